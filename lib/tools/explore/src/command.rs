@@ -5,11 +5,12 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use clap::{Arg, ArgMatches, Command, value_parser};
-use judge::commands::{file_option, flag, option, value};
-use judge::workspace::{Workspace, short};
-use judge::{draft, files, interrupt, rules};
+use judge::commands::{file_option, flag, option};
+use judge::draft::{self, Draft};
+use judge::workspace::{Workspace, short, suggestion};
+use judge::{files, interrupt, rules};
 
 use crate::report::Report;
 use crate::table::{self, End, Kind, Table};
@@ -25,16 +26,23 @@ pub fn command() -> Command {
         .after_help(
             "Examples:
   cargo judge explore stones
-      runs problems/stones/rules.rs, or makes it from a template
+      runs problems/stones/rules.rs, or makes it from a template, and the draft
   cargo judge explore game.rs --to 100000 --csv table.csv
       rules of no problem, a larger table, and all of it in a file
   cargo judge explore stones --solution
       writes problems/stones/src/main.rs, if it is the template still
+  python3 brute.py | cargo judge explore --values -
+      a table of your own, from any language: `n value`, `a b value` or `value`
+      a line; values are Grundy numbers, or say who wins (0 1, P N, lost won)
 
 Ctrl-C stops the table and shows what was found so far.",
         )
         .args([
-            Arg::new("name").value_name("NAME|FILE").required(true).help("A problem, or a file of rules"),
+            Arg::new("name")
+                .value_name("NAME|FILE")
+                .help("A problem, or a file of rules")
+                .required_unless_present("values"),
+            file("values", "Take the table from this file, or - for standard input").conflicts_with_all(["name", "to"]),
             option("to", "N").value_parser(value_parser!(u64).range(1..)).help("How far the table goes"),
             file("csv", "Write the whole table, a line for each position"),
             file("svg", "Draw the table"),
@@ -45,19 +53,28 @@ Ctrl-C stops the table and shows what was found so far.",
 
 /// Runs the command.
 pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
-    let name: &String = value(matches, "name");
-    let file = match rules_file(name)? {
-        Ok(file) => file,
-        Err(made) => {
-            eprintln!("made {0}\nnext: write the moves there, then\n  cargo judge explore {name}", short(&made));
-            return Ok(ExitCode::SUCCESS);
-        }
+    let name = matches.get_one::<String>("name").map_or("", String::as_str);
+    let mut program = None;
+    let table = if let Some(file) = matches.get_one::<PathBuf>("values") {
+        let text = if file.as_os_str() == "-" { io::read_to_string(io::stdin()) } else { fs::read_to_string(file) };
+        let text = text.with_context(|| format!("failed to read {}", short(file)))?;
+        Table::of_values(text.as_bytes()).with_context(|| short(file).to_string())?
+    } else {
+        let file = match rules_file(name)? {
+            Ok(file) => file,
+            Err(made) => {
+                eprintln!("made {0}\nnext: write the moves there, then\n  cargo judge explore {name}", short(&made));
+                return Ok(ExitCode::SUCCESS);
+            }
+        };
+        let built = rules::program(&file)?;
+        interrupt::watch()?;
+        let limit = matches.get_one("to").copied().unwrap_or(table::DEFAULT);
+        let patience = if limit == table::DEFAULT { PATIENCE } else { u64::MAX };
+        let table = Table::make(&built, limit, patience)?;
+        program = Some(built);
+        table
     };
-    let program = rules::program(&file)?;
-    interrupt::watch()?;
-    let limit = matches.get_one("to").copied().unwrap_or(table::DEFAULT);
-    let patience = if limit == table::DEFAULT { PATIENCE } else { u64::MAX };
-    let table = Table::make(&program, limit, patience)?;
     table.ensure_some()?;
     for (option, text) in [("csv", show::csv as fn(&Table) -> String), ("svg", show::svg)] {
         if let Some(file) = matches.get_one::<PathBuf>(option) {
@@ -69,7 +86,8 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         if shows {
             eprint!("checking what fits on a larger table");
         }
-        let longer = if interrupt::requested() { None } else { longer(&table, &program) };
+        let ends = table.is_limited || matches!(table.end, End::Interrupted | End::Ended(_)) || interrupt::requested();
+        let longer = program.as_ref().filter(|_| !ends).and_then(|program| longer(&table, program));
         if shows {
             eprint!("\r{:40}\r", "");
         }
@@ -91,10 +109,10 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     if matches.get_flag("code") {
-        match (&report.fit, report.best()) {
-            (Some(fit), _) => writeln!(out, "{}\n\n{}", fit.uses, fit.call)?,
-            (None, Some(finding)) => write!(out, "{}", finding.code)?,
-            (None, None) => bail!("no snippet fits, and no rule: nothing to print"),
+        match (&report.fit, report.proved().or(report.best())) {
+            (Some(fit), _) if report.proved().is_none() => writeln!(out, "{}\n\n{}", fit.uses, fit.call)?,
+            (_, Some(finding)) => write!(out, "{}", finding.code)?,
+            (_, None) => bail!("no snippet fits, and no rule: nothing to print"),
         }
         return Ok(ExitCode::SUCCESS);
     }
@@ -107,24 +125,30 @@ fn is_file(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|extension| extension == "rs")
 }
 
-/// Returns the rules to run, or those just made from the template.
+/// Returns the rules to run, or those just made from the template, with the draft that has them.
 fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
-    if is_file(name) {
-        return Ok(Ok(name.into()));
-    }
-    let workspace = Workspace::find()?;
-    let is_known = workspace.problem_names()?.iter().any(|known| known == name) || Path::new(name).exists();
-    let rules = workspace.problem(name).map_err(|error| {
-        let help =
-            format!("help: `cargo judge new {name}` makes it, and `cargo judge explore FILE.rs` needs no problem");
-        if is_known { error } else { anyhow!("{error:#}\n{help}") }
-    });
-    let rules = rules?.rules;
+    let rules = if is_file(name) {
+        PathBuf::from(name)
+    } else {
+        let workspace = Workspace::find()?;
+        let names = workspace.problem_names()?;
+        if !names.iter().any(|known| known == name) && !Path::new(name).exists() {
+            let near = suggestion(name, &names);
+            ensure!(
+                near.is_empty(),
+                "no problem {name:?}{near}\nhelp: `cargo judge new {name}` makes it, and `cargo judge explore FILE.rs` needs no problem"
+            );
+            let (title, url) = (draft::title(name), "");
+            let (judge, like, cases) = (None, None, &[][..]);
+            let draft = Draft { name, title: &title, url, judge, time_limit: 2.0, memory_limit: 1024, like, cases };
+            draft.make(&workspace, false)?.iter().for_each(|file| eprintln!("made {}", short(file)));
+        }
+        workspace.problem(name)?.rules
+    };
     if rules.is_file() {
         return Ok(Ok(rules));
     }
-    fs::write(&rules, include_str!("../templates/rules.rs.txt"))
-        .with_context(|| format!("failed to write {}", short(&rules)))?;
+    files::write(&rules, include_str!("../templates/rules.rs.txt"))?;
     Ok(Err(rules))
 }
 
@@ -144,10 +168,11 @@ fn summary(table: &Table) -> String {
         };
         named += &name;
     }
-    let end = match table.end {
-        End::Whole => "",
-        End::OutOfTime => ", stopped after 2 s (--to N goes further)",
-        End::Interrupted => ", interrupted",
+    let end = match &table.end {
+        End::Whole => String::new(),
+        End::OutOfTime => ", stopped after 2 s (--to N goes further)".to_owned(),
+        End::Interrupted => ", interrupted".to_owned(),
+        End::Ended(why) => format!(",\nended {why}"),
     };
     let of = if table.kind == Kind::Numbers { "Grundy numbers" } else { "winners" };
     format!("{of} of {} positions{end}\n{named}", table.values.len())
@@ -155,12 +180,13 @@ fn summary(table: &Table) -> String {
 
 /// Returns a table ten times as large, or as much of it as one second allows.
 fn longer(table: &Table, program: &Path) -> Option<Table> {
-    // A list has as many positions as it has, and ten times as many in each direction are too many.
-    let limit = match table.extents[..] {
-        [] => return None,
-        [heaps] => heaps as u64 * 10,
-        _ if !table.parameters.is_empty() => table.extents[1] as u64 * 10,
-        _ => table.extents.iter().max().map_or(0, |extent| *extent as u64) * 32 / 10,
+    let most = |at: usize| table.positions.iter().filter_map(|position| position.get(at)).max().copied().unwrap_or(0);
+    let limit = match table.arity() {
+        _ if !table.names.is_empty() => table.limit + table.limit / 2,
+        None => return None,
+        Some(1) => most(0) * 10,
+        Some(2) if table.is_family => most(1) * 10,
+        Some(arity) => (0..arity).map(most).max().unwrap_or(0) * 32 / 10,
     };
     let longer = Table::make(program, limit, PATIENCE / 2).ok()?;
     (longer.values.len() > table.values.len()).then_some(longer)

@@ -1,24 +1,28 @@
-//! What fits a table: a snippet, and the rules found, each checked on a larger table or proved.
+//! What fits a table: a snippet, and the rules found, each proved, or checked on a larger table.
 
-use finder::{Finding, Subject};
+use std::collections::BTreeSet;
+
+use finder::{Finding, Subject, periods};
 
 use crate::snippets::{self, Fit};
-use crate::subtraction_period;
-use crate::table::{Kind, Table};
+use crate::table::{Kind, Table, joined};
 use crate::take_and_break::TakeAndBreak;
+use crate::{subtraction, subtraction_period};
 
 /// What fits, simplest first.
+#[derive(Default)]
 pub struct Report {
     pub fit: Option<Fit>,
     pub rules: Vec<Rule>,
-    /// What nearly fits, and where it fails.
-    nearest_miss: Option<String>,
-    /// Of a snippet with rules of its own: whether they are all that the table has.
-    declared: Option<String>,
-    /// How many there are in the largest table.
-    positions: usize,
-    /// The parameters of a family that were tried.
-    parameters: Vec<u64>,
+    /// Which numbers of a position the rules take, if not all.
+    pub kept: Vec<usize>,
+    /// Whether they take numbers made of a position.
+    pub is_projected: bool,
+    /// What else is to be said before and after.
+    before: Vec<String>,
+    after: Vec<String>,
+    /// Of a snippet with rules of its own: whose rules they are; else how far it was compared.
+    of_fit: String,
 }
 
 /// A rule, and how certain it is.
@@ -29,52 +33,178 @@ pub struct Rule {
 
 /// How certain a rule is.
 pub enum Certainty {
-    /// From this heap on, by this theorem; if it says so, only as long as larger heaps have the moves that were seen.
-    Proved { from: u64, theorem: &'static str, seen: Option<String> },
-    /// It holds on so many positions of a larger table, 0 if there is none.
-    Conjectured { further: usize },
-    /// It fails at this position of a larger table.
+    /// By this theorem.
+    Proved { from: u64, theorem: &'static str },
+    /// It holds so far; and by a theorem beyond, if all larger heaps have the moves of these.
+    Checked { to: String, condition: Option<String> },
+    /// It fails at this position.
     Refuted { at: String },
 }
 
 /// With fewer positions nearly every snippet fits.
 const FEWEST: usize = 12;
 
+/// The largest table of which a period is written down, in code.
+const WRITTEN: usize = 1000;
+
 impl Report {
-    /// Looks for what fits a table, and checks it on a larger one.
+    /// Looks for what fits a table, or else a larger one, and checks it on the larger one.
     pub fn new(table: &Table, longer: impl FnOnce() -> Option<Table>) -> Report {
-        let found = table.for_finder().map(|table| finder::find(&table)).unwrap_or_default();
-        let fit = Some(table).filter(|table| table.values.len() >= FEWEST).and_then(snippets::fitting);
-        let longer = if found.findings.is_empty() && fit.is_none() { None } else { longer() };
-        let fit = fit.filter(|fit| longer.as_ref().is_none_or(|longer| fit.agrees(longer)));
-        let positions = longer.as_ref().unwrap_or(table).values.len();
-        let longer = longer.and_then(|table| table.for_finder());
-        let certainty = |finding: &Finding| match (prove(finding, table), &longer) {
-            (Some(proof), _) => proof,
-            (None, None) => Certainty::Conjectured { further: 0 },
-            (None, Some(longer)) => match finding.check(longer) {
-                Ok(further) => Certainty::Conjectured { further },
-                Err(index) => Certainty::Refuted { at: joined(&longer.position(index)) },
-            },
-        };
-        let rules = found.findings.into_iter().map(|finding| Rule { certainty: certainty(&finding), finding });
-        let mut rules: Vec<Rule> = rules.collect();
-        rules.sort_by_key(|rule| !matches!(rule.certainty, Certainty::Proved { .. }));
-        let miss =
-            |(miss, position): (Finding, Vec<u64>)| format!("{}; it fails first at {}", miss.words, joined(&position));
-        let declared = fit.as_ref().filter(|fit| fit.has_rules()).and(table.declared.as_deref());
-        let declared = declared.map(|moves| match moves.strip_suffix(" seen") {
-            Some(moves) => format!("if all heaps have the moves of the first 200: {moves}"),
-            None => moves.to_owned(),
-        });
-        let parameters = table.parameters.clone();
-        Report { declared, fit, rules, nearest_miss: found.nearest_miss.map(miss), positions, parameters }
+        let longer = longer().filter(|longer| longer.values.len() > table.values.len());
+        let large = longer.as_ref().unwrap_or(table);
+        let report = Report::of(table, large);
+        let is_empty = |report: &Report| report.fit.is_none() && report.best().is_none();
+        if longer.is_none() || !is_empty(&report) {
+            return report;
+        }
+        // What is refuted there stays.
+        let of_large = Report::of(large, large);
+        let rules = of_large.rules.into_iter().chain(report.rules).collect();
+        Report { rules, ..of_large }
     }
 
-    /// Returns the first rule that no larger table refutes.
+    fn of(table: &Table, large: &Table) -> Report {
+        let mut report = Report::default();
+        let is_enough = table.values.len() >= FEWEST;
+        let proof = if table.kind == Kind::Numbers { large.declared.as_deref().and_then(prove) } else { None };
+        let proved = proof.as_ref().map(|Proof { heaps, .. }| Table {
+            positions: heaps.positions.clone(),
+            values: heaps.values.clone(),
+            ..Table::default()
+        });
+        let agrees = |fit: &Fit| match fit.has_rules() {
+            true => large.declared.is_some() || large.seen == table.seen,
+            false => fit.agrees(large) && proved.as_ref().is_none_or(|proved| fit.agrees(proved)),
+        };
+        report.fit = if is_enough { snippets::fitting(table, agrees) } else { None };
+        report.of_fit = match (&report.fit, &large.declared, &large.seen) {
+            (Some(fit), Some(moves), _) if fit.has_rules() => format!("its rules are those of the table, {moves}"),
+            (Some(fit), _, Some(moves)) if fit.has_rules() => {
+                format!("if larger heaps have the moves of these {}: {moves}", large.values.len())
+            }
+            _ => {
+                let count = large.values.len();
+                format!("checked to {}: equal on all {count} positions", large.name(count - 1))
+            }
+        };
+        let Some(prepared) = table.for_finder() else {
+            report.after = vec!["rules need numbers: add .by(|position| numbers) for what may decide".to_owned()];
+            return report;
+        };
+        let fitted = &prepared.table;
+        if let Some((one, other)) = prepared.clash {
+            report.before.push(format!(
+                "no rule of these numbers: {} and {} have the same, {}, but the values {} and {}",
+                table.name(one),
+                table.name(other),
+                joined(&table.positions[one]),
+                table.values[one],
+                table.values[other]
+            ));
+        }
+        if !prepared.constant.is_empty() {
+            report.before.push(format!("only for {}, which never changes here", prepared.constant));
+        }
+        let found = finder::find(fitted);
+        let checked = large.for_finder().filter(|large| large.clash.is_none()).map(|large| large.table);
+        let checked = checked.as_ref().unwrap_or(fitted);
+        let to = match checked.positions.last().map_or(&[][..], |last| &last[..]) {
+            [last] => last.to_string(),
+            _ => format!("all {} positions", checked.values.len()),
+        };
+        let seen = large.seen.as_ref().filter(|seen| table.kind == Kind::Numbers && prove(seen).is_some());
+        for finding in found.findings {
+            // A proof says more than any table.
+            let proof = proof.as_ref().filter(|_| finding.of == Subject::Values);
+            let refuted = proof.and_then(|proof| finding.check(&proof.heaps).err()).map(|n| n.to_string());
+            let refuted = refuted.or_else(|| Some(joined(&checked.positions[finding.check(checked).err()?])));
+            let certainty = match refuted {
+                Some(at) => Certainty::Refuted { at },
+                None if proof.is_some_and(|proof| finding.period == proof.finding.period) => continue,
+                None => {
+                    let is_period = finding.period.is_some() && finding.of == Subject::Values;
+                    Certainty::Checked { to: to.clone(), condition: seen.filter(|_| is_period).cloned() }
+                }
+            };
+            report.rules.push(Rule { finding, certainty });
+        }
+        if let Some(Proof { finding, theorem, .. }) = proof.filter(|_| is_enough) {
+            let from = finding.period.map_or(0, |period| period.0);
+            report.rules.insert(0, Rule { finding, certainty: Certainty::Proved { from, theorem } });
+        }
+        report.rules.sort_by_key(|rule| matches!(rule.certainty, Certainty::Refuted { .. }));
+        report.drop_repeats(fitted);
+        if table.is_family {
+            let of_k: BTreeSet<u64> = table.positions.iter().filter_map(|position| position.first().copied()).collect();
+            let (least, most) = (of_k.first().copied().unwrap_or(0), of_k.last().copied().unwrap_or(0));
+            report.after.push(format!("All this is known of k from {least} to {most} only."));
+        }
+        report.after.extend(found.notes.iter().map(|note| format!("seen: {note}")));
+        if report.fit.is_none() && report.best().is_none() {
+            report.say_what_is_left(fitted, found.nearest_miss);
+        }
+        Report { kept: prepared.kept, is_projected: prepared.is_projected, ..report }
+    }
+
+    /// Says where nothing was found what there is to see nevertheless.
+    fn say_what_is_left(&mut self, table: &finder::Table, miss: Option<(Finding, Vec<u64>)>) {
+        self.after.insert(0, "nothing found: no snippet fits, no period and no rule".to_owned());
+        if (1..finder::FEWEST).contains(&table.values.len()) {
+            let count = table.values.len();
+            self.after.push(format!("a rule takes {} positions at least, and there are {count}", finder::FEWEST));
+        }
+        if let Some((miss, position)) = miss {
+            self.after.push(format!("nearest: {}; it fails first at {}", miss.words, joined(&position)));
+        }
+        let steps: Vec<usize> = (1..table.values.len()).filter(|&n| table.values[n] != table.values[n - 1]).collect();
+        if table.names.len() == 1 && steps.len() > 3 && steps.len() * 8 < table.values.len() {
+            let list =
+                steps.iter().take(40).map(|&n| format!("{} from {}", table.values[n], joined(&table.positions[n])));
+            self.after.push(format!("steps: {}", list.collect::<Vec<_>>().join(", ")));
+        }
+        self.after.push(
+            "help: a larger --to may show more; --csv FILE lists the whole table; look at where the nearest fails, tabulate \
+             another parameter, or add .by(|position| numbers) for what may decide"
+                .to_owned(),
+        );
+    }
+
+    /// Drops what says the same as the first rule in other words, further than was looked, too.
+    fn drop_repeats(&mut self, table: &finder::Table) {
+        let Some((first, rest)) = self.rules.split_first() else { return };
+        let most = table.positions.iter().flatten().max().copied().unwrap_or(0);
+        let scaled = |position: &Vec<u64>, by: u64| position.iter().map(|number| number * by + number % 3).collect();
+        let few = table.positions.iter().rev().step_by(table.positions.len() / 300 + 1);
+        let beyond: Vec<Vec<u64>> = match table.names.len() {
+            1 => (most..most + 300).map(|n| vec![n * 3]).chain((most..most + 300).map(|n| vec![n])).collect(),
+            2 if table.names[0] == "k" => few.map(|pair| vec![pair[0], pair[1] * 3 + pair[1] % 3]).collect(),
+            _ => few.flat_map(|position| [scaled(position, 2), scaled(position, 3)]).collect(),
+        };
+        let of = |finding: &Finding, position: &Vec<u64>| {
+            finding.predict(position).map(|value| match first.finding.of {
+                Subject::Lost => value.min(1),
+                Subject::Values => value,
+            })
+        };
+        let is_new = |rule: &Rule| {
+            matches!(rule.certainty, Certainty::Refuted { .. })
+                || beyond.iter().any(|position| of(&rule.finding, position) != of(&first.finding, position))
+        };
+        let keep: Vec<bool> = [true].into_iter().chain(rest.iter().map(is_new)).collect();
+        let mut keep = keep.into_iter();
+        self.rules.retain(|_| keep.next().unwrap_or(true));
+    }
+
+    /// Returns the first rule that nothing refutes.
     pub fn best(&self) -> Option<&Finding> {
         let mut left = self.rules.iter().filter(|rule| !matches!(rule.certainty, Certainty::Refuted { .. }));
         left.next().map(|rule| &rule.finding)
+    }
+
+    /// Returns the rule whose code needs no table of the library: a period that is proved.
+    pub fn proved(&self) -> Option<&Finding> {
+        let first = self.rules.first().filter(|rule| matches!(rule.certainty, Certainty::Proved { .. }))?;
+        Some(&first.finding).filter(|finding| finding.size <= WRITTEN)
     }
 
     /// Returns the period of a table of heaps, where it begins and its length.
@@ -84,47 +214,31 @@ impl Report {
 
     /// Says it, in lines of at most 80 columns.
     pub fn text(&self) -> String {
-        let mut text = String::new();
+        let mut text: String = self.before.iter().map(|line| wrapped("", line)).collect();
         if let Some(fit) = &self.fit {
             text += &format!("snippet: {}\n         {}\n", fit.uses, fit.call);
-            text += &match &self.declared {
-                Some(moves) => wrapped("         ", &format!("its rules are those of the table, {moves}")),
-                None => format!("         conjectured: equal on all {} positions tried\n", self.positions),
-            };
+            text += &wrapped("         ", &self.of_fit);
         }
         text.extend(self.rules.iter().map(Rule::text));
-        if let (Some(least), Some(most)) = (self.parameters.iter().min(), self.parameters.iter().max()) {
-            text += &format!("All this is known of k from {least} to {most} only.\n");
-        }
-        if self.fit.is_none() && self.rules.is_empty() {
-            text += "nothing found: no snippet fits, no period and no rule\n";
-            if self.positions < finder::FEWEST {
-                text +=
-                    &format!("a rule takes {} positions at least, and there are {}\n", finder::FEWEST, self.positions);
-            }
-            text.extend(self.nearest_miss.iter().map(|miss| wrapped("nearest: ", miss)));
-            text += &wrapped(
-                "help: ",
-                "--csv FILE lists the whole table; look at where the nearest fails, or tabulate another parameter",
-            );
-        }
+        text.extend(self.after.iter().map(|line| match line.split_once(": ") {
+            Some((first @ ("nearest" | "help" | "steps" | "seen"), rest)) => wrapped(&format!("{first}: "), rest),
+            _ => wrapped("", line),
+        }));
         text
     }
 }
 
 impl Rule {
     fn text(&self) -> String {
-        let Finding { words, formula, found_on, checked_on, cost, of, .. } = &self.finding;
+        let Finding { words, formula, found_on, cost, of, .. } = &self.finding;
         let certainty = match &self.certainty {
-            Certainty::Refuted { at } => return wrapped("no rule: ", &format!("{words}: it fails first at {at}")),
-            Certainty::Proved { from, theorem, seen: None } => format!("proved from heap {from} on: {theorem}"),
-            Certainty::Proved { from, theorem, seen: Some(moves) } => {
-                format!("proved from heap {from} on, if all heaps have the moves of the first 200 ({moves}): {theorem}")
-            }
-            Certainty::Conjectured { further } => {
-                let known = found_on + checked_on;
-                let further = if *further > known { format!(", and on {further} in all") } else { String::new() };
-                format!("conjectured: found on {found_on} positions, holds on {checked_on} others{further}")
+            Certainty::Refuted { at } => return wrapped("no rule: ", &format!("{words}: refuted at {at}")),
+            Certainty::Proved { from, theorem } => format!("proved from heap {from} on: {theorem}"),
+            Certainty::Checked { to, condition } => {
+                let all = condition.as_ref().map_or(String::new(), |moves| {
+                    format!(", and true of all heaps if larger ones have the moves of these ({moves})")
+                });
+                format!("checked to {to}, found on the first {found_on}{all}")
             }
         };
         let is_said = *of == Subject::Values || words.contains("who wins");
@@ -134,40 +248,49 @@ impl Rule {
     }
 }
 
-/// Proves a period, if the moves are those of a subtraction game or a take-and-break game.
-fn prove(finding: &Finding, table: &Table) -> Option<Certainty> {
-    let (start, length) = finding.period.filter(|_| finding.of == Subject::Values && table.kind == Kind::Numbers)?;
-    let declared = table.declared.as_deref()?;
-    let (moves, seen) =
-        declared.strip_suffix(" seen").map_or((declared, None), |moves| (moves, Some(moves.to_owned())));
-    let (kind, rest) = moves.split_once(' ')?;
-    let (proved, theorem) = if kind == "take" {
-        let amounts: Vec<u64> = rest.split(' ').filter_map(|word| word.parse().ok()).collect();
-        let period = subtraction_period::prove_period(&amounts, 1_000_000)?;
-        ((period.start, period.length), "a window as long as the largest amount recurs")
-    } else {
-        let rules = TakeAndBreak::new(rest);
-        let period = rules.prove_period(&rules.grundy_numbers(10_000))?;
-        ((period.start, period.length), "the Guy-Smith theorem on octal games")
-    };
-    // A proof may start later or go through several periods at once, which proves the shortest, too.
-    let from = proved.0.max(start);
-    (proved.1 % length == 0).then_some(Certainty::Proved { from, theorem, seen })
+/// A period that a theorem proves of declared moves.
+struct Proof {
+    finding: Finding,
+    /// The heaps of the beginning and of two rounds.
+    heaps: finder::Table,
+    theorem: &'static str,
 }
 
-fn joined(position: &[u64]) -> String {
-    position.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
+/// Proves a period of `take 1 3 4` or `octal 0.77`.
+fn prove(moves: &str) -> Option<Proof> {
+    let (kind, rest) = moves.split_once(' ')?;
+    let (period, values, theorem) = if kind == "take" {
+        let amounts = snippets::amounts(rest);
+        let period = subtraction_period::prove_period(&amounts, 4_000_000)?;
+        let values = subtraction::grundy_numbers(&amounts, (period.start + 2 * period.length) as usize);
+        (period, values, "a window as long as the largest amount recurs")
+    } else {
+        let rules = TakeAndBreak::new(rest);
+        let values = rules.grundy_numbers(4_000);
+        (rules.prove_period(&values)?, values, "the Guy-Smith theorem on octal games")
+    };
+    let mut finding = periods::known(&values[..(period.start + period.length) as usize], period.start);
+    if finding.size > WRITTEN {
+        let table = snippets::of_moves(moves, "first")?;
+        finding.code = format!(
+            "{}\n\n// O(1) each after this table: {} with first = {}.\n",
+            table.uses,
+            table.call,
+            period.start + period.length - 1
+        );
+    }
+    Some(Proof { finding, heaps: finder::Table::of_heaps(values, false), theorem })
 }
 
 /// Returns a text in lines of at most 80 columns, which begin as the first or with as many blanks.
-fn wrapped(first: &str, text: &str) -> String {
+pub fn wrapped(first: &str, text: &str) -> String {
     let mut lines = vec![first.to_owned()];
     for word in text.split(' ') {
         let line = lines.last_mut().expect("there is the first");
         if line.chars().count() + word.chars().count() > 79 {
-            lines.push(" ".repeat(first.len()) + word);
+            lines.push(" ".repeat(first.chars().count()) + word);
         } else {
-            let is_begun = line.chars().count() > first.len();
+            let is_begun = line.chars().count() > first.chars().count();
             *line += &format!("{}{word}", if is_begun { " " } else { "" });
         }
     }

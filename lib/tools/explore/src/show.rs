@@ -1,10 +1,14 @@
 //! The table as text, as SVG and as CSV.
 
+use std::collections::HashMap;
 use std::env;
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
 
-use crate::table::{Kind, Table};
+use finder::joint;
+
+use crate::report::wrapped;
+use crate::table::{Kind, Table, joined};
 
 /// The columns of a terminal that are used.
 const WIDTH: usize = 80;
@@ -17,7 +21,7 @@ pub fn has_colours() -> bool {
 }
 
 /// Returns a value as it is shown: a Grundy number, or P for lost, N for won, D for drawn.
-fn cell(kind: Kind, value: u32) -> String {
+fn cell(kind: Kind, value: u64) -> String {
     match kind {
         Kind::Numbers => value.to_string(),
         Kind::Winners => ["P", "N", "D"].get(value as usize).unwrap_or(&"?").to_string(),
@@ -26,16 +30,19 @@ fn cell(kind: Kind, value: u32) -> String {
 
 /// Returns the table in 80 columns.
 pub fn text(table: &Table, period: Option<(u64, u64)>, colours: bool) -> String {
-    match table.extents.len() {
-        1 => row(table, period, colours),
-        2 => grid(table, table.extents[1], colours),
-        3 => grid(table, table.extents[2], colours),
-        _ => list(table),
+    let is_row = table.arity() == Some(1) && !table.is_projected;
+    let first = table.positions.first().and_then(|first| first.first().copied()).unwrap_or(0);
+    match table.columns() {
+        _ if is_row && table.positions.iter().zip(first..).all(|(one, n)| one[0] == n) => {
+            row(table, first, period, colours)
+        }
+        Some(columns) => grid(table, columns, colours),
+        None => list(table),
     }
 }
 
 /// Rows as long as the period, so that what repeats stands below itself.
-fn row(table: &Table, period: Option<(u64, u64)>, colours: bool) -> String {
+fn row(table: &Table, first: u64, period: Option<(u64, u64)>, colours: bool) -> String {
     let values = &table.values;
     let shown = &values[..values.len().min(1000)];
     let width = shown.iter().map(|&value| cell(table.kind, value).len()).max().unwrap_or(1) + 1;
@@ -52,10 +59,10 @@ fn row(table: &Table, period: Option<(u64, u64)>, colours: bool) -> String {
     };
     let mut text = String::new();
     for (number, line) in shown.chunks(columns).take(ROWS).enumerate() {
-        write!(text, "{:6}:", number * columns).ok();
+        write!(text, "{:6}:", first + (number * columns) as u64).ok();
         for (column, &value) in line.iter().enumerate() {
             let index = number * columns + column;
-            let rounds = |(start, length)| (index as u64).checked_sub(start).map_or(0, |after| after / length);
+            let rounds = |(start, length)| (first + index as u64).checked_sub(start).map_or(0, |after| after / length);
             let shade = period.is_some_and(|period| rounds(period) % 2 == 1);
             let padded = format!("{:>width$}", cell(table.kind, value));
             text += &paint(&padded, value, shade, colours);
@@ -66,7 +73,7 @@ fn row(table: &Table, period: Option<(u64, u64)>, colours: bool) -> String {
 }
 
 /// Lost positions are bold, and every other period has a background.
-fn paint(padded: &str, value: u32, shade: bool, colours: bool) -> String {
+fn paint(padded: &str, value: u64, shade: bool, colours: bool) -> String {
     match (colours, value, shade) {
         (true, 0, true) => format!("\x1b[1;31;48;5;236m{padded}\x1b[0m"),
         (true, 0, false) => format!("\x1b[1;31m{padded}\x1b[0m"),
@@ -80,10 +87,11 @@ fn grid(table: &Table, columns: usize, colours: bool) -> String {
     let shown = columns.min(if colours { (WIDTH - 8) / 2 } else { (WIDTH - 8) / 3 });
     let mut text = "       ".to_owned();
     let width = if colours { 2 } else { 3 };
-    text.extend((0..shown).map(|column| format!("{:>width$}", column % 100)));
+    let first = table.positions[0].last().map_or(0, |first| *first as usize);
+    text.extend((first..first + shown).map(|column| format!("{:>width$}", column % 100)));
     text.push('\n');
     for (number, line) in table.values.chunks(columns).take(ROWS).enumerate() {
-        let name = table.name(number * columns);
+        let name = joined(&table.positions[number * columns]);
         let row = name.rsplit_once(',').map_or("", |(row, _)| row);
         write!(text, "{row:>6}:").ok();
         for &value in &line[..line.len().min(shown)] {
@@ -101,11 +109,41 @@ fn grid(table: &Table, columns: usize, colours: bool) -> String {
     text + &rest(table.values.len() / columns.max(1), ROWS)
 }
 
+/// Lost positions first, by what they share; of Grundy numbers some others, too.
 fn list(table: &Table) -> String {
+    let prepared = table.for_finder().filter(|prepared| prepared.clash.is_none());
+    // Of positions that are the same in another order, one.
+    let shown = prepared.as_ref().filter(|prepared| table.is_projected || prepared.kept.is_empty());
+    let shared = prepared.as_ref().and_then(|prepared| joint::shared(&prepared.table));
+    let mut text = String::new();
+    if let Some(shared) = shared {
+        let of_projection: HashMap<&[u64], usize> =
+            (0..table.values.len()).rev().map(|at| (&table.positions[at][..], at)).collect();
+        let table_of = prepared.as_ref().map(|prepared| &prepared.table).expect("it was grouped");
+        let name = |&index: &usize| match shown {
+            Some(shown) => joined(&shown.table.positions[index]),
+            None => of_projection
+                .get(&table_of.positions[index][..])
+                .map_or_else(|| joined(&table_of.positions[index]), |&at| table.name(at)),
+        };
+        text += &wrapped("", &format!("lost, by {}:", shared.of));
+        let most = (ROWS - 2) / shared.groups.len().clamp(1, ROWS - 2);
+        for (of, indices) in shared.groups {
+            let names: Vec<String> = indices.iter().map(name).collect();
+            let all = wrapped(&format!("{of:>5}: "), &names.join(" "));
+            let lines: Vec<&str> = all.lines().collect();
+            let more = lines[most.min(lines.len())..].iter().map(|line| line.split_whitespace().count()).sum::<usize>();
+            lines[..most.min(lines.len())].iter().for_each(|line| text += &format!("{line}\n"));
+            text += &if more > 0 { format!("       … {more} more\n") } else { String::new() };
+        }
+        if table.kind == Kind::Winners {
+            return text;
+        }
+    }
     let named = (0..table.values.len()).map(|index| (table.name(index), cell(table.kind, table.values[index])));
     let lines: Vec<String> = named.take(2 * ROWS).map(|(name, value)| format!("{name:>30}  {value:<5}")).collect();
     let lines = lines.chunks(2).map(|two| two.concat().trim_end().to_owned() + "\n");
-    lines.collect::<String>() + &rest(table.values.len(), 2 * ROWS)
+    text + &lines.collect::<String>() + &rest(table.values.len(), 2 * ROWS)
 }
 
 fn rest(all: usize, shown: usize) -> String {
@@ -123,13 +161,13 @@ pub fn csv(table: &Table) -> String {
 
 /// Returns a picture: a square for each position, lost ones red, others darker for larger values.
 pub fn svg(table: &Table) -> String {
-    let columns = table.extents.iter().skip(1).last().copied().unwrap_or(100).clamp(1, 1000);
+    let columns = table.columns().unwrap_or(100).clamp(1, 1000);
     let values = &table.values[..table.values.len().min(columns * 1000)];
     let most = values.iter().copied().max().unwrap_or(0).max(1);
     let rows = values.len().div_ceil(columns);
     let mut text = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {columns} {rows}\">\n");
     for (index, &value) in values.iter().enumerate() {
-        let grey = 235 - 200 * u64::from(value) / u64::from(most);
+        let grey = 235 - 200 * value / most;
         let fill = if value == 0 { "#d33".to_owned() } else { format!("rgb({grey},{grey},{grey})") };
         let (x, y) = (index % columns, index / columns);
         let title =

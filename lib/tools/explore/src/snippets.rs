@@ -28,20 +28,20 @@ impl Fit {
         let Some(value) = &self.value else { return true };
         let clip = table.kind == Kind::Winners || self.call.contains("next_player_wins");
         let seen = |number: u64| if clip { number.min(1) } else { number };
-        let is_seen = |(index, known): (usize, &u32)| {
-            table.numbers(index).is_some_and(|position| seen(value(&position)) == seen(u64::from(*known)))
-        };
+        let is_seen = |(position, known): (&Vec<u64>, &u64)| seen(value(position)) == seen(*known);
         // No snippet here has drawn positions.
-        !(table.kind == Kind::Winners && table.values.contains(&2)) && table.values.iter().enumerate().all(is_seen)
+        !(table.kind == Kind::Winners && table.values.contains(&2))
+            && table.positions.iter().zip(&table.values).all(is_seen)
     }
 }
 
 type Value = Box<dyn Fn(&[u64]) -> u64>;
 
-/// Returns the first snippet whose values are those of the whole table, tried from the simplest.
-pub fn fitting(table: &Table) -> Option<Fit> {
-    let declared = table.declared.as_deref().filter(|_| table.kind == Kind::Numbers);
-    candidates(table).into_iter().find(|fit| fit.agrees(table)).or_else(|| of_declared(declared?, &table.values))
+/// Returns the first snippet whose values are those of the whole table, and that agrees with more, tried from the simplest.
+pub fn fitting(table: &Table, agrees: impl Fn(&Fit) -> bool) -> Option<Fit> {
+    let moves = table.declared.as_deref().or(table.seen.as_deref()).filter(|_| table.kind == Kind::Numbers);
+    let of_moves = || of_declared(moves?, &table.values).filter(|fit| agrees(fit));
+    candidates(table).into_iter().find(|fit| fit.agrees(table) && agrees(fit)).or_else(of_moves)
 }
 
 /// Of the path of an item, a call, and the values.
@@ -50,14 +50,12 @@ fn candidate(path: &str, call: impl Into<String>, value: impl Fn(&[u64]) -> u64 
 }
 
 fn candidates(table: &Table) -> Vec<Fit> {
-    let arity = table.numbers(0).map_or(0, |position| position.len());
-    let same_arity =
-        (0..table.values.len().min(64)).all(|index| table.numbers(index).is_some_and(|p| p.len() == arity));
-    match arity {
-        _ if !same_arity || arity == 0 => vec![],
-        1 => of_one_heap(),
-        2 if !table.parameters.is_empty() => of_families(),
-        _ => of_several(table, arity),
+    match table.arity() {
+        _ if table.is_projected => vec![],
+        None | Some(0) => vec![],
+        Some(1) => of_one_heap(),
+        Some(2) if table.is_family => of_families(),
+        Some(arity) => of_several(table, arity),
     }
 }
 
@@ -126,17 +124,30 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
 }
 
 /// Returns the snippet for declared rules, if its numbers are those of the table.
-fn of_declared(declared: &str, heaps: &[u32]) -> Option<Fit> {
-    let (kind, rest) = declared.trim_end_matches(" seen").split_once(' ')?;
+fn of_declared(moves: &str, heaps: &[u64]) -> Option<Fit> {
     let largest = heaps.len().checked_sub(1)?;
-    let (numbers, uses, call) = if kind == "take" {
-        let amounts: Vec<u64> = rest.split(' ').filter_map(|word| word.parse().ok()).collect();
-        let call = format!("subtraction::grundy_numbers(&{amounts:?}, largest)");
-        (subtraction::grundy_numbers(&amounts, largest), "use grundy::subtraction;", call)
-    } else {
-        let call = format!("TakeAndBreak::new({rest:?}).grundy_numbers(largest)");
-        (TakeAndBreak::new(rest).grundy_numbers(largest), "use grundy::take_and_break::TakeAndBreak;", call)
+    let (kind, rest) = moves.split_once(' ')?;
+    let numbers = match kind {
+        "take" => subtraction::grundy_numbers(&amounts(rest), largest),
+        _ => TakeAndBreak::new(rest).grundy_numbers(largest),
     };
-    let same = numbers.iter().copied().eq(heaps.iter().map(|&value| u64::from(value)));
-    same.then(|| Fit { uses: uses.to_owned(), call, value: None })
+    if numbers == heaps { of_moves(moves, "largest") } else { None }
+}
+
+/// Returns the snippet that makes the table of these moves, up to a heap of this name.
+pub fn of_moves(moves: &str, largest: &str) -> Option<Fit> {
+    let (kind, rest) = moves.split_once(' ')?;
+    let (uses, call) = match kind {
+        "take" => ("use grundy::subtraction;", format!("subtraction::grundy_numbers(&{:?}, {largest})", amounts(rest))),
+        _ => (
+            "use grundy::take_and_break::TakeAndBreak;",
+            format!("TakeAndBreak::new({rest:?}).grundy_numbers({largest})"),
+        ),
+    };
+    Some(Fit { uses: uses.to_owned(), call, value: None })
+}
+
+/// Returns the amounts of `1 3 4`.
+pub fn amounts(words: &str) -> Vec<u64> {
+    words.split(' ').filter_map(|word| word.parse().ok()).collect()
 }

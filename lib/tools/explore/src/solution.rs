@@ -83,8 +83,11 @@ fn body(fields: &str, form: &Form, call: &str, tells_winners: bool, is_sum: bool
 
 fn call(report: &Report, table: &Table) -> Result<Call> {
     let parts: Vec<String> = (0..3).map(|at| format!("part[{at}]")).collect();
+    ensure!(!report.is_projected, "the rule is one of .by(…), of numbers that no input has: see --code");
     // A table of the library is as long as the heap.
-    if let Some(fit) = report.fit.as_ref().filter(|fit| !fit.call.contains("largest")) {
+    let fit = report.fit.as_ref().filter(|fit| !fit.call.contains("largest") && report.kept.len() == parts_of(table));
+    if let Some(fit) = fit.or(report.fit.as_ref().filter(|fit| !fit.call.contains("largest") && report.kept.is_empty()))
+    {
         let call = fit.call.replace("(heap)", "(part[0])").replace("(x, y)", "(part[0], part[1])");
         let call = call.replace("nim_sum(&heaps)", if parts_of(table) == 1 { "part[0]" } else { "nim_sum(part)" });
         let uses = if call == "part[0]" { String::new() } else { format!("{}\n", fit.uses) };
@@ -99,10 +102,12 @@ fn call(report: &Report, table: &Table) -> Result<Call> {
         !finding.code.contains("fn outcome("),
         "a game with drawn positions has no answer of two words: see --code"
     );
+    ensure!(!finding.code.contains("// O(1) each after"), "the period is too long to write down: see --code");
     let name = if tells_winners { "next_player_wins" } else { "grundy_number" };
-    let arguments = match (table.parameters.is_empty(), parts_of(table)) {
-        (false, _) => "k, part[0]".to_owned(),
-        (true, count) => parts[..count].join(", "),
+    let arguments = match table.is_family {
+        true => "k, part[0]".to_owned(),
+        false if finding.code.contains("heaps: &[u64]") => "part".to_owned(),
+        false => report.kept.iter().map(|&at| parts[at].clone()).collect::<Vec<_>>().join(", "),
     };
     let call = format!("{name}({arguments})");
     Ok(Call { uses: String::new(), functions: format!("\n{}", finding.code), call, tells_winners })
@@ -110,5 +115,5 @@ fn call(report: &Report, table: &Table) -> Result<Call> {
 
 /// Returns how many numbers a position has.
 fn parts_of(table: &Table) -> usize {
-    table.numbers(0).map_or(0, |position| position.len().min(3))
+    table.positions.first().map_or(0, |position| position.len().min(3))
 }

@@ -1,4 +1,4 @@
-//! The table that a program of rules prints.
+//! The table that a program of rules prints, or the user's own brute force.
 
 use std::env;
 use std::io::{BufRead, BufReader, Read};
@@ -6,24 +6,27 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
-use finder::table::{ABSENT, Axis};
 use judge::interrupt;
 
 /// What the values are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Kind {
     /// Grundy numbers.
+    #[default]
     Numbers,
     /// Who wins: 0 for lost, 1 for won, 2 for drawn.
     Winners,
 }
 
 /// Why the table ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub enum End {
     Whole,
     OutOfTime,
+    #[default]
     Interrupted,
+    /// What was too much, and of which position.
+    Ended(String),
 }
 
 /// How an input is read and what is printed for a case.
@@ -38,20 +41,27 @@ pub struct Form {
 }
 
 /// The values of positions.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Table {
-    /// How many values each coordinate has, or nothing for a list of positions.
-    pub extents: Vec<usize>,
     pub kind: Kind,
     pub is_misere: bool,
-    /// The parameter of each row, if there are any.
-    pub parameters: Vec<u64>,
-    /// `take 1 3 4` or `octal 0.77`, if the rules are declared; with ` seen` if the first heaps have these moves.
+    /// Whether the first number is the parameter of a game.
+    pub is_family: bool,
+    /// How far it goes, in whatever direction the rules have.
+    pub limit: u64,
+    /// Whether nothing is to look beyond.
+    pub is_limited: bool,
+    /// `take 1 3 4` or `octal 0.77`, if the rules are declared; and if all heaps of the table have these moves.
     pub declared: Option<String>,
+    pub seen: Option<String>,
     pub form: Option<Form>,
-    pub values: Vec<u32>,
-    /// The positions of a list.
+    /// The positions as numbers, or as what stands for them; empty lists if they are neither.
+    pub positions: Vec<Vec<u64>>,
+    /// The positions as a player reads them, if that is something else.
     pub names: Vec<String>,
+    /// Whether the numbers are not the positions themselves, but made of them.
+    pub is_projected: bool,
+    pub values: Vec<u64>,
     pub end: End,
 }
 
@@ -81,112 +91,221 @@ impl Table {
         table
     }
 
-    /// Reads what the program prints; if it ends early, the table is what came until then.
-    pub fn read(mut text: impl BufRead) -> Result<Table> {
-        let mut header = || -> Result<String> {
-            let mut line = String::new();
-            text.read_line(&mut line)?;
-            Ok(line.trim_end().to_owned())
-        };
-        let extents = header()?.split(' ').filter_map(|word| word.parse().ok()).collect();
-        let kind = header()?;
-        let parameters = header()?.split(' ').filter_map(|word| word.parse().ok()).collect();
-        let declared = Some(header()?).filter(|line| !line.is_empty());
-        let form = header()?;
-        let form = match form.split('\t').collect::<Vec<_>>()[..] {
-            [words, count, ref prints @ ..] => Some(Form {
-                words: words.to_owned(),
-                count: count.parse()?,
-                prints: <&[&str; 2]>::try_from(prints).ok().map(|prints| prints.map(str::to_owned)),
-            }),
-            _ => None,
-        };
-        let is_misere = kind == "misère";
-        let kind = if kind == "numbers" { Kind::Numbers } else { Kind::Winners };
-        let (mut values, mut names, mut end) = (vec![], vec![], End::Interrupted);
-        for line in text.lines() {
-            let line = line?;
-            match line.as_str() {
-                "end" => end = End::Whole,
-                "stopped" => end = End::OutOfTime,
-                _ => {
-                    let (value, name) =
-                        line.split_once('\t').map_or((&line[..], None), |(value, name)| (value, Some(name)));
-                    // A last line that was cut off has no value.
-                    let Ok(value) = value.parse() else { break };
-                    values.push(value);
-                    names.extend(name.map(str::to_owned));
-                }
-            }
-        }
-        Ok(Table { extents, kind, is_misere, parameters, declared, form, values, names, end })
+    /// Reads lines of a position and its value, or values alone; if it ends early, the table is what came until then.
+    pub fn read(text: impl BufRead) -> Result<Table> {
+        Table::lines(text, false)
     }
 
-    /// Returns a position as numbers, if it is some.
-    pub fn numbers(&self, index: usize) -> Option<Vec<u64>> {
-        if self.extents.is_empty() {
-            let name = &self.names[index];
-            let inner = name.strip_prefix(['[', '('])?.strip_suffix([']', ')'])?;
-            return inner.split(", ").map(|word| word.parse().ok()).collect();
+    fn lines(text: impl BufRead, is_strict: bool) -> Result<Table> {
+        let mut table = Table::default();
+        let mut says_winners = false;
+        for (number, line) in text.lines().enumerate() {
+            let line = line?;
+            if let Some(fact) = line.strip_prefix("# ") {
+                table.learn(fact)?;
+                continue;
+            }
+            let mut parts: Vec<&str> = line.split('\t').collect();
+            let last = parts.pop().unwrap_or_default();
+            let mut words: Vec<&str> = last.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect();
+            let Some(value) = words.pop() else { continue };
+            let position = words.into_iter().map(str::parse).collect::<Result<Vec<u64>, _>>();
+            let (Some((value, is_winner)), Ok(position)) = (value_of(value), position) else {
+                // There may be a heading, and a program's last line may be cut off.
+                ensure!(!is_strict || number == 0, "line {}: expected numbers and a value, found {line:?}", number + 1);
+                continue;
+            };
+            says_winners |= is_winner;
+            let position = match parts[..] {
+                [] if position.is_empty() => vec![table.values.len() as u64],
+                [] => position,
+                [name] if last.contains(' ') => named(&mut table, name, position),
+                [name] => named(&mut table, name, numbers(name).unwrap_or_default()),
+                [name, by, ..] => {
+                    table.is_projected = true;
+                    let by = by.split(' ').filter_map(|word| word.parse().ok()).collect();
+                    named(&mut table, name, by)
+                }
+            };
+            table.positions.push(position);
+            table.values.push(value);
         }
-        let mut numbers = vec![];
-        let mut rest = index;
-        for &extent in self.extents.iter().rev() {
-            numbers.push((rest % extent) as u64);
-            rest /= extent;
+        // Rows of letters may look like numbers, too, but for some of them.
+        if !table.is_projected && table.names.len() > 1 && table.positions.iter().any(Vec::is_empty) {
+            table.positions.iter_mut().for_each(Vec::clear);
         }
-        numbers.reverse();
-        if let (false, Some(row)) = (self.parameters.is_empty(), numbers.first_mut()) {
-            *row = self.parameters[*row as usize];
+        if says_winners {
+            table.kind = Kind::Winners;
         }
-        Some(numbers)
+        Ok(table)
+    }
+
+    /// Reads the table of a file that somebody else wrote.
+    pub fn of_values(text: impl BufRead) -> Result<Table> {
+        let mut table = Table::lines(text, true)?;
+        ensure!(!table.values.is_empty(), "no values: expected a line for each, `n value`, `a b value` or `value`");
+        // Zeros and ones say as much as who wins.
+        if table.values.iter().all(|value| *value < 2) {
+            table.kind = Kind::Winners;
+        }
+        Ok(Table { end: End::Whole, is_limited: true, ..table })
+    }
+
+    /// Takes what the program says of the game.
+    fn learn(&mut self, fact: &str) -> Result<()> {
+        let (what, of) = fact.split_once(' ').unwrap_or((fact, ""));
+        match what {
+            "kind" => {
+                self.kind = if of == "numbers" { Kind::Numbers } else { Kind::Winners };
+                self.is_misere = of == "misère";
+            }
+            "family" => self.is_family = true,
+            "limit" => self.limit = of.parse()?,
+            "limited" => self.is_limited = true,
+            "declared" => self.declared = Some(of.to_owned()),
+            "seen" => self.seen = Some(of.to_owned()),
+            "end" => self.end = End::Whole,
+            "stopped" => self.end = End::OutOfTime,
+            "ended" => self.end = End::Ended(of.to_owned()),
+            "form" => {
+                let [words, count, ref prints @ ..] = of.split('\t').collect::<Vec<_>>()[..] else { return Ok(()) };
+                let prints = <&[&str; 2]>::try_from(prints).ok().map(|prints| prints.map(str::to_owned));
+                self.form = Some(Form { words: words.to_owned(), count: count.parse()?, prints });
+            }
+            _ => {}
+        }
+        Ok(())
     }
 
     /// Returns a position as a player reads it.
     pub fn name(&self, index: usize) -> String {
-        match (self.names.get(index), self.numbers(index)) {
-            (Some(name), _) => name.clone(),
-            (None, Some(numbers)) => numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(","),
-            (None, None) => index.to_string(),
-        }
+        self.names.get(index).cloned().unwrap_or_else(|| joined(&self.positions[index]))
     }
 
-    /// Returns the table as the finder takes it, if positions are up to three numbers.
-    pub fn for_finder(&self) -> Option<finder::Table> {
+    /// Returns how many numbers each position has, if that is the same.
+    pub fn arity(&self) -> Option<usize> {
+        let arity = self.positions.first()?.len();
+        self.positions.iter().all(|position| position.len() == arity).then_some(arity)
+    }
+
+    /// Returns how many positions a row has, if they are all of a grid in order, whose last number runs fastest.
+    pub fn columns(&self) -> Option<usize> {
+        let arity = self.arity().filter(|arity| (2..=3).contains(arity) && self.names.is_empty())?;
+        let row = |index: usize| &self.positions[index][..arity - 1];
+        let columns = (0..self.values.len()).take_while(|&index| row(index) == row(0)).count();
+        let is_right = |index: usize| {
+            row(index) == row(index - index % columns)
+                && self.positions[index][arity - 1] == self.positions[0][arity - 1] + (index % columns) as u64
+        };
+        (columns > 2 && (0..self.values.len()).all(is_right)).then_some(columns)
+    }
+
+    /// Returns the table as the finder takes it.
+    pub fn for_finder(&self) -> Option<Prepared> {
         const NAMES: [&[&str]; 4] = [&[], &["n"], &["a", "b"], &["a", "b", "c"]];
-        let positions: Vec<Vec<u64>> = (0..self.values.len()).map_while(|index| self.numbers(index)).collect();
-        let names = NAMES.get(positions.first()?.len())?;
-        let is_even = positions.len() == self.values.len() && positions.iter().all(|one| one.len() == names.len());
-        if names.is_empty() || !is_even {
-            return None;
+        let mut table = finder::Table {
+            positions: self.positions.clone(),
+            values: self.values.clone(),
+            of_winners: self.kind == Kind::Winners,
+            ..finder::Table::default()
+        };
+        let arity = self.arity();
+        let mut is_projected = self.is_projected;
+        if arity == Some(0) {
+            (table.names, table.positions) = letters(&self.names)?;
+            is_projected = true;
+        } else if let Some(names) = arity.and_then(|arity| NAMES.get(arity)) {
+            let names = if self.is_family && names.len() == 2 { &["k", "n"] } else { *names };
+            table.names = names.iter().map(|name| (*name).to_owned()).collect();
         }
-        let mut axes: Vec<Axis> = vec![];
-        for (at, &name) in names.iter().enumerate() {
-            let most = positions.iter().map(|one| one[at]).max()?;
-            axes.push(Axis { name, values: (0..=most).collect() });
+        let (mut table, mut kept, constant) = table.without_constants();
+        let clash = table.contradiction();
+        if clash.is_some() && self.is_projected {
+            return Some(Prepared { table: finder::Table::default(), kept, constant, is_projected, clash });
         }
-        if !self.parameters.is_empty() {
-            axes[0] = Axis { name: "k", values: self.parameters.clone() };
-            axes[1].name = "n";
+        let is_list = table.names.len() > 2 || table.names.is_empty();
+        let mut order: Vec<usize> = (0..table.values.len()).collect();
+        if is_list && is_projected == self.is_projected && table.is_symmetric() {
+            table.positions.iter_mut().for_each(|position| position.sort_unstable());
+            (table.names, kept) = (vec![], vec![]);
         }
-        // What the table has not is no position.
-        let cells = axes.iter().try_fold(1, |cells: usize, axis| cells.checked_mul(axis.values.len()))?;
-        if cells > 16 * positions.len() {
-            return None;
+        if is_list || is_projected {
+            // What a rule is fitted to is small in every direction.
+            order.sort_by_key(|&index| {
+                let position = &table.positions[index];
+                (position.iter().max().copied(), position.len(), position.clone())
+            });
+            order.dedup_by_key(|index| table.positions[*index].clone());
+            table.positions = order.iter().map(|&index| table.positions[index].clone()).collect();
+            table.values = order.iter().map(|&index| table.values[index]).collect();
         }
-        let mut values = vec![ABSENT; cells];
-        for (position, &value) in positions.iter().zip(&self.values) {
-            let mut places =
-                axes.iter().zip(position).map(|(axis, number)| (axis.values.len(), axis.values.binary_search(number)));
-            let place = places.try_fold(0, |place, (length, at)| Some(place * length + at.ok()?))?;
-            values[place] = u64::from(value);
-        }
-        Some(finder::Table { axes, values, of_winners: self.kind == Kind::Winners })
+        Some(Prepared { table, kept, constant, is_projected, clash: None })
     }
 
     /// Fails if it is empty.
     pub fn ensure_some(&self) -> Result<()> {
+        if let (End::Ended(why), true) = (&self.end, self.values.is_empty()) {
+            bail!("{why}: the table is empty");
+        }
         ensure!(!self.values.is_empty(), "no position was reached: the table is empty");
         Ok(())
     }
+}
+
+/// A table as the finder takes it.
+pub struct Prepared {
+    pub table: finder::Table,
+    /// Which of a position's numbers are in it; none if all are.
+    pub kept: Vec<usize>,
+    /// What the others always are.
+    pub constant: String,
+    pub is_projected: bool,
+    /// Two positions with the same numbers, but different values.
+    pub clash: Option<(usize, usize)>,
+}
+
+/// Returns a value, and whether it is a word that says who wins.
+fn value_of(word: &str) -> Option<(u64, bool)> {
+    match &word.to_lowercase()[..] {
+        "p" | "l" | "lost" | "lose" | "loses" | "false" | "second" => Some((0, true)),
+        "n" | "w" | "won" | "win" | "wins" | "true" | "first" => Some((1, true)),
+        "d" | "draw" | "drawn" => Some((2, true)),
+        word => word.parse().ok().map(|value| (value, false)),
+    }
+}
+
+fn named(table: &mut Table, name: &str, position: Vec<u64>) -> Vec<u64> {
+    table.names.push(name.to_owned());
+    position
+}
+
+/// Returns the numbers of a position that is written as Rust does: a number, a tuple or a list of them.
+fn numbers(name: &str) -> Option<Vec<u64>> {
+    let inner = name.strip_prefix(['[', '(']).and_then(|inner| inner.strip_suffix([']', ')'])).unwrap_or(name);
+    let number = |word: &str| word.parse().ok().filter(|number: &u64| number.to_string() == word);
+    inner.trim_end_matches(',').split(", ").map(number).collect()
+}
+
+/// Returns numbers that stand for words of a few letters: how often each letter is there, the runs, and the length.
+fn letters(words: &[String]) -> Option<(Vec<String>, Vec<Vec<u64>>)> {
+    let mut all: Vec<char> = words.iter().flat_map(|word| word.chars()).collect();
+    all.sort_unstable();
+    all.dedup();
+    let is_plain = all.len() < 5 && all.iter().all(|letter| letter.is_alphanumeric() || ".-#_ ".contains(*letter));
+    let name = |(at, letter): (usize, &char)| match letter.is_ascii_alphanumeric() {
+        true => format!("count_{}", letter.to_ascii_lowercase()),
+        false => format!("count_of_letter_{}", at + 1),
+    };
+    let mut names: Vec<String> = all.iter().enumerate().map(name).collect();
+    names.extend(["runs", "length"].map(str::to_owned));
+    let of = |word: &String| {
+        let letters: Vec<char> = word.chars().collect();
+        let counts = all.iter().map(|letter| letters.iter().filter(|own| *own == letter).count() as u64);
+        counts.chain([letters.chunk_by(|a, b| a == b).count() as u64, letters.len() as u64]).collect()
+    };
+    (is_plain && !all.is_empty()).then(|| (names, words.iter().map(of).collect()))
+}
+
+pub fn joined(position: &[u64]) -> String {
+    position.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
 }

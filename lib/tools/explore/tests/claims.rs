@@ -1,8 +1,6 @@
-//! What is claimed of random rules holds ten times further than it was checked, whatever is called proved always; and nothing is
-//! claimed of games without a pattern.
+//! What is claimed of random rules holds ten times further than it was checked, whatever is called proved always, and nothing fails
+//! within what was checked; nothing is claimed of games without a pattern.
 
-use std::fmt::Debug;
-use std::hash::Hash;
 use std::time::Duration;
 
 use explore::report::{Certainty, Report};
@@ -30,18 +28,20 @@ impl Random {
     }
 }
 
-fn table<P: Clone + Debug + Hash + Eq>(rules: &Rules<P>, limit: u64) -> Table {
+fn table(rules: &Rules, limit: u64) -> Table {
     let mut text = vec![];
     print(rules, limit, Duration::from_secs(60), &mut text).expect("the rules are right");
     Table::read(&text[..]).expect("the table is whole")
+}
+
+fn taking(n: u64, amounts: &[u64]) -> Vec<u64> {
+    amounts.iter().filter_map(|amount| n.checked_sub(*amount)).collect()
 }
 
 /// Returns a game in words, its rules, and how far it is shown.
 fn game(random: &mut Random) -> (String, Rules, u64) {
     let amounts = random.subset(4, 1, 9);
     let divisors = random.subset(3, 2, 6);
-    let taking =
-        |n: u64, amounts: &[u64]| -> Vec<u64> { amounts.iter().filter_map(|amount| n.checked_sub(*amount)).collect() };
     match random.below(24) {
         0..=3 => (format!("take {amounts:?}"), take(&amounts), 150),
         4..=7 => {
@@ -63,61 +63,91 @@ fn game(random: &mut Random) -> (String, Rules, u64) {
             let words = format!("take {amounts:?}, or divide exactly by {divisors:?}");
             let exact =
                 move |n: u64| divisors.iter().filter(|by| n > 0 && n.is_multiple_of(**by)).map(|by| n / by).collect();
-            let all = move |n| [taking(n, &amounts), exact(n)].concat();
-            (words, heap(all), 150)
+            (words, heap(move |n| [taking(n, &amounts), exact(n)].concat()), 150)
         }
         kind => {
             let words = format!("{} take {amounts:?}, divide by {divisors:?}", if kind < 22 { "" } else { "not" });
             let amounts = if kind < 22 { amounts } else { vec![] };
             let divided = move |n: u64| divisors.iter().filter(|_| n > 0).map(|by| n / by).collect();
-            let all = move |n| [taking(n, &amounts), divided(n)].concat();
-            (words, heap(all), 150)
+            (words, heap(move |n| [taking(n, &amounts), divided(n)].concat()), 150)
         }
     }
 }
 
-fn claims_hold(games: usize) {
-    let mut random = Random(34);
+/// Returns a game whose rules change late, and how far it is shown.
+fn late_game(random: &mut Random) -> (String, Rules, u64) {
+    let from = [1_000, 20_000, 200_000][random.below(3) as usize];
+    let (amounts, later) = (random.subset(4, 1, 9), random.subset(3, 1, 12));
+    match random.below(3) {
+        0 => {
+            let words = format!("take {amounts:?}, from {from} on {later:?}, too");
+            (
+                words,
+                heap(move |n| [taking(n, &amounts), taking(n, if n < from { &[] } else { &later })].concat()),
+                2_000,
+            )
+        }
+        1 => {
+            let words = format!("take {amounts:?}, from {from} on {later:?} instead");
+            (words, heap(move |n| taking(n, if n < from { &amounts } else { &later })), 2_000)
+        }
+        _ => (format!("take {amounts:?} or {from}"), take(&[&amounts[..], &[from]].concat()), 2_000),
+    }
+}
+
+fn claims_hold(games: usize, seed: u64, game: fn(&mut Random) -> (String, Rules, u64)) -> (usize, usize) {
+    println!("seed {seed}");
+    let mut random = Random(seed);
     let (mut claims, mut proved, mut wrong) = (0, 0, vec![]);
     for _ in 0..games {
         let (words, rules, shown) = game(&mut random);
-        let [small, large, further] = [1, 10, 100].map(|times| table(&rules, shown * times));
-        let report = Report::new(&small, || Some(large));
-        let values = further.for_finder().expect("heaps");
+        let [small, large, further] = [1, 10, 120].map(|times| table(&rules, shown * times));
+        let report = Report::new(&small, || Some(large.clone()));
+        let [near, far] = [&large, &further].map(|table| table.for_finder().expect("heaps").table);
         for rule in report.rules.iter().filter(|rule| !matches!(rule.certainty, Certainty::Refuted { .. })) {
-            let (holds, is_proved) =
-                (rule.finding.check(&values).is_ok(), matches!(rule.certainty, Certainty::Proved { .. }));
+            let is_proved = matches!(rule.certainty, Certainty::Proved { .. });
+            let holds = rule.finding.check(&far).is_ok();
             assert!(holds || !is_proved, "{words}: proved, but wrong: {:?}", rule.finding);
+            assert!(rule.finding.check(&near).is_ok(), "{words}: wrong within what was checked: {:?}", rule.finding);
             (claims, proved) = (claims + 1, proved + usize::from(is_proved));
             wrong.extend((!holds).then(|| format!("{words}: {:?}", rule.finding)));
         }
         if let Some(fit) = report.fit {
+            assert!(fit.agrees(&large), "{words}: wrong within what was checked: {}", fit.call);
             claims += 1;
-            // One of declared rules is that game's own search.
-            let holds = fit.has_rules() || fit.agrees(&further);
-            wrong.extend((!holds).then(|| format!("{words}: {}", fit.call)));
+            wrong.extend((!fit.agrees(&further)).then(|| format!("{words}: {}", fit.call)));
         }
     }
-    println!("{claims} claims, {proved} of them proved, {} wrong", wrong.len());
-    assert!(claims * 2 >= games && proved * 8 >= games, "{claims} claims, {proved} proved");
-    assert!(wrong.len() * 100 <= claims, "{} of {claims}: {wrong:#?}", wrong.len());
+    println!("{claims} claims, {proved} of them proved, {} wrong beyond what was checked", wrong.len());
+    wrong.iter().take(20).for_each(|wrong| println!("{wrong}"));
+    (claims, wrong.len())
 }
 
 #[test]
 fn claims_about_random_rules_hold_ten_times_further() {
-    claims_hold(60);
+    let (claims, wrong) = claims_hold(40, 34, game);
+    assert!(claims >= 20 && wrong == 0, "{wrong} of {claims}");
 }
 
 #[test]
 #[ignore = "a thousand games, to a hundred times as many heaps as shown"]
 fn claims_about_a_thousand_random_rules_hold_ten_times_further() {
-    claims_hold(1000);
+    let (claims, wrong) = claims_hold(1000, 34, game);
+    assert!(claims >= 500 && wrong * 100 <= claims, "{wrong} of {claims}");
+}
+
+/// What changes behind all that is seen nobody knows; but nothing of it is called proved.
+#[test]
+#[ignore = "three hundred games, to a quarter of a million heaps"]
+fn nothing_is_proved_of_rules_that_change_late() {
+    let (claims, _) = claims_hold(300, 51, late_game);
+    assert!(claims >= 100, "{claims}");
 }
 
 #[test]
 fn nothing_is_claimed_of_games_without_a_pattern() {
     let mut random = Random(200);
-    let mut games: Vec<(String, Rules)> = vec![("0.106".to_owned(), octal("0.106"))];
+    let mut games: Vec<(String, Rules)> = vec![("0.106".to_owned(), octal("0.106").up_to(1_500))];
     for density in 1..=10 {
         let edges: Vec<(u64, u64)> = (1..200)
             .flat_map(|from| (0..from).map(move |to| (from, to)))

@@ -4,7 +4,7 @@
 //! their sequences are, as far as the table goes.
 
 use crate::finding::{Finding, Subject, function};
-use crate::table::{ABSENT, Table};
+use crate::table::Table;
 
 /// The most states, and the fewest terms in which two must agree.
 const STATES: usize = 8;
@@ -12,7 +12,7 @@ const TERMS: usize = 16;
 
 /// Returns the automaton of the smallest base that has one.
 pub(crate) fn rules(table: &Table) -> Vec<Finding> {
-    if table.values.contains(&ABSENT) || !table.varies() {
+    if !table.varies() {
         return vec![];
     }
     table.values_or_lost(|table, of| [2, 3, 5].into_iter().find_map(|base| rule(table, base, of))).into_iter().collect()
@@ -44,10 +44,10 @@ fn rule(table: &Table, base: usize, of: Subject) -> Option<Finding> {
     let of_state: Vec<u64> = states.iter().map(|(_, rest)| values[*rest]).collect();
     // Fewer say nothing about digits: it is constant, or a period as long as the base.
     (states.len() > 2 && next.iter().flatten().any(|state| *state < states.len() - 1))
-        .then(|| finding(next, of_state, base, of, table.of_winners))
+        .then(|| finding(next, of_state, base, of, table))
 }
 
-fn finding(next: Vec<Vec<usize>>, of_state: Vec<u64>, base: usize, of: Subject, of_winners: bool) -> Finding {
+fn finding(next: Vec<Vec<usize>>, of_state: Vec<u64>, base: usize, of: Subject, table: &Table) -> Finding {
     let name = |state: usize| (b'A' + state as u8) as char;
     let lines: Vec<String> = (0..next.len())
         .map(|state| {
@@ -66,7 +66,7 @@ fn finding(next: Vec<Vec<usize>>, of_state: Vec<u64>, base: usize, of: Subject, 
         words: format!("the digits of n in base {base}, the last first, lead from A through {} states", next.len()),
         formula: format!("state → by digits 0 to {}, value at the end: {}", base - 1, lines.join("; ")),
         cost: "O(log n)",
-        code: function(of, of_winners, "n: u64", &body),
+        code: function(of, table, &body),
         size: 8 + 2 * next.len(),
         ..Finding::new(of, move |position| {
             let (mut state, mut rest) = (0, position[0]);

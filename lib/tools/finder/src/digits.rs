@@ -1,7 +1,7 @@
 //! Values that the digits of a heap decide: G(kn + r) follows from G(n), for each digit r.
 
 use crate::finding::{Finding, Subject, function, listed, signed};
-use crate::table::{ABSENT, Table};
+use crate::table::Table;
 
 /// How many Grundy numbers a list tells apart.
 const LISTED: usize = 6;
@@ -50,7 +50,7 @@ impl Digit {
             Digit::List(list) => {
                 let arms = list.iter().enumerate().filter(|(_, value)| **value != u64::MAX);
                 let arms: String = arms.map(|(of, value)| format!("{of} => {value}, ")).collect();
-                format!("match {of_rest} {{ {arms}_ => {of_rest} }}")
+                format!("match {of_rest} {{ {arms}_ => panic!(\"such a number was not seen\") }}")
             }
         }
     }
@@ -58,9 +58,6 @@ impl Digit {
 
 /// Returns a rule for the smallest base that has one, from 2 to 10.
 pub(crate) fn rules(table: &Table) -> Vec<Finding> {
-    if table.values.contains(&ABSENT) {
-        return vec![];
-    }
     // The bases, each with the heaps from which on the rule is to hold.
     let bases = [1, 2, 4].into_iter().flat_map(|times| (2..=10).map(move |base| (base, base * times)));
     let any = |table: &Table, of| bases.clone().find_map(|(base, start)| rule(table, base, start, of));
@@ -78,7 +75,7 @@ fn rule(table: &Table, base: u64, start: u64, of: Subject) -> Option<Finding> {
     if !digits.iter().any(|digit| !matches!(digit, Digit::Constant(_) | Digit::Line(..))) {
         return None;
     }
-    Some(finding(digits, values[..start as usize].to_vec(), base, of, table.of_winners))
+    Some(finding(digits, values[..start as usize].to_vec(), base, of, table))
 }
 
 /// Returns what a digit does, the simplest that fits the heaps above the digits themselves.
@@ -94,8 +91,8 @@ fn fit(values: &[u64], base: u64, start: u64, digit: u64) -> Option<Digit> {
     candidates.extend(value(first).checked_sub(value(first_rest)).map(Digit::Add));
     candidates.push(Digit::Flip);
     let (last_rest, last) = heaps().last()?;
-    let rise = value(last).checked_sub(value(first))?;
-    if rise % (last_rest - first_rest) == 0 {
+    let rise = value(last).checked_sub(value(first)).filter(|rise| rise % (last_rest - first_rest) == 0);
+    if let Some(rise) = rise {
         let factor = rise / (last_rest - first_rest);
         candidates.extend(value(first).checked_sub(factor * first_rest).map(|more| Digit::Line(factor, more)));
     }
@@ -115,8 +112,8 @@ fn fit(values: &[u64], base: u64, start: u64, digit: u64) -> Option<Digit> {
     candidates.into_iter().find(fits)
 }
 
-fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winners: bool) -> Finding {
-    let letter = if of == Subject::Lost || of_winners { "W" } else { "G" };
+fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, table: &Table) -> Finding {
+    let letter = if of == Subject::Lost || table.of_winners { "W" } else { "G" };
     let lines: Vec<String> = digits
         .iter()
         .zip(0..)
@@ -154,8 +151,9 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winne
         words,
         formula,
         cost: "O(log n)",
-        code: function(of, of_winners, "n: u64", &body),
-        size: first.len()
+        code: function(of, table, &body),
+        size: 3
+            + first.len()
             + digits
                 .iter()
                 .map(|digit| 2 - usize::from(matches!(digit, Digit::Add(_) | Digit::Constant(_))))

@@ -2,23 +2,18 @@
 
 use crate::finding::{Finding, Subject};
 use crate::keys;
-use crate::table::{Axis, Table};
+use crate::sums::in_module;
+use crate::table::Table;
 
 /// The most remainders that are told apart.
 const MOST: u64 = 4;
 
 /// Returns the rules for the fewest remainders that have some.
 pub(crate) fn rules(table: &Table) -> Vec<Finding> {
-    let [parameters, heaps] = &table.axes[..] else { return vec![] };
-    if parameters.name != "k" {
+    if table.names.first().is_none_or(|name| name != "k") {
         return vec![];
     }
-    let rows: Vec<(u64, Table)> = parameters
-        .values
-        .iter()
-        .zip(table.values.chunks(heaps.values.len()))
-        .map(|(&k, values)| (k, Table::of_heaps(values.to_vec(), table.of_winners)))
-        .collect();
+    let rows: Vec<(u64, Table)> = table.rows(0).into_iter().collect();
     for modulus in 1..=MOST {
         let found: Option<Vec<Finding>> = (0..modulus)
             .map(|rest| {
@@ -27,11 +22,11 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
                 let fits = |finding: &Finding| class.iter().all(|(_, row)| finding.check(row).is_ok());
                 let of_heaps = crate::find(&last.1).findings.into_iter().find(fits);
                 // Of all k together, the keys are tried anyway.
-                of_heaps.map(for_any).or_else(|| if modulus > 1 { of_class(table, &class) } else { None })
+                of_heaps.map(for_any).or_else(|| if modulus > 1 { of_class(table, (modulus, rest)) } else { None })
             })
             .collect();
         if let Some(found) = found {
-            return vec![finding(found, modulus, table.of_winners)];
+            return vec![finding(found, modulus, table)];
         }
     }
     vec![]
@@ -39,22 +34,23 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
 
 /// Makes a rule of heaps one of k and heaps.
 fn for_any(finding: Finding) -> Finding {
-    let code = finding.code.replacen("(n: u64)", "(_k: u64, n: u64)", 1);
+    let code = finding.code.replacen("(n: u64)", "(_k: u64, n: u64)", 1).replacen("(_n: u64)", "(_k: u64, _n: u64)", 1);
     let Finding { predict, .. } = finding;
     Finding { predict: Box::new(move |position| predict(&position[1..])), code, ..finding }
 }
 
 /// Returns the rule of a few k that depends on k and n.
-fn of_class(table: &Table, class: &[&(u64, Table)]) -> Option<Finding> {
-    let parameters = Axis { name: "k", values: class.iter().map(|row| row.0).collect() };
-    let values = class.iter().flat_map(|row| row.1.values.iter().copied()).collect();
-    let rows = Table { axes: vec![parameters, table.axes[1].clone()], values, of_winners: table.of_winners };
+fn of_class(table: &Table, (modulus, rest): (u64, u64)) -> Option<Finding> {
+    let is_of = |pair: &[u64]| pair[0] % modulus == rest;
+    let positions: Vec<Vec<u64>> = table.positions.iter().filter(|pair| is_of(pair)).cloned().collect();
+    let values = table.positions.iter().zip(&table.values).filter(|(pair, _)| is_of(pair)).map(|(_, value)| *value);
+    let class = Table { values: values.collect(), positions, ..table.clone() };
     // Half of them are held back.
-    let found = if class.len() < 4 { vec![] } else { keys::of_several(&rows) };
-    found.into_iter().filter(|finding| finding.check(&rows).is_ok()).min_by_key(|finding| (finding.of, finding.size))
+    let found = if class.rows(0).len() < 4 { vec![] } else { keys::rules(&class) };
+    found.into_iter().filter(|finding| finding.check(&class).is_ok()).min_by_key(|finding| (finding.of, finding.size))
 }
 
-fn finding(found: Vec<Finding>, modulus: u64, of_winners: bool) -> Finding {
+fn finding(found: Vec<Finding>, modulus: u64, table: &Table) -> Finding {
     // If one says only who wins, so do all.
     let of = found.iter().map(|finding| finding.of).max().unwrap_or(Subject::Values);
     let each = |text: fn(&Finding) -> &String| -> String {
@@ -65,7 +61,7 @@ fn finding(found: Vec<Finding>, modulus: u64, of_winners: bool) -> Finding {
         });
         parts.collect::<Vec<_>>().join("; ")
     };
-    let of_winners = of == Subject::Lost || of_winners;
+    let of_winners = of == Subject::Lost || table.of_winners;
     let (name, result) = if of_winners { ("next_player_wins", "bool") } else { ("grundy_number", "u64") };
     let mut arms = String::new();
     let mut functions = String::new();
@@ -75,9 +71,7 @@ fn finding(found: Vec<Finding>, modulus: u64, of_winners: bool) -> Finding {
         let call = format!("rule_{rest}::{own}{}", if of_winners && is_number { " > 0" } else { "" });
         let pattern = if rest + 1 == modulus { "_".to_owned() } else { rest.to_string() };
         arms += &format!("        {pattern} => {call},\n");
-        let lines =
-            finding.code.lines().map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") });
-        functions += &format!("\nmod rule_{rest} {{\n{}}}\n", lines.collect::<String>());
+        functions += &format!("\n{}", in_module(&format!("rule_{rest}"), &finding.code));
     }
     let docs = if of_winners { "Returns whether the player to move wins." } else { "Returns the Grundy number." };
     let code = format!(

@@ -1,7 +1,7 @@
 //! Values that are constant on intervals which grow: each end follows from an earlier one.
 
 use crate::finding::{Finding, Subject, function, listed, signed};
-use crate::table::{ABSENT, Table};
+use crate::table::Table;
 
 /// The steps from one end to a later one that are tried: after so many intervals the end is `factor` times as large, and so much
 /// more.
@@ -9,9 +9,6 @@ const FACTORS: std::ops::RangeInclusive<u64> = 2..=24;
 
 /// Returns a rule for intervals whose values repeat, or rise by one each.
 pub(crate) fn rules(table: &Table) -> Vec<Finding> {
-    if table.values.contains(&ABSENT) {
-        return vec![];
-    }
     table.values_or_lost(rule).into_iter().collect()
 }
 
@@ -44,7 +41,7 @@ fn rule(table: &Table, of: Subject) -> Option<Finding> {
                 // Otherwise too many factors would do.
                 if holds && more.unsigned_abs() <= 2 * factor && rise >= 0 {
                     let known = starts[..skip + cycle].to_vec();
-                    return Some(finding(known, (cycle, factor, more, rise as u64), of, table.of_winners));
+                    return Some(finding(known, (cycle, factor, more, rise as u64), of, table));
                 }
             }
         }
@@ -55,7 +52,7 @@ fn rule(table: &Table, of: Subject) -> Option<Finding> {
 /// Each interval begins at `factor` times the start of that `cycle` intervals before and `more`, and its value is by `rise` greater.
 type Rule = (usize, u64, i64, u64);
 
-fn finding(known: Vec<(u64, u64)>, (cycle, factor, more, rise): Rule, of: Subject, of_winners: bool) -> Finding {
+fn finding(known: Vec<(u64, u64)>, (cycle, factor, more, rise): Rule, of: Subject, table: &Table) -> Finding {
     let skip = known.len() - cycle;
     let plus = signed(more);
     let list = listed(known.iter().map(|(start, value)| format!("{value} from {start}")));
@@ -74,7 +71,7 @@ fn finding(known: Vec<(u64, u64)>, (cycle, factor, more, rise): Rule, of: Subjec
         words,
         formula,
         cost: "O(log n)",
-        code: function(of, of_winners, "n: u64", &body),
+        code: function(of, table, &body),
         size: 4 + 2 * known.len() + skip,
         ..Finding::new(of, move |position| {
             let mut known = known.clone();

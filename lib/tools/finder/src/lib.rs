@@ -6,16 +6,20 @@
 //!
 //! - [`table`]: what is given, and [`finding`]: what is found.
 //! - [`periods`], [`keys`], [`digits`], [`automaton`], [`intervals`], [`lost`] and [`families`]: the kinds of rules, simplest first.
+//! - [`sums`]: what is a sum of parts, and [`joint`]: what depends on several small numbers.
 
 mod arithmetic;
-pub mod automaton;
-pub mod digits;
-pub mod families;
+mod automaton;
+mod digits;
+mod families;
 pub mod finding;
-pub mod intervals;
-pub mod keys;
-pub mod lost;
+mod intervals;
+pub mod joint;
+mod keys;
+mod lost;
 pub mod periods;
+mod step;
+mod sums;
 pub mod table;
 
 pub use finding::{Finding, Subject};
@@ -29,15 +33,19 @@ pub struct Report {
     pub findings: Vec<Finding>,
     /// The rule that holds longest, and the first position on which it fails.
     pub nearest_miss: Option<(Finding, Vec<u64>)>,
+    /// What else is seen.
+    pub notes: Vec<String>,
 }
 
 /// How many positions there must be at least.
 pub const FEWEST: usize = 40;
 
-/// Rules are fitted to at most this many heaps; the rest of a longer table confirms or refutes them.
+/// Rules are fitted to at most this many positions; the rest of a longer table confirms or refutes them.
 const MOST: usize = 20_000;
 
-/// Looks for rules of a table of single heaps, or of pairs or triples of numbers.
+type Kind = fn(&Table) -> Vec<Finding>;
+
+/// Looks for rules of a table.
 ///
 /// Time: some hundred rules are tried, each until it fails; a table of heaps, however long, takes seconds at most.
 pub fn find(table: &Table) -> Report {
@@ -48,26 +56,40 @@ pub fn find(table: &Table) -> Report {
     if table.values.len() < FEWEST {
         return report;
     }
-    let kinds: &[fn(&Table) -> Vec<Finding>] = match table.axes.len() {
-        1 => &[periods::rules, keys::of_heaps, digits::rules, automaton::rules, intervals::rules, lost::rules],
-        _ => &[keys::of_several, families::rules, lost::pairs],
-    };
     let first = table.first(MOST);
     let mut longest = first.first_half();
-    let found_on = table.values[..longest].iter().filter(|value| **value != table::ABSENT).count();
-    for mut rule in kinds.iter().flat_map(|kind| kind(&first)) {
-        match rule.check(table) {
-            Ok(checked) if checked >= found_on => {
-                (rule.found_on, rule.checked_on) = (found_on, checked - found_on);
-                report.findings.push(rule);
+    let found_on = longest;
+    let mut try_kinds = |kinds: &[Kind], first: &Table, table: &Table, report: &mut Report| {
+        for mut rule in kinds.iter().flat_map(|kind| kind(first)) {
+            match rule.check(table) {
+                Ok(checked) if checked * 4 >= table.values.len() * 3 => {
+                    (rule.found_on, rule.checked_on) = (found_on, checked - found_on.min(checked));
+                    report.findings.push(rule);
+                }
+                Ok(_) => {}
+                Err(index) if index > longest => {
+                    longest = index;
+                    report.nearest_miss = Some((rule, table.positions[index].clone()));
+                }
+                Err(_) => {}
             }
-            Ok(_) => {}
-            Err(index) if index > longest => {
-                longest = index;
-                report.nearest_miss = Some((rule, table.position(index)));
-            }
-            Err(_) => {}
         }
+    };
+    let of_sequence: &[Kind] = &[periods::rules, digits::rules, intervals::rules, lost::rules];
+    // Nobody knows whether heaps that are missing in front are lost.
+    let sequences: Vec<Table> = [0, 1].iter().filter_map(|missing| first.sequence(*missing)).collect();
+    let sequences = if table.positions[0].contains(&0) { &sequences[..sequences.len().min(1)] } else { &sequences[..] };
+    try_kinds(&[keys::rules, sums::of_bits, sums::of_two, families::rules, lost::pairs], &first, table, &mut report);
+    for sequence in sequences {
+        try_kinds(of_sequence, sequence, table, &mut report);
+    }
+    let is_sum = table.names.len() == 2 && !table.of_winners && table.names[0] != "k" && sums::parts(&first).is_some();
+    // Of a sum, a larger table says more.
+    if !is_sum && report.findings.iter().all(|finding| finding.of == Subject::Lost && !table.of_winners) {
+        try_kinds(&[joint::rules], &first, table, &mut report);
+    }
+    if report.findings.is_empty() {
+        sequences.iter().for_each(|sequence| try_kinds(&[automaton::rules], sequence, table, &mut report));
     }
     let findings = &mut report.findings;
     findings.sort_by_key(|finding| (finding.of == Subject::Lost, finding.size));
@@ -77,11 +99,12 @@ pub fn find(table: &Table) -> Report {
     }
     // Whatever repeats has digits that tell it, in more words.
     if findings.iter().any(|finding| finding.period.is_some()) {
-        findings.retain(|finding| !["digits", "automaton"].contains(&finding.kind));
+        findings.retain(|finding| finding.kind != "digits");
     }
     // Rules of one kind say the same in other words.
     let mut kinds = BTreeSet::new();
     findings.retain(|finding| kinds.insert(finding.kind));
+    report.notes = sums::slices(&first);
     report
 }
 

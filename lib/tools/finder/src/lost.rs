@@ -1,13 +1,15 @@
 //! Lost heaps that are few: each follows from those before it, or they are the multiples of an irrational number, rounded down.
 
+use std::collections::BTreeSet;
+
 use crate::arithmetic::root;
 use crate::finding::{Finding, Subject, function, listed, signed};
-use crate::table::{ABSENT, Table};
+use crate::table::Table;
 
 /// Returns a rule for the lost heaps.
 pub(crate) fn rules(table: &Table) -> Vec<Finding> {
     let lost: Vec<u64> = (0..table.first_half() as u64).filter(|&n| table.values[n as usize] == 0).collect();
-    if table.values.contains(&ABSENT) || lost.len() < 7 {
+    if lost.len() < 7 {
         return vec![];
     }
     recurrence(table, &lost).or_else(|| multiples(table, &lost)).into_iter().collect()
@@ -15,15 +17,15 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
 
 /// Returns the rule of pairs like Wythoff's: each lost pair begins with the smallest number that no earlier one has.
 pub(crate) fn pairs(table: &Table) -> Vec<Finding> {
-    let [one, other] = &table.axes[..] else { return vec![] };
-    let size = one.values.len().min(other.values.len()) as u64;
-    let is_lost = |a: u64, b: u64| table.values[a as usize * other.values.len() + b as usize] == 0;
-    let all = |a: u64| (0..size).filter(move |&b| is_lost(a, b));
-    if one.name == "k" || size < 12 || (0..size).any(|a| all(a).any(|b| !is_lost(b, a))) {
+    let lost: BTreeSet<(u64, u64)> = (0..table.values.len())
+        .filter(|&index| table.values[index] == 0 && table.names.len() == 2)
+        .map(|index| (table.positions[index][0], table.positions[index][1]))
+        .collect();
+    let size = table.positions.iter().flatten().max().map_or(0, |most| most + 1);
+    if lost.is_empty() || table.names[0] == "k" || size < 12 || lost.iter().any(|&(a, b)| !lost.contains(&(b, a))) {
         return vec![];
     }
-    let known: Vec<(u64, u64)> =
-        (0..size / 2).flat_map(|a| all(a).filter(move |b| a <= *b).map(move |b| (a, b))).collect();
+    let known: Vec<(u64, u64)> = lost.into_iter().filter(|&(a, b)| a < size / 2 && a <= b).collect();
     let [(_, first), (a, b), ..] = known[..] else { return vec![] };
     let (step, gap) = (b - a, first);
     let wins = move |position: &[u64]| {
@@ -54,7 +56,7 @@ pub(crate) fn pairs(table: &Table) -> Vec<Finding> {
          as usize) {{\n        *seen = true;\n    }}\n    let before = first;\n    while seen.get(first as usize) == Some(&true) \
          {{\n        first += 1;\n    }}\n    last += first - before + {more};\n}}\n((first, last) != (small, large)) as u64"
     );
-    let code = function(of, table.of_winners, "a: u64, b: u64", &body);
+    let code = function(of, table, &body);
     vec![Finding {
         kind: "pairs",
         words: format!(
@@ -81,14 +83,14 @@ fn recurrence(table: &Table, lost: &[u64]) -> Option<Finding> {
             let holds = seen.windows(3).all(|three| three[2] as i64 == next(three[0], three[1]) + more);
             if holds && more.abs() <= 4 {
                 let known = lost[..skip + 2].to_vec();
-                return Some(finding_of_recurrence(known, a, b, more, table.of_winners));
+                return Some(finding_of_recurrence(known, a, b, more, table));
             }
         }
     }
     None
 }
 
-fn finding_of_recurrence(known: Vec<u64>, a: i64, b: i64, more: i64, of_winners: bool) -> Finding {
+fn finding_of_recurrence(known: Vec<u64>, a: i64, b: i64, more: i64, table: &Table) -> Finding {
     let term = |factor: i64, name: &str| match factor {
         0 => String::new(),
         -1 | 1 => signed(factor).replace('1', name),
@@ -106,7 +108,7 @@ fn finding_of_recurrence(known: Vec<u64>, a: i64, b: i64, more: i64, of_winners:
         known.len() - 1,
         code_sum.trim_start_matches(" + ")
     );
-    let of = if of_winners { Subject::Values } else { Subject::Lost };
+    let of = if table.of_winners { Subject::Values } else { Subject::Lost };
     Finding {
         kind: "recurrence",
         words: format!(
@@ -115,7 +117,7 @@ fn finding_of_recurrence(known: Vec<u64>, a: i64, b: i64, more: i64, of_winners:
         ),
         formula: format!("l(i + 2) = {sum}"),
         cost: "O(log n)",
-        code: function(of, of_winners, "n: u64", &body),
+        code: function(of, table, &body),
         size: 6,
         ..Finding::new(of, move |position| {
             let mut lost = known.clone();
@@ -135,7 +137,7 @@ fn multiples(table: &Table, lost: &[u64]) -> Option<Finding> {
             for (index, shift) in [(0, 0), (1, 0), (1, 1), (0, 1)] {
                 let value = |i: u64| multiple((p, q, r), i + index) + shift;
                 if lost.iter().zip(0..).all(|(&heap, i)| value(i) == heap) {
-                    return Some(finding_of_multiples((p, q, r), index, shift, table.of_winners));
+                    return Some(finding_of_multiples((p, q, r), index, shift, table));
                 }
             }
         }
@@ -148,8 +150,8 @@ fn multiple((p, q, r): (u64, u64, u64), i: u64) -> u64 {
     (i * p + root(u128::from(i).pow(2) * u128::from(q)) as u64) / r
 }
 
-fn finding_of_multiples((p, q, r): (u64, u64, u64), index: u64, shift: u64, of_winners: bool) -> Finding {
-    let of = if of_winners { Subject::Values } else { Subject::Lost };
+fn finding_of_multiples((p, q, r): (u64, u64, u64), index: u64, shift: u64, table: &Table) -> Finding {
+    let of = if table.of_winners { Subject::Values } else { Subject::Lost };
     let plus = signed(shift as i64);
     let slope = if p > 0 { format!("({p} + √{q})/{r}") } else { format!("√{q}/{r}") };
     let body = format!(
@@ -160,7 +162,7 @@ fn finding_of_multiples((p, q, r): (u64, u64, u64), index: u64, shift: u64, of_w
         words: format!("the lost heaps are the multiples of {slope}, rounded down{plus}"),
         formula: format!("l(i) = ⌊i·{slope}⌋{plus} for i ≥ {index}"),
         cost: "O(log n)",
-        code: function(of, of_winners, "n: u64", &body),
+        code: function(of, table, &body),
         size: 8,
         ..Finding::new(of, move |position| {
             let term = |i: u64| multiple((p, q, r), i) + shift;

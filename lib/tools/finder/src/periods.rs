@@ -1,18 +1,30 @@
 //! Constant, periodic and arithmetic-periodic sequences, after a beginning.
 
 use crate::finding::{Finding, Subject, function, listed};
-use crate::table::{ABSENT, Table};
+use crate::table::Table;
 
 /// Returns the shortest period of the values, and that of who wins if the values have none.
 pub(crate) fn rules(table: &Table) -> Vec<Finding> {
-    if table.values.contains(&ABSENT) {
-        return vec![];
-    }
     table.values_or_lost(rule).into_iter().collect()
+}
+
+/// Returns where the shortest period begins, and its length, if it is one of all values.
+pub(crate) fn whole(table: &Table) -> Option<(u64, u64)> {
+    let found = rule(table, Subject::Values)?;
+    found.check(table).ok().and(found.period)
+}
+
+/// Makes a rule of a period that is known: of the values before its second round.
+pub fn known(values: &[u64], start: u64) -> Finding {
+    let length = values.len() - start as usize;
+    finding(values, start as usize, length, 0, Subject::Values, &Table::of_heaps(vec![], false))
 }
 
 fn rule(table: &Table, of: Subject) -> Option<Finding> {
     let values = &table.values[..table.first_half()];
+    if values.len() < 8 {
+        return None;
+    }
     let (half, last) = (values.len() / 2, values.len() - 1);
     // From the end backwards, since it may begin in the middle.
     let steps: Vec<u64> = values[half..].windows(2).rev().map(|two| two[1].wrapping_sub(two[0])).collect();
@@ -23,7 +35,7 @@ fn rule(table: &Table, of: Subject) -> Option<Finding> {
     let start = values.len() - run - length;
     // Three rounds at least: rising by itself must not explain the same by a few values.
     let is_long = run >= 3 * length && run >= 16 && start <= half;
-    is_long.then(|| finding(&values[..start + length], start, length, rise, of, table.of_winners))
+    is_long.then(|| finding(&values[..start + length], start, length, rise, of, table))
 }
 
 /// Returns the shortest period of some numbers, by the length of the longest border of each beginning.
@@ -39,11 +51,11 @@ fn shortest_period(numbers: &[u64]) -> usize {
     borders.len() - borders[borders.len() - 1]
 }
 
-fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, of_winners: bool) -> Finding {
+fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, table: &Table) -> Finding {
     let known = known.to_vec();
-    let of_what = if of == Subject::Lost || of_winners { "who wins" } else { "the Grundy numbers" };
+    let of_what = if of == Subject::Lost || table.of_winners { "who wins" } else { "the Grundy numbers" };
     let from = if start > 0 { format!(" from heap {start} on") } else { String::new() };
-    let value = if of == Subject::Lost || of_winners { "W" } else { "G" };
+    let value = if of == Subject::Lost || table.of_winners { "W" } else { "G" };
     let (kind, words, formula) = match (length, rise) {
         (1, 0) => {
             let constant = known[start];
@@ -62,19 +74,20 @@ fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, o
     };
     let list = listed(&known);
     let count = known.len();
+    let rest = if start > 0 { format!("{start} + (n - {start}) % {length}") } else { format!("n % {length}") };
     let body = match rise {
         0 => format!(
-            "const KNOWN: [u64; {count}] = [{list}];\nlet n = if n < {count} {{ n }} else {{ {start} + (n - {start}) % {length} }};\nKNOWN[n as usize]"
+            "const KNOWN: [u64; {count}] = [{list}];\nlet n = if n < {count} {{ n }} else {{ {rest} }};\nKNOWN[n as usize]"
         ),
         _ => format!(
-            "const KNOWN: [u64; {count}] = [{list}];\nif n < {count} {{\n    return KNOWN[n as usize];\n}}\nKNOWN[({start} + (n - {start}) % {length}) as usize] + (n - {start}) / {length} * {rise}"
+            "const KNOWN: [u64; {count}] = [{list}];\nif n < {count} {{\n    return KNOWN[n as usize];\n}}\nKNOWN[({rest}) as usize] + (n - {start}) / {length} * {rise}"
         ),
     };
     Finding {
         kind,
         words,
         formula,
-        code: function(of, of_winners, "n: u64", &body),
+        code: function(of, table, &body),
         size: 2 + known.len() + usize::from(rise > 0),
         period: (rise == 0).then_some((start as u64, length as u64)),
         ..Finding::new(of, move |position| {

@@ -31,6 +31,7 @@ pub enum Declared {
 /// Visits the options of a position, at most so many.
 pub(crate) type Options<P> = Box<dyn Fn(&P, usize, &mut dyn FnMut(&[P]))>;
 pub(crate) type List<P> = Box<dyn Fn(u64) -> Box<dyn Iterator<Item = P>>>;
+pub(crate) type By<P> = Box<dyn Fn(&P) -> Vec<u64>>;
 pub(crate) type Predicate<P> = Box<dyn Fn(&P) -> bool>;
 
 /// What is tabulated up to a limit.
@@ -52,6 +53,8 @@ pub(crate) struct Grid<P> {
 pub(crate) struct Facts {
     pub(crate) parameters: Vec<u64>,
     pub(crate) limit: u64,
+    /// Whether the rules say how far the table goes: then nothing looks beyond.
+    pub(crate) is_limited: bool,
     pub(crate) play: Play,
     /// Whether values say only who wins.
     pub(crate) decides_winners_only: bool,
@@ -68,6 +71,8 @@ pub struct Rules<P = u64> {
     pub(crate) from: Option<P>,
     pub(crate) goal: Option<Predicate<P>>,
     pub(crate) show: Box<dyn Fn(&P) -> String>,
+    /// The numbers on which the value is to depend.
+    pub(crate) by: Option<By<P>>,
     /// Makes a position of the numbers of an input.
     pub(crate) make: Option<fn(&[u64]) -> P>,
     pub(crate) facts: Facts,
@@ -88,10 +93,12 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
             from: None,
             goal: None,
             show: Box::new(|position| format!("{:?}", position)),
+            by: None,
             make: None,
             facts: Facts {
                 parameters: vec![],
                 limit,
+                is_limited: false,
                 play: Play::Normal,
                 decides_winners_only: false,
                 declared: None,
@@ -122,15 +129,22 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
         self
     }
 
-    /// How far the table goes, unless `--to` says otherwise.
+    /// How far the table goes, unless `--to` says otherwise. Nothing looks beyond.
     pub fn up_to(mut self, limit: u64) -> Self {
         self.facts.limit = limit;
+        self.facts.is_limited = true;
         self
     }
 
     /// Tabulates what can be reached from this position instead.
     pub fn from(mut self, position: P) -> Self {
         self.from = Some(position);
+        self
+    }
+
+    /// Looks for rules of these numbers, made of a position that is none: of a history, a word, a permutation, a board.
+    pub fn by<N: IntoIterator<Item = u64>>(mut self, numbers: impl Fn(&P) -> N + 'static) -> Self {
+        self.by = Some(Box::new(move |position| numbers(position).into_iter().collect()));
         self
     }
 

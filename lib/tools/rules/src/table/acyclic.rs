@@ -1,6 +1,7 @@
 //! Grundy numbers, or who wins under misère play, where every line of play ends.
 
 use super::game::Game;
+use super::moves::Moves;
 use super::{Problem, LOST, WON};
 use crate::Play;
 
@@ -16,6 +17,8 @@ pub(super) struct Search {
     /// Marks the values of the options of the current position with its number.
     seen: Vec<u64>,
     time: u64,
+    /// The moves of single heaps, if they are asked for.
+    pub(super) moves: Option<Moves>,
 }
 
 impl Search {
@@ -61,11 +64,12 @@ impl Search {
     /// Returns the value, unless options are `missing`.
     fn try_value(&mut self, game: &mut dyn Game, number: usize, missing: &mut Vec<usize>) -> Result<u32, Problem> {
         self.time += 1;
-        let (time, values, seen) = (self.time, &self.values, &mut self.seen);
+        let (time, values, seen, moves) = (self.time, &self.values, &mut self.seen, &mut self.moves);
         let (mut is_end, mut has_sum) = (true, false);
         let is_goal = game.options(number, &mut |parts| {
             is_end = false;
             has_sum |= parts.len() != 1;
+            moves.iter_mut().for_each(|moves| moves.see(number, parts));
             let mut sum = 0;
             for &part in parts {
                 match values.get(part).copied().unwrap_or(UNKNOWN) {
@@ -79,6 +83,7 @@ impl Search {
             }
             seen[index] = time;
         })?;
+        moves.iter_mut().for_each(|moves| moves.end(number));
         if !game.facts().decides_winners_only {
             return Ok(seen.iter().position(|&seen| seen != time).unwrap_or(seen.len()) as u32);
         }

@@ -25,6 +25,8 @@ pub(super) trait Game {
     /// Visits the options of a position. Returns whether it is a goal, which has none.
     fn options(&mut self, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool, Problem>;
     fn show(&self, number: usize) -> String;
+    /// Returns a position as the table has it: as numbers, or its name and, after a tab, the numbers that stand for it.
+    fn entry(&self, number: usize) -> String;
 }
 
 /// Numbers positions: first the cells of a grid, row by row, then all others in the order in which they are met.
@@ -118,6 +120,9 @@ impl<P: Clone + Debug + Hash + Eq> Game for Numbered<'_, P> {
 
     fn options(&mut self, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool, Problem> {
         let (rules, position, mut numbers) = (self.rules, self.position(number), vec![]);
+        if super::watch::count() {
+            return Err(self.show(number));
+        }
         let list = AssertUnwindSafe(|| {
             let is_goal = rules.goal.as_ref().map_or(false, |goal| goal(&position));
             if !is_goal {
@@ -142,6 +147,25 @@ impl<P: Clone + Debug + Hash + Eq> Game for Numbered<'_, P> {
 
     fn show(&self, number: usize) -> String {
         (self.rules.show)(&self.position(number))
+    }
+
+    fn entry(&self, number: usize) -> String {
+        let words = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+        if let Some(by) = &self.rules.by {
+            return format!("{}\t{}", self.show(number), words(&by(&self.position(number))));
+        }
+        if number >= self.cells {
+            return self.show(number);
+        }
+        let (mut rest, mut numbers) = (number as u64, vec![]);
+        for extent in self.extents.iter().rev() {
+            numbers.insert(0, rest % extent);
+            rest /= extent;
+        }
+        if let (Some(first), false) = (numbers.first_mut(), self.rules.facts.parameters.is_empty()) {
+            *first = self.rules.facts.parameters[*first as usize];
+        }
+        words(&numbers)
     }
 }
 

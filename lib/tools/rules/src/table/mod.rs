@@ -3,8 +3,10 @@
 mod acyclic;
 mod game;
 mod loopy;
+mod moves;
 pub(crate) mod program;
 mod serve;
+mod watch;
 
 use std::cell::Cell;
 use std::panic;
@@ -33,7 +35,9 @@ fn catch_panics() {
         let payload = info.payload();
         let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
         let text = text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_default();
-        let place = info.location().map_or(String::new(), |place| format!("{}:{}: ", place.file(), place.line()));
+        // Of an overflow inside the standard library, the position says more than the place.
+        let place = info.location().filter(|place| !place.file().starts_with("/rustc/"));
+        let place = place.map_or(String::new(), |place| format!("{}:{}: ", place.file(), place.line()));
         PANIC.with(|said| said.set(format!("{}{}", place, text)));
     }));
 }

@@ -1,33 +1,39 @@
 //! The program that a rules file becomes: it prints the table.
 
-use std::collections::BTreeSet;
 use std::env;
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::iter;
 use std::process;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use super::acyclic::Search;
 use super::game::{Game, Numbered};
+use super::moves::Moves;
 use super::serve::serve;
-use super::{catch_panics, loopy, Problem};
-use crate::{book, Declared, Play, Rules};
+use super::{catch_panics, loopy, watch, Problem};
+use crate::{Declared, Play, Rules};
 
-/// Prints the table line by line: what it is, then a value for each position, and why it ends.
+/// Prints the table line by line: after `# ` what it is, then each position and its value, and at last why it ends.
 ///
 /// The arguments are a limit, 0 for that of the rules, and the most milliseconds; or `serve`, to answer inputs.
-pub fn run<P: Clone + Debug + Hash + Eq>(rules: fn() -> Rules<P>) {
+pub fn run<P: Clone + Debug + Hash + Eq + 'static>(rules: fn() -> Rules<P>) {
     catch_panics();
     let made = std::panic::catch_unwind(rules).map_err(|_| super::PANIC.with(|said| said.take()));
     let (limit, time) = arguments();
-    let mut out = BufWriter::new(io::stdout());
-    finish(made.and_then(|rules| match time {
-        Some(time) => print(&rules, limit, time, &mut out),
-        None => serve(&mut Numbered::new(&rules, None)?),
+    finish(made.and_then(|made| match time {
+        Some(time) => {
+            thread::spawn(move || watch::watch(rules, limit, time.min(LONGEST)));
+            print(&made, limit, time, &mut watch::Out)
+        }
+        None => serve(&mut Numbered::new(&made, None)?),
     }));
 }
+
+/// The longest time for the options of one position.
+const LONGEST: Duration = Duration::from_secs(60);
 
 /// Returns the limit, and how much time there is to print a table, if that is asked for.
 fn arguments() -> (u64, Option<Duration>) {
@@ -58,11 +64,10 @@ pub fn print<P: Clone + Debug + Hash + Eq>(
     time: Duration,
     out: &mut impl Write,
 ) -> Result<(), String> {
+    let is_limited = limit == 0 && rules.facts.is_limited;
     let limit = if limit == 0 { rules.facts.limit } else { limit };
     let mut game = Numbered::new(rules, Some(limit))?;
-    let mut first = Numbered::new(rules, Some(OBSERVED)).ok().filter(|_| rules.from.is_none());
-    let first = first.as_mut().map(|first| first as &mut dyn Game);
-    let printed = print_game(&mut game, first, limit, time, out);
+    let printed = print_game(&mut game, is_limited, limit, time, out);
     // What was found goes before what went wrong.
     out.flush().map_err(failed)?;
     printed
@@ -72,16 +77,14 @@ fn failed(error: io::Error) -> Problem {
     format!("failed to print the table: {}", error)
 }
 
-/// Prints the table of a game, of which `first` is the part with small numbers.
 fn print_game(
     game: &mut dyn Game,
-    first: Option<&mut dyn Game>,
+    is_limited: bool,
     limit: u64,
     time: Duration,
     out: &mut dyn Write,
 ) -> Result<(), Problem> {
     let end = Instant::now().checked_add(time);
-    let words = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
     let facts = game.facts();
     let kind = match (facts.play, facts.decides_winners_only) {
         (Play::Misere, _) => "misère",
@@ -89,25 +92,24 @@ fn print_game(
         (_, true) => "winners",
         _ => "numbers",
     };
-    let declared = match (&facts.declared, first) {
-        (Some(Declared::Take(amounts)), _) => format!("take {}", words(amounts)),
-        (Some(Declared::Octal(code)), _) => format!("octal {}", code),
-        (None, Some(first)) if facts.play == Play::Normal && first.extents().len() == 1 => {
-            observed(first).map_or(String::new(), |moves| moves + " seen")
+    let mut head = format!("# kind {}\n", kind);
+    match &facts.declared {
+        Some(Declared::Take(amounts)) => {
+            head += &format!("# declared take {}\n", amounts.iter().map(u64::to_string).collect::<Vec<_>>().join(" "))
         }
-        _ => String::new(),
-    };
-    let form = facts.form.as_ref().map_or(String::new(), |form| {
+        Some(Declared::Octal(code)) => head += &format!("# declared octal {}\n", code),
+        None => {}
+    }
+    if let Some(form) = &facts.form {
         let prints = form.prints.as_ref().map_or(String::new(), |[won, lost]| format!("\t{}\t{}", won, lost));
-        format!("{}\t{}{}", form.words, form.count, prints)
-    });
+        head += &format!("# form {}\t{}{}\n", form.words, form.count, prints);
+    }
+    head += &format!("# limit {}\n", limit);
+    head += if facts.parameters.is_empty() { "" } else { "# family\n" };
+    head += if is_limited { "# limited\n" } else { "" };
+    let sees_moves = facts.play == Play::Normal && facts.declared.is_none() && game.extents().len() == 1;
     let is_loopy = facts.play == Play::Loopy;
-    writeln!(out, "{}\n{}\n{}\n{}\n{}", words(game.extents()), kind, words(&facts.parameters), declared, form)
-        .map_err(failed)?;
-    let name = |game: &dyn Game, number| match game.cells() {
-        0 => format!("\t{}", game.show(number)),
-        _ => String::new(),
-    };
+    out.write_all(head.as_bytes()).map_err(failed)?;
     // On a grid, in a list, or what can be reached, near ones first.
     let mut tabulated = match (game.cells(), game.count()) {
         (0, 0) => None,
@@ -115,20 +117,26 @@ fn print_game(
         (cells, _) => Some(0..cells),
     };
     let mut next = |game: &mut dyn Game| tabulated.as_mut().map_or_else(|| game.listed(), Iterator::next);
+    let entry = |game: &dyn Game, number, value| {
+        let entry = game.entry(number);
+        let between = if number < game.cells() && !entry.contains('\t') { ' ' } else { '\t' };
+        format!("{}{}{}", entry, between, value)
+    };
     if is_loopy {
         let numbers: Vec<usize> = iter::from_fn(|| next(game)).collect();
         let values = loopy::outcomes(game, &numbers)?;
-        for number in numbers {
-            writeln!(out, "{}{}", values[&number], name(game, number)).map_err(failed)?;
-        }
-        return writeln!(out, "end").map_err(failed);
+        let lines = numbers.into_iter().map(|number| entry(game, number, values[&number]) + "\n");
+        return out.write_all((lines.collect::<String>() + "# end\n").as_bytes()).map_err(failed);
     }
     let (mut search, mut flushed) = (Search::default(), Instant::now());
+    search.moves = Some(Moves::default()).filter(|_| sees_moves);
+    let mut stopped = "# end";
     while let Some(number) = next(game) {
         // One position can take long.
         let now = Instant::now();
         if end.map_or(false, |end| now > end) {
-            return writeln!(out, "stopped").map_err(failed);
+            stopped = "# stopped";
+            break;
         }
         // What was found is there when Ctrl-C comes.
         if now - flushed > FLUSHED {
@@ -136,9 +144,12 @@ fn print_game(
             out.flush().map_err(failed)?;
         }
         let value = search.value(game, number)?;
-        writeln!(out, "{}{}", value, name(game, number)).map_err(failed)?;
+        let text = entry(game, number, value) + "\n";
+        out.write_all(text.as_bytes()).map_err(failed)?;
     }
-    writeln!(out, "end").map_err(failed)
+    let seen =
+        search.moves.and_then(|moves| moves.named()).map_or(String::new(), |moves| format!("# seen {}\n", moves));
+    out.write_all(format!("{}{}\n", seen, stopped).as_bytes()).map_err(failed)
 }
 
 /// Numbers what can be reached from those positions that have numbers, near ones first. Returns how many have some then.
@@ -149,49 +160,4 @@ fn reached(game: &mut dyn Game, limit: u64) -> Result<usize, Problem> {
         next += 1;
     }
     Ok(game.count())
-}
-
-/// How many heaps are looked at to tell which game it is.
-const OBSERVED: u64 = 200;
-
-/// Returns the amounts that a move takes, or the code of the take-and-break game, if the first heaps have just these moves.
-fn observed(game: &mut dyn Game) -> Option<String> {
-    let mut moves = vec![];
-    for heap in 0..game.cells() {
-        let (mut options, mut other) = (BTreeSet::new(), false);
-        game.options(heap, &mut |parts| {
-            // What is no heap of the table has a larger number than all.
-            let mut heaps: Vec<u64> = parts.iter().map(|&part| part as u64).filter(|part| *part > 0).collect();
-            heaps.sort_unstable();
-            other |= heaps.len() > 2 || heaps.iter().sum::<u64>() > heap as u64;
-            options.insert(heaps);
-        })
-        .ok()?;
-        if other {
-            return None;
-        }
-        moves.push(options);
-    }
-    let mut digits = vec![0; 1];
-    for (heap, options) in moves.iter().enumerate() {
-        for parts in options {
-            let taken = heap - parts.iter().sum::<u64>() as usize;
-            digits.resize(digits.len().max(taken + 1), 0);
-            digits[taken] |= 1 << parts.len();
-        }
-    }
-    // More digits than that are no code, and a large one is confirmed by few heaps only.
-    if digits.len() < 2 || digits.len() * 4 > OBSERVED as usize || ![0, 4].contains(&digits[0]) {
-        return None;
-    }
-    let code: String =
-        digits.iter().enumerate().map(|(at, digit)| format!("{}{}", if at == 1 { "." } else { "" }, digit)).collect();
-    let game = book::heaps::Octal::new(&code);
-    let sorted = |parts: Vec<u64>| parts.into_iter().filter(|part| *part > 0).collect::<Vec<_>>();
-    let same = moves.iter().zip(0..).all(|(options, heap): (_, u64)| {
-        *options == book::Rules::moves(&game, &heap).map(sorted).collect::<BTreeSet<_>>()
-    });
-    let takes_only = digits.iter().all(|digit| [0, 3].contains(digit));
-    let amounts: Vec<String> = (1..digits.len()).filter(|&at| digits[at] == 3).map(|at| at.to_string()).collect();
-    same.then(|| if takes_only { format!("take {}", amounts.join(" ")) } else { format!("octal {}", code) })
 }
