@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::error::Error;
-use std::fs;
-use std::io;
 use std::path::{Component, Path, PathBuf};
+use std::{fs, io};
 
 const CONFIGURATION: &str = "[book]\ntitle = \"Impartial games\"\nlanguage = \"en\"\nsrc = \"src\"\n";
 
@@ -55,13 +54,12 @@ pub(crate) fn make(root: &Path, folder: &Path, html: &str) -> Result<(), Box<dyn
         summary += &format!("{}- [{}]({})\n", depth, title, found[&page].display());
     }
     for (file, in_book) in found.iter().filter(|(file, _)| !pages.contains(file)) {
-        match file.starts_with("target") {
+        if file.starts_with("target") {
             // In the book, chapters are HTML files and sources are texts.
-            true => {
-                let html = html.replace("${name}/README.md", "${name}/index.html");
-                write(in_book, html.replace("${snippet}.rs", "${snippet}.rs.txt").as_bytes())?;
-            }
-            false => write(in_book, &contents(&root.join(file))?)?,
+            let html = html.replace("${name}/README.md", "${name}/index.html");
+            write(in_book, html.replace("${snippet}.rs", "${snippet}.rs.txt").as_bytes())?;
+        } else {
+            write(in_book, &contents(&root.join(file))?)?;
         }
     }
     write(Path::new("SUMMARY.md"), summary.as_bytes())?;

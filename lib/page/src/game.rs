@@ -16,10 +16,9 @@ pub enum Outcome {
 
 impl Outcome {
     pub(crate) fn of(is_won: bool) -> Outcome {
-        if is_won {
-            Outcome::Won
-        } else {
-            Outcome::Lost
+        match is_won {
+            true => Outcome::Won,
+            false => Outcome::Lost,
         }
     }
 

@@ -22,8 +22,7 @@ use json::{object, quoted};
 /// The longest address that is read; no position needs more.
 const LONGEST: usize = 4_000;
 
-/// Answers a request of the page in JSON: `games`, `position ADDRESS`, `rule RULE`,
-/// `why INDEX RULE` or `graph EDGES:PLACES`.
+/// Answers a request of the page in JSON: `games`, `position ADDRESS`, `rule RULE`, `why INDEX RULE` or `graph EDGES:PLACES`.
 ///
 /// On failure, the object has a single field, `error`.
 pub fn answer(request: &str) -> String {

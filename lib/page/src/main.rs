@@ -11,13 +11,12 @@ mod draw;
 mod play;
 
 use std::collections::hash_map::DefaultHasher;
-use std::env;
 use std::error::Error;
-use std::fs;
 use std::hash::{Hash, Hasher};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command};
+use std::{env, fs};
 
 use base64::prelude::{Engine, BASE64_STANDARD};
 use flate2::write::GzEncoder;

@@ -29,9 +29,8 @@ pub(super) fn read(fields: &[&str]) -> Read {
         [] => format!("hackenbush:{text}"),
         _ => format!("hackenbush:{}:{}", text, joined(cut)),
     };
-    let is_cut = |index: &usize| cut.contains(index);
-    let kept = (0..edges.len()).filter(|index| !is_cut(index)).map(|index| edges[index]);
-    let left = RULES.standing(&kept.collect::<Vec<_>>());
+    let kept = (0..edges.len()).filter(|index| !cut.contains(index));
+    let left = RULES.standing(&kept.clone().map(|index| edges[index]).collect_vec());
     let number = |edges: &[Edge]| Solved::new(vertices, edges, &[0]).grundy_number();
     let (places, parts) = (places(vertices, &edges), parts(&left));
     let (mut components, mut moves) = (vec![], vec![]);
@@ -47,8 +46,8 @@ pub(super) fn read(fields: &[&str]) -> Read {
             moves.push(Move { text, parts, to, component, leaves: Leaves::Number(number(&stands)) });
         }
     }
-    let shown = (0..edges.len()).filter(|index| !is_cut(index) && left.contains(&edges[*index]));
-    let picture = picture(&places, shown.map(|index| (index, edges[index])).collect());
+    let picture =
+        picture(&places, kept.map(|index| (index, edges[index])).filter(|(_, edge)| left.contains(edge)).collect());
     let rule = "A move cuts an edge. Whatever is then no longer connected to the ground falls and is gone.";
     Ok(Game { hint: "Press the edge to cut.", picture, components, moves, ..Game::new(written(&cut), rule) })
 }

@@ -1,4 +1,4 @@
-//! All games. A new game needs a file here that turns an address into a [`Game`], an entry in `games.txt`, and a line in `reader`.
+//! All games. To add one: a file here that turns an address into a [`Game`], an entry in `games.txt`, a line in `reader`.
 
 mod boards;
 mod cells;

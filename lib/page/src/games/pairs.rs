@@ -37,8 +37,8 @@ pub(super) fn read(parts: &[&str]) -> Read {
         picture.part("card", at, shown(card), card, format!("card {}, {}", letter(card), shown(card)));
         picture.add("small", (at.0, at.1 + 32), letter(card));
     }
-    let rows = (cards.len() as i32 + 5) / 6;
-    let components = vec![Component::new("the cards", search.grundy_number(&all), (34, 72 * rows + 10))];
+    let at = (34, 72 * ((cards.len() as i32 + 5) / 6) + 10);
+    let components = vec![Component::new("the cards", search.grundy_number(&all), at)];
     let one_move = |&(one, other): &(usize, usize)| {
         let left = all & !both(&(one, other));
         let (text, leaves) = (format!("remove {} and {}", name(one), name(other)), search.grundy_number(&left));

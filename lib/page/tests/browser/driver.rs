@@ -84,8 +84,8 @@ impl Browser {
 
     /// Sets the system's choice of colours, and turns animations off.
     pub(crate) fn prefer(&self, theme: &str) {
-        let features = [("prefers-color-scheme", theme), ("prefers-reduced-motion", "reduce")];
-        let features = features.map(|(name, value)| json!({"name": name, "value": value}));
+        let feature = |name: &str, value: &str| json!({"name": name, "value": value});
+        let features = [feature("prefers-color-scheme", theme), feature("prefers-reduced-motion", "reduce")];
         self.tell("Emulation.setEmulatedMedia", json!({ "features": features }));
     }
 
@@ -174,15 +174,12 @@ impl Browser {
     /// Presses a key, with Shift if that stands before it.
     pub(crate) fn press(&self, key: &str) {
         let (key, modifiers) = key.strip_prefix("Shift+").map_or((key, 0), |key| (key, 8));
+        let arrows = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"];
         let (code, text) = match key {
             "Tab" => (9, ""),
             "Enter" => (13, "\r"),
             " " => (32, " "),
-            "ArrowLeft" => (37, ""),
-            "ArrowUp" => (38, ""),
-            "ArrowRight" => (39, ""),
-            "ArrowDown" => (40, ""),
-            _ => panic!("no key {key:?}"),
+            arrow => (37 + arrows.iter().position(|one| *one == arrow).expect("an arrow"), ""),
         };
         for (kind, text) in [("keyDown", text), ("keyUp", "")] {
             let event =
