@@ -35,7 +35,14 @@ pub fn program(file: &Path) -> Result<PathBuf> {
     let main = folder.join(format!("{:016x}.rs", hasher.finish()));
     files::write(&main, &source)?;
     let renamed = format!("--remap-path-prefix={}={}", short(&main), short(&file));
-    let options = ["--edition=2021", "-Copt-level=2", "-Ccodegen-units=2", "-Coverflow-checks=on", "--crate-name=explored", &renamed];
+    let options = [
+        "--edition=2021",
+        "-Copt-level=2",
+        "-Ccodegen-units=2",
+        "-Coverflow-checks=on",
+        "--crate-name=explored",
+        &renamed,
+    ];
     let arguments = [&options.map(OsString::from)[..], &library(package, features)?].concat();
     let built = compile_file(&main, &arguments, &folder)?;
     built.map_err(|said| CompileError(format!("{} does not compile:\n{said}", short(&file))).into())

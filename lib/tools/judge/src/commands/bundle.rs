@@ -37,7 +37,7 @@ submission is printed, and the exit status is not 0. The file stays in target/su
                 .help("The judge to submit to; needed unless the problem has exactly one (see `cargo judge list`)"),
             file_option("output", "FILE").short('o').help("Write into this file instead of standard output"),
             flag("no-check").help("Neither compile nor judge the file"),
-            flag("large").conflicts_with("no-check").help("Judge it on large inputs, too, as `submit` does"),
+            flag("large").conflicts_with("no-check").help("Judge it on large inputs, too"),
         ])
 }
 

@@ -22,13 +22,14 @@ pub(super) fn command() -> clap::Command {
   cargo judge submit matgame --for spoj
       for one of several
 
-The file is judged first, as `cargo judge bundle --large` does, and stays in target/submissions/. \
+The file is judged first, as `cargo judge bundle` does, and stays in target/submissions/. \
 Over ssh the terminal is asked to copy it (OSC 52). The page opens in BROWSER, if that is set.",
         )
         .args([
             problem_argument().help("The problem's name, or a file in its folder"),
             solution_argument(),
             option("for", "JUDGE").help("The judge, where the problem has several or none"),
+            flag("large").help("Judge it on large inputs, too"),
             flag("no-open").help("Do not open the page"),
         ])
 }
@@ -39,7 +40,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
     let judge = judges::chosen(&problem, matches.get_one("for"))?;
-    let submission = Submission::make(&workspace, &problem, judge, Check::Large)?;
+    let check = if matches.get_flag("large") { Check::Large } else { Check::Stored };
+    let submission = Submission::make(&workspace, &problem, judge, check)?;
     eprintln!("{}", submission.summary);
     clipboard::offer(&submission.file, &submission.text);
     if addresses(&problem, judge).next().is_none() {
