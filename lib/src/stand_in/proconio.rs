@@ -21,6 +21,8 @@
 //!
 //! **Source.** Grammar and markers: the documentation of proconio. Eight digits by three multiplications is folklore of
 //! JSON parsers.
+// `is_empty` would bring methods of that name into submissions.
+#![allow(clippy::len_zero, clippy::unnecessary_first_then_check)]
 
 use std::any::type_name;
 use std::convert::TryFrom;

@@ -82,7 +82,7 @@ fn euclid(to_zero: bool) -> Rules<Pair> {
 }
 
 fn divisors(n: u64) -> Vec<u64> {
-    (1..=n).filter(|divisor| n % divisor == 0).collect()
+    (1..=n).filter(|divisor| n.is_multiple_of(*divisor)).collect()
 }
 
 fn gcd(a: u64, b: u64) -> u64 {

@@ -5,7 +5,7 @@
 //! of its kind would fit by chance: a rule with a list of values must have seen each of them several times.
 //!
 //! - [`table`]: what is given, and [`finding`]: what is found.
-//! - [`periods`], [`keys`], [`digits`], [`automaton`], [`intervals`], [`lost`] and [`families`]: the kinds of rules, simplest first.
+//! - `periods`, `keys`, `digits`, `automaton`, `intervals`, `lost` and `families`: the kinds of rules, simplest first.
 //! - [`sums`]: what is a sum of parts, and [`joint`]: what depends on several small numbers.
 
 mod arithmetic;

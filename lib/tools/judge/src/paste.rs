@@ -2,7 +2,7 @@
 //!
 //! It has a header, the solution as its author wrote it (`solution.rs`; the files of its modules stand inline), and then
 //! `mod grundy { … }` and the stand-ins for crates that the judge lacks, cut to what is named (`cut.rs`). Text is cut and not
-//! made anew, and nothing is asked of a compiler: [`Submission::build`](crate::submission::Submission::build) compiles the
+//! made anew, and nothing is asked of a compiler: [`Submission::make`](crate::submission::Submission::make) compiles the
 //! whole.
 
 mod cut;
