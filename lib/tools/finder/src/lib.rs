@@ -6,7 +6,7 @@
 //!
 //! - [`table`]: what is given, and [`finding`]: what is found.
 //! - `periods`, `keys`, `digits`, `automaton`, `intervals`, `lost` and `families`: the kinds of rules, simplest first.
-//! - [`sums`]: what is a sum of parts, and [`joint`]: what depends on several small numbers.
+//! - `sums`: what is a sum of parts, and `joint`: what depends on several small numbers.
 
 mod arithmetic;
 mod automaton;
