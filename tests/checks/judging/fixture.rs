@@ -78,7 +78,8 @@ const LOOPS_WITH_CHILDREN: &str = r#"fn main() {
 
 /// Right as long as all numbers are below 58.
 pub(crate) const FORGETS_LARGE: &str = r#"fn main() {
-    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let mut text = String::new();
+    std::io::Read::read_to_string(&mut std::io::stdin(), &mut text).unwrap();
     let numbers = text.split_whitespace().map(|word| word.parse::<i64>().unwrap());
     println!("{}", numbers.filter(|number| *number < 58).sum::<i64>());
 }"#;
