@@ -21,7 +21,6 @@ use judge::compilers::{self, Compiler, Edition};
 use judge::contain;
 use judge::judges::{self, Judge};
 use judge::paste::{Pasted, paste};
-use judge::solutions;
 use judge::submission::compile;
 use judge::workspace::Problem;
 
@@ -63,12 +62,11 @@ fn test(file: &Path, compilers: &[Compiler], editions: usize) -> Result<()> {
     let input = format!("{}\n", said("in").first().map_or(INPUT, String::as_str));
     let temporary = tempfile::tempdir()?;
     let problem = problem(file, &own, temporary.path())?;
-    let root = checks::workspace()?.root;
     let crates = CRATES.map(str::to_owned).into();
     let current = compilers::current()?;
     let [original, program] = ["original", "program"].map(|name| temporary.path().join(name));
     let mut command = Command::new(&current.path);
-    command.args(solutions::crates(&root, &problem.name, &crates)?).args(["-Awarnings", "--edition", &own, "-o"]);
+    command.args(checks::externs(&problem, &crates)?).args(["-Awarnings", "--edition", &own, "-o"]);
     let made = checks::output(command.arg(&original).arg(file));
     let mut expected = None;
     let mut pasted_before: Vec<(Vec<Edition>, String)> = vec![];
@@ -86,7 +84,7 @@ fn test(file: &Path, compilers: &[Compiler], editions: usize) -> Result<()> {
             if expected.is_none() {
                 expected = Some(checks::run(&original, input.as_bytes())?.stdout);
             }
-            let externs = solutions::crates(&root, &problem.name, &pasted.crates)?;
+            let externs = checks::externs(&problem, &pasted.crates)?;
             for compiler in compilers.iter().filter(|compiler| compiler.current || pasted.crates.is_empty()) {
                 let known = editions_of(&pasted, judge, compiler);
                 for edition in known.into_iter().rev().take(editions) {
