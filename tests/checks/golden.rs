@@ -12,6 +12,7 @@
 #[path = "golden/commands.rs"]
 mod commands;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -20,7 +21,6 @@ use anyhow::{Context, Result, anyhow, ensure};
 use judge::compilers::{self, Compiler, Edition};
 use judge::judges::{self, Judge};
 use judge::paste::{Pasted, paste};
-use judge::solutions;
 use judge::submission::compile;
 use judge::workspace::Problem;
 
@@ -60,33 +60,31 @@ fn test(file: &Path, compilers: &[Compiler], editions: usize) -> Result<()> {
     let input = format!("{}\n", said("in").first().map_or(INPUT, String::as_str));
     let temporary = tempfile::tempdir()?;
     let problem = problem(file, &own, temporary.path())?;
-    let root = checks::workspace()?.root;
     let crates = CRATES.map(str::to_owned).into();
     let current = compilers::current()?;
     let [original, program] = ["original", "program"].map(|name| temporary.path().join(name));
     let mut command = Command::new(&current.path);
-    command.args(solutions::crates(&root, &problem.name, &crates)?).args(["-Awarnings", "--edition", &own, "-o"]);
+    command.args(checks::externs(&problem, &crates)?).args(["-Awarnings", "--edition", &own, "-o"]);
     let made = checks::output(command.arg(&original).arg(file));
     let mut expected = None;
-    let mut pasted_before: Vec<(Vec<Edition>, String)> = vec![];
+    let mut done = BTreeSet::new();
     for judge in JUDGES.map(judges::judge) {
         let judge = judge?;
         let refused = said(&format!("refused by {}", judge.name));
         let result = paste(&checks::workspace()?, &problem, judge);
-        let key = result.as_ref().ok().map(|pasted| (judge.editions.clone(), pasted.body().to_owned()));
-        if key.is_some() && pasted_before.contains(key.as_ref().expect("it is there")) {
-            continue;
-        }
-        pasted_before.extend(key);
         let result = result.and_then(|pasted| {
             made.as_ref().map_err(|error| anyhow!("{error:#}"))?;
             if expected.is_none() {
                 expected = Some(checks::run(&original, input.as_bytes())?.stdout);
             }
-            let externs = solutions::crates(&root, &problem.name, &pasted.crates)?;
+            let externs = checks::externs(&problem, &pasted.crates)?;
             for compiler in compilers.iter().filter(|compiler| compiler.current || pasted.crates.is_empty()) {
-                let known = editions_of(&pasted, judge, compiler);
+                let mut known = editions_of(&pasted, judge, compiler);
+                known.retain(|edition| edition.to_string() >= own);
                 for edition in known.into_iter().rev().take(editions) {
+                    if !done.insert((pasted.body().to_owned(), edition, compiler.version)) {
+                        continue;
+                    }
                     compile(&pasted, judge, compiler, edition, &externs, &["-Awarnings"], Some(&program))?;
                     let printed = checks::run(&program, input.as_bytes())?;
                     let printed = (String::from_utf8_lossy(&printed.stdout), String::from_utf8_lossy(&printed.stderr));

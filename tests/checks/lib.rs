@@ -5,8 +5,9 @@ pub mod console;
 pub mod fuzzing;
 
 use std::cell::Cell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::env;
+use std::ffi::OsString;
 use std::fs;
 use std::io::{Seek, Write};
 use std::panic::{self, AssertUnwindSafe};
@@ -177,6 +178,17 @@ pub fn output(command: &mut Command) -> Result<String> {
     let output = command.output().with_context(|| format!("failed to run {command:?}"))?;
     ensure!(output.status.success(), "{command:?}:\n{}", String::from_utf8_lossy(&output.stderr));
     Ok(String::from_utf8(output.stdout)?)
+}
+
+/// Returns the arguments with which rustc finds crates that a problem's solution uses: cargo, which is asked once, builds the same
+/// for each problem.
+pub fn externs(problem: &Problem, crates: &BTreeSet<String>) -> Result<Vec<OsString>> {
+    static KNOWN: Mutex<BTreeMap<BTreeSet<String>, Vec<OsString>>> = Mutex::new(BTreeMap::new());
+    let mut known = KNOWN.lock().expect("no test panics while it builds");
+    if !known.contains_key(crates) {
+        known.insert(crates.clone(), judge::solutions::crates(&workspace()?.root, &problem.name, crates)?);
+    }
+    Ok(known[crates].clone())
 }
 
 /// Prints which compilers a test program tried: one that is not found is not tried.

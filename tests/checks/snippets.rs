@@ -105,7 +105,7 @@ fn each_item(workspace: &Workspace, snippet: &Snippet, compiler: &Compiler) -> R
 
 /// Returns the paths in a snippet's file of all public items, and of all methods of its types and traits.
 fn names(source: &str) -> Vec<String> {
-    let mut names = vec![];
+    let (mut names, mut types) = (vec![], vec![]);
     let mut around = None;
     for line in source.lines() {
         let code = line.trim_start();
@@ -118,7 +118,8 @@ fn names(source: &str) -> Vec<String> {
             kinds.iter().find_map(|kind| Some(word(code.strip_prefix(kind)?)))
         };
         if margin == 0 && code.starts_with("impl") && !code.contains(" for ") {
-            around = code.split("> ").last().unwrap_or(code).trim_start_matches("impl ").split('<').next().map(word);
+            let places = types.iter().filter_map(|name: &String| Some((code.rfind(&format!(" {name}"))?, name)));
+            around = places.max().map(|(_, name)| name.clone());
         } else if margin == 0
             && !code.is_empty()
             && !code.starts_with("//")
@@ -126,7 +127,9 @@ fn names(source: &str) -> Vec<String> {
             && !code.starts_with("where")
         {
             around = code.strip_prefix("pub trait ").map(word);
-            names.extend(code.strip_prefix("pub ").and_then(declared));
+            let name = code.strip_prefix("pub ").and_then(declared);
+            types.extend(name.clone());
+            names.extend(name);
         } else if let (4, Some(of)) = (margin, &around) {
             let is_trait = source.contains(&format!("pub trait {of}"));
             let own = if is_trait { declared(code) } else { code.strip_prefix("pub ").and_then(declared) };

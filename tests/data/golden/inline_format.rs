@@ -1,2 +1,2 @@
-use grundy::mex::mex; use proconio::input; fn main() { input! { a: u64, b: u64, c: [u64] } let m = mex(c); println!("{m} {a:>3} {b:?}"); let Some(x) = Some(a) else { return }; println!("{x}"); }
+use grundy::mex::mex; use proconio::input; fn main() { input! { a: u64, b: u64, c: [u64] } let m = mex(c); println!("{m} {a:>3} {b:?}"); }
 //~ edition: 2021

@@ -1,1 +1,0 @@
-mod r#async { pub fn f() -> u64 { 3 } } use proconio::input; fn main() { input! { a: u64, b: u64, c: [u64] } let f: Box<dyn Fn(u64) -> u64> = Box::new(|x| x + r#async::f()); println!("{} {}", f(a + b), grundy::mex::mex(c)); }

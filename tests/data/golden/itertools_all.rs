@@ -1,2 +1,0 @@
-use itertools::Itertools; use itertools::{iproduct, izip}; use proconio::input;
-fn main() { input! { a: u64, b: u64, c: [u64] } println!("{} {} {}", c.iter().sorted().join(","), iproduct!(0..a, 0..b).count(), izip!(0..a, 0..b, &c).count()); println!("{:?}", c.iter().tuple_windows().map(|(x, y)| x + y).collect_vec()); println!("{:?}", itertools::sorted(c.iter()).dedup().collect::<Vec<_>>()); println!("{}", c.iter().combinations(2).map(|p| grundy::xor::nim_sum(p)).sum::<u64>()); }

@@ -1,1 +1,0 @@
-mod prelude { pub use grundy::mex::*; pub use grundy::xor::nim_sum; pub use proconio::input; pub(crate) use std::collections::*; } use prelude::*; fn main() { input! { a: u64, b: u64, c: [u64] } let _ = BTreeSet::<u8>::new(); println!("{} {}", mex(c), nim_sum(&[a, b])); }

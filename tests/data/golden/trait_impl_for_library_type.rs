@@ -1,1 +1,0 @@
-use grundy::mex::MexSet; use proconio::input; trait Add { fn add_all(&mut self, v: &[u64]); } impl Add for MexSet { fn add_all(&mut self, v: &[u64]) { for &x in v { self.insert(x) } } } fn main() { input! { a: u64, b: u64, c: [u64] } let mut s = MexSet::new(9); s.add_all(&c); println!("{} {}", a + b, s.mex()); }
