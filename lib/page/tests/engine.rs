@@ -215,7 +215,8 @@ fn every_position_that_can_be_reached_is_won_or_lost_as_the_definition_says() {
         check(&small::strings(3, 6).iter().map(|text| format!("{head}:{text}")).collect_vec());
     }
     check(&["token:0-1,1-0,1-2:0,1", "token:0-1,1-2,2-0,2-3,3-4,4-3,1-5:0,2,3", "token:0-1,1-1,1-2,0-2:0,1"]);
-    check(&["circle:5:1,3:2,3:2:1", "circle:6:1,5:2,4:6:2", "circle:8:2,3:1,4:5:2", "circle:8:2,3:1,4:5:1"]);
+    let circles = ["circle:7:1,2:2,3", "circle:6:1,5:2,4", "circle:8:2,3:1,4"].iter().cartesian_product(2..=6);
+    circles.for_each(|(head, place)| drop(check(&[format!("{head}:{place}:1"), format!("{head}:{place}:2")])));
     check(&["geography:0-0,0-1,1-2:0", "geography:0-1,0-2,0-3,1-2:3", "hackenbush:0-1,0-1,1-2,2-0,3-2"]);
 }
 
@@ -265,7 +266,6 @@ fn a_period_that_is_claimed_holds_and_numbers_are_the_mex_of_the_options() {
         ("take:1,3,4", Some((0, 7))),
         ("octal 0.77", Some((71, 12))),
         ("octal:0.137", Some((52, 34))),
-        // Here, heap 0 is compared, too.
         ("octal 0.3", Some((0, 2))),
         ("octal 0.007", None),
         ("octal 4.333...", None),
