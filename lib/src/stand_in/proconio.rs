@@ -389,7 +389,7 @@ pub fn read_array<K: Readable, R: BufRead>(length: usize, source: &mut R) -> Vec
             if used == 0 {
                 values.push(K::read(&mut both));
             }
-            if end > 0 && both.get_ref().0.len() == 0 {
+            if end > 0 && both.get_ref().0.is_empty() {
                 break;
             }
         }
@@ -610,7 +610,7 @@ fn token<R: BufRead>(source: &mut R) -> String {
         let blank = starts.find(|&start| from_utf8(&token[start..]).map(str::trim) == Ok(""));
         token.truncate(blank.unwrap_or(token.len()));
         if used == 0 || blank > Some(0) {
-            assert!(token.first().is_some(), "the input has ended");
+            assert!(!token.is_empty(), "the input has ended");
             return String::from_utf8(token).expect("not UTF-8");
         }
     }
