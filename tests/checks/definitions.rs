@@ -53,7 +53,6 @@ use definitions::*;
 use libtest_mimic::Trial;
 
 fn main() -> ExitCode {
-    // This program, started again, supervises the runs of interactive problems.
     let arguments = checks::arguments();
     match tests() {
         // To run no test would look like success. Filters for other test programs select nothing here.

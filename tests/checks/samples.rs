@@ -11,7 +11,6 @@ use judge::verdict::Verdict;
 use libtest_mimic::{Failed, Trial};
 
 fn main() -> ExitCode {
-    // Each run is supervised by this program, started again.
     let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests belong to a workspace");
     // Built by the first test that needs it, so that listing the tests builds nothing.

@@ -9,9 +9,9 @@ use tempfile::NamedTempFile;
 
 /// Makes a file in `folder`, readable by all, that is removed unless it gets a name.
 pub fn unnamed(folder: &Path, text: &[u8]) -> Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
+    let builder = &mut tempfile::Builder::new();
     #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));
+    let builder = builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));
     let file = builder.tempfile_in(folder).and_then(|mut file| file.write_all(text).map(|()| file));
     file.with_context(|| format!("failed to write to {}", folder.display()))
 }
