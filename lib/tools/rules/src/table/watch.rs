@@ -67,7 +67,7 @@ pub(super) fn watch<P: Clone + Debug + Hash + Eq>(rules: fn() -> Rules<P>, limit
             since = Instant::now();
         }
         let text = if is_too_large() {
-            format!("it takes more than {} MiB", 3 * MOST_BYTES >> 21)
+            format!("it takes more than {} MiB", (3 * MOST_BYTES) >> 21)
         } else if since.elapsed() > patience {
             format!("it takes longer than {} s", patience.as_secs().max(1))
         } else {
