@@ -105,6 +105,9 @@ impl Report {
         if !prepared.constant.is_empty() {
             report.before.push(format!("only for {}, which never changes here", prepared.constant));
         }
+        if let (Some(length), true) = (fitted.length(), fitted.names.is_empty()) {
+            report.after.push(format!("All this is of positions of {length} numbers only."));
+        }
         let found = finder::find(fitted);
         let checked = large.for_finder().filter(|large| large.clash.is_none()).map(|large| large.table);
         let checked = checked.as_ref().unwrap_or(fitted);

@@ -286,7 +286,7 @@ fn numbers(name: &str) -> Option<Vec<u64>> {
     inner.trim_end_matches(',').split(", ").map(number).collect()
 }
 
-/// Returns numbers that stand for words of a few letters: how often each letter is there, the runs, and the length.
+/// Returns numbers that stand for words of a few letters: how often each letter is there, and the rarest, the runs, and the length.
 fn letters(words: &[String]) -> Option<(Vec<String>, Vec<Vec<u64>>)> {
     let mut all: Vec<char> = words.iter().flat_map(|word| word.chars()).collect();
     all.sort_unstable();
@@ -297,11 +297,13 @@ fn letters(words: &[String]) -> Option<(Vec<String>, Vec<Vec<u64>>)> {
         false => format!("count_of_letter_{}", at + 1),
     };
     let mut names: Vec<String> = all.iter().enumerate().map(name).collect();
-    names.extend(["runs", "length"].map(str::to_owned));
+    names.extend(["least_count", "runs", "length"].map(str::to_owned));
     let of = |word: &String| {
         let letters: Vec<char> = word.chars().collect();
-        let counts = all.iter().map(|letter| letters.iter().filter(|own| *own == letter).count() as u64);
-        counts.chain([letters.chunk_by(|a, b| a == b).count() as u64, letters.len() as u64]).collect()
+        let count = |letter| letters.iter().filter(|own| *own == letter).count() as u64;
+        let counts: Vec<u64> = all.iter().map(count).collect();
+        let least = counts.iter().min().copied().unwrap_or(0);
+        [counts, vec![least, letters.chunk_by(|a, b| a == b).count() as u64, letters.len() as u64]].concat()
     };
     (is_plain && !all.is_empty()).then(|| (names, words.iter().map(of).collect()))
 }

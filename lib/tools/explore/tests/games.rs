@@ -207,7 +207,7 @@ fn two_numbers() -> Vec<Game> {
             pair(|a, b| (1..=a / 2).map(move |i| (a - 2 * i, b + i)).chain((1..=b / 2).map(move |i| (a + i, b - 2 * i))))),
         two("Luogu P2148", "ones at the end of the OR of a, b, each less 1",
             pair(|a, b| [a, b].into_iter().flat_map(|heap| (1..heap).map(move |part| (part, heap - part))))),
-        two("HDU 2147: a king", "0 if the number of odd ones of a, b is 0; 1 if", pair(|a, b| steps(a, b, &[(-1, 0), (0, -1), (-1, -1)]))),
+        two("HDU 2147: a king", "0 if the sum of a, b is even and the least of a, b is even; 1 if", pair(|a, b| steps(a, b, &[(-1, 0), (0, -1), (-1, -1)]))),
         two("CF 1719A", "1 if the sum of a, b is odd",
             pair(|a, b| (1..=a).step_by(2).map(move |x| (a - x, b)).chain((1..=b).step_by(2).map(move |y| (a, b - y))))),
         two("CF 451A", "1 if the least of a, b is odd", pair(|a, b| steps(a, b, &[(-1, -1)]))),
@@ -303,10 +303,10 @@ fn coupled() -> Vec<Game> {
                 left
             }).collect::<Vec<_>>()), 2000, 2000),
         game("remove a letter", "length is odd", row("ab", |row| (0..row.len()).map(|at| row[..at].to_owned() + &row[at + 1..]).collect::<Vec<_>>()), 8, 9),
-        game("CF 1537A-like: remove 01 or 10", "the least of count_0, count_1", row("01", |row| {
+        game("remove 01 or 10", "1 if least_count is odd", row("01", |row| {
             (1..row.len()).filter(|&at| row.as_bytes()[at] != row.as_bytes()[at - 1]).map(|at| row[..at - 1].to_owned() + &row[at + 1..]).collect::<Vec<_>>()
         }), 9, 11),
-        game("remove from a run", "runs", row("ab", |row| {
+        game("take a run from an end", "1 if runs is odd", row("ab", |row| {
             // A whole run at an end goes.
             let ends = [row.trim_start_matches(|c| row.starts_with(c)), row.trim_end_matches(|c| row.ends_with(c))];
             ends.into_iter().filter(|left| left.len() < row.len()).map(str::to_owned).collect::<Vec<_>>()

@@ -92,6 +92,9 @@ pub(crate) fn function(of: Subject, table: &Table, body: &str) -> String {
             guards += &format!("assert!({name} >= {least}, \"no position with {name} < {least} was seen\");\n");
         }
     }
+    if let (Some(length), true) = (table.length(), table.names.is_empty()) {
+        guards += &format!("assert!(heaps.len() == {length}, \"only positions of {length} numbers were seen\");\n");
+    }
     let statements = guards + statements;
     let is_used = |name: &str| {
         let mut words = [&statements, body]

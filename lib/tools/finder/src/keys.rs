@@ -129,7 +129,7 @@ const OF_LIST: [OfList; 20] = [
     ("the AND", "and", 3, and),
     ("the least", "least", 2, least),
     ("the greatest", "greatest", 2, greatest),
-    ("the number", "count", 2, count),
+    ("how many there are", "count", 2, count),
     ("the greatest less the second", "gap", 3, gap),
     ("the second greatest", "second", 3, second),
     ("the median", "median", 3, median),
@@ -429,7 +429,7 @@ fn finding(key: &Rc<Key>, step: Step, fitted: Fitted, of: Subject, table: &Table
         }
     };
     if line.is_none() {
-        size += pairs.len();
+        size += pairs.len() + usize::from(step == Step::Plain);
     }
     let excepted = listed(outside.iter().map(|(position, value)| format!("{} → {value}", listed(position))));
     let mut but = if excepted.is_empty() { String::new() } else { format!("; but {excepted}") };

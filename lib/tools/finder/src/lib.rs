@@ -8,6 +8,7 @@
 //! - `periods`, `keys`, `digits`, `automaton`, `intervals`, `lost` and `families`: the kinds of rules, simplest first.
 //! - `sums`: what is a sum of parts, and `joint`: what depends on several small numbers.
 
+#[rustfmt::skip]
 mod arithmetic;
 mod automaton;
 mod digits;

@@ -32,6 +32,12 @@ impl Table {
         Table { names: self.names.clone(), positions, values, ..*self }
     }
 
+    /// Returns how many numbers each position has, if that is the same.
+    pub fn length(&self) -> Option<usize> {
+        let length = self.positions.first()?.len();
+        self.positions.iter().all(|position| position.len() == length).then_some(length)
+    }
+
     /// Returns how many positions there are to fit a rule to: the first half.
     pub(crate) fn first_half(&self) -> usize {
         self.values.len() / 2
