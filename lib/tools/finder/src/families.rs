@@ -1,7 +1,7 @@
 //! Games with a parameter k: a rule of single heaps that holds for all k, or a rule for each remainder of k, which may name k.
 
 use crate::finding::{Finding, Subject};
-use crate::keys;
+use crate::fitted;
 use crate::sums::in_module;
 use crate::table::Table;
 
@@ -46,7 +46,7 @@ fn of_class(table: &Table, (modulus, rest): (u64, u64)) -> Option<Finding> {
     let values = table.positions.iter().zip(&table.values).filter(|(pair, _)| is_of(pair)).map(|(_, value)| *value);
     let class = Table { values: values.collect(), positions, ..table.clone() };
     // Half of them are held back.
-    let found = if class.rows(0).len() < 4 { vec![] } else { keys::rules(&class) };
+    let found = if class.rows(0).len() < 4 { vec![] } else { fitted::rules(&class) };
     found.into_iter().filter(|finding| finding.check(&class).is_ok()).min_by_key(|finding| (finding.of, finding.size))
 }
 

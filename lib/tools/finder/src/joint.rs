@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, HashSet};
 use std::rc::Rc;
 
 use crate::finding::{Finding, Subject, function};
-use crate::keys::{self, Key, choice};
+use crate::fitted::choice;
+use crate::keys::{self, Key};
 use crate::step::Step;
 use crate::table::Table;
 

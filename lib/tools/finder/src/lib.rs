@@ -5,7 +5,7 @@
 //! of its kind would fit by chance: a rule with a list of values must have seen each of them several times.
 //!
 //! - [`table`]: what is given, and [`finding`]: what is found.
-//! - `periods`, `keys`, `digits`, `automaton`, `intervals`, `lost` and `families`: the kinds of rules, simplest first.
+//! - `periods`, `keys` and `fitted`, `digits`, `automaton`, `intervals`, `lost` and `families`: the kinds of rules, simplest first.
 //! - `sums`: what is a sum of parts, and `joint`: what depends on several small numbers.
 
 #[rustfmt::skip]
@@ -14,6 +14,7 @@ mod automaton;
 mod digits;
 mod families;
 pub mod finding;
+mod fitted;
 mod intervals;
 pub mod joint;
 mod keys;
@@ -80,7 +81,7 @@ pub fn find(table: &Table) -> Report {
     // Nobody knows whether heaps that are missing in front are lost.
     let sequences: Vec<Table> = [0, 1].iter().filter_map(|missing| first.sequence(*missing)).collect();
     let sequences = if table.positions[0].contains(&0) { &sequences[..sequences.len().min(1)] } else { &sequences[..] };
-    try_kinds(&[keys::rules, sums::of_bits, sums::of_two, families::rules, lost::pairs], &first, table, &mut report);
+    try_kinds(&[fitted::rules, sums::of_bits, sums::of_two, families::rules, lost::pairs], &first, table, &mut report);
     for sequence in sequences {
         try_kinds(of_sequence, sequence, table, &mut report);
     }
