@@ -6,7 +6,7 @@
 //! and [`failed`] keeps what failed. [`stress`] compares a solution with the definition, which [`oracle`]
 //! asks, or the [`rules`] of a draft, and [`shrink`] shrinks what it finds. [`manifest`] says what a package depends on, and [`snippets`] are the parts of such
 //! libraries to paste. [`bundler`] makes submissions; the browser sends [`posted`] problems by [`http`], and [`address`] and [`clipboard`] lead back to
-//! it; [`changes`] are what `watch` judges. [`handover`] starts the programs that need a game's rules, and [`mistake`] asks another one what an
+//! it; [`changes`] are what `watch` judges, and [`guide`] says which problem comes next. [`handover`] starts the programs that need a game's rules, and [`mistake`] asks another one what an
 //! attempt does wrong.
 
 pub mod address;
@@ -21,6 +21,7 @@ pub mod draft;
 pub mod failed;
 pub mod fields;
 pub mod files;
+pub mod guide;
 pub mod handover;
 pub mod http;
 pub mod interrupt;
