@@ -36,9 +36,6 @@ const SEEDS: u64 = 100;
 /// A name takes so many inputs on which the attempt is wrong.
 pub const ENOUGH: usize = 3;
 
-/// How many seconds a program may take for an input.
-const LIMIT: f64 = 2.0;
-
 /// What printing a move once more, or working out an input, may use.
 const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 1 << 16 };
 
@@ -139,8 +136,7 @@ impl Search<'_> {
         if known.len() == self.cases.len() || !known.iter().enumerate().all(goes_on) {
             return Ok(known);
         }
-        let limit = LIMIT.min(self.problem.metadata.time_limit);
-        let entry = Entry::new(self.problem, &program()?, compile::checker(self.problem)?, vec![], Some(limit))?;
+        let entry = Entry::new(self.problem, &program()?, compile::checker(self.problem)?, vec![], None)?;
         for (index, case) in self.cases.iter().enumerate().skip(known.len()) {
             interrupt::check()?;
             let (result, printed) = judging::judge_output(&entry, case)?;

@@ -1,11 +1,10 @@
 //! A problem's page on a terminal: its sections, and its Markdown as plain text.
 
-use std::borrow::Cow;
 use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use console::{Term, measure_text_width};
+use console::Term;
 use judge::workspace::{Problem, short};
 use textwrap::{Options, wrap};
 
@@ -44,7 +43,7 @@ pub fn width() -> usize {
 }
 
 /// Returns Markdown as plain text in lines of at most `width` columns, except where code is wider. It knows what the pages have:
-/// paragraphs, lists, tables, code in fences, links, pictures and emphasis.
+/// paragraphs, lists, code in fences, links, pictures and emphasis; a table stays as it is.
 pub fn plain(markdown: &str, width: usize) -> String {
     let mut blocks: Vec<String> = vec![];
     let mut lines = markdown.lines().peekable();
@@ -53,11 +52,11 @@ pub fn plain(markdown: &str, width: usize) -> String {
             let code = lines.by_ref().take_while(|line| !line.starts_with("```"));
             blocks.push(code.map(|line| format!("    {line}").trim_end().to_owned()).collect::<Vec<_>>().join("\n"));
         } else if line.starts_with('|') {
-            let mut rows = vec![cells(line)];
-            while let Some(line) = lines.next_if(|line| line.starts_with('|')) {
-                rows.extend((!line.starts_with("|--")).then(|| cells(line)));
+            let mut rows = line.to_owned();
+            while let Some(row) = lines.next_if(|line| line.starts_with('|')) {
+                rows += &format!("\n{row}");
             }
-            blocks.push(table(&rows, width));
+            blocks.push(rows);
         } else if !line.is_empty() && !line.starts_with('<') {
             let mut text = line.to_owned();
             // A number within a paragraph begins no list.
@@ -104,32 +103,4 @@ fn spoken(markdown: &str) -> String {
     }
     let plain = |(index, part): (usize, &str)| if index % 2 == 1 { part.to_owned() } else { part.replace('*', "") };
     text.split('`').enumerate().map(plain).collect::<Vec<_>>().join("`")
-}
-
-fn cells(row: &str) -> Vec<String> {
-    row.trim().trim_start_matches('|').trim_end_matches('|').split('|').map(|cell| spoken(cell.trim())).collect()
-}
-
-/// Prints a table, its widest column narrowed until it fits.
-fn table(rows: &[Vec<String>], width: usize) -> String {
-    const GAP: usize = 2;
-    let columns = rows[0].len();
-    let widest =
-        |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| measure_text_width(cell)).max();
-    let mut widths: Vec<usize> = (0..columns).map(|column| widest(column).unwrap_or_default()).collect();
-    while widths.iter().sum::<usize>() + GAP * (columns - 1) > width.max(columns + GAP * columns) {
-        *widths.iter_mut().max().expect("the sum is positive") -= 1;
-    }
-    let mut lines = vec![];
-    for row in rows {
-        let cells: Vec<_> = row.iter().zip(&widths).map(|(cell, &width)| wrap(cell, width)).collect();
-        for index in 0..cells.iter().map(Vec::len).max().unwrap_or_default() {
-            let piece = |(cell, width): (&Vec<Cow<str>>, &usize)| {
-                let piece = cell.get(index).map_or("", |piece| piece);
-                piece.to_owned() + &" ".repeat(width + GAP - measure_text_width(piece).min(*width))
-            };
-            lines.push(cells.iter().zip(&widths).map(piece).collect::<String>().trim_end().to_owned());
-        }
-    }
-    lines.join("\n")
 }

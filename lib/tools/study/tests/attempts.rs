@@ -185,7 +185,7 @@ fn markdown_becomes_text() -> Result<()> {
     let markdown = "A *long* [paragraph](x.md) of `code`\nand words.\n\n- one\n- two and\n  more words than fit\n\n\
                     1. first\n\n```text\nas it is\n```\n\n| a | b |\n|---|---|\n| 1 | many words here |\n";
     let expected = "A long paragraph of\n`code` and words.\n\n- one\n- two and more words\n  than fit\n\n\
-                    1. first\n\n    as it is\n\na  b\n1  many words here\n";
+                    1. first\n\n    as it is\n\n| a | b |\n|---|---|\n| 1 | many words here |\n";
     let text = plain(markdown, 22);
     ensure!(text == expected, "{text}");
     // Every page has what `try` and `hint` show, in lines that fit.
