@@ -4,9 +4,6 @@
 //! time. [`mistake`] names what is wrong with an attempt: it compares what it prints with what known programs print. [`exercise`]
 //! checks answers to the exercises of the study guide.
 
-// As the judge is.
-#![cfg(unix)]
-
 pub mod attempt;
 pub mod exercise;
 pub mod hint;

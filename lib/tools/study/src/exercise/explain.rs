@@ -124,19 +124,19 @@ impl<'g> Referee<'g> {
         let last = |wanted: &str| values.iter().rposition(|value| value == wanted).map(|place| &written[place]);
         let lost = values.iter().zip(&written).find(|(value, _)| ["P", "L"].contains(&&***value)).map(|(_, lost)| lost);
         let (listed, all) = (list(written.iter().cloned()), list(values.iter().cloned()));
-        let of_options = |word: &str, one: &str, several: &str| match others.len() {
+        let of_options = |word: &str, words: &str, one: &str, several: &str| match others.len() {
             1 => format!("the only option, {listed}, has the {word} {all}{one}"),
-            _ if ask == Ask::Number => format!("the options {listed} have the {word}s {all}{several}"),
-            _ => format!("the options {listed} have the {word} {all}{several}"),
+            _ => format!("the options {listed} have the {words} {all}{several}"),
         };
         let is_even = numbers.iter().any(|moves| moves % 2 == 0);
         let reason = match ask {
             _ if is_sum => format!("{listed} have the Grundy numbers {all}; {}", nim_sum(&numbers).1),
-            Ask::Kind if others.is_empty() && value == "N" => {
-                "no move is left, and a player who cannot move wins".to_owned()
+            _ if others.is_empty() => match ask {
+                Ask::Kind if value == "N" => "no move is left, and a player who cannot move wins",
+                Ask::Number => "no move is left, and mex { } = 0",
+                _ => "no move is left",
             }
-            Ask::Number if others.is_empty() => "no move is left, and mex { } = 0".to_owned(),
-            _ if others.is_empty() => "no move is left".to_owned(),
+            .to_owned(),
             Ask::Kind => match (lost, others.len()) {
                 (Some(lost), _) => format!("the option {lost} is a P-position"),
                 (None, 1) => format!("the only option is an N-position: {listed}"),
@@ -149,15 +149,18 @@ impl<'g> Referee<'g> {
             },
             Ask::Number => {
                 let mex = format!("; {}", mex_of(&numbers).1);
-                of_options("Grundy number", &mex, &mex)
+                of_options("Grundy number", "Grundy numbers", &mex, &mex)
             }
             Ask::Remoteness | Ask::Suspense => {
-                let is_remoteness = ask == Ask::Remoteness;
-                let who = if is_even { "winner takes the" } else { "loser takes the" };
-                let which = if is_even == is_remoteness { "least" } else { "largest" };
+                let word = if ask == Ask::Remoteness { "remoteness" } else { "suspense" };
+                let rule = match (is_even, ask) {
+                    (true, Ask::Remoteness) => "winner takes the least even one",
+                    (true, _) => "winner takes the largest even one",
+                    (false, Ask::Remoteness) => "loser takes the largest",
+                    (false, _) => "loser takes the least",
+                };
                 let end = ", and the move counts one more";
-                let rule = format!("; the {who} {which}{}{end}", if is_even { " even one" } else { "" });
-                of_options(if is_remoteness { "remoteness" } else { "suspense" }, end, &rule)
+                of_options(word, word, end, &format!("; the {rule}{end}"))
             }
         };
         Ok((value, reason))
