@@ -6,7 +6,8 @@
 //! prints it, and [`failed`] keeps what failed. [`stress`] compares a solution with the definition, which [`oracle`] asks, or the
 //! [`rules`] of a draft, and [`shrink`] shrinks what it finds. [`paste`] makes the text of a [`submission`], with parts of the
 //! [`library`]. The browser sends [`posted`] problems by [`http`]; [`address`] and [`clipboard`] lead back to it, and [`changes`]
-//! are what `watch` judges. [`handover`] starts the programs that need a game's rules, one of which knows a [`mistake`] by name.
+//! are what `watch` judges. [`guide`] says which problem comes next. [`handover`] starts the programs that need a game's rules, one
+//! of which knows a [`mistake`] by name.
 
 pub mod address;
 pub mod cases;
@@ -20,6 +21,7 @@ pub mod draft;
 pub mod failed;
 pub mod fields;
 pub mod files;
+pub mod guide;
 pub mod handover;
 pub mod http;
 pub mod interrupt;

@@ -6,13 +6,14 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::ArgMatches;
 use judge::commands::problem_argument;
-use judge::files;
 use judge::workspace::{Problem, Workspace, short};
+use judge::{files, guide};
 
 use crate::library;
 use crate::page::{Page, plain, width};
@@ -28,6 +29,8 @@ pub(super) fn command() -> clap::Command {
         .about("Begin an attempt at a problem: input and output are written, the thinking is left open")
         .after_help(
             "Examples:
+  cargo judge try
+      begins the next problem of the study guide
   cargo judge try nim
       shows the statement and makes problems/nim/attempts/nim.rs
   cargo judge watch nim --solution nim.rs
@@ -38,15 +41,19 @@ pub(super) fn command() -> clap::Command {
 An attempt is never overwritten, and git ignores it. If it is wrong, the judge compares it with programs whose mistakes \
 are known, and names yours if it is among them.",
         )
-        .arg(problem_argument())
+        .arg(problem_argument().help("Its name [default: the one you are in, else the next of the study guide]"))
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
-    let problem = judge::commands::problem(&workspace, matches)?;
+    let is_elsewhere = matches.get_one::<String>("problem").is_none() && workspace.problem_at(Path::new(".")).is_none();
+    let problem = match is_elsewhere {
+        true => workspace.problem(&guide::next(&workspace)?.context("all problems of the guide are solved")?)?,
+        false => judge::commands::problem(&workspace, matches)?,
+    };
     let name = &problem.name;
     let path = problem.folder.join("attempts").join(format!("{name}.rs"));
-    let attempt = attempt(&problem)?;
+    let attempt = attempt(&problem, false)?;
     let mut out = io::stdout().lock();
     let page = Page::read(&problem).ok();
     let sections = ["Statement", "Input and output"].map(|title| Some((title, page.as_ref()?.section(title)?)));
@@ -74,25 +81,12 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Returns the text of an attempt at a problem.
+/// Returns the text of an attempt at a problem: its thinking is open, unless it `has_thinking`, which nobody is shown.
 ///
 /// # Errors
 ///
 /// If its solution does not have the usual form.
-pub fn attempt(problem: &Problem) -> Result<String> {
-    text(problem, Item::left_open)
-}
-
-/// Returns the same with the thinking, which nobody is shown.
-///
-/// # Errors
-///
-/// As [`attempt`].
-pub fn with_thinking(problem: &Problem) -> Result<String> {
-    text(problem, |item| item)
-}
-
-fn text(problem: &Problem, change: fn(Item) -> Item) -> Result<String> {
+pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
     let path = problem.folder.join("src/main.rs");
     let text = fs::read_to_string(&path).with_context(|| format!("failed to read {}", short(&path)))?;
     let (header, mut items) = items(&text);
@@ -108,13 +102,15 @@ fn text(problem: &Problem, change: fn(Item) -> Item) -> Result<String> {
     if !items.iter().any(|item| item.name() == Some("solve")) {
         bail!("{}: no fn solve, whose body would be left open", short(&path));
     }
-    let items: Vec<Item> = items.into_iter().map(change).collect();
+    if !has_thinking {
+        items.iter_mut().for_each(Item::leave_open);
+    }
     let mut kept = BTreeSet::from(["main", "solve"].map(str::to_owned));
     loop {
         let needed: BTreeSet<&str> =
             items.iter().filter(|item| item.is_among(&kept)).flat_map(|item| words(&item.text)).collect();
-        let names = items.iter().filter_map(Item::name).filter(|name| needed.contains(name)).map(str::to_owned);
-        let more = names.filter(|name| !kept.contains(name)).collect::<Vec<_>>();
+        let names = items.iter().filter_map(Item::name).filter(|name| needed.contains(name) && !kept.contains(*name));
+        let more: Vec<String> = names.map(str::to_owned).collect();
         if more.is_empty() {
             let items = items.iter().filter_map(|item| match item.name() {
                 None => item.import(&needed),
@@ -196,12 +192,10 @@ impl Item {
         self.name().is_some_and(|name| names.contains(name))
     }
 
-    /// Returns `solve` without its body, and any other item as it is.
-    fn left_open(self) -> Item {
-        let is_solve = self.name() == Some("solve");
-        match self.text.split_once(" {\n") {
-            Some((signature, _)) if is_solve => Item { text: format!("{signature} {{\n    {OPEN}\n}}\n") },
-            _ => self,
+    /// Takes the body out of `solve`.
+    fn leave_open(&mut self) {
+        if let (Some("solve"), Some((signature, _))) = (self.name(), self.text.split_once(" {\n")) {
+            self.text = format!("{signature} {{\n    {OPEN}\n}}\n");
         }
     }
 

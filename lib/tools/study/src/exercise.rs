@@ -62,75 +62,74 @@ fn mark(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> Result
     check(workspace, exercise, answers.to(exercise)).with_context(|| format!("exercise {}", exercise.name))
 }
 
+/// Says how much work an exercise is.
+fn effort(exercise: &Exercise) -> String {
+    format!("difficulty {}, {} minutes", exercise.difficulty, exercise.minutes)
+}
+
 /// Checks the answers to a step, or writes its blanks.
 fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
     let mut answers = Answers::read(workspace, step)?;
     answers.complete(workspace, step)?;
     let mut out = io::stdout().lock();
     writeln!(out, "Step {}: {}\n", step.number, step.title)?;
-    let (mut right, mut next) = (0, None);
-    let mut any_wrong = false;
+    let (mut right, mut status, mut next) = (0, ExitCode::SUCCESS, None);
     for exercise in &step.exercises {
         let (name, mark) = (&exercise.name, mark(workspace, exercise, &answers)?);
-        if mark == Mark::Right {
-            right += 1;
-        } else {
-            next = next.or(Some(exercise));
-        }
+        next = next.or((mark != Mark::Right).then_some(exercise));
         match mark {
-            Mark::Open => writeln!(out, "{name:<5} open   {}", exercise.effort())?,
-            Mark::Right => writeln!(out, "{name:<5} {}", style("right").green())?,
+            Mark::Open => writeln!(out, "{name:<5} open   {}", effort(exercise))?,
+            Mark::Right => {
+                right += 1;
+                writeln!(out, "{name:<5} {}", style("right").green())?;
+            }
             Mark::Wrong(lines) => {
-                any_wrong = true;
+                status = ExitCode::FAILURE;
                 writeln!(out, "{name:<5} {}", style("wrong").red())?;
-                for line in lines.iter().flat_map(|line| line.lines()) {
-                    writeln!(out, "{}", indented(line))?;
-                }
+                lines.iter().flat_map(|line| line.lines()).try_for_each(|line| writeln!(out, "{}", indented(line)))?;
             }
         }
     }
     writeln!(out, "\n{right} of {} right", step.exercises.len())?;
-    for path in &answers.written {
-        writeln!(out, "new: {}", short(path))?;
-    }
-    match next {
-        Some(exercise) => {
-            let file = match exercise.task {
-                Task::Rule(rule) => rule_file(workspace, rule.name()),
-                _ => answers.path.clone(),
-            };
-            writeln!(out, "next: {} in {} ({})", exercise.name, short(&file), exercise.effort())?;
-            writeln!(out, "then: cargo judge exercise {}", step.number)?;
-        }
-        None => writeln!(out, "all done; your progress: cargo judge exercise")?,
-    }
-    Ok(if any_wrong { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    answers.written.iter().try_for_each(|path| writeln!(out, "new: {}", short(path)))?;
+    let Some(exercise) = next else {
+        writeln!(out, "all done; your progress: cargo judge exercise")?;
+        return Ok(status);
+    };
+    let file = match exercise.task {
+        Task::Rule(rule) => rule_file(workspace, rule.name()),
+        _ => answers.path,
+    };
+    writeln!(out, "next: {} in {} ({})", exercise.name, short(&file), effort(exercise))?;
+    writeln!(out, "then: cargo judge exercise {}", step.number)?;
+    Ok(status)
 }
 
 /// Shows how many exercises of each step are done.
 fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
-    let (mut done, mut next) = (0, None);
+    let (mut done, mut all, mut next) = (0, 0, None);
     writeln!(out, "step  right  difficulty  minutes  what is new")?;
     for step in steps {
+        let Step { number, title, exercises, .. } = step;
         let answers = Answers::read(workspace, step)?;
-        let mut right = 0;
-        for exercise in &step.exercises {
-            if mark(workspace, exercise, &answers)? == Mark::Right {
-                right += 1;
-            } else {
-                next = next.or(Some((step, exercise)));
-            }
-        }
-        done += right;
-        let right = format!("{right}/{}", step.exercises.len());
-        writeln!(out, "{:>4}  {right:>5}  {:>10}  {:>7}  {}", step.number, step.levels(), step.minutes(), step.title)?;
+        let marks = exercises.iter().map(|exercise| mark(workspace, exercise, &answers)).collect::<Result<Vec<_>>>()?;
+        let first = marks.iter().position(|mark| *mark != Mark::Right);
+        next = next.or(first.map(|place| (number, &exercises[place])));
+        let right = marks.iter().filter(|mark| **mark == Mark::Right).count();
+        (done, all) = (done + right, all + exercises.len());
+        // The easiest comes first.
+        let levels = match (&exercises[0], &exercises[exercises.len() - 1]) {
+            (first, last) if first.difficulty < last.difficulty => format!("{}–{}", first.difficulty, last.difficulty),
+            (first, _) => first.difficulty.to_string(),
+        };
+        let (right, minutes) =
+            (format!("{right}/{}", exercises.len()), exercises.iter().map(|one| one.minutes).sum::<u64>());
+        writeln!(out, "{number:>4}  {right:>5}  {levels:>10}  {minutes:>7}  {title}")?;
     }
-    let all: usize = steps.iter().map(|step| step.exercises.len()).sum();
     writeln!(out, "\n{done} of {all} exercises right")?;
     if let Some((step, exercise)) = next {
-        writeln!(out, "next: {} ({})", exercise.name, exercise.effort())?;
-        writeln!(out, "type: cargo judge exercise {}", step.number)?;
+        writeln!(out, "next: {} ({})\ntype: cargo judge exercise {step}", exercise.name, effort(exercise))?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -144,27 +143,4 @@ fn indented(line: &str) -> String {
         return format!("      {line}");
     }
     textwrap::fill(&line, textwrap::Options::new(width()).initial_indent("      ").subsequent_indent("      "))
-}
-
-impl Exercise {
-    /// Says how much work it is.
-    fn effort(&self) -> String {
-        format!("difficulty {}, {} minutes", self.difficulty, self.minutes)
-    }
-}
-
-impl Step {
-    /// Returns the difficulty of the easiest and of the hardest exercise, as `1–3`.
-    pub fn levels(&self) -> String {
-        let levels = || self.exercises.iter().map(|exercise| exercise.difficulty);
-        match (levels().min(), levels().max()) {
-            (Some(least), Some(most)) if least < most => format!("{least}–{most}"),
-            (least, _) => least.unwrap_or_default().to_string(),
-        }
-    }
-
-    /// Returns how long all exercises take.
-    pub fn minutes(&self) -> u64 {
-        self.exercises.iter().map(|exercise| exercise.minutes).sum()
-    }
 }

@@ -2,14 +2,13 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, ensure};
 use clap::ArgMatches;
 use judge::commands::{flag, problem_argument};
 use judge::files;
-use judge::workspace::{Problem, Workspace, short};
+use judge::workspace::{Workspace, short};
 
 use crate::page::{Page, plain, width};
 
@@ -39,7 +38,9 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let page = Page::read(&problem)?;
     let hints = page.hints();
     ensure!(!hints.is_empty(), "{}: no hints", short(&page.path));
-    let seen = seen(&problem)?.min(hints.len());
+    // Kept with the attempts, not in cargo's folder, which `cargo clean` empties.
+    let file = problem.folder.join("attempts/hints");
+    let seen = fs::read_to_string(&file).ok().and_then(|text| text.trim().parse().ok()).unwrap_or(0).min(hints.len());
     let shown = match (matches.get_flag("all"), matches.get_flag("again")) {
         (true, _) => 0..hints.len(),
         (_, true) => 0..seen,
@@ -56,27 +57,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         0 => writeln!(out, "no hint was shown; the first: cargo judge hint {name}")?,
         _ => writeln!(out, "the next one: cargo judge hint {name}")?,
     }
-    store(&problem, seen.max(shown.end))?;
-    Ok(ExitCode::SUCCESS)
-}
-
-/// Where the number of hints shown is kept: with the attempts, not in cargo's folder, which `cargo clean` empties.
-fn file(problem: &Problem) -> PathBuf {
-    problem.folder.join("attempts/hints")
-}
-
-fn seen(problem: &Problem) -> Result<usize> {
-    let path = file(problem);
-    match fs::read_to_string(&path) {
-        Ok(text) => text.trim().parse().with_context(|| format!("{}: expected a number, found {text:?}", short(&path))),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(0),
-        Err(error) => Err(error).with_context(|| format!("failed to read {}", short(&path))),
-    }
-}
-
-fn store(problem: &Problem, seen: usize) -> Result<()> {
-    let path = file(problem);
-    let folder = path.with_file_name("");
+    let folder = file.with_file_name("");
     fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
-    files::write(&path, &format!("{seen}\n"))
+    files::write(&file, &format!("{}\n", seen.max(shown.end)))?;
+    Ok(ExitCode::SUCCESS)
 }

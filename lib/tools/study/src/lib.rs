@@ -1,11 +1,8 @@
 //! What helps to learn from the problems.
 //!
 //! [`attempt`] begins an attempt at a problem, and [`hint`] shows what the problem's [`page`] has folded away, one hint at a
-//! time. [`mistake`] names what is wrong with an attempt: it compares its [`replies`] with those of known programs. [`exercise`]
+//! time. [`mistake`] names what is wrong with an attempt: it compares what it prints with what known programs print. [`exercise`]
 //! checks answers to the exercises of the study guide.
-
-// As the judge is.
-#![cfg(unix)]
 
 pub mod attempt;
 pub mod exercise;
@@ -13,7 +10,6 @@ pub mod hint;
 mod library;
 pub mod mistake;
 pub mod page;
-pub mod replies;
 
 use std::env;
 use std::process::ExitCode;

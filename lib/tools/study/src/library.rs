@@ -1,9 +1,10 @@
 //! What an attempt may do with the types of the library that it is given, without the file that also solves its problem.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result};
+use judge::workspace::{read, short};
 
 /// Returns comments on the types that the imports of a text bring from the library: their fields, kinds and methods.
 pub(crate) fn comments(library: &Path, text: &str) -> Result<String> {
@@ -19,17 +20,12 @@ pub(crate) fn comments(library: &Path, text: &str) -> Result<String> {
     Ok(comments)
 }
 
-/// Returns the file of a module, which stands in `lib/src` or in one of its rooms.
+/// Returns the text of a module, which stands in `lib/src` or in one of its rooms.
 fn source(library: &Path, module: &str) -> Result<String> {
-    let file = format!("{module}.rs");
-    let read = |folder: &Path| fs::read_dir(folder).with_context(|| format!("failed to read {}", folder.display()));
-    let mut files: Vec<PathBuf> = vec![library.join(&file)];
-    for entry in read(library)? {
-        files.push(entry?.path().join(&file));
-    }
-    let path = files.into_iter().find(|path| path.is_file());
-    let path = path.with_context(|| format!("the library has no {file}"))?;
-    fs::read_to_string(&path).with_context(|| format!("failed to read {}", path.display()))
+    let rooms = fs::read_dir(library).with_context(|| format!("failed to read {}", short(library)))?;
+    let folders = [library.to_owned()].into_iter().chain(rooms.flatten().map(|room| room.path()));
+    let path = folders.map(|folder| folder.join(format!("{module}.rs"))).find(|path| path.is_file());
+    read(&path.with_context(|| format!("the library has no {module}.rs"))?)
 }
 
 /// Returns a comment on a type, unless nothing of it is public.

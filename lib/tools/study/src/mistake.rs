@@ -1,35 +1,43 @@
-//! What is wrong with an attempt, by name: it does what a program with a known mistake does, wherever one looks.
+//! What is wrong with an attempt, by name: the program in `problems/NAME/wrong` that prints the same as the attempt.
 //!
-//! The outputs of the attempt on small inputs are compared with those of the programs in `problems/NAME/wrong`: of the problem's own
-//! first, then of all problems that read the same inputs and print the same words. Where all small inputs are right, the
-//! stored cases are compared in the same way. They are few and large, so they show only what the mistake may be. If nothing
-//! prints the same, who wins is compared alone, and it is said what the wrong outputs have in common.
-
-mod regularity;
-mod report;
-mod search;
+//! It must do so on small random inputs and on every stored case, and the attempt must be wrong on at least [`ENOUGH`] of them. Fewer
+//! inputs, or a program that is similar, would name mistakes that the attempt does not make.
 
 use std::env;
 use std::fs;
-use std::io::{Seek, Write};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Error, Result, anyhow};
 use clap::{Arg, ArgMatches, value_parser};
-use console::Term;
+use console::{Term, style};
+use judge::cases::{self, Case};
 use judge::commands::value;
+use judge::compare::{self, visible};
+use judge::judging::{self, Entry};
 use judge::oracle::Oracle;
+use judge::report::plural;
 use judge::run::{self, Limits};
 use judge::verdict::Verdict;
-use judge::workspace::Workspace;
-use judge::{compile, interrupt, judging, stress};
+use judge::workspace::{Problem, Workspace, read, short};
+use judge::{compile, files, interrupt, solutions, stress};
+use tempfile::TempDir;
+use textwrap::{Options, fill};
 
-pub use search::{Found, Known, Search, first_sentence};
+use crate::page::width;
 
-/// What the attempt may use to print its move once more.
-const LIMITS: Limits = Limits { time: Duration::from_secs(2), memory: 1 << 30, output: 1 << 16 };
+/// How many seeds small inputs are made of; some give the same input.
+const SEEDS: u64 = 100;
+
+/// A name takes so many inputs on which the attempt is wrong.
+pub const ENOUGH: usize = 3;
+
+/// What printing a move once more, or working out an input, may use.
+const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 1 << 16 };
 
 pub(super) fn command() -> clap::Command {
     clap::Command::new("mistake").hide(true).args([
@@ -45,68 +53,173 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = workspace.problem(value::<String>(matches, "problem"))?;
     problem.ensure_defined()?;
-    let program: &PathBuf = value(matches, "program");
-    let oracle = env::current_exe().context("failed to find the program of study")?;
-    let search = Search { workspace: &workspace, problem: &problem, program, oracle: &oracle };
-    let shown: Option<&PathBuf> = matches.get_one("input");
-    let said = doing("looking for the mistake by name")?;
-    let found = search.find();
-    let wrong = match shown {
-        Some(path) => fs::read_to_string(path).map(|input| Some((input, None))).context("failed to read the input"),
-        None => search.smallest(found.as_ref().ok()),
+    let (program, shown) = (value::<PathBuf>(matches, "program"), matches.get_one::<PathBuf>("input"));
+    let terminal = Some(Term::stderr()).filter(Term::is_term);
+    terminal.iter().try_for_each(|terminal| terminal.write_str("looking for the mistake by name …"))?;
+    let find = || -> Result<_> {
+        let search = Search::new(&workspace, &problem, env::current_exe()?)?;
+        let replies = search.replies(|| Ok(program.clone()), vec![], |_, _| true)?;
+        let named = search.named(&replies)?;
+        let wrong = match shown {
+            Some(path) => Some((read(path)?, vec![])),
+            None => search.smallest(program, &replies)?,
+        };
+        Ok((search, replies, named, wrong))
     };
-    drop(said);
-    search.report(&found?, wrong?.as_ref())?;
+    let found = find();
+    terminal.iter().try_for_each(Term::clear_line)?;
+    let (search, replies, named, wrong) = found?;
+    search.report(program, &replies, &named, wrong)?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// A line on the terminal that says what is being done, until it is dropped.
-struct Doing(Option<Term>);
+/// What a program does with an input: the code of its verdict, and the hash of what it printed if it ended well.
+pub type Reply = (String, u64);
 
-fn doing(what: &str) -> Result<Doing> {
-    let terminal = Some(Term::stderr()).filter(Term::is_term);
-    if let Some(terminal) = &terminal {
-        terminal.write_str(&format!("{what} …"))?;
-    }
-    Ok(Doing(terminal))
+fn has_ended(reply: &Reply) -> bool {
+    ![Verdict::TimeLimitExceeded, Verdict::MemoryLimitExceeded].map(Verdict::code).contains(&&*reply.0)
 }
 
-impl Drop for Doing {
-    fn drop(&mut self) {
-        self.0.iter().for_each(|terminal| _ = terminal.clear_line());
-    }
+/// Whether it is wrong, and not only slow.
+pub fn is_wrong(reply: &Reply) -> bool {
+    has_ended(reply) && reply.0 != Verdict::Accepted.code()
 }
 
-/// What is shown beside an input: the right answer, unless it stands in what is said of the attempt.
-struct Shown {
-    answer: Option<String>,
-    said: String,
+/// The inputs that programs are compared on.
+pub struct Search<'a> {
+    workspace: &'a Workspace,
+    problem: &'a Problem,
+    oracle: PathBuf,
+    /// Small ones first.
+    cases: Vec<Case>,
+    small: usize,
+    hash: u64,
+    /// Where the small inputs are.
+    _folder: TempDir,
 }
 
 impl Search<'_> {
-    /// Returns the smallest input found on which the attempt is wrong, and what is shown beside it. A wrong answer says more of
-    /// the thinking than a crash, and a position with a move more than one without, which often has nothing in it.
-    fn smallest(&self, found: Option<&Found>) -> Result<Option<(String, Option<Shown>)>> {
-        let wrong = found.map_or(&[][..], |found| &found.wrong_small);
-        let mut of_thinking =
-            wrong.iter().filter(|(.., reply)| reply.verdict == Verdict::WrongAnswer.code()).peekable();
+    pub fn new<'a>(workspace: &'a Workspace, problem: &'a Problem, oracle: PathBuf) -> Result<Search<'a>> {
+        let folder = tempfile::tempdir()?;
+        let mut asked = Oracle::new(&oracle, problem);
+        let mut texts = vec![];
+        for seed in 0..SEEDS {
+            let one = asked.generate(seed)?.map_err(|said| anyhow!("the oracle fails on seed {seed}: {said}"))?;
+            texts.push((one.input.len(), one.input, one.answer));
+        }
+        texts.sort();
+        texts.dedup();
+        let mut cases = vec![];
+        for (index, (_, input, answer)) in texts.iter().enumerate() {
+            let file = |extension| folder.path().join(format!("{index}.{extension}"));
+            let case = Case { name: index.to_string(), input: file("in"), answer: file("out") };
+            fs::write(&case.input, input).and_then(|()| fs::write(&case.answer, answer))?;
+            cases.push(case);
+        }
+        let small = cases.len();
+        cases.extend(cases::of(problem).cases);
+        cases[small..].sort_by_key(|case| fs::metadata(&case.input).map_or(0, |file| file.len()));
+        let texts = cases.iter().map(|case| Ok((fs::read(&case.input)?, fs::read(&case.answer)?)));
+        let hash = hash(&texts.collect::<Result<Vec<_>>>()?);
+        Ok(Search { workspace, problem, oracle, cases, small, hash, _folder: folder })
+    }
+
+    /// Returns what a program does with the inputs, after what it is `known` to do with the first of them, up to where it does not
+    /// do the `same`, or takes too much time or memory.
+    pub fn replies(
+        &self,
+        program: impl FnOnce() -> Result<PathBuf>,
+        mut known: Vec<Reply>,
+        same: impl Fn(usize, &Reply) -> bool,
+    ) -> Result<Vec<Reply>> {
+        let goes_on = |(index, reply): (usize, &Reply)| same(index, reply) && has_ended(reply);
+        if known.len() == self.cases.len() || !known.iter().enumerate().all(goes_on) {
+            return Ok(known);
+        }
+        let entry = Entry::new(self.problem, &program()?, compile::checker(self.problem)?, vec![], None)?;
+        for (index, case) in self.cases.iter().enumerate().skip(known.len()) {
+            interrupt::check()?;
+            let (result, printed) = judging::judge_output(&entry, case)?;
+            let is_compared = [Verdict::Accepted, Verdict::WrongAnswer].contains(&result.verdict);
+            let lines: Vec<&[u8]> = compare::lines(&printed).filter(|_| is_compared).collect();
+            known.push((result.verdict.code().to_owned(), hash(&lines)));
+            if !goes_on((index, &known[index])) {
+                break;
+            }
+        }
+        Ok(known)
+    }
+
+    /// Whether a wrong program does the same. What it does up to the first difference is kept until it or the inputs change.
+    fn is_same(&self, source: &Path, mine: &[Reply]) -> Result<bool> {
+        let folder = self.workspace.root.join("target/study").join(&self.problem.name);
+        fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
+        let file = folder.join(format!("{:016x}.json", hash(&(read(source)?, self.hash))));
+        let known = fs::read_to_string(&file).ok().and_then(|text| serde_json::from_str(&text).ok());
+        let known: Vec<Reply> = known.unwrap_or_default();
+        let same = |index: usize, reply: &Reply| mine.get(index) == Some(reply);
+        let replies = self.replies(|| self.build(source), known.clone(), same)?;
+        // What took too long may be quicker on another day.
+        let ended = &replies[..replies.iter().take_while(|reply| has_ended(reply)).count()];
+        if ended.len() > known.len() {
+            files::write(&file, &serde_json::to_string(ended)?)?;
+        }
+        Ok(replies == mine)
+    }
+
+    /// Compiles a wrong program as the tests do, which may have done so already; a newer compiler may warn of something.
+    pub fn build(&self, source: &Path) -> Result<PathBuf> {
+        let build = |lints| solutions::wrong(self.workspace, &self.problem.name, source, lints);
+        let built = build("-Dwarnings")?.or_else(|_| build("-Awarnings").and_then(|built| built.map_err(Error::msg)));
+        built.with_context(|| format!("{} does not compile", short(source)))
+    }
+
+    /// Returns the wrong programs that reply the same. If there are several, no input tells them apart.
+    pub fn named(&self, mine: &[Reply]) -> Result<Vec<PathBuf>> {
+        if mine.iter().filter(|reply| is_wrong(reply)).count() < ENOUGH {
+            return Ok(vec![]);
+        }
+        let files = fs::read_dir(self.problem.folder.join("wrong")).into_iter().flatten();
+        let mut known = files.map(|file| Ok(file?.path())).collect::<Result<Vec<_>>>()?;
+        known.retain(|path| path.extension().is_some_and(|extension| extension == "rs"));
+        known.sort();
+        let mut named = vec![];
+        for some in known.chunks(thread::available_parallelism().map_or(1, usize::from)) {
+            thread::scope(|scope| {
+                let workers: Vec<_> =
+                    some.iter().map(|source| scope.spawn(move || self.is_same(source, mine))).collect();
+                for (source, worker) in some.iter().zip(workers) {
+                    named.extend(worker.join().expect("comparing does not panic")?.then(|| source.clone()));
+                }
+                anyhow::Ok(())
+            })?;
+        }
+        Ok(named)
+    }
+
+    /// Returns the smallest input found on which the attempt is wrong, and what it does there. A wrong answer says more of the
+    /// thinking than a crash, and a position with a move more than one without, which often has nothing in it.
+    fn smallest(&self, program: &Path, replies: &[Reply]) -> Result<Option<(String, Shown)>> {
+        let wrong = self.cases[..self.small].iter().zip(replies).filter(|(_, reply)| is_wrong(reply));
+        let wrong: Vec<_> =
+            wrong.map(|(case, reply)| Ok((read(&case.input)?, read(&case.answer)?, reply))).collect::<Result<_>>()?;
+        let mut of_thinking = wrong.iter().filter(|wrong| wrong.2.0 == Verdict::WrongAnswer.code()).peekable();
         let first = of_thinking.peek().copied();
         let with_move = of_thinking.find(|(input, ..)| self.has_move(input));
-        let Some((input, answer, _)) = with_move.or(first).or(wrong.first()) else {
-            return Ok(None);
-        };
-        let checker = compile::checker(self.problem)?;
-        let entry = judging::Entry::new(self.problem, self.program, checker, vec![], None)?;
+        let Some((input, answer, _)) = with_move.or(first).or(wrong.first()) else { return Ok(None) };
+        let entry = Entry::new(self.problem, program, compile::checker(self.problem)?, vec![], None)?;
         let wanted = |input: &str, verdict: Verdict| -> Result<bool> {
             let is_wrong = if first.is_some() { verdict == Verdict::WrongAnswer } else { verdict != Verdict::Accepted };
             Ok(is_wrong && (with_move.is_none() || self.has_move(input)))
         };
-        let oracle = Oracle::new(self.oracle, self.problem);
-        let difference = stress::shrunk(&entry, oracle, input, answer, &wanted)?;
-        let said: Vec<String> = difference.result.reason.into_iter().chain(difference.result.details).collect();
+        let found = stress::shrunk(&entry, Oracle::new(&self.oracle, self.problem), input, answer, &wanted)?;
+        let said = found.result.reason.into_iter().chain(found.result.details).collect::<Vec<_>>().join("\n");
+        let mut shown = vec![("\nThe smallest input found on which it is wrong:", found.input.clone())];
         // A wrong output is shown beside the answer.
-        let answer = (difference.result.verdict != Verdict::WrongAnswer).then_some(difference.answer);
-        Ok(Some((difference.input, Some(Shown { answer, said: said.join("\n") }))))
+        let is_beside = found.result.verdict == Verdict::WrongAnswer;
+        shown.extend((!is_beside).then_some(("The answer by the definition:", found.answer)));
+        shown.push(("The attempt:", said));
+        Ok(Some((found.input, shown)))
     }
 
     /// Whether a position on which the answer to an input depends has a move.
@@ -114,26 +227,89 @@ impl Search<'_> {
         self.explained(input, None).is_ok_and(|text| text.contains(": options "))
     }
 
-    /// Returns the positions on which the answer to an input depends, worked out, and where the attempt's move leads.
-    fn worked_out(&self, input: &str) -> Result<String> {
+    /// Returns the positions on which the answer to an input depends, worked out, and where the move that a program prints leads.
+    fn explained(&self, input: &str, program: Option<&Path>) -> Result<String> {
         let folder = tempfile::tempdir()?;
         let [file, printed] = ["input", "printed"].map(|name| folder.path().join(name));
         fs::write(&file, input).context("failed to write the input")?;
-        let run = run::run(&mut Command::new(self.program), &file, &LIMITS)?;
-        fs::write(&printed, run.stdout).context("failed to write the output")?;
-        self.explained(input, Some(&printed))
-    }
-
-    /// Returns what the oracle explains of an input, and of what was printed for it.
-    fn explained(&self, input: &str, printed: Option<&Path>) -> Result<String> {
-        let mut file = tempfile::tempfile().context("failed to create a temporary file")?;
-        file.write_all(input.as_bytes()).and_then(|()| file.rewind()).context("failed to write the input")?;
-        let mut command = Command::new(self.oracle);
+        let mut command = Command::new(&self.oracle);
         command.args(["explain", &self.problem.name]);
-        if let Some(printed) = printed {
+        if let Some(program) = program {
+            fs::write(&printed, run::run(&mut Command::new(program), &file, &LIMITS)?.stdout)?;
             command.arg("--printed").arg(printed);
         }
-        let output = command.stdin(file).output().context("failed to start the oracle")?;
-        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+        Ok(String::from_utf8_lossy(&run::run(&mut command, &file, &LIMITS)?.stdout).into_owned())
     }
+
+    /// Prints what was found. The name of the mistake comes last, or it would not be on the screen.
+    fn report(
+        &self,
+        program: &Path,
+        replies: &[Reply],
+        named: &[PathBuf],
+        wrong: Option<(String, Shown)>,
+    ) -> Result<()> {
+        let mut out = io::stdout().lock();
+        if let Some((input, mut shown)) = wrong {
+            let text = self.explained(&input, Some(program))?;
+            if !text.is_empty() {
+                shown.push(("\nWorked out, in brackets what each option is worth:", text.clone()));
+            }
+            shown.iter().try_for_each(|(title, text)| block(&mut out, title, text))?;
+            if text.is_empty() {
+                writeln!(out, "\nThe oracle cannot work it out move by move.")?;
+            }
+        }
+        let (small, stored) = replies.split_at(self.small.min(replies.len()));
+        let wrong = |replies: &[Reply]| replies.iter().filter(|reply| is_wrong(reply)).count();
+        let [inputs, cases] = [plural(small.len(), "small input"), plural(stored.len(), "case")];
+        let mut say = |text: &str| writeln!(out, "{}", fill(text, width()));
+        say("")?;
+        for source in named {
+            say(&format!("{} {}", style("The mistake:").bold(), first_sentence(&read(source)?)))?;
+            say(&format!("{} prints the same on {inputs} and {cases}, {} wrong.", short(source), wrong(replies)))?;
+        }
+        match (named.len(), wrong(small)) {
+            (0, _) if !replies.iter().all(has_ended) => {
+                say("It takes too much time or memory to be compared with known mistakes.")?
+            }
+            (0, 0) => say(&format!("All {inputs} are right."))?,
+            (0, wrong) => {
+                say(&format!("It is wrong on {wrong} of {inputs}. No program with a known mistake prints the same."))?
+            }
+            (1, _) => {}
+            _ => say("No input tells these apart.")?,
+        }
+        let name = &self.problem.name;
+        let guide = fs::read_to_string(self.workspace.root.join("problems/README.md")).unwrap_or_default();
+        let file =
+            |source: &PathBuf| format!("{name}/wrong/{}", source.file_name().unwrap_or_default().to_string_lossy());
+        let is_in_guide = named.iter().any(|source| guide.contains(&file(source)));
+        let usual = if is_in_guide { "problems/README.md#usual-mistakes\n     " } else { "" };
+        writeln!(out, "read {usual}problems/{name}/README.md#mistakes-that-fail")?;
+        Ok(())
+    }
+}
+
+/// Texts, each with its title.
+type Shown = Vec<(&'static str, String)>;
+
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Prints a text below a title.
+fn block(out: &mut impl Write, title: &str, text: &str) -> io::Result<()> {
+    let text = if text.trim().is_empty() { "(nothing)" } else { text };
+    let indent = Options::new(width()).initial_indent("    ").subsequent_indent("      ");
+    writeln!(out, "{title}")?;
+    visible(text).lines().try_for_each(|line| writeln!(out, "{}", fill(line, &indent).trim_end()))
+}
+
+/// Returns the first sentence of a program's header: what it does wrong.
+fn first_sentence(text: &str) -> String {
+    let header = text.lines().map_while(|line| line.strip_prefix("//! ")).collect::<Vec<_>>().join(" ");
+    header.split_once(". ").map_or(header.clone(), |(first, _)| format!("{first}."))
 }

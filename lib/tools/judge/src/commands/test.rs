@@ -21,7 +21,7 @@ use crate::report::{Compiled, Reporter};
 use crate::submission::{self, Submissions};
 use crate::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{draft, failed, interrupt, judges, large, mistake, solutions};
+use crate::{draft, failed, guide, interrupt, judges, large, mistake, solutions};
 
 const HELP: &str = "Examples:
   cargo judge test                        every problem, every case
@@ -364,7 +364,13 @@ impl<'a> Session<'a> {
     /// Ends with the summary, and keeps what failed.
     fn end(mut self, count: usize, compiled: Option<Compiled<'_>>) -> Result<ExitCode> {
         self.reporter.end(count, self.elapsed, compiled)?;
-        if let Some((problem, program)) = self.attempt.filter(|_| !self.reporter.all_accepted()) {
+        let is_accepted = self.reporter.all_accepted();
+        if let Some((problem, _)) = self.attempt.as_ref().filter(|_| is_accepted)
+            && self.failed.get(&problem.name).is_some_and(|judged| judged.len() >= cases::of(problem).cases.len())
+        {
+            guide::go_on(&self.workspace, problem)?;
+        }
+        if let Some((problem, program)) = self.attempt.filter(|_| !is_accepted) {
             let failed = self.failed.values().flatten().filter(|(_, has_failed)| **has_failed);
             match self.is_right {
                 true => failed.for_each(|(case, _)| mistake::name_by_case(problem, case)),

@@ -1,14 +1,15 @@
 //! What the student writes: a file of answers for each step, and one for each rule.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File, OpenOptions};
-use std::io::{ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
-use judge::workspace::{Workspace, short};
+use judge::workspace::{Workspace, read, short};
 use textwrap::{Options, WordSplitter, wrap};
 
+use super::effort;
 use super::questions::{self, Exercise, Step, Task};
 use super::rules::Rule;
 
@@ -44,10 +45,7 @@ impl Answers {
     /// Reads the answers to a step, if it was begun.
     pub fn read(workspace: &Workspace, step: &Step) -> Result<Answers> {
         let path = folder(workspace).join(format!("step-{}.txt", step.number));
-        let text = match fs::read_to_string(&path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
-            text => text.with_context(|| format!("failed to read {}", short(&path)))?,
-        };
+        let text = if path.exists() { read(&path)? } else { String::new() };
         let mut rows: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut name = None;
         for (line, place) in text.lines().zip(1..) {
@@ -56,11 +54,8 @@ impl Answers {
             if let Some((heading, _)) = heading {
                 let known = step.exercises.iter().any(|exercise| exercise.name == heading);
                 ensure!(known, "{}: there is no exercise {heading} in step {}", at(), step.number);
-                ensure!(
-                    rows.insert(heading.to_owned(), vec![]).is_none(),
-                    "{}: exercise {heading} is there twice",
-                    at()
-                );
+                let is_new = rows.insert(heading.to_owned(), vec![]).is_none();
+                ensure!(is_new, "{}: exercise {heading} is there twice", at());
                 name = Some(heading.to_owned());
             } else if is_answer(line) {
                 let row = name.as_ref().and_then(|name| rows.get_mut(name));
@@ -73,32 +68,30 @@ impl Answers {
 
     /// Adds what is not there: the file, exercises at its end, and the rules' files. What is there stays as it is.
     pub fn complete(&mut self, workspace: &Workspace, step: &Step) -> Result<()> {
-        fs::create_dir_all(folder(workspace))
-            .with_context(|| format!("failed to create {}", short(&folder(workspace))))?;
+        let folder = folder(workspace);
+        fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
         let missing = step.exercises.iter().filter(|exercise| !self.rows.contains_key(&exercise.name));
-        let mut text: String = missing.clone().map(block).collect();
+        let mut text: String = missing.map(block).collect();
         if !self.path.exists() {
             let Step { number, title, .. } = step;
             text = format!(
                 "Step {number}: {title}\n\nReplace each {BLANK} by your answer, save, and type: cargo judge exercise {number}\n{text}"
             );
         }
-        if !text.is_empty() {
-            let mut options = OpenOptions::new();
-            append(options.append(true).create(true), &self.path, &text)?;
-            self.written.push(self.path.clone());
-        }
+        let mut written = vec![(self.path.clone(), text)];
         for exercise in &step.exercises {
             if let Task::Rule(rule) = exercise.task {
                 let path = rule_file(workspace, rule.name());
-                if !path.exists() {
-                    append(OpenOptions::new().write(true).create_new(true), &path, &open_rule(exercise, rule))?;
-                    self.written.push(path);
-                }
+                let text = if path.exists() { String::new() } else { open_rule(exercise, rule) };
+                written.push((path, text));
             }
-        }
-        for exercise in &step.exercises {
             self.rows.entry(exercise.name.clone()).or_insert_with(|| vec![BLANK.to_owned()]);
+        }
+        for (path, text) in written.into_iter().filter(|(_, text)| !text.is_empty()) {
+            let file = OpenOptions::new().append(true).create(true).open(&path);
+            let file = file.and_then(|mut file| file.write_all(text.as_bytes()));
+            file.with_context(|| format!("failed to write {}", short(&path)))?;
+            self.written.push(path);
         }
         Ok(())
     }
@@ -114,14 +107,6 @@ fn is_answer(line: &str) -> bool {
     first.trim_end_matches([':', '=']).eq_ignore_ascii_case("answer")
 }
 
-fn append(options: &mut OpenOptions, path: &Path, text: &str) -> Result<()> {
-    let write = || -> std::io::Result<()> {
-        let mut file: File = options.open(path)?;
-        file.write_all(text.as_bytes())
-    };
-    write().with_context(|| format!("failed to write {}", short(path)))
-}
-
 /// Returns an exercise with its blanks.
 fn block(exercise: &Exercise) -> String {
     let mut question = exercise.question.clone();
@@ -133,7 +118,7 @@ fn block(exercise: &Exercise) -> String {
         }
         Task::Rule(rule) => format!("  Write it in {}.rs, beside this file.\n", rule.name()),
     };
-    format!("\n[{}]  {}\n\n{}\n\n{answer}", exercise.name, exercise.effort(), wrapped(&question, WIDTH))
+    format!("\n[{}]  {}\n\n{}\n\n{answer}", exercise.name, effort(exercise), wrapped(&question, WIDTH))
 }
 
 /// Returns rows of labels, each above a row of blanks.
@@ -162,7 +147,7 @@ fn cells(heading: &str, mut labels: &[String]) -> String {
 /// Returns the file in which a rule is written.
 fn open_rule(exercise: &Exercise, rule: &Rule) -> String {
     let question = wrapped(&exercise.question, WIDTH - "// ".len());
-    let text = format!("[{}]  {}\n\n{question}", exercise.name, exercise.effort());
+    let text = format!("[{}]  {}\n\n{question}", exercise.name, effort(exercise));
     let comment: String = text.lines().map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect();
     format!(
         "{comment}// This file stands alone: it sees no function of another one.\n\n{} {{\n    {UNWRITTEN}\n}}\n",

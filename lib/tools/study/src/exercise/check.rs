@@ -8,13 +8,13 @@ use anyhow::{Context, Result};
 use judge::compile;
 use judge::run::{self, Ending, Limits};
 use judge::verdict::{last_lines, signal_name};
-use judge::workspace::{Workspace, short};
+use judge::workspace::{Workspace, read, short};
 
 use super::answers::{BLANK, UNWRITTEN, rule_file};
-use super::explain;
-use super::game::{Game, Position, Referee, sorted};
+use super::explain::{Referee, list};
+use super::game::{Game, Position, sorted};
 use super::questions::{Exercise, Task};
-use super::rules::{Call, Rule};
+use super::rules::Rule;
 use super::table::Table;
 
 /// What an answer is worth.
@@ -94,10 +94,8 @@ fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
     }
     let mut referee = Referee::new(game);
     let options = referee.options(start);
-    let mut winning = 0;
-    for option in &options {
-        winning += usize::from(referee.loses(option)?);
-    }
+    let lost = options.iter().map(|option| referee.loses(option)).collect::<Result<Vec<bool>>>()?;
+    let winning = lost.into_iter().filter(|is_lost| *is_lost).count();
     let from = game.write(start);
     if answer.eq_ignore_ascii_case("none") {
         let all = format!("of the {} positions that a move from {from} leads to", options.len());
@@ -112,7 +110,7 @@ fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
         Err(error) => return wrong([format!("expected a position such as {from}, or none; {error}")]),
     };
     if !options.iter().any(|option| sorted(option) == sorted(&after)) {
-        let some = explain::list(options.iter().take(FEW).map(|option| game.write(option)));
+        let some = list(options.iter().take(FEW).map(|option| game.write(option)));
         let lead = match options.len() {
             0 => "no move is left".to_owned(),
             count if count <= FEW => format!("a move leads to {some}"),
@@ -140,38 +138,33 @@ fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
 }
 
 fn rule_mark(workspace: &Workspace, rule: &Rule) -> Result<Mark> {
-    let path = rule_file(workspace, rule.name());
-    if !path.exists() {
-        return Ok(Mark::Open);
-    }
-    let source = fs::read_to_string(&path).with_context(|| format!("failed to read {}", short(&path)))?;
+    let (name, path) = (rule.name(), rule_file(workspace, rule.name()));
+    let source = if path.exists() { read(&path)? } else { UNWRITTEN.to_owned() };
     if source.contains(UNWRITTEN) {
         return Ok(Mark::Open);
     }
     let calls = (rule.calls)()?;
     let folder = compile::beside_judge("exercises")?;
+    let [program, lock] = ["rs", "lock"].map(|extension| folder.join(name).with_extension(extension));
     fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", folder.display()))?;
-    let program = folder.join(format!("{}.rs", rule.name()));
     // Another judge may check the same rule: one writes and compiles at a time.
-    let alone =
-        File::create(folder.join(rule.name()).with_extension("lock")).and_then(|file| file.lock().map(|()| file));
-    let alone = alone.with_context(|| format!("failed to lock {}", folder.display()))?;
-    fs::write(&program, source + &main_of(rule, &calls))
-        .with_context(|| format!("failed to write {}", program.display()))?;
+    let alone = File::create(&lock).and_then(|file| file.lock().map(|()| file));
+    let alone = alone.with_context(|| format!("failed to lock {}", lock.display()))?;
+    let each: String = calls.iter().map(|(arguments, _)| format!("        || {name}({arguments}),\n")).collect();
+    let main = format!(
+        "\nfn main() {{\n    let calls: &[fn() -> _] = &[\n{each}    ];\n    for call in calls {{\n        \
+         println!(\"{}{{:?}}\", call());\n    }}\n}}\n",
+        MARK.escape_unicode()
+    );
+    fs::write(&program, source + &main).with_context(|| format!("failed to write {}", program.display()))?;
     let shown = short(&path);
-    let arguments = [
-        "--edition=2024".to_owned(),
-        "-Copt-level=1".to_owned(),
-        "-Coverflow-checks=on".to_owned(),
-        "-Awarnings".to_owned(),
-        format!("--remap-path-prefix={}={shown}", short(&program)),
-    ];
+    let remapped = format!("--remap-path-prefix={}={shown}", short(&program));
+    let arguments = ["--edition=2024", "-Copt-level=1", "-Coverflow-checks=on", "-Awarnings", &remapped];
     let built = match compile::compile_file(&program, &arguments.map(Into::into), &folder)? {
         Ok(built) => built,
         Err(said) => {
-            let lines = said.lines().map(str::to_owned);
-            let first = [format!("{shown} does not compile alone; its signature is"), format!("{};", rule.signature)];
-            return Ok(Mark::Wrong(first.into_iter().chain(lines).collect()));
+            let first = format!("{shown} does not compile alone; its signature is\n{};", rule.signature);
+            return wrong([first, said]);
         }
     };
     let input = tempfile::NamedTempFile::new().context("failed to create a temporary file")?;
@@ -180,8 +173,7 @@ fn rule_mark(workspace: &Workspace, rule: &Rule) -> Result<Mark> {
     let stdout = String::from_utf8_lossy(&run.stdout);
     let mut rest = &*stdout;
     for (arguments, (value, reason)) in &calls {
-        let call = format!("{}({arguments})", rule.name());
-        let right = format!("{call} is {value}: {reason}");
+        let call = format!("{name}({arguments})");
         let result = rest.split_once(MARK).and_then(|(printed, rest)| Some((printed, rest.split_once('\n')?)));
         let Some((printed, (found, left))) = result else {
             let said = match run.ending {
@@ -192,11 +184,12 @@ fn rule_mark(workspace: &Workspace, rule: &Rule) -> Result<Mark> {
                 Ending::Exit(PANIC) => "panicked".to_owned(),
                 _ => "did not return".to_owned(),
             };
+            let right = format!("{call} is {value}: {reason}");
             return wrong([format!("{call} {said}"), panic_message(&run.stderr), right]);
         };
         if found != value {
-            let printed =
-                if printed.trim().is_empty() { String::new() } else { format!("it printed: {}", printed.trim()) };
+            let printed = Some(printed.trim()).filter(|printed| !printed.is_empty());
+            let printed = printed.map_or(String::new(), |printed| format!("it printed: {printed}"));
             return wrong([format!("{call}: expected {value}, found {found}"), reason.clone(), printed]);
         }
         rest = left;
@@ -211,17 +204,4 @@ fn panic_message(stderr: &[u8]) -> String {
         Some((_, message)) => message.lines().take(2).collect::<Vec<_>>().join("\n"),
         None => last_lines(stderr).unwrap_or_default(),
     }
-}
-
-/// Returns a program's `main` that prints the value of each call.
-fn main_of(rule: &Rule, calls: &[Call]) -> String {
-    let (names, types): (Vec<&str>, Vec<&str>) = rule.parameters().into_iter().unzip();
-    let (names, types) = (names.join(", "), types.join(", "));
-    let calls: String = calls.iter().map(|(arguments, _)| format!("        ({arguments},),\n")).collect();
-    format!(
-        "\nfn main() {{\n    let calls: &[({types},)] = &[\n{calls}    ];\n    for &({names},) in calls {{\n        \
-         println!(\"{}{{:?}}\", {}({names}));\n    }}\n}}\n",
-        MARK.escape_unicode(),
-        rule.name(),
-    )
 }

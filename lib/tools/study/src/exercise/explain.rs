@@ -1,113 +1,177 @@
-//! Why a position has its value: its options, and theirs.
+//! What the definition says of a position, and why: its options, and theirs.
+
+use std::collections::{BTreeSet, HashMap};
 
 use anyhow::Result;
-use oracle::endless::Outcome;
-use oracle::game::mex;
+use oracle::definition::Definition;
+use oracle::endless::{self, Outcome};
+use oracle::game::{mex, options};
 
-use super::game::{Position, Referee};
+use super::game::{Game, Position, sorted};
 
 /// A value, and why it is right.
 pub type Explained = (String, String);
 
+/// What is asked of a position.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Ask {
+    /// P or N.
+    Kind,
+    /// The Grundy number.
+    Number,
+    /// W, L or D.
+    Outcome,
+    /// How many moves play takes if the winner hurries.
+    Remoteness,
+    /// The same if the winner delays.
+    Suspense,
+}
+
 /// How many options are listed.
 const MOST: usize = 9;
 
-/// Says why the player to move wins or loses.
-pub fn winner(referee: &mut Referee<'_>, position: &Position) -> Result<String> {
-    let options = referee.options(position);
-    for option in &options {
-        if referee.loses(option)? {
-            return Ok(format!("the option {} is a P-position", referee.game.write(option)));
-        }
-    }
-    let listed = list(options.iter().map(|option| referee.game.write(option)));
-    Ok(match &options[..] {
-        [] if referee.wins(position)? => "no move is left, and a player who cannot move wins".to_owned(),
-        [] => "no move is left".to_owned(),
-        [_] => format!("the only option is an N-position: {listed}"),
-        _ => format!("all options are N-positions: {listed}"),
-    })
+/// What the definition says of the positions of a game. It remembers what it has found.
+pub struct Referee<'g> {
+    pub game: &'g Game,
+    definition: Definition<'g, Game>,
 }
 
-/// Returns the Grundy number of a position, and says why: the nim-sum of its components, or the mex of its options.
-pub fn number(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
-    let number = referee.number(position)?.to_string();
-    if position.len() > 1 {
-        let parts = position.iter().map(|part| vec![part.clone()]);
-        let numbers: Vec<u64> = parts.clone().map(|part| referee.number(&part)).collect::<Result<_>>()?;
-        let listed = list(parts.map(|part| referee.game.write(&part)));
-        return Ok((number, format!("{listed} have the Grundy numbers {}; {}", all(&numbers), nim_sum(&numbers).1)));
+impl<'g> Referee<'g> {
+    pub fn new(game: &'g Game) -> Referee<'g> {
+        Referee { game, definition: Definition::new(game) }
     }
-    let options = referee.options(position);
-    let numbers: Vec<u64> = options.iter().map(|option| referee.number(option)).collect::<Result<_>>()?;
-    let listed = list(options.iter().map(|option| referee.game.write(option)));
-    let (all, (_, mex)) = (all(&numbers), mex_of(&numbers));
-    let reason = match numbers.len() {
-        0 => "no move is left, and mex { } = 0".to_owned(),
-        1 => format!("the only option, {listed}, has the Grundy number {all}; {mex}"),
-        _ => format!("the options {listed} have the Grundy numbers {all}; {mex}"),
-    };
-    Ok((number, reason))
-}
 
-/// Returns W, L or D for a position, and says why it is won, lost or drawn.
-pub fn outcome(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
-    let options = referee.options(position);
-    let listed = list(options.iter().map(|option| referee.game.write(option)));
-    let reason =
-        if options.is_empty() { "no move is left".to_owned() } else { format!("every option is won: {listed}") };
-    let mut explained = ("L".to_owned(), reason);
-    for option in &options {
-        let written = referee.game.write(option);
-        match referee.outcome(option)? {
-            Outcome::Loss(_) => return Ok(("W".to_owned(), format!("the option {written} is lost"))),
-            Outcome::Draw => explained = ("D".to_owned(), format!("no option is lost, and {written} is a draw")),
-            Outcome::Win(_) => {}
-        }
+    /// Returns the different positions that a move leads to.
+    pub fn options(&self, position: &Position) -> Vec<Position> {
+        let mut known = BTreeSet::new();
+        let all = options(self.game, position).map(|option| self.game.canonical(option));
+        all.filter(|option| known.insert(sorted(option))).collect()
     }
-    Ok(explained)
-}
 
-/// Returns how many moves play takes, and says why, given the moves of the options; who wins `delays` in suspense, and hurries in
-/// remoteness.
-pub fn length(referee: &mut Referee<'_>, position: &Position, delays: bool) -> Result<Explained> {
-    let length = |position: &Position| -> Result<Option<usize>> {
-        if delays {
-            return Ok(Some(referee.suspense(position)));
+    /// Returns whether the player to move wins. If play need not end, neither may.
+    pub fn wins(&mut self, position: &Position) -> Result<bool> {
+        Ok(self.value(Ask::Kind, position)? == "N")
+    }
+
+    /// Returns whether the player to move loses.
+    pub fn loses(&mut self, position: &Position) -> Result<bool> {
+        Ok(self.value(Ask::Kind, position)? == "P")
+    }
+
+    /// Returns who wins and how soon, by search of all that can be reached.
+    fn outcome(&self, position: &Position) -> Result<Outcome> {
+        let (mut places, mut reached) = (HashMap::from([(position.clone(), 0)]), vec![position.clone()]);
+        let mut options = vec![];
+        while let Some(next) = reached.get(options.len()) {
+            let mut leads_to = vec![];
+            for option in self.options(next) {
+                let place = *places.entry(option.clone()).or_insert(reached.len());
+                if place == reached.len() {
+                    reached.push(option);
+                }
+                leads_to.push(place);
+            }
+            options.push(leads_to);
         }
-        Ok(match referee.outcome(position)? {
-            Outcome::Win(moves) | Outcome::Loss(moves) => Some(moves),
-            Outcome::Draw => None,
+        Ok(endless::outcomes(&options)?[0])
+    }
+
+    /// Returns the number of moves if the winner delays and the loser hurries. It is odd if the player to move wins.
+    fn suspense(&self, position: &Position) -> usize {
+        let of_options: Vec<usize> = self.options(position).iter().map(|option| self.suspense(option)).collect();
+        let (even, odd): (Vec<usize>, Vec<usize>) = of_options.into_iter().partition(|moves| moves % 2 == 0);
+        even.iter().max().or(odd.iter().min()).map_or(0, |moves| moves + 1)
+    }
+
+    /// Returns the Grundy number.
+    pub fn number(&mut self, position: &Position) -> Result<u64> {
+        Ok(self.definition.grundy_number(position)?)
+    }
+
+    fn value(&mut self, ask: Ask, position: &Position) -> Result<String> {
+        Ok(match ask {
+            Ask::Number => self.number(position)?.to_string(),
+            Ask::Suspense => self.suspense(position).to_string(),
+            Ask::Kind if !self.game.is_endless => {
+                let wins = match self.game.is_misere {
+                    true => self.definition.next_player_wins_misere(position)?,
+                    false => self.definition.next_player_wins(position)?,
+                };
+                if wins { "N" } else { "P" }.to_owned()
+            }
+            Ask::Kind | Ask::Outcome | Ask::Remoteness => {
+                let (kind, outcome, moves) = match self.outcome(position)? {
+                    Outcome::Win(moves) => ("N", "W", moves.to_string()),
+                    Outcome::Loss(moves) => ("P", "L", moves.to_string()),
+                    Outcome::Draw => ("D", "D", "none".to_owned()),
+                };
+                if ask == Ask::Remoteness { moves } else { if ask == Ask::Kind { kind } else { outcome }.to_owned() }
+            }
         })
-    };
-    let shown = |length: &Option<usize>| length.map_or("none".to_owned(), |length| length.to_string());
-    let options = referee.options(position);
-    let lengths: Vec<Option<usize>> = options.iter().map(length).collect::<Result<_>>()?;
-    let listed = list(options.iter().map(|option| referee.game.write(option)));
-    let each = list(lengths.iter().map(shown));
-    let even = lengths.iter().flatten().any(|length| length % 2 == 0);
-    let rule = match (even, delays) {
-        (true, false) => "the winner takes the least even one",
-        (true, true) => "the winner takes the largest even one",
-        (false, false) => "the loser takes the largest",
-        (false, true) => "the loser takes the least",
-    };
-    let what = if delays { "suspense" } else { "remoteness" };
-    let reason = match options.len() {
-        0 => "no move is left".to_owned(),
-        1 => format!("the only option, {listed}, has the {what} {each}, and the move counts one more"),
-        _ => format!("the options {listed} have the {what} {each}; {rule}, and the move counts one more"),
-    };
-    Ok((shown(&length(position)?), reason))
+    }
+
+    /// Answers what is asked of a position, and says why, given the same of its options or its components.
+    pub fn explained(&mut self, ask: Ask, position: &Position) -> Result<Explained> {
+        let value = self.value(ask, position)?;
+        let is_sum = ask == Ask::Number && position.len() > 1;
+        let others = match is_sum {
+            true => position.iter().map(|part| vec![part.clone()]).collect(),
+            false => self.options(position),
+        };
+        let values = others.iter().map(|other| self.value(ask, other)).collect::<Result<Vec<String>>>()?;
+        let numbers: Vec<u64> = values.iter().filter_map(|value| value.parse().ok()).collect();
+        let written: Vec<String> = others.iter().map(|other| self.game.write(other)).collect();
+        let last = |wanted: &str| values.iter().rposition(|value| value == wanted).map(|place| &written[place]);
+        let lost = values.iter().zip(&written).find(|(value, _)| ["P", "L"].contains(&&***value)).map(|(_, lost)| lost);
+        let (listed, all) = (list(written.iter().cloned()), list(values.iter().cloned()));
+        let of_options = |word: &str, words: &str, one: &str, several: &str| match others.len() {
+            1 => format!("the only option, {listed}, has the {word} {all}{one}"),
+            _ => format!("the options {listed} have the {words} {all}{several}"),
+        };
+        let is_even = numbers.iter().any(|moves| moves % 2 == 0);
+        let reason = match ask {
+            _ if is_sum => format!("{listed} have the Grundy numbers {all}; {}", nim_sum(&numbers).1),
+            _ if others.is_empty() => match ask {
+                Ask::Kind if value == "N" => "no move is left, and a player who cannot move wins",
+                Ask::Number => "no move is left, and mex { } = 0",
+                _ => "no move is left",
+            }
+            .to_owned(),
+            Ask::Kind => match (lost, others.len()) {
+                (Some(lost), _) => format!("the option {lost} is a P-position"),
+                (None, 1) => format!("the only option is an N-position: {listed}"),
+                _ => format!("all options are N-positions: {listed}"),
+            },
+            Ask::Outcome => match (lost, last("D")) {
+                (Some(lost), _) => format!("the option {lost} is lost"),
+                (None, Some(drawn)) => format!("no option is lost, and {drawn} is a draw"),
+                _ => format!("every option is won: {listed}"),
+            },
+            Ask::Number => {
+                let mex = format!("; {}", mex_of(&numbers).1);
+                of_options("Grundy number", "Grundy numbers", &mex, &mex)
+            }
+            Ask::Remoteness | Ask::Suspense => {
+                let word = if ask == Ask::Remoteness { "remoteness" } else { "suspense" };
+                let rule = match (is_even, ask) {
+                    (true, Ask::Remoteness) => "winner takes the least even one",
+                    (true, _) => "winner takes the largest even one",
+                    (false, Ask::Remoteness) => "loser takes the largest",
+                    (false, _) => "loser takes the least",
+                };
+                let end = ", and the move counts one more";
+                of_options(word, word, end, &format!("; the {rule}{end}"))
+            }
+        };
+        Ok((value, reason))
+    }
 }
 
 /// Returns the mex of numbers, and writes it.
 pub fn mex_of(numbers: &[u64]) -> Explained {
-    let mut set = numbers.to_vec();
-    set.sort_unstable();
-    set.dedup();
+    let set: BTreeSet<&u64> = numbers.iter().collect();
     let mex = mex(numbers).to_string();
-    (mex.clone(), format!("mex {{{}}} = {mex}", all(&set)))
+    (mex.clone(), format!("mex {{{}}} = {mex}", list(set.iter().map(ToString::to_string))))
 }
 
 pub fn xor(numbers: &[u64]) -> u64 {
@@ -127,10 +191,6 @@ pub fn nim_sum(numbers: &[u64]) -> Explained {
         _ => format!("{decimal} = {sum}: in binary, {binary} = {sum:0width$b}"),
     };
     (sum.to_string(), reason)
-}
-
-fn all(numbers: &[u64]) -> String {
-    list(numbers.iter().map(u64::to_string))
 }
 
 /// Writes a list with commas, without the middle of a long one.

@@ -1,10 +1,8 @@
-//! The games of the exercises, by their names, and what the definition says of their positions.
+//! The games of the exercises, by their names.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, bail, ensure};
-use oracle::definition::Definition;
-use oracle::endless::{self, Outcome};
 use oracle::game::{self, Game as _};
 use oracle::rules::book::boards::{Card, Cards};
 use oracle::rules::book::coins::Turning;
@@ -27,8 +25,8 @@ type Moves = Box<dyn Fn(&Component) -> Vec<Position>>;
 pub struct Game {
     moves: Moves,
     kind: Kind,
-    is_misere: bool,
-    is_endless: bool,
+    pub is_misere: bool,
+    pub is_endless: bool,
     /// Whether each component has two numbers.
     of_pairs: bool,
 }
@@ -114,7 +112,7 @@ impl Game {
     }
 
     /// Returns the position as it is compared: in one order, and without empty heaps.
-    fn canonical(&self, mut position: Position) -> Position {
+    pub fn canonical(&self, mut position: Position) -> Position {
         if self.kind == Kind::Heaps {
             position.retain(|heap| heap[0] > 0);
         }
@@ -122,72 +120,6 @@ impl Game {
             position.iter_mut().for_each(|set| set.sort_unstable());
         }
         position
-    }
-}
-
-/// What the definition says of the positions of a game. It remembers what it has found.
-pub struct Referee<'g> {
-    pub game: &'g Game,
-    definition: Definition<'g, Game>,
-}
-
-impl<'g> Referee<'g> {
-    pub fn new(game: &'g Game) -> Referee<'g> {
-        Referee { game, definition: Definition::new(game) }
-    }
-
-    /// Returns the different positions that a move leads to.
-    pub fn options(&self, position: &Position) -> Vec<Position> {
-        let mut known = BTreeSet::new();
-        let all = game::options(self.game, position).map(|option| self.game.canonical(option));
-        all.filter(|option| known.insert(sorted(option))).collect()
-    }
-
-    /// Returns whether the player to move wins. If play need not end, neither may.
-    pub fn wins(&mut self, position: &Position) -> Result<bool> {
-        Ok(match (self.game.is_endless, self.game.is_misere) {
-            (true, _) => matches!(self.outcome(position)?, Outcome::Win(_)),
-            (_, true) => self.definition.next_player_wins_misere(position)?,
-            _ => self.definition.next_player_wins(position)?,
-        })
-    }
-
-    /// Returns whether the player to move loses.
-    pub fn loses(&mut self, position: &Position) -> Result<bool> {
-        match self.game.is_endless {
-            true => Ok(matches!(self.outcome(position)?, Outcome::Loss(_))),
-            false => Ok(!self.wins(position)?),
-        }
-    }
-
-    /// Returns the Grundy number.
-    pub fn number(&mut self, position: &Position) -> Result<u64> {
-        Ok(self.definition.grundy_number(position)?)
-    }
-
-    /// Returns who wins and how soon, by search of all that can be reached.
-    pub fn outcome(&self, position: &Position) -> Result<Outcome> {
-        let (mut places, mut reached) = (HashMap::from([(position.clone(), 0)]), vec![position.clone()]);
-        let mut options = vec![];
-        while let Some(next) = reached.get(options.len()) {
-            let mut leads_to = vec![];
-            for option in self.options(next) {
-                let place = *places.entry(option.clone()).or_insert(reached.len());
-                if place == reached.len() {
-                    reached.push(option);
-                }
-                leads_to.push(place);
-            }
-            options.push(leads_to);
-        }
-        Ok(endless::outcomes(&options)?[0])
-    }
-
-    /// Returns the number of moves if the winner delays and the loser hurries. It is odd if the player to move wins.
-    pub fn suspense(&self, position: &Position) -> usize {
-        let of_options: Vec<usize> = self.options(position).iter().map(|option| self.suspense(option)).collect();
-        let (even, odd): (Vec<usize>, Vec<usize>) = of_options.into_iter().partition(|moves| moves % 2 == 0);
-        even.iter().max().or(odd.iter().min()).map_or(0, |moves| moves + 1)
     }
 }
 
@@ -207,11 +139,10 @@ pub fn list(text: &str) -> Result<Vec<u64>> {
 /// Reads the edges of a graph, such as `1-0 1-2`.
 fn edges(text: &str) -> Result<Vec<(u64, u64)>> {
     let edge = |word: &str| {
-        let (from, to) = word.split_once('-')?;
-        Some((from.parse().ok()?, to.parse().ok()?))
+        let ends = word.split_once('-').and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
+        ends.with_context(|| format!("expected an edge such as 2-1, found {word:?}"))
     };
-    let read = |word| edge(word).with_context(|| format!("expected an edge such as 2-1, found {word:?}"));
-    text.split_whitespace().map(read).collect()
+    text.split_whitespace().map(edge).collect()
 }
 
 /// A game of the rule book, whose components are `read` from numbers and `written` as numbers.

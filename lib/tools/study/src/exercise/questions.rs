@@ -1,11 +1,10 @@
 //! The exercises as they are stored: a file for each step of the study guide.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use judge::fields::Fields;
-use judge::workspace::{Workspace, short};
+use judge::workspace::{self, Workspace, short};
 use toml::Table as Toml;
 
 use super::game::{Game, Position};
@@ -56,7 +55,7 @@ pub fn steps(workspace: &Workspace) -> Result<Vec<Step>> {
 }
 
 fn read(number: usize, path: &Path) -> Result<Step> {
-    let text = fs::read_to_string(path).with_context(|| format!("failed to read {}", short(path)))?;
+    let text = workspace::read(path)?;
     let toml: Toml = text.parse().with_context(|| format!("{} is not TOML", short(path)))?;
     let mut fields = Fields(toml);
     // A table does not know its line: the n-th one is below the n-th of its headings.
@@ -81,25 +80,21 @@ fn exercise(name: String, table: Toml) -> Result<Exercise> {
     let (difficulty, minutes) = (fields.required("difficulty")?, fields.required("minutes")?);
     ensure!((1..=3).contains(&difficulty), "invalid `difficulty`: expected 1 to 3, found {difficulty}");
     let question: String = fields.required("question")?;
-    let (ask, start, function): (Option<String>, Option<String>, Option<String>) =
-        (fields.optional("table")?, fields.optional("move")?, fields.optional("rule")?);
-    let game: Option<String> = fields.optional("game")?;
+    let mut text = |key| fields.optional::<String>(key);
+    let (game, ask, start, function) = (text("game")?, text("table")?, text("move")?, text("rule")?);
     let game = game.map(|game| Game::new(&game)).transpose()?;
-    let task = match (ask, start, function) {
-        (Some(ask), None, None) => {
-            let items: Option<String> = fields.optional("items")?;
-            let heading: Option<String> = fields.optional("heading")?;
-            Task::Table(Table::new(&ask, game, &items.unwrap_or_default())?, heading.unwrap_or_default())
+    let task = match (ask, start, function, game) {
+        (Some(ask), None, None, game) => {
+            let (items, heading) = (text("items")?.unwrap_or_default(), text("heading")?.unwrap_or_default());
+            Task::Table(Table::new(&ask, game, &items)?, heading)
         }
-        (None, Some(start), None) => {
-            let game = game.context("missing `game`")?;
+        (None, Some(start), None, Some(game)) => {
             let start = game.position(&start).context("invalid `move`")?;
             Task::Move(game, start)
         }
-        (None, None, Some(name)) => {
-            ensure!(game.is_none(), "unknown key `game`");
-            Task::Rule(rule(&name)?)
-        }
+        (None, Some(_), None, None) => bail!("missing `game`"),
+        (None, None, Some(name), None) => Task::Rule(rule(&name)?),
+        (None, None, Some(_), Some(_)) => bail!("unknown key `game`"),
         _ => bail!("expected one of `table`, `move` and `rule`"),
     };
     fields.end()?;

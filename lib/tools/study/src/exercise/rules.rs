@@ -4,8 +4,8 @@ use anyhow::{Context, Result};
 use oracle::graph::{Graph, small_graphs};
 use oracle::small::{lists, lists_up_to, subsets};
 
-use super::explain::{self, Explained};
-use super::game::{Game, Position, Referee};
+use super::explain::{Ask, Explained, Referee, list, mex_of, nim_sum};
+use super::game::{Game, Position};
 use super::table::{product, transform};
 
 /// A function to write.
@@ -24,80 +24,108 @@ pub fn rule(name: &str) -> Result<&'static Rule> {
 }
 
 impl Rule {
+    const fn new(signature: &'static str, calls: fn() -> Result<Vec<Call>>) -> Rule {
+        Rule { signature, calls }
+    }
+
     pub fn name(&self) -> &'static str {
         self.signature["fn ".len()..].split('(').next().unwrap_or_default()
     }
-
-    /// Returns the names and the types of the parameters.
-    pub fn parameters(&self) -> Vec<(&'static str, &'static str)> {
-        let inner = self.signature.split(['(', ')']).nth(1).unwrap_or_default();
-        inner.split(", ").filter_map(|parameter| parameter.split_once(": ")).collect()
-    }
 }
 
-pub const RULES: [Rule; 19] = [
-    Rule {
-        signature: "fn next_player_wins(heap: u64, amounts: &[u64]) -> bool",
-        calls: || of_heaps(30, |referee, heap| winner(referee, &heaps(&[heap]))),
-    },
-    Rule { signature: "fn euclid_wins(small: u64, large: u64) -> bool", calls: euclid_wins },
-    Rule { signature: "fn mex(numbers: &[u64]) -> u64", calls: smallest_missing },
-    Rule {
-        signature: "fn grundy_numbers(largest: u64, amounts: &[u64]) -> Vec<u64>",
-        calls: || of_heaps(20, |referee, last| numbers(referee, last, "heap", last)),
-    },
-    Rule { signature: "fn nim_sum(heaps: &[u64]) -> u64", calls: nim_sum },
-    Rule { signature: "fn winning_move(heaps: &[u64]) -> Option<(usize, u64)>", calls: winning_move },
-    Rule {
-        signature: "fn row_number(row: &[u64]) -> u64",
-        calls: || of_game("rows", of_lists(lists_up_to(3, 4), |row| vec![row.to_vec()]), explain::number),
-    },
-    Rule {
-        signature: "fn stairs_win(balls: &[u64]) -> bool",
-        calls: || {
-            of_game("stairs", of_lists([lists_up_to(4, 2), lists(3, 4)].concat(), |balls| vec![balls.to_vec()]), winner)
-        },
-    },
-    Rule { signature: "fn vertex_numbers(options: &[&[usize]]) -> Vec<u64>", calls: vertex_numbers },
-    Rule {
-        signature: "fn kayles_number(pins: usize) -> u64",
-        calls: || of_game("kayles", (0..=30).map(|pins| (pins.to_string(), heaps(&[pins]))), explain::number),
-    },
-    Rule {
-        signature: "fn proved_period(numbers: &[u64], largest_amount: usize) -> Option<(usize, usize)>",
-        calls: proved_period,
-    },
-    Rule {
-        signature: "fn misere_wins(heaps: &[u64]) -> bool",
-        calls: || of_game("misere-nim", of_lists([lists_up_to(3, 5), lists(5, 1)].concat(), heaps), winner),
-    },
-    Rule { signature: "fn nim_product(one: u64, other: u64) -> u64", calls: nim_product },
-    Rule { signature: "fn fibonacci_take(heap: u64) -> u64", calls: fibonacci_take },
-    Rule { signature: "fn outcomes(options: &[&[usize]]) -> Vec<char>", calls: outcomes_of_graphs },
-    Rule { signature: "fn walk_wins(neighbours: &[&[usize]], start: usize) -> bool", calls: walk_wins },
-    Rule {
-        signature: "fn coin_number(place: u32) -> u64",
-        calls: || of_game("turn 3", (1..=10).map(|place| (place.to_string(), heaps(&[place]))), explain::number),
-    },
-    Rule { signature: "fn walsh_hadamard(values: &[i64]) -> Vec<i64>", calls: walsh_hadamard },
-    Rule {
-        signature: "fn remoteness(heap: u64, amounts: &[u64]) -> u64",
-        calls: || of_heaps(20, |referee, heap| explain::length(referee, &heaps(&[heap]), false)),
-    },
+const RULES: [Rule; 19] = [
+    Rule::new("fn next_player_wins(heap: u64, amounts: &[u64]) -> bool", || {
+        of_heaps(30, |referee, heap| winner(referee, &heaps(&[heap])))
+    }),
+    Rule::new("fn euclid_wins(small: u64, large: u64) -> bool", || {
+        let pairs = (1..=20_u64).flat_map(|large| (1..=large).map(move |small| (small, large)));
+        of_game("euclid", pairs.map(|(small, large)| (format!("{small}, {large}"), vec![vec![small, large]])), winner)
+    }),
+    Rule::new("fn mex(numbers: &[u64]) -> u64", || {
+        Ok(of_numbers([lists_up_to(4, 4), vec![(0..100).rev().collect(), vec![u64::MAX, 0]]].concat(), mex_of))
+    }),
+    Rule::new("fn grundy_numbers(largest: u64, amounts: &[u64]) -> Vec<u64>", || {
+        of_heaps(20, |referee, last| numbers(referee, last, "heap", last))
+    }),
+    Rule::new("fn nim_sum(heaps: &[u64]) -> u64", || {
+        Ok(of_numbers([lists_up_to(3, 5), vec![vec![1 << 63, 1, 1 << 63]]].concat(), nim_sum))
+    }),
+    Rule::new("fn winning_move(heaps: &[u64]) -> Option<(usize, u64)>", || {
+        of_game("nim", of_lists(lists_up_to(3, 6), heaps), winning_move)
+    }),
+    Rule::new("fn row_number(row: &[u64]) -> u64", || {
+        of_game("rows", of_lists(lists_up_to(3, 4), |row| vec![row.to_vec()]), number)
+    }),
+    Rule::new("fn stairs_win(balls: &[u64]) -> bool", || {
+        of_game("stairs", of_lists([lists_up_to(4, 2), lists(3, 4)].concat(), |balls| vec![balls.to_vec()]), winner)
+    }),
+    Rule::new("fn vertex_numbers(options: &[&[usize]]) -> Vec<u64>", || {
+        of_graphs("graph", (1..=3).flat_map(small_graphs).filter(Graph::is_acyclic), |referee, options| {
+            let last = options.iter().rposition(|options| !options.is_empty()).unwrap_or_default() as u64;
+            Ok(vec![(String::new(), numbers(referee, options.len() as u64 - 1, "vertex", last)?)])
+        })
+    }),
+    Rule::new("fn kayles_number(pins: usize) -> u64", || {
+        of_game("kayles", (0..=30).map(|pins| (pins.to_string(), heaps(&[pins]))), number)
+    }),
+    Rule::new("fn proved_period(numbers: &[u64], largest_amount: usize) -> Option<(usize, usize)>", proved_period),
+    Rule::new("fn misere_wins(heaps: &[u64]) -> bool", || {
+        of_game("misere-nim", of_lists([lists_up_to(3, 5), lists(5, 1)].concat(), heaps), winner)
+    }),
+    Rule::new("fn nim_product(one: u64, other: u64) -> u64", || {
+        let pairs = (0..16).flat_map(|most| (0..=most).map(move |least| (least, most)));
+        let both = pairs.flat_map(|(least, most)| [(least, most), (most, least)]);
+        Ok(both.map(|(one, other)| (format!("{one}, {other}"), product(one, other))).collect())
+    }),
+    Rule::new("fn fibonacci_take(heap: u64) -> u64", || {
+        of_game("fibonacci", (2..=40).map(|heap| (heap.to_string(), heaps(&[heap]))), fibonacci_take)
+    }),
+    Rule::new("fn outcomes(options: &[&[usize]]) -> Vec<char>", || {
+        of_graphs("loopy", (1..=3).flat_map(small_graphs), |referee, options| {
+            let (mut values, mut reasons) = (String::new(), vec![]);
+            for vertex in 0..options.len() as u64 {
+                let (value, reason) = referee.explained(Ask::Outcome, &heaps(&[vertex]))?;
+                values += &value;
+                reasons.push(format!("vertex {vertex}: {reason}"));
+            }
+            Ok(vec![(String::new(), (format!("{:?}", values.chars().collect::<Vec<_>>()), reasons.join("; ")))])
+        })
+    }),
+    Rule::new("fn walk_wins(neighbours: &[&[usize]], start: usize) -> bool", || {
+        of_graphs("walk", undirected(), |referee, options| {
+            let starts = 0..options.len() as u64;
+            starts.map(|start| Ok((format!(", {start}"), winner(referee, &heaps(&[start]))?))).collect()
+        })
+    }),
+    Rule::new("fn coin_number(place: u32) -> u64", || {
+        of_game("turn 3", (1..=10).map(|place| (place.to_string(), heaps(&[place]))), number)
+    }),
+    Rule::new("fn walsh_hadamard(values: &[i64]) -> Vec<i64>", || {
+        let all = [1, 2, 4].into_iter().flat_map(|length| lists(length, 2)).chain([(1..=8).collect()]);
+        Ok(of_numbers(all.collect(), |values| {
+            let terms = (0..values.len() as u64).map(|index| transform(values, index));
+            let (sums, reasons): (Vec<String>, Vec<String>) = terms.unzip();
+            let reasons = reasons.iter().enumerate().map(|(index, reason)| format!("{index}: {reason}"));
+            (format!("[{}]", sums.join(", ")), list(reasons))
+        }))
+    }),
+    Rule::new("fn remoteness(heap: u64, amounts: &[u64]) -> u64", || {
+        of_heaps(20, |referee, heap| referee.explained(Ask::Remoteness, &heaps(&[heap])))
+    }),
 ];
 
-/// The amounts that the rules on subtraction games are tried with.
-const AMOUNTS: [&[u64]; 6] = [&[1, 2], &[2, 5], &[1, 3, 4], &[2, 4, 7], &[3], &[5, 1]];
+/// What is asked of a position.
+type OfPosition = fn(&mut Referee<'_>, &Position) -> Result<Explained>;
 
 fn heaps(list: &[u64]) -> Position {
     list.iter().map(|&heap| vec![heap]).collect()
 }
 
-/// Calls a rule on every heap up to `most`, with each list of amounts.
+/// Calls a rule on every heap up to `most`, with each of some lists of amounts.
 fn of_heaps(most: u64, value: fn(&mut Referee<'_>, u64) -> Result<Explained>) -> Result<Vec<Call>> {
     let mut calls = vec![];
-    for amounts in AMOUNTS {
-        let game = Game::new(&format!("take {}", explain::list(amounts.iter().map(u64::to_string))))?;
+    for amounts in [&[1, 2][..], &[2, 5], &[1, 3, 4], &[2, 4, 7], &[3], &[5, 1]] {
+        let game = Game::new(&format!("take {}", list(amounts.iter().map(u64::to_string))))?;
         let mut referee = Referee::new(&game);
         for heap in 0..=most {
             calls.push((heap, (format!("{heap}, &{amounts:?}"), value(&mut referee, heap)?)));
@@ -108,14 +136,33 @@ fn of_heaps(most: u64, value: fn(&mut Referee<'_>, u64) -> Result<Explained>) ->
 }
 
 /// Calls a rule on positions of a game, each as the arguments say it.
-fn of_game(
-    game: &str,
-    positions: impl IntoIterator<Item = (String, Position)>,
-    value: fn(&mut Referee<'_>, &Position) -> Result<Explained>,
-) -> Result<Vec<Call>> {
+fn of_game(game: &str, positions: impl Iterator<Item = (String, Position)>, value: OfPosition) -> Result<Vec<Call>> {
     let game = Game::new(game)?;
     let mut referee = Referee::new(&game);
-    positions.into_iter().map(|(arguments, position)| Ok((arguments, value(&mut referee, &position)?))).collect()
+    positions.map(|(arguments, position)| Ok((arguments, value(&mut referee, &position)?))).collect()
+}
+
+/// Calls a rule on graphs, as the name of a game and Rust write them. What is asked of where the edges lead gives the other arguments.
+fn of_graphs(
+    game: &str,
+    graphs: impl Iterator<Item = Graph>,
+    value: impl Fn(&mut Referee<'_>, &[Vec<u64>]) -> Result<Vec<Call>>,
+) -> Result<Vec<Call>> {
+    let mut calls = vec![];
+    for graph in graphs {
+        let mut options = vec![vec![]; graph.vertices as usize];
+        graph.edges.iter().for_each(|edge| options[edge.0 as usize].push(edge.1));
+        let literal = options.iter().map(|list| format!("&{list:?}")).collect::<Vec<_>>().join(", ");
+        let edges = graph.edges.iter().map(|(from, to)| format!("{from}-{to}")).collect::<Vec<_>>().join(" ");
+        let game = Game::new(&format!("{game} {edges}"))?;
+        let more = value(&mut Referee::new(&game), &options)?;
+        calls.extend(more.into_iter().map(|(rest, value)| (format!("&[{literal}]{rest}"), value)));
+    }
+    Ok(calls)
+}
+
+fn of_numbers(lists: Vec<Vec<u64>>, value: fn(&[u64]) -> Explained) -> Vec<Call> {
+    lists.iter().map(|list| (format!("&{list:?}"), value(list))).collect()
 }
 
 /// Returns lists as arguments, each with the position that it is.
@@ -123,182 +170,82 @@ fn of_lists(lists: Vec<Vec<u64>>, position: fn(&[u64]) -> Position) -> impl Iter
     lists.into_iter().map(move |list| (format!("&{list:?}"), position(&list)))
 }
 
+fn number(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
+    referee.explained(Ask::Number, position)
+}
+
 fn winner(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
-    Ok((referee.wins(position)?.to_string(), explain::winner(referee, position)?))
+    let (kind, reason) = referee.explained(Ask::Kind, position)?;
+    Ok(((kind == "N").to_string(), reason))
 }
 
 /// Returns the Grundy numbers of all heaps or vertices up to `last`, and why that of the one `explained` is right.
 fn numbers(referee: &mut Referee<'_>, last: u64, what: &str, explained: u64) -> Result<Explained> {
     let numbers = (0..=last).map(|heap| referee.number(&heaps(&[heap]))).collect::<Result<Vec<u64>>>()?;
-    let (_, reason) = explain::number(referee, &heaps(&[explained]))?;
+    let (_, reason) = number(referee, &heaps(&[explained]))?;
     Ok((format!("{numbers:?}"), format!("{what} {explained}: {reason}")))
 }
 
-fn euclid_wins() -> Result<Vec<Call>> {
-    let pairs = (1..=20_u64).flat_map(|large| (1..=large).map(move |small| (small, large)));
-    let positions = pairs.map(|(small, large)| (format!("{small}, {large}"), vec![vec![small, large]]));
-    of_game("euclid", positions, winner)
+fn winning_move(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
+    let mut all = (0..position.len()).flat_map(|index| (0..position[index][0]).map(move |left| (index, left)));
+    let found = all.find(|&(index, left)| {
+        let mut after = position.clone();
+        after[index] = vec![left];
+        referee.loses(&after).is_ok_and(|is_lost| is_lost)
+    });
+    let leaves = match found {
+        Some((index, left)) => format!("leaving {left} in heap {index} makes it 0"),
+        None => "no move wins".to_owned(),
+    };
+    Ok((format!("{found:?}"), format!("{}; {leaves}", nim_sum(&position.concat()).1)))
 }
 
-fn smallest_missing() -> Result<Vec<Call>> {
-    let mut all = lists_up_to(4, 4);
-    all.push((0..100).rev().collect());
-    all.push(vec![u64::MAX, 0]);
-    Ok(all.iter().map(|numbers| (format!("&{numbers:?}"), explain::mex_of(numbers))).collect())
-}
-
-fn nim_sum() -> Result<Vec<Call>> {
-    let mut all = lists_up_to(3, 5);
-    all.push(vec![1 << 63, 1, 1 << 63]);
-    Ok(all.iter().map(|heaps| (format!("&{heaps:?}"), explain::nim_sum(heaps))).collect())
-}
-
-fn winning_move() -> Result<Vec<Call>> {
-    let game = Game::new("nim")?;
-    let mut referee = Referee::new(&game);
-    let mut calls = vec![];
-    for list in lists_up_to(3, 6) {
-        let mut found = None;
-        for (index, heap) in list.iter().enumerate() {
-            for left in 0..*heap {
-                let mut after = list.clone();
-                after[index] = left;
-                if found.is_none() && referee.loses(&heaps(&after))? {
-                    found = Some((index, left));
-                }
-            }
-        }
-        let leaves = match found {
-            Some((index, left)) => format!("leaving {left} in heap {index} makes it 0"),
-            None => "no move wins".to_owned(),
-        };
-        let reason = format!("{}; {leaves}", explain::nim_sum(&list).1);
-        calls.push((format!("&{list:?}"), (format!("{found:?}"), reason)));
-    }
-    Ok(calls)
-}
-
-/// Returns small graphs as Rust and as the name of a game writes them, and where the edges of each lead.
-fn written(graphs: impl Iterator<Item = Graph>) -> impl Iterator<Item = (String, String, Vec<Vec<usize>>)> {
-    graphs.map(|graph| {
-        let mut options = vec![vec![]; graph.vertices as usize];
-        graph.edges.iter().for_each(|edge| options[edge.0 as usize].push(edge.1 as usize));
-        let literal = options.iter().map(|list| format!("&{list:?}")).collect::<Vec<_>>().join(", ");
-        let edges = graph.edges.iter().map(|(from, to)| format!("{from}-{to}")).collect::<Vec<_>>().join(" ");
-        (format!("&[{literal}]"), edges, options)
+/// Returns all graphs of two to four vertices with an edge in both directions or none between any two.
+fn undirected() -> impl Iterator<Item = Graph> {
+    (2..=4).flat_map(|vertices| {
+        let pairs: Vec<(u64, u64)> = (1..vertices).flat_map(|one| (0..one).map(move |other| (one, other))).collect();
+        let both = |(one, other)| [(one, other), (other, one)];
+        let graph = move |edges: Vec<_>| Graph { vertices, edges: edges.into_iter().flat_map(both).collect() };
+        subsets(&pairs).into_iter().map(graph)
     })
 }
 
-fn vertex_numbers() -> Result<Vec<Call>> {
-    let mut calls = vec![];
-    for (literal, edges, options) in written((1..=3).flat_map(small_graphs).filter(Graph::is_acyclic)) {
-        let game = Game::new(&format!("graph {edges}"))?;
-        let mut referee = Referee::new(&game);
-        let last = options.iter().rposition(|options| !options.is_empty()).unwrap_or_default() as u64;
-        calls.push((literal, numbers(&mut referee, options.len() as u64 - 1, "vertex", last)?));
-    }
-    Ok(calls)
-}
-
-fn outcomes_of_graphs() -> Result<Vec<Call>> {
-    let mut calls = vec![];
-    for (literal, edges, options) in written((1..=3).flat_map(small_graphs)) {
-        let game = Game::new(&format!("loopy {edges}"))?;
-        let mut referee = Referee::new(&game);
-        let (mut values, mut reasons) = (vec![], vec![]);
-        for vertex in 0..options.len() as u64 {
-            let (value, reason) = explain::outcome(&mut referee, &heaps(&[vertex]))?;
-            values.extend(value.chars());
-            reasons.push(format!("vertex {vertex}: {reason}"));
-        }
-        calls.push((literal, (format!("{values:?}"), reasons.join("; "))));
-    }
-    Ok(calls)
-}
-
 fn proved_period() -> Result<Vec<Call>> {
-    let mut calls = vec![];
-    let mut all: Vec<(Vec<u64>, usize)> = vec![];
-    for length in 0..=6 {
-        all.extend(lists(length, 1).into_iter().flat_map(|numbers| [1, 2].map(|amount| (numbers.clone(), amount))));
-    }
+    let bits = (0..=6).flat_map(|length| lists(length, 1));
+    let mut all: Vec<(Vec<u64>, usize)> = bits.flat_map(|bits| [(bits.clone(), 1), (bits, 2)]).collect();
     // The moves 2, 4 and 7.
     let game = Game::new("take 2,4,7")?;
     let mut referee = Referee::new(&game);
     let numbers: Vec<u64> = (0..40).map(|heap| referee.number(&heaps(&[heap]))).collect::<Result<_>>()?;
     all.extend((8..=40).map(|length| (numbers[..length].to_vec(), 7)));
-    for (numbers, amount) in all {
-        let windows =
-            || (0..(numbers.len() + 1).saturating_sub(amount)).map(|start| (start, &numbers[start..start + amount]));
-        let pairs = windows().flat_map(|one| windows().map(move |other| (one, other)));
-        let mut equal = pairs.filter(|(one, other)| one.0 < other.0 && one.1 == other.1);
-        let found = equal.next().map(|(one, other)| (one.0, other.0 - one.0));
+    let call = |(numbers, amount): (Vec<u64>, usize)| {
+        let windows: Vec<&[u64]> = numbers.windows(amount).collect();
+        let pairs = (0..windows.len()).flat_map(|start| (1..windows.len() - start).map(move |length| (start, length)));
+        let found = pairs.into_iter().find(|(start, length)| windows[*start] == windows[start + length]);
         let reason = match found {
             Some((start, length)) => format!(
                 "the {amount} numbers from {start} on are those from {} on: {:?}",
                 start + length,
-                &numbers[start..start + amount]
+                windows[start]
             ),
             None => format!("no {amount} numbers in a row come twice"),
         };
-        calls.push((format!("&{numbers:?}, {amount}"), (format!("{found:?}"), reason)));
-    }
-    Ok(calls)
+        (format!("&{numbers:?}, {amount}"), (format!("{found:?}"), reason))
+    };
+    Ok(all.into_iter().map(call).collect())
 }
 
-fn nim_product() -> Result<Vec<Call>> {
-    let pairs = (0..16).flat_map(|most| (0..=most).map(move |least| (least, most)));
-    let both = pairs.flat_map(|(least, most)| [(least, most), (most, least)]);
-    Ok(both.map(|(one, other)| (format!("{one}, {other}"), product(one, other))).collect())
-}
-
-fn fibonacci_take() -> Result<Vec<Call>> {
-    let game = Game::new("fibonacci")?;
-    let mut referee = Referee::new(&game);
-    let mut calls = vec![];
-    for heap in 2..=40_u64 {
-        let mut taken = None;
-        for amount in (1..heap).rev() {
-            if referee.loses(&vec![vec![heap - amount, 2 * amount]])? {
-                taken = Some(amount);
-            }
-        }
-        let reason = match taken {
-            Some(taken) => format!(
-                "after {taken}, the opponent may take at most {} of {}, and loses; no smaller number wins",
-                2 * taken,
-                heap - taken
-            ),
-            None => "every first move loses".to_owned(),
-        };
-        calls.push((heap.to_string(), (taken.unwrap_or(0).to_string(), reason)));
-    }
-    Ok(calls)
-}
-
-fn walk_wins() -> Result<Vec<Call>> {
-    let undirected = (2..=4).flat_map(|vertices| {
-        let pairs: Vec<(u64, u64)> = (1..vertices).flat_map(|one| (0..one).map(move |other| (one, other))).collect();
-        let both = |(one, other)| [(one, other), (other, one)];
-        subsets(&pairs)
-            .into_iter()
-            .map(move |edges| Graph { vertices, edges: edges.into_iter().flat_map(both).collect() })
-    });
-    let mut calls = vec![];
-    for (literal, edges, options) in written(undirected) {
-        let positions = (0..options.len()).map(|start| (format!("{literal}, {start}"), vec![vec![start as u64]]));
-        calls.extend(of_game(&format!("walk {edges}"), positions, winner)?);
-    }
-    Ok(calls)
-}
-
-fn walsh_hadamard() -> Result<Vec<Call>> {
-    let all = [1, 2, 4].into_iter().flat_map(|length| lists(length, 2)).chain([(1..=8).collect()]);
-    let each = all.map(|values| {
-        let (sums, reasons): (Vec<String>, Vec<String>) =
-            (0..values.len() as u64).map(|index| transform(&values, index)).unzip();
-        let reasons = reasons.iter().enumerate().map(|(index, reason)| format!("{index}: {reason}"));
-        (format!("&{values:?}"), (format!("[{}]", sums.join(", ")), explain::list(reasons)))
-    });
-    Ok(each.collect())
+fn fibonacci_take(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
+    let heap = position[0][0];
+    let taken =
+        (1..heap).find(|amount| referee.loses(&vec![vec![heap - amount, 2 * amount]]).is_ok_and(|is_lost| is_lost));
+    let reason = match taken {
+        Some(taken) => format!(
+            "after {taken}, the opponent may take at most {} of {}, and loses; no smaller number wins",
+            2 * taken,
+            heap - taken
+        ),
+        None => "every first move loses".to_owned(),
+    };
+    Ok((taken.unwrap_or(0).to_string(), reason))
 }

@@ -4,46 +4,38 @@ use anyhow::{Context, Result, bail, ensure};
 use oracle::problems::nim_product::product_by_definition;
 use oracle::small;
 
-use super::explain::{self, Explained, xor};
-use super::game::{Game, Position, Referee, list};
+use super::explain::{Ask, Explained, Referee, list as listed, mex_of, nim_sum, xor};
+use super::game::{Game, list};
 
 /// A table with a cell for each item.
 pub struct Table {
-    ask: Ask,
+    asked: Asked,
     pub labels: Vec<String>,
 }
-
-/// What is asked of a position.
-type OfPosition = fn(&mut Referee<'_>, &Position) -> Result<Explained>;
 
 /// What is asked of numbers, which come after those of the question.
 type OfNumbers = fn(&[u64], &[u64]) -> Result<Explained>;
 
-enum Ask {
+enum Asked {
     /// The answers are letters, if there are any here, else numbers.
-    Positions(Game, &'static [&'static str], OfPosition),
+    Positions(Game, &'static [&'static str], Ask),
     /// From which heap on the Grundy numbers repeat, and after how many.
     Period(Game),
     Numbers(Vec<u64>, OfNumbers),
 }
 
-const KINDS: [&str; 2] = ["P", "N"];
-
-const OF_POSITIONS: [(&str, &[&str], OfPosition); 5] = [
-    ("kind", &KINDS, kind),
-    ("number", &[], explain::number),
-    ("outcome", &["W", "L", "D"], explain::outcome),
-    ("remoteness", &[], |referee, position| explain::length(referee, position, false)),
-    ("suspense", &[], |referee, position| explain::length(referee, position, true)),
+const OF_POSITIONS: [(&str, &[&str], Ask); 5] = [
+    ("kind", &["P", "N"], Ask::Kind),
+    ("number", &[], Ask::Number),
+    ("outcome", &["W", "L", "D"], Ask::Outcome),
+    ("remoteness", &[], Ask::Remoteness),
+    ("suspense", &[], Ask::Suspense),
 ];
 
 const OF_NUMBERS: [(&str, OfNumbers); 6] = [
-    ("mex", |_, numbers| Ok(explain::mex_of(numbers))),
-    ("nim-sum", |_, numbers| Ok(explain::nim_sum(numbers))),
-    ("product", |_, numbers| match numbers {
-        [one, other] => Ok(product(*one, *other)),
-        _ => bail!("expected two numbers, found {numbers:?}"),
-    }),
+    ("mex", |_, numbers| Ok(mex_of(numbers))),
+    ("nim-sum", |_, numbers| Ok(nim_sum(numbers))),
+    ("product", |_, numbers| Ok(product(numbers[0], numbers[1]))),
     ("choices", choices),
     ("transform", |values, index| Ok(transform(values, index[0]))),
     ("lost", lost),
@@ -55,35 +47,34 @@ impl Table {
         let (word, rest) = ask.split_once(' ').unwrap_or((ask, ""));
         let of_position = OF_POSITIONS.iter().find(|known| known.0 == word);
         let of_numbers = OF_NUMBERS.iter().find(|known| known.0 == word);
-        let ask = match (game, of_position, of_numbers) {
-            (Some(game), Some((_, letters, of_position)), _) => Ask::Positions(game, letters, *of_position),
-            (Some(game), ..) if word == "period" => Ask::Period(game),
-            (None, _, Some((_, of_numbers))) => Ask::Numbers(list(rest)?, *of_numbers),
+        let asked = match (game, of_position, of_numbers) {
+            (Some(game), Some((_, letters, ask)), _) => Asked::Positions(game, letters, *ask),
+            (Some(game), ..) if word == "period" => Asked::Period(game),
+            (None, _, Some((_, of_numbers))) => Asked::Numbers(list(rest)?, *of_numbers),
             (Some(_), _, Some(_)) => bail!("the table {word:?} takes no `game`"),
-            (None, Some(_), _) => bail!("the table {word:?} takes a `game`"),
-            (None, ..) if word == "period" => bail!("the table {word:?} takes a `game`"),
+            (None, ..) if word == "period" || of_position.is_some() => bail!("the table {word:?} takes a `game`"),
             _ => bail!("unknown table {word:?}"),
         };
-        let labels = match ask {
-            Ask::Period(_) => {
+        let labels = match asked {
+            Asked::Period(_) => {
                 ensure!(items.is_empty(), "the table \"period\" takes no `items`");
                 vec!["first heap".to_owned(), "length".to_owned()]
             }
             _ => labels(items)?,
         };
         for label in &labels {
-            match &ask {
-                Ask::Positions(game, ..) => drop(game.position(label)?),
-                Ask::Period(_) => {}
-                Ask::Numbers(..) => drop(list(label)?),
+            match &asked {
+                Asked::Positions(game, ..) => drop(game.position(label)?),
+                Asked::Period(_) => {}
+                Asked::Numbers(..) => drop(list(label)?),
             }
         }
-        Ok(Table { ask, labels })
+        Ok(Table { asked, labels })
     }
 
     /// Returns an answer as [`Table::answers`] writes it; what cannot be one is an error.
     pub fn read(&self, word: &str) -> Result<String> {
-        if let Ask::Positions(_, letters @ [first @ .., last], _) = self.ask {
+        if let Asked::Positions(_, letters @ [first @ .., last], _) = self.asked {
             let upper = word.to_uppercase();
             ensure!(letters.contains(&&*upper), "expected {} or {last}, found {word:?}", first.join(", "));
             return Ok(upper);
@@ -94,26 +85,22 @@ impl Table {
     /// Works out the answer for each label.
     pub fn answers(&self) -> Result<Vec<Explained>> {
         let labels = self.labels.iter();
-        match &self.ask {
-            Ask::Positions(game, _, of_position) => {
+        match &self.asked {
+            Asked::Positions(game, _, ask) => {
                 let mut referee = Referee::new(game);
-                labels.map(|label| of_position(&mut referee, &game.position(label)?)).collect()
+                labels.map(|label| referee.explained(*ask, &game.position(label)?)).collect()
             }
-            Ask::Period(game) => period(&mut Referee::new(game)),
-            Ask::Numbers(given, of_numbers) => labels.map(|label| of_numbers(given, &list(label)?)).collect(),
+            Asked::Period(game) => period(&mut Referee::new(game)),
+            Asked::Numbers(given, of_numbers) => labels.map(|label| of_numbers(given, &list(label)?)).collect(),
         }
     }
-}
-
-fn kind(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
-    Ok((KINDS[usize::from(referee.wins(position)?)].to_owned(), explain::winner(referee, position)?))
 }
 
 /// Of how many choices of some of these heaps a number is the XOR.
 fn choices(heaps: &[u64], sum: &[u64]) -> Result<Explained> {
     let chosen = small::subsets(heaps).into_iter().filter(|chosen| [xor(chosen)] == *sum);
     let chosen: Vec<String> = chosen.map(|chosen| set(&chosen)).collect();
-    Ok((chosen.len().to_string(), format!("the choices are {}", explain::list(chosen.into_iter()))))
+    Ok((chosen.len().to_string(), format!("the choices are {}", listed(chosen.into_iter()))))
 }
 
 /// How many positions of so many heaps, each from 1 to `most` stones, are lost in Nim.
@@ -121,14 +108,11 @@ fn lost(most: &[u64], heaps: &[u64]) -> Result<Explained> {
     let [most] = *most else { bail!("expected a number, found {most:?}") };
     let game = Game::new("nim")?;
     let mut referee = Referee::new(&game);
-    let mut lost = vec![];
-    for heaps in small::lists(heaps[0] as usize, most).into_iter().filter(|heaps| !heaps.contains(&0)) {
-        let position = heaps.into_iter().map(|heap| vec![heap]).collect();
-        if referee.loses(&position)? {
-            lost.push(game.write(&position));
-        }
-    }
-    Ok((lost.len().to_string(), format!("those that are lost: {}", explain::list(lost.into_iter()))))
+    let all = small::lists(heaps[0] as usize, most).into_iter().filter(|heaps| !heaps.contains(&0));
+    let mut lost: Vec<_> = all.map(|heaps| heaps.into_iter().map(|heap| vec![heap]).collect()).collect();
+    lost.retain(|position| referee.loses(position).is_ok_and(|is_lost| is_lost));
+    let reason = format!("those that are lost: {}", listed(lost.iter().map(|position| game.write(position))));
+    Ok((lost.len().to_string(), reason))
 }
 
 /// Reads the items: numbers from 0 to 9 as `0-9`, else texts with semicolons between them.
@@ -155,7 +139,7 @@ pub fn product(one: u64, other: u64) -> Explained {
     let pairs = (0..one).flat_map(|a| (0..other).map(move |b| (a, b)));
     let values: Vec<u64> = pairs.map(|(a, b)| product(a, other) ^ product(one, b) ^ product(a, b)).collect();
     let options = format!("a ⊗ {other} ⊕ {one} ⊗ b ⊕ a ⊗ b for a < {one} and b < {other}");
-    (product(one, other).to_string(), format!("it is the mex of {options}: {}", explain::mex_of(&values).1))
+    (product(one, other).to_string(), format!("it is the mex of {options}: {}", mex_of(&values).1))
 }
 
 /// Returns an entry of the transform, and why.

@@ -1,0 +1,39 @@
+//! The way through the study guide: which problem comes next.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+
+use crate::workspace::{Problem, Workspace, read, short};
+
+/// Where it is kept that an attempt was accepted: with the attempts, which `cargo clean` leaves alone.
+fn mark(workspace: &Workspace, problem: &str) -> PathBuf {
+    workspace.places(problem)[0].join("attempts/accepted")
+}
+
+/// Returns the first problem of the guide of which no attempt was accepted.
+pub fn next(workspace: &Workspace) -> Result<Option<String>> {
+    let text = read(&workspace.root.join("problems/README.md"))?;
+    let (_, table) = text.split_once("\n<!-- problems -->\n").unwrap_or_default();
+    let rows = table.lines().take_while(|line| line.starts_with('|'));
+    let mut names = rows.filter_map(|row| row.split(['[', ']']).nth(1));
+    Ok(names.find(|name| !mark(workspace, name).exists()).map(str::to_owned))
+}
+
+/// Says what to do after an attempt in `attempts/` was accepted, and keeps that it was.
+pub fn go_on(workspace: &Workspace, problem: &Problem) -> Result<()> {
+    let mark = mark(workspace, &problem.name);
+    if problem.attempt.as_ref().is_none_or(|file| file.parent() != mark.parent()) {
+        return Ok(());
+    }
+    fs::write(&mark, "").with_context(|| format!("failed to write {}", short(&mark)))?;
+    println!("read: {}", short(&problem.folder.join("README.md")));
+    if let Some(step) = problem.metadata.step {
+        println!("exercises: cargo judge exercise {step}");
+    }
+    if let Some(next) = next(workspace)? {
+        println!("next problem: cargo judge try {next}");
+    }
+    Ok(())
+}
