@@ -1,8 +1,6 @@
 //! What the test programs share.
 
 pub mod console;
-#[path = "fuzzing/mod.rs"]
-pub mod fuzzing;
 
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};

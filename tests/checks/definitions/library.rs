@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use anyhow::{Context, Result, ensure};
-use checks::fuzzing::graphs::{is_cycle, numbers_by_definition};
 use grundy::decimal::push_decimal;
 use grundy::grundy::{Cycle, GrundySearch, Options};
 use grundy::grundys_game::GrundysGame;
@@ -24,6 +23,7 @@ use oracle::random::Random;
 use oracle::small;
 
 use crate::games::{self, CODES, SUBTRACTION};
+use crate::graphs::{is_cycle, numbers_by_definition};
 use crate::loopy::options_of;
 use crate::{nimbers, on_a_small_stack, placements, some_and_all, test};
 
