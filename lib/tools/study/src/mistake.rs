@@ -77,7 +77,9 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 pub type Reply = (String, u64);
 
 fn has_ended(reply: &Reply) -> bool {
-    ![Verdict::TimeLimitExceeded, Verdict::MemoryLimitExceeded].map(Verdict::code).contains(&&*reply.0)
+    ![Verdict::TimeLimitExceeded, Verdict::MemoryLimitExceeded, Verdict::OutputLimitExceeded]
+        .map(Verdict::code)
+        .contains(&&*reply.0)
 }
 
 /// Whether it is wrong, and not only slow.
@@ -125,7 +127,7 @@ impl Search<'_> {
     }
 
     /// Returns what a program does with the inputs, after what it is `known` to do with the first of them, up to where it does not
-    /// do the `same`, or takes too much time or memory.
+    /// do the `same`, or takes too much time, memory or output.
     pub fn replies(
         &self,
         program: impl FnOnce() -> Result<PathBuf>,
