@@ -49,15 +49,13 @@ fn pages() -> Result<Vec<Page>> {
     let root = checks::workspace()?.root;
     let mut pages = vec![];
     for file in checks::files(&root)? {
-        let is_example = file.starts_with("lib/examples/") && !file.starts_with("lib/families/");
-        let is_source = file == "lib/src/lib.rs" || is_example && file.ends_with(".rs");
-        if is_source {
-            let source = fs::read_to_string(root.join(&file))?;
-            let head = source.lines().map_while(|line| line.strip_prefix("//!"));
-            let head: Vec<&str> = head.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
-            pages.push(Page::new(file, &head.join("\n")));
-        } else if file.ends_with(".md") {
-            let text = fs::read_to_string(root.join(&file))?;
+        let is_source = file == "lib/src/lib.rs" || file.starts_with("lib/examples/") && file.ends_with(".rs");
+        if is_source || file.ends_with(".md") {
+            let mut text = fs::read_to_string(root.join(&file))?;
+            if is_source {
+                let head = text.lines().map_while(|line| line.strip_prefix("//!"));
+                text = head.map(|line| format!("{}\n", line.strip_prefix(' ').unwrap_or(line))).collect();
+            }
             pages.push(Page::new(file, &text));
         }
     }
@@ -81,7 +79,6 @@ fn main() -> ExitCode {
     let problems = checks::full_problems().expect("every problem has valid metadata");
     let of_page = |test| checks::long("builds the page", test);
     let mut trials = vec![
-        equations::rule(),
         checks::trial("pictures", || pictures::check(false)),
         of_page(checks::trial("pictures/page", || pictures::check(true))),
     ];

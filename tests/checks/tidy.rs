@@ -334,25 +334,3 @@ fn the_judge_builds_without_a_rust_parser() {
     }
     found.nothing();
 }
-
-/// Among others, a package has the features of their dependencies, too.
-#[test]
-#[ignore = "compiles what each package needs anew"]
-fn every_package_compiles_alone() {
-    let listed = checks::cargo("metadata --no-deps --offline --format-version=1").expect("a list");
-    let listed: serde_json::Value = serde_json::from_str(&listed).expect("cargo writes JSON");
-    // What depends on the same has the same features.
-    let mut groups: BTreeMap<String, String> = BTreeMap::new();
-    for package in listed["packages"].as_array().expect("a list of packages") {
-        let name = package["name"].as_str().expect("a package has a name");
-        *groups.entry(package["dependencies"].to_string()).or_default() += &format!(" --package={name}");
-    }
-    assert!(groups.len() > 5, "{listed}");
-    let mut found = Found::default();
-    for names in groups.values() {
-        // Clippy has looked at most of it before.
-        let said = checks::cargo(&format!("clippy --quiet --all-targets{names} -- -D warnings")).err();
-        found.ensure(said.is_none(), names, format!("it does not compile alone: {said:?}"));
-    }
-    found.nothing();
-}

@@ -82,7 +82,6 @@ struct Wrong {
     problem: Problem,
     source: PathBuf,
     facts: BTreeMap<String, String>,
-    /// Compiled by the first test that needs it.
     program: Arc<OnceLock<Result<PathBuf, String>>>,
 }
 
@@ -111,22 +110,13 @@ impl Wrong {
             || !self.facts.get("case").is_some_and(is_stored)
     }
 
-    fn check(&self) -> Result<()> {
-        self.check_case(self.fact("case")?, self.fact("verdict")?)?;
-        self.fact("stress").map(|_| ())
-    }
-
-    fn program(&self) -> Result<PathBuf> {
-        let compile = || self.compile().map_err(|error| format!("{error:#}"));
-        self.program.get_or_init(compile).clone().map_err(|error| anyhow!(error))
-    }
-
-    fn compile(&self) -> Result<PathBuf> {
-        let built = solutions::wrong(&self.workspace, &self.problem.name, &self.source, "-Dwarnings")?;
-        built.map_err(|said| anyhow!("failed to compile:\n{said}"))
-    }
-
-    fn entry(&self, program: PathBuf) -> Result<Entry> {
+    /// Compiles the program, in the first test that needs it.
+    fn entry(&self) -> Result<Entry> {
+        let compile = || match solutions::wrong(&self.workspace, &self.problem.name, &self.source, "-Dwarnings") {
+            Ok(built) => built.map_err(|said| format!("failed to compile:\n{said}")),
+            Err(error) => Err(format!("{error:#}")),
+        };
+        let program = self.program.get_or_init(compile).clone().map_err(|error| anyhow!(error))?;
         let checker = compile::checker(&self.problem)?;
         // What fails in another way must do so on a busy machine, too.
         let patience = if self.facts.get("verdict").is_some_and(|verdict| verdict == "TLE") { 1.0 } else { 10.0 };
@@ -134,13 +124,14 @@ impl Wrong {
         Entry::new(&self.problem, &program, checker, vec![], Some(seconds))
     }
 
-    fn check_case(&self, name: &str, expected: &str) -> Result<()> {
+    fn check(&self) -> Result<()> {
+        let (name, expected, _) = (self.fact("case")?, self.fact("verdict")?, self.fact("stress")?);
         let cases = cases::of(&self.problem).cases;
         let case = match cases.iter().find(|case| case.name == name) {
             Some(case) => case.clone(),
             None => self.large(name)?,
         };
-        let entry = self.entry(self.program()?)?;
+        let entry = self.entry()?;
         let result = judging::judge_case(&entry, &case);
         let reason = result.reason.as_deref().map_or(String::new(), |reason| format!(" ({reason})"));
         ensure!(
@@ -171,7 +162,7 @@ impl Wrong {
 
     fn check_stress(&self) -> Result<()> {
         let tokens: usize = self.fact("stress")?.parse()?;
-        let (problem, entry) = (&self.problem, self.entry(self.program()?)?);
+        let (problem, entry) = (&self.problem, self.entry()?);
         let oracle = checks::program("oracle")?;
         let difference = stress::stress(&entry, problem, &oracle, 0..INPUTS, 1, None, |_| {})?;
         let difference = difference.with_context(|| format!("no difference on {INPUTS} inputs"))?;

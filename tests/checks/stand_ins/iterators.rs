@@ -228,7 +228,6 @@ fn iterators_give_what_those_of_itertools_give() {
             unique() dedup() dedup_with_count() coalesce(|one, other| Err((one, other))) take_while_inclusive(|&item| item < 2)
             positions(|item| item > 1) combinations(2) combinations_with_replacement(2) permutations(2) powerset()
             cartesian_product(0..2) zip_longest(other()) interleave(other()) interleave_shortest(other()) merge_join_by(other(), Ord::cmp) duplicates() pad_using(n, |place| place as u8 + 7) update(|item| *item += 1) merge(other()) with_position() intersperse(9)
-
         }
         Ok(())
     });
