@@ -12,7 +12,7 @@ use grundy::xor::nim_sum;
 use crate::json::{list, number, object, quoted};
 use rules::book::coins::Turning;
 use rules::book::heaps::{Octal, Subtraction};
-use rules::book::text::{alternatives, amounts};
+use rules::book::text::{alternatives, amounts, octal_code};
 use rules::book::Rules;
 
 /// How many numbers are worked out in search of a period at most, and how many options of them: less than a second.
@@ -192,20 +192,8 @@ fn window_proof(period: Period, window: u64, position: &str) -> String {
     )
 }
 
-/// Reads the code of a take-and-break game, such as `0.77` or `4.333...`, whose moves leave at most two heaps.
-pub(crate) fn octal_game(code: &str) -> Result<TakeAndBreak, String> {
-    let digits = code.strip_suffix("...").unwrap_or(code);
-    let (first, rest) = digits.split_once('.').unwrap_or((digits, ""));
-    let is_octal =
-        matches!(first, "0" | "4") && rest.len() <= 40 && rest.bytes().all(|digit| (b'0'..b'8').contains(&digit));
-    if is_octal {
-        return Ok(TakeAndBreak::new(code));
-    }
-    Err(format!("{:?} is no code such as 0.77 or 4.333...: 0 or 4, a point, and digits from 0 to 7", code))
-}
-
 fn octal(text: &str, code: &str) -> Result<Numbers, String> {
-    let game = octal_game(code)?;
+    let game = TakeAndBreak::new(octal_code(code)?);
     let terms = match game.octal_digits() {
         Some(digits) => {
             let splits = digits.iter().filter(|&digit| digit & 4 != 0).count().max(1);

@@ -5,6 +5,7 @@ use grundy::grundy_table::GrundyTable;
 use grundy::grundys_game::GrundysGame as GrundyNumbers;
 use grundy::intervals::Intervals;
 use grundy::stand_in::itertools::Itertools;
+use grundy::take_and_break::TakeAndBreak;
 use grundy::take_fraction::TakeFraction;
 use grundy::{lasker, misere, moore, subtraction};
 use rules::book::heaps::{
@@ -16,8 +17,7 @@ use super::heap_reasons::{self, fibonacci_nim};
 use super::{fields, Read};
 use crate::game::{Component, Game, Leaves, Move, Outcome};
 use crate::picture::{letter, Picture, STEP};
-use crate::rule::octal_game;
-use rules::book::text::{alternatives, amounts, count, joined, number, numbers};
+use rules::book::text::{alternatives, amounts, count, divisors, joined, number, numbers, octal_code};
 
 /// As many as can be seen.
 const MOST_HEAPS: usize = 64;
@@ -127,10 +127,7 @@ pub(super) fn fraction(parts: &[&str]) -> Read {
 
 pub(super) fn divide(parts: &[&str]) -> Read {
     let [text, numbers] = fields(parts)?;
-    let divisors = amounts(text, LARGEST)?;
-    if divisors.contains(&1) {
-        return Err("a division by 1 changes nothing, so the game would never end".to_owned());
-    }
+    let divisors = divisors(text, LARGEST)?;
     let divided = |index: usize, number: u64| (number / divisors[index], number / divisors[index]);
     let solved = Intervals::new(LARGEST, divisors.len(), divided);
     let table: Vec<u64> = (0..=LARGEST).map(|number| solved.grundy_number(number)).collect();
@@ -154,7 +151,7 @@ pub(super) fn lasker(parts: &[&str]) -> Read {
 
 pub(super) fn octal(parts: &[&str]) -> Read {
     let [code, text] = fields(parts)?;
-    let table = octal_game(code)?.grundy_numbers(LARGEST as usize);
+    let table = TakeAndBreak::new(octal_code(code)?).grundy_numbers(LARGEST as usize);
     let rule = format!(
         "The take-and-break game {}: digit i after the point says what may be left of a heap when i stones are taken from it: 1 \
          nothing, 2 one heap, 4 two heaps, or a sum of these.",

@@ -1,7 +1,6 @@
 //! All games. A new one is a file here that makes a [`Game`] of an address, its lines in `games.txt`, and one in `reader`.
 
 mod boards;
-mod cells;
 mod circle;
 mod coins;
 mod geography;
@@ -16,6 +15,8 @@ mod staircase;
 mod tokens;
 
 use grundy::stand_in::itertools::Itertools;
+use rules::book::cells;
+use rules::book::text::fields;
 
 use crate::game::{self, Analysis, Game};
 use crate::json::{list as json_list, object, quoted};
@@ -133,10 +134,4 @@ pub(crate) fn list() -> String {
         ])
     };
     object(&[("games", games), ("sizes", json_list(&SIZES, sizes))])
-}
-
-/// Returns exactly `N` fields.
-fn fields<'a, const N: usize>(fields: &[&'a str]) -> Result<[&'a str; N], String> {
-    <[&str; N]>::try_from(fields)
-        .map_err(|_| format!("expected {} parts after the name of the game, found {}", N, fields.len()))
 }
