@@ -52,24 +52,25 @@ impl Game {
     /// Reads a game such as `take:1,3,4` or a position such as `take:1,3,4:4,5`. Returns the largest heap, too: at most `most`, and
     /// `usual` if there are no heaps.
     pub(crate) fn read(address: &str, usual: usize, most: u64) -> Result<(Game, usize), Box<dyn Error>> {
-        let mut parts: Vec<&str> = address.split(':').collect();
-        if parts[0] == "grundy" {
-            parts.insert(1, "");
-        }
-        let rule = parts.get(1).copied().unwrap_or("");
+        let parts: Vec<&str> = address.split(':').collect();
+        let (rule, heaps) = match parts[..] {
+            [_] => ("", None),
+            ["grundy", ..] => ("", Some(fields::<1>(&parts[1..])?[0])),
+            [_, rule] => (rule, None),
+            _ => {
+                let [rule, heaps] = fields(&parts[1..])?;
+                (rule, Some(heaps))
+            }
+        };
         let game = match parts[0] {
             "take" => Game::Take(amounts(rule, LARGEST)?),
             "octal" => Game::Octal(octal_code(rule)?.to_owned()),
             "grundy" => Game::Grundy,
             "divide" => Game::Divide(divisors(rule, LARGEST)?),
             _ if Path::new(address).is_file() => return Ok((Game::File(address.into()), 0)),
-            _ => {
-                return Err(
-                    format!("{:?} is no file, and no address that is known here: --help lists them", address).into()
-                )
-            }
+            _ => return Err(format!("{address:?} is no file, and no address that --help lists").into()),
         };
-        let heaps = if parts.len() > 2 { numbers(fields::<2>(&parts[1..])?[1], most)? } else { vec![] };
+        let heaps = heaps.map_or(Ok(vec![]), |heaps| numbers(heaps, most))?;
         Ok((game, heaps.into_iter().max().map_or(usual, |heap| heap as usize)))
     }
 
