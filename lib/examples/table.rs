@@ -1,95 +1,79 @@
 //! Prints the Grundy numbers of a game, marks the P-positions, and says which period is proved; or tables of nim-sums and
 //! nim-products. With `--markdown` it prints what a README shows.
 //!
-//! `cargo run --release --example table -- take 1,3,4 --to 50`; `-- --help` lists the games.
+//! `cargo run --release --example table -- take:1,3,4:50`; `-- --help` lists the games.
 
 // Examples run with today's compiler.
 #![allow(clippy::incompatible_msrv)]
 
 mod games;
 
+use std::error::Error;
 use std::io::{self, IsTerminal, Write};
 use std::process;
 
-use clap::{Parser, Subcommand};
+use clap::Parser;
 use grundy::graph::Graph;
 use grundy::nimber::nim_product;
+use grundy::period::Period;
+use rules::book::text::number;
 
-use games::{written, Game, Numbers, Regularity};
+use games::{written, Game, Numbers};
 
 /// Prints the Grundy numbers of a game, ten a line, or a table of nim-sums or nim-products
 #[derive(Parser)]
 #[command(
     name = "table",
     bin_name = "cargo run --release --example table --",
-    after_help = "Examples:
-  cargo run --release --example table -- take 1,3,4
-      a move takes 1, 3 or 4 stones
-  cargo run --release --example table -- octal 0.77 --to 99
-      Kayles
-  cargo run --release --example table -- divide 2,3,6
-      a move divides by 2, 3 or 6
-  cargo run --release --example table -- dag testdata/dag_game/sample-1.in
-      a game on a graph
-  cargo run --release --example table -- products 8
-      nim-products of the numbers below 8
-  cargo run --release --example table -- take 1,3,4 --to 9 --markdown --options
-      a table for a README, with the options"
+    after_help = "Games, as the page's addresses have them, and tables:
+  take:1,3,4         a move takes 1, 3 or 4 stones; take:1-3,7 1, 2, 3 or 7
+  take:1,3,4:99      the same, heaps up to 99; without a heap up to 39
+  octal:0.77         a take-and-break game: Kayles (0.77), Dawson's chess
+                     (0.137), Treblecross (0.007), Lasker's Nim (4.333...)
+  grundy             a move splits a pile into two of different sizes
+  divide:2,3,6       a move divides by 2, 3 or 6 and rounds down
+  testdata/dag_game/sample-1.in
+                     a token moves along the edges of a graph: a file with
+                     the number of vertices, that of edges, and each edge
+  sums:8             nim-sums of the numbers below 8, at most 64
+  products:8         nim-products of the numbers below 8"
 )]
 struct Arguments {
-    #[command(subcommand)]
-    table: Table,
-    /// The last position; a graph is always shown whole
-    #[arg(long, value_name = "N", default_value_t = 39, global = true, value_parser = clap::value_parser!(u32).range(..=1_000_000))]
-    to: u32,
+    /// An address such as take:1,3,4, or a file
+    game: String,
     /// Print a table in Markdown, a column a position
-    #[arg(long, global = true)]
+    #[arg(long)]
     markdown: bool,
     /// Show the options of each position, too; only with --markdown
-    #[arg(long, global = true, requires = "markdown")]
+    #[arg(long, requires = "markdown")]
     options: bool,
     /// Write P or N, not Grundy numbers; only with --markdown
-    #[arg(long, global = true, requires = "markdown")]
+    #[arg(long, requires = "markdown")]
     kinds: bool,
 }
 
-#[derive(Subcommand)]
-enum Table {
-    #[command(flatten)]
-    Numbers(Game),
-    /// The nim-sums of the numbers below a size
-    Sums {
-        #[arg(value_parser = clap::value_parser!(u64).range(1..=64))]
-        size: u64,
-    },
-    /// The nim-products of the numbers below a size
-    Products {
-        #[arg(value_parser = clap::value_parser!(u64).range(1..=64))]
-        size: u64,
-    },
-}
-
 fn main() {
-    let arguments = Arguments::parse();
-    let last = arguments.to as usize;
-    let text = match &arguments.table {
-        Table::Numbers(game) => game.numbers(last).and_then(|numbers| {
-            Ok(if arguments.markdown {
-                let options = if arguments.options { Some(game.graph(last)?) } else { None };
-                in_markdown(&numbers, options, arguments.kinds)
-            } else {
-                format(&numbers, io::stdout().is_terminal())
-            })
-        }),
-        Table::Sums { size } => Ok(square("⊕", *size, arguments.markdown, |a, b| a ^ b)),
-        Table::Products { size } => Ok(square("⊗", *size, arguments.markdown, nim_product)),
-    };
-    let text = text.unwrap_or_else(|error| {
+    let text = table(&Arguments::parse()).unwrap_or_else(|error| {
         eprintln!("table: {}", error);
         process::exit(2)
     });
     // A reader that goes away early, as `head` does, is no error.
     let _ = io::stdout().write_all(text.as_bytes());
+}
+
+fn table(arguments: &Arguments) -> Result<String, Box<dyn Error>> {
+    match arguments.game.split_once(':') {
+        Some(("sums", size)) => return Ok(square("⊕", number(size, 64)?, arguments.markdown, |a, b| a ^ b)),
+        Some(("products", size)) => return Ok(square("⊗", number(size, 64)?, arguments.markdown, nim_product)),
+        _ => {}
+    }
+    let (game, last) = Game::read(&arguments.game, 39, 1_000_000)?;
+    let numbers = game.numbers(last)?;
+    if !arguments.markdown {
+        return Ok(format(&numbers, io::stdout().is_terminal()));
+    }
+    let options = if arguments.options { Some(game.graph(last)?) } else { None };
+    Ok(in_markdown(&numbers, options, arguments.kinds))
 }
 
 const COLUMNS: usize = 10;
@@ -98,36 +82,30 @@ const COLUMNS: usize = 10;
 const HIGHLIGHT: (&str, &str) = ("\u{1b}[1;32m", "\u{1b}[0m");
 
 fn format(game: &Numbers, in_colour: bool) -> String {
-    let Numbers { title, position, numbers, regularity } = game;
-    let mut text = format!("Grundy numbers: {}\n\n", title);
+    let Numbers { title, position, numbers, period } = game;
     // Wide enough for the largest number and the mark behind it.
-    let width = numbers.iter().max().map_or(1, |largest| largest.to_string().len()).max(2) + 2;
+    let width = numbers.iter().max().map_or(1, |largest| largest.to_string().len()).max(2) + 1;
     let head_width = numbers.len().to_string().len().max(position.len());
-    text += &format!("{:head_width$}", position);
-    for column in 0..COLUMNS.min(numbers.len()) {
-        text += &format!("{:>width$} ", format!("+{}", column), width = width - 1);
-    }
-    text = text.trim_end().to_owned() + "\n";
+    let columns = (0..COLUMNS.min(numbers.len())).map(|column| format!("{:>width$} ", format!("+{}", column)));
+    let heading = format!("{:head_width$}{}", position, columns.collect::<String>());
+    let mut text = format!("Grundy numbers: {}\n\n{}\n", title, heading.trim_end());
     for (row, numbers) in numbers.chunks(COLUMNS).enumerate() {
-        let mut line = format!("{:>head_width$}", row * COLUMNS);
-        for number in numbers {
-            let is_p = *number == 0;
-            let padded = format!("{:>width$}{}", number, if is_p { '*' } else { ' ' }, width = width - 1);
-            line += &if is_p && in_colour { format!("{}{}{}", HIGHLIGHT.0, padded, HIGHLIGHT.1) } else { padded };
-        }
-        text += line.trim_end();
-        text += "\n";
+        let padded = |number: &u64| match (number, in_colour) {
+            (0, true) => format!("{}{:>width$}*{}", HIGHLIGHT.0, number, HIGHLIGHT.1),
+            (0, false) => format!("{:>width$}*", number),
+            _ => format!("{:>width$} ", number),
+        };
+        let line = format!("{:>head_width$}{}", row * COLUMNS, numbers.iter().map(padded).collect::<String>());
+        text += &format!("{}\n", line.trim_end());
     }
     text += &format!("\n* P-position: who moves from this {} next loses.\n", position);
-    text += &match regularity {
-        Regularity::Finite => String::new(),
-        Regularity::Proved(period) => format!(
-            "Period {} from {} {} on (so the preperiod is {}): proved.\n",
-            period.length, position, period.start, period.start
-        ),
-        Regularity::Open(why) => format!("No period is proved: {}.\n", why),
-    };
-    text
+    text + &match period {
+        Ok(Period { start, length }) => {
+            format!("Period {length} from {position} {start} on (so the preperiod is {start}): proved.\n")
+        }
+        Err(why) if why.is_empty() => String::new(),
+        Err(why) => format!("No period is proved: {}.\n", why),
+    }
 }
 
 /// A column for each position: its number, if wanted the options with theirs, and its Grundy number.

@@ -10,9 +10,6 @@ use std::{env, process};
 
 use grundy::mex::mex;
 
-/// What a move may take.
-const MOVES: [usize; 3] = [1, 3, 4];
-
 /// A way to find a Grundy number.
 type Way = fn(usize, &mut Cost) -> u64;
 
@@ -20,14 +17,12 @@ type Way = fn(usize, &mut Cost) -> u64;
 const WAYS: [(&str, Way, usize); 3] =
     [("plain recursion", by_recursion, 40), ("memo", by_memo, 10_000), ("table", by_table, 100_000_000)];
 
-/// What finding a Grundy number costs.
+/// How many mexes were worked out, and how many calls are open and were at once, at most.
 #[derive(Default)]
 struct Cost {
-    /// How many mexes were worked out.
     mexes: u64,
-    /// How many calls were open at once, at most.
-    depth: usize,
     open: usize,
+    depth: usize,
 }
 
 impl Cost {
@@ -40,6 +35,11 @@ impl Cost {
         self.open -= 1;
         mex(numbers)
     }
+}
+
+fn options(heap: usize) -> impl Iterator<Item = usize> {
+    const MOVES: [usize; 3] = [1, 3, 4];
+    MOVES.iter().filter_map(move |&amount| heap.checked_sub(amount))
 }
 
 /// The definition as it stands: a heap is worked out again each time that it comes up.
@@ -64,45 +64,37 @@ fn by_memo(heap: usize, cost: &mut Cost) -> u64 {
 fn by_table(heap: usize, cost: &mut Cost) -> u64 {
     let mut numbers = vec![];
     for smaller in 0..=heap {
-        let number = cost.mex(|_| options(smaller).map(|option| numbers[option]).collect());
-        numbers.push(number);
+        numbers.push(cost.mex(|_| options(smaller).map(|option| numbers[option]).collect()));
     }
     numbers[heap]
 }
 
-fn options(heap: usize) -> impl Iterator<Item = usize> {
-    MOVES.iter().filter_map(move |&amount| heap.checked_sub(amount))
-}
-
-/// Returns the costs for some heaps as a table in Markdown: mexes, and the depth in brackets.
-fn table(heaps: &[usize]) -> String {
-    let mut rows = vec![vec!["heap".to_owned(), "Grundy number".to_owned()]];
-    rows[0].extend(WAYS.iter().map(|(name, _, _)| (*name).to_owned()));
-    rows.push(vec!["---".to_owned(); rows[0].len()]);
-    for &heap in heaps {
-        let mut number = "not tried".to_owned();
-        let mut costs = vec![];
-        for (_, way, largest) in WAYS {
-            if heap > largest {
-                costs.push("not tried".to_owned());
-                continue;
-            }
-            let mut cost = Cost::default();
+/// Returns a row of the table in Markdown: the Grundy number, and for each way its mexes, and the depth in brackets.
+fn row(heap: usize) -> String {
+    let mut cells = String::new();
+    let mut number = "not tried".to_owned();
+    for (_, way, largest) in WAYS {
+        let mut cost = Cost::default();
+        if heap <= largest {
             number = way(heap, &mut cost).to_string();
-            costs.push(format!("{} ({})", cost.mexes, cost.depth));
+            cells += &format!(" {} ({}) |", cost.mexes, cost.depth);
+        } else {
+            cells += " not tried |";
         }
-        rows.push([vec![heap.to_string(), number], costs].concat());
     }
-    rows.iter().map(|row| format!("| {} |\n", row.join(" | "))).collect()
+    format!("| {heap} | {number} |{cells}")
 }
 
 fn main() {
-    let heap = |word: String| word.parse().map_err(|_| format!("{:?} is not the size of a heap", word));
-    match env::args().skip(1).map(heap).collect::<Result<Vec<usize>, String>>() {
-        Ok(heaps) if !heaps.is_empty() => print!("{}", table(&heaps)),
-        heaps => {
-            let error = heaps.err().unwrap_or_else(|| "no heap is given".to_owned());
-            eprintln!("three_ways: {}\nusage: three_ways HEAP...", error);
+    let heaps: Result<Vec<usize>, _> = env::args().skip(1).map(|word| word.parse()).collect();
+    match heaps {
+        Ok(heaps) if !heaps.is_empty() => {
+            let [one, two, three] = WAYS.map(|way| way.0);
+            println!("| heap | Grundy number | {one} | {two} | {three} |\n| --- | --- | --- | --- | --- |");
+            heaps.into_iter().for_each(|heap| println!("{}", row(heap)));
+        }
+        _ => {
+            eprintln!("three_ways: expected the sizes of heaps, as in three_ways 10 20");
             process::exit(2);
         }
     }

@@ -1,17 +1,9 @@
 //! How long the submissions take, as whole processes on large inputs, and what a textbook solution takes.
 //!
-//! ```text
-//! cargo bench -p benches --bench programs                    everything: some 20 minutes
-//! cargo bench -p benches --bench programs -- nim dag         the works whose name contains one of these
-//! cargo bench -p benches --bench programs -- --list          their names
-//! cargo bench -p benches --bench programs -- nim --peer g++=./a.out    another program beside them
-//! cargo bench -p benches --bench programs -- --growth        how cost grows, drawn into the problems' folders
-//! ```
-//!
-//! Ours is the bundle for SPOJ, which needs no crates, compiled with `-C opt-level=3` as judges do, or a program of `pasted/`
-//! with the snippet of its name pasted above it; the others are in `textbook/`. They run in turn, and all must print the same.
-//! What is printed is the median of the rounds: processor time (user and system), peak memory, and how many times as long as
-//! ours it takes, as the median of the ratios in each round.
+//! Each program is bundled for SPOJ, which needs no crates, and compiled with `-C opt-level=3` as judges do: the submission or what
+//! stands for it in `pasted/`, and beside it those of `textbook/` and of the problem's `wrong/` that are only slow. They run in turn,
+//! and all must print the same. What is printed is the median of the rounds: processor time (user and system), peak memory, and
+//! how many times as long as ours it takes, as the median of the ratios in each round.
 
 #[path = "growth.rs"]
 mod growth;
@@ -20,22 +12,19 @@ mod inputs;
 #[path = "works.rs"]
 mod works;
 
-use std::fs;
+use std::env;
+use std::fmt;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
-use std::time::Duration;
+use std::process::{self, Command, Stdio};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use clap::Parser;
-use judge::compile;
-use judge::judges;
-use judge::paste::paste;
-use judge::run::{self, Ending, Limits};
-use judge::snippets::Snippets;
-use judge::workspace::Workspace;
+use nix::sys::resource::{Resource, UsageWho, getrusage, setrlimit};
+use nix::sys::time::TimeValLike;
 use tempfile::TempDir;
 
-use works::{WORKS, Work};
+use works::{OURS, WORKS};
 
 /// Measures submissions beside textbook solutions and other programs
 #[derive(Parser)]
@@ -45,7 +34,7 @@ struct Arguments {
     /// How often each program runs
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
     rounds: u16,
-    /// Wall time after which a run is stopped, in seconds
+    /// Processor time after which a run is stopped, in seconds
     #[arg(long, value_name = "S", default_value_t = 60)]
     limit: u64,
     /// Another program to run on the same input, under this name
@@ -67,199 +56,166 @@ fn named(text: &str) -> Result<(String, PathBuf), String> {
     Ok((name.to_owned(), PathBuf::from(program)))
 }
 
-fn main() -> ExitCode {
-    match run(&Arguments::parse()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("{error:#}");
-            ExitCode::FAILURE
-        }
+fn main() -> Result<()> {
+    let words: Vec<String> = env::args().collect();
+    match &words[1..] {
+        [verb, limit, program] if verb == MEASURE => measure(limit.parse()?, program),
+        _ => run(&Arguments::parse()),
     }
 }
 
 fn run(arguments: &Arguments) -> Result<()> {
     let is_wanted =
         |name: &str| arguments.works.is_empty() || arguments.works.iter().any(|part| name.contains(part.as_str()));
-    let mut bench = Bench::new(Duration::from_secs(arguments.limit))?;
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let bench = Bench { root, folder: tempfile::tempdir()?, limit: arguments.limit, rounds: arguments.rounds };
     if arguments.growth {
-        return growth::draw(&mut bench, arguments.rounds, is_wanted);
+        return growth::draw(&bench, is_wanted);
     }
-    let wanted: Vec<&Work> = WORKS.iter().filter(|work| is_wanted(work.name)).collect();
+    let wanted: Vec<_> = WORKS.iter().filter(|work| is_wanted(work.0)).collect();
     ensure!(!wanted.is_empty(), "no work is called so; --list shows their names");
-    for work in wanted {
+    for &&(name, what, ours, input, others) in &wanted {
         if arguments.list {
-            println!("{:32} {}", work.name, work.what);
-            continue;
+            println!("{name:32} {what}");
         }
         // Cargo runs it without `--bench` in `cargo test --benches`: then that it compiles is all there is to see.
-        if !arguments.bench {
+        if arguments.list || !arguments.bench {
             continue;
         }
-        let ours = match work.pasted {
-            None => bench.submission(work.problem())?,
-            Some(snippet) => bench.pasted(snippet)?,
-        };
-        let mut programs = vec![("ours".to_owned(), ours)];
-        for name in work.textbook {
-            programs.push(((*name).to_owned(), bench.textbook(name)?));
+        // What is pasted belongs to no problem.
+        let problem = if ours == OURS { name.split('-').next().unwrap_or_default() } else { "nim" };
+        let mut programs = vec![("ours".to_owned(), bench.compiled(problem, ours)?)];
+        for file in others {
+            programs.push(((*file).to_owned(), bench.compiled(problem, file)?));
         }
         programs.extend(arguments.peers.iter().cloned());
-        println!("{}: {}", work.name, work.what);
-        let input = bench.folder.path().join("input");
-        fs::write(&input, (work.input)()?)?;
+        println!("{name}: {what}");
         // Solvers that are peers of a snippet print something else.
-        let compared = work.pasted.is_none() || !work.textbook.is_empty();
-        let rows = bench.measure(&programs, &input, arguments.rounds, compared)?;
+        let rows = bench.measure(&programs, &input(problem), ours == OURS || !others.is_empty())?;
         for ((name, _), row) in programs.iter().zip(rows) {
-            println!("  {name:20} {row}");
+            println!("  {name:30} {row}");
         }
     }
     Ok(())
 }
 
-/// The programs that were compiled, and what runs them.
+/// Where programs are compiled and run, and how.
 struct Bench {
-    workspace: Workspace,
+    root: PathBuf,
     folder: TempDir,
-    limit: Duration,
+    limit: u64,
+    rounds: u16,
 }
 
 /// One run.
 #[derive(Clone)]
 struct Run {
-    processor: Duration,
-    memory: u64,
+    seconds: f64,
+    bytes: f64,
     output: Vec<u8>,
 }
 
-/// A line of the table.
-struct Row {
-    /// The median, or why there is none.
-    runs: Result<Run, String>,
-    /// How many times as long as the first program.
-    ratio: f64,
-}
+/// A line of the table: the median, or why there is none, and how many times as long as the first program.
+struct Row(Result<Run, String>, f64);
 
 impl Bench {
-    fn new(limit: Duration) -> Result<Bench> {
-        Ok(Bench {
-            workspace: Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))?,
-            folder: tempfile::tempdir()?,
-            limit,
-        })
-    }
-
-    /// Returns the program of a problem's bundle.
-    fn submission(&mut self, name: &str) -> Result<PathBuf> {
-        let bundle = |workspace: &Workspace| {
-            Ok(paste(workspace, &workspace.problem(name)?, judges::judge("spoj")?)?.text().to_owned())
-        };
-        self.compile(name, bundle)
-    }
-
-    /// Returns the program that a snippet and a main function make.
-    fn pasted(&mut self, name: &str) -> Result<PathBuf> {
-        self.compile(&format!("pasted {name}"), |workspace| {
-            let snippet = Snippets::read(workspace)?.text(&[name.to_owned()])?;
-            let main = fs::read_to_string(workspace.root.join(format!("tests/benches/pasted/{name}.rs")))?;
-            Ok(format!("#![allow(dead_code)]\n{snippet}\n{main}"))
-        })
-    }
-
-    /// Returns a program of `textbook/`.
-    fn textbook(&mut self, name: &str) -> Result<PathBuf> {
-        self.compile(&format!("textbook {name}"), |workspace| {
-            Ok(fs::read_to_string(workspace.root.join(format!("tests/benches/textbook/{name}.rs")))?)
-        })
-    }
-
-    /// Compiles a source, unless that was done before.
-    fn compile(&mut self, name: &str, source: impl FnOnce(&Workspace) -> Result<String>) -> Result<PathBuf> {
-        let program = self.folder.path().join(name);
-        if !program.exists() {
-            let path = program.with_extension("rs");
-            fs::write(&path, source(&self.workspace)?)?;
-            let status = Command::new(compile::rustc())
-                .args(["-C", "opt-level=3", "--edition=2021", "--crate-name=measured", "-o"])
-                .args([&program, &path])
-                .status()?;
-            ensure!(status.success(), "{name} does not compile");
+    /// Returns the program of a file in `pasted/`, in `textbook/` or of the problem, as the judge bundles it.
+    fn compiled(&self, problem: &str, file: &str) -> Result<PathBuf> {
+        let program = self.folder.path().join(format!("{problem}-{}", file.trim_end_matches(".rs").replace('/', "-")));
+        if program.exists() {
+            return Ok(program);
+        }
+        let own = self.root.join("tests/benches").join(file);
+        let file = if own.is_file() { own } else { self.root.join("problems").join(problem).join(file) };
+        let source = program.with_extension("rs");
+        let mut judge = Command::new(env!("CARGO"));
+        judge
+            .args(["run", "--quiet", "--release", "--package", "judge", "--", "bundle", problem])
+            .current_dir(&self.root);
+        judge.args(["--for", "spoj", "--no-check", "--solution"]).arg(&file).arg("--output").arg(&source);
+        let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
+        rustc.args(["-C", "opt-level=3", "--edition=2021", "--crate-name=measured", "-o"]).args([&program, &source]);
+        for command in [&mut judge, &mut rustc] {
+            let output = command.output()?;
+            ensure!(output.status.success(), "{}: {}", file.display(), String::from_utf8_lossy(&output.stderr));
         }
         Ok(program)
     }
 
-    /// Runs the programs in turn, `rounds` times.
-    fn measure(
-        &mut self,
-        programs: &[(String, PathBuf)],
-        input: &Path,
-        rounds: u16,
-        compared: bool,
-    ) -> Result<Vec<Row>> {
+    /// Runs the programs in turn, in rounds.
+    fn measure(&self, programs: &[(String, PathBuf)], input: &str, is_compared: bool) -> Result<Vec<Row>> {
+        let path = self.folder.path().join("input");
+        fs::write(&path, input)?;
         let mut runs: Vec<Result<Vec<Run>, String>> = vec![Ok(vec![]); programs.len()];
-        for _ in 0..rounds {
+        for _ in 0..self.rounds {
             for ((_, program), runs) in programs.iter().zip(&mut runs) {
                 // One that was stopped once is not tried again.
                 let Ok(done) = runs else { continue };
-                match self.run_once(program, input)? {
+                match self.run_once(program, &path)? {
                     Ok(run) => done.push(run),
                     Err(why) => *runs = Err(why),
                 }
             }
         }
-        let ours = match &runs[0] {
-            Ok(ours) => ours.clone(),
-            Err(why) => bail!("ours: {why}"),
-        };
-        if compared {
-            for ((name, _), runs) in programs.iter().zip(&runs) {
-                let is_equal = |run: &Run| run.output == ours[0].output;
-                let all_equal = runs.as_ref().map_or(true, |runs| runs.iter().all(is_equal));
-                ensure!(all_equal || name.starts_with("read_and"), "{name} prints something else");
-            }
+        let ours = runs[0].clone().map_err(|why| anyhow!("ours: {why}"))?;
+        for ((name, _), runs) in programs.iter().zip(&runs) {
+            let is_equal = runs.iter().flatten().all(|run| run.output == ours[0].output);
+            ensure!(is_equal || !is_compared || name.contains("read_and"), "{name} prints something else");
         }
-        let row = |runs: &Result<Vec<Run>, String>| match runs {
-            Err(why) => Row { runs: Err(why.clone()), ratio: f64::NAN },
-            Ok(runs) => {
-                let seconds = |run: &Run| run.processor.as_secs_f64().max(1e-3);
-                let ratios = runs.iter().zip(&ours).map(|(run, ours)| seconds(run) / seconds(ours));
-                let mut sorted = runs.clone();
-                sorted.sort_by_key(|run| run.processor);
-                Row { runs: Ok(sorted[sorted.len() / 2].clone()), ratio: median(ratios.collect()) }
+        let row = |runs: Result<Vec<Run>, String>| match runs {
+            Err(why) => Row(Err(why), f64::NAN),
+            Ok(mut runs) => {
+                let ratios = runs.iter().zip(&ours).map(|(run, ours)| run.seconds.max(1e-3) / ours.seconds.max(1e-3));
+                let mut ratios: Vec<f64> = ratios.collect();
+                ratios.sort_by(f64::total_cmp);
+                runs.sort_by(|one, other| one.seconds.total_cmp(&other.seconds));
+                let middle = runs.len() / 2;
+                Row(Ok(runs.swap_remove(middle)), ratios[middle])
             }
         };
-        Ok(runs.iter().map(row).collect())
+        Ok(runs.into_iter().map(row).collect())
     }
 
     /// Runs a program; `Err` inside says how it ended early.
-    fn run_once(&mut self, program: &Path, input: &Path) -> Result<Result<Run, String>> {
-        let limits = Limits { time: self.limit, memory: 8 << 30, output: 1 << 30 };
-        let run = run::run(&mut Command::new(program), input, &limits)
-            .with_context(|| format!("{} cannot be measured", program.display()))?;
-        Ok(match run.ending {
-            Ending::Exit(0) => Ok(Run { processor: run.processor, memory: run.memory, output: run.stdout }),
-            Ending::OverTime => Err(format!("more than {} s", self.limit.as_secs())),
-            ending => Err(format!("{ending:?}")),
-        })
+    fn run_once(&self, program: &Path, input: &Path) -> Result<Result<Run, String>> {
+        let path = self.folder.path().join("output");
+        let mut command = Command::new(env::current_exe()?);
+        command.args([MEASURE, &self.limit.to_string()]).arg(program).stdin(File::open(input)?);
+        let said = command.stdout(File::create(&path)?).output()?.stderr;
+        let said = String::from_utf8_lossy(&said);
+        let words: Vec<&str> = said.split_whitespace().collect();
+        let [microseconds, kibibytes, "0"] = words[..] else { return Ok(Err(said.trim().to_owned())) };
+        let (seconds, bytes) = (microseconds.parse::<f64>()? / 1e6, kibibytes.parse::<f64>()? * 1024.0);
+        Ok(Ok(Run { seconds, bytes, output: fs::read(&path)? }))
     }
 }
 
-fn median(mut numbers: Vec<f64>) -> f64 {
-    numbers.sort_by(f64::total_cmp);
-    numbers[numbers.len() / 2]
+/// The first argument of the process that measures a program.
+const MEASURE: &str = "--measure-one";
+
+/// Runs a program, its input and output being those of this process, and says on standard error what it took. A process of its
+/// own does that, as Linux counts what a process had taken when it started another as memory of that one, too.
+fn measure(limit: u64, program: &str) -> Result<()> {
+    setrlimit(Resource::RLIMIT_CPU, limit, limit + 1)?;
+    let status = Command::new(program).stderr(Stdio::null()).status();
+    let status = status.with_context(|| format!("{program} cannot be measured"))?;
+    let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
+    let time = (usage.user_time() + usage.system_time()).num_microseconds();
+    match status.code() {
+        Some(0) => eprintln!("{time} {} 0", usage.max_rss()),
+        _ if status.to_string().contains("SIGXCPU") => eprintln!("more than {limit} s"),
+        _ => eprintln!("{status}"),
+    }
+    process::exit(0)
 }
 
-impl std::fmt::Display for Row {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match &self.runs {
-            Err(why) => write!(out, "{why}"),
-            Ok(run) => write!(
-                out,
-                "{:8.3} s {:8.1} MiB {:8.2} ×",
-                run.processor.as_secs_f64(),
-                run.memory as f64 / f64::from(1 << 20),
-                self.ratio
-            ),
+impl fmt::Display for Row {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Row(Err(why), _) => write!(out, "{why}"),
+            Row(Ok(run), ratio) => {
+                write!(out, "{:8.3} s {:8.1} MiB {ratio:8.2} ×", run.seconds, run.bytes / f64::from(1 << 20))
+            }
         }
     }
 }

@@ -7,7 +7,9 @@ use grundy::nimber::nim_product;
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
 use grundy::xor::nim_sum;
+use rules::book::cells::{self, FILLED, HEADS};
 use rules::book::coins::TurningCorners;
+use rules::book::text::{fields, is_free};
 use rules::book::Rules;
 
 use crate::svg::{join, sum, Svg, INK, LINE, MOVE, PAPER, STONE};
@@ -40,22 +42,20 @@ impl Panel {
 
 const SIDE: f64 = 40.0;
 const MOST_PANELS: usize = 24;
-const MOST_COINS: usize = 8;
+const MOST_SQUARES: usize = 64;
 
 /// All first placements of a shape on an empty board, and the Grundy numbers of what they leave.
-pub(crate) fn draw_placements(rows: usize, columns: usize, shape: &str) -> Result<String, Box<dyn Error>> {
-    let lines = shape.split('/').enumerate();
-    let squares =
-        lines.flat_map(|(row, line)| line.chars().enumerate().map(move |(column, letter)| (row, column, letter)));
-    if let Some((.., letter)) = squares.clone().find(|square| !matches!(square.2, '#' | '.')) {
-        return Err(format!("{:?} in the shape; expected rows of # and . with / between them", letter).into());
+pub(crate) fn draw_placements(parts: &[&str]) -> Result<String, Box<dyn Error>> {
+    let [shape, kind, board] = fields(parts)?;
+    let (width, shape) = cells::rows(shape, FILLED, MOST_SQUARES)?;
+    let squares = (0..shape.len()).filter(|&place| shape[place]).map(|place| (place / width, place % width));
+    let squares: Vec<(usize, usize)> = squares.collect();
+    let (columns, covered) = cells::rows(board, FILLED, MOST_SQUARES)?;
+    if squares.is_empty() || covered.contains(&true) {
+        return Err("expected a shape with a square x, and an empty board".into());
     }
-    let squares: Vec<(usize, usize)> =
-        squares.filter(|square| square.2 == '#').map(|(row, column, _)| (row, column)).collect();
-    if squares.is_empty() {
-        return Err("the shape has no square #".into());
-    }
-    let placements = Placements::new(rows, columns, &squares, true);
+    let rows = covered.len() / columns;
+    let placements = Placements::new(rows, columns, &squares, is_free(kind)?);
     // More would not only be too many to draw, but also take long.
     check_count(placements.count(placements.board()))?;
     let mut game = PlacementGame::new(&placements);
@@ -83,7 +83,13 @@ fn mex_of(mut numbers: Vec<u64>) -> String {
 }
 
 /// All moves of Turning Corners from a single head.
-pub(crate) fn draw_corners(row: u64, column: u64) -> Result<String, Box<dyn Error>> {
+pub(crate) fn draw_corners(parts: &[&str]) -> Result<String, Box<dyn Error>> {
+    let [text] = fields(parts)?;
+    let (columns, heads) = cells::rows(text, HEADS, MOST_SQUARES)?;
+    let head =
+        heads.iter().position(|&is_head| is_head).filter(|_| heads.iter().filter(|&&is_head| is_head).count() == 1);
+    let head = head.ok_or("expected a single head, as in TTT/TTH")?;
+    let (row, column) = ((head / columns) as u64, (head % columns) as u64);
     let mut panels = vec![];
     let mut numbers = vec![];
     for heads in TurningCorners.moves(&(row, column)) {
@@ -106,21 +112,16 @@ pub(crate) fn draw_corners(row: u64, column: u64) -> Result<String, Box<dyn Erro
 }
 
 /// A table of coins with the numbers of its tails, and the table after a winning move.
-pub(crate) fn draw_coins(table: &str) -> Result<String, Box<dyn Error>> {
-    let rows: Vec<Vec<char>> = table.split('/').map(|row| row.chars().collect()).collect();
-    let columns = rows[0].len();
-    if rows.iter().any(|row| row.len() != columns || row.iter().any(|coin| !"HT".contains(*coin))) {
-        return Err(format!("{:?}: expected equally long rows of H and T with / between them", table).into());
-    }
-    if rows.len() > MOST_COINS || columns > MOST_COINS {
-        return Err(format!("{} rows of {}; a picture holds {}", rows.len(), columns, MOST_COINS).into());
-    }
-    let places = (0..rows.len()).flat_map(|row| (0..columns).map(move |column| (row, column)));
-    let tails: Vec<(usize, usize)> = places.clone().filter(|&(row, column)| rows[row][column] == 'T').collect();
+pub(crate) fn draw_coins(parts: &[&str]) -> Result<String, Box<dyn Error>> {
+    let [text] = fields(parts)?;
+    let (columns, heads) = cells::rows(text, HEADS, MOST_SQUARES)?;
+    let rows = heads.len() / columns;
+    let places = (0..heads.len()).map(|place| (place / columns, place % columns));
+    let tails: Vec<(usize, usize)> = places.clone().filter(|&(row, column)| !heads[row * columns + column]).collect();
     let number = |&(row, column): &(usize, usize)| 1 << grundy_exponent(row, column);
     let panel = |tails: &[(usize, usize)], turned: &[(usize, usize)]| {
         let text = sum(&tails.iter().map(number).collect::<Vec<u64>>());
-        Panel::new(rows.len(), columns, text, |row, column| {
+        Panel::new(rows, columns, text, |row, column| {
             let is_coin = tails.contains(&(row, column));
             Square {
                 text: if is_coin { "T".to_owned() } else { "H".to_owned() },

@@ -8,12 +8,11 @@ use grundy::dag::{grundy_numbers, values, Cycle};
 use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};
 use grundy::xor::winning_move;
-use rules::book::text::alternatives;
+use rules::book::text::{alternatives, fields};
 use rules::book::words::WordPlay;
 use rules::book::Rules;
 
 use crate::games::file::read;
-use crate::games::list::List;
 use crate::games::{written, Game};
 use crate::svg::{sum, Svg, INK, LOST, MOVE, PAPER, WON};
 
@@ -113,18 +112,20 @@ pub(crate) fn draw_tokens(file: &Path) -> Result<String, Box<dyn Error>> {
 }
 
 /// The heaps from 0 on, and which a move makes of which.
-pub(crate) fn draw_moves(amounts: List<u64>, last: usize, kinds: bool) -> Result<String, Box<dyn Error>> {
-    let title = format!("The heaps from which a move takes {}", alternatives(&amounts.0));
-    let graph = Game::Take { amounts }.graph(last)?;
+pub(crate) fn draw_moves(address: &str, kinds: bool) -> Result<String, Box<dyn Error>> {
+    let (game, last) = Game::read(address, 10, 20)?;
+    let graph = game.graph(last)?;
+    let amounts = if let Game::Take(amounts) = game { amounts } else { vec![] };
+    let title = format!("The heaps from which a move takes {}", alternatives(&amounts));
     let labels = (0..=last).map(|heap| heap.to_string()).collect();
     let drawn = Drawn { row: (0..=last).collect(), step: NEAR, ..with_numbers(graph, kinds, labels)? };
     draw(&title, &["Heaps are named below.", if kinds { KINDS } else { NUMBERS }], &[drawn])
 }
 
 /// Words that lead from their first three letters to their last three.
-pub(crate) fn draw_chain(words: &[String]) -> Result<String, Box<dyn Error>> {
+pub(crate) fn draw_chain(words: &str) -> Result<String, Box<dyn Error>> {
     let end = |word: &str, from: usize| word.get(from..from + 3).map(str::to_owned);
-    let edges = words.iter().map(|word| Some((end(word, 0)?, end(word, word.len().checked_sub(3)?)?)));
+    let edges = words.split(',').map(|word| Some((end(word, 0)?, end(word, word.len().checked_sub(3)?)?)));
     let edges: Option<Vec<(String, String)>> = edges.collect();
     let edges = edges.ok_or("expected words of three ASCII letters or more")?;
     let ends: BTreeSet<&String> = edges.iter().flat_map(|edge| [&edge.0, &edge.1]).collect();
@@ -138,13 +139,14 @@ pub(crate) fn draw_chain(words: &[String]) -> Result<String, Box<dyn Error>> {
 }
 
 /// Letters of which a move takes those of a word.
-pub(crate) fn draw_spelling(letters: &str, words: &[String]) -> Result<String, Box<dyn Error>> {
+pub(crate) fn draw_spelling(parts: &[&str]) -> Result<String, Box<dyn Error>> {
+    let [words, letters] = fields(parts)?;
     let sorted = |text: &str| {
         let mut letters: Vec<char> = text.chars().collect();
         letters.sort_unstable();
         letters.into_iter().collect::<String>()
     };
-    let words: BTreeSet<String> = words.iter().map(|word| sorted(word)).filter(|word| !word.is_empty()).collect();
+    let words: BTreeSet<String> = words.split(',').map(sorted).filter(|word| !word.is_empty()).collect();
     let rules = WordPlay { dictionary: words.into_iter().collect() };
     let mut positions = vec![sorted(letters)];
     let mut edges = vec![];

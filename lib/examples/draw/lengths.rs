@@ -4,24 +4,27 @@ use std::error::Error;
 use std::iter::successors;
 
 use grundy::euclid::Euclid;
-use rules::book::text::alternatives;
+use rules::book::text::{alternatives, numbers};
 
-use crate::games::divide;
+use crate::games::{divide, Game};
 use crate::svg::{Svg, BAND, INK, LINE, LOST, PAPER, WON};
 
 /// Euclid's game: two numbers are the sides of a rectangle, and a move cuts off equal squares.
-pub(crate) fn draw_rectangles(pairs: &[(usize, usize)]) -> Result<String, Box<dyn Error>> {
+pub(crate) fn draw_rectangles(addresses: &[String]) -> Result<String, Box<dyn Error>> {
     const WIDTH: f64 = 330.0;
     const MOST_SQUARES: u64 = 60;
     let mut svg = Svg::new("Euclid's game as rectangles cut into squares");
     let mut left = 14.0;
-    for &(first, second) in pairs {
-        let (small, large) = (first.min(second) as u64, first.max(second) as u64);
+    for address in addresses {
+        let pair = address.strip_prefix("euclid:").map_or(Ok(vec![]), |pair| numbers(pair, 1_000_000))?;
+        let (small, large) = match pair[..] {
+            [first, second] if first > 0 && second > 0 => (first.min(second), first.max(second)),
+            _ => return Err(format!("{}: expected two numbers from 1 on, such as euclid:14,6", address).into()),
+        };
         let groups = squares(large, small);
         let count = groups.iter().map(|group| group.1).sum::<u64>();
         if count > MOST_SQUARES {
-            let said = format!("{}-{} falls into {} squares", first, second, count);
-            return Err(format!("{}, and a picture holds {}", said, MOST_SQUARES).into());
+            return Err(format!("{} squares, and a picture holds {}", count, MOST_SQUARES).into());
         }
         let scale = WIDTH / large as f64;
         let mut corner = (left, 12.0);
@@ -62,16 +65,20 @@ fn squares(long: u64, short: u64) -> Vec<(u64, u64)> {
 }
 
 /// The Grundy numbers when a move divides a number and rounds down, on a logarithmic scale.
-pub(crate) fn draw_intervals(divisors: &[u64], last: u64) -> Result<String, Box<dyn Error>> {
+pub(crate) fn draw_intervals(address: &str) -> Result<String, Box<dyn Error>> {
     const WIDTH: f64 = 800.0;
     const MOST: usize = 40;
-    let game = divide(divisors, last)?;
+    let (divisors, last) = match Game::read(address, 1_000, u32::MAX.into())? {
+        (Game::Divide(divisors), last @ 1..) => (divisors, last as u64),
+        _ => return Err("expected a largest number from 1 on".into()),
+    };
+    let game = divide(&divisors, last);
     let intervals: Vec<(u64, u64)> = game.intervals().iter().copied().filter(|interval| interval.0 > 0).collect();
     if intervals.len() > MOST {
         return Err(format!("{} intervals, and a picture holds {}", intervals.len(), MOST).into());
     }
     let x = |number: u64| 24.0 + WIDTH * (number as f64).ln() / ((last + 1) as f64).ln();
-    let mut svg = Svg::new(&format!("Grundy numbers when a move divides by {}", alternatives(divisors)));
+    let mut svg = Svg::new(&format!("Grundy numbers when a move divides by {}", alternatives(&divisors)));
     for (index, &(start, number)) in intervals.iter().enumerate() {
         let end = intervals.get(index + 1).map_or(last + 1, |next| next.0);
         let fill = if number == 0 { LOST } else { WON };

@@ -7,6 +7,7 @@ use grundy::geography::Geography;
 use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};
 use rules::book::graphs::circle;
+use rules::book::text::{amounts, edges, fields, number};
 
 use crate::svg::{join, Svg, INK, LOST, MOVE, PAPER};
 
@@ -22,21 +23,19 @@ struct Place {
     labels_at: (f64, f64),
 }
 
-/// Reads a pair such as 3-5.
-pub(crate) fn pair(text: &str) -> Result<(usize, usize), String> {
-    let parts = text.split_once('-').and_then(|(first, second)| Some((first.parse().ok()?, second.parse().ok()?)));
-    parts
-        .filter(|&(first, second)| first > 0 && second > 0)
-        .ok_or_else(|| "expected two numbers from 1 on, such as 3-5".to_owned())
-}
-
 /// Peaks above, valleys below, and trails between them; a walk never comes back to a place.
-pub(crate) fn draw_trails(peaks: usize, trails: &[(usize, usize)]) -> Result<String, Box<dyn Error>> {
-    let valleys = trails.iter().map(|trail| trail.1).max().unwrap_or(0).max(peaks);
-    if let Some((peak, valley)) = trails.iter().find(|trail| trail.0 > peaks || trail.1 > MOST / 2) {
-        let said = format!("{}-{} is out of range", peak, valley);
-        return Err(format!("{}: the peaks are 1 to {}, and valleys at most 1 to {}", said, peaks, MOST / 2).into());
+pub(crate) fn draw_trails(parts: &[&str]) -> Result<String, Box<dyn Error>> {
+    let [peaks, trails] = fields(parts)?;
+    let peaks = number(peaks, MOST as u64 / 2)? as usize;
+    let trails = edges(trails, MOST / 2 + 1)?.1;
+    if let Some((peak, valley)) = trails.iter().find(|&&(peak, valley)| !(1..=peaks).contains(&peak) || valley == 0) {
+        return Err(format!(
+            "{}-{} is out of range: the peaks are 1 to {}, and valleys from 1 on",
+            peak, valley, peaks
+        )
+        .into());
     }
+    let valleys = trails.iter().map(|trail| trail.1).max().unwrap_or(0).max(peaks);
     let edges: Vec<(usize, usize)> = trails.iter().map(|&(peak, valley)| (peak - 1, peaks + valley - 1)).collect();
     let geography = Geography::new(&Graph::undirected(peaks + valleys, &edges)?);
     let place = |index: usize| {
@@ -68,10 +67,15 @@ pub(crate) fn draw_trails(peaks: usize, trails: &[(usize, usize)]) -> Result<Str
 }
 
 /// A monster that Rick and Morty move round a circle; place 1 is the hole.
-pub(crate) fn draw_circle(size: usize, lengths: [&[usize]; 2]) -> Result<String, Box<dyn Error>> {
-    if let Some(length) = lengths.iter().copied().flatten().find(|length| !(1..size).contains(*length)) {
-        return Err(format!("length {}: on {} places a length is from 1 to {}", length, size, size - 1).into());
-    }
+pub(crate) fn draw_circle(parts: &[&str]) -> Result<String, Box<dyn Error>> {
+    // Where the monster is and who moves makes no difference: all places are shown.
+    let [size, first, second] = fields(&parts[..parts.len().min(3)])?;
+    let size = number(size, MOST as u64 / 2)?;
+    let lengths = |text| -> Result<Vec<usize>, String> {
+        let lengths = amounts(text, size.saturating_sub(1))?;
+        Ok(lengths.into_iter().map(|length| length as usize).collect())
+    };
+    let (size, lengths) = (size as usize, [&lengths(first)?[..], &lengths(second)?[..]]);
     let number = |player: usize, place: usize| 2 * place + player;
     let options = circle(size, lengths);
     let outcomes = Outcomes::from_options(2 * size, |position| options[position].iter().copied());

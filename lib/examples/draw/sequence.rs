@@ -2,14 +2,20 @@
 
 use std::error::Error;
 
-use crate::games::{Game, Regularity};
+use grundy::period::Period;
+
+use crate::games::Game;
 use crate::svg::{width_of, Svg, BAND, LINE, LOST_DOT, WON_DOT};
 
+/// The last position that is drawn, usually and at most.
+const LAST: (usize, u64) = (60, 2_000);
+
 /// A dot for each number, P-positions filled; behind them the preperiod and every second period are shaded.
-pub(crate) fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn Error>> {
+pub(crate) fn draw_sequence(address: &str) -> Result<String, Box<dyn Error>> {
     const LEFT: f64 = 44.0;
     const TOP: f64 = 46.0;
     const STEP: f64 = 22.0;
+    let (game, last) = Game::read(address, LAST.0, LAST.1)?;
     let game = game.numbers(last)?;
     let count = game.numbers.len();
     let largest = game.numbers.iter().max().copied().unwrap_or(0);
@@ -29,18 +35,18 @@ pub(crate) fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn 
          <tspan fill=\"{WON_DOT}\">●</tspan> N-position</text>",
         width - 12.0
     ));
-    let said = match &game.regularity {
-        Regularity::Finite => String::new(),
-        Regularity::Open(why) => format!("No period is proved: {}.", why),
-        Regularity::Proved(period) => {
-            let length = period.length as usize;
-            for start in (period.start as usize..count).step_by(2 * length) {
+    let said = match &game.period {
+        Err(why) if why.is_empty() => String::new(),
+        Err(why) => format!("No period is proved: {}.", why),
+        Ok(Period { start: preperiod, length }) => {
+            let (preperiod, length) = (*preperiod as usize, *length as usize);
+            for start in (preperiod..count).step_by(2 * length) {
                 let wide = across * length.min(count - start) as f64;
                 let corner = (x(start) - across / 2.0, TOP - 10.0);
                 svg.rectangle(corner, (wide, height - TOP - 24.0), &format!("fill=\"{BAND}\""));
             }
-            let shaded = if (period.start as usize) < count { " Every second one is shaded." } else { "" };
-            format!("Period {} from {} on is proved.{}", length, period.start, shaded)
+            let shaded = if preperiod < count { " Every second one is shaded." } else { "" };
+            format!("Period {length} from {preperiod} on is proved.{shaded}")
         }
     };
     svg.text(width - 12.0, height - 8.0, "end", &said);

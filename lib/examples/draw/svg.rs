@@ -111,9 +111,8 @@ pub(crate) fn join<N: ToString>(numbers: &[N], sign: &str) -> String {
 /// Returns a nim-sum written out, such as "3 ⊕ 5 = 6"; of a single number just this, and 0 of none.
 pub(crate) fn sum(numbers: &[u64]) -> String {
     let result = nim_sum(numbers);
-    if numbers.len() < 2 {
-        result.to_string()
-    } else {
-        format!("{} = {}", join(numbers, " ⊕ "), result)
+    match numbers {
+        [] | [_] => result.to_string(),
+        _ => format!("{} = {}", join(numbers, " ⊕ "), result),
     }
 }

@@ -1,12 +1,22 @@
 //! A function of two numbers as a table.
 
+use std::error::Error;
+
+use rules::book::text::number;
+
 use crate::svg::Svg;
 
 /// A table of a function of two numbers as a heat map: the larger a number, the darker its square.
-pub(crate) fn draw_table(name: &str, sign: &str, size: usize, function: fn(u64, u64) -> u64) -> String {
+pub(crate) fn draw_table(
+    name: &str,
+    sign: &str,
+    size: &str,
+    function: fn(u64, u64) -> u64,
+) -> Result<String, Box<dyn Error>> {
     const LEFT: f64 = 40.0;
     const TOP: f64 = 58.0;
     const SQUARE: f64 = 27.0;
+    let size = number(size, 32)? as usize;
     let side = SQUARE * size as f64;
     let title = format!("{}s a {} b", name, sign);
     let mut svg = Svg::sized((LEFT + side + 16.0).max(220.0), TOP + side + 16.0, &title);
@@ -36,7 +46,7 @@ pub(crate) fn draw_table(name: &str, sign: &str, size: usize, function: fn(u64, 
         }
     }
     svg.add("</g>");
-    svg.end()
+    Ok(svg.end())
 }
 
 /// Returns the number that lies between two others: the first for the shade 0, the second for 1.

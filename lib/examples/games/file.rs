@@ -25,31 +25,28 @@ pub(crate) fn read<T>(
 }
 
 impl Reader<'_> {
-    fn next(&mut self, what: &str) -> Result<usize, String> {
-        let word = self.0.next().unwrap_or("nothing");
-        word.parse().map_err(|_| format!("expected {}, found {}", what, word))
-    }
-
     /// Reads a number that is at most `most`.
     pub(crate) fn number(&mut self, what: &str, most: usize) -> Result<usize, String> {
-        match self.next(what)? {
-            number if number <= most => Ok(number),
-            other => Err(format!("{} is {}, and 0 to {} are allowed", what, other, most)),
+        let word = self.0.next().unwrap_or("nothing");
+        match word.parse() {
+            Ok(number) if number <= most => Ok(number),
+            Ok(number) => Err(format!("{what} is {number}, and 0 to {most} are allowed")),
+            Err(_) => Err(format!("expected {what}, found {word}")),
         }
     }
 
     /// Reads a graph whose vertices are numbered from `first` on.
     pub(crate) fn graph(&mut self, first: usize) -> Result<Graph, Box<dyn Error>> {
         let vertices = self.number("the number of vertices", MOST_VERTICES)?;
-        let count = self.number("the number of edges", MOST_EDGES)?;
         let mut edges = vec![];
-        for edge in 0..count {
-            let ends = [self.next("the start of an edge")?, self.next("the end of an edge")?];
-            if let Some(vertex) = ends.iter().find(|vertex| !(first..first + vertices).contains(*vertex)) {
-                let said = format!("edge {}: vertex {} is out of range", edge, vertex);
-                return Err(format!("{}: the graph has {} vertices, from {} on", said, vertices, first).into());
+        for edge in 0..self.number("the number of edges", MOST_EDGES)? {
+            let mut end = |end| self.number(end, usize::MAX);
+            let (from, to) = (end("the start of an edge")?, end("the end of an edge")?);
+            if let Some(vertex) = [from, to].iter().find(|vertex| !(first..first + vertices).contains(*vertex)) {
+                let said = format!("edge {edge}: vertex {vertex} is out of range");
+                return Err(format!("{said}: the graph has {vertices} vertices, from {first} on").into());
             }
-            edges.push((ends[0] - first, ends[1] - first));
+            edges.push((from - first, to - first));
         }
         Ok(Graph::new(vertices, &edges)?)
     }

@@ -12,7 +12,7 @@ use grundy::xor::nim_sum;
 use crate::json::{list, number, object, quoted};
 use rules::book::coins::Turning;
 use rules::book::heaps::{Octal, Subtraction};
-use rules::book::text::{alternatives, amounts};
+use rules::book::text::{alternatives, amounts, octal_code};
 use rules::book::Rules;
 
 /// Limits to the numbers that are searched for a period, and to their options: less than a second of work.
@@ -188,19 +188,8 @@ fn window_proof(period: Period, window: u64, position: &str) -> String {
     )
 }
 
-/// Reads the code of a take-and-break game, such as `0.77` or `4.333...`, whose moves leave at most two heaps.
-pub(crate) fn octal_game(code: &str) -> Result<TakeAndBreak, String> {
-    let digits = code.strip_suffix("...").unwrap_or(code);
-    let (first, rest) = digits.split_once('.').unwrap_or((digits, ""));
-    let is_octal = matches!(first, "0" | "4") && rest.len() <= 40 && rest.chars().all(|digit| digit.is_digit(8));
-    if is_octal {
-        return Ok(TakeAndBreak::new(code));
-    }
-    Err(format!("{code:?} is no code such as 0.77 or 4.333...: 0 or 4, a point, and digits from 0 to 7"))
-}
-
 fn octal(rule: String, code: &str) -> Result<Numbers, String> {
-    let game = octal_game(code)?;
+    let game = TakeAndBreak::new(octal_code(code)?);
     let digits = game.octal_digits();
     let terms = digits.map_or(SHOWN.1, |digits| {
         let splits = digits.iter().filter(|&digit| digit & 4 != 0).count().max(1);

@@ -1,17 +1,11 @@
-// Reads a pile, and prints a sum over the Grundy numbers of all piles up to it.
+//! Reads a pile, and prints a sum over the Grundy numbers of all piles up to it.
 
-use std::io::stdin;
-
-use grundys_game::GrundysGame;
+use grundy::grundys_game::GrundysGame;
+use proconio::input;
 
 fn main() {
-    let mut line = String::new();
-    stdin().read_line(&mut line).unwrap();
-    let largest: u64 = line.trim().parse().unwrap();
+    input! { largest: u64 }
     let game = GrundysGame::new(largest);
     let numbers = (0..=largest).map(|pile| game.grundy_number(pile));
-    println!(
-        "{}",
-        numbers.fold(0_u64, |sum, number| sum.wrapping_mul(31).wrapping_add(number))
-    );
+    println!("{}", numbers.fold(0_u64, |sum, number| sum.wrapping_mul(31).wrapping_add(number)));
 }

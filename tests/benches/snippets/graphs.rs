@@ -1,12 +1,12 @@
-//! Graphs.
+//! Games on graphs and trees, and matchings.
 
 use std::collections::VecDeque;
-use std::hint::black_box;
 use std::mem;
 
 use ac_library::MfGraph;
 use criterion::Criterion;
 use grundy::bipartite_matching::bipartite_matching;
+use grundy::conjunctive_sum::ConjunctiveSum;
 use grundy::dag;
 use grundy::graph::Graph;
 use grundy::hackenbush::Hackenbush;
@@ -14,75 +14,56 @@ use grundy::loopy::Outcomes;
 use grundy::loopy_sum::LoopySum;
 use grundy::matching::Matching;
 use grundy::path_to_root::PathToRoot;
+use grundy::sum_rules::{Play, Rule};
 use petgraph::algo::maximum_matching;
 use petgraph::graph::UnGraph;
 
-use super::definition::mex;
-use super::{Way, compare, compare_all, random};
+use super::plain::{mex, table};
+use super::{Way, compare, compare_all, pairs, random};
 
-/// A graph of 10⁵ vertices; plainly, a vector of options for each, and a sorted one for each mex.
-pub(super) fn dag(criterion: &mut Criterion) {
-    const VERTICES: usize = 100_000;
-    let mut random = random();
-    let edges: Vec<(usize, usize)> = (0..5 * VERTICES)
-        .map(|_| {
-            let from = 1 + random() as usize % (VERTICES - 1);
-            (from, random() as usize % from)
-        })
-        .collect();
-    let snippet = || {
-        let graph = Graph::new(VERTICES, black_box(&edges)).expect("all edges are in the graph");
-        dag::grundy_numbers(&graph).expect("no cycle")
-    };
-    let plain = || {
-        let mut options = vec![vec![]; VERTICES];
-        for &(from, to) in black_box(&edges) {
-            options[from].push(to);
-        }
-        let mut numbers: Vec<u64> = vec![];
-        // Edges lead down, so no search is needed: an advantage that the snippet does not have.
-        for options in options {
-            let mut of_options: Vec<u64> = options.iter().map(|&option| numbers[option]).collect();
+type Edges = Vec<(usize, usize)>;
+
+/// How many vertices most graphs have.
+const MANY: usize = 100_000;
+
+pub(super) fn bench(criterion: &mut Criterion) {
+    // Plainly, a vector of options for each vertex, and a sorted one for each mex. Edges lead down, so no search is needed: an
+    // advantage that the snippet does not have.
+    let edges = pairs(5 * MANY, |index| {
+        let from = 1 + index(MANY - 1);
+        (from, index(from))
+    });
+    let snippet = |edges: &Edges| dag::grundy_numbers(&directed(MANY, edges)).expect("no cycle");
+    compare(criterion, "dag/100000 vertices, 500000 edges", edges, snippet, |edges| {
+        let options = lists(MANY, edges);
+        table(MANY - 1, |vertex, numbers: &[u64]| {
+            let mut of_options: Vec<u64> = options[vertex].iter().map(|&option| numbers[option]).collect();
             of_options.sort_unstable();
             of_options.dedup();
             let mex = (0..).zip(&of_options).find(|(index, number)| index != *number);
-            numbers.push(mex.map_or(of_options.len() as u64, |(index, _)| index));
-        }
-        numbers
-    };
-    compare(criterion, "dag/100000 vertices, 500000 edges", snippet, plain);
-}
-
-/// Returns random moves, nearly all of them to lower positions: a few per cent of the positions are draws.
-fn moves_with_cycles(positions: usize, moves: usize) -> Vec<(usize, usize)> {
-    let mut random = random();
-    let mut index = |below: usize| random() as usize % below;
-    let edges = (0..moves).map(|_| {
-        let from = 1 + index(positions - 1);
-        (from, if index(1_000) == 0 { index(positions) } else { index(from) })
+            mex.map_or(of_options.len() as u64, |(index, _)| index)
+        })
     });
-    edges.collect()
-}
 
-/// A graph with cycles of 10⁵ positions; plainly, vectors of vectors and a queue.
-pub(super) fn loopy(criterion: &mut Criterion) {
-    const POSITIONS: usize = 100_000;
-    let edges = moves_with_cycles(POSITIONS, 10 * POSITIONS);
-    let snippet = || {
-        let graph = Graph::new(POSITIONS, black_box(&edges)).expect("all edges are in the graph");
-        let outcomes = Outcomes::from_options(POSITIONS, |position| graph.options(position));
-        (0..POSITIONS).map(|position| outcomes.remoteness(position)).collect::<Vec<_>>()
+    // Nearly all moves lead to lower positions: a few per cent of the positions are draws.
+    let moves_with_cycles = |positions: usize, moves| {
+        pairs(moves, |index| {
+            let from = 1 + index(positions - 1);
+            (from, if index(1_000) == 0 { index(positions) } else { index(from) })
+        })
     };
-    let plain = || {
-        let mut options = vec![vec![]; POSITIONS];
-        let mut predecessors = vec![vec![]; POSITIONS];
-        for &(from, to) in black_box(&edges) {
-            options[from].push(to);
-            predecessors[to].push(from);
-        }
-        let mut counts: Vec<usize> = options.iter().map(Vec::len).collect();
-        let mut moves = vec![None; POSITIONS];
-        let mut queue: VecDeque<usize> = (0..POSITIONS).filter(|&position| counts[position] == 0).collect();
+    // Plainly, vectors of vectors and a queue.
+    let snippet = |edges: &Edges| {
+        let graph = directed(MANY, edges);
+        let outcomes = Outcomes::from_options(MANY, |position| graph.options(position));
+        (0..MANY).map(|position| outcomes.remoteness(position)).collect::<Vec<_>>()
+    };
+    let edges = moves_with_cycles(MANY, 10 * MANY);
+    compare(criterion, "loopy/100000 positions, 1000000 moves", edges, snippet, |edges| {
+        let mut counts: Vec<usize> = lists(MANY, edges).iter().map(Vec::len).collect();
+        let predecessors = lists(MANY, &edges.iter().map(|&(from, to)| (to, from)).collect::<Vec<_>>());
+        let mut moves = vec![None; MANY];
+        let mut queue: VecDeque<usize> = (0..MANY).filter(|&position| counts[position] == 0).collect();
         queue.iter().for_each(|&position| moves[position] = Some(0));
         while let Some(position) = queue.pop_front() {
             for &before in &predecessors[position] {
@@ -95,27 +76,21 @@ pub(super) fn loopy(criterion: &mut Criterion) {
             }
         }
         moves
-    };
-    compare(criterion, "loopy/100000 positions, 1000000 moves", snippet, plain);
-}
+    });
 
-/// The Grundy numbers of a graph with cycles of 10⁴ positions; plainly, the rules tried again until nothing changes.
-pub(super) fn loopy_sum(criterion: &mut Criterion) {
+    // Plainly, the rules tried again until nothing changes.
     const POSITIONS: usize = 10_000;
-    let mut options = vec![vec![]; POSITIONS];
-    for (from, to) in moves_with_cycles(POSITIONS, 3 * POSITIONS) {
-        options[from].push(to);
-    }
-    let snippet = || {
-        let game = LoopySum::new(POSITIONS, |position| black_box(&options)[position].iter().copied());
+    let options = lists(POSITIONS, &moves_with_cycles(POSITIONS, 3 * POSITIONS));
+    let snippet = |options: &Vec<Vec<usize>>| {
+        let game = LoopySum::new(POSITIONS, |position| options[position].iter().copied());
         (0..POSITIONS).map(|position| game.grundy_number(position)).collect::<Vec<_>>()
     };
-    let plain = || {
+    compare(criterion, "loopy_sum/10000 positions, 30000 moves", options, snippet, |options| {
         let mut numbers: Vec<Option<u64>> = vec![None; POSITIONS];
-        loop {
-            let mut is_done = true;
+        let mut is_done = false;
+        while !mem::replace(&mut is_done, true) {
             for position in 0..POSITIONS {
-                let mex = mex(black_box(&options)[position].iter().filter_map(|&option| numbers[option]));
+                let mex = mex(options[position].iter().filter_map(|&option| numbers[option]));
                 let leads_back = |&option: &usize| {
                     numbers[option].is_some() || options[option].iter().any(|&back| numbers[back] == Some(mex))
                 };
@@ -124,24 +99,112 @@ pub(super) fn loopy_sum(criterion: &mut Criterion) {
                     is_done = false;
                 }
             }
-            if is_done {
-                return numbers;
+        }
+        numbers
+    });
+
+    // Every-SG: each turn moves in all of a hundred components, and the last move wins. Plainly, a recursion finds the Grundy
+    // number of each vertex, and how long the winner can delay.
+    fn delays(vertex: usize, options: &[Vec<usize>], known: &mut Vec<Option<(u64, u64)>>) -> (u64, u64) {
+        if let Some(values) = known[vertex] {
+            return values;
+        }
+        let of_options: Vec<_> = options[vertex].iter().map(|&option| delays(option, options, known)).collect();
+        let number = mex(of_options.iter().map(|values| values.0));
+        let turns = of_options.iter().filter(|values| number == 0 || values.0 == 0).map(|values| values.1 + 1);
+        let turns = if number == 0 { turns.min() } else { turns.max() }.unwrap_or(0);
+        known[vertex] = Some((number, turns));
+        (number, turns)
+    }
+    let mut random = random();
+    let edges: Edges = (1..MANY).flat_map(|from| [0; 3].map(|_| (from, random.draw() as usize % from))).collect();
+    let tokens = random.list(100, |random| random.draw() as usize % MANY);
+    let snippet = |edges: &Edges| {
+        let graph = directed(MANY, edges);
+        ConjunctiveSum::new(&graph, Rule::Long, Play::Normal).expect("there is no cycle").number(&tokens)
+    };
+    compare(criterion, "conjunctive_sum/every-SG, 100000 vertices", edges, snippet, |edges| {
+        let (options, mut known) = (lists(MANY, edges), vec![None; MANY]);
+        tokens.iter().map(|&token| delays(token, &options, &mut known).1).max().unwrap_or(0)
+    });
+    matchings(criterion);
+    hackenbush(criterion);
+
+    // A depth of some thousands; plainly, the list of what all moves in a subtree leave.
+    const VERTICES: usize = 10_000;
+    let parents = super::random().list(VERTICES as u64, |random| 1 + random.draw() as usize % 4);
+    let parents: Vec<usize> = parents.into_iter().enumerate().map(|(vertex, up)| vertex.saturating_sub(up)).collect();
+    let snippet = |parents: &Vec<usize>| PathToRoot::new(parents, &[true; VERTICES]).grundy_number();
+    compare(criterion, "path_to_root/10000 vertices", parents, snippet, |parents| {
+        let mut left: Vec<Vec<u64>> = vec![vec![]; VERTICES];
+        let mut below = [0; VERTICES];
+        let mut sum = 0;
+        for vertex in (0..VERTICES).rev() {
+            let mut own: Vec<u64> = mem::take(&mut left[vertex]).iter().map(|number| number ^ below[vertex]).collect();
+            own.push(below[vertex]);
+            let number = mex(own.iter().copied());
+            if parents[vertex] == vertex {
+                sum ^= number;
+            } else {
+                below[parents[vertex]] ^= number;
+                left[parents[vertex]].extend(own.iter().map(|left| left ^ number));
             }
         }
-    };
-    compare(criterion, "loopy_sum/10000 positions, 30000 moves", snippet, plain);
+        sum
+    });
 }
 
-/// Graphs of two sides, beside the peers that AtCoder has and Kuhn's algorithm, which looks for an augmenting path from each
-/// vertex of one side.
-pub(super) fn bipartite(criterion: &mut Criterion) {
-    let mut random = random();
-    let mut below = |bound: usize| random() as usize % bound;
-    const SIDE: usize = 5_000;
-    let edges: Vec<(usize, usize)> = (0..4 * SIDE).map(|_| (below(SIDE), SIDE + below(SIDE))).collect();
-    bipartite_ways(criterion, "10000 vertices, 20000 edges", 2 * SIDE, &edges, true);
+fn directed(vertices: usize, edges: &Edges) -> Graph {
+    Graph::new(vertices, edges).expect("all edges are in the graph")
+}
 
-    // A grid with holes, such as the boards of `geography`: its sides are the colours of a chessboard.
+fn undirected(vertices: usize, edges: &Edges) -> Graph {
+    Graph::undirected(vertices, edges).expect("all edges are in the graph")
+}
+
+/// Returns for each vertex where its edges lead.
+fn lists(vertices: usize, edges: &Edges) -> Vec<Vec<usize>> {
+    let mut lists = vec![vec![]; vertices];
+    edges.iter().for_each(|&(from, to)| lists[from].push(to));
+    lists
+}
+
+/// Beside the peers that AtCoder has.
+fn matchings(criterion: &mut Criterion) {
+    let petgraph = |vertices: usize, edges: &Edges| {
+        let edges = edges.iter().map(|&(one, other)| (one as u32, other as u32));
+        let mut graph = UnGraph::<(), ()>::from_edges(edges);
+        while graph.node_count() < vertices {
+            graph.add_node(());
+        }
+        maximum_matching(&graph).edges().count()
+    };
+    let mut bipartite = |name: &str, vertices: usize, edges: &Edges| {
+        let left = vertices.div_ceil(2);
+        let mut snippet = |edges: &Edges| {
+            let partners = bipartite_matching(&undirected(vertices, edges)).expect("there are two sides");
+            partners.iter().flatten().count() / 2
+        };
+        let mut petgraph = |edges: &Edges| petgraph(vertices, edges);
+        let mut flow = |edges: &Edges| {
+            let mut graph = MfGraph::<i32>::new(vertices + 2);
+            let (source, sink) = (vertices, vertices + 1);
+            (0..left).for_each(|from| _ = graph.add_edge(source, from, 1));
+            (left..vertices).for_each(|to| _ = graph.add_edge(to, sink, 1));
+            edges.iter().for_each(|&(from, to)| _ = graph.add_edge(from, to, 1));
+            graph.flow(source, sink) as usize
+        };
+        let ways: &mut [Way<'_, Edges, usize>] =
+            &mut [("snippet", &mut snippet), ("petgraph", &mut petgraph), ("ac-library", &mut flow)];
+        compare_all(criterion, &format!("bipartite_matching/{name}"), edges, ways);
+    };
+    let mut random = random();
+    let mut below = |bound: usize| random.draw() as usize % bound;
+    const SIDE: usize = 5_000;
+    let edges: Edges = (0..4 * SIDE).map(|_| (below(SIDE), SIDE + below(SIDE))).collect();
+    bipartite("10000 vertices, 20000 edges", 2 * SIDE, &edges);
+
+    // Such as the boards of `geography`: its sides are the colours of a chessboard.
     const ROWS: usize = 316;
     let is_free: Vec<bool> = (0..ROWS * ROWS).map(|_| below(5) > 0).collect();
     let is_left = |place: &usize| (place / ROWS + place % ROWS).is_multiple_of(2);
@@ -154,178 +217,33 @@ pub(super) fn bipartite(criterion: &mut Criterion) {
     };
     let edges = (0..ROWS * ROWS).flat_map(beside).filter(|&(one, other)| is_free[one] && is_free[other]);
     let edges = edges.map(|(one, other)| (numbers[one].min(numbers[other]), numbers[one].max(numbers[other])));
-    bipartite_ways(criterion, "a grid of 316 by 316 with holes", ROWS * ROWS, &edges.collect::<Vec<_>>(), false);
+    bipartite("a grid of 316 by 316 with holes", ROWS * ROWS, &edges.collect());
+
+    let edges = pairs(2_000, |index| (index(1_000), index(1_000)));
+    let snippet = |edges: &Edges| Matching::new(&undirected(1_000, edges)).size();
+    compare(criterion, "matching/1000 vertices, 2000 edges", edges, snippet, |edges| petgraph(1_000, edges));
 }
 
-/// Counts the edges of a maximum matching in several ways; the left half of the vertices is one side. Kuhn's algorithm takes
-/// seconds for a grid.
-fn bipartite_ways(criterion: &mut Criterion, name: &str, vertices: usize, edges: &[(usize, usize)], has_plain: bool) {
-    let left = vertices.div_ceil(2);
-    let mut snippet = || {
-        let graph = Graph::undirected(vertices, black_box(edges)).expect("all edges are in the graph");
-        bipartite_matching(&graph).expect("there are two sides").iter().flatten().count() / 2
-    };
-    let mut petgraph = || {
-        let edges = black_box(edges).iter().map(|&(one, other)| (one as u32, other as u32));
-        let mut graph = UnGraph::<(), ()>::from_edges(edges);
-        while graph.node_count() < vertices {
-            graph.add_node(());
-        }
-        maximum_matching(&graph).edges().count()
-    };
-    let mut flow = || {
-        let mut graph = MfGraph::<i32>::new(vertices + 2);
-        let (source, sink) = (vertices, vertices + 1);
-        (0..left).for_each(|from| _ = graph.add_edge(source, from, 1));
-        (left..vertices).for_each(|to| _ = graph.add_edge(to, sink, 1));
-        black_box(edges).iter().for_each(|&(from, to)| _ = graph.add_edge(from, to, 1));
-        graph.flow(source, sink) as usize
-    };
-    let mut plain = || {
-        let mut rights = vec![vec![]; left];
-        for &(left, right) in black_box(edges) {
-            rights[left].push(right);
-        }
-        let mut left_of = vec![None; vertices];
-        (0..left).filter(|&left| finds(left, &rights, &mut left_of, &mut vec![false; vertices])).count()
-    };
-    let mut ways: [Way<usize>; 4] =
-        [("snippet", &mut snippet), ("petgraph", &mut petgraph), ("ac-library", &mut flow), ("plain", &mut plain)];
-    let count = if has_plain { 4 } else { 3 };
-    compare_all(criterion, &format!("bipartite_matching/{name}"), &mut ways[..count]);
-}
-
-fn finds(left: usize, rights: &[Vec<usize>], left_of: &mut [Option<usize>], seen: &mut [bool]) -> bool {
-    rights[left].iter().any(|&right| {
-        let is_new = !mem::replace(&mut seen[right], true);
-        let finds = is_new && left_of[right].is_none_or(|left| finds(left, rights, left_of, seen));
-        if finds {
-            left_of[right] = Some(left);
-        }
-        finds
-    })
-}
-
-/// No vertex.
-const NONE: usize = usize::MAX;
-
-/// Returns the end of an augmenting path from the root, and for each vertex the one before it.
-fn augmenting_path(root: usize, graph: &[Vec<usize>], partners: &[usize]) -> Option<(usize, Vec<usize>)> {
-    let mut before = vec![NONE; graph.len()];
-    let mut base: Vec<usize> = (0..graph.len()).collect();
-    let mut is_used = vec![false; graph.len()];
-    is_used[root] = true;
-    let mut queue = VecDeque::from([root]);
-    while let Some(from) = queue.pop_front() {
-        for &to in &graph[from] {
-            if base[from] == base[to] || partners[from] == to {
-                continue;
-            }
-            if to == root || (partners[to] != NONE && before[partners[to]] != NONE) {
-                let mut on_path = vec![false; graph.len()];
-                let mut here = base[from];
-                on_path[here] = true;
-                while partners[here] != NONE {
-                    here = base[before[partners[here]]];
-                    on_path[here] = true;
-                }
-                let mut common = base[to];
-                while !on_path[common] {
-                    common = base[before[partners[common]]];
-                }
-                let mut in_blossom = vec![false; graph.len()];
-                for (mut vertex, mut next) in [(from, to), (to, from)] {
-                    while base[vertex] != common {
-                        in_blossom[base[vertex]] = true;
-                        in_blossom[base[partners[vertex]]] = true;
-                        before[vertex] = next;
-                        next = partners[vertex];
-                        vertex = before[next];
-                    }
-                }
-                for vertex in 0..graph.len() {
-                    if in_blossom[base[vertex]] {
-                        base[vertex] = common;
-                        if !is_used[vertex] {
-                            is_used[vertex] = true;
-                            queue.push_back(vertex);
-                        }
-                    }
-                }
-            } else if before[to] == NONE {
-                before[to] = from;
-                if partners[to] == NONE {
-                    return Some((to, before));
-                }
-                is_used[partners[to]] = true;
-                queue.push_back(partners[to]);
-            }
-        }
-    }
-    None
-}
-
-/// Any graph; plainly, Edmonds' algorithm with an array of bases, which is gone through for each blossom.
-pub(super) fn matching(criterion: &mut Criterion) {
-    const VERTICES: usize = 1_000;
+/// Plainly, the usual two recursions, one that finds the bridges and one over the tree of pieces; for the winning cuts, after each
+/// edge is cut.
+fn hackenbush(criterion: &mut Criterion) {
     let mut random = random();
-    let mut below = |bound: usize| random() as usize % bound;
-    let edges: Vec<(usize, usize)> = (0..2 * VERTICES).map(|_| (below(VERTICES), below(VERTICES))).collect();
-    let snippet = || {
-        let graph = Graph::undirected(VERTICES, black_box(&edges)).expect("all edges are in the graph");
-        Matching::new(&graph).size()
-    };
-    let plain = || {
-        let mut graph = vec![vec![]; VERTICES];
-        for &(one, other) in black_box(&edges) {
-            graph[one].push(other);
-            graph[other].push(one);
-        }
-        let mut partners = vec![NONE; VERTICES];
-        for root in 0..VERTICES {
-            if partners[root] == NONE
-                && let Some((mut end, before)) = augmenting_path(root, &graph, &partners)
-            {
-                while end != NONE {
-                    let next = partners[before[end]];
-                    partners[end] = before[end];
-                    partners[before[end]] = end;
-                    end = next;
-                }
-            }
-        }
-        partners.iter().filter(|&&partner| partner != NONE).count() / 2
-    };
-    compare(criterion, "matching/1000 vertices, 2000 edges", snippet, plain);
-}
-
-/// A graph of 10⁵ vertices; plainly, the usual two recursions, one that finds the bridges and one over the tree of pieces. And
-/// the winning cuts of a small one; plainly, each edge is cut.
-pub(super) fn hackenbush(criterion: &mut Criterion) {
-    let mut random = random();
-    let mut graph = |vertices: usize, more: usize| -> Vec<(usize, usize)> {
-        let tree: Vec<_> = (1..vertices).map(|vertex| (random() as usize % vertex, vertex)).collect();
-        let others = (0..more).map(|_| (random() as usize % vertices, random() as usize % vertices));
+    let mut graph = |vertices: usize, more: usize| -> Edges {
+        let tree: Vec<_> = (1..vertices).map(|vertex| (random.draw() as usize % vertex, vertex)).collect();
+        let others = (0..more).map(|_| (random.draw() as usize % vertices, random.draw() as usize % vertices));
         tree.into_iter().chain(others).collect()
     };
-    for (name, more) in [("tree", 0), ("sparse graph", 20_000), ("graph", 100_000)] {
-        const VERTICES: usize = 100_000;
-        let edges = graph(VERTICES, more);
-        compare(
-            criterion,
-            &format!("hackenbush/{name} of {VERTICES} vertices, {} edges", edges.len()),
-            || Hackenbush::new(VERTICES, black_box(&edges), &[0]).grundy_number(),
-            || PlainHackenbush::grundy_number(VERTICES, black_box(&edges)),
-        );
+    for (name, more) in [("tree", 0), ("graph", MANY)] {
+        let edges = graph(MANY, more);
+        let name = format!("hackenbush/{name} of {MANY} vertices, {} edges", edges.len());
+        let snippet = |edges: &Edges| Hackenbush::new(MANY, edges, &[0]).grundy_number();
+        compare(criterion, &name, edges, snippet, |edges| PlainHackenbush::grundy_number(MANY, edges));
     }
-    let edges = graph(1_000, 200);
-    let snippet = || Hackenbush::new(1_000, black_box(&edges), &[0]).winning_moves();
-    let plain = || {
+    let snippet = |edges: &Edges| Hackenbush::new(1_000, edges, &[0]).winning_moves();
+    compare(criterion, "hackenbush/all winning cuts of 1199 edges", graph(1_000, 200), snippet, |edges| {
         let cut = |edge: usize| [&edges[..edge], &edges[edge + 1..]].concat();
-        let edges = 0..black_box(&edges).len();
-        edges.filter(|&edge| PlainHackenbush::grundy_number(1_000, &cut(edge)) == 0).collect()
-    };
-    compare(criterion, "hackenbush/all winning cuts of 1199 edges", snippet, plain);
+        (0..edges.len()).filter(|&edge| PlainHackenbush::grundy_number(1_000, &cut(edge)) == 0).collect()
+    });
 }
 
 /// What is usually pasted: Tarjan's bridges, then the colon principle on the tree of pieces.
@@ -391,31 +309,4 @@ impl PlainHackenbush {
         }
         (number, ends)
     }
-}
-
-/// A tree of 10⁴ vertices and a depth of some thousands; plainly, the list of what all moves in a subtree leave.
-pub(super) fn path_to_root(criterion: &mut Criterion) {
-    const VERTICES: usize = 10_000;
-    let mut random = random();
-    let parents: Vec<usize> = (0..VERTICES).map(|vertex| vertex.saturating_sub(1 + random() as usize % 4)).collect();
-    let snippet = || PathToRoot::new(black_box(&parents), &[true; VERTICES]).grundy_number();
-    let plain = || {
-        let parents = black_box(&parents);
-        let mut left: Vec<Vec<u64>> = vec![vec![]; VERTICES];
-        let mut below = [0; VERTICES];
-        let mut sum = 0;
-        for vertex in (0..VERTICES).rev() {
-            let mut own: Vec<u64> = mem::take(&mut left[vertex]).iter().map(|number| number ^ below[vertex]).collect();
-            own.push(below[vertex]);
-            let number = mex(own.iter().copied());
-            if parents[vertex] == vertex {
-                sum ^= number;
-            } else {
-                below[parents[vertex]] ^= number;
-                left[parents[vertex]].extend(own.iter().map(|left| left ^ number));
-            }
-        }
-        sum
-    };
-    compare(criterion, "path_to_root/10000 vertices", snippet, plain);
 }

@@ -24,7 +24,7 @@ fn main() {
     }
 }
 
-fn grundy(vertex: usize, options: &[Vec<usize>], known: &mut [Option<usize>]) -> usize {
+pub fn grundy(vertex: usize, options: &[Vec<usize>], known: &mut [Option<usize>]) -> usize {
     if let Some(number) = known[vertex] {
         return number;
     }

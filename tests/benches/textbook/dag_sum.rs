@@ -1,6 +1,10 @@
 //! A sum of games on graphs: recursion with stored results, and a set of the options' numbers.
 
-use std::collections::HashSet;
+#[allow(dead_code)]
+#[path = "dag_game.rs"]
+mod dag_game;
+
+use dag_game::grundy;
 use std::io::{Read, stdin};
 
 struct Component {
@@ -41,17 +45,4 @@ fn main() {
         }
     }
     println!("Second");
-}
-
-fn grundy(vertex: usize, options: &[Vec<usize>], known: &mut [Option<usize>]) -> usize {
-    if let Some(number) = known[vertex] {
-        return number;
-    }
-    let mut numbers = HashSet::new();
-    for &option in &options[vertex] {
-        numbers.insert(grundy(option, options, known));
-    }
-    let number = (0..).find(|value| !numbers.contains(value)).unwrap();
-    known[vertex] = Some(number);
-    number
 }

@@ -1,15 +1,11 @@
 //! No solution: what it takes to read as many numbers and to print a line for each.
 
+use proconio::input;
 use std::fmt::Write;
-use std::io::{Read, stdin};
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
+    input! { numbers: [u64] }
     let mut lines = String::new();
-    for word in text.split_ascii_whitespace().skip(1) {
-        let number: u64 = word.parse().unwrap();
-        writeln!(lines, "{} First", number & 3).unwrap();
-    }
+    numbers.iter().for_each(|number| writeln!(lines, "{} First", number & 3).unwrap());
     print!("{lines}");
 }

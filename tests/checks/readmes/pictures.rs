@@ -6,23 +6,23 @@ use crate::run;
 
 /// Commands, and texts that the picture must have.
 const SAID: &[(&str, &[&str])] = &[
-    ("draw placements 1 4 ##", &["mex {0, 1} = 2"]),
-    ("draw corners 2 2", &[">0 ⊕ 0 ⊕ 0 = 0<", ">2 ⊕ 2 ⊕ 1 = 1<", "2 ⊗ 2 = mex {0, 1, 2} = 3"]),
-    ("draw coins TT", &[">1 ⊕ 2 = 3<", ">0<"]),
-    ("draw coins HT/TH", &[">2 ⊕ 2 = 0<", "No move wins."]),
-    ("draw trails 2 1-1", &[">Slavko<", ">Mirko<"]),
-    ("draw circle 3 1 2", &[">Rick: Loop<", ">Morty: Win 1<", ">Rick: Win 1<", ">Morty: Loop<"]),
-    ("draw graph testdata/no_game_no_life/edge-one-line.in --first 1", &[">vertex 3<"]),
-    ("draw tokens testdata/dag_sum/edge-nim-1-2-3.in", &["The nim-sum is 1 ⊕ 2 ⊕ 3 = 0"]),
-    ("draw tokens testdata/dag_sum/sample-1.in", &["The nim-sum is 3 ⊕ 1 = 2", "stroke-width=\"3\""]),
-    ("draw moves 1,2 --to 3 --kinds", &[">P<", ">N<"]),
-    ("draw moves 1-3 --to 4", &[">3<", ">0<"]),
-    ("draw moves 4,1,2-3,3 --to 4", &["takes 1, 2, 3 or 4"]),
-    ("draw graph problems/dag_game/invalid/no-vertices.in", &["A game graph"]),
-    ("draw chain aaaaaa,aaabbb", &[">1<", ">0<", ">aaa<", ">bbb<"]),
-    ("draw spelling ABC A,BC", &[">none<", ">ABC<", ">BC<", ">A<"]),
-    ("draw rectangles 8-5,10-5", &["8 and 5: lost", "10 and 5: won"]),
-    ("draw intervals 2 --to 7", &[">0</text>", ">1</text>", ">4</text>", ">8</text>"]),
+    ("draw fill:xx:free:....", &["mex {0, 1} = 2"]),
+    ("draw corners:TTT/TTT/TTH", &[">0 ⊕ 0 ⊕ 0 = 0<", ">2 ⊕ 2 ⊕ 1 = 1<", "2 ⊗ 2 = mex {0, 1, 2} = 3"]),
+    ("draw coins:TT", &[">1 ⊕ 2 = 3<", ">0<"]),
+    ("draw coins:HT/TH", &[">2 ⊕ 2 = 0<", "No move wins."]),
+    ("draw trails:2:1-1", &[">Slavko<", ">Mirko<"]),
+    ("draw circle:3:1:2", &[">Rick: Loop<", ">Morty: Win 1<", ">Rick: Win 1<", ">Morty: Loop<"]),
+    ("draw testdata/no_game_no_life/edge-one-line.in --first 1", &[">vertex 3<"]),
+    ("draw testdata/dag_sum/edge-nim-1-2-3.in --tokens", &["The nim-sum is 1 ⊕ 2 ⊕ 3 = 0"]),
+    ("draw testdata/dag_sum/sample-1.in --tokens", &["The nim-sum is 3 ⊕ 1 = 2", "stroke-width=\"3\""]),
+    ("draw take:1,2:3 --kinds", &[">P<", ">N<"]),
+    ("draw take:1-3:4", &[">3<", ">0<"]),
+    ("draw take:4,1,2-3,3:4", &["takes 1, 2, 3 or 4"]),
+    ("draw problems/dag_game/invalid/no-vertices.in", &["A game graph"]),
+    ("draw chain:aaaaaa,aaabbb", &[">1<", ">0<", ">aaa<", ">bbb<"]),
+    ("draw spell:A,BC:ABC", &[">none<", ">ABC<", ">BC<", ">A<"]),
+    ("draw euclid:8,5 euclid:10,5", &["8 and 5: lost", "10 and 5: won"]),
+    ("draw divide:2:7", &[">0</text>", ">1</text>", ">4</text>", ">8</text>"]),
     ("page draw nim:1,5,9", &["The nim-sum is 1 ⊕ 5 ⊕ 9 = 13.", "take 5 from heap C", ">★<", ">g = 9<"]),
     ("page draw take:1-3:7,6", &["The nim-sum is 3 ⊕ 2 = 1.", ">g = 2<"]),
     ("page draw --moves --from-one slide:.x.x.x..x", &[">1</text>", ">9</text>", ">0 wins<", ">2<"]),
@@ -31,15 +31,52 @@ const SAID: &[(&str, &[&str])] = &[
     ("page draw token:1-0,2-1:2", &["marker-end", ">g = 0<", "Every move changes it"]),
 ];
 
+/// Commands, and how often a piece of text is in the picture: what a winning move takes, and P-positions.
+const COUNTS: &[(&str, &str, usize)] = &[
+    ("draw take:1,2:6 --kinds", ">P<", 3),
+    ("draw take:1,2:6 --kinds", ">N<", 4),
+    ("draw trails:2:1-1,2-1", ">Mirko<", 2),
+];
+
 /// Commands, and what the error must name.
 const REFUSED: &[(&str, &str)] = &[
-    ("draw placements 8 8 ##", "112 first moves, and a picture holds 24"),
-    ("draw coins HX", "expected equally long rows of H and T"),
-    ("draw trails 2 3-1", "3-1 is out of range: the peaks are 1 to 2"),
-    ("draw graph problems/dag_game/invalid/letter.in", "expected the end of an edge, found x"),
-    ("draw graph none", "none: No such file"),
-    ("draw sequence octal 0.8", "0 or 4, a point, and digits of which each is from 0 to 7"),
-    ("draw rectangles 1000000-1", "1000000 squares, and a picture holds 60"),
+    (
+        "draw fill:xx:free:......../......../......../......../......../......../......../........",
+        "112 first moves, and a picture holds 24",
+    ),
+    ("draw fill:ab:free:../..", "expected x or ., found 'a'"),
+    ("draw fill:..:free:../..", "a shape with a square x"),
+    (
+        "draw corners:TTTTTTTT/TTTTTTTT/TTTTTTTT/TTTTTTTT/TTTTTTTT/TTTTTTTT/TTTTTTTT/TTTTTTTH",
+        "49 first moves, and a picture holds 24",
+    ),
+    ("draw coins:HH/H", "expected rows of equal length"),
+    ("draw coins:HX", "expected H or T, found 'X'"),
+    ("draw trails:2:3-1", "3-1 is out of range: the peaks are 1 to 2"),
+    ("draw circle:5:5:1", "expected a number from 1 to 4"),
+    (
+        "draw testdata/dag_game/sample-1.in --first 1",
+        "edge 0: vertex 0 is out of range: the graph has 6 vertices, from 1 on",
+    ),
+    ("draw problems/dag_game/invalid/empty.in", "empty.in: expected the number of vertices, found nothing"),
+    ("draw problems/dag_game/invalid/no-number-of-edges.in", "expected the number of edges, found nothing"),
+    ("draw problems/dag_game/invalid/negative-number-of-edges.in", "expected the number of edges, found -1"),
+    ("draw problems/dag_game/invalid/fewer-edges.in", "expected the start of an edge, found nothing"),
+    ("draw problems/dag_game/invalid/letter.in", "expected the end of an edge, found x"),
+    (
+        "draw problems/dag_game/invalid/huge-count.in",
+        "the number of edges is 18446744073709551615, and 0 to 10000000 are allowed",
+    ),
+    ("draw none", "\"none\" is no file"),
+    ("draw testdata/dag_game/sample-1.in --tokens", "sample-1.in"),
+    ("draw take:1-1001", "expected a number from 1 to 1000, as in 1,3-5, found \"1001\""),
+    ("draw take:1,3:5 --outcomes", "no picture that has these options"),
+    ("draw take:1,3:5:5", "expected 2 parts after the name of the game, found 3"),
+    ("draw take:1,3:21", "expected a number from 0 to 20, found \"21\""),
+    ("draw octal:0.8", "0 or 4, a point, and digits from 0 to 7"),
+    ("draw chain:aaabbb,ab", "expected words of three ASCII letters or more"),
+    ("draw euclid:1000000,1", "1000000 squares, and a picture holds 60"),
+    ("draw divide:1,2", "a division by 1 changes nothing"),
 ];
 
 /// Tries the commands of the page's `draw`, or those of the library's example.
@@ -56,6 +93,10 @@ pub(crate) fn check(of_page: bool) -> Result<()> {
     }
     if of_page {
         return Ok(());
+    }
+    for (command, piece, count) in COUNTS {
+        let found = draw(command)?.matches(piece).count();
+        ensure!(found == *count, "{command}: expected {count} times {piece}, found {found}");
     }
     for (command, said) in REFUSED {
         let Err(error) = draw(command) else { anyhow::bail!("{command} is not refused") };

@@ -3,6 +3,7 @@
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
 use rules::book::boards::PolyominoGame;
+use rules::book::text::is_free;
 
 use super::cells::{self, FILLED};
 use super::prelude::*;
@@ -15,11 +16,7 @@ const LARGEST: usize = 24;
 
 pub(super) fn fill(parts: &[&str]) -> Read {
     let [shape, kind, board] = fields(parts)?;
-    let is_free = match kind {
-        "free" => true,
-        "fixed" => false,
-        other => return Err(format!("expected free or fixed, found {other:?}")),
-    };
+    let is_free = is_free(kind)?;
     let (width, shape_cells) = cells::rows(shape, FILLED, LARGEST)?;
     let filled = (0..shape_cells.len()).filter(|&place| shape_cells[place]);
     let shape_squares: Vec<(usize, usize)> = filled.map(|place| (place / width, place % width)).collect();

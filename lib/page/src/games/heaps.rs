@@ -4,6 +4,7 @@ use grundy::euclid::Euclid as EuclidNumbers;
 use grundy::grundy_table::GrundyTable;
 use grundy::grundys_game::GrundysGame as GrundyNumbers;
 use grundy::intervals::Intervals;
+use grundy::take_and_break::TakeAndBreak;
 use grundy::take_fraction::TakeFraction;
 use grundy::xor::nim_sum;
 use grundy::{lasker, misere, moore, subtraction};
@@ -13,7 +14,7 @@ use rules::book::heaps::{
 
 use super::heap_reasons::{self, fibonacci_nim};
 use super::prelude::*;
-use crate::rule::octal_game;
+use rules::book::text::{divisors, octal_code};
 
 /// More heaps could not be seen.
 const MOST_HEAPS: usize = 64;
@@ -132,10 +133,7 @@ pub(super) fn fraction(parts: &[&str]) -> Read {
 
 pub(super) fn divide(parts: &[&str]) -> Read {
     let [text, numbers] = fields(parts)?;
-    let divisors = amounts(text, LARGEST)?;
-    if divisors.contains(&1) {
-        return Err("a division by 1 changes nothing, so the game would never end".to_owned());
-    }
+    let divisors = divisors(text, LARGEST)?;
     let divided = |index: usize, number: u64| (number / divisors[index], number / divisors[index]);
     let solved = Intervals::new(LARGEST, divisors.len(), divided);
     let rule = format!("A move divides one number by {} and rounds down.", alternatives(&divisors));
@@ -161,7 +159,7 @@ pub(super) fn lasker(parts: &[&str]) -> Read {
 
 pub(super) fn octal(parts: &[&str]) -> Read {
     let [code, text] = fields(parts)?;
-    let table = octal_game(code)?.grundy_numbers(LARGEST as usize);
+    let table = TakeAndBreak::new(octal_code(code)?).grundy_numbers(LARGEST as usize);
     let rule = format!(
         "The take-and-break game {code}: digit i after the point says what may be left of a heap when i stones are taken from it: 1 \
          nothing, 2 one heap, 4 two heaps, or a sum of these."

@@ -1,7 +1,6 @@
 //! All games. To add one: a file here that turns an address into a [`Game`], an entry in `games.txt`, a line in `reader`.
 
 mod boards;
-mod cells;
 mod circle;
 mod coins;
 mod geography;
@@ -17,7 +16,8 @@ mod staircase;
 mod tokens;
 
 use grundy::stand_in::itertools::Itertools;
-use rules::book::text::numbers;
+use rules::book::cells;
+use rules::book::text::{fields, numbers};
 
 use crate::game::{self, Analysis, Game};
 use crate::json::{list as json_list, object, quoted};
@@ -138,12 +138,6 @@ pub(crate) fn list() -> String {
         ])
     });
     object(&[("games", games), ("sizes", sizes)])
-}
-
-/// Returns exactly `N` fields.
-fn fields<'a, const N: usize>(fields: &[&'a str]) -> Result<[&'a str; N], String> {
-    <[&str; N]>::try_from(fields)
-        .map_err(|_| format!("expected {} parts after the name of the game, found {}", N, fields.len()))
 }
 
 /// Reads indices up to `largest` with commas between them.

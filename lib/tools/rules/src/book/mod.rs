@@ -6,6 +6,8 @@
 #[cfg(feature = "book")]
 pub mod boards;
 #[cfg(feature = "book")]
+pub mod cells;
+#[cfg(feature = "book")]
 pub mod coins;
 #[cfg(feature = "book")]
 pub mod graphs;

@@ -1,5 +1,11 @@
 //! How numbers, lists, ranges and edges are written: in the page's addresses, and on the command lines of the examples.
 
+/// Returns exactly `N` fields of an address.
+pub fn fields<'a, const N: usize>(fields: &[&'a str]) -> Result<[&'a str; N], String> {
+    <[&str; N]>::try_from(fields)
+        .map_err(|_| format!("expected {} parts after the name of the game, found {}", N, fields.len()))
+}
+
 /// Reads numbers up to `largest` with commas between them; "" is no number.
 pub fn numbers(text: &str, largest: u64) -> Result<Vec<u64>, String> {
     let parts = text.split(',').filter(|_| !text.is_empty());
@@ -32,6 +38,37 @@ pub fn amounts(text: &str, largest: u64) -> Result<Vec<u64>, String> {
         is_listed[first as usize..=last as usize].fill(true);
     }
     Ok((1..=largest).filter(|&amount| is_listed[amount as usize]).collect())
+}
+
+/// Reads divisors from 2 to `largest`, as `amounts` does.
+pub fn divisors(text: &str, largest: u64) -> Result<Vec<u64>, String> {
+    match amounts(text, largest)? {
+        divisors if divisors.contains(&1) => {
+            Err("a division by 1 changes nothing, so the game would never end".to_owned())
+        }
+        divisors => Ok(divisors),
+    }
+}
+
+/// Returns the code of a take-and-break game, such as `0.77` or `4.333...`, whose moves leave at most two heaps.
+pub fn octal_code(code: &str) -> Result<&str, String> {
+    let digits = code.strip_suffix("...").unwrap_or(code);
+    let (first, rest) = digits.split_once('.').unwrap_or((digits, ""));
+    let is_octal =
+        matches!(first, "0" | "4") && rest.len() <= 40 && rest.bytes().all(|digit| (b'0'..b'8').contains(&digit));
+    if is_octal {
+        return Ok(code);
+    }
+    Err(format!("{:?} is no code such as 0.77 or 4.333...: 0 or 4, a point, and digits from 0 to 7", code))
+}
+
+/// Whether a shape may be turned: `free` or `fixed`.
+pub fn is_free(text: &str) -> Result<bool, String> {
+    match text {
+        "free" => Ok(true),
+        "fixed" => Ok(false),
+        other => Err(format!("expected free or fixed, found {:?}", other)),
+    }
 }
 
 /// Reads edges such as `1-0,2-0`; a number alone is a vertex without an edge. Returns how many vertices there are, too.

@@ -9,6 +9,14 @@ pub(super) fn mex(numbers: impl IntoIterator<Item = u64>) -> u64 {
     (0..).find(|number| !numbers.contains(number)).expect("a finite set")
 }
 
+/// Returns what a function makes of each heap up to the largest and what it has made of smaller ones.
+pub(super) fn table<T>(largest: usize, mut of_heap: impl FnMut(usize, &[T]) -> T) -> Vec<T> {
+    (0..=largest).fold(vec![], |mut table, heap| {
+        table.push(of_heap(heap, &table));
+        table
+    })
+}
+
 /// A game by the options of its positions, each a sum of positions; a recursion that remembers.
 pub(super) struct Definition<P, F> {
     options: F,

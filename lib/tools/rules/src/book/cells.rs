@@ -1,15 +1,13 @@
 //! Rows of squares, coins or pins of two kinds, each written as a letter.
 
-use grundy::stand_in::itertools::Itertools;
-
 /// The letters of the marked kind and of the other.
-pub(super) type Letters = [char; 2];
+pub type Letters = [char; 2];
 
-pub(super) const FILLED: Letters = ['x', '.'];
-pub(super) const HEADS: Letters = ['H', 'T'];
+pub const FILLED: Letters = ['x', '.'];
+pub const HEADS: Letters = ['H', 'T'];
 
 /// Reads a row of 1 to `longest` letters: which of them are marked.
-pub(super) fn row(text: &str, letters: Letters, longest: usize) -> Result<Vec<bool>, String> {
+pub fn row(text: &str, letters: Letters, longest: usize) -> Result<Vec<bool>, String> {
     let [yes, no] = letters;
     let cells = text.chars().map(|cell| match cell {
         cell if letters.contains(&cell) => Ok(cell == yes),
@@ -23,7 +21,7 @@ pub(super) fn row(text: &str, letters: Letters, longest: usize) -> Result<Vec<bo
 }
 
 /// Reads rows with / between them. Returns the number of columns and the letters, row by row.
-pub(super) fn rows(text: &str, letters: Letters, largest: usize) -> Result<(usize, Vec<bool>), String> {
+pub fn rows(text: &str, letters: Letters, largest: usize) -> Result<(usize, Vec<bool>), String> {
     let columns = text.split('/').next().map_or(0, str::len);
     if text.split('/').any(|row| row.len() != columns) {
         return Err(format!("expected rows of equal length, as in {0}{1}/{1}{1}", letters[0], letters[1]));
@@ -32,7 +30,7 @@ pub(super) fn rows(text: &str, letters: Letters, largest: usize) -> Result<(usiz
 }
 
 /// Writes rows as `rows` reads them.
-pub(super) fn written(cells: &[bool], columns: usize, [yes, no]: Letters) -> String {
+pub fn written(cells: &[bool], columns: usize, [yes, no]: Letters) -> String {
     let row = |row: &[bool]| row.iter().map(|&is_meant| if is_meant { yes } else { no }).collect::<String>();
-    cells.chunks(columns).map(row).join("/")
+    cells.chunks(columns).map(row).collect::<Vec<_>>().join("/")
 }
