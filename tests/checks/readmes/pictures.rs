@@ -31,52 +31,18 @@ const SAID: &[(&str, &[&str])] = &[
     ("page draw token:1-0,2-1:2", &["marker-end", ">g = 0<", "Every move changes it"]),
 ];
 
-/// Commands, and how often a piece of text is in the picture: what a winning move takes, and P-positions.
-const COUNTS: &[(&str, &str, usize)] = &[
-    ("draw take:1,2:6 --kinds", ">P<", 3),
-    ("draw take:1,2:6 --kinds", ">N<", 4),
-    ("draw trails:2:1-1,2-1", ">Mirko<", 2),
-];
-
 /// Commands, and what the error must name.
 const REFUSED: &[(&str, &str)] = &[
     (
         "draw fill:xx:free:......../......../......../......../......../......../......../........",
         "112 first moves, and a picture holds 24",
     ),
-    ("draw fill:ab:free:../..", "expected x or ., found 'a'"),
-    ("draw fill:..:free:../..", "a shape with a square x"),
-    (
-        "draw corners:TTTTTTTT/TTTTTTTT/TTTTTTTT/TTTTTTTT/TTTTTTTT/TTTTTTTT/TTTTTTTT/TTTTTTTH",
-        "49 first moves, and a picture holds 24",
-    ),
-    ("draw coins:HH/H", "expected rows of equal length"),
     ("draw coins:HX", "expected H or T, found 'X'"),
     ("draw trails:2:3-1", "3-1 is out of range: the peaks are 1 to 2"),
-    ("draw circle:5:5:1", "expected a number from 1 to 4"),
-    (
-        "draw testdata/dag_game/sample-1.in --first 1",
-        "edge 0: vertex 0 is out of range: the graph has 6 vertices, from 1 on",
-    ),
-    ("draw problems/dag_game/invalid/empty.in", "empty.in: expected the number of vertices, found nothing"),
-    ("draw problems/dag_game/invalid/no-number-of-edges.in", "expected the number of edges, found nothing"),
-    ("draw problems/dag_game/invalid/negative-number-of-edges.in", "expected the number of edges, found -1"),
-    ("draw problems/dag_game/invalid/fewer-edges.in", "expected the start of an edge, found nothing"),
     ("draw problems/dag_game/invalid/letter.in", "expected the end of an edge, found x"),
-    (
-        "draw problems/dag_game/invalid/huge-count.in",
-        "the number of edges is 18446744073709551615, and 0 to 10000000 are allowed",
-    ),
     ("draw none", "\"none\" is no file"),
-    ("draw testdata/dag_game/sample-1.in --tokens", "sample-1.in"),
-    ("draw take:1-1001", "expected a number from 1 to 1000, as in 1,3-5, found \"1001\""),
-    ("draw take:1,3:5 --outcomes", "no picture that has these options"),
-    ("draw take:1,3:5:5", "expected 2 parts after the name of the game, found 3"),
-    ("draw take:1,3:21", "expected a number from 0 to 20, found \"21\""),
     ("draw octal:0.8", "0 or 4, a point, and digits from 0 to 7"),
-    ("draw chain:aaabbb,ab", "expected words of three ASCII letters or more"),
     ("draw euclid:1000000,1", "1000000 squares, and a picture holds 60"),
-    ("draw divide:1,2", "a division by 1 changes nothing"),
 ];
 
 /// Tries the commands of the page's `draw`, or those of the library's example.
@@ -93,10 +59,6 @@ pub(crate) fn check(of_page: bool) -> Result<()> {
     }
     if of_page {
         return Ok(());
-    }
-    for (command, piece, count) in COUNTS {
-        let found = draw(command)?.matches(piece).count();
-        ensure!(found == *count, "{command}: expected {count} times {piece}, found {found}");
     }
     for (command, said) in REFUSED {
         let Err(error) = draw(command) else { anyhow::bail!("{command} is not refused") };
