@@ -68,6 +68,9 @@ fn families(workspace: &Workspace) -> Result<(Vec<(String, Problem)>, TempDir)> 
     let mut families = vec![];
     for entry in fs::read_dir(workspace.root.join("lib/families"))? {
         let path = entry?.path();
+        if path.extension().is_none_or(|extension| extension != "rs") {
+            continue;
+        }
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let cases = temporary.path().join(&name);
         fs::create_dir(&cases)?;
