@@ -81,12 +81,27 @@ fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2],
     let used = |both: &[Option<Running>; 2]| both.each_ref().map(|one| one.as_ref().map(Running::processor));
     // How often something had been said, since when nothing has, and the processor times then.
     let mut silence = (0, Instant::now(), [Some(Duration::ZERO); 2]);
+    // Since when both are asleep at each look.
+    let mut asleep = Instant::now();
     while both.iter().any(Option::is_some) {
         pause.wait();
         let said = lock(&talk).said.len();
         if said > silence.0 {
             silence = (said, Instant::now(), used(&both));
         }
+        let (_, since, before) = silence;
+        if !both.iter().flatten().all(Running::is_asleep) {
+            asleep = Instant::now();
+        }
+        let is_idle = |(running, before): (&Running, Duration)| {
+            running.is_asleep() && running.processor().saturating_sub(before) < since.elapsed() / 20
+        };
+        let enough = limits[SOLUTION].time / 4;
+        let is_silent = since.elapsed() > enough;
+        let idle =
+            [SOLUTION, INTERACTOR].map(|who| is_silent && both[who].as_ref().zip(before[who]).is_some_and(is_idle));
+        // Elsewhere nothing says whether they sleep.
+        let has_stopped = cfg!(target_os = "linux") && idle == [true; 2] && asleep.elapsed() > enough;
         for who in [SOLUTION, INTERACTOR] {
             let Some(running) = &mut both[who] else { continue };
             let is_over = lock(&talk).printed[who].len() > most;
@@ -96,17 +111,11 @@ fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2],
                 _ if is_over => Ending::OverOutput,
                 Some(ending) => ending,
                 None if is_judged => Ending::Stopped,
+                None if who == SOLUTION && has_stopped => Ending::OverTime,
                 None => continue,
             };
             if (who, ending) == (SOLUTION, Ending::OverTime) {
-                let (_, since, before) = silence;
-                let long = since.elapsed();
-                let is_idle = |(running, before): (&Running, Duration)| {
-                    running.is_asleep() && running.processor().saturating_sub(before) < long / 20
-                };
-                let is_silent = long > limits[SOLUTION].time / 4;
-                lock(&talk).idle = [SOLUTION, INTERACTOR]
-                    .map(|who| is_silent && both[who].as_ref().zip(before[who]).is_some_and(is_idle));
+                lock(&talk).idle = idle;
             }
             runs[who] = both[who].take().map(|running| running.finish(ending));
         }
