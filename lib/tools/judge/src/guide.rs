@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
-use crate::workspace::{Problem, Workspace, read, short};
+use crate::workspace::{Problem, Workspace, short};
 
 /// Where it is kept that an attempt was accepted: with the attempts, which `cargo clean` leaves alone.
 fn mark(workspace: &Workspace, problem: &str) -> PathBuf {
@@ -13,26 +13,23 @@ fn mark(workspace: &Workspace, problem: &str) -> PathBuf {
 }
 
 /// Returns the first problem of the guide of which no attempt was accepted.
-pub fn next(workspace: &Workspace) -> Result<Option<String>> {
-    let text = read(&workspace.root.join("problems/README.md"))?;
+pub fn next(workspace: &Workspace) -> Option<String> {
+    let text = fs::read_to_string(workspace.root.join("problems/README.md")).unwrap_or_default();
     let (_, table) = text.split_once("\n<!-- problems -->\n").unwrap_or_default();
     let rows = table.lines().take_while(|line| line.starts_with('|'));
     let mut names = rows.filter_map(|row| row.split(['[', ']']).nth(1));
-    Ok(names.find(|name| !mark(workspace, name).exists()).map(str::to_owned))
+    names.find(|name| !mark(workspace, name).exists()).map(str::to_owned)
 }
 
-/// Says what to do after an attempt in `attempts/` was accepted, and keeps that it was.
+/// Says what to do after an attempt in `attempts/` at a problem of the guide was accepted, and keeps that it was.
 pub fn go_on(workspace: &Workspace, problem: &Problem) -> Result<()> {
     let mark = mark(workspace, &problem.name);
-    if problem.attempt.as_ref().is_none_or(|file| file.parent() != mark.parent()) {
-        return Ok(());
-    }
+    let is_attempt = problem.attempt.as_ref().is_some_and(|file| file.parent() == mark.parent());
+    let Some(step) = problem.metadata.step.filter(|_| is_attempt) else { return Ok(()) };
     fs::write(&mark, "").with_context(|| format!("failed to write {}", short(&mark)))?;
     println!("read: {}", short(&problem.folder.join("README.md")));
-    if let Some(step) = problem.metadata.step {
-        println!("exercises: cargo judge exercise {step}");
-    }
-    if let Some(next) = next(workspace)? {
+    println!("exercises: cargo judge exercise {step}");
+    if let Some(next) = next(workspace) {
         println!("next problem: cargo judge try {next}");
     }
     Ok(())

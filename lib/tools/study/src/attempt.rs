@@ -48,7 +48,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let is_elsewhere = matches.get_one::<String>("problem").is_none() && workspace.problem_at(Path::new(".")).is_none();
     let problem = match is_elsewhere {
-        true => workspace.problem(&guide::next(&workspace)?.context("all problems of the guide are solved")?)?,
+        true => workspace.problem(&guide::next(&workspace).context("all problems of the guide are solved")?)?,
         false => judge::commands::problem(&workspace, matches)?,
     };
     let name = &problem.name;
