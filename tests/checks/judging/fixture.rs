@@ -46,13 +46,12 @@ const RIGHT: &str = r#"fn main() {
 }"#;
 
 /// Problems with one case, whose answer is 3, and what else their manifests say.
-const PROBLEMS: [(&str, &str, &str); 9] = [
+const PROBLEMS: [(&str, &str, &str); 8] = [
     ("right", RIGHT, ""),
     ("has_large", RIGHT, ""),
     ("wrong", r#"fn main() { println!("4") }"#, ""),
     ("silent", "fn main() {}", ""),
     ("loops", "fn main() { loop {} }", ""),
-    ("loops_with_children", LOOPS_WITH_CHILDREN, ""),
     ("no_interactor", RIGHT, "interactor = \"nowhere\""),
     ("bad_interactor", RIGHT, "interactor = \"bad\""),
     ("two_judges", RIGHT, "checker = \"even\"\ninteractor = \"even\""),
@@ -65,16 +64,6 @@ const WITHOUT_CASES: [(&str, &str); 4] = [
     ("copies", r#"fn main() { std::io::copy(&mut std::io::stdin(), &mut std::io::stdout()).unwrap(); }"#),
     ("misbehaves", PROGRAM),
 ];
-
-/// Has twenty children, each of which waits as it does.
-const LOOPS_WITH_CHILDREN: &str = r#"fn main() {
-    if std::env::args().len() == 1 {
-        for _ in 0..20 {
-            std::process::Command::new(std::env::current_exe().unwrap()).arg("child").spawn().unwrap();
-        }
-    }
-    loop { std::thread::park() }
-}"#;
 
 /// Right as long as all numbers are below 58.
 pub(crate) const FORGETS_LARGE: &str = r#"fn main() {

@@ -9,9 +9,6 @@ use anyhow::{Context, Result};
 use crate::compile;
 use crate::workspace::Workspace;
 
-/// The packages of these programs.
-pub const TOOLS: [&str; 3] = ["explore", "oracle", "study"];
-
 /// Returns the workspace that the judge's program stands in, else the one that it judges.
 pub fn home() -> Result<Workspace> {
     Workspace::find_from(&env::current_exe()?).or_else(|_| Workspace::find())

@@ -29,7 +29,7 @@ use crate::compare::visible;
 use crate::compile::CompileError;
 use crate::{handover, interrupt};
 
-/// The command line of `cargo judge`, which the bundler and `study` read, too.
+/// The command line of `cargo judge`, which `study` reads, too.
 pub fn command() -> Command {
     // Another program reads these arguments, and prints their help.
     let rest = |name: &'static str, about: &'static str| {
