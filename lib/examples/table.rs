@@ -13,10 +13,10 @@ use std::io::{self, IsTerminal, Write};
 use std::process;
 
 use clap::Parser;
+use games::notation::number;
 use grundy::graph::Graph;
 use grundy::nimber::nim_product;
 use grundy::period::Period;
-use rules::book::text::number;
 
 use games::{written, Game, Numbers};
 

@@ -1,19 +1,19 @@
 //! A token on a vertex of a graph: a move takes it along an edge.
 
-use crate::graph::{self, Graph, Tokens};
-use crate::prelude::*;
+use games::graph::{Graph, Tokens};
+use games::*;
 
 /// For `cargo judge explore`: the graph with an edge from each number to its proper divisors.
-pub fn rules() -> rules::Rules {
-    rules::heap(|vertex| (1..vertex).filter(move |divisor| vertex % divisor == 0)).up_to(2000)
+pub fn rules() -> Rules {
+    heap(|vertex| (1..vertex).filter(move |divisor| vertex % divisor == 0)).up_to(2000)
 }
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let graph = Graph::read(&mut input, 0)?;
     let start = graph.read_vertex(&mut input, 0, "the start")?;
     let game = Tokens::new(&[graph])?;
-    let mut definition = Definition::new(&game);
+    let mut definition = why.definition(&game);
     let grundy = definition.grundy_number(&[(0, start)])?;
     // With one token, every move to a P-position lowers the Grundy number, which becomes 0.
     let result = match definition.lowering_move(&[(0, start)])? {
@@ -24,7 +24,7 @@ fn answer(text: &str) -> Result<String> {
 }
 
 /// Writes an input.
-pub(crate) fn write(graph: &Graph, start: u64) -> String {
+pub fn write(graph: &Graph, start: u64) -> String {
     format!("{}{start}\n", graph.write(0))
 }
 

@@ -1,10 +1,12 @@
 //! Several graphs, each with a token on a vertex: a move takes one token along an edge.
 
-use crate::graph::{self, Graph, Token, Tokens};
-use crate::prelude::*;
-use crate::problems::dag_game;
+use games::graph::{Graph, Token, Tokens};
+use games::*;
 
-fn answer(text: &str) -> Result<String> {
+#[path = "../dag_game/rules.rs"]
+mod dag_game;
+
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let (mut graphs, mut position): (Vec<Graph>, Position<Tokens>) = (vec![], vec![]);
     for component in 0..input.number("the number of components")? {
@@ -14,10 +16,10 @@ fn answer(text: &str) -> Result<String> {
         position.push((component as usize, start));
     }
     let game = Tokens::new(&graphs)?;
-    let Some((component, left)) = Referee::new(&game).lowering_move(&position)? else {
+    let Some((component, left)) = why.referee(&game).lowering_move(&position)? else {
         return Ok("Second\n".to_owned());
     };
-    let mut definition = Definition::new(&game);
+    let mut definition = why.definition(&game);
     let from_grundy = definition.grundy_number(&[position[component]])?;
     let to_grundy = definition.grundy_number(&left)?;
     let (from, to) = (position[component].1, left[0].1);

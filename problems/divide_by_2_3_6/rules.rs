@@ -2,18 +2,17 @@
 //!
 //! From n only ⌊n / (2^i · 3^j)⌋ can be reached: so few numbers that the definition works up to 10¹⁸.
 
-use crate::numbers;
-use crate::prelude::*;
-pub use rules::book::heaps::Divide;
+use games::*;
+pub use games::book::heaps::Divide;
 
 /// For `cargo judge explore`.
-pub fn rules() -> rules::Rules {
-    rules::heap_of(Divide { divisors: vec![2, 3, 6] })
+pub fn rules() -> Rules {
+    heap_of(Divide { divisors: vec![2, 3, 6] })
 }
 
 pub const PROBLEM: Problem = Problem {
     name: "divide_by_2_3_6",
-    answer: |text| numbers::answer(&Divide { divisors: vec![2, 3, 6] }, text),
+    answer: |text, why| numbers::answer(&Divide { divisors: vec![2, 3, 6] }, text, why),
     counted: true,
     sizes: &[
         // At random, numbers up to 300 or up to the limit, which only this definition reaches.

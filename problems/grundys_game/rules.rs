@@ -1,17 +1,16 @@
 //! Several piles: a move splits one pile into two non-empty piles of different sizes.
 
-use crate::piles;
-use crate::prelude::*;
-pub use rules::book::heaps::GrundysGame;
+use games::*;
+pub use games::book::heaps::GrundysGame;
 
 /// For `cargo judge explore`.
-pub fn rules() -> rules::Rules {
-    rules::heap_of(GrundysGame).up_to(2000)
+pub fn rules() -> Rules {
+    heap_of(GrundysGame).up_to(2000)
 }
 
-fn answer(text: &str) -> Result<String> {
-    let largest = Limits::read(PROBLEM.name)?["size"];
-    piles::answer(&GrundysGame, text, largest, |size, parts| format!("split {size} into {} + {}", parts[0], parts[1]))
+fn answer(text: &str, why: &Why) -> Result<String> {
+    let largest = Limits::of(include_str!("Cargo.toml"))["size"];
+    piles::answer(&GrundysGame, text, why, largest, |size, parts| format!("split {size} into {} + {}", parts[0], parts[1]))
 }
 
 pub const PROBLEM: Problem = Problem {

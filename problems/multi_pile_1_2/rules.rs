@@ -1,16 +1,15 @@
 //! Several piles of coins: a move removes one or two coins from one pile.
 
-use crate::piles;
-use crate::prelude::*;
-use rules::book::heaps::Subtraction;
+use games::*;
+use games::book::heaps::Subtraction;
 
 /// For `cargo judge explore`.
-pub fn rules() -> rules::Rules {
-    rules::take(&[1, 2])
+pub fn rules() -> Rules {
+    take(&[1, 2])
 }
 
-fn answer(text: &str) -> Result<String> {
-    piles::answer(&Subtraction { amounts: vec![1, 2] }, text, u64::MAX, |from, left| {
+fn answer(text: &str, why: &Why) -> Result<String> {
+    piles::answer(&Subtraction { amounts: vec![1, 2] }, text, why, u64::MAX, |from, left| {
         let (removed, to) = (from - left[0], left[0]);
         format!("remove {removed} ({from} -> {to})")
     })

@@ -1,17 +1,17 @@
 //! Tokens on random vertices of a graph: the probability that the first player wins, modulo a prime.
 
-use crate::graph::{self, Graph, Tokens};
-use crate::prelude::*;
+use games::graph::{Graph, Tokens};
+use games::*;
 
 const PRIME: u64 = 998_244_353;
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let graph = Graph::read(&mut input, 1)?;
     let vertices = graph.vertices;
     ensure!(vertices <= 100_000_000, "too many vertices");
     let game = Tokens::new(&[graph])?;
-    let mut definition = Definition::new(&game);
+    let mut definition = why.definition(&game);
     let mut numbers = vec![];
     for vertex in 0..vertices {
         numbers.push(definition.grundy_number(&[(0, vertex)])?);

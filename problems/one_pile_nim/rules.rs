@@ -1,17 +1,16 @@
 //! One pile of stones: a move takes any positive number of them.
 
-use crate::numbers;
-use crate::prelude::*;
-pub use rules::book::heaps::OnePileNim;
+use games::*;
+pub use games::book::heaps::OnePileNim;
 
 /// For `cargo judge explore`.
-pub fn rules() -> rules::Rules {
-    rules::heap_of(OnePileNim).up_to(2000)
+pub fn rules() -> Rules {
+    heap_of(OnePileNim).up_to(2000)
 }
 
 pub const PROBLEM: Problem = Problem {
     name: "one_pile_nim",
-    answer: |text| numbers::answer(&OnePileNim, text),
+    answer: |text, why| numbers::answer(&OnePileNim, text, why),
     counted: true,
     sizes: &[
         ("small", |random, _| numbers::small(random, 60)),

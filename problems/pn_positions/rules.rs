@@ -2,22 +2,21 @@
 
 use std::fmt::Write;
 
-use crate::graph::{self, Graph, Tokens};
-use crate::prelude::*;
+use games::graph::{Graph, Tokens};
+use games::*;
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let graph = Graph::read(&mut input, 0)?;
     let vertices = graph.vertices;
     let game = Tokens::new(&[graph])?;
-    let mut definition = Definition::new(&game).explained_by_winners();
+    let mut definition = why.definition(&game).by_winners();
     let (mut letters, mut moves) = (String::new(), String::new());
     for vertex in 0..vertices {
         letters.push(if definition.next_player_wins(&[(0, vertex)])? { 'N' } else { 'P' });
-        let claimed = definition.claimed_place(&[(0, vertex)]);
         let mut lost = vec![];
-        for (place, left) in game.moves(&(0, vertex)).enumerate() {
-            if claimed.map_or(!definition.next_player_wins(&left)?, |claimed| claimed == place) {
+        for left in game.moves(&(0, vertex)) {
+            if !definition.next_player_wins(&left)? {
                 lost.push(left[0].1);
             }
         }

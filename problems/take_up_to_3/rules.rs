@@ -1,17 +1,16 @@
 //! One pile of stones: a move takes one, two or three of them.
 
-use crate::numbers;
-use crate::prelude::*;
-use rules::book::heaps::Subtraction;
+use games::*;
+use games::book::heaps::Subtraction;
 
 /// For `cargo judge explore`.
-pub fn rules() -> rules::Rules {
-    rules::take(&[1, 2, 3])
+pub fn rules() -> Rules {
+    take(&[1, 2, 3])
 }
 
 pub const PROBLEM: Problem = Problem {
     name: "take_up_to_3",
-    answer: |text| numbers::answer(&Subtraction { amounts: vec![1, 2, 3] }, text),
+    answer: |text, why| numbers::answer(&Subtraction { amounts: vec![1, 2, 3] }, text, why),
     counted: true,
     sizes: &[
         ("small", |random, _| numbers::small(random, 300)),
