@@ -7,17 +7,17 @@
 use std::collections::{BTreeSet, HashMap};
 use std::iter::once;
 
-use games::book::boards::{Card, Cards, PolyominoGame, Shape};
-use games::book::coins::{Coins, Table, Turning, TurningCorners};
-use games::book::graphs::{Hackenbush, Walk};
-use games::book::heaps::{
+use ::games::book::boards::{Card, Cards, PolyominoGame, Shape};
+use ::games::book::coins::{Coins, Table, Turning, TurningCorners};
+use ::games::book::graphs::{Hackenbush, Walk};
+use ::games::book::heaps::{
     Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction, Wythoff,
 };
-use games::book::strips::{self, CoinStrip, Matgame, Stairs};
-use games::book::words::{Pieces, StringGame, WordPlay};
-use games::Definition;
-use games::{endless, small};
-use games::{mex, options, Game};
+use ::games::book::strips::{self, CoinStrip, Matgame, Stairs};
+use ::games::book::words::{Pieces, StringGame, WordPlay};
+use ::games::Definition;
+use ::games::{endless, small};
+use ::games::{mex, options, Game};
 use grundy::loopy_sum::LoopySum;
 use grundy::stand_in::itertools::Itertools;
 use page::game::{Analysis, Leaves, Outcome};
