@@ -2,7 +2,6 @@
 
 use std::alloc::Layout;
 use std::cell::Cell;
-use std::collections::HashMap;
 use std::env;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -12,8 +11,9 @@ use std::rc::Rc;
 use std::sync::{Arc, Once};
 
 use anyhow::{anyhow, bail, Error, Result};
+use rustc_hash::FxHashMap;
 
-use crate::rules::{Facts, Rules, Tabulated};
+use crate::rules::{Facts, Rules, Shape};
 use crate::search::Positions;
 use crate::table::{numbers_of, Row};
 use crate::watch::Watch;
@@ -60,81 +60,54 @@ fn shown(place: &Location) -> String {
 /// What a table asks of its positions beyond a search.
 pub(crate) trait Cells: Positions {
     fn facts(&self) -> &Facts;
-    /// Returns how many positions each direction of the table has; of a list it has none.
-    fn extents(&self) -> &[u64];
-    /// Returns the number of the first position that is not on the grid.
-    fn cells(&self) -> usize;
-    /// Returns the next position of the list to tabulate.
-    fn listed(&mut self) -> Option<usize>;
     /// Makes a position of the numbers of an input.
     fn made(&mut self, numbers: &[u64]) -> usize;
     /// Returns a position as the table has it.
     fn row(&self, number: usize, value: u32) -> Row;
 }
 
-/// Numbers positions: first the cells of a grid, row by row, then all others in the order in which they are met.
+/// Numbers the positions of a table in their order, and then all others in the order in which they are met.
 pub(crate) struct Numbered<P> {
     rules: Rc<Rules<P>>,
-    extents: Vec<u64>,
-    cells: usize,
-    list: Option<Box<dyn Iterator<Item = P>>>,
-    others: Vec<P>,
-    numbers: HashMap<P, usize>,
+    known: Vec<P>,
+    numbers: FxHashMap<P, usize>,
     watch: Arc<Watch>,
 }
 
 impl<P: Clone + Debug + Hash + Eq> Numbered<P> {
     /// Of rules and the limit of the table, if there is to be one.
     pub(crate) fn new(rules: Rc<Rules<P>>, limit: Option<u64>, watch: Arc<Watch>) -> Result<Self> {
-        let (mut extents, mut cells, mut list) = (vec![], 0, None);
-        match (&rules.from, &rules.tabulated, limit) {
-            (None, Tabulated::List(positions), Some(limit)) => list = Some(positions(limit)),
-            (None, Tabulated::Grid(grid), Some(limit)) => {
-                extents = (grid.extents)(&rules.facts.parameters, limit);
-                cells = rules.facts.cells(&extents)?;
+        let mut game = Numbered { rules: Rc::clone(&rules), known: vec![], numbers: FxHashMap::default(), watch };
+        match (&rules.from, limit) {
+            (Some(start), Some(_)) => {
+                game.number(start);
+            },
+            (None, Some(limit)) => {
+                for position in (rules.list)(limit) {
+                    game.number(&position);
+                    game.ensure_room()?;
+                }
             }
-            _ => {}
-        }
-        let start = rules.from.clone().filter(|_| limit.is_some());
-        let mut game = Numbered { rules, extents, cells, list, others: vec![], numbers: HashMap::new(), watch };
-        if let Some(start) = start {
-            game.number(&start);
+            (_, None) => {}
         }
         Ok(game)
     }
 
     fn number(&mut self, position: &P) -> usize {
-        if let (Tabulated::Grid(grid), false) = (&self.rules.tabulated, self.extents.is_empty()) {
-            let coordinates = (grid.coordinates)(&self.rules.facts.parameters, position);
-            let place = coordinates.and_then(|coordinates| {
-                let mut pairs = self.extents.iter().zip(coordinates);
-                pairs.try_fold(0, |place, (&extent, at)| if at < extent { Some(place * extent + at) } else { None })
-            });
-            if let Some(place) = place {
-                return place as usize;
-            }
-        }
         if let Some(number) = self.numbers.get(position) {
             return *number;
         }
-        let number = self.cells + self.others.len();
-        self.others.push(position.clone());
-        self.numbers.insert(position.clone(), number);
-        number
+        self.numbers.insert(position.clone(), self.known.len());
+        self.known.push(position.clone());
+        self.known.len() - 1
     }
 
-    fn position(&self, number: usize) -> P {
-        match &self.rules.tabulated {
-            Tabulated::Grid(grid) if number < self.cells => {
-                let (mut rest, mut coordinates) = (number as u64, [0; 3]);
-                for (at, extent) in self.extents.iter().enumerate().rev() {
-                    coordinates[at] = rest % extent;
-                    rest /= extent;
-                }
-                (grid.position)(&self.rules.facts.parameters, coordinates)
-            }
-            _ => self.others[number - self.cells].clone(),
-        }
+    /// Fails if there are too many positions.
+    fn ensure_room(&self) -> Result<()> {
+        // Roughly: a position may own more memory than its size says, and stands in both.
+        let bytes = self.known.len() as u64 * (2 * Layout::new::<P>().size() as u64 + 40);
+        let text = "the positions reached take more than 1 GiB\nhelp: lower `up_to` or `--to`";
+        if bytes > MOST_BYTES { Err(self.error(text)) } else { Ok(()) }
     }
 }
 
@@ -143,54 +116,31 @@ impl<P: Clone + Debug + Hash + Eq> Cells for Numbered<P> {
         &self.rules.facts
     }
 
-    fn extents(&self) -> &[u64] {
-        &self.extents
-    }
-
-    fn cells(&self) -> usize {
-        self.cells
-    }
-
-    fn listed(&mut self) -> Option<usize> {
-        let position = self.list.as_mut()?.next()?;
-        Some(self.number(&position))
-    }
-
     fn made(&mut self, numbers: &[u64]) -> usize {
         let make = self.rules.make.expect("rules with a form make positions");
         self.number(&make(numbers))
     }
 
     fn row(&self, number: usize, value: u32) -> Row {
-        if let Some(by) = &self.rules.by {
-            return Row { name: Some(self.show(number)), numbers: by(&self.position(number)), value };
-        }
-        if number >= self.cells {
-            let name = self.show(number);
-            return Row { numbers: numbers_of(&name).unwrap_or_default(), name: Some(name), value };
-        }
-        let (mut rest, mut numbers) = (number as u64, vec![]);
-        for extent in self.extents.iter().rev() {
-            numbers.insert(0, rest % extent);
-            rest /= extent;
-        }
-        if let (Some(first), false) = (numbers.first_mut(), self.rules.facts.parameters.is_empty()) {
-            *first = self.rules.facts.parameters[*first as usize];
-        }
-        Row { name: None, numbers, value }
+        let (rules, position) = (&self.rules, &self.known[number]);
+        let numbers = rules.by.as_ref().map(|by| by(position));
+        let is_named = rules.facts.shape == Shape::Other || rules.from.is_some() || numbers.is_some();
+        let name = if is_named { Some(self.show(number)) } else { None };
+        let numbers = numbers.or_else(|| numbers_of(name.as_ref().unwrap_or(&format!("{position:?}"))));
+        Row { name, numbers: numbers.unwrap_or_default(), value }
     }
 }
 
 impl<P: Clone + Debug + Hash + Eq> Positions for Numbered<P> {
     fn count(&self) -> usize {
-        self.cells + self.others.len()
+        self.known.len()
     }
 
     fn options(&mut self, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool> {
         if self.watch.is_over() {
             bail!("{}", self.show(number));
         }
-        let (rules, position, mut numbers) = (Rc::clone(&self.rules), self.position(number), vec![]);
+        let (rules, position, mut numbers) = (Rc::clone(&self.rules), self.known[number].clone(), vec![]);
         let listed = caught(|| {
             let is_goal = rules.goal.as_ref().map_or(false, |goal| goal(&position));
             if !is_goal {
@@ -204,16 +154,12 @@ impl<P: Clone + Debug + Hash + Eq> Positions for Numbered<P> {
         });
         let is_goal =
             listed.map_err(|said| anyhow!("{}\nin the options of {}", said, (rules.show)(&position)))?;
-        // Roughly: a position may own more memory than its size says, and stands in both.
-        let bytes = self.others.len() as u64 * (2 * Layout::new::<P>().size() as u64 + 40);
-        if bytes > MOST_BYTES {
-            return Err(self.error("the positions reached take more than 1 GiB\nhelp: lower `up_to` or `--to`"));
-        }
+        self.ensure_room()?;
         Ok(is_goal)
     }
 
     fn show(&self, number: usize) -> String {
-        (self.rules.show)(&self.position(number))
+        (self.rules.show)(&self.known[number])
     }
 
     fn error(&self, text: &str) -> Error {
@@ -222,16 +168,6 @@ impl<P: Clone + Debug + Hash + Eq> Positions for Numbered<P> {
 }
 
 impl Facts {
-    /// Returns how many cells a grid has, if its table fits into memory.
-    fn cells(&self, extents: &[u64]) -> Result<usize> {
-        let cells = extents.iter().try_fold(1, |cells: u64, extent| cells.checked_mul(*extent));
-        let cells = cells.filter(|cells| *cells <= MOST_BYTES / 4).ok_or_else(|| {
-            let text = format!("a table of {:?} positions takes more than {} MiB", extents, MOST_BYTES >> 20);
-            self.error(&(text + "\nhelp: lower `up_to` or `--to`"))
-        })?;
-        Ok(cells as usize)
-    }
-
     /// An error in the rules, with the line of the builder.
     pub(crate) fn error(&self, text: &str) -> Error {
         anyhow!("{}: {}", shown(self.place), text)

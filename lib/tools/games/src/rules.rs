@@ -27,23 +27,19 @@ pub(crate) type List<P> = Box<dyn Fn(u64) -> Box<dyn Iterator<Item = P>>>;
 pub(crate) type By<P> = Box<dyn Fn(&P) -> Vec<u64>>;
 pub(crate) type Predicate<P> = Box<dyn Fn(&P) -> bool>;
 
-/// What is tabulated up to a limit.
-pub(crate) enum Tabulated<P> {
-    Grid(Grid<P>),
-    List(List<P>),
-}
-
-/// Positions that are one to three small numbers, for a table without hashing. What these functions take first is the parameters
-/// of a family.
-pub(crate) struct Grid<P> {
-    /// How many there are in each direction, up to a limit.
-    pub(crate) extents: fn(&[u64], u64) -> Vec<u64>,
-    pub(crate) coordinates: fn(&[u64], &P) -> Option<[u64; 3]>,
-    pub(crate) position: fn(&[u64], [u64; 3]) -> P,
+/// What a position is to a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// The size of a heap.
+    Heap,
+    /// Numbers that say all.
+    Numbers,
+    Other,
 }
 
 /// What does not depend on what a position is.
 pub(crate) struct Facts {
+    pub(crate) shape: Shape,
     pub(crate) parameters: Vec<u64>,
     pub(crate) limit: u64,
     /// Whether the rules say how far the table goes: then nothing looks beyond.
@@ -56,6 +52,8 @@ pub(crate) struct Facts {
     pub(crate) form: Option<Form>,
     /// Whether rules are looked for of other numbers than those of the position.
     pub(crate) is_projected: bool,
+    /// Whether the table is of what can be reached from a position.
+    pub(crate) is_from: bool,
     /// Where the rules file calls the builder.
     pub(crate) place: &'static Location<'static>,
 }
@@ -74,7 +72,8 @@ impl Facts {
 /// The rules of a game with positions of type `P`.
 pub struct Rules<P = u64> {
     pub(crate) options: Options<P>,
-    pub(crate) tabulated: Tabulated<P>,
+    /// The positions of a table up to a limit.
+    pub(crate) list: List<P>,
     pub(crate) from: Option<P>,
     pub(crate) goal: Option<Predicate<P>>,
     pub(crate) show: Box<dyn Fn(&P) -> String>,
@@ -87,8 +86,14 @@ pub struct Rules<P = u64> {
 
 impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
     #[track_caller]
-    fn new<I>(tabulated: Tabulated<P>, limit: u64, options: impl Fn(&P) -> I + 'static) -> Rules<P>
+    fn new<L, I>(
+        shape: Shape,
+        list: impl Fn(u64) -> L + 'static,
+        limit: u64,
+        options: impl Fn(&P) -> I + 'static,
+    ) -> Rules<P>
     where
+        L: Iterator<Item = P> + 'static,
         I: IntoIterator,
         I::Item: Sum<P>,
     {
@@ -96,13 +101,14 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
             options: Box::new(move |position, most, visit| {
                 options(position).into_iter().take(most).for_each(|sum| sum.visit(visit))
             }),
-            tabulated,
+            list: Box::new(move |limit| Box::new(list(limit))),
             from: None,
             goal: None,
             show: Box::new(|position| format!("{:?}", position)),
             by: None,
             make: None,
             facts: Facts {
+                shape,
                 parameters: vec![],
                 limit,
                 is_limited: false,
@@ -111,6 +117,7 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
                 declared: None,
                 form: None,
                 is_projected: false,
+                is_from: false,
                 place: Location::caller(),
             },
         }
@@ -146,6 +153,7 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
 
     /// Tabulates what can be reached from this position instead.
     pub fn from(mut self, position: P) -> Self {
+        self.facts.is_from = true;
         self.from = Some(position);
         self
     }
@@ -166,46 +174,6 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
     pub fn show(mut self, show: impl Fn(&P) -> String + 'static) -> Self {
         self.show = Box::new(show);
         self
-    }
-}
-
-impl Grid<u64> {
-    fn heaps() -> Self {
-        Grid {
-            extents: |_, limit| vec![limit + 1],
-            coordinates: |_, &heap| Some([heap, 0, 0]),
-            position: |_, [heap, ..]| heap,
-        }
-    }
-}
-
-impl Grid<(u64, u64)> {
-    fn families() -> Self {
-        Grid {
-            extents: |parameters, limit| vec![parameters.len() as u64, limit + 1],
-            coordinates: |parameters, &(k, heap)| {
-                Some([parameters.iter().position(|&known| known == k)? as u64, heap, 0])
-            },
-            position: |parameters, [row, heap, _]| (parameters[row as usize], heap),
-        }
-    }
-
-    fn pairs() -> Self {
-        Grid {
-            extents: |_, limit| vec![limit + 1; 2],
-            coordinates: |_, &(a, b)| Some([a, b, 0]),
-            position: |_, [a, b, _]| (a, b),
-        }
-    }
-}
-
-impl Grid<(u64, u64, u64)> {
-    fn triples() -> Self {
-        Grid {
-            extents: |_, limit| vec![limit + 1; 3],
-            coordinates: |_, &(a, b, c)| Some([a, b, c]),
-            position: |_, [a, b, c]| (a, b, c),
-        }
     }
 }
 
@@ -236,7 +204,7 @@ where
     I: IntoIterator,
     I::Item: Sum<u64>,
 {
-    Rules::new(Tabulated::Grid(Grid::heaps()), 10_000, move |&heap| options(heap))
+    Rules::new(Shape::Heap, |limit| 0..=limit, 10_000, move |&heap| options(heap))
 }
 
 /// A game of the rule book on single heaps.
@@ -302,7 +270,9 @@ where
         };
         options(k, heap).into_iter().map(beside).collect::<Vec<_>>()
     };
-    let mut rules = Rules::new(Tabulated::Grid(Grid::families()), 1000, with);
+    let rows = parameters.clone();
+    let list = move |limit| rows.clone().into_iter().flat_map(move |k| (0..=limit).map(move |heap| (k, heap)));
+    let mut rules = Rules::new(Shape::Numbers, list, 1000, with);
     rules.facts.parameters = parameters;
     rules
 }
@@ -314,7 +284,7 @@ where
     I: IntoIterator,
     I::Item: Sum<(u64, u64)>,
 {
-    Rules::new(Tabulated::Grid(Grid::pairs()), 100, move |&(a, b)| options(a, b))
+    Rules::new(Shape::Numbers, pairs, 100, move |&(a, b)| options(a, b))
 }
 
 /// Three numbers.
@@ -324,7 +294,8 @@ where
     I: IntoIterator,
     I::Item: Sum<(u64, u64, u64)>,
 {
-    Rules::new(Tabulated::Grid(Grid::triples()), 20, move |&(a, b, c)| options(a, b, c))
+    let list = |limit| (0..=limit).flat_map(move |a| pairs(limit).map(move |(b, c)| (a, b, c)));
+    Rules::new(Shape::Numbers, list, 20, move |&(a, b, c)| options(a, b, c))
 }
 
 /// This many heaps that are coupled: a move may change several.
@@ -335,7 +306,7 @@ where
     I::Item: Sum<Vec<u64>>,
 {
     let list = move |limit: u64| words(count..=count, limit + 1);
-    Rules::new(Tabulated::List(Box::new(list)), 8, move |heaps: &Vec<u64>| options(heaps))
+    Rules::new(Shape::Other, list, 8, move |heaps: &Vec<u64>| options(heaps))
 }
 
 /// A row of these letters: all rows up to a length.
@@ -346,12 +317,12 @@ where
     I::Item: Sum<String>,
 {
     let letters: Vec<char> = alphabet.chars().collect();
-    let list = move |limit: u64| -> Box<dyn Iterator<Item = String>> {
+    let list = move |limit| {
         let letters = letters.clone();
         let all = words(0..=limit as usize, letters.len() as u64);
-        Box::new(all.map(move |word| word.iter().map(|&letter| letters[letter as usize]).collect()))
+        all.map(move |word| word.iter().map(|&letter| letters[letter as usize]).collect())
     };
-    Rules::new(Tabulated::List(Box::new(list)), 10, move |row: &String| options(row)).show(Clone::clone)
+    Rules::new(Shape::Other, list, 10, move |row: &String| options(row)).show(Clone::clone)
 }
 
 /// A set of numbers below the limit, as bits.
@@ -361,8 +332,8 @@ where
     I: IntoIterator,
     I::Item: Sum<u64>,
 {
-    let sets = Grid { extents: |_, limit| vec![1 << limit.min(63)], ..Grid::heaps() };
-    Rules::new(Tabulated::Grid(sets), 10, move |&set| options(set)).show(|set| format!("{:b}", set))
+    let list = |limit: u64| 0..1 << limit.min(63);
+    Rules::new(Shape::Numbers, list, 10, move |&set| options(set)).show(|set| format!("{:b}", set))
 }
 
 /// A token on a vertex: a move takes it along one of these edges. Vertices are numbered from 0.
@@ -384,9 +355,7 @@ where
     I: IntoIterator,
     I::Item: Sum<P>,
 {
-    let listed =
-        move |limit: u64| -> Box<dyn Iterator<Item = P>> { Box::new(list.clone().into_iter().take(limit as usize)) };
-    Rules::new(Tabulated::List(Box::new(listed)), 100_000, options)
+    Rules::new(Shape::Other, move |limit| list.clone().into_iter().take(limit as usize), 100_000, options)
 }
 
 /// A game of the rule book, from these positions.
@@ -404,10 +373,15 @@ where
     positions(list, moves).show(move |component| shown.show(component))
 }
 
+/// Lists all pairs of numbers up to a limit.
+fn pairs(limit: u64) -> impl Iterator<Item = (u64, u64)> {
+    (0..=limit).flat_map(move |a| (0..=limit).map(move |b| (a, b)))
+}
+
 /// Lists all words of these lengths over the numbers below `letters`, short ones first.
-fn words(lengths: std::ops::RangeInclusive<usize>, letters: u64) -> Box<dyn Iterator<Item = Vec<u64>>> {
-    Box::new(lengths.flat_map(move |length| {
+fn words(lengths: std::ops::RangeInclusive<usize>, letters: u64) -> impl Iterator<Item = Vec<u64>> {
+    lengths.flat_map(move |length| {
         (0..letters.pow(length as u32))
             .map(move |number| (0..length).rev().map(|place| number / letters.pow(place as u32) % letters).collect())
-    }))
+    })
 }

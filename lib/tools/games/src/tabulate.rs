@@ -2,11 +2,9 @@
 
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::iter;
 use std::mem;
 use std::rc::Rc;
-use std::sync::mpsc::{self, RecvTimeoutError, Sender};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -15,9 +13,9 @@ use anyhow::{anyhow, Context, Result};
 use crate::amounts::Amounts;
 use crate::cells::{caught, Cells, Numbered};
 use crate::endless;
-use crate::rules::{Play, Rules};
+use crate::rules::{Play, Rules, Shape};
 use crate::search::{Rule, Search};
-use crate::table::{End, Kind, Row, Table};
+use crate::table::{End, Kind, Table};
 use crate::watch::{Watch, Watcher};
 
 /// The longest time for the options of one position.
@@ -25,9 +23,6 @@ const LONGEST: Duration = Duration::from_secs(60);
 
 /// How often the watch looks.
 const LOOK: Duration = Duration::from_millis(20);
-
-/// The longest time that what was found waits to be passed on, but for the position that is worked out.
-const PASSED_ON: Duration = Duration::from_millis(50);
 
 /// The stack of the thread that calls into the rules, which may recurse.
 const STACK: usize = 256 << 20;
@@ -41,21 +36,9 @@ pub fn table_of<P>(rules: &Rc<Rules<P>>, limit: Option<u64>, time: Duration) -> 
 where
     P: Clone + Debug + Hash + Eq + 'static,
 {
-    let (to, news) = mpsc::channel();
-    Work { to: Some(to), watch: Arc::new(Watch::new(u64::MAX)) }.on(Rc::clone(rules), limit, time)?;
-    let mut table = Table::default();
-    news.into_iter().for_each(|news| table.take(news));
-    table.settle();
-    Ok(table)
-}
-
-/// What is found, as it is found.
-enum News {
-    /// The table without its rows.
-    Head(Table),
-    Rows(Vec<Row>),
-    /// All is there, but for the moves that were seen, or there is no more time.
-    End(Option<String>, End),
+    let work = Work::new(u64::MAX);
+    work.on(Rc::clone(rules), limit, time)?;
+    Ok(work.finished(None))
 }
 
 /// Returns the table of these rules up to a limit, or that of the rules, and no more of it once the time is over or something
@@ -73,77 +56,72 @@ pub fn tabulate<P>(
 where
     P: Clone + Debug + Hash + Eq + 'static,
 {
-    let (news, watch) = (mpsc::channel(), Arc::new(Watch::new(u64::MAX)));
-    let worker = {
-        let (to, watch) = (news.0, Arc::clone(&watch));
-        let rules = rules.clone();
-        let work = move || Work { to: Some(to), watch }.run(rules, limit, time);
-        thread::Builder::new().stack_size(STACK).spawn(work).context("failed to start a thread")?
+    let work = Work::new(u64::MAX);
+    let (worker, caller, made) = (work.clone(), thread::current(), rules.clone());
+    let run = move || {
+        let done = worker.run(made, limit, time);
+        caller.unpark();
+        done
     };
-    let (mut table, mut watcher) = (Table::default(), Watcher::new(time.min(LONGEST)));
-    loop {
-        match news.1.recv_timeout(LOOK) {
-            Ok(news) => table.take(news),
-            Err(RecvTimeoutError::Disconnected) => {
-                worker.join().map_err(|_| anyhow!("the rules end the thread that runs them"))??;
-                break;
-            }
-            Err(RecvTimeoutError::Timeout) => {}
+    let thread = thread::Builder::new().stack_size(STACK).spawn(run).context("failed to start a thread")?;
+    let mut watcher = Watcher::new(time.min(LONGEST));
+    let end = loop {
+        thread::park_timeout(LOOK);
+        if thread.is_finished() {
+            thread.join().map_err(|_| anyhow!("the rules end the thread that runs them"))??;
+            break None;
         }
         if is_interrupted() {
-            watch.stop();
-            table.end = End::Interrupted;
-            break;
+            break Some(End::Interrupted);
         }
-        if let Some(why) = watcher.look(&watch) {
-            let calls = watch.calls();
-            watch.stop();
+        if let Some(why) = watcher.look(&work.watch) {
+            let calls = work.watch.calls();
+            work.watch.stop();
             // The same again up to there, since no thread can look into another.
-            let again = Work { to: None, watch: Arc::new(Watch::new(calls.saturating_sub(1))) };
-            let place = match again.run(rules, limit, Duration::MAX) {
-                Err(position) if calls > 0 => format!("in the options of {}", position),
+            let place = match Work::new(calls.saturating_sub(1)).run(rules, limit, Duration::MAX) {
+                Err(position) if calls > 0 => format!("in the options of {position}"),
                 _ => "before any options".to_owned(),
             };
-            table.end = End::Ended(format!("{}: {}", place, why));
-            break;
+            break Some(End::Ended(format!("{place}: {why}")));
         }
-    }
-    table.settle();
-    Ok(table)
+    };
+    work.watch.stop();
+    Ok(work.finished(end))
 }
 
-impl Table {
-    fn take(&mut self, news: News) {
-        match news {
-            News::Head(head) => *self = head,
-            News::Rows(rows) => rows.into_iter().for_each(|row| self.push(row)),
-            News::End(seen, end) => (self.seen, self.end) = (seen, end),
-        }
-    }
-}
-
+/// A table in the making, which another thread may look at.
+#[derive(Clone)]
 struct Work {
-    /// Whom to tell what is found, if anybody.
-    to: Option<Sender<News>>,
+    table: Arc<Mutex<Table>>,
     watch: Arc<Watch>,
 }
 
 impl Work {
-    fn tell(&self, news: News) {
-        if let Some(to) = &self.to {
-            // When nobody listens any more, the watch stops this.
-            to.send(news).ok();
-        }
+    /// With options that may be asked for so often.
+    fn new(most: u64) -> Work {
+        Work { table: Arc::default(), watch: Arc::new(Watch::new(most)) }
     }
 
-    fn run<P>(self, rules: impl Fn() -> Rules<P>, limit: Option<u64>, time: Duration) -> Result<()>
+    fn table(&self) -> MutexGuard<'_, Table> {
+        self.table.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns what there is, with another end than it gave itself if it was stopped.
+    fn finished(&self, end: Option<End>) -> Table {
+        let mut table = mem::take(&mut *self.table());
+        table.end = end.unwrap_or(table.end);
+        table.settle();
+        table
+    }
+
+    fn run<P>(&self, rules: impl Fn() -> Rules<P>, limit: Option<u64>, time: Duration) -> Result<()>
     where
         P: Clone + Debug + Hash + Eq + 'static,
     {
         self.on(Rc::new(caught(rules)?), limit, time)
     }
 
-    fn on<P>(self, rules: Rc<Rules<P>>, limit: Option<u64>, time: Duration) -> Result<()>
+    fn on<P>(&self, rules: Rc<Rules<P>>, limit: Option<u64>, time: Duration) -> Result<()>
     where
         P: Clone + Debug + Hash + Eq + 'static,
     {
@@ -156,53 +134,40 @@ impl Work {
     /// Compiled once, whatever a position is.
     fn tabulate(&self, game: &mut dyn Cells, is_limited: bool, limit: u64, time: Duration) -> Result<()> {
         let end = Instant::now().checked_add(time);
-        let (facts, extents) = (game.facts(), game.extents().len());
-        let (play, rule, declared) = (facts.play, facts.rule(), facts.declared.clone());
-        self.tell(News::Head(Table {
+        let facts = game.facts();
+        let (play, rule, is_from) = (facts.play, facts.rule(), facts.is_from);
+        let sees_amounts = rule == Rule::Xor && facts.declared.is_none() && facts.shape == Shape::Heap;
+        *self.table() = Table {
             kind: if rule == Rule::Xor { Kind::Numbers } else { Kind::Winners },
             is_misere: play == Play::Misere,
             is_family: !facts.parameters.is_empty(),
             limit,
             is_limited,
-            declared: declared.clone(),
+            declared: facts.declared.clone(),
             form: facts.form.clone(),
             is_projected: facts.is_projected,
             ..Table::default()
-        }));
-        // On a grid, in a list, or what can be reached, near ones first.
-        let mut tabulated = match (game.cells(), game.count()) {
-            (0, 0) => None,
-            (0, _) => Some(0..reached(game, limit)?),
-            (cells, _) => Some(0..cells),
         };
-        let mut next = |game: &mut dyn Cells| tabulated.as_mut().map_or_else(|| game.listed(), Iterator::next);
+        // In a list, or what can be reached, near ones first.
+        let numbers = 0..if is_from { reached(game, limit)? } else { game.count() };
         if play == Play::Loopy {
-            let numbers: Vec<usize> = iter::from_fn(|| next(game)).collect();
+            let numbers: Vec<usize> = numbers.collect();
             let values = endless::values(game, &numbers)?;
             let rows = numbers.into_iter().zip(values).map(|(number, value)| game.row(number, value));
-            self.tell(News::Rows(rows.collect()));
-            self.tell(News::End(None, End::Whole));
+            rows.for_each(|row| self.table().push(row));
             return Ok(());
         }
-        let (mut search, mut rows, mut passed_on) = (Search::new(rule), vec![], Instant::now());
-        search.amounts = Some(Amounts::default()).filter(|_| rule == Rule::Xor && declared.is_none() && extents == 1);
-        let mut why = End::Whole;
-        while let Some(number) = next(game) {
-            // One position can take long.
-            let now = Instant::now();
-            if end.map_or(false, |end| now > end) {
-                why = End::OutOfTime;
+        let mut search = Search::new(rule);
+        search.amounts = Some(Amounts::default()).filter(|_| sees_amounts);
+        for number in numbers {
+            if end.map_or(false, |end| Instant::now() > end) {
+                self.table().end = End::OutOfTime;
                 break;
             }
-            if now - passed_on > PASSED_ON {
-                passed_on = now;
-                self.tell(News::Rows(mem::take(&mut rows)));
-            }
             let value = search.value(game, number)?;
-            rows.push(game.row(number, value));
+            self.table().push(game.row(number, value));
         }
-        self.tell(News::Rows(rows));
-        self.tell(News::End(search.amounts.and_then(|amounts| amounts.named()), why));
+        self.table().seen = search.amounts.and_then(|amounts| amounts.named());
         Ok(())
     }
 }
