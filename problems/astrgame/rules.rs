@@ -1,8 +1,8 @@
 //! A string and a dictionary: a move erases one occurrence of a word, and the two sides become separate strings.
 
-use games::*;
-use games::small::{strings, subsets, up_to_two};
 pub use games::book::words::StringGame;
+use games::small::{strings, subsets, up_to_two};
+use games::*;
 
 /// For `cargo judge explore`: texts of equal letters, by their lengths, and words of one and two letters.
 pub fn rules() -> Rules<String> {

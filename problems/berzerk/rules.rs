@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use games::*;
 use games::book::graphs::circle;
+use games::*;
 
 /// For `cargo judge explore`: the circle of the first sample.
 pub fn rules() -> Rules {

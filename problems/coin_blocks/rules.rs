@@ -1,7 +1,7 @@
 //! Coins on a table: a move turns over connected coins, one of which shows tails and is the last in row and column.
 
-use games::*;
 pub use games::book::coins::{Coins, Table};
+use games::*;
 
 /// For `cargo judge explore`: one tail, by its row and column from 0; a table that is left is a sum of such.
 pub fn rules() -> Rules<(u64, u64)> {

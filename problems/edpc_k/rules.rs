@@ -1,7 +1,7 @@
 //! One heap of stones: a move takes one of the given numbers of stones.
 
-use games::*;
 use games::book::heaps::Subtraction;
+use games::*;
 
 /// For `cargo judge explore`: the moves of the first sample.
 pub fn rules() -> Rules {

@@ -1,7 +1,7 @@
 //! Two numbers: a move subtracts a positive multiple of the smaller from the larger; whoever reaches 0 wins.
 
-use games::*;
 pub use games::book::heaps::Euclid;
+use games::*;
 
 /// For `cargo judge explore`.
 pub fn rules() -> Rules<(u64, u64)> {

@@ -2,8 +2,8 @@
 
 use std::slice;
 
-use games::*;
 pub use games::book::strips::CoinStrip;
+use games::*;
 
 /// For `cargo judge explore`: two coins, the left one first.
 pub fn rules() -> Rules<Vec<u64>> {

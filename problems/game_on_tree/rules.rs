@@ -1,7 +1,7 @@
 //! A tree: a move removes an edge, and then all that is no longer connected to vertex 1.
 
-use games::*;
 use games::book::graphs::Hackenbush;
+use games::*;
 
 /// For `cargo judge explore`: two paths of a and b edges that begin at vertex 2, which an edge joins to vertex 1.
 pub fn rules() -> Rules<Vec<(usize, usize)>> {

@@ -3,8 +3,8 @@
 //! The problem is interactive, so an input is the hidden data of its interactor: N, L, R, how it plays, and a seed. The answer
 //! is which player wins.
 
-use games::*;
 pub use games::book::strips::Cards;
+use games::*;
 
 /// For `cargo judge explore`: rows from which exactly k cards are taken. Every other row of enough cards is won.
 pub fn rules() -> Rules<(u64, u64)> {

@@ -2,8 +2,8 @@
 
 use std::iter;
 
-use games::*;
 pub use games::book::strips::Matgame;
+use games::*;
 
 /// For `cargo judge explore`: a row of two numbers.
 pub fn rules() -> Rules<(u64, u64)> {

@@ -1,8 +1,8 @@
 //! Nim after two turns in which a move takes away any number of whole heaps, but not all that are left.
 
-use games::*;
-use games::book::heaps::OnePileNim;
 use games::book::heaps::Moore;
+use games::book::heaps::OnePileNim;
+use games::*;
 
 /// For `cargo judge explore`: three heaps before the second player's turn to take whole heaps, as triples.
 pub fn rules() -> Rules<(bool, Vec<u64>)> {

@@ -1,8 +1,8 @@
 //! Several heaps of stones: a move takes any positive number of stones from one heap.
 
-use games::*;
-use games::book::heaps::OnePileNim;
 use games::book::heaps::Moore;
+use games::book::heaps::OnePileNim;
+use games::*;
 
 /// For `cargo judge explore`: three heaps in one position.
 pub fn rules() -> Rules<Vec<u64>> {

@@ -1,7 +1,7 @@
 //! How many positions of Nim are won, of those with 1 to N heaps, each of one of K sizes.
 
-use games::*;
 use games::book::heaps::OnePileNim;
+use games::*;
 
 /// For `cargo judge explore`: the game of which positions are counted.
 #[path = "../nim/rules.rs"]

@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use games::*;
 pub use games::book::coins::TurningCorners;
+use games::*;
 
 /// For `cargo judge explore`.
 pub fn rules() -> Rules<(u64, u64)> {

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use games::*;
 use games::book::graphs::Walk;
+use games::*;
 
 /// For `cargo judge explore`: a walk on a path, with a places on one side and b on the other.
 pub fn rules() -> Rules<(usize, BTreeSet<usize>)> {

@@ -2,8 +2,8 @@
 
 use std::slice;
 
-use games::*;
 pub use games::book::words::{Pieces, centres};
+use games::*;
 
 /// For `cargo judge explore`: the texts of equal letters, by their lengths.
 pub fn rules() -> Rules<String> {

@@ -5,6 +5,9 @@ use std::fmt::Write;
 use games::graph::{Graph, Tokens};
 use games::*;
 
+#[path = "../dag_game/rules.rs"]
+mod dag_game;
+
 fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let graph = Graph::read(&mut input, 0)?;
@@ -33,13 +36,13 @@ pub const PROBLEM: Problem = Problem {
     counted: false,
     sizes: &[
         // A small graph.
-        ("small", |random, _| graph::any_small_graph(random).write(0)),
+        ("small", |random, _| dag_game::any_small_graph(random).write(0)),
         // The maximum number of vertices and edges.
-        ("largest", |random, limits| graph::random_graph(random, limits["vertices"], limits["edges"]).write(0)),
+        ("largest", |random, limits| dag_game::random_graph(random, limits["vertices"], limits["edges"]).write(0)),
         // A path of maximum length.
-        ("path", |_, limits| graph::path(limits["vertices"]).write(0)),
+        ("path", |_, limits| dag_game::path(limits["vertices"]).write(0)),
         // A path of maximum length, numbered at random.
-        ("path-renumbered", |random, limits| graph::renumbered(random, graph::path(limits["vertices"])).write(0)),
+        ("path-renumbered", |random, limits| dag_game::renumbered(random, dag_game::path(limits["vertices"])).write(0)),
         // A path from vertex 0 upwards, long enough to expose quadratic time.
         ("path-upwards", |_, _| {
             let vertices = 100_000;
@@ -50,7 +53,7 @@ pub const PROBLEM: Problem = Problem {
     // All acyclic graphs of up to four vertices, and vertices that don't fit into 16 bits.
     small_inputs: || {
         let graphs = (0..=4).flat_map(graph::small_graphs).filter(Graph::is_acyclic);
-        graphs.chain([graph::edge_of_17_bits()]).map(|graph| graph.write(0)).collect()
+        graphs.chain([dag_game::edge_of_17_bits()]).map(|graph| graph.write(0)).collect()
     },
     origins: &[WorkedExample(&["sample-1"])],
 };

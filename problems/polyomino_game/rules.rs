@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use games::*;
 pub use games::book::boards::{PolyominoGame, Shape, squares, without};
+use games::*;
 
 /// For `cargo judge explore`: dominoes on boards of up to 4 × 6 squares.
 pub fn rules() -> Rules<u64> {

@@ -1,7 +1,7 @@
 //! Cards with a number on each side: a move removes two whose fronts agree or whose backs agree.
 
-use games::*;
 pub use games::book::boards::{Card, Cards};
+use games::*;
 
 fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);

@@ -1,7 +1,7 @@
 //! Balls on stairs: a move takes any positive number of balls from one stair to the next lower one.
 
-use games::*;
 pub use games::book::strips::Stairs;
+use games::*;
 
 /// For `cargo judge explore`: three stairs.
 pub fn rules() -> Rules<Vec<u64>> {

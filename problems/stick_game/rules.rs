@@ -1,7 +1,7 @@
 //! One heap of sticks: a move takes one of the given numbers of sticks; who wins each heap up to n.
 
-use games::*;
 use games::book::heaps::Subtraction;
+use games::*;
 
 /// For `cargo judge explore`: the moves of the first sample.
 pub fn rules() -> Rules {

@@ -1,7 +1,7 @@
 //! Heaps of stones, each with a number K: a move takes from one of them at least one stone and at most ⌊X/K⌋ of X.
 
-use games::*;
 pub use games::book::heaps::StrangeNim;
+use games::*;
 
 /// For `cargo judge explore`: a heap for each divisor.
 pub fn rules() -> Rules<(u64, u64)> {

@@ -1,7 +1,7 @@
 //! One heap of tokens and a list of moves, each of which subtracts a fixed amount.
 
-use games::*;
 pub use games::book::heaps::Subtraction;
+use games::*;
 
 /// For `cargo judge explore`: the moves of the first sample.
 pub fn rules() -> Rules {

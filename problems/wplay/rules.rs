@@ -1,8 +1,8 @@
 //! A board of letters and a dictionary: a move spells a word with active letters of the board, which become inactive.
 
-use games::*;
-use games::small::{lists, strings, subsets, up_to_two};
 pub use games::book::words::WordPlay;
+use games::small::{lists, strings, subsets, up_to_two};
+use games::*;
 
 fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);

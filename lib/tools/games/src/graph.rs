@@ -5,7 +5,7 @@
 use anyhow::{Context, Result, bail};
 
 use crate::small;
-use crate::{Game, Input, Moves, Random};
+use crate::{Game, Input, Moves};
 
 /// A graph as written in an input: its edges in order, with duplicates.
 #[derive(Clone, Debug)]
@@ -108,60 +108,6 @@ impl Game for Tokens {
     }
 }
 
-/// A graph and the vertex of the token on it.
-pub type Token = (Graph, u64);
-
-/// Returns a random acyclic graph: each edge leads down in a random order of the vertices.
-pub fn random_graph(random: &mut Random, vertices: u64, edges: u64) -> Graph {
-    let edges = random.list(if vertices < 2 { 0 } else { edges }, |random| {
-        let from = random.between(1, vertices - 1);
-        (from, random.between(0, from - 1))
-    });
-    renumbered(random, Graph { vertices, edges })
-}
-
-/// Returns a small random acyclic graph, often with duplicate edges and isolated vertices.
-pub fn any_small_graph(random: &mut Random) -> Graph {
-    let vertices = random.between(1, 7);
-    let edges = random.between(0, 3 * vertices);
-    random_graph(random, vertices, edges)
-}
-
-/// Returns such a graph with a token on any vertex.
-pub fn any_small_token(random: &mut Random) -> Token {
-    let graph = any_small_graph(random);
-    let start = random.between(0, graph.vertices - 1);
-    (graph, start)
-}
-
-/// Returns a path through all vertices, from the last to vertex 0.
-pub fn path(vertices: u64) -> Graph {
-    Graph { vertices, edges: (1..vertices).map(|vertex| (vertex, vertex - 1)).collect() }
-}
-
-/// Returns a graph with an edge from each vertex to each lower one, cut off after `edges` edges.
-pub fn complete(vertices: u64, edges: u64) -> Graph {
-    let all = (1..vertices).flat_map(|from| (0..from).map(move |to| (from, to)));
-    Graph { vertices, edges: all.take(edges as usize).collect() }
-}
-
-/// Returns a graph with edges from the last vertex to all others in turn, again and again.
-pub fn star(vertices: u64, edges: u64) -> Graph {
-    let all = (0..vertices - 1).cycle().map(|to| (vertices - 1, to));
-    Graph { vertices, edges: all.take(edges as usize).collect() }
-}
-
-/// Returns the graph with its vertices renumbered at random and its edges in random order.
-pub fn renumbered(random: &mut Random, mut graph: Graph) -> Graph {
-    let numbers = random.shuffled((0..graph.vertices).collect());
-    for (from, to) in &mut graph.edges {
-        *from = numbers[*from as usize];
-        *to = numbers[*to as usize];
-    }
-    graph.edges = random.shuffled(graph.edges);
-    graph
-}
-
 /// Returns all directed graphs of this many vertices, loops allowed. Those with an odd number of edges list them in
 /// descending order.
 pub fn small_graphs(vertices: u64) -> impl Iterator<Item = Graph> {
@@ -172,15 +118,4 @@ pub fn small_graphs(vertices: u64) -> impl Iterator<Item = Graph> {
         }
         Graph { vertices, edges }
     })
-}
-
-/// Returns all directed acyclic graphs of this many vertices, with each of their vertices as a start.
-pub fn small_tokens(vertices: u64) -> impl Iterator<Item = Token> {
-    let graphs = small_graphs(vertices).filter(Graph::is_acyclic);
-    graphs.flat_map(|graph| (0..graph.vertices).map(move |start| (graph.clone(), start)))
-}
-
-/// Returns a graph whose only edge is between vertices that don't fit into 16 bits.
-pub fn edge_of_17_bits() -> Graph {
-    Graph { vertices: 65_538, edges: vec![(65_537, 65_536)] }
 }

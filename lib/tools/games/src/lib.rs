@@ -10,7 +10,7 @@
 //!   All share one search over the numbers of positions. [`Why`] works out what they were asked for.
 //! - [`RulesFile`]: what the file of a problem says: how its input is read, how its answer is printed, its generators, all its
 //!   small inputs, and the origins of expected outputs.
-//! - [`random`], [`small`], [`text`], [`graph`], [`numbers`] and [`piles`]: what these share.
+//! - [`Random`], [`small`], [`text`] and [`graph`]: what these share.
 
 pub mod book;
 mod game;
@@ -35,9 +35,7 @@ search! {
     pub mod graph;
     mod input;
     mod limits;
-    pub mod numbers;
-    pub mod piles;
-    pub mod random;
+    mod random;
     mod rules;
     mod search;
     pub mod small;
