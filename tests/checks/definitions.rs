@@ -48,9 +48,14 @@ mod definitions {
 use std::process::ExitCode;
 use std::thread;
 
-use anyhow::{Context, Result};
+// What most modules use comes with `use crate::*`.
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use definitions::*;
 use libtest_mimic::Trial;
+use oracle::definition::Definition;
+use oracle::game::{Game, mex};
+use oracle::random::Random;
+use oracle::small;
 
 fn main() -> ExitCode {
     let arguments = checks::arguments();

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::{Context, Result, ensure};
-use grundy::board::{Board, HALF_TURN, SYMMETRIES, Square, Squares, Symmetries, image};
-use libtest_mimic::Trial;
-use oracle::random::Random;
+use grundy::{
+    board::Board, board::HALF_TURN, board::SYMMETRIES, board::Square, board::Squares, board::Symmetries, board::image,
+};
 
-use crate::{some_and_all, test};
+use crate::*;
 
 /// Boards on which all sets are tried.
 const SMALL: [(usize, usize); 7] = [(1, 1), (1, 9), (9, 1), (2, 5), (5, 2), (3, 4), (4, 3)];

@@ -2,18 +2,13 @@
 
 use std::iter;
 
-use anyhow::{Context, Result, ensure};
-use grundy::euclid::Euclid;
-use grundy::fibonacci_nim::DynamicNim;
-use grundy::wythoff::{cold_pair, next_player_wins, winning_option};
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::game::Game;
+use grundy::{
+    euclid::Euclid, fibonacci_nim::DynamicNim, wythoff::cold_pair, wythoff::next_player_wins, wythoff::winning_option,
+};
 use oracle::problems::euclid_game;
-use oracle::random::Random;
 
 use crate::searched::Searched;
-use crate::test;
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     vec![

@@ -5,22 +5,17 @@
 
 use std::ops::Range;
 
-use anyhow::{Context, Result, ensure};
-use grundy::coin_turning::{self, CoinTurning, shifts};
-use grundy::coin_turning_product::CoinProduct;
-use grundy::connected_coins;
-use grundy::strip;
-use grundy::take_and_break::TakeAndBreak;
-use libtest_mimic::Trial;
-use oracle::game::{Game, mex};
-use oracle::problems::playing_with_string::{Pieces, winning_places};
-use oracle::random::Random;
-use oracle::referee::Referee;
-use oracle::rules::book::coins::Turning;
-use oracle::small;
+use grundy::{
+    coin_turning, coin_turning::CoinTurning, coin_turning::shifts, coin_turning_product::CoinProduct, connected_coins,
+    strip, take_and_break::TakeAndBreak,
+};
+use oracle::{
+    problems::playing_with_string::Pieces, problems::playing_with_string::winning_places, referee::Referee,
+    rules::book::coins::Turning,
+};
 
 use crate::searched::Searched;
-use crate::test;
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let boards = |boards: &'static [(usize, usize)]| move || connected_on_every_board(boards);

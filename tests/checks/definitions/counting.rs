@@ -1,19 +1,10 @@
 //! `counting`: how many collections of components have each Grundy number, against the search over each whole sum.
 
-use anyhow::Result;
-use grundy::arithmetic::Exact;
-use grundy::counting::{self, Transform};
-use grundy::prime_field::PrimeField;
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::game::Game;
-use oracle::problems::one_pile_nim::OnePileNim;
-use oracle::random::Random;
-use oracle::small;
-
 use super::xor_in_bulk::PRIMES;
-use crate::games;
-use crate::{some_and_all, test};
+use grundy::{arithmetic::Exact, counting, counting::Transform, prime_field::PrimeField};
+use oracle::problems::one_pile_nim::OnePileNim;
+
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![

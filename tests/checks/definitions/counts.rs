@@ -1,23 +1,15 @@
 //! How many positions with bounded heaps or a fixed total are lost, and the XOR of ranges: the library against all positions,
 //! each decided by its moves, and against all numbers.
 
-use anyhow::Result;
-use grundy::arithmetic::{Arithmetic, Exact};
-use grundy::binomials::Binomials;
-use grundy::bounded_heaps::positions;
-use grundy::fixed_total::{add_free_heap, lost_positions};
-use grundy::prime_field::PrimeField;
-use grundy::xor_range::{xor_periodic, xor_quotients, xor_range};
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::problems::one_pile_nim::OnePileNim;
-use oracle::random::Random;
-use oracle::rules::book::heaps::Moore;
-use oracle::small;
-use oracle::weight::TooLarge;
+use grundy::{
+    arithmetic::Arithmetic, arithmetic::Exact, binomials::Binomials, bounded_heaps::positions,
+    fixed_total::add_free_heap, fixed_total::lost_positions, prime_field::PrimeField, xor_range::xor_periodic,
+    xor_range::xor_quotients, xor_range::xor_range,
+};
+use oracle::{problems::one_pile_nim::OnePileNim, rules::book::heaps::Moore, weight::TooLarge};
 
 use crate::nim_variants::Forest;
-use crate::{some_and_all, test};
+use crate::*;
 
 /// Primes and other numbers.
 const MODULI: [u64; 4] = [2, 10, 998_244_353, 4_294_967_295];

@@ -1,10 +1,8 @@
 //! What the oracle works out of a position, and of a move that a program has printed.
 
-use anyhow::{Context, Result, ensure};
-use libtest_mimic::Trial;
 use oracle::explain::explain;
 
-use crate::test;
+use crate::*;
 
 /// A problem, an input, what a program has printed if anything, and the last paragraph that this gets.
 const EXPLAINED: [(&str, &str, Option<&str>, &str); 18] = [

@@ -1,16 +1,11 @@
 //! The cases of `testdata/` against the oracle, and the invalid inputs `problems/*/invalid`.
 
-use std::ffi::OsStr;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::{ffi::OsStr, fs, path::Path, path::PathBuf};
 
-use anyhow::{Context, Result, bail, ensure};
-use judge::cases::{self, Case};
-use libtest_mimic::Trial;
-use oracle::weight::TooLarge;
-use oracle::{Origin, PROBLEMS, Problem};
+use judge::{cases, cases::Case};
+use oracle::{Origin, PROBLEMS, Problem, weight::TooLarge};
 
-use crate::test;
+use crate::*;
 
 /// Tests that run with `--include-ignored` only, and why.
 const LONG: [(&str, &str); 6] = [

@@ -1,18 +1,14 @@
 //! Undirected vertex geography and matchings: the library against the definitions, and against a proof that it cannot fake.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{collections::BTreeMap, collections::BTreeSet};
 
-use anyhow::Result;
-use grundy::bipartite_matching::{bipartite_matching, greedy_matching};
-use grundy::geography::Geography;
-use grundy::graph::Graph;
-use grundy::matching::Matching;
-use libtest_mimic::Trial;
-use oracle::random::Random;
-use oracle::small;
+use grundy::{
+    bipartite_matching::bipartite_matching, bipartite_matching::greedy_matching, geography::Geography, graph::Graph,
+    matching::Matching,
+};
 
 use crate::trees::trees;
-use crate::{on_a_small_stack, searched, some_and_all, test};
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![

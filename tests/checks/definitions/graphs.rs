@@ -2,15 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::{Context, Result, anyhow, ensure};
-use grundy::dag::{Cycle, grundy_numbers, p_positions};
-use grundy::graph;
-use libtest_mimic::Trial;
-use oracle::graph::{Graph, small_graphs};
-use oracle::random::Random;
+use grundy::{dag::Cycle, dag::grundy_numbers, dag::p_positions, graph};
+use oracle::{graph::Graph, graph::small_graphs};
 
 use crate::loopy::options_of;
-use crate::{on_a_small_stack, some_and_all, test};
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![

@@ -1,11 +1,8 @@
 //! `grundys_game` against its plain table, and `single_grundys_heap` against that.
 
-use anyhow::Result;
-use grundy::grundys_game::GrundysGame;
-use grundy::single_grundys_heap::next_player_wins;
-use libtest_mimic::Trial;
+use grundy::{grundys_game::GrundysGame, single_grundys_heap::next_player_wins};
 
-use crate::test;
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     vec![

@@ -2,13 +2,9 @@
 
 use std::collections::HashMap;
 
-use anyhow::Result;
 use grundy::hackenbush::Hackenbush;
-use libtest_mimic::Trial;
-use oracle::game::mex;
-use oracle::random::Random;
 
-use crate::{on_a_small_stack, test};
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let all = || test("library/hackenbush/every-graph-of-five-vertices/all", || every_graph_of_five_vertices(7));

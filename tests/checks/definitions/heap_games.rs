@@ -1,21 +1,14 @@
 //! The library's heap games, and the periods that it proves, against the definition and published periods.
 
-use std::collections::HashMap;
-use std::iter;
+use std::{collections::HashMap, iter};
 
-use anyhow::{Context, Result, ensure};
-use grundy::period::Period;
-use grundy::sparse_space;
-use grundy::subtraction::{Sequence, grundy_numbers};
-use grundy::subtraction_period::{prove_period, sequence_at};
-use grundy::take_and_break::TakeAndBreak;
-use libtest_mimic::Trial;
-use oracle::game::{Game, mex};
-use oracle::random::Random;
-use oracle::small;
+use grundy::{
+    period::Period, sparse_space, subtraction::Sequence, subtraction::grundy_numbers, subtraction_period::prove_period,
+    subtraction_period::sequence_at, take_and_break::TakeAndBreak,
+};
 
-use crate::games::{self, HeapGame};
-use crate::{some_and_all, test};
+use crate::games::HeapGame;
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![

@@ -1,23 +1,15 @@
 //! The library's rules for huge heaps against the definition on small ones, and against themselves on huge ones.
 
-use std::collections::BTreeSet;
-use std::ops::RangeInclusive;
+use std::{collections::BTreeSet, ops::RangeInclusive};
 
-use anyhow::{Result, ensure};
-use grundy::nim_with_exceptions::NimWithExceptions;
-use grundy::take_fraction::TakeFraction;
-use grundy::take_from_to::TakeFromTo;
-use grundy::take_up_to_or::TakeUpToOr;
-use grundy::{lasker, misere, take_half};
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::game::mex;
+use grundy::{
+    lasker, misere, nim_with_exceptions::NimWithExceptions, take_fraction::TakeFraction, take_from_to::TakeFromTo,
+    take_half, take_up_to_or::TakeUpToOr,
+};
 use oracle::problems::subtraction_game::Subtraction;
-use oracle::random::Random;
-use oracle::small;
 
 use crate::searched::compare;
-use crate::test;
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     vec![

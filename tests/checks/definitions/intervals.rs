@@ -2,13 +2,10 @@
 
 use std::cell::Cell;
 
-use anyhow::Result;
 use grundy::intervals::Intervals;
-use libtest_mimic::Trial;
-use oracle::random::Random;
 
-use crate::searched::{compare, of_options};
-use crate::test;
+use crate::*;
+use crate::{searched::compare, searched::of_options};
 
 pub(crate) fn tests() -> Vec<Trial> {
     vec![

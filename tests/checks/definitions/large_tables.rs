@@ -2,30 +2,17 @@
 
 use std::ops::RangeInclusive;
 
-use anyhow::Result;
-use grundy::arithmetic::Exact;
-use grundy::consecutive_heaps::ConsecutiveHeaps;
-use grundy::counting;
-use grundy::distinct_heaps::positions_and_lost;
-use grundy::divisor_games::{Coprime, equal_parts, subtract_divisor, take_factors, wins_without_one};
-use grundy::graph::Graph;
-use grundy::lasker::grundy_number_with_three;
-use grundy::nim_shortcuts::NimShortcuts;
-use grundy::prime_factors::{LeastFactors, divisors, factors, root};
-use grundy::prime_field::PrimeField;
-use grundy::turning_multiples::TurningMultiples;
-use grundy::vertex_values;
-use grundy::window_mex::{self, WindowMex};
-use grundy::wythoff::{self, Wythoff};
-use grundy::xor_subsets::{XorSubsets, pairs, pairs_between};
-use libtest_mimic::Trial;
-use oracle::game::mex;
-use oracle::random::Random;
-use oracle::small;
+use grundy::{
+    arithmetic::Exact, consecutive_heaps::ConsecutiveHeaps, counting, distinct_heaps::positions_and_lost,
+    divisor_games::Coprime, divisor_games::equal_parts, divisor_games::subtract_divisor, divisor_games::take_factors,
+    divisor_games::wins_without_one, graph::Graph, lasker::grundy_number_with_three, nim_shortcuts::NimShortcuts,
+    prime_factors::LeastFactors, prime_factors::divisors, prime_factors::factors, prime_factors::root,
+    prime_field::PrimeField, turning_multiples::TurningMultiples, vertex_values, window_mex, window_mex::WindowMex,
+    wythoff, wythoff::Wythoff, xor_subsets::XorSubsets, xor_subsets::pairs, xor_subsets::pairs_between,
+};
 
-use crate::games;
-use crate::searched::{self, Searched};
-use crate::test;
+use crate::searched::Searched;
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     vec![

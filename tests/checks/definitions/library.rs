@@ -1,31 +1,17 @@
 //! The library against the definition, and against published Grundy numbers.
 
-use std::collections::BTreeSet;
-use std::fs;
+use std::{collections::BTreeSet, fs};
 
-use anyhow::{Context, Result, ensure};
-use grundy::decimal::push_decimal;
-use grundy::grundy::{Cycle, GrundySearch, Options};
-use grundy::grundys_game::GrundysGame;
-use grundy::intervals::Intervals;
-use grundy::kmp::Kmp;
-use grundy::mex::{MexSet, mex, mex_in_place, mex_of_mask};
-use grundy::subtraction::{Sequence, grundy_numbers};
-use grundy::take_and_break::TakeAndBreak;
-use grundy::take_fraction::TakeFraction;
-use grundy::take_up_to::TakeUpTo;
-use grundy::{lasker, take_half};
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::game::Game;
+use grundy::{
+    decimal::push_decimal, grundy::Cycle, grundy::GrundySearch, grundy::Options, grundys_game::GrundysGame,
+    intervals::Intervals, kmp::Kmp, lasker, mex::MexSet, mex::mex, mex::mex_in_place, mex::mex_of_mask,
+    subtraction::Sequence, subtraction::grundy_numbers, take_and_break::TakeAndBreak, take_fraction::TakeFraction,
+    take_half, take_up_to::TakeUpTo,
+};
 use oracle::graph::small_graphs;
-use oracle::random::Random;
-use oracle::small;
 
-use crate::games::{self, CODES, SUBTRACTION};
-use crate::graphs::{is_cycle, numbers_by_definition};
-use crate::loopy::options_of;
-use crate::{nimbers, on_a_small_stack, placements, some_and_all, test};
+use crate::*;
+use crate::{games::CODES, games::SUBTRACTION, graphs::is_cycle, graphs::numbers_by_definition, loopy::options_of};
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![

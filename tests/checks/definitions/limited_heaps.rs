@@ -1,12 +1,9 @@
 //! Heaps, each with a limit that the last move from it sets: the library against the definition.
 
-use anyhow::Result;
 use grundy::limited_heaps::LimitedHeaps;
-use libtest_mimic::Trial;
-use oracle::random::Random;
 
 use crate::searched::Searched;
-use crate::{some_and_all, test};
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![

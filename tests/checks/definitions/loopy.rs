@@ -2,16 +2,10 @@
 
 use std::iter;
 
-use anyhow::{Context, Result, ensure};
-use grundy::graph;
-use grundy::loopy::{self, Outcomes};
-use grundy::loopy_sum::LoopySum;
-use libtest_mimic::Trial;
-use oracle::endless::{Outcome, outcomes};
-use oracle::graph::{Graph, small_graphs};
-use oracle::random::Random;
+use grundy::{graph, loopy, loopy::Outcomes, loopy_sum::LoopySum};
+use oracle::{endless::Outcome, endless::outcomes, graph::Graph, graph::small_graphs};
 
-use crate::{on_a_small_stack, some_and_all, test};
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![

@@ -2,22 +2,11 @@
 
 use std::{iter, slice};
 
-use anyhow::{Context, Result, ensure};
-use grundy::misere;
-use grundy::moore;
-use grundy::staircase;
-use grundy::staircase_tree::StaircaseTree;
-use grundy::xor::{self, RunningNimSum, WinningMove};
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::game::{Game, Moves};
-use oracle::problems::one_pile_nim::OnePileNim;
-use oracle::random::Random;
-use oracle::rules::book::heaps::Moore;
-use oracle::small;
+use grundy::{misere, moore, staircase, staircase_tree::StaircaseTree, xor, xor::RunningNimSum, xor::WinningMove};
+use oracle::{game::Moves, problems::one_pile_nim::OnePileNim, rules::book::heaps::Moore};
 
 use crate::trees::random_forest;
-use crate::{on_a_small_stack, test};
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     vec![

@@ -2,14 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::{Result, ensure};
-use grundy::nimber::{NimField, nim_product};
-use libtest_mimic::Trial;
-use oracle::problems::nim_product::{product_by_definition, product_by_rules};
-use oracle::random::Random;
+use grundy::{nimber::NimField, nimber::nim_product};
+use oracle::{problems::nim_product::product_by_definition, problems::nim_product::product_by_rules};
 
 use crate::library::read_rows;
-use crate::test;
+use crate::*;
 
 /// The files in `tests/data/published/` of nim products.
 pub(crate) const PUBLISHED: [&str; 2] = ["nim_product_A051775_antidiagonals", "nim_product_table_32x32"];

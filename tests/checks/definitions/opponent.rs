@@ -6,24 +6,16 @@
 
 use std::sync::Arc;
 
-use anyhow::{Context, Result, ensure};
-use grundy::placement_game::PlacementGame;
-use grundy::polyomino::Placements;
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::game::{Game, Position, options};
-use oracle::graph::{Graph, Tokens};
-use oracle::problems::g3::CoinStrip;
-use oracle::problems::grundys_game::GrundysGame;
-use oracle::problems::one_pile_nim::OnePileNim;
-use oracle::problems::polyomino_game::{self, PolyominoGame, without};
-use oracle::problems::subtraction_game::Subtraction;
-use oracle::random::Random;
-use oracle::referee::Referee;
-use oracle::text;
+use grundy::{placement_game::PlacementGame, polyomino::Placements};
+use oracle::{
+    game::Position, game::options, graph::Graph, graph::Tokens, problems::g3::CoinStrip,
+    problems::grundys_game::GrundysGame, problems::one_pile_nim::OnePileNim, problems::polyomino_game,
+    problems::polyomino_game::PolyominoGame, problems::polyomino_game::without,
+    problems::subtraction_game::Subtraction, referee::Referee, text,
+};
 
-use crate::played::{move_coin, numbers, split, take};
-use crate::test;
+use crate::*;
+use crate::{played::move_coin, played::numbers, played::split, played::take};
 
 /// How many positions are won against each opponent after each change, and in all.
 const SOME: u64 = 6;

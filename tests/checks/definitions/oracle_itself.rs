@@ -2,26 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::{Result, ensure};
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::game::{Game, Position};
-use oracle::graph::{Graph, Tokens};
-use oracle::problems::astrgame::{self, StringGame};
-use oracle::problems::dag_sum;
-use oracle::problems::divide_by_2_3_6::Divide;
-use oracle::problems::grundys_game::GrundysGame;
-use oracle::problems::matgame::{self, Matgame};
-use oracle::problems::nim_product::{self, TurningCorners};
-use oracle::problems::one_pile_nim::OnePileNim;
-use oracle::problems::subtraction_game::Subtraction;
-use oracle::random::Random;
-use oracle::referee::Referee;
-use oracle::small;
-use oracle::text;
-use oracle::{PROBLEMS, Problem};
+use oracle::{
+    PROBLEMS, Problem, game::Position, graph::Graph, graph::Tokens, problems::astrgame, problems::astrgame::StringGame,
+    problems::dag_sum, problems::divide_by_2_3_6::Divide, problems::grundys_game::GrundysGame, problems::matgame,
+    problems::matgame::Matgame, problems::nim_product, problems::nim_product::TurningCorners,
+    problems::one_pile_nim::OnePileNim, problems::subtraction_game::Subtraction, referee::Referee, text,
+};
 
-use crate::{some_and_all, test};
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let generates = PROBLEMS.iter().map(|problem| {

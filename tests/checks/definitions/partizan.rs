@@ -1,17 +1,15 @@
 //! Partizan numbers: the library against the recursive comparison of games, G ≤ H if no left option of G is ≥ H and no right
 //! option of H is ≤ G.
 
-use std::cmp::Ordering;
-use std::collections::HashMap;
+use std::{cmp::Ordering, collections::HashMap};
 
-use anyhow::{Result, ensure};
-use grundy::partizan::{Number, Player, Values, next_player_wins, value, winning_move, winning_moves};
-use grundy::red_blue_tree;
-use libtest_mimic::Trial;
-use oracle::small;
+use grundy::{
+    partizan::Number, partizan::Player, partizan::Values, partizan::next_player_wins, partizan::value,
+    partizan::winning_move, partizan::winning_moves, red_blue_tree,
+};
 
-use crate::test;
 use crate::trees::trees;
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     vec![

@@ -2,11 +2,9 @@
 
 use std::iter;
 
-use anyhow::{Result, ensure};
-use libtest_mimic::Trial;
 use oracle::Problem;
 
-use crate::test;
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     vec![

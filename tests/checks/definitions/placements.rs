@@ -1,16 +1,13 @@
 //! The library's placements of polyominoes against the definition and published numbers.
 
-use anyhow::{Context, Result, ensure};
-use grundy::placement_game::PlacementGame;
-use grundy::polyomino::Placements;
-use grundy::take_and_break::TakeAndBreak;
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::problems::polyomino_game::{self, PolyominoGame, Shape, without};
-use oracle::random::Random;
+use grundy::{placement_game::PlacementGame, polyomino::Placements, take_and_break::TakeAndBreak};
+use oracle::{
+    problems::polyomino_game, problems::polyomino_game::PolyominoGame, problems::polyomino_game::Shape,
+    problems::polyomino_game::without,
+};
 
 use crate::library::read_rows;
-use crate::{boards, some_and_all, test};
+use crate::*;
 
 /// The published file: the game of dominoes on rectangles.
 pub(crate) const PUBLISHED: [&str; 1] = ["cram"];

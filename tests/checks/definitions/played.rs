@@ -2,16 +2,12 @@
 
 use std::slice;
 
-use anyhow::{Context, Result, ensure};
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::problems::g3::CoinStrip;
-use oracle::problems::grundys_game::GrundysGame;
-use oracle::problems::one_pile_nim::OnePileNim;
-use oracle::weight::TooLarge;
-use oracle::{small, text};
+use oracle::{
+    problems::g3::CoinStrip, problems::grundys_game::GrundysGame, problems::one_pile_nim::OnePileNim, text,
+    weight::TooLarge,
+};
 
-use crate::{some_and_all, test};
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let nim = some_and_all(5, "definition/nim/played", |apart| {

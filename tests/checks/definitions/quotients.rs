@@ -2,20 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::{Context, Result, ensure};
-use grundy::find_quotient::find_quotient;
-use grundy::misere_quotient::{Certificate, MisereQuotient};
-use grundy::period::Period;
-use grundy::take_and_break::TakeAndBreak;
-use grundy::xor;
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::game::Game;
-use oracle::random::Random;
-use oracle::small;
+use grundy::{
+    find_quotient::find_quotient, misere_quotient::Certificate, misere_quotient::MisereQuotient, period::Period,
+    take_and_break::TakeAndBreak, xor,
+};
 
-use crate::games;
-use crate::test;
+use crate::*;
 
 /// Octal codes with the order of the misère quotient, the preperiod and the period, as in the table of T. E. Plambeck and A. N.
 /// Siegel, "Misère quotients for impartial games", 2008, which was not at hand. What is tested does not rest on it: a checker of

@@ -1,19 +1,13 @@
 //! Rows, rings and stairs whose pieces matter: the library against a search over whole positions.
 
-use anyhow::Result;
-use grundy::jumping_pieces::{JumpingPieces, winning_moves_to_goal};
-use grundy::staircase::odd_places;
-use grundy::staircase_tree::{StaircaseTree, of_all_roots};
-use grundy::typed_rows::TypedRows;
-use grundy::xor::WinningMove;
-use grundy::{king_on_stairs, ring, row_ends};
-use libtest_mimic::Trial;
-use oracle::random::Random;
-use oracle::small;
+use grundy::{
+    jumping_pieces::JumpingPieces, jumping_pieces::winning_moves_to_goal, king_on_stairs, ring, row_ends,
+    staircase::odd_places, staircase_tree::StaircaseTree, staircase_tree::of_all_roots, typed_rows::TypedRows,
+    xor::WinningMove,
+};
 
-use crate::games;
-use crate::searched::{self, Searched};
-use crate::test;
+use crate::searched::Searched;
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     vec![
@@ -41,10 +35,10 @@ fn every_small_ring() -> Result<String> {
                         (0..=length - taken).map(|left| rows[left as usize] ^ rows[(length - taken - left) as usize]),
                     );
                 }
-                rows.push(oracle::game::mex(&options));
+                rows.push(mex(&options));
                 let of_ring: Vec<u64> =
                     (least..=most.min(length)).map(|taken| rows[(length - taken) as usize]).collect();
-                let expected = oracle::game::mex(&of_ring);
+                let expected = mex(&of_ring);
                 if least < most || most == 1 {
                     assert_eq!(ring::grundy_number(least, most, length), expected, "{least} to {most} of {length}");
                     assert_eq!(ring::next_player_wins(least, most, length), expected > 0);
@@ -121,7 +115,7 @@ fn every_relation() -> Result<String> {
                     search.grundy_number(&strip)
                 })
                 .collect();
-            assert_eq!(game.ring(length), oracle::game::mex(&options), "{relation}: ring of {length}");
+            assert_eq!(game.ring(length), mex(&options), "{relation}: ring of {length}");
         }
         assert_eq!(game.ring(0), 0);
     }

@@ -1,16 +1,10 @@
 //! Games decided by points: the library against play to the end, with the balance of both players as its only result.
 
-use std::collections::BTreeMap;
-use std::ops::Range;
+use std::{collections::BTreeMap, ops::Range};
 
-use anyhow::Result;
-use grundy::grundy_table::Position;
-use grundy::score::{Moves, ScoreTable, ends, take_first};
-use libtest_mimic::Trial;
-use oracle::random::Random;
-use oracle::small;
+use grundy::{grundy_table::Position, score::Moves, score::ScoreTable, score::ends, score::take_first};
 
-use crate::{on_a_small_stack, some_and_all, test};
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![

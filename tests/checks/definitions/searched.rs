@@ -1,9 +1,8 @@
 //! Grundy numbers of any game by its definition, given what a move leaves, and rules for heaps compared with it.
 
-use std::collections::HashMap;
-use std::hash::Hash;
+use std::{collections::HashMap, hash::Hash};
 
-use oracle::game::mex;
+use crate::*;
 
 /// A search that remembers what it has found, given the moves from a position, each with what it leaves.
 pub(crate) struct Searched<P, F> {

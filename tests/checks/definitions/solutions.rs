@@ -1,17 +1,11 @@
 //! Each solution, as the program that is submitted, against the oracle.
 
-use std::path::Path;
-use std::{fs, iter};
+use std::{fs, iter, path::Path};
 
-use anyhow::{Context, Result, bail, ensure};
-use judge::cases::Case;
-use judge::compile;
-use judge::judging::{self, Entry};
-use judge::verdict::Verdict;
-use libtest_mimic::Trial;
+use judge::{cases::Case, compile, judging, judging::Entry, verdict::Verdict};
 use oracle::{PROBLEMS, Problem};
 
-use crate::test;
+use crate::*;
 
 /// How many inputs of each kind are tried after each change. Where an input has a process of its own, more would take long.
 const SOME: usize = 60;

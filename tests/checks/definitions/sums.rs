@@ -2,19 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use anyhow::{Context, Result, ensure};
-use grundy::conjunctive_sum::ConjunctiveSum;
-use grundy::graph::Graph;
-use grundy::misere_sum::{self, MisereSum};
-use grundy::selective_sum::SelectiveSum;
-use grundy::short_sum::ShortSum;
-use grundy::sum_rules::{Play, Rule};
-use grundy::{dag, misere, xor};
-use libtest_mimic::Trial;
-use oracle::random::Random;
+use grundy::{
+    conjunctive_sum::ConjunctiveSum, dag, graph::Graph, misere, misere_sum, misere_sum::MisereSum,
+    selective_sum::SelectiveSum, short_sum::ShortSum, sum_rules::Play, sum_rules::Rule, xor,
+};
 
-use crate::games;
-use crate::{some_and_all, test};
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![];

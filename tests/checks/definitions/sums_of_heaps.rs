@@ -1,21 +1,13 @@
 //! Who wins several heaps of one game: the library's `next_player_wins` against a search over whole sums, which knows only what
 //! a move leaves of a heap.
 
-use anyhow::Result;
-use grundy::grundy_table::GrundyTable;
-use grundy::grundys_game::GrundysGame;
-use grundy::intervals::Intervals;
-use grundy::nim_with_exceptions::NimWithExceptions;
-use grundy::take_fraction::TakeFraction;
-use grundy::take_from_to::TakeFromTo;
-use grundy::take_up_to::TakeUpTo;
-use grundy::take_up_to_or::TakeUpToOr;
-use grundy::{lasker, take_half, xor};
-use libtest_mimic::Trial;
-use oracle::small;
+use grundy::{
+    grundy_table::GrundyTable, grundys_game::GrundysGame, intervals::Intervals, lasker,
+    nim_with_exceptions::NimWithExceptions, take_fraction::TakeFraction, take_from_to::TakeFromTo, take_half,
+    take_up_to::TakeUpTo, take_up_to_or::TakeUpToOr, xor,
+};
 
-use crate::searched;
-use crate::test;
+use crate::*;
 
 const LARGEST: u64 = 8;
 

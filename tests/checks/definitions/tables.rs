@@ -1,18 +1,12 @@
 //! The library's tables, of any game in order and of who wins subtraction games, against the definition.
 
-use anyhow::Result;
-use grundy::grundy::{GrundySearch, Options};
-use grundy::grundy_table::{GrundyTable, Position};
-use grundy::subtraction::p_positions;
-use grundy::win_table::WinTable;
-use libtest_mimic::Trial;
-use oracle::game::{Game, mex};
+use grundy::{
+    grundy::GrundySearch, grundy::Options, grundy_table::GrundyTable, grundy_table::Position, subtraction::p_positions,
+    win_table::WinTable,
+};
 use oracle::problems::subtraction_game::Subtraction;
-use oracle::random::Random;
-use oracle::small;
 
-use crate::games;
-use crate::{some_and_all, test};
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![

@@ -1,17 +1,13 @@
 //! Vertices of rooted trees are removed, with the path to the root or with the subtree, or coins on them are turned: the library
 //! against the definition, which says for a set of vertices what each move leaves.
 
-use anyhow::{Context, Result};
-use grundy::coin_turning::CoinTurning;
-use grundy::hackenbush::Hackenbush;
-use grundy::path_to_root::PathToRoot;
-use grundy::rooted_tree::{children_first, parents};
-use libtest_mimic::Trial;
-use oracle::game::mex;
-use oracle::random::Random;
+use grundy::{
+    coin_turning::CoinTurning, hackenbush::Hackenbush, path_to_root::PathToRoot, rooted_tree::children_first,
+    rooted_tree::parents,
+};
 
 use crate::searched::Searched;
-use crate::{on_a_small_stack, some_and_all, test};
+use crate::*;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![

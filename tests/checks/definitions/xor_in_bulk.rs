@@ -1,22 +1,15 @@
 //! The library's XOR basis, Walsh–Hadamard transform, counts of positions and trie, against all subsets, pairs, positions and
 //! steps.
 
-use std::collections::BTreeMap;
-use std::mem;
+use std::{collections::BTreeMap, mem};
 
-use anyhow::Result;
-use grundy::mex_trie::MexTrie;
-use grundy::prime_field::PrimeField;
-use grundy::walsh_hadamard::{
-    inverse, inverse_modulo, transform, transform_modulo, xor_convolution, xor_convolution_modulo,
+use grundy::{
+    mex_trie::MexTrie, prime_field::PrimeField, walsh_hadamard::inverse, walsh_hadamard::inverse_modulo,
+    walsh_hadamard::transform, walsh_hadamard::transform_modulo, walsh_hadamard::xor_convolution,
+    walsh_hadamard::xor_convolution_modulo, xor_basis::XorBasis,
 };
-use grundy::xor_basis::XorBasis;
-use libtest_mimic::Trial;
-use oracle::game::mex;
-use oracle::random::Random;
-use oracle::small;
 
-use crate::{some_and_all, test};
+use crate::*;
 
 /// The smallest odd prime, a usual one, and the largest below 2³².
 pub(crate) const PRIMES: [u64; 4] = [3, 5, 998_244_353, 4_294_967_291];
