@@ -2,11 +2,12 @@
 
 use std::iter;
 
-use oracle::game::{Game, Moves};
-use oracle::problems::divide_by_2_3_6::Divide;
-use oracle::problems::grundys_game::GrundysGame;
-use oracle::problems::subtraction_game::Subtraction;
-use oracle::small;
+use oracle::{
+    game::Moves, problems::divide_by_2_3_6::Divide, problems::grundys_game::GrundysGame,
+    problems::subtraction_game::Subtraction,
+};
+
+use crate::*;
 
 /// A game played with heaps; the function lists for a heap what each move leaves of it.
 pub(crate) struct HeapGame {
