@@ -13,7 +13,7 @@ use std::io::{self, IsTerminal, Write};
 use std::process;
 
 use clap::Parser;
-use games::notation::number;
+use ::games::notation::number;
 use grundy::graph::Graph;
 use grundy::nimber::nim_product;
 use grundy::period::Period;

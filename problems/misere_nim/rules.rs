@@ -15,7 +15,7 @@ pub fn rules() -> Rules<Vec<u64>> {
 fn answer(text: &str, why: &Why) -> Result<String> {
     let heaps = nim::read(text)?;
     let mut definition = why.definition(&OnePileNim);
-    Ok(match winning_move(&mut definition, &heaps)? {
+    Ok(match winning_move(why, &mut definition, &heaps)? {
         Some((heap, left)) => nim::first_wins(heap, heaps[heap], left),
         None if definition.next_player_wins_misere(&heaps)? => "First\n".to_owned(),
         None => "Second\n".to_owned(),
@@ -23,8 +23,8 @@ fn answer(text: &str, why: &Why) -> Result<String> {
 }
 
 /// Returns the first heap with a move to a P-position, and how many stones that move leaves in it.
-fn winning_move(definition: &mut Definition<OnePileNim>, heaps: &[u64]) -> Result<Option<(usize, u64)>> {
-    let wins = Definition::new(&OnePileNim).next_player_wins_misere(heaps);
+fn winning_move(why: &Why, definition: &mut Definition<OnePileNim>, heaps: &[u64]) -> Result<Option<(usize, u64)>> {
+    let wins = why.definition(&OnePileNim).next_player_wins_misere(heaps);
     // What is too large to search, and so takes a search of its own, may have a move to what is not.
     if let Ok(false) = wins {
         return Ok(None);

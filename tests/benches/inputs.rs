@@ -6,7 +6,7 @@ const SEED: u64 = 1;
 
 /// Returns an input that the problem's rules make, by its name there.
 pub(crate) fn made(problem: &str, name: &str) -> String {
-    let input = rules::problem(problem).and_then(|problem| rules::generate(&problem, name, SEED));
+    let input = rules::problem(problem).and_then(|problem| rules::generate(problem, name, SEED));
     input.expect("the problem has this input")
 }
 

@@ -2,10 +2,10 @@
 
 use std::error::Error;
 
-use games::book::cells::{self, FILLED, HEADS};
-use games::book::coins::TurningCorners;
-use games::notation::{fields, is_free};
-use games::Game;
+use ::games::book::cells::{self, FILLED, HEADS};
+use ::games::book::coins::TurningCorners;
+use ::games::notation::{fields, is_free};
+use ::games::Game as Rules;
 use grundy::connected_coins::{grundy_exponent, winning_move};
 use grundy::nimber::nim_product;
 use grundy::placement_game::PlacementGame;

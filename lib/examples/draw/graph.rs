@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::path::Path;
 
-use games::book::words::WordPlay;
-use games::notation::{alternatives, fields};
-use games::Game;
+use ::games::book::words::WordPlay;
+use ::games::notation::{alternatives, fields};
+use ::games::Game as Rules;
 use grundy::dag::{grundy_numbers, values, Cycle};
 use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::iter::successors;
 
-use games::notation::{alternatives, numbers};
+use ::games::notation::{alternatives, numbers};
 use grundy::euclid::Euclid;
 
 use crate::games::{divide, Game};

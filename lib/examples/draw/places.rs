@@ -3,8 +3,8 @@
 use std::error::Error;
 use std::f64::consts::PI;
 
-use games::book::graphs::circle;
-use games::notation::{amounts, edges, fields, number};
+use ::games::book::graphs::circle;
+use ::games::notation::{amounts, edges, fields, number};
 use grundy::geography::Geography;
 use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use games::notation::number;
+use ::games::notation::number;
 
 use crate::svg::Svg;
 

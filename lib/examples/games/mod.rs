@@ -5,9 +5,9 @@ pub(crate) mod file;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 
-use games::book::heaps::{Divide, Subtraction};
-use games::notation::{alternatives, amounts, divisors, fields, numbers, octal_code};
-use games::Game;
+use ::games::book::heaps::{Divide, Subtraction};
+use ::games::notation::{alternatives, amounts, divisors, fields, numbers, octal_code};
+use ::games::Game as Rules;
 use grundy::dag;
 use grundy::graph::Graph;
 use grundy::grundys_game::GrundysGame;

@@ -172,8 +172,8 @@ fn compile(root: &Path) -> Result<(), Box<dyn Error>> {
         let status = command.status().map_err(|error| format!("failed to run {}: {}", compiler.display(), error))?;
         status.success().then_some(()).ok_or_else(|| format!("{} failed on {source}", compiler.display()).into())
     };
-    // Link-time optimisation needs no machine code of the libraries. Only the rules have the feature.
-    let library = ["--crate-type=rlib", "-C", "linker-plugin-lto", "--cfg", "feature=\"book\""];
+    // Link-time optimisation needs no machine code of the libraries.
+    let library = ["--crate-type=rlib", "-C", "linker-plugin-lto"];
     rustc("grundy", "lib/src/lib.rs", "2018", &library)?;
     rustc("games", "lib/tools/games/src/lib.rs", "2021", &library)?;
     let page = ["--crate-type=cdylib", "-C", "lto", "--extern", "grundy", "--extern", "games"];

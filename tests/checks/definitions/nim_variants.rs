@@ -3,7 +3,9 @@
 use std::{iter, slice};
 
 use grundy::{misere, moore, staircase, staircase_tree::StaircaseTree, xor, xor::RunningNimSum, xor::WinningMove};
-use oracle::{game::Moves, problems::one_pile_nim::OnePileNim, rules::book::heaps::Moore};
+use games::Moves;
+use rules::problems::one_pile_nim::OnePileNim;
+use games::book::heaps::Moore;
 
 use crate::trees::random_forest;
 use crate::*;

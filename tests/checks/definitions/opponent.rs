@@ -7,12 +7,19 @@
 use std::sync::Arc;
 
 use grundy::{placement_game::PlacementGame, polyomino::Placements};
-use oracle::{
-    game::Position, game::options, graph::Graph, graph::Tokens, problems::g3::CoinStrip,
-    problems::grundys_game::GrundysGame, problems::one_pile_nim::OnePileNim, problems::polyomino_game,
-    problems::polyomino_game::PolyominoGame, problems::polyomino_game::without,
-    problems::subtraction_game::Subtraction, referee::Referee, text,
-};
+use games::Position;
+use games::options;
+use games::graph::Graph;
+use games::graph::Tokens;
+use rules::problems::g3::CoinStrip;
+use rules::problems::grundys_game::GrundysGame;
+use rules::problems::one_pile_nim::OnePileNim;
+use rules::problems::polyomino_game;
+use rules::problems::polyomino_game::PolyominoGame;
+use rules::problems::polyomino_game::without;
+use rules::problems::subtraction_game::Subtraction;
+use games::Referee;
+use games::text;
 
 use crate::*;
 use crate::{played::move_coin, played::numbers, played::split, played::take};

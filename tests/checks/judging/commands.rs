@@ -12,26 +12,20 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail};
 use libtest_mimic::Trial;
 
-use crate::fixture::ORACLE;
+use crate::fixture::RULES;
 
 /// What a session may use besides the shell: it makes a problem of the program that it is given, with further lines for its
-/// manifest; stores a case; and makes an oracle.
+/// manifest; and stores a case.
 const COMMANDS: &str = r#"
 cargo() { shift; "$JUDGE" "$@"; }
 problem() {
     mkdir -p "problems/$1/src" "testdata/$1"
     printf '[package]\nname = "%s"\nversion = "0.1.0"\nedition = "2024"\n
-[package.metadata.problem]\ntitle = "%s"\n%s\n' "$1" "$1" "$2" > "problems/$1/Cargo.toml"
-    echo 'pub const PROBLEM: Problem' > "problems/$1/rules.rs"
+[package.metadata.problem]\ntitle = "%s"\n%s\nlimits = { numbers = 1 }\n' "$1" "$1" "$2" > "problems/$1/Cargo.toml"
+    printf '%s' "$RULES" > "problems/$1/rules.rs"
     cat > "problems/$1/src/main.rs"
 }
 store() { printf '%b\n' "$3" > "testdata/$1/$2.in"; printf '%b\n' "$4" > "testdata/$1/$2.out"; }
-oracle() {
-    mkdir -p lib/tools/oracle/src
-    printf '[package]\nname = "oracle"\nversion = "0.1.0"\nedition = "2024"\n' > lib/tools/oracle/Cargo.toml
-    printf '%s' "$ORACLE" > lib/tools/oracle/src/main.rs
-    sed -i 's|"problems|"lib/tools/oracle", "problems|' Cargo.toml
-}
 "#;
 
 /// Programs as short as these take longer to optimise than to run.
@@ -89,7 +83,7 @@ fn run(workspace: &Path, command: &str) -> Result<String> {
         .args(["-c", &format!("{COMMANDS}{command}")])
         .current_dir(workspace)
         .env("JUDGE", &judge)
-        .env("ORACLE", ORACLE)
+        .env("RULES", RULES)
         .env("NO_COLOR", "1")
         // What cargo says depends on what has been compiled before.
         .env("CARGO_TERM_QUIET", "true")

@@ -20,8 +20,8 @@ pub mod problems {
 pub use problems::PROBLEMS;
 
 /// Returns the problem of this name.
-pub fn problem(name: &str) -> Result<Problem> {
-    PROBLEMS.iter().find(|problem| problem.name == name).copied().with_context(|| format!("no problem {name:?}"))
+pub fn problem(name: &str) -> Result<&'static Problem> {
+    PROBLEMS.iter().find(|problem| problem.name == name).with_context(|| format!("no problem {name:?}"))
 }
 
 /// Returns the input of this size for a seed, within the limits of the problem's manifest.

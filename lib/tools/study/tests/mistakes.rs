@@ -16,7 +16,7 @@ const STUDY: &str = env!("CARGO_BIN_EXE_study");
 
 /// The rules of a problem, without a program of their own.
 fn made(problem: &Problem) -> Result<Rules> {
-    Rules::new(rules::problem(&problem.name)?, games::absent::rules, problem)
+    Rules::new(*rules::problem(&problem.name)?, games::absent::rules, problem)
 }
 
 /// Small changes to the solutions, a line each: a problem, what is wrong, what its solution has once, and what stands in its place.

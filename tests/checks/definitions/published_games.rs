@@ -2,10 +2,10 @@
 
 use std::iter;
 
-use oracle::{
-    game::Moves, problems::divide_by_2_3_6::Divide, problems::grundys_game::GrundysGame,
-    problems::subtraction_game::Subtraction,
-};
+use games::Moves;
+use rules::problems::divide_by_2_3_6::Divide;
+use rules::problems::grundys_game::GrundysGame;
+use rules::problems::subtraction_game::Subtraction;
 
 use crate::*;
 
