@@ -47,7 +47,8 @@ struct Part {
 /// Returns the modules that a solution needs, cut to what it names.
 pub(super) fn cut(solution: &Solution, modules: Vec<Module>) -> Result<Text> {
     let part = |module| Part { module, units: vec![], names: BTreeSet::new() };
-    let mut cut = Cut { solution, parts: modules.into_iter().map(part).collect() };
+    let parts = modules.into_iter().map(part).collect();
+    let mut cut = Cut { solution, parts, loose: solution.names.clone(), paths: BTreeSet::new() };
     let mut grows = true;
     while grows {
         grows = false;
@@ -59,7 +60,7 @@ pub(super) fn cut(solution: &Solution, modules: Vec<Module>) -> Result<Text> {
             }
             for unit in 0..cut.parts[part].units.len() {
                 if !cut.parts[part].units[unit].stays && cut.is_needed(part, unit) {
-                    cut.parts[part].keep(unit);
+                    cut.keep(part, unit);
                     grows = true;
                 }
             }
@@ -71,46 +72,57 @@ pub(super) fn cut(solution: &Solution, modules: Vec<Module>) -> Result<Text> {
 struct Cut<'a> {
     solution: &'a Solution,
     parts: Vec<Part>,
+    /// What the solution names, and one's own modules: in which module, is not looked up.
+    loose: BTreeSet<String>,
+    /// What stays names this with a `.`, a `::` or a `fn`.
+    paths: BTreeSet<String>,
 }
 
 impl Cut<'_> {
+    /// Keeps a piece, and what it names.
+    fn keep(&mut self, part: usize, unit: usize) {
+        let Part { units, names, .. } = &mut self.parts[part];
+        let unit = &mut units[unit];
+        unit.stays = true;
+        let text = unit.text();
+        let mut new = BTreeSet::new();
+        if !text.starts_with("use std::") {
+            collect(&text, &mut new);
+        }
+        if let Some(home) = unit.home() {
+            new.extend(unit.names.iter().map(|name| format!("{home}::{name}")));
+        }
+        self.paths.extend(new.iter().filter(|name| name.contains([':', '.', ' '])).cloned());
+        if unit.kind == Kind::All { &mut self.loose } else { names }.append(&mut new);
+    }
+
     fn is_module_named(&self, module: &Module) -> bool {
         let root = if module.room == STAND_INS { &module.name } else { NAME };
         let home = if module.room.is_empty() { "crate" } else { module.room };
-        let path = format!("{home}::{}", module.name);
-        self.solution.used.contains(root) && self.solution.names.contains(&module.name)
-            || self.parts.iter().any(|other| other.names.contains(&path) || other.is_opaque_and_names(&module.name))
+        self.solution.used.contains(root) && self.loose.contains(&module.name)
+            || self.paths.contains(&format!("{home}::{}", module.name))
     }
 
     /// Returns whether what stays names something in a module.
     fn is_named(&self, part: usize, name: &str) -> bool {
-        let module = &self.parts[part].module.name;
-        let path = format!("{module}::{name}");
-        let is_named_by = |other: &Part| {
-            other.names.contains(&path) || other.is_opaque_and_names(name) && other.names.contains(module)
-        };
-        self.parts[part].names.contains(name)
-            || self.solution.names.contains(name) && self.solution.names.contains(module)
-            || self.parts.iter().any(is_named_by)
+        let Part { module, names, .. } = &self.parts[part];
+        names.contains(name)
+            || self.loose.contains(name) && self.loose.contains(&module.name)
+            || self.paths.contains(&format!("{}::{name}", module.name))
     }
 
     /// Returns whether what stays calls this of the type or trait in whose braces it stands.
     fn is_called(&self, part: usize, name: &str, around: &Unit) -> bool {
         let (own, method, path) = (&self.parts[part].names, format!(".{name}"), format!("::{name}"));
+        let calls = |names: &BTreeSet<String>| names.contains(&method) || names.contains(&path);
         // Methods of a trait are known where it is named or a glob may bring it.
-        let knows =
-            |names: &BTreeSet<String>| !around.is_trait() || names.contains(&around.names[0]) || names.contains("::*");
-        let paths: Vec<String> = around.names.iter().map(|of| format!("{of}{path}")).collect();
-        let is_called_by = |other: &Part| {
-            other.names.contains(&method) && knows(&other.names)
-                || paths.iter().any(|path| other.names.contains(path))
-                || other.is_opaque_and_names(name)
-        };
-        let solution = &self.solution.names;
-        own.contains(&path)
-            || own.contains(&method)
-            || knows(solution) && (solution.contains(&method) || solution.contains(&path))
-            || self.parts.iter().any(is_called_by)
+        let knows = |names: &BTreeSet<String>| names.contains(&around.names[0]) || names.contains("::*");
+        calls(own)
+            || calls(&self.loose) && (!around.is_trait() || knows(&self.loose))
+            || around.names.iter().any(|of| self.paths.contains(&format!("{of}{path}")))
+            || self.paths.contains(&method)
+                && (!around.is_trait()
+                    || self.parts.iter().any(|part| part.names.contains(&method) && knows(&part.names)))
     }
 
     fn is_needed(&self, part: usize, unit: usize) -> bool {
@@ -120,7 +132,7 @@ impl Cut<'_> {
         if around.is_some_and(|around| !around.stays) {
             return false;
         }
-        let is_there = |name: &String| own.names.contains(name) || self.solution.names.contains(name);
+        let is_there = |name: &String| own.names.contains(name) || self.loose.contains(name);
         let name = names.first().map_or("", String::as_str);
         match (kind, around.map(|around| around.kind)) {
             (Kind::All, _) => true,
@@ -129,18 +141,17 @@ impl Cut<'_> {
             }
             (Kind::Inherent | Kind::Implementation, _) => names.iter().all(|name| self.lives(part, name)),
             (Kind::Call, _) => names.iter().all(is_there),
-            (Kind::Arm, _) => names.iter().all(|name| self.solution.names.contains(name)),
+            (Kind::Arm, _) => names.iter().all(|name| self.loose.contains(name)),
             (Kind::Item, Some(Kind::Implementation)) => true,
             (Kind::Item, Some(Kind::Inherent)) => self.is_called(part, name, around.expect("it has a parent")),
             (Kind::Item, Some(_)) if around.is_some_and(Unit::is_trait) => {
-                let implemented = format!("fn {name}");
                 !own.units[unit].has_body()
                     || self.is_called(part, name, around.expect("it has a parent"))
-                    || self.parts.iter().any(|other| other.names.contains(&implemented))
+                    || self.paths.contains(&format!("fn {name}"))
             }
             (Kind::Item, _) => {
                 // A glob brings a trait without its name.
-                let is_brought = own.units[unit].is_trait() && self.solution.names.contains("::*");
+                let is_brought = own.units[unit].is_trait() && self.loose.contains("::*");
                 name == "_" || self.is_named(part, if is_brought { &own.module.name } else { name })
             }
         }
@@ -209,23 +220,6 @@ impl Cut<'_> {
 }
 
 impl Part {
-    fn keep(&mut self, unit: usize) {
-        let unit = &mut self.units[unit];
-        unit.stays = true;
-        let text = unit.text();
-        if !text.starts_with("use std::") {
-            collect(&text, &mut self.names);
-        }
-        if let Some(home) = unit.home() {
-            self.names.extend(unit.names.iter().map(|name| format!("{home}::{name}")));
-        }
-    }
-
-    /// Returns whether it is one of one's own, whose names are not looked up in detail, and has this one.
-    fn is_opaque_and_names(&self, name: &str) -> bool {
-        self.module.room == OWN && self.names.contains(name)
-    }
-
     fn file(&self) -> Rc<str> {
         short(&self.module.file).into()
     }
