@@ -15,7 +15,8 @@ use libtest_mimic::Trial;
 use crate::fixture::ORACLE;
 
 /// What a session may use besides the shell: it makes a problem of the program that it is given, with further lines for its
-/// manifest; stores a case; and makes an oracle.
+/// manifest; stores a case; makes an oracle; starts a judge that goes on, and waits for its words; and posts a problem to it as
+/// Competitive Companion does, with more fields.
 const COMMANDS: &str = r#"
 cargo() { shift; "$JUDGE" "$@"; }
 problem() {
@@ -31,6 +32,22 @@ oracle() {
     printf '[package]\nname = "oracle"\nversion = "0.1.0"\nedition = "2024"\n' > lib/tools/oracle/Cargo.toml
     printf '%s' "$ORACLE" > lib/tools/oracle/src/main.rs
     sed -i 's|"problems|"lib/tools/oracle", "problems|' Cargo.toml
+}
+start() {
+    : > keys; rm -f seen
+    timeout 100 tail -f keys | timeout 100 sh -c 'echo $$ > pid; exec "$JUDGE" "$@"' sh "$@" > said 2>&1 &
+}
+until_said() {
+    seen=$(($(cat seen 2>/dev/null) + 1))
+    timeout 50 sh -c 'until tail -n +$1 said 2>/dev/null | grep -q "$2"; do sleep 0.01; done' sh $seen "$1"
+    tail -n +$seen said; wc -l < said > seen
+}
+post() {
+    port=$(sed -n '1s/listening at port \([0-9]*\).*/\1/p' said)
+    curl -s "localhost:$port" -H 'Content-Type: application/json' -H 'Origin: moz-extension://0af8dd' -d @- <<END
+{"name": "$1", "url": "$2", "timeLimit": 2500, "memoryLimit": 256, "tests": [
+    {"input": "3\\n1 2 3\\n", "output": "0\\n"}, {"input": "1\\r\\n1", "output": "1"}]${3:+, $3}}
+END
 }
 "#;
 
