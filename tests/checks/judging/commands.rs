@@ -39,7 +39,7 @@ start() {
 }
 until_said() {
     seen=$(($(cat seen 2>/dev/null) + 1))
-    timeout 50 sh -c 'until tail -n +$1 said 2>/dev/null | grep -q "$2"; do sleep 0.01; done' sh $seen "$1"
+    timeout 20 sh -c 'until tail -n +$1 said 2>/dev/null | grep -q "$2"; do sleep 0.01; done' sh $seen "$1"
     tail -n +$seen said; wc -l < said > seen
 }
 post() {

@@ -10,7 +10,7 @@ use crate::files;
 use crate::workspace::{Workspace, read as read_text, short};
 
 fn file(workspace: &Workspace, problem: &str) -> PathBuf {
-    workspace.root.join("target/failed").join(format!("{problem}.json"))
+    workspace.target().join("failed").join(format!("{problem}.json"))
 }
 
 /// Returns the names of the cases that failed.

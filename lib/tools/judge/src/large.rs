@@ -56,7 +56,7 @@ pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
         problem,
         oracle: oracle.clone(),
         solution: solutions::build(workspace, Profile::Release, &own)?,
-        folder: workspace.root.join("target/large").join(&problem.name),
+        folder: workspace.target().join("large").join(&problem.name),
     };
     maker.names()?.iter().map(|name| maker.case(name)).collect()
 }

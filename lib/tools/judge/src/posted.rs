@@ -24,7 +24,7 @@ pub struct Posted {
     memory_limit: Option<f64>,
     /// Inputs with their outputs.
     samples: Vec<[String; 2]>,
-    /// The files that are read and written instead of standard input and output, in words.
+    /// A note of the files that are read and written instead of standard input and output, if there are any.
     files: String,
     /// What the problems have in common that are posted together, and how many there are.
     pub batch: String,
@@ -55,7 +55,7 @@ impl Posted {
         let samples = samples.iter().map(|sample| Ok([lines(sample, "input")?, lines(sample, "output")?]));
         let file = |name: &str| posted[name]["fileName"].as_str().filter(|_| posted[name]["type"] == "file");
         let files = ["input", "output"].map(|name| Some(format!("{name} {}", file(name)?)));
-        let files: Vec<String> = files.into_iter().flatten().collect();
+        let files = files.into_iter().flatten().reduce(|one, other| format!("{one}, {other}"));
         Ok(Posted {
             name: field(&posted, "name")?,
             url: address::shortened(&field::<String>(&posted, "url")?),
@@ -63,7 +63,9 @@ impl Posted {
             time_limit: field(&posted, "timeLimit")?,
             memory_limit: field(&posted, "memoryLimit")?,
             samples: samples.collect::<Result<_>>()?,
-            files: files.join(", "),
+            files: files
+                .map(|files| shorten(&format!("files instead of standard input and output: {files}"), 0))
+                .unwrap_or_default(),
             batch,
             size,
         })
@@ -86,33 +88,18 @@ impl Posted {
             title = draft::title(&name);
         }
         let mut notes = String::new();
-        let mut limit = |what: &str, given: Option<f64>, found: Option<f64>, default: f64| {
-            found.unwrap_or_else(|| {
-                let given = given.map_or("null".to_owned(), |given| given.to_string());
-                notes += &format!("  invalid {what} {given}: the draft has {default}\n");
-                default
-            })
-        };
         let seconds = self.time_limit.map(|limit| limit / 1000.0).filter(|&seconds| is_time_limit(seconds));
         let mebibytes = self.memory_limit.filter(|&limit| is_memory_limit(limit as u64));
-        let time_limit = limit("timeLimit", self.time_limit, seconds, 2.0);
-        let memory_limit = limit("memoryLimit", self.memory_limit, mebibytes, 1024.0) as u64;
-        if address.is_none() {
-            notes += &format!("  no address: {:?} is none of the web\n", shorten(&self.url, 0));
-        }
-        let files = match &*self.files {
-            "" => String::new(),
-            files => format!("files instead of standard input and output: {}", shorten(files, 0)),
-        };
-        if !files.is_empty() {
-            notes += &format!("  {files}\n");
+        let (time_limit, memory_limit) = (seconds.unwrap_or(2.0), mebibytes.unwrap_or(1024.0) as u64);
+        if !self.files.is_empty() {
+            notes += &format!("  {}\n", self.files);
         }
         let cases = self.cases(&mut notes);
         let draft = Draft {
             name: &name,
             title: &title,
             url: if address.is_some() { &self.url } else { "" },
-            note: &files,
+            note: &self.files,
             judge,
             time_limit,
             memory_limit,

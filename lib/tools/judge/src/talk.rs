@@ -193,8 +193,9 @@ impl Talk {
             Ending::Exit(1) => return rejected(""),
             // It has answered all that the solution printed.
             Ending::OverOutput if solution.stdout.len() > MUCH_OUTPUT => {
-                let reason = format!("{} of output by then", mebibytes(solution.stdout.len() as u64));
-                return Some((Verdict::OutputLimitExceeded, format!("too many answers for it: {reason}"), None));
+                let asked = mebibytes(solution.stdout.len() as u64);
+                let reason = format!("the interactor answered more than {}, to {asked}", mebibytes(more.output));
+                return Some((Verdict::OutputLimitExceeded, reason, None));
             }
             _ => return broken(),
         }

@@ -154,6 +154,12 @@ impl Workspace {
         Ok(Workspace { root: root.to_owned() })
     }
 
+    /// Returns cargo's folder, which may lie elsewhere.
+    pub fn target(&self) -> PathBuf {
+        let named = env::var_os("CARGO_TARGET_DIR").and_then(|folder| std::path::absolute(folder).ok());
+        named.unwrap_or_else(|| self.root.join("target"))
+    }
+
     /// Returns the names of all problems, sorted.
     pub fn problem_names(&self) -> Result<Vec<String>> {
         let folder = self.root.join("problems");

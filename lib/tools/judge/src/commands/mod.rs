@@ -16,8 +16,8 @@ pub mod test;
 mod watch;
 
 use std::ffi::OsString;
-use std::io;
 use std::process::ExitCode;
+use std::{fs, io};
 
 use anyhow::Result;
 use clap::{Arg, Command, value_parser};
@@ -27,6 +27,7 @@ pub use self::arguments::{
 };
 use crate::compare::visible;
 use crate::compile::CompileError;
+use crate::workspace::Workspace;
 use crate::{handover, interrupt};
 
 /// The command line of `cargo judge`, which `study` reads, too.
@@ -71,6 +72,11 @@ pub fn command() -> Command {
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {
     let matches = command().get_matches();
+    // Programs run there, too, which some systems forbid in the usual folder.
+    let temporary = Workspace::find().map(|workspace| workspace.target().join("tmp"));
+    if let Some(folder) = temporary.ok().filter(|folder| fs::create_dir_all(folder).is_ok()) {
+        tempfile::env::override_temp_dir(&folder).ok();
+    }
     finish(match matches.subcommand() {
         Some(("test", matches)) => test::run(matches),
         Some(("run", matches)) => run::run(matches),

@@ -34,7 +34,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let folder = word.and_then(|word| Path::new(word).file_name()?.to_str());
     let half_made = folder.filter(|name| workspace.places(name).iter().any(|place| place.is_dir()));
     let name = &workspace.name_of(word).or_else(|error| half_made.map(str::to_owned).ok_or(error))?;
-    let removed = workspace.root.join("target/removed");
+    let removed = workspace.target().join("removed");
     let numbered = (1..).map(|number| if number == 1 { name.clone() } else { format!("{name}-{number}") });
     let mut free = numbered.map(|name| removed.join(name)).filter(|folder| !folder.exists());
     let aside = free.next().context("every number is taken")?;
