@@ -6,108 +6,111 @@
 
 use std::sync::Arc;
 
-use anyhow::{Context, Result, ensure};
-use grundy::placement_game::PlacementGame;
-use grundy::polyomino::Placements;
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::game::{Game, Position, options};
-use oracle::graph::{Graph, Tokens};
-use oracle::problems::g3::CoinStrip;
-use oracle::problems::grundys_game::GrundysGame;
-use oracle::problems::one_pile_nim::OnePileNim;
-use oracle::problems::polyomino_game::{self, PolyominoGame, without};
-use oracle::problems::subtraction_game::Subtraction;
-use oracle::random::Random;
-use oracle::referee::Referee;
-use oracle::text;
+use grundy::{placement_game::PlacementGame, polyomino::Placements};
+use games::Position;
+use games::options;
+use games::graph::Graph;
+use games::graph::Tokens;
+use rules::problems::g3::CoinStrip;
+use rules::problems::grundys_game::GrundysGame;
+use rules::problems::one_pile_nim::OnePileNim;
+use rules::problems::polyomino_game;
+use rules::problems::polyomino_game::PolyominoGame;
+use rules::problems::polyomino_game::without;
+use rules::problems::subtraction_game::Subtraction;
+use games::Referee;
+use games::text;
 
-use crate::played::{move_coin, numbers, split, take};
-use crate::test;
+use crate::*;
+use crate::{played::move_coin, played::numbers, played::split, played::take};
 
 /// How many positions are won against each opponent after each change, and in all.
 const SOME: u64 = 6;
 const ALL: u64 = 300;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    of_numbers().into_iter().chain(of_graphs_and_boards()).collect()
+pub(crate) fn tests(tests: &mut Tests) {
+    of_numbers(tests);
+    of_graphs_and_boards(tests);
 }
 
 /// Heaps and coins.
-fn of_numbers() -> Vec<Trial> {
+fn of_numbers(tests: &mut Tests) {
     let heaps = |most| move |random: &mut Random| random.short_list(1, 4, |random| random.of_any_length(most));
     let small_piles = |random: &mut Random| random.short_list(1, 3, |random| random.between(1, 10));
-    let tests = [
-        piles("nim", "", move |random| (OnePileNim, heaps(12)(random)), take),
-        piles("misere_nim", "", move |random| (OnePileNim, heaps(12)(random)), take),
-        piles("multi_pile_1_2", "1\n", move |random| (Subtraction { amounts: vec![1, 2] }, heaps(15)(random)), take),
-        piles("grundys_game", "1\n", move |random| (GrundysGame, small_piles(random)), split),
-        asked(
-            "subtraction_game",
-            |random| {
-                let count = random.between(1, 4);
-                let amounts = random.distinct(count, 1, 9);
-                let line = text::list(&amounts);
-                let write = move |heap: &[u64]| Question::Program(format!("{} {line}", heap[0]));
-                (Subtraction { amounts }, vec![random.between(0, 60)], Box::new(write))
-            },
-            |_, answer| answer.contains("\nFirst\n"),
-            |heap, printed| {
-                let &[of, _, amount, from, to] = printed else { return None };
-                (heap == [from] && of == from && from.checked_sub(amount) == Some(to)).then(|| vec![to])
-            },
-        ),
-        asked(
-            "g3",
-            |random| {
-                let coins = random.between(1, 5);
-                let write = |strips: &[Vec<u64>]| Question::Program(format!("1\n{}", text::list(&strips[0])));
-                (CoinStrip, vec![random.distinct(coins, 1, 14)], Box::new(write))
-            },
-            |_, answer| answer.starts_with("Mary wins"),
-            |mut strips, printed| Some(vec![move_coin(strips.remove(0), printed)?]),
-        ),
-    ];
-    tests.into_iter().flatten().collect()
+    piles(tests, "nim", "", move |random| (OnePileNim, heaps(12)(random)), take);
+    piles(tests, "misere_nim", "", move |random| (OnePileNim, heaps(12)(random)), take);
+    piles(tests, "multi_pile_1_2", "1\n", move |random| (Subtraction { amounts: vec![1, 2] }, heaps(15)(random)), take);
+    piles(tests, "grundys_game", "1\n", move |random| (GrundysGame, small_piles(random)), split);
+    asked(
+        tests,
+        "subtraction_game",
+        |random| {
+            let count = random.between(1, 4);
+            let amounts = random.distinct(count, 1, 9);
+            let line = text::list(&amounts);
+            let write = move |heap: &[u64]| Question::Program(format!("{} {line}", heap[0]));
+            (Subtraction { amounts }, vec![random.between(0, 60)], Box::new(write))
+        },
+        |_, answer| answer.contains("\nFirst\n"),
+        |heap, printed| {
+            let &[of, _, amount, from, to] = printed else { return None };
+            (heap == [from] && of == from && from.checked_sub(amount) == Some(to)).then(|| vec![to])
+        },
+    );
+    asked(
+        tests,
+        "g3",
+        |random| {
+            let coins = random.between(1, 5);
+            let write = |strips: &[Vec<u64>]| Question::Program(format!("1\n{}", text::list(&strips[0])));
+            (CoinStrip, vec![random.distinct(coins, 1, 14)], Box::new(write))
+        },
+        |_, answer| answer.starts_with("Mary wins"),
+        |mut strips, printed| Some(vec![move_coin(strips.remove(0), printed)?]),
+    );
 }
 
-fn of_graphs_and_boards() -> Vec<Trial> {
+fn of_graphs_and_boards(tests: &mut Tests) {
     let write_sum = |graphs: &[Graph], tokens: &[(usize, u64)]| {
         text::cases(graphs.iter().zip(tokens).map(|(graph, token)| format!("{}{}\n", graph.write(0), token.1)))
     };
-    let tests = [
-        asked(
-            "dag_game",
-            |random| tokens(random, 1, |graphs, tokens| format!("{}{}\n", graphs[0].write(0), tokens[0].1)),
-            |_, answer| answer.contains("Winning move"),
-            |tokens, printed| {
-                let &[_, from, to, _] = printed else { return None };
-                (tokens == [(0, from)]).then(|| vec![(0, to)])
-            },
-        ),
-        asked(
-            "dag_sum",
-            move |random| tokens(random, 3, write_sum),
-            |_, answer| answer.starts_with("First"),
-            |mut tokens, printed| {
-                let &[component, from, to, ..] = printed else { return None };
-                let token = tokens.get_mut(component as usize)?;
-                let is_there = token.1 == from;
-                token.1 = to;
-                is_there.then_some(tokens)
-            },
-        ),
-        asked(
-            "pn_positions",
-            |random| tokens(random, 1, |graphs, _| graphs[0].write(0)),
-            |tokens, answer| answer.as_bytes().get(tokens[0].1 as usize) == Some(&b'N'),
-            // A move for each vertex that has one.
-            |tokens, printed| {
-                let printed = printed.chunks(2).find(|printed| printed[0] == tokens[0].1)?;
-                Some(vec![(0, *printed.get(1)?)])
-            },
-        ),
-        trials(Asked {
+    asked(
+        tests,
+        "dag_game",
+        |random| tokens(random, 1, |graphs, tokens| format!("{}{}\n", graphs[0].write(0), tokens[0].1)),
+        |_, answer| answer.contains("Winning move"),
+        |tokens, printed| {
+            let &[_, from, to, _] = printed else { return None };
+            (tokens == [(0, from)]).then(|| vec![(0, to)])
+        },
+    );
+    asked(
+        tests,
+        "dag_sum",
+        move |random| tokens(random, 3, write_sum),
+        |_, answer| answer.starts_with("First"),
+        |mut tokens, printed| {
+            let &[component, from, to, ..] = printed else { return None };
+            let token = tokens.get_mut(component as usize)?;
+            let is_there = token.1 == from;
+            token.1 = to;
+            is_there.then_some(tokens)
+        },
+    );
+    asked(
+        tests,
+        "pn_positions",
+        |random| tokens(random, 1, |graphs, _| graphs[0].write(0)),
+        |tokens, answer| answer.as_bytes().get(tokens[0].1 as usize) == Some(&b'N'),
+        // A move for each vertex that has one.
+        |tokens, printed| {
+            let printed = printed.chunks(2).find(|printed| printed[0] == tokens[0].1)?;
+            Some(vec![(0, *printed.get(1)?)])
+        },
+    );
+    trials(
+        tests,
+        Asked {
             name: "polyomino_game",
             start: polyominoes,
             wins: |_, answer| answer.contains("\nFirst\n"),
@@ -119,9 +122,8 @@ fn of_graphs_and_boards() -> Vec<Trial> {
                 let covered: Vec<u32> = covered.iter().map(|&square| square as u32).collect();
                 Some(vec![without(board[0], &covered)])
             },
-        }),
-    ];
-    tests.into_iter().flatten().collect()
+        },
+    );
 }
 
 /// How to get an answer for a position.
@@ -149,34 +151,36 @@ struct Asked<G: Game, S> {
 
 /// The tests of a problem about heaps, which are listed in an input behind `before`.
 fn piles<G: Game<Component = u64> + 'static>(
+    tests: &mut Tests,
     name: &'static str,
     before: &'static str,
     start: impl Fn(&mut Random) -> (G, Vec<u64>) + Send + Sync + 'static,
     make: fn(Vec<u64>, &[u64]) -> Option<Vec<u64>>,
-) -> [Trial; 2] {
+) {
     let start = move |random: &mut Random| -> Start<G> {
         let (game, heaps) = start(random);
         (game, heaps, Box::new(move |heaps| Question::Program(format!("{before}{}", text::list(heaps)))))
     };
-    asked(name, start, |_, answer| answer.starts_with("First"), make)
+    asked(tests, name, start, |_, answer| answer.starts_with("First"), make);
 }
 
 /// The tests of a problem.
 fn asked<G: Game + 'static, S: Fn(&mut Random) -> Start<G> + Send + Sync + 'static>(
+    tests: &mut Tests,
     name: &'static str,
     start: S,
     wins: fn(&[G::Component], &str) -> bool,
     make: fn(Position<G>, &[u64]) -> Option<Position<G>>,
-) -> [Trial; 2] {
-    trials(Asked { name, start, wins, read: numbers, make })
+) {
+    trials(tests, Asked { name, start, wins, read: numbers, make });
 }
 
-fn trials<G: Game + 'static, S: Fn(&mut Random) -> Start<G> + Send + Sync + 'static>(asked: Asked<G, S>) -> [Trial; 2] {
-    let name = asked.name;
+fn trials<G: Game + 'static, S: Fn(&mut Random) -> Start<G> + Send + Sync + 'static>(
+    tests: &mut Tests,
+    asked: Asked<G, S>,
+) {
     let asked = Arc::new(asked);
-    let all = Arc::clone(&asked);
-    let long = test(format!("definition/{name}/opponent/all"), move || all.play(ALL));
-    [test(format!("definition/{name}/opponent"), move || asked.play(SOME)), checks::long("300 positions", long)]
+    tests.both(&format!("definition/{}/opponent", asked.name), [SOME, ALL], move |count| asked.play(count));
 }
 
 /// How graphs and the tokens on them are written.
@@ -230,7 +234,7 @@ impl<G: Game, S: Fn(&mut Random) -> Start<G>> Asked<G, S> {
     }
 
     /// Plays this many positions that the solution says it wins, against both opponents.
-    fn play(&self, count: u64) -> Result<String> {
+    fn play(&self, count: u64) -> Result<()> {
         let program = checks::program(self.name)?;
         let ask = |question: Question| {
             let input = match question {
@@ -241,7 +245,7 @@ impl<G: Game, S: Fn(&mut Random) -> Start<G>> Asked<G, S> {
             ensure!(output.status.success(), "{} fails on\n{input}", self.name);
             Ok(String::from_utf8(output.stdout)?)
         };
-        let (mut won, mut moves, mut seed) = (0, 0, 0);
+        let (mut won, mut seed) = (0, 0);
         while won < count {
             seed += 1;
             let mut random = Random::new(seed);
@@ -265,23 +269,22 @@ impl<G: Game, S: Fn(&mut Random) -> Start<G>> Asked<G, S> {
                     }
                     Ok(random.pick(replies).clone())
                 };
-                moves += self
-                    .play_out(&game, start.clone(), ask, opponent)
+                self.play_out(&game, start.clone(), ask, opponent)
                     .with_context(|| format!("{} of seed {seed}, perfect opponent: {is_perfect}", self.name))?;
             }
             won += 1;
         }
-        Ok(format!("{won} positions won against both opponents in {moves} moves"))
+        Ok(())
     }
 
-    /// Plays to the end from a position in which the solution moves, and returns the number of moves.
+    /// Plays to the end from a position in which the solution moves.
     fn play_out(
         &self,
         game: &G,
         mut position: Position<G>,
         ask: impl Fn(&[G::Component]) -> Result<String>,
         mut opponent: impl FnMut(&[Position<G>]) -> Result<Position<G>>,
-    ) -> Result<u64> {
+    ) -> Result<()> {
         let sorted = |mut position: Position<G>| {
             position.sort();
             position
@@ -292,14 +295,14 @@ impl<G: Game, S: Fn(&mut Random) -> Start<G>> Asked<G, S> {
             ensure!((self.wins)(&position, &answer), "it gives up after {moves} moves: {answer}");
             let followers: Vec<_> = options(game, &position).map(sorted).collect();
             if self.is_misere() && followers.is_empty() {
-                return Ok(moves);
+                return Ok(());
             }
             let left = (self.make)(position, &(self.read)(&answer)?).with_context(|| format!("no move: {answer}"))?;
             ensure!(followers.contains(&sorted(left.clone())), "an illegal move: {answer}");
             let replies: Vec<_> = options(game, &left).collect();
             if replies.is_empty() {
                 ensure!(!self.is_misere(), "it takes the last stone: {answer}");
-                return Ok(moves + 1);
+                return Ok(());
             }
             position = opponent(&replies)?;
             moves += 2;

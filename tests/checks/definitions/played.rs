@@ -2,42 +2,37 @@
 
 use std::slice;
 
-use anyhow::{Context, Result, ensure};
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::problems::g3::CoinStrip;
-use oracle::problems::grundys_game::GrundysGame;
-use oracle::problems::one_pile_nim::OnePileNim;
-use oracle::weight::TooLarge;
-use oracle::{small, text};
+use rules::problems::g3::CoinStrip;
+use rules::problems::grundys_game::GrundysGame;
+use rules::problems::one_pile_nim::OnePileNim;
+use games::text;
 
-use crate::{some_and_all, test};
+use crate::*;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let nim = some_and_all(5, "definition/nim/played", |apart| {
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.some_and_all(5, "definition/nim/played", |apart| {
         let mut definition = Definition::new(&OnePileNim);
         play("nim", "", &small_heaps("nim", apart)?, take, |heaps| definition.next_player_wins(heaps))
     });
-    let misere_nim = some_and_all(5, "definition/misere_nim/played", |apart| {
+    tests.some_and_all(5, "definition/misere_nim/played", |apart| {
         let mut definition = Definition::new(&OnePileNim);
         let heaps = small_heaps("misere_nim", apart)?;
         play("misere_nim", "", &heaps, take, |heaps| definition.next_player_wins_misere(heaps))
     });
-    let g3 = test("definition/g3/played", || {
+    tests.long("definition/g3/played", || {
         let mut definition = Definition::new(&CoinStrip);
         let strips = small::subsets(&(1..=11).collect::<Vec<u64>>());
         play("g3", "1\n", &strips, move_coin, |coins| definition.next_player_wins(slice::from_ref(&coins.to_vec())))
     });
-    let grundys_game = test("definition/grundys_game/played", || {
+    tests.add("definition/grundys_game/played", || {
         let mut definition = Definition::new(&GrundysGame);
         play("grundys_game", "1\n", &small::lists_up_to(3, 8), split, |piles| definition.next_player_wins(piles))
     });
-    nim.into_iter().chain(misere_nim).chain([g3, grundys_game]).collect()
 }
 
 /// Returns the heaps of every `apart`-th small input of a problem.
 fn small_heaps(name: &str, apart: usize) -> Result<Vec<Vec<u64>>> {
-    let inputs = (oracle::problem(name)?.small_inputs)().into_iter().step_by(apart);
+    let inputs = (rules::problem(name)?.small_inputs)().into_iter().step_by(apart);
     inputs.map(|input| Ok(numbers(&input)?.split_off(1))).collect()
 }
 
@@ -48,11 +43,10 @@ fn play(
     before: &str,
     positions: &[Vec<u64>],
     make: fn(Vec<u64>, &[u64]) -> Option<Vec<u64>>,
-    mut wins: impl FnMut(&[u64]) -> Result<bool, TooLarge>,
-) -> Result<String> {
-    let mut moves = 0;
+    mut wins: impl FnMut(&[u64]) -> Result<bool>,
+) -> Result<()> {
     for position in positions {
-        let answer = (oracle::problem(name)?.answer)(&format!("{before}{}", text::list_on_one_line(position)))?;
+        let answer = (rules::problem(name)?.answer)(&format!("{before}{}", text::list_on_one_line(position)), &games::Why::OFF)?;
         let (winner, printed) = answer.split_once('\n').context("the answer has a line")?;
         let is_won = ["First", "Mary wins"].contains(&winner);
         ensure!(is_won == wins(position)?, "{winner} is not the winner of {position:?}");
@@ -65,9 +59,8 @@ fn play(
         let left = make(position.clone(), &printed);
         let left = left.with_context(|| format!("{answer:?} is no move on {position:?}"))?;
         ensure!(!wins(&left)?, "{answer:?} does not win on {position:?}");
-        moves += 1;
     }
-    Ok(format!("{moves} moves"))
+    Ok(())
 }
 
 /// Makes `Move: heap I, remove R (A -> B)`.

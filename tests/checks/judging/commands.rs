@@ -12,27 +12,21 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail};
 use libtest_mimic::Trial;
 
-use crate::fixture::ORACLE;
+use crate::fixture::RULES;
 
 /// What a session may use besides the shell: it makes a problem of the program that it is given, with further lines for its
-/// manifest; stores a case; makes an oracle; starts a judge that goes on, and waits for its words; and posts a problem to it as
-/// Competitive Companion does, with more fields.
+/// manifest; stores a case; starts a judge that goes on, and waits for its words; and posts a problem to it as Competitive
+/// Companion does, with more fields.
 const COMMANDS: &str = r#"
 cargo() { shift; "$JUDGE" "$@"; }
 problem() {
     mkdir -p "problems/$1/src" "testdata/$1"
     printf '[package]\nname = "%s"\nversion = "0.1.0"\nedition = "2024"\n
-[package.metadata.problem]\ntitle = "%s"\n%s\n' "$1" "$1" "$2" > "problems/$1/Cargo.toml"
-    echo 'pub const PROBLEM: Problem' > "problems/$1/rules.rs"
+[package.metadata.problem]\ntitle = "%s"\n%s\nlimits = { numbers = 1 }\n' "$1" "$1" "$2" > "problems/$1/Cargo.toml"
+    printf '%s' "$RULES" > "problems/$1/rules.rs"
     cat > "problems/$1/src/main.rs"
 }
 store() { printf '%b\n' "$3" > "testdata/$1/$2.in"; printf '%b\n' "$4" > "testdata/$1/$2.out"; }
-oracle() {
-    mkdir -p lib/tools/oracle/src
-    printf '[package]\nname = "oracle"\nversion = "0.1.0"\nedition = "2024"\n' > lib/tools/oracle/Cargo.toml
-    printf '%s' "$ORACLE" > lib/tools/oracle/src/main.rs
-    sed -i 's|"problems|"lib/tools/oracle", "problems|' Cargo.toml
-}
 start() {
     : > keys; rm -f seen
     timeout 100 tail -f keys | timeout 100 sh -c 'echo $$ > pid; exec "$JUDGE" "$@"' sh "$@" > said 2>&1 &
@@ -106,7 +100,7 @@ fn run(workspace: &Path, command: &str) -> Result<String> {
         .args(["-c", &format!("{COMMANDS}{command}")])
         .current_dir(workspace)
         .env("JUDGE", &judge)
-        .env("ORACLE", ORACLE)
+        .env("RULES", RULES)
         .env("NO_COLOR", "1")
         // What cargo says depends on what has been compiled before.
         .env("CARGO_TERM_QUIET", "true")

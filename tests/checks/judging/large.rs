@@ -68,7 +68,8 @@ pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
     write(&answer, "60\n");
     fixture.expect(&["test", "has_large", "--large"], 1, &["1 WA"])?;
     let manifest = folder.join("Cargo.toml");
-    write(&manifest, &(fs::read_to_string(&manifest)? + "limits = { numbers = 3 }\n"));
+    let of_one = fs::read_to_string(&manifest)?;
+    write(&manifest, &of_one.replace("numbers = 1", "numbers = 2"));
     fixture.expect(&["test", "has_large", "--large"], 0, &["3 AC"])?;
     write(&folder.join("src/main.rs"), "fn main() { std::process::exit(3) }");
     fixture.expect(
@@ -79,7 +80,7 @@ pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
 
     fixture.expect(&["test", "wrong", "--large"], 2, &["rules.rs: `sizes` names no large input"])?;
     fixture.expect(&["test", "adds", "--large"], 2, &["adds is interactive: it has no large cases but those in"])?;
-    fs::remove_file(folder.join("rules.rs"))?;
+    write(&manifest, &of_one.replace("limits = { numbers = 1 }", ""));
     fixture
         .expect(&["test", "has_large", "--large"], 2, &["has_large is a draft: nothing makes large inputs"])
         .map(drop)

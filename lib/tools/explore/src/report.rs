@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use finder::{Finding, Subject, periods};
 
 use crate::snippets::{self, Fit};
-use crate::table::{Kind, Table, joined};
+use crate::table::{Kind, Prepared, Table, joined};
 use crate::take_and_break::TakeAndBreak;
 use crate::{subtraction, subtraction_period};
 
@@ -87,7 +87,7 @@ impl Report {
                 format!("checked to {}: equal on all {count} positions", large.name(count - 1))
             }
         };
-        let Some(prepared) = table.for_finder() else {
+        let Some(prepared) = Prepared::of(table) else {
             report.after = vec!["rules need numbers: add .by(|position| numbers) for what may decide".to_owned()];
             return report;
         };
@@ -109,7 +109,7 @@ impl Report {
             report.after.push(format!("All this is of positions of {length} numbers only."));
         }
         let found = finder::find(fitted);
-        let checked = large.for_finder().filter(|large| large.clash.is_none()).map(|large| large.table);
+        let checked = Prepared::of(large).filter(|large| large.clash.is_none()).map(|large| large.table);
         let checked = checked.as_ref().unwrap_or(fitted);
         let to = match checked.positions.last().map_or(&[][..], |last| &last[..]) {
             [last] => last.to_string(),

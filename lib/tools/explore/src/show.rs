@@ -8,7 +8,7 @@ use std::io::{self, IsTerminal};
 use finder::joint;
 
 use crate::report::wrapped;
-use crate::table::{Kind, Table, joined};
+use crate::table::{Kind, Prepared, Table, joined};
 
 /// The columns of a terminal that are used.
 const WIDTH: usize = 80;
@@ -111,7 +111,7 @@ fn grid(table: &Table, columns: usize, colours: bool) -> String {
 
 /// Lost positions first, by what they share; of Grundy numbers some others, too.
 fn list(table: &Table) -> String {
-    let prepared = table.for_finder().filter(|prepared| prepared.clash.is_none());
+    let prepared = Prepared::of(table).filter(|prepared| prepared.clash.is_none());
     // Of positions that are the same in another order, one.
     let shown = prepared.as_ref().filter(|prepared| table.is_projected || prepared.kept.is_empty());
     let shared = prepared.as_ref().and_then(|prepared| joint::shared(&prepared.table));

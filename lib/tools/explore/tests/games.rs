@@ -5,16 +5,17 @@ use std::fmt::Debug;
 use std::fs;
 use std::hash::Hash;
 use std::process::Command;
+use std::rc::Rc;
 use std::time::Duration;
 
 use explore::report::{Certainty, Report};
 use explore::table::Table;
-use rules::book::Rules as _;
-use rules::book::coins::Turning;
-use rules::book::graphs::Hackenbush;
-use rules::book::heaps::{Divide, Euclid, Moore, Octal, OnePileNim, Wythoff};
-use rules::book::strips::{Cards, Stairs};
-use rules::*;
+use games::Game as _;
+use games::book::coins::Turning;
+use games::book::graphs::Hackenbush;
+use games::book::heaps::{Divide, Euclid, Moore, Octal, OnePileNim, Wythoff};
+use games::book::strips::{Cards, Stairs};
+use games::*;
 
 /// A game, the words of what is to come first, and its tables, one larger than the other.
 struct Game {
@@ -26,22 +27,20 @@ struct Game {
 
 fn game<P>(name: &'static str, words: &'static str, rules: Rules<P>, limit: u64, further: u64) -> Game
 where
-    P: Clone + Debug + Hash + Eq,
+    P: Clone + Debug + Hash + Eq + 'static,
 {
-    let table = |limit| {
-        let mut text = vec![];
-        print(&rules, limit, Duration::from_secs(2), &mut text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        Table::read(&text[..]).expect("the table is whole")
-    };
+    let rules = Rc::new(rules);
+    let table =
+        |limit| table_of(&rules, Some(limit), Duration::from_secs(2)).unwrap_or_else(|error| panic!("{name}: {error}"));
     Game { name, words, small: table(limit), large: (further > limit).then(|| table(further)) }
 }
 
 /// A game on heaps, on pairs, and with a parameter.
-fn one<P: Clone + Debug + Hash + Eq>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
+fn one<P: Clone + Debug + Hash + Eq + 'static>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
     game(name, words, rules, 600, 6000)
 }
 
-fn two<P: Clone + Debug + Hash + Eq>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
+fn two<P: Clone + Debug + Hash + Eq + 'static>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
     game(name, words, rules, 30, 95)
 }
 
@@ -73,7 +72,7 @@ fn moore(most: u64) -> impl Fn(&[u64]) -> Vec<Vec<u64>> {
 }
 
 /// A game of the book on two numbers.
-fn pair_of(game: impl book::Rules<Component = Pair> + 'static) -> Rules<Pair> {
+fn pair_of(game: impl games::Game<Component = Pair> + 'static) -> Rules<Pair> {
     pair(move |a, b| game.moves(&(a, b)).collect::<Vec<_>>())
 }
 

@@ -22,12 +22,9 @@ const ESSAY: &str = include_str!("../templates/essay.rs.txt");
 const SOLUTION: &str = include_str!("../templates/solution.rs.txt");
 const DEFINITION: &str = include_str!("../templates/definition.rs.txt");
 
-/// What the rules of a draft use already.
-const USES: &str = "\nuse rules::{Rules, heap};";
-
 /// The definition reads numbers; how other positions are read is known to the author alone.
-const UNKNOWN_ANSWER: &str = "fn answer(_text: &str) -> Result<String> {
-    bail!(\"ask Referee::new(&rules()) for the positions in the text\")
+const UNKNOWN_ANSWER: &str = "fn answer(_text: &str, _why: &Why) -> Result<String> {
+    bail!(\"ask _why.referee(&rules()) for the positions in the text\")
 }";
 
 /// An input that the solution must reject, and the words of its message: the token and the type that it is no value of.
@@ -145,8 +142,10 @@ pub fn complete(problem: &Problem) -> Result<Vec<PathBuf>> {
 
 /// Adds to the rules of a draft what a definition has besides.
 fn completed(rules: &str, name: &str) -> String {
-    let definition = DEFINITION.replace("{name}", name).replace(USES, "");
-    let missing = definition.split("\n\n").filter(|part| !(part.starts_with("//!") || part.contains("fn rules")));
+    let definition = DEFINITION.replace("{name}", name);
+    let missing = definition
+        .split("\n\n")
+        .filter(|part| !(["//!", "use "].iter().any(|start| part.starts_with(start)) || part.contains("fn rules")));
     let missing = missing.map(|part| match part.find("fn answer") {
         Some(at) if !rules.contains("-> Rules {") => format!("{}{UNKNOWN_ANSWER}", &part[..at]),
         _ => part.to_owned(),

@@ -52,7 +52,7 @@ pub(crate) struct Library {
     package: String,
     /// What code calls it.
     pub(crate) name: String,
-    file: PathBuf,
+    pub(crate) file: PathBuf,
 }
 
 /// Returns the arguments with which rustc finds these crates, in the versions that the package depends on.

@@ -23,7 +23,6 @@ pub struct Workspace {
 }
 
 /// What the rules of a full problem have: its entry in the oracle, which finds it by this text, too.
-pub const DEFINES: &str = "pub const PROBLEM: Problem";
 
 /// A problem: a folder of `problems/` and what its manifest says.
 #[derive(Clone, Debug)]
@@ -83,21 +82,16 @@ impl Problem {
         Ok(Problem { attempt: Some(fs::canonicalize(path)?), ..self })
     }
 
-    /// Whether it is only to be submitted: its rules, if it has any, say nothing of inputs and answers.
+    /// Whether it is only to be submitted: it has no limits, within which inputs could be made.
     pub fn is_draft(&self) -> bool {
-        is_draft(&self.rules)
-    }
-
-    /// Whether it is a draft whose rules say how an input is read.
-    pub fn has_short_definition(&self) -> bool {
-        self.is_draft() && fs::read_to_string(&self.rules).is_ok_and(|rules| rules.contains(".reads("))
+        self.metadata.limits.is_empty()
     }
 
     /// Fails if nothing says what the answer to an input is.
     pub fn ensure_defined(&self) -> Result<()> {
         let name = &self.name;
         ensure!(
-            !self.is_draft() || self.has_short_definition(),
+            self.rules.is_file(),
             "{name} is a draft: it has no definition\nhelp: `cargo judge explore {name}` makes rules.rs, which is one once it \
              says `.reads(…)`; `cargo judge new {name} --full` makes a whole one"
         );
@@ -208,7 +202,7 @@ impl Workspace {
         {
             return Ok(name);
         }
-        let drafts = names.iter().filter(|name| is_draft(&self.places(name)[0].join("rules.rs")));
+        let drafts = names.iter().filter(|name| self.read_problem(name).map_or(true, |problem| problem.is_draft()));
         let drafts: Vec<&String> = drafts.filter(|name| !word.is_empty() && name.ends_with(word)).collect();
         // A whole last word comes first.
         let whole: Vec<&String> = drafts.iter().copied().filter(|name| name.ends_with(&format!("_{word}"))).collect();
@@ -256,11 +250,6 @@ impl Workspace {
     pub fn readable_problems(&self) -> Result<Vec<Problem>> {
         Ok(self.each_problem(&[])?.into_iter().filter_map(|(_, problem)| problem.ok()).collect())
     }
-}
-
-/// Whether a problem with these rules is only to be submitted: they say nothing of inputs and answers, or are not there.
-fn is_draft(rules: &Path) -> bool {
-    fs::read_to_string(rules).map_or(true, |rules| !rules.contains(DEFINES))
 }
 
 /// Returns whether a file is none of the project's: systems and editors leave such files beside those that they show.
