@@ -12,8 +12,8 @@ use std::error::Error;
 use std::io::{self, IsTerminal, Write};
 use std::process;
 
-use clap::Parser;
 use ::games::notation::number;
+use clap::Parser;
 use grundy::graph::Graph;
 use grundy::nimber::nim_product;
 use grundy::period::Period;

@@ -33,9 +33,9 @@ use std::thread;
 use anyhow::{Context, Result, anyhow, bail};
 use definitions::*;
 use games::Definition;
-use games::{Game, mex};
 use games::Random;
 use games::small;
+use games::{Game, mex};
 use trials::Tests;
 
 fn main() -> ExitCode {

@@ -169,7 +169,8 @@ impl Wrong {
         let found = difference.input.split_whitespace().count();
         if let Some(end) = difference.input.trim_end().rfind(char::is_whitespace) {
             let answer = rules::problem(&problem.name)?.answer;
-            let is_whole = checks::catch(|| answer(&difference.input[..end], &Why::OFF)).is_ok_and(|answer| answer.is_ok());
+            let is_whole =
+                checks::catch(|| answer(&difference.input[..end], &Why::OFF)).is_ok_and(|answer| answer.is_ok());
             ensure!(!is_whole, "the input found has a token behind its end: {:?}", difference.input);
         }
         println!("{}: {found} tokens: {:?}", problem.name, difference.input);

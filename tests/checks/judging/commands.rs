@@ -15,7 +15,8 @@ use libtest_mimic::Trial;
 use crate::fixture::RULES;
 
 /// What a session may use besides the shell: it makes a problem of the program that it is given, with further lines for its
-/// manifest; and stores a case.
+/// manifest; stores a case; starts a judge that goes on, and waits for its words; and posts a problem to it as Competitive
+/// Companion does, with more fields.
 const COMMANDS: &str = r#"
 cargo() { shift; "$JUDGE" "$@"; }
 problem() {
@@ -26,6 +27,22 @@ problem() {
     cat > "problems/$1/src/main.rs"
 }
 store() { printf '%b\n' "$3" > "testdata/$1/$2.in"; printf '%b\n' "$4" > "testdata/$1/$2.out"; }
+start() {
+    : > keys; rm -f seen
+    timeout 100 tail -f keys | timeout 100 sh -c 'echo $$ > pid; exec "$JUDGE" "$@"' sh "$@" > said 2>&1 &
+}
+until_said() {
+    seen=$(($(cat seen 2>/dev/null) + 1))
+    timeout 20 sh -c 'until tail -n +$1 said 2>/dev/null | grep -q "$2"; do sleep 0.01; done' sh $seen "$1"
+    tail -n +$seen said; wc -l < said > seen
+}
+post() {
+    port=$(sed -n '1s/listening at port \([0-9]*\).*/\1/p' said)
+    curl -s "localhost:$port" -H 'Content-Type: application/json' -H 'Origin: moz-extension://0af8dd' -d @- <<END
+{"name": "$1", "url": "$2", "timeLimit": 2500, "memoryLimit": 256, "tests": [
+    {"input": "3\\n1 2 3\\n", "output": "0\\n"}, {"input": "1\\r\\n1", "output": "1"}]${3:+, $3}}
+END
+}
 "#;
 
 /// Programs as short as these take longer to optimise than to run.

@@ -54,8 +54,9 @@ pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
         "forgets.rs fails it, too",
     ];
     fixture.expect(&attempt, 1, &told)?;
-    for selected in ["--samples", "--case=s*", "--debug"] {
-        fixture.expect(&[&attempt[..], &[selected]].concat(), 0, &["1 problem, 1 case: 1 AC"])?;
+    for (problem, options) in [("has_large/s*", &[][..]), ("has_large", &["--debug"])] {
+        let arguments = [&["test", problem, "--solution", "forgets.rs"], options].concat();
+        fixture.expect(&arguments, 0, &["1 problem, 1 case: 1 AC"])?;
     }
     fixture.expect(&["test", "has_large", "--failed"], 0, &["has_large/many  AC", "1 case: 1 AC"])?;
     let bundled = ["bundle", "has_large", "--for", "spoj", "-o", "target/has_large.rs", "--large"];

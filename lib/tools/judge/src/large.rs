@@ -49,7 +49,7 @@ pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
         problem,
         rules: rules::program(&problem.rules, "study")?,
         solution: solutions::build(workspace, Profile::Release, &own)?,
-        folder: workspace.root.join("target/large").join(&problem.name),
+        folder: workspace.target().join("large").join(&problem.name),
     };
     maker.names()?.iter().map(|name| maker.case(name)).collect()
 }

@@ -148,6 +148,12 @@ impl Workspace {
         Ok(Workspace { root: root.to_owned() })
     }
 
+    /// Returns cargo's folder, which may lie elsewhere.
+    pub fn target(&self) -> PathBuf {
+        let named = env::var_os("CARGO_TARGET_DIR").and_then(|folder| std::path::absolute(folder).ok());
+        named.unwrap_or_else(|| self.root.join("target"))
+    }
+
     /// Returns the names of all problems, sorted.
     pub fn problem_names(&self) -> Result<Vec<String>> {
         let folder = self.root.join("problems");
@@ -301,35 +307,4 @@ fn read_manifest(name: &str, text: &str) -> Result<Metadata> {
     ensure!(package_name == name, "expected the package name {name:?}, found {package_name:?}");
     let metadata = Fields(package.required("metadata")?).required("problem");
     metadata.and_then(Metadata::read).context("in [package.metadata.problem]")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{is_junk, read_manifest};
-
-    #[test]
-    fn limits_that_cannot_be_are_refused() {
-        let read = |line: &str| {
-            let text = format!("[package]\nname = \"nim\"\n[package.metadata.problem]\ntitle = \"Nim\"\n{line}\n");
-            read_manifest("nim", &text).is_ok()
-        };
-        for line in ["", "time_limit = 0.001", "memory_limit = 1", "memory_limit = 17592186044415"] {
-            assert!(read(line), "{line}");
-        }
-        for line in
-            ["time_limit = 0.0", "time_limit = nan", "time_limit = inf", "memory_limit = 0", "memory_limit = -1"]
-        {
-            assert!(!read(line), "{line}");
-        }
-        for line in ["memory_limit = 17592186044416", "memory = 64", "checker = \"float\"\ninteractor = \"talks\""] {
-            assert!(!read(line), "{line}");
-        }
-    }
-
-    #[test]
-    fn files_of_systems_and_editors_are_junk() {
-        let junk = [".DS_Store", "sample-1.in~", ".sample-1.in.swp", "#sample-1.in#", "sample-1.out.orig"];
-        assert!(junk.iter().all(|name| is_junk(name)));
-        assert!(!["sample-1.in", "README.md", "edge-#.in", "notes.txt"].iter().any(|name| is_junk(name)));
-    }
 }

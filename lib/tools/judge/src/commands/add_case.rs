@@ -124,7 +124,7 @@ pub fn store_case(problem: &Problem, name: &str, input: &[u8], answer: &[u8]) ->
     made.file(&answer_path, answer)?;
     made.keep();
     eprintln!("stored {} and {}", short(&input_path), short(&answer_path));
-    eprintln!("next: cargo judge test {} --case {name}", problem.name);
+    eprintln!("next: cargo judge test {}/{name}", problem.name);
     if !problem.is_draft() {
         eprintln!("then: BLESS=1 cargo test --test readmes -- made/README, as the README counts the cases");
     }

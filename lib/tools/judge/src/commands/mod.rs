@@ -16,8 +16,8 @@ pub mod test;
 mod watch;
 
 use std::ffi::OsString;
-use std::io;
 use std::process::ExitCode;
+use std::{fs, io};
 
 use anyhow::Result;
 use clap::{Arg, ArgMatches, Command, value_parser};
@@ -28,6 +28,7 @@ pub use self::arguments::{
 use crate::compare::visible;
 use crate::compile::CompileError;
 use crate::oracle::Make;
+use crate::workspace::Workspace;
 use crate::{handover, interrupt};
 
 /// The command line of `cargo judge`, which `study` reads, too.
@@ -76,6 +77,11 @@ pub fn main() -> ExitCode {
 
 /// Does what the command line says. What asks the rules of a problem becomes the program that is made of them, unless this is it.
 pub fn dispatch(matches: &ArgMatches, oracle: Option<&Make>) -> ExitCode {
+    // Programs run there, too, which some systems forbid in the usual folder.
+    let temporary = Workspace::find().map(|workspace| workspace.target().join("tmp"));
+    if let Some(folder) = temporary.ok().filter(|folder| fs::create_dir_all(folder).is_ok()) {
+        tempfile::env::override_temp_dir(&folder).ok();
+    }
     finish(match matches.subcommand() {
         Some(("test", matches)) => test::run(matches),
         Some(("run", matches)) => run::run(matches),
