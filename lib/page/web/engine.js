@@ -1,5 +1,8 @@
 // What the page asks of the games, which are compiled to wasm and compressed.
 
+// Whether the page is a part of the site, which has the texts beside it; else it lies in the workspace.
+const SITE = false;
+
 let compiled;
 let engine;
 

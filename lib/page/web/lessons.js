@@ -38,7 +38,7 @@ function guideParagraph(text) {
 }
 
 function problemLink(name) {
-  return made("a", name, { href: `../problems/${name}/README.md` });
+  return made("a", name, { href: SITE ? `problems/${name}/index.html` : `../problems/${name}/README.md` });
 }
 
 function beginLesson(number) {
@@ -166,7 +166,8 @@ function revealAnswer(text, shown) {
     const { snippet } = one;
     links.append(problemLink(one.problem), " in the workspace: ", made("code", `cargo judge try ${one.problem}`));
     links.append(" prints the problem and makes a file for your solution. Code that you may paste into it is the snippet ");
-    links.append(made("a", snippet.split("/").pop(), { href: `../lib/src/${snippet}.rs` }), ".");
+    const name = snippet.split("/").pop();
+    links.append(made("a", name, { href: SITE ? `snippets/${name}.html` : `../lib/src/${snippet}.rs` }), ".");
     element("answers").append(links);
   }
   if (hadFocus) element("answers").querySelector("button, a").focus();
