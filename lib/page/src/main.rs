@@ -99,7 +99,11 @@ fn make(root: &Path) -> Result<String, Box<dyn Error>> {
     };
     let scripts = SCRIPTS.split(' ').map(read).collect::<Result<Vec<String>, String>>()?;
     let page = read("page.html")?;
-    let page = page.replacen("STYLE", &(read("palette.css")? + &read("page.css")?), 1).replacen("SCRIPT", &scripts.concat(), 1);
+    let page = page.replacen("STYLE", &(read("palette.css")? + &read("page.css")?), 1).replacen(
+        "SCRIPT",
+        &scripts.concat(),
+        1,
+    );
     let guide = fs::read_to_string(root.join("problems/README.md"))?;
     let page = page.replacen("LESSONS", &with_guide(&read("lessons.txt")?, &guide)?, 1);
     let mut compressed = GzEncoder::new(vec![], Compression::best());

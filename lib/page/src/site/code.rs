@@ -158,7 +158,11 @@ impl Site {
             if path.extension().map_or(false, |extension| extension == "rs") {
                 let source = read(&path)?;
                 let about = first_sentence(&header(&source));
-                checks.push((format!("{folder}/{}", path.file_name().unwrap_or_default().to_string_lossy()), source, about));
+                checks.push((
+                    format!("{folder}/{}", path.file_name().unwrap_or_default().to_string_lossy()),
+                    source,
+                    about,
+                ));
             }
         }
         checks.sort();
@@ -181,7 +185,8 @@ impl Site {
         });
         let to_problem = |problem: &Problem| format!("<a href=\"../problems/{0}/index.html\">{0}</a>", problem.name);
         let families = self.families.iter().filter(|family| uses(&family.source, &name));
-        let to_family = |family: &Family| format!("<a href=\"../families/{}.html\">{}</a>", family.name, inline(&family.title));
+        let to_family =
+            |family: &Family| format!("<a href=\"../families/{}.html\">{}</a>", family.name, inline(&family.title));
         let used: Vec<String> = problems.map(to_problem).chain(families.map(to_family)).collect();
         facts.push(("Used in", list(used)));
         let tests = checks.iter().filter(|(_, source, _)| uses(source, &name));
@@ -262,10 +267,14 @@ impl Site {
             let mut attempt = host.clone();
             attempt.attempt = Some(self.root().join(format!("lib/families/{name}.rs")));
             let used = self.snippets.iter().filter(|snippet| uses(source, &snippet.name));
-            let used: Vec<String> = used.map(|snippet| format!("<a href=\"../snippets/{0}.html\">{0}</a>", snippet.name)).collect();
+            let used: Vec<String> =
+                used.map(|snippet| format!("<a href=\"../snippets/{0}.html\">{0}</a>", snippet.name)).collect();
             let mut html = format!("<h1>{}</h1>\n", inline(title));
             html += &format!("<p>{}</p>\n", inline(&first_paragraph(&header(source))));
-            html += &format!("<dl>\n<dt>Snippets</dt><dd>{}</dd>\n", if used.is_empty() { "–".to_owned() } else { used.join(", ") });
+            html += &format!(
+                "<dl>\n<dt>Snippets</dt><dd>{}</dd>\n",
+                if used.is_empty() { "–".to_owned() } else { used.join(", ") }
+            );
             html += &format!("<dt>On a judge</dt><dd>{}</dd>\n</dl>\n<h2>The program</h2>\n", inline(judge));
             html += &figure("program", &format!("{name}.rs"), "rust", source);
             html += "<h2 id=\"solution\">To submit</h2>\n";

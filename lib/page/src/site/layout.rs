@@ -58,7 +58,10 @@ pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String
         for (one, word) in [(before, "Before"), (next, "Next")] {
             if let Some(one) = one {
                 let (address, title) = (relative(&page.place, &one.place), inline(&one.title));
-                way += &format!("<a rel=\"{}\" href=\"{address}\"><small>{word}</small> {title}</a>\n", word.to_lowercase());
+                way += &format!(
+                    "<a rel=\"{}\" href=\"{address}\"><small>{word}</small> {title}</a>\n",
+                    word.to_lowercase()
+                );
             }
         }
         let way = way.replace("rel=\"before\"", "rel=\"prev\"");
@@ -68,7 +71,11 @@ pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String
     files.push((search.place.clone(), filled(&search, &contents(&search, &listed), "")));
     let lost = Page::new("404.html".to_owned(), "No such page".to_owned(), 0, "", web("404.html")?);
     // It is shown at any address, so it takes its style along and finds the site by itself.
-    let lost = filled(&lost, "", "").replacen("<link rel=\"stylesheet\" href=\"site.css\">", &format!("<style>{style}</style>"), 1);
+    let lost = filled(&lost, "", "").replacen(
+        "<link rel=\"stylesheet\" href=\"site.css\">",
+        &format!("<style>{style}</style>"),
+        1,
+    );
     files.push(("404.html".to_owned(), lost));
     files.push(("search.js".to_owned(), index(&listed)));
     for script in ["site.js", "find.js"] {
@@ -89,7 +96,10 @@ fn filled(page: &Page, contents: &str, way: &str) -> String {
 
 /// Returns HTML without its tags.
 fn strip(html: &str) -> String {
-    html.split('<').enumerate().map(|(index, part)| if index == 0 { part } else { part.split_once('>').map_or("", |(_, text)| text) }).collect()
+    html.split('<')
+        .enumerate()
+        .map(|(index, part)| if index == 0 { part } else { part.split_once('>').map_or("", |(_, text)| text) })
+        .collect()
 }
 
 /// Returns the list of chapters, and of the pages of this one.
@@ -111,7 +121,11 @@ fn contents(page: &Page, listed: &[&Page]) -> String {
                 html += &format!("<li class=\"group\">{}</li>\n", escaped(group));
             }
             let here = if other.place == page.place { " aria-current=\"page\"" } else { "" };
-            html += &format!("<li><a href=\"{}\"{here}>{}</a></li>\n", relative(&page.place, &other.place), inline(&other.title));
+            html += &format!(
+                "<li><a href=\"{}\"{here}>{}</a></li>\n",
+                relative(&page.place, &other.place),
+                inline(&other.title)
+            );
         }
         html += "</ul></li>\n";
     }

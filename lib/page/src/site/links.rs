@@ -28,7 +28,13 @@ pub(super) fn check(folder: &Path) -> Result<usize> {
         let name = path.to_string_lossy().replace('\\', "/");
         let is_page = name.ends_with(".html");
         let text = if is_page { fs::read_to_string(folder.join(&path))? } else { String::new() };
-        found.insert(name, Found { links: values(&text, &["href", "src"]), ids: values(&text, &["id", "name"]).iter().map(|id| encoded(id)).collect() });
+        found.insert(
+            name,
+            Found {
+                links: values(&text, &["href", "src"]),
+                ids: values(&text, &["id", "name"]).iter().map(|id| encoded(id)).collect(),
+            },
+        );
     }
     let mut wrong = vec![];
     let mut count = 0;
@@ -37,7 +43,8 @@ pub(super) fn check(folder: &Path) -> Result<usize> {
         if name.split('/').any(|part| part.starts_with('.')) {
             wrong.push(format!("{name} would not be uploaded"));
         }
-        let is_elsewhere = |link: &&String| link.contains("://") || link.starts_with("data:") || link.starts_with("javascript:");
+        let is_elsewhere =
+            |link: &&String| link.contains("://") || link.starts_with("data:") || link.starts_with("javascript:");
         for link in links.iter().filter(|link| !is_elsewhere(link)) {
             count += 1;
             let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
@@ -48,7 +55,10 @@ pub(super) fn check(folder: &Path) -> Result<usize> {
                 target = format!("{target}/index.html").trim_start_matches('/').to_owned();
             }
             // What follows # in an address of the page of games is a position, which its tests read; rustdoc's are lines of code.
-            let is_free = target == "index.html" || anchor.is_empty() || target.starts_with("doc/src/") || target == "snippets/index.html";
+            let is_free = target == "index.html"
+                || anchor.is_empty()
+                || target.starts_with("doc/src/")
+                || target == "snippets/index.html";
             let up = path.split('/').filter(|part| *part == "..").count();
             let is_out = up > base.split('/').filter(|part| !part.is_empty()).count() || path.starts_with('/');
             match found.get(&target) {
@@ -79,7 +89,9 @@ fn values(html: &str, names: &[&str]) -> Vec<String> {
         let tag = &rest[..end];
         for name in names {
             let mark = format!(" {name}=\"");
-            values.extend(tag.split(&mark).skip(1).filter_map(|part| Some(part.split_once('"')?.0.replace("&amp;", "&"))));
+            values.extend(
+                tag.split(&mark).skip(1).filter_map(|part| Some(part.split_once('"')?.0.replace("&amp;", "&"))),
+            );
         }
         if tag.starts_with("script") {
             rest = rest.split_once("</script").map_or("", |(_, rest)| rest);

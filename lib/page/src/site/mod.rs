@@ -208,7 +208,9 @@ fn place(file: &str) -> String {
         "lib/families" => "families/index.html".to_owned(),
         _ if is_library && stem != "mod" => format!("snippets/{stem}.html"),
         _ if file.starts_with("lib/families/") => format!("families/{stem}.html"),
-        _ if file.ends_with("/src/main.rs") && file.starts_with("problems/") => file.replace("src/main.rs", "index.html"),
+        _ if file.ends_with("/src/main.rs") && file.starts_with("problems/") => {
+            file.replace("src/main.rs", "index.html")
+        }
         _ if name == "README.md" => file.replace("README.md", "index.html"),
         _ if name.ends_with(".md") => file.replace(".md", ".html"),
         _ if name.ends_with(".svg") => file.to_owned(),
@@ -229,7 +231,10 @@ fn relative(from: &str, to: &str) -> String {
 fn documentation(site: &Site, folder: &Path) -> Result<()> {
     let target = site.root().join("target/site-doc");
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.current_dir(site.root()).args(["doc", "--quiet", "--package", "grundy", "--no-deps", "--target-dir"]).arg(&target);
+    cargo
+        .current_dir(site.root())
+        .args(["doc", "--quiet", "--package", "grundy", "--no-deps", "--target-dir"])
+        .arg(&target);
     if !cargo.status().context("failed to run cargo")?.success() {
         bail!("cargo doc failed");
     }
@@ -248,7 +253,8 @@ fn documentation(site: &Site, folder: &Path) -> Result<()> {
             fs::copy(source, copy)?;
         }
     }
-    let onward = "<meta http-equiv=\"refresh\" content=\"0; url=grundy/index.html\"><a href=\"grundy/index.html\">grundy</a>";
+    let onward =
+        "<meta http-equiv=\"refresh\" content=\"0; url=grundy/index.html\"><a href=\"grundy/index.html\">grundy</a>";
     Ok(fs::write(folder.join("doc/index.html"), onward)?)
 }
 

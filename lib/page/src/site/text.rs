@@ -20,7 +20,8 @@ impl Site {
         for (index, event) in events.iter().enumerate() {
             let event = match event.clone() {
                 Event::Start(Tag::Heading { level, classes, attrs, .. }) => {
-                    let inside = events[index + 1..].iter().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_))));
+                    let inside =
+                        events[index + 1..].iter().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_))));
                     let said: String = inside
                         .filter_map(|event| match event {
                             Event::Text(text) | Event::Code(text) => Some(text.as_ref()),
@@ -52,7 +53,9 @@ impl Site {
                 }
                 // A wide table scrolls by itself, also by keys.
                 Event::Start(Tag::Table(_)) => {
-                    written.push(Event::Html("<div class=\"wide-table\" tabindex=\"0\" role=\"region\" aria-label=\"Table\">".into()));
+                    written.push(Event::Html(
+                        "<div class=\"wide-table\" tabindex=\"0\" role=\"region\" aria-label=\"Table\">".into(),
+                    ));
                     event.clone()
                 }
                 Event::End(TagEnd::Table) => {

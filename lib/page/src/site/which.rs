@@ -29,7 +29,8 @@ fn read_list(lines: &[&str], margin: usize) -> Vec<Node> {
         let is_list = |line: &&str| line.trim_start().starts_with("- ");
         let split = inside.iter().position(is_list).unwrap_or(inside.len());
         let head = lines[at].trim_start().split_once(' ').map_or("", |(_, text)| text);
-        let text = [head].into_iter().chain(inside[..split].iter().map(|line| line.trim())).collect::<Vec<_>>().join("\n");
+        let text =
+            [head].into_iter().chain(inside[..split].iter().map(|line| line.trim())).collect::<Vec<_>>().join("\n");
         let answers = inside.get(split).map_or(vec![], |first| read_list(&inside[split..], depth(first)));
         nodes.push(Node { text, answers });
         at = end;
@@ -55,7 +56,8 @@ impl Node {
 impl Site {
     pub(super) fn add_questions(&mut self) -> Result<()> {
         let text = read(&self.root().join("lib/README.md"))?;
-        let lines: Vec<&str> = text.lines().skip_while(|line| !line.starts_with("1. ")).take_while(|line| !line.is_empty()).collect();
+        let lines: Vec<&str> =
+            text.lines().skip_while(|line| !line.starts_with("1. ")).take_while(|line| !line.is_empty()).collect();
         let questions = read_list(&lines, 0);
         for (index, question) in questions.iter().enumerate() {
             let place = if index == 0 { "which/index.html".to_owned() } else { format!("which/{}.html", index + 1) };
@@ -80,7 +82,10 @@ impl Site {
                 continue;
             }
             let below = format!("which/{id}.html");
-            html += &format!("<p class=\"answer\"><a class=\"onward\" href=\"{}\">{shown}</a></p>\n", &below["which/".len()..]);
+            html += &format!(
+                "<p class=\"answer\"><a class=\"onward\" href=\"{}\">{shown}</a></p>\n",
+                &below["which/".len()..]
+            );
             inside.push((answer, below));
         }
         html += "<p class=\"aside\"><a href=\"all.html\">All questions on one page</a> · <a href=\"../search.html\">Search by words of the statement</a></p>\n";
@@ -101,7 +106,10 @@ fn with_questions(text: &str, next: usize) -> String {
         text = text.replace(words, &format!("<a class=\"onward\" href=\"{}\">{shown}</a>", file(next)));
     }
     for number in 1..=7 {
-        text = text.replace(&format!("question {number}"), &format!("<a class=\"onward\" href=\"{}\">question {number}</a>", file(number)));
+        text = text.replace(
+            &format!("question {number}"),
+            &format!("<a class=\"onward\" href=\"{}\">question {number}</a>", file(number)),
+        );
     }
     text
 }
