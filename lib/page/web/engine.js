@@ -36,6 +36,21 @@ function ask(request) {
   return answer;
 }
 
+// What is kept from visit to visit. A browser may refuse to keep anything.
+function keep(name, value) {
+  try {
+    localStorage.setItem(name, value);
+  } catch {}
+}
+
+function kept(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
 // Returns the element with this id.
 function element(id) {
   return document.getElementById(id);

@@ -17,11 +17,23 @@ function readLessons() {
     const of = (name) => fields.filter((field) => field[0] === name).map((field) => field[1]);
     return { title, say: of("say"), tell: of("tell"), ask: task(of("ask")[0]), try: task(of("try")[0]), problem: of("problem")[0], snippet: of("snippet")[0] };
   });
-  element("lesson-list").replaceChildren(...lessons.map((one, index) => {
-    const item = made("li");
-    item.append(made("a", one.title, { href: `#lesson:${index + 1}` }));
-    return item;
-  }));
+  listLessons();
+}
+
+// The lessons whose exercise has been done.
+function lessonsDone() {
+  return new Set((kept("lessons") ?? "").split(",").filter((title) => title !== ""));
+}
+
+function listLessons() {
+  const done = lessonsDone();
+  for (const list of document.querySelectorAll(".lesson-list")) {
+    list.replaceChildren(...lessons.map((one, index) => {
+      const item = made("li");
+      item.append(made("a", one.title, { href: `#lesson:${index + 1}` }), done.has(String(index + 1)) ? " ✓ done" : "");
+      return item;
+    }));
+  }
 }
 
 // Returns a paragraph of the guide: its emphasis stays, its links become text. What leads to a table or a picture, which are not
@@ -162,6 +174,8 @@ function revealAnswer(text, shown) {
   if (lesson.stage === "ask") element("told").replaceChildren(...one.tell.map(guideParagraph));
   element("answers").replaceChildren(...next);
   if (lesson.stage === "try") {
+    keep("lessons", [...lessonsDone().add(String(lesson.index + 1))].join(","));
+    listLessons();
     const links = made("p", "Now solve ");
     const { snippet } = one;
     links.append(problemLink(one.problem), " in the workspace: ", made("code", `cargo judge try ${one.problem}`));

@@ -39,7 +39,7 @@ pub(super) struct Family {
 
 pub(super) fn snippets(workspace: &Workspace, pasted: &Snippets) -> Result<Vec<Snippet>> {
     let made = pasted.all().map(|snippet| {
-        let whole = pasted.text(&[snippet.name.clone()])?;
+        let whole = pasted.text(std::slice::from_ref(&snippet.name))?;
         let end = whole.find("\n}\n").map_or(whole.len(), |end| end + 3);
         let names = whole.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(" {"));
         Ok(Snippet {

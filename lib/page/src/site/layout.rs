@@ -34,6 +34,8 @@ impl Page {
 }
 
 const TEMPLATE: &str = include_str!("../../web/site.html");
+/// Where the first page leads to, beside its own views.
+const MORE: &str = include_str!("../../web/more.html");
 const HEADER: &str = include_str!("../../web/header.html");
 
 /// Returns the page of games as the site's first page.
@@ -41,6 +43,7 @@ pub(super) fn front(html: &str) -> String {
     // The page has its own first line.
     let links = HEADER.split_once('\n').map_or("", |(_, links)| links).replace("UP", "");
     let with_links = html.replacen("<!-- site -->", &links, 1).replacen("const SITE = false;", "const SITE = true;", 1);
+    let with_links = with_links.replacen("<!-- more -->", MORE, 1);
     with_links.replacen("<nav aria-label=\"Views\">", "<nav aria-label=\"Views\" class=\"second\">", 1)
 }
 
