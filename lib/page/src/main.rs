@@ -124,6 +124,14 @@ fn with_guide(lessons: &str, guide: &str) -> Result<String, String> {
                 let (before, after) = text.split_once(words).ok_or_else(|| format!("{words:?} is not in {text:?}"))?;
                 *text = [before, after].concat();
             }
+            (Some(("  write", text)), _) => written.push(format!("  say: {text}")),
+            (Some(("  problem", name)), _) => {
+                written.push(line.to_owned());
+                // The first snippet of the problem's row in the guide's table.
+                let row = guide.lines().find(|row| row.contains(&format!("| [{name}]({name}) |")));
+                let snippet = row.and_then(|row| row.split("](../lib/src/").nth(1)?.split_once(".rs)"));
+                written.extend(snippet.map(|(snippet, _)| format!("  snippet: {snippet}")));
+            }
             _ => written.push(line.to_owned()),
         }
     }

@@ -50,7 +50,7 @@ function showGallery() {
     const picture = svg("svg", { "aria-hidden": "true" });
     link.append(picture, made("span", title));
     setTimeout(() => {
-      const shapes = ask(`position ${starts[0]}`).picture.filter(({ kind }) => kind !== "small" && kind !== "joint");
+      const shapes = ask(`position ${starts[0]}`).picture.filter(({ kind }) => !["small", "joint", "label"].includes(kind));
       picture.append(...shapes.map(drawn));
       const { x, y, width, height } = picture.getBBox();
       if (width > 0) picture.setAttribute("viewBox", `${x - 4} ${y - 4} ${width + 8} ${height + 8}`);
@@ -228,6 +228,8 @@ function marks(part) {
   // Of the computer's move in a review, nothing is to be pressed.
   if (view.moves.length === 0 || (isVisiting() && isComputer())) return null;
   const onPart = () => press(part);
+  // An open question is not answered by what looks as if it could be pressed.
+  if (isAsked()) return { classes: [], number: null, said: [], press: onPart };
   if (indices.length === 0 || isComputer()) return { classes: ["idle"], number: null, said: [isComputer() ? "wait" : "no move"], press: onPart };
   const moves = indices.map((index) => view.moves[index]);
   const isChosen = game.selected.includes(part);

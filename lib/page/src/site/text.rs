@@ -54,7 +54,7 @@ impl Site {
                 // A wide table scrolls by itself, also by keys.
                 Event::Start(Tag::Table(_)) => {
                     written.push(Event::Html(
-                        "<div class=\"wide-table\" tabindex=\"0\" role=\"region\" aria-label=\"Table\">".into(),
+                        "<div class=\"wide-table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">".into(),
                     ));
                     event.clone()
                 }
