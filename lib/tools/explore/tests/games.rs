@@ -9,7 +9,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use explore::report::{Certainty, Report};
-use explore::table::Table;
+use explore::table::{Prepared, Table};
 use games::Game as _;
 use games::book::coins::Turning;
 use games::book::graphs::Hackenbush;
@@ -335,7 +335,7 @@ fn first_is_right(games: Vec<Game>) {
         {
             wrong.push(format!("{name}: not {words:?} first, or what is found fails further:\n{text}"));
         }
-        let (Some(finding), Some(prepared)) = (report.best(), small.for_finder()) else { continue };
+        let (Some(finding), Some(prepared)) = (report.best(), Prepared::of(&small)) else { continue };
         let table = prepared.table;
         // Of an exception the first half knows nothing, and a check finds it.
         let mut changed = table.clone();
