@@ -98,7 +98,7 @@ impl Table {
 
     fn lines(text: impl BufRead, is_strict: bool) -> Result<Table> {
         let mut table = Table::default();
-        let mut says_winners = false;
+        let (mut says_winners, mut has_words) = (false, false);
         for (number, line) in text.lines().enumerate() {
             let line = line?;
             if let Some(fact) = line.strip_prefix("# ") {
@@ -120,7 +120,11 @@ impl Table {
                 [] if position.is_empty() => vec![table.values.len() as u64],
                 [] => position,
                 [name] if last.contains(' ') => named(&mut table, name, position),
-                [name] => named(&mut table, name, numbers(name).unwrap_or_default()),
+                [name] => {
+                    let numbers = numbers(name);
+                    has_words |= numbers.is_none();
+                    named(&mut table, name, numbers.unwrap_or_default())
+                }
                 [name, by, ..] => {
                     table.is_projected = true;
                     let by = by.split(' ').filter_map(|word| word.parse().ok()).collect();
@@ -131,7 +135,7 @@ impl Table {
             table.values.push(value);
         }
         // Rows of letters may look like numbers, too, but for some of them.
-        if !table.is_projected && table.names.len() > 1 && table.positions.iter().any(Vec::is_empty) {
+        if has_words && table.names.len() > 1 {
             table.positions.iter_mut().for_each(Vec::clear);
         }
         if says_winners {
@@ -200,46 +204,17 @@ impl Table {
         (columns > 2 && (0..self.values.len()).all(is_right)).then_some(columns)
     }
 
-    /// Returns the table as the finder takes it.
-    pub fn for_finder(&self) -> Option<Prepared> {
-        const NAMES: [&[&str]; 4] = [&[], &["n"], &["a", "b"], &["a", "b", "c"]];
-        let mut table = finder::Table {
+    /// Returns the table as the finder takes it, if positions are numbers or words.
+    pub fn for_finder(&self) -> Option<finder::Table> {
+        let given = finder::Table {
             positions: self.positions.clone(),
             values: self.values.clone(),
             of_winners: self.kind == Kind::Winners,
+            is_projected: self.is_projected,
+            stop: Some(interrupt::requested),
             ..finder::Table::default()
         };
-        let arity = self.arity();
-        let mut is_projected = self.is_projected;
-        if arity == Some(0) {
-            (table.names, table.positions) = letters(&self.names)?;
-            is_projected = true;
-        } else if let Some(names) = arity.and_then(|arity| NAMES.get(arity)) {
-            let names = if self.is_family && names.len() == 2 { &["k", "n"] } else { *names };
-            table.names = names.iter().map(|name| (*name).to_owned()).collect();
-        }
-        let (mut table, mut kept, constant) = table.without_constants();
-        let clash = table.contradiction();
-        if clash.is_some() && self.is_projected {
-            return Some(Prepared { table: finder::Table::default(), kept, constant, is_projected, clash });
-        }
-        let is_list = table.names.len() > 2 || table.names.is_empty();
-        let mut order: Vec<usize> = (0..table.values.len()).collect();
-        if is_list && is_projected == self.is_projected && table.is_symmetric() {
-            table.positions.iter_mut().for_each(|position| position.sort_unstable());
-            (table.names, kept) = (vec![], vec![]);
-        }
-        if is_list || is_projected {
-            // What a rule is fitted to is small in every direction.
-            order.sort_by_key(|&index| {
-                let position = &table.positions[index];
-                (position.iter().max().copied(), position.len(), position.clone())
-            });
-            order.dedup_by_key(|index| table.positions[*index].clone());
-            table.positions = order.iter().map(|&index| table.positions[index].clone()).collect();
-            table.values = order.iter().map(|&index| table.values[index]).collect();
-        }
-        Some(Prepared { table, kept, constant, is_projected, clash: None })
+        finder::Table::of_positions(given, self.is_family, &self.names)
     }
 
     /// Fails if it is empty.
@@ -250,18 +225,6 @@ impl Table {
         ensure!(!self.values.is_empty(), "no position was reached: the table is empty");
         Ok(())
     }
-}
-
-/// A table as the finder takes it.
-pub struct Prepared {
-    pub table: finder::Table,
-    /// Which of a position's numbers are in it; none if all are.
-    pub kept: Vec<usize>,
-    /// What the others always are.
-    pub constant: String,
-    pub is_projected: bool,
-    /// Two positions with the same numbers, but different values.
-    pub clash: Option<(usize, usize)>,
 }
 
 /// Returns a value, and whether it is a word that says who wins.
@@ -282,30 +245,11 @@ fn named(table: &mut Table, name: &str, position: Vec<u64>) -> Vec<u64> {
 /// Returns the numbers of a position that is written as Rust does: a number, a tuple or a list of them.
 fn numbers(name: &str) -> Option<Vec<u64>> {
     let inner = name.strip_prefix(['[', '(']).and_then(|inner| inner.strip_suffix([']', ')'])).unwrap_or(name);
+    if name == "[]" {
+        return Some(vec![]);
+    }
     let number = |word: &str| word.parse().ok().filter(|number: &u64| number.to_string() == word);
     inner.trim_end_matches(',').split(", ").map(number).collect()
-}
-
-/// Returns numbers that stand for words of a few letters: how often each letter is there, and the rarest, the runs, and the length.
-fn letters(words: &[String]) -> Option<(Vec<String>, Vec<Vec<u64>>)> {
-    let mut all: Vec<char> = words.iter().flat_map(|word| word.chars()).collect();
-    all.sort_unstable();
-    all.dedup();
-    let is_plain = all.len() < 5 && all.iter().all(|letter| letter.is_alphanumeric() || ".-#_ ".contains(*letter));
-    let name = |(at, letter): (usize, &char)| match letter.is_ascii_alphanumeric() {
-        true => format!("count_{}", letter.to_ascii_lowercase()),
-        false => format!("count_of_letter_{}", at + 1),
-    };
-    let mut names: Vec<String> = all.iter().enumerate().map(name).collect();
-    names.extend(["least_count", "runs", "length"].map(str::to_owned));
-    let of = |word: &String| {
-        let letters: Vec<char> = word.chars().collect();
-        let count = |letter| letters.iter().filter(|own| *own == letter).count() as u64;
-        let counts: Vec<u64> = all.iter().map(count).collect();
-        let least = counts.iter().min().copied().unwrap_or(0);
-        [counts, vec![least, letters.chunk_by(|a, b| a == b).count() as u64, letters.len() as u64]].concat()
-    };
-    (is_plain && !all.is_empty()).then(|| (names, words.iter().map(of).collect()))
 }
 
 pub fn joined(position: &[u64]) -> String {

@@ -50,8 +50,8 @@ impl Step {
             Plain => 0,
             Rest(2) => 2,
             Rest(modulus) | Most(modulus) => 2 + modulus as usize / 2,
-            Tail(most) => 4 + most as usize,
-            _ => 2,
+            Tail(most) => 4 + most as usize / 2,
+            _ => 4,
         }
     }
 
