@@ -103,7 +103,7 @@ fn claims_hold(games: usize, seed: u64, game: fn(&mut Random) -> (String, Rules,
         let (words, rules, shown) = game(&mut random);
         let [small, large, further] = [1, 10, 120].map(|times| table(&rules, shown * times));
         let report = Report::new(&small, || Some(large.clone()));
-        let [near, far] = [&large, &further].map(|table| table.for_finder().expect("heaps").table);
+        let [near, far] = [&large, &further].map(|table| table.for_finder().expect("heaps"));
         for rule in report.rules.iter().filter(|rule| !matches!(rule.certainty, Certainty::Refuted { .. })) {
             let is_proved = matches!(rule.certainty, Certainty::Proved { .. });
             let holds = rule.finding.check(&far).is_ok();

@@ -76,9 +76,23 @@ impl Cells {
         atoms.iter().map(|atom| atom.value(position)).collect()
     }
 
+    /// Returns it with the atoms in the order that takes the fewest words.
+    fn shortest(self, tells_winners: bool) -> Cells {
+        const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+        let count = self.atoms.len();
+        let in_order = |order: [usize; 3]| {
+            let places: Vec<usize> = order.into_iter().filter(|place| *place < count).collect();
+            let cell = |(cell, value): (&Vec<u64>, &u64)| (places.iter().map(|&at| cell[at]).collect(), *value);
+            let atoms = places.iter().map(|&at| Rc::clone(&self.atoms[at])).collect();
+            Cells { atoms, values: self.values.iter().map(cell).collect(), rest: self.rest }
+        };
+        let length = |cells: &Cells| described(&cells.atoms, &cells.values, tells_winners, true).len();
+        ORDERS.map(in_order).into_iter().min_by_key(length).expect("there are orders")
+    }
+
     pub(crate) fn finding(self, outside: Vec<(Vec<u64>, u64)>, of: Subject, table: &Table) -> Finding {
-        let Cells { atoms, values, rest } = self;
         let tells_winners = of == Subject::Lost || table.of_winners;
+        let Cells { atoms, values, rest } = self.shortest(tells_winners);
         let [words, formula] = [true, false].map(|in_words| described(&atoms, &values, tells_winners, in_words));
         let codes: Vec<String> = atoms.iter().map(|atom| atom.code()).collect();
         let bracketed =
@@ -160,7 +174,7 @@ pub(crate) fn excepting(
         words: words + &but,
         formula: formula + &but,
         code: function(of, table, &body),
-        size: size + 2 * outside.len(),
+        size: size + 2 * outside.len() + 2 * usize::from(!needs.is_empty()),
         predict: Box::new(move |position| match outside.iter().find(|(known, _)| known == position) {
             Some((_, value)) => Some(*value),
             None => predict(position),

@@ -13,7 +13,7 @@ use crate::table::Table;
 /// comparisons, and how many rules are checked.
 const SAMPLE: usize = 800;
 const ATOMS: usize = 1000;
-const IN_THREES: [usize; 2] = [160, 40];
+const IN_THREES: [usize; 2] = [260, 40];
 const CHECKED: usize = 12;
 /// What takes more words says nothing.
 const LONGEST: usize = 300;
@@ -37,7 +37,7 @@ fn atoms(table: &Table, sample: &[usize]) -> Vec<(Atom, Vec<u8>)> {
             for less in [true, false] {
                 let is_once = less || key.size < other.size || key.size == other.size && key.code < other.code;
                 if is_once && key.code != other.code && key.size + other.size < 7 {
-                    let size = key.size + other.size + 1;
+                    let size = key.size + other.size + 2;
                     let other = Some((Rc::clone(other), less));
                     atoms.push(Atom { other, size, ..Atom::new(key, Step::Plain) });
                 }

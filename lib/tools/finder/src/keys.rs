@@ -36,7 +36,7 @@ impl Key {
 
     /// Returns whether a step says something: of bits taken together, a remainder is better said of each number.
     pub(crate) fn has(&self, step: Step) -> bool {
-        let is_of_bits = ["^", "|", "&", "or("].iter().any(|operator| self.code.contains(operator));
+        let is_of_bits = [" ^ ", " | ", " & ", "or(&", "and(&"].iter().any(|operator| self.code.contains(operator));
         let is_flag = self.words.starts_with("whether ") && step != Step::Plain;
         !(is_of_bits && matches!(step, Step::Rest(3..)) || is_flag)
     }
@@ -143,7 +143,7 @@ const OF_LIST: [OfList; 21] = [
     ("the smallest number from 1 that is none", "missing", 3, missing),
     ("the number of different ones", "distinct", 3, distinct),
     ("the number of those without a partner of the same size", "without_partner", 3, without_partner),
-    ("the sum of those above 1, and 1 more for each,", "merged", 4, merged),
+    ("the sum of n + 1 for each n above 1", "merged", 4, merged),
     ("the number of those below the greatest that are none", "spare", 3, spare),
 ];
 
@@ -227,9 +227,9 @@ fn of_several(names: &[String], is_sorted: bool) -> Vec<Key> {
 type OfTwo = (&'static str, &'static str, &'static str, usize, &'static str, fn(u64, u64) -> Option<u64>);
 
 /// The first ones are the same if X and Y change places.
-const SYMMETRIC: usize = 6;
+const SYMMETRIC: usize = 7;
 #[rustfmt::skip]
-const OF_TWO: [OfTwo; 11] = [
+const OF_TWO: [OfTwo; 12] = [
     ("the difference of X and Y", "|X - Y|", "if X > Y { X - Y } else { Y - X }", 2, "", |x, y| Some(x.abs_diff(y))),
     ("the greatest common divisor of X and Y", "gcd(X, Y)", "gcd(X, Y)", 3, "", |x, y| Some(gcd(x, y))),
     ("the number of divisions of Euclid's algorithm", "divisions(X, Y)", "euclid(X, Y).0", 3, "", |x, y| Some(euclid(x, y).0)),
@@ -240,6 +240,8 @@ const OF_TWO: [OfTwo; 11] = [
     ("2 for X = Y, else whether one of them is above (1 + √5)/2 of the other", "X : Y beyond the golden ratio",
         "if X == Y { 2 } else { is_beyond(X.min(Y), X.max(Y)) }", 4, "",
         |x, y| Some(if x == y { 2 } else { is_beyond(x.min(y), x.max(y)) })),
+    ("the sign of X - Y, and 1 more,", "sgn(X - Y) + 1", "u64::from(X >= Y) + u64::from(X > Y)", 3, "",
+        |x, y| Some(u64::from(x >= y) + u64::from(x > y))),
     ("X divided by Y", "⌊X/Y⌋", "X / Y", 3, "Y > 0", u64::checked_div),
     ("the remainder of X by Y", "X mod Y", "X % Y", 3, "Y > 0", u64::checked_rem),
     ("the remainder of X by Y + 1", "X mod (Y + 1)", "X % (Y + 1)", 4, "", |x, y| x.checked_rem(y + 1)),
