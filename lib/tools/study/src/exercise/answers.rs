@@ -111,10 +111,13 @@ fn is_answer(line: &str) -> bool {
 fn block(exercise: &Exercise) -> String {
     let mut question = exercise.question.clone();
     let answer = match &exercise.task {
-        Task::Table(table, heading) => cells(heading, &table.labels),
+        Task::Table(table, heading) => {
+            let game = table.game.as_ref().map_or(String::new(), |game| format!("  game {game}\n\n"));
+            game + &cells(heading, &table.labels)
+        }
         Task::Move(game, start) => {
             question += " Answer with the position that your move leaves, or with none if no move wins.";
-            format!("  position  {}\n  answer    {BLANK}\n", game.write(start))
+            format!("  position  {}{}\n  answer    {BLANK}\n", game.head, game.write(start))
         }
         Task::Rule(rule) => format!("  Write it in {}.rs, beside this file.\n", rule.name()),
     };
@@ -124,19 +127,17 @@ fn block(exercise: &Exercise) -> String {
 /// Returns rows of labels, each above a row of blanks.
 fn cells(heading: &str, mut labels: &[String]) -> String {
     let head = heading.chars().count().max("answer".len());
-    // Bars, unless each label is one word.
-    let between = if labels.iter().any(|label| label.contains(' ')) { " | " } else { "  " };
     let mut lines = String::new();
     while !labels.is_empty() {
         let mut width = head;
         let fits = labels.iter().take_while(|label| {
-            width += between.len() + label.chars().count();
+            width += 2 + label.chars().count();
             width + 2 <= WIDTH
         });
         let (row, rest) = labels.split_at(fits.count().max(1));
         labels = rest;
         let blanks: Vec<String> = row.iter().map(|label| format!("{BLANK:<0$}", label.chars().count())).collect();
-        for (word, cells) in [(heading, row.join(between)), ("answer", blanks.join(between))] {
+        for (word, cells) in [(heading, row.join("  ")), ("answer", blanks.join("  "))] {
             lines += format!("  {word:head$}  {cells}").trim_end();
             lines += "\n";
         }

@@ -53,8 +53,6 @@ fn wrong<const N: usize>(lines: [String; N]) -> Result<Mark> {
 }
 
 fn table_mark(table: &Table, heading: &str, words: &[String]) -> Result<Mark> {
-    // Bars stand between the cells of a table whose labels have blanks.
-    let words: Vec<&String> = words.iter().filter(|word| *word != "|").collect();
     if words.iter().all(|word| *word == BLANK) {
         return Ok(Mark::Open);
     }
@@ -107,7 +105,9 @@ fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
     }
     let after = match game.position(&answer) {
         Ok(after) => after,
-        Err(error) => return wrong([format!("expected a position such as {from}, or none; {error}")]),
+        Err(error) => {
+            return wrong([format!("expected a position such as {}{from} or {from}, or none; {error}", game.head)]);
+        }
     };
     if !options.iter().any(|option| sorted(option) == sorted(&after)) {
         let some = list(options.iter().take(FEW).map(|option| game.write(option)));

@@ -199,7 +199,7 @@ pub fn list(words: impl Iterator<Item = String>) -> String {
     if words.len() > MOST {
         words.splice(MOST - 1..words.len() - 1, ["…".to_owned()]);
     }
-    // Positions of several numbers have blanks.
-    let between = if words.iter().any(|word| word.contains(' ')) { "; " } else { ", " };
+    // Positions of several numbers have commas.
+    let between = if words.iter().any(|word| word.contains(',')) { "; " } else { ", " };
     words.join(between)
 }

@@ -1,14 +1,14 @@
-//! The games of the exercises, by their names.
+//! The games of the exercises, by their addresses: those of the page, such as `take:1,3,4:4,5`.
 
-use std::collections::BTreeSet;
-
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Result, anyhow};
 use games::Game as _;
 use games::book::boards::{Card, Cards};
+use games::book::cells::{self, FILLED, HEADS, Letters};
 use games::book::coins::Turning;
 use games::book::graphs::Walk;
-use games::book::heaps::{Euclid, FibonacciNim, GrundysGame, Moore, OnePileNim, Subtraction, Wythoff};
-use games::book::strips::{Cards as Rows, CoinStrip, Matgame, Stairs};
+use games::book::heaps::{Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, Subtraction, Wythoff};
+use games::book::strips::{CoinStrip, Matgame, Stairs};
+use games::notation::{amounts, edges, fields, joined, number, numbers, octal_code};
 
 /// A heap, a row, a token: one number, or a list of them.
 pub type Component = Vec<u64>;
@@ -16,19 +16,22 @@ pub type Component = Vec<u64>;
 /// A sum of components.
 pub type Position = Vec<Component>;
 
-/// How an empty list is written.
-const NOTHING: &str = "nothing";
+/// The largest number in a position.
+pub const LARGEST: u64 = 100;
+
+const MOST_VERTICES: usize = 20;
+const LONGEST: usize = 24;
 
 type Moves = Box<dyn Fn(&Component) -> Vec<Position>>;
 
-/// A game, as an exercise names it.
+/// A game with its rule, such as the amounts that a move may take.
 pub struct Game {
+    /// What its addresses have before the position: `take:1,3,4:`.
+    pub head: String,
     moves: Moves,
     kind: Kind,
     pub is_misere: bool,
     pub is_endless: bool,
-    /// Whether each component has two numbers.
-    of_pairs: bool,
 }
 
 /// How a position is written, and what makes two of them equal.
@@ -38,11 +41,24 @@ enum Kind {
     Heaps,
     /// A number for each component.
     Tokens,
-    /// A list for each component, with `|` between them.
-    Lists,
-    /// The same; the order within a list means nothing.
-    Sets,
+    /// A list of numbers for each component, with `/` between them.
+    Rows,
+    /// One component, a list of numbers.
+    List,
+    /// The same; the order means nothing.
+    Set,
+    /// The same, of two numbers.
+    Pair,
+    /// One component, a set of cards with two numbers each.
+    Cards,
+    /// One component, a heap and the most that may be taken from it.
+    Limited,
+    /// One component, a row of two kinds of letters.
+    Letters(Letters),
 }
+
+/// The number that a card is in a component.
+const FRONT: u64 = LARGEST + 1;
 
 impl games::Game for Game {
     type Component = Component;
@@ -53,74 +69,98 @@ impl games::Game for Game {
 }
 
 impl Game {
-    /// Returns the game of a name such as `take 1,3,4`.
-    pub fn new(name: &str) -> Result<Game> {
-        let (word, rest) = name.split_once(' ').unwrap_or((name, ""));
-        let number = || rest.parse::<usize>().with_context(|| format!("{name:?}: expected a number, found {rest:?}"));
-        let (kind, moves) = match word {
-            "nim" | "misere-nim" => (Kind::Heaps, heaps(OnePileNim)),
-            "take" => (Kind::Heaps, heaps(Subtraction { amounts: list(rest)? })),
-            "kayles" => (Kind::Heaps, heaps(Rows { least: 1, most: 2 })),
-            "split" => (Kind::Heaps, heaps(GrundysGame)),
-            "euclid" => (Kind::Sets, pairs(Euclid { to_zero: true })),
-            "wythoff" => (Kind::Sets, pairs(Wythoff)),
-            "fibonacci" => (Kind::Lists, pairs(FibonacciNim)),
-            "rows" => (Kind::Lists, lists(Matgame)),
-            "stairs" => (Kind::Lists, lists(Stairs)),
-            "coins" => (Kind::Sets, lists(CoinStrip)),
-            "moore" => (Kind::Sets, lists(Moore { most: number()? })),
-            "pairs" => (Kind::Sets, cards()),
-            "all" => (Kind::Sets, in_all(Subtraction { amounts: list(rest)? })),
-            "turn" => match number()? {
-                2 => (Kind::Sets, turn(Turning::Turtles)),
-                3 => (Kind::Sets, turn(Turning::Mock)),
-                most => bail!("{name:?}: expected 2 or 3, found {most}"),
-            },
-            "graph" | "loopy" => (Kind::Tokens, along(edges(rest)?)),
-            "walk" => (Kind::Lists, walk(edges(rest)?)),
-            _ => bail!("unknown game {name:?}"),
-        };
-        let takes_more = ["take", "all", "moore", "turn", "graph", "loopy", "walk"].contains(&word);
-        // Behind the blank, a graph may have no edge.
-        ensure!(takes_more == name.contains(' '), "{name:?}: expected {}", if takes_more { "more" } else { word });
-        let of_pairs = ["euclid", "wythoff", "fibonacci"].contains(&word);
-        Ok(Game { moves, kind, is_misere: word == "misere-nim", is_endless: word == "loopy", of_pairs })
+    /// Reads an address: a game and its position.
+    pub fn read(address: &str) -> Result<(Game, Position)> {
+        let game = Game::new(address).map_err(|error| anyhow!("{address}: {error}"))?;
+        let position = game.position(address).map_err(|error| anyhow!("{address}: {error}"))?;
+        Ok((game, position))
     }
 
-    /// Reads a position.
-    pub fn position(&self, text: &str) -> Result<Position> {
-        let position: Position = match self.kind {
-            Kind::Heaps | Kind::Tokens => list(text)?.into_iter().map(|number| vec![number]).collect(),
-            Kind::Lists | Kind::Sets if text == NOTHING => vec![vec![]],
-            Kind::Lists | Kind::Sets => text.split('|').map(list).collect::<Result<_>>()?,
+    /// Returns the game of an address, whose position is not read.
+    fn new(address: &str) -> Result<Game, String> {
+        let mut parts: Vec<&str> = address.split(':').collect();
+        let (name, rule) = (parts.remove(0), parts.first().copied().unwrap_or_default());
+        let (kind, moves) = match name {
+            "nim" | "misere" => (Kind::Heaps, heaps(OnePileNim)),
+            "take" => (Kind::Heaps, heaps(Subtraction { amounts: amounts(rule, LARGEST)? })),
+            "octal" => (Kind::Heaps, heaps(Octal::new(octal_code(rule)?))),
+            "grundy" => (Kind::Heaps, heaps(GrundysGame)),
+            "euclid" => (Kind::Pair, pairs(Euclid { to_zero: true })),
+            "wythoff" => (Kind::Pair, pairs(Wythoff)),
+            "fibonacci" => (Kind::Limited, pairs(FibonacciNim)),
+            "matrix" => (Kind::Rows, lists(Matgame)),
+            "staircase" => (Kind::List, lists(Stairs)),
+            "slide" => (Kind::Letters(FILLED), slide()),
+            "turning" => (Kind::Letters(HEADS), turn(turning(rule)?)),
+            "moore" => (Kind::Set, lists(Moore { most: number(rule, 8)? as usize })),
+            "pairs" => (Kind::Cards, cards()),
+            "all" => (Kind::Set, in_all(Subtraction { amounts: amounts(rule, LARGEST)? })),
+            "token" => (Kind::Tokens, along(edges(rule, MOST_VERTICES)?.1)),
+            "geography" => (Kind::List, walk(edges(rule, MOST_VERTICES)?.1)),
+            _ => return Err(format!("the exercises have no game {name:?}")),
         };
-        let is_whole = |part: &Component| !self.of_pairs || part.len() == 2;
-        ensure!(position.iter().all(is_whole), "expected two numbers, found {text:?}");
+        let has_rule = ["take", "octal", "turning", "moore", "all", "token", "geography"].contains(&name);
+        match has_rule || name == "fibonacci" {
+            true => drop(fields::<2>(&parts)?),
+            false => drop(fields::<1>(&parts)?),
+        }
+        let head = if has_rule { format!("{name}:{rule}:") } else { format!("{name}:") };
+        Ok(Game { head, moves, kind, is_misere: name == "misere", is_endless: name == "token" })
+    }
+
+    /// Reads a position, with or without what its address has before it.
+    pub fn position(&self, text: &str) -> Result<Position, String> {
+        let text = text.strip_prefix(&self.head).unwrap_or(text);
+        let list = |text: &str| numbers(text, LARGEST);
+        let position = match self.kind {
+            Kind::Heaps | Kind::Tokens => list(text)?.into_iter().map(|number| vec![number]).collect(),
+            Kind::Rows => text.split('/').map(list).collect::<Result<_, _>>()?,
+            Kind::List | Kind::Set => vec![list(text)?],
+            Kind::Pair => vec![two(',', text)?],
+            Kind::Limited => vec![two(':', text)?],
+            Kind::Cards => {
+                let card = |card: &str| two('-', card).map(|sides| FRONT * sides[0] + sides[1]);
+                vec![text.split(',').filter(|card| !card.is_empty()).map(card).collect::<Result<_, _>>()?]
+            }
+            Kind::Letters(letters) => vec![cells::row(text, letters, LONGEST)?.into_iter().map(u64::from).collect()],
+        };
         Ok(self.canonical(position))
     }
 
-    /// Writes a position.
+    /// Writes a position as an address ends; one of nothing, such as no card, as a whole address.
     pub fn write(&self, position: &Position) -> String {
-        let list = |component: &Component| component.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
-        let between = if matches!(self.kind, Kind::Heaps | Kind::Tokens) { " " } else { " | " };
-        let text = position.iter().map(list).collect::<Vec<_>>().join(between);
-        match self.kind {
-            _ if !text.trim().is_empty() => text,
-            Kind::Heaps => "0".to_owned(),
-            _ => NOTHING.to_owned(),
-        }
+        let numbers = position.concat();
+        let text = match self.kind {
+            Kind::Heaps if numbers.is_empty() => "0".to_owned(),
+            Kind::Heaps | Kind::Tokens | Kind::List | Kind::Set | Kind::Pair => joined(&numbers),
+            Kind::Rows => position.iter().map(|row| joined(row)).collect::<Vec<_>>().join("/"),
+            Kind::Limited => joined(&numbers).replace(',', ":"),
+            Kind::Cards => {
+                let cards = numbers.iter().map(|card| format!("{}-{}", card / FRONT, card % FRONT));
+                joined(&cards.collect::<Vec<_>>())
+            }
+            Kind::Letters([yes, no]) => numbers.iter().map(|&cell| if cell == 1 { yes } else { no }).collect(),
+        };
+        if text.is_empty() { self.head.clone() } else { text }
     }
 
     /// Returns the position as it is compared: in one order, and without empty heaps.
     pub fn canonical(&self, mut position: Position) -> Position {
-        if self.kind == Kind::Heaps {
-            position.retain(|heap| heap[0] > 0);
-        }
-        if self.kind == Kind::Sets {
-            position.iter_mut().for_each(|set| set.sort_unstable());
+        match self.kind {
+            Kind::Heaps => position.retain(|heap| heap[0] > 0),
+            Kind::Set | Kind::Pair | Kind::Cards => position.iter_mut().for_each(|set| set.sort_unstable()),
+            _ => {}
         }
         position
     }
+}
+
+/// Reads two numbers.
+fn two(between: char, text: &str) -> Result<Component, String> {
+    let both = text
+        .split_once(between)
+        .ok_or_else(|| format!("expected two numbers with {between:?} between them, found {text:?}"))?;
+    Ok(vec![number(both.0, LARGEST)?, number(both.1, LARGEST)?])
 }
 
 /// Returns a position with its components in order, which is the same for those that differ in nothing else.
@@ -130,19 +170,14 @@ pub fn sorted(position: &Position) -> Position {
     position
 }
 
-/// Reads numbers with blanks or commas between them.
-pub fn list(text: &str) -> Result<Vec<u64>> {
-    let words = text.split([' ', ',']).filter(|word| !word.is_empty());
-    words.map(|word| word.parse().with_context(|| format!("expected a number, found {word:?}"))).collect()
-}
-
-/// Reads the edges of a graph, such as `1-0 1-2`.
-fn edges(text: &str) -> Result<Vec<(u64, u64)>> {
-    let edge = |word: &str| {
-        let ends = word.split_once('-').and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
-        ends.with_context(|| format!("expected an edge such as 2-1, found {word:?}"))
-    };
-    text.split_whitespace().map(edge).collect()
+fn turning(name: &str) -> Result<Turning, String> {
+    Ok(match name {
+        "turtles" => Turning::Turtles,
+        "mock" => Turning::Mock,
+        "ruler" => Turning::Ruler,
+        "twins" => Turning::Twins,
+        _ => return Err(format!("expected turtles, mock, ruler or twins, found {name:?}")),
+    })
 }
 
 /// A game of the rule book, whose components are `read` from numbers and `written` as numbers.
@@ -167,10 +202,9 @@ fn lists(game: impl games::Game<Component = Component> + 'static) -> Moves {
     played(game, Component::clone, |list| list)
 }
 
-/// Cards with a digit on each side, written as one number.
 fn cards() -> Moves {
-    let read = |cards: &Component| cards.iter().map(|card| Card { front: card / 10, back: card % 10 }).collect();
-    played(Cards, read, |cards| cards.into_iter().map(|card| card.front * 10 + card.back).collect())
+    let read = |cards: &Component| cards.iter().map(|card| Card { front: card / FRONT, back: card % FRONT }).collect();
+    played(Cards, read, |cards| cards.into_iter().map(|card| FRONT * card.front + card.back).collect())
 }
 
 /// A move in each heap that has one.
@@ -190,31 +224,40 @@ fn in_all(game: Subtraction) -> Moves {
 }
 
 /// A token on a vertex, which moves along an edge.
-fn along(edges: Vec<(u64, u64)>) -> Moves {
+fn along(edges: Vec<(usize, usize)>) -> Moves {
     Box::new(move |token| {
-        let edges = edges.iter().filter(|edge| edge.0 == token[0]);
-        edges.map(|edge| vec![vec![edge.1]]).collect()
+        let edges = edges.iter().filter(|edge| edge.0 as u64 == token[0]);
+        edges.map(|edge| vec![vec![edge.1 as u64]]).collect()
     })
 }
 
-/// The places of all heads, from 1. The rule book says which heads a move puts in the place of one; two on one place cancel.
+/// Coins on a strip. The rule book has the squares of the coins, from 1 on.
+fn slide() -> Moves {
+    Box::new(|cells| {
+        let coins = (1..).zip(cells).filter(|&(_, &cell)| cell == 1).map(|(square, _)| square).collect();
+        let strip =
+            |left: Position| vec![(1..=cells.len() as u64).map(|square| left[0].contains(&square).into()).collect()];
+        CoinStrip.moves(&coins).map(strip).collect()
+    })
+}
+
+/// A row of coins. The rule book says which heads a move puts in the place of one; two on one place cancel.
 fn turn(game: Turning) -> Moves {
-    Box::new(move |heads| {
-        let mut options = vec![];
-        for head in heads {
-            for put in game.moves(&(head - 1)) {
-                let put: BTreeSet<u64> = put.into_iter().map(|place| place + 1).collect();
-                let others = heads.iter().copied().filter(|other| other != head).collect();
-                options.push(vec![put.symmetric_difference(&others).copied().collect()]);
-            }
-        }
-        options
+    Box::new(move |coins| {
+        let heads = (0..coins.len()).filter(|&place| coins[place] == 1);
+        let turned = |place: usize| {
+            game.moves(&(place as u64)).map(move |others| {
+                let mut coins = coins.clone();
+                others.into_iter().chain([place as u64]).for_each(|place| coins[place as usize] ^= 1);
+                vec![coins]
+            })
+        };
+        heads.flat_map(turned).collect()
     })
 }
 
 /// The vertices visited so far, in their order; the token is on the last.
-fn walk(edges: Vec<(u64, u64)>) -> Moves {
-    let edges = edges.into_iter().map(|(one, other)| (one as usize, other as usize)).collect();
+fn walk(edges: Vec<(usize, usize)>) -> Moves {
     let game = Walk { edges, name: |vertex| vertex.to_string() };
     Box::new(move |visited| {
         let Some(&here) = visited.last() else { return vec![] };
