@@ -75,7 +75,8 @@ impl Answers {
         if !self.path.exists() {
             let Step { number, title, .. } = step;
             text = format!(
-                "Step {number}: {title}\n\nReplace each {BLANK} by your answer, save, and type: cargo judge exercise {number}\n{text}"
+                "Step {number}: {title}\n\nReplace each {BLANK} by your answer, save, and type: cargo judge exercise {number}\n\
+                 Play a position: cargo run -p page -- play nim:3,4,6; in the browser, it is behind the page's #.\n{text}"
             );
         }
         let mut written = vec![(self.path.clone(), text)];

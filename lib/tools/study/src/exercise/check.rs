@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use judge::compile;
-use judge::run::{self, Ending, Limits};
-use judge::verdict::{last_lines, signal_name};
+use judge::run::{self, Limits};
+use judge::verdict::{fault_of_run, last_lines};
 use judge::workspace::{Workspace, read, short};
 
 use super::answers::{BLANK, UNWRITTEN, rule_file};
@@ -32,9 +32,6 @@ const LIMITS: Limits = Limits { time: Duration::from_secs(2), memory: 256 << 20,
 
 /// How many options are listed where a move is not legal.
 const FEW: usize = 3;
-
-/// The exit status of a program that panics.
-const PANIC: i32 = 101;
 
 /// What precedes a result, so that what the rule prints itself is told apart.
 const MARK: char = '\u{1e}';
@@ -176,16 +173,9 @@ fn rule_mark(workspace: &Workspace, rule: &Rule) -> Result<Mark> {
         let call = format!("{name}({arguments})");
         let result = rest.split_once(MARK).and_then(|(printed, rest)| Some((printed, rest.split_once('\n')?)));
         let Some((printed, (found, left))) = result else {
-            let said = match run.ending {
-                Ending::OverOutput => "printed too much".to_owned(),
-                Ending::OverTime => format!("was not done after {} seconds", LIMITS.time.as_secs()),
-                Ending::OverMemory => format!("took more than {} MiB", LIMITS.memory >> 20),
-                Ending::Signal(signal) => format!("was killed by {}", signal_name(signal)),
-                Ending::Exit(PANIC) => "panicked".to_owned(),
-                _ => "did not return".to_owned(),
-            };
+            let said = fault_of_run(&run, &LIMITS, 0).map_or("it did not return".to_owned(), |(_, reason)| reason);
             let right = format!("{call} is {value}: {reason}");
-            return wrong([format!("{call} {said}"), panic_message(&run.stderr), right]);
+            return wrong([format!("{call}: {said}"), panic_message(&run.stderr), right]);
         };
         if found != value {
             let printed = Some(printed.trim()).filter(|printed| !printed.is_empty());

@@ -42,7 +42,7 @@ const RULES: [Rule; 19] = [
         let pairs = (1..=20_u64).flat_map(|large| (1..=large).map(move |small| (small, large)));
         of_game(
             "euclid:0,0",
-            pairs.map(|(small, large)| (format!("{small}, {large}"), vec![vec![small, large]])),
+            pairs.map(|(small, large)| (format!("{small}, {large}"), vec![format!("{small},{large}")])),
             winner,
         )
     }),
@@ -59,14 +59,10 @@ const RULES: [Rule; 19] = [
         of_game("nim:0", of_lists(lists_up_to(3, 6), heaps), winning_move)
     }),
     Rule::new("fn row_number(row: &[u64]) -> u64", || {
-        of_game("matrix:0", of_lists(lists_up_to(3, 4), |row| vec![row.to_vec()]), number)
+        of_game("matrix:0", of_lists(lists_up_to(3, 4), |row| vec![joined(row)]), number)
     }),
     Rule::new("fn stairs_win(balls: &[u64]) -> bool", || {
-        of_game(
-            "staircase:0",
-            of_lists([lists_up_to(4, 2), lists(3, 4)].concat(), |balls| vec![balls.to_vec()]),
-            winner,
-        )
+        of_game("staircase:0", of_lists([lists_up_to(4, 2), lists(3, 4)].concat(), |balls| vec![joined(balls)]), winner)
     }),
     Rule::new("fn vertex_numbers(options: &[&[usize]]) -> Vec<u64>", || {
         of_graphs("token", (1..=3).flat_map(small_graphs).filter(Graph::is_acyclic), |referee, options| {
@@ -107,7 +103,7 @@ const RULES: [Rule; 19] = [
         })
     }),
     Rule::new("fn coin_number(place: u32) -> u64", || {
-        let row = |place: usize| vec![(1..=place).map(|coin| u64::from(coin == place)).collect()];
+        let row = |place: usize| vec!["T".repeat(place - 1) + "H"];
         of_game("turning:mock:T", (1..=10).map(|place| (place.to_string(), row(place))), number)
     }),
     Rule::new("fn walsh_hadamard(values: &[i64]) -> Vec<i64>", || {
@@ -128,7 +124,7 @@ const RULES: [Rule; 19] = [
 type OfPosition = fn(&mut Referee<'_>, &Position) -> Result<Explained>;
 
 fn heaps(list: &[u64]) -> Position {
-    list.iter().map(|&heap| vec![heap]).collect()
+    list.iter().map(u64::to_string).collect()
 }
 
 /// Calls a rule on every heap up to `most`, with each of some lists of amounts.
@@ -198,17 +194,18 @@ fn numbers(referee: &mut Referee<'_>, last: u64, what: &str, explained: u64) -> 
 }
 
 fn winning_move(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
-    let mut all = (0..position.len()).flat_map(|index| (0..position[index][0]).map(move |left| (index, left)));
+    let heaps: Vec<u64> = position.iter().map(|heap| heap.parse()).collect::<Result<_, _>>()?;
+    let mut all = (0..heaps.len()).flat_map(|index| (0..heaps[index]).map(move |left| (index, left)));
     let found = all.find(|&(index, left)| {
         let mut after = position.clone();
-        after[index] = vec![left];
+        after[index] = left.to_string();
         referee.loses(&after).is_ok_and(|is_lost| is_lost)
     });
     let leaves = match found {
         Some((index, left)) => format!("leaving {left} in heap {index} makes it 0"),
         None => "no move wins".to_owned(),
     };
-    Ok((format!("{found:?}"), format!("{}; {leaves}", nim_sum(&position.concat()).1)))
+    Ok((format!("{found:?}"), format!("{}; {leaves}", nim_sum(&heaps).1)))
 }
 
 /// Returns all graphs of two to four vertices with an edge in both directions or none between any two.
@@ -247,9 +244,9 @@ fn proved_period() -> Result<Vec<Call>> {
 }
 
 fn fibonacci_take(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
-    let heap = position[0][0];
-    let taken =
-        (1..heap).find(|amount| referee.loses(&vec![vec![heap - amount, 2 * amount]]).is_ok_and(|is_lost| is_lost));
+    let heap: u64 = position[0].parse()?;
+    let taken = (1..heap)
+        .find(|amount| referee.loses(&vec![format!("{}:{}", heap - amount, 2 * amount)]).is_ok_and(|is_lost| is_lost));
     let reason = match taken {
         Some(taken) => format!(
             "after {taken}, the opponent may take at most {} of {}, and loses; no smaller number wins",

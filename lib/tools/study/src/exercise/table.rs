@@ -127,7 +127,7 @@ fn lost(most: &[u64], heaps: &[u64]) -> Result<Explained> {
     let game = Game::read("nim:0")?.0;
     let mut referee = Referee::new(&game);
     let all = small::lists(heaps[0] as usize, most).into_iter().filter(|heaps| !heaps.contains(&0));
-    let mut lost: Vec<_> = all.map(|heaps| heaps.into_iter().map(|heap| vec![heap]).collect()).collect();
+    let mut lost: Vec<Position> = all.map(|heaps| heaps.iter().map(u64::to_string).collect()).collect();
     lost.retain(|position| referee.loses(position).is_ok_and(|is_lost| is_lost));
     let reason = format!("those that are lost: {}", listed(lost.iter().map(|position| game.write(position))));
     Ok((lost.len().to_string(), reason))
@@ -167,7 +167,8 @@ pub fn transform(values: &[u64], index: u64) -> Explained {
 const TERMS: usize = 600;
 
 fn period(referee: &mut Referee<'_>) -> Result<Vec<Explained>> {
-    let numbers: Vec<u64> = (0..TERMS as u64).map(|heap| referee.number(&vec![vec![heap]])).collect::<Result<_>>()?;
+    let numbers: Vec<u64> =
+        (0..TERMS as u64).map(|heap| referee.number(&vec![heap.to_string()])).collect::<Result<_>>()?;
     let start = |length: usize| {
         let differs = |&heap: &usize| numbers[heap] != numbers[heap + length];
         (0..TERMS - length).rev().find(differs).map_or(0, |heap| heap + 1)
