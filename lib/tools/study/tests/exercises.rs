@@ -185,7 +185,7 @@ fn the_program_writes_checks_and_counts() {
     fs::write(&path, filled.replace("answer    _", "answer    misere:2,2")).expect("a file");
     run(&["9"], 0, &["9.1   right\n9.2   right\n9.3   open   difficulty 2, 10 minutes\n\n2 of 3 right\nnext: 9.3 in "]);
     let next = "2 of 60 exercises right\nnext: 1.1 (difficulty 1, 3 minutes)";
-    run(&[], 0, &["   9    2/3         1–2       21  a player who", next]);
+    run(&[], 0, &["   9    2/3       21  a player who", next]);
     let wrong = fs::read_to_string(&path).expect("the file").replace("misere:2,2", "2,1");
     fs::write(&path, wrong).expect("a file");
     run(&["9"], 1, &["9.2   wrong\n      from 2,1 the opponent moves to 1 and wins\n"]);

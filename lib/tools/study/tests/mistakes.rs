@@ -114,7 +114,7 @@ fn name_comes_last(workspace: &Workspace) -> Result<()> {
         "\nWorked out, ",
         "\n    the only winning move leads to ",
         "\n\nThe mistake: ",
-        "\nread problems/README.md#usual-mistakes\n     problems/nim/README.md#mistakes-that-fail\n",
+        "\nread problems/nim/README.md#mistakes-that-fail\n",
     ] {
         let message = || format!("{words:?} is missing behind the rest: {text}");
         rest = rest.split_once(words.trim_end()).with_context(message)?.1;

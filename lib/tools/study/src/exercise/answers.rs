@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 use judge::workspace::{Workspace, read, short};
-use textwrap::{Options, WordSplitter, wrap};
+use textwrap::refill;
 
 use super::effort;
 use super::questions::{self, Exercise, Step, Task};
@@ -57,10 +57,10 @@ impl Answers {
                 let is_new = rows.insert(heading.to_owned(), vec![]).is_none();
                 ensure!(is_new, "{}: exercise {heading} is there twice", at());
                 name = Some(heading.to_owned());
-            } else if is_answer(line) {
+            } else if let Some(words) = line.trim_start().strip_prefix("answer") {
                 let row = name.as_ref().and_then(|name| rows.get_mut(name));
                 let row = row.with_context(|| format!("{}: an answer before the first exercise", at()))?;
-                row.extend(line.split_whitespace().skip(1).map(str::to_owned));
+                row.extend(words.split_whitespace().map(str::to_owned));
             }
         }
         Ok(Answers { path, rows, written: vec![] })
@@ -103,11 +103,6 @@ impl Answers {
     }
 }
 
-fn is_answer(line: &str) -> bool {
-    let first = line.split_whitespace().next().unwrap_or_default();
-    first.trim_end_matches([':', '=']).eq_ignore_ascii_case("answer")
-}
-
 /// Returns an exercise with its blanks.
 fn block(exercise: &Exercise) -> String {
     let mut question = exercise.question.clone();
@@ -122,7 +117,7 @@ fn block(exercise: &Exercise) -> String {
         }
         Task::Rule(rule) => format!("  Write it in {}.rs, beside this file.\n", rule.name()),
     };
-    format!("\n[{}]  {}\n\n{}\n\n{answer}", exercise.name, effort(exercise), wrapped(&question, WIDTH))
+    format!("\n[{}]  {}\n\n{}\n\n{answer}", exercise.name, effort(exercise), refill(&question, WIDTH))
 }
 
 /// Returns rows of labels, each above a row of blanks.
@@ -148,18 +143,11 @@ fn cells(heading: &str, mut labels: &[String]) -> String {
 
 /// Returns the file in which a rule is written.
 fn open_rule(exercise: &Exercise, rule: &Rule) -> String {
-    let question = wrapped(&exercise.question, WIDTH - "// ".len());
+    let question = refill(&exercise.question, WIDTH - "// ".len());
     let text = format!("[{}]  {}\n\n{question}", exercise.name, effort(exercise));
     let comment: String = text.lines().map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect();
     format!(
         "{comment}// This file stands alone: it sees no function of another one.\n\n{} {{\n    {UNWRITTEN}\n}}\n",
         rule.signature
     )
-}
-
-/// Wraps a text at blanks; its paragraphs stay apart.
-fn wrapped(text: &str, width: usize) -> String {
-    let options = || Options::new(width).word_splitter(WordSplitter::NoHyphenation);
-    let words = |paragraph: &str| paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
-    text.split("\n\n").map(|paragraph| wrap(&words(paragraph), options()).join("\n")).collect::<Vec<_>>().join("\n\n")
 }

@@ -93,12 +93,8 @@ fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
     let winning = lost.into_iter().filter(|is_lost| *is_lost).count();
     let from = game.write(start);
     if answer.eq_ignore_ascii_case("none") {
-        let all = format!("of the {} positions that a move from {from} leads to", options.len());
-        return match winning {
-            0 => Ok(Mark::Right),
-            1 => wrong([format!("one {all} is lost")]),
-            _ => wrong([format!("{winning} {all} are lost")]),
-        };
+        let all = format!("lost among the {} positions that a move from {from} leads to", options.len());
+        return if winning == 0 { Ok(Mark::Right) } else { wrong([format!("{all}: {winning}")]) };
     }
     let after = match game.position(&answer) {
         Ok(after) => after,
@@ -110,7 +106,6 @@ fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
         let some = list(options.iter().take(FEW).map(|option| game.write(option)));
         let lead = match options.len() {
             0 => "no move is left".to_owned(),
-            count if count <= FEW => format!("a move leads to {some}"),
             count => format!("a move leads to one of {count} positions, such as {some}"),
         };
         return wrong([format!("no move leads from {from} to {}", game.write(&after)), lead]);
