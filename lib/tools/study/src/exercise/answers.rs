@@ -120,25 +120,13 @@ fn block(exercise: &Exercise) -> String {
     format!("\n[{}]  {}\n\n{}\n\n{answer}", exercise.name, effort(exercise), refill(&question, WIDTH))
 }
 
-/// Returns rows of labels, each above a row of blanks.
-fn cells(heading: &str, mut labels: &[String]) -> String {
+/// Returns a row of labels above a row of blanks.
+fn cells(heading: &str, labels: &[String]) -> String {
     let head = heading.chars().count().max("answer".len());
-    let mut lines = String::new();
-    while !labels.is_empty() {
-        let mut width = head;
-        let fits = labels.iter().take_while(|label| {
-            width += 2 + label.chars().count();
-            width + 2 <= WIDTH
-        });
-        let (row, rest) = labels.split_at(fits.count().max(1));
-        labels = rest;
-        let blanks: Vec<String> = row.iter().map(|label| format!("{BLANK:<0$}", label.chars().count())).collect();
-        for (word, cells) in [(heading, row.join("  ")), ("answer", blanks.join("  "))] {
-            lines += format!("  {word:head$}  {cells}").trim_end();
-            lines += "\n";
-        }
-    }
-    lines
+    let blanks: Vec<String> = labels.iter().map(|label| format!("{BLANK:<0$}", label.chars().count())).collect();
+    let row =
+        |word: &str, cells: &[String]| format!("  {word:head$}  {}", cells.join("  ")).trim_end().to_owned() + "\n";
+    row(heading, labels) + &row("answer", &blanks)
 }
 
 /// Returns the file in which a rule is written.
