@@ -119,7 +119,7 @@ pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
         Some(_) => item.is_among(&kept).then(|| format!("\n{}\n", item.text.trim_end())),
     });
     let text = text.collect::<String>();
-    let text = head(problem, header) + &library::comments(&problem.folder.join("../../lib/src"), &text)? + &text;
+    let text = head(problem, header) + &library::comments(&problem.folder.join("../../lib/src/lib.rs"), &text)? + &text;
     // There may be no import.
     Ok(text.replacen("\n\n\n", "\n\n", 1))
 }

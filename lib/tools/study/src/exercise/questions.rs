@@ -58,7 +58,7 @@ fn read(number: usize, path: &Path) -> Result<Step> {
     let text = workspace::read(path)?;
     let toml: Toml = text.parse().with_context(|| format!("{} is not TOML", short(path)))?;
     let mut fields = Fields(toml);
-    let read = || {
+    let mut read = || {
         let (title, more) = (fields.required("title")?, fields.optional("more")?.unwrap_or_default());
         let tables: Vec<Toml> = fields.required("exercise")?;
         let mut exercises = vec![];
