@@ -95,11 +95,11 @@ fn each_item(workspace: &Workspace, snippet: &Snippet, compiler: &Compiler) -> R
         let problem = Problem { attempt: Some(attempt.clone()), ..problem.clone() };
         let pasted = paste(workspace, &problem, spoj)?;
         let item = name.rsplit("::").next().unwrap_or_default();
-        let library = pasted.text().split("\nmod grundy {").nth(1).context("nothing is pasted")?;
+        let library = pasted.text.split("\nmod grundy {").nth(1).context("nothing is pasted")?;
         let is_there = ["fn ", "struct ", "enum ", "trait ", "const ", "type "].iter().any(|word| {
             library.split(&format!("{word}{item}")).skip(1).any(|rest| !rest.starts_with(char::is_alphanumeric))
         });
-        ensure!(is_there, "{path} is missing:\n{}", pasted.text());
+        ensure!(is_there, "{path} is missing:\n{}", pasted.text);
         let flags = ["-Dwarnings", "-Aunused_macros"];
         submission::compile(&pasted, spoj, compiler, Edition::E2015, &[], &flags, None).context(path)?;
     }

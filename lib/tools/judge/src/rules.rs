@@ -58,6 +58,5 @@ fn library(package: &str, features: &[&str]) -> Result<[OsString; 4]> {
         "failed to build the crate {package}\nhelp: `cargo build --release {}` says why",
         arguments.join(" ")
     );
-    let library = libraries(&messages).into_iter().find(|library| library.name == package);
-    Ok(library.context("cargo built no library")?.arguments(package))
+    libraries(&messages).remove(package).context("cargo built no library")
 }

@@ -3,22 +3,20 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
-use std::rc::Rc;
 
 use anyhow::{Result, anyhow, bail, ensure};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use super::text::Text;
 use crate::workspace::read;
 
 /// What a solution's text says.
 #[derive(Default)]
 pub(super) struct Solution {
     /// All of it but the beginning, with its `mod` files in it.
-    pub text: Text,
+    pub text: String,
     /// What has to stand at the beginning of a file: the `#!` line, `//!` and `#![…]`.
-    pub shebang: Text,
-    pub inner: Text,
+    pub shebang: String,
+    pub inner: String,
     /// All names in it, those behind `.` or `::` with it once more.
     pub names: BTreeSet<String>,
     /// The pasted crates that it names.
@@ -43,7 +41,7 @@ const TAKEN: &str = "is the name of a module of the submission\nhelp: give yours
 struct File<'a> {
     /// Where the files of its modules are.
     folder: &'a Path,
-    name: Rc<str>,
+    name: String,
     text: &'a str,
     done: usize,
 }
@@ -209,8 +207,7 @@ impl Solution {
         let tokens = tokens(code, &inner.name)?;
         self.add(root, &mut inner, &tokens, &Place { is_inside: true, ..Place::default() }, crates)?;
         inner.copy(&mut self.text, code.len());
-        let end = if self.text.text.ends_with('\n') { "}" } else { "\n}" };
-        self.text.push(end, &file.name, 1);
+        self.text += if self.text.ends_with('\n') { "}" } else { "\n}" };
         Ok(())
     }
 
@@ -242,24 +239,20 @@ impl Solution {
 
 impl File<'_> {
     /// Adds what is not done up to this byte.
-    fn copy(&mut self, text: &mut Text, end: usize) {
-        text.push(&self.text[self.done..end], &self.name, self.line(self.done));
+    fn copy(&mut self, text: &mut String, end: usize) {
+        *text += &self.text[self.done..end];
         self.done = end;
     }
 
     /// Adds what is not done up to these bytes, and other text in their place.
-    fn replace(&mut self, text: &mut Text, range: Range<usize>, new: &str) {
+    fn replace(&mut self, text: &mut String, range: Range<usize>, new: &str) {
         self.copy(text, range.start);
-        text.push(new, &self.name, self.line(range.start));
+        *text += new;
         self.done = range.end;
     }
 
-    fn line(&self, at: usize) -> usize {
-        self.text[..at].matches('\n').count() + 1
-    }
-
     fn at(&self, token: &TokenTree) -> String {
-        format!("{}:{}", self.name, self.line(start(token)))
+        format!("{}:{}", self.name, token.span().start().line)
     }
 }
 
@@ -305,6 +298,6 @@ fn contains(tokens: TokenStream, word: &str) -> bool {
 }
 
 /// Returns how a file is called in messages.
-fn name(root: &Path, file: &Path) -> Rc<str> {
-    file.strip_prefix(root).unwrap_or(file).display().to_string().replace('\\', "/").into()
+fn name(root: &Path, file: &Path) -> String {
+    file.strip_prefix(root).unwrap_or(file).display().to_string().replace('\\', "/")
 }
