@@ -14,22 +14,8 @@ use crate::library::{Module, NAME, OWN, STAND_INS};
 use crate::workspace::read;
 
 /// Traits of the standard library whose names need not stand where their methods are called.
-const BY_METHOD: [&str; 14] = [
-    "Any",
-    "AsRef",
-    "Borrow",
-    "BorrowMut",
-    "BufRead",
-    "BuildHasher",
-    "FromIterator",
-    "FromStr",
-    "Hash",
-    "Hasher",
-    "Read",
-    "TryFrom",
-    "TryInto",
-    "Write",
-];
+const BY_METHOD: &str = "Any AsRef Borrow BorrowMut BufRead BuildHasher FromIterator FromStr Hash Hasher Read TryFrom \
+                         TryInto Write";
 
 /// The attribute of each module at the root.
 const ALLOWED: &str = "#![allow(dead_code, unused_imports)]";
@@ -135,7 +121,7 @@ impl Cut<'_> {
         match (kind, around.map(|around| around.kind)) {
             (Kind::All, _) => true,
             (Kind::Import, _) => {
-                names.iter().any(|name| BY_METHOD.contains(&name.as_str()) || self.is_named(part, name))
+                names.iter().any(|name| BY_METHOD.split(' ').any(|known| known == name) || self.is_named(part, name))
             }
             (Kind::Inherent | Kind::Implementation, _) => names.iter().all(|name| self.lives(part, name)),
             (Kind::Call, _) => names.iter().all(is_there),
