@@ -22,7 +22,7 @@ macro_rules! modules {
 modules! {
     published_games searched;
     boards classic_games coins counting counts explanations files geography graphs grundys_game hackenbush heap_games
-    huge_heaps intervals large_tables library limited_heaps limits loopy nim_variants nimbers opponent oracle_itself panics
+    huge_heaps intervals large_tables library limited_heaps limits loopy nim_variants nimbers oracle_itself panics
     partizan pieces placements played quotients rows scores solutions sums sums_of_heaps tables trees xor_in_bulk
 }
 

@@ -15,21 +15,15 @@ pub(crate) fn tests(tests: &mut Tests) {
     tests.both(
         "library/take_fraction/small-heaps",
         [(FRACTION, 1..=12, 300), (FRACTION, 1..=50, 1_500)],
-        |(one, two, three)| fractions_of_small_heaps(one, two, three),
+        fractions_of_small_heaps,
     );
     tests.both("library/take_fraction/huge-heaps", [300, 20_000], fractions_of_huge_heaps);
-    tests.both("library/take_half/small-heaps", [(HALF, 2..=2, 300), (HALF, 2..=2, 4_000)], |(one, two, three)| {
-        fractions_of_small_heaps(one, two, three)
-    });
+    tests.both("library/take_half/small-heaps", [(HALF, 2..=2, 300), (HALF, 2..=2, 4_000)], fractions_of_small_heaps);
     tests.add("library/take_half/huge-heaps", half_of_huge_heaps);
-    tests.both("library/take_from_to/small-heaps", [(9, 60), (40, 500)], |(one, two)| {
-        amounts_from_to_on_small_heaps(one, two)
-    });
+    tests.both("library/take_from_to/small-heaps", [(9, 60), (40, 500)], amounts_from_to_on_small_heaps);
     tests.add("library/take_from_to/huge-heaps", amounts_from_to_on_huge_heaps);
     tests.add("library/take_from_to/misere", misere_sums_are_those_of_nim);
-    tests.both("library/take_up_to_or/small-heaps", [(5, 25, 80), (12, 90, 400)], |(one, two, three)| {
-        amounts_up_to_or_on_small_heaps(one, two, three)
-    });
+    tests.both("library/take_up_to_or/small-heaps", [(5, 25, 80), (12, 90, 400)], amounts_up_to_or_on_small_heaps);
     tests.add("library/take_up_to_or/huge-heaps", amounts_up_to_or_on_huge_heaps);
     tests.both("library/lasker/small-heaps", [120, 500], laskers_nim_on_small_heaps);
     tests.add("library/lasker/huge-heaps", laskers_nim_on_huge_heaps);
@@ -46,7 +40,7 @@ const FRACTION: Fraction =
 const HALF: Fraction = (|_, heap| take_half::grundy_number(heap), |_, heap, number| take_half::option_to(heap, number));
 
 /// Fractions rounded down, and by the heap that is said to be the same rounded up, or below it.
-fn fractions_of_small_heaps((number, option_to): Fraction, fractions: RangeInclusive<u64>, largest: u64) {
+fn fractions_of_small_heaps(((number, option_to), fractions, largest): (Fraction, RangeInclusive<u64>, u64)) {
     for k in fractions {
         // How many stones to add to the heap for the game rounded down.
         for (rounding, shift) in [("rounded down", 0), ("rounded up", k as i64 - 1), ("fewer than", -1)] {
@@ -71,7 +65,7 @@ fn fractions_of_small_heaps((number, option_to): Fraction, fractions: RangeInclu
 
 /// By the recurrence: the number of a heap that k does not divide is that of another heap. All numbers up to the most that can be
 /// taken but the heap's own are those of an option.
-fn fractions_of_huge_heaps(count: usize) -> Result<()> {
+fn fractions_of_huge_heaps(count: usize) {
     let mut random = Random::new(1);
     for round in 0..count {
         // The square root of the largest heaps would be too many steps; so these have a small k, or a large one.
@@ -86,9 +80,9 @@ fn fractions_of_huge_heaps(count: usize) -> Result<()> {
         assert_eq!(number, by_recurrence, "{heap}, 1/{k}");
         for target in [0, number.saturating_sub(1), number, number + 1, most, random.between(0, most), most + 1] {
             let option = rule.option_to(heap, target);
-            ensure!(option.is_some() == (target != number && target <= most), "{heap} to {target}, 1/{k}: {option:?}");
+            assert!(option.is_some() == (target != number && target <= most), "{heap} to {target}, 1/{k}: {option:?}");
             let Some(option) = option else { continue };
-            ensure!((heap - most..heap).contains(&option), "{heap}, 1/{k}: {option} is no option");
+            assert!((heap - most..heap).contains(&option), "{heap}, 1/{k}: {option} is no option");
             assert_eq!(rule.grundy_number(option), target, "{heap} to {option}, 1/{k}");
         }
     }
@@ -96,7 +90,6 @@ fn fractions_of_huge_heaps(count: usize) -> Result<()> {
     assert_eq!(TakeFraction(u64::MAX).option_to(u64::MAX, 0), Some(u64::MAX - 1));
     assert_eq!(TakeFraction(1 << 63).grundy_number(u64::MAX), 0);
     assert_eq!(TakeFraction(1 << 63).option_to(u64::MAX, 1), Some(u64::MAX - 1));
-    Ok(())
 }
 
 /// As the rule for all fractions says.
@@ -114,7 +107,7 @@ fn half_of_huge_heaps() {
     }
 }
 
-fn amounts_from_to_on_small_heaps(last: u64, largest: u64) {
+fn amounts_from_to_on_small_heaps((last, largest): (u64, u64)) {
     for most in 1..=last {
         for least in 1..=most {
             let rule = TakeFromTo(least, most);
@@ -131,7 +124,7 @@ fn amounts_from_to_on_small_heaps(last: u64, largest: u64) {
 }
 
 /// Each option has its number, none has that of the heap, and the numbers below that are all there; up to the largest amounts.
-fn amounts_from_to_on_huge_heaps() -> Result<()> {
+fn amounts_from_to_on_huge_heaps() {
     const HEAPS: usize = 20_000;
     let mut random = Random::new(3);
     let any = |random: &mut Random| match random.between(0, 3) {
@@ -149,10 +142,10 @@ fn amounts_from_to_on_huge_heaps() -> Result<()> {
         assert_eq!(u128::from(number), u128::from(heap) % period / u128::from(least), "{heap}: {rule:?}");
         for target in [0, number.wrapping_sub(1), number / 2, number, number.wrapping_add(1), any(&mut random)] {
             let option = rule.option_to(heap, target);
-            ensure!(target >= number || option.is_some(), "{heap} to {target}: {rule:?} finds nothing");
-            ensure!(target != number || option.is_none(), "{heap} to {target}: {rule:?} finds {option:?}");
+            assert!(target >= number || option.is_some(), "{heap} to {target}: {rule:?} finds nothing");
+            assert!(target != number || option.is_none(), "{heap} to {target}: {rule:?} finds {option:?}");
             let Some(option) = option else { continue };
-            ensure!(heap - option >= least && heap - option <= most, "{heap} to {option}: {rule:?}");
+            assert!(heap - option >= least && heap - option <= most, "{heap} to {option}: {rule:?}");
             assert_eq!(rule.grundy_number(option), target, "{heap} to {option}: {rule:?}");
         }
     }
@@ -174,7 +167,6 @@ fn amounts_from_to_on_huge_heaps() -> Result<()> {
     assert_eq!(TakeFromTo(1, u64::MAX).count_options_to(u64::MAX, 5), 1);
     assert_eq!(TakeFromTo(1 << 63, u64::MAX).count_options_to(u64::MAX, 0), 1 << 63);
     assert_eq!(TakeFromTo(1 << 62, 1 << 63).count_options_to(u64::MAX, 2), 1 << 62);
-    Ok(())
 }
 
 /// Sums of up to three heaps: under misère play the Grundy numbers say who wins as heaps of misère Nim do.
@@ -193,7 +185,7 @@ fn misere_sums_are_those_of_nim() -> Result<()> {
     Ok(())
 }
 
-fn amounts_up_to_or_on_small_heaps(last: u64, last_other: u64, largest: u64) {
+fn amounts_up_to_or_on_small_heaps((last, last_other, largest): (u64, u64, u64)) {
     // Without a limit it is Nim.
     for most in (1..=last).chain([u64::MAX]) {
         for other in 1..=last_other {
@@ -212,7 +204,7 @@ fn amounts_up_to_or_on_small_heaps(last: u64, last_other: u64, largest: u64) {
 }
 
 /// The numbers are those of a heap that is smaller by whole periods; so are the options, where few amounts may be taken.
-fn amounts_up_to_or_on_huge_heaps() -> Result<()> {
+fn amounts_up_to_or_on_huge_heaps() {
     const HEAPS: usize = 20_000;
     let mut random = Random::new(4);
     let any = |random: &mut Random| match random.between(0, 3) {
@@ -236,20 +228,19 @@ fn amounts_up_to_or_on_huge_heaps() -> Result<()> {
             let found = rule.option_to(heap, target);
             if let Some(left) = found {
                 let taken = heap - left;
-                ensure!((1..=most).contains(&taken) || taken == other, "{heap} to {left}: {rule:?}");
+                assert!((1..=most).contains(&taken) || taken == other, "{heap} to {left}: {rule:?}");
                 assert_eq!(rule.grundy_number(left), target, "{heap} to {left}: {rule:?}");
             }
-            ensure!(found.is_none() || u128::from(target) != number, "{heap} to {target}: {rule:?}");
-            ensure!(found.is_some() || u128::from(target) >= number, "{heap} to {target}: {rule:?}");
+            assert!(found.is_none() || u128::from(target) != number, "{heap} to {target}: {rule:?}");
+            assert!(found.is_some() || u128::from(target) >= number, "{heap} to {target}: {rule:?}");
             let missed = options.iter().any(|option| option.0 == target) && found.is_none();
-            ensure!(!missed, "{heap} to {target}: {rule:?} finds nothing");
+            assert!(!missed, "{heap} to {target}: {rule:?} finds nothing");
         }
     }
-    Ok(())
 }
 
 /// Every number of a heap or of an option has an option that takes if there is one, otherwise a split if there is one.
-fn laskers_nim_on_small_heaps(largest: u64) -> Result<()> {
+fn laskers_nim_on_small_heaps(largest: u64) {
     let mut table: Vec<u64> = vec![];
     for heap in 0..=largest {
         let number = |&(one, other): &(u64, u64)| table[one as usize] ^ table[other as usize];
@@ -263,14 +254,13 @@ fn laskers_nim_on_small_heaps(largest: u64) -> Result<()> {
             let all = by_taking.iter().chain(&by_splitting).filter(|&&number| number == target).count() as u64;
             assert_eq!(lasker::count_options_to(heap, target), all, "heap {heap} to {target}");
             let found = lasker::option_to(heap, target);
-            ensure!(found.is_some() == (all > 0), "heap {heap} to {target}: {found:?}");
+            assert!(found.is_some() == (all > 0), "heap {heap} to {target}: {found:?}");
             let Some(option) = found else { continue };
             let allowed = if by_taking.contains(&target) { &taken } else { &split };
-            ensure!(allowed.contains(&option) && number(&option) == target, "heap {heap} to {target}: {option:?}");
+            assert!(allowed.contains(&option) && number(&option) == target, "heap {heap} to {target}: {option:?}");
         }
         table.push(mex);
     }
-    Ok(())
 }
 
 /// The splits of huge heaps are found again from their numbers, and what is found is an option.

@@ -21,7 +21,7 @@ pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/lasker/three-heaps", three_heaps);
     tests.add("library/turning_multiples/small-rows", multiples);
     tests.add("library/window_mex/random-ranges", ranges);
-    tests.both("library/wythoff/differences", [(1..=7, 40), (1..=1, 120)], |(one, two)| differences(one, two));
+    tests.both("library/wythoff/differences", [(1..=7, 40), (1..=1, 120)], differences);
     tests.add("library/wythoff/large-heaps-with-differences", large_heaps_with_differences);
     tests.add("library/xor_subsets/random-lists", random_lists);
     tests.add("library/counting/odd-modulus", odd_modulus);
@@ -198,7 +198,7 @@ fn ranges() {
 }
 
 /// Both heaps with amounts whose difference is below t, pairs below `end`, and each winning option.
-fn differences(games: RangeInclusive<usize>, end: usize) {
+fn differences((games, end): (RangeInclusive<usize>, usize)) {
     for t in games.clone() {
         let mut lost = vec![vec![false; end]; end];
         let is_move = |(x, y): (usize, usize), (u, v): (usize, usize)| {

@@ -46,13 +46,12 @@ pub(crate) fn tests(tests: &mut Tests) {
 }
 
 /// What a statement allows may have more options than memory holds.
-fn gives_up_in_time() -> Result<()> {
+fn gives_up_in_time() {
     let rules = games::heap(|stones| 0..stones);
     let listed = Game::moves(&rules, &1_000_000_000_000).count();
-    ensure!(listed < 5_000_000, "{listed} options are listed");
+    assert!(listed < 5_000_000, "{listed} options are listed");
     let error = Definition::new(&rules).next_player_wins(&[1_000_000_000_000]).expect_err("too many options");
-    ensure!(error.to_string().contains("too large"), "{error}");
-    Ok(())
+    assert!(error.to_string().contains("too large"), "{error}");
 }
 
 /// Checks the theorem against the definition on each position; returns the number of positions.

@@ -64,7 +64,7 @@ fn play(
 }
 
 /// Makes `Move: heap I, remove R (A -> B)`.
-pub(crate) fn take(mut heaps: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
+fn take(mut heaps: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
     let &[heap, removed, from, to] = printed else { return None };
     let heap = heaps.get_mut(heap as usize)?;
     let is_move = *heap == from && removed > 0 && from.checked_sub(removed) == Some(to);
@@ -73,7 +73,7 @@ pub(crate) fn take(mut heaps: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
 }
 
 /// Makes `Move A to B` on a strip.
-pub(crate) fn move_coin(mut coins: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
+fn move_coin(mut coins: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
     let &[from, to] = printed else { return None };
     let coin = coins.iter().position(|&coin| coin == from)?;
     let before = if coin > 0 { coins[coin - 1] } else { 0 };
@@ -82,7 +82,7 @@ pub(crate) fn move_coin(mut coins: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>
 }
 
 /// Makes `Move: pile I, split S into P + R`.
-pub(crate) fn split(mut piles: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
+fn split(mut piles: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
     let &[pile, size, part, rest] = printed else { return None };
     let is_move = *piles.get(pile as usize)? == size && part + rest == size && 0 < part && part < rest;
     piles.remove(pile as usize);
@@ -91,7 +91,7 @@ pub(crate) fn split(mut piles: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
 }
 
 /// Returns the numbers in a text, whatever stands between them.
-pub(crate) fn numbers(text: &str) -> Result<Vec<u64>> {
+fn numbers(text: &str) -> Result<Vec<u64>> {
     let digits = text.split(|letter: char| !letter.is_ascii_digit());
     let numbers = digits.filter(|digits| !digits.is_empty()).map(str::parse);
     Ok(numbers.collect::<Result<_, _>>()?)

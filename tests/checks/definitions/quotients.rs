@@ -154,11 +154,10 @@ fn codes_of_two_digits() -> Result<()> {
 }
 
 /// Dawson's Kayles and others of which no quotient is known, and too few heaps.
-fn games_without_a_quotient() -> Result<()> {
-    ensure!(find_quotient(&TakeAndBreak::new("0.07"), 25).is_none(), "0.07");
+fn games_without_a_quotient() {
+    assert!(find_quotient(&TakeAndBreak::new("0.07"), 25).is_none(), "0.07");
     let rules = TakeAndBreak::new("0.34");
-    ensure!(find_quotient(&rules, 30).is_none() && find_quotient(&rules, 31).is_some(), "31 heaps are needed");
-    Ok(())
+    assert!(find_quotient(&rules, 30).is_none() && find_quotient(&rules, 31).is_some(), "31 heaps are needed");
 }
 
 fn small_sums(codes: &[&str], largest: u64) -> Result<()> {

@@ -11,12 +11,9 @@ use crate::*;
 /// How many inputs of each kind are tried after each change. Where an input has a process of its own, more would take long.
 const SOME: usize = 60;
 
-/// How many random inputs are tried in all.
-const ALL: u64 = 10_000;
-
-/// How many of problems whose inputs take fifty times as long as others: a game between two contained processes, or a table of
-/// all three letters. All their small inputs are tried as well.
-const FEWER: u64 = 1_000;
+/// How many random inputs are tried in all: joined to one input, each with a process of its own, or each with a game between two
+/// processes or a table of all three letters.
+const ALL: [u64; 3] = [10_000, 2_000, 300];
 
 /// The first seed of the random inputs.
 const FIRST_SEED: u64 = 2_014;
@@ -48,7 +45,7 @@ fn exhaustive(problem: &Problem) -> Result<()> {
 fn all_random(problem: &Problem) -> Result<()> {
     let described = checks::workspace()?.problem(problem.name)?;
     let takes_long = described.metadata.interactor.is_some() || problem.name == "shiritori";
-    random(problem, if takes_long { FEWER } else { ALL })
+    random(problem, ALL[if takes_long { 2 } else { usize::from(!problem.counted) }])
 }
 
 /// Random small inputs.

@@ -9,7 +9,7 @@ use games::{Limits, RulesFile, Why};
 /// Makes modules of rules, and their list: the name, the rules, a sample and its answer.
 macro_rules! games {
     ($($name:ident $path:literal $sample:literal $answer:literal,)*) => {
-        $(#[path = $path] mod $name;)*
+        $(#[allow(unreachable_pub)] #[path = $path] mod $name;)*
         type Made = fn() -> games::Result<RulesFile>;
         const GAMES: &[(&str, Made, &str, &str)] = &[
             $((stringify!($name), || RulesFile::new(None, Limits::default(), $name::rules), $sample, $answer)),*
