@@ -149,7 +149,7 @@ fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
                 memory_limit: 1024,
                 cases: &[],
             };
-            draft.make(&workspace, false)?.iter().for_each(|file| eprintln!("made {}", short(file)));
+            draft.make(&workspace)?.iter().for_each(|file| eprintln!("made {}", short(file)));
         }
         workspace.problem(name)?.rules
     };

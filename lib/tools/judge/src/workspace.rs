@@ -273,11 +273,10 @@ pub fn is_memory_limit(mebibytes: u64) -> bool {
 
 /// Says which of `names` are nearest to `name`, as the end of a sentence.
 pub fn suggestion(name: &str, names: &[String]) -> String {
-    let mut ranked: Vec<(usize, &String)> = names
-        .iter()
-        .map(|known| (strsim::damerau_levenshtein(name, known), known))
-        .filter(|&(distance, known)| distance <= name.len().max(known.len()) / 2 || known.contains(name))
-        .collect();
+    let ranked = names.iter().map(|known| (strsim::damerau_levenshtein(name, known), known));
+    let is_near =
+        |(distance, known): &(usize, &String)| *distance <= name.len().max(known.len()) / 2 || known.contains(name);
+    let mut ranked: Vec<(usize, &String)> = ranked.filter(is_near).collect();
     ranked.sort();
     match &ranked[..] {
         [] if names.len() > 15 => format!("; none of the {} names is near", names.len()),
