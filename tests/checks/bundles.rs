@@ -90,7 +90,10 @@ impl Checks {
     fn test(&self, name: &str, problem: &Problem, judge: &Judge) -> Result<()> {
         let pasted = paste(&self.workspace, problem, judge)?;
         if judge.name == FIRST.1 {
-            ensure!(pasted.text() == paste(&self.workspace, problem, judge)?.text(), "the second time it is another text");
+            ensure!(
+                pasted.text() == paste(&self.workspace, problem, judge)?.text(),
+                "the second time it is another text"
+            );
         }
         if (name, judge.name.as_str()) == FIRST {
             let shown = format!("{} of 50000 bytes; ", pasted.text().len());

@@ -22,8 +22,6 @@ pub struct Workspace {
     pub root: PathBuf,
 }
 
-/// What the rules of a full problem have: its entry in the oracle, which finds it by this text, too.
-
 /// A problem: a folder of `problems/` and what its manifest says.
 #[derive(Clone, Debug)]
 pub struct Problem {
