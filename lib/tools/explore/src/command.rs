@@ -139,17 +139,9 @@ fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
                 "no problem {name:?}{near}\nhelp: `cargo judge new {name}` makes it, and `cargo judge explore FILE.rs` needs no problem"
             );
             let (title, url, note) = (draft::title(name), "", "");
-            let draft = Draft {
-                name,
-                title: &title,
-                url,
-                note,
-                judge: None,
-                time_limit: 2.0,
-                memory_limit: 1024,
-                cases: &[],
-            };
-            draft.make(&workspace, false)?.iter().for_each(|file| eprintln!("made {}", short(file)));
+            let draft =
+                Draft { name, title: &title, url, note, judge: None, time_limit: 2.0, memory_limit: 1024, cases: &[] };
+            draft.make(&workspace)?.iter().for_each(|file| eprintln!("made {}", short(file)));
         }
         workspace.problem(name)?.rules
     };
