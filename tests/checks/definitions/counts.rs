@@ -51,9 +51,8 @@ fn every_small_bound(apart: usize) -> Result<()> {
 
 /// Up to six heaps with random bounds up to 200, one heap after the other.
 fn random_bounds() {
-    const LISTS: usize = 60;
     let mut random = Random::new(37);
-    for _ in 0..LISTS {
+    for _ in 0..60 {
         let most = random.short_list(0, 6, |random| random.of_any_length(200));
         let mut ways = vec![0_u128; 256];
         ways[0] = 1;
@@ -183,9 +182,8 @@ fn every_small_range(apart: usize) {
 }
 
 fn random_ranges() {
-    const RANGES: usize = 2_000;
     let mut random = Random::new(39);
-    for _ in 0..RANGES {
+    for _ in 0..2_000 {
         let count = random.between(0, 300);
         let first = random.of_any_length(u64::MAX);
         let step = random.of_any_length((u64::MAX - first) / count.max(2));

@@ -65,12 +65,11 @@ fn agrees_on_piles<G: Game<Component = u64>>(game: &G, most_piles: usize, larges
 /// The moves that are printed, for all sets of amounts up to 6, played: the heap that is left is lost, and no smaller
 /// amount leaves a lost one.
 fn subtraction_moves_are_played() -> Result<()> {
-    const LARGEST: u64 = 25;
     for amounts in small::subsets(&[1, 2, 3, 4, 5, 6]) {
         let text = text::list_on_one_line(&amounts);
         let game = Subtraction { amounts };
         let mut definition = Definition::new(&game);
-        for heap in 0..=LARGEST {
+        for heap in 0..=25 {
             let answer = (oracle::problem("subtraction_game")?.answer)(&format!("{heap} {text}"))?;
             let lost = |amount: &&u64, definition: &mut Definition<Subtraction>| {
                 heap >= **amount && definition.next_player_wins(&[heap - **amount]) == Ok(false)
