@@ -20,7 +20,7 @@ macro_rules! modules {
 }
 
 modules! {
-    games searched;
+    published_games searched;
     boards classic_games coins counting counts explanations files geography graphs grundys_game hackenbush heap_games
     huge_heaps intervals large_tables library limited_heaps limits loopy nim_variants nimbers oracle_itself panics
     partizan pieces placements played quotients rows scores solutions sums sums_of_heaps tables trees xor_in_bulk
@@ -32,10 +32,7 @@ use std::thread;
 // What most modules use comes with `use crate::*`.
 use anyhow::{Context, Result, anyhow, bail};
 use definitions::*;
-use oracle::definition::Definition;
-use oracle::game::{Game, mex};
-use oracle::random::Random;
-use oracle::small;
+use games::{Definition, Game, Random, mex, small};
 use trials::Tests;
 
 fn main() -> ExitCode {

@@ -5,7 +5,7 @@ use std::iter;
 use grundy::{
     euclid::Euclid, fibonacci_nim::DynamicNim, wythoff::cold_pair, wythoff::next_player_wins, wythoff::winning_option,
 };
-use oracle::problems::euclid_game;
+use rules::problems::euclid_game;
 
 use crate::searched::Searched;
 use crate::*;

@@ -2,7 +2,7 @@
 
 use super::xor_in_bulk::PRIMES;
 use grundy::{arithmetic::Exact, counting, counting::Transform, prime_field::PrimeField};
-use oracle::problems::one_pile_nim::OnePileNim;
+use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::*;
 
@@ -86,7 +86,7 @@ fn counts_of_every_small_collection(apart: usize) -> Result<()> {
 
 /// Kayles with rows of 0 to 6 pins.
 fn counts_of_kayles() -> Result<()> {
-    let kayles = games::coded("0.77");
+    let kayles = published_games::coded("0.77");
     let mut definition = Definition::new(&kayles);
     let rows: Vec<u64> = (0..=6).collect();
     let mut counts = vec![0; 5];

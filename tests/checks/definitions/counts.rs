@@ -1,12 +1,13 @@
 //! How many positions with bounded heaps or a fixed total are lost, and the XOR of ranges: the library against all positions,
 //! each decided by its moves, and against all numbers.
 
+use games::book::heaps::Moore;
 use grundy::{
     arithmetic::Arithmetic, arithmetic::Exact, binomials::Binomials, bounded_heaps::positions,
     fixed_total::add_free_heap, fixed_total::lost_positions, prime_field::PrimeField, xor_range::xor_periodic,
     xor_range::xor_quotients, xor_range::xor_range,
 };
-use oracle::{problems::one_pile_nim::OnePileNim, rules::book::heaps::Moore, weight::TooLarge};
+use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::nim_variants::Forest;
 use crate::*;
@@ -82,7 +83,7 @@ fn bounds_of_all_bits() {
 }
 
 /// Counts by total the lost positions among lists of so many numbers that add up to `most` or less.
-fn lost(length: usize, most: u64, mut wins: impl FnMut(Vec<u64>) -> Result<bool, TooLarge>) -> Result<Vec<u128>> {
+fn lost(length: usize, most: u64, mut wins: impl FnMut(Vec<u64>) -> Result<bool>) -> Result<Vec<u128>> {
     let mut counts = vec![0; most as usize + 1];
     for list in small::lists(length, most) {
         let total = list.iter().sum::<u64>();

@@ -2,8 +2,11 @@
 
 use std::{ffi::OsStr, fs, path::Path, path::PathBuf};
 
+use games::Origin;
+use games::Problem;
+use games::TooLarge;
 use judge::{cases, cases::Case};
-use oracle::{Origin, PROBLEMS, Problem, weight::TooLarge};
+use rules::PROBLEMS;
 
 use crate::*;
 
@@ -62,7 +65,7 @@ pub(crate) fn tests(tests: &mut Tests) {
 /// Checks that the oracle gives the expected output of a case, or says that it cannot where the origin says so.
 fn output_is_right(problem: &Problem, case: &Case, origin: Option<&Origin>) -> Result<()> {
     let (input, expected) = (read(&case.input)?, read(&case.answer)?);
-    match ((problem.answer)(&input), origin) {
+    match ((problem.answer)(&input, &games::Why::OFF), origin) {
         (Ok(_), Some(Origin::ClosedForm(..))) => bail!("the oracle can answer it: take it out of `origins`"),
         (Ok(answer), _) => {
             ensure!(answer == expected, "the oracle answers\n{answer}\nand the expected output is\n{expected}");
@@ -99,7 +102,7 @@ fn is_rejected(problem: &str, path: &Path) -> Result<()> {
         ensure!(message.contains(words), "the message does not say {words:?}:\n{message}");
     }
     if let Ok(text) = String::from_utf8(input) {
-        ensure!((oracle::problem(problem)?.answer)(&text).is_err(), "the oracle accepts it");
+        ensure!((rules::problem(problem)?.answer)(&text, &games::Why::OFF).is_err(), "the oracle accepts it");
     }
     Ok(())
 }

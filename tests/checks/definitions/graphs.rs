@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use games::graph::Graph;
+use games::graph::small_graphs;
 use grundy::{dag::Cycle, dag::grundy_numbers, dag::p_positions, graph};
-use oracle::{graph::Graph, graph::small_graphs};
 
 use crate::loopy::options_of;
 use crate::*;
@@ -147,7 +148,7 @@ fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result
 
 /// The longest path that the limits allow.
 fn long_path(problem: &str, size: &str, expected: &str) -> Result<()> {
-    let input = oracle::problem(problem)?.generate(size, 1)?;
+    let input = rules::generate(rules::problem(problem)?, size, 1)?;
     let output = checks::run(&checks::program(problem)?, input.as_bytes())?;
     ensure!(
         output.status.success() && output.stdout == expected.as_bytes(),

@@ -7,7 +7,7 @@ use grundy::{
     subtraction_period::sequence_at, take_and_break::TakeAndBreak,
 };
 
-use crate::games::HeapGame;
+use crate::published_games::HeapGame;
 use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
@@ -212,9 +212,9 @@ fn every_short_code(apart: usize) {
                 let code = format!("{first}.{digits:02x}{ending}");
                 let game = TakeAndBreak::new(&code);
                 if ending.is_empty() {
-                    assert_eq!(TakeAndBreak::from_digits(&games::digits(&code)), game, "{code}");
+                    assert_eq!(TakeAndBreak::from_digits(&published_games::digits(&code)), game, "{code}");
                 }
-                check_code(game, games::coded(&code), is_unequal, 9);
+                check_code(game, published_games::coded(&code), is_unequal, 9);
             }
         }
     }
@@ -230,8 +230,8 @@ fn options_of_long_stretches() {
             let digit = format!("{:x}", random.between(0, largest));
             code += &digit.repeat(random.between(1, 9) as usize);
         }
-        let game = TakeAndBreak::from_digits(&games::digits(&code));
-        check_code(game, games::coded(&code), random.between(0, 3) == 0, 40);
+        let game = TakeAndBreak::from_digits(&published_games::digits(&code));
+        check_code(game, published_games::coded(&code), random.between(0, 3) == 0, 40);
     }
 }
 

@@ -6,7 +6,7 @@ use grundy::{
     lasker, misere, nim_with_exceptions::NimWithExceptions, take_fraction::TakeFraction, take_from_to::TakeFromTo,
     take_half, take_up_to_or::TakeUpToOr,
 };
-use oracle::problems::subtraction_game::Subtraction;
+use rules::problems::subtraction_game::Subtraction;
 
 use crate::searched::compare;
 use crate::*;

@@ -336,7 +336,7 @@ fn every_two_pairs() {
 fn every_small_graph_with_values() -> Result<()> {
     const VERTICES: usize = 4;
     const MOST: u64 = 2;
-    for options in games::acyclic(VERTICES) {
+    for options in published_games::acyclic(VERTICES) {
         let graph = Graph::from_options(&options)?;
         let mut search = searched::of_options(|values: &Vec<u64>| {
             let mut moves = vec![];

@@ -2,16 +2,19 @@
 
 use std::{collections::BTreeSet, fs};
 
+use games::graph::small_graphs;
 use grundy::{
     decimal::push_decimal, grundy::Cycle, grundy::GrundySearch, grundy::Options, grundys_game::GrundysGame,
     intervals::Intervals, kmp::Kmp, lasker, mex::MexSet, mex::mex, mex::mex_in_place, mex::mex_of_mask,
     subtraction::Sequence, subtraction::grundy_numbers, take_and_break::TakeAndBreak, take_fraction::TakeFraction,
     take_half, take_up_to::TakeUpTo,
 };
-use oracle::graph::small_graphs;
 
 use crate::*;
-use crate::{games::CODES, games::SUBTRACTION, graphs::is_cycle, graphs::numbers_by_definition, loopy::options_of};
+use crate::{
+    graphs::is_cycle, graphs::numbers_by_definition, loopy::options_of, published_games::CODES,
+    published_games::SUBTRACTION,
+};
 
 pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/mex/every-short-list", mex_of_every_short_list);
@@ -26,7 +29,7 @@ pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/decimal/as-displayed", decimal_texts_are_as_displayed);
     tests.add("library/published/every-file-is-used", every_published_file_is_used);
     tests.some_and_all(7, "library/grundy/every-graph-of-four-vertices", grundy_on_every_graph_of_four_vertices);
-    for (file, _) in games::published() {
+    for (file, _) in published_games::published() {
         tests.add(format!("library/published/{file}"), || library_is_as_published(file));
     }
 }
@@ -95,7 +98,7 @@ fn list_options<G: Game>(game: &G) -> impl FnMut(&G::Component, &mut Options<G::
 
 /// All games with published numbers: sums of up to three heaps of up to 5, against the Grundy number of the whole sum.
 fn grundy_of_small_sums() -> Result<()> {
-    for (file, game) in games::published() {
+    for (file, game) in published_games::published() {
         let mut definition = Definition::new(&game);
         // A position of the search is the whole sum, so that an option is a sum within a sum.
         let mut sums = GrundySearch::new(|heaps: &Vec<u64>, options: &mut Options<Vec<u64>>| {
@@ -230,7 +233,8 @@ fn decimal_texts_are_as_displayed() {
 
 /// All snippets that know a game against its published numbers.
 fn library_is_as_published(file: &str) -> Result<()> {
-    let (_, game) = games::published().into_iter().find(|&(name, _)| name == file).context("it is in the table")?;
+    let (_, game) =
+        published_games::published().into_iter().find(|&(name, _)| name == file).context("it is in the table")?;
     let mut search = GrundySearch::new(list_options(&game));
     let rows = read_rows::<2>(file)?.into_iter();
     let published: Vec<(u64, u64)> = rows.map(|row| row.map(|number| number as u64).into()).collect();
@@ -320,7 +324,7 @@ fn every_published_file_is_used() -> Result<()> {
     for entry in fs::read_dir(folder)? {
         found.insert(entry?.file_name().to_string_lossy().into_owned());
     }
-    let of_games = games::published().into_iter().map(|(file, _)| file);
+    let of_games = published_games::published().into_iter().map(|(file, _)| file);
     let used = of_games.chain(nimbers::PUBLISHED).chain(placements::PUBLISHED);
     assert_eq!(
         found,

@@ -2,8 +2,11 @@
 
 use std::iter;
 
+use games::endless::Outcome;
+use games::endless::outcomes;
+use games::graph::Graph;
+use games::graph::small_graphs;
 use grundy::{graph, loopy, loopy::Outcomes, loopy_sum::LoopySum};
-use oracle::{endless::Outcome, endless::outcomes, graph::Graph, graph::small_graphs};
 
 use crate::*;
 

@@ -2,8 +2,10 @@
 
 use std::{iter, slice};
 
+use games::Moves;
+use games::book::heaps::Moore;
 use grundy::{misere, moore, staircase, staircase_tree::StaircaseTree, xor, xor::RunningNimSum, xor::WinningMove};
-use oracle::{game::Moves, problems::one_pile_nim::OnePileNim, rules::book::heaps::Moore};
+use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::trees::random_forest;
 use crate::*;

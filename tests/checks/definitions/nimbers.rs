@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use grundy::{nimber::NimField, nimber::nim_product};
-use oracle::{problems::nim_product::product_by_definition, problems::nim_product::product_by_rules};
+use rules::problems::nim_product::product_by_definition;
+use rules::problems::nim_product::product_by_rules;
 
 use crate::library::read_rows;
 use crate::*;

@@ -2,12 +2,24 @@
 
 use std::collections::BTreeSet;
 
-use oracle::{
-    PROBLEMS, Problem, game::Position, graph::Graph, graph::Tokens, problems::astrgame, problems::astrgame::StringGame,
-    problems::dag_sum, problems::divide_by_2_3_6::Divide, problems::grundys_game::GrundysGame, problems::matgame,
-    problems::matgame::Matgame, problems::nim_product, problems::nim_product::TurningCorners,
-    problems::one_pile_nim::OnePileNim, problems::subtraction_game::Subtraction, referee::Referee, text,
-};
+use games::Position;
+use games::Problem;
+use games::Referee;
+use games::graph::Graph;
+use games::graph::Tokens;
+use games::text;
+use rules::PROBLEMS;
+use rules::problems::astrgame;
+use rules::problems::astrgame::StringGame;
+use rules::problems::dag_sum;
+use rules::problems::divide_by_2_3_6::Divide;
+use rules::problems::grundys_game::GrundysGame;
+use rules::problems::matgame;
+use rules::problems::matgame::Matgame;
+use rules::problems::nim_product;
+use rules::problems::nim_product::TurningCorners;
+use rules::problems::one_pile_nim::OnePileNim;
+use rules::problems::subtraction_game::Subtraction;
 
 use crate::*;
 
@@ -35,7 +47,7 @@ pub(crate) fn tests(tests: &mut Tests) {
 
 /// What a statement allows may have more options than memory holds.
 fn gives_up_in_time() {
-    let rules = oracle::rules::heap(|stones| 0..stones);
+    let rules = games::heap(|stones| 0..stones);
     let listed = Game::moves(&rules, &1_000_000_000_000).count();
     assert!(listed < 5_000_000, "{listed} options are listed");
     let error = Definition::new(&rules).next_player_wins(&[1_000_000_000_000]).expect_err("too many options");
@@ -70,9 +82,9 @@ fn subtraction_moves_are_played() -> Result<()> {
         let game = Subtraction { amounts };
         let mut definition = Definition::new(&game);
         for heap in 0..=25 {
-            let answer = (oracle::problem("subtraction_game")?.answer)(&format!("{heap} {text}"))?;
+            let answer = (rules::problem("subtraction_game")?.answer)(&format!("{heap} {text}"), &games::Why::OFF)?;
             let lost = |amount: &&u64, definition: &mut Definition<Subtraction>| {
-                heap >= **amount && definition.next_player_wins(&[heap - **amount]) == Ok(false)
+                heap >= **amount && definition.next_player_wins(&[heap - **amount]).is_ok_and(|wins| !wins)
             };
             let first = game.amounts.iter().find(|amount| lost(amount, &mut definition));
             let expected = match first {
@@ -183,10 +195,10 @@ fn knows_every_problem() -> Result<()> {
 /// Every size can be generated, and equal seeds give equal inputs; random sizes differ between seeds.
 fn generates_the_same_again(problem: &Problem) -> Result<()> {
     for &(size, _) in problem.sizes {
-        let again = problem.generate(size, 1)? == problem.generate(size, 1)?;
+        let again = rules::generate(problem, size, 1)? == rules::generate(problem, size, 1)?;
         ensure!(again, "size {size} differs from itself");
     }
-    let small = (0..20).map(|seed| problem.generate("small", seed)).collect::<Result<BTreeSet<String>>>()?;
+    let small = (0..20).map(|seed| rules::generate(problem, "small", seed)).collect::<Result<BTreeSet<String>>>()?;
     ensure!(small.len() > 1, "small inputs do not depend on the seed");
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use oracle::Problem;
+use games::Problem;
 
 use crate::*;
 
@@ -16,7 +16,7 @@ const MANY: usize = 1_000_003;
 
 /// Two heaps far apart among empty ones: the oracle's answer for these two alone.
 fn nim() -> Result<()> {
-    let problem = oracle::problem("nim")?;
+    let problem = rules::problem("nim")?;
     let ends = (10..20).flat_map(|power| [(1 << power) - 1, 1 << power]);
     let places: Vec<usize> = iter::once(0).chain(ends).chain([MANY - 1]).collect();
     for (&first, &second) in places.iter().zip(&places[1..]) {
@@ -25,7 +25,7 @@ fn nim() -> Result<()> {
             heaps[first] = one.to_string();
             heaps[second] = other.to_string();
             let found = run(problem, &format!("{MANY}\n{}\n", heaps.join(" ")))?;
-            let expected = (problem.answer)(&format!("2\n{one} {other}\n"))?;
+            let expected = (problem.answer)(&format!("2\n{one} {other}\n"), &games::Why::OFF)?;
             let expected =
                 expected.replace("heap 1", &format!("heap {second}")).replace("heap 0", &format!("heap {first}"));
             ensure!(found == expected, "heaps {one} and {other} at {first} and {second}: {found}");
@@ -36,9 +36,9 @@ fn nim() -> Result<()> {
 
 /// A thousand pairs, repeated: the oracle's products, repeated.
 fn nim_product() -> Result<()> {
-    let problem = oracle::problem("nim_product")?;
+    let problem = rules::problem("nim_product")?;
     let pairs: Vec<String> = (0..1_000).map(|index| format!("{} {}", index / 40, index % 40)).collect();
-    let products = (problem.answer)(&format!("{}\n{}\n", pairs.len(), pairs.join("\n")))?;
+    let products = (problem.answer)(&format!("{}\n{}\n", pairs.len(), pairs.join("\n")), &games::Why::OFF)?;
     let again =
         |lines: Vec<&str>| -> String { lines.into_iter().cycle().take(MANY).flat_map(|line| [line, "\n"]).collect() };
     let found = run(problem, &format!("{MANY}\n{}", again(pairs.iter().map(String::as_str).collect())))?;

@@ -1,10 +1,10 @@
 //! The library's placements of polyominoes against the definition and published numbers.
 
 use grundy::{placement_game::PlacementGame, polyomino::Placements, take_and_break::TakeAndBreak};
-use oracle::{
-    problems::polyomino_game, problems::polyomino_game::PolyominoGame, problems::polyomino_game::Shape,
-    problems::polyomino_game::without,
-};
+use rules::problems::polyomino_game;
+use rules::problems::polyomino_game::PolyominoGame;
+use rules::problems::polyomino_game::Shape;
+use rules::problems::polyomino_game::without;
 
 use crate::library::read_rows;
 use crate::*;
@@ -236,7 +236,7 @@ fn cram_is_as_published(most_squares: usize) -> Result<()> {
 fn winning_placements_are_played(apart: usize) -> Result<()> {
     for (rows, columns, shape, free) in polyomino_game::small_games().into_iter().step_by(apart) {
         let input = polyomino_game::write(rows, columns, &shape, [0; 4], free);
-        let answer = (oracle::problem("polyomino_game")?.answer)(&input)?;
+        let answer = (rules::problem("polyomino_game")?.answer)(&input, &games::Why::OFF)?;
         let game = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
         let mut definition = Definition::new(&game);
         let empty = polyomino_game::board((rows * columns) as i64);

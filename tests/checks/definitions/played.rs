@@ -2,10 +2,10 @@
 
 use std::slice;
 
-use oracle::{
-    problems::g3::CoinStrip, problems::grundys_game::GrundysGame, problems::one_pile_nim::OnePileNim, text,
-    weight::TooLarge,
-};
+use games::text;
+use rules::problems::g3::CoinStrip;
+use rules::problems::grundys_game::GrundysGame;
+use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::*;
 
@@ -32,7 +32,7 @@ pub(crate) fn tests(tests: &mut Tests) {
 
 /// Returns the heaps of every `apart`-th small input of a problem.
 fn small_heaps(name: &str, apart: usize) -> Result<Vec<Vec<u64>>> {
-    let inputs = (oracle::problem(name)?.small_inputs)().into_iter().step_by(apart);
+    let inputs = (rules::problem(name)?.small_inputs)().into_iter().step_by(apart);
     inputs.map(|input| Ok(numbers(&input)?.split_off(1))).collect()
 }
 
@@ -43,10 +43,11 @@ fn play(
     before: &str,
     positions: &[Vec<u64>],
     make: fn(Vec<u64>, &[u64]) -> Option<Vec<u64>>,
-    mut wins: impl FnMut(&[u64]) -> Result<bool, TooLarge>,
+    mut wins: impl FnMut(&[u64]) -> Result<bool>,
 ) -> Result<()> {
     for position in positions {
-        let answer = (oracle::problem(name)?.answer)(&format!("{before}{}", text::list_on_one_line(position)))?;
+        let answer =
+            (rules::problem(name)?.answer)(&format!("{before}{}", text::list_on_one_line(position)), &games::Why::OFF)?;
         let (winner, printed) = answer.split_once('\n').context("the answer has a line")?;
         let is_won = ["First", "Mary wins"].contains(&winner);
         ensure!(is_won == wins(position)?, "{winner} is not the winner of {position:?}");

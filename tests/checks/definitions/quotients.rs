@@ -75,7 +75,7 @@ fn check(code: &str, certificate: &Certificate) -> Result<()> {
         let elements = (0..order).filter(|element| set >> element & 1 == 1);
         elements.fold(0_u128, |moved, element| moved | 1 << products[element][by])
     };
-    let rules = games::coded(code);
+    let rules = published_games::coded(code);
     let bound = 4 * (period.start + period.length) + 2 * code.len() as u64;
     let pair = |heap: u64| {
         let left = rules.moves(&heap).map(|left| left.into_iter().map(element));
@@ -169,10 +169,10 @@ fn small_sums(codes: &[&str], largest: u64) -> Result<()> {
 
 /// Checks who wins all sums of heaps of at most so many tokens in all, and the winning move.
 fn check_sums(code: &str, quotient: &MisereQuotient, largest: u64) -> Result<()> {
-    let game = games::coded(code);
+    let game = published_games::coded(code);
     let mut definition = Definition::new(&game);
     for (tokens, parts) in (0..=largest).flat_map(|tokens| (0..=tokens).map(move |parts| (tokens, parts))) {
-        for heaps in games::partitions(tokens, parts, 1) {
+        for heaps in published_games::partitions(tokens, parts, 1) {
             let wins = definition.next_player_wins_misere(&heaps)?;
             ensure!(quotient.next_player_wins(&heaps) == wins, "{heaps:?}: the player to move wins: {wins}");
             let has_moves = heaps.iter().any(|heap| game.moves(heap).next().is_some());

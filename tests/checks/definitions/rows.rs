@@ -182,7 +182,7 @@ fn every_small_line_of_jumps() -> Result<()> {
 /// All graphs of four places: is it a staircase, and then its Grundy number with up to two coins on each.
 fn places_of_every_small_graph() {
     const PLACES: usize = 4;
-    for options in games::acyclic(PLACES) {
+    for options in published_games::acyclic(PLACES) {
         // The numbers of moves to an end, from each place.
         let mut parities: Vec<[bool; 2]> = vec![];
         for options in &options {

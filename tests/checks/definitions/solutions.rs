@@ -2,8 +2,9 @@
 
 use std::{fs, iter, path::Path};
 
+use games::Problem;
 use judge::{cases::Case, compile, judging, judging::Entry, verdict::Verdict};
-use oracle::{PROBLEMS, Problem};
+use rules::PROBLEMS;
 
 use crate::*;
 
@@ -50,7 +51,7 @@ fn all_random(problem: &Problem) -> Result<()> {
 /// Random small inputs.
 fn random(problem: &Problem, count: u64) -> Result<()> {
     let seeds = FIRST_SEED..FIRST_SEED + count;
-    let inputs: Result<Vec<String>> = seeds.map(|seed| problem.generate("small", seed)).collect();
+    let inputs: Result<Vec<String>> = seeds.map(|seed| rules::generate(problem, "small", seed)).collect();
     let mut inputs = inputs?;
     inputs.sort();
     // A small input comes more than once.
@@ -65,7 +66,7 @@ fn compare(problem: &Problem, inputs: &[String]) -> Result<()> {
     if described.metadata.interactor.is_some() {
         return win(problem, &described, &program, inputs);
     }
-    let answers: Result<Vec<String>> = inputs.iter().map(|input| (problem.answer)(input)).collect();
+    let answers: Result<Vec<String>> = inputs.iter().map(|input| (problem.answer)(input, &games::Why::OFF)).collect();
     let answers = answers?;
     if problem.counted {
         return compare_run(problem, &program, &join(inputs)?, inputs.iter().zip(&answers));
@@ -85,7 +86,7 @@ fn win(game: &Problem, problem: &judge::workspace::Problem, program: &Path, inpu
     let case = Case { name: "game".to_owned(), input, answer };
     for hidden in inputs {
         fs::write(&case.input, hidden)?;
-        fs::write(&case.answer, (game.answer)(hidden)?)?;
+        fs::write(&case.answer, (game.answer)(hidden, &games::Why::OFF)?)?;
         let result = judging::judge_case(&entry, &case);
         ensure!(result.verdict == Verdict::Accepted, "{} on {hidden}: {result:?}", problem.name);
     }

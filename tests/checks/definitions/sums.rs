@@ -71,7 +71,7 @@ struct Value {
 fn games_of(positions: usize) -> Options {
     let mut known: BTreeMap<Vec<usize>, usize> = BTreeMap::new();
     let mut games = vec![];
-    for all in games::acyclic(positions) {
+    for all in published_games::acyclic(positions) {
         let mut vertices: Vec<usize> = vec![];
         for options in all {
             let mut options: Vec<usize> = options.into_iter().map(|option| vertices[option]).collect();

@@ -4,7 +4,7 @@ use grundy::{
     grundy::GrundySearch, grundy::Options, grundy_table::GrundyTable, grundy_table::Position, subtraction::p_positions,
     win_table::WinTable,
 };
-use oracle::problems::subtraction_game::Subtraction;
+use rules::problems::subtraction_game::Subtraction;
 
 use crate::*;
 
@@ -19,7 +19,7 @@ pub(crate) fn tests(tests: &mut Tests) {
 /// Every game of six positions, whose options are any that come before: as numbers, and as the pairs of each shape.
 fn every_game_of_six_positions(apart: usize) {
     const POSITIONS: usize = 6;
-    let games = games::acyclic(POSITIONS).step_by(apart);
+    let games = published_games::acyclic(POSITIONS).step_by(apart);
     for options in games {
         let mut numbers: Vec<u64> = vec![];
         for options in &options {

@@ -52,7 +52,7 @@ const RULES: [(&str, &str, &str); 28] = [
 fn file(name: &str, folder: &Path) -> PathBuf {
     let (name, of, rules) = RULES.iter().find(|rules| rules.0 == name).expect("there are such rules");
     let file = folder.join(format!("{name}.rs"));
-    fs::write(&file, format!("use rules::*;\n\npub fn rules() -> Rules{of} {{\n    {rules}\n}}\n")).expect("a file");
+    fs::write(&file, format!("use games::*;\n\npub fn rules() -> Rules{of} {{\n    {rules}\n}}\n")).expect("a file");
     file
 }
 
