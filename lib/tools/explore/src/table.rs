@@ -11,7 +11,8 @@ pub fn for_finder(table: &Table) -> Option<finder::Table> {
         values: table.values.clone(),
         of_winners: table.kind == Kind::Winners,
         is_projected: table.is_projected,
-        stop: Some(interrupt::requested),
+        // What was interrupted is short: the search of it needs another interrupt, which ends all.
+        stop: Some(interrupt::requested as fn() -> bool).filter(|requested| !requested()),
         ..finder::Table::default()
     };
     finder::Table::of_positions(given, table.is_family, &table.names)

@@ -83,9 +83,13 @@ impl<P: Clone + Debug + Hash + Eq> Numbered<P> {
                 game.number(start);
             },
             (None, Some(limit)) => {
-                for position in (rules.list)(limit) {
+                let list = (rules.list)(limit);
+                game.ensure_room(list.size_hint().0)?;
+                for position in list {
+                    // Listing them all takes long, too.
+                    game.watch.is_over();
                     game.number(&position);
-                    game.ensure_room()?;
+                    game.ensure_room(0)?;
                 }
             }
             (_, None) => {}
@@ -102,11 +106,11 @@ impl<P: Clone + Debug + Hash + Eq> Numbered<P> {
         self.known.len() - 1
     }
 
-    /// Fails if there are too many positions.
-    fn ensure_room(&self) -> Result<()> {
+    /// Fails if there are too many positions with so many more.
+    fn ensure_room(&self, more: usize) -> Result<()> {
         // Roughly: a position may own more memory than its size says, and stands in both.
-        let bytes = self.known.len() as u64 * (2 * Layout::new::<P>().size() as u64 + 40);
-        let text = "the positions reached take more than 1 GiB\nhelp: lower `up_to` or `--to`";
+        let bytes = (self.known.len() + more) as u64 * (2 * Layout::new::<P>().size() as u64 + 40);
+        let text = "the positions take more than 1 GiB\nhelp: lower `up_to` or `--to`";
         if bytes > MOST_BYTES { Err(self.error(text)) } else { Ok(()) }
     }
 }
@@ -154,7 +158,7 @@ impl<P: Clone + Debug + Hash + Eq> Positions for Numbered<P> {
         });
         let is_goal =
             listed.map_err(|said| anyhow!("{}\nin the options of {}", said, (rules.show)(&position)))?;
-        self.ensure_room()?;
+        self.ensure_room(0)?;
         Ok(is_goal)
     }
 
