@@ -93,7 +93,7 @@ pub fn compiled(
     compile::compile_file(source, &all, folder)
 }
 
-/// Compiles a program in a problem's folder `wrong`, with what lints are to say of it. Those that a small input shows to be wrong
+/// Compiles a program in a problem's folder `wrong`, with what lints are to say of it. Those that a stored case shows to be wrong
 /// need no optimisation, and are compiled together, which takes a third of the time; each has its own name for all of them.
 pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -> Result<Built> {
     let folder = workspace.target().join("wrong").join(problem);
@@ -126,11 +126,11 @@ pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -
     Ok(Ok(program))
 }
 
-/// Whether the head of a wrong program says that a small input shows it.
+/// Whether the head of a wrong program says that a stored case shows it, and not by its time.
 fn is_wrong_soon(text: &str, cases: &Path) -> bool {
     let case = text.lines().find_map(|line| line.strip_prefix("//! case: ")).unwrap_or_default();
     let is_stored = cases.join(format!("{case}.in")).is_file();
-    is_stored && text.contains("\n//! verdict: WA\n") && !text.contains("\n//! stress: none\n")
+    is_stored && ["WA", "RE"].iter().any(|verdict| text.contains(&format!("\n//! verdict: {verdict}\n")))
 }
 
 /// Returns a program that is, by the name that it is called by, one of those beside `source` that are wrong soon.
