@@ -93,7 +93,7 @@ impl Report {
         };
         if let &Some((one, other, ref numbers)) = &fitted.clash {
             report.before.push(format!(
-                "no rule of these numbers alone: {} and {} have the same, {}, but the values {} and {}",
+                "no rule of these numbers: {} and {} have the same, {}, but the values {} and {}",
                 table.name(one),
                 table.name(other),
                 joined(numbers),
