@@ -125,15 +125,26 @@ fn claims_hold(games: usize, seed: u64, game: fn(&mut Random) -> (String, Rules,
 
 #[test]
 fn claims_about_random_rules_hold_ten_times_further() {
-    let (claims, wrong) = claims_hold(40, 34, game);
-    assert!(claims >= 20 && wrong == 0, "{wrong} of {claims}");
+    let (claims, wrong) = claims_hold(20, 34, game);
+    assert!(claims >= 10 && wrong == 0, "{wrong} of {claims}");
+}
+
+fn nearly_all_hold(seed: u64) {
+    let (claims, wrong) = claims_hold(500, seed, game);
+    assert!(claims >= 250 && wrong * 100 <= claims, "{wrong} of {claims}");
+}
+
+// A thousand in two halves, which run side by side.
+#[test]
+#[ignore = "five hundred games, to a hundred times as many heaps as shown"]
+fn claims_about_five_hundred_random_rules_hold_ten_times_further() {
+    nearly_all_hold(35);
 }
 
 #[test]
-#[ignore = "a thousand games, to a hundred times as many heaps as shown"]
-fn claims_about_a_thousand_random_rules_hold_ten_times_further() {
-    let (claims, wrong) = claims_hold(1000, 34, game);
-    assert!(claims >= 500 && wrong * 100 <= claims, "{wrong} of {claims}");
+#[ignore = "five hundred games, to a hundred times as many heaps as shown"]
+fn claims_about_five_hundred_other_rules_hold_ten_times_further() {
+    nearly_all_hold(36);
 }
 
 /// What changes behind all that is seen nobody knows; but nothing of it is called proved.
