@@ -234,7 +234,7 @@ impl Report {
 
 impl Rule {
     fn text(&self) -> String {
-        let Finding { words, formula, found_on, cost, of, .. } = &self.finding;
+        let Finding { words, found_on, cost, of, .. } = &self.finding;
         let certainty = match &self.certainty {
             Certainty::Refuted { at } => return wrapped("no rule: ", &format!("{words}: refuted at {at}")),
             Certainty::Proved { from, theorem } => format!("proved from heap {from} on: {theorem}"),
@@ -247,8 +247,7 @@ impl Rule {
         };
         let is_said = *of == Subject::Values || words.contains("who wins");
         let about = if is_said { "" } else { "who wins: " };
-        let lines = [formula, &format!("{certainty}; {cost}")].map(|line| wrapped("      ", line));
-        wrapped("rule: ", &format!("{about}{words}")) + &lines.concat()
+        wrapped("rule: ", &format!("{about}{words}")) + &wrapped("      ", &format!("{certainty}; {cost}"))
     }
 }
 

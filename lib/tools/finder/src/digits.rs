@@ -111,11 +111,10 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, table: &
     let of_digit = |(r, digit): (u64, &Digit)| {
         format!("{letter}({base}n{}) = {}", signed(r as i64), digit.formula(&format!("{letter}(n)")))
     };
-    let words =
-        words(&digits, &first, base, letter == "W").unwrap_or_else(|| format!("the digits of n in base {base} decide"));
     let (starts, start) = (listed(&first), first.len() as u64);
     let lines: Vec<String> = numbered().map(of_digit).collect();
-    let formula = format!("{}; {letter}(0 … {}) = {starts}", lines.join(", "), start - 1);
+    let lines = || format!("{}; {letter}(0 … {}) = {starts}", lines.join(", "), start - 1);
+    let words = words(&digits, &first, base, letter == "W").unwrap_or_else(lines);
     // From the highest digit down, since each step needs the value of the digits above.
     let arm = |(r, digit): (u64, &Digit)| {
         let pattern = if r + 1 == base { "_".to_owned() } else { r.to_string() };
@@ -131,7 +130,6 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, table: &
     Finding {
         kind: "digits",
         words,
-        formula,
         cost: "O(log n)",
         code: function(of, table, &body),
         size: 3 + first.len() + 2 * digits.len() - digits.iter().filter(plain).count(),

@@ -9,22 +9,14 @@ use crate::table::Table;
 /// Makes a rule of who wins.
 fn finding(
     kind: &'static str,
-    [words, formula, body]: [String; 3],
+    [words, body]: [String; 2],
     (cost, size): (&'static str, usize),
     table: &Table,
     wins: impl Fn(&[u64]) -> Option<bool> + 'static,
 ) -> Finding {
     let of = if table.of_winners { Subject::Values } else { Subject::Lost };
     let code = function(of, table, &body);
-    Finding {
-        kind,
-        words,
-        formula,
-        cost,
-        code,
-        size,
-        ..Finding::new(of, move |position| wins(position).map(u64::from))
-    }
+    Finding { kind, words, cost, code, size, ..Finding::new(of, move |position| wins(position).map(u64::from)) }
 }
 
 /// Returns a rule for the lost heaps.
@@ -70,14 +62,13 @@ pub(crate) fn pairs(table: &Table) -> Vec<Finding> {
         gap + more,
         gap + 2 * more
     );
-    let formula = format!("lost: (aᵢ, aᵢ + {more}·i{}), aᵢ = mex of all before", signed(gap as i64));
     let body = format!(
         "let (small, large) = (a.min(b), a.max(b));\nlet mut seen = vec![false; small as usize + 2];\nlet (mut first, mut \
          last) = (0, {gap});\nwhile first < small {{\n    seen[first as usize] = true;\n    if let Some(seen) = seen.get_mut(last \
          as usize) {{\n        *seen = true;\n    }}\n    let before = first;\n    while seen.get(first as usize) == Some(&true) \
          {{\n        first += 1;\n    }}\n    last += first - before + {more};\n}}\n((first, last) != (small, large)) as u64"
     );
-    vec![finding("pairs", [words, formula, body], ("O(a)", 7), table, wins)]
+    vec![finding("pairs", [words, body], ("O(a)", 7), table, wins)]
 }
 
 /// Returns l(i + 2) = a·l(i + 1) + b·l(i) + c, after at most two lost heaps that stand outside.
@@ -111,8 +102,7 @@ fn recurrence(table: &Table, lost: &[u64]) -> Option<Finding> {
         count = known.len()
     );
     let words = format!("the lost heaps are {list}, and each next one is {}", sum("the last", "the one before"));
-    let formula = format!("l(i + 2) = {}", sum("l(i + 1)", "l(i)"));
-    Some(finding("recurrence", [words, formula, body], ("O(log n)", 6), table, move |position| {
+    Some(finding("recurrence", [words, body], ("O(log n)", 6), table, move |position| {
         let mut lost = known.clone();
         while *lost.last()? < position[0] {
             let (one, other) = (lost[lost.len() - 2] as i64, lost[lost.len() - 1] as i64);
@@ -142,8 +132,7 @@ fn multiples(table: &Table, lost: &[u64]) -> Option<Finding> {
          = middle + 1;\n    }} else {{\n        high = middle;\n    }}\n}}\n(term(low + {index}) != n) as u64"
     );
     let words = format!("the lost heaps are the multiples of {slope}, rounded down{plus}");
-    let formula = format!("l(i) = ⌊i·{slope}⌋{plus} for i ≥ {index}");
-    Some(finding("multiples", [words, formula, body], ("O(log n)", 8), table, move |position| {
+    Some(finding("multiples", [words, body], ("O(log n)", 8), table, move |position| {
         let (mut low, mut high) = (0, position[0] + 2);
         while low < high {
             let middle = (low + high) / 2;
