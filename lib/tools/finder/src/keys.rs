@@ -88,8 +88,8 @@ const OF_FACTORS: [OfOne; 8] = [
     ("the number of divisors of N", "divisors(N)", 6, 1, divisors),
     ("the place of the least prime factor of N among the primes", "place_of_least_factor(N)", 6, 2,
         place_of_least_factor),
-    ("whether N is a square", "(root(N as u128).pow(2) == N as u128) as u64", 6, 0, |n| u64::from(n.isqrt().pow(2) == n)),
-    ("the integer root of N", "root(N as u128) as u64", 6, 0, u64::isqrt),
+    ("whether N is a square", "u64::from(root(N).pow(2) == N)", 6, 0, |n| u64::from(root(n).pow(2) == n)),
+    ("the integer root of N", "root(N)", 6, 0, root),
 ];
 
 /// Returns a key of one of the numbers and this much more.

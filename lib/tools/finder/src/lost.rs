@@ -1,8 +1,7 @@
-//! Lost positions that are few: each follows from those before it, or they are the multiples of an irrational number, rounded down.
+//! Lost positions that are few: each follows from those before it.
 
 use std::collections::BTreeSet;
 
-use crate::arithmetic::root;
 use crate::finding::{Finding, Subject, function, listed, signed};
 use crate::table::Table;
 
@@ -25,7 +24,7 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
     if lost.len() < 7 {
         return vec![];
     }
-    recurrence(table, &lost).or_else(|| multiples(table, &lost)).into_iter().collect()
+    recurrence(table, &lost).into_iter().collect()
 }
 
 /// Returns the rule of pairs like Wythoff's: each lost pair begins with the smallest number that no earlier one has.
@@ -109,35 +108,5 @@ fn recurrence(table: &Table, lost: &[u64]) -> Option<Finding> {
             lost.push((a * other + b * one + more) as u64);
         }
         Some(!lost.contains(&position[0]))
-    }))
-}
-
-/// Returns l(i) = ⌊i·(p + √q)/r⌋ + c.
-fn multiples(table: &Table, lost: &[u64]) -> Option<Finding> {
-    const ROOTS: [(u64, u64); 10] =
-        [(5, 2), (2, 1), (3, 1), (13, 2), (8, 2), (17, 2), (21, 2), (12, 2), (6, 1), (7, 1)];
-    const SHIFTS: [(u64, u64); 4] = [(0, 0), (1, 0), (1, 1), (0, 1)];
-    let term = |(p, (q, r), shift): (u64, (u64, u64), u64), i: u64| {
-        (i * p + root(u128::from(i).pow(2) * u128::from(q)) as u64) / r + shift
-    };
-    let mut all = ROOTS.into_iter().flat_map(|root| (0..=8).flat_map(move |p| SHIFTS.map(|shift| (p, root, shift))));
-    let (p, (q, r), (index, shift)) = all.find(|&(p, root, (index, shift))| {
-        lost.iter().zip(index..).all(|(&heap, i)| term((p, root, shift), i) == heap)
-    })?;
-    let plus = signed(shift as i64);
-    let slope = if p > 0 { format!("({p} + √{q})/{r}") } else { format!("√{q}/{r}") };
-    let body = format!(
-        "let term = |i: u128| (i * {p} + root(i * i * {q})) / {r} + {shift};\nlet n = u128::from(n);\nlet (mut low, mut high) = \
-         (0, n + 2);\nwhile low < high {{\n    let middle = (low + high) / 2;\n    if term(middle + {index}) < n {{\n        low \
-         = middle + 1;\n    }} else {{\n        high = middle;\n    }}\n}}\n(term(low + {index}) != n) as u64"
-    );
-    let words = format!("the lost heaps are the multiples of {slope}, rounded down{plus}");
-    Some(finding("multiples", [words, body], ("O(log n)", 8), table, move |position| {
-        let (mut low, mut high) = (0, position[0] + 2);
-        while low < high {
-            let middle = (low + high) / 2;
-            if term((p, (q, r), shift), middle + index) < position[0] { low = middle + 1 } else { high = middle }
-        }
-        Some(term((p, (q, r), shift), low + index) != position[0])
     }))
 }
