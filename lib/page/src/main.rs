@@ -1,14 +1,15 @@
 //! Makes the page: compiles the library, the rules and this crate for wasm32, and puts them with the scripts into one file.
 //!
 //! `cargo run -p page` writes `target/page.html`; `cargo run -p page -- nim:3,4,5` also prints the address of that position,
-//! `cargo run -p page -- play nim:3,4,5` plays it in the terminal, `draw` prints it as SVG, and `--book DIR` makes a book's source.
+//! `cargo run -p page -- play nim:3,4,5` plays it in the terminal, `draw` prints it as SVG, `--book` makes
+//! the whole site, and `--serve` shows it.
 
 // Only the library must compile with old compilers.
 #![allow(clippy::incompatible_msrv)]
 
-mod book;
 mod draw;
 mod play;
+mod site;
 
 use std::collections::hash_map::DefaultHasher;
 use std::error::Error;
@@ -42,7 +43,7 @@ fn main() {
 }
 
 fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
-    let (address, book) = match arguments {
+    let (address, site) = match arguments {
         [] => (String::new(), None),
         [verb, rest @ .., address] if verb == "play" && (rest.is_empty() || rest == ["--second"]) => {
             return play::converse(address, !rest.is_empty());
@@ -54,19 +55,28 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
             let svg = draw::draw(address, has("--moves"), has("--from-one"))?;
             return Ok(io::stdout().write_all(svg.as_bytes())?);
         }
-        [option, folder] if option == "--book" => (String::new(), Some(Path::new(folder))),
+        [option, rest @ ..] if ["--book", "--serve"].contains(&&option[..]) && rest.len() < 2 => {
+            (String::new(), Some((option == "--serve", rest.first().map(PathBuf::from))))
+        }
         [address] => {
             page::check(address)?;
             (format!("#{address}"), None)
         }
-        _ => return Err("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, draw [--moves] [--from-one] ADDRESS, or --book DIR, as in: cargo run -p page -- play nim:3,4,5".into()),
+        _ => return Err("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, draw [--moves] [--from-one] ADDRESS, --book [FOLDER] or --serve, as in: cargo run -p page -- play nim:3,4,5".into()),
     };
     let root = workspace()?;
     let page = root.join("target/page.html");
     let html = make(&root)?;
     fs::write(&page, &html).map_err(|error| format!("failed to write {}: {}", page.display(), error))?;
-    if let Some(folder) = book {
-        return book::make(&root, folder, &html);
+    if let Some((is_served, folder)) = site {
+        let folder = folder.unwrap_or_else(|| root.join("target/site"));
+        let made = site::make(&root, &folder, &html).map_err(|error| format!("{error:#}"))?;
+        println!("the site is in {}: {made}", folder.display());
+        if !is_served {
+            println!("show it: cargo run -p page -- --serve");
+            return Ok(());
+        }
+        return Ok(site::serve(&folder).map_err(|error| format!("{error:#}"))?);
     }
     println!("{} bytes; open it in a browser:\nfile://{}{}", html.len(), page.display(), address);
     Ok(())
@@ -89,7 +99,11 @@ fn make(root: &Path) -> Result<String, Box<dyn Error>> {
     };
     let scripts = SCRIPTS.split(' ').map(read).collect::<Result<Vec<String>, String>>()?;
     let page = read("page.html")?;
-    let page = page.replacen("STYLE", &read("page.css")?, 1).replacen("SCRIPT", &scripts.concat(), 1);
+    let page = page.replacen("STYLE", &(read("palette.css")? + &read("page.css")?), 1).replacen(
+        "SCRIPT",
+        &scripts.concat(),
+        1,
+    );
     let guide = fs::read_to_string(root.join("problems/README.md"))?;
     let page = page.replacen("LESSONS", &with_guide(&read("lessons.txt")?, &guide)?, 1);
     let mut compressed = GzEncoder::new(vec![], Compression::best());
@@ -110,6 +124,14 @@ fn with_guide(lessons: &str, guide: &str) -> Result<String, String> {
                 let (before, after) = text.split_once(words).ok_or_else(|| format!("{words:?} is not in {text:?}"))?;
                 *text = [before, after].concat();
             }
+            (Some(("  write", text)), _) => written.push(format!("  say: {text}")),
+            (Some(("  problem", name)), _) => {
+                written.push(line.to_owned());
+                // The first snippet of the problem's row in the guide's table.
+                let row = guide.lines().find(|row| row.contains(&format!("| [{name}]({name}) |")));
+                let snippet = row.and_then(|row| row.split("](../lib/src/").nth(1)?.split_once(".rs)"));
+                written.extend(snippet.map(|(snippet, _)| format!("  snippet: {snippet}")));
+            }
             _ => written.push(line.to_owned()),
         }
     }
@@ -128,14 +150,17 @@ fn paragraph(guide: &str, beginning: &str) -> Result<String, String> {
     Ok([lines[start]].iter().chain(rest).join(" "))
 }
 
-/// The folders whose files are compiled.
-const SOURCES: [&str; 3] = ["lib/src", "lib/page/src", "lib/tools/rules/src"];
+/// The folders whose files are compiled, but for the site's.
+const SOURCES: [&str; 3] = ["lib/src", "lib/page/src", "lib/tools/games/src"];
 
 /// Returns the compiled page, cached until a source or the compiler changes.
 fn compiled(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
     let mut hasher = DefaultHasher::new();
     let mut files: Vec<PathBuf> = SOURCES.iter().map(|folder| root.join(folder)).collect();
     while let Some(path) = files.pop() {
+        if path.ends_with("site") {
+            continue;
+        }
         if path.is_dir() {
             let mut inside = fs::read_dir(&path)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
             inside.sort();
@@ -172,11 +197,11 @@ fn compile(root: &Path) -> Result<(), Box<dyn Error>> {
         let status = command.status().map_err(|error| format!("failed to run {}: {}", compiler.display(), error))?;
         status.success().then_some(()).ok_or_else(|| format!("{} failed on {source}", compiler.display()).into())
     };
-    // Link-time optimisation needs no machine code of the libraries. Only the rules have the feature.
-    let library = ["--crate-type=rlib", "-C", "linker-plugin-lto", "--cfg", "feature=\"book\""];
+    // Link-time optimisation needs no machine code of the libraries.
+    let library = ["--crate-type=rlib", "-C", "linker-plugin-lto"];
     rustc("grundy", "lib/src/lib.rs", "2018", &library)?;
-    rustc("rules", "lib/tools/rules/src/lib.rs", "2021", &library)?;
-    let page = ["--crate-type=cdylib", "-C", "lto", "--extern", "grundy", "--extern", "rules"];
+    rustc("games", "lib/tools/games/src/lib.rs", "2021", &library)?;
+    let page = ["--crate-type=cdylib", "-C", "lto", "--extern", "grundy", "--extern", "games"];
     rustc("page", "lib/page/src/lib.rs", "2021", &page)
 }
 

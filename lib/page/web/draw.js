@@ -151,7 +151,7 @@ function neighbour(shapes, part, key) {
 // Draws a position. `marks(part)` says how a part looks and what it does, or is nothing if it does nothing. To outline are `shapes`,
 // the sets of parts of winning moves, and `past`, that of a move that was made, with a mark if it was a mistake. The board is one stop
 // of the keyboard: arrow keys lead from part to part.
-function drawPosition(picture, view, { marks, shapes, past, pastMark, showsNumbers, focus, openNumber }) {
+function drawPosition(picture, view, { marks, shapes, past, pastMark, showsNumbers, focus, openNumber, last, box: room, point }) {
   const hadFocus = picture.contains(document.activeElement);
   picture.replaceChildren();
   // Above all shapes.
@@ -167,14 +167,31 @@ function drawPosition(picture, view, { marks, shapes, past, pastMark, showsNumbe
   const isOutlined = (shape) => outlines.some((members) => members.includes(shape));
   const [joints, others] = [true, false].map((isJoint) => view.picture.filter((shape) => (shape.kind === "joint") === isJoint));
   const ordered = [...others.filter((shape) => !isOutlined(shape)), ...outlines, ...outlines.flat(), ...joints];
+  // What the last move took leaves a ring behind.
+  for (const shape of last?.gone ?? []) {
+    if (last.changed.some(({ x, y }) => x === shape.x && y === shape.y)) continue;
+    const group = drawn({ ...shape, part: undefined, text: "" });
+    group.classList.add("left");
+    picture.append(group);
+  }
+  const groups = new Map();
   for (const shape of new Set(ordered)) {
     if (Array.isArray(shape)) {
       picture.append(outlined(chained(shape)));
       continue;
     }
     const group = drawn(shape);
+    groups.set(shape, group);
+    if (last?.changed.includes(shape)) group.classList.add("changed");
     const mark = markOf.get(shape);
     if (mark) {
+      const meant = (isMeant) => {
+        for (const one of groups.values()) one.classList.remove("meant");
+        if (isMeant) for (const one of point(shape.part)) groups.get(one)?.classList.add("meant");
+      };
+      for (const [event, isMeant] of [["pointerenter", true], ["focus", true], ["pointerleave", false], ["blur", false]]) {
+        group.addEventListener(event, () => meant(isMeant));
+      }
       const name = [shape.name, ...mark.said].join(", ");
       const attributes = { role: "button", tabindex: shape.part === stop ? 0 : -1, "aria-label": name, "data-part": shape.part };
       for (const [key, value] of Object.entries(attributes)) group.setAttribute(key, value);
@@ -222,11 +239,15 @@ function drawPosition(picture, view, { marks, shapes, past, pastMark, showsNumbe
     });
   }
   picture.append(written);
-  const box = picture.getBBox();
-  const [width, height] = [Math.max(box.width + 24, 120), Math.max(box.height + 16, 60)];
-  picture.setAttribute("viewBox", `${box.x - (width - box.width) / 2} ${box.y - 8} ${width} ${height}`);
+  // The board never becomes smaller than it was, so nothing below it moves.
+  const now = picture.getBBox();
+  const [left, top] = [Math.min(now.x, room?.left ?? now.x), Math.min(now.y, room?.top ?? now.y)];
+  const [right, bottom] = [Math.max(now.x + now.width, room?.right ?? -Infinity), Math.max(now.y + now.height, room?.bottom ?? -Infinity)];
+  const [width, height] = [Math.max(right - left + 24, 120), Math.max(bottom - top + 16, 60)];
+  picture.setAttribute("viewBox", `${left - (width - right + left) / 2} ${top - 8} ${width} ${height}`);
   picture.style.setProperty("--width", `${width}px`);
   if (hadFocus) picture.querySelector("[tabindex='0']")?.focus();
+  return { left, top, right, bottom };
 }
 
 // What the marks on the board mean; no more than are there.
@@ -236,6 +257,7 @@ function showKey({ shapes, past }) {
   if (!isComputer()) element("key-idle").hidden = !has(".idle.stone, .idle.coin, .idle.pin, .idle.heads");
   element("key-why").hidden = isAsked();
   element("key-chosen").hidden = !has(".chosen");
+  element("key-last").hidden = !has(".left, .changed");
   element("key-win").hidden = shapes.length === 0;
   element("key-made").hidden = past.length === 0;
 }

@@ -1,5 +1,8 @@
 // What the page asks of the games, which are compiled to wasm and compressed.
 
+// Whether the page is a part of the site, which has the texts beside it; else it lies in the workspace.
+const SITE = false;
+
 let compiled;
 let engine;
 
@@ -31,6 +34,21 @@ function ask(request) {
   }
   if (answer.error) throw new Error(answer.error);
   return answer;
+}
+
+// What is kept from visit to visit. A browser may refuse to keep anything.
+function keep(name, value) {
+  try {
+    localStorage.setItem(name, value);
+  } catch {}
+}
+
+function kept(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
 }
 
 // Returns the element with this id.

@@ -17,11 +17,23 @@ function readLessons() {
     const of = (name) => fields.filter((field) => field[0] === name).map((field) => field[1]);
     return { title, say: of("say"), tell: of("tell"), ask: task(of("ask")[0]), try: task(of("try")[0]), problem: of("problem")[0], snippet: of("snippet")[0] };
   });
-  element("lesson-list").replaceChildren(...lessons.map((one, index) => {
-    const item = made("li");
-    item.append(made("a", one.title, { href: `#lesson:${index + 1}` }));
-    return item;
-  }));
+  listLessons();
+}
+
+// The lessons whose exercise has been done.
+function lessonsDone() {
+  return new Set((kept("lessons") ?? "").split(",").filter((title) => title !== ""));
+}
+
+function listLessons() {
+  const done = lessonsDone();
+  for (const list of document.querySelectorAll(".lesson-list")) {
+    list.replaceChildren(...lessons.map((one, index) => {
+      const item = made("li");
+      item.append(made("a", one.title, { href: `#lesson:${index + 1}` }), done.has(String(index + 1)) ? " ✓ done" : "");
+      return item;
+    }));
+  }
 }
 
 // Returns a paragraph of the guide: its emphasis stays, its links become text. What leads to a table or a picture, which are not
@@ -38,7 +50,7 @@ function guideParagraph(text) {
 }
 
 function problemLink(name) {
-  return made("a", name, { href: `../problems/${name}/README.md` });
+  return made("a", name, { href: SITE ? `problems/${name}/index.html` : `../problems/${name}/README.md` });
 }
 
 function beginLesson(number) {
@@ -47,6 +59,8 @@ function beginLesson(number) {
   lesson.index = index;
   const one = lessons[index];
   element("lesson-title").textContent = `Lesson ${index + 1} of ${lessons.length}: ${one.title}`;
+  const way = [["← Lesson ", index], ["Lesson ", index + 2]].filter(([, to]) => to >= 1 && to <= lessons.length);
+  element("lesson-way").replaceChildren(...way.map(([text, to]) => made("a", `${text}${to}${to > index ? " →" : ""}`, { href: `#lesson:${to}` })));
   element("lesson-text").replaceChildren(...one.say.map(guideParagraph));
   beginTask("ask");
   if (hadFocus) element("lesson-title").focus();
@@ -64,6 +78,7 @@ function beginTask(stage) {
   const usual = {
     who: "Who wins, if both play perfectly?", move: "Make a move that wins.", sum: "What is the nim-sum?",
     number: `What is the Grundy number of ${first}?`, moves: "How many moves are there?",
+    table: "Write the program, and paste the numbers that it prints for heaps of 0 to 20 stones.",
   };
   element("question").textContent = `${stage === "ask" ? "Predict." : "Exercise."} ${task.question || usual[task.kind]}`;
   element("verdict").textContent = "";
@@ -95,24 +110,69 @@ function answerControls(kind) {
     const choices = [["won", "The player to move"], ["lost", "The other player"], ["drawn", "Nobody: play goes on for ever"]];
     return choices.map(([outcome, text]) => button(text, () => answer(outcome)));
   }
-  const input = made("input", "", { id: "answer", inputmode: "numeric", autocomplete: "off", size: 5, "aria-labelledby": "question" });
+  const isTable = kind === "table";
+  const input = made(isTable ? "textarea" : "input", "", { id: "answer", inputmode: isTable ? "text" : "numeric", autocomplete: "off", ...(isTable ? { rows: 2 } : { size: 5 }), "aria-labelledby": "question" });
   const form = made("form", "", { class: "line" });
   form.append(input, made("button", "Check"));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (input.value.trim() === "") return;
-    if (Number(input.value) === rightAnswer(kind)) {
-      answer(Number(input.value));
+    const given = isTable ? input.value.match(/\d+/g)?.join(" ") ?? "" : Number(input.value);
+    const right = rightAnswer(kind);
+    if (given === right) {
+      answer(given);
       return;
     }
-    element("verdict").textContent = `✗ It is not ${input.value.trim()}. Try again, or press "Show me".`;
+    const said = isTable ? tableMistake(given.split(" "), right.split(" ")) : `It is not ${input.value.trim()}. ${mistake(kind, given)}`;
+    element("verdict").textContent = `✗ ${said.trim()} Try again, or press "Show me".`;
     input.select();
   });
   return [form, button("Show me", () => answer(null))];
 }
 
+// Says what a wrong number is instead, if it is something that is often taken for the right one.
+function mistake(kind, given) {
+  const stones = view.picture.filter((shape) => shape.kind === "stone").length;
+  if (kind === "moves") {
+    if (given === stones && stones > 0) return "That is the number of stones. Count each amount that may be taken, from each heap.";
+    return given === new Set(view.moves.map((one) => one.text.replace(/ from .*/, ""))).size ? "Each heap has moves of its own." : "";
+  }
+  const numbers = view.components.map((one) => one.number);
+  if (kind === "sum") {
+    if (given === numbers.reduce((one, other) => one + other, 0)) return "That is the sum: 1 + 1 carries, but 1 ⊕ 1 = 0.";
+    if (given === numbers.reduce((one, other) => one | other, 0)) return "That is the bitwise or: a digit that both have goes.";
+    if (given === Math.max(...numbers)) return "That is the greatest of the numbers; compare all digits.";
+    return given === stones ? "That is the number of stones." : "";
+  }
+  const options = view.moves.filter((one) => one.component === 0 && one.left !== null).map((one) => one.left);
+  const isOption = options.includes(given);
+  if (isOption) return `Some option has the number ${given}, so the mex is another one.`;
+  if (given > 0 && !options.includes(0)) return "The mex begins with 0, and no option has that.";
+  if (given === Math.max(...options) + 1) return "That is one more than the greatest. The mex is the smallest number that is missing.";
+  if (given === new Set(options).size || given === options.length) return "That is how many options there are, not the smallest number that none has.";
+  const largest = Math.max(...(game.address.match(/^take:([\d,-]+):/)?.[1].match(/\d+/g) ?? [NaN]).map(Number));
+  if (given === stones % largest) return `That is the remainder by ${largest}, the largest amount.`;
+  return given === stones ? "That is the number of stones." : "";
+}
+
+// Says where a pasted table is wrong first, and of what mistake it is the table.
+function tableMistake(given, right) {
+  const place = right.findIndex((number, index) => given[index] !== number);
+  if (place < 0) return `There are ${given.length} numbers, but 21 heaps from 0 to 20.`;
+  if (given[place] === undefined) return `The numbers end before heap ${place}.`;
+  const wrong = Number(given[place]);
+  const amounts = [1, 3, 4].filter((amount) => amount <= place);
+  const options = amounts.map((amount) => Number(right[place - amount]));
+  const said = given[0] !== "0" ? "A heap of 0 has no options, and mex { } = 0."
+    : given.every((number) => number === "0" || number === "1") ? "These say only who wins: take the mex, not whether some option is lost."
+    : options.includes(wrong) ? `Its options have the numbers ${options.join(", ")}, so it is not ${wrong}.`
+    : `Its options have the numbers ${options.join(", ")}: the smallest number missing there is another one.`;
+  return `The numbers are right up to heap ${place - 1}. ${said}`.replace("The numbers are right up to heap -1. ", "");
+}
+
 // What the engine says is right; no answer is written down.
 function rightAnswer(kind) {
+  if (kind === "table") return ask("rule take 1,3,4").numbers.slice(0, 21).join(" ");
   return { who: view.outcome, moves: view.moves.length, sum: view.sum, number: view.components[0]?.number }[kind];
 }
 
@@ -125,7 +185,7 @@ function answer(given) {
   const { kind, address } = lessons[lesson.index][lesson.stage];
   view = ask(`position ${address}`);
   const right = rightAnswer(kind);
-  const text = kind === "who" ? { won: "The player to move wins", lost: "The other player wins", drawn: "It is a draw" }[right] : `It is ${right}`;
+  const text = kind === "who" ? { won: "The player to move wins", lost: "The other player wins", drawn: "It is a draw" }[right] : kind === "table" ? `They are ${right}` : `It is ${right}`;
   const isSum = view.components.length > 1;
   const shown = knows("number") && (kind !== "who" || (isSum && knows("sum"))) ? ["numbers"] : [];
   if (knows("sum")) shown.push("why", ...(isSum ? ["sum"] : []));
@@ -162,11 +222,17 @@ function revealAnswer(text, shown) {
   if (lesson.stage === "ask") element("told").replaceChildren(...one.tell.map(guideParagraph));
   element("answers").replaceChildren(...next);
   if (lesson.stage === "try") {
+    keep("lessons", [...lessonsDone().add(String(lesson.index + 1))].join(","));
+    listLessons();
     const links = made("p", "Now solve ");
     const { snippet } = one;
     links.append(problemLink(one.problem), " in the workspace: ", made("code", `cargo judge try ${one.problem}`));
-    links.append(" prints the problem and makes a file for your solution. Code that you may paste into it is the snippet ");
-    links.append(made("a", snippet.split("/").pop(), { href: `../lib/src/${snippet}.rs` }), ".");
+    links.append(" prints the problem and makes a file for your solution.");
+    if (snippet) {
+      const name = snippet.split("/").pop();
+      links.append(" Code that you may paste into it is the snippet ", made("a", name, { href: SITE ? `snippets/${name}.html` : `../lib/src/${snippet}.rs` }), ".");
+    }
+    if (lesson.index + 1 === lessons.length) links.append(" That was the last lesson: go on with the problems of the guide, step by step.");
     element("answers").append(links);
   }
   if (hadFocus) element("answers").querySelector("button, a").focus();

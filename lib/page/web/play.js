@@ -3,19 +3,21 @@
 const game = {
   start: "", earlier: [], address: "", against: "computer", turn: 0, said: "", selected: [], shown: new Set(), timer: 0, pace: 600,
   // Where the keyboard is on the board, and the move that is pointed at in a list.
-  focus: null, pointed: null, isLesson: false, challenge: null, review: null,
+  focus: null, pointed: null, isLesson: false, isHome: false, challenge: null, review: null,
+  // The first picture, where its parts stay; the room of all pictures since; the picture before the last move, and what that changed.
+  first: null, box: null, before: null, last: null,
 };
 let games = [];
 let view;
 
 // The players by whose turn it is: 0 begins, or is you.
 function player(turn) {
-  if (game.against === "computer") return turn === 0 ? "You" : "The computer";
+  if (game.against !== "friend") return turn === 0 ? "You" : game.against === "beginner" ? "The beginner" : "The computer";
   return turn === 0 ? "The first player" : "The second player";
 }
 
 function isComputer() {
-  return game.against === "computer" && game.turn === 1;
+  return game.against !== "friend" && game.turn === 1;
 }
 
 function listGames() {
@@ -32,25 +34,50 @@ function listGames() {
   }
 }
 
+// Shows a picture of each game, as a link to it. They are drawn one by one, so that nobody waits for them.
+function showGallery() {
+  if (element("gallery").hasChildNodes()) return;
+  const groups = new Map();
+  for (const { group, title, starts } of games) {
+    if (!groups.has(group)) {
+      groups.set(group, made("ul", "", { class: "thumbnails" }));
+      element("gallery").append(made("h3", group), groups.get(group));
+    }
+    const link = made("a", "", { href: `#${starts[0]}` });
+    const item = made("li");
+    item.append(link);
+    groups.get(group).append(item);
+    const picture = svg("svg", { "aria-hidden": "true" });
+    link.append(picture, made("span", title));
+    setTimeout(() => {
+      const shapes = ask(`position ${starts[0]}`).picture.filter(({ kind }) => !["small", "joint", "label"].includes(kind));
+      picture.append(...shapes.map(drawn));
+      const { x, y, width, height } = picture.getBBox();
+      if (width > 0) picture.setAttribute("viewBox", `${x - 4} ${y - 4} ${width + 8} ${height + 8}`);
+    });
+  }
+}
+
 // Begins at an address; what stands behind a question mark are the overlays and the opponent. A task is a lesson's, or a challenge.
-function begin(hash, { isLesson = false, challenge = null } = {}) {
+function begin(hash, { isLesson = false, challenge = null, isHome = false } = {}) {
   const [address, options = ""] = hash.split("?");
   for (const option of options.split("&")) {
     const [key, value = ""] = option.split("=");
     if (key === "show") game.shown = new Set(value.split(",").filter((overlay) => overlay !== ""));
-    if (key === "against") game.against = value === "friend" ? "friend" : "computer";
+    if (key === "against") game.against = ["friend", "beginner"].includes(value) ? value : "computer";
   }
   ask(`position ${address}`);
   clearTimeout(game.timer);
   if (challenge) challenge.isCounted = false;
-  Object.assign(game, { start: address, address, earlier: [], turn: 0, said: "", selected: [], pointed: null, focus: null, isLesson, challenge });
+  Object.assign(game, { start: address, address, earlier: [], turn: 0, said: "", selected: [], pointed: null, focus: null, isLesson, isHome, challenge });
+  Object.assign(game, { first: null, box: null, before: null, last: null });
   forgetVerdict();
   for (const id of ["lesson", "task"]) element(id).hidden = !isLesson;
   element("play").classList.toggle("taught", isLesson);
   // Another start would leave the lesson.
   element("other").hidden = isLesson;
   element("setup").hidden = isLesson;
-  element("welcome").hidden = isLesson || challenge !== null;
+  element("play").classList.toggle("home", isHome);
   element("streak").hidden = !challenge;
   forgetReview();
   showPosition();
@@ -58,13 +85,14 @@ function begin(hash, { isLesson = false, challenge = null } = {}) {
 
 // Writes the state into the address, without a new entry in the history.
 function rememberPosition() {
+  if (game.isHome) return;
   if (game.isLesson) {
     remember(`lesson:${lesson.index + 1}`);
     return;
   }
   const options = [];
   if (game.shown.size > 0) options.push(`show=${[...game.shown].join(",")}`);
-  if (game.against === "friend") options.push("against=friend");
+  if (game.against !== "computer") options.push(`against=${game.against}`);
   remember(game.address + (options.length > 0 ? `?${options.join("&")}` : ""));
 }
 
@@ -76,6 +104,7 @@ function makeMove(index) {
   if (!isComputer()) judgeLessonMove(one);
   const said = `${player(game.turn)}: ${one.text}.`;
   game.said = isComputer() ? `${game.said} ${said}` : said;
+  game.before = view.picture;
   game.address = one.to;
   game.turn = 1 - game.turn;
   Object.assign(game, { selected: [], pointed: null });
@@ -83,14 +112,16 @@ function makeMove(index) {
 }
 
 function letComputerMove() {
-  if (view.reply !== null && isComputer()) makeMove(view.reply);
+  if (view.reply === null || !isComputer()) return;
+  const isByChance = game.against === "beginner" && random(2) === 0;
+  makeMove(isByChance ? random(view.moves.length) : view.reply);
 }
 
 // Goes back to where you moved last.
 function undo() {
   clearTimeout(game.timer);
   let last = game.earlier.pop();
-  while (last && game.against === "computer" && last.turn === 1 && game.earlier.length > 0) last = game.earlier.pop();
+  while (last && game.against !== "friend" && last.turn === 1 && game.earlier.length > 0) last = game.earlier.pop();
   if (!last) return;
   if (game.challenge) game.challenge.isHelped = true;
   Object.assign(game, { address: last.address, turn: last.turn, said: "Taken back.", selected: [], pointed: null });
@@ -170,7 +201,7 @@ function moveList(list, indices) {
 function statusText() {
   if (isVisiting()) return visitText();
   if (view.moves.length > 0) {
-    const next = isComputer() ? "The computer is about to move." : game.against === "computer" ? "Your move." : `${player(game.turn)} moves.`;
+    const next = isComputer() ? `${player(1)} is about to move.` : game.against !== "friend" ? "Your move." : `${player(game.turn)} moves.`;
     return `${game.said} ${next}`.trim();
   }
   const winner = player(view.outcome === "won" ? game.turn : 1 - game.turn);
@@ -197,6 +228,8 @@ function marks(part) {
   // Of the computer's move in a review, nothing is to be pressed.
   if (view.moves.length === 0 || (isVisiting() && isComputer())) return null;
   const onPart = () => press(part);
+  // An open question is not answered by what looks as if it could be pressed.
+  if (isAsked()) return { classes: [], number: null, said: [], press: onPart };
   if (indices.length === 0 || isComputer()) return { classes: ["idle"], number: null, said: [isComputer() ? "wait" : "no move"], press: onPart };
   const moves = indices.map((index) => view.moves[index]);
   const isChosen = game.selected.includes(part);
@@ -217,9 +250,46 @@ function marks(part) {
 function drawBoard() {
   const visited = isVisiting() ? game.review.turns[game.review.at] : null;
   const past = visited ? view.moves[visited.index].parts : [];
-  const options = { marks, shapes: winningShapes(), past, pastMark: visited?.isWorse ? "✗" : "", showsNumbers: game.shown.has("numbers"), focus: game.focus, openNumber };
-  drawPosition(element("picture"), view, options);
+  const options = {
+    marks, shapes: winningShapes(), past, pastMark: visited?.isWorse ? "✗" : "", showsNumbers: game.shown.has("numbers"), focus: game.focus, openNumber,
+    last: game.last, box: game.box, point: pointAt,
+  };
+  game.box = drawPosition(element("picture"), view, options);
   showKey(options);
+}
+
+// Returns the view of a position, with the heaps of the game where they stood at its start.
+function seen(address) {
+  const found = ask(`position ${address}`);
+  if (!game.first) return found;
+  const isPart = (shape) => shape.part !== undefined;
+  const old = new Map(game.first.picture.filter(isPart).map((shape) => [shape.part, shape]));
+  const labels = (one) => one.picture.filter((shape) => shape.kind === "label");
+  const isSame = labels(found).length === labels(game.first).length && found.components.length === game.first.components.length;
+  if (!isSame || !found.picture.every((shape) => shape.kind === "label" || (shape.kind === "stone" && old.has(shape.part)))) return found;
+  const at = ({ x, y }) => ({ x, y });
+  for (const shape of found.picture.filter(isPart)) Object.assign(shape, at(old.get(shape.part)));
+  labels(found).forEach((shape, index) => Object.assign(shape, at(labels(game.first)[index])));
+  found.components.forEach((component, index) => Object.assign(component, at(game.first.components[index])));
+  return found;
+}
+
+// Returns what of a picture is no longer in another one, and what is new there; nothing if that is most of it.
+function difference(before, after) {
+  const key = ({ kind, x, y, toX, toY, text }) => [kind, x, y, toX, toY, text].join(" ");
+  const parts = (picture) => picture.filter((shape) => shape.kind !== "label" && shape.kind !== "small");
+  const [old, now] = [before, after].map((picture) => new Set(parts(picture).map(key)));
+  const gone = parts(before).filter((shape) => !now.has(key(shape)));
+  const changed = parts(after).filter((shape) => !old.has(key(shape)));
+  return changed.length > 0 && gone.length > 12 ? null : { gone, changed };
+}
+
+// Shows on the board what the only move of a part would change.
+function pointAt(part) {
+  const indices = candidates([...game.selected, part]);
+  if (indices.length !== 1 || isComputer() || isAsked()) return [];
+  const found = difference(view.picture, seen(view.moves[indices[0]].to).picture);
+  return found ? found.gone : [];
 }
 
 // Shows why a component has its number.
@@ -234,7 +304,10 @@ function focusBoard() {
 }
 
 function showPosition() {
-  view = ask(`position ${game.address}`);
+  view = seen(game.address);
+  game.first ??= view;
+  game.last = game.before ? difference(game.before, view.picture) : null;
+  game.before = null;
   const onBoard = document.activeElement?.closest?.("#picture, #choices, #panels, #all ul, #end-buttons") !== null;
   const entry = games.find((one) => one.name === game.address.split(":")[0]);
   element("play-title").textContent = entry.title;
@@ -244,6 +317,7 @@ function showPosition() {
   const isOpen = view.moves.length > 0 && !isAsked() && !(isVisiting() && isComputer());
   element("hint").textContent = isOpen ? `${view.hint}${isVisiting() ? " Try another move here, if you like: the review stays." : ""}` : "";
   element("status").textContent = isAsked() ? "" : statusText();
+  element("status").className = view.moves.length > 0 || isAsked() ? "" : (view.outcome === "won") === (game.turn === 0) ? "is-won" : "is-lost";
   element("address").value = game.address;
   element("fields").textContent = `Format: ${entry.name}:${entry.fields}`;
   drawBoard();
@@ -418,7 +492,7 @@ function listenToPlay() {
   element("other").addEventListener("click", () => {
     const { starts } = games.find((one) => one.name === game.address.split(":")[0]);
     if (game.challenge) beginChallenge();
-    else begin(starts[(starts.indexOf(game.start) + 1) % starts.length]);
+    else go(starts[(starts.indexOf(game.start) + 1) % starts.length]);
   });
   element("computer").addEventListener("click", () => {
     game.turn = 1;
@@ -426,7 +500,7 @@ function listenToPlay() {
     letComputerMove();
     focusBoard();
   });
-  element("game").addEventListener("change", (event) => begin(games.find((one) => one.name === event.target.value).starts[0]));
+  element("game").addEventListener("change", (event) => go(games.find((one) => one.name === event.target.value).starts[0]));
   for (const input of document.querySelectorAll("[name=against]")) {
     input.addEventListener("change", () => {
       game.against = input.value;
@@ -443,6 +517,14 @@ function listenToPlay() {
   element("all").addEventListener("toggle", listAllMoves);
   element("position").addEventListener("submit", (event) => {
     event.preventDefault();
-    go(element("address").value.trim());
+    const typed = element("address").value.trim();
+    // The last field alone, such as other heaps, is of the game that is open.
+    go(typed.includes(":") ? typed : [...game.address.split(":").slice(0, -1), typed].join(":"));
+  });
+  element("copy-link").addEventListener("click", async () => {
+    const name = element("copy-link").textContent;
+    const isCopied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);
+    element("copy-link").textContent = isCopied ? "Copied" : "The link is in the address bar";
+    setTimeout(() => (element("copy-link").textContent = name), 2500);
   });
 }

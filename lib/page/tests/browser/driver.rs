@@ -92,9 +92,15 @@ impl Browser {
     pub(crate) fn load(&self, address: &str) {
         // From the same file, Chromium would only change what follows the #.
         self.tell("Page.navigate", json!({"url": "about:blank"}));
-        self.tell("Page.navigate", json!({"url": format!("file://{}#{address}", built().display())}));
+        self.tell("Page.navigate", json!({"url": format!("file://{}#{address}", built("page.html").display())}));
         self.wait_for("document.querySelector('main > section:not([hidden])') !== null");
         self.ask("game.pace = 0");
+    }
+
+    /// Loads a file of the folder `target`.
+    pub(crate) fn load_file(&self, file: &str) {
+        self.tell("Page.navigate", json!({"url": format!("file://{}", built(file).display())}));
+        self.wait_for(&format!("location.href.endsWith('{file}') && document.readyState === 'complete'"));
     }
 
     /// Opens an address as a link of the page does.
@@ -197,8 +203,9 @@ impl Browser {
     }
 }
 
-pub(crate) fn built() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/page.html").canonicalize().expect("it has been made")
+/// A file of the folder `target`.
+pub(crate) fn built(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target").join(file).canonicalize().expect("it has been made")
 }
 
 /// Says what is missing, past the test harness, which would keep what `eprintln` prints.
@@ -215,8 +222,8 @@ pub(crate) fn in_chromium(test: impl FnOnce(&Browser)) {
     let mut shared = BROWSER.lock().unwrap_or_else(PoisonError::into_inner);
     let browser = shared.get_or_insert_with(|| {
         let mut page = Command::new(env!("CARGO_BIN_EXE_page"));
-        let status = page.current_dir(env!("CARGO_MANIFEST_DIR")).stdout(Stdio::null()).status();
-        assert!(status.expect("it starts").success(), "the page is made");
+        let status = page.arg("--book").current_dir(env!("CARGO_MANIFEST_DIR")).stdout(Stdio::null()).status();
+        assert!(status.expect("it starts").success(), "the page and the site are made");
         Browser::start()
     });
     // A failed test may have left messages.

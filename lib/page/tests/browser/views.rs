@@ -12,27 +12,79 @@ fn views(browser: &Browser) -> Vec<String> {
     let played = games::all().into_iter().map(|entry| format!("{}?show=numbers,sum,moves,why", entry.starts[0]));
     let others = ["table:octal:0.77", "graph:1-0,1-2,2-1,2-3,3-2,3-4,4-3", "challenge"].map(str::to_owned);
     let lessons = (1..=browser.number("lessons.length")).map(|number| format!("lesson:{number}"));
-    played.chain(others).chain(lessons).collect()
+    let home = ["".to_owned()];
+    home.into_iter().chain(played).chain(others).chain(lessons).collect()
 }
 
 /// Scripts whose value is an empty list if the view is as it should be.
 const CHECKS: [(&str, &str); 4] = [
     ("wider than the window", "[document.documentElement.scrollWidth].filter((width) => width > innerWidth)"),
-    ("too small to read", "[...document.querySelectorAll('svg text')].filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 11).map((one) => one.textContent)"),
+    ("too small to read", "[...document.querySelectorAll('svg:not([aria-hidden]) text')].filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 11).map((one) => one.textContent)"),
     ("a vertex's state hides where an arrow ends", "[...document.querySelectorAll('#canvas line')].filter(({ x2: { baseVal: { value: x } }, y2: { baseVal: { value: y } } }) => [...document.querySelectorAll('#canvas .number')].map((one) => one.getBBox()).some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height)).map((one) => one.outerHTML)"),
     ("arrows without tips", "[...document.querySelectorAll('[marker-end=\"url(#tip)\"]')].filter(() => !element('tip').parentElement.checkVisibility()).map((one) => one.outerHTML)"),
 ];
+
+/// The text of axe-core, if it is there.
+fn axe() -> Option<String> {
+    let path = built("axe/axe.min.js");
+    let text = fs::read_to_string(&path);
+    text.map_err(|error| not_tried(&format!("axe-core, which .ci/run fetches: {}: {error}", path.display()))).ok()
+}
+
+/// Lets axe-core look at what is shown: at all, or only at what depends on colours and width.
+fn find_obstacles(browser: &Browser, view: &str, theme: &str, is_all: bool) {
+    browser.ask(&format!("setTheme('{theme}')"));
+    let of_looks = ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block"];
+    let options = match is_all {
+        true => json!({"resultTypes": ["violations"]}),
+        false => json!({"resultTypes": ["violations"], "runOnly": of_looks}),
+    };
+    let found = browser.ask(&format!(
+        "axe.run(document, {options}).then(({{ violations }}) => violations.flatMap((one) => one.nodes.map((node) => [one.id, node.html, node.failureSummary])))"
+    ));
+    assert_eq!(found, json!([]), "{view}, {theme}");
+}
+
+/// Pages of the site, one of each kind.
+const PAGES: [&str; 11] = [
+    "problems/index", "problems/matgame/index", "which/index", "which/a-heap", "which/all", "snippets/index",
+    "snippets/take_and_break", "families/lasker", "search", "404", "contributing",
+];
+
+#[test]
+#[ignore = "needs Chromium"]
+fn every_kind_of_page_fits_and_is_in_reach() {
+    in_chromium(|browser| {
+        let axe = axe();
+        for page in PAGES {
+            browser.load_file(&format!("site/{page}.html"));
+            axe.iter().for_each(|axe| drop(browser.ask(axe)));
+            // At 320 pixels, as at 1280 enlarged four times, nothing is wider than the window.
+            for width in [320, 820, 1440] {
+                browser.resize(width, 900);
+                assert_eq!(browser.ask(CHECKS[0].1), json!([]), "{page} at {width}: {}", CHECKS[0].0);
+                for theme in ["dark", "light"].iter().filter(|_| axe.is_some() && width != 820) {
+                    find_obstacles(browser, page, theme, (width, *theme) == (1440, "light"));
+                }
+            }
+        }
+        // Three snippets in one block, by keys: from the list, tick and copy.
+        browser.load_file("site/snippets/index.html");
+        for name in ["mex", "xor", "take_and_break"] {
+            browser.ask(&format!("document.querySelector('.picks [value={name}]').focus()"));
+            browser.press(" ");
+        }
+        assert_eq!(browser.text("location.hash"), "#mex,xor,take_and_break");
+        assert!(browser.text("byId('block').textContent").matches("\nmod ").count() == 3);
+    });
+}
 
 #[test]
 #[ignore = "needs Chromium"]
 fn every_view_fits_and_is_in_reach() {
     in_chromium(|browser| {
-        let axe = built().with_file_name("axe").join("axe.min.js");
-        let axe = fs::read_to_string(&axe).map_err(|error| format!("{}: {error}", axe.display()));
-        match &axe {
-            Ok(axe) => drop(browser.ask(axe)),
-            Err(error) => not_tried(&format!("axe-core, which .ci/run fetches: {error}")),
-        }
+        let axe = axe();
+        axe.iter().for_each(|axe| drop(browser.ask(axe)));
         for view in views(browser) {
             browser.open(&view);
             if view.starts_with("graph:") {
@@ -47,19 +99,8 @@ fn every_view_fits_and_is_in_reach() {
                 for (wrong, script) in CHECKS {
                     assert_eq!(browser.ask(script), json!([]), "{view} at {width}: {wrong}");
                 }
-                for theme in ["dark", "light"].iter().filter(|_| axe.is_ok() && [360, 1600].contains(&width)) {
-                    browser.ask(&format!("setTheme('{theme}')"));
-                    // Names and roles do not depend on the colours and the width.
-                    let of_looks =
-                        ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block"];
-                    let options = match (width, *theme) {
-                        (1600, "light") => json!({"resultTypes": ["violations"]}),
-                        _ => json!({"resultTypes": ["violations"], "runOnly": of_looks}),
-                    };
-                    let found = browser.ask(&format!(
-                        "axe.run(document, {options}).then(({{ violations }}) => violations.flatMap((one) => one.nodes.map((node) => [one.id, node.html, node.failureSummary])))"
-                    ));
-                    assert_eq!(found, json!([]), "{view} at {width}, {theme}");
+                for theme in ["dark", "light"].iter().filter(|_| axe.is_some() && [360, 1600].contains(&width)) {
+                    find_obstacles(browser, &view, theme, (width, *theme) == (1600, "light"));
                 }
             }
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use finder::{Finding, Subject, periods};
 
 use crate::snippets::{self, Fit};
-use crate::table::{Kind, Table, joined};
+use crate::table::{Kind, Table, for_finder, joined};
 use crate::take_and_break::TakeAndBreak;
 use crate::{subtraction, subtraction_period};
 
@@ -87,7 +87,7 @@ impl Report {
                 format!("checked to {}: equal on all {count} positions", large.name(count - 1))
             }
         };
-        let Some(fitted) = &table.for_finder() else {
+        let Some(fitted) = &for_finder(table) else {
             report.after = vec!["rules need numbers: add .by(|position| numbers) for what may decide".to_owned()];
             return report;
         };
@@ -108,7 +108,7 @@ impl Report {
             report.after.push(format!("All this is of positions of {length} numbers only."));
         }
         let found = finder::find(fitted);
-        let checked = large.for_finder().filter(|large| large.clash.is_some() == fitted.clash.is_some());
+        let checked = for_finder(large).filter(|large| large.clash.is_some() == fitted.clash.is_some());
         let checked = checked.as_ref().unwrap_or(fitted);
         let to = |holds: usize| match (&checked.positions[..], checked.values.len()) {
             ([.., last], all) if last.len() == 1 && holds + 4 >= all => last[0].to_string(),

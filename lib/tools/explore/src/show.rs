@@ -8,7 +8,7 @@ use std::io::{self, IsTerminal};
 use finder::joint;
 
 use crate::report::wrapped;
-use crate::table::{Kind, Table, joined};
+use crate::table::{Kind, Table, for_finder, joined};
 
 /// The columns of a terminal that are used.
 const WIDTH: usize = 80;
@@ -111,7 +111,7 @@ fn grid(table: &Table, columns: usize, colours: bool) -> String {
 
 /// Lost positions first, by what they share; of Grundy numbers some others, too.
 fn list(table: &Table) -> String {
-    let fitted = table.for_finder().filter(|fitted| fitted.clash.is_none());
+    let fitted = for_finder(table).filter(|fitted| fitted.clash.is_none());
     // Of positions that are the same in another order, one.
     let is_sorted = fitted.as_ref().is_some_and(|fitted| fitted.kept.is_empty() && fitted.names.is_empty());
     let of_projection: HashMap<&[u64], usize> =

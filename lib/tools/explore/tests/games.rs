@@ -5,16 +5,17 @@ use std::fmt::Debug;
 use std::fs;
 use std::hash::Hash;
 use std::process::Command;
+use std::rc::Rc;
 use std::time::Duration;
 
 use explore::report::{Certainty, Report};
-use explore::table::Table;
-use rules::book::Rules as _;
-use rules::book::coins::Turning;
-use rules::book::graphs::Hackenbush;
-use rules::book::heaps::{Divide, Euclid, Moore, Octal, Wythoff};
-use rules::book::strips::{Cards, Stairs};
-use rules::*;
+use explore::table::{Table, for_finder};
+use games::Game as _;
+use games::book::coins::Turning;
+use games::book::graphs::Hackenbush;
+use games::book::heaps::{Divide, Euclid, Moore, Octal, Wythoff};
+use games::book::strips::{Cards, Stairs};
+use games::*;
 
 /// A game, the words of what is to come first, and its tables, one larger than the other.
 struct Game {
@@ -26,22 +27,20 @@ struct Game {
 
 fn game<P>(name: &'static str, words: &'static str, rules: Rules<P>, limit: u64, further: u64) -> Game
 where
-    P: Clone + Debug + Hash + Eq,
+    P: Clone + Debug + Hash + Eq + 'static,
 {
-    let table = |limit| {
-        let mut text = vec![];
-        print(&rules, limit, Duration::from_secs(2), &mut text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        Table::read(&text[..]).expect("the table is whole")
-    };
+    let rules = Rc::new(rules);
+    let table =
+        |limit| table_of(&rules, Some(limit), Duration::from_secs(2)).unwrap_or_else(|error| panic!("{name}: {error}"));
     Game { name, words, small: table(limit), large: (further > limit).then(|| table(further)) }
 }
 
 /// A game on heaps, on pairs, and with a parameter.
-fn one<P: Clone + Debug + Hash + Eq>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
+fn one<P: Clone + Debug + Hash + Eq + 'static>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
     game(name, words, rules, 600, 6000)
 }
 
-fn two<P: Clone + Debug + Hash + Eq>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
+fn two<P: Clone + Debug + Hash + Eq + 'static>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
     game(name, words, rules, 30, 95)
 }
 
@@ -80,7 +79,7 @@ fn moore(most: u64) -> impl Fn(&[u64]) -> Vec<Vec<u64>> {
 }
 
 /// A game of the book on two numbers.
-fn pair_of(game: impl book::Rules<Component = Pair> + 'static) -> Rules<Pair> {
+fn pair_of(game: impl games::Game<Component = Pair> + 'static) -> Rules<Pair> {
     pair(move |a, b| game.moves(&(a, b)).collect::<Vec<_>>())
 }
 
@@ -340,7 +339,7 @@ const NOT_EXPLORABLE: [(&str, &str); 6] = [
 
 macro_rules! problems {
     ($($name:ident: $words:expr,)*) => {
-        vec![$(game(stringify!($name), $words, oracle::problems::$name::rules(), 0, 0)),*]
+        vec![$(game(stringify!($name), $words, rules::problems::$name::rules(), 0, 0)),*]
     };
 }
 
@@ -375,7 +374,7 @@ fn problems() -> Vec<Game> {
         berzerk: "nothing found",
         dag_game: "the number of prime factors",
     ];
-    for problem in oracle::PROBLEMS {
+    for problem in rules::problems::PROBLEMS {
         let is_known = games.iter().map(|game| game.name).chain(NOT_EXPLORABLE.map(|(name, _)| name));
         assert!(is_known.into_iter().any(|name| name == problem.name), "{}: say what explore finds", problem.name);
     }
@@ -399,7 +398,7 @@ fn first_is_right(games: Vec<Game>) {
         {
             wrong.push(format!("{name}: not {words:?} first, or what is found fails further:\n{text}"));
         }
-        let (Some(finding), Some(table)) = (report.best(), small.for_finder()) else { continue };
+        let (Some(finding), Some(table)) = (report.best(), for_finder(&small)) else { continue };
         // Of an exception the first half knows nothing, and a check finds it.
         let mut changed = table.clone();
         let place = table.values.len() * 6 / 10;

@@ -46,7 +46,7 @@ const ERRORS: [(&str, &str, &str, &[&str]); 5] = [
     ("cycle", "", "heap(|n| if n > 5 { vec![n - 3, n + 3] } else { vec![] })", &["cycle.rs:4: a position comes back: 6 → 9 → 6", ".loopy()"]),
     ("panic", "", "heap(|n| vec![n.checked_sub(1).expect(\"no stone is left\")])", &["panic.rs:4: no stone is left", "in the options of 0"]),
     ("overflow", "", "heap(|n| vec![n - 1])", &["overflow.rs:4: attempt to subtract with overflow", "in the options of 0"]),
-    ("large", "", "heap(|n| 0..n.min(1)).up_to(1_000_000_000_000)", &["large.rs:4: a table of", "takes more than 1024 MiB"]),
+    ("large", "", "heap(|n| 0..n.min(1)).up_to(1_000_000_000_000)", &["large.rs:4: the positions take more than 1 GiB"]),
     ("splits", "", "heap(|n| (1..n).map(move |part| [part, n - part])).misere()", &["splits.rs:4: under misère play", "in the options of 2"]),
 ];
 
@@ -57,7 +57,7 @@ fn write(folder: &TempDir, file: &str, text: &str) {
 }
 
 fn rules(of: &str, rules: &str) -> String {
-    format!("use rules::*;\n\npub fn rules() -> Rules{of} {{\n    {rules}\n}}\n")
+    format!("use games::*;\n\npub fn rules() -> Rules{of} {{\n    {rules}\n}}\n")
 }
 
 /// Returns the status of a program and what it prints.

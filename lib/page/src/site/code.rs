@@ -1,0 +1,315 @@
+//! A page for each snippet and for each program: what it is for, and its text as it is pasted.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use judge::judges::{self, Judge};
+use judge::paste::paste;
+use judge::snippets::Snippets;
+use judge::workspace::{read, Problem, Workspace};
+use serde_json::{json, Map, Value};
+
+use super::layout::Page;
+use super::text::escaped;
+use super::{Site, FAMILIES, SNIPPETS};
+
+pub(super) struct Snippet {
+    pub(super) name: String,
+    group: String,
+    about: String,
+    /// Its file, from the root.
+    file: String,
+    /// The file's text.
+    source: String,
+    /// What is pasted: alone, and with what it needs.
+    alone: String,
+    whole: String,
+    needs: Vec<String>,
+}
+
+/// A program for a line of *Which snippet?*.
+pub(super) struct Family {
+    pub(super) name: String,
+    title: String,
+    group: String,
+    judge: String,
+    source: String,
+}
+
+pub(super) fn snippets(workspace: &Workspace, pasted: &Snippets) -> Result<Vec<Snippet>> {
+    let made = pasted.all().map(|snippet| {
+        let whole = pasted.text(std::slice::from_ref(&snippet.name))?;
+        let end = whole.find("\n}\n").map_or(whole.len(), |end| end + 3);
+        let names = whole.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(" {"));
+        Ok(Snippet {
+            name: snippet.name.clone(),
+            group: snippet.family.clone(),
+            about: snippet.description.clone(),
+            file: snippet.file.strip_prefix(&workspace.root)?.to_string_lossy().replace('\\', "/"),
+            source: read(&snippet.file)?,
+            alone: whole[..end].to_owned(),
+            needs: names.skip(1).map(str::to_owned).collect(),
+            whole,
+        })
+    });
+    made.collect()
+}
+
+/// Reads the lines of *Which snippet?* that have a program, and the programs.
+pub(super) fn families(root: &Path) -> Result<Vec<Family>> {
+    let text = read(&root.join("lib/README.md"))?;
+    let (mut group, mut families) = ("", vec![]);
+    for line in text.lines() {
+        group = line.strip_prefix("### ").unwrap_or(group);
+        let cells: Vec<&str> = line.trim_matches('|').split(" | ").map(str::trim).collect();
+        let Some(name) = line.split("](families/").nth(1).and_then(|rest| rest.split_once(".rs)")) else { continue };
+        families.push(Family {
+            name: name.0.to_owned(),
+            title: cells[0].to_owned(),
+            group: group.to_owned(),
+            judge: cells.last().copied().unwrap_or("–").to_owned(),
+            source: read(&root.join(format!("lib/families/{}.rs", name.0)))?,
+        });
+    }
+    Ok(families)
+}
+
+/// Returns code with its name and size, and a place for the button that copies it.
+pub(super) fn figure(id: &str, title: &str, language: &str, text: &str) -> String {
+    format!(
+        "<figure class=\"code\" id=\"{id}\"><figcaption><span>{}</span> <small>{} bytes</small></figcaption>\n<pre \
+         tabindex=\"0\"><code class=\"language-{language}\">{}</code></pre></figure>\n",
+        escaped(title),
+        grouped(text.len()),
+        escaped(text)
+    )
+}
+
+/// Writes a number with commas between thousands.
+fn grouped(number: usize) -> String {
+    match number {
+        0..=999 => number.to_string(),
+        _ => format!("{},{:03}", grouped(number / 1000), number % 1000),
+    }
+}
+
+/// Returns the text of a file's header.
+fn header(source: &str) -> String {
+    let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
+    lines.map(|line| format!("{}\n", line.strip_prefix(' ').unwrap_or(line))).collect()
+}
+
+/// Returns the first example in the documentation of a snippet's items, as a submission calls it.
+fn example(source: &str) -> Option<String> {
+    let lines = source.lines().map(|line| line.trim_start().strip_prefix("///").unwrap_or("\0"));
+    let inside = lines.skip_while(|line| *line != " ```").skip(1).take_while(|line| *line != " ```" && *line != "\0");
+    let shown = inside.map(|line| line.strip_prefix(' ').unwrap_or(line)).filter(|line| !line.starts_with("# "));
+    let text = shown.map(|line| format!("{line}\n")).collect::<String>().replace("grundy::", "crate::");
+    Some(text).filter(|text| !text.is_empty())
+}
+
+/// Whether a program uses a snippet.
+fn uses(source: &str, name: &str) -> bool {
+    let ends = |rest: &str| !rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '_');
+    source.split(&format!("grundy::{name}")).skip(1).any(ends)
+}
+
+/// The snippets for the picker.
+pub(super) fn picked(snippets: &[Snippet]) -> String {
+    let of = |snippet: &Snippet| (snippet.name.clone(), json!({"text": snippet.alone, "needs": snippet.needs}));
+    format!("const SNIPPETS = {};\n", Value::Object(snippets.iter().map(of).collect::<Map<_, _>>()))
+}
+
+impl Site {
+    /// Adds the list of all snippets, which is also where several are picked, and a page for each.
+    pub(super) fn add_snippets(&mut self) -> Result<()> {
+        let place = "snippets/index.html";
+        let mut html = include_str!("../../web/snippets.html").to_owned();
+        let mut group = "";
+        for snippet in &self.snippets {
+            if group != snippet.group {
+                html += if group.is_empty() { "" } else { "</ul>\n" };
+                group = &snippet.group;
+                html += &format!("<h2>{group}</h2>\n<ul class=\"picks\">\n");
+            }
+            let (name, about) = (&snippet.name, inline(&snippet.about));
+            html += &format!(
+                "<li><input type=\"checkbox\" value=\"{name}\" aria-label=\"Pick {name}\"><span><a href=\"{name}.html\">{name}</a> \
+                 {about}</span></li>\n"
+            );
+        }
+        html += "</ul>\n";
+        self.add(Page::new(place.to_owned(), "Snippets".to_owned(), SNIPPETS, "", html));
+        let checks = self.checks()?;
+        for index in 0..self.snippets.len() {
+            let page = self.snippet_page(index, &checks);
+            self.add(page);
+        }
+        Ok(())
+    }
+
+    /// Returns the tests that compare the library with the definition: path, text and first sentence.
+    fn checks(&self) -> Result<Vec<(String, String, String)>> {
+        let folder = "tests/checks/definitions";
+        let mut checks = vec![];
+        for entry in fs::read_dir(self.root().join(folder))? {
+            let path = entry?.path();
+            if path.extension().map_or(false, |extension| extension == "rs") {
+                let source = read(&path)?;
+                let about = first_sentence(&header(&source));
+                checks.push((
+                    format!("{folder}/{}", path.file_name().unwrap_or_default().to_string_lossy()),
+                    source,
+                    about,
+                ));
+            }
+        }
+        checks.sort();
+        Ok(checks)
+    }
+
+    fn snippet_page(&mut self, index: usize, checks: &[(String, String, String)]) -> Page {
+        let Snippet { name, group, about, file, source, alone, whole, needs } = &self.snippets[index];
+        let (name, group, about, file) = (name.clone(), group.clone(), about.clone(), file.clone());
+        let (source, words) = (source.clone(), source.clone());
+        let place = format!("snippets/{name}.html");
+        let link = |name: &String| format!("<a href=\"{name}.html\">{name}</a>");
+        let list = |names: Vec<String>| if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
+        let mut facts = vec![("Needs", list(needs.iter().map(link).collect()))];
+        let others = self.snippets.iter().filter(|other| other.needs.contains(&name));
+        facts.push(("Needed by", list(others.map(|other| link(&other.name)).collect())));
+        let problems = self.problems.iter().filter(|problem| {
+            let text = fs::read_to_string(problem.folder.join("src/main.rs"));
+            text.map_or(false, |text| uses(&text, &name))
+        });
+        let to_problem = |problem: &Problem| format!("<a href=\"../problems/{0}/index.html\">{0}</a>", problem.name);
+        let families = self.families.iter().filter(|family| uses(&family.source, &name));
+        let to_family =
+            |family: &Family| format!("<a href=\"../families/{}.html\">{}</a>", family.name, inline(&family.title));
+        let used: Vec<String> = problems.map(to_problem).chain(families.map(to_family)).collect();
+        facts.push(("Used in", list(used)));
+        let tests = checks.iter().filter(|(_, source, _)| uses(source, &name));
+        let tests: Vec<_> = tests.map(|(path, _, about)| (path.clone(), about.clone())).collect();
+        let both = if needs.is_empty() {
+            figure("alone", &format!("mod {name}"), "rust", alone)
+        } else {
+            format!(
+                "<div class=\"switch\"><input type=\"radio\" name=\"form\" id=\"to-whole\" checked><label for=\"to-whole\">With what it \
+                 needs</label><input type=\"radio\" name=\"form\" id=\"to-alone\"><label for=\"to-alone\">Alone</label>\n{}{}</div>\n",
+                figure("whole", &format!("mod {name}, {}", needs.join(", ")), "rust", whole),
+                figure("alone", &format!("mod {name}"), "rust", alone)
+            )
+        };
+        let mut html = format!("<h1><code>{name}</code></h1>\n");
+        html += &self.html(&header(&source), &file, &place);
+        if let Some(example) = example(&source) {
+            html += &format!("<h2>How to call it</h2>\n{}", figure("example", "after pasting it", "rust", &example));
+        }
+        html += &format!(
+            "<h2>To paste</h2>\n<p>Put this behind your <code>main</code>. To copy several snippets at once, <a \
+             href=\"index.html#{name}\">pick them</a>.</p>\n{both}"
+        );
+        let mut checked = String::new();
+        for (path, about) in tests {
+            let address = self.address(&path, "", &place).unwrap_or_default();
+            checked += &format!("<a href=\"{address}\">{}</a> ", inline(&about));
+        }
+        checked += "Every form on this page compiles with rustc 1.48 and the newest, in editions 2015 to 2024.";
+        facts.push(("Checked by", checked));
+        let rows: String = facts.iter().map(|(fact, text)| format!("<dt>{fact}</dt><dd>{text}</dd>\n")).collect();
+        html += &format!("<h2>Where it stands</h2>\n<dl>\n{rows}</dl>\n");
+        html += &format!("<p><a href=\"../doc/grundy/{name}/index.html\">Its documentation, item by item</a></p>\n");
+        if group.starts_with("Stand-ins") || group.starts_with("Your own") {
+            html = html.replace(&format!("../doc/grundy/{name}/index.html"), "../doc/grundy/index.html");
+        }
+        Page { about, words, ..Page::new(place, name, SNIPPETS, &group, html) }
+    }
+
+    /// Returns the solution of a problem, and the file to submit for each of its judges.
+    pub(super) fn solution(&self, problem: &Problem) -> Result<String> {
+        let source = read(&problem.folder.join("src/main.rs"))?;
+        let mut html = format!(
+            "<h2 id=\"solution\">The solution</h2>\n<details class=\"solution\"><summary>The solution as it was written</summary>\n{}</details>\n",
+            figure("written", "src/main.rs", "rust", &source)
+        );
+        for name in &problem.metadata.judges {
+            html += &self.bundle(problem, judges::judge(name)?)?;
+        }
+        Ok(html)
+    }
+
+    fn bundle(&self, problem: &Problem, judge: &Judge) -> Result<String> {
+        let pasted = paste(&self.workspace, problem, judge)?;
+        let title = format!("The file to submit to {}", judge.title);
+        let figure = figure(&format!("for-{}", judge.name), &title, "rust", pasted.text());
+        Ok(format!("<details class=\"solution\"><summary>{title}</summary>\n{figure}</details>\n"))
+    }
+
+    /// Adds the list of families, and a page for each program.
+    pub(super) fn add_families(&mut self) -> Result<()> {
+        // Programs of families are pasted as attempts at a problem that has the crates.
+        let has_crates = |problem: &&Problem| {
+            let manifest = fs::read_to_string(problem.folder.join("Cargo.toml")).unwrap_or_default();
+            ["proconio", "itertools"].iter().all(|name| manifest.contains(&format!("\n{name}.workspace")))
+        };
+        let host = self.problems.iter().find(has_crates).context("no problem has proconio and itertools")?.clone();
+        let mut list = "<h1>Families</h1>\n<p>A program for each family of games.</p>\n".to_owned();
+        let mut group = String::new();
+        let mut pages = vec![];
+        for family in &self.families {
+            let Family { name, title, group: own, judge, source } = family;
+            if group != *own {
+                list += &format!("{}<h2>{own}</h2>\n<ul>\n", if group.is_empty() { "" } else { "</ul>\n" });
+                group = own.clone();
+            }
+            list += &format!("<li><a href=\"{name}.html\">{}</a></li>\n", inline(title));
+            let mut attempt = host.clone();
+            attempt.attempt = Some(self.root().join(format!("lib/families/{name}.rs")));
+            let used = self.snippets.iter().filter(|snippet| uses(source, &snippet.name));
+            let used: Vec<String> =
+                used.map(|snippet| format!("<a href=\"../snippets/{0}.html\">{0}</a>", snippet.name)).collect();
+            let mut html = format!("<h1>{}</h1>\n", inline(title));
+            html += &format!("<p>{}</p>\n", inline(&first_paragraph(&header(source))));
+            html += &format!(
+                "<dl>\n<dt>Snippets</dt><dd>{}</dd>\n",
+                if used.is_empty() { "–".to_owned() } else { used.join(", ") }
+            );
+            html += &format!("<dt>On a judge</dt><dd>{}</dd>\n</dl>\n<h2>The program</h2>\n", inline(judge));
+            html += &figure("program", &format!("{name}.rs"), "rust", source);
+            html += "<h2 id=\"solution\">To submit</h2>\n";
+            for name in ["atcoder", "codeforces"] {
+                html += &self.bundle(&attempt, judges::judge(name)?)?;
+            }
+            let words = format!("{} {judge}", header(source));
+            let page = Page::new(format!("families/{name}.html"), title.clone(), FAMILIES, own, html);
+            pages.push(Page { about: first_sentence(&header(source)), words, ..page });
+        }
+        list += "</ul>\n";
+        self.add(Page::new("families/index.html".to_owned(), "Families".to_owned(), FAMILIES, "", list));
+        self.pages.extend(pages);
+        Ok(())
+    }
+}
+
+fn first_paragraph(text: &str) -> String {
+    text.lines().take_while(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+fn first_sentence(text: &str) -> String {
+    let text = first_paragraph(text);
+    let end = text.find(". ").map_or(text.len(), |end| end + 1);
+    text[..end].to_owned()
+}
+
+/// Returns a line of Markdown as HTML, with its code and emphasis, and links as text.
+pub(super) fn inline(text: &str) -> String {
+    use pulldown_cmark::{html, Event, Parser, Tag, TagEnd};
+    let kept = Parser::new(text).filter(|event| {
+        let outer = matches!(event, Event::Start(Tag::Paragraph | Tag::Link { .. }));
+        !outer && !matches!(event, Event::End(TagEnd::Paragraph | TagEnd::Link))
+    });
+    let mut made = String::new();
+    html::push_html(&mut made, kept);
+    made.replace("[<code>", "<code>").replace("</code>]", "</code>")
+}

@@ -1,0 +1,148 @@
+//! What all pages have in common: the header, the contents beside the text, and the way to the next page; and the search.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use anyhow::Result;
+use judge::workspace::read;
+use serde_json::json;
+
+use super::code::inline;
+use super::text::escaped;
+use super::{relative, CHAPTERS};
+
+pub(super) struct Page {
+    pub(super) place: String,
+    /// Markdown in one line.
+    pub(super) title: String,
+    pub(super) chapter: usize,
+    /// The heading above it in the contents, or nothing.
+    pub(super) group: String,
+    pub(super) about: String,
+    pub(super) html: String,
+    /// What the search looks through, beside title and description.
+    pub(super) words: String,
+    /// Whether it is in the contents.
+    pub(super) is_listed: bool,
+}
+
+impl Page {
+    pub(super) fn new(place: String, title: String, chapter: usize, group: &str, html: String) -> Page {
+        let (group, about, words) = (group.to_owned(), String::new(), String::new());
+        Page { place, title, chapter, group, about, html, words, is_listed: true }
+    }
+}
+
+const TEMPLATE: &str = include_str!("../../web/site.html");
+/// Where the first page leads to, beside its own views.
+const MORE: &str = include_str!("../../web/more.html");
+const HEADER: &str = include_str!("../../web/header.html");
+
+/// Returns the page of games as the site's first page.
+pub(super) fn front(html: &str) -> String {
+    // The page has its own first line.
+    let links = HEADER.split_once('\n').map_or("", |(_, links)| links).replace("UP", "");
+    let with_links = html.replacen("<!-- site -->", &links, 1).replacen("const SITE = false;", "const SITE = true;", 1);
+    let with_links = with_links.replacen("<!-- more -->", MORE, 1);
+    with_links.replacen("<nav aria-label=\"Views\">", "<nav aria-label=\"Views\" class=\"second\">", 1)
+}
+
+/// Returns the files of all pages, the search, and what a wrong address leads to.
+pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String)>> {
+    let web = |file: &str| read(&root.join("lib/page/web").join(file));
+    let style = web("palette.css")? + &web("site.css")?;
+    let listed: Vec<&Page> = pages.iter().filter(|page| page.is_listed).collect();
+    let mut files = vec![];
+    for page in pages {
+        let at = listed.iter().position(|other| other.place == page.place);
+        let next = at.and_then(|at| listed.get(at + 1));
+        let before = at.and_then(|at| listed.get(at.checked_sub(1)?));
+        let mut way = String::new();
+        for (one, word) in [(before, "Before"), (next, "Next")] {
+            if let Some(one) = one {
+                let (address, title) = (relative(&page.place, &one.place), inline(&one.title));
+                way += &format!(
+                    "<a rel=\"{}\" href=\"{address}\"><small>{word}</small> {title}</a>\n",
+                    word.to_lowercase()
+                );
+            }
+        }
+        let way = way.replace("rel=\"before\"", "rel=\"prev\"");
+        files.push((page.place.clone(), filled(page, &contents(page, &listed), &way)));
+    }
+    let search = Page::new("search.html".to_owned(), "Search".to_owned(), 0, "", web("search.html")?);
+    files.push((search.place.clone(), filled(&search, &contents(&search, &listed), "")));
+    let lost = Page::new("404.html".to_owned(), "No such page".to_owned(), 0, "", web("404.html")?);
+    // It is shown at any address, so it takes its style along and finds the site by itself.
+    let lost = filled(&lost, "", "").replacen(
+        "<link rel=\"stylesheet\" href=\"site.css\">",
+        &format!("<style>{style}</style>"),
+        1,
+    );
+    files.push(("404.html".to_owned(), lost));
+    files.push(("search.js".to_owned(), index(&listed)));
+    for script in ["site.js", "find.js"] {
+        files.push((script.to_owned(), web(script)?));
+    }
+    files.push(("site.css".to_owned(), style));
+    Ok(files)
+}
+
+fn filled(page: &Page, contents: &str, way: &str) -> String {
+    let up = relative(&page.place, "");
+    let title = strip(&inline(&page.title));
+    let about = if page.about.is_empty() { CHAPTERS[page.chapter].to_owned() } else { strip(&inline(&page.about)) };
+    let head = TEMPLATE.replacen("HEADER", HEADER, 1).replace("UP", &up);
+    let head = head.replacen("TITLE", &title, 1).replacen("ABOUT", &about.replace('"', "&quot;"), 1);
+    head.replacen("CONTENTS", contents, 1).replacen("WAY", way, 1).replacen("TEXT", &page.html, 1)
+}
+
+/// Returns HTML without its tags.
+fn strip(html: &str) -> String {
+    html.split('<')
+        .enumerate()
+        .map(|(index, part)| if index == 0 { part } else { part.split_once('>').map_or("", |(_, text)| text) })
+        .collect()
+}
+
+/// Returns the list of chapters, and of the pages of this one.
+fn contents(page: &Page, listed: &[&Page]) -> String {
+    let mut html = "<ul>\n".to_owned();
+    for (chapter, name) in CHAPTERS.iter().enumerate() {
+        let inside: Vec<_> = listed.iter().filter(|other| other.chapter == chapter).collect();
+        let Some(first) = inside.first() else { continue };
+        if chapter != page.chapter || inside.len() == 1 {
+            let here = if first.place == page.place { " aria-current=\"page\"" } else { "" };
+            html += &format!("<li><a href=\"{}\"{here}>{name}</a></li>\n", relative(&page.place, &first.place));
+            continue;
+        }
+        html += &format!("<li><strong>{name}</strong>\n<ul>\n");
+        let mut group = "";
+        for other in inside {
+            if group != other.group {
+                group = &other.group;
+                html += &format!("<li class=\"group\">{}</li>\n", escaped(group));
+            }
+            let here = if other.place == page.place { " aria-current=\"page\"" } else { "" };
+            html += &format!(
+                "<li><a href=\"{}\"{here}>{}</a></li>\n",
+                relative(&page.place, &other.place),
+                inline(&other.title)
+            );
+        }
+        html += "</ul></li>\n";
+    }
+    html + "</ul>\n"
+}
+
+/// Returns what the search knows: for each page its title, place, chapter, description, and the words of its text.
+fn index(listed: &[&Page]) -> String {
+    let row = |page: &&Page| {
+        let text = page.words.to_lowercase();
+        let split = text.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+        let words: BTreeSet<&str> = split.filter(|word| word.chars().count() > 1 && word.len() < 25).collect();
+        let words = words.into_iter().collect::<Vec<_>>().join(" ");
+        json!([strip(&inline(&page.title)), page.place, CHAPTERS[page.chapter], strip(&inline(&page.about)), words])
+    };
+    format!("const PAGES = {};\n", json!(listed.iter().map(row).collect::<Vec<_>>()))
+}

@@ -1,0 +1,101 @@
+//! Looks at a folder as a server shows it: every link must lead to a file in it, and every anchor to an element.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{bail, Result};
+
+use super::resolved;
+
+/// What a file has: its links, and the names of its elements.
+struct Found {
+    links: Vec<String>,
+    ids: BTreeSet<String>,
+}
+
+/// Returns how many links there are.
+pub(super) fn check(folder: &Path) -> Result<usize> {
+    let mut found = BTreeMap::new();
+    let mut files = vec![PathBuf::new()];
+    while let Some(path) = files.pop() {
+        if folder.join(&path).is_dir() {
+            for entry in fs::read_dir(folder.join(&path))? {
+                files.push(path.join(entry?.file_name()));
+            }
+            continue;
+        }
+        let name = path.to_string_lossy().replace('\\', "/");
+        let is_page = name.ends_with(".html");
+        let text = if is_page { fs::read_to_string(folder.join(&path))? } else { String::new() };
+        found.insert(
+            name,
+            Found {
+                links: values(&text, &["href", "src"]),
+                ids: values(&text, &["id", "name"]).iter().map(|id| encoded(id)).collect(),
+            },
+        );
+    }
+    let mut wrong = vec![];
+    let mut count = 0;
+    for (name, Found { links, .. }) in &found {
+        // GitHub leaves out what begins with a dot.
+        if name.split('/').any(|part| part.starts_with('.')) {
+            wrong.push(format!("{name} would not be uploaded"));
+        }
+        let is_elsewhere =
+            |link: &&String| link.contains("://") || link.starts_with("data:") || link.starts_with("javascript:");
+        for link in links.iter().filter(|link| !is_elsewhere(link)) {
+            count += 1;
+            let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let path = path.split('?').next().unwrap_or("");
+            let base = name.rsplit_once('/').map_or("", |(base, _)| base);
+            let mut target = if path.is_empty() { name.clone() } else { resolved(base, path) };
+            if path.ends_with('/') || target.is_empty() {
+                target = format!("{target}/index.html").trim_start_matches('/').to_owned();
+            }
+            // What follows # in an address of the page of games is a position, which its tests read; rustdoc's are lines of code.
+            let is_free = target == "index.html"
+                || anchor.is_empty()
+                || target.starts_with("doc/src/")
+                || target == "snippets/index.html";
+            let up = path.split('/').filter(|part| *part == "..").count();
+            let is_out = up > base.split('/').filter(|part| !part.is_empty()).count() || path.starts_with('/');
+            match found.get(&target) {
+                Some(page) if !is_out && (is_free || page.ids.contains(&encoded(anchor))) => {}
+                _ => wrong.push(format!("{name}: {link}")),
+            }
+        }
+    }
+    if !wrong.is_empty() {
+        bail!("{} links lead nowhere:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
+    }
+    Ok(count)
+}
+
+/// Returns an anchor as it stands in an address.
+fn encoded(id: &str) -> String {
+    let byte = |byte: u8| if byte.is_ascii() { char::from(byte).to_string() } else { format!("%{byte:02X}") };
+    id.bytes().map(byte).collect()
+}
+
+/// Returns the values of these attributes in tags. Scripts and comments have none.
+fn values(html: &str, names: &[&str]) -> Vec<String> {
+    let mut values = vec![];
+    let mut rest = html;
+    while let Some(start) = rest.find('<') {
+        rest = &rest[start + 1..];
+        let end = rest.find('>').unwrap_or(rest.len());
+        let tag = &rest[..end];
+        for name in names {
+            let mark = format!(" {name}=\"");
+            values.extend(
+                tag.split(&mark).skip(1).filter_map(|part| Some(part.split_once('"')?.0.replace("&amp;", "&"))),
+            );
+        }
+        if tag.starts_with("script") {
+            rest = rest.split_once("</script").map_or("", |(_, rest)| rest);
+        }
+    }
+    values
+}

@@ -1,0 +1,277 @@
+//! Makes the site: the page of games, all texts of the workspace in reading order, and a page for each snippet and program.
+//!
+//! A text's place in the site is known from its path alone ([`place`]), so links are rewritten while texts are read, and what
+//! they lead to is added until nothing is missing. [`links`] then looks at what lies in the folder, as a visitor's browser would.
+
+mod code;
+mod layout;
+mod links;
+mod serve;
+mod text;
+mod which;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{bail, Context, Result};
+use judge::snippets::Snippets;
+use judge::workspace::{read, Problem, Workspace};
+use layout::Page;
+pub(crate) use serve::serve;
+use text::slug;
+
+/// The chapters, in reading order.
+const CHAPTERS: [&str; 6] = ["Guide", "Step by step", "Which snippet?", "Snippets", "Families", "The workspace"];
+const GUIDE: usize = 0;
+const PROBLEMS: usize = 1;
+const WHICH: usize = 2;
+const SNIPPETS: usize = 3;
+const FAMILIES: usize = 4;
+const WORKSPACE: usize = 5;
+
+/// What is known of the workspace, and the pages made so far.
+struct Site {
+    workspace: Workspace,
+    problems: Vec<Problem>,
+    snippets: Vec<code::Snippet>,
+    families: Vec<code::Family>,
+    pages: Vec<Page>,
+    /// Files of the workspace that links lead to.
+    wanted: BTreeSet<String>,
+}
+
+/// Writes the whole site into a folder, and checks its links.
+pub(crate) fn make(root: &Path, folder: &Path, html: &str) -> Result<String> {
+    let workspace = Workspace { root: root.to_owned() };
+    let problems = workspace.readable_problems()?.into_iter().filter(|problem| problem.metadata.step.is_some());
+    let problems = in_order(problems.collect(), &read(&root.join("problems/README.md"))?);
+    let pasted = Snippets::read(&workspace)?;
+    let snippets = code::snippets(&workspace, &pasted)?;
+    let families = code::families(root)?;
+    let mut site = Site { workspace, problems, snippets, families, pages: vec![], wanted: BTreeSet::new() };
+    site.write_chapters()?;
+    let mut copied = BTreeMap::new();
+    let mut done = BTreeSet::new();
+    while let Some(file) = site.wanted.iter().find(|file| !done.contains(*file)).cloned() {
+        done.insert(file.clone());
+        let to = place(&file);
+        if site.pages.iter().any(|page| page.place == to) {
+            continue;
+        }
+        match file.rsplit('.').next() {
+            Some("md") => site.add_text(&file, WORKSPACE, "")?,
+            Some("svg") => drop(copied.insert(to, fs::read(root.join(&file))?)),
+            _ => site.add_file(&file)?,
+        }
+    }
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| format!("failed to empty {}", folder.display()))?;
+    }
+    let write = |place: &str, bytes: &[u8]| {
+        let path = folder.join(place);
+        fs::create_dir_all(path.parent().unwrap_or(folder)).and_then(|()| fs::write(&path, bytes))
+    };
+    for (place, bytes) in &copied {
+        write(place, bytes)?;
+    }
+    site.pages.sort_by_key(|page| page.chapter);
+    for (place, text) in layout::written(root, &site.pages)? {
+        write(&place, text.as_bytes())?;
+    }
+    write("snippets.js", code::picked(&site.snippets).as_bytes())?;
+    write("index.html", layout::front(html).as_bytes())?;
+    documentation(&site, folder)?;
+    let count = links::check(folder)?;
+    Ok(format!("{} pages, {count} links, each of which leads to a part of the site", site.pages.len()))
+}
+
+impl Site {
+    fn root(&self) -> &Path {
+        &self.workspace.root
+    }
+
+    fn write_chapters(&mut self) -> Result<()> {
+        self.add_text("problems/README.md", GUIDE, "")?;
+        for problem in self.problems.clone() {
+            let group = format!("Step {}", problem.metadata.step.unwrap_or(0));
+            self.add_text(&format!("problems/{}/README.md", problem.name), PROBLEMS, &group)?;
+            let solution = self.solution(&problem)?;
+            let page = self.pages.last_mut().context("a page was added")?;
+            page.html += &solution;
+        }
+        self.add_questions()?;
+        self.add_text("lib/README.md", WHICH, "All on one page")?;
+        self.add_snippets()?;
+        self.add_families()?;
+        for file in ["README.md", ".github/CONTRIBUTING.md", "tests/README.md", "lib/page/README.md"] {
+            self.add_text(file, WORKSPACE, "")?;
+        }
+        Ok(())
+    }
+
+    /// Adds a page made from a README.
+    fn add_text(&mut self, file: &str, chapter: usize, group: &str) -> Result<()> {
+        let text = read(&self.root().join(file))?;
+        let place = place(file);
+        let html = self.html(&text, file, &place);
+        let title = text.lines().next().unwrap_or("").trim_start_matches("# ").to_owned();
+        self.add(Page { words: text, ..Page::new(place, title, chapter, group, html) });
+        Ok(())
+    }
+
+    fn add(&mut self, page: Page) {
+        self.pages.push(page);
+    }
+
+    /// Adds a page that shows a file, or all files of a folder.
+    fn add_file(&mut self, file: &str) -> Result<()> {
+        let path = self.root().join(file);
+        let mut files = vec![path.clone()];
+        if path.is_dir() {
+            files = fs::read_dir(&path)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+            files.retain(|path| path.is_file());
+            files.sort();
+        }
+        let mut html = format!("<h1><code>{}</code></h1>\n", text::escaped(file));
+        for path in &files {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let shown = fs::read(path).with_context(|| format!("failed to read {}", path.display()))?;
+            let language = if name.ends_with(".rs") { "rust" } else { "text" };
+            html += &code::figure(&slug(&name), &name, language, &String::from_utf8_lossy(&shown));
+        }
+        let mut page = Page::new(place(file), file.to_owned(), WORKSPACE, "", html);
+        page.is_listed = false;
+        self.add(page);
+        Ok(())
+    }
+
+    /// Returns the address of what a link in a file leads to, from a page at `from`. What leads elsewhere stays as it is.
+    fn address(&mut self, link: &str, file: &str, from: &str) -> Option<String> {
+        let (path, anchor) = link.split_at(link.find('#').unwrap_or(link.len()));
+        if path.is_empty() || path.contains(':') {
+            return Some(link.to_owned());
+        }
+        let folder = if file.ends_with('/') { file } else { file.rsplit_once('/').map_or("", |(folder, _)| folder) };
+        let mut target = resolved(folder, path);
+        // In the repository, which lacks the built page, links to positions lead to its README.
+        if target == "lib/page/README.md" && anchor.contains(':') {
+            return Some(relative(from, "index.html") + anchor);
+        }
+        let readme = if target.is_empty() { "README.md".to_owned() } else { format!("{target}/README.md") };
+        if self.root().join(&readme).is_file() {
+            target = readme;
+        }
+        if !self.root().join(&target).exists() {
+            return None;
+        }
+        self.wanted.insert(target.clone());
+        let to = relative(from, &place(&target));
+        let anchor = if target.ends_with("/src/main.rs") { "#solution" } else { anchor };
+        Some(to + anchor)
+    }
+}
+
+/// Returns the problems in the order of the guide's table; new ones that it does not list yet come last.
+fn in_order(mut problems: Vec<Problem>, guide: &str) -> Vec<Problem> {
+    problems.sort_by_key(|problem| {
+        let row = format!("| [{0}]({0}) |", problem.name);
+        (problem.metadata.step, guide.find(&row).unwrap_or(guide.len()))
+    });
+    problems
+}
+
+/// Joins a folder of the workspace and a relative path.
+fn resolved(folder: &str, path: &str) -> String {
+    let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
+    for part in path.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => drop(parts.pop()),
+            part => parts.push(part),
+        }
+    }
+    parts.join("/")
+}
+
+/// Returns where a file of the workspace is in the site. GitHub leaves out what begins with a dot.
+fn place(file: &str) -> String {
+    let name = file.rsplit('/').next().unwrap_or(file);
+    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+    let is_library = file.starts_with("lib/src/") && file.ends_with(".rs");
+    match file {
+        "README.md" => "workspace.html".to_owned(),
+        "lib/README.md" => "which/all.html".to_owned(),
+        ".github/CONTRIBUTING.md" => "contributing.html".to_owned(),
+        "lib/src/lib.rs" | "lib/src" => "snippets/index.html".to_owned(),
+        "lib/families" => "families/index.html".to_owned(),
+        _ if is_library && stem != "mod" => format!("snippets/{stem}.html"),
+        _ if file.starts_with("lib/families/") => format!("families/{stem}.html"),
+        _ if file.ends_with("/src/main.rs") && file.starts_with("problems/") => {
+            file.replace("src/main.rs", "index.html")
+        }
+        _ if name == "README.md" => file.replace("README.md", "index.html"),
+        _ if name.ends_with(".md") => file.replace(".md", ".html"),
+        _ if name.ends_with(".svg") => file.to_owned(),
+        _ => format!("files/{}.html", file.trim_start_matches('.')),
+    }
+}
+
+/// Returns the address of a place from another one.
+fn relative(from: &str, to: &str) -> String {
+    let folders: Vec<&str> = from.split('/').collect();
+    let inside: Vec<&str> = to.split('/').collect();
+    let ends = folders.len().min(inside.len()) - 1;
+    let common = (0..ends).take_while(|&index| folders[index] == inside[index]).count();
+    "../".repeat(folders.len() - 1 - common) + &inside[common..].join("/")
+}
+
+/// Makes the library's documentation, in which links that lead out of it lead to the site.
+fn documentation(site: &Site, folder: &Path) -> Result<()> {
+    let target = site.root().join("target/site-doc");
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo
+        .current_dir(site.root())
+        .args(["doc", "--quiet", "--package", "grundy", "--no-deps", "--target-dir"])
+        .arg(&target);
+    if !cargo.status().context("failed to run cargo")?.success() {
+        bail!("cargo doc failed");
+    }
+    let from = target.join("doc");
+    let mut files = vec![PathBuf::new()];
+    while let Some(path) = files.pop() {
+        let (source, copy) = (from.join(&path), folder.join("doc").join(&path));
+        if source.is_dir() {
+            fs::create_dir_all(&copy)?;
+            for entry in fs::read_dir(&source)? {
+                files.push(path.join(entry?.file_name()));
+            }
+        } else if path.extension().map_or(false, |extension| extension == "html") {
+            fs::write(copy, with_site(&fs::read_to_string(source)?, &path))?;
+        } else if path != Path::new(".lock") {
+            fs::copy(source, copy)?;
+        }
+    }
+    let onward =
+        "<meta http-equiv=\"refresh\" content=\"0; url=grundy/index.html\"><a href=\"grundy/index.html\">grundy</a>";
+    Ok(fs::write(folder.join("doc/index.html"), onward)?)
+}
+
+/// Leads the links of a page of the documentation to texts of the workspace to their places in the site.
+fn with_site(html: &str, path: &Path) -> String {
+    if path.components().count() > 2 {
+        return html.to_owned();
+    }
+    let mut pieces = html.split("href=\"../../../");
+    let mut changed = pieces.next().unwrap_or("").to_owned();
+    for piece in pieces {
+        let (link, rest) = piece.split_once('"').unwrap_or((piece, ""));
+        let (file, anchor) = link.split_at(link.find('#').unwrap_or(link.len()));
+        let is_folder = file.starts_with("problems/") && file.matches('/').count() == 1;
+        let file = if is_folder { format!("{file}/README.md") } else { file.to_owned() };
+        let up = "../".repeat(path.components().count());
+        changed += &format!("href=\"{up}{}{anchor}\"{rest}", place(&file));
+    }
+    changed
+}

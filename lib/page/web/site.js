@@ -1,0 +1,126 @@
+"use strict";
+// Colours, copy buttons, the picker, the path through Which snippet?, and the search. Without scripts all texts can still be read.
+
+const byId = (id) => document.getElementById(id);
+
+function made(name, text = "", attributes = {}) {
+  const one = document.createElement(name);
+  one.textContent = text;
+  for (const [key, value] of Object.entries(attributes)) one.setAttribute(key, value);
+  return one;
+}
+
+function setTheme(theme, isChosen = false) {
+  document.documentElement.dataset.theme = theme;
+  byId("theme").textContent = theme === "dark" ? "Light colours" : "Dark colours";
+  byId("theme").hidden = false;
+  if (isChosen) localStorage.setItem("theme", theme);
+}
+
+// Copies a text and says so on the button. Without a clipboard, the text is selected.
+async function copy(button, text, block) {
+  const name = button.dataset.name ?? button.textContent;
+  button.dataset.name = name;
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = "Copied";
+  } catch {
+    if (block) getSelection().selectAllChildren(block);
+    button.textContent = block ? "Selected: press Ctrl+C" : "No clipboard here";
+  }
+  setTimeout(() => (button.textContent = name), 2500);
+}
+
+function addCopyButtons() {
+  for (const figure of document.querySelectorAll("figure.code")) {
+    const block = figure.querySelector("code");
+    const button = made("button", "Copy", { type: "button", "aria-label": `Copy ${figure.querySelector("span").textContent}` });
+    button.addEventListener("click", () => copy(button, block.textContent, block));
+    figure.querySelector("figcaption").append(button);
+  }
+}
+
+// Comments, texts and words of the language in Rust, each in a colour.
+function colour() {
+  const parts = /(\/\/[^\n]*|\/\*[^]*?\*\/)|("(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\.)'|\b\d[\d_]*)|\b(as|break|const|continue|crate|dyn|else|enum|fn|for|if|impl|in|let|loop|macro_rules|match|mod|move|mut|pub|ref|return|self|Self|static|struct|super|trait|type|use|where|while)\b/g;
+  for (const block of document.querySelectorAll("code.language-rust")) {
+    const text = block.textContent;
+    if (text.length > 60000) continue;
+    const pieces = [];
+    let end = 0;
+    for (const found of text.matchAll(parts)) {
+      pieces.push(text.slice(end, found.index), made("span", found[0], { class: found[1] ? "comment" : found[2] ? "text" : "word" }));
+      end = found.index + found[0].length;
+    }
+    block.replaceChildren(...pieces, text.slice(end));
+  }
+}
+
+// Returns the text of these snippets and of what they need, each once.
+function pasted(names) {
+  const all = new Set(names);
+  for (const name of names) for (const need of SNIPPETS[name].needs) all.add(need);
+  return [...all].map((name) => SNIPPETS[name].text).join("\n");
+}
+
+function startPicker() {
+  const boxes = [...document.querySelectorAll(".picks input")];
+  const chosen = () => boxes.filter((box) => box.checked).map((box) => box.value);
+  const show = () => {
+    const names = chosen();
+    const text = names.length > 0 ? pasted(names) : "";
+    const count = text.split(/^mod /m).length - 1;
+    const needs = count > names.length ? `, with what ${names.length > 1 ? "they need" : "it needs"} ${count} modules` : "";
+    byId("said").textContent = names.length > 0 ? `${names.join(", ")}${needs}: ${new TextEncoder().encode(text).length.toLocaleString("en")} bytes` : "Tick snippets to copy them in one block.";
+    byId("copy-picked").disabled = byId("clear-picked").disabled = names.length === 0;
+    byId("block").textContent = text;
+    byId("shown").hidden = names.length === 0;
+    history.replaceState(null, "", names.length > 0 ? `#${names.join(",")}` : location.pathname);
+  };
+  const linked = decodeURIComponent(location.hash.slice(1)).split(",");
+  for (const box of boxes) {
+    box.checked = linked.includes(box.value);
+    box.addEventListener("change", show);
+  }
+  byId("filter").addEventListener("input", () => {
+    const words = byId("filter").value.toLowerCase().split(/\s+/);
+    for (const box of boxes) box.closest("li").hidden = !box.checked && !words.every((word) => box.closest("li").textContent.toLowerCase().includes(word));
+  });
+  byId("copy-picked").addEventListener("click", () => copy(byId("copy-picked"), pasted(chosen()), byId("block")));
+  byId("clear-picked").addEventListener("click", () => {
+    for (const box of boxes) box.checked = false;
+    show();
+  });
+  document.querySelector("#shown").before(byId("picked"));
+  byId("picked").hidden = false;
+  show();
+}
+
+// The answers that led to a question stand in its address, so that the path can be sent to somebody.
+function startQuestions() {
+  const path = decodeURIComponent(location.hash.slice(1)).split("|").filter((part) => part.includes("→"));
+  if (path.length > 0) {
+    byId("path").replaceChildren(...path.flatMap((part, index) => (index > 0 ? [made("br"), part] : [part])));
+    byId("path").hidden = false;
+  }
+  const question = document.querySelector("h1").textContent;
+  for (const link of document.querySelectorAll("a.onward")) {
+    const answer = link.closest("details")?.querySelector("summary").textContent ?? link.textContent;
+    link.hash = [...path, `${question} → ${answer}`].join("|");
+  }
+  for (const answer of document.querySelectorAll("details.answer")) {
+    if (`#${answer.id}` === location.hash) answer.open = true;
+    answer.addEventListener("toggle", () => {
+      if (!answer.open) return;
+      for (const other of document.querySelectorAll("details.answer[open]")) if (other !== answer) other.open = false;
+    });
+  }
+}
+
+document.documentElement.dataset.script = "";
+setTheme(document.documentElement.dataset.theme);
+byId("theme").addEventListener("click", () => setTheme(document.documentElement.dataset.theme === "dark" ? "light" : "dark", true));
+addCopyButtons();
+colour();
+if (byId("picked")) startPicker();
+if (byId("path")) startQuestions();
