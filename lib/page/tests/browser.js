@@ -226,10 +226,10 @@ const LOOKS = {
   "arrows without tips": () => [...document.querySelectorAll('[marker-end="url(#tip)"]')].filter(() => !document.getElementById("tip").parentElement.checkVisibility()).map((one) => one.outerHTML),
 };
 
-async function look(name, width, narrow, wide) {
+async function look(name, width, narrow, wide, isReached = true) {
   await resize(width);
   for (const [wrong, script] of Object.entries(LOOKS)) same(await ask(script), [], `${name} at ${width}: ${wrong}`);
-  if (axe && [narrow, wide].includes(width)) await findObstacles(name, width === narrow ? "dark" : "light", width === wide);
+  if (axe && isReached && [narrow, wide].includes(width)) await findObstacles(name, width === narrow ? "dark" : "light", width === wide);
 }
 
 const TESTS = {
@@ -462,12 +462,13 @@ const TESTS = {
     if (axe) await ask(`${axe}; 0`);
     const played = await ask("games.map(({ starts }) => `${starts[0]}?show=numbers,sum,moves,why`)");
     const lessons = Array.from({ length: await ask("lessons.length") }, (_, index) => `lesson:${index + 1}`);
-    for (const view of ["", ...played, "table:octal:0.77", "graph:1-0,1-2,2-1,2-3,3-2,3-4,4-3", "challenge", ...lessons]) {
+    const views = ["", ...played, "table:octal:0.77", "graph:1-0,1-2,2-1,2-3,3-2,3-4,4-3", "challenge", ...lessons];
+    for (const [index, view] of views.entries()) {
       await open(view);
       if (view.startsWith("graph:")) await click("#rest");
       // Show as much as a lesson ever does.
       if (view.startsWith("lesson:")) await ask("revealAnswer('Right.', ['numbers', 'sum', 'moves', 'why'])");
-      for (const width of [360, 600, 1280, 1600]) await look(view, width, 360, 1600);
+      for (const width of [360, 600, 1280, 1600]) await look(view, width, 360, 1600, index % 3 === 0);
     }
   },
   async "every kind of page fits and is in reach"() {

@@ -140,11 +140,11 @@ impl Site {
             );
         }
         html += "</ul>\n";
-        self.add(Page::new(place.to_owned(), "Snippets".to_owned(), SNIPPETS, "", html));
+        self.pages.push(Page::new(place.to_owned(), "Snippets".to_owned(), SNIPPETS, "", html));
         let checks = self.checks()?;
         for index in 0..self.snippets.len() {
             let page = self.snippet_page(index, &checks);
-            self.add(page);
+            self.pages.push(page);
         }
         Ok(())
     }
@@ -286,7 +286,7 @@ impl Site {
             pages.push(Page { about: first_sentence(&header(source)), words, ..page });
         }
         list += "</ul>\n";
-        self.add(Page::new("families/index.html".to_owned(), "Families".to_owned(), FAMILIES, "", list));
+        self.pages.push(Page::new("families/index.html".to_owned(), "Families".to_owned(), FAMILIES, "", list));
         self.pages.extend(pages);
         Ok(())
     }
