@@ -12,11 +12,11 @@ use std::error::Error;
 use std::io::{self, IsTerminal, Write};
 use std::process;
 
+use ::games::notation::number;
 use clap::Parser;
 use grundy::graph::Graph;
 use grundy::nimber::nim_product;
 use grundy::period::Period;
-use rules::book::text::number;
 
 use games::{written, Game, Numbers};
 

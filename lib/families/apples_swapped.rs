@@ -11,8 +11,7 @@
 
 use grundy::xor::nim_sum;
 use grundy::xor_subsets::pairs_between;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { vertices: usize, apples: [u64; vertices], parents: [Usize1; vertices - 1] }

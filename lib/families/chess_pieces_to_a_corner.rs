@@ -16,8 +16,7 @@ use grundy::loopy::{Outcome, Outcomes};
 use grundy::win_table::WinTable;
 use grundy::wythoff::next_player_wins;
 use grundy::xor::nim_sum;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { games: [(u8, Usize1, Usize1)] }
@@ -38,23 +37,17 @@ fn main() {
         }
         options
     });
+    let winner = |first_wins| if first_wins { "B" } else { "G" };
     for (piece, x, y) in games {
-        let wins = match piece {
-            1 => king.next_player_wins((x, y)),
-            2 => nim_sum(&[x as u64, y as u64]) > 0,
-            3 => knight.outcome(x * side + y) == Outcome::Win,
-            _ => next_player_wins(x as u64, y as u64),
+        let result = match piece {
+            1 => winner(king.next_player_wins((x, y))),
+            2 => winner(nim_sum(&[x as u64, y as u64]) > 0),
+            3 => match knight.outcome(x * side + y) {
+                Outcome::Draw => "D",
+                outcome => winner(outcome == Outcome::Win),
+            },
+            _ => winner(next_player_wins(x as u64, y as u64)),
         };
-        let is_draw = piece == 3 && knight.outcome(x * side + y) == Outcome::Draw;
-        println!(
-            "{}",
-            if is_draw {
-                "D"
-            } else if wins {
-                "B"
-            } else {
-                "G"
-            }
-        );
+        println!("{}", result);
     }
 }

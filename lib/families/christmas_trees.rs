@@ -11,8 +11,7 @@
 
 use grundy::hackenbush::Hackenbush;
 use grundy::xor::next_player_wins;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { graphs: usize }

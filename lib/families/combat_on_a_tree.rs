@@ -11,8 +11,7 @@
 use grundy::path_to_root::PathToRoot;
 use grundy::rooted_tree::parents;
 use itertools::Itertools;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { n: usize, colours: [u8; n], edges: [(Usize1, Usize1); n - 1] }

@@ -10,8 +10,7 @@
 
 use grundy::ring::grundy_number;
 use grundy::xor::next_player_wins;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { vertices: usize, least: u64, most: u64, edges: [(Usize1, Usize1); vertices] }

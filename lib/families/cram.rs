@@ -1,25 +1,17 @@
 //! Cram: a move puts a domino on two free neighbouring squares of a board of at most 64 squares. A player who cannot
 //! move loses. Reads rows, columns and the board, `.` free and `#` not; prints who wins.
 //!
-//! in: 2 2
-//! in: ..
-//! in: ..
+//! in: 2 2 .. ..
 //! out: Second
-//! in: 2 3
-//! in: ...
-//! in: ...
+//! in: 2 3 ... ...
 //! out: First
-//! in: 3 3
-//! in: ...
-//! in: .#.
-//! in: ...
+//! in: 3 3 ... .#. ...
 //! out: Second
 
 use grundy::board::Board;
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
-use proconio::input;
-use proconio::marker::Bytes;
+use proconio::{input, marker::Bytes};
 
 fn main() {
     input! { rows: usize, columns: usize, board: [Bytes; rows] }

@@ -9,8 +9,7 @@
 //! out: Takahashi
 
 use grundy::score::ScoreTable;
-use proconio::input;
-use proconio::marker::Bytes;
+use proconio::{input, marker::Bytes};
 
 fn main() {
     input! { turns: usize, digits: Bytes, players: Bytes }

@@ -10,8 +10,7 @@
 
 use grundy::loopy::{Outcome, Outcomes};
 use itertools::Itertools;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { vertices: usize, count: usize, edges: [(Usize1, Usize1, Usize1); count] }

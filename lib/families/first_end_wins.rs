@@ -12,8 +12,7 @@
 use grundy::graph::Graph;
 use grundy::short_sum::ShortSum;
 use grundy::sum_rules::Play;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { vertices: usize, moves: usize, count: usize }

@@ -7,8 +7,7 @@
 //! out: (0,1)
 
 use grundy::win_table::WinTable;
-use proconio::input;
-use proconio::marker::Bytes;
+use proconio::{input, marker::Bytes};
 
 fn main() {
     input! { boards: [[Bytes; 4]] }

@@ -2,14 +2,11 @@
 //! player who cannot move loses. Reads rows, columns and the grid; prints the number of starts from which the second
 //! player wins, and their rows and columns.
 //!
-//! in: 1 3
-//! in: ...
+//! in: 1 3 ...
 //! out: 2
 //! out: 1 1
 //! out: 1 3
-//! in: 2 3
-//! in: .#.
-//! in: ...
+//! in: 2 3 .#. ...
 //! out: 3
 //! out: 1 1
 //! out: 1 3
@@ -18,8 +15,7 @@
 use grundy::geography::Geography;
 use grundy::graph::Graph;
 use itertools::{iproduct, Itertools};
-use proconio::input;
-use proconio::marker::Bytes;
+use proconio::{input, marker::Bytes};
 
 fn main() {
     input! { rows: usize, columns: usize, grid: [Bytes; rows] }

@@ -12,8 +12,7 @@
 //! out: First 2
 
 use grundy::hackenbush::Hackenbush;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { vertices: usize, count: usize, edges: [(Usize1, Usize1); count] }

@@ -9,8 +9,7 @@
 //! out: Alice
 
 use grundy::king_on_stairs::next_player_wins;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { tests: usize }

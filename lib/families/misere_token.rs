@@ -9,8 +9,7 @@
 use grundy::dag::p_positions;
 use grundy::graph::Graph;
 use itertools::Itertools;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { vertices: usize, count: usize, mut edges: [(Usize1, Usize1); count] }

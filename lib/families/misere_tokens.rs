@@ -11,8 +11,7 @@
 
 use grundy::graph::Graph;
 use grundy::misere_sum::MisereSum;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { vertices: usize, moves: usize, count: usize }

@@ -10,8 +10,7 @@
 //! out: Possible
 
 use grundy::typed_rows::TypedRows;
-use proconio::input;
-use proconio::marker::Bytes;
+use proconio::{input, marker::Bytes};
 
 fn main() {
     input! { rows: [Bytes] }

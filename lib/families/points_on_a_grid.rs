@@ -9,8 +9,7 @@
 //! out: Draw
 
 use grundy::score::ScoreTable;
-use proconio::input;
-use proconio::marker::Bytes;
+use proconio::{input, marker::Bytes};
 
 fn main() {
     input! { height: usize, width: usize, grid: [Bytes; height] }

@@ -8,8 +8,7 @@
 //! out: 2
 
 use grundy::take_up_to::TakeUpTo;
-use proconio::input;
-use proconio::marker::Bytes;
+use proconio::{input, marker::Bytes};
 
 fn main() {
     input! { digits: Bytes }

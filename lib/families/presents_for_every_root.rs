@@ -8,8 +8,7 @@
 
 use grundy::staircase_tree::of_all_roots;
 use itertools::Itertools;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { vertices: usize, steps: usize, edges: [(Usize1, Usize1); vertices - 1], presents: [u64; vertices] }

@@ -11,8 +11,7 @@
 use grundy::graph::Graph;
 use grundy::vertex_values::winning_option;
 use itertools::Itertools;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { vertices: usize, count: usize, values: [u64; vertices], edges: [(Usize1, Usize1); count] }

@@ -11,8 +11,7 @@
 
 use grundy::partizan::{next_player_wins, Number, Player};
 use grundy::red_blue_tree::value;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { vertices: usize, edges: [(Usize1, Usize1, char); vertices - 1] }

@@ -10,8 +10,7 @@
 //! out: First 3 1
 
 use grundy::staircase_tree::StaircaseTree;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { count: usize, mut parents: [Usize1; count - 1], stones: [u64; count] }

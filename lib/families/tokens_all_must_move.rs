@@ -11,8 +11,7 @@ use grundy::conjunctive_sum::ConjunctiveSum;
 use grundy::graph::Graph;
 use grundy::sum_rules::{Play, Rule};
 use itertools::Itertools;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { vertices: usize, moves: usize, count: usize }

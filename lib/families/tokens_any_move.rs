@@ -11,8 +11,7 @@ use grundy::graph::Graph;
 use grundy::selective_sum::SelectiveSum;
 use grundy::sum_rules::{Play, Rule};
 use itertools::Itertools;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { vertices: usize, moves: usize, count: usize }

@@ -16,8 +16,7 @@
 use grundy::graph::Graph;
 use grundy::loopy::Outcome;
 use grundy::loopy_sum::LoopySum;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { vertices: usize, moves: usize, count: usize }

@@ -11,8 +11,7 @@
 use grundy::hackenbush::Hackenbush;
 use grundy::misere::next_player_wins;
 use itertools::Itertools;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { trees: usize }

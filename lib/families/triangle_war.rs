@@ -10,8 +10,7 @@
 
 use grundy::score::ScoreTable;
 use itertools::Itertools;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 /// Those that point up come first and have all the lines.
 const TRIANGLES: [[usize; 3]; 9] =

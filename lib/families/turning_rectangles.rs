@@ -2,24 +2,17 @@
 //! tails. A player who cannot move loses. Reads rows, columns and the board, `H` or `T`; prints who wins, and the first
 //! and last row and the first and last column of a winning move.
 //!
-//! in: 2 2
-//! in: HT
-//! in: TH
+//! in: 2 2 HT TH
 //! out: First 1 2 1 2
-//! in: 2 2
-//! in: TH
-//! in: HT
+//! in: 2 2 TH HT
 //! out: Second
-//! in: 2 3
-//! in: HTT
-//! in: TTH
+//! in: 2 3 HTT TTH
 //! out: First 1 2 3 3
 
 use grundy::coin_turning::CoinTurning;
 use grundy::coin_turning_product::CoinProduct;
 use itertools::{iproduct, Itertools};
-use proconio::input;
-use proconio::marker::Bytes;
+use proconio::{input, marker::Bytes};
 
 fn main() {
     input! { rows: usize, columns: usize, board: [Bytes; rows] }

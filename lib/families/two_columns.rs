@@ -9,8 +9,7 @@
 //! out: LOSE
 
 use grundy::typed_rows::TypedRows;
-use proconio::input;
-use proconio::marker::Usize1;
+use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { length: usize, taken: [(Usize1, usize)] }

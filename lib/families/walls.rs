@@ -2,22 +2,16 @@
 //! walls or edges that it meets; up to four rectangles are left. Squares marked X cannot be chosen. A player who cannot
 //! move loses. Reads rows, columns and the board, `.` or `X`; prints who wins.
 //!
-//! in: 1 4
-//! in: ....
+//! in: 1 4 ....
 //! out: First
-//! in: 2 2
-//! in: ..
-//! in: ..
+//! in: 2 2 .. ..
 //! out: Second
-//! in: 2 2
-//! in: X.
-//! in: ..
+//! in: 2 2 X. ..
 //! out: First
 
 use grundy::grundy::{GrundySearch, Options};
 use itertools::iproduct;
-use proconio::input;
-use proconio::marker::Bytes;
+use proconio::{input, marker::Bytes};
 
 type Rectangle = (usize, usize, usize, usize);
 
@@ -26,16 +20,9 @@ fn main() {
     let mut search = GrundySearch::new(|&(top, left, bottom, right): &Rectangle, options: &mut Options<Rectangle>| {
         for (row, column) in iproduct!(top..bottom, left..right) {
             if board[row][column] == b'.' {
-                options.push_sum(
-                    [
-                        (top, left, row, column),
-                        (top, column + 1, row, right),
-                        (row + 1, left, bottom, column),
-                        (row + 1, column + 1, bottom, right),
-                    ]
-                    .iter()
-                    .copied(),
-                );
+                let above = vec![(top, left, row, column), (top, column + 1, row, right)];
+                let below = vec![(row + 1, left, bottom, column), (row + 1, column + 1, bottom, right)];
+                options.push_sum(above.into_iter().chain(below));
             }
         }
     });

@@ -9,8 +9,7 @@
 //! out: Second
 
 use grundy::win_table::WinTable;
-use proconio::input;
-use proconio::marker::Chars;
+use proconio::{input, marker::Chars};
 use std::collections::BTreeMap;
 
 fn main() {

@@ -12,8 +12,7 @@
 
 use grundy::coin_turning::ruler;
 use grundy::xor::next_player_wins;
-use proconio::input;
-use proconio::marker::Bytes;
+use proconio::{input, marker::Bytes};
 
 fn main() {
     input! { count: usize, longest: u64, words: [Bytes; count] }

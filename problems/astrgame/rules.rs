@@ -1,22 +1,22 @@
 //! A string and a dictionary: a move erases one occurrence of a word, and the two sides become separate strings.
 
-use crate::prelude::*;
-use crate::small::{strings, subsets, up_to_two};
-pub use rules::book::words::StringGame;
+pub use games::book::words::StringGame;
+use games::small::{strings, subsets, up_to_two};
+use games::*;
 
 /// For `cargo judge explore`: texts of equal letters, by their lengths, and words of one and two letters.
-pub fn rules() -> rules::Rules<String> {
+pub fn rules() -> Rules<String> {
     let texts = (0..400).map(|length| "a".repeat(length));
     let game = StringGame { dictionary: vec!["a".to_owned(), "aa".to_owned()] };
-    rules::of_game(game, texts.collect::<Vec<_>>()).show(|text| format!("({})", text.len()))
+    of_game(game, texts.collect::<Vec<_>>()).show(|text| format!("({})", text.len()))
 }
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     Input::new(text).cases("the number of cases", |input| {
         let text = input.word("the string", 'a'..='z')?.to_owned();
         let words = input.number("the number of words")?;
         let dictionary: Result<_> = (0..words).map(|_| input.word("a word", 'a'..='z').map(str::to_owned)).collect();
-        let wins = Referee::new(&StringGame { dictionary: dictionary? }).next_player_wins(&[text])?;
+        let wins = why.referee(&StringGame { dictionary: dictionary? }).next_player_wins(&[text])?;
         Ok(if wins { "Teddy\n" } else { "Tracy\n" }.to_owned())
     })
 }

@@ -3,22 +3,20 @@
 
 use std::collections::BTreeSet;
 
-use crate::endless::Outcome;
-use crate::explain;
-use crate::prelude::*;
-use rules::book::graphs::circle;
+use games::book::graphs::circle;
+use games::*;
 
 /// For `cargo judge explore`: the circle of the first sample.
-pub fn rules() -> rules::Rules {
+pub fn rules() -> Rules {
     let options = circle(7, [&[3, 5], &[1, 5, 6]]);
     let edges = options.iter().zip(0..).flat_map(|(ends, from)| ends.iter().map(move |&to| (from, to as u64)));
-    rules::vertex(&edges.collect::<Vec<_>>()).loopy()
+    vertex(&edges.collect::<Vec<_>>()).loopy()
 }
 
 /// How many moves are listed: more take too much memory.
 const MOST_MOVES: usize = 10_000_000;
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let places = input.number("the number of places")? as usize;
     ensure!(places >= 2, "a circle has two places at least");
@@ -36,7 +34,7 @@ fn answer(text: &str) -> Result<String> {
     }
     let lengths: Vec<Vec<usize>> =
         lengths.iter().map(|of| of.iter().map(|&length| length as usize).collect()).collect();
-    let outcomes = explain::endless(&circle(places, [&lengths[0], &lengths[1]]), |position| {
+    let outcomes = why.endless(&circle(places, [&lengths[0], &lengths[1]]), |position| {
         format!("{} on place {}", ["Rick", "Morty"][position % 2], position / 2)
     })?;
     let word = |position: usize| match outcomes[position] {

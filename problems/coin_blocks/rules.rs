@@ -1,10 +1,10 @@
 //! Coins on a table: a move turns over connected coins, one of which shows tails and is the last in row and column.
 
-use crate::prelude::*;
-pub use rules::book::coins::{Coins, Table};
+pub use games::book::coins::{Coins, Table};
+use games::*;
 
 /// For `cargo judge explore`: one tail, by its row and column from 0; a table that is left is a sum of such.
-pub fn rules() -> rules::Rules<(u64, u64)> {
+pub fn rules() -> Rules<(u64, u64)> {
     const COLUMNS: u64 = 8;
     let tails = |table: &Table| -> Vec<(u64, u64)> {
         (0..64).filter(|coin| table.tails >> coin & 1 == 1).map(|coin| (coin / COLUMNS, coin % COLUMNS)).collect()
@@ -14,11 +14,11 @@ pub fn rules() -> rules::Rules<(u64, u64)> {
         Coins.moves(&one).map(|left| tails(&left[0])).collect::<Vec<_>>()
     };
     let places = (0..4).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
-    rules::positions(places.filter(|(row, column)| (row + 1) * (column + 1) <= 16), turning)
+    positions(places.filter(|(row, column)| (row + 1) * (column + 1) <= 16), turning)
 }
 
-fn answer(text: &str) -> Result<String> {
-    let mut definition = Definition::new(&Coins);
+fn answer(text: &str, why: &Why) -> Result<String> {
+    let mut definition = why.definition(&Coins);
     Input::new(text).cases("the number of tables", |input| {
         let (rows, columns) = (input.number("the number of rows")?, input.number("the number of columns")?);
         ensure!(columns > 0, "a table has a column");

@@ -1,10 +1,13 @@
 //! Several graphs, each with a token on a vertex: a move takes one token along an edge.
 
-use crate::graph::{self, Graph, Token, Tokens};
-use crate::prelude::*;
-use crate::problems::dag_game;
+use games::graph::{Graph, Tokens};
+use games::*;
 
-fn answer(text: &str) -> Result<String> {
+#[path = "../dag_game/rules.rs"]
+mod dag_game;
+use dag_game::Token;
+
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let (mut graphs, mut position): (Vec<Graph>, Position<Tokens>) = (vec![], vec![]);
     for component in 0..input.number("the number of components")? {
@@ -14,10 +17,10 @@ fn answer(text: &str) -> Result<String> {
         position.push((component as usize, start));
     }
     let game = Tokens::new(&graphs)?;
-    let Some((component, left)) = Referee::new(&game).lowering_move(&position)? else {
+    let Some((component, left)) = why.referee(&game).lowering_move(&position)? else {
         return Ok("Second\n".to_owned());
     };
-    let mut definition = Definition::new(&game);
+    let mut definition = why.definition(&game);
     let from_grundy = definition.grundy_number(&[position[component]])?;
     let to_grundy = definition.grundy_number(&left)?;
     let (from, to) = (position[component].1, left[0].1);
@@ -34,7 +37,7 @@ fn write(components: &[Token]) -> String {
 fn evenly(random: &mut Random, limits: &Limits, count: u64) -> Vec<Token> {
     let (vertices, edges) = (limits["vertices"] / count, limits["edges"] / count);
     random.list(count, |random| {
-        let graph = graph::random_graph(random, vertices, edges);
+        let graph = dag_game::random_graph(random, vertices, edges);
         let start = graph.edges.first().map_or(0, |edge| edge.0);
         (graph, start)
     })
@@ -42,8 +45,8 @@ fn evenly(random: &mut Random, limits: &Limits, count: u64) -> Vec<Token> {
 
 /// Lists small sums of graphs with a start each: one or two of up to three vertices, three of up to two.
 pub fn small_sums() -> Vec<Vec<Token>> {
-    let of_three: Vec<Token> = (1..=3).flat_map(graph::small_tokens).collect();
-    let of_two: Vec<Token> = (1..=2).flat_map(graph::small_tokens).collect();
+    let of_three: Vec<Token> = (1..=3).flat_map(dag_game::small_tokens).collect();
+    let of_two: Vec<Token> = (1..=2).flat_map(dag_game::small_tokens).collect();
     let mut sums = small::up_to_two(&of_three);
     for first in &of_two {
         for second in &of_two {
@@ -59,7 +62,7 @@ pub const PROBLEM: Problem = Problem {
     counted: false,
     sizes: &[
         // Up to three small graphs.
-        ("small", |random, _| write(&random.short_list(0, 3, graph::any_small_token))),
+        ("small", |random, _| write(&random.short_list(0, 3, dag_game::any_small_token))),
         // A thousand graphs with the maximum number of vertices and edges in total.
         ("largest", |random, limits| write(&evenly(random, limits, 1_000))),
         // A single graph with the maximum number of vertices and edges.
@@ -68,19 +71,19 @@ pub const PROBLEM: Problem = Problem {
         ("most-components", |random, limits| {
             let mut components = evenly(random, limits, limits["components"]);
             components.pop();
-            components[limits["components"] as usize - 2] = (graph::path(2), 1);
+            components[limits["components"] as usize - 2] = (dag_game::path(2), 1);
             write(&components)
         }),
         // Two paths with the maximum number of vertices in total, the second one vertex longer.
         ("path", |_, limits| {
             let half = limits["vertices"] / 2;
-            write(&[half - 1, half].map(|vertices| (graph::path(vertices), vertices - 1)))
+            write(&[half - 1, half].map(|vertices| (dag_game::path(vertices), vertices - 1)))
         }),
         // A single graph with the maximum number of edges between few vertices, for large Grundy numbers.
         ("complete", |_, limits| {
             let edges = limits["edges"];
             let vertices = (2 * edges).isqrt();
-            write(&[(graph::complete(vertices, edges), vertices - 1)])
+            write(&[(dag_game::complete(vertices, edges), vertices - 1)])
         }),
         // Every graph occurs twice with the same start, so the player who mirrors the other's moves wins.
         ("lost", |random, limits| {

@@ -1,20 +1,20 @@
 //! One heap of stones: a move takes one of the given numbers of stones.
 
-use crate::prelude::*;
-use rules::book::heaps::Subtraction;
+use games::book::heaps::Subtraction;
+use games::*;
 
 /// For `cargo judge explore`: the moves of the first sample.
-pub fn rules() -> rules::Rules {
-    rules::take(&[2, 3])
+pub fn rules() -> Rules {
+    take(&[2, 3])
 }
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let count = input.number("the number of moves")?;
     let stones = input.number("the number of stones")?;
     let moves = input.numbers(count, "a move")?;
     ensure!(!moves.contains(&0), "a move takes 0 stones");
-    let wins = Definition::new(&Subtraction { amounts: moves }).explained_by_winners().next_player_wins(&[stones])?;
+    let wins = why.definition(&Subtraction { amounts: moves }).by_winners().next_player_wins(&[stones])?;
     Ok(if wins { "First\n" } else { "Second\n" }.to_owned())
 }
 

@@ -1,17 +1,17 @@
 //! Two numbers: a move subtracts a positive multiple of the smaller from the larger; whoever reaches 0 wins.
 
-use crate::prelude::*;
-pub use rules::book::heaps::Euclid;
+pub use games::book::heaps::Euclid;
+use games::*;
 
 /// For `cargo judge explore`.
-pub fn rules() -> rules::Rules<(u64, u64)> {
+pub fn rules() -> Rules<(u64, u64)> {
     let pairs = (0..60).flat_map(|larger| (0..=larger).map(move |smaller| (smaller, larger)));
-    rules::of_game(Euclid { to_zero: true }, pairs.collect::<Vec<_>>())
+    of_game(Euclid { to_zero: true }, pairs.collect::<Vec<_>>())
 }
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let game = Euclid { to_zero: true };
-    let mut definition = Definition::new(&game).explained_by_winners();
+    let mut definition = why.definition(&game).by_winners();
     Input::new(text).cases("the number of pairs", |input| {
         let (one, other) = (input.number("the first number")?, input.number("the second number")?);
         ensure!(one > 0 && other > 0, "a number is 0");

@@ -2,17 +2,17 @@
 
 use std::slice;
 
-use crate::prelude::*;
-pub use rules::book::strips::CoinStrip;
+pub use games::book::strips::CoinStrip;
+use games::*;
 
 /// For `cargo judge explore`: two coins, the left one first.
-pub fn rules() -> rules::Rules<Vec<u64>> {
+pub fn rules() -> Rules<Vec<u64>> {
     let pairs = (1..60).flat_map(|right| (1..right).map(move |left| vec![left, right]));
-    rules::of_game(CoinStrip, pairs.collect::<Vec<_>>())
+    of_game(CoinStrip, pairs.collect::<Vec<_>>())
 }
 
-fn answer(text: &str) -> Result<String> {
-    let mut definition = Definition::new(&CoinStrip);
+fn answer(text: &str, why: &Why) -> Result<String> {
+    let mut definition = why.definition(&CoinStrip);
     Input::new(text).cases("the number of cases", |input| {
         let coins = input.list("the number of coins", "the square of a coin")?;
         ensure!(coins.first() != Some(&0), "a coin is left of the strip");
@@ -25,7 +25,7 @@ fn answer(text: &str) -> Result<String> {
 }
 
 /// Returns the move of the leftmost coin with a winning move: from which square to which.
-fn winning_move(definition: &mut Definition<CoinStrip>, coins: &Vec<u64>) -> Result<Option<(u64, u64)>, TooLarge> {
+fn winning_move(definition: &mut Definition<CoinStrip>, coins: &Vec<u64>) -> Result<Option<(u64, u64)>> {
     // The strip is one component, whose Grundy number becomes 0.
     let after = definition.lowering_move(slice::from_ref(coins))?;
     Ok(after.and_then(|(_, after)| {

@@ -1,24 +1,24 @@
 //! A tree: a move removes an edge, and then all that is no longer connected to vertex 1.
 
-use crate::prelude::*;
-use rules::book::graphs::Hackenbush;
+use games::book::graphs::Hackenbush;
+use games::*;
 
 /// For `cargo judge explore`: two paths of a and b edges that begin at vertex 2, which an edge joins to vertex 1.
-pub fn rules() -> rules::Rules<Vec<(usize, usize)>> {
+pub fn rules() -> Rules<Vec<(usize, usize)>> {
     let path = |edges: usize, from: usize| {
         (0..edges).map(move |edge| (if edge == 0 { 2 } else { from + edge }, from + edge + 1))
     };
     let tree = move |a, b| [(1, 2)].into_iter().chain(path(a, 100)).chain(path(b, 200)).collect::<Vec<_>>();
     let trees = (0..16).flat_map(|a| (0..16).map(move |b| (a, b)));
     let count = |edges: &[(usize, usize)], from: usize| edges.iter().filter(|edge| edge.1 / 100 == from).count();
-    rules::of_game(TREE, trees.map(|(a, b)| tree(a, b)).collect::<Vec<_>>())
+    of_game(TREE, trees.map(|(a, b)| tree(a, b)).collect::<Vec<_>>())
         .show(move |edges| format!("({}, {})", count(edges, 1), count(edges, 2)))
 }
 
 /// The tree stands on vertex 1.
 const TREE: Hackenbush = Hackenbush { ground: 1 };
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let vertices = input.number("the number of vertices")?;
     ensure!(vertices > 0, "a tree has a vertex");
@@ -29,7 +29,7 @@ fn answer(text: &str) -> Result<String> {
         edges.push((ends[0] as usize, ends[1] as usize));
     }
     ensure!(is_tree(vertices as usize, &edges), "the edges are not a tree");
-    let wins = Definition::new(&TREE).next_player_wins(&[edges])?;
+    let wins = why.definition(&TREE).next_player_wins(&[edges])?;
     Ok(if wins { "Alice\n" } else { "Bob\n" }.to_owned())
 }
 

@@ -3,16 +3,16 @@
 //! The problem is interactive, so an input is the hidden data of its interactor: N, L, R, how it plays, and a seed. The answer
 //! is which player wins.
 
-use crate::prelude::*;
-pub use rules::book::strips::Cards;
+pub use games::book::strips::Cards;
+use games::*;
 
 /// For `cargo judge explore`: rows from which exactly k cards are taken. Every other row of enough cards is won.
-pub fn rules() -> rules::Rules<(u64, u64)> {
+pub fn rules() -> Rules<(u64, u64)> {
     let taking = |k, cards| Cards { least: k, most: k }.moves(&cards).collect::<Vec<_>>();
-    rules::family(1..=6, taking).up_to(300)
+    family(1..=6, taking).up_to(300)
 }
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let cards = input.number("N")?;
     let (least, most) = (input.number("L")?, input.number("R")?);
@@ -20,7 +20,7 @@ fn answer(text: &str) -> Result<String> {
     let way = input.text("how the interactor plays")?;
     ensure!(WAYS.contains(&way), "expected one of {WAYS:?}, found {way:?}");
     input.number("the seed")?;
-    let wins = Referee::new(&Cards { least, most }).next_player_wins(&[cards])?;
+    let wins = why.referee(&Cards { least, most }).next_player_wins(&[cards])?;
     Ok(if wins { "First\n" } else { "Second\n" }.to_owned())
 }
 

@@ -1,17 +1,21 @@
 //! Several piles: a move splits one pile into two non-empty piles of different sizes.
 
-use crate::piles;
-use crate::prelude::*;
-pub use rules::book::heaps::GrundysGame;
+use games::*;
+
+#[path = "../multi_pile_1_2/rules.rs"]
+mod multi_pile_1_2;
+pub use games::book::heaps::GrundysGame;
 
 /// For `cargo judge explore`.
-pub fn rules() -> rules::Rules {
-    rules::heap_of(GrundysGame).up_to(2000)
+pub fn rules() -> Rules {
+    heap_of(GrundysGame).up_to(2000)
 }
 
-fn answer(text: &str) -> Result<String> {
-    let largest = Limits::read(PROBLEM.name)?["size"];
-    piles::answer(&GrundysGame, text, largest, |size, parts| format!("split {size} into {} + {}", parts[0], parts[1]))
+fn answer(text: &str, why: &Why) -> Result<String> {
+    let largest = Limits::of(include_str!("Cargo.toml"))["size"];
+    multi_pile_1_2::of_piles(&GrundysGame, text, why, largest, |size, parts| {
+        format!("split {size} into {} + {}", parts[0], parts[1])
+    })
 }
 
 pub const PROBLEM: Problem = Problem {
@@ -21,38 +25,38 @@ pub const PROBLEM: Problem = Problem {
     sizes: &[
         // Up to three cases, each of a few piles of a few tokens.
         ("small", |random, _| {
-            piles::write(&random.short_list(1, 3, |random| {
+            multi_pile_1_2::write(&random.short_list(1, 3, |random| {
                 let piles = random.between(0, 4);
                 random.list(piles, |random| random.between(0, 20 / piles))
             }))
         }),
-        ("largest", piles::one_case),
+        ("largest", multi_pile_1_2::one_case),
         // The maximum number of cases of two piles, most of them large: nearly every case needs a winning split.
         ("pairs", |random, limits| {
             let most = limits["size"];
             let pair = |random: &mut Random| vec![random.between(most / 2, most), random.of_any_length(most)];
-            piles::write(&random.list(limits["piles"] / 2, pair))
+            multi_pile_1_2::write(&random.list(limits["piles"] / 2, pair))
         }),
         // The maximum number of cases of one pile, the largest ones.
         ("singles", |_, limits| {
-            piles::write(&Vec::from_iter((0..limits["piles"]).map(|less| vec![limits["size"] - less])))
+            multi_pile_1_2::write(&Vec::from_iter((0..limits["piles"]).map(|less| vec![limits["size"] - less])))
         }),
         // One case in which every pile occurs twice, side by side, so the player who mirrors the other's moves wins.
         ("lost", |random, limits| {
             let twins = random.list(limits["piles"] / 2, |random| [random.between(0, limits["size"]); 2]);
-            piles::write(&[twins.concat()])
+            multi_pile_1_2::write(&[twins.concat()])
         }),
         // One case of empty piles, except for the last, which has the only move.
         ("last-pile", |_, limits| {
             let empty = vec![0; limits["piles"] as usize - 1];
-            piles::write(&[[empty, vec![3]].concat()])
+            multi_pile_1_2::write(&[[empty, vec![3]].concat()])
         }),
     ],
     // Few piles of all small sizes, two larger piles, and single piles.
     small_inputs: || {
         let singles = (0..=45).map(|size| vec![size]);
         let cases = [small::lists_up_to(3, 9), small::lists(4, 5), small::lists(2, 25), singles.collect()].concat();
-        piles::small_input(&cases)
+        multi_pile_1_2::small_input(&cases)
     },
     origins: &[
         ClosedForm(

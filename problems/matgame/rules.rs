@@ -2,16 +2,16 @@
 
 use std::iter;
 
-use crate::prelude::*;
-pub use rules::book::strips::Matgame;
+pub use games::book::strips::Matgame;
+use games::*;
 
 /// For `cargo judge explore`: a row of two numbers.
-pub fn rules() -> rules::Rules<(u64, u64)> {
-    rules::pair(|a, b| Matgame.moves(&vec![a, b]).map(|left| (left[0][0], left[0][1])).collect::<Vec<_>>())
+pub fn rules() -> Rules<(u64, u64)> {
+    pair(|a, b| Matgame.moves(&vec![a, b]).map(|left| (left[0][0], left[0][1])).collect::<Vec<_>>())
 }
 
-fn answer(text: &str) -> Result<String> {
-    let mut referee = Referee::new(&Matgame);
+fn answer(text: &str, why: &Why) -> Result<String> {
+    let mut referee = why.referee(&Matgame);
     Input::new(text).cases("the number of cases", |input| {
         let rows = input.number("the number of rows")?;
         let columns = input.number("the number of columns")?;

@@ -1,20 +1,21 @@
 //! Several heaps of stones: a move takes any positive number of stones from one heap, and the player who takes the last
 //! stone loses.
 
-use crate::game::replace;
-use crate::prelude::*;
-use crate::problems::nim;
-use crate::problems::one_pile_nim::OnePileNim;
+use games::*;
+
+#[path = "../nim/rules.rs"]
+mod nim;
+use games::book::heaps::OnePileNim;
 
 /// For `cargo judge explore`: three heaps in one position.
-pub fn rules() -> rules::Rules<Vec<u64>> {
+pub fn rules() -> Rules<Vec<u64>> {
     nim::heaps_of(3).misere()
 }
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let heaps = nim::read(text)?;
-    let mut definition = Definition::new(&OnePileNim);
-    Ok(match winning_move(&mut definition, &heaps)? {
+    let mut definition = why.definition(&OnePileNim);
+    Ok(match winning_move(why, &mut definition, &heaps)? {
         Some((heap, left)) => nim::first_wins(heap, heaps[heap], left),
         None if definition.next_player_wins_misere(&heaps)? => "First\n".to_owned(),
         None => "Second\n".to_owned(),
@@ -22,11 +23,8 @@ fn answer(text: &str) -> Result<String> {
 }
 
 /// Returns the first heap with a move to a P-position, and how many stones that move leaves in it.
-fn winning_move(definition: &mut Definition<OnePileNim>, heaps: &[u64]) -> Result<Option<(usize, u64)>, TooLarge> {
-    let wins = Definition::new(&OnePileNim).next_player_wins_misere(heaps);
-    if let Some((heap, left)) = definition.claimed_misere_move(heaps) {
-        return Ok(Some((heap, left[0])));
-    }
+fn winning_move(why: &Why, definition: &mut Definition<OnePileNim>, heaps: &[u64]) -> Result<Option<(usize, u64)>> {
+    let wins = why.definition(&OnePileNim).next_player_wins_misere(heaps);
     // What is too large to search, and so takes a search of its own, may have a move to what is not.
     if let Ok(false) = wins {
         return Ok(None);

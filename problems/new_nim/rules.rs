@@ -1,24 +1,24 @@
 //! Nim after two turns in which a move takes away any number of whole heaps, but not all that are left.
 
-use crate::prelude::*;
-use crate::problems::one_pile_nim::OnePileNim;
-use rules::book::heaps::Moore;
+use games::book::heaps::Moore;
+use games::book::heaps::OnePileNim;
+use games::*;
 
 /// For `cargo judge explore`: three heaps before the second player's turn to take whole heaps, as triples.
-pub fn rules() -> rules::Rules<(bool, Vec<u64>)> {
+pub fn rules() -> Rules<(bool, Vec<u64>)> {
     let triples = (1..=9).flat_map(|a| (a..=9).flat_map(move |b| (b..=9).map(move |c| (true, vec![a, b, c]))));
     let moves = |(is_second, heaps): &(bool, Vec<u64>)| -> Vec<(bool, Vec<u64>)> {
         let nim = Moore { most: 1 }.moves(heaps).flatten().collect();
         let left: Vec<Vec<u64>> = if *is_second { non_empty_subsets(heaps) } else { nim };
         left.into_iter().map(|heaps| (false, heaps)).collect()
     };
-    rules::positions(triples, moves).show(|(_, heaps)| format!("{heaps:?}"))
+    positions(triples, moves).show(|(_, heaps)| format!("{heaps:?}"))
 }
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let heaps = Input::new(text).list("the number of heaps", "the size of a heap")?;
     ensure!(heaps.len() <= 10, TooLarge);
-    let mut nim = Referee::new(&OnePileNim);
+    let mut nim = why.referee(&OnePileNim);
     let mut least = None;
     for left in non_empty_subsets(&heaps) {
         // What the second player leaves of it, for the first player to move in.

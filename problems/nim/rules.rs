@@ -1,39 +1,39 @@
 //! Several heaps of stones: a move takes any positive number of stones from one heap.
 
-use crate::prelude::*;
-use crate::problems::one_pile_nim::OnePileNim;
-use rules::book::heaps::Moore;
+use games::book::heaps::Moore;
+use games::book::heaps::OnePileNim;
+use games::*;
 
 /// For `cargo judge explore`: three heaps in one position.
-pub fn rules() -> rules::Rules<Vec<u64>> {
+pub fn rules() -> Rules<Vec<u64>> {
     heaps_of(3)
 }
 
 /// Returns the rules of Nim with this many heaps, which are not taken for a sum.
-pub fn heaps_of(count: usize) -> rules::Rules<Vec<u64>> {
-    rules::heaps(count, |heaps| Moore { most: 1 }.moves(&heaps.to_vec()).collect::<Vec<_>>())
+pub fn heaps_of(count: usize) -> Rules<Vec<u64>> {
+    heaps(count, |heaps| Moore { most: 1 }.moves(&heaps.to_vec()).collect::<Vec<_>>())
 }
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let heaps = read(text)?;
-    Ok(match Referee::new(&OnePileNim).lowering_move(&heaps)? {
+    Ok(match why.referee(&OnePileNim).lowering_move(&heaps)? {
         Some((heap, left)) => first_wins(heap, heaps[heap], left[0]),
         None => "Second\n".to_owned(),
     })
 }
 
 /// Reads the number of heaps and the heaps.
-pub(crate) fn read(text: &str) -> Result<Vec<u64>> {
+pub fn read(text: &str) -> Result<Vec<u64>> {
     Input::new(text).list("the number of heaps", "the size of a heap")
 }
 
 /// Returns the answer that describes the winning move.
-pub(crate) fn first_wins(heap: usize, from: u64, to: u64) -> String {
+pub fn first_wins(heap: usize, from: u64, to: u64) -> String {
     format!("First\nMove: heap {heap}, remove {} ({from} -> {to})\n", from - to)
 }
 
 /// The maximum number of heaps; the last is the largest possible and has the only winning move.
-pub(crate) fn largest(random: &mut Random, limits: &Limits) -> String {
+pub fn largest(random: &mut Random, limits: &Limits) -> String {
     let most = limits["size"];
     let mut heaps = random.list(limits["heaps"] - 1, |random| random.between(0, most / 2));
     heaps.push(most);
@@ -41,23 +41,23 @@ pub(crate) fn largest(random: &mut Random, limits: &Limits) -> String {
 }
 
 /// The maximum number of empty heaps.
-pub(crate) fn zeros(_random: &mut Random, limits: &Limits) -> String {
+pub fn zeros(_random: &mut Random, limits: &Limits) -> String {
     text::list(&vec![0; limits["heaps"] as usize])
 }
 
 /// Many heaps, each of which occurs twice, in random order, so the player who mirrors the other's moves wins.
-pub(crate) fn lost(random: &mut Random, limits: &Limits) -> String {
+pub fn lost(random: &mut Random, limits: &Limits) -> String {
     let half = random.list(many(limits) / 2, |random| random.between(0, limits["size"]));
     text::list(&random.twice(half))
 }
 
 /// Many heaps of any length.
-pub(crate) fn any_length(random: &mut Random, limits: &Limits) -> String {
+pub fn any_length(random: &mut Random, limits: &Limits) -> String {
     text::list(&random.list(many(limits), |random| random.of_any_length(limits["size"])))
 }
 
 /// A hundredth of the limit of heaps.
-pub(crate) fn many(limits: &Limits) -> u64 {
+pub fn many(limits: &Limits) -> u64 {
     limits["heaps"] / 100
 }
 

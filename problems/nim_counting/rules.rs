@@ -1,28 +1,30 @@
 //! How many positions of Nim are won, of those with 1 to N heaps, each of one of K sizes.
 
-use crate::prelude::*;
-use crate::problems::one_pile_nim::OnePileNim;
+use games::book::heaps::OnePileNim;
+use games::*;
 
 /// For `cargo judge explore`: the game of which positions are counted.
-pub use crate::problems::nim::rules;
+#[path = "../nim/rules.rs"]
+mod nim;
+pub use nim::rules;
 
 const MODULUS: u64 = 998_244_353;
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let most_heaps = input.number("the number of heaps")?;
     let sizes = input.list("the number of sizes", "the size of a heap")?;
-    let most = Limits::read(PROBLEM.name)?["size"];
+    let most = Limits::of(include_str!("Cargo.toml"))["size"];
     ensure!(sizes.iter().all(|&size| size <= most), "a heap is too large");
     let positions = (sizes.len() as u64).saturating_pow(most_heaps.min(10) as u32);
     let is_small = most_heaps <= 10 && positions <= 2_000 && sizes.iter().all(|&size| size <= 20);
-    let won = if is_small { won_by_definition(most_heaps, &sizes)? } else { won_by_theorem(most_heaps, &sizes)? };
+    let won = if is_small { won_by_definition(most_heaps, &sizes, why)? } else { won_by_theorem(most_heaps, &sizes)? };
     Ok(format!("{won}\n"))
 }
 
 /// Searches each position.
-fn won_by_definition(most_heaps: u64, sizes: &[u64]) -> Result<u64> {
-    let mut nim = Referee::new(&OnePileNim);
+fn won_by_definition(most_heaps: u64, sizes: &[u64], why: &Why) -> Result<u64> {
+    let mut nim = why.referee(&OnePileNim);
     let mut positions = vec![vec![]];
     let mut won = 0;
     for _ in 0..most_heaps {

@@ -2,13 +2,12 @@
 
 use std::sync::LazyLock;
 
-use crate::game::mex;
-use crate::prelude::*;
-pub use rules::book::coins::TurningCorners;
+pub use games::book::coins::TurningCorners;
+use games::*;
 
 /// For `cargo judge explore`.
-pub fn rules() -> rules::Rules<(u64, u64)> {
-    rules::pair(|a, b| TurningCorners.moves(&(a, b)).collect::<Vec<_>>()).up_to(32)
+pub fn rules() -> Rules<(u64, u64)> {
+    pair(|a, b| TurningCorners.moves(&(a, b)).collect::<Vec<_>>()).up_to(32)
 }
 
 /// Factors below this are multiplied by definition.
@@ -81,11 +80,11 @@ fn product_of_sums(a: u64, b: u64, of_digits: &[u64]) -> u64 {
     pairs.fold(0, |sum, (first, second)| sum ^ of_digits[64 * first + second])
 }
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     Input::new(text).cases("the number of pairs", |input| {
         let a = input.number("the first factor")?;
         let b = input.number("the second factor")?;
-        Referee::new(&TurningCorners).explain_by_theorem(&[(a, b)]);
+        why.referee(&TurningCorners).note(&[(a, b)]);
         Ok(format!("{}\n", product(a, b)))
     })
 }

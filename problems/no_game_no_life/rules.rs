@@ -1,17 +1,20 @@
 //! Tokens on random vertices of a graph: the probability that the first player wins, modulo a prime.
 
-use crate::graph::{self, Graph, Tokens};
-use crate::prelude::*;
+use games::graph::{Graph, Tokens};
+use games::*;
+
+#[path = "../dag_game/rules.rs"]
+mod dag_game;
 
 const PRIME: u64 = 998_244_353;
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let graph = Graph::read(&mut input, 1)?;
     let vertices = graph.vertices;
     ensure!(vertices <= 100_000_000, "too many vertices");
     let game = Tokens::new(&[graph])?;
-    let mut definition = Definition::new(&game);
+    let mut definition = why.definition(&game);
     let mut numbers = vec![];
     for vertex in 0..vertices {
         numbers.push(definition.grundy_number(&[(0, vertex)])?);
@@ -64,18 +67,18 @@ pub const PROBLEM: Problem = Problem {
     counted: false,
     sizes: &[
         // A small graph.
-        ("small", |random, _| graph::any_small_graph(random).write(1)),
-        ("largest", |random, limits| graph::random_graph(random, limits["vertices"], limits["edges"]).write(1)),
-        ("dense", |random, limits| graph::random_graph(random, 2_000, limits["edges"]).write(1)),
+        ("small", |random, _| dag_game::any_small_graph(random).write(1)),
+        ("largest", |random, limits| dag_game::random_graph(random, limits["vertices"], limits["edges"]).write(1)),
+        ("dense", |random, limits| dag_game::random_graph(random, 2_000, limits["edges"]).write(1)),
         // As many edges as there may be between few vertices, for large Grundy numbers; the other vertices have none.
         ("complete", |random, limits| {
             let edges = limits["edges"];
-            let mut graph = graph::complete((2 * edges).isqrt(), edges);
+            let mut graph = dag_game::complete((2 * edges).isqrt(), edges);
             graph.vertices = limits["vertices"];
-            graph::renumbered(random, graph).write(1)
+            dag_game::renumbered(random, graph).write(1)
         }),
         // A path through all vertices.
-        ("path", |_, limits| graph::path(limits["vertices"]).write(1)),
+        ("path", |_, limits| dag_game::path(limits["vertices"]).write(1)),
     ],
     // All acyclic graphs of up to four vertices.
     small_inputs: || {

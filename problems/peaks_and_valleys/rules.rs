@@ -2,18 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use crate::prelude::*;
-use rules::book::graphs::Walk;
+use games::book::graphs::Walk;
+use games::*;
 
 /// For `cargo judge explore`: a walk on a path, with a places on one side and b on the other.
-pub fn rules() -> rules::Rules<(usize, BTreeSet<usize>)> {
+pub fn rules() -> Rules<(usize, BTreeSet<usize>)> {
     const HERE: usize = 100;
     let places = (0..20)
         .flat_map(|a: usize| (0..20).map(move |b: usize| (HERE, BTreeSet::from([HERE - a - 1, HERE, HERE + b + 1]))));
     let game = Walk { edges: (0..2 * HERE).map(|place| (place, place + 1)).collect(), name };
     let before = |visited: &BTreeSet<usize>| HERE - visited.first().expect("it is somewhere") - 1;
     let after = |visited: &BTreeSet<usize>| visited.last().expect("it is somewhere") - HERE - 1;
-    rules::of_game(game, places.collect::<Vec<_>>())
+    of_game(game, places.collect::<Vec<_>>())
         .show(move |(_, visited)| format!("({}, {})", before(visited), after(visited)))
 }
 
@@ -24,7 +24,7 @@ fn name(place: usize) -> String {
     if place < VALLEYS { format!("Peak({place})") } else { format!("Valley({})", place - VALLEYS) }
 }
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let places = input.number("the number of peaks")?;
     ensure!(places <= 1_000_000, "{places} peaks are too many");
@@ -38,7 +38,7 @@ fn answer(text: &str) -> Result<String> {
     }
     let edges = trails.iter().map(|&(peak, valley)| (peak as usize, VALLEYS + valley as usize)).collect();
     let game = Walk { edges, name };
-    let mut definition = Definition::new(&game).explained_by_winners();
+    let mut definition = why.definition(&game).by_winners();
     let mut winners = String::new();
     for peak in 1..=places as usize {
         // Slavko is the one who moves from a peak.

@@ -2,13 +2,13 @@
 
 use std::slice;
 
-use crate::prelude::*;
-pub use rules::book::words::{Pieces, centres};
+pub use games::book::words::{Pieces, centres};
+use games::*;
 
 /// For `cargo judge explore`: the texts of equal letters, by their lengths.
-pub fn rules() -> rules::Rules<String> {
+pub fn rules() -> Rules<String> {
     let texts = (0..450).map(|length| "a".repeat(length));
-    rules::of_game(Pieces, texts.collect::<Vec<_>>()).show(|text| format!("({})", text.len()))
+    of_game(Pieces, texts.collect::<Vec<_>>()).show(|text| format!("({})", text.len()))
 }
 
 /// Returns the places, from 0, at which a cut wins.
@@ -26,11 +26,10 @@ pub fn winning_places(referee: &mut Referee<Pieces>, text: &str) -> Result<Vec<u
     Ok(places)
 }
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let text = Input::new(text).word("the text", 'a'..='z')?;
-    let mut referee = Referee::new(&Pieces);
-    let claimed = referee.claimed_place(&[text.to_owned()]).and_then(|place| centres(text.as_bytes()).nth(place));
-    let place = claimed.or(winning_places(&mut referee, text)?.first().copied());
+    let mut referee = why.referee(&Pieces);
+    let place = winning_places(&mut referee, text)?.first().copied();
     Ok(place.map_or("Second\n".to_owned(), |place| format!("First\n{}\n", place + 1)))
 }
 

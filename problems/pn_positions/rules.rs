@@ -2,22 +2,24 @@
 
 use std::fmt::Write;
 
-use crate::graph::{self, Graph, Tokens};
-use crate::prelude::*;
+use games::graph::{Graph, Tokens};
+use games::*;
 
-fn answer(text: &str) -> Result<String> {
+#[path = "../dag_game/rules.rs"]
+mod dag_game;
+
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let graph = Graph::read(&mut input, 0)?;
     let vertices = graph.vertices;
     let game = Tokens::new(&[graph])?;
-    let mut definition = Definition::new(&game).explained_by_winners();
+    let mut definition = why.definition(&game).by_winners();
     let (mut letters, mut moves) = (String::new(), String::new());
     for vertex in 0..vertices {
         letters.push(if definition.next_player_wins(&[(0, vertex)])? { 'N' } else { 'P' });
-        let claimed = definition.claimed_place(&[(0, vertex)]);
         let mut lost = vec![];
-        for (place, left) in game.moves(&(0, vertex)).enumerate() {
-            if claimed.map_or(!definition.next_player_wins(&left)?, |claimed| claimed == place) {
+        for left in game.moves(&(0, vertex)) {
+            if !definition.next_player_wins(&left)? {
                 lost.push(left[0].1);
             }
         }
@@ -34,13 +36,13 @@ pub const PROBLEM: Problem = Problem {
     counted: false,
     sizes: &[
         // A small graph.
-        ("small", |random, _| graph::any_small_graph(random).write(0)),
+        ("small", |random, _| dag_game::any_small_graph(random).write(0)),
         // The maximum number of vertices and edges.
-        ("largest", |random, limits| graph::random_graph(random, limits["vertices"], limits["edges"]).write(0)),
+        ("largest", |random, limits| dag_game::random_graph(random, limits["vertices"], limits["edges"]).write(0)),
         // A path of maximum length.
-        ("path", |_, limits| graph::path(limits["vertices"]).write(0)),
+        ("path", |_, limits| dag_game::path(limits["vertices"]).write(0)),
         // A path of maximum length, numbered at random.
-        ("path-renumbered", |random, limits| graph::renumbered(random, graph::path(limits["vertices"])).write(0)),
+        ("path-renumbered", |random, limits| dag_game::renumbered(random, dag_game::path(limits["vertices"])).write(0)),
         // A path from vertex 0 upwards, long enough to expose quadratic time.
         ("path-upwards", |_, _| {
             let vertices = 100_000;
@@ -51,7 +53,7 @@ pub const PROBLEM: Problem = Problem {
     // All acyclic graphs of up to four vertices, and vertices that don't fit into 16 bits.
     small_inputs: || {
         let graphs = (0..=4).flat_map(graph::small_graphs).filter(Graph::is_acyclic);
-        graphs.chain([graph::edge_of_17_bits()]).map(|graph| graph.write(0)).collect()
+        graphs.chain([dag_game::edge_of_17_bits()]).map(|graph| graph.write(0)).collect()
     },
     origins: &[WorkedExample(&["sample-1"])],
 };

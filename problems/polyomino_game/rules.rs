@@ -3,16 +3,16 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use crate::prelude::*;
-pub use rules::book::boards::{PolyominoGame, Shape, squares, without};
+pub use games::book::boards::{PolyominoGame, Shape, squares, without};
+use games::*;
 
 /// For `cargo judge explore`: dominoes on boards of up to 4 × 6 squares.
-pub fn rules() -> rules::Rules<u64> {
+pub fn rules() -> Rules<u64> {
     let (rows, columns) = (4, 6);
     let board = move |a: u64, b: u64| (0..a).map(|row| ((1 << b) - 1) << (row * columns)).sum::<u64>();
     let boards = (0..=rows).flat_map(move |a| (0..=columns).map(move |b| board(a, b)));
     let domino = Shape::from([(0, 0), (0, 1)]);
-    rules::of_game(PolyominoGame::new(rows as i64, columns as i64, &domino, true), boards.collect::<Vec<_>>()).show(
+    of_game(PolyominoGame::new(rows as i64, columns as i64, &domino, true), boards.collect::<Vec<_>>()).show(
         move |board| {
             let row = board.trailing_ones().min(columns as u32);
             format!("({}, {row})", (u64::BITS - board.leading_zeros()).div_ceil(columns as u32))
@@ -25,11 +25,11 @@ pub fn board(count: i64) -> u64 {
     (0..count).fold(0, |board, square| board | 1 << square)
 }
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let rows = input.number("the number of rows")?;
     let columns = input.number("the number of columns")?;
-    let most = Limits::read(PROBLEM.name)?["squares"];
+    let most = Limits::of(include_str!("Cargo.toml"))["squares"];
     ensure!(
         rows.checked_mul(columns).is_some_and(|squares| squares <= most),
         "a board of {rows} times {columns} squares is too large"
@@ -44,11 +44,10 @@ fn answer(text: &str) -> Result<String> {
     let (rows, columns) = if rows == 0 || columns == 0 { (0, 0) } else { (rows as i64, columns as i64) };
     let game = PolyominoGame::new(rows, columns, &shape, free);
     let empty = board(rows * columns);
-    let mut definition = Definition::new(&game);
+    let mut definition = why.definition(&game);
     let grundy = definition.grundy_number(&[empty])?;
-    let claimed = definition.claimed_place(&[empty]);
-    for (place, squares) in game.fitting(empty).enumerate() {
-        if claimed.map_or(!definition.next_player_wins(&[without(empty, squares)])?, |claimed| claimed == place) {
+    for squares in game.fitting(empty) {
+        if !definition.next_player_wins(&[without(empty, squares)])? {
             let is_covered = |row, column| squares.contains(&((row * columns + column) as u32));
             return Ok(format!("Grundy = {grundy}\nFirst\n{}", draw(0..rows, 0..columns, is_covered)));
         }

@@ -1,16 +1,16 @@
 //! Cards with a number on each side: a move removes two whose fronts agree or whose backs agree.
 
-use crate::prelude::*;
-pub use rules::book::boards::{Card, Cards};
+pub use games::book::boards::{Card, Cards};
+use games::*;
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let count = input.number("the number of cards")?;
-    ensure!(count <= Limits::read(PROBLEM.name)?["cards"], "too many cards");
+    ensure!(count <= Limits::of(include_str!("Cargo.toml"))["cards"], "too many cards");
     let card = |_| Ok(Card { front: input.number("the front of a card")?, back: input.number("the back of a card")? });
     let mut cards = (0..count).map(card).collect::<Result<Vec<Card>>>()?;
     cards.sort_unstable();
-    let wins = Definition::new(&Cards).explained_by_winners().next_player_wins(&[cards])?;
+    let wins = why.definition(&Cards).by_winners().next_player_wins(&[cards])?;
     Ok(if wins { "Takahashi\n" } else { "Aoki\n" }.to_owned())
 }
 

@@ -3,14 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::endless::Outcome;
-use crate::explain;
-use crate::graph::small_graphs;
-use crate::prelude::*;
+use games::graph::small_graphs;
+use games::*;
 
 const LETTERS: &[u8; 52] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let mut words = vec![];
     for _ in 0..input.number("the number of words")? {
@@ -36,7 +34,7 @@ fn answer(text: &str) -> Result<String> {
     }
     let mut endings = vec![""; positions.len()];
     positions.iter().for_each(|(ending, &position)| endings[position] = ending);
-    let outcomes = explain::endless(&options, |position| format!("begin with {:?}", endings[position]))?;
+    let outcomes = why.endless(&options, |position| format!("begin with {:?}", endings[position]))?;
     // Takahashi says the word, and Aoki is to move.
     let line = |word: &&str| match outcomes[positions[&word[ending(word)..]]] {
         Outcome::Win(_) => "Aoki\n",

@@ -1,15 +1,15 @@
 //! Balls on stairs: a move takes any positive number of balls from one stair to the next lower one.
 
-use crate::prelude::*;
-pub use rules::book::strips::Stairs;
+pub use games::book::strips::Stairs;
+use games::*;
 
 /// For `cargo judge explore`: three stairs.
-pub fn rules() -> rules::Rules<Vec<u64>> {
-    rules::heaps(3, |balls| Stairs.moves(&balls.to_vec()).flatten().collect::<Vec<_>>()).up_to(12)
+pub fn rules() -> Rules<Vec<u64>> {
+    heaps(3, |balls| Stairs.moves(&balls.to_vec()).flatten().collect::<Vec<_>>()).up_to(12)
 }
 
-fn answer(text: &str) -> Result<String> {
-    let mut definition = Definition::new(&Stairs);
+fn answer(text: &str, why: &Why) -> Result<String> {
+    let mut definition = why.definition(&Stairs);
     Input::new(text).cases("the number of tests", |input| {
         let mut balls = input.list("the number of stairs", "the number of balls on a stair")?;
         // Nothing leaves the lowest stair, so how many lie there makes no difference.

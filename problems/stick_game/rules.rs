@@ -1,22 +1,22 @@
 //! One heap of sticks: a move takes one of the given numbers of sticks; who wins each heap up to n.
 
-use crate::prelude::*;
-use rules::book::heaps::Subtraction;
+use games::book::heaps::Subtraction;
+use games::*;
 
 /// For `cargo judge explore`: the moves of the first sample.
-pub fn rules() -> rules::Rules {
-    rules::take(&[1, 3, 4])
+pub fn rules() -> Rules {
+    take(&[1, 3, 4])
 }
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let sticks = input.number("the number of sticks")?;
     let moves = input.list("the number of moves", "a move")?;
-    ensure!(sticks <= Limits::read(PROBLEM.name)?["sticks"], "too many sticks");
+    ensure!(sticks <= Limits::of(include_str!("Cargo.toml"))["sticks"], "too many sticks");
     ensure!(!moves.contains(&0), "a move takes 0 sticks");
     let game = Subtraction { amounts: moves };
-    let mut definition = Definition::new(&game).explained_by_winners();
-    let letters: Result<String, TooLarge> =
+    let mut definition = why.definition(&game).by_winners();
+    let letters: Result<String> =
         (1..=sticks).map(|heap| Ok(if definition.next_player_wins(&[heap])? { 'W' } else { 'L' })).collect();
     Ok(letters? + "\n")
 }

@@ -1,22 +1,22 @@
 //! Heaps of stones, each with a number K: a move takes from one of them at least one stone and at most ⌊X/K⌋ of X.
 
-use crate::prelude::*;
-pub use rules::book::heaps::StrangeNim;
+pub use games::book::heaps::StrangeNim;
+use games::*;
 
 /// For `cargo judge explore`: a heap for each divisor.
-pub fn rules() -> rules::Rules<(u64, u64)> {
+pub fn rules() -> Rules<(u64, u64)> {
     let taking = |divisor, stones| StrangeNim.moves(&(stones, divisor)).map(|left| left[0].0).collect::<Vec<_>>();
-    rules::family(1..=10, taking)
+    family(1..=10, taking)
 }
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let mut heaps = vec![];
     for _ in 0..input.number("the number of heaps")? {
         heaps.push((input.number("the size of a heap")?, input.number("K of a heap")?));
     }
     ensure!(heaps.iter().all(|heap| heap.1 > 0), "K is 0");
-    let wins = Referee::new(&StrangeNim).next_player_wins(&heaps)?;
+    let wins = why.referee(&StrangeNim).next_player_wins(&heaps)?;
     Ok(if wins { "Takahashi\n" } else { "Aoki\n" }.to_owned())
 }
 

@@ -1,26 +1,26 @@
 //! One heap of tokens and a list of moves, each of which subtracts a fixed amount.
 
-use crate::prelude::*;
-pub use rules::book::heaps::Subtraction;
+pub use games::book::heaps::Subtraction;
+use games::*;
 
 /// For `cargo judge explore`: the moves of the first sample.
-pub fn rules() -> rules::Rules {
-    rules::take(&[2, 4, 7])
+pub fn rules() -> Rules {
+    take(&[2, 4, 7])
 }
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let heap = input.number("the size of the heap")?;
     let mut amounts = input.list("the number of moves", "a move")?;
     ensure!(!amounts.contains(&0), "a move subtracts 0");
-    let longest = Limits::read(PROBLEM.name)?["move"];
+    let longest = Limits::of(include_str!("Cargo.toml"))["move"];
     if let Some(amount) = amounts.iter().find(|&&amount| amount > longest && amount <= heap) {
         bail!("the move {amount} is above {longest}");
     }
     amounts.sort_unstable();
     amounts.dedup();
     let game = Subtraction { amounts };
-    let mut definition = Definition::new(&game);
+    let mut definition = why.definition(&game);
     let grundy = definition.grundy_number(&[heap])?;
     Ok(match definition.lowering_move(&[heap])? {
         Some((_, left)) => {

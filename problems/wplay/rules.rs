@@ -1,10 +1,10 @@
 //! A board of letters and a dictionary: a move spells a word with active letters of the board, which become inactive.
 
-use crate::prelude::*;
-use crate::small::{lists, strings, subsets, up_to_two};
-pub use rules::book::words::WordPlay;
+pub use games::book::words::WordPlay;
+use games::small::{lists, strings, subsets, up_to_two};
+use games::*;
 
-fn answer(text: &str) -> Result<String> {
+fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let words = input.number("the number of words")?;
     let dictionary: Result<_> = (0..words).map(|_| Ok(input.word("a word", 'A'..='Z')?.to_owned())).collect();
@@ -13,7 +13,7 @@ fn answer(text: &str) -> Result<String> {
     let columns = input.number("the number of columns")?;
     let letters = rows.checked_mul(columns);
     ensure!(letters.is_some_and(|letters| letters <= 16), "a board of {rows} times {columns} letters is too large");
-    let mut definition = Definition::new(&game).explained_by_winners();
+    let mut definition = why.definition(&game).by_winners();
     input.cases("the number of boards", |input| {
         let mut board = vec![];
         for _ in 0..rows {

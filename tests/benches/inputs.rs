@@ -1,12 +1,12 @@
 //! Large inputs, the same in every run.
 
-use oracle::random::Random;
+use games::Random;
 
 const SEED: u64 = 1;
 
 /// Returns an input that the problem's rules make, by its name there.
 pub(crate) fn made(problem: &str, name: &str) -> String {
-    let input = oracle::problem(problem).and_then(|problem| problem.generate(name, SEED));
+    let input = rules::problem(problem).and_then(|problem| rules::generate(problem, name, SEED));
     input.expect("the problem has this input")
 }
 

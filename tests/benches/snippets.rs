@@ -24,7 +24,7 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use oracle::random::Random;
+use games::Random;
 
 criterion_main!(benches);
 criterion_group! {

@@ -89,7 +89,9 @@ fn families(workspace: &Workspace) -> Result<(Vec<(String, Problem)>, TempDir)> 
 impl Checks {
     fn test(&self, name: &str, problem: &Problem, judge: &Judge) -> Result<()> {
         let pasted = paste(&self.workspace, problem, judge)?;
-        ensure!(pasted.text() == paste(&self.workspace, problem, judge)?.text(), "the second time it is another text");
+        if judge.name == FIRST.1 {
+            ensure!(pasted.text() == paste(&self.workspace, problem, judge)?.text(), "the second time it is another text");
+        }
         if (name, judge.name.as_str()) == FIRST {
             let shown = format!("{} of 50000 bytes; ", pasted.text().len());
             let readme = fs::read_to_string(self.workspace.root.join("README.md"))?;
@@ -109,8 +111,8 @@ impl Checks {
         for compiler in self.compilers.iter().filter(|compiler| compiler.current || pasted.crates.is_empty()) {
             let editions: Vec<Edition> = compiler.known(&pasted.editions).collect();
             let Some((&last, others)) = editions.split_last() else { continue };
-            // An old compiler takes twice as long; without optimisation it then is in time on the samples.
-            let flag = if compiler.current { "-Copt-level=1" } else { "-Cdebug-assertions=off" };
+            // Optimising takes as long as all else; the samples, and a family's few cases, are in time without.
+            let flag = if compiler.current && !is_family { "-Copt-level=1" } else { "-Cdebug-assertions=off" };
             let compile = |edition, program: Option<&Path>| {
                 compile(pasted, judge, compiler, edition, &externs, &["-Dwarnings", flag], program)
             };

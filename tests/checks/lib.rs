@@ -16,6 +16,7 @@ use std::sync::{Mutex, Once};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use judge::compile::{self, Built, Profile};
 use judge::compilers::Compiler;
+use judge::oracle::Oracle;
 use judge::workspace::{Problem, Workspace, is_junk};
 use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
@@ -126,7 +127,7 @@ pub fn solutions() -> Result<BTreeMap<String, Built>> {
 /// or only this one where a filter selects tests.
 pub fn program(package: &str) -> Result<PathBuf> {
     static BUILT: Mutex<BTreeMap<String, Built>> = Mutex::new(BTreeMap::new());
-    if ["judge", "oracle"].contains(&package) {
+    if package == "judge" {
         return tool(package);
     }
     let mut built = BUILT.lock().expect("no test panics while it builds");
@@ -141,7 +142,12 @@ pub fn program(package: &str) -> Result<PathBuf> {
     program.clone().map_err(|said| anyhow!("failed to compile {package}:\n{said}"))
 }
 
-/// Returns the judge, the oracle, the page or an example of the library. All but the page, which takes as long as
+/// Returns the rules of a problem, without a program of their own.
+pub fn oracle(problem: &Problem) -> Result<Box<dyn Oracle>> {
+    Ok(Box::new(study::oracle::Rules::new(*rules::problem(&problem.name)?, games::absent::rules, problem)?))
+}
+
+/// Returns the judge, the page or an example of the library. All but the page, which takes as long as
 /// they, are built at once, as the tests are: most of what they depend on is compiled already.
 pub fn tool(name: &str) -> Result<PathBuf> {
     static BUILT: Mutex<BTreeMap<String, PathBuf>> = Mutex::new(BTreeMap::new());
@@ -154,7 +160,7 @@ pub fn tool(name: &str) -> Result<PathBuf> {
 
 fn build_tools(with_page: bool) -> Result<BTreeMap<String, PathBuf>> {
     // With fewer packages, cargo would select other features of their dependencies and compile these again.
-    const PACKAGES: [&str; 6] = ["--bins", "--examples", "-p=checks", "-p=grundy", "-p=judge", "-p=oracle"];
+    const PACKAGES: [&str; 5] = ["--bins", "--examples", "-p=checks", "-p=grundy", "-p=judge"];
     let packages: Vec<&str> = PACKAGES.into_iter().chain(with_page.then_some("-p=page")).collect();
     let (status, messages) = compile::cargo_build(&workspace()?.root, Profile::Debug, &packages)?;
     let said = messages.iter().filter_map(|message| message["message"]["rendered"].as_str());

@@ -9,6 +9,7 @@ use std::process::ExitCode;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use anyhow::{Context, Result, anyhow, ensure};
+use games::Why;
 use judge::cases::{self, Case};
 use judge::compile;
 use judge::judging::{self, Entry};
@@ -152,7 +153,7 @@ impl Wrong {
         static ALONE: Mutex<()> = Mutex::new(());
         let maker = Maker {
             problem: &self.problem,
-            oracle: checks::program("oracle")?,
+            rules: judge::rules::program(&self.problem.rules, "study")?,
             solution: checks::program(&self.problem.name)?,
             folder: Path::new(env!("CARGO_TARGET_TMPDIR")).join("large").join(&self.problem.name),
         };
@@ -163,13 +164,13 @@ impl Wrong {
     fn check_stress(&self) -> Result<()> {
         let tokens: usize = self.fact("stress")?.parse()?;
         let (problem, entry) = (&self.problem, self.entry()?);
-        let oracle = checks::program("oracle")?;
-        let difference = stress::stress(&entry, problem, &oracle, 0..INPUTS, 1, None, |_| {})?;
+        let difference = stress::stress(&entry, problem, &checks::oracle, 0..INPUTS, 1, None, |_| {})?;
         let difference = difference.with_context(|| format!("no difference on {INPUTS} inputs"))?;
         let found = difference.input.split_whitespace().count();
         if let Some(end) = difference.input.trim_end().rfind(char::is_whitespace) {
-            let answer = oracle::problem(&problem.name)?.answer;
-            let is_whole = checks::catch(|| answer(&difference.input[..end])).is_ok_and(|answer| answer.is_ok());
+            let answer = rules::problem(&problem.name)?.answer;
+            let is_whole =
+                checks::catch(|| answer(&difference.input[..end], &Why::OFF)).is_ok_and(|answer| answer.is_ok());
             ensure!(!is_whole, "the input found has a token behind its end: {:?}", difference.input);
         }
         println!("{}: {found} tokens: {:?}", problem.name, difference.input);

@@ -2,15 +2,15 @@
 
 use std::error::Error;
 
+use ::games::book::cells::{self, FILLED, HEADS};
+use ::games::book::coins::TurningCorners;
+use ::games::notation::{fields, is_free};
+use ::games::Game as Rules;
 use grundy::connected_coins::{grundy_exponent, winning_move};
 use grundy::nimber::nim_product;
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
 use grundy::xor::nim_sum;
-use rules::book::cells::{self, FILLED, HEADS};
-use rules::book::coins::TurningCorners;
-use rules::book::text::{fields, is_free};
-use rules::book::Rules;
 
 use crate::svg::{join, sum, Svg, INK, LINE, MOVE, PAPER, STONE};
 

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::path::Path;
 
+use ::games::book::words::WordPlay;
+use ::games::notation::{alternatives, fields};
+use ::games::Game as Rules;
 use grundy::dag::{grundy_numbers, values, Cycle};
 use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};
 use grundy::xor::winning_move;
-use rules::book::text::{alternatives, fields};
-use rules::book::words::WordPlay;
-use rules::book::Rules;
 
 use crate::games::file::read;
 use crate::games::{written, Game};

@@ -3,8 +3,8 @@
 use std::error::Error;
 use std::iter::successors;
 
+use ::games::notation::{alternatives, numbers};
 use grundy::euclid::Euclid;
-use rules::book::text::{alternatives, numbers};
 
 use crate::games::{divide, Game};
 use crate::svg::{Svg, BAND, INK, LINE, LOST, PAPER, WON};

@@ -3,11 +3,11 @@
 use std::error::Error;
 use std::f64::consts::PI;
 
+use ::games::book::graphs::circle;
+use ::games::notation::{amounts, edges, fields, number};
 use grundy::geography::Geography;
 use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};
-use rules::book::graphs::circle;
-use rules::book::text::{amounts, edges, fields, number};
 
 use crate::svg::{join, Svg, INK, MOVE, PAPER, WON};
 

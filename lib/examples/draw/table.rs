@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use rules::book::text::number;
+use ::games::notation::number;
 
 use crate::svg::Svg;
 

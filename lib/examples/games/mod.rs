@@ -5,6 +5,9 @@ pub(crate) mod file;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 
+use ::games::book::heaps::{Divide, Subtraction};
+use ::games::notation::{alternatives, amounts, divisors, fields, numbers, octal_code};
+use ::games::Game as Rules;
 use grundy::dag;
 use grundy::graph::Graph;
 use grundy::grundys_game::GrundysGame;
@@ -14,9 +17,6 @@ use grundy::sparse_space;
 use grundy::subtraction::grundy_numbers;
 use grundy::subtraction_period::prove_period;
 use grundy::take_and_break::TakeAndBreak;
-use rules::book::heaps::{Divide, Subtraction};
-use rules::book::text::{alternatives, amounts, divisors, fields, numbers, octal_code};
-use rules::book::Rules;
 
 use file::read;
 

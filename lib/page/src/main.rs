@@ -151,7 +151,7 @@ fn paragraph(guide: &str, beginning: &str) -> Result<String, String> {
 }
 
 /// The folders whose files are compiled, but for the site's.
-const SOURCES: [&str; 3] = ["lib/src", "lib/page/src", "lib/tools/rules/src"];
+const SOURCES: [&str; 3] = ["lib/src", "lib/page/src", "lib/tools/games/src"];
 
 /// Returns the compiled page, cached until a source or the compiler changes.
 fn compiled(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
@@ -197,11 +197,11 @@ fn compile(root: &Path) -> Result<(), Box<dyn Error>> {
         let status = command.status().map_err(|error| format!("failed to run {}: {}", compiler.display(), error))?;
         status.success().then_some(()).ok_or_else(|| format!("{} failed on {source}", compiler.display()).into())
     };
-    // Link-time optimisation needs no machine code of the libraries. Only the rules have the feature.
-    let library = ["--crate-type=rlib", "-C", "linker-plugin-lto", "--cfg", "feature=\"book\""];
+    // Link-time optimisation needs no machine code of the libraries.
+    let library = ["--crate-type=rlib", "-C", "linker-plugin-lto"];
     rustc("grundy", "lib/src/lib.rs", "2018", &library)?;
-    rustc("rules", "lib/tools/rules/src/lib.rs", "2021", &library)?;
-    let page = ["--crate-type=cdylib", "-C", "lto", "--extern", "grundy", "--extern", "rules"];
+    rustc("games", "lib/tools/games/src/lib.rs", "2021", &library)?;
+    let page = ["--crate-type=cdylib", "-C", "lto", "--extern", "grundy", "--extern", "games"];
     rustc("page", "lib/page/src/lib.rs", "2021", &page)
 }
 

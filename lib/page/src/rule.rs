@@ -10,10 +10,10 @@ use grundy::take_and_break::TakeAndBreak;
 use grundy::xor::nim_sum;
 
 use crate::json::{list, number, object, quoted};
-use rules::book::coins::Turning;
-use rules::book::heaps::{Octal, Subtraction};
-use rules::book::text::{alternatives, amounts, octal_code};
-use rules::book::Rules;
+use games::book::coins::Turning;
+use games::book::heaps::{Octal, Subtraction};
+use games::notation::{alternatives, amounts, octal_code};
+use games::Game;
 
 /// Limits to the numbers that are searched for a period, and to their options: less than a second of work.
 const SUBTRACTION_TERMS: u64 = 200_000;

@@ -6,7 +6,7 @@ use grundy::stand_in::itertools::Itertools;
 use crate::game::Outcome;
 use crate::games::MOST_VERTICES;
 use crate::json::{list, number, object, quoted};
-use rules::book::text::{edges, number as read_number};
+use games::notation::{edges, number as read_number};
 
 /// A graph as the page shows it.
 pub struct Drawn {

@@ -7,22 +7,22 @@
 use std::collections::{BTreeSet, HashMap};
 use std::iter::once;
 
+use ::games::book::boards::{Card, Cards, PolyominoGame, Shape};
+use ::games::book::coins::{Coins, Table, Turning, TurningCorners};
+use ::games::book::graphs::{Hackenbush, Walk};
+use ::games::book::heaps::{
+    Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction, Wythoff,
+};
+use ::games::book::strips::{self, CoinStrip, Matgame, Stairs};
+use ::games::book::words::{Pieces, StringGame, WordPlay};
+use ::games::Definition;
+use ::games::{endless, small};
+use ::games::{mex, options, Game};
 use grundy::loopy_sum::LoopySum;
 use grundy::stand_in::itertools::Itertools;
-use oracle::definition::Definition;
-use oracle::game::{mex, options, Game};
-use oracle::{endless, small};
 use page::game::{Analysis, Leaves, Outcome};
 use page::search::{self, Step};
 use page::{games, rule};
-use rules::book::boards::{Card, Cards, PolyominoGame, Shape};
-use rules::book::coins::{Coins, Table, Turning, TurningCorners};
-use rules::book::graphs::{Hackenbush, Walk};
-use rules::book::heaps::{
-    Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction, Wythoff,
-};
-use rules::book::strips::{self, CoinStrip, Matgame, Stairs};
-use rules::book::words::{Pieces, StringGame, WordPlay};
 
 /// Compares all positions that play can reach with a search of the page's moves, in which no theorem is used.
 ///

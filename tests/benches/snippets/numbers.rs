@@ -1,6 +1,7 @@
 //! Numbers, and counts of what has them.
 
 use criterion::Criterion;
+use games::Random;
 use grundy::counting::subsets as count_subsets;
 use grundy::kmp::Kmp;
 use grundy::mex::{MexSet, mex_in_place};
@@ -12,7 +13,6 @@ use grundy::walsh_hadamard::{transform, transform_modulo};
 use grundy::xor::winning_move;
 use grundy::xor_basis::XorBasis;
 use grundy::xor_subsets::XorSubsets;
-use oracle::random::Random;
 
 use super::plain::{mex, table};
 use super::{MODULUS, compare, random};

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::{Context, Result, ensure};
-use grundy::board::{Board, HALF_TURN, SYMMETRIES, Square, Squares, Symmetries, image};
-use libtest_mimic::Trial;
-use oracle::random::Random;
+use grundy::{
+    board::Board, board::HALF_TURN, board::SYMMETRIES, board::Square, board::Squares, board::Symmetries, board::image,
+};
 
-use crate::{some_and_all, test};
+use crate::*;
 
 /// Boards on which all sets are tried.
 const SMALL: [(usize, usize); 7] = [(1, 1), (1, 9), (9, 1), (2, 5), (5, 2), (3, 4), (4, 3)];
@@ -31,25 +30,20 @@ const GROUPS: [&[usize]; 10] = [
 
 pub(crate) type Coordinates = BTreeSet<Square>;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let mut tests = vec![
-        test("library/board/whole-boards", whole_boards),
-        test("library/board/symmetries", symmetries_are_turns_and_reflections),
-        test("library/board/bounding-boxes", bounding_boxes_are_the_least),
-    ];
-    tests.extend(some_and_all(17, "library/board/canonical-forms", canonical_forms_are_the_least));
-    tests
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.add("library/board/whole-boards", whole_boards);
+    tests.add("library/board/symmetries", symmetries_are_turns_and_reflections);
+    tests.add("library/board/bounding-boxes", bounding_boxes_are_the_least);
+    tests.some_and_all(17, "library/board/canonical-forms", canonical_forms_are_the_least);
 }
 
 /// Calls `check` with every `apart`-th non-empty set on the small boards, and with random sets on the large ones.
-fn for_sets(apart: usize, check: impl Fn(&Board, (usize, usize), Squares) -> Result<()>) -> Result<String> {
+fn for_sets(apart: usize, check: impl Fn(&Board, (usize, usize), Squares) -> Result<()>) -> Result<()> {
     const RANDOM: usize = 3_000;
-    let mut count = 0;
     for (rows, columns) in SMALL {
         let board = Board::new(rows, columns);
         for set in (1..=board.all()).step_by(apart) {
             check(&board, (rows, columns), set).with_context(|| format!("{set:#b} on {rows}x{columns}"))?;
-            count += 1;
         }
     }
     let mut random = Random::new(64);
@@ -63,11 +57,10 @@ fn for_sets(apart: usize, check: impl Fn(&Board, (usize, usize), Squares) -> Res
             }
             if set != 0 {
                 check(&board, (rows, columns), set).with_context(|| format!("{set:#b} on {rows}x{columns}"))?;
-                count += 1;
             }
         }
     }
-    Ok(format!("{count} sets"))
+    Ok(())
 }
 
 pub(crate) fn coordinates(set: Squares, columns: usize) -> Coordinates {
@@ -100,7 +93,7 @@ fn by_definition(symmetry: usize, (row, column): Square, last: Square) -> Square
     }
 }
 
-fn whole_boards() -> Result<String> {
+fn whole_boards() {
     for (rows, columns) in SMALL.into_iter().chain(LARGE).chain([(0, 0), (0, 5), (5, 0)]) {
         let squares: Coordinates = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))).collect();
         let board = Board::new(rows, columns);
@@ -109,10 +102,9 @@ fn whole_boards() -> Result<String> {
         let black = squares.iter().copied().filter(|&square| is_black(square)).collect();
         assert_eq!(board.set(is_black), bits(&black, columns), "{rows}x{columns}");
     }
-    Ok(format!("{} boards", SMALL.len() + LARGE.len() + 3))
 }
 
-fn symmetries_are_turns_and_reflections() -> Result<String> {
+fn symmetries_are_turns_and_reflections() {
     const LAST: Square = (6, 6);
     let square = (1, 2);
     let images: BTreeSet<Square> = (0..SYMMETRIES).map(|symmetry| image(symmetry, square, LAST)).collect();
@@ -124,11 +116,10 @@ fn symmetries_are_turns_and_reflections() -> Result<String> {
         }
     }
     assert_eq!(image(HALF_TURN, square, LAST), (5, 4));
-    Ok(format!("{SYMMETRIES} symmetries"))
 }
 
 /// Bounding boxes, moving into the corner, and the half turn inside the bounds.
-fn bounding_boxes_are_the_least() -> Result<String> {
+fn bounding_boxes_are_the_least() -> Result<()> {
     for_sets(1, |board, (_, columns), set| {
         let squares = coordinates(set, columns);
         let bounds = board.bounding_box(set);
@@ -152,7 +143,7 @@ fn set_of(group: &[usize]) -> Symmetries {
 }
 
 /// The canonical form is the least of the images that fit the board, each moved to the corner.
-fn canonical_forms_are_the_least(apart: usize) -> Result<String> {
+fn canonical_forms_are_the_least(apart: usize) -> Result<()> {
     for group in GROUPS {
         ensure!(Board::new(3, 3).canonical_form(0, set_of(group)) == 0, "the empty set stays");
     }

@@ -5,49 +5,30 @@
 
 use std::ops::Range;
 
-use anyhow::{Context, Result, ensure};
-use grundy::coin_turning::{self, CoinTurning, shifts};
-use grundy::coin_turning_product::CoinProduct;
-use grundy::connected_coins;
-use grundy::strip;
-use grundy::take_and_break::TakeAndBreak;
-use libtest_mimic::Trial;
-use oracle::game::{Game, mex};
-use oracle::problems::playing_with_string::{Pieces, winning_places};
-use oracle::random::Random;
-use oracle::referee::Referee;
-use oracle::rules::book::coins::Turning;
-use oracle::small;
+use grundy::{
+    coin_turning, coin_turning::CoinTurning, coin_turning::shifts, coin_turning_product::CoinProduct, connected_coins,
+    strip, take_and_break::TakeAndBreak,
+};
+use rules::problems::playing_with_string::Pieces;
+use rules::problems::playing_with_string::winning_places;
+use games::Referee;
+use games::book::coins::Turning;
 
 use crate::searched::Searched;
-use crate::test;
+use crate::*;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let boards = |boards: &'static [(usize, usize)]| move || connected_on_every_board(boards);
-    vec![
-        test("library/coin_turning/every-small-row", || every_small_row(8, 20)),
-        checks::long("12 coins", test("library/coin_turning/every-small-row/all", || every_small_row(12, 3))),
-        test("library/coin_turning/closed-forms", closed_forms),
-        test("library/coin_turning_product/every-small-board", || every_small_board(&[(2, 4)])),
-        checks::long(
-            "12 coins",
-            test("library/coin_turning_product/every-small-board/all", || every_small_board(&[(2, 6), (3, 4)])),
-        ),
-        test("library/connected_coins/every-small-board", boards(&[(1, 9), (2, 5), (3, 3), (4, 2)])),
-        checks::long(
-            "16 coins",
-            test("library/connected_coins/every-small-board/all", boards(&[(1, 16), (4, 4), (2, 8), (8, 2), (5, 3)])),
-        ),
-        test("library/connected_coins/every-number", || every_number(9)),
-        checks::long("larger numbers", test("library/connected_coins/every-number/all", || every_number(16))),
-        test("library/connected_coins/large-boards", large_boards),
-        test("library/strip/every-short-strip", || every_short_strip(9)),
-        checks::long("13 places", test("library/strip/every-short-strip/all", || every_short_strip(13))),
-        test("library/strip/octal-games", || octal_games_on_strips(8)),
-        checks::long("12 places", test("library/strip/octal-games/all", || octal_games_on_strips(12))),
-        test("library/strip/every-short-text", || every_short_text(6)),
-        checks::long("9 letters", test("library/strip/every-short-text/all", || every_short_text(9))),
-    ]
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.both("library/coin_turning/every-small-row", [(8, 20), (12, 3)], every_small_row);
+    tests.add("library/coin_turning/closed-forms", closed_forms);
+    tests.both("library/coin_turning_product/every-small-board", [&[(2, 4)][..], &[(2, 5), (3, 3)]], every_small_board);
+    const BOARDS: [&[(usize, usize)]; 2] =
+        [&[(1, 9), (2, 5), (3, 3), (4, 2)], &[(1, 14), (4, 3), (2, 7), (7, 2), (5, 3)]];
+    tests.both("library/connected_coins/every-small-board", BOARDS, connected_on_every_board);
+    tests.both("library/connected_coins/every-number", [9, 13], every_number);
+    tests.add("library/connected_coins/large-boards", large_boards);
+    tests.both("library/strip/every-short-strip", [9, 13], every_short_strip);
+    tests.both("library/strip/octal-games", [8, 12], octal_games_on_strips);
+    tests.both("library/strip/every-short-text", [6, 9], every_short_text);
 }
 
 /// Returns the Grundy number of a coin by its place.
@@ -113,7 +94,7 @@ fn game(moves: &Moves) -> CoinTurning<impl Fn(usize, &mut dyn FnMut(&[usize])) +
 }
 
 /// The families, and random ones: the Grundy number, who wins, and all winning moves.
-fn every_small_row(coins: usize, random_ones: usize) -> Result<String> {
+fn every_small_row((coins, random_ones): (usize, usize)) -> Result<()> {
     let mut random = Random::new(1982);
     let mut families = families(coins);
     for _ in 0..random_ones {
@@ -144,11 +125,11 @@ fn every_small_row(coins: usize, random_ones: usize) -> Result<String> {
             }
         }
     }
-    Ok(format!("{} positions of {} families", families.len() << coins, families.len()))
+    Ok(())
 }
 
 /// Longer rows by the table; and shifts, which are the same sets at every place.
-fn closed_forms() -> Result<String> {
+fn closed_forms() {
     const LONGEST: usize = 70;
     let games: [(Turning, Formula); 4] = [
         (Turning::Turtles, coin_turning::turtles),
@@ -177,12 +158,10 @@ fn closed_forms() -> Result<String> {
     let single: Vec<u64> = game.grundy_numbers().to_vec();
     let numbers = grundy_numbers(&moves);
     assert_eq!(single, (0..9).map(|place| numbers[1 << place]).collect::<Vec<u64>>());
-    Ok(format!("4 games on {LONGEST} coins"))
 }
 
 /// Every pair of families on these boards, of rows and columns: who wins, and the move found is one and leaves a lost position.
-fn every_small_board(boards: &[(usize, usize)]) -> Result<String> {
-    let (mut products, mut positions) = (0, 0);
+fn every_small_board(boards: &[(usize, usize)]) {
     for &(rows, columns) in boards {
         for of_rows in &families(rows) {
             for of_columns in &families(columns) {
@@ -208,7 +187,7 @@ fn every_small_board(boards: &[(usize, usize)]) -> Result<String> {
                     if let Some((row_set, column_set)) = winning {
                         let turned = crossings(set(row_set), set(column_set));
                         let allowed = moves_from(&moves, position).any(|allowed| allowed == turned);
-                        ensure!(allowed && numbers[position ^ turned] == 0, "{turned:b} turned of {position:b}");
+                        assert!(allowed && numbers[position ^ turned] == 0, "{turned:b} turned of {position:b}");
                     }
                     // Counting multiplies a hundred times as often as all else.
                     if numbers.len() <= 1 << 8 || position % 7 == 0 {
@@ -216,12 +195,9 @@ fn every_small_board(boards: &[(usize, usize)]) -> Result<String> {
                         assert_eq!(product.count_winning_moves(&on), all.count() as u64, "{on:?}");
                     }
                 }
-                products += 1;
-                positions += numbers.len();
             }
         }
     }
-    Ok(format!("{positions} positions of {products} products"))
 }
 
 /// Whether the places, all different, are connected by sides and no row or column exceeds that of the first.
@@ -241,8 +217,7 @@ fn is_connected_set(places: &[(usize, usize)]) -> bool {
 }
 
 /// All positions of boards of rows and columns: the Grundy number, and the move found is one and leaves a lost position.
-fn connected_on_every_board(boards: &[(usize, usize)]) -> Result<String> {
-    let mut positions = 0;
+fn connected_on_every_board(boards: &[(usize, usize)]) {
     for &(rows, columns) in boards {
         let places = |set| Vec::from_iter(heads(set).map(|coin| (coin / columns, coin % columns)));
         let is_move = |set| is_connected_set(&Vec::from_iter(places(set).into_iter().rev()));
@@ -258,14 +233,12 @@ fn connected_on_every_board(boards: &[(usize, usize)]) -> Result<String> {
             if let Some(winning) = winning {
                 let (corner_row, corner_column) = winning[0];
                 let turned = set(winning.iter().map(|&(row, column)| row * columns + column));
-                ensure!(moves[corner_row * columns + corner_column].contains(&turned), "{winning:?} is no move");
-                ensure!(position & turned & !(turned >> 1) != 0 && on.contains(&winning[0]), "{winning:?} on {on:?}");
-                ensure!(numbers[position ^ turned] == 0, "{winning:?} does not win on {on:?}");
+                assert!(moves[corner_row * columns + corner_column].contains(&turned), "{winning:?} is no move");
+                assert!(position & turned & !(turned >> 1) != 0 && on.contains(&winning[0]), "{winning:?} on {on:?}");
+                assert!(numbers[position ^ turned] == 0, "{winning:?} does not win on {on:?}");
             }
         }
-        positions += numbers.len();
     }
-    Ok(format!("{positions} positions"))
 }
 
 /// Checks that a move on a board with these heads is allowed and leaves the Grundy number 0, by the proved formula.
@@ -284,22 +257,20 @@ fn check_move(on: &[(usize, usize)]) -> Result<()> {
 }
 
 /// Every corner with a number up to 2^`most`, and every smaller number that its other coins may have to reach.
-fn every_number(most: usize) -> Result<String> {
-    let mut count = 0;
+fn every_number(most: usize) -> Result<()> {
     let corners = (0..=most).flat_map(|row| (0..=most - row).map(move |column| (row, column)));
     for corner in corners {
         for number in 0..1_usize << connected_coins::grundy_exponent(corner.0, corner.1) {
             let coin = |exponent: usize| if exponent < 2 { (0, exponent) } else { (1, exponent - 1) };
             let others = heads(number).map(coin);
             check_move(&Vec::from_iter([corner].into_iter().chain(others)))?;
-            count += 1;
         }
     }
-    Ok(format!("{count} numbers"))
+    Ok(())
 }
 
 /// Random heads on boards of up to 40 rows and columns.
-fn large_boards() -> Result<String> {
+fn large_boards() -> Result<()> {
     let mut random = Random::new(2594);
     for _ in 0..500 {
         let (rows, columns) = (random.between(1, 40), random.between(1, 40));
@@ -309,7 +280,7 @@ fn large_boards() -> Result<String> {
             check_move(&on)?;
         }
     }
-    Ok("500 boards".to_owned())
+    Ok(())
 }
 
 /// What a move at a place may leave of its row on the left and on the right, given the places on both sides.
@@ -338,7 +309,7 @@ fn rows_by_definition(free: usize, places: usize) -> Vec<Range<usize>> {
 }
 
 /// All strips, with each of these rules: the rows, the table, who wins, and all winning moves.
-fn every_short_strip(places: usize) -> Result<String> {
+fn every_short_strip(places: usize) {
     for (rule, parts) in PARTS.iter().enumerate() {
         let table = strip::grundy_numbers(places, parts);
         let mut search = Searched::new(|&free: &usize| {
@@ -360,16 +331,15 @@ fn every_short_strip(places: usize) -> Result<String> {
             assert_eq!(strip::next_player_wins(&rows, &table), wins, "rule {rule}, {free:b}");
             let winning = search.winning_moves(&free);
             assert_eq!(strip::winning_place(&rows, &table, parts), winning.first().map(|made| made.0));
-            ensure!(strip::winning_moves(&rows, &table, parts).eq(winning), "rule {rule}, {free:b}");
+            assert!(strip::winning_moves(&rows, &table, parts).eq(winning), "rule {rule}, {free:b}");
         }
         let full = (0..=places).map(|length| search.grundy_number(&((1 << length) - 1)));
         assert_eq!(table, Vec::from_iter(full), "rule {rule}");
     }
-    Ok(format!("{} strips", PARTS.len() << places))
 }
 
 /// Octal games, in which neighbours are taken from all strips: the winning moves are those of the definition.
-fn octal_games_on_strips(places: usize) -> Result<String> {
+fn octal_games_on_strips(places: usize) {
     const CODES: [&str; 8] = ["0.7", "0.07", "0.77", "0.137", "0.6", "0.333", "0.15", "0.4007"];
     for code in CODES {
         let game = TakeAndBreak::new(code);
@@ -407,11 +377,10 @@ fn octal_games_on_strips(places: usize) -> Result<String> {
             assert_eq!(found, expected, "{code}, {free:b}");
         }
     }
-    Ok(format!("{} strips", CODES.len() << places))
 }
 
 /// All texts of up to so many letters of three kinds, played as playing_with_string: all winning places.
-fn every_short_text(longest: usize) -> Result<String> {
+fn every_short_text(longest: usize) -> Result<()> {
     let texts = small::strings(3, longest);
     let mut referee = Referee::new(&Pieces);
     let parts = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
@@ -422,5 +391,5 @@ fn every_short_text(longest: usize) -> Result<String> {
         let found: Vec<usize> = strip::winning_moves(&rows, &table, parts).map(|winning| winning.0 + 1).collect();
         assert_eq!(found, winning_places(&mut referee, text)?, "{text}");
     }
-    Ok(format!("{} texts", texts.len()))
+    Ok(())
 }

@@ -1,28 +1,16 @@
 //! `counting`: how many collections of components have each Grundy number, against the search over each whole sum.
 
-use anyhow::Result;
-use grundy::arithmetic::Exact;
-use grundy::counting::{self, Transform};
-use grundy::prime_field::PrimeField;
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::game::Game;
-use oracle::problems::one_pile_nim::OnePileNim;
-use oracle::random::Random;
-use oracle::small;
-
 use super::xor_in_bulk::PRIMES;
-use crate::games;
-use crate::{some_and_all, test};
+use grundy::{arithmetic::Exact, counting, counting::Transform, prime_field::PrimeField};
+use rules::problems::one_pile_nim::OnePileNim;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let mut tests = vec![
-        test("library/counting/long-sequences", counts_of_long_sequences),
-        test("library/counting/large-collections", counts_of_large_collections),
-        test("library/counting/kayles", counts_of_kayles),
-    ];
-    tests.extend(some_and_all(5, "library/counting/every-small-collection", counts_of_every_small_collection));
-    tests
+use crate::*;
+
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.add("library/counting/long-sequences", counts_of_long_sequences);
+    tests.add("library/counting/large-collections", counts_of_large_collections);
+    tests.add("library/counting/kayles", counts_of_kayles);
+    tests.some_and_all(5, "library/counting/every-small-collection", counts_of_every_small_collection);
 }
 
 /// Counts the sequences, subsets and multisets of `length` of these components, some of which may be equal, with each Grundy number,
@@ -86,19 +74,19 @@ fn check_counts<G: Game>(
 }
 
 /// Nim with up to five sizes of heaps, each in up to two kinds: all positions of up to four heaps.
-fn counts_of_every_small_collection(apart: usize) -> Result<String> {
+fn counts_of_every_small_collection(apart: usize) -> Result<()> {
     let mut definition = Definition::new(&OnePileNim);
     let collections: Vec<Vec<u64>> = small::lists_up_to(5, 2).into_iter().step_by(apart).collect();
     for counts in &collections {
         let heaps: Vec<u64> = (0..).zip(counts).flat_map(|(size, &count)| vec![size; count as usize]).collect();
         check_counts(&mut definition, &heaps, counts, 4)?;
     }
-    Ok(format!("{} collections", collections.len()))
+    Ok(())
 }
 
 /// Kayles with rows of 0 to 6 pins.
-fn counts_of_kayles() -> Result<String> {
-    let kayles = games::coded("0.77");
+fn counts_of_kayles() -> Result<()> {
+    let kayles = published_games::coded("0.77");
     let mut definition = Definition::new(&kayles);
     let rows: Vec<u64> = (0..=6).collect();
     let mut counts = vec![0; 5];
@@ -106,13 +94,12 @@ fn counts_of_kayles() -> Result<String> {
         counts[definition.grundy_number(&[row])? as usize] += 1;
     }
     check_counts(&mut definition, &rows, &counts, 3)?;
-    Ok("up to 3 rows of 7 kinds".to_owned())
+    Ok(())
 }
 
 /// Lengths up to 2⁶⁴ − 1. Modulo a prime p powers have period p − 1, and their sums p · (p − 1).
-fn counts_of_long_sequences() -> Result<String> {
+fn counts_of_long_sequences() {
     let mut random = Random::new(18);
-    let mut count = 0;
     for prime in [3, 5, 7, 11, 13] {
         let field = PrimeField::new(prime);
         let period = prime * (prime - 1);
@@ -132,14 +119,12 @@ fn counts_of_long_sequences() -> Result<String> {
                 sums.iter_mut().zip(exactly).for_each(|(sum, count)| *sum = (*sum + count) % prime);
             }
             assert_eq!(up_to, sums, "{counts:?}, {short}");
-            count += 1;
         }
     }
-    Ok(format!("{count} lengths"))
 }
 
 /// Up to twelve of forty elements, by adding one element after the other.
-fn counts_of_large_collections() -> Result<String> {
+fn counts_of_large_collections() {
     const NUMBERS: usize = 16;
     const SIZE: usize = 12;
     let field = PrimeField::new(998_244_353);
@@ -167,5 +152,4 @@ fn counts_of_large_collections() -> Result<String> {
             }
         }
     }
-    Ok("10 collections".to_owned())
 }

@@ -1,40 +1,30 @@
 //! How many positions with bounded heaps or a fixed total are lost, and the XOR of ranges: the library against all positions,
 //! each decided by its moves, and against all numbers.
 
-use anyhow::Result;
-use grundy::arithmetic::{Arithmetic, Exact};
-use grundy::binomials::Binomials;
-use grundy::bounded_heaps::positions;
-use grundy::fixed_total::{add_free_heap, lost_positions};
-use grundy::prime_field::PrimeField;
-use grundy::xor_range::{xor_periodic, xor_quotients, xor_range};
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::problems::one_pile_nim::OnePileNim;
-use oracle::random::Random;
-use oracle::rules::book::heaps::Moore;
-use oracle::small;
-use oracle::weight::TooLarge;
+use grundy::{
+    arithmetic::Arithmetic, arithmetic::Exact, binomials::Binomials, bounded_heaps::positions,
+    fixed_total::add_free_heap, fixed_total::lost_positions, prime_field::PrimeField, xor_range::xor_periodic,
+    xor_range::xor_quotients, xor_range::xor_range,
+};
+use rules::problems::one_pile_nim::OnePileNim;
+use games::book::heaps::Moore;
 
 use crate::nim_variants::Forest;
-use crate::{some_and_all, test};
+use crate::*;
 
 /// Primes and other numbers.
 const MODULI: [u64; 4] = [2, 10, 998_244_353, 4_294_967_295];
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let mut tests = vec![
-        test("library/bounded_heaps/random-bounds", random_bounds),
-        test("library/bounded_heaps/all-bits", bounds_of_all_bits),
-        test("library/fixed_total/every-small-total", every_small_total),
-        test("library/fixed_total/every-small-staircase", every_small_staircase),
-        test("library/fixed_total/random-totals", random_totals),
-        test("library/xor_range/random-ranges", random_ranges),
-        test("library/binomials/pascals-triangle", pascals_triangle),
-    ];
-    tests.extend(some_and_all(5, "library/bounded_heaps/every-small-bound", every_small_bound));
-    tests.extend(some_and_all(7, "library/xor_range/every-small-range", every_small_range));
-    tests
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.add("library/bounded_heaps/random-bounds", random_bounds);
+    tests.add("library/bounded_heaps/all-bits", bounds_of_all_bits);
+    tests.add("library/fixed_total/every-small-total", every_small_total);
+    tests.add("library/fixed_total/every-small-staircase", every_small_staircase);
+    tests.add("library/fixed_total/random-totals", random_totals);
+    tests.add("library/xor_range/random-ranges", random_ranges);
+    tests.add("library/binomials/pascals-triangle", pascals_triangle);
+    tests.some_and_all(5, "library/bounded_heaps/every-small-bound", every_small_bound);
+    tests.some_and_all(7, "library/xor_range/every-small-range", every_small_range);
 }
 
 fn check_positions(most: &[u64], nim_sum: u64, expected: u128) {
@@ -46,7 +36,7 @@ fn check_positions(most: &[u64], nim_sum: u64, expected: u128) {
 }
 
 /// All bounds of up to three heaps, up to 6.
-fn every_small_bound(apart: usize) -> Result<String> {
+fn every_small_bound(apart: usize) -> Result<()> {
     let bounds = small::lists_up_to(3, 6);
     let mut definition = Definition::new(&OnePileNim);
     for most in bounds.iter().step_by(apart) {
@@ -57,11 +47,11 @@ fn every_small_bound(apart: usize) -> Result<String> {
         }
         (0..).zip(counts).for_each(|(nim_sum, count)| check_positions(most, nim_sum, count));
     }
-    Ok(format!("{} bounds", bounds.len().div_ceil(apart)))
+    Ok(())
 }
 
 /// Up to six heaps with random bounds up to 200, one heap after the other.
-fn random_bounds() -> Result<String> {
+fn random_bounds() {
     const LISTS: usize = 60;
     let mut random = Random::new(37);
     for _ in 0..LISTS {
@@ -75,11 +65,10 @@ fn random_bounds() -> Result<String> {
         (0..256).for_each(|nim_sum| check_positions(&most, nim_sum, ways[nim_sum as usize]));
         check_positions(&most, 1 << random.between(8, 63), 0);
     }
-    Ok(format!("{LISTS} lists"))
 }
 
 /// Heaps with all 64 bits: with one heap that may have any number, each choice of the others leaves one for it.
-fn bounds_of_all_bits() -> Result<String> {
+fn bounds_of_all_bits() {
     let mut random = Random::new(38);
     for _ in 0..100 {
         let (bound, nim_sum) = (random.of_any_length(1 << 40), random.draw());
@@ -92,11 +81,10 @@ fn bounds_of_all_bits() -> Result<String> {
         // Equal heaps.
         assert_eq!(positions(&[u64::MAX - 1 - bound, u64::MAX], 0, field), field.number(u64::MAX - bound));
     }
-    Ok("100 bounds".to_owned())
 }
 
 /// Counts by total the lost positions among lists of so many numbers that add up to `most` or less.
-fn lost(length: usize, most: u64, mut wins: impl FnMut(Vec<u64>) -> Result<bool, TooLarge>) -> Result<Vec<u128>> {
+fn lost(length: usize, most: u64, mut wins: impl FnMut(Vec<u64>) -> Result<bool>) -> Result<Vec<u128>> {
     let mut counts = vec![0; most as usize + 1];
     for list in small::lists(length, most) {
         let total = list.iter().sum::<u64>();
@@ -118,7 +106,7 @@ fn check_totals<A: Arithmetic>(
 }
 
 /// Up to four heaps with up to seven stones in all, for any number of heaps that a move may touch.
-fn every_small_total() -> Result<String> {
+fn every_small_total() -> Result<()> {
     for heaps in 0..=4 {
         let total = if heaps == 4 { 7 } else { 10 };
         for most in 1..=5 {
@@ -128,11 +116,11 @@ fn every_small_total() -> Result<String> {
             assert_eq!(check_totals(Exact, (heaps, most, 0), total as usize), expected, "{most} of {heaps}");
         }
     }
-    Ok("25 games".to_owned())
+    Ok(())
 }
 
 /// Staircases of up to four steps: a move takes coins from one step to the next, or from the lowest to the ground.
-fn every_small_staircase() -> Result<String> {
+fn every_small_staircase() -> Result<()> {
     const COINS: u64 = 7;
     for steps in 0..=4_usize {
         let path = Forest((0..=steps).map(|step| step.saturating_sub(1)).collect());
@@ -141,13 +129,12 @@ fn every_small_staircase() -> Result<String> {
         let free = steps / 2;
         assert_eq!(check_totals(Exact, (steps - free, 1, free), COINS as usize), expected, "{steps} steps");
     }
-    Ok("5 staircases".to_owned())
+    Ok(())
 }
 
 /// More stones in Nim, by nim-sum and total, one heap after the other.
-fn random_totals() -> Result<String> {
+fn random_totals() {
     const TOTAL: usize = 31;
-    let mut count = 0;
     for heaps in 0..=8 {
         let mut ways = vec![[0_u128; 32]; TOTAL + 1];
         ways[0][0] = 1;
@@ -171,16 +158,13 @@ fn random_totals() -> Result<String> {
                 let below = ways[total - 1][0];
                 ways[total][0] += below;
             }
-            count += expected.len();
         }
     }
-    Ok(format!("{count} totals"))
 }
 
 /// All ranges up to 40, and of them all quotients and remainders with small numbers.
-fn every_small_range(apart: usize) -> Result<String> {
+fn every_small_range(apart: usize) {
     let xor = |numbers: &mut dyn Iterator<Item = u64>| numbers.fold(0, |sum, number| sum ^ number);
-    let mut count = 0;
     for first in 0..40 {
         for last in 0..40 {
             assert_eq!(xor_range(first, last), xor(&mut (first..=last)), "{first} to {last}");
@@ -189,7 +173,6 @@ fn every_small_range(apart: usize) -> Result<String> {
                 let expected = xor(&mut (first..=last).map(|number| 3 * (number % period) % 11));
                 assert_eq!(found, expected, "{first} to {last} with period {period}");
             }
-            count += 12;
         }
     }
     for list in small::lists(4, 9).iter().step_by(apart) {
@@ -197,12 +180,10 @@ fn every_small_range(apart: usize) -> Result<String> {
         let (divisor, terms) = (divisor + 1, 3 * terms);
         let expected = xor(&mut (0..terms).map(|index| (first + index * step) / divisor));
         assert_eq!(xor_quotients(first, step, divisor, terms), expected, "{list:?}");
-        count += 1;
     }
-    Ok(format!("{count} ranges"))
 }
 
-fn random_ranges() -> Result<String> {
+fn random_ranges() {
     const RANGES: usize = 2_000;
     let mut random = Random::new(39);
     for _ in 0..RANGES {
@@ -224,12 +205,10 @@ fn random_ranges() -> Result<String> {
     }
     assert_eq!(xor_range(0, u64::MAX), 0);
     assert_eq!(xor_quotients(0, 1, 1, u64::MAX), u64::MAX);
-    Ok(format!("{RANGES} ranges"))
 }
 
 /// Tables of all sizes below small primes, and up to 70 below a large one, against Pascal's triangle and lists of heaps.
-fn pascals_triangle() -> Result<String> {
-    let mut count = 0;
+fn pascals_triangle() {
     for (prime, most) in [(2, 1), (3, 2), (5, 4), (7, 6), (13, 12), (998_244_353, 70), (4_294_967_291, 70)] {
         for largest in 0..=most {
             let field = PrimeField::new(prime);
@@ -240,7 +219,6 @@ fn pascals_triangle() -> Result<String> {
                 for k in 0..=n + 2 {
                     let expected = row.get(k).copied().unwrap_or(0) % u128::from(prime);
                     assert_eq!(u128::from(table.choose(n, k)), expected, "{k} of {n} modulo {prime}");
-                    count += 1;
                 }
                 assert_eq!(table.factorial(n), factorial, "{n}! modulo {prime}");
                 factorial = factorial * (n as u64 + 1) % prime;
@@ -253,8 +231,6 @@ fn pascals_triangle() -> Result<String> {
         for stones in 0..=6 {
             let lists = small::lists(heaps, 6).into_iter().filter(|list| list.iter().sum::<u64>() == stones);
             assert_eq!(table.share(stones as usize, heaps), lists.count() as u64, "{stones} in {heaps}");
-            count += 1;
         }
     }
-    Ok(format!("{count} numbers"))
 }

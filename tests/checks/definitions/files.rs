@@ -1,45 +1,42 @@
 //! The cases of `testdata/` against the oracle, and the invalid inputs `problems/*/invalid`.
 
-use std::ffi::OsStr;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::{ffi::OsStr, fs, path::Path, path::PathBuf};
 
-use anyhow::{Context, Result, bail, ensure};
-use judge::cases::{self, Case};
-use libtest_mimic::Trial;
-use oracle::weight::TooLarge;
-use oracle::{Origin, PROBLEMS, Problem};
+use judge::{cases, cases::Case};
+use games::Origin;
+use rules::PROBLEMS;
+use games::Problem;
+use games::TooLarge;
 
-use crate::test;
+use crate::*;
 
 /// Tests that run with `--include-ignored` only, and why.
-const LONG: [(&str, &str); 6] = [
-    ("invalid/edpc_k/stones-above-the-limit", "2 seconds"),
-    ("invalid/subtraction_game/no-period", "2 seconds"),
-    ("origin/astrgame/edge-full-size", "2 seconds"),
-    ("origin/dag_sum/edge-paths", "a second"),
-    ("origin/grundys_game/edge-table", "a second"),
-    ("origin/subtraction_game/edge-table", "a second"),
+const LONG: [&str; 7] = [
+    "invalid/edpc_k/stones-above-the-limit",
+    "invalid/subtraction_game/no-period",
+    "origin/astrgame/edge-full-size",
+    "origin/dag_sum/edge-paths",
+    "origin/grundys_game/edge-table",
+    "origin/strange_nim/sample-4",
+    "origin/subtraction_game/edge-table",
 ];
 
-pub(crate) fn tests() -> Result<Vec<Trial>> {
-    let workspace = checks::workspace()?;
+pub(crate) fn tests(tests: &mut Tests) {
+    let workspace = checks::workspace().expect("the tests are in a workspace");
     let root = &workspace.root;
-    let mut tests = vec![];
     for problem in PROBLEMS {
         // What is no case fails in samples.rs.
         let cases = cases::read(&root.join("testdata").join(problem.name), false).cases;
         let mut names = problem.origins.iter().flat_map(Origin::cases);
         if let Some(unknown) = names.find(|name| cases.iter().all(|case| case.name != **name)) {
-            tests.push(test(format!("origin/{}", problem.name), move || bail!("{unknown}: no such case")));
+            tests.add(format!("origin/{}", problem.name), move || -> Result<()> { bail!("{unknown}: no such case") });
         }
         for case in cases {
             let origin = problem.origins.iter().find(|origin| origin.cases().contains(&case.name.as_str()));
             let name = format!("origin/{}/{}", problem.name, case.name);
-            let trial = test(name, move || output_is_right(problem, &case, origin));
-            // There the oracle searches until it gives up.
-            let is_beyond = matches!(origin, Some(Origin::ClosedForm(..)));
-            tests.push(if is_beyond { checks::long("beyond the oracle", trial) } else { trial });
+            // Beyond the oracle, it searches until it gives up.
+            let is_long = matches!(origin, Some(Origin::ClosedForm(..))) || LONG.contains(&name.as_str());
+            tests.push(is_long, name, move || output_is_right(problem, &case, origin));
         }
     }
     for problem in PROBLEMS {
@@ -53,45 +50,43 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
                     "add problems/{name}/invalid/WORD.in, an input that must be rejected, and WORD.err, the words that the \
                      message must contain, one entry a line"
                 );
-                tests.push(test(format!("invalid/{name}"), || Err(error.context(wanted))));
+                tests.add(format!("invalid/{name}"), || -> Result<()> { Err(error.context(wanted)) });
                 continue;
             }
         };
         for input in inputs {
             let case = input.file_stem().unwrap_or_default().to_string_lossy();
-            tests.push(test(format!("invalid/{name}/{case}"), move || is_rejected(name, &input)));
+            let name_of_test = format!("invalid/{name}/{case}");
+            tests.push(LONG.contains(&name_of_test.as_str()), name_of_test, move || is_rejected(name, &input));
         }
     }
-    checks::leave_long(&LONG, &mut tests);
-    Ok(tests)
 }
 
 /// Checks that the oracle gives the expected output of a case, or says that it cannot where the origin says so.
-fn output_is_right(problem: &Problem, case: &Case, origin: Option<&Origin>) -> Result<String> {
+fn output_is_right(problem: &Problem, case: &Case, origin: Option<&Origin>) -> Result<()> {
     let (input, expected) = (read(&case.input)?, read(&case.answer)?);
-    match ((problem.answer)(&input), origin) {
+    match ((problem.answer)(&input, &games::Why::OFF), origin) {
         (Ok(_), Some(Origin::ClosedForm(..))) => bail!("the oracle can answer it: take it out of `origins`"),
         (Ok(answer), _) => {
             ensure!(answer == expected, "the oracle answers\n{answer}\nand the expected output is\n{expected}");
-            Ok("is what the oracle answers".to_owned())
         }
         (Err(error), Some(Origin::ClosedForm(_, reason))) => {
             ensure!(error.is::<TooLarge>(), "the oracle refuses it: {error:#}");
             ensure!(!reason.is_empty(), "no reason is given for the closed form");
-            Ok(format!("is beyond the oracle. {reason}"))
         }
         (Err(error), _) => {
             let file = format!("problems/{}/rules.rs", problem.name);
-            Err(error.context(format!(
+            return Err(error.context(format!(
                 "say in `origins` of {file}, by a `ClosedForm`, where the expected output comes from"
-            )))
+            )));
         }
     }
+    Ok(())
 }
 
 /// Checks that a solution, and the oracle too, reject an input: with nothing on standard output, a status that is not 0,
 /// and the words that stand in the `.err` file, one a line, on standard error.
-fn is_rejected(problem: &str, path: &Path) -> Result<String> {
+fn is_rejected(problem: &str, path: &Path) -> Result<()> {
     let input = fs::read(path)?;
     let output = checks::run(&checks::program(problem)?, &input)?;
     let message = String::from_utf8_lossy(&output.stderr);
@@ -107,9 +102,9 @@ fn is_rejected(problem: &str, path: &Path) -> Result<String> {
         ensure!(message.contains(words), "the message does not say {words:?}:\n{message}");
     }
     if let Ok(text) = String::from_utf8(input) {
-        ensure!((oracle::problem(problem)?.answer)(&text).is_err(), "the oracle accepts it");
+        ensure!((rules::problem(problem)?.answer)(&text, &games::Why::OFF).is_err(), "the oracle accepts it");
     }
-    Ok("is rejected".to_owned())
+    Ok(())
 }
 
 /// Returns the inputs of a folder, which holds nothing else but the words for each.

@@ -1,29 +1,22 @@
 //! Undirected vertex geography and matchings: the library against the definitions, and against a proof that it cannot fake.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{collections::BTreeMap, collections::BTreeSet};
 
-use anyhow::Result;
-use grundy::bipartite_matching::{bipartite_matching, greedy_matching};
-use grundy::geography::Geography;
-use grundy::graph::Graph;
-use grundy::matching::Matching;
-use libtest_mimic::Trial;
-use oracle::random::Random;
-use oracle::small;
+use grundy::{
+    bipartite_matching::bipartite_matching, bipartite_matching::greedy_matching, geography::Geography, graph::Graph,
+    matching::Matching,
+};
 
 use crate::trees::trees;
-use crate::{on_a_small_stack, searched, some_and_all, test};
+use crate::*;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let mut tests = vec![
-        test("library/graph/undirected", both_directions),
-        test("library/geography/edges-of-trees-are-lowered", edges_of_trees_are_lowered),
-        test("library/matching/long-paths-and-cycles", long_paths_and_cycles),
-    ];
-    tests.extend(some_and_all(13, "library/geography/every-graph-of-six-vertices", every_graph_of_six_vertices));
-    tests.extend(some_and_all(7, "library/geography/random-graphs", random_graphs));
-    tests.extend(some_and_all(11, "library/matching/proved-maximum", proved_maximum));
-    tests
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.add("library/graph/undirected", both_directions);
+    tests.add("library/geography/edges-of-trees-are-lowered", edges_of_trees_are_lowered);
+    tests.add("library/matching/long-paths-and-cycles", long_paths_and_cycles);
+    tests.some_and_all(13, "library/geography/every-graph-of-six-vertices", every_graph_of_six_vertices);
+    tests.some_and_all(7, "library/geography/random-graphs", random_graphs);
+    tests.some_and_all(11, "library/matching/proved-maximum", proved_maximum);
 }
 
 type Edges = Vec<(usize, usize)>;
@@ -98,8 +91,8 @@ impl Small {
     }
 }
 
-/// Checks all that the library says of a graph of a few vertices; returns how many starts there are.
-fn check(vertices: usize, edges: &[(usize, usize)]) -> usize {
+/// Checks all that the library says of a graph of a few vertices.
+fn check(vertices: usize, edges: &[(usize, usize)]) {
     let graph = Graph::undirected(vertices, edges).expect("all edges are in the graph");
     let mut small = Small::new(vertices, edges);
     let sizes = small.matching_sizes();
@@ -147,7 +140,6 @@ fn check(vertices: usize, edges: &[(usize, usize)]) -> usize {
             None => small.follow(&strategy, start, unvisited),
         }
     }
-    vertices
 }
 
 /// Whether nothing is left of a graph when vertices with at most one neighbour are taken away, one after the other.
@@ -181,22 +173,18 @@ fn check_matching(graph: &Graph, partners: &[Option<usize>]) -> usize {
 }
 
 /// All graphs of up to six vertices, from every start.
-fn every_graph_of_six_vertices(apart: usize) -> Result<String> {
-    let (mut graphs, mut starts) = (0, 0);
+fn every_graph_of_six_vertices(apart: usize) {
     for vertices in 0..=6 {
         let pairs: Edges = (0..vertices).flat_map(|one| (0..one).map(move |other| (one, other))).collect();
         for edges in small::subsets(&pairs).into_iter().step_by(apart) {
-            starts += check(vertices, &edges);
-            graphs += 1;
+            check(vertices, &edges);
         }
     }
-    Ok(format!("{starts} starts in {graphs} graphs"))
 }
 
 /// All trees of up to five vertices with numbers up to 2 on their edges, of which a move lowers the one that the token crosses: the
 /// winner is that of geography on the edges above 0.
-fn edges_of_trees_are_lowered() -> Result<String> {
-    let mut starts = 0;
+fn edges_of_trees_are_lowered() -> Result<()> {
     for parents in (1..=5).flat_map(trees) {
         let edges: Edges = (1..parents.len()).map(|vertex| (vertex, parents[vertex])).collect();
         let mut search = searched::of_options(|(numbers, token): &(Vec<u64>, usize)| {
@@ -216,16 +204,14 @@ fn edges_of_trees_are_lowered() -> Result<String> {
             for start in 0..parents.len() {
                 let wins = search.next_player_wins(&(numbers.clone(), start));
                 assert_eq!(geography.next_player_wins(start), wins, "from {start} in {edges:?} with {numbers:?}");
-                starts += 1;
             }
         }
     }
-    Ok(format!("{starts} starts"))
+    Ok(())
 }
 
 /// Graphs of 7 to 12 vertices with few or many edges, some bipartite, some with loops and repeated edges.
-fn random_graphs(apart: usize) -> Result<String> {
-    let mut starts = 0;
+fn random_graphs(apart: usize) {
     let graphs = 700 / apart;
     for seed in 0..graphs as u64 {
         let mut random = Random::new(seed);
@@ -237,9 +223,8 @@ fn random_graphs(apart: usize) -> Result<String> {
                 |step: u64, rest: u64| (random.between(0, (vertices as u64 - 1 - rest) / step) * step + rest) as usize;
             if is_bipartite { (vertex(2, 0), vertex(2, 1)) } else { (vertex(1, 0), vertex(1, 0)) }
         });
-        starts += check(vertices, &edges);
+        check(vertices, &edges);
     }
-    Ok(format!("{starts} starts in {graphs} graphs"))
 }
 
 /// Checks the matching of a graph of any size by a proof that needs no search: let E be the vertices that can be missed, and O
@@ -288,14 +273,13 @@ fn prove(vertices: usize, edges: &[(usize, usize)]) {
 
 /// Graphs of hundreds of vertices that are hard for a search, each numbered in order and at random: sparse and dense random
 /// ones, grids, trees, cycles, chains of triangles and of cliques, blossoms in blossoms.
-fn proved_maximum(apart: usize) -> Result<String> {
+fn proved_maximum(apart: usize) {
     const VERTICES: usize = 300;
-    let mut graphs = 0;
-    for seed in (0..330).step_by(apart) {
+    for (place, seed) in (0..330).step_by(apart).enumerate() {
         let mut random = Random::new(seed);
         let mut below = |bound: usize| random.between(0, bound as u64 - 1) as usize;
         let path = (1..VERTICES).map(|vertex| (vertex - 1, vertex));
-        let mut edges: Edges = match graphs % 10 {
+        let mut edges: Edges = match place % 10 {
             0 => (0..VERTICES * 7 / 10).map(|_| (below(VERTICES), below(VERTICES))).collect(),
             1 => (0..VERTICES * 2).map(|_| (below(VERTICES), below(VERTICES))).collect(),
             2 => (0..VERTICES * 2).map(|_| (below(150), 150 + below(150))).collect(),
@@ -318,13 +302,11 @@ fn proved_maximum(apart: usize) -> Result<String> {
         let numbers = random.shuffled((0..VERTICES).collect());
         edges = random.shuffled(edges.iter().map(|&(one, other)| (numbers[one], numbers[other])).collect());
         prove(VERTICES, &edges);
-        graphs += 1;
     }
-    Ok(format!("{} graphs", 2 * graphs))
 }
 
 /// Paths and odd cycles of 10⁵ vertices in random order, on a stack that a thousand nested calls would overflow.
-fn long_paths_and_cycles() -> Result<String> {
+fn long_paths_and_cycles() -> Result<()> {
     const VERTICES: usize = 100_000;
     let check = || {
         let numbers = Random::new(1).shuffled((0..VERTICES).collect());
@@ -344,15 +326,15 @@ fn long_paths_and_cycles() -> Result<String> {
         }
     };
     on_a_small_stack(check)?;
-    Ok(format!("2 graphs of {VERTICES} vertices"))
+    Ok(())
 }
 
 /// Each edge from both ends, and the first edge out of range.
-fn both_directions() -> Result<String> {
+fn both_directions() -> Result<()> {
     let graph = Graph::undirected(3, &[(0, 1), (2, 0), (1, 0), (2, 2)])?;
     let rows: Vec<Vec<usize>> = (0..3).map(|vertex| graph.options(vertex).collect()).collect();
     assert_eq!(rows, [vec![1, 2, 1], vec![0, 0], vec![0, 2, 2]]);
     let error = Graph::undirected(3, &[(0, 1), (2, 3), (4, 0)]).expect_err("3 and 4 are out of range");
     assert_eq!((error.vertex, error.edge), (3, Some(1)));
-    Ok("2 graphs".to_owned())
+    Ok(())
 }

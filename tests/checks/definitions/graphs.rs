@@ -2,54 +2,43 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::{Context, Result, anyhow, ensure};
-use grundy::dag::{Cycle, grundy_numbers, p_positions};
-use grundy::graph;
-use libtest_mimic::Trial;
-use oracle::graph::{Graph, small_graphs};
-use oracle::random::Random;
+use grundy::{dag::Cycle, dag::grundy_numbers, dag::p_positions, graph};
+use games::graph::Graph;
+use games::graph::small_graphs;
 
 use crate::loopy::options_of;
-use crate::{on_a_small_stack, some_and_all, test};
+use crate::*;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let mut tests = vec![
-        test("library/dag/every-graph-of-four-vertices", every_graph_of_four_vertices),
-        test("library/dag/duplicate-edges", duplicate_edges),
-        test("library/dag/many-blocks-of-rows", many_blocks_of_rows),
-        test("library/dag/large-numbers", large_numbers),
-        test("library/dag/long-path-and-cycle", long_path_and_cycle),
-        test("library/dag/messages", short_and_long_cycles),
-        test("library/graph/out-of-range", vertices_out_of_range),
-        test("library/graph/lists-and-reverses", lists_and_reverses),
-        test("library/graph/every-small-grid", every_small_grid),
-        test("definition/game_on_tree/long-path", || long_path("game_on_tree", "path", "Alice\n")),
-    ];
-    tests.extend(some_and_all(5, "definition/dag_game/cycles", |apart| {
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.add("library/dag/every-graph-of-four-vertices", every_graph_of_four_vertices);
+    tests.add("library/dag/duplicate-edges", duplicate_edges);
+    tests.add("library/dag/many-blocks-of-rows", many_blocks_of_rows);
+    tests.add("library/dag/large-numbers", large_numbers);
+    tests.add("library/dag/long-path-and-cycle", long_path_and_cycle);
+    tests.add("library/dag/messages", short_and_long_cycles);
+    tests.add("library/graph/out-of-range", vertices_out_of_range);
+    tests.add("library/graph/lists-and-reverses", lists_and_reverses);
+    tests.add("library/graph/every-small-grid", every_small_grid);
+    tests.add("definition/game_on_tree/long-path", || long_path("game_on_tree", "path", "Alice\n"));
+    tests.some_and_all(5, "definition/dag_game/cycles", |apart| {
         cycles(apart, "dag_game", |graph| format!("{graph}0\n"))
-    }));
-    tests.extend(some_and_all(5, "definition/pn_positions/cycles", |apart| {
+    });
+    tests.some_and_all(5, "definition/pn_positions/cycles", |apart| {
         cycles(apart, "pn_positions", |graph| graph.to_owned())
-    }));
-    tests.extend(some_and_all(5, "definition/dag_sum/cycles", |apart| {
+    });
+    tests.some_and_all(5, "definition/dag_sum/cycles", |apart| {
         cycles(apart, "dag_sum", |graph| format!("2\n2 1\n0 1\n0\n{graph}0\n"))
-    }));
-    tests.extend(
-        [
-            test("definition/dag_game/long-path", || {
-                long_path("dag_game", "path", "Grundy(s) = 1\nWinning move: 999999 -> 999998 (to Grundy 0)\n")
-            }),
-            test("definition/pn_positions/long-path", || {
-                let moves: String = (1..1_000_000).step_by(2).map(|from| format!("{from} -> {}\n", from - 1)).collect();
-                long_path("pn_positions", "path", &format!("{}\n{moves}", "PN".repeat(500_000)))
-            }),
-            test("definition/dag_sum/long-path", || {
-                long_path("dag_sum", "path", "First\nMove in component 1: 499999 -> 499998 (Grundy 1 -> 0)\n")
-            }),
-        ]
-        .map(|test| checks::long("14 MB of input", test)),
-    );
-    tests
+    });
+    tests.long("definition/dag_game/long-path", || {
+        long_path("dag_game", "path", "Grundy(s) = 1\nWinning move: 999999 -> 999998 (to Grundy 0)\n")
+    });
+    tests.long("definition/pn_positions/long-path", || {
+        let moves: String = (1..1_000_000).step_by(2).map(|from| format!("{from} -> {}\n", from - 1)).collect();
+        long_path("pn_positions", "path", &format!("{}\n{moves}", "PN".repeat(500_000)))
+    });
+    tests.long("definition/dag_sum/long-path", || {
+        long_path("dag_sum", "path", "First\nMove in component 1: 499999 -> 499998 (Grundy 1 -> 0)\n")
+    });
 }
 
 /// Checks all that the library says of a graph.
@@ -59,47 +48,43 @@ fn check(graph: &Graph) {
 }
 
 /// All graphs of up to four vertices, loops allowed.
-fn every_graph_of_four_vertices() -> Result<String> {
+fn every_graph_of_four_vertices() {
     let graphs: Vec<Graph> = (0..=4).flat_map(small_graphs).collect();
     graphs.iter().for_each(check);
     // The numbers of labelled graphs without cycles of 0 to 4 vertices are 1, 1, 3, 25 and 543.
     assert_eq!(graphs.iter().filter(|graph| graph.is_acyclic()).count(), 1 + 1 + 3 + 25 + 543);
-    Ok(format!("{} graphs", graphs.len()))
 }
 
 /// Every edge two or three times.
-fn duplicate_edges() -> Result<String> {
+fn duplicate_edges() {
     for mut graph in small_graphs(3) {
         let once = graph.edges.clone();
         graph.edges.extend(once.iter().rev());
         graph.edges.extend(once.iter().step_by(2));
         check(&graph);
     }
-    Ok(format!("{} graphs", 1 << 9))
 }
 
 /// More vertices than a block of rows has, with edges in scattered order.
-fn many_blocks_of_rows() -> Result<String> {
+fn many_blocks_of_rows() {
     const VERTICES: usize = 40_000;
     // A prime that does not divide the number of vertices scatters the rows.
     let rows = (0..3 * VERTICES).map(|index| index * 7_919 % VERTICES).enumerate();
     let edges: Vec<_> = rows.filter(|row| row.1 > 0).map(|(index, from)| (from, index * 31 % from)).collect();
     check_edges(VERTICES, &edges);
-    Ok(format!("{VERTICES} vertices"))
 }
 
 /// Each vertex leads to all smaller ones, so its Grundy number is its own number: below, at and above 64, the bits of a word.
 /// The last vertex leads to all but vertex 70.
-fn large_numbers() -> Result<String> {
+fn large_numbers() {
     const VERTICES: usize = 140;
     let below = (0..VERTICES).flat_map(|from| (0..from).map(move |to| (from, to)));
     let edges: Vec<_> = below.chain((0..VERTICES).filter(|&to| to != 70).map(|to| (VERTICES, to))).collect();
     check_edges(VERTICES + 1, &edges);
-    Ok(format!("Grundy numbers up to {}", VERTICES - 1))
 }
 
 /// A path and a cycle of a million vertices, on a stack that a thousand nested calls would overflow.
-fn long_path_and_cycle() -> Result<String> {
+fn long_path_and_cycle() -> Result<()> {
     const VERTICES: usize = 1_000_000;
     let check = || {
         let mut edges: Vec<(usize, usize)> = (1..VERTICES).map(|to| (to - 1, to)).collect();
@@ -120,32 +105,29 @@ fn long_path_and_cycle() -> Result<String> {
         assert_eq!(cycle.map_err(|cycle| cycle.vertices), Err((0..VERTICES).collect()));
     };
     on_a_small_stack(check)?;
-    Ok(format!("{VERTICES} vertices"))
+    Ok(())
 }
 
 /// Cycles of all lengths up to 12: the message names at most ten vertices.
-fn short_and_long_cycles() -> Result<String> {
+fn short_and_long_cycles() {
     for length in 1..=12 {
         check_edges(length, &(0..length).map(|from| (from, (from + 1) % length)).collect::<Vec<_>>());
     }
-    Ok("12 cycles".to_owned())
 }
 
 /// Edges from and to a vertex out of range, alone and behind others.
-fn vertices_out_of_range() -> Result<String> {
+fn vertices_out_of_range() {
     for (number, vertices) in [(0, 0), (5, 5), (usize::MAX, 5), (1 << 32, 5)] {
         for (before, ends) in [(0, (number, 0)), (1, (0, number)), (2, (number, 9))] {
             let before = if vertices > 0 { before } else { 0 };
             check_edges(vertices, &[vec![(0, 0); before], vec![ends]].concat());
         }
     }
-    Ok("12 graphs".to_owned())
 }
 
 /// All graphs of up to three vertices with a cycle: the solution names it in one line and prints nothing else.
-fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result<String> {
+fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result<()> {
     let program = checks::program(problem)?;
-    let mut count = 0;
     for graph in (1..=3).flat_map(small_graphs).filter(|graph| !Graph::is_acyclic(graph)).step_by(apart) {
         let output = checks::run(&program, input(&graph.write(0)).as_bytes())?;
         let message = String::from_utf8(output.stderr)?;
@@ -160,25 +142,24 @@ fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result
         let mut vertices = named.with_context(|| format!("{message:?}"))?;
         ensure!(vertices.pop() == vertices.first().copied(), "{message:?} does not come back");
         ensure!(is_cycle(&vertices, &options_of(&graph)), "{vertices:?} is no cycle of {graph:?}");
-        count += 1;
     }
-    Ok(format!("{count} graphs"))
+    Ok(())
 }
 
 /// The longest path that the limits allow.
-fn long_path(problem: &str, size: &str, expected: &str) -> Result<String> {
-    let input = oracle::problem(problem)?.generate(size, 1)?;
+fn long_path(problem: &str, size: &str, expected: &str) -> Result<()> {
+    let input = rules::generate(rules::problem(problem)?, size, 1)?;
     let output = checks::run(&checks::program(problem)?, input.as_bytes())?;
     ensure!(
         output.status.success() && output.stdout == expected.as_bytes(),
         "{problem} ends with {} or prints something else",
         output.status
     );
-    Ok(format!("{} bytes of input", input.len()))
+    Ok(())
 }
 
 /// Random lists of options: the graph has them, in order, and its reverse the same edges by their ends.
-fn lists_and_reverses() -> Result<String> {
+fn lists_and_reverses() -> Result<()> {
     const GRAPHS: usize = 300;
     let mut random = Random::new(45);
     for _ in 0..GRAPHS {
@@ -197,17 +178,16 @@ fn lists_and_reverses() -> Result<String> {
     }
     let error = graph::Graph::from_options(&[vec![0], vec![1, 2]]).map(|_| ());
     assert_eq!(error, Err(graph::OutOfRange { vertex: 2, vertices: 2, edge: Some(2) }));
-    Ok(format!("{GRAPHS} graphs"))
+    Ok(())
 }
 
 /// All grids of up to nine squares, any of them free, with the steps of a rook, a knight and a king who only goes down.
-fn every_small_grid() -> Result<String> {
+fn every_small_grid() {
     const STEPS: [&[(isize, isize)]; 3] = [
         &[(0, 1), (1, 0), (0, -1), (-1, 0)],
         &[(1, 2), (2, 1), (-1, 2), (2, -1), (1, -2), (-2, 1), (-1, -2), (-2, -1)],
         &[(1, -1), (1, 0), (1, 1)],
     ];
-    let mut count = 0;
     for (rows, columns) in [(1, 1), (1, 4), (2, 3), (3, 3), (4, 2), (0, 3)] {
         for free in 0..1_u32 << (rows * columns) {
             for steps in STEPS {
@@ -224,11 +204,9 @@ fn every_small_grid() -> Result<String> {
                     let to: Vec<usize> = to.filter(|to| free >> vertex & free >> to & 1 == 1).collect();
                     assert_eq!(graph.options(vertex).collect::<Vec<usize>>(), to, "{vertex} of {free:b} by {steps:?}");
                 }
-                count += 1;
             }
         }
     }
-    Ok(format!("{count} grids"))
 }
 
 /// Checks all that the library says of the graph with these edges.

@@ -1,23 +1,13 @@
 //! `grundys_game` against its plain table, and `single_grundys_heap` against that.
 
-use anyhow::Result;
-use grundy::grundys_game::GrundysGame;
-use grundy::single_grundys_heap::next_player_wins;
-use libtest_mimic::Trial;
+use grundy::{grundys_game::GrundysGame, single_grundys_heap::next_player_wins};
 
-use crate::test;
+use crate::*;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    vec![
-        test("library/grundys_game/plain-table", || grundys_game_is_the_plain_table(6_000)),
-        checks::long(
-            "5 seconds",
-            test("library/grundys_game/long-plain-table", || grundys_game_is_the_plain_table(33_000)),
-        ),
-        test("library/single_grundys_heap/lost-heaps", || lost_heaps(60_000)),
-        checks::long("a second", test("library/single_grundys_heap/all-lost-heaps", || lost_heaps(1_000_000))),
-        test("library/grundys_game/splits", splits_lead_where_they_should),
-    ]
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.both("library/grundys_game/plain-table", [6_000, 33_000], grundys_game_is_the_plain_table);
+    tests.both("library/single_grundys_heap/lost-heaps", [60_000, 1_000_000], lost_heaps);
+    tests.add("library/grundys_game/splits", splits_lead_where_they_should);
 }
 
 /// Returns the Grundy numbers of Grundy's game up to `largest`, from all splits.
@@ -35,7 +25,7 @@ fn plain_table(largest: u64) -> Vec<u64> {
 
 /// All heaps up to `largest`; most heaps that miss a rare number are below 33,000. And tables of every small length, which end
 /// anywhere in the blocks of heaps that are filled together.
-fn grundys_game_is_the_plain_table(largest: u64) -> Result<String> {
+fn grundys_game_is_the_plain_table(largest: u64) {
     let table = plain_table(largest);
     let game = GrundysGame::new(largest);
     for (heap, &number) in (0..).zip(&table) {
@@ -47,33 +37,28 @@ fn grundys_game_is_the_plain_table(largest: u64) -> Result<String> {
             assert_eq!(game.grundy_number(heap), number, "heap {heap} of up to {smaller}");
         }
     }
-    Ok(format!("{largest} heaps"))
 }
 
 /// The split with the smallest part for every heap and every number, or none.
-fn splits_lead_where_they_should() -> Result<String> {
+fn splits_lead_where_they_should() {
     const LARGEST: u64 = 400;
     let table = plain_table(LARGEST);
     let game = GrundysGame::new(LARGEST);
-    let mut splits = 0;
     for heap in 0..=LARGEST {
         for number in 0..130 {
             let mut parts = (1..heap).take_while(|part| 2 * part < heap);
             let smallest = parts.find(|part| table[*part as usize] ^ table[(heap - part) as usize] == number);
             let split = smallest.map(|part| (part, heap - part));
             assert_eq!(game.option_to(heap, number), split, "heap {heap} to {number}");
-            splits += usize::from(smallest.is_some());
         }
         assert_eq!(game.option_to(heap, u64::MAX), None);
     }
-    Ok(format!("{splits} splits"))
 }
 
 /// Who wins each heap alone is what its Grundy number says.
-fn lost_heaps(largest: u64) -> Result<String> {
+fn lost_heaps(largest: u64) {
     let game = GrundysGame::new(largest);
     for heap in 0..=largest {
         assert_eq!(next_player_wins(heap), game.grundy_number(heap) != 0, "heap {heap}");
     }
-    Ok(format!("{largest} heaps"))
 }

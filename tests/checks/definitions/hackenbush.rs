@@ -2,25 +2,15 @@
 
 use std::collections::HashMap;
 
-use anyhow::Result;
 use grundy::hackenbush::Hackenbush;
-use libtest_mimic::Trial;
-use oracle::game::mex;
-use oracle::random::Random;
 
-use crate::{on_a_small_stack, test};
+use crate::*;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let all = || test("library/hackenbush/every-graph-of-five-vertices/all", || every_graph_of_five_vertices(7));
-    let random = || test("library/hackenbush/random-graphs/all", || random_graphs(30_000));
-    vec![
-        test("library/hackenbush/every-graph-of-five-vertices", || every_graph_of_five_vertices(4)),
-        checks::long("seven edges", all()),
-        test("library/hackenbush/random-graphs", || random_graphs(500)),
-        checks::long("30000 graphs", random()),
-        test("library/hackenbush/long-paths", long_paths),
-        test("library/hackenbush/empty", empty_graphs),
-    ]
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.both("library/hackenbush/every-graph-of-five-vertices", [4, 7], every_graph_of_five_vertices);
+    tests.both("library/hackenbush/random-graphs", [500, 30_000], random_graphs);
+    tests.long("library/hackenbush/long-paths", long_paths);
+    tests.add("library/hackenbush/empty", empty_graphs);
 }
 
 type Edges = Vec<(usize, usize)>;
@@ -46,10 +36,9 @@ fn check(vertices: usize, edges: &Edges, ground: &[usize], options: &[Option<u64
 
 /// All graphs of up to five vertices with up to `most` edges, several between two vertices and loops allowed; the ground is any
 /// number of vertices. Also all edges whose cut leaves any Grundy number.
-fn every_graph_of_five_vertices(most: usize) -> Result<String> {
+fn every_graph_of_five_vertices(most: usize) {
     const VERTICES: usize = 5;
     let pairs: Edges = (0..VERTICES).flat_map(|one| (one..VERTICES).map(move |other| (one, other))).collect();
-    let mut count = 0;
     for on_ground in 0..=VERTICES {
         let ground: Vec<usize> = (0..on_ground).collect();
         // By the kinds of their edges, of which each has a digit. Whatever has a number is held by the ground.
@@ -78,7 +67,6 @@ fn every_graph_of_five_vertices(most: usize) -> Result<String> {
                     numbers.insert(kinds.iter().map(|&kind| digit(kind)).sum(), number);
                 }
             }
-            count += graphs.len();
             let longer = |kinds: &Vec<usize>| {
                 let (least, kinds) = (kinds.last().copied().unwrap_or(0), kinds.clone());
                 (least..pairs.len()).map(move |kind| [&kinds[..], &[kind]].concat())
@@ -86,7 +74,6 @@ fn every_graph_of_five_vertices(most: usize) -> Result<String> {
             graphs = graphs.iter().flat_map(longer).collect();
         }
     }
-    Ok(format!("{count} graphs"))
 }
 
 /// Returns the places of the edges that the ground, the first vertices, holds.
@@ -105,7 +92,7 @@ fn held(kinds: &[usize], pairs: &Edges, on_ground: usize) -> Vec<usize> {
 
 /// Random graphs of up to forty edges, most of them with long cycles on which much stands. The numbers after each cut are the
 /// library's own: if they are right for fewer edges, the mex of them is right for these.
-fn random_graphs(count: u64) -> Result<String> {
+fn random_graphs(count: u64) {
     let mut random = Random::new(18);
     for _ in 0..count {
         let vertices = random.between(1, 30) as usize;
@@ -131,11 +118,10 @@ fn random_graphs(count: u64) -> Result<String> {
             .collect();
         check(vertices, &edges, &ground, &options);
     }
-    Ok(format!("{count} graphs"))
 }
 
 /// A path and a ring of a million vertices, on a stack that a thousand nested calls would overflow.
-fn long_paths() -> Result<String> {
+fn long_paths() -> Result<()> {
     const VERTICES: usize = 1_000_001;
     let check = || {
         let mut edges: Edges = (1..VERTICES).map(|vertex| (vertex - 1, vertex)).collect();
@@ -148,15 +134,14 @@ fn long_paths() -> Result<String> {
         assert_eq!((ring.grundy_number(), ring.winning_moves()), (1, vec![VERTICES / 2]));
     };
     on_a_small_stack(check)?;
-    Ok(format!("{VERTICES} vertices"))
+    Ok(())
 }
 
 /// Graphs without vertices, edges or ground.
-fn empty_graphs() -> Result<String> {
+fn empty_graphs() {
     for vertices in 0..3 {
         assert_eq!(Hackenbush::new(vertices, &[], &[]).winning_moves(), [0; 0]);
     }
     let floating = Hackenbush::new(2, &[(0, 1), (1, 1)], &[]);
     assert!(!floating.next_player_wins() && !floating.stands(0));
-    Ok("4 graphs".to_owned())
 }

@@ -1,51 +1,35 @@
 //! The library's rules for huge heaps against the definition on small ones, and against themselves on huge ones.
 
-use std::collections::BTreeSet;
-use std::ops::RangeInclusive;
+use std::{collections::BTreeSet, ops::RangeInclusive};
 
-use anyhow::{Result, ensure};
-use grundy::nim_with_exceptions::NimWithExceptions;
-use grundy::take_fraction::TakeFraction;
-use grundy::take_from_to::TakeFromTo;
-use grundy::take_up_to_or::TakeUpToOr;
-use grundy::{lasker, misere, take_half};
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::game::mex;
-use oracle::problems::subtraction_game::Subtraction;
-use oracle::random::Random;
-use oracle::small;
+use grundy::{
+    lasker, misere, nim_with_exceptions::NimWithExceptions, take_fraction::TakeFraction, take_from_to::TakeFromTo,
+    take_half, take_up_to_or::TakeUpToOr,
+};
+use rules::problems::subtraction_game::Subtraction;
 
 use crate::searched::compare;
-use crate::test;
+use crate::*;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    vec![
-        test("library/take_fraction/small-heaps", || fractions_of_small_heaps(FRACTION, 1..=12, 300)),
-        checks::long(
-            "2 seconds",
-            test("library/take_fraction/heaps", || fractions_of_small_heaps(FRACTION, 1..=50, 1_500)),
-        ),
-        test("library/take_fraction/huge-heaps", || fractions_of_huge_heaps(300)),
-        checks::long("2 seconds", test("library/take_fraction/many-huge-heaps", || fractions_of_huge_heaps(20_000))),
-        test("library/take_half/small-heaps", || fractions_of_small_heaps(HALF, 2..=2, 300)),
-        checks::long("a second", test("library/take_half/heaps", || fractions_of_small_heaps(HALF, 2..=2, 4_000))),
-        test("library/take_half/huge-heaps", half_of_huge_heaps),
-        test("library/take_from_to/small-heaps", || amounts_from_to_on_small_heaps(9, 60)),
-        checks::long("2 seconds", test("library/take_from_to/heaps", || amounts_from_to_on_small_heaps(40, 500))),
-        test("library/take_from_to/huge-heaps", amounts_from_to_on_huge_heaps),
-        test("library/take_from_to/misere", misere_sums_are_those_of_nim),
-        test("library/take_up_to_or/small-heaps", || amounts_up_to_or_on_small_heaps(5, 25, 80)),
-        checks::long("2 seconds", test("library/take_up_to_or/heaps", || amounts_up_to_or_on_small_heaps(12, 90, 400))),
-        test("library/take_up_to_or/huge-heaps", amounts_up_to_or_on_huge_heaps),
-        test("library/lasker/small-heaps", || laskers_nim_on_small_heaps(120)),
-        checks::long("a second", test("library/lasker/heaps", || laskers_nim_on_small_heaps(500))),
-        test("library/lasker/huge-heaps", laskers_nim_on_huge_heaps),
-        test("library/nim_with_exceptions/every-small-list", || every_list_of_exceptions(5)),
-        checks::long("2 seconds", test("library/nim_with_exceptions/every-list", || every_list_of_exceptions(6))),
-        test("library/nim_with_exceptions/many-exceptions", many_exceptions),
-        test("library/nim_with_exceptions/huge-heaps", exceptions_of_huge_heaps),
-    ]
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.both(
+        "library/take_fraction/small-heaps",
+        [(FRACTION, 1..=12, 300), (FRACTION, 1..=50, 1_500)],
+        fractions_of_small_heaps,
+    );
+    tests.both("library/take_fraction/huge-heaps", [300, 20_000], fractions_of_huge_heaps);
+    tests.both("library/take_half/small-heaps", [(HALF, 2..=2, 300), (HALF, 2..=2, 4_000)], fractions_of_small_heaps);
+    tests.add("library/take_half/huge-heaps", half_of_huge_heaps);
+    tests.both("library/take_from_to/small-heaps", [(9, 60), (40, 500)], amounts_from_to_on_small_heaps);
+    tests.add("library/take_from_to/huge-heaps", amounts_from_to_on_huge_heaps);
+    tests.add("library/take_from_to/misere", misere_sums_are_those_of_nim);
+    tests.both("library/take_up_to_or/small-heaps", [(5, 25, 80), (12, 90, 400)], amounts_up_to_or_on_small_heaps);
+    tests.add("library/take_up_to_or/huge-heaps", amounts_up_to_or_on_huge_heaps);
+    tests.both("library/lasker/small-heaps", [120, 500], laskers_nim_on_small_heaps);
+    tests.add("library/lasker/huge-heaps", laskers_nim_on_huge_heaps);
+    tests.both("library/nim_with_exceptions/every-small-list", [5, 6], every_list_of_exceptions);
+    tests.add("library/nim_with_exceptions/many-exceptions", many_exceptions);
+    tests.add("library/nim_with_exceptions/huge-heaps", exceptions_of_huge_heaps);
 }
 
 /// What a snippet says of taking up to 1/k of a heap: the Grundy number of k and the heap, and the option of a number.
@@ -56,12 +40,7 @@ const FRACTION: Fraction =
 const HALF: Fraction = (|_, heap| take_half::grundy_number(heap), |_, heap, number| take_half::option_to(heap, number));
 
 /// Fractions rounded down, and by the heap that is said to be the same rounded up, or below it.
-fn fractions_of_small_heaps(
-    (number, option_to): Fraction,
-    fractions: RangeInclusive<u64>,
-    largest: u64,
-) -> Result<String> {
-    let mut questions = 0;
+fn fractions_of_small_heaps(((number, option_to), fractions, largest): (Fraction, RangeInclusive<u64>, u64)) {
     for k in fractions {
         // How many stones to add to the heap for the game rounded down.
         for (rounding, shift) in [("rounded down", 0), ("rounded up", k as i64 - 1), ("fewer than", -1)] {
@@ -72,7 +51,7 @@ fn fractions_of_small_heaps(
             };
             // A heap of -1 has no move, as that of 0.
             let shifted = |heap: u64| heap.saturating_add_signed(shift);
-            questions += compare(
+            compare(
                 &format!("1/{k}, {rounding}"),
                 largest,
                 |heap| (heap - most(heap)..heap).rev().collect(),
@@ -82,12 +61,11 @@ fn fractions_of_small_heaps(
             );
         }
     }
-    Ok(format!("{questions} questions"))
 }
 
 /// By the recurrence: the number of a heap that k does not divide is that of another heap. All numbers up to the most that can be
 /// taken but the heap's own are those of an option.
-fn fractions_of_huge_heaps(count: usize) -> Result<String> {
+fn fractions_of_huge_heaps(count: usize) {
     let mut random = Random::new(1);
     for round in 0..count {
         // The square root of the largest heaps would be too many steps; so these have a small k, or a large one.
@@ -102,9 +80,9 @@ fn fractions_of_huge_heaps(count: usize) -> Result<String> {
         assert_eq!(number, by_recurrence, "{heap}, 1/{k}");
         for target in [0, number.saturating_sub(1), number, number + 1, most, random.between(0, most), most + 1] {
             let option = rule.option_to(heap, target);
-            ensure!(option.is_some() == (target != number && target <= most), "{heap} to {target}, 1/{k}: {option:?}");
+            assert!(option.is_some() == (target != number && target <= most), "{heap} to {target}, 1/{k}: {option:?}");
             let Some(option) = option else { continue };
-            ensure!((heap - most..heap).contains(&option), "{heap}, 1/{k}: {option} is no option");
+            assert!((heap - most..heap).contains(&option), "{heap}, 1/{k}: {option} is no option");
             assert_eq!(rule.grundy_number(option), target, "{heap} to {option}, 1/{k}");
         }
     }
@@ -112,11 +90,10 @@ fn fractions_of_huge_heaps(count: usize) -> Result<String> {
     assert_eq!(TakeFraction(u64::MAX).option_to(u64::MAX, 0), Some(u64::MAX - 1));
     assert_eq!(TakeFraction(1 << 63).grundy_number(u64::MAX), 0);
     assert_eq!(TakeFraction(1 << 63).option_to(u64::MAX, 1), Some(u64::MAX - 1));
-    Ok(format!("{count} heaps"))
 }
 
 /// As the rule for all fractions says.
-fn half_of_huge_heaps() -> Result<String> {
+fn half_of_huge_heaps() {
     const HEAPS: usize = 10_000;
     let mut random = Random::new(2);
     for round in 0..HEAPS as u64 {
@@ -128,15 +105,13 @@ fn half_of_huge_heaps() -> Result<String> {
             assert_eq!(take_half::option_to(heap, target), by_fractions, "{heap} to {target}");
         }
     }
-    Ok(format!("{HEAPS} heaps"))
 }
 
-fn amounts_from_to_on_small_heaps(last: u64, largest: u64) -> Result<String> {
-    let mut questions = 0;
+fn amounts_from_to_on_small_heaps((last, largest): (u64, u64)) {
     for most in 1..=last {
         for least in 1..=most {
             let rule = TakeFromTo(least, most);
-            questions += compare(
+            compare(
                 &format!("from {least} to {most}"),
                 largest,
                 |heap| (heap.saturating_sub(most)..(heap + 1).saturating_sub(least)).rev().collect(),
@@ -146,11 +121,10 @@ fn amounts_from_to_on_small_heaps(last: u64, largest: u64) -> Result<String> {
             );
         }
     }
-    Ok(format!("{questions} questions"))
 }
 
 /// Each option has its number, none has that of the heap, and the numbers below that are all there; up to the largest amounts.
-fn amounts_from_to_on_huge_heaps() -> Result<String> {
+fn amounts_from_to_on_huge_heaps() {
     const HEAPS: usize = 20_000;
     let mut random = Random::new(3);
     let any = |random: &mut Random| match random.between(0, 3) {
@@ -159,7 +133,6 @@ fn amounts_from_to_on_huge_heaps() -> Result<String> {
         2 => (1 << 63) - 500 + random.of_any_length(1_000),
         _ => random.of_any_length(1_000),
     };
-    let mut found = 0;
     for _ in 0..HEAPS {
         let (heap, one, other) = (any(&mut random), any(&mut random).max(1), any(&mut random).max(1));
         let (least, most) = (one.min(other), one.max(other));
@@ -169,12 +142,11 @@ fn amounts_from_to_on_huge_heaps() -> Result<String> {
         assert_eq!(u128::from(number), u128::from(heap) % period / u128::from(least), "{heap}: {rule:?}");
         for target in [0, number.wrapping_sub(1), number / 2, number, number.wrapping_add(1), any(&mut random)] {
             let option = rule.option_to(heap, target);
-            ensure!(target >= number || option.is_some(), "{heap} to {target}: {rule:?} finds nothing");
-            ensure!(target != number || option.is_none(), "{heap} to {target}: {rule:?} finds {option:?}");
+            assert!(target >= number || option.is_some(), "{heap} to {target}: {rule:?} finds nothing");
+            assert!(target != number || option.is_none(), "{heap} to {target}: {rule:?} finds {option:?}");
             let Some(option) = option else { continue };
-            ensure!(heap - option >= least && heap - option <= most, "{heap} to {option}: {rule:?}");
+            assert!(heap - option >= least && heap - option <= most, "{heap} to {option}: {rule:?}");
             assert_eq!(rule.grundy_number(option), target, "{heap} to {option}: {rule:?}");
-            found += 1;
         }
     }
     for (least, most) in (1..=7).flat_map(|least| (least..=9).map(move |most| (least, most))) {
@@ -195,13 +167,11 @@ fn amounts_from_to_on_huge_heaps() -> Result<String> {
     assert_eq!(TakeFromTo(1, u64::MAX).count_options_to(u64::MAX, 5), 1);
     assert_eq!(TakeFromTo(1 << 63, u64::MAX).count_options_to(u64::MAX, 0), 1 << 63);
     assert_eq!(TakeFromTo(1 << 62, 1 << 63).count_options_to(u64::MAX, 2), 1 << 62);
-    Ok(format!("{HEAPS} heaps, {found} options"))
 }
 
 /// Sums of up to three heaps: under misère play the Grundy numbers say who wins as heaps of misère Nim do.
-fn misere_sums_are_those_of_nim() -> Result<String> {
+fn misere_sums_are_those_of_nim() -> Result<()> {
     const LARGEST: u64 = 9;
-    let mut sums = 0;
     for (least, most) in [(1, 1), (1, 2), (1, 3), (2, 2), (2, 3), (2, 4), (3, 3), (3, 5), (4, 4)] {
         let game = Subtraction { amounts: (least..=most).collect() };
         let mut definition = Definition::new(&game);
@@ -210,20 +180,18 @@ fn misere_sums_are_those_of_nim() -> Result<String> {
             let numbers = heaps.map(|heap| TakeFromTo(least, most).grundy_number(heap));
             let wins = definition.next_player_wins_misere(&heaps)?;
             assert_eq!(misere::next_player_wins(&numbers), wins, "{heaps:?}, from {least} to {most}");
-            sums += 1;
         }
     }
-    Ok(format!("{sums} sums"))
+    Ok(())
 }
 
-fn amounts_up_to_or_on_small_heaps(last: u64, last_other: u64, largest: u64) -> Result<String> {
-    let mut questions = 0;
+fn amounts_up_to_or_on_small_heaps((last, last_other, largest): (u64, u64, u64)) {
     // Without a limit it is Nim.
     for most in (1..=last).chain([u64::MAX]) {
         for other in 1..=last_other {
             let rule = TakeUpToOr(most, other);
             let amounts = |heap: u64| (1..=most.min(heap)).chain(Some(other).filter(|&other| other > most));
-            questions += compare(
+            compare(
                 &format!("up to {most}, or {other}"),
                 largest,
                 |heap| amounts(heap).filter_map(|amount| heap.checked_sub(amount)).collect(),
@@ -233,11 +201,10 @@ fn amounts_up_to_or_on_small_heaps(last: u64, last_other: u64, largest: u64) -> 
             );
         }
     }
-    Ok(format!("{questions} questions"))
 }
 
 /// The numbers are those of a heap that is smaller by whole periods; so are the options, where few amounts may be taken.
-fn amounts_up_to_or_on_huge_heaps() -> Result<String> {
+fn amounts_up_to_or_on_huge_heaps() {
     const HEAPS: usize = 20_000;
     let mut random = Random::new(4);
     let any = |random: &mut Random| match random.between(0, 3) {
@@ -261,22 +228,20 @@ fn amounts_up_to_or_on_huge_heaps() -> Result<String> {
             let found = rule.option_to(heap, target);
             if let Some(left) = found {
                 let taken = heap - left;
-                ensure!((1..=most).contains(&taken) || taken == other, "{heap} to {left}: {rule:?}");
+                assert!((1..=most).contains(&taken) || taken == other, "{heap} to {left}: {rule:?}");
                 assert_eq!(rule.grundy_number(left), target, "{heap} to {left}: {rule:?}");
             }
-            ensure!(found.is_none() || u128::from(target) != number, "{heap} to {target}: {rule:?}");
-            ensure!(found.is_some() || u128::from(target) >= number, "{heap} to {target}: {rule:?}");
+            assert!(found.is_none() || u128::from(target) != number, "{heap} to {target}: {rule:?}");
+            assert!(found.is_some() || u128::from(target) >= number, "{heap} to {target}: {rule:?}");
             let missed = options.iter().any(|option| option.0 == target) && found.is_none();
-            ensure!(!missed, "{heap} to {target}: {rule:?} finds nothing");
+            assert!(!missed, "{heap} to {target}: {rule:?} finds nothing");
         }
     }
-    Ok(format!("{HEAPS} heaps"))
 }
 
 /// Every number of a heap or of an option has an option that takes if there is one, otherwise a split if there is one.
-fn laskers_nim_on_small_heaps(largest: u64) -> Result<String> {
+fn laskers_nim_on_small_heaps(largest: u64) {
     let mut table: Vec<u64> = vec![];
-    let mut questions = 0;
     for heap in 0..=largest {
         let number = |&(one, other): &(u64, u64)| table[one as usize] ^ table[other as usize];
         let taken: Vec<(u64, u64)> = (0..heap).map(|left| (0, left)).collect();
@@ -289,19 +254,17 @@ fn laskers_nim_on_small_heaps(largest: u64) -> Result<String> {
             let all = by_taking.iter().chain(&by_splitting).filter(|&&number| number == target).count() as u64;
             assert_eq!(lasker::count_options_to(heap, target), all, "heap {heap} to {target}");
             let found = lasker::option_to(heap, target);
-            ensure!(found.is_some() == (all > 0), "heap {heap} to {target}: {found:?}");
+            assert!(found.is_some() == (all > 0), "heap {heap} to {target}: {found:?}");
             let Some(option) = found else { continue };
             let allowed = if by_taking.contains(&target) { &taken } else { &split };
-            ensure!(allowed.contains(&option) && number(&option) == target, "heap {heap} to {target}: {option:?}");
-            questions += 1;
+            assert!(allowed.contains(&option) && number(&option) == target, "heap {heap} to {target}: {option:?}");
         }
         table.push(mex);
     }
-    Ok(format!("{questions} options"))
 }
 
 /// The splits of huge heaps are found again from their numbers, and what is found is an option.
-fn laskers_nim_on_huge_heaps() -> Result<String> {
+fn laskers_nim_on_huge_heaps() -> Result<()> {
     const HEAPS: u64 = 20_000;
     let mut random = Random::new(5);
     for round in 0..HEAPS {
@@ -326,11 +289,11 @@ fn laskers_nim_on_huge_heaps() -> Result<String> {
         let heap = u64::MAX >> (62 - bits);
         assert_eq!(lasker::count_options_to(heap, heap), (2 << bits) - 1, "{heap}");
     }
-    Ok(format!("{HEAPS} heaps"))
+    Ok(())
 }
 
 /// Compares the game without these moves with the definition on all heaps up to `largest`.
-fn compare_exceptions(forbidden: &[(u64, u64)], largest: u64) -> usize {
+fn compare_exceptions(forbidden: &[(u64, u64)], largest: u64) {
     let game = NimWithExceptions::new(forbidden);
     let listed: BTreeSet<(u64, u64)> = forbidden.iter().copied().collect();
     compare(
@@ -340,22 +303,20 @@ fn compare_exceptions(forbidden: &[(u64, u64)], largest: u64) -> usize {
         |heap| game.grundy_number(heap),
         |heap, number| game.option_to(heap, number),
         Some(&|heap, number| game.count_options_to(heap, number)),
-    )
+    );
 }
 
 /// All sets of moves between sizes below `sizes`.
-fn every_list_of_exceptions(sizes: u64) -> Result<String> {
+fn every_list_of_exceptions(sizes: u64) {
     let moves: Vec<(u64, u64)> = (0..sizes).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
     for chosen in small::subsets(&moves) {
         compare_exceptions(&chosen, sizes + 2);
     }
-    Ok(format!("{} sets of moves", 1_u32 << moves.len()))
 }
 
 /// Random lists with up to all moves, in any order, with repetition, and with pairs that are no moves.
-fn many_exceptions() -> Result<String> {
+fn many_exceptions() {
     let mut random = Random::new(7);
-    let mut questions = 0;
     for _ in 0..150 {
         let largest = random.between(3, 40);
         let (share, far) = (random.between(1, 12), random.between(1, 40));
@@ -368,13 +329,12 @@ fn many_exceptions() -> Result<String> {
             }
         }
         forbidden.extend_from_within(..forbidden.len() / 3);
-        questions += compare_exceptions(&random.shuffled(forbidden), largest + 5);
+        compare_exceptions(&random.shuffled(forbidden), largest + 5);
     }
-    Ok(format!("{questions} questions"))
 }
 
 /// A list of small sizes moved up by much, so that none of its moves but those to 0 and 1 takes nearly all.
-fn exceptions_of_huge_heaps() -> Result<String> {
+fn exceptions_of_huge_heaps() {
     let game = NimWithExceptions::new(&[(u64::MAX, 0), (u64::MAX, 1), (u64::MAX - 1, 1), (u64::MAX, u64::MAX - 1)]);
     assert_eq!(game.grundy_number(u64::MAX - 2), u64::MAX - 2);
     assert_eq!(game.grundy_number(u64::MAX - 1), 1);
@@ -396,5 +356,4 @@ fn exceptions_of_huge_heaps() -> Result<String> {
     assert_eq!(game.grundy_number(u64::MAX), u64::MAX - 40);
     assert_eq!(game.option_to(u64::MAX, 5), Some(5));
     assert_eq!(game.option_to(u64::MAX, start), Some(start + 40));
-    Ok("2 lists".to_owned())
 }

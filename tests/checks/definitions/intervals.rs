@@ -2,38 +2,23 @@
 
 use std::cell::Cell;
 
-use anyhow::Result;
 use grundy::intervals::Intervals;
-use libtest_mimic::Trial;
-use oracle::random::Random;
 
-use crate::searched::{compare, of_options};
-use crate::test;
+use crate::*;
+use crate::{searched::compare, searched::of_options};
 
-pub(crate) fn tests() -> Vec<Trial> {
-    vec![
-        test("library/intervals/every-short-range", || every_rising_range(5)),
-        checks::long("2 seconds", test("library/intervals/every-range", || every_rising_range(7))),
-        test("library/intervals/every-two-short-ranges", || every_two_rising_ranges(3)),
-        checks::long("2 seconds", test("library/intervals/every-two-ranges", || every_two_rising_ranges(4))),
-        test("library/intervals/long-intervals", || long_intervals_are_the_definition(300)),
-        checks::long(
-            "2 seconds",
-            test("library/intervals/longer-intervals", || long_intervals_are_the_definition(1_700)),
-        ),
-        test("library/intervals/divisions-of-huge-numbers", divisions_of_huge_numbers),
-        test("library/intervals/roots-of-huge-numbers", roots_of_huge_numbers),
-        test("library/intervals/questions", questions_about_ranges),
-    ]
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.both("library/intervals/every-short-range", [5, 7], every_rising_range);
+    tests.both("library/intervals/every-two-short-ranges", [3, 4], every_two_rising_ranges);
+    tests.long("library/intervals/long-intervals", || long_intervals_are_the_definition(300));
+    tests.long("library/intervals/longer-intervals", || long_intervals_are_the_definition(1_700));
+    tests.add("library/intervals/divisions-of-huge-numbers", divisions_of_huge_numbers);
+    tests.add("library/intervals/roots-of-huge-numbers", roots_of_huge_numbers);
+    tests.add("library/intervals/questions", questions_about_ranges);
 }
 
 /// Compares `intervals` with the definition on all numbers up to `largest`.
-fn compare_intervals(
-    name: &str,
-    largest: u64,
-    ranges: usize,
-    options: impl Fn(usize, u64) -> (u64, u64) + Copy,
-) -> usize {
+fn compare_intervals(name: &str, largest: u64, ranges: usize, options: impl Fn(usize, u64) -> (u64, u64) + Copy) {
     let game = Intervals::new(largest, ranges, options);
     let intervals = game.intervals();
     let is_ascending = intervals.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 != pair[1].1);
@@ -51,7 +36,7 @@ fn compare_intervals(
         |number| game.grundy_number(number),
         |number, target| game.option_to(number, target),
         Some(&|number, target| game.count_options_to(number, target)),
-    )
+    );
 }
 
 /// Returns all ranges for the numbers 1 to `largest` of which no end falls, and which are never empty again, as lists.
@@ -73,15 +58,14 @@ fn rising_ranges(largest: u64) -> Vec<Vec<(u64, u64)>> {
     lists
 }
 
-fn every_rising_range(largest: u64) -> Result<String> {
+fn every_rising_range(largest: u64) {
     let lists = rising_ranges(largest);
     for list in &lists {
         compare_intervals(&format!("{list:?}"), largest, 1, |_, number| list[number as usize - 1]);
     }
-    Ok(format!("{} ranges up to {largest}", lists.len()))
 }
 
-fn every_two_rising_ranges(largest: u64) -> Result<String> {
+fn every_two_rising_ranges(largest: u64) {
     let lists = rising_ranges(largest);
     for one in &lists {
         for other in &lists {
@@ -89,47 +73,44 @@ fn every_two_rising_ranges(largest: u64) -> Result<String> {
             compare_intervals(&format!("{one:?} and {other:?}"), largest, 2, options);
         }
     }
-    Ok(format!("{} pairs of ranges up to {largest}", lists.len() * lists.len()))
 }
 
 /// All sets of divisors from 2 to 8, all quotients in between, roots, and tables that end at any number.
-fn long_intervals_are_the_definition(largest: u64) -> Result<String> {
-    let mut questions = 0;
+fn long_intervals_are_the_definition(largest: u64) {
     for set in 0..1_u32 << 7 {
         let divisors: Vec<u64> = (2..9).filter(|divisor| set >> (divisor - 2) & 1 == 1).collect();
-        questions += compare_intervals(&format!("by {divisors:?}"), largest, divisors.len(), |range, number| {
+        compare_intervals(&format!("by {divisors:?}"), largest, divisors.len(), |range, number| {
             (number / divisors[range], number / divisors[range])
         });
     }
     for most in 2..9 {
         for least in 2..=most {
             let name = format!("from 1/{most} to 1/{least}");
-            questions += compare_intervals(&name, largest, 1, |_, number| (number / most, number / least));
+            compare_intervals(&name, largest, 1, |_, number| (number / most, number / least));
             // As long as all is left; and any number up to a quotient, or a subtraction.
             let name = format!("by {least} from {most} on, and up to 1/{most}");
-            questions += compare_intervals(&name, largest, 2, |range, number| match range {
+            compare_intervals(&name, largest, 2, |range, number| match range {
                 0 if number < most => (1, 0),
                 0 => (number / least, number / least),
                 _ => (0, number / most),
             });
             let name = format!("less {least} to {most} times 10");
-            questions += compare_intervals(&name, largest, 1, |_, number| match number.checked_sub(10 * least) {
+            compare_intervals(&name, largest, 1, |_, number| match number.checked_sub(10 * least) {
                 None => (1, 0),
                 Some(greatest) => (number.saturating_sub(10 * most), greatest),
             });
         }
     }
-    questions += compare_intervals("from the fourth root to the root", largest, 1, |_, number| between_roots(number));
-    questions += compare_intervals("the root", largest, 1, |_, number| match number {
+    compare_intervals("from the fourth root to the root", largest, 1, |_, number| between_roots(number));
+    compare_intervals("the root", largest, 1, |_, number| match number {
         0..2 => (1, 0),
         _ => (number.isqrt(), number.isqrt()),
     });
     for end in 0..200 {
-        questions += compare_intervals(&format!("2, 3 and 6 up to {end}"), end, 3, |range, number| {
+        compare_intervals(&format!("2, 3 and 6 up to {end}"), end, 3, |range, number| {
             (number / [2, 3, 6][range], number / [2, 3, 6][range])
         });
     }
-    Ok(format!("{questions} questions"))
 }
 
 /// Codeforces 255 E: the numbers from the fourth root to the root, but not the number itself.
@@ -141,9 +122,8 @@ fn between_roots(number: u64) -> (u64, u64) {
 }
 
 /// By the definition, with a memo: from n only quotients by products can be reached.
-fn divisions_of_huge_numbers() -> Result<String> {
+fn divisions_of_huge_numbers() {
     let mut random = Random::new(6);
-    let mut questions = 0;
     for divisors in [&[2, 3, 6][..], &[2, 3], &[2, 5, 7], &[3, 4, 10, 12], &[7], &[2, 4, 8], &[10, 1_000_000_007]] {
         let options = |range: usize, number: u64| (number / divisors[range], number / divisors[range]);
         let game = Intervals::new(u64::MAX, divisors.len(), options);
@@ -161,24 +141,21 @@ fn divisions_of_huge_numbers() -> Result<String> {
                 assert_eq!(game.option_to(number, target), smallest, "{number} to {target} by {divisors:?}");
             }
         }
-        questions += numbers.len();
     }
-    Ok(format!("{questions} numbers"))
 }
 
 /// How often a range is asked for: five times as often if a stretch could only be as long as a power of two.
-fn questions_about_ranges() -> Result<String> {
+fn questions_about_ranges() {
     let asked = Cell::new(0);
     Intervals::new(1_000_000_000_000_000_000, 3, |range, number| {
         asked.set(asked.get() + 1);
         (number / [2, 3, 6][range], number / [2, 3, 6][range])
     });
     assert!(asked.get() < 20_000, "{} questions", asked.get());
-    Ok(format!("{} questions", asked.get()))
 }
 
 /// The intervals that solutions of Codeforces 255 E list.
-fn roots_of_huge_numbers() -> Result<String> {
+fn roots_of_huge_numbers() {
     let game = Intervals::new(777_777_777_777, 1, |_, number| between_roots(number));
     let known = [(0, 0), (4, 1), (16, 2), (82, 0), (6_724, 3), (50_626, 1), (2_562_991_876, 2)];
     assert_eq!(game.intervals(), known);
@@ -191,5 +168,4 @@ fn roots_of_huge_numbers() -> Result<String> {
     assert_eq!(game.count_options_to(u64::MAX, 63), 1 << 62);
     // The longest stretch of all: no number has an option.
     assert_eq!(Intervals::new(u64::MAX, 0, |_, _| (1, 0)).intervals(), [(0, 0)]);
-    Ok(format!("{} intervals", known.len()))
 }

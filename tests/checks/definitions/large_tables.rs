@@ -2,48 +2,32 @@
 
 use std::ops::RangeInclusive;
 
-use anyhow::Result;
-use grundy::arithmetic::Exact;
-use grundy::consecutive_heaps::ConsecutiveHeaps;
-use grundy::counting;
-use grundy::distinct_heaps::positions_and_lost;
-use grundy::divisor_games::{Coprime, equal_parts, subtract_divisor, take_factors, wins_without_one};
-use grundy::graph::Graph;
-use grundy::lasker::grundy_number_with_three;
-use grundy::nim_shortcuts::NimShortcuts;
-use grundy::prime_factors::{LeastFactors, divisors, factors, root};
-use grundy::prime_field::PrimeField;
-use grundy::turning_multiples::TurningMultiples;
-use grundy::vertex_values;
-use grundy::window_mex::{self, WindowMex};
-use grundy::wythoff::{self, Wythoff};
-use grundy::xor_subsets::{XorSubsets, pairs, pairs_between};
-use libtest_mimic::Trial;
-use oracle::game::mex;
-use oracle::random::Random;
-use oracle::small;
+use grundy::{
+    arithmetic::Exact, consecutive_heaps::ConsecutiveHeaps, counting, distinct_heaps::positions_and_lost,
+    divisor_games::Coprime, divisor_games::equal_parts, divisor_games::subtract_divisor, divisor_games::take_factors,
+    divisor_games::wins_without_one, graph::Graph, lasker::grundy_number_with_three, nim_shortcuts::NimShortcuts,
+    prime_factors::LeastFactors, prime_factors::divisors, prime_factors::factors, prime_factors::root,
+    prime_field::PrimeField, turning_multiples::TurningMultiples, vertex_values, window_mex, window_mex::WindowMex,
+    wythoff, wythoff::Wythoff, xor_subsets::XorSubsets, xor_subsets::pairs, xor_subsets::pairs_between,
+};
 
-use crate::games;
-use crate::searched::{self, Searched};
-use crate::test;
+use crate::searched::Searched;
+use crate::*;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    vec![
-        test("library/prime_factors/small-numbers", small_numbers),
-        test("library/divisor_games/small-heaps", divisors_of_small_heaps),
-        test("library/consecutive_heaps/small-heaps", consecutive_parts),
-        test("library/lasker/three-heaps", three_heaps),
-        test("library/turning_multiples/small-rows", multiples),
-        test("library/window_mex/random-ranges", ranges),
-        test("library/wythoff/differences", || differences(1..=7, 40)),
-        checks::long("heaps up to 120", test("library/wythoff/pairs", || differences(1..=1, 120))),
-        test("library/wythoff/large-heaps-with-differences", large_heaps_with_differences),
-        test("library/xor_subsets/random-lists", random_lists),
-        test("library/counting/odd-modulus", odd_modulus),
-        test("library/distinct_heaps/small-heaps", distinct),
-        test("library/nim_shortcuts/every-two-pairs", every_two_pairs),
-        test("library/vertex_values/every-small-graph", every_small_graph_with_values),
-    ]
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.add("library/prime_factors/small-numbers", small_numbers);
+    tests.add("library/divisor_games/small-heaps", divisors_of_small_heaps);
+    tests.add("library/consecutive_heaps/small-heaps", consecutive_parts);
+    tests.add("library/lasker/three-heaps", three_heaps);
+    tests.add("library/turning_multiples/small-rows", multiples);
+    tests.add("library/window_mex/random-ranges", ranges);
+    tests.both("library/wythoff/differences", [(1..=7, 40), (1..=1, 120)], differences);
+    tests.add("library/wythoff/large-heaps-with-differences", large_heaps_with_differences);
+    tests.add("library/xor_subsets/random-lists", random_lists);
+    tests.add("library/counting/odd-modulus", odd_modulus);
+    tests.add("library/distinct_heaps/small-heaps", distinct);
+    tests.add("library/nim_shortcuts/every-two-pairs", every_two_pairs);
+    tests.add("library/vertex_values/every-small-graph", every_small_graph_with_values);
 }
 
 /// The Grundy numbers of heaps, where `options` lists the heaps that each move leaves.
@@ -56,7 +40,7 @@ fn numbers_of(most: u64, options: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<u64> {
     numbers
 }
 
-fn small_numbers() -> Result<String> {
+fn small_numbers() {
     const MOST: u64 = 2_000;
     let table = LeastFactors::new(MOST);
     assert_eq!((table.least(0), table.least(1)), (0, 1));
@@ -79,10 +63,9 @@ fn small_numbers() -> Result<String> {
         assert!(u128::from(found).checked_pow(degree).is_some_and(|power| power <= u128::from(number)));
         assert!((u128::from(found) + 1).checked_pow(degree).is_none_or(|power| power > u128::from(number)));
     }
-    Ok(format!("{MOST} numbers, 20000 roots"))
 }
 
-fn divisors_of_small_heaps() -> Result<String> {
+fn divisors_of_small_heaps() {
     const MOST: u64 = 500;
     let divides = |heap: u64| (1..heap).filter(move |part| heap.is_multiple_of(*part));
     let gcd = |one: u64, other: u64| {
@@ -108,10 +91,9 @@ fn divisors_of_small_heaps() -> Result<String> {
         assert_eq!(take_factors(heap), number(&taken), "{heap}");
         assert_eq!(table.grundy_number(heap), number(&coprime), "{heap}");
     }
-    Ok(format!("5 games, {MOST} heaps"))
 }
 
-fn consecutive_parts() -> Result<String> {
+fn consecutive_parts() {
     const MOST: u64 = 400;
     let splits = |heap: u64| {
         let parts = |first: u64| (first + 2..).map(move |end| (first..end).collect::<Vec<u64>>());
@@ -135,10 +117,9 @@ fn consecutive_parts() -> Result<String> {
     for (most, &number) in numbers[..8].iter().enumerate() {
         assert_eq!(ConsecutiveHeaps::new(most).grundy_number(most as u64), number);
     }
-    Ok(format!("{MOST} heaps"))
 }
 
-fn three_heaps() -> Result<String> {
+fn three_heaps() {
     const MOST: u64 = 100;
     let numbers = numbers_of(MOST, |heap| {
         let taken = (0..heap).map(|left| vec![left]);
@@ -149,12 +130,10 @@ fn three_heaps() -> Result<String> {
     for (heap, &number) in (0..).zip(&numbers) {
         assert_eq!(grundy_number_with_three(heap), number, "{heap}");
     }
-    Ok(format!("{MOST} heaps"))
 }
 
 /// Each row of up to 14 coins, all positions of it; longer ones by single coins.
-fn multiples() -> Result<String> {
-    let mut count = 0;
+fn multiples() {
     for places in 1..=14 {
         let mut search = searched::of_options(|&row: &u64| {
             let turned = (1..=places).filter(|place| row >> place & 1 == 1);
@@ -170,7 +149,6 @@ fn multiples() -> Result<String> {
             let sum = coins.iter().fold(0, |sum, &place| sum ^ game.grundy_number(place));
             assert_eq!(sum, search.grundy_number(&row), "{coins:?} of {places}");
             assert_eq!(game.next_player_wins(&coins), sum > 0);
-            count += 1;
         }
     }
     for places in [15, 16, 17, 99, 100, 101, 1000] {
@@ -188,10 +166,9 @@ fn multiples() -> Result<String> {
         let game = TurningMultiples::new(places);
         (1..=places).for_each(|place| assert_eq!(game.grundy_number(place), numbers[place as usize], "{place}"));
     }
-    Ok(format!("{count} positions"))
 }
 
-fn ranges() -> Result<String> {
+fn ranges() {
     const GAMES: usize = 300;
     let mut random = Random::new(44);
     for _ in 0..GAMES {
@@ -218,11 +195,10 @@ fn ranges() -> Result<String> {
         }
         assert_eq!(window.length(), values.len());
     }
-    Ok(format!("{GAMES} games and lists"))
 }
 
 /// Both heaps with amounts whose difference is below t, pairs below `end`, and each winning option.
-fn differences(games: RangeInclusive<usize>, end: usize) -> Result<String> {
+fn differences((games, end): (RangeInclusive<usize>, usize)) {
     for t in games.clone() {
         let mut lost = vec![vec![false; end]; end];
         let is_move = |(x, y): (usize, usize), (u, v): (usize, usize)| {
@@ -251,11 +227,10 @@ fn differences(games: RangeInclusive<usize>, end: usize) -> Result<String> {
             }
         }
     }
-    Ok(format!("{} games of {} pairs", games.count(), end * end))
 }
 
 /// With t = 1 the golden ratio's Fibonacci numbers say the same; for others, each number is in one pair, and a move to a pair is one.
-fn large_heaps_with_differences() -> Result<String> {
+fn large_heaps_with_differences() {
     const PAIRS: usize = 3_000;
     let mut random = Random::new(45);
     for _ in 0..PAIRS {
@@ -282,10 +257,9 @@ fn large_heaps_with_differences() -> Result<String> {
             assert!(next.0 > pair.0 && next.0 <= pair.0 + 2 && pair.1 - pair.0 == t * k, "{pair:?} with {t}");
         }
     }
-    Ok(format!("{PAIRS} pairs"))
 }
 
-fn random_lists() -> Result<String> {
+fn random_lists() {
     const LISTS: usize = 300;
     let mut random = Random::new(46);
     for _ in 0..LISTS {
@@ -311,11 +285,10 @@ fn random_lists() -> Result<String> {
             }
         }
     }
-    Ok(format!("{LISTS} lists"))
 }
 
 /// Three components modulo an odd number that is no prime.
-fn odd_modulus() -> Result<String> {
+fn odd_modulus() {
     let mut random = Random::new(47);
     for _ in 0..200 {
         let counts = random.short_list(1, 9, |random| random.between(0, 14));
@@ -323,11 +296,9 @@ fn odd_modulus() -> Result<String> {
         let remainders: Vec<u64> = exact.into_iter().map(|count| (count % 15) as u64).collect();
         assert_eq!(counting::sequences(&counts, 3, PrimeField::new(15)), remainders, "{counts:?}");
     }
-    Ok("200 lists".to_owned())
 }
 
-fn distinct() -> Result<String> {
-    let mut count = 0;
+fn distinct() {
     for bits in 0..=3 {
         for heaps in 0..=5 {
             let lists = small::lists(heaps, (1 << bits) - 1);
@@ -338,14 +309,12 @@ fn distinct() -> Result<String> {
             assert_eq!(found, (positions.len() as u128, lost as u128), "{heaps} heaps below 2^{bits}");
             let found = positions_and_lost(heaps as u64, bits, PrimeField::new(5));
             assert_eq!(found, (positions.len() as u64 % 5, lost as u64 % 5), "{heaps} heaps below 2^{bits} modulo 5");
-            count += lists.len();
         }
     }
-    Ok(format!("{count} lists"))
 }
 
 /// All sets of up to two listed pairs below 6, and some of three, on a board of 12 x 12.
-fn every_two_pairs() -> Result<String> {
+fn every_two_pairs() {
     const SIDE: u64 = 12;
     let place = |index: u64| (index % 6, index / 6);
     let two = (0..36).flat_map(|one| (0..=one).map(move |other| vec![place(one), place(other)]));
@@ -365,15 +334,13 @@ fn every_two_pairs() -> Result<String> {
             assert_eq!(game.winning_option(x, y), all.first().copied(), "{x} and {y} with {listed:?}");
         }
     }
-    Ok(format!("{} lists of pairs", lists.len()))
 }
 
 /// All graphs of three vertices without cycles, in one order, and values up to 2; values after a move stay up to 3.
-fn every_small_graph_with_values() -> Result<String> {
+fn every_small_graph_with_values() -> Result<()> {
     const VERTICES: usize = 4;
     const MOST: u64 = 2;
-    let mut count = 0;
-    for options in games::acyclic(VERTICES) {
+    for options in published_games::acyclic(VERTICES) {
         let graph = Graph::from_options(&options)?;
         let mut search = searched::of_options(|values: &Vec<u64>| {
             let mut moves = vec![];
@@ -406,8 +373,7 @@ fn every_small_graph_with_values() -> Result<String> {
                 );
                 assert!(!search.next_player_wins(&after), "{options:?}: {values:?} to {after:?}");
             }
-            count += 1;
         }
     }
-    Ok(format!("{count} positions"))
+    Ok(())
 }

@@ -1,21 +1,15 @@
 //! Heaps, each with a limit that the last move from it sets: the library against the definition.
 
-use anyhow::Result;
 use grundy::limited_heaps::LimitedHeaps;
-use libtest_mimic::Trial;
-use oracle::random::Random;
 
 use crate::searched::Searched;
-use crate::{some_and_all, test};
+use crate::*;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let mut tests = vec![
-        test("library/limited_heaps/random-rules", random_rules),
-        test("library/limited_heaps/sums", sums),
-        test("library/limited_heaps/large-heaps", large_heaps),
-    ];
-    tests.extend(some_and_all(13, "library/limited_heaps/every-rule", every_rule));
-    tests
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.long("library/limited_heaps/random-rules", random_rules);
+    tests.add("library/limited_heaps/sums", sums);
+    tests.add("library/limited_heaps/large-heaps", large_heaps);
+    tests.some_and_all(13, "library/limited_heaps/every-rule", every_rule);
 }
 
 /// A heap, and how many stones the next move may take from it.
@@ -27,12 +21,11 @@ fn moves(&(heap, limit): &Heap, limits: &[u64]) -> Vec<(Heap, Heap)> {
     options.map(|option| (option, option)).collect()
 }
 
-/// Compares the numbers, the moves and their counts in all heaps with these limits. Returns how many questions that were.
-fn compare(limits: &[u64]) -> usize {
+/// Compares the numbers, the moves and their counts in all heaps with these limits.
+fn compare(limits: &[u64]) {
     let largest = limits.len() as u64;
     let game = LimitedHeaps::new(largest, |taken| limits[taken as usize - 1]);
     let mut definition = Searched::new(|heap: &Heap| moves(heap, limits));
-    let mut questions = 0;
     for heap in 0..=largest {
         for limit in (0..=heap + 1).chain([u64::MAX]) {
             let number = definition.grundy_number(&(heap, limit));
@@ -42,18 +35,15 @@ fn compare(limits: &[u64]) -> usize {
                 let found = game.option_to(heap, limit, target);
                 assert_eq!(found, wanted.first().copied(), "({heap}, {limit}) to {target} with {limits:?}");
                 assert_eq!(game.count_options_to(heap, limit, target), wanted.len() as u64);
-                questions += 1;
             }
         }
     }
-    questions
 }
 
 /// After t of n stones are taken, limits of n − t and more are the same: so all games up to a heap of seven are tried.
-fn every_rule(apart: usize) -> Result<String> {
+fn every_rule(apart: usize) {
     const LARGEST: u64 = 7;
     let rules: usize = (1..=LARGEST as usize).product();
-    let mut questions = 0;
     for rule in (0..rules).step_by(apart) {
         let mut rest = rule as u64;
         let limits = (1..=LARGEST).map(|taken| {
@@ -62,30 +52,26 @@ fn every_rule(apart: usize) -> Result<String> {
             rest /= choices;
             limit
         });
-        questions += compare(&limits.collect::<Vec<u64>>());
+        compare(&limits.collect::<Vec<u64>>());
     }
-    Ok(format!("{} rules, {questions} questions", rules.div_ceil(apart)))
 }
 
-fn random_rules() -> Result<String> {
+fn random_rules() {
     let mut random = Random::new(61);
-    let mut questions = 0;
     for _ in 0..60 {
         let largest = random.between(8, 24);
         let most = random.between(1, largest);
         let mut limit = |_| if random.between(0, 9) == 0 { u64::MAX } else { random.between(0, most) };
-        questions += compare(&(0..largest).map(&mut limit).collect::<Vec<u64>>());
+        compare(&(0..largest).map(&mut limit).collect::<Vec<u64>>());
     }
     for factor in 0..4 {
-        questions += compare(&(1..=30).map(|taken| factor * taken).collect::<Vec<u64>>());
+        compare(&(1..=30).map(|taken| factor * taken).collect::<Vec<u64>>());
     }
-    Ok(format!("{questions} questions"))
 }
 
 /// Two heaps, searched together; the number of winning moves is what the heaps' counts add up to.
-fn sums() -> Result<String> {
+fn sums() {
     const LARGEST: u64 = 7;
-    let mut positions = 0;
     for factor in 1..=3 {
         let limits: Vec<u64> = (1..=LARGEST).map(|taken| factor * taken).collect();
         let game = LimitedHeaps::new(LARGEST, |taken| factor * taken);
@@ -104,15 +90,13 @@ fn sums() -> Result<String> {
                 let counted = game.count_options_to(one, limit, second) + game.count_options_to(other, other, first);
                 let winning = definition.winning_moves(&(heaps[0], heaps[1]));
                 assert_eq!(counted, winning.len() as u64, "moves of {heaps:?}, {factor} times");
-                positions += 1;
             }
         }
     }
-    Ok(format!("{positions} positions"))
 }
 
 /// By the theorem on one heap, who wins it is known in closed form: powers of two for f(t) = t, Zeckendorf's numbers for 2·t.
-fn large_heaps() -> Result<String> {
+fn large_heaps() {
     const LARGEST: u64 = 2_012;
     let same = LimitedHeaps::new(LARGEST, |taken| taken);
     let twice = LimitedHeaps::new(LARGEST, |taken| 2 * taken);
@@ -131,5 +115,4 @@ fn large_heaps() -> Result<String> {
         let lowest = heap & heap.wrapping_neg();
         assert!(same.grundy_number(heap, lowest) > 0 && same.grundy_number(heap, lowest - 1) == 0, "{heap}");
     }
-    Ok(format!("{LARGEST} heaps"))
 }

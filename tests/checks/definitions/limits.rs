@@ -9,10 +9,9 @@ use grundy::{
     prime_field::PrimeField, red_blue_tree::value, ring, row_ends, score::ends, score::take_first,
     take_and_break::TakeAndBreak, window_mex, xor_subsets::XorSubsets,
 };
-use libtest_mimic::Trial;
 
 use crate::panics::{beside_no_other, pushed};
-use crate::test;
+use crate::trials::Tests;
 
 /// What is just allowed: a snippet, and a call at its limit that must not panic.
 const LIMITS: &[(&str, fn())] = &[
@@ -70,16 +69,16 @@ const LIMITS: &[(&str, fn())] = &[
 /// A third of what the points of a line of play may be together.
 const THIRD: i64 = ((1 << 62) - 1) / 3;
 
-pub(crate) fn tests() -> Vec<Trial> {
+pub(crate) fn tests(tests: &mut Tests) {
     let of_snippets = LIMITS.chunk_by(|one, other| one.0 == other.0);
-    of_snippets.map(|calls| test(format!("library/{}/limits", calls[0].0), || none_panics(calls))).collect()
+    of_snippets.for_each(|calls| tests.add(format!("library/{}/limits", calls[0].0), || none_panics(calls)));
 }
 
-fn none_panics(calls: &[(&str, fn())]) -> Result<String> {
+fn none_panics(calls: &[(&str, fn())]) -> Result<()> {
     for (index, (_, call)) in calls.iter().enumerate() {
         checks::catch(call).map_err(Error::msg).with_context(|| format!("call {index}"))?;
     }
-    Ok(format!("{} calls", calls.len()))
+    Ok(())
 }
 
 /// How many pairs there are of four vertices.

@@ -2,39 +2,33 @@
 
 use std::iter;
 
-use anyhow::{Context, Result, ensure};
-use grundy::graph;
-use grundy::loopy::{self, Outcomes};
-use grundy::loopy_sum::LoopySum;
-use libtest_mimic::Trial;
-use oracle::endless::{Outcome, outcomes};
-use oracle::graph::{Graph, small_graphs};
-use oracle::random::Random;
+use grundy::{graph, loopy, loopy::Outcomes, loopy_sum::LoopySum};
+use games::endless::Outcome;
+use games::endless::outcomes;
+use games::graph::Graph;
+use games::graph::small_graphs;
 
-use crate::{on_a_small_stack, some_and_all, test};
+use crate::*;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let mut tests = vec![
-        test("library/loopy/repeated-moves", repeated_moves),
-        test("library/loopy/long-path", long_path),
-        test("library/loopy_sum/earlier-is-not-nearer", earlier_is_not_nearer),
-        checks::long("2^32 moves", test("library/loopy/too-many-moves", too_many_moves)),
-    ];
-    tests.extend(some_and_all(7, "library/loopy/every-graph-of-four-vertices", every_graph_of_four_vertices));
-    tests.extend(some_and_all(11, "library/loopy/random-graphs", random_graphs));
-    tests.extend(some_and_all(89, "library/loopy_sum/pairs-of-graphs-of-three-vertices", pairs_of_graphs));
-    tests.extend(some_and_all(7, "library/loopy_sum/three-graphs-of-two-vertices", three_graphs));
-    tests.extend(some_and_all(61, "library/loopy_sum/graphs-of-four-vertices-and-a-heap", graphs_and_a_heap));
-    tests.extend(some_and_all(11, "library/loopy_sum/random-graphs", sums_on_random_graphs));
-    tests
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.add("library/loopy/repeated-moves", repeated_moves);
+    tests.add("library/loopy/long-path", long_path);
+    tests.add("library/loopy_sum/earlier-is-not-nearer", earlier_is_not_nearer);
+    tests.long("library/loopy/too-many-moves", too_many_moves);
+    tests.some_and_all(7, "library/loopy/every-graph-of-four-vertices", every_graph_of_four_vertices);
+    tests.some_and_all(11, "library/loopy/random-graphs", random_graphs);
+    tests.some_and_all(89, "library/loopy_sum/pairs-of-graphs-of-three-vertices", pairs_of_graphs);
+    tests.some_and_all(7, "library/loopy_sum/three-graphs-of-two-vertices", three_graphs);
+    tests.some_and_all(61, "library/loopy_sum/graphs-of-four-vertices-and-a-heap", graphs_and_a_heap);
+    tests.some_and_all(11, "library/loopy_sum/random-graphs", sums_on_random_graphs);
 }
 
 /// Counts of 32 bits have wrapped to 0 by then.
-fn too_many_moves() -> Result<String> {
+fn too_many_moves() -> Result<()> {
     let list = || Outcomes::from_options(1, |_| iter::repeat_n(0, 1 << 32));
     let message = checks::catch(list).err().context("2^32 moves are accepted")?;
     ensure!(message.contains("4294967296: only counts below 2^32 are possible"), "{message}");
-    Ok("2^32 moves".to_owned())
+    Ok(())
 }
 
 /// Returns where the moves from each vertex lead.
@@ -47,7 +41,7 @@ pub(crate) fn options_of(graph: &Graph) -> Vec<Vec<usize>> {
 }
 
 /// Checks what the library says of each position, however it gets the moves, and the move that it makes there.
-fn check(options: &[Vec<usize>]) -> Result<usize> {
+fn check(options: &[Vec<usize>]) -> Result<()> {
     let mut predecessors = vec![vec![]; options.len()];
     for (from, options) in options.iter().enumerate() {
         options.iter().for_each(|&to| predecessors[to].push(from));
@@ -89,22 +83,19 @@ fn check(options: &[Vec<usize>]) -> Result<usize> {
         let is_first = best == options.iter().find(|&&option| Some(expected[option]) == leaves).copied();
         ensure!(is_best && is_first, "position {position} of {options:?}: the move to {best:?} leaves {leaves:?}");
     }
-    Ok(options.len())
+    Ok(())
 }
 
 /// All graphs of up to four vertices, loops and cycles allowed.
-fn every_graph_of_four_vertices(apart: usize) -> Result<String> {
-    let (mut graphs, mut positions) = (0, 0);
+fn every_graph_of_four_vertices(apart: usize) -> Result<()> {
     for graph in (0..=4).flat_map(small_graphs).step_by(apart) {
-        positions += check(&options_of(&graph)).with_context(|| format!("{graph:?}"))?;
-        graphs += 1;
+        check(&options_of(&graph)).with_context(|| format!("{graph:?}"))?;
     }
-    Ok(format!("{positions} positions of {graphs} graphs"))
+    Ok(())
 }
 
 /// Random graphs of up to forty vertices, with few and with many moves.
-fn random_graphs(apart: usize) -> Result<String> {
-    let mut positions = 0;
+fn random_graphs(apart: usize) -> Result<()> {
     for seed in (0..10_000).step_by(apart) {
         let mut random = Random::new(seed);
         let vertices = random.between(1, 40);
@@ -112,27 +103,26 @@ fn random_graphs(apart: usize) -> Result<String> {
         let options = random.list(vertices, |random| {
             random.short_list(0, most_moves, |random| random.between(0, vertices - 1) as usize)
         });
-        positions += check(&options).with_context(|| format!("seed {seed}"))?;
+        check(&options).with_context(|| format!("seed {seed}"))?;
     }
-    Ok(format!("{positions} positions"))
+    Ok(())
 }
 
 /// Every move two or three times.
-fn repeated_moves() -> Result<String> {
-    let mut positions = 0;
+fn repeated_moves() -> Result<()> {
     for graph in small_graphs(3) {
         let mut options = options_of(&graph);
         for (position, options) in options.iter_mut().enumerate() {
             options.extend_from_within(..);
             options.extend_from_within(..options.len() / 2 * (position % 2));
         }
-        positions += check(&options)?;
+        check(&options)?;
     }
-    Ok(format!("{positions} positions"))
+    Ok(())
 }
 
 /// A path of a million vertices that can be turned back, on a stack that a thousand nested calls would overflow.
-fn long_path() -> Result<String> {
+fn long_path() -> Result<()> {
     const VERTICES: usize = 1_000_000;
     let check = || {
         // From the end on, each vertex of odd number leads back, too; those of even number have no choice.
@@ -144,38 +134,35 @@ fn long_path() -> Result<String> {
         (0..VERTICES).all(|vertex| outcomes.remoteness(vertex) == Some(vertex))
     };
     ensure!(on_a_small_stack(check)?, "a remoteness is wrong");
-    Ok(format!("{VERTICES} positions"))
+    Ok(())
 }
 
 /// All unordered pairs of graphs of up to three vertices, loops and cycles allowed.
-fn pairs_of_graphs(apart: usize) -> Result<String> {
+fn pairs_of_graphs(apart: usize) -> Result<()> {
     let graphs: Vec<Graph> = (1..=3).flat_map(small_graphs).collect();
     let pairs = (0..graphs.len()).flat_map(|first| (0..=first).map(move |second| [first, second]));
-    let mut positions = 0;
     for pair in pairs.step_by(apart) {
         let components = pair.map(|index| options_of(&graphs[index]));
-        positions += check_sum(&components).with_context(|| format!("{components:?}"))?;
+        check_sum(&components).with_context(|| format!("{components:?}"))?;
     }
-    Ok(format!("{positions} positions"))
+    Ok(())
 }
 
 /// All threes of graphs of up to two vertices.
-fn three_graphs(apart: usize) -> Result<String> {
+fn three_graphs(apart: usize) -> Result<()> {
     let graphs: Vec<Graph> = (1..=2).flat_map(small_graphs).collect();
     let count = graphs.len();
-    let mut positions = 0;
     for index in (0..count.pow(3)).step_by(apart) {
         let components = [index, index / count, index / count.pow(2)].map(|index| options_of(&graphs[index % count]));
-        positions += check_sum(&components).with_context(|| format!("{components:?}"))?;
+        check_sum(&components).with_context(|| format!("{components:?}"))?;
     }
-    Ok(format!("{positions} positions"))
+    Ok(())
 }
 
 /// All graphs of four vertices with a heap of up to four stones: the Grundy number is the size of the heap that makes the sum
 /// a loss, and infinite if no heap does. No number is larger than the number of options.
-fn graphs_and_a_heap(apart: usize) -> Result<String> {
+fn graphs_and_a_heap(apart: usize) -> Result<()> {
     let heap: Vec<Vec<usize>> = (0..=4).map(|stones| (0..stones).collect()).collect();
-    let mut positions = 0;
     for graph in small_graphs(4).step_by(apart) {
         let components = [options_of(&graph), heap.clone()];
         let game = LoopySum::new(4, |position| components[0][position].iter().copied());
@@ -185,14 +172,13 @@ fn graphs_and_a_heap(apart: usize) -> Result<String> {
             let number = (0..=4).find(is_lost);
             ensure!(game.grundy_number(vertex) == number, "{graph:?}: vertex {vertex} has not {number:?}");
         }
-        positions += check_sum(&components).with_context(|| format!("{components:?}"))?;
+        check_sum(&components).with_context(|| format!("{components:?}"))?;
     }
-    Ok(format!("{positions} positions"))
+    Ok(())
 }
 
 /// Random graphs of up to twelve vertices, with repeated moves, each with another one.
-fn sums_on_random_graphs(apart: usize) -> Result<String> {
-    let mut positions = 0;
+fn sums_on_random_graphs(apart: usize) -> Result<()> {
     for seed in (0..3_000).step_by(apart) {
         let mut random = Random::new(seed);
         let components = [0; 2].map(|_| {
@@ -206,15 +192,15 @@ fn sums_on_random_graphs(apart: usize) -> Result<String> {
             });
             options.collect::<Vec<_>>()
         });
-        positions += check_sum(&components).with_context(|| format!("seed {seed}"))?;
+        check_sum(&components).with_context(|| format!("seed {seed}"))?;
     }
-    Ok(format!("{positions} positions"))
+    Ok(())
 }
 
 /// A won sum in which the move to the option that got its number first leads in a circle.
-fn earlier_is_not_nearer() -> Result<String> {
+fn earlier_is_not_nearer() -> Result<()> {
     let component = vec![vec![5], vec![0, 2, 5], vec![0, 4], vec![], vec![0, 3], vec![0, 3]];
-    Ok(format!("{} positions", check_sum(&[component.clone(), component.clone(), component])?))
+    check_sum(&[component.clone(), component.clone(), component])
 }
 
 /// Returns the positions of a sum, the first component as the lowest digit, and where their moves lead.
@@ -234,7 +220,7 @@ fn sum_of(components: &[Vec<Vec<usize>>]) -> Vec<Vec<usize>> {
 
 /// Checks what the library says of each position of a sum: its outcome, and that a player who always makes the move it gives
 /// gets this outcome against any other.
-fn check_sum(components: &[Vec<Vec<usize>>]) -> Result<usize> {
+fn check_sum(components: &[Vec<Vec<usize>>]) -> Result<()> {
     // The positions of all components, numbered together.
     let mut options: Vec<Vec<usize>> = vec![];
     let mut starts = vec![];
@@ -284,7 +270,7 @@ fn check_sum(components: &[Vec<Vec<usize>>]) -> Result<usize> {
             ensure!(kind(reached) == kind(expected), "position {position}: {expected:?} becomes {reached:?}");
         }
     }
-    Ok(positions)
+    Ok(())
 }
 
 /// Returns the library's word for an outcome.

@@ -7,7 +7,7 @@ use std::fs;
 use std::ops::Range;
 use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use grundy::{
     arithmetic::Exact, binomials::Binomials, board::Board, bounded_heaps::positions, coin_turning::CoinTurning,
     coin_turning_product::CoinProduct, conjunctive_sum::ConjunctiveSum, consecutive_heaps::ConsecutiveHeaps,
@@ -30,9 +30,8 @@ use grundy::{
     walsh_hadamard::xor_convolution_modulo, win_table::WinTable, window_mex, window_mex::WindowMex, wythoff::Wythoff,
     xor_range::xor_periodic, xor_range::xor_quotients, xor_subsets::XorSubsets,
 };
-use libtest_mimic::Trial;
 
-use crate::test;
+use crate::trials::Tests;
 
 /// A snippet, a call that must panic, and words of the message; those of a snippet stand together.
 type Panic = (&'static str, fn(), &'static str);
@@ -288,18 +287,15 @@ const PANICS: &[Panic] = &[
     ("xor_subsets", || _ = XorSubsets::new(&[1; 127], 1, Exact), TOO_MANY),
 ];
 
-pub(crate) fn tests() -> Vec<Trial> {
+pub(crate) fn tests(tests: &mut Tests) {
     let panics = PANICS.chunk_by(|one, other| one.0 == other.0);
-    let panics = panics.map(|panics| test(format!("library/{}/panics", panics[0].0), || all_happen(panics)));
-    let others = [
-        test("library/all/panics", every_promise_has_a_row),
-        test("library/take_and_break/codes", codes_that_are_none),
-    ];
-    panics.chain(others).collect()
+    panics.for_each(|panics| tests.add(format!("library/{}/panics", panics[0].0), || all_happen(panics)));
+    tests.add("library/all/panics", every_promise_has_a_row);
+    tests.add("library/take_and_break/codes", codes_that_are_none);
 }
 
 /// Of the functions of a snippet whose section "Panics" has the same words, one is called in a row.
-fn every_promise_has_a_row() -> Result<String> {
+fn every_promise_has_a_row() -> Result<()> {
     let root = checks::workspace()?.root;
     let rows: Vec<&str> = include_str!("panics.rs").split("\n    (").map(str::trim_start).collect();
     let mut promises: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
@@ -318,14 +314,14 @@ fn every_promise_has_a_row() -> Result<String> {
         let has_row = rows.any(|row| calls.iter().any(|call| row.contains(call)));
         ensure!(has_row, "{file}: add to definitions/panics.rs the smallest input for which it says: {words}");
     }
-    Ok(format!("{} promises", promises.len()))
+    Ok(())
 }
 
-fn all_happen(panics: &[Panic]) -> Result<String> {
+fn all_happen(panics: &[Panic]) -> Result<()> {
     for (index, (_, call, words)) in panics.iter().enumerate() {
         check(call, words).with_context(|| format!("call {index}"))?;
     }
-    Ok(format!("{} panics", panics.len()))
+    Ok(())
 }
 
 fn check(call: impl FnOnce(), words: &str) -> Result<()> {
@@ -430,7 +426,7 @@ fn two_values_in_a_set_for_one() -> MexSet {
 }
 
 /// Codes with something in a wrong place, and codes of games that never end.
-fn codes_that_are_none() -> Result<String> {
+fn codes_that_are_none() -> Result<()> {
     const BAD: [&str; 10] = ["0.7.", "4..", "077", "0,77", "0.7.7", "0.7g", "x.7", "00.7", "0.-7", "0.7 "];
     const ENDLESS: [&str; 10] = ["1.7", "2.7", "3.7", "5.7", "6", "7.7", "9.7", "d.7", "f", ""];
     for (code, words) in
@@ -438,5 +434,5 @@ fn codes_that_are_none() -> Result<String> {
     {
         check(|| _ = TakeAndBreak::new(code), words).with_context(|| format!("{code:?}"))?;
     }
-    Ok(format!("{} codes", BAD.len() + ENDLESS.len()))
+    Ok(())
 }

@@ -1,27 +1,22 @@
 //! Partizan numbers: the library against the recursive comparison of games, G ≤ H if no left option of G is ≥ H and no right
 //! option of H is ≤ G.
 
-use std::cmp::Ordering;
-use std::collections::HashMap;
+use std::{cmp::Ordering, collections::HashMap};
 
-use anyhow::{Result, ensure};
-use grundy::partizan::{Number, Player, Values, next_player_wins, value, winning_move, winning_moves};
-use grundy::red_blue_tree;
-use libtest_mimic::Trial;
-use oracle::small;
+use grundy::{
+    partizan::Number, partizan::Player, partizan::Values, partizan::next_player_wins, partizan::value,
+    partizan::winning_move, partizan::winning_moves, red_blue_tree,
+};
 
-use crate::test;
 use crate::trees::trees;
+use crate::*;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    vec![
-        checks::long("two seconds", test("library/partizan/every-form-of-day-three", every_form)),
-        test("library/partizan/every-small-sum", every_small_sum),
-        test("library/partizan/cutcake", cutcake),
-        test("library/partizan/domineering", domineering),
-        test("library/red_blue_tree/every-small-tree", || every_tree(5)),
-        checks::long("six vertices", test("library/red_blue_tree/every-small-tree/all", || every_tree(6))),
-    ]
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.long("library/partizan/every-form-of-day-three", every_form);
+    tests.add("library/partizan/every-small-sum", every_small_sum);
+    tests.add("library/partizan/cutcake", cutcake);
+    tests.add("library/partizan/domineering", domineering);
+    tests.both("library/red_blue_tree/every-small-tree", [5, 6], every_tree);
 }
 
 /// Games, by their options; equal forms have equal places.
@@ -111,30 +106,27 @@ fn subset<T: Copy>(pool: &[T], mask: usize) -> Vec<T> {
 }
 
 /// Every set of left and right options among the numbers of day two, and every number up to day four.
-fn every_form() -> Result<String> {
+fn every_form() {
     let mut forms = Forms::default();
     let pool = pool();
     let places = pool.map(|number| forms.of(number));
     let numbers: Vec<usize> = (-32..=32).map(|eighths| forms.canonical(eighths, 3)).collect();
-    let mut numbers_found = 0;
     for (left, right) in (0..128).flat_map(|left| (0..128).map(move |right| (left, right))) {
         let form = forms.add(subset(&places, left), subset(&places, right));
         match value(&subset(&pool, left), &subset(&pool, right)) {
             Some(number) => {
                 let canonical = forms.of(number);
-                ensure!(forms.equal(form, canonical), "{left:b} | {right:b} is not {number}");
-                numbers_found += 1;
+                assert!(forms.equal(form, canonical), "{left:b} | {right:b} is not {number}");
             }
             None => {
-                ensure!(!numbers.iter().any(|&number| forms.equal(form, number)), "{left:b} | {right:b} is a number")
+                assert!(!numbers.iter().any(|&number| forms.equal(form, number)), "{left:b} | {right:b} is a number")
             }
         }
     }
-    Ok(format!("{} forms, {numbers_found} of them numbers", 128 * 128))
 }
 
 /// Every sum of up to three components, each with at most one left and one right option of day two.
-fn every_small_sum() -> Result<String> {
+fn every_small_sum() {
     let mut forms = Forms::default();
     let pool = pool();
     let places = pool.map(|number| forms.of(number));
@@ -147,7 +139,6 @@ fn every_small_sum() -> Result<String> {
             components.push((forms.add(form(left), form(right)), value, [lefts, rights], [left, right]));
         }
     }
-    let mut sums = 0;
     for first in 0..components.len() {
         for second in first..components.len() {
             for third in second..components.len() {
@@ -156,7 +147,7 @@ fn every_small_sum() -> Result<String> {
                 let total = values[0] + values[1] + values[2];
                 for player in [Player::Left, Player::Right] {
                     let wins = forms.wins(sum.map(|component| component.0).to_vec(), player);
-                    ensure!(next_player_wins(total, player) == wins, "{values:?}, {player:?} to move");
+                    assert!(next_player_wins(total, player) == wins, "{values:?}, {player:?} to move");
                     let options = sum.map(|component| component.2[player as usize].clone());
                     let moves = (0..3).filter(|&component| {
                         let mut after = sum.map(|component| component.0).to_vec();
@@ -168,19 +159,17 @@ fn every_small_sum() -> Result<String> {
                     });
                     let moves: Vec<(usize, usize)> = moves.map(|component| (component, 0)).collect();
                     let all: Vec<(usize, usize)> = winning_moves(&values, &options, player).collect();
-                    ensure!(all == moves, "{values:?}: {all:?} for {player:?}");
+                    assert!(all == moves, "{values:?}: {all:?} for {player:?}");
                     assert_eq!(winning_move(&values, &options, player), moves.first().copied(), "{values:?}");
                 }
-                sums += 1;
             }
         }
     }
-    Ok(format!("{sums} sums"))
 }
 
 /// The rule of Winning Ways: if the number of rows has fewer binary digits, the cake is worth ⌊columns / 2ᵃ⌋ − 1, where 2ᵃ is
 /// the greatest power of two up to the number of rows.
-fn cutcake() -> Result<String> {
+fn cutcake() -> Result<()> {
     let options = |&(rows, columns): &(u32, u32), player| -> Vec<Vec<(u32, u32)>> {
         match player {
             Player::Left => (1..columns).map(|part| vec![(rows, part), (rows, columns - part)]).collect(),
@@ -197,13 +186,12 @@ fn cutcake() -> Result<String> {
         };
         ensure!(values.value(&(rows, columns), &options) == Some(Number::new(expected, 0)), "{rows} × {columns}");
     }
-    Ok("1600 cakes".to_owned())
+    Ok(())
 }
 
 /// Domineering on every set of squares of a board of two rows and three columns, or three and two: a number as the comparison
 /// of games finds it, or none.
-fn domineering() -> Result<String> {
-    let mut counted = [0, 0];
+fn domineering() -> Result<()> {
     for columns in [2_u32, 3] {
         let dominoes = |player: Player| -> Vec<u32> {
             let far = if player == Player::Left { columns } else { 1 };
@@ -227,33 +215,29 @@ fn domineering() -> Result<String> {
                 Some(number) => {
                     let canonical = forms.of(number);
                     ensure!(forms.equal(form, canonical), "{free:b} is not {number}");
-                    counted[0] += 1;
                 }
                 None => {
                     let through_another = [Player::Left, Player::Right]
                         .into_iter()
                         .any(|player| after(&free, player).iter().any(|free| values.value(free, &options).is_none()));
                     ensure!(equal.is_none() || through_another, "{free:b} is a number");
-                    counted[1] += 1;
                 }
             }
         }
     }
-    Ok(format!("{} numbers, {} others", counted[0], counted[1]))
+    Ok(())
 }
 
 /// Every tree whose vertices are numbered from the ground upwards, in every colouring.
-fn every_tree(most: usize) -> Result<String> {
-    let mut checked = 0;
+fn every_tree(most: usize) -> Result<()> {
     for parents in (1..=most).flat_map(trees) {
         for colours in small::lists(parents.len() - 1, 1) {
             let colour = |vertex: usize| [Player::Left, Player::Right][colours[vertex - 1] as usize];
             let edges = (1..parents.len()).map(|vertex| (parents[vertex], vertex, colour(vertex)));
             check_tree(parents.len(), &edges.collect::<Vec<_>>())?;
-            checked += 1;
         }
     }
-    Ok(format!("{checked} trees"))
+    Ok(())
 }
 
 fn check_tree(vertices: usize, edges: &[(usize, usize, Player)]) -> Result<()> {

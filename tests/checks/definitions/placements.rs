@@ -1,35 +1,26 @@
 //! The library's placements of polyominoes against the definition and published numbers.
 
-use anyhow::{Context, Result, ensure};
-use grundy::placement_game::PlacementGame;
-use grundy::polyomino::Placements;
-use grundy::take_and_break::TakeAndBreak;
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::problems::polyomino_game::{self, PolyominoGame, Shape, without};
-use oracle::random::Random;
+use grundy::{placement_game::PlacementGame, polyomino::Placements, take_and_break::TakeAndBreak};
+use rules::problems::polyomino_game;
+use rules::problems::polyomino_game::PolyominoGame;
+use rules::problems::polyomino_game::Shape;
+use rules::problems::polyomino_game::without;
 
 use crate::library::read_rows;
-use crate::{boards, some_and_all, test};
+use crate::*;
 
 /// The published file: the game of dominoes on rectangles.
 pub(crate) const PUBLISHED: [&str; 1] = ["cram"];
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let mut tests = vec![
-        test("library/polyomino/placements", placements_are_all),
-        test("library/polyomino/regions", regions_and_canonical_forms),
-        test("library/polyomino/half-turns", || half_turns_and_middles(4)),
-        checks::long("3 seconds", test("library/polyomino/more-half-turns", || half_turns_and_middles(60))),
-        test("library/placement_game/every-set", every_set_of_free_squares),
-        test("library/placement_game/fresh-searches", || fresh_searches(3, 5, 300)),
-        checks::long("4 seconds", test("library/placement_game/more-fresh-searches", || fresh_searches(4, 5, 3_000))),
-        test("library/placement_game/rows", rows_are_heaps),
-        test("library/placement_game/cram", || cram_is_as_published(25)),
-        checks::long("a second", test("library/placement_game/larger-cram", || cram_is_as_published(36))),
-    ];
-    tests.extend(some_and_all(7, "definition/polyomino_game/played", winning_placements_are_played));
-    tests
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.add("library/polyomino/placements", placements_are_all);
+    tests.add("library/polyomino/regions", regions_and_canonical_forms);
+    tests.both("library/polyomino/half-turns", [4, 60], half_turns_and_middles);
+    tests.add("library/placement_game/every-set", every_set_of_free_squares);
+    tests.both("library/placement_game/fresh-searches", [(3, 300), (4, 3_000)], fresh_searches);
+    tests.add("library/placement_game/rows", rows_are_heaps);
+    tests.both("library/placement_game/cram", [25, 36], cram_is_as_published);
+    tests.some_and_all(7, "definition/polyomino_game/played", winning_placements_are_played);
 }
 
 fn squares(shape: &Shape) -> Vec<(usize, usize)> {
@@ -41,10 +32,9 @@ fn mask(squares: &[u32]) -> u64 {
 }
 
 /// Polyominoes of up to five squares, fixed and free, on boards of up to 64 squares, empty and with random squares taken.
-fn placements_are_all() -> Result<String> {
+fn placements_are_all() {
     const BOARDS: [(usize, usize); 8] = [(1, 1), (1, 64), (64, 1), (8, 8), (2, 32), (7, 9), (5, 4), (3, 4)];
     let mut random = Random::new(2_026);
-    let mut sets = 0;
     for shape in polyomino_game::polyominoes(5) {
         for (rows, columns) in BOARDS {
             for free in [false, true] {
@@ -54,25 +44,22 @@ fn placements_are_all() -> Result<String> {
                 for taken in [0, random.draw() & random.draw(), random.draw()] {
                     let empty = placements.board() & !taken;
                     let mut expected: Vec<u64> = by_definition.fitting(empty).map(mask).collect();
-                    ensure!(placements.count(empty) == expected.len());
-                    ensure!(placements.most_moves(empty) == empty.count_ones() as usize / shape.len());
+                    assert!(placements.count(empty) == expected.len());
+                    assert!(placements.most_moves(empty) == empty.count_ones() as usize / shape.len());
                     expected.sort_unstable();
                     let mut found: Vec<u64> = placements.on(empty).collect();
                     found.sort_unstable();
                     assert_eq!(found, expected, "{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}");
-                    sets += 1;
                 }
             }
         }
     }
-    Ok(format!("{sets} sets of squares"))
 }
 
 /// Random sets: each placement lies in one region, and no region falls apart. The canonical form of a region is a region with
 /// as many placements, and its own canonical form. A placement leaves the regions of the other squares.
-fn regions_and_canonical_forms() -> Result<String> {
+fn regions_and_canonical_forms() {
     let mut random = Random::new(7);
-    let mut count = 0;
     for shape in polyomino_game::polyominoes(4) {
         for (rows, columns) in [(8, 8), (1, 64), (4, 9)] {
             for free in [false, true] {
@@ -81,7 +68,7 @@ fn regions_and_canonical_forms() -> Result<String> {
                 let regions: Vec<u64> = placements.regions(empty).collect();
                 for placement in placements.on(empty) {
                     let touched = regions.iter().filter(|&region| region & placement != 0).count();
-                    ensure!(touched == 1, "{placement:#b} touches {touched} regions");
+                    assert!(touched == 1, "{placement:#b} touches {touched} regions");
                 }
                 let covered = placements.on(empty).fold(0, |all, placement| all | placement);
                 assert_eq!(regions.iter().fold(0, |all, region| all | region), covered);
@@ -98,20 +85,17 @@ fn regions_and_canonical_forms() -> Result<String> {
                         expected.sort_unstable();
                         assert_eq!(left, expected, "{placement:#b} on {region:#b}");
                     }
-                    count += 1;
                 }
             }
         }
     }
     assert_eq!(Placements::new(2, 2, &[(0, 0)], true).canonical_form(0), 0);
-    Ok(format!("{count} regions"))
 }
 
 /// Random sets, some of them symmetric: whether the second player can answer with half turns and win, and how far from the
 /// middle each placement is.
-fn half_turns_and_middles(rounds: usize) -> Result<String> {
+fn half_turns_and_middles(rounds: usize) {
     let mut random = Random::new(180);
-    let mut answered = 0;
     for shape in polyomino_game::polyominoes(4) {
         for (rows, columns) in [(3, 4), (5, 3), (1, 9), (4, 4), (8, 8)] {
             for free in [false, true] {
@@ -130,7 +114,7 @@ fn half_turns_and_middles(rounds: usize) -> Result<String> {
                         overlap |= !places.is_disjoint(&image);
                         let (one, other) = (sums(&places), sums(&set));
                         let distance = one.0.abs_diff(other.0) + one.1.abs_diff(other.1);
-                        ensure!(placements.distance_from_middle(placement, bits) as u64 == distance);
+                        assert!(placements.distance_from_middle(placement, bits) as u64 == distance);
                     }
                     let expected = set.is_empty() || may_turn && turned(&set, sums(&set)) == set && !overlap;
                     let place = format!("{shape:?} on {rows}x{columns}, free: {free}, {bits:#b}");
@@ -138,13 +122,11 @@ fn half_turns_and_middles(rounds: usize) -> Result<String> {
                     if expected && set.len() <= 16 {
                         let number = PlacementGame::new(&placements).grundy_number(bits);
                         assert_eq!(number, 0, "{place}");
-                        answered += 1;
                     }
                 }
             }
         }
     }
-    Ok(format!("{answered} sets of squares that the second player wins so"))
 }
 
 fn coordinates(set: u64, columns: usize) -> Shape {
@@ -164,8 +146,7 @@ fn turned(set: &Shape, (rows, columns): (i64, i64)) -> Shape {
 }
 
 /// All sets of free squares of small boards: the Grundy number and the first winning placement.
-fn every_set_of_free_squares() -> Result<String> {
-    let mut sets = 0;
+fn every_set_of_free_squares() -> Result<()> {
     for shape in polyomino_game::polyominoes(4) {
         for (rows, columns) in [(3, 3), (2, 5), (4, 2)] {
             for free in [false, true] {
@@ -184,17 +165,17 @@ fn every_set_of_free_squares() -> Result<String> {
                         }
                     }
                     assert_eq!(game.winning_placement(empty), winning.first().copied(), "{place}");
-                    sets += 1;
                 }
             }
         }
     }
-    Ok(format!("{sets} sets of squares"))
+    Ok(())
 }
 
 /// Random sets on a larger board, each in a new search, against the mex over all sets in ascending order; and the first
 /// placement, by its sorted squares, that leaves number 0.
-fn fresh_searches(rows: usize, columns: usize, sets: usize) -> Result<String> {
+fn fresh_searches((rows, sets): (usize, usize)) {
+    let columns = 5;
     let shapes: [&[(usize, usize)]; 3] = [&[(0, 0), (0, 1)], &[(0, 0), (0, 1), (0, 2)], &[(0, 0), (0, 1), (1, 0)]];
     let mut random = Random::new(20);
     for shape in shapes {
@@ -218,11 +199,10 @@ fn fresh_searches(rows: usize, columns: usize, sets: usize) -> Result<String> {
             assert_eq!(found, winning, "{shape:?}, {free:#b}");
         }
     }
-    Ok(format!("{} sets", sets * shapes.len()))
 }
 
 /// Bars on a single row or column are a take-and-break game.
-fn rows_are_heaps() -> Result<String> {
+fn rows_are_heaps() {
     let games = [(2, "0.07"), (3, "0.007"), (4, "0.0007"), (5, "0.00007")];
     for (length, code) in games {
         let bar: Vec<(usize, usize)> = (0..length).map(|column| (0, column)).collect();
@@ -234,12 +214,10 @@ fn rows_are_heaps() -> Result<String> {
             }
         }
     }
-    Ok(format!("{} rows", games.len() * 65))
 }
 
 /// Rectangles of up to `most_squares` squares, in both orientations.
-fn cram_is_as_published(most_squares: usize) -> Result<String> {
-    let mut boards = 0;
+fn cram_is_as_published(most_squares: usize) -> Result<()> {
     for [rows, columns, number] in read_rows(PUBLISHED[0])? {
         if rows * columns > most_squares {
             continue;
@@ -249,18 +227,16 @@ fn cram_is_as_published(most_squares: usize) -> Result<String> {
             let placements = Placements::new(rows, columns, &[(0, 0), (0, 1)], true);
             let found = PlacementGame::new(&placements).grundy_number(placements.board());
             assert_eq!(found, number as u64, "{rows}x{columns}");
-            boards += 1;
         }
     }
-    Ok(format!("{boards} boards"))
+    Ok(())
 }
 
 /// The placements printed for all small inputs: after each, the next player loses.
-fn winning_placements_are_played(apart: usize) -> Result<String> {
-    let mut moves = 0;
+fn winning_placements_are_played(apart: usize) -> Result<()> {
     for (rows, columns, shape, free) in polyomino_game::small_games().into_iter().step_by(apart) {
         let input = polyomino_game::write(rows, columns, &shape, [0; 4], free);
-        let answer = (oracle::problem("polyomino_game")?.answer)(&input)?;
+        let answer = (rules::problem("polyomino_game")?.answer)(&input, &games::Why::OFF)?;
         let game = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
         let mut definition = Definition::new(&game);
         let empty = polyomino_game::board((rows * columns) as i64);
@@ -275,8 +251,7 @@ fn winning_placements_are_played(apart: usize) -> Result<String> {
             ensure!(game.fitting(empty).any(|placement| placement == covered), "{answer} is no move");
             let lost = !definition.next_player_wins(&[without(empty, &covered)])?;
             ensure!(lost, "{answer} does not win");
-            moves += 1;
         }
     }
-    Ok(format!("{moves} moves"))
+    Ok(())
 }

@@ -2,42 +2,37 @@
 
 use std::slice;
 
-use anyhow::{Context, Result, ensure};
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::problems::g3::CoinStrip;
-use oracle::problems::grundys_game::GrundysGame;
-use oracle::problems::one_pile_nim::OnePileNim;
-use oracle::weight::TooLarge;
-use oracle::{small, text};
+use rules::problems::g3::CoinStrip;
+use rules::problems::grundys_game::GrundysGame;
+use rules::problems::one_pile_nim::OnePileNim;
+use games::text;
 
-use crate::{some_and_all, test};
+use crate::*;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let nim = some_and_all(5, "definition/nim/played", |apart| {
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.some_and_all(5, "definition/nim/played", |apart| {
         let mut definition = Definition::new(&OnePileNim);
         play("nim", "", &small_heaps("nim", apart)?, take, |heaps| definition.next_player_wins(heaps))
     });
-    let misere_nim = some_and_all(5, "definition/misere_nim/played", |apart| {
+    tests.some_and_all(5, "definition/misere_nim/played", |apart| {
         let mut definition = Definition::new(&OnePileNim);
         let heaps = small_heaps("misere_nim", apart)?;
         play("misere_nim", "", &heaps, take, |heaps| definition.next_player_wins_misere(heaps))
     });
-    let g3 = test("definition/g3/played", || {
+    tests.long("definition/g3/played", || {
         let mut definition = Definition::new(&CoinStrip);
         let strips = small::subsets(&(1..=11).collect::<Vec<u64>>());
         play("g3", "1\n", &strips, move_coin, |coins| definition.next_player_wins(slice::from_ref(&coins.to_vec())))
     });
-    let grundys_game = test("definition/grundys_game/played", || {
+    tests.add("definition/grundys_game/played", || {
         let mut definition = Definition::new(&GrundysGame);
         play("grundys_game", "1\n", &small::lists_up_to(3, 8), split, |piles| definition.next_player_wins(piles))
     });
-    nim.into_iter().chain(misere_nim).chain([g3, grundys_game]).collect()
 }
 
 /// Returns the heaps of every `apart`-th small input of a problem.
 fn small_heaps(name: &str, apart: usize) -> Result<Vec<Vec<u64>>> {
-    let inputs = (oracle::problem(name)?.small_inputs)().into_iter().step_by(apart);
+    let inputs = (rules::problem(name)?.small_inputs)().into_iter().step_by(apart);
     inputs.map(|input| Ok(numbers(&input)?.split_off(1))).collect()
 }
 
@@ -48,11 +43,10 @@ fn play(
     before: &str,
     positions: &[Vec<u64>],
     make: fn(Vec<u64>, &[u64]) -> Option<Vec<u64>>,
-    mut wins: impl FnMut(&[u64]) -> Result<bool, TooLarge>,
-) -> Result<String> {
-    let mut moves = 0;
+    mut wins: impl FnMut(&[u64]) -> Result<bool>,
+) -> Result<()> {
     for position in positions {
-        let answer = (oracle::problem(name)?.answer)(&format!("{before}{}", text::list_on_one_line(position)))?;
+        let answer = (rules::problem(name)?.answer)(&format!("{before}{}", text::list_on_one_line(position)), &games::Why::OFF)?;
         let (winner, printed) = answer.split_once('\n').context("the answer has a line")?;
         let is_won = ["First", "Mary wins"].contains(&winner);
         ensure!(is_won == wins(position)?, "{winner} is not the winner of {position:?}");
@@ -65,13 +59,12 @@ fn play(
         let left = make(position.clone(), &printed);
         let left = left.with_context(|| format!("{answer:?} is no move on {position:?}"))?;
         ensure!(!wins(&left)?, "{answer:?} does not win on {position:?}");
-        moves += 1;
     }
-    Ok(format!("{moves} moves"))
+    Ok(())
 }
 
 /// Makes `Move: heap I, remove R (A -> B)`.
-pub(crate) fn take(mut heaps: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
+fn take(mut heaps: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
     let &[heap, removed, from, to] = printed else { return None };
     let heap = heaps.get_mut(heap as usize)?;
     let is_move = *heap == from && removed > 0 && from.checked_sub(removed) == Some(to);
@@ -80,7 +73,7 @@ pub(crate) fn take(mut heaps: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
 }
 
 /// Makes `Move A to B` on a strip.
-pub(crate) fn move_coin(mut coins: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
+fn move_coin(mut coins: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
     let &[from, to] = printed else { return None };
     let coin = coins.iter().position(|&coin| coin == from)?;
     let before = if coin > 0 { coins[coin - 1] } else { 0 };
@@ -89,7 +82,7 @@ pub(crate) fn move_coin(mut coins: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>
 }
 
 /// Makes `Move: pile I, split S into P + R`.
-pub(crate) fn split(mut piles: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
+fn split(mut piles: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
     let &[pile, size, part, rest] = printed else { return None };
     let is_move = *piles.get(pile as usize)? == size && part + rest == size && 0 < part && part < rest;
     piles.remove(pile as usize);
@@ -98,7 +91,7 @@ pub(crate) fn split(mut piles: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
 }
 
 /// Returns the numbers in a text, whatever stands between them.
-pub(crate) fn numbers(text: &str) -> Result<Vec<u64>> {
+fn numbers(text: &str) -> Result<Vec<u64>> {
     let digits = text.split(|letter: char| !letter.is_ascii_digit());
     let numbers = digits.filter(|digits| !digits.is_empty()).map(str::parse);
     Ok(numbers.collect::<Result<_, _>>()?)

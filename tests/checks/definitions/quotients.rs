@@ -2,20 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::{Context, Result, ensure};
-use grundy::find_quotient::find_quotient;
-use grundy::misere_quotient::{Certificate, MisereQuotient};
-use grundy::period::Period;
-use grundy::take_and_break::TakeAndBreak;
-use grundy::xor;
-use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::game::Game;
-use oracle::random::Random;
-use oracle::small;
+use grundy::{
+    find_quotient::find_quotient, misere_quotient::Certificate, misere_quotient::MisereQuotient, period::Period,
+    take_and_break::TakeAndBreak, xor,
+};
 
-use crate::games;
-use crate::test;
+use crate::*;
 
 /// Octal codes with the order of the misère quotient, the preperiod and the period, as in the table of T. E. Plambeck and A. N.
 /// Siegel, "Misère quotients for impartial games", 2008, which was not at hand. What is tested does not rest on it: a checker of
@@ -33,28 +25,18 @@ const PUBLISHED: [(&str, usize, u64, u64); 10] = [
     ("0.351", 22, 4, 8),
 ];
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let mut tests = vec![
-        test("library/misere_quotient/wrong-certificates", wrong_certificates),
-        test("library/misere_quotient/wrong-claims", wrong_claims),
-        test("library/misere_quotient/huge-heaps", huge_heaps),
-        test("library/misere_quotient/small-sums", || small_sums(&["0.3", "0.77", "0.123", "0.34"], 13)),
-        test("library/find_quotient/published", || published_quotients(20)),
-        test("library/find_quotient/few-heaps", few_heaps),
-        test("library/find_quotient/many-words", many_words),
-        test("library/find_quotient/none", games_without_a_quotient),
-        test("library/misere_quotient/published-kayles", || published_kayles(2)),
-    ];
-    tests.extend(
-        [
-            test("library/find_quotient/published/all", || published_quotients(40)),
-            test("library/misere_quotient/published-kayles/all", || published_kayles(3)),
-            test("library/misere_quotient/small-sums/all", || small_sums(&PUBLISHED.map(|row| row.0), 22)),
-            test("library/find_quotient/codes-of-two-digits", codes_of_two_digits),
-        ]
-        .map(|test| checks::long("many sums", test)),
-    );
-    tests
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.long("library/misere_quotient/wrong-certificates", wrong_certificates);
+    tests.add("library/misere_quotient/wrong-claims", wrong_claims);
+    tests.add("library/misere_quotient/huge-heaps", huge_heaps);
+    tests.add("library/misere_quotient/small-sums", || small_sums(&["0.3", "0.77", "0.123", "0.34"], 13));
+    tests.long("library/misere_quotient/small-sums/all", || small_sums(&PUBLISHED.map(|row| row.0), 22));
+    tests.both("library/find_quotient/published", [20, 40], published_quotients);
+    tests.add("library/find_quotient/few-heaps", few_heaps);
+    tests.add("library/find_quotient/many-words", many_words);
+    tests.add("library/find_quotient/none", games_without_a_quotient);
+    tests.both("library/misere_quotient/published-kayles", [2, 3], published_kayles);
+    tests.long("library/find_quotient/codes-of-two-digits", codes_of_two_digits);
 }
 
 fn quotient(code: &str) -> Result<MisereQuotient> {
@@ -66,7 +48,7 @@ fn quotient(code: &str) -> Result<MisereQuotient> {
 /// pairs.
 ///
 /// Unlike the library it keeps all these sets, and it looks at twice as many heaps.
-fn check(code: &str, certificate: &Certificate) -> Result<usize> {
+fn check(code: &str, certificate: &Certificate) -> Result<()> {
     let Certificate { products, lost, heaps, period } = certificate;
     let order = products.len();
     for one in 0..order {
@@ -93,7 +75,7 @@ fn check(code: &str, certificate: &Certificate) -> Result<usize> {
         let elements = (0..order).filter(|element| set >> element & 1 == 1);
         elements.fold(0_u128, |moved, element| moved | 1 << products[element][by])
     };
-    let rules = games::coded(code);
+    let rules = published_games::coded(code);
     let bound = 4 * (period.start + period.length) + 2 * code.len() as u64;
     let pair = |heap: u64| {
         let left = rules.moves(&heap).map(|left| left.into_iter().map(element));
@@ -116,7 +98,7 @@ fn check(code: &str, certificate: &Certificate) -> Result<usize> {
         let is_lost = *options != 0 && options & lost_set == 0;
         ensure!(is_lost == lost[*sum], "{sum} with the options {options:b}");
     }
-    Ok(sums.len())
+    Ok(())
 }
 
 /// Returns everything that can be reached, the start itself included.
@@ -130,72 +112,67 @@ fn reached<T: Ord + Clone>(start: T, next: impl Fn(&T) -> Vec<T>) -> BTreeSet<T>
 }
 
 /// In 0.711 a heap that was equal to a word differs from it beside a later generator: noticed at once, 25 heaps are enough.
-fn few_heaps() -> Result<String> {
+fn few_heaps() -> Result<()> {
     let quotient = find_quotient(&TakeAndBreak::new("0.711"), 25).context("no quotient")?;
     ensure!(quotient.certificate().lost.len() == 36, "{} elements", quotient.certificate().lost.len());
-    Ok(format!("{} pairs", check("0.711", quotient.certificate())?))
+    check("0.711", quotient.certificate())
 }
 
 /// In 0.72 more than 2¹⁵ words are needed for 24 elements.
-fn many_words() -> Result<String> {
+fn many_words() -> Result<()> {
     let quotient = find_quotient(&TakeAndBreak::new("0.72"), 60).context("no quotient")?;
     let certificate = quotient.certificate();
     let found = (certificate.lost.len(), certificate.period);
     ensure!(found == (24, Period { start: 16, length: 4 }), "{found:?}");
-    Ok(format!("{} pairs", check("0.72", certificate)?))
+    check("0.72", certificate)
 }
 
 /// The orders and periods of published quotients of at most so many elements, each with a certificate that is right.
-fn published_quotients(largest: usize) -> Result<String> {
-    let (mut pairs, mut quotients) = (0, 0);
+fn published_quotients(largest: usize) -> Result<()> {
     for (code, order, start, length) in PUBLISHED.into_iter().filter(|row| row.1 <= largest) {
         let quotient = quotient(code)?;
         let certificate = quotient.certificate();
         let found = (certificate.lost.len(), certificate.period);
         ensure!(found == (order, Period { start, length }), "{code}: {found:?}");
-        pairs += check(code, certificate).with_context(|| code)?;
-        quotients += 1;
+        check(code, certificate).with_context(|| code)?;
     }
-    Ok(format!("{quotients} quotients, {pairs} pairs"))
+    Ok(())
 }
 
 /// Every code with two digits: if a quotient is found, it is right.
-fn codes_of_two_digits() -> Result<String> {
-    let (mut found, mut pairs, mut sums) = (0, 0, 0);
+fn codes_of_two_digits() -> Result<()> {
+    let mut found = 0;
     for code in (0..64).map(|digits| format!("0.{}{}", digits / 8, digits % 8)) {
         if let Some(quotient) = find_quotient(&TakeAndBreak::new(&code), 150) {
-            pairs += check(&code, quotient.certificate()).with_context(|| code.clone())?;
-            sums += check_sums(&code, &quotient, 16).with_context(|| code.clone())?;
+            check(&code, quotient.certificate()).with_context(|| code.clone())?;
+            check_sums(&code, &quotient, 16).with_context(|| code.clone())?;
             found += 1;
         }
     }
     ensure!(found >= 30, "only {found} quotients");
-    Ok(format!("{found} quotients, {pairs} pairs, {sums} sums"))
+    Ok(())
 }
 
 /// Dawson's Kayles and others of which no quotient is known, and too few heaps.
-fn games_without_a_quotient() -> Result<String> {
-    ensure!(find_quotient(&TakeAndBreak::new("0.07"), 25).is_none(), "0.07");
+fn games_without_a_quotient() {
+    assert!(find_quotient(&TakeAndBreak::new("0.07"), 25).is_none(), "0.07");
     let rules = TakeAndBreak::new("0.34");
-    ensure!(find_quotient(&rules, 30).is_none() && find_quotient(&rules, 31).is_some(), "31 heaps are needed");
-    Ok("2 games".to_owned())
+    assert!(find_quotient(&rules, 30).is_none() && find_quotient(&rules, 31).is_some(), "31 heaps are needed");
 }
 
-fn small_sums(codes: &[&str], largest: u64) -> Result<String> {
-    let mut sums = 0;
+fn small_sums(codes: &[&str], largest: u64) -> Result<()> {
     for code in codes {
-        sums += check_sums(code, &quotient(code)?, largest).with_context(|| code.to_string())?;
+        check_sums(code, &quotient(code)?, largest).with_context(|| code.to_string())?;
     }
-    Ok(format!("{} games, {sums} sums", codes.len()))
+    Ok(())
 }
 
 /// Checks who wins all sums of heaps of at most so many tokens in all, and the winning move.
-fn check_sums(code: &str, quotient: &MisereQuotient, largest: u64) -> Result<usize> {
-    let game = games::coded(code);
+fn check_sums(code: &str, quotient: &MisereQuotient, largest: u64) -> Result<()> {
+    let game = published_games::coded(code);
     let mut definition = Definition::new(&game);
-    let mut sums = 0;
     for (tokens, parts) in (0..=largest).flat_map(|tokens| (0..=tokens).map(move |parts| (tokens, parts))) {
-        for heaps in games::partitions(tokens, parts, 1) {
+        for heaps in published_games::partitions(tokens, parts, 1) {
             let wins = definition.next_player_wins_misere(&heaps)?;
             ensure!(quotient.next_player_wins(&heaps) == wins, "{heaps:?}: the player to move wins: {wins}");
             let has_moves = heaps.iter().any(|heap| game.moves(heap).next().is_some());
@@ -206,16 +183,15 @@ fn check_sums(code: &str, quotient: &MisereQuotient, largest: u64) -> Result<usi
                 let after = [&heaps[..index], &left, &heaps[index + 1..]].concat();
                 ensure!(!definition.next_player_wins_misere(&after)?, "{heaps:?}: {left:?} does not win");
             }
-            sums += 1;
         }
     }
-    Ok(sums)
+    Ok(())
 }
 
 /// Kayles with heaps of all lengths: a winning move is a move, and leaves a sum from which no move in question wins.
-fn huge_heaps() -> Result<String> {
+fn huge_heaps() -> Result<()> {
     let kayles = quotient("0.77")?;
-    let (mut won, mut lost) = (0, 0);
+    let mut won = 0;
     for seed in 0..3_000 {
         let mut random = Random::new(seed);
         let mut sum: Vec<u64> = random.short_list(1, 5, |random| random.of_any_length(u64::MAX).max(1));
@@ -235,44 +211,35 @@ fn huge_heaps() -> Result<String> {
             let part = random.between(0, left);
             after.splice(index..=index, [part, left - part]);
             ensure!(kayles.next_player_wins(&after), "{sum:?}: {part} and {} of {index} wins", left - part);
-            lost += 1;
         }
     }
     ensure!(won > 2_000, "only {won} are won");
-    Ok(format!("{won} winning moves, {lost} others"))
+    Ok(())
 }
 
 /// The lost sums of misère Kayles: those of nim-sum 0 but for three families, and six families of other nim-sums, as W. L. Sibert
 /// and J. H. Conway's theorem says ("Mathematical Kayles", 1992, which was not at hand; one family was corrected by this test). All
 /// sums of so many rows of up to 30, and random ones of the rows
 /// that the families have.
-fn published_kayles(rows: usize) -> Result<String> {
+fn published_kayles(rows: usize) -> Result<()> {
     const ROWS: [u64; 8] = [1, 4, 5, 9, 12, 17, 20, 25];
     let kayles = quotient("0.77")?;
     let numbers = TakeAndBreak::new("0.77").grundy_numbers(30);
-    let mut exceptions = 0;
-    let mut check = |sum: &[u64]| {
+    let check = |sum: &[u64]| {
         let of_sum: Vec<u64> = sum.iter().map(|&row| numbers[row as usize]).collect();
         let is_zero = !xor::next_player_wins(&of_sum);
-        let is_lost = match (is_zero, is_exception(sum)) {
-            (true, exception) => !exception,
-            (false, exception) => exception,
-        };
-        exceptions += usize::from(is_lost != is_zero);
+        let is_lost = is_zero != is_exception(sum);
         ensure!(kayles.next_player_wins(sum) != is_lost, "{sum:?}: lost is {is_lost}");
         Ok(())
     };
-    let mut sums = 0;
     for sum in small::lists(rows, 30).iter().filter(|sum| sum.is_sorted()) {
         check(sum)?;
-        sums += 1;
     }
     for seed in 0..20_000 {
         let mut random = Random::new(seed);
         check(&random.short_list(0, 9, |random| *random.pick(&ROWS)))?;
-        sums += 1;
     }
-    Ok(format!("{sums} sums, {exceptions} of them exceptions"))
+    Ok(())
 }
 
 /// Returns whether misère play of these rows of Kayles differs from normal play in who loses.
@@ -300,7 +267,7 @@ fn is_exception(sum: &[u64]) -> bool {
 }
 
 /// Every certificate that differs from that of 0.123 in one heap or in who loses is refused, by the library and the checker.
-fn wrong_certificates() -> Result<String> {
+fn wrong_certificates() -> Result<()> {
     const CODE: &str = "0.123";
     let rules = TakeAndBreak::new(CODE);
     let right = quotient(CODE)?.certificate().clone();
@@ -320,13 +287,13 @@ fn wrong_certificates() -> Result<String> {
         ensure!(check(CODE, certificate).is_err(), "certificate {index} passes the check");
     }
     MisereQuotient::prove(&rules, &right).ok().context("the right one is refused")?;
-    Ok(format!("{} certificates", wrong.len()))
+    Ok(())
 }
 
 /// In 0.004 the first heap with a move is 5, which leaves 1 and 1. That no heap has a move is a claim that is wrong there first, and
 /// a proof looks no further: to 2(e + p) + t − 2 with e = p = 1 and t = 3. In 0.0 no heap has a move, so the player to move has won:
 /// no claim that the empty sum or a heap of 1 is lost is proved.
-fn wrong_claims() -> Result<String> {
+fn wrong_claims() -> Result<()> {
     let period = Period { start: 1, length: 1 };
     let no_moves = Certificate { products: vec![vec![0]], lost: vec![false], heaps: vec![0, 0], period };
     let empty_sum_lost = Certificate { lost: vec![true], ..no_moves.clone() };
@@ -342,5 +309,5 @@ fn wrong_claims() -> Result<String> {
         let proved = MisereQuotient::prove(&TakeAndBreak::new(code), claim).map(|_| ());
         ensure!(proved == *expected, "{code}, {claim:?}: {proved:?}");
     }
-    Ok(format!("{} certificates", claims.len()))
+    Ok(())
 }

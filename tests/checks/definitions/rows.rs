@@ -1,36 +1,27 @@
 //! Rows, rings and stairs whose pieces matter: the library against a search over whole positions.
 
-use anyhow::Result;
-use grundy::jumping_pieces::{JumpingPieces, winning_moves_to_goal};
-use grundy::staircase::odd_places;
-use grundy::staircase_tree::{StaircaseTree, of_all_roots};
-use grundy::typed_rows::TypedRows;
-use grundy::xor::WinningMove;
-use grundy::{king_on_stairs, ring, row_ends};
-use libtest_mimic::Trial;
-use oracle::random::Random;
-use oracle::small;
+use grundy::{
+    jumping_pieces::JumpingPieces, jumping_pieces::winning_moves_to_goal, king_on_stairs, ring, row_ends,
+    staircase::odd_places, staircase_tree::StaircaseTree, staircase_tree::of_all_roots, typed_rows::TypedRows,
+    xor::WinningMove,
+};
 
-use crate::games;
-use crate::searched::{self, Searched};
-use crate::test;
+use crate::searched::Searched;
+use crate::*;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    vec![
-        test("library/ring/every-small-ring", every_small_ring),
-        test("library/king_on_stairs/every-small-line", every_small_line_with_a_king),
-        test("library/jumping_pieces/every-small-line", every_small_line_of_jumps),
-        test("library/staircase/places-of-every-small-graph", places_of_every_small_graph),
-        test("library/staircase_tree/all-roots", all_roots),
-        test("library/row_ends/every-small-row", every_small_row),
-        test("library/typed_rows/every-relation", every_relation),
-    ]
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.add("library/ring/every-small-ring", every_small_ring);
+    tests.add("library/king_on_stairs/every-small-line", every_small_line_with_a_king);
+    tests.add("library/jumping_pieces/every-small-line", every_small_line_of_jumps);
+    tests.add("library/staircase/places-of-every-small-graph", places_of_every_small_graph);
+    tests.add("library/staircase_tree/all-roots", all_roots);
+    tests.add("library/row_ends/every-small-row", every_small_row);
+    tests.add("library/typed_rows/every-relation", every_relation);
 }
 
 /// What is left of a row or ring, as rows between gaps, after taking from `least` to `most` neighbours.
-fn every_small_ring() -> Result<String> {
+fn every_small_ring() {
     const LENGTH: u64 = 24;
-    let mut count = 0;
     for least in 1..6 {
         for most in least..8 {
             let mut rows: Vec<u64> = vec![];
@@ -41,23 +32,21 @@ fn every_small_ring() -> Result<String> {
                         (0..=length - taken).map(|left| rows[left as usize] ^ rows[(length - taken - left) as usize]),
                     );
                 }
-                rows.push(oracle::game::mex(&options));
+                rows.push(mex(&options));
                 let of_ring: Vec<u64> =
                     (least..=most.min(length)).map(|taken| rows[(length - taken) as usize]).collect();
-                let expected = oracle::game::mex(&of_ring);
+                let expected = mex(&of_ring);
                 if least < most || most == 1 {
                     assert_eq!(ring::grundy_number(least, most, length), expected, "{least} to {most} of {length}");
                     assert_eq!(ring::next_player_wins(least, most, length), expected > 0);
-                    count += 1;
                 }
             }
         }
     }
-    Ok(format!("{count} rings"))
 }
 
 /// All rows of up to five heaps of up to four stones, and of two and three heaps of up to nine.
-fn every_small_row() -> Result<String> {
+fn every_small_row() {
     let mut search = Searched::new(|row: &Vec<u64>| {
         let ends = (0..row.len()).filter(|&end| end == 0 || end + 1 == row.len());
         let moves = ends.flat_map(|component| {
@@ -81,12 +70,10 @@ fn every_small_row() -> Result<String> {
         assert_eq!(row_ends::winning_moves(row).collect::<Vec<_>>(), moves, "{row:?}");
         assert_eq!(row_ends::winning_move(row), moves.first().copied(), "{row:?}");
     }
-    Ok(format!("{} rows", rows.len()))
 }
 
 /// Every relation of two kinds of pieces, strips of up to five places, and rings.
-fn every_relation() -> Result<String> {
-    let mut count = 0;
+fn every_relation() {
     for relation in 0..16_usize {
         let fits = |left: usize, right: usize| relation >> (2 * left + right - 3) & 1 == 1;
         let game = TypedRows::new(6, 2, fits);
@@ -110,7 +97,6 @@ fn every_relation() -> Result<String> {
             assert_eq!(game.of_strip(&strip), search.grundy_number(&strip), "{relation}: {strip:?}");
             assert_eq!(game.next_player_wins(&strip), search.next_player_wins(&strip));
             assert_eq!(game.winning_moves(&strip), search.winning_moves(&strip), "{relation}: {strip:?}");
-            count += 1;
         }
         for length in 3..=6 {
             // The ring from its first piece on: a strip with that piece at both ends.
@@ -121,16 +107,14 @@ fn every_relation() -> Result<String> {
                     search.grundy_number(&strip)
                 })
                 .collect();
-            assert_eq!(game.ring(length), oracle::game::mex(&options), "{relation}: ring of {length}");
+            assert_eq!(game.ring(length), mex(&options), "{relation}: ring of {length}");
         }
         assert_eq!(game.ring(0), 0);
     }
-    Ok(format!("{count} strips"))
 }
 
 /// All lines of up to five pieces on up to eight squares, those at the end among them; each piece in turn is the king.
-fn every_small_line_with_a_king() -> Result<String> {
-    let mut count = 0;
+fn every_small_line_with_a_king() {
     for pieces in 1..=5 {
         for king in 0..pieces {
             let mut search = Searched::new(|line: &Vec<u64>| {
@@ -156,15 +140,13 @@ fn every_small_line_with_a_king() -> Result<String> {
                 for winning in king_on_stairs::winning_moves(&line, king) {
                     assert!(all.contains(&winning), "{line:?}, king {king}: {winning:?}");
                 }
-                count += 1;
             }
         }
     }
-    Ok(format!("{count} lines"))
 }
 
 /// All lines of up to eleven squares, without a goal and with one.
-fn every_small_line_of_jumps() -> Result<String> {
+fn every_small_line_of_jumps() -> Result<()> {
     const MOST: usize = 11;
     let jumps = |line: u32, squares: usize| -> Vec<(u64, u32)> {
         let pieces = (0..squares).filter(move |&square| line >> square & 1 == 1);
@@ -174,7 +156,6 @@ fn every_small_line_of_jumps() -> Result<String> {
         });
         jumps.collect()
     };
-    let mut count = 0;
     for squares in 1..=MOST {
         let mut search = Searched::new(|&line: &u32| jumps(line, squares));
         // With a piece at the goal the player to move has lost.
@@ -193,19 +174,17 @@ fn every_small_line_of_jumps() -> Result<String> {
                 let found = winning_moves_to_goal(&pieces, squares as u64);
                 assert_eq!(found, indices(race.winning_moves(&line)), "{pieces:?} to {squares}");
             }
-            count += 1;
         }
     }
     let far = JumpingPieces::new(&[1, 3, 1_000_000_000_000], u64::MAX);
     assert_eq!((far.grundy_number(), far.winning_moves()), (0, vec![]));
-    Ok(format!("{count} lines"))
+    Ok(())
 }
 
 /// All graphs of four places: is it a staircase, and then its Grundy number with up to two coins on each.
-fn places_of_every_small_graph() -> Result<String> {
+fn places_of_every_small_graph() {
     const PLACES: usize = 4;
-    let (mut graphs, mut count) = (0, 0);
-    for options in games::acyclic(PLACES) {
+    for options in published_games::acyclic(PLACES) {
         // The numbers of moves to an end, from each place.
         let mut parities: Vec<[bool; 2]> = vec![];
         for options in &options {
@@ -219,7 +198,6 @@ fn places_of_every_small_graph() -> Result<String> {
         let found = odd_places(PLACES, |place| options[place].iter().copied());
         assert_eq!(found.is_some(), expected, "{options:?}");
         let Some(is_odd) = found else { continue };
-        graphs += 1;
         let mut search = searched::of_options(|coins: &Vec<u64>| {
             let mut moves = vec![];
             for place in 0..PLACES {
@@ -241,14 +219,12 @@ fn places_of_every_small_graph() -> Result<String> {
                 search.grundy_number(&coins),
                 "{options:?}: {coins:?}"
             );
-            count += 1;
         }
     }
-    Ok(format!("{graphs} graphs, {count} positions"))
 }
 
 /// Random trees, against one tree for each root.
-fn all_roots() -> Result<String> {
+fn all_roots() {
     const TREES: usize = 400;
     let mut random = Random::new(41);
     for _ in 0..TREES {
@@ -277,5 +253,4 @@ fn all_roots() -> Result<String> {
             assert_eq!(of_all_roots(&edges, &coins, steps), expected, "{edges:?} with {coins:?}, {steps} steps");
         }
     }
-    Ok(format!("{TREES} trees, 4 numbers of steps"))
 }

@@ -1,26 +1,17 @@
 //! Games decided by points: the library against play to the end, with the balance of both players as its only result.
 
-use std::collections::BTreeMap;
-use std::ops::Range;
+use std::{collections::BTreeMap, ops::Range};
 
-use anyhow::Result;
-use grundy::grundy_table::Position;
-use grundy::score::{Moves, ScoreTable, ends, take_first};
-use libtest_mimic::Trial;
-use oracle::random::Random;
-use oracle::small;
+use grundy::{grundy_table::Position, score::Moves, score::ScoreTable, score::ends, score::take_first};
 
-use crate::{on_a_small_stack, some_and_all, test};
+use crate::*;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let mut tests = vec![
-        test("library/score/random-games", random_games),
-        test("library/score/rows-of-points", rows_of_points),
-        test("library/score/long-lines", long_lines),
-    ];
-    tests.extend(some_and_all(7, "library/score/every-game-of-four-positions", every_game_of_four_positions));
-    tests.extend(some_and_all(11, "library/score/every-short-row", every_short_row));
-    tests
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.add("library/score/random-games", random_games);
+    tests.add("library/score/rows-of-points", rows_of_points);
+    tests.add("library/score/long-lines", long_lines);
+    tests.some_and_all(7, "library/score/every-game-of-four-positions", every_game_of_four_positions);
+    tests.some_and_all(11, "library/score/every-short-row", every_short_row);
 }
 
 /// A move: where it leads, its points, and whether its player moves again.
@@ -59,11 +50,10 @@ fn check<P: Position + PartialEq>(size: P, game: &[Vec<Move>]) {
 
 /// Every game of four positions with at most one move from one to another, with two numbers of points; the positions are
 /// numbered in some order.
-fn every_game_of_four_positions(apart: usize) -> Result<String> {
+fn every_game_of_four_positions(apart: usize) {
     let arrows: Vec<(usize, usize)> = (0..4).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
     let orders = [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1], [1, 3, 0, 2], [0, 3, 1, 2]];
     let games = small::lists(arrows.len(), 4);
-    let mut count = 0;
     for (place, kinds) in games.iter().enumerate().step_by(apart) {
         let order = orders[place % orders.len()];
         let mut game = vec![vec![]; 4];
@@ -74,13 +64,11 @@ fn every_game_of_four_positions(apart: usize) -> Result<String> {
         }
         check(4, &game);
         check((2, 2), &game);
-        count += 1;
     }
-    Ok(format!("{count} games"))
 }
 
 /// Random games of up to twelve positions, as numbers and as pairs, with large points and several moves to one position.
-fn random_games() -> Result<String> {
+fn random_games() {
     const GAMES: usize = 300;
     let mut random = Random::new(35);
     for _ in 0..GAMES {
@@ -97,7 +85,6 @@ fn random_games() -> Result<String> {
         check(rows * columns, &game);
         check((rows, columns), &game);
     }
-    Ok(format!("{GAMES} games"))
 }
 
 /// The balance after play to the end of a row; `moves` lists what is left after each.
@@ -154,17 +141,16 @@ fn check_row(values: &[i64], most: usize) {
 }
 
 /// All rows of up to five numbers from −2 to 2, with any number that may be taken from the front.
-fn every_short_row(apart: usize) -> Result<String> {
+fn every_short_row(apart: usize) {
     let rows = small::lists_up_to(5, 4);
     for row in rows.iter().step_by(apart) {
         let values: Vec<i64> = row.iter().map(|&value| value as i64 - 2).collect();
         (1..=6).for_each(|most| check_row(&values, most));
     }
-    Ok(format!("{} rows", rows.len().div_ceil(apart)))
 }
 
 /// Random rows of up to thirty numbers, with large points.
-fn rows_of_points() -> Result<String> {
+fn rows_of_points() {
     const ROWS: u64 = 200;
     let mut random = Random::new(36);
     for _ in 0..ROWS {
@@ -172,11 +158,10 @@ fn rows_of_points() -> Result<String> {
         let values = random.short_list(0, 30, |random| random.between(0, 2 * most as u64) as i64 - most);
         check_row(&values, random.between(1, 32) as usize);
     }
-    Ok(format!("{ROWS} rows"))
 }
 
 /// A path of a million positions, on a stack that a thousand nested calls would overflow, and rows of a million numbers.
-fn long_lines() -> Result<String> {
+fn long_lines() -> Result<()> {
     const MOVES: usize = 1_000_000;
     let check = || {
         let mut path = ScoreTable::new(MOVES + 1, |position, moves: &mut Moves<usize>| {
@@ -192,5 +177,5 @@ fn long_lines() -> Result<String> {
         assert_eq!(take_first(&ones, 1)[0], (0, 1));
     };
     on_a_small_stack(check)?;
-    Ok(format!("{MOVES} moves"))
+    Ok(())
 }

@@ -1,99 +1,84 @@
 //! Each solution, as the program that is submitted, against the oracle.
 
-use std::path::Path;
-use std::{fs, iter};
+use std::{fs, iter, path::Path};
 
-use anyhow::{Context, Result, bail, ensure};
-use judge::cases::Case;
-use judge::compile;
-use judge::judging::{self, Entry};
-use judge::verdict::Verdict;
-use libtest_mimic::Trial;
-use oracle::{PROBLEMS, Problem};
+use judge::{cases::Case, compile, judging, judging::Entry, verdict::Verdict};
+use rules::PROBLEMS;
+use games::Problem;
 
-use crate::test;
+use crate::*;
 
 /// How many inputs of each kind are tried after each change. Where an input has a process of its own, more would take long.
 const SOME: usize = 60;
 
-/// How many random inputs are tried in all.
-const ALL: u64 = 10_000;
-
-/// How many of problems whose inputs take fifty times as long as others: a game between two contained processes, or a table of
-/// all three letters. All their small inputs are tried as well.
-const FEWER: u64 = 1_000;
+/// How many random inputs are tried in all: joined to one input, each with a process of its own, or each with a game between two
+/// processes or a table of all three letters.
+const ALL: [u64; 3] = [10_000, 2_000, 300];
 
 /// The first seed of the random inputs.
 const FIRST_SEED: u64 = 2_014;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let tests_of = |problem: &'static Problem| {
+pub(crate) fn tests(tests: &mut Tests) {
+    for problem in PROBLEMS {
         let name = problem.name;
-        [
-            test(format!("definition/{name}/some"), || some(problem)),
-            checks::long("all small inputs", test(format!("definition/{name}/exhaustive"), || exhaustive(problem))),
-            checks::long("1000 or 10000 inputs", test(format!("definition/{name}/random"), || all_random(problem))),
-        ]
-    };
-    PROBLEMS.iter().flat_map(tests_of).collect()
+        tests.add(format!("definition/{name}/some"), || some(problem));
+        tests.long(format!("definition/{name}/exhaustive"), || exhaustive(problem));
+        tests.long(format!("definition/{name}/random"), || all_random(problem));
+    }
 }
 
 /// Some of the small inputs, from the first to the last, and some random ones.
-fn some(problem: &Problem) -> Result<String> {
+fn some(problem: &Problem) -> Result<()> {
     let inputs = (problem.small_inputs)();
     let apart = inputs.len().div_ceil(SOME);
     let inputs: Vec<String> = inputs.into_iter().step_by(apart).collect();
-    let positions = compare(problem, &inputs)?;
-    Ok(format!("{positions} positions, {}", random(problem, SOME as u64)?))
+    compare(problem, &inputs)?;
+    random(problem, SOME as u64)
 }
 
 /// All small inputs.
-fn exhaustive(problem: &Problem) -> Result<String> {
-    let positions = compare(problem, &(problem.small_inputs)())?;
-    Ok(format!("{positions} positions"))
+fn exhaustive(problem: &Problem) -> Result<()> {
+    compare(problem, &(problem.small_inputs)())
 }
 
 /// As many random inputs as are tried at most.
-fn all_random(problem: &Problem) -> Result<String> {
+fn all_random(problem: &Problem) -> Result<()> {
     let described = checks::workspace()?.problem(problem.name)?;
     let takes_long = described.metadata.interactor.is_some() || problem.name == "shiritori";
-    random(problem, if takes_long { FEWER } else { ALL })
+    random(problem, ALL[if takes_long { 2 } else { usize::from(!problem.counted) }])
 }
 
 /// Random small inputs.
-fn random(problem: &Problem, count: u64) -> Result<String> {
+fn random(problem: &Problem, count: u64) -> Result<()> {
     let seeds = FIRST_SEED..FIRST_SEED + count;
-    let inputs: Result<Vec<String>> = seeds.map(|seed| problem.generate("small", seed)).collect();
+    let inputs: Result<Vec<String>> = seeds.map(|seed| rules::generate(problem, "small", seed)).collect();
     let mut inputs = inputs?;
     inputs.sort();
     // A small input comes more than once.
     inputs.dedup();
-    let positions = compare(problem, &inputs)?;
-    Ok(format!("{positions} positions in {} inputs of {count} seeds from {FIRST_SEED} on", inputs.len()))
+    compare(problem, &inputs)
 }
 
-/// Compares the solution's answers to all inputs with the oracle's; returns the number of cases.
-fn compare(problem: &Problem, inputs: &[String]) -> Result<u64> {
+/// Compares the solution's answers to all inputs with the oracle's.
+fn compare(problem: &Problem, inputs: &[String]) -> Result<()> {
     let program = checks::program(problem.name)?;
     let described = checks::workspace()?.problem(problem.name)?;
     if described.metadata.interactor.is_some() {
         return win(problem, &described, &program, inputs);
     }
-    let answers: Result<Vec<String>> = inputs.iter().map(|input| (problem.answer)(input)).collect();
+    let answers: Result<Vec<String>> = inputs.iter().map(|input| (problem.answer)(input, &games::Why::OFF)).collect();
     let answers = answers?;
     if problem.counted {
-        let (count, joined) = join(inputs)?;
-        compare_run(problem, &program, &joined, inputs.iter().zip(&answers))?;
-        return Ok(count);
+        return compare_run(problem, &program, &join(inputs)?, inputs.iter().zip(&answers));
     }
     for (input, answer) in inputs.iter().zip(&answers) {
         compare_run(problem, &program, input, iter::once((input, answer)))?;
     }
-    Ok(inputs.len() as u64)
+    Ok(())
 }
 
-/// Lets the solution play against the interactor of its problem; returns the number of games, all of them won.
-fn win(game: &Problem, problem: &judge::workspace::Problem, program: &Path, inputs: &[String]) -> Result<u64> {
+/// Lets the solution play against the interactor of its problem.
+fn win(game: &Problem, problem: &judge::workspace::Problem, program: &Path, inputs: &[String]) -> Result<()> {
     let checker = compile::checker(problem)?;
     let entry = Entry::new(problem, program, checker, vec![], None)?;
     let folder = tempfile::tempdir()?;
@@ -101,11 +86,11 @@ fn win(game: &Problem, problem: &judge::workspace::Problem, program: &Path, inpu
     let case = Case { name: "game".to_owned(), input, answer };
     for hidden in inputs {
         fs::write(&case.input, hidden)?;
-        fs::write(&case.answer, (game.answer)(hidden)?)?;
+        fs::write(&case.answer, (game.answer)(hidden, &games::Why::OFF)?)?;
         let result = judging::judge_case(&entry, &case);
         ensure!(result.verdict == Verdict::Accepted, "{} on {hidden}: {result:?}", problem.name);
     }
-    Ok(inputs.len() as u64)
+    Ok(())
 }
 
 /// Runs the solution on an input and compares what it prints with the answers to the parts of the input.
@@ -139,8 +124,8 @@ fn compare_run<'a>(
     Ok(())
 }
 
-/// Joins inputs, each a number of cases and that many cases, to one, and returns it behind the number of its cases.
-fn join(inputs: &[String]) -> Result<(u64, String)> {
+/// Joins inputs, each a number of cases and that many cases, to one.
+fn join(inputs: &[String]) -> Result<String> {
     let mut total = 0;
     let mut cases = String::new();
     for input in inputs {
@@ -148,5 +133,5 @@ fn join(inputs: &[String]) -> Result<(u64, String)> {
         total += count.parse::<u64>()?;
         cases += rest;
     }
-    Ok((total, format!("{total}\n{cases}")))
+    Ok(format!("{total}\n{cases}"))
 }

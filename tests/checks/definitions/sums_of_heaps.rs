@@ -1,25 +1,17 @@
 //! Who wins several heaps of one game: the library's `next_player_wins` against a search over whole sums, which knows only what
 //! a move leaves of a heap.
 
-use anyhow::Result;
-use grundy::grundy_table::GrundyTable;
-use grundy::grundys_game::GrundysGame;
-use grundy::intervals::Intervals;
-use grundy::nim_with_exceptions::NimWithExceptions;
-use grundy::take_fraction::TakeFraction;
-use grundy::take_from_to::TakeFromTo;
-use grundy::take_up_to::TakeUpTo;
-use grundy::take_up_to_or::TakeUpToOr;
-use grundy::{lasker, take_half, xor};
-use libtest_mimic::Trial;
-use oracle::small;
+use grundy::{
+    grundy_table::GrundyTable, grundys_game::GrundysGame, intervals::Intervals, lasker,
+    nim_with_exceptions::NimWithExceptions, take_fraction::TakeFraction, take_from_to::TakeFromTo, take_half,
+    take_up_to::TakeUpTo, take_up_to_or::TakeUpToOr, xor,
+};
 
-use crate::searched;
-use crate::test;
+use crate::*;
 
 const LARGEST: u64 = 8;
 
-pub(crate) fn tests() -> Vec<Trial> {
+pub(crate) fn tests(tests: &mut Tests) {
     // What a move leaves of a heap, if it takes any of these amounts.
     let take = |amounts: fn(u64) -> Vec<u64>| {
         move |heap: u64| {
@@ -41,58 +33,65 @@ pub(crate) fn tests() -> Vec<Trial> {
         };
     }
 
-    vec![
-        of("xor", all, both!(|heaps| xor::next_player_wins(heaps))),
-        of("take_up_to", take(|_| (1..=3).collect()), both!(|heaps| TakeUpTo(3).next_player_wins(heaps))),
-        of("take_from_to", take(|_| (2..=4).collect()), both!(|heaps| TakeFromTo(2, 4).next_player_wins(heaps))),
-        of("take_up_to_or", take(|_| vec![1, 2, 6]), both!(|heaps| TakeUpToOr(2, 6).next_player_wins(heaps))),
-        of(
-            "take_fraction",
-            take(|heap| (1..=heap / 3).collect()),
-            both!(|heaps| TakeFraction(3).next_player_wins(heaps)),
-        ),
-        of("take_half", half, both!(|heaps| take_half::next_player_wins(heaps))),
-        of(
-            "lasker",
-            move |heap| all(heap).into_iter().chain(cut(heap)).collect(),
-            both!(|heaps| lasker::next_player_wins(heaps)),
-        ),
-        of(
-            "nim_with_exceptions",
-            move |heap| all(heap).into_iter().filter(|left| (heap, left[0]) != (3, 1)).collect(),
-            both!(|heaps| NimWithExceptions::new(&[(3, 1)]).next_player_wins(heaps)),
-        ),
-        of(
-            "intervals",
-            half,
-            both!(|heaps| Intervals::new(LARGEST, 1, |_, heap| (heap.div_ceil(2), heap - 1)).next_player_wins(heaps)),
-        ),
-        of(
-            "grundys_game",
-            move |heap| cut(heap).filter(|parts| parts[0] != parts[1]).collect(),
-            both!(|heaps| GrundysGame::new(LARGEST).next_player_wins(heaps)),
-        ),
-        of("grundy_table", take(|_| vec![1, 2]), |heaps| {
-            let heaps: Vec<usize> = heaps.iter().map(|&heap| heap as usize).collect();
-            let game = GrundyTable::new(LARGEST as usize + 1, |heap: usize, options| {
-                (1..=heap.min(2)).for_each(|taken| options.push(heap - taken));
-            });
-            [game.next_player_wins(&heaps), game.next_player_wins(heaps)]
-        }),
-    ]
+    tests.of_heaps("xor", all, both!(|heaps| xor::next_player_wins(heaps)));
+    tests.of_heaps("take_up_to", take(|_| (1..=3).collect()), both!(|heaps| TakeUpTo(3).next_player_wins(heaps)));
+    tests.of_heaps(
+        "take_from_to",
+        take(|_| (2..=4).collect()),
+        both!(|heaps| TakeFromTo(2, 4).next_player_wins(heaps)),
+    );
+    tests.of_heaps("take_up_to_or", take(|_| vec![1, 2, 6]), both!(|heaps| TakeUpToOr(2, 6).next_player_wins(heaps)));
+    tests.of_heaps(
+        "take_fraction",
+        take(|heap| (1..=heap / 3).collect()),
+        both!(|heaps| TakeFraction(3).next_player_wins(heaps)),
+    );
+    tests.of_heaps("take_half", half, both!(|heaps| take_half::next_player_wins(heaps)));
+    tests.of_heaps(
+        "lasker",
+        move |heap| all(heap).into_iter().chain(cut(heap)).collect(),
+        both!(|heaps| lasker::next_player_wins(heaps)),
+    );
+    tests.of_heaps(
+        "nim_with_exceptions",
+        move |heap| all(heap).into_iter().filter(|left| (heap, left[0]) != (3, 1)).collect(),
+        both!(|heaps| NimWithExceptions::new(&[(3, 1)]).next_player_wins(heaps)),
+    );
+    tests.of_heaps(
+        "intervals",
+        half,
+        both!(|heaps| Intervals::new(LARGEST, 1, |_, heap| (heap.div_ceil(2), heap - 1)).next_player_wins(heaps)),
+    );
+    tests.of_heaps(
+        "grundys_game",
+        move |heap| cut(heap).filter(|parts| parts[0] != parts[1]).collect(),
+        both!(|heaps| GrundysGame::new(LARGEST).next_player_wins(heaps)),
+    );
+    tests.of_heaps("grundy_table", take(|_| vec![1, 2]), |heaps| {
+        let heaps: Vec<usize> = heaps.iter().map(|&heap| heap as usize).collect();
+        let game = GrundyTable::new(LARGEST as usize + 1, |heap: usize, options| {
+            (1..=heap.min(2)).for_each(|taken| options.push(heap - taken));
+        });
+        [game.next_player_wins(&heaps), game.next_player_wins(heaps)]
+    });
 }
 
-/// A test of what the library says of heaps as references and as numbers.
-fn of(
-    snippet: &str,
-    options: impl Fn(u64) -> Vec<Vec<u64>> + Send + 'static,
-    next_player_wins: impl Fn(&[u64]) -> [bool; 2] + Send + 'static,
-) -> Trial {
-    test(format!("library/{snippet}/sums-of-heaps"), move || check(&options, &next_player_wins))
+impl Tests {
+    /// Adds a test of what the library says of heaps as references and as numbers.
+    fn of_heaps(
+        &mut self,
+        snippet: &str,
+        options: impl Fn(u64) -> Vec<Vec<u64>> + Send + 'static,
+        next_player_wins: impl Fn(&[u64]) -> [bool; 2] + Send + 'static,
+    ) {
+        let is_long = ["grundys_game", "lasker"].contains(&snippet);
+        let name = format!("library/{snippet}/sums-of-heaps");
+        self.push(is_long, name, move || check(&options, &next_player_wins));
+    }
 }
 
 /// All sums of up to three heaps.
-fn check(options: &dyn Fn(u64) -> Vec<Vec<u64>>, next_player_wins: &dyn Fn(&[u64]) -> [bool; 2]) -> Result<String> {
+fn check(options: &dyn Fn(u64) -> Vec<Vec<u64>>, next_player_wins: &dyn Fn(&[u64]) -> [bool; 2]) {
     let mut definition = searched::of_options(|sum: &Vec<u64>| {
         let left = |place: usize| options(sum[place]).into_iter().map(move |left| (place, left));
         let after = |(place, left): (usize, Vec<u64>)| {
@@ -106,5 +105,4 @@ fn check(options: &dyn Fn(u64) -> Vec<Vec<u64>>, next_player_wins: &dyn Fn(&[u64
     for heaps in &sums {
         assert_eq!(next_player_wins(heaps), [definition.next_player_wins(heaps); 2], "{heaps:?}");
     }
-    Ok(format!("{} sums", sums.len()))
 }

@@ -1,35 +1,25 @@
 //! The library's tables, of any game in order and of who wins subtraction games, against the definition.
 
-use anyhow::Result;
-use grundy::grundy::{GrundySearch, Options};
-use grundy::grundy_table::{GrundyTable, Position};
-use grundy::subtraction::p_positions;
-use grundy::win_table::WinTable;
-use libtest_mimic::Trial;
-use oracle::game::{Game, mex};
-use oracle::problems::subtraction_game::Subtraction;
-use oracle::random::Random;
-use oracle::small;
+use grundy::{
+    grundy::GrundySearch, grundy::Options, grundy_table::GrundyTable, grundy_table::Position, subtraction::p_positions,
+    win_table::WinTable,
+};
+use rules::problems::subtraction_game::Subtraction;
 
-use crate::games;
-use crate::{some_and_all, test};
+use crate::*;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let mut tests = vec![
-        test("library/grundy_table/large-numbers", large_numbers),
-        test("library/grundy_table/long-line", long_line),
-        test("library/grundy_table/random-sums", random_sums),
-        test("library/subtraction/p-positions", p_positions_are_the_definition),
-    ];
-    tests.extend(some_and_all(11, "library/grundy_table/every-game-of-six-positions", every_game_of_six_positions));
-    tests
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.add("library/grundy_table/large-numbers", large_numbers);
+    tests.add("library/grundy_table/long-line", long_line);
+    tests.add("library/grundy_table/random-sums", random_sums);
+    tests.add("library/subtraction/p-positions", p_positions_are_the_definition);
+    tests.some_and_all(11, "library/grundy_table/every-game-of-six-positions", every_game_of_six_positions);
 }
 
 /// Every game of six positions, whose options are any that come before: as numbers, and as the pairs of each shape.
-fn every_game_of_six_positions(apart: usize) -> Result<String> {
+fn every_game_of_six_positions(apart: usize) {
     const POSITIONS: usize = 6;
-    let games = games::acyclic(POSITIONS).step_by(apart);
-    let count = games.len();
+    let games = published_games::acyclic(POSITIONS).step_by(apart);
     for options in games {
         let mut numbers: Vec<u64> = vec![];
         for options in &options {
@@ -38,7 +28,6 @@ fn every_game_of_six_positions(apart: usize) -> Result<String> {
         check(POSITIONS, &options, &numbers);
         [(1, 6), (2, 3), (3, 2), (6, 1)].iter().for_each(|&size| check(size, &options, &numbers));
     }
-    Ok(format!("{count} games"))
 }
 
 /// Compares both tables with the options and numbers of all positions.
@@ -68,25 +57,23 @@ fn check<P: Position + PartialEq>(size: P, options: &[Vec<usize>], numbers: &[u6
 }
 
 /// Nim up to a heap of 200, whose Grundy number is 200, and the winner of each heap.
-fn large_numbers() -> Result<String> {
+fn large_numbers() {
     const HEAPS: usize = 201;
     let options: Vec<Vec<usize>> = (0..HEAPS).map(|heap| (0..heap).collect()).collect();
     let numbers: Vec<u64> = (0..HEAPS as u64).collect();
     check(HEAPS, &options, &numbers);
-    Ok(format!("{HEAPS} heaps"))
 }
 
 /// A line of play of a million moves.
-fn long_line() -> Result<String> {
+fn long_line() {
     const MOVES: usize = 1_000_000;
     let mut path = WinTable::new(MOVES + 1, |position: usize| position.checked_sub(1));
     assert!(!path.next_player_wins(MOVES));
     assert_eq!(path.winning_option(MOVES - 1), Some(MOVES - 2));
-    Ok(format!("{MOVES} moves"))
 }
 
 /// Random games over numbers and pairs whose options have up to three components, against the search by hashing.
-fn random_sums() -> Result<String> {
+fn random_sums() {
     const GAMES: usize = 200;
     let mut random = Random::new(18);
     for _ in 0..GAMES {
@@ -128,11 +115,10 @@ fn random_sums() -> Result<String> {
             }
         }
     }
-    Ok(format!("{GAMES} games"))
 }
 
 /// All sets of amounts up to 9, amounts round the ends of words, and random ones, in any order and repeated.
-fn p_positions_are_the_definition() -> Result<String> {
+fn p_positions_are_the_definition() {
     const LARGEST: usize = 1_000;
     let mut random = Random::new(64);
     let mut sets: Vec<Vec<u64>> = small::subsets(&[1, 62, 63, 64, 65, 127, 128, 129, u64::MAX]);
@@ -153,5 +139,4 @@ fn p_positions_are_the_definition() -> Result<String> {
             assert_eq!(p_positions(amounts, largest), lost[..=largest], "{amounts:?} to {largest}");
         }
     }
-    Ok(format!("{} games", sets.len()))
 }

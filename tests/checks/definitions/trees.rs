@@ -1,27 +1,20 @@
 //! Vertices of rooted trees are removed, with the path to the root or with the subtree, or coins on them are turned: the library
 //! against the definition, which says for a set of vertices what each move leaves.
 
-use anyhow::{Context, Result};
-use grundy::coin_turning::CoinTurning;
-use grundy::hackenbush::Hackenbush;
-use grundy::path_to_root::PathToRoot;
-use grundy::rooted_tree::{children_first, parents};
-use libtest_mimic::Trial;
-use oracle::game::mex;
-use oracle::random::Random;
+use grundy::{
+    coin_turning::CoinTurning, hackenbush::Hackenbush, path_to_root::PathToRoot, rooted_tree::children_first,
+    rooted_tree::parents,
+};
 
 use crate::searched::Searched;
-use crate::{on_a_small_stack, some_and_all, test};
+use crate::*;
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let mut tests = vec![
-        test("library/path_to_root/random-forests", random_forests),
-        test("library/path_to_root/long-trees", long_trees),
-        test("library/rooted_tree/random-trees", random_trees),
-        test("library/coin_turning/on-every-small-forest", coins_on_every_small_forest),
-    ];
-    tests.extend(some_and_all(7, "library/path_to_root/every-small-forest", every_small_forest));
-    tests
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.add("library/path_to_root/random-forests", random_forests);
+    tests.add("library/path_to_root/long-trees", long_trees);
+    tests.add("library/rooted_tree/random-trees", random_trees);
+    tests.add("library/coin_turning/on-every-small-forest", coins_on_every_small_forest);
+    tests.some_and_all(7, "library/path_to_root/every-small-forest", every_small_forest);
 }
 
 /// All forests of n vertices whose parents come before them.
@@ -48,14 +41,13 @@ fn is_above(parents: &[usize], upper: usize, mut lower: usize) -> bool {
 }
 
 /// Coins are turned in sets on the paths to the root: their numbers are those of a row, by depth.
-fn coins_on_every_small_forest() -> Result<String> {
+fn coins_on_every_small_forest() {
     let bits = |set: usize| (0..usize::BITS as usize).filter(move |bit| set >> bit & 1 == 1);
     // With which others, as a set of depths, a coin of some depth is turned: all, any, at most two.
     let rules: [fn(usize, usize) -> bool; 3] =
         [|others, depth| others + 1 == 1 << depth, |_, _| true, |others, _| others.count_ones() <= 2];
     let others =
         |rule: fn(usize, usize) -> bool, depth| (0..1_usize << depth).filter(move |&others| rule(others, depth));
-    let mut positions = 0;
     for (forest, rule) in (1..=5).flat_map(forests).flat_map(|forest| rules.map(|rule| (forest.clone(), rule))) {
         let row = CoinTurning::new(forest.len(), |depth, turn| {
             others(rule, depth).for_each(|others| turn(&bits(others).collect::<Vec<_>>()));
@@ -72,9 +64,7 @@ fn coins_on_every_small_forest() -> Result<String> {
             let by_depth = bits(position).fold(0, |sum, coin| sum ^ row.grundy_numbers()[paths[coin].len()]);
             assert_eq!(by_depth, numbers[position], "{position:b} in {forest:?}");
         }
-        positions += numbers.len();
     }
-    Ok(format!("{positions} positions"))
 }
 
 /// The moves in a set, if choosing a vertex of it takes away those in its row of `taken`.
@@ -84,7 +74,7 @@ fn moves(set: u64, taken: &[u64]) -> Vec<(usize, u64)> {
 }
 
 /// All forests of up to six vertices, with any of them free, in the order of the parents and in the reverse.
-fn every_small_forest(apart: usize) -> Result<String> {
+fn every_small_forest(apart: usize) {
     let mut count = 0;
     for vertices in 0..=6 {
         let all = (0..vertices).map(|vertex| 1 << vertex).sum::<u64>();
@@ -125,7 +115,6 @@ fn every_small_forest(apart: usize) -> Result<String> {
             }
         }
     }
-    Ok(format!("{count} forests"))
 }
 
 /// Random parents, in random order: long paths, bushes, and several roots.
@@ -141,7 +130,7 @@ pub(crate) fn random_forest(random: &mut Random, vertices: usize) -> Vec<usize> 
 }
 
 /// Forests of up to sixty vertices, by the numbers of all subtrees: choosing a vertex leaves those that hang on its path.
-fn random_forests() -> Result<String> {
+fn random_forests() {
     const FORESTS: usize = 150;
     let mut random = Random::new(41);
     for _ in 0..FORESTS {
@@ -173,11 +162,10 @@ fn random_forests() -> Result<String> {
             assert_eq!(game.moves_to(to).collect::<Vec<usize>>(), moves, "{forest:?}, {is_free:?} to {to}");
         }
     }
-    Ok(format!("{FORESTS} forests"))
 }
 
 /// Trees of 10⁵ vertices, a path and a star among them, on a stack that a thousand nested calls would overflow.
-fn long_trees() -> Result<String> {
+fn long_trees() -> Result<()> {
     const VERTICES: usize = 100_000;
     let check = || {
         let path: Vec<usize> = (0..VERTICES).map(|vertex| vertex.saturating_sub(1)).collect();
@@ -195,11 +183,11 @@ fn long_trees() -> Result<String> {
         assert_eq!(game.winning_move().is_some(), game.next_player_wins());
     };
     on_a_small_stack(check)?;
-    Ok("4 trees".to_owned())
+    Ok(())
 }
 
 /// Edges in any order, with either end first, give the parents back; children come before their parents.
-fn random_trees() -> Result<String> {
+fn random_trees() -> Result<()> {
     const TREES: usize = 300;
     let mut random = Random::new(43);
     for _ in 0..TREES {
@@ -221,5 +209,5 @@ fn random_trees() -> Result<String> {
         let turned = edges.map(|(one, other)| if one % 2 == 0 { (one, other) } else { (other, one) }).collect();
         assert_eq!(parents(&random.shuffled(turned), root), forest);
     }
-    Ok(format!("{TREES} trees"))
+    Ok(())
 }

@@ -1,40 +1,30 @@
 //! The library's XOR basis, Walsh–Hadamard transform, counts of positions and trie, against all subsets, pairs, positions and
 //! steps.
 
-use std::collections::BTreeMap;
-use std::mem;
+use std::{collections::BTreeMap, mem};
 
-use anyhow::Result;
-use grundy::mex_trie::MexTrie;
-use grundy::prime_field::PrimeField;
-use grundy::walsh_hadamard::{
-    inverse, inverse_modulo, transform, transform_modulo, xor_convolution, xor_convolution_modulo,
+use grundy::{
+    mex_trie::MexTrie, prime_field::PrimeField, walsh_hadamard::inverse, walsh_hadamard::inverse_modulo,
+    walsh_hadamard::transform, walsh_hadamard::transform_modulo, walsh_hadamard::xor_convolution,
+    walsh_hadamard::xor_convolution_modulo, xor_basis::XorBasis,
 };
-use grundy::xor_basis::XorBasis;
-use libtest_mimic::Trial;
-use oracle::game::mex;
-use oracle::random::Random;
-use oracle::small;
 
-use crate::{some_and_all, test};
+use crate::*;
 
 /// The smallest odd prime, a usual one, and the largest below 2³².
 pub(crate) const PRIMES: [u64; 4] = [3, 5, 998_244_353, 4_294_967_291];
 
-pub(crate) fn tests() -> Vec<Trial> {
-    let mut tests = vec![
-        test("library/xor_basis/random-lists", basis_of_random_lists),
-        test("library/xor_basis/all-bits", basis_of_all_bits),
-        test("library/prime_field/small-primes", every_small_field),
-        test("library/prime_field/large-moduli", remainders_of_large_numbers),
-        test("library/walsh_hadamard/definition", transforms_are_the_definition),
-        test("library/walsh_hadamard/convolutions", convolutions_are_the_definition),
-        test("library/walsh_hadamard/extremes", convolutions_of_extremes),
-    ];
-    tests.push(test("library/mex_trie/random-steps", tries_after_random_steps));
-    tests.extend(some_and_all(7, "library/mex_trie/every-few-steps", tries_after_every_few_steps));
-    tests.extend(some_and_all(11, "library/xor_basis/every-short-list", basis_of_every_short_list));
-    tests
+pub(crate) fn tests(tests: &mut Tests) {
+    tests.add("library/xor_basis/random-lists", basis_of_random_lists);
+    tests.add("library/xor_basis/all-bits", basis_of_all_bits);
+    tests.add("library/prime_field/small-primes", every_small_field);
+    tests.add("library/prime_field/large-moduli", remainders_of_large_numbers);
+    tests.add("library/walsh_hadamard/definition", transforms_are_the_definition);
+    tests.add("library/walsh_hadamard/convolutions", convolutions_are_the_definition);
+    tests.add("library/walsh_hadamard/extremes", convolutions_of_extremes);
+    tests.add("library/mex_trie/random-steps", tries_after_random_steps);
+    tests.some_and_all(7, "library/mex_trie/every-few-steps", tries_after_every_few_steps);
+    tests.some_and_all(11, "library/xor_basis/every-short-list", basis_of_every_short_list);
 }
 
 /// Compares everything that a basis says with all subsets of the numbers; `others` are asked for, too.
@@ -78,20 +68,17 @@ fn check_basis(numbers: &[u64], others: &[u64]) {
 }
 
 /// All lists of up to five numbers below 8 and of three below 16; and the same with the bits spread over a word.
-fn basis_of_every_short_list(apart: usize) -> Result<String> {
+fn basis_of_every_short_list(apart: usize) {
     let lists = [small::lists_up_to(5, 7), small::lists(3, 15)].concat();
     let spread = |number: &u64| (0..5).map(|bit| (number >> bit & 1) << (63 - bit * 13)).sum::<u64>();
-    let mut count = 0;
     for numbers in lists.iter().step_by(apart) {
         check_basis(numbers, &(0..32).collect::<Vec<u64>>());
         check_basis(&numbers.iter().map(spread).collect::<Vec<u64>>(), &[1, 1 << 11, 1 << 63, u64::MAX]);
-        count += 2;
     }
-    Ok(format!("{count} lists"))
 }
 
 /// Up to ten numbers, each random, of few bits, or the XOR of two before it.
-fn basis_of_random_lists() -> Result<String> {
+fn basis_of_random_lists() {
     const LISTS: usize = 200;
     let mut random = Random::new(19);
     for _ in 0..LISTS {
@@ -105,11 +92,10 @@ fn basis_of_random_lists() -> Result<String> {
         }
         check_basis(&numbers, &random.list(8, |random| random.of_any_length(u64::MAX)));
     }
-    Ok(format!("{LISTS} lists"))
 }
 
 /// Five thousand random numbers, of which 64 are independent, so that every number is a XOR.
-fn basis_of_all_bits() -> Result<String> {
+fn basis_of_all_bits() {
     let mut random = Random::new(64);
     let numbers = random.list(5_000, Random::draw);
     let mut basis = XorBasis::new();
@@ -122,13 +108,11 @@ fn basis_of_all_bits() -> Result<String> {
         let subset = basis.subset(number).unwrap_or_default();
         assert_eq!(subset.iter().fold(0, |sum, &index| sum ^ numbers[index]), number);
     }
-    Ok("1000 numbers".to_owned())
 }
 
 /// All sums, differences, products, powers and inverses modulo the primes below 50.
-fn every_small_field() -> Result<String> {
+fn every_small_field() {
     let is_prime = |number: &u64| (2..*number).all(|factor| !number.is_multiple_of(factor));
-    let mut count = 0;
     for prime in (2..50).filter(is_prime) {
         let field = PrimeField::new(prime);
         assert_eq!(field.prime(), prime);
@@ -140,24 +124,21 @@ fn every_small_field() -> Result<String> {
                     [(a + b) % prime, (a + prime - b) % prime, a * b % prime],
                     "{a}, {b} of {prime}"
                 );
-                count += 3;
             }
             let mut power = 1;
             for exponent in 0..2 * prime {
                 assert_eq!(field.power(a, exponent), power, "{a} to {exponent} of {prime}");
                 power = power * a % prime;
-                count += 1;
             }
             if a > 0 {
                 assert_eq!(a * field.inverse(a) % prime, 1, "inverse of {a} of {prime}");
             }
         }
     }
-    Ok(format!("{count} operations"))
 }
 
 /// Random moduli of all lengths, powers of two among them, with numbers round their multiples.
-fn remainders_of_large_numbers() -> Result<String> {
+fn remainders_of_large_numbers() {
     let mut random = Random::new(2);
     let powers = (1..32).map(|bit| 1_u64 << bit);
     let any = (0..1_000).map(|_| random.of_any_length((1 << 32) - 1).max(2));
@@ -180,11 +161,10 @@ fn remainders_of_large_numbers() -> Result<String> {
             assert_eq!(field.product(number, field.inverse(number)), 1, "inverse of {number} modulo {prime}");
         }
     }
-    Ok(format!("{} moduli", moduli.len()))
 }
 
 /// Random values in all lengths up to 512, with the sign of each place in each entry.
-fn transforms_are_the_definition() -> Result<String> {
+fn transforms_are_the_definition() {
     let mut random = Random::new(9);
     for log2 in 0..10 {
         let length = 1_u64 << log2;
@@ -211,7 +191,6 @@ fn transforms_are_the_definition() -> Result<String> {
             assert_eq!(transformed, before, "modulo {prime}");
         }
     }
-    Ok("50 lengths and fields".to_owned())
 }
 
 /// The sum of a(x) · b(y) over all x ⊕ y = z, for each z below a power of two.
@@ -241,7 +220,7 @@ fn check_convolution(a: &[i64], b: &[i64]) {
 }
 
 /// All pairs of lists of up to three numbers from −1 to 2, and random ones of any length up to 40.
-fn convolutions_are_the_definition() -> Result<String> {
+fn convolutions_are_the_definition() {
     let lists: Vec<Vec<i64>> = small::lists_up_to(3, 3)
         .into_iter()
         .map(|list| list.into_iter().map(|number| number as i64 - 1).collect())
@@ -255,11 +234,10 @@ fn convolutions_are_the_definition() -> Result<String> {
             [(); 2].map(|()| random.short_list(0, 40, |random| random.of_any_length(1 << 24) as i64 - (1 << 23)));
         check_convolution(&a, &b);
     }
-    Ok(format!("{} pairs of lists", lists.len() * lists.len() + 200))
 }
 
 /// Results of which N times the largest just fits, with sums in between that do not; and the largest numbers modulo a prime.
-fn convolutions_of_extremes() -> Result<String> {
+fn convolutions_of_extremes() {
     const MOST: i64 = i64::MAX / 4;
     assert_eq!(xor_convolution(&[MOST, 0, -MOST, 0], &[1, 0, 0, 0]), [MOST, 0, -MOST, 0]);
     assert_eq!(xor_convolution(&[MOST, MOST, MOST, MOST], &[1, 1, -1, -1]), [0; 4]);
@@ -271,7 +249,6 @@ fn convolutions_of_extremes() -> Result<String> {
         let found = xor_convolution_modulo(&minus_one, &minus_one, PrimeField::new(prime));
         assert_eq!(found, vec![LENGTH as u64 % prime; LENGTH], "modulo {prime}");
     }
-    Ok("8 convolutions".to_owned())
 }
 
 /// A step of a trie.
@@ -320,8 +297,7 @@ fn check_trie(bits: u32, steps: &[Step]) {
 }
 
 /// All sequences of four steps with numbers of up to two bits, and of six with numbers of one bit.
-fn tries_after_every_few_steps(apart: usize) -> Result<String> {
-    let mut count = 0;
+fn tries_after_every_few_steps(apart: usize) {
     for (bits, length) in [(0, 4), (1, 6), (2, 4)] {
         let step = |&code: &u64| match code % 3 {
             0 => Step::Insert(code / 3),
@@ -330,16 +306,13 @@ fn tries_after_every_few_steps(apart: usize) -> Result<String> {
         };
         for codes in small::lists(length, (3 << bits) - 1).iter().step_by(apart) {
             check_trie(bits, &codes.iter().map(step).collect::<Vec<Step>>());
-            count += 1;
         }
     }
-    Ok(format!("{count} sequences"))
 }
 
 /// Sequences of up to hundreds of steps with numbers of few bits, which fill the set, and of up to 64.
-fn tries_after_random_steps() -> Result<String> {
+fn tries_after_random_steps() {
     let mut random = Random::new(842);
-    let mut count = 0;
     for bits in [0, 1, 2, 3, 4, 5, 6, 7, 20, 31, 32, 33, 63, 64] {
         let most = u64::MAX.checked_shr(64 - bits).unwrap_or(0);
         for length in [600].into_iter().chain(1..60) {
@@ -358,8 +331,6 @@ fn tries_after_random_steps() -> Result<String> {
                 }
             });
             check_trie(bits, &steps);
-            count += length;
         }
     }
-    Ok(format!("{count} steps"))
 }

@@ -2,19 +2,21 @@
 
 use std::process::ExitCode;
 
-use anyhow::Result;
-use libtest_mimic::Trial;
+#[macro_use]
+#[allow(dead_code)]
+#[path = "../definitions/trials.rs"]
+mod trials;
 
 #[path = "../definitions/limits.rs"]
 mod limits;
 #[path = "../definitions/panics.rs"]
 mod panics;
 
-fn main() -> ExitCode {
-    let tests = panics::tests().into_iter().chain(limits::tests()).collect();
-    libtest_mimic::run(&checks::arguments(), tests).exit_code()
-}
+use trials::Tests;
 
-fn test(name: impl Into<String>, check: impl FnOnce() -> Result<String> + Send + 'static) -> Trial {
-    Trial::test(name, || check().map(drop).map_err(|error| format!("{error:#}").into()))
+fn main() -> ExitCode {
+    let mut tests = Tests::default();
+    panics::tests(&mut tests);
+    limits::tests(&mut tests);
+    libtest_mimic::run(&checks::arguments(), tests.0).exit_code()
 }

@@ -1,6 +1,8 @@
 //! A game: guess a number between 1 and LARGEST with few questions `? NUMBER`, answered by `<`, `>` or `=`, and then say
 //! `! NUMBER`. The hidden data are LARGEST, the number, how many questions may be asked, and a word for the solution.
 
+use std::cmp::Ordering;
+use std::os::fd::FromRawFd;
 use std::process;
 use std::{env, fs, io};
 
@@ -18,6 +20,10 @@ fn main() {
         },
         "never_read_much" => (0..1 << 18).for_each(|_| println!("{largest} {questions} {way}")),
         _ => println!("{largest} {questions} {way}"),
+    }
+    if way == "interactor_closes" {
+        // SAFETY: nothing is printed after this.
+        drop(unsafe { fs::File::from_raw_fd(1) });
     }
     for question in 0.. {
         let mut line = String::new();
@@ -43,19 +49,15 @@ fn main() {
             }
             return;
         }
-        if question == questions {
+        if question == questions && way != "flood_and_read" {
             reject(&format!("more than {questions} questions"));
         }
-        println!(
-            "{}",
-            if secret < guess {
-                '<'
-            } else if secret > guess {
-                '>'
-            } else {
-                '='
-            }
-        );
+        let answer = match secret.cmp(&guess) {
+            Ordering::Less => "<",
+            Ordering::Greater => ">",
+            Ordering::Equal => "=",
+        };
+        println!("{}", if way == "flood_and_read" { answer.repeat(1 << 10) } else { answer.to_owned() });
     }
 }
 

@@ -12,25 +12,36 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail};
 use libtest_mimic::Trial;
 
-use crate::fixture::ORACLE;
+use crate::fixture::RULES;
 
 /// What a session may use besides the shell: it makes a problem of the program that it is given, with further lines for its
-/// manifest; stores a case; and makes an oracle.
+/// manifest; stores a case; starts a judge that goes on, and waits for its words; and posts a problem to it as Competitive
+/// Companion does, with more fields.
 const COMMANDS: &str = r#"
 cargo() { shift; "$JUDGE" "$@"; }
 problem() {
     mkdir -p "problems/$1/src" "testdata/$1"
     printf '[package]\nname = "%s"\nversion = "0.1.0"\nedition = "2024"\n
-[package.metadata.problem]\ntitle = "%s"\n%s\n' "$1" "$1" "$2" > "problems/$1/Cargo.toml"
-    echo 'pub const PROBLEM: Problem' > "problems/$1/rules.rs"
+[package.metadata.problem]\ntitle = "%s"\n%s\nlimits = { numbers = 1 }\n' "$1" "$1" "$2" > "problems/$1/Cargo.toml"
+    printf '%s' "$RULES" > "problems/$1/rules.rs"
     cat > "problems/$1/src/main.rs"
 }
 store() { printf '%b\n' "$3" > "testdata/$1/$2.in"; printf '%b\n' "$4" > "testdata/$1/$2.out"; }
-oracle() {
-    mkdir -p lib/tools/oracle/src
-    printf '[package]\nname = "oracle"\nversion = "0.1.0"\nedition = "2024"\n' > lib/tools/oracle/Cargo.toml
-    printf '%s' "$ORACLE" > lib/tools/oracle/src/main.rs
-    sed -i 's|"problems|"lib/tools/oracle", "problems|' Cargo.toml
+start() {
+    : > keys; rm -f seen
+    timeout 100 tail -f keys | timeout 100 sh -c 'echo $$ > pid; exec "$JUDGE" "$@"' sh "$@" > said 2>&1 &
+}
+until_said() {
+    seen=$(($(cat seen 2>/dev/null) + 1))
+    timeout 20 sh -c 'until tail -n +$1 said 2>/dev/null | grep -q "$2"; do sleep 0.01; done' sh $seen "$1"
+    tail -n +$seen said; wc -l < said > seen
+}
+post() {
+    port=$(sed -n '1s/listening at port \([0-9]*\).*/\1/p' said)
+    curl -s "localhost:$port" -H 'Content-Type: application/json' -H 'Origin: moz-extension://0af8dd' -d @- <<END
+{"name": "$1", "url": "$2", "timeLimit": 2500, "memoryLimit": 256, "tests": [
+    {"input": "3\\n1 2 3\\n", "output": "0\\n"}, {"input": "1\\r\\n1", "output": "1"}]${3:+, $3}}
+END
 }
 "#;
 
@@ -89,7 +100,7 @@ fn run(workspace: &Path, command: &str) -> Result<String> {
         .args(["-c", &format!("{COMMANDS}{command}")])
         .current_dir(workspace)
         .env("JUDGE", &judge)
-        .env("ORACLE", ORACLE)
+        .env("RULES", RULES)
         .env("NO_COLOR", "1")
         // What cargo says depends on what has been compiled before.
         .env("CARGO_TERM_QUIET", "true")

@@ -76,7 +76,7 @@ pub(crate) fn second_interruption(fixture: &Fixture) -> Result<(), Failed> {
     ensure(ended && judge.wait()?.code() == Some(130), judge)
 }
 
-/// It has an oracle for each thread, and files for the inputs, which stay if it is killed.
+/// The rules' program has files for the inputs, which stay if it is killed.
 pub(crate) fn ended_stress(fixture: &Fixture) -> Result<(), Failed> {
     for (signal, code) in ENDINGS {
         let mut judge = fixture.start(&["stress", "right", "--cases", "1000000"])?;
@@ -87,7 +87,7 @@ pub(crate) fn ended_stress(fixture: &Fixture) -> Result<(), Failed> {
         send(signal, &judge)?;
         let status = judge.wait()?;
         ensure(status.code() == code, status)?;
-        let left = || [fixture.processes_of("right"), fixture.processes_of("oracle")].concat();
+        let left = || [fixture.processes_of("right"), fixture.processes_of("rules")].concat();
         ensure(vanish(left), "a process is left")?;
         ensure(signal == "-KILL" || fixture.temporary_files().is_empty(), fixture.temporary_files())?;
         fixture.temporary_files().iter().try_for_each(fs::remove_dir_all)?;

@@ -11,32 +11,27 @@ use tempfile::TempDir;
 use crate::interactive;
 use crate::misbehaviours::{PROGRAM, write_cases};
 
-/// A definition for these problems: the answer to some numbers is their sum. It panics if there are none and at one seed, makes
-/// large inputs of one problem, and knows no other way to ask.
-pub(crate) const ORACLE: &str = r#"fn main() {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    match &*words[0] {
-        "list" => return println!("has_large: small largest many"),
-        "generate" => return println!("{}", if words[3] == "many" { "58 1" } else { "57 1" }),
-        word => assert_eq!(word, "serve"),
-    }
-    for line in std::io::stdin().lines() {
-        let line = line.unwrap();
-        let input = match line.split_once("\"input\":\"") {
-            Some((_, input)) => input.split('"').next().unwrap().replace("\\n", "\n"),
-            None => {
-                let digits = line.chars().filter(|letter| letter.is_ascii_digit()).collect::<String>();
-                let seed: u64 = digits.parse().unwrap();
-                assert!(seed != 7_000_000, "no input of this seed");
-                format!("{} {}\n{}\n", seed, seed * 7 % 60, seed % 3)
-            }
-        };
-        let numbers: Vec<u64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
+/// Rules for these problems: the answer to some numbers is their sum. They panic if there are none, and make large
+/// inputs.
+pub(crate) const RULES: &str = r#"use games::*;
+
+pub const PROBLEM: Problem = Problem {
+    name: "sum",
+    answer: |text, _| {
+        let numbers: Vec<u64> = text.split_whitespace().map(|word| word.parse().unwrap()).collect();
         assert!(!numbers.is_empty());
-        let (input, sum) = (input.replace("\n", "\\n"), numbers.iter().sum::<u64>());
-        println!("{{\"input\":\"{input}\",\"answer\":\"{sum}\\n\",\"error\":null,\"counted\":false}}");
-    }
-}"#;
+        Ok(format!("{}\n", numbers.iter().sum::<u64>()))
+    },
+    counted: false,
+    sizes: &[
+        ("small", |random, _| format!("{} {}\n{}\n", random.between(0, 60), random.between(0, 9), random.between(0, 2))),
+        ("largest", |_, _| "57 1".to_owned()),
+        ("many", |_, limits| format!("{} 1", 57 + limits["numbers"])),
+    ],
+    small_inputs: Vec::new,
+    origins: &[],
+};
+"#;
 
 /// Prints the sum of the numbers.
 const RIGHT: &str = r#"fn main() {
@@ -98,13 +93,9 @@ impl Workspace {
 
     fn write(&self) {
         // Programs as short as these take longer to optimise than to run.
-        let manifest = "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\", \"lib/tools/oracle\"]\n\
+        let manifest = "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n\
                         [profile.release]\nopt-level = 0\n";
         write(&self.root.join("Cargo.toml"), manifest);
-        let oracle = self.root.join("lib/tools/oracle");
-        let manifest = "[package]\nname = \"oracle\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
-        write(&oracle.join("Cargo.toml"), manifest);
-        write(&oracle.join("src/main.rs"), ORACLE);
         for (name, source, metadata) in PROBLEMS {
             self.write_problem(name, source, metadata);
             write_case(&self.root, name, "sample-1", "1 2\n", "3\n");
@@ -123,12 +114,11 @@ impl Workspace {
         let memory = if metadata.contains("memory_limit") { "" } else { "memory_limit = 64\n" };
         let manifest = format!(
             "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[package.metadata.problem]\n\
-             title = \"{name}\"\ntime_limit = 0.5\n{memory}{metadata}\n"
+             title = \"{name}\"\ntime_limit = 0.5\n{memory}{metadata}\nlimits = {{ numbers = 1 }}\n"
         );
         write(&folder.join("Cargo.toml"), &manifest);
         write(&folder.join("src/main.rs"), source);
-        // Its oracle knows every problem, so that none is a draft.
-        write(&folder.join("rules.rs"), judge::workspace::DEFINES);
+        write(&folder.join("rules.rs"), RULES);
     }
 }
 

@@ -38,6 +38,16 @@ fn main() {
         "flood_of_lines" => loop {
             println!("? 1");
         },
+        "flood_and_read" => {
+            thread::spawn(|| io::copy(&mut io::stdin(), &mut io::sink()));
+            loop {
+                println!("? 1");
+            }
+        }
+        "interactor_closes" => {
+            assert_eq!(read(), "");
+            println!("! 77");
+        }
         "never_read" | "never_read_much" => park(),
         "loop" => loop {
             hint::spin_loop();

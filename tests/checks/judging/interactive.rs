@@ -31,7 +31,7 @@ const ADDER: &str = r#"fn main() {
     }
 }"#;
 
-const WAYS: [Way; 21] = [
+const WAYS: [Way; 23] = [
     ("right", "AC", ""),
     ("leave_a_child", "AC", ""),
     ("read_to_the_end", "AC", ""),
@@ -46,6 +46,8 @@ const WAYS: [Way; 21] = [
     ("no_flush", "ILE", "help: end each line and flush the output"),
     ("no_line_end", "ILE", "? 1 (no line end)"),
     ("flood", "OLE", "of output"),
+    ("flood_and_read", "OLE", "the interactor answered more than 64 MiB"),
+    ("interactor_closes", "AC", ""),
     ("never_read", "ILE", "deadlock"),
     ("never_read_much", "ILE", "deadlock"),
     ("loop", "TLE", "more than 2 s"),
@@ -92,7 +94,7 @@ pub(crate) fn every_verdict(fixture: &Fixture) -> Result<(), Failed> {
 /// A judge that is interrupted or killed takes both with it.
 pub(crate) fn ended_early(fixture: &Fixture) -> Result<(), Failed> {
     for (case, signal) in [("edge-loop", "-INT"), ("edge-interactor_loops", "-KILL")] {
-        let mut judge = fixture.start(&["test", "guess", "--case", case, "--time-limit", "1000"])?;
+        let mut judge = fixture.start(&["test", &format!("guess/{case}"), "--time-limit", "1000"])?;
         while !["guess", "bisector"].iter().all(|name| running(fixture).iter().any(|running| running == name)) {
             ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?;
         }
@@ -105,7 +107,7 @@ pub(crate) fn ended_early(fixture: &Fixture) -> Result<(), Failed> {
 
 /// Both sides, with a time for each line.
 pub(crate) fn transcript(fixture: &Fixture) -> Result<(), Failed> {
-    let text = fixture.expect(&["test", "guess", "--case", "edge-wrong_move"], 1, &[])?;
+    let text = fixture.expect(&["test", "guess/edge-wrong_move"], 1, &[])?;
     let lines: Vec<&str> = text.lines().collect();
     let [start, end] = ["guess/edge-wrong_move  WA ", "0 is not between 1 and 100"];
     ensure(lines[0].starts_with(start) && lines[0].ends_with(end), &text)?;
@@ -121,9 +123,9 @@ pub(crate) fn transcript(fixture: &Fixture) -> Result<(), Failed> {
     // A crash also says why.
     let words =
         ["    input testdata/guess/edge-panic.in\n", "     the interactor\n", "    standard error\n", "oh dear, >"];
-    fixture.expect(&["test", "guess", "--case", "edge-panic"], 1, &words)?;
+    fixture.expect(&["test", "guess/edge-panic"], 1, &words)?;
     // What is left out is counted, and no line is too long.
-    let text = fixture.expect(&["test", "guess", "--case", "edge-never_read_much"], 1, &[" more lines\n"])?;
+    let text = fixture.expect(&["test", "guess/edge-never_read_much"], 1, &[" more lines\n"])?;
     ensure(text.lines().count() < 40 && text.lines().skip(1).all(|line| line.chars().count() <= 80), &text)
 }
 
@@ -162,7 +164,7 @@ pub(crate) fn played_by_hand(fixture: &Fixture) -> Result<(), Failed> {
 /// The same in all other commands: stress, the bundle, and the checks of a bundle.
 pub(crate) fn other_commands(fixture: &Fixture) -> Result<(), Failed> {
     let words = ["guess/edge-right        AC ", "guess/edge-wrong_guess  WA ", "as Kattis, with rustc 1."];
-    fixture.expect(&["test", "guess", "--as", "kattis", "--case", "edge-[rw]*[ts]"], 1, &words)?;
+    fixture.expect(&["test", "guess/edge-[rw]*[ts]", "--as", "kattis"], 1, &words)?;
     fixture.expect(&["bundle", "adds", "--for", "spoj"], 0, &["1 of 1 case accepted"])?;
 
     let words =

@@ -54,8 +54,9 @@ pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
         "forgets.rs fails it, too",
     ];
     fixture.expect(&attempt, 1, &told)?;
-    for selected in ["--samples", "--case=s*", "--debug"] {
-        fixture.expect(&[&attempt[..], &[selected]].concat(), 0, &["1 problem, 1 case: 1 AC"])?;
+    for (problem, options) in [("has_large/s*", &[][..]), ("has_large", &["--debug"])] {
+        let arguments = [&["test", problem, "--solution", "forgets.rs"], options].concat();
+        fixture.expect(&arguments, 0, &["1 problem, 1 case: 1 AC"])?;
     }
     fixture.expect(&["test", "has_large", "--failed"], 0, &["has_large/many  AC", "1 case: 1 AC"])?;
     let bundled = ["bundle", "has_large", "--for", "spoj", "-o", "target/has_large.rs", "--large"];
@@ -67,7 +68,8 @@ pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
     write(&answer, "60\n");
     fixture.expect(&["test", "has_large", "--large"], 1, &["1 WA"])?;
     let manifest = folder.join("Cargo.toml");
-    write(&manifest, &(fs::read_to_string(&manifest)? + "limits = { numbers = 3 }\n"));
+    let of_one = fs::read_to_string(&manifest)?;
+    write(&manifest, &of_one.replace("numbers = 1", "numbers = 2"));
     fixture.expect(&["test", "has_large", "--large"], 0, &["3 AC"])?;
     write(&folder.join("src/main.rs"), "fn main() { std::process::exit(3) }");
     fixture.expect(
@@ -78,7 +80,7 @@ pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
 
     fixture.expect(&["test", "wrong", "--large"], 2, &["rules.rs: `sizes` names no large input"])?;
     fixture.expect(&["test", "adds", "--large"], 2, &["adds is interactive: it has no large cases but those in"])?;
-    fs::remove_file(folder.join("rules.rs"))?;
+    write(&manifest, &of_one.replace("limits = { numbers = 1 }", ""));
     fixture
         .expect(&["test", "has_large", "--large"], 2, &["has_large is a draft: nothing makes large inputs"])
         .map(drop)

@@ -1,9 +1,9 @@
 //! Copies of a shape are laid on a board.
 
+use games::book::boards::PolyominoGame;
+use games::notation::is_free;
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
-use rules::book::boards::PolyominoGame;
-use rules::book::text::is_free;
 
 use super::cells::{self, FILLED};
 use super::prelude::*;

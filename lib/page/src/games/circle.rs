@@ -1,7 +1,7 @@
 //! A monster on a circle with a black hole: two players with different moves, and play need not end.
 
+use games::book::graphs;
 use grundy::loopy::Outcomes;
-use rules::book::graphs;
 
 use super::prelude::*;
 use super::tokens::{circle, outcome, reason};

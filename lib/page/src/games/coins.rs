@@ -1,8 +1,8 @@
 //! Coins that are turned over, in a row or on a board.
 
+use games::book::coins::{Coins as Blocks, Table, TurningCorners};
 use grundy::connected_coins::grundy_exponent;
 use grundy::nimber::nim_product;
-use rules::book::coins::{Coins as Blocks, Table, TurningCorners};
 
 use super::cells::{self, HEADS};
 use super::prelude::*;

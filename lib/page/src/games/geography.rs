@@ -1,8 +1,8 @@
 //! Geography: a token moves along the edges of an undirected graph and never returns to a vertex.
 
+use games::book::graphs::Walk;
 use grundy::geography::Geography as Solved;
 use grundy::graph::Graph;
-use rules::book::graphs::Walk;
 
 use super::prelude::*;
 use super::tokens::circle;

@@ -1,7 +1,7 @@
 //! Green Hackenbush: a move cuts an edge, and what is no longer connected to the ground falls.
 
+use games::book::graphs::Hackenbush as Cutting;
 use grundy::hackenbush::Hackenbush as Solved;
-use rules::book::graphs::Hackenbush as Cutting;
 
 use super::prelude::*;
 

@@ -1,5 +1,8 @@
 //! Heaps of stones and numbers, drawn as columns.
 
+use games::book::heaps::{
+    Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction, Wythoff,
+};
 use grundy::euclid::Euclid as EuclidNumbers;
 use grundy::grundy_table::GrundyTable;
 use grundy::grundys_game::GrundysGame as GrundyNumbers;
@@ -8,13 +11,10 @@ use grundy::take_and_break::TakeAndBreak;
 use grundy::take_fraction::TakeFraction;
 use grundy::xor::nim_sum;
 use grundy::{lasker, misere, moore, subtraction};
-use rules::book::heaps::{
-    Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction, Wythoff,
-};
 
 use super::heap_reasons::{self, fibonacci_nim};
 use super::prelude::*;
-use rules::book::text::{divisors, octal_code};
+use games::notation::{divisors, octal_code};
 
 /// More heaps could not be seen.
 const MOST_HEAPS: usize = 64;

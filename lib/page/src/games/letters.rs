@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
+use games::book::words::{centres, occurrences, spellings};
 use grundy::grundy::GrundySearch;
 use grundy::strip;
-use rules::book::words::{centres, occurrences, spellings};
 
 use super::prelude::*;
 

@@ -1,6 +1,6 @@
 //! The matrix game.
 
-use rules::book::strips::Matgame;
+use games::book::strips::Matgame;
 
 use super::prelude::*;
 

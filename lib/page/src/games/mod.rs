@@ -15,9 +15,9 @@ mod prelude;
 mod staircase;
 mod tokens;
 
+use games::book::cells;
+use games::notation::{fields, numbers};
 use grundy::stand_in::itertools::Itertools;
-use rules::book::cells;
-use rules::book::text::{fields, numbers};
 
 use crate::game::{self, Analysis, Game};
 use crate::json::{list as json_list, object, quoted};

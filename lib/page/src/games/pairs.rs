@@ -1,7 +1,7 @@
 //! Cards with a number on both sides: a move removes two that agree on a side.
 
+use games::book::boards::{Card, Cards};
 use grundy::grundy::GrundySearch;
-use rules::book::boards::{Card, Cards};
 
 use super::prelude::*;
 

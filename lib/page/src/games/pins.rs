@@ -1,8 +1,8 @@
 //! Pins in a row: a move takes neighbours, and the gap stays.
 
+use games::book::strips::Cards;
 use grundy::strip::rows;
 use grundy::take_and_break::TakeAndBreak;
-use rules::book::strips::Cards;
 
 use super::cells::{self, FILLED};
 use super::prelude::*;

@@ -1,8 +1,8 @@
 //! What most games of the page use.
 
+pub(super) use games::notation::{alternatives, amounts, count, edges, joined, number, numbers};
+pub(super) use games::Game as _;
 pub(super) use grundy::stand_in::itertools::Itertools;
-pub(super) use rules::book::text::{alternatives, amounts, count, edges, joined, number, numbers};
-pub(super) use rules::book::Rules;
 
 pub(super) use super::{fields, indices, Read, MOST_VERTICES};
 pub(super) use crate::game::{Component, Game, Leaves, Move, Outcome};

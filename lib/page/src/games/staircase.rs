@@ -2,7 +2,7 @@
 
 use std::iter::once;
 
-use rules::book::strips::{CoinStrip, Stairs};
+use games::book::strips::{CoinStrip, Stairs};
 
 use super::cells::{self, FILLED};
 use super::pins;

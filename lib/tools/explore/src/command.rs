@@ -4,20 +4,24 @@ use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use judge::commands::{file_option, flag, option};
 use judge::draft::{self, Draft};
 use judge::workspace::{Workspace, short, suggestion};
-use judge::{files, interrupt, rules};
+use judge::{files, handover, interrupt};
 
 use crate::report::Report;
-use crate::table::{self, End, Kind, Table};
+use crate::table::{End, Kind, Table, ensure_some, of_values};
 use crate::{show, solution};
 
-/// How long a table may take, in milliseconds, and how long ten times as much.
-const PATIENCE: u64 = 2000;
+/// How long a table may take, and twice as long as ten times as much may.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Makes the table up to a limit, or to that of the rules, as far as the time allows.
+pub type MakeTable<'m> = dyn Fn(Option<u64>, Duration) -> Result<Table> + 'm;
 
 pub fn command() -> Command {
     let file = |name: &'static str, help: &'static str| file_option(name, "FILE").help(help);
@@ -52,13 +56,12 @@ Ctrl-C stops the table and shows what was found so far.",
 }
 
 /// Runs the command.
-pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
+pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
     let name = matches.get_one::<String>("name").map_or("", String::as_str);
-    let mut program = None;
     let table = if let Some(file) = matches.get_one::<PathBuf>("values") {
         let text = if file.as_os_str() == "-" { io::read_to_string(io::stdin()) } else { fs::read_to_string(file) };
         let text = text.with_context(|| format!("failed to read {}", short(file)))?;
-        Table::of_values(text.as_bytes()).with_context(|| short(file).to_string())?
+        of_values(&text).with_context(|| short(file))?
     } else {
         let file = match rules_file(name)? {
             Ok(file) => file,
@@ -67,15 +70,12 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
                 return Ok(ExitCode::SUCCESS);
             }
         };
-        let built = rules::program(&file)?;
+        let Some(make) = make else { return handover::ask_rules(&file, "explore") };
         interrupt::watch()?;
-        let limit = matches.get_one("to").copied().unwrap_or(table::DEFAULT);
-        let patience = if limit == table::DEFAULT { PATIENCE } else { u64::MAX };
-        let table = Table::make(&built, limit, patience)?;
-        program = Some(built);
-        table
+        let limit = matches.get_one("to").copied();
+        make(limit, if limit.is_none() { PATIENCE } else { Duration::MAX })?
     };
-    table.ensure_some()?;
+    ensure_some(&table)?;
     for (option, text) in [("csv", show::csv as fn(&Table) -> String), ("svg", show::svg)] {
         if let Some(file) = matches.get_one::<PathBuf>(option) {
             fs::write(file, text(&table)).with_context(|| format!("failed to write {}", short(file)))?;
@@ -87,7 +87,7 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
             eprint!("checking what fits on a larger table");
         }
         let ends = table.is_limited || matches!(table.end, End::Interrupted | End::Ended(_)) || interrupt::requested();
-        let longer = program.as_ref().filter(|_| !ends).and_then(|program| longer(&table, program));
+        let longer = make.filter(|_| !ends).and_then(|make| longer(&table, make));
         if shows {
             eprint!("\r{:40}\r", "");
         }
@@ -138,9 +138,17 @@ fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
                 near.is_empty(),
                 "no problem {name:?}{near}\nhelp: `cargo judge new {name}` makes it, and `cargo judge explore FILE.rs` needs no problem"
             );
-            let (title, url) = (draft::title(name), "");
-            let (judge, like, cases) = (None, None, &[][..]);
-            let draft = Draft { name, title: &title, url, judge, time_limit: 2.0, memory_limit: 1024, like, cases };
+            let (title, url, note) = (draft::title(name), "", "");
+            let draft = Draft {
+                name,
+                title: &title,
+                url,
+                note,
+                judge: None,
+                time_limit: 2.0,
+                memory_limit: 1024,
+                cases: &[],
+            };
             draft.make(&workspace, false)?.iter().for_each(|file| eprintln!("made {}", short(file)));
         }
         workspace.problem(name)?.rules
@@ -179,7 +187,7 @@ fn summary(table: &Table) -> String {
 }
 
 /// Returns a table ten times as large, or as much of it as one second allows.
-fn longer(table: &Table, program: &Path) -> Option<Table> {
+fn longer(table: &Table, make: &MakeTable) -> Option<Table> {
     let most = |at: usize| table.positions.iter().filter_map(|position| position.get(at)).max().copied().unwrap_or(0);
     let limit = match table.arity() {
         _ if !table.names.is_empty() => table.limit + table.limit / 2,
@@ -188,6 +196,6 @@ fn longer(table: &Table, program: &Path) -> Option<Table> {
         Some(2) if table.is_family => most(1) * 10,
         Some(arity) => (0..arity).map(most).max().unwrap_or(0) * 32 / 10,
     };
-    let longer = Table::make(program, limit, PATIENCE / 2).ok()?;
+    let longer = make(Some(limit), PATIENCE / 2).ok()?;
     (longer.values.len() > table.values.len()).then_some(longer)
 }

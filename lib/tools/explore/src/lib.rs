@@ -1,10 +1,7 @@
 //! From the rules of a game to its table, and to what fits it.
 //!
-//! [`judge::rules`] makes a program of a rules file, which prints the [`table`]; [`show`] draws it, [`report`] says
+//! [`judge::rules`] makes a program of a rules file, which makes the table; [`show`] draws it, [`report`] says
 //! what fits, one of the [`snippets`] or a rule, [`solution`] writes a program around it, and [`command`] is the command line.
-
-// As the judge is.
-#![cfg(unix)]
 
 pub mod command;
 pub mod report;
@@ -14,6 +11,10 @@ pub mod solution;
 pub mod table;
 
 use std::process::ExitCode;
+
+use command::MakeTable;
+use games::Ruled;
+use judge::interrupt;
 
 macro_rules! snippets {
     ($($file:literal $name:ident)*) => { $(#[path = $file] #[allow(clippy::all)] pub mod $name;)* };
@@ -45,9 +46,18 @@ snippets! {
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {
+    run(None)
+}
+
+/// The program of a rules file: it makes the table of these rules, with the command line of the judge.
+pub fn of_rules<R: Ruled>(_: impl Sized, rules: fn() -> R) -> ExitCode {
+    run(Some(&|limit, time| R::table(rules, limit, time, interrupt::requested)))
+}
+
+fn run(make: Option<&MakeTable>) -> ExitCode {
     let matches = judge::commands::command().mut_subcommand("explore", |_| command::command()).get_matches();
     judge::commands::finish(match matches.subcommand() {
-        Some(("explore", matches)) => command::run(matches),
+        Some(("explore", matches)) => command::run(matches, make),
         _ => unreachable!("the judge does the other commands itself"),
     })
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use finder::{Finding, Subject, periods};
 
 use crate::snippets::{self, Fit};
-use crate::table::{Kind, Table, joined};
+use crate::table::{Kind, Table, for_finder, joined};
 use crate::take_and_break::TakeAndBreak;
 use crate::{subtraction, subtraction_period};
 
@@ -87,46 +87,47 @@ impl Report {
                 format!("checked to {}: equal on all {count} positions", large.name(count - 1))
             }
         };
-        let Some(prepared) = table.for_finder() else {
+        let Some(fitted) = &for_finder(table) else {
             report.after = vec!["rules need numbers: add .by(|position| numbers) for what may decide".to_owned()];
             return report;
         };
-        let fitted = &prepared.table;
-        if let Some((one, other)) = prepared.clash {
+        if let &Some((one, other, ref numbers)) = &fitted.clash {
             report.before.push(format!(
-                "no rule of these numbers: {} and {} have the same, {}, but the values {} and {}",
+                "no rule of these numbers alone: {} and {} have the same, {}, but the values {} and {}",
                 table.name(one),
                 table.name(other),
-                joined(&table.positions[one]),
+                joined(numbers),
                 table.values[one],
                 table.values[other]
             ));
         }
-        if !prepared.constant.is_empty() {
-            report.before.push(format!("only for {}, which never changes here", prepared.constant));
+        if !fitted.constant.is_empty() {
+            report.before.push(format!("only for {}, which never changes here", fitted.constant));
         }
         if let (Some(length), true) = (fitted.length(), fitted.names.is_empty()) {
             report.after.push(format!("All this is of positions of {length} numbers only."));
         }
         let found = finder::find(fitted);
-        let checked = large.for_finder().filter(|large| large.clash.is_none()).map(|large| large.table);
+        let checked = for_finder(large).filter(|large| large.clash.is_some() == fitted.clash.is_some());
         let checked = checked.as_ref().unwrap_or(fitted);
-        let to = match checked.positions.last().map_or(&[][..], |last| &last[..]) {
-            [last] => last.to_string(),
-            _ => format!("all {} positions", checked.values.len()),
+        let to = |holds: usize| match (&checked.positions[..], checked.values.len()) {
+            ([.., last], all) if last.len() == 1 && holds + 4 >= all => last[0].to_string(),
+            (_, all) if holds == all => format!("all {all} positions"),
+            (_, all) => format!("{holds} of {all} positions"),
         };
         let seen = large.seen.as_ref().filter(|seen| table.kind == Kind::Numbers && prove(seen).is_some());
         for finding in found.findings {
             // A proof says more than any table.
             let proof = proof.as_ref().filter(|_| finding.of == Subject::Values);
             let refuted = proof.and_then(|proof| finding.check(&proof.heaps).err()).map(|n| n.to_string());
-            let refuted = refuted.or_else(|| Some(joined(&checked.positions[finding.check(checked).err()?])));
+            let holds = finding.check(checked);
+            let refuted = refuted.or_else(|| Some(joined(&checked.positions[holds.err()?])));
             let certainty = match refuted {
                 Some(at) => Certainty::Refuted { at },
                 None if proof.is_some_and(|proof| finding.period == proof.finding.period) => continue,
                 None => {
                     let is_period = finding.period.is_some() && finding.of == Subject::Values;
-                    Certainty::Checked { to: to.clone(), condition: seen.filter(|_| is_period).cloned() }
+                    Certainty::Checked { to: to(holds.unwrap_or(0)), condition: seen.filter(|_| is_period).cloned() }
                 }
             };
             report.rules.push(Rule { finding, certainty });
@@ -146,7 +147,7 @@ impl Report {
         if report.fit.is_none() && report.best().is_none() {
             report.say_what_is_left(fitted, found.nearest_miss);
         }
-        Report { kept: prepared.kept, is_projected: prepared.is_projected, ..report }
+        Report { kept: fitted.kept.clone(), is_projected: fitted.is_projected, ..report }
     }
 
     /// Says where nothing was found what there is to see nevertheless.

@@ -8,7 +8,7 @@ use std::io::{self, IsTerminal};
 use finder::joint;
 
 use crate::report::wrapped;
-use crate::table::{Kind, Table, joined};
+use crate::table::{Kind, Table, for_finder, joined};
 
 /// The columns of a terminal that are used.
 const WIDTH: usize = 80;
@@ -111,20 +111,17 @@ fn grid(table: &Table, columns: usize, colours: bool) -> String {
 
 /// Lost positions first, by what they share; of Grundy numbers some others, too.
 fn list(table: &Table) -> String {
-    let prepared = table.for_finder().filter(|prepared| prepared.clash.is_none());
+    let fitted = for_finder(table).filter(|fitted| fitted.clash.is_none());
     // Of positions that are the same in another order, one.
-    let shown = prepared.as_ref().filter(|prepared| table.is_projected || prepared.kept.is_empty());
-    let shared = prepared.as_ref().and_then(|prepared| joint::shared(&prepared.table));
+    let is_sorted = fitted.as_ref().is_some_and(|fitted| fitted.kept.is_empty() && fitted.names.is_empty());
+    let of_projection: HashMap<&[u64], usize> =
+        (0..table.values.len()).rev().map(|at| (&table.positions[at][..], at)).collect();
     let mut text = String::new();
-    if let Some(shared) = shared {
-        let of_projection: HashMap<&[u64], usize> =
-            (0..table.values.len()).rev().map(|at| (&table.positions[at][..], at)).collect();
-        let table_of = prepared.as_ref().map(|prepared| &prepared.table).expect("it was grouped");
-        let name = |&index: &usize| match shown {
-            Some(shown) => joined(&shown.table.positions[index]),
-            None => of_projection
-                .get(&table_of.positions[index][..])
-                .map_or_else(|| joined(&table_of.positions[index]), |&at| table.name(at)),
+    if let Some((fitted, shared)) = fitted.as_ref().and_then(|fitted| Some((fitted, joint::shared(fitted)?))) {
+        let name = |&index: &usize| {
+            let position = &fitted.positions[index];
+            let given = of_projection.get(&position[..]).filter(|_| !is_sorted && !table.is_projected);
+            given.map_or_else(|| joined(position), |&at| table.name(at))
         };
         text += &wrapped("", &format!("lost, by {}:", shared.of));
         let most = (ROWS - 2) / shared.groups.len().clamp(1, ROWS - 2);
@@ -140,10 +137,13 @@ fn list(table: &Table) -> String {
             return text;
         }
     }
-    let named = (0..table.values.len()).map(|index| (table.name(index), cell(table.kind, table.values[index])));
+    let is_new = |index: &usize| !is_sorted || table.positions[*index].is_sorted();
+    let shown = (0..table.values.len()).filter(is_new);
+    let count = shown.clone().count();
+    let named = shown.map(|index| (table.name(index), cell(table.kind, table.values[index])));
     let lines: Vec<String> = named.take(2 * ROWS).map(|(name, value)| format!("{name:>30}  {value:<5}")).collect();
     let lines = lines.chunks(2).map(|two| two.concat().trim_end().to_owned() + "\n");
-    text + &lines.collect::<String>() + &rest(table.values.len(), 2 * ROWS)
+    text + &lines.collect::<String>() + &rest(count, 2 * ROWS)
 }
 
 fn rest(all: usize, shown: usize) -> String {

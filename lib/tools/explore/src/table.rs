@@ -1,267 +1,55 @@
-//! The table that a program of rules prints, or the user's own brute force.
+//! A table as the finder takes it, and the tables that users make by brute force.
 
-use std::env;
-use std::io::{BufRead, BufReader, Read};
-use std::path::Path;
-use std::process::{Command, Stdio};
-
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Result, bail, ensure};
+pub use games::{End, Form, Kind, Table};
 use judge::interrupt;
 
-/// What the values are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Kind {
-    /// Grundy numbers.
-    #[default]
-    Numbers,
-    /// Who wins: 0 for lost, 1 for won, 2 for drawn.
-    Winners,
+/// Returns a table as the finder takes it, if positions are numbers or words.
+pub fn for_finder(table: &Table) -> Option<finder::Table> {
+    let given = finder::Table {
+        positions: table.positions.clone(),
+        values: table.values.clone(),
+        of_winners: table.kind == Kind::Winners,
+        is_projected: table.is_projected,
+        // What was interrupted is short: the search of it needs another interrupt, which ends all.
+        stop: Some(interrupt::requested as fn() -> bool).filter(|requested| !requested()),
+        ..finder::Table::default()
+    };
+    finder::Table::of_positions(given, table.is_family, &table.names)
 }
 
-/// Why the table ends.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub enum End {
-    Whole,
-    OutOfTime,
-    #[default]
-    Interrupted,
-    /// What was too much, and of which position.
-    Ended(String),
+/// Fails if a table is empty.
+pub fn ensure_some(table: &Table) -> Result<()> {
+    if let (End::Ended(why), true) = (&table.end, table.values.is_empty()) {
+        bail!("{why}: the table is empty");
+    }
+    ensure!(!table.values.is_empty(), "no position was reached: the table is empty");
+    Ok(())
 }
 
-/// How an input is read and what is printed for a case.
-#[derive(Clone, Debug)]
-pub struct Form {
-    /// As in `cases: n heaps`.
-    pub words: String,
-    /// How many numbers one position takes; 0 for all.
-    pub count: usize,
-    /// What is printed if the player to move wins and loses; else the Grundy number is.
-    pub prints: Option<[String; 2]>,
-}
-
-/// The values of positions.
-#[derive(Clone, Debug, Default)]
-pub struct Table {
-    pub kind: Kind,
-    pub is_misere: bool,
-    /// Whether the first number is the parameter of a game.
-    pub is_family: bool,
-    /// How far it goes, in whatever direction the rules have.
-    pub limit: u64,
-    /// Whether nothing is to look beyond.
-    pub is_limited: bool,
-    /// `take 1 3 4` or `octal 0.77`, if the rules are declared; and if all heaps of the table have these moves.
-    pub declared: Option<String>,
-    pub seen: Option<String>,
-    pub form: Option<Form>,
-    /// The positions as numbers, or as what stands for them; empty lists if they are neither.
-    pub positions: Vec<Vec<u64>>,
-    /// The positions as a player reads them, if that is something else.
-    pub names: Vec<String>,
-    /// Whether the numbers are not the positions themselves, but made of them.
-    pub is_projected: bool,
-    pub values: Vec<u64>,
-    pub end: End,
-}
-
-/// The rules' own limit.
-pub const DEFAULT: u64 = 0;
-
-impl Table {
-    /// Runs the program up to a limit; it stops after so many milliseconds, or at Ctrl-C.
-    pub fn make(program: &Path, limit: u64, milliseconds: u64) -> Result<Table> {
-        let mut child = Command::new(program)
-            .args([limit.to_string(), milliseconds.to_string()])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .with_context(|| format!("failed to start {}", program.display()))?;
-        let out = child.stdout.take().context("no pipe")?;
-        let table = Table::read(BufReader::new(out));
-        let mut said = String::new();
-        child.stderr.take().context("no pipe")?.read_to_string(&mut said).ok();
-        let status = child.wait()?;
-        if !status.success() && !interrupt::ended(status) {
-            // Places in the rules, as seen from here.
-            let here = env::current_dir().map_or(String::new(), |folder| format!("{}/", folder.display()));
-            let said = said.replace(&here, "");
-            bail!("{}", if said.is_empty() { status.to_string() } else { said.trim_end().to_owned() });
-        }
-        table
-    }
-
-    /// Reads lines of a position and its value, or values alone; if it ends early, the table is what came until then.
-    pub fn read(text: impl BufRead) -> Result<Table> {
-        Table::lines(text, false)
-    }
-
-    fn lines(text: impl BufRead, is_strict: bool) -> Result<Table> {
-        let mut table = Table::default();
-        let mut says_winners = false;
-        for (number, line) in text.lines().enumerate() {
-            let line = line?;
-            if let Some(fact) = line.strip_prefix("# ") {
-                table.learn(fact)?;
-                continue;
-            }
-            let mut parts: Vec<&str> = line.split('\t').collect();
-            let last = parts.pop().unwrap_or_default();
-            let mut words: Vec<&str> = last.split([' ', ',', ';']).filter(|word| !word.is_empty()).collect();
-            let Some(value) = words.pop() else { continue };
-            let position = words.into_iter().map(str::parse).collect::<Result<Vec<u64>, _>>();
-            let (Some((value, is_winner)), Ok(position)) = (value_of(value), position) else {
-                // There may be a heading, and a program's last line may be cut off.
-                ensure!(!is_strict || number == 0, "line {}: expected numbers and a value, found {line:?}", number + 1);
-                continue;
-            };
-            says_winners |= is_winner;
-            let position = match parts[..] {
-                [] if position.is_empty() => vec![table.values.len() as u64],
-                [] => position,
-                [name] if last.contains(' ') => named(&mut table, name, position),
-                [name] => named(&mut table, name, numbers(name).unwrap_or_default()),
-                [name, by, ..] => {
-                    table.is_projected = true;
-                    let by = by.split(' ').filter_map(|word| word.parse().ok()).collect();
-                    named(&mut table, name, by)
-                }
-            };
-            table.positions.push(position);
-            table.values.push(value);
-        }
-        // Rows of letters may look like numbers, too, but for some of them.
-        if !table.is_projected && table.names.len() > 1 && table.positions.iter().any(Vec::is_empty) {
-            table.positions.iter_mut().for_each(Vec::clear);
-        }
-        if says_winners {
-            table.kind = Kind::Winners;
-        }
-        Ok(table)
-    }
-
-    /// Reads the table of a file that somebody else wrote.
-    pub fn of_values(text: impl BufRead) -> Result<Table> {
-        let mut table = Table::lines(text, true)?;
-        ensure!(!table.values.is_empty(), "no values: expected a line for each, `n value`, `a b value` or `value`");
-        // Zeros and ones say as much as who wins.
-        if table.values.iter().all(|value| *value < 2) {
-            table.kind = Kind::Winners;
-        }
-        Ok(Table { end: End::Whole, is_limited: true, ..table })
-    }
-
-    /// Takes what the program says of the game.
-    fn learn(&mut self, fact: &str) -> Result<()> {
-        let (what, of) = fact.split_once(' ').unwrap_or((fact, ""));
-        match what {
-            "kind" => {
-                self.kind = if of == "numbers" { Kind::Numbers } else { Kind::Winners };
-                self.is_misere = of == "misère";
-            }
-            "family" => self.is_family = true,
-            "limit" => self.limit = of.parse()?,
-            "limited" => self.is_limited = true,
-            "declared" => self.declared = Some(of.to_owned()),
-            "seen" => self.seen = Some(of.to_owned()),
-            "end" => self.end = End::Whole,
-            "stopped" => self.end = End::OutOfTime,
-            "ended" => self.end = End::Ended(of.to_owned()),
-            "form" => {
-                let [words, count, ref prints @ ..] = of.split('\t').collect::<Vec<_>>()[..] else { return Ok(()) };
-                let prints = <&[&str; 2]>::try_from(prints).ok().map(|prints| prints.map(str::to_owned));
-                self.form = Some(Form { words: words.to_owned(), count: count.parse()?, prints });
-            }
-            _ => {}
-        }
-        Ok(())
-    }
-
-    /// Returns a position as a player reads it.
-    pub fn name(&self, index: usize) -> String {
-        self.names.get(index).cloned().unwrap_or_else(|| joined(&self.positions[index]))
-    }
-
-    /// Returns how many numbers each position has, if that is the same.
-    pub fn arity(&self) -> Option<usize> {
-        let arity = self.positions.first()?.len();
-        self.positions.iter().all(|position| position.len() == arity).then_some(arity)
-    }
-
-    /// Returns how many positions a row has, if they are all of a grid in order, whose last number runs fastest.
-    pub fn columns(&self) -> Option<usize> {
-        let arity = self.arity().filter(|arity| (2..=3).contains(arity) && self.names.is_empty())?;
-        let row = |index: usize| &self.positions[index][..arity - 1];
-        let columns = (0..self.values.len()).take_while(|&index| row(index) == row(0)).count();
-        let is_right = |index: usize| {
-            row(index) == row(index - index % columns)
-                && self.positions[index][arity - 1] == self.positions[0][arity - 1] + (index % columns) as u64
+/// Reads lines of a position and its value, or values alone, that somebody else wrote.
+pub fn of_values(text: &str) -> Result<Table> {
+    let mut table = Table { end: End::Whole, is_limited: true, ..Table::default() };
+    let mut says_winners = false;
+    for (number, line) in text.lines().enumerate() {
+        let mut words: Vec<&str> = line.split([' ', ',', ';', '\t']).filter(|word| !word.is_empty()).collect();
+        let Some(value) = words.pop().filter(|_| !line.starts_with('#')) else { continue };
+        let position = words.into_iter().map(str::parse).collect::<Result<Vec<u64>, _>>();
+        let (Some((value, is_winner)), Ok(position)) = (value_of(value), position) else {
+            // There may be a heading.
+            ensure!(number == 0, "line {}: expected numbers and a value, found {line:?}", number + 1);
+            continue;
         };
-        (columns > 2 && (0..self.values.len()).all(is_right)).then_some(columns)
+        says_winners |= is_winner;
+        table.positions.push(if position.is_empty() { vec![table.values.len() as u64] } else { position });
+        table.values.push(value);
     }
-
-    /// Returns the table as the finder takes it.
-    pub fn for_finder(&self) -> Option<Prepared> {
-        const NAMES: [&[&str]; 4] = [&[], &["n"], &["a", "b"], &["a", "b", "c"]];
-        let mut table = finder::Table {
-            positions: self.positions.clone(),
-            values: self.values.clone(),
-            of_winners: self.kind == Kind::Winners,
-            ..finder::Table::default()
-        };
-        let arity = self.arity();
-        let mut is_projected = self.is_projected;
-        if arity == Some(0) {
-            (table.names, table.positions) = letters(&self.names)?;
-            is_projected = true;
-        } else if let Some(names) = arity.and_then(|arity| NAMES.get(arity)) {
-            let names = if self.is_family && names.len() == 2 { &["k", "n"] } else { *names };
-            table.names = names.iter().map(|name| (*name).to_owned()).collect();
-        }
-        let (mut table, mut kept, constant) = table.without_constants();
-        let clash = table.contradiction();
-        if clash.is_some() && self.is_projected {
-            return Some(Prepared { table: finder::Table::default(), kept, constant, is_projected, clash });
-        }
-        let is_list = table.names.len() > 2 || table.names.is_empty();
-        let mut order: Vec<usize> = (0..table.values.len()).collect();
-        if is_list && is_projected == self.is_projected && table.is_symmetric() {
-            table.positions.iter_mut().for_each(|position| position.sort_unstable());
-            (table.names, kept) = (vec![], vec![]);
-        }
-        if is_list || is_projected {
-            // What a rule is fitted to is small in every direction.
-            order.sort_by_key(|&index| {
-                let position = &table.positions[index];
-                (position.iter().max().copied(), position.len(), position.clone())
-            });
-            order.dedup_by_key(|index| table.positions[*index].clone());
-            table.positions = order.iter().map(|&index| table.positions[index].clone()).collect();
-            table.values = order.iter().map(|&index| table.values[index]).collect();
-        }
-        Some(Prepared { table, kept, constant, is_projected, clash: None })
+    ensure!(!table.values.is_empty(), "no values: expected a line for each, `n value`, `a b value` or `value`");
+    // Zeros and ones say as much as who wins.
+    if says_winners || table.values.iter().all(|value| *value < 2) {
+        table.kind = Kind::Winners;
     }
-
-    /// Fails if it is empty.
-    pub fn ensure_some(&self) -> Result<()> {
-        if let (End::Ended(why), true) = (&self.end, self.values.is_empty()) {
-            bail!("{why}: the table is empty");
-        }
-        ensure!(!self.values.is_empty(), "no position was reached: the table is empty");
-        Ok(())
-    }
-}
-
-/// A table as the finder takes it.
-pub struct Prepared {
-    pub table: finder::Table,
-    /// Which of a position's numbers are in it; none if all are.
-    pub kept: Vec<usize>,
-    /// What the others always are.
-    pub constant: String,
-    pub is_projected: bool,
-    /// Two positions with the same numbers, but different values.
-    pub clash: Option<(usize, usize)>,
+    Ok(table)
 }
 
 /// Returns a value, and whether it is a word that says who wins.
@@ -274,40 +62,7 @@ fn value_of(word: &str) -> Option<(u64, bool)> {
     }
 }
 
-fn named(table: &mut Table, name: &str, position: Vec<u64>) -> Vec<u64> {
-    table.names.push(name.to_owned());
-    position
-}
-
-/// Returns the numbers of a position that is written as Rust does: a number, a tuple or a list of them.
-fn numbers(name: &str) -> Option<Vec<u64>> {
-    let inner = name.strip_prefix(['[', '(']).and_then(|inner| inner.strip_suffix([']', ')'])).unwrap_or(name);
-    let number = |word: &str| word.parse().ok().filter(|number: &u64| number.to_string() == word);
-    inner.trim_end_matches(',').split(", ").map(number).collect()
-}
-
-/// Returns numbers that stand for words of a few letters: how often each letter is there, and the rarest, the runs, and the length.
-fn letters(words: &[String]) -> Option<(Vec<String>, Vec<Vec<u64>>)> {
-    let mut all: Vec<char> = words.iter().flat_map(|word| word.chars()).collect();
-    all.sort_unstable();
-    all.dedup();
-    let is_plain = all.len() < 5 && all.iter().all(|letter| letter.is_alphanumeric() || ".-#_ ".contains(*letter));
-    let name = |(at, letter): (usize, &char)| match letter.is_ascii_alphanumeric() {
-        true => format!("count_{}", letter.to_ascii_lowercase()),
-        false => format!("count_of_letter_{}", at + 1),
-    };
-    let mut names: Vec<String> = all.iter().enumerate().map(name).collect();
-    names.extend(["least_count", "runs", "length"].map(str::to_owned));
-    let of = |word: &String| {
-        let letters: Vec<char> = word.chars().collect();
-        let count = |letter| letters.iter().filter(|own| *own == letter).count() as u64;
-        let counts: Vec<u64> = all.iter().map(count).collect();
-        let least = counts.iter().min().copied().unwrap_or(0);
-        [counts, vec![least, letters.chunk_by(|a, b| a == b).count() as u64, letters.len() as u64]].concat()
-    };
-    (is_plain && !all.is_empty()).then(|| (names, words.iter().map(of).collect()))
-}
-
+/// Returns numbers with commas between them.
 pub fn joined(position: &[u64]) -> String {
     position.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
 }

@@ -8,7 +8,7 @@ use judge::compile;
 use judge::workspace::Workspace;
 use tempfile::TempDir;
 
-const RULES: &str = "use rules::*;
+const RULES: &str = "use games::*;
 
 pub fn rules() -> Rules {
     take(&[1, 2]).reads(\"n heaps\", 1..=30).prints(\"First\", \"Second\")

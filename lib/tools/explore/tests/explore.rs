@@ -17,10 +17,10 @@ const RULES: [(&str, &str, &str); 28] = [
     ("take", "", "take(&[1, 3, 4])"),
     ("kayles", "", "octal(\"0.77\").up_to(2000)"),
     ("lasker", "", "heap(|n| (0..n).map(|left| vec![left]).chain((1..=n / 2).map(move |part| vec![part, n - part]))).up_to(500)"),
-    ("wythoff", "<(u64, u64)>", "pair(|a, b| book::Rules::moves(&book::heaps::Wythoff, &(a, b)).collect::<Vec<_>>())"),
+    ("wythoff", "<(u64, u64)>", "pair(|a, b| Game::moves(&book::heaps::Wythoff, &(a, b)).collect::<Vec<_>>())"),
     ("three", "<(u64, u64, u64)>", "triple(|a, b, c| (0..a).map(move |x| (x, b, c)).chain((0..b).map(move |y| (a, y, c))).chain((0..c).map(move |z| (a, b, z))))"),
     ("family", "<(u64, u64)>", "family(1..=8, |k, n| (1..=k.min(n)).map(move |taken| n - taken))"),
-    ("misere", "<Vec<u64>>", "heaps(3, |heaps| book::Rules::moves(&book::heaps::Moore { most: 1 }, &heaps.to_vec()).flatten().collect::<Vec<_>>()).misere()"),
+    ("misere", "<Vec<u64>>", "heaps(3, |heaps| Game::moves(&book::heaps::Moore { most: 1 }, &heaps.to_vec()).flatten().collect::<Vec<_>>()).misere()"),
     ("row", "<String>", "row(\"ab\", |row| (1..row.len()).filter(|&at| row.as_bytes()[at] == row.as_bytes()[at - 1]).map(|at| row[..at - 1].to_owned() + &row[at + 1..]).collect::<Vec<_>>())"),
     ("bits", "", "bits(|set| (0..10).flat_map(|bit| [1 << bit, 3 << bit]).filter(move |mask| set & mask == *mask).map(move |mask| set & !mask))"),
     ("vertex", "", "vertex(&[(0, 1), (0, 2), (1, 3), (2, 3), (3, 4)])"),
@@ -37,7 +37,7 @@ const RULES: [(&str, &str, &str); 28] = [
         Some(at) => (0..h[at]).map(|left| { let mut h = h.to_vec(); h[at] = left; h }).collect(),
     }).goal(|_| false)"),
     ("history", "<(u64, u64)>", "positions((0..60_u64).map(|n| (n, 0)), |&(n, last)| [1, 2].into_iter().filter(|t| *t != last && *t <= n).map(|t| (n - t, t)).collect::<Vec<_>>()).by(|p| [p.0 / 2])"),
-    ("constant", "<(u64, u64)>", "positions((0..=40).map(|n| (n, 0)), |&p| book::Rules::moves(&book::heaps::Wythoff, &p).map(|p| p[0]).collect::<Vec<_>>())"),
+    ("constant", "<(u64, u64)>", "positions((0..=40).map(|n| (n, 0)), |&p| Game::moves(&book::heaps::Wythoff, &p).map(|p| p[0]).collect::<Vec<_>>())"),
     ("late", "", "heap(|n| [1, 2, 15_000].into_iter().filter_map(move |taken| n.checked_sub(taken)))"),
     ("long", "", "take(&[1, 2, 9999])"),
     ("cycle", "", "heap(|n| if n > 5 { vec![n - 3, n + 3] } else { vec![] })"),
@@ -52,7 +52,7 @@ const RULES: [(&str, &str, &str); 28] = [
 fn file(name: &str, folder: &Path) -> PathBuf {
     let (name, of, rules) = RULES.iter().find(|rules| rules.0 == name).expect("there are such rules");
     let file = folder.join(format!("{name}.rs"));
-    fs::write(&file, format!("use rules::*;\n\npub fn rules() -> Rules{of} {{\n    {rules}\n}}\n")).expect("a file");
+    fs::write(&file, format!("use games::*;\n\npub fn rules() -> Rules{of} {{\n    {rules}\n}}\n")).expect("a file");
     file
 }
 
@@ -120,7 +120,7 @@ fn an_error_in_the_rules_is_said_with_its_line() {
         ("cycle", &["cycle.rs:4: a position comes back: 6 → 9 → 6", ".loopy()"][..]),
         ("panic", &["panic.rs:4: no stone is left", "in the options of 0"]),
         ("overflow", &["overflow.rs:4: attempt to subtract with overflow", "in the options of 0"]),
-        ("large", &["large.rs:4: a table of", "takes more than 1024 MiB"]),
+        ("large", &["large.rs:4: the positions take more than 1 GiB"]),
         ("splits", &["splits.rs:4: under misère play", "in the options of 2"]),
     ] {
         let folder = TempDir::new().expect("a folder");

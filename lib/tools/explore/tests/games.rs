@@ -5,16 +5,17 @@ use std::fmt::Debug;
 use std::fs;
 use std::hash::Hash;
 use std::process::Command;
+use std::rc::Rc;
 use std::time::Duration;
 
 use explore::report::{Certainty, Report};
-use explore::table::Table;
-use rules::book::Rules as _;
-use rules::book::coins::Turning;
-use rules::book::graphs::Hackenbush;
-use rules::book::heaps::{Divide, Euclid, Moore, Octal, OnePileNim, Wythoff};
-use rules::book::strips::{Cards, Stairs};
-use rules::*;
+use explore::table::{Table, for_finder};
+use games::Game as _;
+use games::book::coins::Turning;
+use games::book::graphs::Hackenbush;
+use games::book::heaps::{Divide, Euclid, Moore, Octal, Wythoff};
+use games::book::strips::{Cards, Stairs};
+use games::*;
 
 /// A game, the words of what is to come first, and its tables, one larger than the other.
 struct Game {
@@ -26,22 +27,20 @@ struct Game {
 
 fn game<P>(name: &'static str, words: &'static str, rules: Rules<P>, limit: u64, further: u64) -> Game
 where
-    P: Clone + Debug + Hash + Eq,
+    P: Clone + Debug + Hash + Eq + 'static,
 {
-    let table = |limit| {
-        let mut text = vec![];
-        print(&rules, limit, Duration::from_secs(2), &mut text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        Table::read(&text[..]).expect("the table is whole")
-    };
+    let rules = Rc::new(rules);
+    let table =
+        |limit| table_of(&rules, Some(limit), Duration::from_secs(2)).unwrap_or_else(|error| panic!("{name}: {error}"));
     Game { name, words, small: table(limit), large: (further > limit).then(|| table(further)) }
 }
 
 /// A game on heaps, on pairs, and with a parameter.
-fn one<P: Clone + Debug + Hash + Eq>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
+fn one<P: Clone + Debug + Hash + Eq + 'static>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
     game(name, words, rules, 600, 6000)
 }
 
-fn two<P: Clone + Debug + Hash + Eq>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
+fn two<P: Clone + Debug + Hash + Eq + 'static>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
     game(name, words, rules, 30, 95)
 }
 
@@ -50,6 +49,11 @@ fn with_k(name: &'static str, words: &'static str, rules: Rules<(u64, u64)>) -> 
 }
 
 type Pair = (u64, u64);
+
+fn sorted(mut heaps: Vec<u64>) -> Vec<u64> {
+    heaps.sort_unstable();
+    heaps
+}
 
 /// The options that take such amounts.
 fn less(n: u64, amounts: impl IntoIterator<Item = u64>) -> Vec<u64> {
@@ -73,7 +77,7 @@ fn moore(most: u64) -> impl Fn(&[u64]) -> Vec<Vec<u64>> {
 }
 
 /// A game of the book on two numbers.
-fn pair_of(game: impl book::Rules<Component = Pair> + 'static) -> Rules<Pair> {
+fn pair_of(game: impl games::Game<Component = Pair> + 'static) -> Rules<Pair> {
     pair(move |a, b| game.moves(&(a, b)).collect::<Vec<_>>())
 }
 
@@ -124,31 +128,22 @@ fn takings() -> Vec<Game> {
         one("HDU 1846: 1 to 5", "TakeUpTo(5)", take(&[1, 2, 3, 4, 5])),
         one("BOJ 9660: 1, 3, 4", "grundy_numbers(&[1, 3, 4]", take(&[1, 3, 4])),
         one("1, 3, 4 as a list", "grundy_numbers(&[1, 3, 4]", heap(|n| less(n, [1, 3, 4]))),
-        one("2, 5, 7", "grundy_numbers(&[2, 5, 7]", take(&[2, 5, 7])),
         one("1 or 6", "TakeUpToOr(1, 6)", take(&[1, 6])),
         one("ABC 297 G: 3 to 8", "TakeFromTo(3, 8)", take(&[3, 4, 5, 6, 7, 8])),
         one("1, 2 or 9999", "grundy_numbers(&[1, 2, 9999]", take(&[1, 2, 9999])),
         one("HDU 1847: powers of 2", "TakeUpTo(2)", powers(2)),
-        one("powers of 3", "TakeUpTo(1)", powers(3)),
         one("powers of 4", "TakeUpToOr(1, 4)", powers(4)),
-        one("odd amounts", "TakeUpTo(1)", heap(|n| less(n, (1..=n).step_by(2)))),
         one("Prime Power Game", "TakeUpTo(5)", heap(|n| less(n, (1..=n).filter(|n| is_prime_power(*n))))),
-        one("one pile of Nim", "nim_sum", heap_of(OnePileNim)),
-        one("Kayles", "grundy_numbers(largest)", octal("0.77")),
         one("Kayles as a list", "\"0.77\"", heap_of(Cards { least: 1, most: 2 })),
         one("Dawson's chess", "\"0.137\"", octal("0.137")),
-        one("PE 306", "\"0.07\"", octal("0.07")),
-        one("0.33", "TakeUpTo(2)", octal("0.33")),
         one("HDU 3032: Lasker", "lasker", heap_of(Octal::new("4.333..."))),
         one("split in two", "repeat after 2", heap(|n| (1..n).map(move |part| [part, n - part]))),
         game("HDU 5795: take, or split in three", "greater by 8", heap(|n| {
             let splits = (1..n).flat_map(move |a| (a..n).filter(move |b| a + 2 * b <= n).map(move |b| vec![a, b, n - a - b]));
             (0..n).map(|left| vec![left]).chain(splits).collect::<Vec<_>>()
         }), 120, 300),
-        one("misère, 1, 3 or 4", "repeat after 7", take(&[1, 3, 4]).misere()),
         one("Timus 1087: misère, 1 or 2 or 5", "repeat after 3", take(&[1, 2, 5]).misere()),
         one("whoever leaves a multiple of 10 wins", "repeat after 10", heap(|n| less(n, 1..4)).goal(|n| n % 10 == 0)),
-        one("a token on a long path", "TakeUpTo(1)", vertex(&(1..6001).map(|vertex| (vertex, vertex - 1)).collect::<Vec<_>>())),
         one("numbers from a list, from 1 on", "TakeUpTo(4)", positions(1..9000_u64, |&n| less(n, 1..5))),
     ]
 }
@@ -157,9 +152,7 @@ fn takings() -> Vec<Game> {
 fn closed_forms() -> Vec<Game> {
     vec![
         one("at most half", "take_half", heap(|n| (1..=n / 2).map(move |taken| n - taken))),
-        one("at most a third", "TakeFraction(3)", heap(|n| (1..=n / 3).map(move |taken| n - taken))),
         one("at least half", "the number of bits of n", heap(|n| (0..=n / 2).take(n as usize))),
-        one("UVa 12293", "take_half", heap(|n| (n.div_ceil(2)..n).filter(|left| *left > 0))),
         game("HDU 1517", "18 times", heap(|n| (2..=if n < 2 { 0 } else { 9 }).map(move |by| n.div_ceil(by))), 10_000, 100_000),
         one("divide by 2, 3 or 6", "12 times", heap_of(Divide { divisors: vec![2, 3, 6] })),
         one("divide by 2 or 4", "the number of bits of n mod 3", heap_of(Divide { divisors: vec![2, 4] })),
@@ -167,8 +160,6 @@ fn closed_forms() -> Vec<Game> {
         one("leave A - 2B or A - B", "no digit 2 in base 3", heap(|n| (1..=n / 2).map(move |b| [n - 2 * b, n - b]))),
         one("one, or half of an even heap", "G(2n) = 1, 2, 1 for G(n) = 0, 1, 2",
             heap(|n| [n.checked_sub(1), Some(n / 2).filter(|_| n > 0 && n % 2 == 0)].into_iter().flatten())),
-        one("clear one bit", "1 if the number of ones of n in binary is odd",
-            heap(|n| (0..14).map(|bit| 1 << bit).filter(move |bit| n & bit > 0).map(move |bit| n - bit))),
         one("clear bits", "the number of ones of n in binary", heap(|n| (0..n).filter(move |left| left & n == *left))),
         one("HDU 4388", "G(2n) = G(n), G(2n + 1) = 1 - G(n)",
             heap(|n| (1..n).filter(move |part| n ^ part < n).map(move |part| [part, n ^ part]))),
@@ -176,13 +167,11 @@ fn closed_forms() -> Vec<Game> {
         game("Luogu P3185", "has an even number of ones", heap(|n| (0..n).flat_map(move |one| (0..=one).map(move |other| [one, other]))), 100, 400),
         one("CF 1537D", "n is a power of 2 and", heap(|n| divisors(n).into_iter().filter(move |d| *d > 1 && *d < n).map(move |d| n - d))),
         one("PE 509", "the number of zeros at the end of n", heap(|n| divisors(n).into_iter().filter(move |d| *d < n).map(move |d| n - d))),
-        one("subtract a divisor", "the number of zeros at the end of n in binary + 1", heap(|n| divisors(n).into_iter().map(move |d| n - d))),
         game("CF 2004E", "the place of the least prime factor", heap(|n| (1..=n).filter(move |t| gcd(*t, n) == 1).map(move |t| n - t)), 600, 2000),
         one("a proper divisor stays", "prime factors", heap(|n| divisors(n).into_iter().filter(move |d| *d < n))),
         one("subtract a digit", "repeat after 10", heap(|n| less(n, n.to_string().into_bytes().into_iter().map(|digit| u64::from(digit - b'0')).filter(|d| *d > 0)))),
         one("ruler", "the lowest bit of n + 1", heap_of(Turning::Ruler)),
         one("twins", "nim_sum", heap_of(Turning::Twins)),
-        one("turning turtles", "the value is n + 1", heap_of(Turning::Turtles)),
         game("mock turtles", "has an even number of ones", heap_of(Turning::Mock), 150, 300),
         game("turning coins as bits", "XOR of a number for each bit, counted from 0: its place + 1", bits(|n| {
             let turn = move |high: u64| (0..high).map(move |low| n ^ 1 << high ^ 1 << low).chain([n ^ 1 << high]);
@@ -210,10 +199,8 @@ fn two_numbers() -> Vec<Game> {
         two("HDU 2147: a king", "0 if the sum of a, b is even and the least of a, b is even; 1 if", pair(|a, b| steps(a, b, &[(-1, 0), (0, -1), (-1, -1)]))),
         two("CF 1719A", "1 if the sum of a, b is odd",
             pair(|a, b| (1..=a).step_by(2).map(move |x| (a - x, b)).chain((1..=b).step_by(2).map(move |y| (a, b - y))))),
-        two("CF 451A", "1 if the least of a, b is odd", pair(|a, b| steps(a, b, &[(-1, -1)]))),
         two("HackerRank, a chessboard game", "a mod 4 ∈ {0, 1} and b mod 4 ∈ {0, 1}",
             pair(|a, b| steps(a, b, &[(-2, 1), (-2, -1), (1, -2), (-1, -2)]))),
-        two("as many from both", "the least of a, b", pair(|a, b| (1..=a.min(b)).map(move |taken| (a - taken, b - taken)))),
         two("break chocolate", "OR of a, b, each less 1 is odd",
             pair(|a, b| (1..a).map(move |x| [(x, b), (a - x, b)]).chain((1..b).map(move |y| [(a, y), (a, b - y)])))),
         two("a rook of the corner, or both to 0", "moore::next_player_wins(&heaps, 2)", pair(|a, b| {
@@ -229,9 +216,16 @@ fn two_numbers() -> Vec<Game> {
         two("1, 3 or 4 from one, 1 or 2 from the other", "a sum: f(a) ⊕ h(b)",
             pair(|a, b| less(a, [1, 3, 4]).into_iter().map(move |a| (a, b)).chain(less(b, [1, 2]).into_iter().map(move |b| (a, b))).collect::<Vec<_>>())),
         two("a rook that goes 2 down or 1 left", "lost if", pair(|a, b| steps(a, b, &[(-2, 0), (0, -1)])).goal(|_| false)),
+        two("the largest square is cut off", "lost if the number of squares into which a by b is cut, the largest first, is even",
+            pair(|a, b| Some((a.min(b), a.abs_diff(b))).filter(|_| a * b > 0)).goal(|_| false)),
+        two("a knight that only goes down", "least of a, b mod 3", pair(|a, b| steps(a, b, &[(-1, -2), (-2, -1)]))),
+        two("a vertex of a complete bipartite graph", "the least of a, b is 1", pair(|a, b| steps(a, b, &[(-1, 0), (0, -1)]).into_iter().filter(move |_| a * b > 0))),
+        game("HDU 2516: Fibonacci Nim, the most as b", "b is at least the least of the Fibonacci numbers", pair(|n, most|
+            (1..=most.min(n)).map(move |taken| (n - taken, 2 * taken))).goal(|_| false), 60, 95),
+        two("at most as many as before", "b is at least the lowest bit of a", pair(|n, most| (1..=most.min(n)).map(move |taken| (n - taken, taken))).goal(|_| false)),
+        with_k("take up to 3, and leave k", "n less k, or 0, mod 4", family(1..=9, |k, n| less(n, 1..4).into_iter().filter(move |left| *left >= k))),
         with_k("Bash: up to k", "TakeUpTo(k)", family(1..=9, |k, n| less(n, 1..=k))),
         with_k("ARC 091 F: at most ⌊n/k⌋", "TakeFraction(k)", family(2..=9, |k, n| (1..=n / k).map(move |taken| n - taken))),
-        with_k("1 or k", "TakeUpToOr(1, k)", family(2..=9, |k, n| less(n, [1, k]))),
         with_k("CF 1194D: 1, 2 or k", "for k mod 3 = 0: the value is ((n mod (k + 1)) mod 3, but 3 if", family(3..=16, |k, n| less(n, [1, 2, k]))),
         with_k("from k to 2k", "the value is n divided by k mod 3", family(1..=9, |k, n| less(n, k..=2 * k))),
         with_k("1, k or k + 1", "2·k for even k, 2·k + 1 for odd k",
@@ -252,7 +246,6 @@ fn coupled() -> Vec<Game> {
     vec![
         game("Nim with three heaps", "nim_sum", heaps(3, moore(1)), 8, 17),
         game("Moore, two of three", "moore::next_player_wins(&heaps, 2)", heaps(3, moore(2)), 6, 9),
-        game("all of three", "moore::next_player_wins(&heaps, 3)", heaps(3, moore(3)), 6, 9),
         game("misère Nim", "misere::", heaps(3, moore(1)).misere(), 8, 16),
         game("stairs", "the value is b", heaps(3, |balls| Stairs.moves(&balls.to_vec()).flatten().collect::<Vec<_>>()), 9, 18),
         game("four heaps", "nim_sum", heaps(4, |h| change(h, |n| less(n, 1..9))), 6, 8),
@@ -269,6 +262,35 @@ fn coupled() -> Vec<Game> {
             });
             (0..4).flat_map(|i| (0..i).flat_map(move |j| two(i, j))).collect::<Vec<_>>()
         }), 7, 9),
+        game("HDU 4111: take one, or merge two", "ones mod 3", positions(
+            (0..15).flat_map(|ones| (1..7_u64).flat_map(move |a| (a..7).map(move |b| [vec![1; ones], vec![a, b]].concat()))).map(sorted).collect::<Vec<_>>(),
+            |h: &Vec<u64>| {
+                let taken = change(h, |n| vec![n - 1]);
+                let merged = (0..h.len()).flat_map(|i| (0..i).map(move |j| (i, j))).map(|(i, j)| {
+                    let mut left = h.clone();
+                    left[j] += left.remove(i);
+                    left
+                });
+                taken.into_iter().chain(merged).map(|left| sorted(left.into_iter().filter(|n| *n > 0).collect())).collect::<Vec<_>>()
+            }).goal(|_| false), 5000, 5000),
+        game("CF 1704F: colours", "2 undecided by these numbers: 1 if the sign of", positions(
+            (2..10_u32).flat_map(|length| (0..1_u32 << length).map(move |set| ((0..length).map(|i| if set >> i & 1 == 1 { 'R' } else { 'B' }).collect(), 'R')))
+                .collect::<Vec<(String, char)>>(),
+            |(row, own)| (1..row.len()).filter(|&at| row[at - 1..=at].contains(*own)).map(|at| {
+                (format!("{}..{}", &row[..at - 1], &row[at + 1..]), if *own == 'R' { 'B' } else { 'R' })
+            }).collect::<Vec<_>>()).goal(|_| false).by(|(row, _)| ["R", "B"].map(|own| row.matches(own).count() as u64)), 5000, 5000),
+        game("CF 276B: a palindrome wins", "lost if the number of odd ones is 2", positions(
+            (0..6_u64.pow(3)).map(|n| Some(vec![n / 36, n / 6 % 6, n % 6])).collect::<Vec<_>>(), |heaps: &Option<Vec<u64>>| match heaps {
+                None => vec![],
+                Some(h) if h.iter().filter(|n| **n % 2 == 1).count() < 2 => vec![None],
+                Some(h) => change(h, |n| less(n, [1])).into_iter().map(Some).collect(),
+            }).goal(|_| false).by(|heaps| heaps.clone().unwrap_or(vec![1, 1, 0])), 500, 500),
+        game("four heaps, 1, 3 or 4 from one", "a sum: f(heap) over all heaps; for f: the Grundy numbers repeat after 7", heaps(4, |h| change(h, |n| less(n, [1, 3, 4]))).up_to(14), 14, 14),
+        game("three heaps of three games", "a sum: f(a) ⊕ h(b) ⊕ p(c); for f, with a as n: the Grundy numbers repeat after 3", triple(|a, b, c|
+            less(a, [1, 2]).into_iter().map(move |a| (a, b, c)).chain(less(b, [1]).into_iter().map(move |b| (a, b, c))).chain((0..c).map(move |c| (a, b, c))).collect::<Vec<_>>()), 20, 30),
+        game("ABC 048 D: between two that differ", "runs is even and length is odd", row("ab", |row| (1..row.len().max(2) - 1)
+            .filter(|&at| row.as_bytes()[at - 1] != row.as_bytes()[at + 1]).map(|at| row[..at].to_owned() + &row[at + 1..]).collect::<Vec<_>>()), 9, 11),
+        game("10 becomes 01", "1 if out_of_order is odd", row("01", |row| row.match_indices("10").map(|(at, _)| format!("{}01{}", &row[..at], &row[at + 2..])).collect::<Vec<_>>()), 9, 11),
         game("CF 1965A: the same from each", "lost if the smallest number from 1 that is none is even and", heaps(4, |h| {
             let least = h.iter().copied().filter(|heap| *heap > 0).min().unwrap_or(0);
             (1..=least).map(|taken| h.iter().map(|heap| heap.saturating_sub(taken)).collect::<Vec<u64>>()).collect::<Vec<_>>()
@@ -336,8 +358,7 @@ fn first_is_right(games: Vec<Game>) {
         {
             wrong.push(format!("{name}: not {words:?} first, or what is found fails further:\n{text}"));
         }
-        let (Some(finding), Some(prepared)) = (report.best(), small.for_finder()) else { continue };
-        let table = prepared.table;
+        let (Some(finding), Some(table)) = (report.best(), for_finder(&small)) else { continue };
         // Of an exception the first half knows nothing, and a check finds it.
         let mut changed = table.clone();
         let place = table.values.len() * 6 / 10;

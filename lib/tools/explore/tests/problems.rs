@@ -4,12 +4,12 @@ use std::fmt::Debug;
 use std::fs;
 use std::hash::Hash;
 use std::path::Path;
+use std::rc::Rc;
 use std::time::Duration;
 
 use explore::report::Report;
-use explore::table::Table;
-use oracle::problems::*;
-use rules::Rules;
+use games::{Rules, table_of};
+use rules::problems::*;
 
 /// The input of these is the game itself, or asks nothing about single positions.
 const NOT_EXPLORABLE: [(&str, &str); 6] = [
@@ -22,12 +22,7 @@ const NOT_EXPLORABLE: [(&str, &str); 6] = [
 ];
 
 fn explored<P: Clone + Debug + Hash + Eq + 'static>(rules: fn() -> Rules<P>) -> String {
-    let table = |limit, seconds| {
-        let mut text = vec![];
-        rules::print(&rules(), limit, Duration::from_secs(seconds), &mut text).expect("the rules are right");
-        Table::read(&text[..]).expect("the table is whole")
-    };
-    let small = table(0, 5);
+    let small = table_of(&Rc::new(rules()), None, Duration::from_secs(5)).expect("the rules are right");
     Report::new(&small, || None).text()
 }
 
@@ -81,7 +76,7 @@ fn every_problem_is_explored() {
     let wrong: Vec<_> = found.iter().filter(is_wrong).collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
     let known: Vec<&str> = found.iter().map(|found| found.0).chain(NOT_EXPLORABLE.map(|problem| problem.0)).collect();
-    for problem in oracle::PROBLEMS {
+    for problem in PROBLEMS {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../problems").join(problem.name).join("rules.rs");
         let text = fs::read_to_string(file).expect("it has rules");
         let has_rules = text.contains("pub fn rules()") || text.contains("::rules;");

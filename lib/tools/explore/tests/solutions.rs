@@ -1,17 +1,29 @@
 //! From rules to a solution: what `--solution` prints answers as the rules do, which answer as the samples of the judge.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Rules in `tests/rules`, a sample and its answer.
-const GAMES: [(&str, &str, &str); 5] = [
-    ("cf_603c", "2 1\n3 4\n", "Kevin\n"),
-    ("luogu_p2148", "2\n4\n1 2 1 3\n6\n1 1 1 1 1 1\n", "YES\nNO\n"),
-    ("hdu_1847", "1\n3\n", "Kiki\nCici\n"),
-    ("cf_1537d", "4\n1\n4\n12\n69\n", "Bob\nAlice\nAlice\nBob\n"),
-    ("arc_072_d", "4 8\n", "Alice\n"),
-];
+use games::{Limits, RulesFile, Why};
+
+/// Makes modules of rules, and their list: the name, the rules, a sample and its answer.
+macro_rules! games {
+    ($($name:ident $path:literal $sample:literal $answer:literal,)*) => {
+        $(#[allow(unreachable_pub)] #[path = $path] mod $name;)*
+        type Made = fn() -> games::Result<RulesFile>;
+        const GAMES: &[(&str, Made, &str, &str)] = &[
+            $((stringify!($name), || RulesFile::new(None, Limits::default(), $name::rules), $sample, $answer)),*
+        ];
+    };
+}
+
+games! {
+    cf_603c "rules/cf_603c.rs" "2 1\n3 4\n" "Kevin\n",
+    luogu_p2148 "rules/luogu_p2148.rs" "2\n4\n1 2 1 3\n6\n1 1 1 1 1 1\n" "YES\nNO\n",
+    hdu_1847 "rules/hdu_1847.rs" "1\n3\n" "Kiki\nCici\n",
+    cf_1537d "rules/cf_1537d.rs" "4\n1\n4\n12\n69\n" "Bob\nAlice\nAlice\nBob\n",
+    arc_072_d "rules/arc_072_d.rs" "4 8\n" "Alice\n",
+}
 
 /// Returns what a program prints for an input.
 fn printed(program: &Path, input: &str) -> String {
@@ -24,7 +36,7 @@ fn printed(program: &Path, input: &str) -> String {
 #[test]
 fn a_solution_answers_as_its_rules() {
     let folder = tempfile::tempdir().expect("a folder");
-    for (name, sample, answer) in GAMES {
+    for &(name, rules, sample, answer) in GAMES {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules").join(name).with_extension("rs");
         let mut explore = Command::new(env!("CARGO_BIN_EXE_explore"));
         let made = explore.arg("explore").arg(&file).arg("--solution").output().expect("explore starts");
@@ -45,26 +57,17 @@ fn a_solution_answers_as_its_rules() {
         assert!(built.status.success(), "{name}: {}", String::from_utf8_lossy(&built.stderr));
         assert_eq!(printed(&program, sample), answer, "{name}");
 
-        let rules = judge::rules::program(&file).expect("the rules compile");
-        let mut rules =
-            Command::new(rules).arg("serve").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("they start");
-        let (mut requests, replies) = (rules.stdin.take().expect("a pipe"), rules.stdout.take().expect("a pipe"));
-        let mut replies = BufReader::new(replies);
-        let mut ask = |request: serde_json::Value| -> serde_json::Value {
-            writeln!(requests, "{request}").expect("they read");
-            let mut line = String::new();
-            replies.read_line(&mut line).expect("they reply");
-            serde_json::from_str(&line).expect("JSON")
-        };
-        assert_eq!(ask(serde_json::json!({ "input": sample }))["answer"], answer, "{name}");
-        let invalid = ask(serde_json::json!({ "input": format!("{sample}x") }));
-        assert!(invalid["error"].as_str().is_some_and(|error| error.contains("\"x\"")), "{name}: {invalid}");
+        let mut rules = rules().expect("they say how an input is read");
+        assert_eq!(rules.answer(sample, &Why::OFF).expect("an answer"), answer, "{name}");
+        let invalid = rules.answer(&format!("{sample}x"), &Why::OFF).expect_err("it is no number");
+        assert!(format!("{invalid:#}").contains("\"x\""), "{name}: {invalid:#}");
         for seed in 0..100 {
-            let asked = ask(serde_json::json!({ "size": "small", "seed": seed }));
-            let input = asked["input"].as_str().expect("an input");
-            assert_eq!(printed(&program, input), asked["answer"], "{name}: {input}");
+            let input = rules.generate("small", seed).expect("an input");
+            assert_eq!(
+                printed(&program, &input),
+                rules.answer(&input, &Why::OFF).expect("an answer"),
+                "{name}: {input}"
+            );
         }
-        drop(requests);
-        rules.wait().expect("they end");
     }
 }

@@ -24,8 +24,8 @@ pub(crate) fn prime_factors(mut n: u64) -> u64 {
     count + (n > 1) as u64
 }
 
-/// Returns the place of the least of the Fibonacci numbers of which n is the sum, no two neighbours, and how many they are.
-pub(crate) fn zeckendorf(mut n: u64) -> (u64, u64) {
+/// Returns the place of the least of the Fibonacci numbers of which n is the sum, no two neighbours, how many they are, and the least.
+pub(crate) fn zeckendorf(mut n: u64) -> (u64, u64, u64) {
     let mut fibonacci: Vec<u64> = vec![1, 2];
     while fibonacci[fibonacci.len() - 1] <= n {
         fibonacci.push(fibonacci[fibonacci.len() - 1] + fibonacci[fibonacci.len() - 2]);
@@ -38,7 +38,20 @@ pub(crate) fn zeckendorf(mut n: u64) -> (u64, u64) {
             count += 1;
         }
     }
-    (least, count)
+    (least, count, if count > 0 { fibonacci[least as usize] } else { 0 })
+}
+
+/// Returns how many divisions Euclid's algorithm makes, and the sum of their quotients.
+pub(crate) fn euclid(a: u64, b: u64) -> (u64, u64) {
+    let (mut large, mut small, mut divisions, mut squares) = (a.max(b), a.min(b), 0, 0);
+    while small > 0 {
+        divisions += 1;
+        squares += large / small;
+        let rest = large % small;
+        large = small;
+        small = rest;
+    }
+    (divisions, squares)
 }
 
 /// Returns whether large / small is above (1 + √5) / 2.
@@ -121,6 +134,13 @@ pub(crate) fn distinct(heaps: &[u64]) -> u64 {
     let mut sorted = sorted(heaps);
     sorted.dedup();
     sorted.len() as u64
+}
+
+pub(crate) fn without_partner(heaps: &[u64]) -> u64 {
+    let sorted = sorted(heaps);
+    let is_last = |at: usize| at + 1 == sorted.len() || sorted[at + 1] != sorted[at];
+    let equal = |at: usize| sorted.iter().filter(|heap| **heap == sorted[at]).count();
+    (0..sorted.len()).filter(|&at| is_last(at) && equal(at) % 2 == 1).count() as u64
 }
 
 pub(crate) fn merged(heaps: &[u64]) -> u64 { heaps.iter().filter(|heap| **heap > 1).map(|heap| heap + 1).sum() }

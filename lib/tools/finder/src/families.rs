@@ -44,7 +44,7 @@ fn of_class(table: &Table, (modulus, rest): (u64, u64)) -> Option<Finding> {
     let is_of = |pair: &[u64]| pair[0] % modulus == rest;
     let positions: Vec<Vec<u64>> = table.positions.iter().filter(|pair| is_of(pair)).cloned().collect();
     let values = table.positions.iter().zip(&table.values).filter(|(pair, _)| is_of(pair)).map(|(_, value)| *value);
-    let class = Table { values: values.collect(), positions, ..table.clone() };
+    let class = table.with(table.names.clone(), positions, values.collect());
     // Half of them are held back.
     let found = if class.rows(0).len() < 4 { vec![] } else { fitted::rules(&class) };
     found.into_iter().filter(|finding| finding.check(&class).is_ok()).min_by_key(|finding| (finding.of, finding.size))

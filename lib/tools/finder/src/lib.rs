@@ -5,12 +5,12 @@
 //! of its kind would fit by chance: a rule with a list of values must have seen each of them several times.
 //!
 //! - [`table`]: what is given, and [`finding`]: what is found.
-//! - `periods`, `keys` and `fitted`, `digits`, `automaton`, `intervals`, `lost` and `families`: the kinds of rules, simplest first.
-//! - `sums`: what is a sum of parts, and `joint`: what depends on several small numbers.
+//! - `periods`, `keys` and `fitted`, `digits`, `intervals`, `lost` and `families`: the kinds of rules, simplest first.
+//! - `sums`: what is a sum of parts, and `joint`: what depends on several small numbers, as `cells` say it.
 
 #[rustfmt::skip]
 mod arithmetic;
-mod automaton;
+mod cells;
 mod digits;
 mod families;
 pub mod finding;
@@ -23,6 +23,7 @@ pub mod periods;
 mod step;
 mod sums;
 pub mod table;
+mod words;
 
 pub use finding::{Finding, Subject};
 pub use table::Table;
@@ -45,6 +46,9 @@ pub const FEWEST: usize = 40;
 /// Rules are fitted to at most this many positions; the rest of a longer table confirms or refutes them.
 const MOST: usize = 20_000;
 
+/// What takes no more to remember needs no rule of several numbers.
+const SHORT: usize = 6;
+
 type Kind = fn(&Table) -> Vec<Finding>;
 
 /// Looks for rules of a table.
@@ -61,37 +65,35 @@ pub fn find(table: &Table) -> Report {
     let first = table.first(MOST);
     let mut longest = first.first_half();
     let found_on = longest;
-    let mut try_kinds = |kinds: &[Kind], first: &Table, table: &Table, report: &mut Report| {
-        for mut rule in kinds.iter().flat_map(|kind| kind(first)) {
+    let mut try_kinds = |kinds: &[Kind], first: &Table, report: &mut Report| {
+        let kinds = kinds.iter().take_while(|_| !table.is_stopped());
+        for mut rule in kinds.flat_map(|kind| kind(first)) {
             match rule.check(table) {
                 Ok(checked) if checked * 4 >= table.values.len() * 3 => {
                     (rule.found_on, rule.checked_on) = (found_on, checked - found_on.min(checked));
                     report.findings.push(rule);
                 }
-                Ok(_) => {}
                 Err(index) if index > longest => {
                     longest = index;
                     report.nearest_miss = Some((rule, table.positions[index].clone()));
                 }
-                Err(_) => {}
+                _ => {}
             }
         }
     };
-    let of_sequence: &[Kind] = &[periods::rules, digits::rules, intervals::rules, lost::rules];
     // Nobody knows whether heaps that are missing in front are lost.
-    let sequences: Vec<Table> = [0, 1].iter().filter_map(|missing| first.sequence(*missing)).collect();
-    let sequences = if table.positions[0].contains(&0) { &sequences[..sequences.len().min(1)] } else { &sequences[..] };
-    try_kinds(&[fitted::rules, sums::of_bits, sums::of_two, families::rules, lost::pairs], &first, table, &mut report);
-    for sequence in sequences {
-        try_kinds(of_sequence, sequence, table, &mut report);
+    let missing = if table.positions[0].contains(&0) { 0..=0 } else { 0..=1 };
+    let sequences: Vec<Table> = missing.filter_map(|missing| first.sequence(missing)).collect();
+    try_kinds(&[fitted::rules, sums::of_bits, sums::of_parts, families::rules, lost::pairs], &first, &mut report);
+    for sequence in &sequences {
+        try_kinds(&[periods::rules, digits::rules, intervals::rules, lost::rules], sequence, &mut report);
     }
-    let is_sum = table.names.len() == 2 && !table.of_winners && table.names[0] != "k" && sums::parts(&first).is_some();
     // Of a sum, a larger table says more.
-    if !is_sum && report.findings.iter().all(|finding| finding.of == Subject::Lost && !table.of_winners) {
-        try_kinds(&[joint::rules], &first, table, &mut report);
-    }
-    if report.findings.is_empty() {
-        sequences.iter().for_each(|sequence| try_kinds(&[automaton::rules], sequence, table, &mut report));
+    let is_sum = !table.of_winners && sums::parts(&first).is_some();
+    let is_said =
+        |finding: &Finding| if table.of_winners { finding.size < SHORT } else { finding.of == Subject::Values };
+    if !is_sum && !report.findings.iter().any(is_said) {
+        try_kinds(&[joint::rules], &first, &mut report);
     }
     let findings = &mut report.findings;
     findings.sort_by_key(|finding| (finding.of == Subject::Lost, finding.size));
@@ -110,14 +112,16 @@ pub fn find(table: &Table) -> Report {
     report
 }
 
-/// Looks for rules of a table with drawn positions.
+/// Looks for rules of a table with a third outcome.
 fn of_outcomes(table: &Table) -> Report {
     let mut report = find(&Table { of_winners: false, ..table.clone() });
     report.findings.retain(|finding| finding.of == Subject::Values);
+    let third = if table.clash.is_some() { "undecided by these numbers" } else { "drawn" };
     for finding in report.findings.iter_mut().chain(report.nearest_miss.iter_mut().map(|miss| &mut miss.0)) {
-        let docs = "Returns 0 if the player to move loses, 1 for a win, 2 for a draw.";
-        finding.code = finding.code.replace("Returns the Grundy number.", docs).replace("grundy_number", "outcome");
-        finding.words = format!("0 lost, 1 won, 2 drawn: {}", finding.words.replace("the Grundy numbers", "outcomes"));
+        let docs = format!("Returns 0 if the player to move loses, 1 for a win, 2 for what is {third}.");
+        finding.code = finding.code.replace("Returns the Grundy number.", &docs).replace("grundy_number", "outcome");
+        let words = finding.words.replace("the Grundy numbers", "outcomes").replace("the value is ", "");
+        finding.words = format!("0 lost, 1 won, 2 {third}: {words}");
         finding.formula = finding.formula.replace('G', "W");
     }
     report

@@ -21,7 +21,17 @@ pub fn known(values: &[u64], start: u64) -> Finding {
 }
 
 fn rule(table: &Table, of: Subject) -> Option<Finding> {
-    let values = &table.values[..table.first_half()];
+    // Three rounds at least: rising by itself must not explain the same by a few values.
+    fit(&table.values[..table.first_half()], 3, 16, of, table)
+}
+
+/// Returns the period of all the values of a short table that is confirmed by others.
+pub(crate) fn short(table: &Table) -> Option<Finding> {
+    fit(&table.values, 2, 6, Subject::Values, table)
+}
+
+/// Returns a period of so many more rounds, and as many values.
+fn fit(values: &[u64], rounds: usize, count: usize, of: Subject, table: &Table) -> Option<Finding> {
     if values.len() < 8 {
         return None;
     }
@@ -33,8 +43,7 @@ fn rule(table: &Table, of: Subject) -> Option<Finding> {
     let holds = |index: &usize| values[*index].checked_sub(values[*index - length]) == Some(rise);
     let run = (length..values.len()).rev().take_while(holds).count();
     let start = values.len() - run - length;
-    // Three rounds at least: rising by itself must not explain the same by a few values.
-    let is_long = run >= 3 * length && run >= 16 && start <= half;
+    let is_long = run >= rounds * length && run >= count && start <= half;
     is_long.then(|| finding(&values[..start + length], start, length, rise, of, table))
 }
 

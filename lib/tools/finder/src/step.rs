@@ -50,18 +50,19 @@ impl Step {
             Plain => 0,
             Rest(2) => 2,
             Rest(modulus) | Most(modulus) => 2 + modulus as usize / 2,
-            Tail(most) => 4 + most as usize,
-            _ => 2,
+            Tail(most) => 4 + most as usize / 2,
+            _ => 4,
         }
     }
 
     pub(crate) fn words(self, key: &str) -> String {
+        let bare = key.trim_end_matches(',');
         match self {
             Plain => key.to_owned(),
             Rest(2) => format!("whether {key} is odd"),
             Rest(modulus) => format!("{key} mod {modulus}"),
-            Most(most) => format!("{key}, at most {most},"),
-            Tail(most) => format!("{key}, above {most} only whether it is odd,"),
+            Most(most) => format!("{bare}, at most {most},"),
+            Tail(most) => format!("{bare}, above {most} only whether it is odd,"),
             Popcount => format!("the number of ones of {key} in binary"),
             Ones => format!("the number of ones at the end of {key} in binary"),
             Zeros => format!("the number of zeros at the end of {key} in binary"),

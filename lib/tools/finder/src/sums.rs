@@ -6,57 +6,93 @@ use crate::finding::{Finding, Subject, function, listed, signed};
 use crate::periods;
 use crate::table::Table;
 
-/// Returns G(a, b) = f(a) ⊕ h(b), if f and h have rules.
-pub(crate) fn of_two(table: &Table) -> Vec<Finding> {
-    let [a, b] = &table.names[..] else { return vec![] };
-    if table.of_winners || a == "k" {
-        return vec![];
+/// Returns that the value is the XOR of those of the numbers, each by itself, with a rule for each if there is one.
+pub(crate) fn of_parts(table: &Table) -> Vec<Finding> {
+    let Some(parts) = parts(table).filter(|_| !table.of_winners) else { return vec![] };
+    let of_part = |part: &Table| {
+        let found = crate::find(part).findings.into_iter().find(|finding| finding.of == Subject::Values);
+        let is_short = part.values.len() < crate::FEWEST && part.positions[0] == [0];
+        found.or_else(|| periods::short(part).filter(|_| is_short)).or_else(|| is_short.then(|| listing(part)))
+    };
+    let Some(found) = parts.iter().map(of_part).collect::<Option<Vec<Finding>>>() else { return vec![] };
+    let names = &table.names;
+    let letter = |at: usize| if names.is_empty() { "f".to_owned() } else { char::from(b"fhpq"[at]).to_string() };
+    let (mut says, mut formulas, mut modules) = (vec![], vec![], String::new());
+    for (at, part) in found.iter().enumerate() {
+        let of = letter(at);
+        let with = names.get(at).map_or(String::new(), |name| format!(", with {name} as n"));
+        says.push(format!("for {of}{with}: {}", part.words));
+        formulas.push(part.formula.replace('G', &of));
+        modules += &format!("\n{}", in_module(&of, &part.code.replace("pub fn", "pub(crate) fn")));
     }
-    let Some((rows, columns)) = parts(table) else { return vec![] };
-    let names = [a, b];
-    let both: Option<Vec<Finding>> = [(&rows, 0), (&columns, 1)]
-        .into_iter()
-        .map(|(part, at)| {
-            let found = crate::find(part).findings.into_iter().find(|finding| finding.of == Subject::Values)?;
-            let name = names[at];
-            let shown = |text: &str| text.replace("G(n", &format!("{}({name}", ["f", "h"][at]));
-            let code = found.code.replace("pub fn", "pub(crate) fn");
-            Some(Finding { words: shown(&found.words), formula: shown(&found.formula), code, ..found })
-        })
-        .collect();
-    let Some(both) = both else { return vec![] };
-    let [f, h] = <[Finding; 2]>::try_from(both).unwrap_or_else(|_| unreachable!("there are two"));
-    let words = format!("a sum: f({a}) ⊕ h({b}); for f, with {a} as n: {}; for h, with {b} as n: {}", f.words, h.words);
-    let modules = format!("\n{}\n{}", in_module("first", &f.code), in_module("second", &h.code));
+    let all = |open: &str| (0..names.len()).map(|at| format!("{}{open}{})", letter(at), names[at])).collect::<Vec<_>>();
+    let (sum, body) = match names.len() {
+        0 => (
+            "f(heap) over all heaps".to_owned(),
+            "heaps.iter().fold(0, |xor, heap| xor ^ f::grundy_number(*heap))".to_owned(),
+        ),
+        _ => (all("(").join(" ⊕ "), all("::grundy_number(").join(" ^ ")),
+    };
+    let size = 3 + found.iter().map(|part| part.size).sum::<usize>();
     vec![Finding {
         kind: "sum",
-        words,
-        formula: format!("G({a}, {b}) = f({a}) ⊕ h({b}); {}; {}", f.formula, h.formula),
-        cost: if f.cost.len() > h.cost.len() { f.cost } else { h.cost },
-        code: function(Subject::Values, table, &format!("first::grundy_number({a}) ^ second::grundy_number({b})"))
-            + &modules,
-        size: 3 + f.size + h.size,
-        ..Finding::new(Subject::Values, move |pair| Some(f.predict(&pair[..1])? ^ h.predict(&pair[1..])?))
+        words: format!("a sum: {sum}; {}", says.join("; ")),
+        formula: format!("G = ⊕ {sum}; {}", formulas.join("; ")).replace("= ⊕ f(a)", "= f(a)"),
+        cost: found.iter().map(|part| part.cost).max_by_key(|cost| cost.len()).unwrap_or_default(),
+        code: function(Subject::Values, table, &body) + &modules,
+        size,
+        ..Finding::new(Subject::Values, move |position| {
+            let of = |(at, &number): (usize, &u64)| found[at.min(found.len() - 1)].predict(&[number]);
+            position.iter().enumerate().try_fold(0, |xor, one| Some(xor ^ of(one)?))
+        })
     }]
 }
 
-/// Returns the values of each number alone, of which the XOR is that of the pair.
-pub(crate) fn parts(table: &Table) -> Option<(Table, Table)> {
-    let known: BTreeMap<(u64, u64), u64> =
-        table.positions.iter().zip(&table.values).map(|(pair, &value)| ((pair[0], pair[1]), value)).collect();
-    let (rows, columns) = (table.rows(1), table.rows(0));
-    let (row, column) = (rows.values().next()?.clone(), columns.values().next()?.clone());
-    let (a, b) = (row.positions.first()?[0], column.positions.first()?[0]);
-    let corner = *known.get(&(a, b))?;
-    let column = Table { values: column.values.iter().map(|value| value ^ corner).collect(), ..column };
-    let of = |part: &Table| -> BTreeMap<u64, u64> {
-        part.positions.iter().map(|p| p[0]).zip(part.values.iter().copied()).collect()
+/// Says the values of a part, and no more.
+fn listing(part: &Table) -> Finding {
+    let (values, list, count) = (part.values.clone(), listed(&part.values), part.values.len());
+    let body = format!(
+        "const KNOWN: [u64; {count}] = [{list}];\nassert!(n < {count}, \"no rule was found of larger ones\");\nKNOWN[n as usize]"
+    );
+    Finding {
+        words: format!("{list} from 0 on, and no rule; explore it alone"),
+        formula: format!("G(0 … {}) = {list}", count - 1),
+        code: function(Subject::Values, part, &body),
+        size: count,
+        ..Finding::new(Subject::Values, move |n| values.get(n[0] as usize).copied())
+    }
+}
+
+/// Returns the values of each number alone, of which the XOR is that of the position; of one if all are alike.
+pub(crate) fn parts(table: &Table) -> Option<Vec<Table>> {
+    let least = table.positions.first()?;
+    let of_lists = table.names.is_empty();
+    if table.names.len() == 1 || table.names.first().is_some_and(|name| name == "k") || table.length()? < 2 {
+        return None;
+    }
+    let corner = table.values[0];
+    let part = |at: usize| {
+        let alone = |position: &[u64]| (0..least.len()).all(|other| other == at || position[other] == least[other]);
+        let mut values: Vec<(Vec<u64>, u64)> = (0..table.values.len())
+            .filter(|&index| alone(&table.positions[index]))
+            .map(|index| {
+                (vec![table.positions[index][at]], table.values[index] ^ if at == 0 || of_lists { 0 } else { corner })
+            })
+            .collect();
+        values.sort_unstable();
+        let (positions, values) = values.into_iter().unzip();
+        table.with(vec!["n".to_owned()], positions, values)
     };
-    let (f, h) = (of(&row), of(&column));
-    known
+    // Lists are sorted.
+    let parts: Vec<Table> = if of_lists { vec![part(least.len() - 1)] } else { (0..least.len()).map(part).collect() };
+    let known: Vec<BTreeMap<u64, u64>> = parts
         .iter()
-        .all(|((a, b), value)| f.get(a).zip(h.get(b)).is_some_and(|(f, h)| f ^ h == *value))
-        .then_some((row, column))
+        .map(|part| part.positions.iter().map(|p| p[0]).zip(part.values.iter().copied()).collect())
+        .collect();
+    let of = |(at, number): (usize, &u64)| known[at.min(known.len() - 1)].get(number).copied();
+    let sum = |position: &Vec<u64>| position.iter().enumerate().try_fold(0, |xor, one| Some(xor ^ of(one)?));
+    let is_sum = table.positions.iter().zip(&table.values).all(|(position, value)| sum(position) == Some(*value));
+    (is_sum && table.values.iter().any(|value| *value > 0)).then_some(parts)
 }
 
 /// Returns a code as a module.
@@ -113,14 +149,11 @@ pub(crate) fn of_bits(table: &Table) -> Vec<Finding> {
 pub(crate) fn slices(table: &Table) -> Vec<String> {
     let [a, b] = &table.names[..] else { return vec![] };
     let mut notes = vec![];
-    if a != "k" && !table.of_winners && parts(table).is_some() {
-        notes.push(format!("a sum: G({a}, {b}) = f({a}) ⊕ h({b}), so each may be explored alone"));
-    }
     let turned = || {
         let positions = table.positions.iter().filter(|pair| pair[0] <= pair[1]);
         let positions: Vec<Vec<u64>> = positions.map(|pair| vec![pair[1] - pair[0], pair[0]]).collect();
         let values = table.positions.iter().zip(&table.values).filter(|(pair, _)| pair[0] <= pair[1]);
-        Table { positions, values: values.map(|(_, value)| *value).collect(), ..table.clone() }
+        table.with(table.names.clone(), positions, values.map(|(_, value)| *value).collect())
     };
     let rows = [(a.clone(), table.rows(0)), (b.clone(), table.rows(1)), (format!("{b} - {a}"), turned().rows(0))];
     for (name, rows) in rows.into_iter().take(if a == "k" { 1 } else { 3 }) {

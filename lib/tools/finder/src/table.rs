@@ -1,8 +1,9 @@
 //! A table of values.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::finding::{Finding, Subject};
+use crate::words;
 
 /// The values of positions that are numbers.
 #[derive(Clone, Debug, Default)]
@@ -10,26 +11,110 @@ pub struct Table {
     /// What formulas call each number: `n`, `a`, `k`; nothing if positions are lists of any length.
     pub names: Vec<String>,
     pub positions: Vec<Vec<u64>>,
-    /// Grundy numbers, or 0 for lost, 1 for won and 2 for drawn.
+    /// Grundy numbers, or 0 for lost, 1 for won and 2 for a third outcome.
     pub values: Vec<u64>,
     /// Whether the values only say who wins.
     pub of_winners: bool,
     /// Of heaps from 0 on, how many were not seen.
     pub unseen: u64,
+    /// Which of a position's numbers these are; none if they are all.
+    pub kept: Vec<usize>,
+    /// What the others always are.
+    pub constant: String,
+    /// Whether the numbers are not the positions themselves, but made of them.
+    pub is_projected: bool,
+    /// Two positions of those given that have the same numbers, and these, but different values: then 2 means undecided.
+    pub clash: Option<(usize, usize, Vec<u64>)>,
+    /// Whether to stop the search.
+    pub stop: Option<fn() -> bool>,
 }
 
+/// The names of up to four numbers.
+const NAMES: [&[&str]; 5] = [&[], &["n"], &["a", "b"], &["a", "b", "c"], &["a", "b", "c", "d"]];
+
 impl Table {
+    /// Makes what rules are fitted to of positions in any order, if they are numbers, or else words of a few letters.
+    pub fn of_positions(given: Table, is_family: bool, shown: &[String]) -> Option<Table> {
+        let mut table = given;
+        let was_projected = table.is_projected;
+        match table.length() {
+            Some(0) => {
+                (table.names, table.positions) = words::letters(shown)?;
+                table.is_projected = true;
+            }
+            length => {
+                let names = length.and_then(|length| NAMES.get(length)).copied().unwrap_or_default();
+                let names = if is_family && names.len() == 2 { &["k", "n"] } else { names };
+                table.names = names.iter().map(|name| (*name).to_owned()).collect();
+            }
+        }
+        table.drop_constants();
+        table.clash = table.contradiction().filter(|_| table.is_projected);
+        let is_list = table.names.len() > 2 || table.names.is_empty();
+        if is_list && table.is_projected == was_projected && table.is_symmetric() {
+            table.positions.iter_mut().for_each(|position| position.sort_unstable());
+            (table.names, table.kept) = (vec![], vec![]);
+        }
+        if is_list || table.is_projected {
+            table.keep_one_of_each();
+        }
+        Some(table)
+    }
+
+    /// Keeps one of equal positions, small ones first: what a rule is fitted to is small in every direction.
+    fn keep_one_of_each(&mut self) {
+        let mut values: BTreeMap<(Option<u64>, usize, &[u64]), BTreeSet<u64>> = BTreeMap::new();
+        for (position, &value) in self.positions.iter().zip(&self.values) {
+            let place = (position.iter().max().copied(), position.len(), &position[..]);
+            // Where numbers of two values are equal, all that is left to say is who wins.
+            values.entry(place).or_default().insert(if self.clash.is_some() { value.min(1) } else { value });
+        }
+        let value = |known: &BTreeSet<u64>| if known.len() > 1 { 2 } else { known.first().copied().unwrap_or(0) };
+        let pairs =
+            values.iter().map(|((_, _, position), known)| (position.to_vec(), value(known))).collect::<Vec<_>>();
+        (self.positions, self.values) = pairs.into_iter().unzip();
+        self.of_winners |= self.clash.is_some();
+    }
+
+    /// Drops the numbers that never change.
+    fn drop_constants(&mut self) {
+        let Some(first) = self.positions.first().cloned().filter(|_| !self.names.is_empty()) else { return };
+        let varies = |&at: &usize| self.positions.iter().any(|position| position[at] != first[at]);
+        let (kept, constant): (Vec<usize>, Vec<usize>) = (0..first.len()).partition(varies);
+        let constant: Vec<String> = constant.iter().map(|&at| format!("{} = {}", self.names[at], first[at])).collect();
+        self.positions.iter_mut().for_each(|position| *position = kept.iter().map(|&at| position[at]).collect());
+        self.names = kept.iter().map(|&at| self.names[at].clone()).collect();
+        (self.kept, self.constant) = (kept, constant.join(", "));
+    }
+
+    /// Returns whether the search is to stop.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.is_some_and(|stop| stop())
+    }
+
     /// Returns the table of heaps of 0, 1, 2, … stones.
     pub fn of_heaps(values: Vec<u64>, of_winners: bool) -> Table {
         let positions = (0..values.len() as u64).map(|n| vec![n]).collect();
-        Table { names: vec!["n".to_owned()], positions, values, of_winners, unseen: 0 }
+        Table { names: vec!["n".to_owned()], positions, values, of_winners, ..Table::default() }
     }
 
     /// Returns the table of the first positions.
     pub(crate) fn first(&self, count: usize) -> Table {
         let count = count.min(self.values.len());
-        let (positions, values) = (self.positions[..count].to_vec(), self.values[..count].to_vec());
-        Table { names: self.names.clone(), positions, values, ..*self }
+        self.with(self.names.clone(), self.positions[..count].to_vec(), self.values[..count].to_vec())
+    }
+
+    /// Returns other positions of the same game.
+    pub(crate) fn with(&self, names: Vec<String>, positions: Vec<Vec<u64>>, values: Vec<u64>) -> Table {
+        Table {
+            names,
+            positions,
+            values,
+            of_winners: self.of_winners,
+            unseen: self.unseen,
+            stop: self.stop,
+            ..Table::default()
+        }
     }
 
     /// Returns how many numbers each position has, if that is the same.
@@ -49,7 +134,7 @@ impl Table {
         let is_sequence = first.len() == 1 && self.positions.iter().zip(first[0]..).all(|(one, n)| one[0] == n);
         (is_sequence && first[0] <= 8).then(|| {
             let values = [vec![missing; first[0] as usize], self.values.clone()].concat();
-            Table { unseen: first[0], ..Table::of_heaps(values, self.of_winners) }
+            Table { unseen: first[0], stop: self.stop, ..Table::of_heaps(values, self.of_winners) }
         })
     }
 
@@ -82,36 +167,22 @@ impl Table {
         let row = |mut row: Vec<(u64, u64)>| {
             row.sort_unstable();
             let (numbers, values) = row.into_iter().map(|(number, value)| (vec![number], value)).unzip();
-            Table { names: vec!["n".to_owned()], positions: numbers, values, ..*self }
+            self.with(vec!["n".to_owned()], numbers, values)
         };
         rows.into_iter().map(|(number, numbers)| (number, row(numbers))).collect()
     }
 
-    /// Returns it without the numbers that never change, which numbers stay, and what the others are.
-    pub fn without_constants(&self) -> (Table, Vec<usize>, String) {
-        let Some(first) = self.positions.first().filter(|_| !self.names.is_empty()) else {
-            return (self.clone(), vec![], String::new());
-        };
-        let varies = |&at: &usize| self.positions.iter().any(|position| position[at] != first[at]);
-        let kept: Vec<usize> = (0..first.len()).filter(varies).collect();
-        let constant = (0..first.len()).filter(|at| !kept.contains(at));
-        let constant: Vec<String> = constant.map(|at| format!("{} = {}", self.names[at], first[at])).collect();
-        let positions = self.positions.iter().map(|position| kept.iter().map(|&at| position[at]).collect()).collect();
-        let names = kept.iter().map(|&at| self.names[at].clone()).collect();
-        (Table { names, positions, ..self.clone() }, kept, constant.join(", "))
-    }
-
     /// Returns two positions that are the same numbers, but have different values.
-    pub fn contradiction(&self) -> Option<(usize, usize)> {
+    fn contradiction(&self) -> Option<(usize, usize, Vec<u64>)> {
         let mut known: HashMap<&[u64], usize> = HashMap::new();
         (0..self.values.len()).find_map(|index| {
             let first = *known.entry(&self.positions[index]).or_insert(index);
-            (self.values[first] != self.values[index]).then_some((first, index))
+            (self.values[first] != self.values[index]).then(|| (first, index, self.positions[index].clone()))
         })
     }
 
     /// Returns whether the order of a position's numbers never matters, of those in the table.
-    pub fn is_symmetric(&self) -> bool {
+    fn is_symmetric(&self) -> bool {
         let mut known: HashMap<Vec<u64>, u64> = HashMap::new();
         let mut same = self.positions.iter().zip(&self.values).map(|(position, value)| {
             let mut sorted = position.clone();

@@ -60,6 +60,9 @@ fn page(judge: &str, host: &str, path: &str, query: &str) -> Option<(String, Opt
         ("codeforces", ["problemset", "problem", contest, index, ..]) => {
             (format!("{contest}/{index}"), format!("/contest/{contest}/submit"))
         }
+        ("codeforces", ["problemsets", "acmsguru", "problem", _, index]) => {
+            (format!("acmsguru/{index}"), "/problemsets/acmsguru/submit".to_owned())
+        }
         ("codeforces", ["problemset", "gymProblem", contest, index, ..]) => {
             (format!("{contest}/{index}"), format!("/gym/{contest}/submit"))
         }
@@ -99,10 +102,12 @@ pub fn submit_address(problem: &Problem, judge: &Judge) -> String {
 
 /// Returns an address without what changes only the language of the page.
 pub fn shortened(url: &str) -> String {
-    let (page, query) = url.trim().split_once('?').unwrap_or((url.trim(), ""));
-    let kept: Vec<&str> =
-        query.split('&').filter(|part| !part.starts_with("locale=") && !part.starts_with("lang=")).collect();
-    if kept.concat().is_empty() { page.to_owned() } else { format!("{page}?{}", kept.join("&")) }
+    let url = url.trim();
+    let (rest, place) = url.split_at(url.find('#').unwrap_or(url.len()));
+    let (page, query) = rest.split_once('?').unwrap_or((rest, ""));
+    let is_kept = |part: &&str| !part.starts_with("locale=") && !part.starts_with("lang=");
+    let kept: Vec<&str> = query.split('&').filter(is_kept).collect();
+    if kept.concat().is_empty() { format!("{page}{place}") } else { format!("{page}?{}{place}", kept.join("&")) }
 }
 
 /// Returns whether two addresses lead to the same problem.
@@ -138,7 +143,7 @@ mod tests {
 
     #[test]
     fn every_judge_has_its_page_and_each_problem_is_itself() {
-        let problems = include_str!("../tests/contest/problems.json");
+        let problems = include_str!("../tests/problems.json");
         let problems: Vec<[String; 5]> = serde_json::from_str(problems).expect("a table");
         for [judge, url, _, _, submit] in &problems {
             let address = Address::read(url).expect("an address");

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use crate::workspace::{Problem, is_junk, short};
@@ -33,30 +32,23 @@ pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) => {
-            let error =
-                if error.kind() == ErrorKind::NotFound { "no such folder".to_owned() } else { error.to_string() };
-            found.errors.push(format!("failed to read {}: {error}", short(folder)));
+            let why = if folder.exists() { error.to_string() } else { "no such folder".to_owned() };
+            found.errors.push(format!("failed to read {}: {why}", short(folder)));
             return found;
         }
     };
-    let mut paths = BTreeSet::new();
-    for entry in entries {
-        match entry {
-            Ok(entry) if is_junk(&entry.file_name().to_string_lossy()) => {}
-            Ok(entry) => _ = paths.insert(entry.path()),
-            Err(error) => found.errors.push(format!("failed to read {}: {error}", short(folder))),
-        }
-    }
+    let entries = entries.flatten().filter(|entry| !is_junk(&entry.file_name().to_string_lossy()));
+    let paths: BTreeSet<PathBuf> = entries.map(|entry| entry.path()).collect();
     for path in &paths {
         let [input, answer] = ["in", "out"].map(|extension| path.with_extension(extension));
-        let name = path.file_stem().and_then(|stem| stem.to_str());
+        let name = path.file_stem().and_then(|stem| stem.to_str()).map(str::to_owned);
         match (name, path.extension().and_then(|extension| extension.to_str())) {
             (Some(name), Some("in")) if !paths.contains(&answer) => {
                 found.errors.push(format!("{} has no {name}.out", short(path)));
             }
             (Some(name), Some("in")) => match unreadable(&input).or_else(|| unreadable(&answer)) {
                 Some(error) => found.errors.push(error),
-                None => found.cases.push(Case { name: name.to_owned(), input, answer }),
+                None => found.cases.push(Case { name, input, answer }),
             },
             (Some(name), Some("out")) if !paths.contains(&input) => {
                 found.errors.push(format!("{} has no {name}.in", short(path)));
@@ -66,7 +58,7 @@ pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
             _ => found.errors.push(format!("{} is neither an input NAME.in nor an answer NAME.out", short(path))),
         }
     }
-    if paths.is_empty() && found.errors.is_empty() {
+    if paths.is_empty() {
         found.errors.push(format!("{} has no case", short(folder)));
     }
     // Samples first, as they are the ones to look at, by their numbers.
@@ -80,10 +72,10 @@ pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
 
 /// Returns why a file cannot be read, if so.
 fn unreadable(path: &Path) -> Option<String> {
-    let problem = match fs::metadata(path) {
-        Ok(metadata) if !metadata.is_file() => "it is not a file".to_owned(),
-        Ok(_) => fs::File::open(path).err()?.to_string(),
+    let why = match fs::File::open(path).and_then(|file| file.metadata()) {
+        Ok(found) if found.is_file() => return None,
+        Ok(_) => "it is not a file".to_owned(),
         Err(error) => error.to_string(),
     };
-    Some(format!("failed to read {}: {problem}", short(path)))
+    Some(format!("failed to read {}: {why}", short(path)))
 }

@@ -5,15 +5,13 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-use crate::workspace::Workspace;
+use crate::workspace::{Workspace, is_junk};
 
 /// Something that may change, come or go.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Part {
-    /// What all problems may depend on.
+    /// What all problems may depend on: the workspace's manifest and the library.
     Shared,
-    /// The library of snippets.
-    Library,
     /// The solution of a problem.
     Solution(String),
     /// The programs that judge a problem, its manifest and its cases.
@@ -26,10 +24,8 @@ pub enum Part {
 /// many cases of a full problem only which there are is seen, unless it is named. What is `also` given belongs to all named.
 pub fn look(workspace: &Workspace, named: &BTreeSet<String>, also: Option<&Path>) -> Option<BTreeMap<Part, u64>> {
     let root = &workspace.root;
-    let mut seen = BTreeMap::from([
-        (Part::Shared, sum(&root.join("Cargo.toml"))),
-        (Part::Library, all([root.join("lib/Cargo.toml"), root.join("lib/src")])),
-    ]);
+    let shared = all(["Cargo.toml", "lib/Cargo.toml", "lib/src"].map(|path| root.join(path)));
+    let mut seen = BTreeMap::from([(Part::Shared, shared)]);
     for name in workspace.problem_names().ok()? {
         let [folder, cases] = workspace.places(&name);
         let programs = |folder: &Path| {
@@ -40,17 +36,15 @@ pub fn look(workspace: &Workspace, named: &BTreeSet<String>, also: Option<&Path>
             let time = sum(&file);
             seen.insert(Part::Attempt(name.clone(), file), time);
         }
-        let cases = match named.contains(&name) {
+        let mut rest = all(programs(&folder)).wrapping_add(sum(&folder.join("Cargo.toml")));
+        rest = rest.wrapping_add(match named.contains(&name) {
             true => sum(&cases).wrapping_add(also.map_or(0, sum)),
             false if !folder.join("wrong").is_dir() => sum(&cases),
             // Making a file changes the time of its folder.
             false => hash(fs::metadata(&cases).and_then(|folder| folder.modified()).ok()),
-        };
+        });
         seen.insert(Part::Solution(name.clone()), sum(&folder.join("src")));
-        seen.insert(
-            Part::Problem(name),
-            all(programs(&folder)).wrapping_add(sum(&folder.join("Cargo.toml"))).wrapping_add(cases),
-        );
+        seen.insert(Part::Problem(name), rest);
     }
     Some(seen)
 }
@@ -58,10 +52,7 @@ pub fn look(workspace: &Workspace, named: &BTreeSet<String>, also: Option<&Path>
 /// Returns what is in a folder, but for what editors keep there beside the files that they edit.
 fn inside(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    entries.filter(|path| {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        !name.starts_with(['.', '#']) && !name.ends_with('~')
-    })
+    entries.filter(|path| !is_junk(&path.file_name().unwrap_or_default().to_string_lossy()))
 }
 
 /// Sums up a file, or all files in a folder. Nothing is 0.

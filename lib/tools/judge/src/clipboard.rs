@@ -4,12 +4,13 @@ use std::env;
 use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 
+use crate::interrupt;
 use crate::workspace::short;
 
 /// Programs that copy their input. Those of X11 and Wayland go to the background and stay until something else is copied.
@@ -76,19 +77,24 @@ fn give(words: &[&str], text: &str) -> Result<()> {
     };
     // It may read nothing; then this ends with it.
     let writer = thread::spawn(move || pipe.write_all(&bytes));
-    let start = Instant::now();
-    let status = loop {
-        match program.try_wait()? {
-            Some(status) => break status,
-            None if start.elapsed() > PATIENCE => {
-                program.kill()?;
-                break program.wait()?;
-            }
-            None => thread::sleep(Duration::from_millis(5)),
-        }
-    };
-    ensure!(status.success(), "{} failed", words[0]);
+    if ends_well(&mut program)? != Some(true) {
+        program.kill().ok();
+        program.wait()?;
+        bail!("{} failed", words[0]);
+    }
     writer.join().unwrap_or_else(|_| Err(io::ErrorKind::BrokenPipe.into())).context("it did not read all")
+}
+
+/// Waits for a program for a while, but not after Ctrl-C. Returns whether it ended well, if it ended.
+pub(crate) fn ends_well(program: &mut Child) -> io::Result<Option<bool>> {
+    let start = Instant::now();
+    while start.elapsed() < PATIENCE && !interrupt::requested() {
+        if let Some(status) = program.try_wait()? {
+            return Ok(Some(status.success()));
+        }
+        thread::sleep(Duration::from_millis(5));
+    }
+    Ok(None)
 }
 
 /// Keeps a command's program from what a Ctrl-C here means, and lets it outlive this one.

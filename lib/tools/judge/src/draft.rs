@@ -22,12 +22,9 @@ const ESSAY: &str = include_str!("../templates/essay.rs.txt");
 const SOLUTION: &str = include_str!("../templates/solution.rs.txt");
 const DEFINITION: &str = include_str!("../templates/definition.rs.txt");
 
-/// What the rules of a draft use already.
-const USES: &str = "\nuse rules::{Rules, heap};";
-
 /// The definition reads numbers; how other positions are read is known to the author alone.
-const UNKNOWN_ANSWER: &str = "fn answer(_text: &str) -> Result<String> {
-    bail!(\"ask Referee::new(&rules()) for the positions in the text\")
+const UNKNOWN_ANSWER: &str = "fn answer(_text: &str, _why: &Why) -> Result<String> {
+    bail!(\"ask _why.referee(&rules()) for the positions in the text\")
 }";
 
 /// An input that the solution must reject, and the words of its message: the token and the type that it is no value of.
@@ -59,13 +56,13 @@ pub struct Draft<'a> {
     pub title: &'a str,
     /// The address of the problem, or nothing.
     pub url: &'a str,
+    /// What else its page says, or nothing.
+    pub note: &'a str,
     pub judge: Option<&'a Judge>,
     /// Seconds.
     pub time_limit: f64,
     /// MiB.
     pub memory_limit: u64,
-    /// The problem whose solution it begins with.
-    pub like: Option<&'a Problem>,
     /// The names of the files and their texts.
     pub cases: &'a [(String, Vec<u8>)],
 }
@@ -95,19 +92,10 @@ impl Draft<'_> {
 
     fn texts(&self, workspace: &Workspace, is_full: bool) -> Result<Texts> {
         let template = workspace.root.join("problems/template.rs");
-        let mut dependencies =
-            "grundy.workspace = true\nitertools.workspace = true\nproconio.workspace = true\n".to_owned();
-        let solution = match self.like {
-            Some(like) => {
-                let Texts([(_, manifest), _, (_, solution)]) = Texts::read(&like.folder)?;
-                let (_, rest) = manifest.split_once("[dependencies]\n").context("it has no [dependencies]")?;
-                dependencies = rest.split_once("\n[").map_or(rest, |(lines, _)| lines).to_owned();
-                let code: Vec<&str> = solution.lines().skip_while(|line| line.starts_with("//!")).collect();
-                code.join("\n").trim_start().to_owned() + "\n"
-            }
-            None if is_full => SOLUTION.to_owned(),
-            None if template.exists() => read(&template)?,
-            None => DRAFT.to_owned(),
+        let solution = match () {
+            () if is_full => SOLUTION.to_owned(),
+            () if template.exists() => read(&template)?,
+            () => DRAFT.to_owned(),
         };
         let quoted = |text: &str| if text.is_empty() { String::new() } else { quote(text) };
         // For a judge that may lack the newest editions, an older one shows from the first save on what it may refuse.
@@ -120,7 +108,6 @@ impl Draft<'_> {
             &[
                 ("name", self.name),
                 ("edition", &edition),
-                ("dependencies", &dependencies),
                 ("judges", &quoted(self.judge.map_or("", |judge| &judge.name))),
                 ("time_limit", &format!("{:?}", self.time_limit)),
                 ("memory_limit", &self.memory_limit.to_string()),
@@ -129,7 +116,7 @@ impl Draft<'_> {
             ],
         );
         let readme = fill(README, &[("url", self.url), ("title", self.title)]);
-        let readme = readme.trim_end().to_owned() + "\n";
+        let readme = [readme.trim_end(), self.note].join("\n\n").trim_end().to_owned() + "\n";
         Ok(Texts([("Cargo.toml", manifest), ("README.md", readme), ("src/main.rs", solution)]))
     }
 }
@@ -155,8 +142,10 @@ pub fn complete(problem: &Problem) -> Result<Vec<PathBuf>> {
 
 /// Adds to the rules of a draft what a definition has besides.
 fn completed(rules: &str, name: &str) -> String {
-    let definition = DEFINITION.replace("{name}", name).replace(USES, "");
-    let missing = definition.split("\n\n").filter(|part| !(part.starts_with("//!") || part.contains("fn rules")));
+    let definition = DEFINITION.replace("{name}", name);
+    let missing = definition
+        .split("\n\n")
+        .filter(|part| !(["//!", "use "].iter().any(|start| part.starts_with(start)) || part.contains("fn rules")));
     let missing = missing.map(|part| match part.find("fn answer") {
         Some(at) if !rules.contains("-> Rules {") => format!("{}{UNKNOWN_ANSWER}", &part[..at]),
         _ => part.to_owned(),
@@ -317,21 +306,5 @@ impl Drop for Made {
         for folder in self.folders.iter().rev() {
             fs::remove_dir(folder).ok();
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{check_name, title};
-
-    #[test]
-    fn names_are_checked() {
-        for name in ["remove_1_3_4", "stones"] {
-            assert!(check_name(name).is_ok(), "{name}");
-        }
-        for name in ["", "Stones", "1_2", "_a", "a-b", "..", "match", "gen", "core", "étoile", "incremental", "con"] {
-            assert!(check_name(name).is_err(), "{name}");
-        }
-        assert_eq!(title("remove_1_3_4"), "Remove 1 3 4");
     }
 }

@@ -1,46 +1,34 @@
 //! Which cases failed when they were last judged: a file for each problem in cargo's folder.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
 use crate::files;
-use crate::workspace::{Workspace, short};
+use crate::workspace::{Workspace, read as read_text, short};
 
 fn file(workspace: &Workspace, problem: &str) -> PathBuf {
-    workspace.root.join("target/failed").join(format!("{problem}.json"))
+    workspace.target().join("failed").join(format!("{problem}.json"))
 }
 
 /// Returns the names of the cases that failed.
 pub fn read(workspace: &Workspace, problem: &str) -> Result<BTreeSet<String>> {
     let path = file(workspace, problem);
-    let said = || format!("failed to read {}", short(&path));
-    match fs::read_to_string(&path) {
-        Ok(text) => serde_json::from_str(&text).with_context(said),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(BTreeSet::new()),
-        Err(error) => Err(error).with_context(said),
+    if !path.exists() {
+        return Ok(BTreeSet::new());
     }
+    serde_json::from_str(&read_text(&path)?).with_context(|| format!("failed to read {}", short(&path)))
 }
 
 /// Stores which cases have failed now and which have not; the others stay as they are.
-pub fn store<'a>(
-    workspace: &Workspace,
-    problem: &str,
-    judged: impl IntoIterator<Item = (&'a String, &'a bool)>,
-) -> Result<()> {
+pub fn store(workspace: &Workspace, problem: &str, judged: &BTreeMap<String, bool>) -> Result<()> {
     // What cannot be read is written anew.
     let known = read(workspace, problem).unwrap_or_default();
     let mut failed = known.clone();
-    for (case, has_failed) in judged {
-        if *has_failed {
-            failed.insert(case.clone())
-        } else {
-            failed.remove(case)
-        };
-    }
+    failed.retain(|case| !judged.contains_key(case));
+    failed.extend(judged.iter().filter(|(_, has_failed)| **has_failed).map(|(case, _)| case.clone()));
     if failed == known {
         return Ok(());
     }

@@ -1,13 +1,13 @@
 //! Programs that are built when first needed, because they need a game's rules, which judging does not.
 
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result};
 
-use crate::compile;
 use crate::workspace::Workspace;
+use crate::{compile, rules};
 
 /// Returns the workspace that the judge's program stands in, else the one that it judges.
 pub fn home() -> Result<Workspace> {
@@ -21,10 +21,19 @@ pub fn program(package: &str) -> Result<PathBuf> {
     if cfg!(debug_assertions) && beside.is_file() { Ok(beside) } else { compile::build_one(&home()?, package) }
 }
 
-/// Becomes this program, with the command line of this process.
+/// Becomes the program of a package.
 pub fn take_over(package: &str) -> Result<ExitCode> {
-    let program = program(package)?;
-    let mut command = Command::new(&program);
+    become_program(&program(package)?)
+}
+
+/// Becomes the program of a rules file.
+pub fn ask_rules(file: &Path, package: &str) -> Result<ExitCode> {
+    become_program(&rules::program(file, package)?)
+}
+
+/// Becomes this program, with the command line of this process.
+fn become_program(program: &Path) -> Result<ExitCode> {
+    let mut command = Command::new(program);
     command.args(env::args_os().skip(1));
     let said = || format!("failed to start {}", program.display());
     #[cfg(unix)]

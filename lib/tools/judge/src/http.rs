@@ -1,6 +1,6 @@
 //! HTTP for extensions of a browser on this machine: pages of the web and other machines are refused.
 
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, Shutdown, TcpListener, TcpStream};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
@@ -9,8 +9,8 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 
 /// The largest head and the largest body, in bytes.
-const HEAD_LIMIT: usize = 16 << 10;
-const BODY_LIMIT: usize = 16 << 20;
+const HEAD_LIMIT: u64 = 16 << 10;
+const BODY_LIMIT: u64 = 16 << 20;
 
 /// How long a client may say nothing, and how long it may take to receive its answer.
 const SILENCE: Duration = Duration::from_secs(10);
@@ -35,10 +35,10 @@ pub fn bind(ports: &[u16]) -> Result<TcpListener> {
 pub fn posts(listener: TcpListener) -> Receiver<(Client, Result<Vec<u8>, Refusal>)> {
     let (sender, posts) = mpsc::channel();
     thread::spawn(move || {
-        for mut stream in listener.incoming().flatten() {
+        for stream in listener.incoming().flatten() {
             let sender = sender.clone();
             let read = move || {
-                let body = receive(&mut stream).transpose()?;
+                let body = receive(&stream).transpose()?;
                 sender.send((Client(stream), body)).ok()
             };
             // Without a thread the connection is closed.
@@ -60,72 +60,61 @@ impl Client {
             stream.shutdown(Shutdown::Write)?;
             // Were the rest of a refused request left unread, the system would reset the connection.
             stream.set_read_timeout(Some(DELIVERY))?;
-            io::copy(&mut stream.take(BODY_LIMIT as u64), &mut io::sink())
+            io::copy(&mut stream.take(BODY_LIMIT), &mut io::sink())
         };
         deliver().ok();
     }
 }
 
 /// Returns the body of the only request of a connection, if there is one.
-fn receive(stream: &mut TcpStream) -> Result<Option<Vec<u8>>, Refusal> {
-    let failed = |error: io::Error| match error.kind() {
-        // Systems differ in which of them they give.
-        ErrorKind::WouldBlock | ErrorKind::TimedOut => (408, "the request took too long".to_owned()),
-        _ => (400, format!("failed to read the request: {error}")),
-    };
+fn receive(stream: &TcpStream) -> Result<Option<Vec<u8>>, Refusal> {
+    let failed = |error| (400, format!("failed to read the request: {error}"));
     stream.set_read_timeout(Some(SILENCE)).map_err(failed)?;
-    let (mut text, mut block) = (vec![], [0; 4096]);
-    let end = loop {
-        let read = stream.read(&mut block).map_err(failed)?;
-        text.extend_from_slice(&block[..read]);
-        match text.windows(4).position(|bytes| bytes == b"\r\n\r\n") {
-            Some(end) if end <= HEAD_LIMIT => break end,
-            None if text.is_empty() => return Ok(None),
-            None if read == 0 => return Err((400, "the head has no end".to_owned())),
-            _ => ensure(text.len() <= HEAD_LIMIT, 431, || format!("expected a head of at most {HEAD_LIMIT} bytes"))?,
+    let mut reader = BufReader::new(stream).take(HEAD_LIMIT);
+    let mut head: Vec<String> = vec![];
+    loop {
+        let mut line = String::new();
+        match reader.read_line(&mut line).map_err(failed)? {
+            0 if head.is_empty() => return Ok(None),
+            0 => return Err((431, format!("the head does not end within {HEAD_LIMIT} bytes"))),
+            _ if line.trim().is_empty() => break,
+            _ => head.push(line.trim_end().to_owned()),
         }
-    };
-    let mut body = text.split_off(end + 4);
-    let length = check(&String::from_utf8_lossy(&text))?;
-    body.truncate(length);
-    let missing = (length - body.len()) as u64;
-    stream.take(missing).read_to_end(&mut body).map_err(failed)?;
-    ensure(body.len() == length, 400, || format!("the body ends after {} of {length} bytes", body.len()))?;
-    Ok(Some(body))
+    }
+    let length = check(&head)?;
+    let mut body = vec![];
+    reader.set_limit(length);
+    let read = reader.read_to_end(&mut body).map_err(failed)? as u64;
+    if read == length { Ok(Some(body)) } else { Err((400, format!("the body ends after {read} of {length} bytes"))) }
 }
 
 /// Fails unless an extension of a browser here posts JSON. Returns the length of the body.
-fn check(head: &str) -> Result<usize, Refusal> {
-    let (first, rest) = head.split_once("\r\n").unwrap_or((head, ""));
-    let values = |name: &str| {
-        let fields = rest.split("\r\n").filter_map(|line| line.split_once(':'));
+fn check(head: &[String]) -> Result<u64, Refusal> {
+    let first = head.first().map_or("", String::as_str);
+    let value = |name: &str| {
+        let fields = head.iter().filter_map(|line| line.split_once(':'));
         let fields = fields.filter(|(field, _)| field.eq_ignore_ascii_case(name));
-        fields.map(|(_, value)| value.trim()).collect::<Vec<_>>()
+        fields.map(|(_, value)| value.trim()).collect::<Vec<_>>().join(", ")
     };
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     // The name of another host may lead to this machine, for its pages to read what is said here.
-    let host = values("host").join(", ");
-    let (name, port) = host.split_once(':').unwrap_or((&host, ""));
-    let is_here = ["localhost", "127.0.0.1"].contains(&name) && port.bytes().all(|byte| byte.is_ascii_digit());
-    ensure(is_here, 403, || format!("expected the host localhost or 127.0.0.1, found {host:?}"))?;
+    let host = value("host");
+    let (name, port) = host.split_once(':').unwrap_or((&host, "80"));
+    let is_here = ["localhost", "127.0.0.1"].contains(&name) && is_number(port);
+    let origin = value("origin");
     let extensions = ["chrome-extension://", "moz-extension://", "safari-web-extension://"];
-    for origin in values("origin") {
-        let is_extension = extensions.iter().any(|extension| origin.starts_with(extension));
-        ensure(is_extension, 403, || format!("expected an extension of the browser, found the origin {origin:?}"))?;
-    }
-    ensure(first.starts_with("POST / HTTP/1."), 405, || format!("expected POST / HTTP/1.1, found {first:?}"))?;
-    let kind = values("content-type").join(", ");
+    let is_extension = origin.split(", ").all(|one| extensions.iter().any(|extension| one.starts_with(extension)));
+    let kind = value("content-type");
     let is_json = kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"));
-    ensure(is_json, 415, || format!("expected content-type application/json, found {kind:?}"))?;
-    ensure(values("transfer-encoding").is_empty(), 411, || "expected a content-length".to_owned())?;
-    // Digits alone, unlike what `parse` takes.
-    let length = values("content-length").join(", ");
-    let is_number = !length.is_empty() && length.bytes().all(|byte| byte.is_ascii_digit());
-    ensure(is_number, 400, || format!("invalid content-length {length:?}"))?;
-    let length = length.parse().unwrap_or(usize::MAX);
-    ensure(length <= BODY_LIMIT, 413, || format!("expected at most {BODY_LIMIT} bytes"))?;
-    Ok(length)
-}
-
-fn ensure(holds: bool, status: u16, why: impl FnOnce() -> String) -> Result<(), Refusal> {
-    if holds { Ok(()) } else { Err((status, why())) }
+    let length = Some(value("content-length")).filter(|length| is_number(length));
+    Err(match length.and_then(|length| length.parse().ok()).filter(|length| *length <= BODY_LIMIT) {
+        _ if !is_here => (403, format!("expected the host localhost or 127.0.0.1, found {host:?}")),
+        _ if !origin.is_empty() && !is_extension => {
+            (403, format!("expected an extension of the browser, found the origin {origin:?}"))
+        }
+        _ if !first.starts_with("POST / HTTP/1.") => (405, format!("expected POST / HTTP/1.1, found {first:?}")),
+        _ if !is_json => (415, format!("expected content-type application/json, found {kind:?}")),
+        Some(length) => return Ok(length),
+        None => (413, format!("expected a content-length of at most {BODY_LIMIT}")),
+    })
 }

@@ -29,6 +29,8 @@ pub struct Judge {
     pub crates: BTreeMap<String, String>,
     /// The largest source in bytes, if documented.
     pub source_limit: Option<usize>,
+    /// MiB of stack, where known.
+    pub stack: Option<u64>,
     /// How each fact is known: `sure` from a primary source, `said` by a third party, or `unknown`.
     pub certainty: BTreeMap<String, String>,
 }
@@ -50,6 +52,7 @@ impl Judge {
             flags: fields.required("flags")?,
             crates: fields.optional("crates")?.unwrap_or_default(),
             source_limit: fields.optional("source_limit")?,
+            stack: fields.optional("stack")?,
             certainty: fields.required("certainty")?,
         };
         fields.end()?;

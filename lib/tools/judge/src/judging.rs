@@ -19,10 +19,13 @@ use crate::compile::Checker;
 use crate::run::{self, Ending, Execution, Limits};
 use crate::verdict::{self, Fault, Verdict, last_lines, without_middle};
 use crate::workspace::{Problem, short};
-use crate::{interrupt, talk};
+use crate::{interrupt, judges, talk};
 
 /// The bytes of output that a run may print.
 pub const OUTPUT_LIMIT: u64 = 64 << 20;
+
+/// How much of the end of standard error is kept.
+const STDERR_KEPT: usize = 64 << 10;
 
 /// A problem that is ready to be judged.
 #[derive(Clone, Debug)]
@@ -32,10 +35,12 @@ pub struct Entry {
     limits: Limits,
     checker: Checker,
     pub cases: Vec<Case>,
+    /// What judges of the problem give more stack than it has here, in words.
+    larger_stacks: String,
 }
 
 /// The result of one case.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct CaseResult {
     pub verdict: Verdict,
     /// Why it is not AC, in a line.
@@ -44,8 +49,9 @@ pub struct CaseResult {
     pub details: Option<String>,
     /// The end of what it had printed when it failed.
     pub output: Option<String>,
-    /// The end of its standard error.
+    /// The end of its standard error, and what that means.
     pub stderr: String,
+    pub help: Option<String>,
     /// Wall time and peak memory in bytes, if the program ran.
     pub usage: Option<(Duration, u64)>,
 }
@@ -63,14 +69,19 @@ impl Entry {
         let time = Duration::try_from_secs_f64(time_limit.unwrap_or(problem.metadata.time_limit))
             .with_context(|| format!("{}: invalid `time_limit`", problem.name))?;
         let limits = Limits { time, memory: problem.metadata.memory_limit << 20, output: OUTPUT_LIMIT };
-        Ok(Entry { name: problem.name.clone(), program: program.to_owned(), limits, checker, cases })
+        let judges = judges::all().iter().filter(|judge| problem.metadata.judges.contains(&judge.name));
+        let stacks = judges.filter_map(|judge| Some((judge.title.as_str(), judge.stack? << 20)));
+        let stacks = stacks.filter(|&(_, stack)| stack > run::stack());
+        let larger_stacks =
+            stacks.map(|(title, stack)| format!("; {title} gives {}", verdict::mebibytes(stack))).collect();
+        Ok(Entry { name: problem.name.clone(), program: program.to_owned(), limits, checker, cases, larger_stacks })
     }
 }
 
 impl CaseResult {
     /// Leaves what fits into a line.
     pub fn leave_out_details(&mut self) {
-        (self.details, self.output) = (None, None);
+        (self.details, self.output, self.help) = (None, None, None);
         self.stderr.clear();
     }
 }
@@ -130,10 +141,7 @@ pub fn judge_case(entry: &Entry, case: &Case) -> CaseResult {
     judge_output(entry, case).map(|(result, _)| result).unwrap_or_else(|error| CaseResult {
         verdict: Verdict::JudgeError,
         reason: Some(format!("{error:#}")),
-        details: None,
-        output: None,
-        stderr: String::new(),
-        usage: None,
+        ..CaseResult::default()
     })
 }
 
@@ -153,7 +161,16 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     let is_interactive = matches!(entry.checker, Checker::Interactor(_));
     let output = (verdict.is_of_run() && !is_interactive).then(|| end_of(&run.stdout));
     let stderr = String::from_utf8_lossy(&run.stderr).split('\n').map(without_middle).collect::<Vec<_>>().join("\n");
-    Ok((CaseResult { verdict, reason, details, output, stderr, usage }, run.stdout))
+    let mut kept = stderr.len().saturating_sub(STDERR_KEPT)..;
+    let stderr = kept.find_map(|from| stderr.get(from..)).unwrap_or_default().to_owned();
+    let help = match verdict {
+        Verdict::RuntimeError if stderr.contains("has overflowed its stack") => {
+            Some(format!("the stack was {}{}", verdict::mebibytes(run::stack()), entry.larger_stacks))
+        }
+        Verdict::RuntimeError => verdict::explain_index(&stderr),
+        _ => None,
+    };
+    Ok((CaseResult { verdict, reason, details, output, stderr, help, usage }, run.stdout))
 }
 
 /// Returns what is wrong with a run, or else with its output.

@@ -4,7 +4,6 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::OnceLock;
 use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -14,7 +13,7 @@ use crate::compile::Profile;
 use crate::judging::OUTPUT_LIMIT;
 use crate::run::{self, Limits};
 use crate::workspace::{Problem, Workspace, read, short};
-use crate::{files, interrupt, oracle, solutions, verdict};
+use crate::{files, interrupt, rules, solutions, verdict};
 
 /// The solution may take this many times its limit to answer: its time is judged later.
 const PATIENCE: f64 = 10.0;
@@ -22,7 +21,7 @@ const PATIENCE: f64 = 10.0;
 /// What makes the large cases of a problem.
 pub struct Maker<'a> {
     pub problem: &'a Problem,
-    pub oracle: PathBuf,
+    pub rules: PathBuf,
     pub solution: PathBuf,
     /// Where the cases are kept.
     pub folder: PathBuf,
@@ -46,17 +45,11 @@ pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
         bail!(lack);
     }
     let own = Problem { attempt: None, ..problem.clone() };
-    // Once for all problems.
-    static ORACLE: OnceLock<PathBuf> = OnceLock::new();
-    let oracle = match ORACLE.get() {
-        Some(oracle) => oracle,
-        None => oracle::program(workspace).map(|oracle| ORACLE.get_or_init(|| oracle))?,
-    };
     let maker = Maker {
         problem,
-        oracle: oracle.clone(),
+        rules: rules::program(&problem.rules, "study")?,
         solution: solutions::build(workspace, Profile::Release, &own)?,
-        folder: workspace.root.join("target/large").join(&problem.name),
+        folder: workspace.target().join("large").join(&problem.name),
     };
     maker.names()?.iter().map(|name| maker.case(name)).collect()
 }
@@ -64,11 +57,12 @@ pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
 impl Maker<'_> {
     /// Returns the sizes of inputs that `rules.rs` names, but for the small ones.
     fn names(&self) -> Result<Vec<String>> {
-        let listed = Command::new(&self.oracle).arg("list").output().context("failed to start the oracle")?;
+        let listed = Command::new(&self.rules)
+            .args(["sizes", &self.problem.name])
+            .output()
+            .context("failed to ask the rules")?;
         let listed = String::from_utf8_lossy(&listed.stdout);
-        let sizes = listed.lines().find_map(|line| line.strip_prefix(&format!("{}:", self.problem.name)));
-        let sizes = sizes.unwrap_or_default().split_whitespace();
-        Ok(sizes.filter(|size| *size != "small").map(str::to_owned).collect())
+        Ok(listed.split_whitespace().filter(|size| *size != "small").map(str::to_owned).collect())
     }
 
     /// Returns the case of this name, made unless it is kept.
@@ -82,11 +76,11 @@ impl Maker<'_> {
         fs::create_dir_all(&self.folder).with_context(|| format!("failed to create {}", short(&self.folder)))?;
         let made = tempfile::tempdir_in(&self.folder).context("no room for a large input")?;
         let [input, answer] = ["in", "out"].map(|kind| made.path().join(kind));
-        let status = Command::new(&self.oracle)
-            .args(["generate", &self.problem.name, "--size", name])
+        let status = Command::new(&self.rules)
+            .args(["generate", &self.problem.name, name])
             .stdout(File::create(&input)?)
             .status()
-            .context("failed to start the oracle")?;
+            .context("failed to ask the rules")?;
         interrupt::check()?;
         ensure!(status.success(), "{}: failed to make the large input {name}", short(&self.problem.rules));
         self.write_answer(name, &input, &answer)?;
@@ -115,7 +109,7 @@ impl Maker<'_> {
             let time = fs::metadata(program).and_then(|program| program.modified());
             Ok(time?.duration_since(SystemTime::UNIX_EPOCH)?.as_nanos())
         };
-        let (oracle, solution) = (made(&self.oracle)?, made(&self.solution)?);
-        Ok(format!("{} of {oracle}\n{} of {solution}\n{manifest}", self.oracle.display(), self.solution.display()))
+        let (rules, solution) = (made(&self.rules)?, made(&self.solution)?);
+        Ok(format!("{} of {rules}\n{} of {solution}\n{manifest}", self.rules.display(), self.solution.display()))
     }
 }

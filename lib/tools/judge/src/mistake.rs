@@ -6,8 +6,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::handover;
 use crate::workspace::{Problem, short};
+use crate::{handover, rules};
 
 /// Prints what is known of the mistake that the program of an attempt makes, and works out `input`, if it was shown already.
 /// Nothing is known of drafts, nor of problems of another workspace than the judge's. A failure changes no verdict, so it is only
@@ -36,7 +36,7 @@ pub fn name_by_case(problem: &Problem, case: &str) {
 }
 
 fn ask(problem: &Problem, program: &Path, input: Option<&str>) -> Result<()> {
-    let mut study = Command::new(handover::program("study")?);
+    let mut study = Command::new(rules::program(&problem.rules, "study")?);
     // Frames would stand in place of a panic's message.
     study.env_remove("RUST_BACKTRACE").arg("mistake").arg(&problem.name).arg(program);
     let folder = tempfile::tempdir()?;
@@ -45,7 +45,7 @@ fn ask(problem: &Problem, program: &Path, input: Option<&str>) -> Result<()> {
         fs::write(&file, input).context("failed to write the input")?;
         study.arg("--input").arg(file);
     }
-    let status = study.status().context("failed to start study")?;
-    ensure!(status.success(), "study ended with {status}");
+    let status = study.status().context("failed to ask the rules")?;
+    ensure!(status.success(), "the rules' program ended with {status}");
     Ok(())
 }

@@ -8,17 +8,15 @@
 mod cut;
 mod solution;
 mod text;
-mod tokens;
 mod units;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use anyhow::{Result, bail};
 
 use self::solution::{Crates, Solution};
 use self::text::Text;
-use self::tokens::tokens;
 use crate::compilers::Edition;
 use crate::judges::Judge;
 use crate::library::{self, STAND_INS};
@@ -66,60 +64,49 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
     let manifest = Manifest::read(&workspace.root, &problem.folder)?;
     let root = workspace.root.join(library::ROOT);
     let modules = if root.is_file() { library::modules(&root)? } else { vec![] };
-    let name = manifest.dependencies.get(library::NAME).cloned().unwrap_or_default();
-    let has_stand_in = |name: &String| modules.iter().any(|module| module.room == STAND_INS && module.name == *name);
-    let foreign = manifest.dependencies.iter().filter(|dependency| **dependency != name).cloned();
-    let (kept, others): (BTreeSet<_>, BTreeSet<_>) = foreign.partition(|name| judge.has_crate(name));
-    let (replaced, missing): (BTreeSet<_>, BTreeSet<_>) = others.into_iter().partition(has_stand_in);
+    let is_pasted = |name: &str| {
+        name == library::NAME || modules.iter().any(|module| module.room == STAND_INS && module.name == name)
+    };
+    let (kept, others): (BTreeSet<_>, BTreeSet<_>) =
+        manifest.dependencies.iter().cloned().partition(|name| judge.has_crate(name));
+    let (pasted, missing): (BTreeSet<_>, BTreeSet<_>) = others.into_iter().partition(|name| is_pasted(name));
+    let replaced = pasted.iter().filter(|name| *name != library::NAME).cloned().collect();
     let lacks = |name: String| {
-        let said = format!(
-            "{} has no crate `{name}`, and no stand-in replaces it\nhelp: do without the crate, or add \
-             {STAND_INS}/{name}.rs to the library",
-            judge.title
-        );
-        (name, said)
+        let title = &judge.title;
+        let help = format!("do without the crate, or add {STAND_INS}/{name}.rs to the library");
+        (name.clone(), format!("{title} has no crate `{name}`, and no stand-in replaces it\nhelp: {help}"))
     };
     let editions = editions(manifest.edition, judge, !kept.is_empty());
     let crates = Crates {
-        pasted: replaced.iter().cloned().chain([name.clone()]).filter(|name| !name.is_empty()).collect(),
-        missing: missing.into_iter().map(lacks).collect::<BTreeMap<_, _>>(),
+        pasted,
+        missing: missing.into_iter().map(lacks).collect(),
         is_old: editions.contains(&Edition::E2015),
     };
     let file = problem.attempt.as_ref().unwrap_or(&manifest.program);
     let solution = Solution::read(&workspace.root, file, &crates)?;
-    let library = cut::cut(&solution, &name, &modules)?;
+    let library = cut::cut(&solution, modules)?;
     let mut text = Text::default();
-    let begin = solution.shebang.iter().map(|line| format!("{line}\n")).collect::<String>();
-    let header = begin + &header(problem, judge, manifest.license.as_deref());
-    text.push(&header, &"the header".into(), 1);
+    text.append(&solution.shebang);
+    text.push(&header(problem, judge, manifest.license.as_deref()), &"the header".into(), 1);
+    let header = text.text.len();
     text.append(&solution.inner);
     // A macro reaches into all that follows it.
-    let is_hidden = hides(&solution, &library.text);
-    if is_hidden {
+    let has_macros = solution.names.contains("macro_rules");
+    if has_macros {
         text.append(&library);
     }
     text.append(&solution.text);
     if !text.text.ends_with('\n') {
         text.push("\n", &"the end".into(), 1);
     }
-    if !is_hidden {
+    if !has_macros {
         text.append(&library);
     }
     let (length, title) = (text.text.len(), &judge.title);
     if let Some(limit) = judge.source_limit.filter(|&limit| length > limit) {
         bail!("the bundle has {length} bytes, and {title} takes at most {limit}");
     }
-    Ok(Pasted { text, header: header.len(), editions, crates: kept, replaced })
-}
-
-/// Returns whether the solution has a macro that this text may call.
-fn hides(solution: &Solution, text: &str) -> bool {
-    let all = tokens(text);
-    let calls = |name: &String| {
-        // Before edition 2021, `assert!` calls whatever `panic!` there is.
-        name == "$" || name == "panic" || all.windows(2).any(|two| two[0].text == name && two[1].text == "!")
-    };
-    !text.is_empty() && solution.macros.iter().any(calls)
+    Ok(Pasted { text, header, editions, crates: kept, replaced })
 }
 
 /// Returns the editions that a bundle is made for. Without crates, a solution of edition 2018 compiles in every edition.

@@ -1,14 +1,12 @@
 //! A problem as Competitive Companion posts it, and the draft that is made of it.
 
-use std::fmt::Write as _;
-
 use anyhow::{Context, Result};
 use serde_core::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::address::{self, Address, snake_case};
 use crate::commands::add_case::{FILE_LIMIT, FOLDER_LIMIT};
-use crate::compare::{is_unsafe, shorten};
+use crate::compare::{is_ordinary, is_unsafe, named, shorten};
 use crate::draft::{self, Draft};
 use crate::workspace::{Problem, Workspace, is_memory_limit, is_time_limit};
 
@@ -26,6 +24,8 @@ pub struct Posted {
     memory_limit: Option<f64>,
     /// Inputs with their outputs.
     samples: Vec<[String; 2]>,
+    /// A note of the files that are read and written instead of standard input and output, if there are any.
+    files: String,
     /// What the problems have in common that are posted together, and how many there are.
     pub batch: String,
     pub size: usize,
@@ -48,20 +48,24 @@ impl Posted {
     pub fn read(body: &[u8]) -> Result<Posted> {
         let posted: Value = serde_json::from_slice(body)?;
         let samples: Vec<Value> = field(&posted, "tests")?;
-        let (batch, size) = match posted.get("batch") {
-            None | Some(Value::Null) => (String::new(), 1),
-            Some(batch) => (field(batch, "id")?, field(batch, "size")?),
+        let (batch, size) = match &posted["batch"] {
+            Value::Null => (String::new(), 1),
+            batch => (field(batch, "id")?, field(batch, "size")?),
         };
+        let samples = samples.iter().map(|sample| Ok([lines(sample, "input")?, lines(sample, "output")?]));
+        let file = |name: &str| posted[name]["fileName"].as_str().filter(|_| posted[name]["type"] == "file");
+        let files = ["input", "output"].map(|name| Some(format!("{name} {}", file(name)?)));
+        let files = files.into_iter().flatten().reduce(|one, other| format!("{one}, {other}"));
         Ok(Posted {
             name: field(&posted, "name")?,
             url: address::shortened(&field::<String>(&posted, "url")?),
-            is_interactive: posted.get("interactive") == Some(&Value::Bool(true)),
+            is_interactive: posted["interactive"] == true,
             time_limit: field(&posted, "timeLimit")?,
             memory_limit: field(&posted, "memoryLimit")?,
-            samples: samples
-                .iter()
-                .map(|sample| Ok([lines(sample, "input")?, lines(sample, "output")?]))
-                .collect::<Result<_>>()?,
+            samples: samples.collect::<Result<_>>()?,
+            files: files
+                .map(|files| shorten(&format!("files instead of standard input and output: {files}"), 0))
+                .unwrap_or_default(),
             batch,
             size,
         })
@@ -71,12 +75,10 @@ impl Posted {
     pub fn store(&self, workspace: &Workspace) -> Result<(String, String)> {
         let is_this = |problem: &Problem| problem.metadata.urls.iter().any(|url| address::is_same(url, &self.url));
         let known = workspace.readable_problems()?.into_iter().find(is_this).filter(|_| !self.url.is_empty());
-        let Some(problem) = known else { return self.make(workspace) };
-        let said = format!("{} has this address already: nothing is changed\n", problem.name);
-        Ok((problem.name, said))
-    }
-
-    fn make(&self, workspace: &Workspace) -> Result<(String, String)> {
+        if let Some(problem) = known {
+            let said = format!("{} has this address already: nothing is changed\n", problem.name);
+            return Ok((problem.name, said));
+        }
         let title: String = self.name.chars().take(LONGEST_TITLE).collect();
         let mut title = title.split_whitespace().collect::<Vec<_>>().join(" ").replace(is_unsafe, "");
         let address = Address::read(&self.url);
@@ -86,29 +88,21 @@ impl Posted {
             title = draft::title(&name);
         }
         let mut notes = String::new();
-        let mut limit = |what: &str, given: Option<f64>, found: Option<f64>, default: f64| {
-            found.unwrap_or_else(|| {
-                let given = given.map_or("null".to_owned(), |given| given.to_string());
-                notes += &format!("  invalid {what} {given}: the draft has {default}\n");
-                default
-            })
-        };
         let seconds = self.time_limit.map(|limit| limit / 1000.0).filter(|&seconds| is_time_limit(seconds));
         let mebibytes = self.memory_limit.filter(|&limit| is_memory_limit(limit as u64));
-        let time_limit = limit("timeLimit", self.time_limit, seconds, 2.0);
-        let memory_limit = limit("memoryLimit", self.memory_limit, mebibytes, 1024.0) as u64;
-        if address.is_none() {
-            notes += &format!("  no address: {:?} is none of the web\n", shorten(&self.url, 0));
+        let (time_limit, memory_limit) = (seconds.unwrap_or(2.0), mebibytes.unwrap_or(1024.0) as u64);
+        if !self.files.is_empty() {
+            notes += &format!("  {}\n", self.files);
         }
         let cases = self.cases(&mut notes);
         let draft = Draft {
             name: &name,
             title: &title,
             url: if address.is_some() { &self.url } else { "" },
+            note: &self.files,
             judge,
             time_limit,
             memory_limit,
-            like: None,
             cases: &cases,
         };
         draft.make(workspace, false)?;
@@ -118,7 +112,7 @@ impl Posted {
         Ok((name, format!("{made}\n{notes}")))
     }
 
-    /// Returns the files of the samples, and notes what cannot be stored.
+    /// Returns the files of the samples, and notes what cannot be stored and what looks wrong.
     fn cases(&self, notes: &mut String) -> Vec<(String, Vec<u8>)> {
         if self.is_interactive {
             *notes +=
@@ -129,15 +123,30 @@ impl Posted {
         for (sample, number) in self.samples.iter().zip(1..) {
             let [input, output] = sample.each_ref().map(String::len);
             if input.max(output) > FILE_LIMIT || (total + input + output) as u64 > FOLDER_LIMIT {
-                writeln!(notes, "  sample {number} is left out: {input} and {output} bytes are too many to store").ok();
+                *notes += &format!("  sample {number} is left out: {input} and {output} bytes are too many to store\n");
                 continue;
             }
             total += input + output;
-            for (extension, text) in ["in", "out"].iter().zip(sample) {
+            for ((extension, what), text) in [("in", "input"), ("out", "output")].into_iter().zip(sample) {
+                notes.extend(
+                    oddity(text)
+                        .map(|odd| format!("  the {what} of sample {number} {odd}: compare it with the page\n")),
+                );
                 cases.push((format!("sample-{number}.{extension}"), text.clone().into_bytes()));
             }
         }
         cases
+    }
+}
+
+/// Says what looks as if it had gone wrong on the way from the page.
+fn oddity(text: &str) -> Option<String> {
+    let is_odd = |letter: &char| !is_ordinary(*letter) && !['\n', '\t'].contains(letter);
+    let of_html = ["&nbsp;", "&lt;", "&gt;", "&amp;"].into_iter().find(|name| text.contains(name));
+    match (text.chars().find(is_odd), of_html) {
+        _ if text.is_empty() => Some("is empty".to_owned()),
+        (Some(letter), _) => Some(format!("holds {}", named(letter))),
+        (None, of_html) => of_html.map(|name| format!("holds {name}")),
     }
 }
 

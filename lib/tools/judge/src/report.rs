@@ -16,7 +16,7 @@ use crate::compare::{shorten, visible};
 use crate::judges::Judge;
 use crate::judging::{CaseResult, Entry};
 use crate::progress::Progress;
-use crate::verdict::{self, Verdict, mebibytes};
+use crate::verdict::{Verdict, mebibytes};
 use crate::workspace::{Problem, short};
 
 /// The judge that the programs were compiled for, and the compilers with their editions.
@@ -38,16 +38,14 @@ pub struct Reporter {
     /// The number of broken problems, broken folders and stray files.
     pub errors: usize,
     /// Whether to show standard error wholly.
-    pub shows_stderr: bool,
-    /// Whether the programs check overflow.
-    pub is_debug: bool,
+    shows_stderr: bool,
     /// The command that judges again what failed.
-    pub again: String,
+    again: String,
 }
 
 impl Reporter {
-    pub fn new(is_json: bool) -> Reporter {
-        Reporter { is_json, again: "cargo judge test --failed".to_owned(), ..Reporter::default() }
+    pub fn new(is_json: bool, shows_stderr: bool, again: String) -> Reporter {
+        Reporter { is_json, shows_stderr, again, ..Reporter::default() }
     }
 
     /// Sets out columns and the line of progress.
@@ -148,10 +146,7 @@ impl Reporter {
         if lines > 0 && !result.stderr.trim().is_empty() {
             self.print(&indent(&format!("standard error\n{}", below(&end_of_stderr(&result.stderr, lines)))))?;
         }
-        match verdict::explain_index(&result.stderr).filter(|_| result.verdict == Verdict::RuntimeError) {
-            Some(help) if !self.is_debug => self.print(&indent(&help)),
-            _ => Ok(()),
-        }
+        result.help.iter().try_for_each(|help| self.print(&indent(help)))
     }
 
     /// Prints the summary, with `compiled` for `--as`.

@@ -1,63 +1,72 @@
-//! Makes a program of a rules file, with rustc alone: cargo only says where the compiled crate `rules` is. It prints the table
-//! of the game or, if the rules say how an input is read, serves as the definition of a draft.
+//! Makes a program of a rules file, with rustc alone: cargo only says where the compiled crates are that it is linked with. Cached by
+//! content, so a new or broken draft makes nothing else compile.
 
+use std::collections::BTreeSet;
+use std::env;
 use std::ffi::OsString;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::compile::{CompileError, Profile, beside_judge, cargo_build, compile_file};
+use crate::compile::{CompileError, Profile, beside_judge, cargo_build, rustc};
 use crate::files;
 use crate::handover::home;
 use crate::solutions::libraries;
-use crate::workspace::{DEFINES, read, short};
+use crate::workspace::short;
 
-/// Returns the program that prints the table of these rules, compiled unless it is cached.
-pub fn program(file: &Path) -> Result<PathBuf> {
+/// Returns the program of these rules, in which `package` does the work: `explore`, or `study` for all else.
+pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
     let file = fs::canonicalize(file).with_context(|| format!("failed to read {}", short(file)))?;
-    let text = read(&file)?;
-    // A full problem's rules are a module of the oracle.
-    let (package, game) = if text.contains(DEFINES) {
-        ensure!(text.contains("pub fn rules()"), "{}: no `pub fn rules()`, so there is no table", short(&file));
-        let name = file.parent().and_then(Path::file_name).context("no folder")?.display().to_string();
-        ("oracle", format!("use oracle::{{problems::{name} as game, rules}};"))
-    } else {
-        ("rules", format!("mod game {{{text}\n}}"))
-    };
-    let features: &[&str] = if package == "rules" && text.contains("book") { &["--features=book"] } else { &[] };
-    let source = game + "\nfn main() { rules::run(game::rules) }\n";
-    let mut hasher = DefaultHasher::new();
-    (&file, &source).hash(&mut hasher);
-    let folder = beside_judge("explored")?;
+    // An item that the file lacks is one of `absent`: what is imported in a block hides what is imported outside.
+    let source = format!(
+        "#![allow(dead_code, unused_imports)]\n#[path = {file:?}]\nmod file;\nuse games::absent::{{PROBLEM, rules}};\n\n\
+         fn main() -> std::process::ExitCode {{\n    use file::*;\n    {package}::of_rules(PROBLEM, rules)\n}}\n"
+    );
+    let mut arguments =
+        ["--edition=2024", "--crate-name=rules", "-Copt-level=2", "-Ccodegen-units=2", "-Coverflow-checks=on"]
+            .map(OsString::from)
+            .to_vec();
+    arguments.push("--emit=link,dep-info".into());
+    let (status, messages) = cargo_build(&home()?.root, Profile::Release, &["--lib", "-pgames", "-p", package])?;
+    ensure!(status.success(), "failed to build {package}\nhelp: `cargo build --release -p {package}` says why");
+    let mut made_of = vec![];
+    for library in libraries(&messages).into_iter().filter(|library| ["games", package].contains(&&*library.name)) {
+        made_of.push(fs::metadata(&library.file).and_then(|file| file.modified()).ok());
+        arguments.extend(library.arguments(&library.name));
+    }
+    let folder = beside_judge("rules")?.join(format!("{:016x}", hash(&(&source, &arguments))));
     fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
-    let main = folder.join(format!("{:016x}.rs", hasher.finish()));
+    let [main, program, kept] =
+        ["rules.rs", &format!("rules{}", env::consts::EXE_SUFFIX), "kept"].map(|name| folder.join(name));
+    // What it is made of: the files that the compiler has read, which the rules may take from elsewhere, and the libraries.
+    let current = |files: &str| {
+        format!("{:?} {:?}", hash(&files.lines().map(fs::read).map(Result::ok).collect::<Vec<_>>()), made_of)
+    };
+    let known = fs::read_to_string(&kept).unwrap_or_default();
+    let (is_made_of, files) = known.split_once('\n').unwrap_or_default();
+    if program.is_file() && !files.is_empty() && is_made_of == current(files) {
+        return Ok(program);
+    }
     files::write(&main, &source)?;
-    let renamed = format!("--remap-path-prefix={}={}", short(&main), short(&file));
-    let options = [
-        "--edition=2021",
-        "-Copt-level=2",
-        "-Ccodegen-units=2",
-        "-Coverflow-checks=on",
-        "--crate-name=explored",
-        &renamed,
-    ];
-    let arguments = [&options.map(OsString::from)[..], &library(package, features)?].concat();
-    let built = compile_file(&main, &arguments, &folder)?;
-    built.map_err(|said| CompileError(format!("{} does not compile:\n{said}", short(&file))).into())
+    let output = Command::new(rustc()).args(arguments).arg("--out-dir").args([&folder, &main]).output();
+    let output = output.with_context(|| format!("failed to run {}", rustc().display()))?;
+    if !output.status.success() {
+        let here = env::current_dir().map_or(String::new(), |folder| format!("{}/", folder.display()));
+        let said = String::from_utf8_lossy(&output.stderr).replace(&here, "");
+        return Err(CompileError(format!("{} does not compile:\n{}", short(&file), said.trim_end())).into());
+    }
+    let read = fs::read_to_string(main.with_extension("d")).context("rustc says nothing of what it has read")?;
+    let read: BTreeSet<&str> = read.lines().filter_map(|line| line.strip_suffix(':')).collect();
+    let read = read.into_iter().collect::<Vec<_>>().join("\n");
+    files::write(&kept, &format!("{}\n{read}", current(&read)))?;
+    Ok(program)
 }
 
-/// Builds a library of this workspace, which need not be the one of the rules, and returns the arguments with which rustc finds
-/// it.
-fn library(package: &str, features: &[&str]) -> Result<[OsString; 4]> {
-    let arguments = [&["--lib", "--package", package], features].concat();
-    let (status, messages) = cargo_build(&home()?.root, Profile::Release, &arguments)?;
-    ensure!(
-        status.success(),
-        "failed to build the crate {package}\nhelp: `cargo build --release {}` says why",
-        arguments.join(" ")
-    );
-    let library = libraries(&messages).into_iter().find(|library| library.name == package);
-    Ok(library.context("cargo built no library")?.arguments(package))
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
 }

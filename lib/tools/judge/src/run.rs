@@ -10,6 +10,7 @@ use std::io::{ErrorKind, Read};
 use std::mem;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
@@ -51,11 +52,9 @@ pub enum Ending {
 pub struct Execution {
     pub ending: Ending,
     pub wall: Duration,
-    pub processor: Duration,
     /// The peak of bytes in memory, as the system tells it.
     pub memory: u64,
     pub stdout: Vec<u8>,
-    /// The beginning and the end of standard error.
     pub stderr: Vec<u8>,
 }
 
@@ -68,8 +67,18 @@ const SOON: Duration = Duration::from_micros(30);
 /// How long an output may be held open by what has left the group.
 pub(crate) const GRACE: Duration = Duration::from_secs(1);
 
-/// How many bytes of each end of standard error are kept.
-const STDERR_KEPT: usize = 16 << 10;
+/// Bytes of the main thread's stack; at first as much as Linux gives by default, whatever the shell's limit is.
+static STACK: AtomicU64 = AtomicU64::new(8 << 20);
+
+/// Sets the stack of the programs that start from now on. On Windows each program says itself how much it has.
+pub fn set_stack(bytes: u64) {
+    STACK.store(bytes, Ordering::Relaxed);
+}
+
+/// Returns the stack of the programs.
+pub fn stack() -> u64 {
+    STACK.load(Ordering::Relaxed)
+}
 
 /// Runs a program to its end on the file `input`.
 ///
@@ -81,7 +90,7 @@ pub fn run(command: &mut Command, input: &Path, limits: &Limits) -> Result<Execu
     let (wake, mut pause) = pause();
     let mut running = Running::start(command.stdin(input), limits, &wake)?;
     let stdout = running.child().stdout.take().context("no pipe")?;
-    running.stdout = Some(Output::collect(stdout, limits.output, usize::MAX, wake));
+    running.stdout = Some(Output::collect(stdout, limits.output, wake));
     loop {
         if let Some(ending) = running.look()? {
             return Ok(running.finish(ending));
@@ -109,7 +118,7 @@ impl Running {
         let mut group = Group::start(command.stdout(Stdio::piped()).stderr(Stdio::piped()))
             .with_context(|| format!("failed to start {}", short(&program)))?;
         let stderr = group.child.stderr.take().context("no pipe")?;
-        let stderr = Output::collect(stderr, limits.output, STDERR_KEPT, wake.clone());
+        let stderr = Output::collect(stderr, limits.output, wake.clone());
         Ok(Running { group, limits: *limits, started, memory: 0, stdout: None, stderr })
     }
 
@@ -125,56 +134,44 @@ impl Running {
             return Ok(Some(ending));
         }
         self.memory = self.memory.max(self.group.memory());
-        Ok(if self.memory > self.limits.memory {
-            Some(Ending::OverMemory)
-        } else if self.started.elapsed() > self.limits.time {
-            Some(Ending::OverTime)
-        } else {
-            let is_over =
-                self.stdout.iter().chain([&self.stderr]).any(|output| lock(&output.read).received > self.limits.output);
-            is_over.then_some(Ending::OverOutput)
+        let mut outputs = self.stdout.iter().chain([&self.stderr]);
+        Ok(match () {
+            () if self.memory > self.limits.memory => Some(Ending::OverMemory),
+            () if self.started.elapsed() > self.limits.time => Some(Ending::OverTime),
+            () if outputs.any(|output| lock(&output.read).len() as u64 > self.limits.output) => {
+                Some(Ending::OverOutput)
+            }
+            () => None,
         })
-    }
-
-    /// Returns the processor time so far, where the system tells it.
-    pub(crate) fn processor(&self) -> Duration {
-        self.group.processor()
     }
 
     /// Returns whether it has nothing to do, where the system tells it.
     pub(crate) fn is_asleep(&self) -> bool {
-        self.group.is_asleep()
+        self.group.is_asleep(self.started.elapsed())
     }
 
     /// Ends what is left of it.
     pub(crate) fn finish(mut self, ending: Ending) -> Execution {
         let wall = self.started.elapsed();
-        let (processor, memory) = self.group.end(self.memory);
+        let memory = self.group.end(self.memory);
         let stderr = self.stderr.take();
         let stdout = self.stdout.map(|stdout| stdout.take()).unwrap_or_default();
-        let is_over = [&stdout, &stderr].iter().any(|output| output.received > self.limits.output);
+        let is_over = stdout.len().max(stderr.len()) as u64 > self.limits.output;
         let ending = if is_over { Ending::OverOutput } else { ending };
-        Execution { ending, wall, processor, memory, stdout: stdout.whole(), stderr: stderr.whole() }
+        Execution { ending, wall, memory, stdout, stderr }
     }
 }
 
 /// What a thread reads of a pipe.
 struct Output {
-    read: Arc<Mutex<Kept>>,
+    read: Arc<Mutex<Vec<u8>>>,
     /// Nothing comes through this: the other end is dropped when the pipe has ended.
     ended: Receiver<()>,
 }
 
-#[derive(Default)]
-struct Kept {
-    beginning: Vec<u8>,
-    end: Vec<u8>,
-    received: u64,
-}
-
 impl Output {
-    /// Reads up to the limit, keeps so many bytes of each end, and ends the pause at the end.
-    fn collect(mut pipe: impl Read + Send + 'static, limit: u64, kept: usize, wake: Sender<()>) -> Output {
+    /// Reads up to the limit, and ends the pause at the end.
+    fn collect(mut pipe: impl Read + Send + 'static, limit: u64, wake: Sender<()>) -> Output {
         let (ending, ended) = mpsc::channel::<()>();
         let output = Output { read: Arc::default(), ended };
         let read = Arc::clone(&output.read);
@@ -182,8 +179,8 @@ impl Output {
             let mut block = vec![0; 1 << 16];
             while let Some(length) = next(&mut pipe, &mut block) {
                 let mut read = lock(&read);
-                read.keep(&block[..length], kept);
-                if read.received > limit {
+                read.extend_from_slice(&block[..length]);
+                if read.len() as u64 > limit {
                     break;
                 }
             }
@@ -194,29 +191,9 @@ impl Output {
     }
 
     /// Returns what was read until the end, or for as long as one waits for what holds the pipe open elsewhere.
-    fn take(self) -> Kept {
+    fn take(self) -> Vec<u8> {
         self.ended.recv_timeout(GRACE).ok();
         mem::take(&mut *lock(&self.read))
-    }
-}
-
-impl Kept {
-    fn keep(&mut self, bytes: &[u8], kept: usize) {
-        self.received += bytes.len() as u64;
-        let (beginning, rest) = bytes.split_at(bytes.len().min(kept - self.beginning.len()));
-        self.beginning.extend_from_slice(beginning);
-        self.end.extend_from_slice(rest);
-        self.end.drain(..self.end.len().saturating_sub(kept));
-    }
-
-    /// Returns both ends, and between them how much is not there.
-    fn whole(mut self) -> Vec<u8> {
-        let left_out = self.received as usize - self.beginning.len() - self.end.len();
-        if left_out > 0 {
-            self.beginning.extend_from_slice(format!("… {left_out} bytes …").as_bytes());
-        }
-        self.beginning.append(&mut self.end);
-        self.beginning
     }
 }
 

@@ -52,7 +52,7 @@ pub(crate) struct Library {
     package: String,
     /// What code calls it.
     pub(crate) name: String,
-    file: PathBuf,
+    pub(crate) file: PathBuf,
 }
 
 /// Returns the arguments with which rustc finds these crates, in the versions that the package depends on.
@@ -106,7 +106,7 @@ pub fn compiled(
 /// Compiles a program in a problem's folder `wrong`, with what lints are to say of it. Those that a small input shows to be wrong
 /// need no optimisation, and are compiled together, which takes a third of the time; each has its own name for all of them.
 pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -> Result<Built> {
-    let folder = workspace.root.join("target/wrong").join(problem);
+    let folder = workspace.target().join("wrong").join(problem);
     let compile = |source: &Path, how: &[&str]| {
         compiled(workspace, problem, source, &[&["--edition=2024", "-Cstrip=symbols", lints], how].concat(), &folder)
     };

@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::ops::Range;
-use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -14,7 +13,7 @@ use tempfile::TempDir;
 use crate::cases::Case;
 use crate::interrupt;
 use crate::judging::{self, CaseResult, Entry};
-use crate::oracle::{Answered, Oracle};
+use crate::oracle::{Make, Oracle};
 use crate::shrink;
 use crate::verdict::Verdict;
 use crate::workspace::Problem;
@@ -24,6 +23,13 @@ const JOINED: u64 = 100;
 
 /// How many inputs are judged alone at first: other cases hide some mistakes.
 const ALONE: u64 = 200;
+
+/// An input with its answer.
+#[derive(Clone, Debug)]
+struct Answered {
+    input: String,
+    answer: String,
+}
 
 /// An input on which a solution and the definition differ.
 #[derive(Debug)]
@@ -47,7 +53,7 @@ pub struct Difference {
 pub fn stress(
     entry: &Entry,
     problem: &Problem,
-    oracle: &Path,
+    make: &Make,
     seeds: Range<u64>,
     jobs: usize,
     end_at: Option<Instant>,
@@ -59,7 +65,7 @@ pub fn stress(
     // No seed from here on is of interest.
     let end = AtomicU64::new(cases);
     let work = || -> Result<()> {
-        let mut player = Player::new(entry, Oracle::new(oracle, problem))?;
+        let mut player = Player::new(entry, make(problem)?)?;
         loop {
             let start = next.fetch_add(JOINED, Ordering::Relaxed);
             let is_late = end_at.is_some_and(|end| start > 0 && Instant::now() >= end);
@@ -86,13 +92,19 @@ pub fn stress(
     let Some((_, (seed, answered))) = found.filter(|_| !interrupt::requested()) else {
         return Ok(None);
     };
-    let mut player = Player::new(entry, Oracle::new(oracle, problem))?;
+    let mut player = Player::new(entry, make(problem)?)?;
     player.shrunk(seed, answered).map(Some)
 }
 
 /// Shrinks an input on which the program of `entry` and the definition differ, through those that are `wanted` with their verdicts.
-pub fn shrunk(entry: &Entry, oracle: Oracle, input: &str, answer: &str, wanted: &Wanted) -> Result<Difference> {
-    let answered = Answered { input: input.to_owned(), answer: answer.to_owned(), counted: false };
+pub fn shrunk(
+    entry: &Entry,
+    oracle: Box<dyn Oracle>,
+    input: &str,
+    answer: &str,
+    wanted: &Wanted,
+) -> Result<Difference> {
+    let answered = Answered { input: input.to_owned(), answer: answer.to_owned() };
     Player { wanted, ..Player::new(entry, oracle)? }.shrunk(0, answered)
 }
 
@@ -102,14 +114,14 @@ pub type Wanted<'w> = dyn Fn(&str, Verdict) -> Result<bool> + 'w;
 /// A thread's oracle and files.
 struct Player<'a> {
     entry: &'a Entry,
-    oracle: Oracle,
+    oracle: Box<dyn Oracle>,
     case: Case,
     wanted: &'a Wanted<'a>,
     _folder: TempDir,
 }
 
 impl Player<'_> {
-    fn new(entry: &Entry, oracle: Oracle) -> Result<Player<'_>> {
+    fn new(entry: &Entry, oracle: Box<dyn Oracle>) -> Result<Player<'_>> {
         let folder = tempfile::tempdir().context("failed to create a temporary folder")?;
         Ok(Player {
             entry,
@@ -144,7 +156,7 @@ impl Player<'_> {
     fn goes_on(&mut self, input: &str) -> Result<bool> {
         let text = input.trim_end();
         match text.rfind(char::is_whitespace) {
-            Some(end) => Ok(self.oracle.answer(&text[..end])?.is_ok()),
+            Some(end) => Ok(self.oracle.answer(&text[..end]).is_ok()),
             None => Ok(false),
         }
     }
@@ -154,12 +166,12 @@ impl Player<'_> {
     fn difference(&mut self, seeds: Range<u64>, joined: bool) -> Result<Option<(u64, Answered)>> {
         let mut inputs = vec![];
         for seed in seeds {
-            match self.oracle.generate(seed)? {
-                Ok(answered) => inputs.push((seed, answered)),
-                Err(said) => bail!("the oracle fails on seed {seed}: {said}"),
-            }
+            let made = self.oracle.generate("small", seed).and_then(|input| Ok((self.oracle.answer(&input)?, input)));
+            let (answer, input) = made.with_context(|| format!("the rules fail on seed {seed}"))?;
+            inputs.push((seed, Answered { input, answer }));
         }
         if joined
+            && self.oracle.is_counted()
             && let Some((input, answer)) = join(inputs.iter().map(|(_, answered)| answered))
             && !self.differ(&input, &answer)?
         {
@@ -189,43 +201,26 @@ impl Player<'_> {
         let may_go_on = self.goes_on(&original)?;
         let input = shrink::shrink(&original, |candidate| {
             Ok(!interrupt::requested()
-                && match self.oracle.answer(candidate)? {
+                && match self.oracle.answer(candidate) {
                     Ok(answer) => self.differ(candidate, &answer)? && (may_go_on || !self.goes_on(candidate)?),
                     Err(_) => false,
                 })
         })?;
-        let answer = self.oracle.answer(&input)?.unwrap_or(answered.answer);
+        let answer = self.oracle.answer(&input).unwrap_or(answered.answer);
         let result = self.judge(&input, &answer)?;
         Ok(Difference { seed, original, input, answer, result })
     }
 }
 
-/// Joins inputs into one with all their cases, and joins the answers; `None` if their format does not allow it.
+/// Joins inputs that begin with a number of cases into one with all their cases, and joins the answers.
 fn join<'a>(inputs: impl Iterator<Item = &'a Answered>) -> Option<(String, String)> {
     let (mut cases, mut input, mut answer) = (0, String::new(), String::new());
     for answered in inputs.filter(|answered| !answered.input.trim_start().is_empty()) {
         let (count, rest) =
             answered.input.trim_start().split_at(answered.input.trim_start().find(char::is_whitespace)?);
-        cases += count.parse::<u64>().ok().filter(|_| answered.counted)?;
+        cases += count.parse::<u64>().ok()?;
         input += rest;
         answer += &answered.answer;
     }
     Some((format!("{cases}{input}"), answer))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Answered, join};
-
-    fn answered(input: &str, answer: &str, counted: bool) -> Answered {
-        Answered { input: input.to_owned(), answer: answer.to_owned(), counted }
-    }
-
-    #[test]
-    fn counted_inputs_are_joined_and_others_are_not() {
-        let inputs = [answered("2\n1\n2\n", "a\nb\n", true), answered("1 7\n", "c\n", true)];
-        let joined = join(inputs.iter()).expect("they can be joined");
-        assert_eq!(joined, ("3\n1\n2\n 7\n".to_owned(), "a\nb\nc\n".to_owned()));
-        assert!(join([answered("1 7\n", "c\n", false)].iter()).is_none());
-    }
 }

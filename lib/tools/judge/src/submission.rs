@@ -62,7 +62,7 @@ impl Submission {
             Check::Nothing => "not checked".to_owned(),
             _ => checked(workspace, problem, judge, &pasted, check == Check::Large)?,
         };
-        let folder = workspace.root.join("target/submissions");
+        let folder = workspace.target().join("submissions");
         fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
         let file = folder.join(format!("{}.{}.rs", problem.name, judge.name));
         files::write(&file, &text)?;

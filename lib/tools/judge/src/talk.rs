@@ -15,11 +15,14 @@ use anyhow::{Context, Result, bail};
 use crate::cases::Case;
 use crate::compare::shorten_to;
 use crate::run::{Ending, Execution, GRACE, Limits, Running, lock, next, pause};
-use crate::verdict::{Fault, Verdict, fault_of_run, last_lines};
+use crate::verdict::{Fault, Verdict, fault_of_run, last_lines, mebibytes};
 
 /// What an interactor may use beyond the solution's limits: time to judge its end, and memory for all that it prints.
 const MORE_TIME: Duration = Duration::from_secs(1);
 const MORE_MEMORY: u64 = 256 << 20;
+
+/// Who has printed more than this in a conversation has asked without end if the answers have no end.
+const MUCH_OUTPUT: usize = 1 << 16;
 
 /// How long an interactor may think after the end of the solution before its input ends, too.
 const THINKING: Duration = Duration::from_millis(200);
@@ -78,30 +81,19 @@ fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2],
 
     let mut both = [Some(solution), Some(interactor)];
     let mut runs: [Option<Execution>; 2] = [None, None];
-    let used = |both: &[Option<Running>; 2]| both.each_ref().map(|one| one.as_ref().map(Running::processor));
-    // How often something had been said, since when nothing has, and the processor times then.
-    let mut silence = (0, Instant::now(), [Some(Duration::ZERO); 2]);
-    // Since when both are asleep at each look.
-    let mut asleep = Instant::now();
+    // How often something has been said, and since when each of them is asleep at each look while nothing is said.
+    let (mut said, mut asleep) = (0, [Instant::now(); 2]);
     while both.iter().any(Option::is_some) {
         pause.wait();
-        let said = lock(&talk).said.len();
-        if said > silence.0 {
-            silence = (said, Instant::now(), used(&both));
+        let before = mem::replace(&mut said, lock(&talk).said.len());
+        for (since, running) in asleep.iter_mut().zip(&both) {
+            if said > before || !running.as_ref().is_some_and(Running::is_asleep) {
+                *since = Instant::now();
+            }
         }
-        let (_, since, before) = silence;
-        if !both.iter().flatten().all(Running::is_asleep) {
-            asleep = Instant::now();
-        }
-        let is_idle = |(running, before): (&Running, Duration)| {
-            running.is_asleep() && running.processor().saturating_sub(before) < since.elapsed() / 20
-        };
-        let enough = limits[SOLUTION].time / 4;
-        let is_silent = since.elapsed() > enough;
-        let idle =
-            [SOLUTION, INTERACTOR].map(|who| is_silent && both[who].as_ref().zip(before[who]).is_some_and(is_idle));
-        // Elsewhere nothing says whether they sleep.
-        let has_stopped = cfg!(target_os = "linux") && idle == [true; 2] && asleep.elapsed() > enough;
+        let idle = asleep.map(|since| since.elapsed() > limits[SOLUTION].time / 4);
+        // Elsewhere it is not sure before the time is over.
+        let has_stopped = cfg!(target_os = "linux") && idle == [true; 2];
         for who in [SOLUTION, INTERACTOR] {
             let Some(running) = &mut both[who] else { continue };
             let is_over = lock(&talk).printed[who].len() > most;
@@ -199,6 +191,12 @@ impl Talk {
             _ if self.ended_early && solution.ending != Ending::Stopped => {}
             Ending::Exit(0) => {}
             Ending::Exit(1) => return rejected(""),
+            // It has answered all that the solution printed.
+            Ending::OverOutput if solution.stdout.len() > MUCH_OUTPUT => {
+                let asked = mebibytes(solution.stdout.len() as u64);
+                let reason = format!("the interactor answered more than {}, to {asked}", mebibytes(more.output));
+                return Some((Verdict::OutputLimitExceeded, reason, None));
+            }
             _ => return broken(),
         }
         if let Some((verdict, reason)) = fault_of_run(solution, limits, 0) {

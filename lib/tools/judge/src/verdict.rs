@@ -5,9 +5,9 @@ use std::borrow::Cow;
 use crate::run::{Ending, Execution, Limits};
 
 /// What a case is worth, in the order in which a summary counts them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// Accepted.
+    #[default]
     Accepted,
     /// The output is not the answer.
     WrongAnswer,
@@ -76,37 +76,29 @@ const MANY_TIMES: u64 = 16;
 
 /// Returns the verdict on a run that failed, whatever its output, and the reason.
 pub fn fault_of_run(run: &Execution, limits: &Limits, answer_length: u64) -> Option<(Verdict, String)> {
-    let over_memory = || (Verdict::MemoryLimitExceeded, format!("more than {}", mebibytes(limits.memory)));
-    if run.ending == Ending::OverOutput {
-        return Some((Verdict::OutputLimitExceeded, format!("more than {} of output", mebibytes(limits.output))));
-    }
-    if run.ending == Ending::OverMemory || run.memory > limits.memory {
-        return Some(over_memory());
-    }
-    if run.ending == Ending::OverTime || run.wall > limits.time {
-        let printed = run.stdout.len() as u64;
-        let over_time = format!("more than {} s", limits.time.as_secs_f64());
-        return Some(if printed > MUCH_OUTPUT + answer_length * MANY_TIMES {
-            let reason = format!("{over_time}, and {} of output by then", mebibytes(printed));
-            (Verdict::OutputLimitExceeded, reason)
-        } else {
-            (Verdict::TimeLimitExceeded, over_time)
-        });
-    }
-    let reason = match run.ending {
+    let is_crash = matches!(run.ending, Ending::Signal(_) | Ending::Exit(..0));
+    let is_refused = || is_crash && refused_allocation(&run.stderr).is_some_and(|bytes| bytes > limits.memory);
+    let printed = run.stdout.len() as u64;
+    let over_time = format!("more than {} s", limits.time.as_secs_f64());
+    Some(match run.ending {
+        Ending::OverOutput => {
+            (Verdict::OutputLimitExceeded, format!("more than {} of output", mebibytes(limits.output)))
+        }
+        ending if ending == Ending::OverMemory || run.memory > limits.memory || is_refused() => {
+            (Verdict::MemoryLimitExceeded, format!("more than {}", mebibytes(limits.memory)))
+        }
+        ending if ending == Ending::OverTime || run.wall > limits.time => {
+            if printed > MUCH_OUTPUT + answer_length * MANY_TIMES {
+                (Verdict::OutputLimitExceeded, format!("{over_time}, and {} of output by then", mebibytes(printed)))
+            } else {
+                (Verdict::TimeLimitExceeded, over_time)
+            }
+        }
         Ending::Exit(0) => return None,
-        Ending::Signal(_) | Ending::Exit(..0)
-            if refused_allocation(&run.stderr).is_some_and(|bytes| bytes > limits.memory) =>
-        {
-            return Some(over_memory());
-        }
-        Ending::Exit(status) => format!("exit status {}", status_name(status)),
-        Ending::Signal(number) => format!("killed by {}", signal_name(number)),
-        Ending::OverTime | Ending::OverMemory | Ending::OverOutput | Ending::Stopped => {
-            return Some((Verdict::JudgeError, format!("unexpected end: {:?}", run.ending)));
-        }
-    };
-    Some((Verdict::RuntimeError, reason))
+        Ending::Exit(status) => (Verdict::RuntimeError, format!("exit status {}", status_name(status))),
+        Ending::Signal(number) => (Verdict::RuntimeError, format!("killed by {}", signal_name(number))),
+        ending => (Verdict::JudgeError, format!("unexpected end: {ending:?}")),
+    })
 }
 
 /// Returns the bytes of the failed allocation that Rust's runtime reports.
@@ -147,60 +139,11 @@ fn status_name(status: i32) -> String {
     format!("{status:#x}{crash}")
 }
 
-/// Shows bytes as MiB.
+/// Shows bytes as MiB, or as GiB if they are so many whole ones.
 pub fn mebibytes(bytes: u64) -> String {
+    if bytes >= 1 << 30 && bytes.is_multiple_of(1 << 30) {
+        return format!("{} GiB", bytes >> 30);
+    }
     let mebibytes = bytes as f64 / f64::from(1 << 20);
     if bytes.is_multiple_of(1 << 20) { format!("{mebibytes} MiB") } else { format!("{mebibytes:.1} MiB") }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::time::Duration;
-
-    use super::{Verdict, explain_index, fault_of_run, mebibytes, signal_name, status_name};
-    use crate::run::{Ending, Execution, Limits};
-
-    #[test]
-    fn what_prints_forever_prints_much_more_than_the_answer() {
-        let time = Duration::from_secs(1);
-        let limits = Limits { time, memory: 1 << 20, output: 1 << 20 };
-        for (printed, answer_length, expected) in [
-            (1 << 16, 0, Verdict::TimeLimitExceeded),
-            ((1 << 16) + 1, 0, Verdict::OutputLimitExceeded),
-            (1 << 19, 1 << 18, Verdict::TimeLimitExceeded),
-            (1 << 19, 1, Verdict::OutputLimitExceeded),
-        ] {
-            let run = Execution {
-                ending: Ending::OverTime,
-                wall: time,
-                processor: time,
-                memory: 0,
-                stdout: vec![b'1'; printed],
-                stderr: vec![],
-            };
-            let fault = fault_of_run(&run, &limits, answer_length);
-            assert_eq!(fault.map(|fault| fault.0), Some(expected), "{printed} bytes");
-        }
-    }
-
-    #[test]
-    fn an_index_below_0_is_explained_and_no_other_number() {
-        for (said, below) in [
-            ("index out of bounds: the len is 3 but the index is 18446744073709551614", Some("is -2 as")),
-            ("x\nrange end index 18446744073709551615 out of range for slice of length 3\ny", Some("is -1 as")),
-            ("index out of bounds: the len is 3 but the index is 9223372036854775807", None),
-            ("the hash is 18446744073709551614", None),
-        ] {
-            let explained = explain_index(said);
-            assert_eq!(explained.is_some(), below.is_some(), "{said}");
-            assert!(explained.unwrap_or_default().contains(below.unwrap_or_default()), "{said}");
-        }
-    }
-
-    #[test]
-    fn names_and_sizes_read_well() {
-        assert_eq!([signal_name(1000), status_name(3)], ["signal 1000", "3"]);
-        assert_eq!(status_name(-1_073_741_571), "0xc00000fd: it overflowed its stack");
-        assert_eq!([64 << 20, 1 << 19, 7 << 18].map(mebibytes), ["64 MiB", "0.5 MiB", "1.8 MiB"]);
-    }
 }

@@ -23,7 +23,6 @@ pub struct Workspace {
 }
 
 /// What the rules of a full problem have: its entry in the oracle, which finds it by this text, too.
-pub const DEFINES: &str = "pub const PROBLEM: Problem";
 
 /// A problem: a folder of `problems/` and what its manifest says.
 #[derive(Clone, Debug)]
@@ -83,21 +82,16 @@ impl Problem {
         Ok(Problem { attempt: Some(fs::canonicalize(path)?), ..self })
     }
 
-    /// Whether it is only to be submitted: its rules, if it has any, say nothing of inputs and answers.
+    /// Whether it is only to be submitted: it has no limits, within which inputs could be made.
     pub fn is_draft(&self) -> bool {
-        is_draft(&self.rules)
-    }
-
-    /// Whether it is a draft whose rules say how an input is read.
-    pub fn has_short_definition(&self) -> bool {
-        self.is_draft() && fs::read_to_string(&self.rules).is_ok_and(|rules| rules.contains(".reads("))
+        self.metadata.limits.is_empty()
     }
 
     /// Fails if nothing says what the answer to an input is.
     pub fn ensure_defined(&self) -> Result<()> {
         let name = &self.name;
         ensure!(
-            !self.is_draft() || self.has_short_definition(),
+            self.rules.is_file(),
             "{name} is a draft: it has no definition\nhelp: `cargo judge explore {name}` makes rules.rs, which is one once it \
              says `.reads(…)`; `cargo judge new {name} --full` makes a whole one"
         );
@@ -154,6 +148,12 @@ impl Workspace {
         Ok(Workspace { root: root.to_owned() })
     }
 
+    /// Returns cargo's folder, which may lie elsewhere.
+    pub fn target(&self) -> PathBuf {
+        let named = env::var_os("CARGO_TARGET_DIR").and_then(|folder| std::path::absolute(folder).ok());
+        named.unwrap_or_else(|| self.root.join("target"))
+    }
+
     /// Returns the names of all problems, sorted.
     pub fn problem_names(&self) -> Result<Vec<String>> {
         let folder = self.root.join("problems");
@@ -202,7 +202,7 @@ impl Workspace {
         {
             return Ok(name);
         }
-        let drafts = names.iter().filter(|name| is_draft(&self.places(name)[0].join("rules.rs")));
+        let drafts = names.iter().filter(|name| self.read_problem(name).map_or(true, |problem| problem.is_draft()));
         let drafts: Vec<&String> = drafts.filter(|name| !word.is_empty() && name.ends_with(word)).collect();
         // A whole last word comes first.
         let whole: Vec<&String> = drafts.iter().copied().filter(|name| name.ends_with(&format!("_{word}"))).collect();
@@ -250,11 +250,6 @@ impl Workspace {
     pub fn readable_problems(&self) -> Result<Vec<Problem>> {
         Ok(self.each_problem(&[])?.into_iter().filter_map(|(_, problem)| problem.ok()).collect())
     }
-}
-
-/// Whether a problem with these rules is only to be submitted: they say nothing of inputs and answers, or are not there.
-fn is_draft(rules: &Path) -> bool {
-    fs::read_to_string(rules).map_or(true, |rules| !rules.contains(DEFINES))
 }
 
 /// Returns whether a file is none of the project's: systems and editors leave such files beside those that they show.
@@ -312,35 +307,4 @@ fn read_manifest(name: &str, text: &str) -> Result<Metadata> {
     ensure!(package_name == name, "expected the package name {name:?}, found {package_name:?}");
     let metadata = Fields(package.required("metadata")?).required("problem");
     metadata.and_then(Metadata::read).context("in [package.metadata.problem]")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{is_junk, read_manifest};
-
-    #[test]
-    fn limits_that_cannot_be_are_refused() {
-        let read = |line: &str| {
-            let text = format!("[package]\nname = \"nim\"\n[package.metadata.problem]\ntitle = \"Nim\"\n{line}\n");
-            read_manifest("nim", &text).is_ok()
-        };
-        for line in ["", "time_limit = 0.001", "memory_limit = 1", "memory_limit = 17592186044415"] {
-            assert!(read(line), "{line}");
-        }
-        for line in
-            ["time_limit = 0.0", "time_limit = nan", "time_limit = inf", "memory_limit = 0", "memory_limit = -1"]
-        {
-            assert!(!read(line), "{line}");
-        }
-        for line in ["memory_limit = 17592186044416", "memory = 64", "checker = \"float\"\ninteractor = \"talks\""] {
-            assert!(!read(line), "{line}");
-        }
-    }
-
-    #[test]
-    fn files_of_systems_and_editors_are_junk() {
-        let junk = [".DS_Store", "sample-1.in~", ".sample-1.in.swp", "#sample-1.in#", "sample-1.out.orig"];
-        assert!(junk.iter().all(|name| is_junk(name)));
-        assert!(!["sample-1.in", "README.md", "edge-#.in", "notes.txt"].iter().any(|name| is_junk(name)));
-    }
 }

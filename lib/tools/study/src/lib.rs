@@ -9,28 +9,24 @@ pub mod exercise;
 pub mod hint;
 mod library;
 pub mod mistake;
+pub mod oracle;
 pub mod page;
 
-use std::env;
 use std::process::ExitCode;
+
+pub use oracle::of_rules;
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {
-    // What names a mistake asks the oracle, which so needs no building of its own.
-    if env::args().nth(1).is_some_and(|word| ["serve", "explain"].contains(&&*word)) {
-        return oracle::command::main();
-    }
     let matches = judge::commands::command()
         .mut_subcommand("try", |_| attempt::command())
         .mut_subcommand("hint", |_| hint::command())
         .mut_subcommand("exercise", |_| exercise::command())
-        .subcommand(mistake::command())
         .get_matches();
     judge::commands::finish(match matches.subcommand() {
         Some(("try", matches)) => attempt::run(matches),
         Some(("exercise", matches)) => exercise::run(matches),
         Some(("hint", matches)) => hint::run(matches),
-        Some(("mistake", matches)) => mistake::run(matches),
         _ => unreachable!("the judge does the other commands itself"),
     })
 }

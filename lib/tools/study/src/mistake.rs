@@ -3,31 +3,30 @@
 //! It must do so on small random inputs and on every stored case, and the attempt must be wrong on at least [`ENOUGH`] of them. Fewer
 //! inputs, or a program that is similar, would name mistakes that the attempt does not make.
 
-use std::env;
+use std::cell::RefCell;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 use std::thread;
-use std::time::Duration;
 
-use anyhow::{Context, Error, Result, anyhow};
+use anyhow::{Context, Error, Result};
 use clap::{Arg, ArgMatches, value_parser};
 use console::{Term, style};
 use judge::cases::{self, Case};
 use judge::commands::value;
 use judge::compare::{self, visible};
 use judge::judging::{self, Entry};
-use judge::oracle::Oracle;
+use judge::oracle::Oracle as _;
 use judge::report::plural;
-use judge::run::{self, Limits};
 use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace, read, short};
 use judge::{compile, files, interrupt, solutions, stress};
 use tempfile::TempDir;
 use textwrap::{Options, fill};
 
+use crate::oracle::{Make, Rules};
 use crate::page::width;
 
 /// How many seeds small inputs are made of; some give the same input.
@@ -35,9 +34,6 @@ const SEEDS: u64 = 100;
 
 /// A name takes so many inputs on which the attempt is wrong.
 pub const ENOUGH: usize = 3;
-
-/// What printing a move once more, or working out an input, may use.
-const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 1 << 16 };
 
 pub(super) fn command() -> clap::Command {
     clap::Command::new("mistake").hide(true).args([
@@ -48,7 +44,7 @@ pub(super) fn command() -> clap::Command {
     ])
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+pub(super) fn run(matches: &ArgMatches, make: &Make) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let problem = workspace.problem(value::<String>(matches, "problem"))?;
@@ -57,7 +53,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let terminal = Some(Term::stderr()).filter(Term::is_term);
     terminal.iter().try_for_each(|terminal| terminal.write_str("looking for the mistake by name …"))?;
     let find = || -> Result<_> {
-        let search = Search::new(&workspace, &problem, env::current_exe()?)?;
+        let search = Search::new(&workspace, &problem, make)?;
         let replies = search.replies(|| Ok(program.clone()), vec![], |_, _| true)?;
         let named = search.named(&replies)?;
         let wrong = match shown {
@@ -69,7 +65,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let found = find();
     terminal.iter().try_for_each(Term::clear_line)?;
     let (search, replies, named, wrong) = found?;
-    search.report(program, &replies, &named, wrong)?;
+    search.report(&replies, &named, wrong)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -91,7 +87,7 @@ pub fn is_wrong(reply: &Reply) -> bool {
 pub struct Search<'a> {
     workspace: &'a Workspace,
     problem: &'a Problem,
-    oracle: PathBuf,
+    make: &'a Make<'a>,
     /// Small ones first.
     cases: Vec<Case>,
     small: usize,
@@ -101,13 +97,14 @@ pub struct Search<'a> {
 }
 
 impl Search<'_> {
-    pub fn new<'a>(workspace: &'a Workspace, problem: &'a Problem, oracle: PathBuf) -> Result<Search<'a>> {
+    pub fn new<'a>(workspace: &'a Workspace, problem: &'a Problem, make: &'a Make) -> Result<Search<'a>> {
         let folder = tempfile::tempdir()?;
-        let mut asked = Oracle::new(&oracle, problem);
+        let mut rules = make(problem)?;
         let mut texts = vec![];
         for seed in 0..SEEDS {
-            let one = asked.generate(seed)?.map_err(|said| anyhow!("the oracle fails on seed {seed}: {said}"))?;
-            texts.push((one.input.len(), one.input, one.answer));
+            let input = rules.generate("small", seed)?;
+            let answer = rules.answer(&input).with_context(|| format!("the rules fail on seed {seed}"))?;
+            texts.push((input.len(), input, answer));
         }
         texts.sort();
         texts.dedup();
@@ -123,7 +120,7 @@ impl Search<'_> {
         cases[small..].sort_by_key(|case| fs::metadata(&case.input).map_or(0, |file| file.len()));
         let texts = cases.iter().map(|case| Ok((fs::read(&case.input)?, fs::read(&case.answer)?)));
         let hash = hash(&texts.collect::<Result<Vec<_>>>()?);
-        Ok(Search { workspace, problem, oracle, cases, small, hash, _folder: folder })
+        Ok(Search { workspace, problem, make, cases, small, hash, _folder: folder })
     }
 
     /// Returns what a program does with the inputs, after what it is `known` to do with the first of them, up to where it does not
@@ -205,16 +202,18 @@ impl Search<'_> {
         let wrong = self.cases[..self.small].iter().zip(replies).filter(|(_, reply)| is_wrong(reply));
         let wrong: Vec<_> =
             wrong.map(|(case, reply)| Ok((read(&case.input)?, read(&case.answer)?, reply))).collect::<Result<_>>()?;
+        let rules = RefCell::new((self.make)(self.problem)?);
+        let has_move = |input: &str| has_move(&mut rules.borrow_mut(), input);
         let mut of_thinking = wrong.iter().filter(|wrong| wrong.2.0 == Verdict::WrongAnswer.code()).peekable();
         let first = of_thinking.peek().copied();
-        let with_move = of_thinking.find(|(input, ..)| self.has_move(input));
+        let with_move = of_thinking.find(|(input, ..)| has_move(input));
         let Some((input, answer, _)) = with_move.or(first).or(wrong.first()) else { return Ok(None) };
         let entry = Entry::new(self.problem, program, compile::checker(self.problem)?, vec![], None)?;
         let wanted = |input: &str, verdict: Verdict| -> Result<bool> {
             let is_wrong = if first.is_some() { verdict == Verdict::WrongAnswer } else { verdict != Verdict::Accepted };
-            Ok(is_wrong && (with_move.is_none() || self.has_move(input)))
+            Ok(is_wrong && (with_move.is_none() || has_move(input)))
         };
-        let found = stress::shrunk(&entry, Oracle::new(&self.oracle, self.problem), input, answer, &wanted)?;
+        let found = stress::shrunk(&entry, Box::new((self.make)(self.problem)?), input, answer, &wanted)?;
         let said = found.result.reason.into_iter().chain(found.result.details).collect::<Vec<_>>().join("\n");
         let mut shown = vec![("\nThe smallest input found on which it is wrong:", found.input.clone())];
         // A wrong output is shown beside the answer.
@@ -224,36 +223,11 @@ impl Search<'_> {
         Ok(Some((found.input, shown)))
     }
 
-    /// Whether a position on which the answer to an input depends has a move.
-    fn has_move(&self, input: &str) -> bool {
-        self.explained(input, None).is_ok_and(|text| text.contains(": options "))
-    }
-
-    /// Returns the positions on which the answer to an input depends, worked out, and where the move that a program prints leads.
-    fn explained(&self, input: &str, program: Option<&Path>) -> Result<String> {
-        let folder = tempfile::tempdir()?;
-        let [file, printed] = ["input", "printed"].map(|name| folder.path().join(name));
-        fs::write(&file, input).context("failed to write the input")?;
-        let mut command = Command::new(&self.oracle);
-        command.args(["explain", &self.problem.name]);
-        if let Some(program) = program {
-            fs::write(&printed, run::run(&mut Command::new(program), &file, &LIMITS)?.stdout)?;
-            command.arg("--printed").arg(printed);
-        }
-        Ok(String::from_utf8_lossy(&run::run(&mut command, &file, &LIMITS)?.stdout).into_owned())
-    }
-
     /// Prints what was found. The name of the mistake comes last, or it would not be on the screen.
-    fn report(
-        &self,
-        program: &Path,
-        replies: &[Reply],
-        named: &[PathBuf],
-        wrong: Option<(String, Shown)>,
-    ) -> Result<()> {
+    fn report(&self, replies: &[Reply], named: &[PathBuf], wrong: Option<(String, Shown)>) -> Result<()> {
         let mut out = io::stdout().lock();
         if let Some((input, mut shown)) = wrong {
-            let text = self.explained(&input, Some(program))?;
+            let text = (self.make)(self.problem)?.explain(&input).unwrap_or_default();
             if !text.is_empty() {
                 shown.push(("\nWorked out, in brackets what each option is worth:", text.clone()));
             }
@@ -291,6 +265,11 @@ impl Search<'_> {
         writeln!(out, "read {usual}problems/{name}/README.md#mistakes-that-fail")?;
         Ok(())
     }
+}
+
+/// Whether a position on which the answer to an input depends has a move.
+fn has_move(rules: &mut Rules, input: &str) -> bool {
+    rules.explain(input).is_ok_and(|text| text.contains(": options "))
 }
 
 /// Texts, each with its title.

@@ -9,10 +9,15 @@ use judge::solutions;
 use judge::workspace::{Problem, Workspace};
 use libtest_mimic::{Failed, Trial};
 use study::mistake::{ENOUGH, Search, is_wrong};
+use study::oracle::Rules;
 use tempfile::TempDir;
 
-/// It is the oracle, too.
 const STUDY: &str = env!("CARGO_BIN_EXE_study");
+
+/// The rules of a problem, without a program of their own.
+fn made(problem: &Problem) -> Result<Rules> {
+    Rules::new(*rules::problem(&problem.name)?, games::absent::rules, problem)
+}
 
 /// Small changes to the solutions, a line each: a problem, what is wrong, what its solution has once, and what stands in its place.
 const CHANGES: &str = include_str!("mistakes.txt");
@@ -51,7 +56,7 @@ fn stem(path: &Path) -> String {
 
 /// A wrong program has its own name, if enough inputs show that it is wrong, else none.
 fn is_named(workspace: &Workspace, problem: &Problem, source: &Path) -> Result<()> {
-    let search = Search::new(workspace, problem, STUDY.into())?;
+    let search = Search::new(workspace, problem, &made)?;
     let replies = search.replies(|| search.build(source), vec![], |_, _| true)?;
     let wrong = replies.iter().filter(|reply| is_wrong(reply)).count();
     let names: Vec<String> = search.named(&replies)?.iter().map(|source| stem(source)).collect();
@@ -80,7 +85,7 @@ fn is_named_by_what_it_prints(workspace: &Workspace, change: &[&str]) -> Result<
     let solution = fs::read_to_string(problem.folder.join("src/main.rs"))?;
     ensure!(solution.matches(right).count() == 1, "the solution does not have this once: {right}");
     let (program, _folder) = compiled(workspace, &problem.name, &solution.replace(right, wrong))?;
-    let search = Search::new(workspace, &problem, STUDY.into())?;
+    let search = Search::new(workspace, &problem, &made)?;
     let replies = search.replies(|| Ok(program), vec![], |_, _| true)?;
     ensure!(replies.iter().any(is_wrong), "it is right");
     let names: Vec<String> = search.named(&replies)?.iter().map(|source| stem(source)).collect();

@@ -1,6 +1,5 @@
 //! Modules in files.
 mod deep;
-#[path = "other/elsewhere.rs"]
 mod else_where;
 mod inline {
     pub(crate) mod inner;

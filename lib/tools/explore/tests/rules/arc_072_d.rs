@@ -1,5 +1,5 @@
 //! Take 2i from one heap and put i on the other.
-use rules::*;
+use games::*;
 
 pub fn rules() -> Rules<(u64, u64)> {
     pair(|a, b| {

@@ -1,5 +1,5 @@
 //! Subtract a divisor other than 1 and n.
-use rules::*;
+use games::*;
 
 pub fn rules() -> Rules {
     heap(|n| (2..n).filter(move |divisor| n % divisor == 0).map(move |divisor| n - divisor))

@@ -1,5 +1,5 @@
 //! Revenge of the Nim: take one, or split 2x into k heaps of x.
-use rules::*;
+use games::*;
 
 pub fn rules() -> Rules<(u64, u64)> {
     family(1..=8, |k, n| {

@@ -1,5 +1,5 @@
 //! Take a power of two.
-use rules::*;
+use games::*;
 
 pub fn rules() -> Rules {
     heap(|n| (0..20).map(|bit| 1 << bit).filter(move |taken| *taken <= n).map(move |taken| n - taken))

@@ -1,4 +1,4 @@
-use rules::*;
+use games::*;
 
 /// The last heaps of a million would take a quarter of an hour. Once enough are there for a rule, a file says so.
 pub fn rules() -> Rules {

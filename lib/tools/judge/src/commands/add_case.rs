@@ -5,14 +5,14 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::{Arg, ArgGroup, ArgMatches};
 
 use super::arguments::{file_option, flag, problem, problem_argument, value};
 use crate::draft::Made;
-use crate::oracle::Oracle;
+use crate::oracle::Make;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{cases, oracle};
+use crate::{cases, handover, oracle};
 
 pub(super) fn command() -> clap::Command {
     clap::Command::new("add-case")
@@ -44,7 +44,7 @@ pub const FILE_LIMIT: usize = 256 << 10;
 pub const FOLDER_LIMIT: u64 = 1 << 20;
 
 /// Runs the command.
-pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
     let name: &String = value(matches, "name");
@@ -52,18 +52,20 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     if matches.get_flag("oracle") {
         problem.ensure_defined()?;
     }
+    let is_asked = matches.get_flag("oracle") || !matches.get_flag("insist") && !problem.is_draft();
+    if is_asked && oracle.is_none() {
+        return handover::ask_rules(&problem.rules, "study");
+    }
     let input = match matches.get_one::<PathBuf>("input") {
         Some(path) => read(path)?,
         None => read_from(io::stdin(), "standard input")?,
     };
     check_input(&problem, &input)?;
     let given = matches.get_one::<PathBuf>("answer").map(|path| read(path)).transpose()?;
-    let by_definition = match str::from_utf8(&input) {
-        _ if matches.get_flag("insist") || problem.is_draft() && !matches.get_flag("oracle") => {
-            Err("it was not asked".to_owned())
-        }
-        Ok(input) => Oracle::new(&oracle::of(&workspace, &problem)?, &problem).answer(input)?,
-        Err(error) => Err(format!("the input is not UTF-8: {error}")),
+    let by_definition = match (oracle.filter(|_| is_asked), str::from_utf8(&input)) {
+        (None, _) => Err(anyhow!("it was not asked")),
+        (Some(make), Ok(input)) => oracle::confirmed(make, &problem)?.answer(input),
+        (_, Err(error)) => Err(anyhow!("the input is not UTF-8: {error}")),
     };
     let answer = match (given, &by_definition) {
         (Some(given), Ok(right)) if given != right.as_bytes() => bail!(
@@ -75,7 +77,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         (None, Ok(right)) => right.clone().into_bytes(),
         (None, Err(said)) => {
             bail!(
-                "the oracle has no answer: {said}\nhelp: if the input is too large for it, give yours with --answer FILE"
+                "the oracle has no answer: {said:#}\nhelp: if the input is too large for it, give yours with --answer FILE"
             )
         }
     };
@@ -122,7 +124,7 @@ pub fn store_case(problem: &Problem, name: &str, input: &[u8], answer: &[u8]) ->
     made.file(&answer_path, answer)?;
     made.keep();
     eprintln!("stored {} and {}", short(&input_path), short(&answer_path));
-    eprintln!("next: cargo judge test {} --case {name}", problem.name);
+    eprintln!("next: cargo judge test {}/{name}", problem.name);
     if !problem.is_draft() {
         eprintln!("then: BLESS=1 cargo test --test readmes -- made/README, as the README counts the cases");
     }

@@ -104,19 +104,17 @@ pub fn value<'a, T: Clone + Send + Sync + 'static>(matches: &'a ArgMatches, name
 
 /// Returns the command that judges again what fails now.
 pub(super) fn again(matches: &ArgMatches) -> String {
-    let words: Vec<&String> = matches.get_many("problems").into_iter().flatten().collect();
-    let words: String = words.into_iter().map(|word| format!(" {}", quoted(word))).collect();
-    let solution = matches.get_one::<PathBuf>("solution").map(|file| file.display().to_string());
-    let options = [("solution", solution.as_deref()), ("as", text(matches, "as"))];
-    let options = options.iter().filter_map(|(name, value)| Some(format!(" --{name} {}", quoted((*value)?))));
-    let debug = if matches.get_flag("debug") { " --debug" } else { "" };
-    format!("cargo judge test{words}{}{debug} --failed", options.collect::<String>())
-}
-
-/// Returns a word as a shell takes it.
-fn quoted(word: &str) -> String {
+    let words = matches.get_many::<String>("problems").into_iter().flatten().map(|word| (" ", word.clone()));
+    let solution = matches.get_one::<PathBuf>("solution").map(|file| (" --solution ", file.display().to_string()));
+    let judge = text(matches, "as").map(|judge| (" --as ", judge.to_owned()));
     let is_plain = |letter: char| letter.is_alphanumeric() || "-_./:\\".contains(letter);
-    if word.chars().all(is_plain) { word.to_owned() } else { format!("'{word}'") }
+    let quoted = |(before, word): (&str, String)| match word.chars().all(is_plain) {
+        true => format!("{before}{word}"),
+        false => format!("{before}'{word}'"),
+    };
+    let words: String = words.chain(solution).chain(judge).map(quoted).collect();
+    let debug = if matches.get_flag("debug") { " --debug" } else { "" };
+    format!("cargo judge test{words}{debug} --failed")
 }
 
 /// Returns an optional text.

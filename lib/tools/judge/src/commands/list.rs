@@ -35,9 +35,9 @@ pub(super) fn run() -> Result<ExitCode> {
         }
     }
     let judges = judges::all().iter().map(|judge| vec![judge.name.clone(), judge.title.clone()]).collect();
-    let role = |current| if current { "the one that cargo uses" } else { "" };
+    let role = |current| if current { "the one that cargo uses" } else { "" }.to_owned();
     let compilers = compilers::find()?;
-    let compilers = compilers.iter().map(|compiler| vec![compiler.to_string(), role(compiler.current).to_owned()]);
+    let compilers = compilers.iter().map(|compiler| vec![compiler.to_string(), role(compiler.current)]);
     print("problems", &problems)?;
     print("judges", &judges)?;
     print("compilers", &compilers.collect())?;

@@ -1,6 +1,6 @@
 //! `cargo judge listen`: drafts of the problems that a browser sends.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use console::measure_text_width;
 
 use super::arguments::{flag, option};
 use crate::compare::{shorten_to, visible};
-use crate::http::{self, Client, Refusal};
+use crate::http::{self, Refusal};
 use crate::interrupt;
 use crate::posted::Posted;
 use crate::workspace::Workspace;
@@ -53,75 +53,65 @@ send problems. Ctrl-C ends it.",
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
-    let is_once = matches.get_flag("once");
-    let listener = match matches.get_one("port") {
-        Some(&port) => http::bind(&[port])?,
-        None => http::bind(&PORTS)?,
-    };
+    let listener = matches.get_one("port").map_or_else(|| http::bind(&PORTS), |&port| http::bind(&[port]))?;
     eprintln!("listening at port {}: click the green plus of Competitive Companion", listener.local_addr()?.port());
     let posts = http::posts(listener);
-    // Of each batch that is not whole the problems, by address and title, with the names of those that are stored.
-    let mut batches: BTreeMap<String, BTreeMap<(String, String), Option<String>>> = BTreeMap::new();
+    // Of each batch that is not whole the problems by address and title, and how many of them are there.
+    let mut batches: BTreeMap<String, (BTreeSet<(String, String)>, BTreeSet<String>)> = BTreeMap::new();
     let mut status = ExitCode::SUCCESS;
     loop {
         interrupt::check()?;
         let Ok((client, body)) = posts.recv_timeout(PATIENCE) else { continue };
-        let refuse = |client: Client, (status, why): Refusal| {
-            eprint!("{}", broken(&format!("refused: {}", shorten_to(SHOWN, &why.replace('\n', " "), 0))));
-            client.answer(status, &why);
-        };
         let invalid = |why| (400, format!("expected a problem in JSON: {why:#}"));
-        let posted = match body.and_then(|body| Posted::read(&body).map_err(invalid)) {
-            Ok(posted) => posted,
-            Err(refusal) => {
-                refuse(client, refusal);
-                continue;
-            }
-        };
-        let stored = posted.store(&workspace);
+        let posted = body.and_then(|body| Posted::read(&body).map_err(invalid));
+        let stored = posted
+            .as_ref()
+            .map_err(Refusal::clone)
+            .and_then(|posted| posted.store(&workspace).map_err(|error| (500, format!("{error:#}"))));
         match &stored {
-            Ok((_, said)) => {
-                eprint!("{}", broken(&visible(said)));
-                client.answer(200, said);
-            }
-            Err(error) => {
-                refuse(client, (500, format!("{error:#}")));
-                status = ExitCode::FAILURE;
+            Ok((_, said)) => eprint!("{}", broken(&visible(said))),
+            Err((_, why)) => {
+                eprint!("{}", broken(&format!("refused: {}", shorten_to(SHOWN, &why.replace('\n', " "), 0))))
             }
         }
-        let batch = batches.entry(posted.batch.clone()).or_default();
-        batch.insert((posted.url, posted.name), stored.ok().map(|(name, _)| name));
-        if batch.len() >= posted.size {
-            let names: Vec<&String> = batch.values().flatten().collect();
-            match names[..] {
-                [] => {}
-                [name] => eprintln!("next: cargo judge test {name}"),
-                _ => eprintln!("{} of {} problems are there\nnext: cargo judge watch", names.len(), posted.size),
-            }
-            if is_once {
-                return Ok(status);
-            }
-            batches.remove(&posted.batch);
+        let (code, said) = stored.as_ref().map_or_else(|(code, why)| (*code, why), |(_, said)| (200, said));
+        client.answer(code, said);
+        let Ok(posted) = posted else { continue };
+        let (sent, made) = batches.entry(posted.batch.clone()).or_default();
+        sent.insert((posted.url, posted.name));
+        match stored {
+            Ok((name, _)) => _ = made.insert(name),
+            Err(_) => status = ExitCode::FAILURE,
         }
+        if sent.len() < posted.size {
+            continue;
+        }
+        match made.first() {
+            None => {}
+            Some(name) if made.len() == 1 => eprintln!("next: cargo judge test {name}"),
+            Some(_) => eprintln!("{} of {} problems are there\nnext: cargo judge watch", made.len(), posted.size),
+        }
+        if matches.get_flag("once") {
+            return Ok(status);
+        }
+        batches.remove(&posted.batch);
     }
 }
 
 /// Breaks lines at words.
 fn broken(text: &str) -> String {
-    const INDENT: &str = "\n    ";
     let mut broken = String::new();
     for line in text.lines() {
         let mut column = 0;
-        for piece in line.split_inclusive(' ') {
-            if column > 0 && column + measure_text_width(piece.trim_end()) > WIDTH {
-                broken.truncate(broken.trim_end().len());
-                broken += INDENT;
-                column = INDENT.len() - 1;
+        for word in line.split_inclusive(' ') {
+            if column > 0 && column + measure_text_width(word.trim_end()) > WIDTH {
+                broken += "\n    ";
+                column = 4;
             }
-            broken += piece;
-            column += measure_text_width(piece);
+            broken += word;
+            column += measure_text_width(word);
         }
         broken.push('\n');
     }
-    broken
+    broken.replace(" \n", "\n")
 }

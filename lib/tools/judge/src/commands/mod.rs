@@ -16,17 +16,19 @@ pub mod test;
 mod watch;
 
 use std::ffi::OsString;
-use std::io;
 use std::process::ExitCode;
+use std::{fs, io};
 
 use anyhow::Result;
-use clap::{Arg, Command, value_parser};
+use clap::{Arg, ArgMatches, Command, value_parser};
 
 pub use self::arguments::{
     USAGE, file_option, flag, option, problem, problem_argument, problems_argument, solution_argument, value,
 };
 use crate::compare::visible;
 use crate::compile::CompileError;
+use crate::oracle::Make;
+use crate::workspace::Workspace;
 use crate::{handover, interrupt};
 
 /// The command line of `cargo judge`, which `study` reads, too.
@@ -70,16 +72,25 @@ pub fn command() -> Command {
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {
-    let matches = command().get_matches();
+    dispatch(&command().get_matches(), None)
+}
+
+/// Does what the command line says. What asks the rules of a problem becomes the program that is made of them, unless this is it.
+pub fn dispatch(matches: &ArgMatches, oracle: Option<&Make>) -> ExitCode {
+    // Programs run there, too, which some systems forbid in the usual folder.
+    let temporary = Workspace::find().map(|workspace| workspace.target().join("tmp"));
+    if let Some(folder) = temporary.ok().filter(|folder| fs::create_dir_all(folder).is_ok()) {
+        tempfile::env::override_temp_dir(&folder).ok();
+    }
     finish(match matches.subcommand() {
         Some(("test", matches)) => test::run(matches),
         Some(("run", matches)) => run::run(matches),
-        Some(("add-case", matches)) => add_case::run(matches),
+        Some(("add-case", matches)) => add_case::run(matches, oracle),
         Some(("new", matches)) => new::run(matches),
         Some(("remove", matches)) => remove::run(matches),
         Some(("list", _)) => list::run(),
         Some(("snippet", matches)) => snippet::run(matches),
-        Some(("stress", matches)) => stress::run(matches),
+        Some(("stress", matches)) => stress::run(matches, oracle),
         Some(("bundle", matches)) => bundle::run(matches),
         Some(("listen", matches)) => listen::run(matches),
         Some(("submit", matches)) => submit::run(matches),

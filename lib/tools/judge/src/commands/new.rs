@@ -20,8 +20,8 @@ pub(super) fn command() -> clap::Command {
             "Examples:
   cargo judge new abc999_a --judge atcoder
       a draft of three files: Cargo.toml, README.md and src/main.rs
-  cargo judge new stones --cases samples --like nim
-      a draft with the cases that `oj d` has downloaded, and the solution of nim to begin with
+  cargo judge new stones --cases samples
+      a draft with the cases that `oj d` has downloaded
   cargo judge new stones --full
       also outlines of the page, the definition and wrong solutions; completes a draft if there is one
 
@@ -35,7 +35,6 @@ either all files are made or none. `cargo judge remove NAME` removes a problem."
                 .help("The address of the problem [default at AtCoder: that of abc999_a, if this is the name]"),
             file_option("cases", "DIR")
                 .help("A folder with cases to copy: sample-1.in or sample1.in or 1.in, sample-1.out, …"),
-            option("like", "PROBLEM").help("Begin with the solution of this problem"),
             flag("full").help("Make everything that a problem of this workspace has"),
         ])
 }
@@ -52,11 +51,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let is_draft = draft.is_some();
     let judge = text(matches, "judge").map(judges::judge).transpose()?;
     let made = if let Some(draft) = draft {
-        let option = ["judge", "url", "cases", "like"].into_iter().find(|option| matches.contains_id(option));
+        let option = ["judge", "url", "cases"].into_iter().find(|option| matches.contains_id(option));
         ensure!(option.is_none(), "problems/{name} is a draft already: leave out --{}", option.unwrap_or_default());
         draft::complete(&draft)?
     } else {
-        let like = text(matches, "like").map(|like| workspace.problem(like)).transpose()?;
         let usual = judge.and_then(|judge| draft::usual_address(judge, name));
         let draft = Draft {
             name,
@@ -65,7 +63,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
             judge,
             time_limit: 2.0,
             memory_limit: 1024,
-            like: like.as_ref(),
+            note: "",
             cases: &matches.get_one::<PathBuf>("cases").map_or(Ok(vec![]), |folder| read_cases(folder))?,
         };
         draft.make(&workspace, is_full)?

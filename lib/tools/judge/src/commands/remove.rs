@@ -34,26 +34,18 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let folder = word.and_then(|word| Path::new(word).file_name()?.to_str());
     let half_made = folder.filter(|name| workspace.places(name).iter().any(|place| place.is_dir()));
     let name = &workspace.name_of(word).or_else(|error| half_made.map(str::to_owned).ok_or(error))?;
-    let removed = workspace.root.join("target/removed");
+    let removed = workspace.target().join("removed");
     let numbered = (1..).map(|number| if number == 1 { name.clone() } else { format!("{name}-{number}") });
     let mut free = numbered.map(|name| removed.join(name)).filter(|folder| !folder.exists());
     let aside = free.next().context("every number is taken")?;
-    let mut moved: Vec<(PathBuf, PathBuf)> = vec![];
-    for place in workspace.places(name).into_iter().filter(|place| place.exists()) {
+    let places: Vec<PathBuf> = workspace.places(name).into_iter().filter(|place| place.exists()).collect();
+    for place in &places {
         let target = aside.join(place.strip_prefix(&workspace.root)?);
         let folder = target.parent().context("a place is in a folder")?;
-        let result = fs::create_dir_all(folder).and_then(|()| fs::rename(&place, &target));
-        if let Err(error) = result {
-            let stuck = moved.iter().filter(|(place, target)| fs::rename(target, place).is_err()).count();
-            // What cannot go back is safe only there.
-            if stuck == 0 {
-                fs::remove_dir_all(&aside).ok();
-            }
-            return Err(error).with_context(|| format!("failed to move {} to {}", short(&place), short(&target)));
-        }
-        moved.push((place, target));
+        let moved = fs::create_dir_all(folder).and_then(|()| fs::rename(place, &target));
+        moved.with_context(|| format!("failed to move {} to {}", short(place), short(&target)))?;
     }
-    let list: Vec<String> = moved.iter().map(|(place, _)| short(place)).collect();
+    let list: Vec<String> = places.iter().map(|place| short(place)).collect();
     eprintln!("removed {}", list.join("\n        "));
     eprintln!("kept in {} until `cargo clean`", short(&aside));
     forget(&workspace.root.join("Cargo.lock"), name)?;

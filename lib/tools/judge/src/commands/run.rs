@@ -1,13 +1,12 @@
 //! `cargo judge run`: a solution on your own input.
 
-use std::io::{self, Read, Write};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, ensure};
 use clap::{Arg, ArgMatches};
 
 use super::arguments::{self, debug_argument, flag, problem, problem_argument, solution_argument, text};
-use crate::compile::{self, Profile};
+use crate::compile;
 use crate::verdict::{self, Verdict};
 use crate::workspace::{Problem, Workspace, short};
 use crate::{cases, solutions};
@@ -46,18 +45,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         return play(&problem, text(matches, "case"));
     }
     let program = solutions::build(&workspace, profile, &problem)?;
-    let mut running = Command::new(&program)
-        .stderr(Stdio::piped())
-        .spawn()
-        .with_context(|| format!("failed to start {}", program.display()))?;
-    if let Some(said) = running.stderr.take() {
-        let end = show(said)?;
-        let explained = verdict::explain_index(&String::from_utf8_lossy(&end));
-        if let Some(help) = explained.filter(|_| profile == Profile::Release) {
-            eprintln!("{help}");
-        }
-    }
-    let status = running.wait()?;
+    let status = Command::new(&program).status();
+    let status = status.with_context(|| format!("failed to start {}", program.display()))?;
     #[cfg(unix)]
     if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
         eprintln!("judge: {} was killed by {}", problem.name, verdict::signal_name(signal));
@@ -75,10 +64,8 @@ fn play(problem: &Problem, name: Option<&str>) -> Result<ExitCode> {
     let case =
         case.with_context(|| format!("{} has no case {}", short(&problem.cases), name.unwrap_or("that can be read")))?;
     eprintln!("judge: you are the solution on {}/{}; end with Ctrl-D", problem.name, case.name);
-    let status = Command::new(&interactor)
-        .args([&case.input, &case.answer])
-        .status()
-        .with_context(|| format!("failed to start {}", interactor.display()))?;
+    let status = Command::new(&interactor).args([&case.input, &case.answer]).status();
+    let status = status.with_context(|| format!("failed to start {}", interactor.display()))?;
     let verdict = match status.code() {
         Some(0) => Verdict::Accepted.code(),
         Some(1) => Verdict::WrongAnswer.code(),
@@ -86,19 +73,4 @@ fn play(problem: &Problem, name: Option<&str>) -> Result<ExitCode> {
     };
     eprintln!("judge: {verdict}");
     Ok(ExitCode::from(status.code().unwrap_or(2) as u8))
-}
-
-/// Copies the solution's standard error as it comes, and returns its end.
-fn show(mut said: impl Read) -> io::Result<Vec<u8>> {
-    const END: usize = 1 << 12;
-    let (mut end, mut block) = (vec![], vec![0; 1 << 16]);
-    loop {
-        let length = said.read(&mut block)?;
-        if length == 0 {
-            return Ok(end);
-        }
-        io::stderr().write_all(&block[..length])?;
-        end.extend_from_slice(&block[..length]);
-        end.drain(..end.len().saturating_sub(END));
-    }
 }

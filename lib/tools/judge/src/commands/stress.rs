@@ -13,11 +13,12 @@ use crate::compare::visible;
 use crate::compile::{self, CompileError, Profile};
 use crate::judges::Judge;
 use crate::judging::Entry;
+use crate::oracle::Make;
 use crate::progress::Progress;
 use crate::report::plural;
 use crate::stress::Difference;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{interrupt, judges, mistake, oracle, solutions, stress, submission};
+use crate::{handover, interrupt, judges, mistake, oracle, solutions, stress, submission};
 
 pub fn command() -> Command {
     Command::new("stress")
@@ -60,7 +61,7 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
 }
 
 /// Runs the command.
-pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
+pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
@@ -69,8 +70,9 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     if let Some(name) = save {
         add_case::check_new(&problem, name)?;
     }
+    let Some(make) = oracle else { return handover::ask_rules(&problem.rules, "study") };
     interrupt::watch()?;
-    let oracle = oracle::of(&workspace, &problem)?;
+    oracle::confirmed(make, &problem)?;
     let problems = [problem];
     // The programs of submissions live as long as this does.
     let submissions = judge.map(|judge| submission::build_all(&workspace, &problems, judge, 1)).transpose()?;
@@ -87,7 +89,7 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let started = Instant::now();
     let end_at = matches.get_one::<u64>("seconds").map(|&seconds| started + Duration::from_secs(seconds));
     let count = |count| progress.add(count, "inputs");
-    let difference = stress::stress(&entry, &problem, &oracle, first..first + cases, jobs, end_at, count)?;
+    let difference = stress::stress(&entry, &problem, make, first..first + cases, jobs, end_at, count)?;
     let done = progress.clear();
     if interrupt::requested() {
         return Ok(ExitCode::from(interrupt::STATUS));

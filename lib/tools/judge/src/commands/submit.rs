@@ -44,6 +44,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let submission = Submission::make(&workspace, &problem, judge, check)?;
     eprintln!("{}", submission.summary);
     clipboard::offer(&submission.file, &submission.text);
+    interrupt::check()?;
     if addresses(&problem, judge).next().is_none() {
         eprintln!("problems/{}/Cargo.toml has no address at {}: add it to `urls`", problem.name, judge.title);
     }
@@ -52,7 +53,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Opens a page in the browser, if there can be one. Returns whether a program was started for it.
+/// Opens a page in the browser, if there can be one. Returns whether a program did so.
 fn open(page: &str) -> bool {
     let own = env::var("BROWSER").unwrap_or_default();
     let usual = match () {
@@ -67,6 +68,9 @@ fn open(page: &str) -> bool {
         let page = Some(page).filter(|_| !browser.contains("%s"));
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).args(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        clipboard::apart(&mut command).spawn().is_ok()
+        // One that goes on shows the page itself.
+        clipboard::apart(&mut command).spawn().is_ok_and(|mut program| {
+            clipboard::ends_well(&mut program).is_ok_and(|ended_well| ended_well != Some(false))
+        })
     })
 }

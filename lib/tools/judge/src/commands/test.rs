@@ -7,13 +7,11 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Error, Result, anyhow, ensure};
 use clap::{ArgMatches, Command, value_parser};
-use glob::Pattern;
 
 use super::arguments::{
     self, USAGE, debug_argument, flag, jobs, jobs_argument, option, problems_argument, solution_argument, text,
 };
 use super::selection::{self, Selected};
-use super::watch;
 use crate::cases::{self, Case};
 use crate::compile::{self, Profile};
 use crate::judging::{self, CaseResult, Entry};
@@ -21,29 +19,22 @@ use crate::report::{Compiled, Reporter};
 use crate::submission::{self, Submissions};
 use crate::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{draft, failed, guide, interrupt, judges, large, mistake, solutions};
+use crate::{draft, failed, guide, interrupt, judges, large, mistake, run, solutions};
 
 const HELP: &str = "Examples:
   cargo judge test                        every problem, every case
   cargo judge test matgame nim/sample-1   a problem, and one case of another
-  cargo judge test nim --case 'edge-*'    the cases whose name matches
+  cargo judge test 'nim/edge-*'           the cases whose names match
   cargo judge test nim --large            large inputs, too, made by its generator
   cargo judge test nim --solution my.rs   my.rs here or in its attempts/
   cargo judge test nim --as spoj          what you would submit to SPOJ
-  cargo judge test --json | jq .verdict   each verdict, then null for the summary
 
-With --json, each line is one of these objects, wrapped here to fit
-  {\"problem\":\"matgame\",\"case\":\"sample-1\",\"verdict\":\"AC\",
+With --json, each line is an object
+  {\"problem\":\"nim\",\"case\":\"sample-1\",\"verdict\":\"AC\",
    \"time\":0.0012,\"memory\":2101248,\"reason\":null,\"details\":null}
-  {\"problem\":\"wplay\",\"verdict\":\"CE\",\"not_run\":22,
-   \"details\":\"error[E0308]: …\"}
-  {\"problem\":\"matgame\",
-   \"error\":\"testdata/matgame/edge-zeros.in has no edge-zeros.out\"}
-  {\"problems\":6,\"cases\":62,\"verdicts\":{\"AC\":40,\"CE\":1},\"not_run\":22,
-   \"errors\":1,\"seconds\":0.31,\"judge\":\"spoj\",
-   \"compilers\":[\"rustc 1.63.0 in edition 2015, 2018, 2021\"]}
-with time in seconds and memory in bytes, both null if the program did not run. A problem that does not compile \
-gets one object, and its cases are not run. `judge` and `compilers` appear only with --as, and --stderr adds `stderr`.
+with seconds and bytes. A problem that does not compile has `not_run` instead of `case`, a broken one has `error`, and \
+the last line sums up: `problems`, `cases`, `verdicts`, `not_run`, `errors`, `seconds`. --as adds `judge` and \
+`compilers` to it, --stderr adds `stderr` to each case.
 
 The sizes in a problem's rules.rs name its large inputs. Their answers are those of its src/main.rs. What is given \
 with --solution is judged on them, too, once it is right on all other cases.
@@ -59,54 +50,27 @@ pub fn command() -> Command {
         .about("Build solutions and judge them on their cases in testdata/")
         .after_help(HELP)
         .arg(problems_argument())
-        .next_help_heading("Cases")
         .args([
-            option("case", "GLOB").value_parser(value_parser!(Pattern)).help("Only cases whose name matches GLOB"),
-            flag("samples").conflicts_with("case").help("Only the samples"),
-            flag("large").conflicts_with("samples").help("Also inputs as large as the limits allow"),
+            flag("large").help("Also inputs as large as the limits allow"),
             flag("failed").help("Only cases that failed when last judged"),
-            flag("fail-fast").help("Stop at the first case that is not AC"),
-        ])
-        .next_help_heading("Solution")
-        .args([
             solution_argument(),
             option("as", "JUDGE").help("Bundle it and compile it as JUDGE does"),
             debug_argument().conflicts_with("as").help("Check overflow, show backtraces; 10 times the time"),
-        ])
-        .next_help_heading("Limits")
-        .args([
             option("time-limit", "S").value_parser(positive).help("Seconds for each case, instead of the problem's"),
-            option("time-factor", "F").value_parser(positive).help("Multiply the time limit by F"),
-            jobs_argument("cases").help("Cases side by side [default: one per processor]"),
-        ])
-        .next_help_heading("Output")
-        .args([
+            option("stack", "MIB")
+                .value_parser(value_parser!(u64).range(1..1 << 20))
+                .help("The stack on Unix [default: 8, with --as that of JUDGE]"),
+            jobs_argument("cases"),
             flag("stderr").help("Show standard error [on a terminal: 20 lines]"),
             flag("json").help("Print JSON objects instead of text"),
             // For `watch`: what failed last comes first, and only what one wants to see at each save is shown.
             flag("brief").hide(true),
-            flag("watch")
-                .conflicts_with_all([
-                    "as",
-                    "case",
-                    "samples",
-                    "large",
-                    "failed",
-                    "fail-fast",
-                    "debug",
-                    "time-limit",
-                    "time-factor",
-                ])
-                .conflicts_with_all(["jobs", "stderr", "json"])
-                .help("Judge again after each save, as `cargo judge watch` does"),
         ])
 }
 
 fn positive(text: &str) -> Result<f64, String> {
-    match text.parse::<f64>() {
-        Ok(number) if number > 0.0 && number <= 1e6 => Ok(number),
-        _ => Err("expected a number between 0 and 1000000".to_owned()),
-    }
+    let number = text.parse().ok().filter(|&number| number > 0.0 && number <= 1e6);
+    number.ok_or_else(|| "expected a number between 0 and 1000000".to_owned())
 }
 
 /// How much slower a solution may be with `--debug`.
@@ -120,10 +84,8 @@ struct Session<'a> {
     workspace: Workspace,
     profile: Profile,
     jobs: usize,
-    fail_fast: bool,
     /// Seconds in place of the problem's limit.
     time_limit: Option<f64>,
-    time_factor: f64,
     /// Whether the mistake of an attempt is named.
     names_mistakes: bool,
     /// Whether to show the samples, what failed last, and the first cases that fail.
@@ -132,7 +94,6 @@ struct Session<'a> {
     elapsed: Duration,
     /// By problem and case, whether it failed.
     failed: BTreeMap<String, BTreeMap<String, bool>>,
-    is_over: bool,
     attempt: Option<(&'a Problem, PathBuf)>,
     /// Problems whose solution is still what their draft began with.
     unsolved: BTreeSet<String>,
@@ -147,8 +108,8 @@ type Chosen<'a> = (&'a Problem, Vec<Case>);
 pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
     let profile = arguments::profile(matches);
-    if matches.get_flag("watch") {
-        return watch::run(matches);
+    if let Some(stack) = matches.get_one("stack").copied().or(judge.and_then(|judge| judge.stack)) {
+        run::set_stack(stack << 20);
     }
     interrupt::watch()?;
     let workspace = Workspace::find()?;
@@ -171,12 +132,10 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         submissions.is_none() && !chosen.iter().all(|(problem, _)| compile::was_built_before(&problem.name));
     let rest = if goes_ahead { chosen.split_off(1) } else { vec![] };
     for part in [chosen, rest] {
-        if !session.is_over {
-            session.judge(part, submissions.as_ref())?;
-        }
+        session.judge(part, submissions.as_ref())?;
     }
-    let is_selective = ["samples", "large", "failed", "debug", "brief"].iter().any(|option| matches.get_flag(option));
-    if !is_selective && !matches.contains_id("case") {
+    let is_selective = ["large", "failed", "debug", "brief"].iter().any(|option| matches.get_flag(option));
+    if !is_selective {
         session.judge_large(&problems, submissions.as_ref())?;
     }
     session.end(count, judge.zip(submissions.as_ref().map(|submissions| &submissions.compilers[..])))
@@ -184,25 +143,19 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
 
 impl<'a> Session<'a> {
     fn new(workspace: Workspace, profile: Profile, matches: &ArgMatches) -> Session<'a> {
-        let number = |name: &str| matches.get_one::<f64>(name).copied();
-        let [is_json, shows_stderr, fail_fast] = ["json", "stderr", "fail-fast"].map(|name| matches.get_flag(name));
+        let [is_json, shows_stderr] = ["json", "stderr"].map(|name| matches.get_flag(name));
         let is_debug = profile == Profile::Debug;
-        let mut reporter = Reporter::new(is_json);
-        (reporter.shows_stderr, reporter.is_debug) = (shows_stderr, is_debug);
-        reporter.again = arguments::again(matches);
+        let reporter = Reporter::new(is_json, shows_stderr, arguments::again(matches));
         Session {
             workspace,
             profile,
             jobs: jobs(matches),
-            fail_fast,
-            time_limit: number("time-limit"),
-            time_factor: number("time-factor").unwrap_or(if is_debug { DEBUG_FACTOR } else { 1.0 }),
+            time_limit: matches.get_one("time-limit").copied(),
             is_brief: matches.get_flag("brief"),
             names_mistakes: text(matches, "as").is_none() && !is_debug && !is_json,
             reporter,
             elapsed: Duration::ZERO,
             failed: BTreeMap::new(),
-            is_over: false,
             attempt: None,
             unsolved: BTreeSet::new(),
             is_right: false,
@@ -211,8 +164,9 @@ impl<'a> Session<'a> {
 
     /// Returns the cases that the command line means, by problem, and reports what is wrong with the others.
     fn choose(&mut self, problems: &'a [Selected], matches: &ArgMatches) -> Result<Vec<Chosen<'a>>> {
-        let samples = matches.get_flag("samples").then(|| Pattern::new("sample-*")).transpose()?;
-        let pattern: Option<&Pattern> = matches.get_one("case").or(samples.as_ref());
+        let is_large = matches.get_flag("large");
+        // What is named is an error if it has none.
+        let skips = problems.len() > 1 && !matches.contains_id("problems");
         let mut chosen = vec![];
         for selected in problems {
             let name = &selected.name;
@@ -223,14 +177,12 @@ impl<'a> Session<'a> {
                     continue;
                 }
             };
-            let failed = matches.get_flag("failed").then(|| failed::read(&self.workspace, name)).transpose()?;
+            let known = || failed::read(&self.workspace, name);
+            let only = matches.get_flag("failed").then(known).transpose()?;
             let is_stored = |case: &String| problem.cases.join(format!("{case}.in")).is_file();
             let lacks = large::lack(problem).is_some();
-            // What is named is an error if it has none.
-            let is_asked =
-                matches.get_flag("large") && !(lacks && problems.len() > 1 && !matches.contains_id("problems"));
             let mut large = vec![];
-            if is_asked || !lacks && failed.iter().flatten().any(|case| !is_stored(case)) {
+            if is_large && !(lacks && skips) || !lacks && only.iter().flatten().any(|case| !is_stored(case)) {
                 match large::cases(&self.workspace, problem) {
                     Ok(cases) if cases.is_empty() => {
                         let error = anyhow!("{}: `sizes` names no large input", short(&problem.rules));
@@ -240,13 +192,13 @@ impl<'a> Session<'a> {
                     Err(error) => self.reporter.error(name, &error)?,
                 }
             }
-            let (mut cases, errors) = cases_of(problem, selected, pattern, large);
-            cases.retain(|case| failed.as_ref().is_none_or(|failed| failed.contains(&case.name)));
+            let (mut cases, errors) = cases_of(problem, selected, large);
+            cases.retain(|case| only.as_ref().is_none_or(|only| only.contains(&case.name)));
             for error in errors {
                 self.reporter.error(name, &error)?;
             }
             if self.is_brief {
-                let failed = failed::read(&self.workspace, name).unwrap_or_default();
+                let failed = known().unwrap_or_default();
                 cases.sort_by_key(|case| (!failed.contains(&case.name), !is_sample(case)));
             }
             // What has no case is not compiled.
@@ -275,18 +227,11 @@ impl<'a> Session<'a> {
                 Err(said) => {
                     not_compiled.push((&problem.name, cases.len(), said));
                     self.failed.insert(problem.name.clone(), cases.into_iter().map(|case| (case.name, true)).collect());
-                    self.is_over |= self.fail_fast;
                 }
             }
         }
         let started = Instant::now();
-        if self.is_over {
-            entries.clear();
-        }
-        let judged = judging::judge_all(&entries, self.jobs, |entry, case, result| self.show(entry, case, result));
-        if !self.is_over {
-            judged?;
-        }
+        judging::judge_all(&entries, self.jobs, |entry, case, result| self.show(entry, case, result))?;
         self.elapsed += started.elapsed();
         interrupt::check()?;
         // Last, as errors are long and the summary is short.
@@ -322,7 +267,9 @@ impl<'a> Session<'a> {
 
     /// Makes a problem ready, or reports why it can't be judged.
     fn entry(&mut self, problem: &'a Problem, program: PathBuf, cases: Vec<Case>) -> Result<Option<Entry>> {
-        let time_limit = self.time_limit.unwrap_or(problem.metadata.time_limit) * self.time_factor;
+        let factor = if self.profile == Profile::Debug { DEBUG_FACTOR } else { 1.0 };
+        let usual = problem.metadata.time_limit * factor;
+        let time_limit = self.time_limit.unwrap_or(usual);
         let checker = compile::checker(problem);
         let entry = checker.and_then(|checker| Entry::new(problem, &program, checker, cases, Some(time_limit)));
         if self.names_mistakes && problem.attempt.is_some() && !problem.is_draft() {
@@ -334,7 +281,7 @@ impl<'a> Session<'a> {
         entry.map(Some).or_else(|error| self.reporter.error(&problem.name, &error).map(|()| None))
     }
 
-    /// Shows a result. Fails if it is to be the last one.
+    /// Shows a result.
     fn show(&mut self, entry: &Entry, case: &Case, mut result: CaseResult) -> Result<()> {
         let has_failed = result.verdict != Verdict::Accepted;
         let failures = self.failed.values().flat_map(BTreeMap::values).filter(|failed| **failed).count();
@@ -357,8 +304,7 @@ impl<'a> Session<'a> {
             _ => self.reporter.case(entry, case, &result)?,
         }
         self.failed.entry(entry.name.clone()).or_default().insert(case.name.clone(), has_failed);
-        self.is_over = self.fail_fast && has_failed;
-        if self.is_over { Err(anyhow!("the first failure")) } else { Ok(()) }
+        Ok(())
     }
 
     /// Ends with the summary, and keeps what failed.
@@ -394,13 +340,8 @@ fn is_sample(case: &Case) -> bool {
     case.name.starts_with("sample")
 }
 
-/// Returns the cases of a problem, stored and large, that are named and match the pattern, and what is wrong with the others.
-fn cases_of(
-    problem: &Problem,
-    selected: &Selected,
-    pattern: Option<&Pattern>,
-    large: Vec<Case>,
-) -> (Vec<Case>, Vec<Error>) {
+/// Returns the cases of a problem, stored and large, that are named, and what is wrong with the others.
+fn cases_of(problem: &Problem, selected: &Selected, large: Vec<Case>) -> (Vec<Case>, Vec<Error>) {
     let name = &problem.name;
     if !problem.cases.exists() {
         let help = format!("help: `cargo judge add-case {name} sample-1 --input FILE --answer FILE` stores one");
@@ -409,17 +350,11 @@ fn cases_of(
     let mut folder = cases::of(problem);
     folder.cases.extend(large);
     let mut errors: Vec<Error> = folder.errors.into_iter().map(Error::msg).collect();
-    let found = folder.cases.len();
-    let wanted = |case: &str| pattern.is_none_or(|pattern| pattern.matches(case)) && selected.has(case);
     // Each pattern must match, or a misspelt one would pass.
-    for pattern in pattern.into_iter().chain(&selected.cases).filter(|_| found > 0) {
+    for pattern in selected.cases.iter().filter(|_| !folder.cases.is_empty()) {
         if !folder.cases.iter().any(|case| pattern.matches(&case.name)) {
             errors.push(anyhow!("no case of {} matches {pattern}", short(&problem.cases)));
         }
     }
-    let cases: Vec<Case> = folder.cases.into_iter().filter(|case| wanted(&case.name)).collect();
-    if let Some(pattern) = pattern.filter(|_| cases.is_empty() && errors.is_empty()) {
-        errors.push(anyhow!("no case named of {} matches {pattern}", short(&problem.cases)));
-    }
-    (cases, errors)
+    (folder.cases.into_iter().filter(|case| selected.has(&case.name)).collect(), errors)
 }

@@ -12,7 +12,7 @@ use std::{mem, thread};
 
 use anyhow::{Result, bail};
 use clap::ArgMatches;
-use console::{style, truncate_str};
+use console::style;
 
 use super::arguments::{option, problems_argument, solution_argument};
 use super::selection::selected;
@@ -33,9 +33,6 @@ const SETTLED: Duration = Duration::from_millis(30);
 /// Drafts that were saved later than this ago are judged at the start.
 const RECENT: Duration = Duration::from_secs(24 * 3600);
 
-/// The columns of a terminal.
-const WIDTH: usize = 80;
-
 pub(super) fn command() -> clap::Command {
     clap::Command::new("watch")
         .about("Judge a solution again whenever it is saved")
@@ -50,9 +47,8 @@ pub(super) fn command() -> clap::Command {
 
 A problem is judged when its solution, its interactor, its Cargo.toml or its cases change. A file that is saved in its \
 attempts/ is judged in place of its solution until that is saved again; if it fails, its mistake is looked for among known \
-ones, else it is compared with the definition for two seconds. When the library changes, those of \
-the problems named that depend on it are judged; if none is named, those of the problems judged last. When the \
-workspace's Cargo.toml changes, all of these are judged.
+ones, else it is compared with the definition for two seconds. When the library or the workspace's Cargo.toml change, \
+the problems named are judged, or those judged last.
 
 The cases that failed last come first, then the samples, then the rest. The first case that fails is shown in full, \
 four more with a line each; of the accepted cases, samples have a line. The summary counts all of them.
@@ -88,7 +84,7 @@ struct Watch {
     keys: VecDeque<char>,
 }
 
-/// Runs the command, or `cargo judge test --watch`.
+/// Runs the command.
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
@@ -111,7 +107,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         named,
         attempt,
         saved: BTreeMap::new(),
-        judge: matches.try_get_one("for").ok().flatten().cloned(),
+        judge: matches.get_one("for").cloned(),
         workspace,
     };
     if is_any {
@@ -170,27 +166,19 @@ impl Watch {
     }
 
     fn note(&mut self, part: &Part) {
-        let is_watched = |name: &String| self.named.is_empty() || self.named.contains(name);
+        let (Part::Solution(name) | Part::Problem(name) | Part::Attempt(name, _)) = part else {
+            return self.due.extend(self.watched());
+        };
+        if !self.named.is_empty() && !self.named.contains(name) {
+            return;
+        }
         match part {
-            Part::Attempt(..) if self.attempt.is_some() => {}
-            Part::Solution(name) | Part::Problem(name) | Part::Attempt(name, _) if is_watched(name) => {
-                match part {
-                    Part::Attempt(_, file) => drop(self.saved.insert(name.clone(), file.clone())),
-                    Part::Solution(_) => drop(self.saved.remove(name)),
-                    _ => {}
-                }
-                self.due.insert(name.clone());
-            }
-            Part::Library => {
-                let depends = |name: &String| {
-                    let manifest = fs::read_to_string(self.workspace.places(name)[0].join("Cargo.toml"));
-                    manifest.is_ok_and(|text| text.lines().any(|line| line.starts_with("grundy")))
-                };
-                self.due.extend(self.watched().into_iter().filter(depends));
-            }
-            Part::Shared => self.due.extend(self.watched()),
+            Part::Attempt(..) if self.attempt.is_some() => return,
+            Part::Attempt(_, file) => _ = self.saved.insert(name.clone(), file.clone()),
+            Part::Solution(_) => _ = self.saved.remove(name),
             _ => {}
         }
+        self.due.insert(name.clone());
     }
 
     /// Returns the problems that are judged for a change which is not in one of them, or for none.
@@ -216,22 +204,18 @@ impl Watch {
         }
         self.last = names.clone();
         for name in &names {
-            if !self.judge_one(name)? {
+            let status = self.run_own("", &["test", "--brief"], name, false)?;
+            let is_defined = || self.workspace.problem(name).is_ok_and(|problem| problem.ensure_defined().is_ok());
+            let is_right = status == Some(Some(0)) && self.attempt_at(name).is_some() && is_defined();
+            let is_over = status.is_some()
+                && (!is_right || self.run_own("stress ", &["stress", "--seconds", "2"], name, false)?.is_some());
+            // A change or the end came first.
+            if !is_over {
                 self.due.extend(names);
                 return Ok(());
             }
         }
         say_keys()
-    }
-
-    /// Judges a problem. Returns false if a change or the end came first.
-    fn judge_one(&mut self, name: &str) -> Result<bool> {
-        let Some(status) = self.run_own("", &["test", "--brief"], name, false)? else { return Ok(false) };
-        let is_defined = || self.workspace.problem(name).is_ok_and(|problem| problem.ensure_defined().is_ok());
-        if status != Some(0) || self.attempt_at(name).is_none() || !is_defined() {
-            return Ok(true);
-        }
-        Ok(self.run_own("stress ", &["stress", "--seconds", "2"], name, false)?.is_some())
     }
 
     /// Returns the file that is judged in place of a problem's solution.
@@ -244,15 +228,15 @@ impl Watch {
         let has_failed = |name: &&String| failed::read(&self.workspace, name).is_ok_and(|cases| !cases.is_empty());
         let current = self.last.iter().find(has_failed).or(self.last.first()).cloned();
         let judge = self.judge.clone();
-        let submit = || ["submit", "--no-open"].into_iter().chain(judge.iter().flat_map(|judge| ["--for", judge]));
+        let submit = ["submit", "--no-open"].into_iter().chain(judge.iter().flat_map(|judge| ["--for", judge]));
         match (key, current) {
             ('\n', Some(_)) => self.due = self.watched(),
             ('\n', None) if !self.drafts().is_empty() => {
                 self.due.extend(self.drafts().into_iter().max().map(|(_, name)| name));
             }
             ('\n' | 's' | 'b', None) => say("nothing is judged yet: save a solution first")?,
-            ('s', Some(name)) => drop(self.run_own("stress ", &["stress"], &name, true)?),
-            ('b', Some(name)) => drop(self.run_own("bundle ", &Vec::from_iter(submit()), &name, true)?),
+            ('s', Some(name)) => _ = self.run_own("stress ", &["stress"], &name, true)?,
+            ('b', Some(name)) => _ = self.run_own("bundle ", &Vec::from_iter(submit), &name, true)?,
             _ => {}
         }
         if ['s', 'b'].contains(&key) { say_keys() } else { Ok(()) }
@@ -264,8 +248,7 @@ impl Watch {
         let attempt = self.attempt_at(name).cloned();
         let file = attempt.as_ref().and_then(|file| file.file_name());
         let file = file.map_or(String::new(), |file| format!(" ({})", file.display()));
-        let title = visible(&format!("── {what}{name}{file}"));
-        say(&format!("\n{}", style(truncate_str(&title, WIDTH, "…")).bold()))?;
+        say(&format!("\n{}", style(visible(&format!("── {what}{name}{file}"))).bold()))?;
         let mut own = Command::new(env::current_exe()?);
         own.args(words).arg(name).args(attempt.iter().flat_map(|file| [Path::new("--solution"), file]));
         let mut child = apart(&mut own).stdin(Stdio::null()).spawn()?;

@@ -1,20 +1,18 @@
 //! The library's part of a submission: what is named stays.
 //!
-//! Names are taken as words, within a module and across: an item stays if what stays in its module has its name, if an import
-//! that stays brings it, or if a text outside has its name and that of its module. A method stays if its type does and what
-//! stays calls a method of this name. The implementation of a trait stays if all the names of this library do that stand in
-//! `Trait for Type`. So too much may stay, which does no harm; what is missing, the compiler says.
+//! An item stays if what stays in its module has its name, or if a text outside has its name and that of its module. A method
+//! stays if its type does and what stays calls a method of this name. The implementation of a trait stays if all the names of
+//! this library do that stand in `Trait for Type`. So too much may stay, which does no harm; what is missing, the compiler says.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 
 use super::solution::Solution;
 use super::text::Text;
-use super::tokens::tokens;
-use super::units::{self, Kind, Unit, header};
-use crate::library::{Module, OWN, STAND_INS};
+use super::units::{Kind, Unit, collect, split};
+use crate::library::{Module, NAME, OWN, STAND_INS};
 use crate::workspace::{read, short};
 
 /// Traits of the standard library whose names need not stand where their methods are called.
@@ -35,336 +33,217 @@ const BY_METHOD: [&str; 14] = [
     "Write",
 ];
 
-/// Types that are everywhere, so that it matters whether they are named.
-const BASIC: [&str; 17] = [
-    "String", "bool", "char", "f32", "f64", "i128", "i16", "i32", "i64", "i8", "isize", "u128", "u16", "u32", "u64",
-    "u8", "usize",
-];
-
 /// The attribute of each module at the root.
-const ALLOWED: &str = "dead_code, unused_imports";
+const ALLOWED: &str = "#![allow(dead_code, unused_imports)]";
 
-/// A module with its pieces.
-#[derive(Default)]
+/// A module with its pieces, which are read when something names it.
 struct Part {
     module: Module,
     units: Vec<Unit>,
-    stays: Vec<bool>,
-    /// The words of what stays, of these the called methods, and those behind `::`.
-    words: BTreeSet<String>,
-    methods: BTreeSet<String>,
-    paths: BTreeSet<String>,
-    /// The words of the macros and implementations that stay.
-    read: BTreeSet<String>,
-    /// The modules that it imports as such, by their place.
-    modules: BTreeSet<usize>,
-    /// What imports bring to others.
-    brought: BTreeSet<String>,
+    /// What stays names this, in the forms of [`collect`].
+    names: BTreeSet<String>,
 }
 
-/// Returns the modules that a solution needs, cut to what it names. `library` is the name of the crate.
-pub(super) fn cut(solution: &Solution, library: &str, modules: &[Module]) -> Result<Text> {
-    let mut cut = Cut { solution, parts: vec![], implemented: BTreeSet::new() };
-    for module in modules {
-        let begin = if module.room == STAND_INS { &module.name } else { library };
-        if solution.used.contains(begin) && solution.words.contains(&module.name) {
-            cut.load(module)?;
-        }
-    }
+/// Returns the modules that a solution needs, cut to what it names.
+pub(super) fn cut(solution: &Solution, modules: Vec<Module>) -> Result<Text> {
+    let part = |module| Part { module, units: vec![], names: BTreeSet::new() };
+    let parts = modules.into_iter().map(part).collect();
+    let mut cut = Cut { solution, parts, loose: solution.names.clone(), paths: BTreeSet::new() };
     let mut grows = true;
     while grows {
         grows = false;
         for part in 0..cut.parts.len() {
+            let Module { file, room, .. } = &cut.parts[part].module;
+            if cut.parts[part].units.is_empty() && cut.is_module_named(&cut.parts[part].module) {
+                let text = read(file)?;
+                cut.parts[part].units = if *room == OWN { vec![Unit::all(&text)] } else { split(&text) };
+            }
             for unit in 0..cut.parts[part].units.len() {
-                if !cut.parts[part].stays[unit] && cut.is_needed(part, unit) {
-                    cut.keep(part, unit, modules)?;
+                if !cut.parts[part].units[unit].stays && cut.is_needed(part, unit) {
+                    cut.keep(part, unit);
                     grows = true;
                 }
             }
         }
     }
-    Ok(cut.written(library, modules))
+    Ok(cut.written())
 }
 
 struct Cut<'a> {
     solution: &'a Solution,
     parts: Vec<Part>,
-    /// The names of what stays in implementations of traits.
-    implemented: BTreeSet<String>,
+    /// What the solution names, and one's own modules: in which module, is not looked up.
+    loose: BTreeSet<String>,
+    /// What stays names this with a `.`, a `::` or a `fn`.
+    paths: BTreeSet<String>,
 }
 
 impl Cut<'_> {
-    /// Returns the place of a module, which is read if it was not yet.
-    fn load(&mut self, module: &Module) -> Result<usize> {
-        let is_it = |part: &Part| part.module.file == module.file;
-        if let Some(place) = self.parts.iter().position(is_it) {
-            return Ok(place);
+    /// Keeps a piece, and what it names.
+    fn keep(&mut self, part: usize, unit: usize) {
+        let Part { units, names, .. } = &mut self.parts[part];
+        let unit = &mut units[unit];
+        unit.stays = true;
+        let text = unit.text();
+        let mut new = BTreeSet::new();
+        if !text.starts_with("use std::") {
+            collect(&text, &mut new);
         }
-        let text = read(&module.file)?;
-        let units = if module.room == OWN { units::all(&text) } else { units::units(&text) };
-        if module.room == OWN && units.iter().any(|unit| unit.words.contains("macro_export")) {
-            bail!("{}: `#[macro_export]` is unsupported in a snippet", short(&module.file));
+        if let Some(home) = unit.home() {
+            new.extend(unit.names.iter().map(|name| format!("{home}::{name}")));
         }
-        let (stays, module) = (vec![false; units.len()], module.clone());
-        self.parts.push(Part { module, units, stays, ..Part::default() });
-        Ok(self.parts.len() - 1)
+        self.paths.extend(new.iter().filter(|name| name.contains([':', '.', ' '])).cloned());
+        if unit.kind == Kind::All { &mut self.loose } else { names }.append(&mut new);
     }
 
-    /// Returns whether something outside of a module names this.
-    fn is_named_outside(&self, part: usize, name: &str) -> bool {
-        let (words, module) = (&self.solution.words, &self.parts[part].module.name);
-        words.contains(name) && words.contains(module)
-            || self.parts[part].brought.contains(name)
-            || self.parts.iter().any(|other| other.modules.contains(&part) && other.words.contains(name))
+    fn is_module_named(&self, module: &Module) -> bool {
+        let root = if module.room == STAND_INS { &module.name } else { NAME };
+        let home = if module.room.is_empty() { "crate" } else { module.room };
+        self.solution.used.contains(root) && self.loose.contains(&module.name)
+            || self.paths.contains(&format!("{home}::{}", module.name))
+    }
+
+    /// Returns whether what stays names something in a module.
+    fn is_named(&self, part: usize, name: &str) -> bool {
+        let Part { module, names, .. } = &self.parts[part];
+        names.contains(name)
+            || self.loose.contains(name) && self.loose.contains(&module.name)
+            || self.paths.contains(&format!("{}::{name}", module.name))
+    }
+
+    /// Returns whether what stays calls this of the type or trait in whose braces it stands.
+    fn is_called(&self, part: usize, name: &str, around: &Unit) -> bool {
+        let (own, method, path) = (&self.parts[part].names, format!(".{name}"), format!("::{name}"));
+        let calls = |names: &BTreeSet<String>| names.contains(&method) || names.contains(&path);
+        // Methods of a trait are known where it is named or a glob may bring it.
+        let knows = |names: &BTreeSet<String>| names.contains(&around.names[0]) || names.contains("::*");
+        calls(own)
+            || calls(&self.loose) && (!around.is_trait() || knows(&self.loose))
+            || around.names.iter().any(|of| self.paths.contains(&format!("{of}{path}")))
+            || self.paths.contains(&method)
+                && (!around.is_trait()
+                    || self.parts.iter().any(|part| part.names.contains(&method) && knows(&part.names)))
     }
 
     fn is_needed(&self, part: usize, unit: usize) -> bool {
         let own = &self.parts[part];
-        let Unit { kind, name, parent, .. } = &own.units[unit];
-        if parent.is_some_and(|parent| !own.stays[parent]) {
+        let Unit { kind, names, parent, .. } = &own.units[unit];
+        let around = parent.map(|parent| &own.units[parent]);
+        if around.is_some_and(|around| !around.stays) {
             return false;
         }
-        let around = parent.map(|parent| &own.units[parent]);
-        match (kind, around.map(|around| &around.kind)) {
-            (Kind::All, _) | (Kind::Item, Some(Kind::Trait { .. })) => true,
-            (Kind::Import { is_public: true, .. }, _) => self.is_named_outside(part, name),
-            (Kind::Import { path, .. }, _) => {
-                own.words.contains(name) || is_of_std(path) && BY_METHOD.contains(&&**name)
+        let is_there = |name: &String| own.names.contains(name) || self.loose.contains(name);
+        let name = names.first().map_or("", String::as_str);
+        match (kind, around.map(|around| around.kind)) {
+            (Kind::All, _) => true,
+            (Kind::Import, _) => {
+                names.iter().any(|name| BY_METHOD.contains(&name.as_str()) || self.is_named(part, name))
             }
-            (Kind::Inherent, _) => self.stays(part, name) != Some(false),
-            (Kind::Trait { of, target }, _) => self.is_implemented(part, of, target),
-            (Kind::Arm(words), _) => words.iter().all(|word| self.solution.words.contains(word)),
-            (Kind::Call, _) => self.is_called(part, &own.units[unit]),
-            (Kind::Item, Some(Kind::Inherent)) => {
-                let of = &around.expect("it has a parent").name;
-                self.solution.called.contains(name)
-                    || own.paths.contains(name)
-                    || self.parts.iter().any(|other| {
-                        other.methods.contains(name) || other.words.contains(of) && other.paths.contains(name)
-                    })
+            (Kind::Inherent | Kind::Implementation, _) => names.iter().all(|name| self.lives(part, name)),
+            (Kind::Call, _) => names.iter().all(is_there),
+            (Kind::Arm, _) => names.iter().all(|name| self.loose.contains(name)),
+            (Kind::Item, Some(Kind::Implementation)) => true,
+            (Kind::Item, Some(Kind::Inherent)) => self.is_called(part, name, around.expect("it has a parent")),
+            (Kind::Item, Some(_)) if around.is_some_and(Unit::is_trait) => {
+                !own.units[unit].has_body()
+                    || self.is_called(part, name, around.expect("it has a parent"))
+                    || self.paths.contains(&format!("fn {name}"))
             }
-            (Kind::Item, Some(_)) if around.is_some_and(|around| around.words.contains("trait")) => {
-                let of = around.expect("it has a parent").name.as_str();
-                let calls = |other: &Part| {
-                    (other.module.file == own.module.file || other.words.contains(of))
-                        && (other.methods.contains(name) || other.paths.contains(name))
-                };
-                !own.units[unit].has_body
-                    || self.implemented.contains(name)
-                    || self.solution.called.contains(name)
-                        && [of, "*"].iter().any(|word| self.solution.words.contains(*word))
-                    || self.parts.iter().any(calls)
+            (Kind::Item, _) => {
+                // A glob brings a trait without its name.
+                let is_brought = own.units[unit].is_trait() && self.loose.contains("::*");
+                name == "_" || self.is_named(part, if is_brought { &own.module.name } else { name })
             }
-            (Kind::Item, _) => name == "_" || own.words.contains(name) || self.is_named_outside(part, name),
         }
     }
 
-    /// Returns whether what has this name in a module stays; `None` if it is not of this library.
-    fn stays(&self, part: usize, name: &str) -> Option<bool> {
+    /// Returns whether what has this name in a module stays, or is not of this library.
+    fn lives(&self, part: usize, name: &str) -> bool {
         let own = &self.parts[part];
-        let mut found = None;
-        for (index, unit) in own.units.iter().enumerate().filter(|(_, unit)| unit.name == name) {
-            let is_member = unit.parent.is_some_and(|parent| !own.units[parent].words.contains("mod"));
-            match &unit.kind {
-                Kind::Item if !is_member => found = Some(found == Some(true) || own.stays[index]),
-                Kind::Import { path, .. } if path[0] == "crate" => {
-                    let home =
-                        self.parts.iter().position(|home| path.len() > 2 && home.module.name == path[path.len() - 2]);
-                    let last = path.last().expect("a path has a name");
-                    return Some(home.and_then(|home| self.stays(home, last)) == Some(true));
-                }
-                _ => {}
-            }
-        }
-        found
-    }
-
-    fn is_implemented(&self, part: usize, of: &[String], target: &[String]) -> bool {
-        let is_basic =
-            self.parts[part].module.room == STAND_INS && of.iter().any(|name| self.stays(part, name).is_some());
-        let is_there = |name: &String| match self.stays(part, name) {
-            None if is_basic && BASIC.contains(&&**name) => {
-                self.solution.words.contains(name) || self.parts[part].read.contains(name)
-            }
-            stays => stays != Some(false),
+        let is_it = |unit: &&Unit| {
+            let is_free = unit.parent.is_none_or(|parent| own.units[parent].is_module());
+            is_free && unit.names.iter().any(|other| other == name)
         };
-        of.iter().chain(target).all(is_there)
-    }
-
-    /// Returns whether the implementation that a macro makes stays.
-    fn is_called(&self, part: usize, call: &Unit) -> bool {
-        let own = &self.parts[part];
-        let defined = own.units.iter().position(|unit| unit.name == call.name && unit.words.contains("macro_rules"));
-        let arms = own.units.iter().filter(|unit| defined.is_some() && unit.parent == defined);
-        let mut lines = arms.flat_map(|arm| &arm.lines).filter(|(_, line)| line.trim_start().starts_with("impl"));
-        let arguments = call.words.iter().filter(|word| **word != call.name);
-        lines.all(|(_, line)| {
-            let all = tokens(line);
-            let (of, target) = header(&all.iter().collect::<Vec<_>>());
-            let target: Vec<String> = target.into_iter().flatten().chain(arguments.clone().cloned()).collect();
-            self.is_implemented(part, &of, &target)
-        })
-    }
-
-    /// Keeps a piece, and reads the module that it imports from.
-    fn keep(&mut self, part: usize, unit: usize, modules: &[Module]) -> Result<()> {
-        self.parts[part].stays[unit] = true;
-        let kept = self.parts[part].units[unit].clone();
-        if let Some(Kind::Trait { .. }) = kept.parent.map(|parent| &self.parts[part].units[parent].kind) {
-            self.implemented.insert(kept.name.clone());
+        let found: Vec<&Unit> = own.units.iter().filter(is_it).collect();
+        if let Some(home) = found.iter().find_map(|unit| unit.home()) {
+            let home = self.parts.iter().position(|part| part.module.name == home);
+            return home.is_some_and(|home| !self.parts[home].units.is_empty() && self.lives(home, name));
         }
-        let own = &mut self.parts[part];
-        let Kind::Import { path, .. } = &kept.kind else {
-            let is_all = kept.kind == Kind::All;
-            let is_implementation = |parent: usize| matches!(own.units[parent].kind, Kind::Trait { .. });
-            if matches!(kept.kind, Kind::Arm(_)) || kept.parent.is_some_and(is_implementation) {
-                own.read.extend(kept.words.iter().cloned());
-            }
-            own.words.extend(kept.words);
-            own.methods.extend(kept.methods);
-            own.paths.extend(kept.paths);
-            let named = modules.iter().filter(|module| is_all && self.parts[part].words.contains(&module.name));
-            for module in named.collect::<Vec<_>>() {
-                let place = self.load(module)?;
-                self.parts[part].modules.insert(place);
-            }
-            return Ok(());
-        };
-        let last = path.last().expect("a path has a name").clone();
-        if path[0] != "crate" {
-            if !is_of_std(path) {
-                own.brought.insert(last);
-            }
-            return Ok(());
-        }
-        let room = path.get(1).filter(|room| [STAND_INS, OWN].contains(&room.as_str())).map_or("", String::as_str);
-        let name = if room.is_empty() { path.get(1) } else { path.get(2) };
-        let Some(module) = modules.iter().find(|module| module.room == room && Some(&module.name) == name) else {
-            // What is unknown, the compiler knows.
-            return Ok(());
-        };
-        let place = self.load(module)?;
-        if last == module.name {
-            self.parts[part].modules.insert(place);
-        } else {
-            self.parts[place].brought.insert(last);
-        }
-        Ok(())
+        let mut items = found.iter().filter(|unit| unit.kind == Kind::Item).peekable();
+        items.peek().is_none() || items.any(|unit| unit.stays)
     }
 
     /// Returns the text of what stays, in the order of the library.
-    fn written(&self, library: &str, modules: &[Module]) -> Text {
+    fn written(&self) -> Text {
         let mut text = Text::default();
         let made: Rc<str> = "the bundle".into();
-        let put = |text: &mut Text, line: &str| text.push(&format!("{line}\n"), &made, 1);
-        let lints: Vec<&str> = [ALLOWED].into_iter().chain(self.solution.lints.iter().map(String::as_str)).collect();
-        let allowed = format!("#![allow({})]", lints.join(", "));
-        // The solution may have a glob of a module of which it needs nothing.
-        let is_named = |name: &String| {
-            self.solution.called.contains(name) || name != library && self.solution.words.contains(name)
+        let mut put = |lines: &[(usize, String)], file: &Rc<str>| {
+            lines.iter().for_each(|(number, line)| text.push(&format!("{line}\n"), file, *number));
         };
+        let line = |line: String| [(1, line)];
         let of = |room: &str| -> Vec<&Part> {
-            let modules = modules.iter().filter(|module| module.room == room);
-            let parts = modules.filter_map(|module| self.parts.iter().find(|part| part.module.file == module.file));
-            parts.filter(|part| part.has_any(None) || is_named(&part.module.name)).collect()
+            self.parts.iter().filter(|part| part.module.room == room && self.is_written(part)).collect()
         };
-        let own = of(OWN);
-        if !of("").is_empty() || !own.is_empty() {
-            put(&mut text, &format!("\nmod {library} {{\n\t{allowed}"));
-            for part in of("") {
-                put(&mut text, &format!("\tpub mod {} {{", part.module.name));
-                part.write(library, 2, &mut text);
-                put(&mut text, "\t}");
+        let (library, own) = (of(""), of(OWN));
+        if !library.is_empty() || !own.is_empty() {
+            put(&line(format!("\nmod {NAME} {{\n\t{ALLOWED}")), &made);
+            for part in library {
+                put(&line(format!("\tpub mod {} {{", part.module.name)), &made);
+                put(&part.lines(2), &part.file());
+                put(&line("\t}".to_owned()), &made);
             }
             if !own.is_empty() {
-                put(&mut text, &format!("\tpub mod {OWN} {{"));
+                put(&line(format!("\tpub mod {OWN} {{")), &made);
             }
             for part in &own {
-                put(&mut text, &format!("\t\tpub mod {} {{", part.module.name));
-                part.write(library, 0, &mut text);
-                put(&mut text, "\t\t}");
+                put(&line(format!("\t\tpub mod {} {{", part.module.name)), &made);
+                put(&part.lines(0), &part.file());
+                put(&line("\t\t}".to_owned()), &made);
             }
-            put(&mut text, if own.is_empty() { "}" } else { "\t}\n}" });
+            put(&line(if own.is_empty() { "}" } else { "\t}\n}" }.to_owned()), &made);
         }
         for part in of(STAND_INS) {
-            put(&mut text, &format!("\nmod {} {{\n\t{allowed}", part.module.name));
-            part.write(library, 1, &mut text);
-            put(&mut text, "}");
+            put(&line(format!("\nmod {} {{\n\t{ALLOWED}", part.module.name)), &made);
+            put(&part.lines(1), &part.file());
+            put(&line("}".to_owned()), &made);
         }
         text
+    }
+
+    /// Returns whether a module is in the submission. One of which nothing is needed may stand in a `use` of the solution.
+    fn is_written(&self, part: &Part) -> bool {
+        let Module { name, room, .. } = &part.module;
+        let is_path = self.solution.names.contains(&format!("::{name}"))
+            || *room == STAND_INS && self.solution.used.contains(name);
+        !part.units.is_empty() && is_path || part.units.iter().any(|unit| unit.stays && unit.kind != Kind::Import)
     }
 }
 
 impl Part {
-    /// Adds what stays.
-    fn write(&self, library: &str, depth: usize, text: &mut Text) {
-        let name: Rc<str> = short(&self.module.file).into();
-        let line = |text: &mut Text, (number, line): &(usize, String)| {
-            let (code, margin) = (line.trim_start(), line.len() - line.trim_start().len());
-            let margin = if depth == 0 { line[..margin].to_owned() } else { "\t".repeat(depth + margin / 4) };
-            text.push(&format!("{margin}{}\n", moved(code, library)), &name, *number);
+    fn file(&self) -> Rc<str> {
+        short(&self.module.file).into()
+    }
+
+    /// Returns the lines that stay, with their numbers, at this depth; 0 leaves margins as they are.
+    fn lines(&self, depth: usize) -> Vec<(usize, String)> {
+        let is_in = |unit: &&Unit, index| unit.stays && unit.parent == Some(index) && !unit.is_private_import();
+        let has_any = |index| self.units.iter().any(|unit| is_in(&unit, index));
+        let is_written = |(index, unit): &(usize, &Unit)| {
+            unit.stays
+                && (has_any(*index) || unit.end.is_none() || unit.kind == Kind::Implementation || unit.is_trait())
         };
-        let mut ends: Vec<(usize, &(usize, String))> = vec![];
-        for (index, unit) in self.units.iter().enumerate() {
-            while let Some((_, end)) = ends.pop_if(|(open, _)| !self.is_in(index, *open)) {
-                line(text, end);
-            }
-            let is_around = unit.kind == Kind::Inherent || unit.words.contains("mod");
-            let is_empty = |index: usize| !self.has_any(Some(index));
-            if !self.stays[index] || unit.parent.is_some_and(is_empty) || is_around && is_empty(index) {
-                continue;
-            }
-            if let Some(begin) = unit.begin_of_import() {
-                // Those of one list come together.
-                let is_alike = |other: &Unit| {
-                    other.lines[0].0 == unit.lines[0].0 && other.begin_of_import().as_ref() == Some(&begin)
-                };
-                if self.units[..index].iter().zip(&self.stays).any(|(other, stays)| *stays && is_alike(other)) {
-                    continue;
-                }
-                let alike = self.units.iter().zip(&self.stays).filter(|(other, stays)| **stays && is_alike(other));
-                let names: Vec<String> = alike.map(|(other, _)| other.imported()).collect();
-                let names = if names.len() == 1 { names[0].clone() } else { format!("{{{}}}", names.join(", ")) };
-                line(text, &(unit.lines[0].0, format!("{begin}{names};")));
-                continue;
-            }
-            unit.lines.iter().for_each(|own| line(text, own));
-            ends.extend(unit.end.iter().map(|end| (index, end)));
+        let units = self.units.iter().enumerate().filter(is_written);
+        let mut lines: Vec<(usize, String)> =
+            units.flat_map(|(_, unit)| unit.lines.iter().chain(&unit.end)).cloned().collect();
+        lines.sort_by_key(|(number, _)| *number);
+        for (_, line) in &mut lines {
+            let margin = line.len() - line.trim_start().len();
+            let begin = if depth == 0 { line[..margin].to_owned() } else { "\t".repeat(depth + margin / 4) };
+            // Macros are at the root, where the stand-ins are, too.
+            let code = line[margin..].replace(&format!("$crate::{STAND_INS}::"), "$crate::");
+            let code = code.replace("$crate::", "$\0").replace("crate::", &format!("crate::{NAME}::"));
+            *line = begin + &code.replace("$\0", "$crate::");
         }
-        ends.iter().rev().for_each(|(_, end)| line(text, end));
+        lines
     }
-
-    /// Returns whether anything stays in the braces of a piece, or in the module, that is not only for use there.
-    fn has_any(&self, parent: Option<usize>) -> bool {
-        let mut units =
-            self.units.iter().enumerate().filter(|(index, unit)| self.stays[*index] && unit.parent == parent);
-        units.any(|(index, unit)| match unit.kind {
-            Kind::Import { is_public, .. } => is_public,
-            Kind::Inherent => self.has_any(Some(index)),
-            Kind::Item if unit.words.contains("mod") => self.has_any(Some(index)),
-            _ => true,
-        })
-    }
-
-    /// Returns whether a piece stands in the braces of another.
-    fn is_in(&self, unit: usize, other: usize) -> bool {
-        self.units[unit].parent.is_some_and(|parent| parent == other || self.is_in(parent, other))
-    }
-}
-
-fn is_of_std(path: &[String]) -> bool {
-    ["std", "core", "alloc"].contains(&path[0].as_str())
-}
-
-/// Returns a line of the library as it is where the submission has it.
-fn moved(line: &str, library: &str) -> String {
-    let line = line.replace(&format!("$crate::{STAND_INS}::"), "$crate::");
-    let mut moved = String::new();
-    for (index, part) in line.split("crate::").enumerate() {
-        if index > 0 {
-            moved += if moved.ends_with('$') { "crate::".to_owned() } else { format!("crate::{library}::") }.as_str();
-        }
-        moved += part;
-    }
-    moved
 }

@@ -1,34 +1,28 @@
 //! The solution's part of a submission: its text as it is, but for what names crates that stand in the same file there.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::ops::Range;
 use std::path::Path;
 use std::rc::Rc;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, anyhow, bail, ensure};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use super::text::Text;
-use super::tokens::{Token, tokens};
+use crate::workspace::read;
 
 /// What a solution's text says.
 #[derive(Default)]
 pub(super) struct Solution {
     /// All of it but the beginning, with its `mod` files in it.
     pub text: Text,
-    /// What has to stand at the beginning of a file: `//!` and `#![…]`.
+    /// What has to stand at the beginning of a file: the `#!` line, `//!` and `#![…]`.
+    pub shebang: Text,
     pub inner: Text,
-    /// The `#!` line.
-    pub shebang: Option<String>,
-    /// All names in it.
-    pub words: BTreeSet<String>,
-    /// Those behind `.` or `::`.
-    pub called: BTreeSet<String>,
+    /// All names in it, those behind `.` or `::` with it once more.
+    pub names: BTreeSet<String>,
     /// The pasted crates that it names.
     pub used: BTreeSet<String>,
-    /// The macros that it defines; `$` for one that a macro names.
-    pub macros: BTreeSet<String>,
-    /// The lints that it turns on.
-    pub lints: Vec<String>,
 }
 
 /// What becomes of the crates that a solution names.
@@ -42,16 +36,28 @@ pub(super) struct Crates {
     pub is_old: bool,
 }
 
-/// A file of the solution.
+const TAKEN: &str = "is the name of a module of the submission\nhelp: give yours another name; instead of `extern crate`, \
+                     write `use`";
+
+/// A file of the solution, of which all up to `done` is in the submission.
 struct File<'a> {
-    path: &'a Path,
     /// Where the files of its modules are.
     folder: &'a Path,
     name: Rc<str>,
     text: &'a str,
-    tokens: &'a [Token<'a>],
-    /// Whether it is a module.
-    is_module: bool,
+    done: usize,
+}
+
+/// Where a token stands.
+#[derive(Clone, Default)]
+struct Place {
+    /// The modules of the file around it.
+    modules: Vec<String>,
+    /// Whether names of crates may lead elsewhere: in a module or a macro.
+    is_inside: bool,
+    in_use: bool,
+    /// Whether a path begins at the start of this list of a `use`.
+    begins: bool,
 }
 
 impl Solution {
@@ -59,322 +65,246 @@ impl Solution {
     ///
     /// # Errors
     ///
-    /// With file and line, if a file is missing or is not UTF-8, if nobody has a crate, or if a name is that of a pasted crate.
+    /// With file and line, if a file is missing or is no Rust, if nobody has a crate, or if what it has is unsupported.
     pub(super) fn read(root: &Path, file: &Path, crates: &Crates) -> Result<Solution> {
         let mut solution = Solution::default();
-        solution.add_file(root, file, &file.with_file_name(""), false, crates)?;
-        let inner = tokens(&solution.inner.text);
-        let turned_on = inner
-            .split(|token| token.text == "]")
-            .filter(|attribute| attribute.iter().any(|token| ["deny", "forbid", "warn"].contains(&token.text)));
-        for attribute in turned_on {
-            let list = attribute.split(|token| token.text == "(").nth(1).unwrap_or_default();
-            let name: String = list.iter().take_while(|token| token.text != ")").map(|token| token.text).collect();
-            solution.lints.extend(name.split(',').filter(|name| !name.is_empty()).map(str::to_owned));
-        }
+        let text = read(file)?;
+        let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+        let has_shebang = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
+        let shebang = if has_shebang { text.find('\n').map_or(text.len(), |end| end + 1) } else { 0 };
+        // No token, and a line.
+        let code = format!("{:>shebang$}{}", if has_shebang { "\n" } else { "" }, &text[shebang..]);
+        let name = name(root, file);
+        let tokens = tokens(&code, &name)?;
+        let mut file = File { folder: &file.with_file_name(""), name, text, done: 0 };
+        file.copy(&mut solution.shebang, shebang);
+        solution.add_inner(&mut file, &tokens);
+        solution.add(root, &mut file, &tokens, &Place::default(), crates)?;
+        file.copy(&mut solution.text, text.len());
         Ok(solution)
     }
 
-    fn add_file(&mut self, root: &Path, path: &Path, folder: &Path, is_module: bool, crates: &Crates) -> Result<()> {
-        let name = path.strip_prefix(root).unwrap_or(path).display().to_string().replace('\\', "/");
-        let bytes = fs::read(path).with_context(|| format!("failed to read {name}"))?;
-        let text = match std::str::from_utf8(&bytes) {
-            Ok(text) => text,
-            Err(error) => {
-                let line = bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count() + 1;
-                bail!("{name}:{line}: invalid UTF-8");
+    /// Adds the beginning of a file but the lints that it turns on, which are none of the library's.
+    fn add_inner(&mut self, file: &mut File, tokens: &[TokenTree]) {
+        for attribute in tokens.chunks(3) {
+            let [hash, bang, TokenTree::Group(group)] = attribute else { break };
+            if text(hash) != "#" || text(bang) != "!" {
+                break;
             }
-        };
-        let mut start = if text.starts_with('\u{feff}') { 3 } else { 0 };
-        if text[start..].starts_with("#!") && !text[start + 2..].trim_start().starts_with('[') {
-            let line = text[start..].lines().next().unwrap_or_default();
-            self.shebang = self.shebang.take().or((!is_module).then(|| line.to_owned()));
-            start += (line.len() + 1).min(text.len() - start);
+            let end = group.span().byte_range().end;
+            let line = file.text[end..].find('\n').filter(|&length| file.text[end..end + length].trim().is_empty());
+            let end = line.map_or(end, |length| end + length + 1);
+            let first = group.stream().into_iter().next().as_ref().map(text).unwrap_or_default();
+            if ["deny", "forbid", "warn"].contains(&&*first) {
+                file.replace(&mut self.inner, start(hash)..end, "");
+            }
+            file.copy(&mut self.inner, end);
         }
-        let code = format!("{}{}", " ".repeat(start), &text[start..]);
-        let all = tokens(&code);
-        let first = if is_module { start } else { end_of_inner(&code, &all) };
-        let file = File { path, folder, name: name.into(), text: &code, tokens: &all, is_module };
-        self.push(&file, start..first, true);
-        self.add(root, &file, first, crates)
     }
 
-    fn push(&mut self, file: &File, range: std::ops::Range<usize>, is_inner: bool) {
-        let line = file.line(range.start);
-        let text = if is_inner { &mut self.inner } else { &mut self.text };
-        text.push(&file.text[range], &file.name, line);
-    }
-
-    /// Replaces what stands between a byte and the beginning of `range` by itself, and `range` by `text`.
-    fn replace(&mut self, file: &File, at: &mut usize, range: std::ops::Range<usize>, text: &str) {
-        self.push(file, *at..range.start, false);
-        self.text.push(text, &file.name, file.line(range.start));
-        *at = range.end;
-    }
-
-    /// Adds a file from this byte on.
-    fn add(&mut self, root: &Path, file: &File, mut at: usize, crates: &Crates) -> Result<()> {
-        // The open braces: the module that one belongs to, whether it is that of a macro, and whether its names begin a path.
-        let mut open: Vec<(Option<&str>, bool, bool)> = vec![];
-        let mut in_use = false;
-        for (index, token) in file.tokens.iter().enumerate() {
-            self.collect(file, index);
-            let (last, before) = (file.before(index, 1), file.before(index, 2));
-            let begins = match last {
+    /// Adds what these tokens are, up to the last that changes.
+    fn add(
+        &mut self,
+        root: &Path,
+        file: &mut File,
+        tokens: &[TokenTree],
+        around: &Place,
+        crates: &Crates,
+    ) -> Result<()> {
+        let mut place = around.clone();
+        let mut is_test = false;
+        for (index, token) in tokens.iter().enumerate() {
+            let before = |count: usize| index.checked_sub(count).map(|index| text(&tokens[index])).unwrap_or_default();
+            let last = if before(1) == ":" && before(2) == ":" { "::".to_owned() } else { before(1) };
+            let begins = match &*last {
                 "use" => true,
-                "::" if in_use => before == "use",
-                "::" => file.is_global(index),
-                "{" | "," => in_use && open.last().is_none_or(|brace| brace.2),
+                "::" if place.in_use => before(3) == "use",
+                "::" => is_global(&tokens[..index]),
+                "" | "," => place.in_use && around.begins,
                 _ => false,
             };
-            match token.text {
-                "{" | "(" | "[" => {
-                    let module = Some(last).filter(|_| before == "mod" && token.text == "{");
-                    open.push((module, file.before(index, 3) == "macro_rules", begins));
-                }
-                "}" | ")" | "]" => drop(open.pop()),
-                "use" => in_use = true,
-                ";" => in_use = false,
-                _ if !token.is_word => {}
-                _ => {
-                    let in_macro = open.iter().any(|brace| brace.1);
-                    let modules: Vec<&str> = open.iter().filter_map(|brace| brace.0).collect();
-                    if last == "mod" && file.after(index) == ";" && !in_macro {
-                        self.inline(root, file, index, &modules, &mut at, crates)?;
-                        continue;
-                    }
-                    let is_in = |signs: &[&str]| signs.contains(&last);
-                    let is_path =
-                        if in_use { begins } else { file.after(index) == "::" && (begins || !is_in(&["::", "."])) };
-                    let in_module = file.is_module || in_macro || !modules.is_empty();
-                    if is_path || last == "crate" && before == "extern" {
-                        self.resolve(file, index, in_module, in_use, &mut at, crates)?;
-                    } else if crates.pasted.contains(token.text)
-                        && is_in(&["mod", "struct", "enum", "union", "trait", "type", "as"])
-                    {
-                        let (place, name) = (file.place(token), token.text);
+            match token {
+                TokenTree::Group(group) => {
+                    let inner: Vec<TokenTree> = group.stream().into_iter().collect();
+                    let is_attribute = text(token) == "[" && ["#", "!"].contains(&&*last);
+                    if is_attribute && contains(group.stream(), "path") {
+                        let at = file.at(token);
                         bail!(
-                            "{place}: `{name}` is the name of a module of the submission\nhelp: give it another name"
+                            "{at}: `path` is unsupported in a bundle\nhelp: name the file of the module as the module"
                         );
                     }
+                    is_test = is_attribute && (is_test || group.stream().to_string() == "cfg (test)");
+                    let is_module = before(2) == "mod" && text(token) == "{";
+                    let is_macro = before(3) == "macro_rules";
+                    let mut inside = Place { begins, ..place.clone() };
+                    inside.is_inside |= is_module || is_macro;
+                    inside.modules.extend(is_module.then_some(last));
+                    // What the macros of a stand-in look for.
+                    if text(token) == "[" && inner.first().is_some_and(|first| text(first) == "(") {
+                        self.names.insert("[(".to_owned());
+                    }
+                    self.add(root, file, &inner, &inside, crates)?;
+                }
+                TokenTree::Ident(_) => {
+                    let word = text(token);
+                    if [".", "::"].contains(&&*last) {
+                        self.names.insert(format!("{last}{word}"));
+                    }
+                    let after = |count: usize| tokens.get(index + count).map(text).unwrap_or_default();
+                    // In a type, `use<…>` is something else.
+                    place.in_use |= word == "use" && after(1) != "<";
+                    if last == "mod" && after(1) == ";" && !is_test {
+                        self.inline(root, file, token, start(&tokens[index + 1]), &place, crates)?;
+                    }
+                    let is_path = after(1) == ":" && after(2) == ":" && ![".", "::"].contains(&&*last);
+                    if ["mod", "as", "crate"].contains(&&*last) {
+                        let is_std = last != "crate" && ["std", "core", "alloc"].contains(&&*word);
+                        let is_free = !is_std && !crates.pasted.contains(&word);
+                        ensure!(is_free, "{}: `{word}` {TAKEN}", file.at(token));
+                    }
+                    if if place.in_use { begins } else { is_path || begins || last == "crate" } {
+                        let start = if last == "::" { start(&tokens[index - 2]) } else { start(token) };
+                        self.resolve(file, start, token, &place, crates)?;
+                    }
+                    self.names.insert(word);
+                }
+                TokenTree::Punct(sign) => {
+                    place.in_use &= sign.as_char() != ';';
+                    is_test &= sign.as_char() != ';';
+                    if sign.as_char() == '*' && last == "::" {
+                        self.names.insert("::*".to_owned());
+                    }
+                }
+                // Names in a format.
+                TokenTree::Literal(literal) => {
+                    let literal = literal.to_string();
+                    let is_end = |letter: char| !letter.is_alphanumeric() && letter != '_';
+                    let named = literal.split('{').skip(1).filter_map(|rest| rest.split(is_end).next());
+                    self.names.extend(named.map(str::to_owned));
                 }
             }
         }
-        self.push(file, at..file.text.len(), false);
         Ok(())
     }
 
-    /// Keeps in mind what a word or sign names.
-    fn collect(&mut self, file: &File, index: usize) {
-        let (Token { text, is_word, .. }, last) = (file.tokens[index], file.before(index, 1));
-        if text.starts_with('"') {
-            // Names in a format.
-            let is_end = |letter: char| !letter.is_alphanumeric() && letter != '_';
-            self.words.extend(text.split('{').skip(1).filter_map(|rest| Some(rest.split(is_end).next()?.to_owned())));
-        }
-        // What the macros of stand-ins look for, and whether a trait may come without its name.
-        if is_word || text == "*" && last == "::" {
-            self.words.insert(text.to_owned());
-        } else if text == "(" && last == "[" {
-            self.words.insert("[(".to_owned());
-        }
-        if is_word && (last == "." || last == "::") {
-            self.called.insert(text.to_owned());
-        }
-        if last == "!" && file.before(index, 2) == "macro_rules" {
-            self.macros.insert(text.to_owned());
-        }
-    }
-
-    /// Puts the file of `mod NAME;` in its place.
+    /// Puts the file of `mod NAME;` in place of the `;` at this byte.
     fn inline(
         &mut self,
         root: &Path,
-        file: &File,
-        index: usize,
-        around: &[&str],
-        at: &mut usize,
+        file: &mut File,
+        module: &TokenTree,
+        end: usize,
+        place: &Place,
         crates: &Crates,
     ) -> Result<()> {
-        let token = &file.tokens[index];
-        let attributes = file.attributes(index - 1);
-        let is_test = |attribute: &&[Token]| attribute.iter().map(|token| token.text).eq(["cfg", "(", "test", ")"]);
-        if attributes.iter().any(is_test) {
-            return Ok(());
-        }
-        let own = attributes.iter().find(|attribute| attribute.len() == 3 && attribute[0].text == "path");
-        let own = own.map(|attribute| attribute[2].text.trim_matches('"'));
-        let (child, folder) = file.module(token.text, own, around, token)?;
-        let semicolon = &file.tokens[index + 1];
-        self.replace(file, at, semicolon.start..semicolon.end, " {\n");
-        self.add_file(root, &child, &folder, true, crates)?;
+        let (word, at) = (text(module), file.at(module));
+        let folder = place.modules.iter().fold(file.folder.to_owned(), |folder, module| folder.join(module));
+        let files = [folder.join(format!("{word}.rs")), folder.join(&word).join("mod.rs")];
+        let child = files.into_iter().find(|file| file.is_file());
+        let child = child.ok_or_else(|| anyhow!("{at}: the file of `mod {word}` is missing"))?;
+        let (name, code) = (name(root, &child), read(&child)?);
+        let code = code.trim_start_matches('\u{feff}');
+        file.replace(&mut self.text, end..end + 1, " {\n");
+        let mut inner = File { folder: &folder.join(&word), name, text: code, done: 0 };
+        let tokens = tokens(code, &inner.name)?;
+        self.add(root, &mut inner, &tokens, &Place { is_inside: true, ..Place::default() }, crates)?;
+        inner.copy(&mut self.text, code.len());
         let end = if self.text.text.ends_with('\n') { "}" } else { "\n}" };
-        self.text.push(end, &file.name, file.line(token.start));
+        self.text.push(end, &file.name, 1);
         Ok(())
     }
 
-    /// Makes the name that begins a path, or that of `extern crate`, lead to where it is in the submission.
+    /// Makes the name that begins a path, maybe with a `::`, lead to where it is in the submission.
     fn resolve(
         &mut self,
-        file: &File,
-        index: usize,
-        in_module: bool,
-        in_use: bool,
-        at: &mut usize,
+        file: &mut File,
+        from: usize,
+        token: &TokenTree,
+        place: &Place,
         crates: &Crates,
     ) -> Result<()> {
-        let (token, last) = (&file.tokens[index], file.before(index, 1));
-        let word = token.text;
-        if let Some(message) = crates.missing.get(word) {
-            bail!("{}: {message}", file.place(token));
+        let (word, at) = (text(token), start(token));
+        if let Some(message) = crates.missing.get(&word) {
+            bail!("{}: {message}", file.at(token));
         }
-        if !crates.pasted.contains(word) {
-            let is_std = ["std", "core"].contains(&word) && !["::", "crate"].contains(&last);
-            if is_std && in_module && !in_use && crates.is_old && !file.has_own_std() {
-                self.replace(file, at, token.start..token.start, "::");
+        let is_global = from < at;
+        if crates.pasted.contains(&word) {
+            if is_global || place.is_inside {
+                file.replace(&mut self.text, from..at, "crate::");
             }
-            return Ok(());
-        }
-        self.used.insert(word.to_owned());
-        if last == "crate" {
-            if file.attributes(index - 2).iter().any(|attribute| attribute[0].text == "macro_use") {
-                let place = file.place(token);
-                bail!("{place}: `#[macro_use]` needs a crate\nhelp: write `use {word}::…` for each macro");
-            }
-            let start = file.tokens[index - 2].start;
-            if in_module || file.after(index) == "as" {
-                self.replace(file, at, start..token.end, &format!("use crate::{word}"));
-            } else {
-                let end = file.tokens.get(index + 1).map_or(token.end, |semicolon| semicolon.end);
-                self.replace(file, at, start..end, "");
-            }
-        } else if last == "::" || in_module {
-            let start = if last == "::" { file.tokens[index - 1].start } else { token.start };
-            self.replace(file, at, start..token.end, &format!("crate::{word}"));
+            self.used.insert(word);
+        } else if ["std", "core"].contains(&&*word) && !is_global && place.is_inside && !place.in_use && crates.is_old {
+            file.replace(&mut self.text, at..at, "::");
         }
         Ok(())
     }
 }
 
-impl<'a> File<'a> {
-    /// Returns the word or sign so many before another one.
-    fn before(&self, index: usize, count: usize) -> &'a str {
-        index.checked_sub(count).map_or("", |index| self.tokens[index].text)
+impl File<'_> {
+    /// Adds what is not done up to this byte.
+    fn copy(&mut self, text: &mut Text, end: usize) {
+        text.push(&self.text[self.done..end], &self.name, self.line(self.done));
+        self.done = end;
     }
 
-    fn after(&self, index: usize) -> &'a str {
-        self.tokens.get(index + 1).map_or("", |token| token.text)
+    /// Adds what is not done up to these bytes, and other text in their place.
+    fn replace(&mut self, text: &mut Text, range: Range<usize>, new: &str) {
+        self.copy(text, range.start);
+        text.push(new, &self.name, self.line(range.start));
+        self.done = range.end;
     }
 
-    fn has_own_std(&self) -> bool {
-        self.tokens.windows(2).any(|two| two[0].text == "mod" && two[1].text == "std")
-    }
-
-    /// Returns the line of a byte.
     fn line(&self, at: usize) -> usize {
         self.text[..at].matches('\n').count() + 1
     }
 
-    fn place(&self, token: &Token) -> String {
-        format!("{}:{}", self.name, self.line(token.start))
-    }
-
-    /// Returns the file of a module, and the folder that those of its modules are in.
-    fn module(
-        &self,
-        name: &str,
-        path: Option<&str>,
-        around: &[&str],
-        token: &Token,
-    ) -> Result<(std::path::PathBuf, std::path::PathBuf)> {
-        let inner = around.iter().fold(self.folder.to_owned(), |folder, module| folder.join(module));
-        let files = match path {
-            // At the top of a file the path starts at the file's folder, elsewhere at that of the module.
-            Some(path) if around.is_empty() => vec![self.path.with_file_name(path)],
-            Some(path) => vec![inner.join(path)],
-            None => vec![inner.join(format!("{name}.rs")), inner.join(name).join("mod.rs")],
-        };
-        let Some(file) = files.into_iter().find(|file| file.is_file()) else {
-            bail!("{}: the file of `mod {name}` is missing", self.place(token));
-        };
-        let is_own = path.is_some() || file.ends_with("mod.rs");
-        let folder = if is_own { file.with_file_name("") } else { inner.join(name) };
-        Ok((file, folder))
-    }
-
-    /// Returns whether the `::` before a name begins its path.
-    fn is_global(&self, index: usize) -> bool {
-        const KEYWORDS: [&str; 19] = [
-            "as", "break", "const", "dyn", "else", "for", "if", "impl", "in", "match", "move", "mut", "ref", "return",
-            "static", "unsafe", "use", "where", "while",
-        ];
-        let before = self.before(index, 2);
-        let is_word = index >= 2 && self.tokens[index - 2].is_word;
-        !matches!(before, ">" | "]") && (!is_word || KEYWORDS.contains(&before))
-    }
-
-    /// Returns the attributes of the item whose keyword stands at `index`, each without `#[` and `]`.
-    fn attributes(&self, index: usize) -> Vec<&'a [Token<'a>]> {
-        let tokens = self.tokens;
-        let mut end = index;
-        // Before a keyword may stand `pub`, `pub(crate)`, `pub(in path)`.
-        while end > 0 && !matches!(tokens[end - 1].text, "]" | "}" | ";" | "{") {
-            end -= 1;
-        }
-        let mut found = vec![];
-        while end > 0 && tokens[end - 1].text == "]" {
-            let mut depth = 0;
-            let start = (1..end).rev().find(|&at| {
-                depth += match tokens[at].text {
-                    "]" => 1,
-                    "[" => -1,
-                    _ => 0,
-                };
-                depth == 0
-            });
-            match start.filter(|&start| tokens[start - 1].text == "#" && start + 1 < end - 1) {
-                Some(start) => {
-                    found.push(&tokens[start + 1..end - 1]);
-                    end = start - 1;
-                }
-                None => break,
-            }
-        }
-        found
+    fn at(&self, token: &TokenTree) -> String {
+        format!("{}:{}", self.name, self.line(start(token)))
     }
 }
 
-/// Returns where the inner attributes and docs at the beginning of a file end, and the items begin.
-fn end_of_inner(text: &str, tokens: &[Token]) -> usize {
-    let mut end = 0;
-    let mut rest = tokens;
-    while let [hash, bang, bracket, ..] = rest {
-        if [hash.text, bang.text, bracket.text] != ["#", "!", "["] {
-            break;
+/// Splits a text.
+fn tokens(text: &str, name: &str) -> Result<Vec<TokenTree>> {
+    let tokens: TokenStream = text
+        .parse()
+        .map_err(|error: proc_macro2::LexError| anyhow!("{name}:{}: {error}", error.span().start().line))?;
+    Ok(tokens.into_iter().collect())
+}
+
+/// Returns a word or sign; a raw identifier without `r#`.
+fn text(token: &TokenTree) -> String {
+    match token {
+        TokenTree::Ident(word) => word.to_string().trim_start_matches("r#").to_owned(),
+        TokenTree::Punct(sign) => sign.as_char().to_string(),
+        TokenTree::Group(group) => match group.delimiter() {
+            Delimiter::Brace => "{",
+            Delimiter::Bracket => "[",
+            _ => "(",
         }
-        let mut depth = 0;
-        let close = rest.iter().position(|token| {
-            depth += match token.text {
-                "[" => 1,
-                "]" => -1,
-                _ => 0,
-            };
-            depth == 0 && token.text == "]"
-        });
-        let Some(close) = close else { break };
-        end = rest[close].end;
-        rest = &rest[close + 1..];
+        .to_owned(),
+        TokenTree::Literal(_) => "\"".to_owned(),
     }
-    // The docs stand behind or between them.
-    let first = rest.first().map_or(text.len(), |token| token.start);
-    let gap = &text[end..first];
-    let mut length = 0;
-    let mut kept = 0;
-    for line in gap.split_inclusive('\n') {
-        length += line.len();
-        if line.trim_start().starts_with("//!") || end > 0 && kept == 0 {
-            kept = length;
-        }
-    }
-    end + gap.rfind("*/").filter(|_| gap.contains("/*!")).map_or(kept, |at| kept.max(at + 2))
+}
+
+fn start(token: &TokenTree) -> usize {
+    token.span().byte_range().start
+}
+
+/// Returns whether the `::` at the end of these tokens begins a path. If not, what it belongs to touches it.
+fn is_global(tokens: &[TokenTree]) -> bool {
+    let [.., before, colon, _] = tokens else { return true };
+    let is_sign = matches!(before, TokenTree::Punct(sign) if sign.as_char() != '>');
+    is_sign || before.span().byte_range().end < start(colon)
+}
+
+fn contains(tokens: TokenStream, word: &str) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Group(group) => contains(group.stream(), word),
+        token => text(&token) == word,
+    })
+}
+
+/// Returns how a file is called in messages.
+fn name(root: &Path, file: &Path) -> Rc<str> {
+    file.strip_prefix(root).unwrap_or(file).display().to_string().replace('\\', "/").into()
 }

@@ -72,8 +72,8 @@ impl Group {
         counters.PeakWorkingSetSize as u64
     }
 
-    /// Returns the processor time so far, or in all.
-    pub(super) fn processor(&self) -> Duration {
+    /// Returns whether it had little to do in all the time that has passed.
+    pub(super) fn is_asleep(&self, passed: Duration) -> bool {
         // SAFETY: the structures hold numbers only.
         let mut times: [FILETIME; 4] = unsafe { zeroed() };
         let [created, ended, kernel, user] = &mut times;
@@ -81,21 +81,16 @@ impl Group {
         unsafe { GetProcessTimes(self.child.as_raw_handle(), created, ended, kernel, user) };
         let ticks =
             [times[2], times[3]].map(|time| u64::from(time.dwHighDateTime) << 32 | u64::from(time.dwLowDateTime));
-        Duration::from_nanos((ticks[0] + ticks[1]) * 100)
+        Duration::from_nanos((ticks[0] + ticks[1]) * 100) < passed / 20
     }
 
-    /// Nothing tells it.
-    pub(super) fn is_asleep(&self) -> bool {
-        true
-    }
-
-    /// Ends all of it. Returns its processor time, and its peak of memory, of which so much has been `seen`.
-    pub(super) fn end(&mut self, seen: u64) -> (Duration, u64) {
+    /// Ends all of it. Returns its peak of memory, of which so much has been `seen`.
+    pub(super) fn end(&mut self, seen: u64) -> u64 {
         // SAFETY: the handle is open.
         unsafe { TerminateJobObject(self.job.as_raw_handle(), 1) };
         self.child.kill().ok();
         self.child.wait().ok();
-        (self.processor(), self.memory().max(seen))
+        self.memory().max(seen)
     }
 }
 

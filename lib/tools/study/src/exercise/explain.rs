@@ -3,9 +3,9 @@
 use std::collections::{BTreeSet, HashMap};
 
 use anyhow::Result;
-use oracle::definition::Definition;
-use oracle::endless::{self, Outcome};
-use oracle::game::{mex, options};
+use games::Definition;
+use games::endless::{self, Outcome};
+use games::{mex, options};
 
 use super::game::{Game, Position, sorted};
 
@@ -85,7 +85,7 @@ impl<'g> Referee<'g> {
 
     /// Returns the Grundy number.
     pub fn number(&mut self, position: &Position) -> Result<u64> {
-        Ok(self.definition.grundy_number(position)?)
+        self.definition.grundy_number(position)
     }
 
     fn value(&mut self, ask: Ask, position: &Position) -> Result<String> {

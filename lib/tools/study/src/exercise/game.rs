@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, bail, ensure};
-use oracle::game::{self, Game as _};
-use oracle::rules::book::boards::{Card, Cards};
-use oracle::rules::book::coins::Turning;
-use oracle::rules::book::graphs::Walk;
-use oracle::rules::book::heaps::{Euclid, FibonacciNim, GrundysGame, Moore, OnePileNim, Subtraction, Wythoff};
-use oracle::rules::book::strips::{Cards as Rows, CoinStrip, Matgame, Stairs};
+use games::Game as _;
+use games::book::boards::{Card, Cards};
+use games::book::coins::Turning;
+use games::book::graphs::Walk;
+use games::book::heaps::{Euclid, FibonacciNim, GrundysGame, Moore, OnePileNim, Subtraction, Wythoff};
+use games::book::strips::{Cards as Rows, CoinStrip, Matgame, Stairs};
 
 /// A heap, a row, a token: one number, or a list of them.
 pub type Component = Vec<u64>;
@@ -44,10 +44,10 @@ enum Kind {
     Sets,
 }
 
-impl game::Game for Game {
+impl games::Game for Game {
     type Component = Component;
 
-    fn moves<'a>(&'a self, component: &Component) -> game::Moves<'a, Component> {
+    fn moves<'a>(&'a self, component: &Component) -> games::Moves<'a, Component> {
         Box::new((self.moves)(component).into_iter().map(|left| self.canonical(left)))
     }
 }
@@ -146,7 +146,7 @@ fn edges(text: &str) -> Result<Vec<(u64, u64)>> {
 }
 
 /// A game of the rule book, whose components are `read` from numbers and `written` as numbers.
-fn played<G: game::Game + 'static>(
+fn played<G: games::Game + 'static>(
     game: G,
     read: fn(&Component) -> G::Component,
     written: fn(G::Component) -> Component,
@@ -155,15 +155,15 @@ fn played<G: game::Game + 'static>(
     Box::new(move |component| game.moves(&read(component)).map(each).collect())
 }
 
-fn heaps(game: impl game::Game<Component = u64> + 'static) -> Moves {
+fn heaps(game: impl games::Game<Component = u64> + 'static) -> Moves {
     played(game, |heap| heap[0], |heap| vec![heap])
 }
 
-fn pairs(game: impl game::Game<Component = (u64, u64)> + 'static) -> Moves {
+fn pairs(game: impl games::Game<Component = (u64, u64)> + 'static) -> Moves {
     played(game, |pair| (pair[0], pair[1]), |(one, other)| vec![one, other])
 }
 
-fn lists(game: impl game::Game<Component = Component> + 'static) -> Moves {
+fn lists(game: impl games::Game<Component = Component> + 'static) -> Moves {
     played(game, Component::clone, |list| list)
 }
 

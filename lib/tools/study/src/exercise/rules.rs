@@ -1,8 +1,8 @@
 //! Rules to implement: the signature of a function, and small arguments with the values that the definition gives.
 
 use anyhow::{Context, Result};
-use oracle::graph::{Graph, small_graphs};
-use oracle::small::{lists, lists_up_to, subsets};
+use games::graph::{Graph, small_graphs};
+use games::small::{lists, lists_up_to, subsets};
 
 use super::explain::{Ask, Explained, Referee, list, mex_of, nim_sum};
 use super::game::{Game, Position};
@@ -75,7 +75,7 @@ const RULES: [Rule; 19] = [
     Rule::new("fn nim_product(one: u64, other: u64) -> u64", || {
         let pairs = (0..16).flat_map(|most| (0..=most).map(move |least| (least, most)));
         let both = pairs.flat_map(|(least, most)| [(least, most), (most, least)]);
-        Ok(both.map(|(one, other)| (format!("{one}, {other}"), product(one, other))).collect())
+        both.map(|(one, other)| Ok((format!("{one}, {other}"), product(one, other)?))).collect()
     }),
     Rule::new("fn fibonacci_take(heap: u64) -> u64", || {
         of_game("fibonacci", (2..=40).map(|heap| (heap.to_string(), heaps(&[heap]))), fibonacci_take)

@@ -1,8 +1,8 @@
 //! Tables to fill: what is asked of each position, and its answer by definition.
 
 use anyhow::{Context, Result, bail, ensure};
-use oracle::problems::nim_product::product_by_definition;
-use oracle::small;
+use games::book::coins::TurningCorners;
+use games::small;
 
 use super::explain::{Ask, Explained, Referee, list as listed, mex_of, nim_sum, xor};
 use super::game::{Game, list};
@@ -35,7 +35,7 @@ const OF_POSITIONS: [(&str, &[&str], Ask); 5] = [
 const OF_NUMBERS: [(&str, OfNumbers); 6] = [
     ("mex", |_, numbers| Ok(mex_of(numbers))),
     ("nim-sum", |_, numbers| Ok(nim_sum(numbers))),
-    ("product", |_, numbers| Ok(product(numbers[0], numbers[1]))),
+    ("product", |_, numbers| product(numbers[0], numbers[1])),
     ("choices", choices),
     ("transform", |values, index| Ok(transform(values, index[0]))),
     ("lost", lost),
@@ -134,12 +134,15 @@ fn set(numbers: &[u64]) -> String {
 }
 
 /// Returns a nim-product, and why.
-pub fn product(one: u64, other: u64) -> Explained {
-    let product = product_by_definition;
-    let pairs = (0..one).flat_map(|a| (0..other).map(move |b| (a, b)));
-    let values: Vec<u64> = pairs.map(|(a, b)| product(a, other) ^ product(one, b) ^ product(a, b)).collect();
+pub fn product(one: u64, other: u64) -> Result<Explained> {
+    let mut corners = games::Referee::new(&TurningCorners);
+    let mut product = |a, b| corners.number_by_theorem(&[(a, b)]);
+    let mut values = vec![];
+    for (a, b) in (0..one).flat_map(|a| (0..other).map(move |b| (a, b))) {
+        values.push(product(a, other)? ^ product(one, b)? ^ product(a, b)?);
+    }
     let options = format!("a ⊗ {other} ⊕ {one} ⊗ b ⊕ a ⊗ b for a < {one} and b < {other}");
-    (product(one, other).to_string(), format!("it is the mex of {options}: {}", mex_of(&values).1))
+    Ok((product(one, other)?.to_string(), format!("it is the mex of {options}: {}", mex_of(&values).1)))
 }
 
 /// Returns an entry of the transform, and why.

@@ -1,0 +1,257 @@
+//! A rule that says the value for each combination of a few small numbers, with exceptions; and its words and code.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use crate::finding::{Finding, Subject, function, listed};
+use crate::keys::Key;
+use crate::step::Step;
+use crate::table::Table;
+
+/// A small number made of a position: a step of a key, or a comparison of two.
+pub(crate) struct Atom {
+    pub(crate) key: Rc<Key>,
+    pub(crate) step: Step,
+    /// Compared with this, whether the key is less, or equal.
+    pub(crate) other: Option<(Rc<Key>, bool)>,
+    pub(crate) size: usize,
+}
+
+impl Atom {
+    pub(crate) fn new(key: &Rc<Key>, step: Step) -> Atom {
+        Atom { key: Rc::clone(key), step, other: None, size: key.size + step.size() }
+    }
+
+    pub(crate) fn value(&self, position: &[u64]) -> Option<u64> {
+        let key = (self.key.of)(position)?;
+        match &self.other {
+            None => Some(self.step.value(key)),
+            Some((other, true)) => Some(u64::from(key < (other.of)(position)?)),
+            Some((other, false)) => Some(u64::from(key == (other.of)(position)?)),
+        }
+    }
+
+    fn code(&self) -> String {
+        match &self.other {
+            None => self.step.code(&self.key.code),
+            Some((other, less)) => {
+                format!("u64::from(({}) {} ({}))", self.key.code, if *less { "<" } else { "==" }, other.code)
+            }
+        }
+    }
+
+    fn range(&self) -> Option<u64> {
+        let is_flag = self.other.is_some() || self.step == Step::Plain && self.key.words.starts_with("whether ");
+        if is_flag { Some(2) } else { self.step.range() }
+    }
+
+    /// Says that it is one of these values.
+    fn is(&self, values: &[u64], in_words: bool) -> String {
+        let name = |key: &Key| if in_words { key.words.clone() } else { key.formula.clone() };
+        let Some((other, less)) = &self.other else {
+            let is_flag = !in_words && self.key.words.starts_with("whether ");
+            let whether = if is_flag { format!("whether {}", self.key.formula) } else { name(&self.key) };
+            return self.step.is(&whether, values);
+        };
+        let relations = match (less, values) {
+            (true, [1]) => ["<", "is less than"],
+            (true, _) => ["≥", "is at least"],
+            (false, [1]) => ["=", "is"],
+            (false, _) => ["≠", "is not"],
+        };
+        format!("{} {} {}", name(&self.key), relations[usize::from(in_words)], name(other))
+    }
+}
+
+/// The value of each combination of small numbers.
+pub(crate) struct Cells {
+    pub(crate) atoms: Vec<Rc<Atom>>,
+    pub(crate) values: BTreeMap<Vec<u64>, u64>,
+    /// The value of all others, if that is said.
+    pub(crate) rest: Option<u64>,
+}
+
+impl Cells {
+    pub(crate) fn at(atoms: &[Rc<Atom>], position: &[u64]) -> Option<Vec<u64>> {
+        atoms.iter().map(|atom| atom.value(position)).collect()
+    }
+
+    /// Returns it with the atoms in the order that takes the fewest words.
+    fn shortest(self, tells_winners: bool) -> Cells {
+        const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+        let count = self.atoms.len();
+        let in_order = |order: [usize; 3]| {
+            let places: Vec<usize> = order.into_iter().filter(|place| *place < count).collect();
+            let cell = |(cell, value): (&Vec<u64>, &u64)| (places.iter().map(|&at| cell[at]).collect(), *value);
+            let atoms = places.iter().map(|&at| Rc::clone(&self.atoms[at])).collect();
+            Cells { atoms, values: self.values.iter().map(cell).collect(), rest: self.rest }
+        };
+        let length = |cells: &Cells| described(&cells.atoms, &cells.values, tells_winners, true).len();
+        ORDERS.map(in_order).into_iter().min_by_key(length).expect("there are orders")
+    }
+
+    pub(crate) fn finding(self, outside: Vec<(Vec<u64>, u64)>, of: Subject, table: &Table) -> Finding {
+        let tells_winners = of == Subject::Lost || table.of_winners;
+        let Cells { atoms, values, rest } = self.shortest(tells_winners);
+        let [words, formula] = [true, false].map(|in_words| described(&atoms, &values, tells_winners, in_words));
+        let codes: Vec<String> = atoms.iter().map(|atom| atom.code()).collect();
+        let bracketed =
+            |list: Vec<String>| if list.len() == 1 { list.concat() } else { format!("({})", list.join(", ")) };
+        let pattern = |cell: &Vec<u64>| bracketed(cell.iter().map(u64::to_string).collect());
+        let known: Vec<(String, u64)> = values
+            .iter()
+            .filter(|(_, value)| rest != Some(**value))
+            .map(|(cell, value)| (pattern(cell), *value))
+            .collect();
+        let all = atoms.iter().map(|atom| atom.range()).product::<Option<u64>>();
+        let is_bare = known == [("0".to_owned(), 0), ("1".to_owned(), 1)] && all == Some(2);
+        let body = if is_bare {
+            codes.concat()
+        } else {
+            choice(&bracketed(codes), &known, rest, all == Some(values.len() as u64))
+        };
+        let size = match &atoms[..] {
+            [one] => one.size + known.len() + usize::from(one.step == Step::Plain) + 2 * usize::from(rest.is_some()),
+            _ => {
+                let sizes = atoms.iter().map(|atom| atom.size).sum::<usize>();
+                4 + sizes + words.matches(" or ").count() + words.len() / 24
+            }
+        };
+        let needs = needs(atoms.iter().map(|atom| &*atom.key), &outside, table);
+        let finding = Finding {
+            kind: if atoms.len() == 1 { "key" } else { "joint" },
+            words,
+            formula,
+            cost: atoms[0].key.cost,
+            size,
+            ..Finding::new(of, move |position| values.get(&Cells::at(&atoms, position)?).copied().or(rest))
+        };
+        excepting(finding, body, outside, &needs, table)
+    }
+}
+
+/// Returns what must be true of a position to have these keys, in Rust, if that is not so of all.
+pub(crate) fn needs<'k>(keys: impl Iterator<Item = &'k Key>, outside: &[(Vec<u64>, u64)], table: &Table) -> String {
+    let is_missing = |key: &Key, position: &Vec<u64>| {
+        (key.of)(position).is_none() && outside.iter().all(|(known, _)| known != position)
+    };
+    let missing = keys.filter(|key| table.positions.iter().any(|position| is_missing(key, position)));
+    let mut needs: Vec<&str> = missing.flat_map(|key| key.needs.split(" && ")).collect();
+    needs.sort_unstable();
+    needs.dedup();
+    needs.join(" && ")
+}
+
+/// Adds to a rule of which this is the code what is true of a few positions only, and where alone it holds.
+pub(crate) fn excepting(
+    finding: Finding,
+    body: String,
+    outside: Vec<(Vec<u64>, u64)>,
+    needs: &str,
+    table: &Table,
+) -> Finding {
+    let mut but = match &outside[..] {
+        [] => String::new(),
+        _ => format!("; but {}", listed(outside.iter().map(|(at, value)| format!("{} → {value}", listed(at))))),
+    };
+    let early = outside.iter().fold(String::new(), |early, (position, value)| {
+        let test = match &table.names[..] {
+            [] => format!("heaps[..] == {position:?}"),
+            names => {
+                let tests = names.iter().zip(position).map(|(name, number)| format!("{name} == {number}"));
+                tests.collect::<Vec<_>>().join(" && ")
+            }
+        };
+        format!("{early}if {test} {{ {value} }} else ")
+    });
+    let mut body = if early.is_empty() { body } else { format!("{early}{{\n    {}\n}}", body.replace('\n', "\n    ")) };
+    if !needs.is_empty() {
+        but += &format!("; all this for {}", needs.replace(" && ", ", ").replace(">=", "≥"));
+        body = format!("assert!({needs}, \"no rule was found of other positions\");\n{body}");
+    }
+    let Finding { words, formula, size, of, predict, .. } = finding;
+    Finding {
+        words: words + &but,
+        formula: formula + &but,
+        code: function(of, table, &body),
+        size: size + 2 * outside.len() + 2 * usize::from(!needs.is_empty()),
+        predict: Box::new(move |position| match outside.iter().find(|(known, _)| known == position) {
+            Some((_, value)) => Some(*value),
+            None => predict(position),
+        }),
+        ..Finding { words: String::new(), formula: String::new(), predict: Box::new(|_| None), ..finding }
+    }
+}
+
+/// Returns a `match` of these patterns, which are all there are or not; the most frequent value stands last.
+fn choice(code: &str, cells: &[(String, u64)], rest: Option<u64>, is_whole: bool) -> String {
+    let mut of_value: BTreeMap<u64, Vec<&str>> = BTreeMap::new();
+    cells.iter().for_each(|(pattern, value)| of_value.entry(*value).or_default().push(pattern));
+    let mut groups: Vec<(u64, Vec<&str>)> = of_value.into_iter().collect();
+    groups.sort_by_key(|(_, patterns)| patterns.len());
+    let last = rest.or_else(|| Some(groups.pop_if(|_| is_whole)?.0));
+    let last = last.map_or("panic!(\"no such position was seen\")".to_owned(), |value| value.to_string());
+    let arms = groups.iter().map(|(value, patterns)| format!("    {} => {value},\n", patterns.join(" | ")));
+    format!("match {code} {{\n{}    _ => {last},\n}}", arms.collect::<String>())
+}
+
+/// Says which cells have which values.
+fn described(atoms: &[Rc<Atom>], cells: &BTreeMap<Vec<u64>, u64>, tells_winners: bool, in_words: bool) -> String {
+    let of_value = |value: u64| {
+        let here = cells.iter().map(|(cell, known)| (cell.clone(), *known == value)).collect();
+        clauses(atoms, &here, in_words).join(if in_words { ", or if " } else { "; or " })
+    };
+    if tells_winners {
+        let (lost, won) = (of_value(0), of_value(1));
+        let (name, shorter) = if lost.len() <= won.len() + 8 { ("lost", lost) } else { ("won", won) };
+        return format!("{name}{} {shorter}", if in_words { " if" } else { ":" });
+    }
+    if let ([atom], true) = (atoms, cells.len() > 3) {
+        let list = listed(cells.iter().map(|(at, value)| format!("{} → {value}", at[0])));
+        return match in_words {
+            true => format!("the value depends on {}: {list}", atom.step.words(&atom.key.words)),
+            false => format!("{}: {list}", atom.step.formula(&atom.key.formula)),
+        };
+    }
+    if !in_words && atoms.len() == 1 && cells.iter().all(|(cell, value)| cell[0] == *value) && atoms[0].other.is_none()
+    {
+        return format!("G = {}", atoms[0].step.formula(&atoms[0].key.formula));
+    }
+    let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
+    cells.values().for_each(|value| *counts.entry(*value).or_default() += 1);
+    let last = counts.iter().max_by_key(|count| (*count.1, std::cmp::Reverse(*count.0))).map_or(0, |count| *count.0);
+    let of_each = counts.keys().filter(|value| **value != last).map(|&value| match in_words {
+        true => format!("{value} if {}; ", of_value(value)),
+        false => format!("G = {value}: {}; ", of_value(value)),
+    });
+    format!("{}{}else {last}", if in_words { "the value is " } else { "" }, of_each.collect::<String>())
+}
+
+/// Returns conditions of which one is true just on these cells, in as few groups as the order of the atoms makes.
+fn clauses(atoms: &[Rc<Atom>], cells: &BTreeMap<Vec<u64>, bool>, in_words: bool) -> Vec<String> {
+    let Some((first, rest)) = atoms.split_first() else {
+        return if cells.values().all(|is| *is) { vec![String::new()] } else { vec![] };
+    };
+    let mut rows: BTreeMap<u64, BTreeMap<Vec<u64>, bool>> = BTreeMap::new();
+    for (cell, is) in cells {
+        rows.entry(cell[0]).or_default().insert(cell[1..].to_vec(), *is);
+    }
+    let all = rows.len();
+    let mut of_rest: Vec<(Vec<String>, Vec<u64>)> = vec![];
+    for (value, row) in rows {
+        let inner = clauses(rest, &row, in_words);
+        match of_rest.iter_mut().find(|known| known.0 == inner) {
+            Some(known) => known.1.push(value),
+            None => of_rest.push((inner, vec![value])),
+        }
+    }
+    let and = if in_words { " and " } else { ", " };
+    let with = |(inner, values): (Vec<String>, Vec<u64>)| {
+        let own = if values.len() == all { String::new() } else { first.is(&values, in_words) };
+        inner.into_iter().map(move |inner| match (own.is_empty(), inner.is_empty()) {
+            (false, false) => format!("{own}{and}{inner}"),
+            _ => format!("{own}{inner}"),
+        })
+    };
+    of_rest.into_iter().flat_map(with).collect()
+}

@@ -1,0 +1,69 @@
+//! Which moves the heaps of a table have: whether they are those of a subtraction game or of a take-and-break game.
+
+/// More amounts than that are no list of them.
+const MOST: usize = 32;
+
+/// The moves of the heaps 0, 1, 2, …, seen in this order.
+#[derive(Default)]
+pub(crate) struct Amounts {
+    /// As in a code: bit 0, 1 or 2 of the digit of an amount says whether taking it may leave no, one or two heaps.
+    digits: Vec<u8>,
+    /// How many heaps were seen.
+    heaps: usize,
+    /// The options of the next one: the amount taken, how many heaps are left, and the smaller of two.
+    options: Vec<(usize, usize, usize)>,
+    is_other: bool,
+}
+
+impl Amounts {
+    pub(crate) fn see(&mut self, heap: usize, parts: &[usize]) {
+        let mut left = parts.iter().filter(|part| **part > 0);
+        let (first, second, more) = (left.next().map_or(0, |a| *a), left.next().map_or(0, |a| *a), left.next());
+        let count = usize::from(first > 0) + usize::from(second > 0);
+        match heap.checked_sub(first.saturating_add(second)) {
+            Some(taken) if more.is_none() && !self.is_other => self.options.push((taken, count, first.min(second))),
+            _ => self.is_other = true,
+        }
+    }
+
+    pub(crate) fn end(&mut self, heap: usize) {
+        self.is_other |= heap != self.heaps;
+        self.heaps += 1;
+        if self.is_other {
+            self.options = vec![];
+            return;
+        }
+        self.options.sort_unstable();
+        self.options.dedup();
+        for &(taken, count, _) in &self.options {
+            self.digits.resize(self.digits.len().max(taken + 1), 0);
+            let (digit, bit) = (&mut self.digits[taken], 1 << count);
+            // A move that smaller heaps could have had is no move of all heaps.
+            self.is_other |= *digit & bit == 0 && heap != taken + count;
+            *digit |= bit;
+        }
+        let known = self.digits.iter().enumerate().filter(|digit| *digit.1 > 0);
+        self.is_other |= known.clone().count() > MOST;
+        let expected = known.map(|(taken, digit)| match (heap.saturating_sub(taken), heap >= taken) {
+            (_, false) => 0,
+            (0, _) => usize::from(digit & 1),
+            (left, _) => usize::from(digit >> 1 & 1) + usize::from(digit >> 2) * (left / 2),
+        });
+        self.is_other |= expected.sum::<usize>() != self.options.len();
+        self.options.clear();
+    }
+
+    /// Returns `take 1 3` or `octal 0.77`, if all heaps had these moves, and enough of them had all.
+    pub(crate) fn named(&self) -> Option<String> {
+        let digits = &self.digits;
+        if self.is_other || digits.len() < 2 || digits.len() * 4 > self.heaps || ![0, 4].contains(&digits[0]) {
+            return None;
+        }
+        if digits.iter().all(|digit| [0, 3].contains(digit)) {
+            let amounts = (1..digits.len()).filter(|&at| digits[at] == 3).map(|at| format!(" {}", at));
+            return Some(format!("take{}", amounts.collect::<String>()));
+        }
+        let code = digits.iter().enumerate().map(|(at, digit)| format!("{}{}", if at == 1 { "." } else { "" }, digit));
+        Some(format!("octal {}", code.collect::<String>())).filter(|_| digits.len() <= 50)
+    }
+}

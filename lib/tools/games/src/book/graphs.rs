@@ -1,0 +1,97 @@
+//! Graphs: walks, a circle, and edges that are cut.
+
+use std::collections::BTreeSet;
+
+use crate::{Game, Moves};
+
+/// A walk along undirected edges to vertices that were not visited. A component is where it is, and all that was visited.
+pub struct Walk {
+    pub edges: Vec<(usize, usize)>,
+    /// Returns a vertex as a player reads it.
+    pub name: fn(usize) -> String,
+}
+
+impl Game for Walk {
+    type Component = (usize, BTreeSet<usize>);
+
+    fn moves<'a>(&'a self, (here, visited): &Self::Component) -> Moves<'a, Self::Component> {
+        let (here, visited) = (*here, visited.clone());
+        let next = self.edges.iter().filter_map(move |&(one, other)| match here {
+            here if here == one => Some(other),
+            here if here == other => Some(one),
+            _ => None,
+        });
+        Box::new(next.filter_map(move |to| {
+            let mut visited = visited.clone();
+            visited.insert(to).then(|| vec![(to, visited)])
+        }))
+    }
+
+    fn weight(&self, (_, visited): &Self::Component) -> usize {
+        visited.len()
+    }
+
+    fn show(&self, (here, visited): &Self::Component) -> String {
+        let before: Vec<String> =
+            visited.iter().filter(|other| *other != here).map(|&other| (self.name)(other)).collect();
+        let before = if before.is_empty() { String::new() } else { format!(" after {}", before.join(", ")) };
+        format!("{}{}", (self.name)(*here), before)
+    }
+}
+
+/// A move cuts an edge, and then all that is no longer connected to the ground goes. A component is the edges that stand.
+pub struct Hackenbush {
+    pub ground: usize,
+}
+
+impl Game for Hackenbush {
+    type Component = Vec<(usize, usize)>;
+
+    fn moves<'a>(&'a self, edges: &Vec<(usize, usize)>) -> Moves<'a, Vec<(usize, usize)>> {
+        let edges = edges.clone();
+        Box::new((0..edges.len()).map(move |cut| vec![self.standing(&[&edges[..cut], &edges[cut + 1..]].concat())]))
+    }
+
+    fn weight(&self, edges: &Vec<(usize, usize)>) -> usize {
+        2 * edges.len()
+    }
+
+    fn show(&self, edges: &Vec<(usize, usize)>) -> String {
+        let edges: Vec<String> = edges.iter().map(|(one, other)| format!("{}-{}", one, other)).collect();
+        format!("[{}]", edges.join(" "))
+    }
+}
+
+impl Hackenbush {
+    /// Returns the edges that are connected to the ground.
+    pub fn standing(&self, edges: &[(usize, usize)]) -> Vec<(usize, usize)> {
+        let most = edges.iter().map(|&(one, other)| one.max(other)).fold(self.ground, usize::max);
+        let mut ends = vec![vec![]; most + 1];
+        for &(one, other) in edges {
+            ends[one].push(other);
+            ends[other].push(one);
+        }
+        let mut stands = vec![false; most + 1];
+        stands[self.ground] = true;
+        let mut reached = vec![self.ground];
+        while let Some(vertex) = reached.pop() {
+            for &end in &ends[vertex] {
+                if !std::mem::replace(&mut stands[end], true) {
+                    reached.push(end);
+                }
+            }
+        }
+        edges.iter().copied().filter(|edge| stands[edge.0]).collect()
+    }
+}
+
+/// A monster on a circle of places, which two players move in turn, each by lengths of their own; nobody moves from place 0, the
+/// hole. Returns where the moves lead from position 2·place + player.
+pub fn circle(places: usize, lengths: [&[usize]; 2]) -> Vec<Vec<usize>> {
+    let options = |position: usize| {
+        let (place, player) = (position / 2, position % 2);
+        let allowed = lengths[player].iter().filter(|_| place > 0);
+        allowed.map(|length| 2 * ((place + length) % places) + 1 - player).collect()
+    };
+    (0..2 * places).map(options).collect()
+}

@@ -1,0 +1,170 @@
+//! Heaps of stones, and numbers.
+
+use crate::{Game, Moves};
+
+/// A move takes any positive number of stones, the most first.
+pub struct OnePileNim;
+
+impl Game for OnePileNim {
+    type Component = u64;
+
+    fn moves<'a>(&'a self, &stones: &u64) -> Moves<'a, u64> {
+        Box::new((0..stones).map(|left| vec![left]))
+    }
+}
+
+/// A move takes one of these amounts.
+pub struct Subtraction {
+    pub amounts: Vec<u64>,
+}
+
+impl Game for Subtraction {
+    type Component = u64;
+
+    fn moves<'a>(&'a self, &stones: &u64) -> Moves<'a, u64> {
+        Box::new(self.amounts.iter().filter_map(move |amount| stones.checked_sub(*amount)).map(|left| vec![left]))
+    }
+}
+
+/// A component is a heap and its divisor: a move takes at least one stone and at most ⌊heap/divisor⌋.
+pub struct StrangeNim;
+
+impl Game for StrangeNim {
+    type Component = (u64, u64);
+
+    fn moves<'a>(&'a self, &(stones, divisor): &(u64, u64)) -> Moves<'a, (u64, u64)> {
+        Box::new((1..=stones / divisor).map(move |taken| vec![(stones - taken, divisor)]))
+    }
+}
+
+/// A move divides a positive number by one of these divisors and rounds down.
+pub struct Divide {
+    pub divisors: Vec<u64>,
+}
+
+impl Game for Divide {
+    type Component = u64;
+
+    fn moves<'a>(&'a self, &number: &u64) -> Moves<'a, u64> {
+        Box::new(self.divisors.iter().filter(move |_| number > 0).map(move |divisor| vec![number / divisor]))
+    }
+}
+
+/// A move splits a pile into two of different sizes, the smallest part first.
+pub struct GrundysGame;
+
+impl Game for GrundysGame {
+    type Component = u64;
+
+    fn moves<'a>(&'a self, &size: &u64) -> Moves<'a, u64> {
+        Box::new(splits(size).filter(|parts| parts[0] < parts[1]))
+    }
+}
+
+/// Lists the ways to split a heap into two, the smaller first.
+fn splits(heap: u64) -> impl Iterator<Item = Vec<u64>> {
+    (1..=heap / 2).map(move |smaller| vec![smaller, heap - smaller])
+}
+
+/// An octal game: its digits say what may be left of a heap when 0, 1, 2, … stones are taken from it: 1 nothing, 2 one heap,
+/// 4 two heaps, or a sum of these.
+pub struct Octal {
+    digits: Vec<u32>,
+    /// The digit for all larger numbers of stones.
+    rest: u32,
+}
+
+impl Octal {
+    /// Reads a code such as `0.77`, or `4.333...`, whose last digit goes on for ever; what is no octal digit is left out.
+    pub fn new(code: &str) -> Octal {
+        let digits: Vec<u32> = code.chars().filter_map(|digit| digit.to_digit(8)).collect();
+        let rest = digits.last().copied().filter(|_| code.ends_with("...")).unwrap_or(0);
+        Octal { digits, rest }
+    }
+}
+
+impl Game for Octal {
+    type Component = u64;
+
+    /// What takes the least comes first. An empty heap is a heap of 0.
+    fn moves<'a>(&'a self, &heap: &u64) -> Moves<'a, u64> {
+        Box::new((0..=heap).flat_map(move |taken| {
+            let (left, digit) = (heap - taken, self.digits.get(taken as usize).copied().unwrap_or(self.rest));
+            let is_left = taken > 0 && digit & (if left == 0 { 1 } else { 2 }) != 0;
+            let whole = Some(vec![left]).filter(|_| is_left);
+            whole.into_iter().chain(splits(left).filter(move |_| digit & 4 != 0))
+        }))
+    }
+}
+
+/// Two heaps: a move takes stones from one of them, or equally many from both.
+pub struct Wythoff;
+
+impl Game for Wythoff {
+    type Component = (u64, u64);
+
+    fn moves<'a>(&'a self, &(x, y): &(u64, u64)) -> Moves<'a, (u64, u64)> {
+        let one = (1..=x).map(move |taken| (x - taken, y)).chain((1..=y).map(move |taken| (x, y - taken)));
+        Box::new(one.chain((1..=x.min(y)).map(move |taken| (x - taken, y - taken))).map(|pair| vec![pair]))
+    }
+}
+
+/// Two numbers in ascending order: a move subtracts a positive multiple of the smaller from the larger.
+pub struct Euclid {
+    /// Whether a number may become 0, which ends the game. If not, equal numbers end it.
+    pub to_zero: bool,
+}
+
+impl Game for Euclid {
+    type Component = (u64, u64);
+
+    fn moves<'a>(&'a self, &(small, large): &(u64, u64)) -> Moves<'a, (u64, u64)> {
+        let least = u64::from(!self.to_zero);
+        let most = large.saturating_sub(least).checked_div(small).unwrap_or(0);
+        Box::new((1..=most).map(move |times| {
+            let left = large - times * small;
+            vec![(left.min(small), left.max(small))]
+        }))
+    }
+}
+
+/// All heaps together: a move takes stones from at least one and at most `most` of them, any number from each.
+pub struct Moore {
+    pub most: usize,
+}
+
+impl Game for Moore {
+    type Component = Vec<u64>;
+
+    fn moves<'a>(&'a self, heaps: &Vec<u64>) -> Moves<'a, Vec<u64>> {
+        // How many heaps are touched, and what is left of the first ones.
+        let mut moves = vec![(0, vec![])];
+        for &heap in heaps {
+            let one_more = |(touched, left): &(usize, Vec<u64>)| {
+                let (touched, left) = (*touched, left.clone());
+                (0..=heap)
+                    .rev()
+                    .map(move |stones| (touched + usize::from(stones < heap), [&left[..], &[stones]].concat()))
+            };
+            moves = moves.iter().flat_map(one_more).collect();
+        }
+        Box::new(
+            moves.into_iter().filter(move |(touched, _)| (1..=self.most).contains(touched)).map(|(_, left)| vec![left]),
+        )
+    }
+
+    fn weight(&self, heaps: &Vec<u64>) -> usize {
+        heaps.len()
+    }
+}
+
+/// A heap, and the most that the next move may take: the one after it may take twice as many as this one took.
+pub struct FibonacciNim;
+
+impl Game for FibonacciNim {
+    type Component = (u64, u64);
+
+    fn moves<'a>(&'a self, &(heap, limit): &(u64, u64)) -> Moves<'a, (u64, u64)> {
+        Box::new((1..=limit.min(heap)).map(move |taken| vec![(heap - taken, 2 * taken)]))
+    }
+}

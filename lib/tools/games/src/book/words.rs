@@ -1,0 +1,102 @@
+//! Texts and words.
+
+use std::ops::Range;
+
+use crate::{Game, Moves};
+
+/// A text: a move erases an occurrence of a word, and what is on its two sides are two texts. A component is not empty.
+pub struct StringGame {
+    pub dictionary: Vec<String>,
+}
+
+/// Lists where words occur in a text, word by word.
+pub fn occurrences<'a>(text: &'a [u8], dictionary: &'a [String]) -> impl Iterator<Item = Range<usize>> + 'a {
+    dictionary.iter().flat_map(move |word| {
+        let starts = (0..text.len()).filter(move |&start| text[start..].starts_with(word.as_bytes()));
+        starts.map(move |start| start..start + word.len())
+    })
+}
+
+impl Game for StringGame {
+    type Component = String;
+
+    fn moves<'a>(&'a self, text: &String) -> Moves<'a, String> {
+        let (places, text): (Vec<_>, _) = (occurrences(text.as_bytes(), &self.dictionary).collect(), text.clone());
+        Box::new(places.into_iter().map(move |erased| {
+            let sides = [&text[..erased.start], &text[erased.end..]];
+            sides.iter().filter(|side| !side.is_empty()).map(|side| side.to_string()).collect()
+        }))
+    }
+
+    fn weight(&self, text: &String) -> usize {
+        text.len()
+    }
+}
+
+/// A text in pieces: a move cuts a letter out of a piece if the letters beside it are equal, at the first first. A component is
+/// a piece of at least three letters, since others have no moves.
+pub struct Pieces;
+
+/// Lists the places, from 0, of the letters with equal neighbours.
+pub fn centres(piece: &[u8]) -> impl Iterator<Item = usize> + '_ {
+    (2..piece.len()).filter(move |&after| piece[after - 2] == piece[after]).map(|after| after - 1)
+}
+
+impl Game for Pieces {
+    type Component = String;
+
+    fn moves<'a>(&'a self, piece: &String) -> Moves<'a, String> {
+        let (places, piece): (Vec<_>, _) = (centres(piece.as_bytes()).collect(), piece.clone());
+        Box::new(places.into_iter().map(move |place| {
+            let sides = [&piece[..place], &piece[place + 1..]];
+            sides.iter().filter(|side| side.len() > 2).map(|side| side.to_string()).collect()
+        }))
+    }
+
+    fn weight(&self, piece: &String) -> usize {
+        piece.len()
+    }
+}
+
+/// Letters: a move takes those of a word. A component is the letters that are left, in alphabetical order.
+pub struct WordPlay {
+    pub dictionary: Vec<String>,
+}
+
+impl Game for WordPlay {
+    type Component = String;
+
+    fn moves<'a>(&'a self, active: &String) -> Moves<'a, String> {
+        let active = active.clone();
+        Box::new(self.dictionary.iter().filter_map(move |word| without(&active, word)).map(|left| vec![left]))
+    }
+
+    fn weight(&self, active: &String) -> usize {
+        active.len()
+    }
+}
+
+/// Returns the letters that a word leaves, or `None` if one of its own is missing.
+fn without(active: &str, word: &str) -> Option<String> {
+    let mut left = active.to_owned();
+    for letter in word.chars() {
+        left.remove(left.find(letter)?);
+    }
+    Some(left)
+}
+
+/// Lists the sets of places whose letters are those of a word, each once.
+pub fn spellings(letters: &[u8], word: &str) -> Vec<Vec<usize>> {
+    let mut sets: Vec<Vec<usize>> = vec![vec![]];
+    for needed in word.bytes() {
+        let with = |set: &Vec<usize>| -> Vec<Vec<usize>> {
+            let unused = (0..letters.len()).filter(|place| letters[*place] == needed && !set.contains(place));
+            unused.map(|place| [&set[..], &[place]].concat()).collect()
+        };
+        sets = sets.iter().flat_map(with).collect();
+        sets.iter_mut().for_each(|set| set.sort_unstable());
+        sets.sort_unstable();
+        sets.dedup();
+    }
+    sets
+}

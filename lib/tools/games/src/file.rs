@@ -1,0 +1,164 @@
+//! What a rules file has: moves for a table, how an input is read, or all that a full problem says.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+
+use crate::answers::Answers;
+use crate::cells::caught;
+use crate::limits::Limits;
+use crate::random::Random;
+use crate::rules::Rules;
+use crate::table::Table;
+use crate::tabulate::tabulate;
+use crate::why::Why;
+
+/// What is known about a full problem.
+#[derive(Clone, Copy)]
+pub struct Problem {
+    pub name: &'static str,
+    /// Returns the answer to an input, by definition, and notes the positions that it depends on.
+    pub answer: fn(&str, &Why) -> Result<String>,
+    /// Whether an input is a number of cases followed by the cases, so that inputs can be joined.
+    pub counted: bool,
+    /// `small`, `largest` and named edges.
+    pub sizes: &'static [Size],
+    /// Lists all small inputs.
+    pub small_inputs: fn() -> Vec<String>,
+    /// Where expected outputs come from that are not `answer`'s alone.
+    pub origins: &'static [Origin],
+}
+
+/// The origin of the expected outputs of stored cases, which it names.
+#[derive(Clone, Copy)]
+pub enum Origin {
+    /// Copied from the judge; the definition agrees.
+    PublishedSample(&'static [&'static str]),
+    /// Worked out by the problem's source; the definition agrees.
+    WorkedExample(&'static [&'static str]),
+    /// The input is too large for the definition. The output comes from a formula; the text says why it is right.
+    ClosedForm(&'static [&'static str], &'static str),
+}
+
+impl Origin {
+    pub fn cases(&self) -> &'static [&'static str] {
+        let (Origin::PublishedSample(cases) | Origin::WorkedExample(cases) | Origin::ClosedForm(cases, _)) = self;
+        cases
+    }
+}
+
+/// A named kind of input, and its generator.
+pub type Size = (&'static str, Generator);
+
+/// Makes an input within the problem's limits; the same seed gives the same input.
+pub type Generator = fn(&mut Random, &Limits) -> String;
+
+impl Problem {
+    /// Returns the input of this size for `seed`; if the size is unknown, the error lists all sizes.
+    pub fn generate(&self, size: &str, seed: u64, limits: &Limits) -> Result<String> {
+        let (_, generator) = self.sizes.iter().find(|(name, _)| *name == size).with_context(|| {
+            let names: Vec<&str> = self.sizes.iter().map(|(name, _)| *name).collect();
+            format!("{}: unknown size {size:?}; expected one of {}", self.name, names.join(", "))
+        })?;
+        Ok(generator(&mut Random::new(seed), limits))
+    }
+}
+
+/// What answers the inputs of a problem by its rules.
+pub enum RulesFile {
+    Full(Problem, Limits),
+    Short(ShortRules),
+}
+
+/// Rules of a few lines that say how an input is read.
+pub struct ShortRules(Answers);
+
+/// What the function `rules` of a file returns. A file that has none takes that of [`absent`].
+pub trait Ruled: Sized {
+    /// Returns what answers inputs, if the rules say how these are read.
+    fn short(self) -> Result<Option<ShortRules>>;
+
+    /// Returns the table, as [`tabulate`] does.
+    fn table(rules: fn() -> Self, limit: Option<u64>, time: Duration, is_over: fn() -> bool) -> Result<Table>;
+}
+
+impl<P: Clone + Debug + Hash + Eq + 'static> Ruled for Rules<P> {
+    fn short(self) -> Result<Option<ShortRules>> {
+        Ok(if self.facts.form.is_some() { Some(ShortRules(Answers::new(self)?)) } else { None })
+    }
+
+    fn table(rules: fn() -> Self, limit: Option<u64>, time: Duration, is_over: fn() -> bool) -> Result<Table> {
+        tabulate(rules, limit, time, is_over)
+    }
+}
+
+/// What stands for an item that a rules file lacks.
+pub mod absent {
+    use anyhow::bail;
+
+    use super::{Duration, Problem, Result, Ruled, ShortRules, Table};
+
+    pub const PROBLEM: Option<Problem> = None;
+
+    /// No rules.
+    pub struct Absent;
+
+    pub fn rules() -> Absent {
+        Absent
+    }
+
+    impl Ruled for Absent {
+        fn short(self) -> Result<Option<ShortRules>> {
+            Ok(None)
+        }
+
+        fn table(_: fn() -> Self, _: Option<u64>, _: Duration, _: fn() -> bool) -> Result<Table> {
+            bail!("the file has no `pub fn rules()`, so there is no table")
+        }
+    }
+}
+
+impl RulesFile {
+    /// Of what a file has. Without limits, a full problem makes no inputs.
+    pub fn new<R: Ruled>(problem: impl Into<Option<Problem>>, limits: Limits, rules: fn() -> R) -> Result<RulesFile> {
+        if let Some(problem) = problem.into() {
+            return Ok(RulesFile::Full(problem, limits));
+        }
+        let short = caught(rules)?.short()?;
+        short.map(RulesFile::Short).context("the rules do not say how an input is read: .reads(…)")
+    }
+
+    /// Returns the answer to an input, and the positions that it depends on, worked out as far as somebody wants to read them.
+    pub fn answer(&mut self, input: &str, why: &Why) -> Result<String> {
+        match self {
+            RulesFile::Full(problem, _) => caught(|| (problem.answer)(input, why))?,
+            RulesFile::Short(ShortRules(answers)) => answers.answer(input),
+        }
+    }
+
+    /// Returns the input of this size for `seed`.
+    pub fn generate(&mut self, size: &str, seed: u64) -> Result<String> {
+        match self {
+            RulesFile::Full(problem, limits) => caught(|| problem.generate(size, seed, limits))?,
+            RulesFile::Short(ShortRules(answers)) => Ok(answers.random(seed)),
+        }
+    }
+
+    /// Returns the sizes of inputs that are made.
+    pub fn sizes(&self) -> Vec<&'static str> {
+        match self {
+            RulesFile::Full(problem, _) => problem.sizes.iter().map(|(name, _)| *name).collect(),
+            RulesFile::Short(_) => vec!["small"],
+        }
+    }
+
+    /// Whether an input is a number of cases followed by the cases, so that inputs can be joined.
+    pub fn is_counted(&self) -> bool {
+        match self {
+            RulesFile::Full(problem, _) => problem.counted,
+            RulesFile::Short(ShortRules(answers)) => answers.is_counted(),
+        }
+    }
+}

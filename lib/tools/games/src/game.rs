@@ -1,0 +1,50 @@
+//! What a game is: its positions, and the moves from each.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// Moves: the components that each puts in the place of one. They are listed one by one, as there may be 10¹⁸ of them.
+pub type Moves<'a, C> = Box<dyn Iterator<Item = Vec<C>> + 'a>;
+
+/// The rules of an impartial game. A position is a sum of components, and every line of play ends.
+pub trait Game {
+    /// A part of a position that is played on its own: a pile, a row, a piece of a string.
+    type Component: Clone + Debug + Ord + Hash;
+
+    /// Lists the moves in a component.
+    fn moves<'a>(&'a self, component: &Self::Component) -> Moves<'a, Self::Component>;
+
+    /// Returns roughly how many words of memory a component takes.
+    fn weight(&self, _component: &Self::Component) -> usize {
+        1
+    }
+
+    /// Returns a component as a player reads it.
+    fn show(&self, component: &Self::Component) -> String {
+        format!("{:?}", component)
+    }
+}
+
+/// The components of a position. A search ignores their order.
+pub type Position<G> = Vec<<G as Game>::Component>;
+
+/// Returns the smallest non-negative integer that is not among `values`.
+pub fn mex(values: &[u64]) -> u64 {
+    // One of the integers up to the length is missing; what is larger does not matter.
+    let mut is_present = vec![false; values.len() + 1];
+    for &value in values.iter().filter(|&&value| value < values.len() as u64) {
+        is_present[value as usize] = true;
+    }
+    is_present.iter().take_while(|&&is_present| is_present).count() as u64
+}
+
+/// Returns the position after a move that replaces the component at `index` by `left`.
+pub fn replace<C: Clone>(position: &[C], index: usize, left: &[C]) -> Vec<C> {
+    [&position[..index], left, &position[index + 1..]].concat()
+}
+
+/// Lists the positions that one move in any component leads to.
+pub fn options<'a, G: Game>(game: &'a G, position: &'a [G::Component]) -> impl Iterator<Item = Position<G>> + 'a {
+    (0..position.len())
+        .flat_map(move |index| game.moves(&position[index]).map(move |left| replace(position, index, &left)))
+}

@@ -1,0 +1,121 @@
+//! Shared by problems about directed graphs: a position is a vertex, and a move follows an edge.
+//!
+//! A graph in an input: n, m, then m edges, each a pair of vertices, numbered from 0 or from 1.
+
+use anyhow::{Context, Result, bail};
+
+use crate::small;
+use crate::{Game, Input, Moves};
+
+/// A graph as written in an input: its edges in order, with duplicates.
+#[derive(Clone, Debug)]
+pub struct Graph {
+    pub vertices: u64,
+    pub edges: Vec<(u64, u64)>,
+}
+
+impl Graph {
+    /// Reads a graph whose vertices are numbered from `first`; a vertex out of range is an error.
+    pub fn read(input: &mut Input<'_>, first: u64) -> Result<Graph> {
+        let vertices = input.number("the number of vertices")?;
+        let count = input.number("the number of edges")?;
+        let mut graph = Graph { vertices, edges: vec![] };
+        for _ in 0..count {
+            let from = graph.read_vertex(input, first, "the vertex that an edge comes from")?;
+            let to = graph.read_vertex(input, first, "the vertex that an edge leads to")?;
+            graph.edges.push((from, to));
+        }
+        Ok(graph)
+    }
+
+    /// Reads a vertex of the graph, which an input numbers from `first`.
+    pub fn read_vertex(&self, input: &mut Input<'_>, first: u64, what: &str) -> Result<u64> {
+        let (number, vertices) = (input.number(what)?, self.vertices);
+        let vertex = number.checked_sub(first).filter(|&vertex| vertex < vertices);
+        vertex.with_context(|| format!("expected {what}, found {number}: the graph has {vertices} vertices"))
+    }
+
+    /// Returns a vertex from which play need not end, if there is one.
+    ///
+    /// A vertex is safe if every edge from it leads to a safe vertex. The vertices that never become safe are on cycles
+    /// or lead to one.
+    fn endless_start(&self) -> Option<u64> {
+        let mut edges_into = vec![vec![]; self.vertices as usize];
+        let mut unsafe_edges = vec![0; self.vertices as usize];
+        for &(from, to) in &self.edges {
+            edges_into[to as usize].push(from);
+            unsafe_edges[from as usize] += 1;
+        }
+        let mut safe: Vec<u64> = (0..self.vertices).filter(|&vertex| unsafe_edges[vertex as usize] == 0).collect();
+        while let Some(vertex) = safe.pop() {
+            for &from in &edges_into[vertex as usize] {
+                unsafe_edges[from as usize] -= 1;
+                if unsafe_edges[from as usize] == 0 {
+                    safe.push(from);
+                }
+            }
+        }
+        (0..self.vertices).find(|&vertex| unsafe_edges[vertex as usize] > 0)
+    }
+
+    /// Returns whether the graph has no cycle, so every play ends.
+    pub fn is_acyclic(&self) -> bool {
+        self.endless_start().is_none()
+    }
+
+    /// Returns the graph as written in an input, where the vertices are numbered from `first`.
+    pub fn write(&self, first: u64) -> String {
+        let edge = |(from, to): &(u64, u64)| format!("{} {}\n", first + from, first + to);
+        let edges: String = self.edges.iter().map(edge).collect();
+        format!("{} {}\n{edges}", self.vertices, self.edges.len())
+    }
+}
+
+/// A game of tokens on graphs, one on each. A component is the index of a graph and the vertex of its token.
+pub struct Tokens {
+    /// For each graph and each of its vertices, where the edges lead, in the order of the input.
+    options: Vec<Vec<Vec<u64>>>,
+}
+
+impl Tokens {
+    /// Makes the game; a graph with a cycle is an error.
+    pub fn new(graphs: &[Graph]) -> Result<Tokens> {
+        let mut options = vec![];
+        for graph in graphs {
+            if let Some(vertex) = graph.endless_start() {
+                bail!("play from vertex {vertex} need not end: the graph has a cycle");
+            }
+            let mut of_graph = vec![vec![]; graph.vertices as usize];
+            for &(from, to) in &graph.edges {
+                of_graph[from as usize].push(to);
+            }
+            options.push(of_graph);
+        }
+        Ok(Tokens { options })
+    }
+}
+
+impl Game for Tokens {
+    type Component = (usize, u64);
+
+    fn moves<'a>(&'a self, &(graph, vertex): &(usize, u64)) -> Moves<'a, (usize, u64)> {
+        let options = self.options[graph][vertex as usize].iter();
+        Box::new(options.map(move |&option| vec![(graph, option)]))
+    }
+
+    fn show(&self, (graph, vertex): &(usize, u64)) -> String {
+        if self.options.len() == 1 { format!("vertex {vertex}") } else { format!("vertex {vertex} of graph {graph}") }
+    }
+}
+
+/// Returns all directed graphs of this many vertices, loops allowed. Those with an odd number of edges list them in
+/// descending order.
+pub fn small_graphs(vertices: u64) -> impl Iterator<Item = Graph> {
+    let pairs = (0..vertices).flat_map(|from| (0..vertices).map(move |to| (from, to)));
+    small::subsets(&pairs.collect::<Vec<_>>()).into_iter().map(move |mut edges| {
+        if edges.len() % 2 == 1 {
+            edges.reverse();
+        }
+        Graph { vertices, edges }
+    })
+}

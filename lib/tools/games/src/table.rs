@@ -1,0 +1,103 @@
+//! The table of a game: the values of its positions, from its rules alone.
+
+use crate::form::Form;
+
+/// What the values are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Kind {
+    /// Grundy numbers.
+    #[default]
+    Numbers,
+    /// Who wins: [`LOST`](crate::LOST), [`WON`](crate::WON) or [`DRAWN`](crate::DRAWN).
+    Winners,
+}
+
+/// Why the table ends.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub enum End {
+    #[default]
+    Whole,
+    OutOfTime,
+    Interrupted,
+    /// What was too much, and of which position.
+    Ended(String),
+}
+
+/// The values of positions.
+#[derive(Clone, Debug, Default)]
+pub struct Table {
+    pub kind: Kind,
+    pub is_misere: bool,
+    /// Whether the first number is the parameter of a game.
+    pub is_family: bool,
+    /// How far it goes, in whatever direction the rules have.
+    pub limit: u64,
+    /// Whether nothing is to look beyond.
+    pub is_limited: bool,
+    /// `take 1 3 4` or `octal 0.77`, if the rules are declared; and if all heaps of the table have these moves.
+    pub declared: Option<String>,
+    pub seen: Option<String>,
+    pub form: Option<Form>,
+    /// The positions as numbers, or as what stands for them; empty lists if they are neither.
+    pub positions: Vec<Vec<u64>>,
+    /// The positions as a player reads them, if that is something else.
+    pub names: Vec<String>,
+    /// Whether the numbers are not the positions themselves, but made of them.
+    pub is_projected: bool,
+    pub values: Vec<u64>,
+    pub end: End,
+}
+
+/// A position with its value.
+pub(crate) struct Row {
+    /// As a player reads it, if it is not its numbers.
+    pub(crate) name: Option<String>,
+    pub(crate) numbers: Vec<u64>,
+    pub(crate) value: u32,
+}
+
+impl Table {
+    pub(crate) fn push(&mut self, row: Row) {
+        self.names.extend(row.name);
+        self.positions.push(row.numbers);
+        self.values.push(row.value.into());
+    }
+
+    /// Returns a position as a player reads it.
+    pub fn name(&self, index: usize) -> String {
+        let numbers = || self.positions[index].iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+        self.names.get(index).cloned().unwrap_or_else(numbers)
+    }
+
+    /// Returns how many numbers each position has, if that is the same.
+    pub fn arity(&self) -> Option<usize> {
+        let arity = self.positions.first()?.len();
+        self.positions.iter().all(|position| position.len() == arity).then(|| arity)
+    }
+
+    /// Returns how many positions a row has, if they are all of a grid in order, whose last number runs fastest.
+    pub fn columns(&self) -> Option<usize> {
+        let arity = self.arity().filter(|arity| (2..=3).contains(arity) && self.names.is_empty())?;
+        let row = |index: usize| &self.positions[index][..arity - 1];
+        let columns = (0..self.values.len()).take_while(|&index| row(index) == row(0)).count();
+        let is_right = |index: usize| {
+            row(index) == row(index - index % columns)
+                && self.positions[index][arity - 1] == self.positions[0][arity - 1] + (index % columns) as u64
+        };
+        (columns > 2 && (0..self.values.len()).all(is_right)).then(|| columns)
+    }
+
+    /// Takes no position for numbers if some are none: rows of letters may look like numbers, too.
+    pub fn settle(&mut self) {
+        if !self.is_projected && self.names.len() > 1 && self.positions.iter().any(Vec::is_empty) {
+            self.positions.iter_mut().for_each(Vec::clear);
+        }
+    }
+}
+
+/// Returns the numbers of a position that is written as Rust does: a number, a tuple or a list of them.
+pub fn numbers_of(name: &str) -> Option<Vec<u64>> {
+    let inner = name.strip_prefix(['[', '(']).and_then(|inner| inner.strip_suffix([']', ')'])).unwrap_or(name);
+    let number = |word: &str| word.parse().ok().filter(|number: &u64| number.to_string() == word);
+    inner.trim_end_matches(',').split(", ").map(number).collect()
+}

@@ -1,0 +1,75 @@
+//! The rules of a file as the oracle of the judge, and the program that they become.
+
+use std::env;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use games::{Limits, Ruled, RulesFile, Why};
+use judge::oracle::Oracle;
+use judge::workspace::{Problem, Workspace, read};
+
+use crate::mistake;
+
+/// The rules of a problem.
+pub struct Rules(pub RulesFile);
+
+impl Oracle for Rules {
+    fn answer(&mut self, input: &str) -> Result<String> {
+        self.0.answer(input, &Why::OFF)
+    }
+
+    fn generate(&mut self, size: &str, seed: u64) -> Result<String> {
+        self.0.generate(size, seed)
+    }
+
+    fn is_counted(&self) -> bool {
+        self.0.is_counted()
+    }
+}
+
+impl Rules {
+    /// Of what a rules file has, with the limits of the problem's manifest.
+    pub fn new<R: Ruled>(
+        problem: impl Into<Option<games::Problem>>,
+        rules: fn() -> R,
+        described: &Problem,
+    ) -> Result<Rules> {
+        let limits = Limits::of(&read(&described.folder.join("Cargo.toml"))?);
+        RulesFile::new(problem, limits, rules).map(Rules)
+    }
+
+    /// Returns the positions on which the answer to an input depends, worked out.
+    pub fn explain(&mut self, input: &str) -> Result<String> {
+        let why = Why::noted();
+        self.0.answer(input, &why)?;
+        Ok(why.text())
+    }
+}
+
+/// The program of a rules file: it does what needs these rules, with the command line of the judge.
+pub fn of_rules<R: Ruled>(problem: impl Into<Option<games::Problem>> + Copy + Sync, rules: fn() -> R) -> ExitCode {
+    let make = |described: &Problem| Rules::new(problem, rules, described);
+    let words: Vec<String> = env::args().skip(1).collect();
+    match &words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["sizes", name] => judge::commands::finish(print(name, &make, |rules| Ok(rules.0.sizes().join("\n")))),
+        ["generate", name, size] => judge::commands::finish(print(name, &make, |rules| rules.generate(size, 0))),
+        ["mistake", ..] => {
+            let matches = mistake::command().get_matches_from(&words);
+            judge::commands::finish(mistake::run(&matches, &make))
+        }
+        _ => judge::commands::dispatch(
+            &judge::commands::command().get_matches(),
+            Some(&|problem: &Problem| make(problem).map(|rules| Box::new(rules) as Box<dyn Oracle>)),
+        ),
+    }
+}
+
+/// Makes the rules of a problem.
+pub type Make<'m> = dyn Fn(&Problem) -> Result<Rules> + Sync + 'm;
+
+/// Prints what the rules of a problem say.
+fn print(name: &str, make: &Make, text: impl Fn(&mut Rules) -> Result<String>) -> Result<ExitCode> {
+    let mut rules = make(&Workspace::find()?.problem(name)?)?;
+    print!("{}", text(&mut rules)?);
+    Ok(ExitCode::SUCCESS)
+}
