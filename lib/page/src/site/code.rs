@@ -140,11 +140,11 @@ impl Site {
             );
         }
         html += "</ul>\n";
-        self.add(Page::new(place.to_owned(), "Snippets".to_owned(), SNIPPETS, "", html));
+        self.pages.push(Page::new(place.to_owned(), "Snippets".to_owned(), SNIPPETS, "", html));
         let checks = self.checks()?;
         for index in 0..self.snippets.len() {
             let page = self.snippet_page(index, &checks);
-            self.add(page);
+            self.pages.push(page);
         }
         Ok(())
     }
@@ -242,7 +242,7 @@ impl Site {
     fn bundle(&self, problem: &Problem, judge: &Judge) -> Result<String> {
         let pasted = paste(&self.workspace, problem, judge)?;
         let title = format!("The file to submit to {}", judge.title);
-        let figure = figure(&format!("for-{}", judge.name), &title, "rust", pasted.text());
+        let figure = figure(&format!("for-{}", judge.name), &title, "rust", &pasted.text);
         Ok(format!("<details class=\"solution\"><summary>{title}</summary>\n{figure}</details>\n"))
     }
 
@@ -286,7 +286,7 @@ impl Site {
             pages.push(Page { about: first_sentence(&header(source)), words, ..page });
         }
         list += "</ul>\n";
-        self.add(Page::new("families/index.html".to_owned(), "Families".to_owned(), FAMILIES, "", list));
+        self.pages.push(Page::new("families/index.html".to_owned(), "Families".to_owned(), FAMILIES, "", list));
         self.pages.extend(pages);
         Ok(())
     }
