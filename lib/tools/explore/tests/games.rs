@@ -29,8 +29,10 @@ where
     P: Clone + Debug + Hash + Eq + 'static,
 {
     let rules = Rc::new(rules);
-    let table =
-        |limit| table_of(&rules, Some(limit), Duration::from_secs(2)).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let table = |limit| {
+        table_of(&rules, Some(limit).filter(|limit| *limit > 0), Duration::from_secs(2))
+            .unwrap_or_else(|error| panic!("{name}: {error}"))
+    };
     Game { name, words, small: table(limit), large: (further > limit).then(|| table(further)) }
 }
 
