@@ -344,6 +344,15 @@ const TESTS = {
     for (const vertex of [0, 1]) await click(`[data-vertex='${vertex}']`);
     ok((await said("graph-status")).startsWith("1 has the lost option 0, so it is won."));
     ok((await hash()).startsWith("#graph:1-0,1-2,2-3,3-2,3:"));
+    // A vertex is dragged, and put back.
+    const start = await ask("graph.places[0]");
+    const [x, y] = await ask(() => (({ x, y, width, height }) => [x + width / 2, y + height / 2])(document.querySelector("[data-vertex='0'] circle").getBoundingClientRect()));
+    for (const [type, down] of [["mousePressed", 0], ["mouseMoved", 20], ["mouseMoved", 60], ["mouseReleased", 60]]) {
+      await tell("Input.dispatchMouseEvent", { type, x, y: y + down, button: "left", clickCount: 1 });
+    }
+    ok((await ask("graph.places[0][1]")) > start[1] + 30);
+    await click("#undo-graph");
+    same(await ask("graph.places[0]"), start);
   },
   async "a part says why it is no move, and a winning move is one shape"() {
     await open("take:1,3,4:4");

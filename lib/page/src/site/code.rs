@@ -269,7 +269,7 @@ impl Site {
             let used = self.snippets.iter().filter(|snippet| uses(source, &snippet.name));
             let used: Vec<String> =
                 used.map(|snippet| format!("<a href=\"../snippets/{0}.html\">{0}</a>", snippet.name)).collect();
-            let mut html = format!("<h1>{}</h1>\n", inline(title));
+            let mut html = format!("<h1 class=\"says\">{}</h1>\n", inline(title));
             html += &format!("<p>{}</p>\n", inline(&first_paragraph(&header(source))));
             html += &format!(
                 "<dl>\n<dt>Snippets</dt><dd>{}</dd>\n",
