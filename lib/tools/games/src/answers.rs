@@ -11,7 +11,7 @@ use crate::endless;
 use crate::form::Form;
 use crate::listed::{Listed, RulePositions};
 use crate::random::Random;
-use crate::rules::{Play, Rules};
+use crate::builders::{Play, Rules};
 use crate::search::{Search, DRAWN, LOST};
 
 /// The most cases of a random input, and the most positions of a case.

@@ -10,7 +10,7 @@ use crate::answers::Answers;
 use crate::caught::caught;
 use crate::limits::Limits;
 use crate::random::Random;
-use crate::rules::Rules;
+use crate::builders::Rules;
 use crate::table::Table;
 use crate::tabulate::tabulate;
 use crate::why::Why;

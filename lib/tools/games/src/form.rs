@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use anyhow::{bail, ensure, Result};
 
 use crate::input::Input;
-use crate::rules::Rules;
+use crate::builders::Rules;
 
 /// A position made of the numbers of an input.
 pub trait Numbers: Sized {

@@ -7,7 +7,7 @@
 //! |---|---|
 //! | what a game is: components, moves | `game` ([`Game`]) |
 //! | the moves of each game, written once; how the page and the command lines write positions | [`book`], [`notation`] |
-//! | builders: [`heap`], [`pair`], [`row`], [`family`], [`positions`] … | `rules` ([`Rules`]), `sum` (what a closure may return) |
+//! | builders: [`heap`], [`pair`], [`row`], [`family`], [`positions`] … | `builders` ([`Rules`]), `sum` (what a closure may return) |
 //! | who wins by definition; the Sprague–Grundy theorem where that is too much | `definition` ([`Definition`], [`Referee`]) |
 //! | the search itself, which works on numbers of positions | `search`; `components` and `listed` number the positions |
 //! | games that need not end: won, lost or drawn | [`endless`] |
@@ -15,7 +15,8 @@
 //! | tables for `explore` | `tabulate` makes a [`Table`]; `amounts` recognises the moves of heap games |
 //! | the items of a rules file, full ([`Problem`]) or short | `file` ([`RulesFile`]) |
 //! | short rules: how an input is read, its answer, random inputs | `form` ([`Form`]), `answers` |
-//! | for full problems: read inputs, write them, make small and random ones | `input`, [`text`], [`small`], `random`, `limits`, [`graph`] |
+//! | for full problems: reading and writing inputs | `input`, [`text`], [`graph`], `limits` |
+//! | for full problems: making inputs | [`small`], `random` |
 
 pub mod book;
 mod game;
@@ -23,7 +24,7 @@ pub mod notation;
 
 pub use game::{mex, options, replace, Game, Moves, Position};
 
-/// Everything but the moves; the page needs only these.
+/// The page needs only the moves, so everything else is behind a feature.
 macro_rules! search {
     ($($item:item)*) => { $(#[cfg(feature = "search")] $item)* };
 }
@@ -31,6 +32,7 @@ macro_rules! search {
 search! {
     mod amounts;
     mod answers;
+    mod builders;
     mod caught;
     mod components;
     mod definition;
@@ -42,7 +44,6 @@ search! {
     mod limits;
     mod listed;
     mod random;
-    mod rules;
     mod search;
     pub mod small;
     mod sum;
@@ -61,7 +62,7 @@ search! {
     pub use input::Input;
     pub use limits::Limits;
     pub use random::Random;
-    pub use rules::{
+    pub use builders::{
         bits, family, heap, heap_of, heaps, octal, of_game, pair, positions, row, take, triple, vertex, Play, Rules,
     };
     pub use search::{DRAWN, LOST, WON};

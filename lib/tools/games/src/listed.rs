@@ -11,7 +11,7 @@ use anyhow::{anyhow, ensure, Error, Result};
 
 use crate::caught::{caught, shown};
 use crate::components::{number, Numbering};
-use crate::rules::{Facts, Rules, Shape};
+use crate::builders::{Facts, Rules, Shape};
 use crate::search::Positions;
 use crate::table::{numbers_of, Row};
 

@@ -15,7 +15,7 @@ use crate::amounts::Amounts;
 use crate::caught::caught;
 use crate::endless;
 use crate::listed::{Listed, RulePositions, Watch, MOST_BYTES};
-use crate::rules::{Play, Rules, Shape};
+use crate::builders::{Play, Rules, Shape};
 use crate::search::{Rule, Search};
 use crate::table::{End, Kind, Table};
 
