@@ -2,10 +2,10 @@
 
 use std::{iter, slice};
 
-use grundy::{misere, moore, staircase, staircase_tree::StaircaseTree, xor, xor::RunningNimSum, xor::WinningMove};
 use games::Moves;
-use rules::problems::one_pile_nim::OnePileNim;
 use games::book::heaps::Moore;
+use grundy::{misere, moore, staircase, staircase_tree::StaircaseTree, xor, xor::RunningNimSum, xor::WinningMove};
+use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::trees::random_forest;
 use crate::*;

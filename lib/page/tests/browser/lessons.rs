@@ -85,7 +85,10 @@ fn answer(browser: &Browser, kind: &str) {
             tab_to(browser, "#answers button", "Check");
             browser.press("Enter");
             let said = browser.said("verdict");
-            assert!(said.starts_with("✗ The numbers are right up to heap 4. Its options have the numbers 2, 0, 1"), "{said}");
+            assert!(
+                said.starts_with("✗ The numbers are right up to heap 4. Its options have the numbers 2, 0, 1"),
+                "{said}"
+            );
             browser.write(&numbers);
             tab_to(browser, "#answers button", "Check");
         }

@@ -47,8 +47,17 @@ fn find_obstacles(browser: &Browser, view: &str, theme: &str, is_all: bool) {
 
 /// Pages of the site, one of each kind.
 const PAGES: [&str; 11] = [
-    "problems/index", "problems/matgame/index", "which/index", "which/a-heap", "which/all", "snippets/index",
-    "snippets/take_and_break", "families/lasker", "search", "404", "contributing",
+    "problems/index",
+    "problems/matgame/index",
+    "which/index",
+    "which/a-heap",
+    "which/all",
+    "snippets/index",
+    "snippets/take_and_break",
+    "families/lasker",
+    "search",
+    "404",
+    "contributing",
 ];
 
 #[test]

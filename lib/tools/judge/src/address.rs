@@ -18,14 +18,14 @@ impl Address {
     /// Reads an address of the web, which may hold only letters that need no quotes in a command line.
     pub fn read(url: &str) -> Option<Address> {
         let (scheme, rest) = url.split_once("://")?;
-        let is_plain = |letter: char| letter.is_ascii_graphic() && !"\"<>\\^`|".contains(letter);
-        if !["http", "https"].contains(&scheme) || !url.chars().all(|letter| is_plain(letter) || !letter.is_ascii()) {
-            return None;
-        }
+        let is_plain = |letter: char| !letter.is_ascii() || letter.is_ascii_graphic() && !"\"<>\\^`|".contains(letter);
         let (rest, _) = rest.split_once('#').unwrap_or((rest, ""));
         let (place, query) = rest.split_once('?').unwrap_or((rest, ""));
         let (host, path) = place.split_once('/').unwrap_or((place, ""));
-        let host = host.split(':').next().filter(|host| !host.is_empty())?.to_ascii_lowercase();
+        let host = host.split(':').next()?.to_ascii_lowercase();
+        if !["http", "https"].contains(&scheme) || !url.chars().all(is_plain) || host.is_empty() {
+            return None;
+        }
         let is_at = |judge: &&Judge| host == judge.domain || host.ends_with(&format!(".{}", judge.domain));
         let judge = judges::all().iter().find(is_at);
         let page = judge.and_then(|judge| page(&judge.name, &host, path, query));

@@ -68,35 +68,15 @@ pub struct Draft<'a> {
 }
 
 impl Draft<'_> {
-    /// Makes the files of a draft, or all files of a full problem: all of them or none. Returns which these are.
+    /// Makes the files of a draft: all of them or none. Returns which these are.
     ///
     /// # Errors
     ///
     /// If the name cannot be that of a problem, or one of its places exists.
-    pub fn make(&self, workspace: &Workspace, is_full: bool) -> Result<Vec<PathBuf>> {
+    pub fn make(&self, workspace: &Workspace) -> Result<Vec<PathBuf>> {
         check_free(workspace, self.name)?;
-        let mut texts = self.texts(workspace, is_full)?;
-        if is_full {
-            texts.complete(self.name, self.title);
-        }
-        let [problem, testdata] = &workspace.places(self.name);
-        let mut made = Made::default();
-        texts.0.iter().try_for_each(|(file, text)| made.file(&problem.join(file), text.as_bytes()))?;
-        self.cases.iter().try_for_each(|(file, text)| made.file(&testdata.join(file), text))?;
-        if is_full {
-            made.definition(problem, self.name)?;
-            made.invalid(problem)?;
-        }
-        Ok(made.keep())
-    }
-
-    fn texts(&self, workspace: &Workspace, is_full: bool) -> Result<Texts> {
         let template = workspace.root.join("problems/template.rs");
-        let solution = match () {
-            () if is_full => SOLUTION.to_owned(),
-            () if template.exists() => read(&template)?,
-            () => DRAFT.to_owned(),
-        };
+        let solution = if template.exists() { read(&template)? } else { DRAFT.to_owned() };
         let quoted = |text: &str| if text.is_empty() { String::new() } else { quote(text) };
         // For a judge that may lack the newest editions, an older one shows from the first save on what it may refuse.
         let edition = match self.judge {
@@ -117,7 +97,13 @@ impl Draft<'_> {
         );
         let readme = fill(README, &[("url", self.url), ("title", self.title)]);
         let readme = [readme.trim_end(), self.note].join("\n\n").trim_end().to_owned() + "\n";
-        Ok(Texts([("Cargo.toml", manifest), ("README.md", readme), ("src/main.rs", solution)]))
+        let [problem, testdata] = &workspace.places(self.name);
+        let mut made = Made::default();
+        for (file, text) in [("Cargo.toml", manifest), ("README.md", readme), ("src/main.rs", solution)] {
+            made.file(&problem.join(file), text.as_bytes())?;
+        }
+        self.cases.iter().try_for_each(|(file, text)| made.file(&testdata.join(file), text))?;
+        Ok(made.keep())
     }
 }
 
@@ -126,23 +112,51 @@ impl Draft<'_> {
 /// # Errors
 ///
 /// If a file cannot be read or written.
-pub fn complete(problem: &Problem) -> Result<Vec<PathBuf>> {
-    let mut texts = Texts::read(&problem.folder)?;
-    texts.complete(&problem.name, &problem.metadata.title);
-    let mut made = Made::default();
-    made.invalid(&problem.folder)?;
-    if problem.rules.exists() {
-        files::write(&problem.rules, &completed(&read(&problem.rules)?, &problem.name))?;
-    } else {
-        made.definition(&problem.folder, &problem.name)?;
+pub fn complete(workspace: &Workspace, problem: &Problem) -> Result<Vec<PathBuf>> {
+    let Problem { name, folder, rules, .. } = problem;
+    let title = &problem.metadata.title;
+    let text = |path: &Path| if path.exists() { read(path) } else { Ok(String::new()) };
+    let paths = ["Cargo.toml", "README.md", "src/main.rs"].map(|file| folder.join(file));
+    let (mut manifest, mut readme, mut solution) = (text(&paths[0])?, text(&paths[1])?, text(&paths[2])?);
+    if !manifest.contains("\nrust-version = ") {
+        let lines = manifest.lines();
+        let lines = lines.map(|line| if line.starts_with("edition = ") { EDITION.trim_end() } else { line });
+        manifest = lines.collect::<Vec<_>>().join("\n") + "\n";
     }
-    texts.0.iter().try_for_each(|(file, text)| files::write(&problem.folder.join(file), text))?;
+    // What is added belongs to the last table.
+    if manifest.rsplit("\n[").next().is_some_and(|table| table.starts_with("package.metadata.problem]")) {
+        manifest += LIMITS;
+    }
+    if readme.is_empty() {
+        readme = format!("# {title}\n");
+    }
+    if !readme.contains("\n## ") {
+        readme += &SECTIONS.replace("{name}", name);
+    }
+    if is_template(&solution, workspace) {
+        SOLUTION.clone_into(&mut solution);
+    }
+    if !solution.starts_with("//!") {
+        solution = format!("{}\n{solution}", ESSAY.replace("{title}", title));
+    }
+    let definition = DEFINITION.replace("{name}", name);
+    let mut made = Made::default();
+    let has_invalid = folder.join("invalid").exists();
+    for (file, text) in INVALID.iter().filter(|_| !has_invalid) {
+        made.file(&folder.join("invalid").join(file), text.as_bytes())?;
+    }
+    match rules.exists() {
+        true => files::write(rules, &completed(&read(rules)?, &definition))?,
+        false => made.file(rules, definition.as_bytes())?,
+    }
+    for (path, text) in paths.iter().zip([manifest, readme, solution]) {
+        files::write(path, &text)?;
+    }
     Ok(made.keep())
 }
 
 /// Adds to the rules of a draft what a definition has besides.
-fn completed(rules: &str, name: &str) -> String {
-    let definition = DEFINITION.replace("{name}", name);
+fn completed(rules: &str, definition: &str) -> String {
     let missing = definition
         .split("\n\n")
         .filter(|part| !(["//!", "use "].iter().any(|start| part.starts_with(start)) || part.contains("fn rules")));
@@ -170,43 +184,6 @@ fn fill(template: &str, values: &[(&str, &str)]) -> String {
 fn quote(text: &str) -> String {
     let text: String = text.chars().filter(|character| !character.is_control()).collect();
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
-}
-
-/// The files of a problem's folder, each with its text.
-struct Texts([(&'static str, String); 3]);
-
-impl Texts {
-    /// Reads those of a problem; one that is missing is empty.
-    fn read(problem: &Path) -> Result<Texts> {
-        let text = |file| match problem.join(file) {
-            path if path.exists() => Ok((file, read(&path)?)),
-            _ => Ok::<_, anyhow::Error>((file, String::new())),
-        };
-        Ok(Texts([text("Cargo.toml")?, text("README.md")?, text("src/main.rs")?]))
-    }
-
-    /// Adds what a full problem has and these do not.
-    fn complete(&mut self, name: &str, title: &str) {
-        let Texts([(_, manifest), (_, readme), (_, solution)]) = self;
-        if !manifest.contains("\nrust-version = ") {
-            let lines = manifest.lines();
-            let lines = lines.map(|line| if line.starts_with("edition = ") { EDITION.trim_end() } else { line });
-            *manifest = lines.collect::<Vec<_>>().join("\n") + "\n";
-        }
-        // What is added belongs to the last table.
-        if manifest.rsplit("\n[").next().is_some_and(|table| table.starts_with("package.metadata.problem]")) {
-            *manifest += LIMITS;
-        }
-        if readme.is_empty() {
-            *readme = format!("# {title}\n");
-        }
-        if !readme.contains("\n## ") {
-            *readme += &SECTIONS.replace("{name}", name);
-        }
-        if !solution.starts_with("//!") {
-            *solution = format!("{}\n{solution}", ESSAY.replace("{title}", title));
-        }
-    }
 }
 
 /// Fails unless a new problem can have the name: it is legal, and nothing has it.
@@ -277,18 +254,6 @@ impl Made {
             .with_context(|| format!("failed to write {}", short(path)))?;
         self.files.push(path.to_owned());
         Ok(())
-    }
-
-    fn definition(&mut self, problem: &Path, name: &str) -> Result<()> {
-        self.file(&problem.join("rules.rs"), DEFINITION.replace("{name}", name).as_bytes())
-    }
-
-    /// Makes an input that must be rejected if there is none.
-    fn invalid(&mut self, problem: &Path) -> Result<()> {
-        let invalid = problem.join("invalid");
-        let has_invalid = invalid.exists();
-        let mut files = INVALID.iter().filter(|_| !has_invalid);
-        files.try_for_each(|(file, text)| self.file(&invalid.join(file), text.as_bytes()))
     }
 
     pub(crate) fn keep(mut self) -> Vec<PathBuf> {

@@ -10,6 +10,7 @@
 //! of which knows a [`mistake`] by name.
 
 pub mod address;
+pub mod brute_force;
 pub mod cases;
 pub mod changes;
 pub mod clipboard;

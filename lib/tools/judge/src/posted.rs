@@ -105,7 +105,7 @@ impl Posted {
             memory_limit,
             cases: &cases,
         };
-        draft.make(workspace, false)?;
+        draft.make(workspace)?;
         let of = judge.map_or(String::new(), |judge| format!(" of {}", judge.title));
         let samples = crate::report::plural(cases.len() / 2, "sample");
         let made = format!("made problems/{name}: {title:?}{of}, {samples}, {time_limit} s, {memory_limit} MiB");

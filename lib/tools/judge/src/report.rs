@@ -90,11 +90,7 @@ impl Reporter {
 
     /// Reports a case.
     pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
-        if self.is_json {
-            self.show_json(entry, case, result)?
-        } else {
-            self.show(entry, case, result)?
-        }
+        self.show(entry, case, result)?;
         self.count_case(entry, case, result);
         Ok(())
     }
@@ -105,21 +101,20 @@ impl Reporter {
         self.progress.add(1, &label(&entry.name, case));
     }
 
-    fn show_json(&self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
-        let mut members = vec![
-            ("problem", json!(entry.name)),
-            ("case", json!(case.name)),
-            ("verdict", json!(result.verdict.code())),
-            ("time", json!(result.usage.map(|(wall, _)| wall.as_secs_f64()))),
-            ("memory", json!(result.usage.map(|(_, memory)| memory))),
-            ("reason", json!(result.reason)),
-            ("details", json!(result.details)),
-        ];
-        members.extend(self.shows_stderr.then(|| ("stderr", json!(result.stderr))));
-        self.print_json(&members)
-    }
-
     fn show(&self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
+        if self.is_json {
+            let mut members = vec![
+                ("problem", json!(entry.name)),
+                ("case", json!(case.name)),
+                ("verdict", json!(result.verdict.code())),
+                ("time", json!(result.usage.map(|(wall, _)| wall.as_secs_f64()))),
+                ("memory", json!(result.usage.map(|(_, memory)| memory))),
+                ("reason", json!(result.reason)),
+                ("details", json!(result.details)),
+            ];
+            members.extend(self.shows_stderr.then(|| ("stderr", json!(result.stderr))));
+            return self.print_json(&members);
+        }
         let usage = result.usage.map_or(String::new(), |(wall, memory)| {
             format!("{:>7.1} ms {:>10}", wall.as_secs_f64() * 1e3, mebibytes(memory))
         });
@@ -170,9 +165,9 @@ impl Reporter {
             return self.print_json(&summary);
         }
         self.list_failures()?;
-        let not_run = (not_run > 0).then(|| format!("{} not run", plural(not_run, "case")));
-        let errors = (self.errors > 0).then(|| style(plural(self.errors, "error")).red().bold().to_string());
-        let counts: Vec<String> = show_counts(&verdicts).into_iter().chain(not_run).chain(errors).collect();
+        let mut counts = show_counts(&verdicts);
+        counts.extend((not_run > 0).then(|| format!("{} not run", plural(not_run, "case"))));
+        counts.extend((self.errors > 0).then(|| style(plural(self.errors, "error")).red().bold().to_string()));
         let counts = if counts.is_empty() { String::new() } else { format!(": {}", counts.join(", ")) };
         let (problems, cases) = (plural(problems, "problem"), plural(self.planned, "case"));
         self.print(&format!("{problems}, {cases}{counts} in {:.1} s", elapsed.as_secs_f64()))?;
@@ -184,13 +179,15 @@ impl Reporter {
 
     /// Lists by problem what failed, if it is much.
     fn list_failures(&self) -> Result<()> {
-        let mut failures = self.judged.clone();
-        failures.values_mut().for_each(|judged| judged.retain(|(_, verdict)| *verdict != Verdict::Accepted));
-        failures.retain(|_, failed| !failed.is_empty());
-        if failures.values().flatten().count() <= MANY {
+        let failed = |judged: &[(Option<String>, Verdict)]| {
+            judged.iter().filter(|(_, verdict)| *verdict != Verdict::Accepted).cloned().collect::<Vec<_>>()
+        };
+        let failures = self.judged.iter().map(|(name, judged)| (name, failed(judged)));
+        let failures: Vec<_> = failures.filter(|(_, failed)| !failed.is_empty()).collect();
+        if failures.iter().map(|(_, failed)| failed.len()).sum::<usize>() <= MANY {
             return Ok(());
         }
-        let width = failures.keys().map(|name| name.chars().count()).max().unwrap_or(0);
+        let width = failures.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
         for (name, failed) in &failures {
             let first = failed.iter().find_map(|(case, _)| case.as_ref());
             let first = first.map_or(String::new(), |case| format!(", first {}", visible(case)));
@@ -292,13 +289,11 @@ fn indent(text: &str) -> String {
 fn beginning(path: &Path) -> String {
     const LINES: usize = 8;
     let mut block = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(1 << 12).read_to_end(&mut block));
-    if let Err(error) = read {
+    if let Err(error) = File::open(path).and_then(|file| file.take(1 << 12).read_to_end(&mut block)) {
         return format!("failed to read it: {error}");
     }
     let text = String::from_utf8_lossy(&block);
-    let mut lines = text.lines();
-    let mut shown: Vec<String> = lines.by_ref().take(LINES).map(|line| format!("  {}", shorten(line, 0))).collect();
-    shown.extend(lines.next().map(|_| "  …".to_owned()));
-    shown.join("\n")
+    let shown = text.lines().take(LINES).map(|line| format!("  {}", shorten(line, 0)));
+    let rest = text.lines().nth(LINES).map(|_| "  …".to_owned());
+    shown.chain(rest).collect::<Vec<_>>().join("\n")
 }

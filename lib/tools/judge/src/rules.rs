@@ -32,10 +32,12 @@ pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
     arguments.push("--emit=link,dep-info".into());
     let (status, messages) = cargo_build(&home()?.root, Profile::Release, &["--lib", "-pgames", "-p", package])?;
     ensure!(status.success(), "failed to build {package}\nhelp: `cargo build --release -p {package}` says why");
-    let mut made_of = vec![];
-    for library in libraries(&messages).into_iter().filter(|library| ["games", package].contains(&&*library.name)) {
-        made_of.push(fs::metadata(&library.file).and_then(|file| file.modified()).ok());
-        arguments.extend(library.arguments(&library.name));
+    let (mut libraries, mut made_of) = (libraries(&messages), vec![]);
+    for name in ["games", package] {
+        let found = libraries.remove(name).with_context(|| format!("cargo built no library {name}"))?;
+        let file = found[3].to_string_lossy().split_once('=').map(|(_, file)| fs::metadata(file)?.modified());
+        made_of.push(file.and_then(Result::ok));
+        arguments.extend(found);
     }
     let folder = beside_judge("rules")?.join(format!("{:016x}", hash(&(&source, &arguments))));
     fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;

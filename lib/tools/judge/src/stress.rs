@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use tempfile::TempDir;
@@ -23,6 +23,9 @@ const JOINED: u64 = 100;
 
 /// How many inputs are judged alone at first: other cases hide some mistakes.
 const ALONE: u64 = 200;
+
+/// How long an input is shrunk.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// An input with its answer.
 #[derive(Clone, Debug)]
@@ -199,8 +202,11 @@ impl Player<'_> {
         let original = answered.input;
         // An input that says of itself that it ends earlier hides a mistake of another kind.
         let may_go_on = self.goes_on(&original)?;
+        // Each candidate may take seconds.
+        let end = Instant::now() + PATIENCE;
         let input = shrink::shrink(&original, |candidate| {
             Ok(!interrupt::requested()
+                && Instant::now() < end
                 && match self.oracle.answer(candidate) {
                     Ok(answer) => self.differ(candidate, &answer)? && (may_go_on || !self.goes_on(candidate)?),
                     Err(_) => false,

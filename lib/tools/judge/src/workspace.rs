@@ -22,8 +22,6 @@ pub struct Workspace {
     pub root: PathBuf,
 }
 
-/// What the rules of a full problem have: its entry in the oracle, which finds it by this text, too.
-
 /// A problem: a folder of `problems/` and what its manifest says.
 #[derive(Clone, Debug)]
 pub struct Problem {
@@ -273,11 +271,10 @@ pub fn is_memory_limit(mebibytes: u64) -> bool {
 
 /// Says which of `names` are nearest to `name`, as the end of a sentence.
 pub fn suggestion(name: &str, names: &[String]) -> String {
-    let mut ranked: Vec<(usize, &String)> = names
-        .iter()
-        .map(|known| (strsim::damerau_levenshtein(name, known), known))
-        .filter(|&(distance, known)| distance <= name.len().max(known.len()) / 2 || known.contains(name))
-        .collect();
+    let ranked = names.iter().map(|known| (strsim::damerau_levenshtein(name, known), known));
+    let is_near =
+        |(distance, known): &(usize, &String)| *distance <= name.len().max(known.len()) / 2 || known.contains(name);
+    let mut ranked: Vec<(usize, &String)> = ranked.filter(is_near).collect();
     ranked.sort();
     match &ranked[..] {
         [] if names.len() > 15 => format!("; none of the {} names is near", names.len()),

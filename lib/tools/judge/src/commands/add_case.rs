@@ -64,7 +64,7 @@ pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCod
     let given = matches.get_one::<PathBuf>("answer").map(|path| read(path)).transpose()?;
     let by_definition = match (oracle.filter(|_| is_asked), str::from_utf8(&input)) {
         (None, _) => Err(anyhow!("it was not asked")),
-        (Some(make), Ok(input)) => oracle::confirmed(make, &problem)?.answer(input),
+        (Some(make), Ok(input)) => oracle::confirmed(make, &problem, &short(&problem.rules))?.answer(input),
         (_, Err(error)) => Err(anyhow!("the input is not UTF-8: {error}")),
     };
     let answer = match (given, &by_definition) {

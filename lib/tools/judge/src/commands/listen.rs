@@ -57,7 +57,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     eprintln!("listening at port {}: click the green plus of Competitive Companion", listener.local_addr()?.port());
     let posts = http::posts(listener);
     // Of each batch that is not whole the problems by address and title, and how many of them are there.
-    let mut batches: BTreeMap<String, (BTreeSet<(String, String)>, BTreeSet<String>)> = BTreeMap::new();
+    let mut batches: BTreeMap<String, [BTreeSet<String>; 2]> = BTreeMap::new();
     let mut status = ExitCode::SUCCESS;
     loop {
         interrupt::check()?;
@@ -77,8 +77,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         let (code, said) = stored.as_ref().map_or_else(|(code, why)| (*code, why), |(_, said)| (200, said));
         client.answer(code, said);
         let Ok(posted) = posted else { continue };
-        let (sent, made) = batches.entry(posted.batch.clone()).or_default();
-        sent.insert((posted.url, posted.name));
+        let [sent, made] = batches.entry(posted.batch.clone()).or_default();
+        sent.insert(format!("{} {}", posted.url, posted.name));
         match stored {
             Ok((name, _)) => _ = made.insert(name),
             Err(_) => status = ExitCode::FAILURE,

@@ -56,10 +56,12 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 /// then git shows a change, and the name is taken.
 fn forget(lock: &Path, name: &str) -> Result<()> {
     let text = fs::read_to_string(lock).unwrap_or_default();
-    let head = format!("[[package]]\nname = \"{name}\"\n");
-    // Each package is a paragraph; one from elsewhere says its source.
-    let is_removed = |part: &&str| format!("{part}\n").starts_with(&head) && !part.contains("\nsource = ");
-    let kept: Vec<&str> = text.trim_end().split("\n\n").filter(|part| !is_removed(part)).collect();
-    let kept = kept.join("\n\n") + "\n";
+    let mut parts = text.split("[[package]]\n");
+    let head = parts.next().unwrap_or_default();
+    // One from elsewhere says its source.
+    let line = format!("name = \"{name}\"\n");
+    let kept = parts.filter(|part| !part.starts_with(&line) || part.contains("\nsource = "));
+    let kept: String = [head].into_iter().chain(kept).collect::<Vec<_>>().join("[[package]]\n");
+    let kept = kept.trim_end().to_owned() + "\n";
     if kept.len() < text.len() { files::write(lock, &kept) } else { Ok(()) }
 }

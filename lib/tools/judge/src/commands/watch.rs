@@ -45,13 +45,12 @@ pub(super) fn command() -> clap::Command {
   cargo judge watch nim --solution mine.rs
       mine.rs, here or in problems/nim/attempts/, in place of the problem's src/main.rs
 
-A problem is judged when its solution, its interactor, its Cargo.toml or its cases change. A file that is saved in its \
-attempts/ is judged in place of its solution until that is saved again; if it fails, its mistake is looked for among known \
-ones, else it is compared with the definition for two seconds. When the library or the workspace's Cargo.toml change, \
-the problems named are judged, or those judged last.
+A file that is saved in a problem's attempts/ is judged in place of its solution until that is saved again; if it fails, \
+its mistake is looked for among known ones, else it is compared with the definition for two seconds. When the library or \
+the workspace's Cargo.toml change, the problems named are judged, or those judged last.
 
 The cases that failed last come first, then the samples, then the rest. The first case that fails is shown in full, \
-four more with a line each; of the accepted cases, samples have a line. The summary counts all of them.
+four more with a line each; of the accepted cases, samples have a line.
 
 Type Enter to judge again, s to compare with the definition (stress), b to make and copy the file to submit, q to \
 quit, each with Enter. s and b take the first problem that failed, or else the first one. A save begins the judging \
