@@ -108,7 +108,7 @@ impl Game for Tokens {
     }
 }
 
-/// Returns all directed graphs with this many vertices, loops included. If the number of edges is odd, they are in descending order.
+/// Returns all directed graphs with this many vertices, loops included. An odd number of edges is in descending order.
 pub fn small_graphs(vertices: u64) -> impl Iterator<Item = Graph> {
     let pairs = (0..vertices).flat_map(|from| (0..vertices).map(move |to| (from, to)));
     small::subsets(&pairs.collect::<Vec<_>>()).into_iter().map(move |mut edges| {

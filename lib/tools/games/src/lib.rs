@@ -7,7 +7,7 @@
 //! |---|---|
 //! | what a game is: components, moves | `game` ([`Game`]) |
 //! | the moves of each game, written once; how the page and the command lines write positions | [`book`], [`notation`] |
-//! | builders: [`heap`], [`pair`], [`row`], [`family`], [`positions`] … | `builders` ([`Rules`]), `sum` (what a closure may return) |
+//! | builders: [`heap`], [`pair`], [`row`], [`family`], [`positions`] … | `builders` ([`Rules`]); `sum` (the options) |
 //! | who wins by definition; the Sprague–Grundy theorem where that is too much | `definition` ([`Definition`], [`Referee`]) |
 //! | the search itself, which works on numbers of positions | `search`; `components` and `listed` number the positions |
 //! | games that need not end: won, lost or drawn | [`endless`] |

@@ -1,5 +1,5 @@
-//! Builds a program from a rules file, with rustc alone: cargo only locates the compiled crates to link. Cached by content, so a new
-//! or broken draft makes nothing else compile.
+//! Builds a program from a rules file, with rustc alone: cargo only locates the compiled crates to link. It is cached by content, so
+//! a new or broken draft makes nothing else compile.
 
 use std::collections::BTreeSet;
 use std::env;

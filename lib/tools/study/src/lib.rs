@@ -9,12 +9,12 @@ pub mod exercise;
 pub mod hint;
 mod library;
 pub mod mistake;
-pub mod oracle;
 pub mod page;
+pub mod rules_file;
 
 use std::process::ExitCode;
 
-pub use oracle::of_rules;
+pub use rules_file::of_rules;
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {

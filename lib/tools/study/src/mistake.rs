@@ -1,7 +1,7 @@
 //! Names the mistake of an attempt: the program in `problems/NAME/wrong` that prints the same as the attempt.
 //!
-//! It must do so on small random inputs and on every stored case, and the attempt must be wrong on at least [`ENOUGH`] of them. With
-//! fewer inputs, or a program that is only similar, the name could be wrong.
+//! It must do so on small random inputs and on every stored case, and the attempt must be wrong on at least [`ENOUGH`] of them.
+//! With fewer inputs, or a program that is only similar, the name could be wrong.
 
 use std::cell::RefCell;
 use std::fs;
@@ -26,8 +26,8 @@ use judge::{compile, files, interrupt, solutions, stress};
 use tempfile::TempDir;
 use textwrap::{Options, fill};
 
-use crate::oracle::{Make, Rules};
 use crate::page::width;
+use crate::rules_file::{Make, Rules};
 
 /// The number of seeds for small inputs; some give the same input.
 const SEEDS: u64 = 100;
@@ -123,8 +123,8 @@ impl Search<'_> {
         Ok(Search { workspace, problem, make, cases, small, hash, _folder: folder })
     }
 
-    /// Returns the replies of a program: the `known` ones for the first inputs, then new ones up to the first that is not the `same`, or
-    /// takes too much time, memory or output.
+    /// Returns the replies of a program: the `known` ones for the first inputs, then new ones up to the first that is not the
+    /// `same`, or takes too much time, memory or output.
     pub fn replies(
         &self,
         program: impl FnOnce() -> Result<PathBuf>,
@@ -196,8 +196,8 @@ impl Search<'_> {
         Ok(named)
     }
 
-    /// Returns the smallest input found on which the attempt is wrong, and its reply. Wrong answers come before crashes, and positions
-    /// with a move before those without: they tell more about the mistake.
+    /// Returns the smallest input found on which the attempt is wrong, and its reply. Wrong answers come before crashes, and
+    /// positions with a move before those without: they tell more about the mistake.
     fn smallest(&self, program: &Path, replies: &[Reply]) -> Result<Option<(String, Shown)>> {
         let wrong = self.cases[..self.small].iter().zip(replies).filter(|(_, reply)| is_wrong(reply));
         let wrong: Vec<_> =

@@ -1,5 +1,5 @@
-//! Coins that are turned over. The last coin that a move turns goes from heads to tails, so a component is one head: a move replaces
-//! it by heads at the other places that it turns, and two heads at one place cancel.
+//! Coins that are turned over. The last coin that a move turns goes from heads to tails, so a component is one head. A move
+//! replaces it by heads at the other places that it turns; two heads at one place cancel.
 
 use crate::{Game, Moves};
 

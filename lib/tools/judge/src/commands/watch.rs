@@ -241,8 +241,8 @@ impl Watch {
         if ['s', 'b'].contains(&key) { say_keys() } else { Ok(()) }
     }
 
-    /// Runs a command of this program for a problem, below a line that says so. Returns its status, or none if it was ended early: by a
-    /// change, by `q`, or by any key if that counts.
+    /// Runs a command of this program for a problem, below a line that says so. Returns its status, or none if it was ended early:
+    /// by a change, by `q`, or by any key if that counts.
     fn run_own(&mut self, what: &str, words: &[&str], name: &str, any_key: bool) -> Result<Option<Option<i32>>> {
         let attempt = self.attempt_at(name).cloned();
         let file = attempt.as_ref().and_then(|file| file.file_name());
