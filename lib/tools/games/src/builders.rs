@@ -64,19 +64,21 @@ impl Facts {
     }
 }
 
-type Visit<'v, P> = &'v mut dyn FnMut(&[P]);
+/// Visits the options of a position, at most this many.
+type Visit<P> = Box<dyn Fn(&P, usize, &mut dyn FnMut(&[P]))>;
+
+type Function<P, T> = Box<dyn Fn(&P) -> T>;
 
 /// The rules of a game with positions of type `P`.
 pub struct Rules<P = u64> {
-    /// Visits the options of a position, at most as many as the number says.
-    pub(crate) options: Box<dyn Fn(&P, usize, Visit<'_, P>)>,
+    pub(crate) options: Visit<P>,
     /// Lists the positions of a table up to a limit.
-    pub(crate) list: Box<dyn Fn(u64) -> Box<dyn Iterator<Item = P>>>,
+    pub(crate) list: Function<u64, Box<dyn Iterator<Item = P>>>,
     pub(crate) from: Option<P>,
-    pub(crate) goal: Option<Box<dyn Fn(&P) -> bool>>,
-    pub(crate) show: Box<dyn Fn(&P) -> String>,
+    pub(crate) goal: Option<Function<P, bool>>,
+    pub(crate) show: Function<P, String>,
     /// Returns the numbers on which the value is to depend.
-    pub(crate) by: Option<Box<dyn Fn(&P) -> Vec<u64>>>,
+    pub(crate) by: Option<Function<P, Vec<u64>>>,
     /// Makes a position of the numbers of an input.
     pub(crate) make: Option<fn(&[u64]) -> P>,
     pub(crate) facts: Facts,
@@ -92,7 +94,7 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
     ) -> Rules<P> {
         Rules {
             options: Box::new(move |position, most, visit| options(position).visit(most, visit)),
-            list: Box::new(move |limit| Box::new(list(limit))),
+            list: Box::new(move |&limit| Box::new(list(limit))),
             from: None,
             goal: None,
             show: Box::new(|position| format!("{:?}", position)),

@@ -13,7 +13,7 @@ use crate::caught::{caught, shown};
 use crate::components::{number, Numbering};
 use crate::builders::{Facts, Rules, Shape};
 use crate::search::Positions;
-use crate::table::{numbers_of, Row};
+use crate::table::{numbers_of, Row, Table};
 
 /// The most bytes that the positions may take.
 pub(crate) const MOST_BYTES: u64 = 1 << 30;
@@ -27,8 +27,9 @@ pub(crate) trait RulePositions: Positions {
     fn row(&self, number: usize, value: u32) -> Row;
 }
 
-/// What a search is doing, for the thread that waits for it.
+/// What a search has found and is doing, for the thread that waits for it.
 pub(crate) struct Watch<P> {
+    pub(crate) table: Mutex<Table>,
     /// How many steps it has taken, and the position whose options it listed last.
     last: Mutex<(u64, Option<P>)>,
     is_stopped: AtomicBool,
@@ -36,7 +37,7 @@ pub(crate) struct Watch<P> {
 
 impl<P> Default for Watch<P> {
     fn default() -> Self {
-        Watch { last: Mutex::new((0, None)), is_stopped: AtomicBool::new(false) }
+        Watch { table: Mutex::default(), last: Mutex::new((0, None)), is_stopped: AtomicBool::new(false) }
     }
 }
 
@@ -75,7 +76,7 @@ impl<P: Clone + Debug + Hash + Eq> Listed<P> {
             number(&mut self.known, start);
             return Ok(());
         }
-        let list = (rules.list)(limit);
+        let list = (rules.list)(&limit);
         self.ensure_room(list.size_hint().0)?;
         for position in list {
             self.watch.step(None);

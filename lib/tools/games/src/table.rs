@@ -73,7 +73,7 @@ impl Table {
     /// Returns how many numbers each position has, if all have the same.
     pub fn arity(&self) -> Option<usize> {
         let arity = self.positions.first()?.len();
-        self.positions.iter().all(|position| position.len() == arity).then(|| arity)
+        self.positions.iter().all(|position| position.len() == arity).then_some(arity)
     }
 
     /// Returns the length of a row if the positions are a whole grid in order, whose last number runs fastest.
@@ -85,7 +85,7 @@ impl Table {
             row(index) == row(index - index % columns)
                 && self.positions[index][arity - 1] == self.positions[0][arity - 1] + (index % columns) as u64
         };
-        (columns > 2 && (0..self.values.len()).all(is_right)).then(|| columns)
+        (columns > 2 && (0..self.values.len()).all(is_right)).then_some(columns)
     }
 
     /// Drops all numbers if some position has none: rows of letters may look like numbers.

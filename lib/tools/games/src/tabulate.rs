@@ -33,9 +33,9 @@ pub fn table_of<P>(rules: &Rc<Rules<P>>, limit: Option<u64>, time: Duration) -> 
 where
     P: Clone + Debug + Hash + Eq + 'static,
 {
-    let work = Work::default();
-    work.run(Rc::clone(rules), limit, time)?;
-    Ok(work.finished(None))
+    let watch = Arc::default();
+    fill_of(Rc::clone(rules), &watch, limit, time)?;
+    Ok(finished(&watch, None))
 }
 
 /// Returns the table of these rules, up to a limit if one is given. It ends early after `time`, or when `is_interrupted`.
@@ -52,10 +52,10 @@ pub fn tabulate<P>(
 where
     P: Clone + Debug + Hash + Eq + Send + 'static,
 {
-    let work = Arc::new(Work::default());
-    let (worker, caller) = (Arc::clone(&work), thread::current());
+    let watch = Arc::new(Watch::default());
+    let (watched, caller) = (Arc::clone(&watch), thread::current());
     let run = move || {
-        let done = caught(rules).and_then(|rules| worker.run(Rc::new(rules), limit, time));
+        let done = caught(rules).and_then(|rules| fill_of(Rc::new(rules), &watched, limit, time));
         caller.unpark();
         done
     };
@@ -70,7 +70,7 @@ where
         if is_interrupted() {
             break Some(End::Interrupted);
         }
-        let (now, position) = work.watch.last();
+        let (now, position) = watch.last();
         if now != steps {
             (steps, since) = (now, Instant::now());
         }
@@ -87,8 +87,8 @@ where
         };
         break Some(End::Ended(format!("{place}: {excess}")));
     };
-    work.watch.stop();
-    Ok(work.finished(end))
+    watch.stop();
+    Ok(finished(&watch, end))
 }
 
 /// The most memory that the program may take.
@@ -101,32 +101,21 @@ fn takes_too_much_memory() -> bool {
     pages.map_or(false, |pages| pages * 4096 > MOST_MEMORY)
 }
 
-/// A table in the making, which another thread may take as it is.
-struct Work<P> {
-    table: Mutex<Table>,
-    watch: Arc<Watch<P>>,
+fn fill_of<P>(rules: Rc<Rules<P>>, watch: &Arc<Watch<P>>, limit: Option<u64>, time: Duration) -> Result<()>
+where
+    P: Clone + Debug + Hash + Eq + 'static,
+{
+    let mut game = Listed::new(Rc::clone(&rules), Arc::clone(watch));
+    game.list(limit.unwrap_or(rules.facts.limit))?;
+    fill(&watch.table, &mut game, limit, time)
 }
 
-impl<P> Default for Work<P> {
-    fn default() -> Self {
-        Work { table: Mutex::default(), watch: Arc::default() }
-    }
-}
-
-impl<P: Clone + Debug + Hash + Eq + 'static> Work<P> {
-    fn run(&self, rules: Rc<Rules<P>>, limit: Option<u64>, time: Duration) -> Result<()> {
-        let mut game = Listed::new(Rc::clone(&rules), Arc::clone(&self.watch));
-        game.list(limit.unwrap_or(rules.facts.limit))?;
-        fill(&self.table, &mut game, limit, time)
-    }
-
-    /// Returns what there is, with this end if the work was stopped.
-    fn finished(&self, end: Option<End>) -> Table {
-        let mut table = mem::take(&mut *locked(&self.table));
-        table.end = end.unwrap_or(table.end);
-        table.settle();
-        table
-    }
+/// Takes the table as it is, with this end if the search was stopped.
+fn finished<P>(watch: &Watch<P>, end: Option<End>) -> Table {
+    let mut table = mem::take(&mut *locked(&watch.table));
+    table.end = end.unwrap_or(table.end);
+    table.settle();
+    table
 }
 
 fn locked(table: &Mutex<Table>) -> MutexGuard<'_, Table> {
