@@ -1,4 +1,4 @@
-//! What answers by the definition of a game: the rules of a problem, in the program that is made of them.
+//! The oracle: it answers inputs by the definition of a game, from the rules of a problem.
 
 use anyhow::{Result, ensure};
 
@@ -10,10 +10,10 @@ pub trait Oracle {
     /// Returns the answer to an input, or why there is none.
     fn answer(&mut self, input: &str) -> Result<String>;
 
-    /// Makes the input of a seed; `small` is the size of those that are answered.
+    /// Makes the input of a seed; only inputs of the size `small` are sure to get an answer.
     fn generate(&mut self, size: &str, seed: u64) -> Result<String>;
 
-    /// Whether an input is a number of cases and then the cases.
+    /// Whether an input is a number of cases followed by the cases.
     fn is_counted(&self) -> bool;
 }
 

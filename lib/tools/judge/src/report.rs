@@ -37,7 +37,7 @@ pub struct Reporter {
     planned: usize,
     /// The number of broken problems, broken folders and stray files.
     pub errors: usize,
-    /// Whether to show standard error wholly.
+    /// Whether to show all of standard error.
     shows_stderr: bool,
     /// The command that judges again what failed.
     again: String,
@@ -48,7 +48,7 @@ impl Reporter {
         Reporter { is_json, shows_stderr, again, ..Reporter::default() }
     }
 
-    /// Sets out columns and the line of progress.
+    /// Sets the columns, and starts the progress line.
     pub fn begin(&mut self, chosen: &[(&Problem, Vec<Case>)]) {
         let labels = chosen.iter().flat_map(|(problem, cases)| cases.iter().map(|case| label(&problem.name, case)));
         let widths: Vec<usize> = labels.map(|label| label.chars().count()).collect();
@@ -57,7 +57,7 @@ impl Reporter {
         self.progress = Progress::new(widths.len() as u64, !self.is_json && io::stdout().is_terminal());
     }
 
-    /// Hides the line of progress, as something else may print.
+    /// Hides the progress line, because another program may print.
     pub fn hide_progress(&self) {
         self.progress.clear();
     }
@@ -95,7 +95,7 @@ impl Reporter {
         Ok(())
     }
 
-    /// Counts a case of which nothing is printed.
+    /// Counts a case without printing it.
     pub fn count_case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) {
         self.judged.entry(entry.name.clone()).or_default().push((Some(case.name.clone()), result.verdict));
         self.progress.add(1, &label(&entry.name, case));
@@ -133,7 +133,7 @@ impl Reporter {
         }
         let lines = match result.verdict {
             _ if self.shows_stderr => usize::MAX,
-            // What failed must stay on the screen.
+            // The failures must stay on screen.
             Verdict::Accepted if io::stdout().is_terminal() => STDERR_LINES_OF_ACCEPTED,
             Verdict::Accepted => 0,
             _ => STDERR_LINES,
@@ -177,7 +177,7 @@ impl Reporter {
         self.print(&format!("as {}, with {compilers} (there: {there})", judge.title))
     }
 
-    /// Lists by problem what failed, if it is much.
+    /// Lists the failures by problem, if there are many.
     fn list_failures(&self) -> Result<()> {
         let failed = |judged: &[(Option<String>, Verdict)]| {
             judged.iter().filter(|(_, verdict)| *verdict != Verdict::Accepted).cloned().collect::<Vec<_>>()
@@ -196,7 +196,7 @@ impl Reporter {
         self.print(&format!("help: `{}` judges these cases again", self.again))
     }
 
-    /// Returns whether every case is accepted.
+    /// Whether every case is accepted.
     pub fn all_accepted(&self) -> bool {
         self.judged.values().flatten().all(|(_, verdict)| *verdict == Verdict::Accepted)
     }
@@ -207,18 +207,18 @@ impl Reporter {
         self.print(&format!("{{{}}}", members.join(",")))
     }
 
-    /// Prints a line in place of the line of progress.
+    /// Prints a line, which replaces the progress line.
     fn print(&self, line: &str) -> Result<()> {
         self.progress.clear();
         Ok(writeln!(io::stdout(), "{line}")?)
     }
 }
 
-/// How many lines of standard error are shown of a program that failed, and on a terminal of one that is right.
+/// The most lines of standard error shown for a program that failed, and on a terminal for one that is right.
 const STDERR_LINES: usize = 20;
 const STDERR_LINES_OF_ACCEPTED: usize = 4;
 
-/// After how many failures they are listed by problem.
+/// With more failures, they are listed by problem.
 const MANY: usize = 10;
 
 /// Returns each verdict with its number.
@@ -235,10 +235,10 @@ fn show_counts(verdicts: &BTreeMap<Verdict, usize>) -> Vec<String> {
     verdicts.iter().map(count).collect()
 }
 
-/// Returns the end of standard error: what was said last and, behind that, the innermost calls of a backtrace, but for those
-/// in the standard library.
+/// Returns the end of standard error: the last message, then the innermost calls of a backtrace, without those in the standard
+/// library.
 fn end_of_stderr(said: &str, most: usize) -> String {
-    // A path is shorter from here.
+    // Paths relative to the working directory are shorter.
     let here = format!("{}{}", env::current_dir().unwrap_or_default().display(), std::path::MAIN_SEPARATOR);
     let said = said.replace(&here, "");
     let mut lines: Vec<&str> = vec![];

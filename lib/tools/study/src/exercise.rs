@@ -1,7 +1,7 @@
 //! `cargo judge exercise`: exercises for each step of the study guide, checked against the definition.
 //!
-//! [`questions`] reads them, [`answers`] writes files with blanks and reads what the student has filled in, and [`mod@check`] compares
-//! that with what the oracle says of a [`game`], a [`table`] or a function of [`rules`]; [`explain`] says why.
+//! [`questions`] reads them, [`answers`] writes files with blanks and reads the student's answers, and [`mod@check`] compares these
+//! with the definition of a [`game`], a [`table`] or a function of [`rules`]; [`explain`] gives the reasons.
 
 pub mod answers;
 pub mod check;
@@ -62,7 +62,7 @@ fn mark(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> Result
     check(workspace, exercise, answers.to(exercise)).with_context(|| format!("exercise {}", exercise.name))
 }
 
-/// Says how much work an exercise is.
+/// Returns the difficulty of an exercise in words.
 fn effort(exercise: &Exercise) -> String {
     format!("difficulty {}, {} minutes", exercise.difficulty, exercise.minutes)
 }
@@ -118,7 +118,7 @@ fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
         next = next.or(first.map(|place| (number, &exercises[place])));
         let right = marks.iter().filter(|mark| **mark == Mark::Right).count();
         (done, all) = (done + right, all + exercises.len());
-        // The easiest comes first.
+        // The easiest first.
         let levels = match (&exercises[0], &exercises[exercises.len() - 1]) {
             (first, last) if first.difficulty < last.difficulty => format!("{}–{}", first.difficulty, last.difficulty),
             (first, _) => first.difficulty.to_string(),
@@ -134,7 +134,7 @@ fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Wraps a line of a reason, unless a compiler has aligned it.
+/// Wraps a line of a reason, except the aligned lines of a compiler.
 fn indented(line: &str) -> String {
     let is_aligned =
         line.starts_with(' ') || line.trim_start_matches(|digit: char| digit.is_ascii_digit()).starts_with(" |");

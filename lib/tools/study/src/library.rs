@@ -1,4 +1,4 @@
-//! What an attempt may do with the types of the library that it is given, without the file that also solves its problem.
+//! Describes the library's types in an attempt, without showing the file, which also solves the problem.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use judge::workspace::{read, short};
 
-/// Returns comments on the types that the imports of a text bring from the library: their fields, kinds and methods.
+/// Returns comments on the library types that a text imports: their fields, variants and methods.
 pub(crate) fn comments(library: &Path, text: &str) -> Result<String> {
     let mut comments = String::new();
     for line in text.lines() {
@@ -20,7 +20,7 @@ pub(crate) fn comments(library: &Path, text: &str) -> Result<String> {
     Ok(comments)
 }
 
-/// Returns the text of a module, which stands in `lib/src` or in one of its rooms.
+/// Returns the text of a module, from `lib/src` or one of its folders.
 fn source(library: &Path, module: &str) -> Result<String> {
     let rooms = fs::read_dir(library).with_context(|| format!("failed to read {}", short(library)))?;
     let folders = [library.to_owned()].into_iter().chain(rooms.flatten().map(|room| room.path()));
@@ -28,7 +28,7 @@ fn source(library: &Path, module: &str) -> Result<String> {
     read(&path.with_context(|| format!("the library has no {module}.rs"))?)
 }
 
-/// Returns a comment on a type, unless nothing of it is public.
+/// Returns a comment on a type, if some of it is public.
 fn comment(source: &str, name: &str) -> Option<String> {
     let is_start = |line: &&str| ["struct", "enum"].iter().any(|kind| *line == format!("pub {kind} {name} {{"));
     let is_enum = source.lines().any(|line| line == format!("pub enum {name} {{"));

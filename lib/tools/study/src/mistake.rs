@@ -1,7 +1,7 @@
-//! What is wrong with an attempt, by name: the program in `problems/NAME/wrong` that prints the same as the attempt.
+//! Names the mistake of an attempt: the program in `problems/NAME/wrong` that prints the same as the attempt.
 //!
-//! It must do so on small random inputs and on every stored case, and the attempt must be wrong on at least [`ENOUGH`] of them. Fewer
-//! inputs, or a program that is similar, would name mistakes that the attempt does not make.
+//! It must do so on small random inputs and on every stored case, and the attempt must be wrong on at least [`ENOUGH`] of them.
+//! With fewer inputs, or a program that is only similar, the name could be wrong.
 
 use std::cell::RefCell;
 use std::fs;
@@ -26,20 +26,20 @@ use judge::{compile, files, interrupt, solutions, stress};
 use tempfile::TempDir;
 use textwrap::{Options, fill};
 
-use crate::oracle::{Make, Rules};
 use crate::page::width;
+use crate::rules_file::{Make, Rules};
 
-/// How many seeds small inputs are made of; some give the same input.
+/// The number of seeds for small inputs; some give the same input.
 const SEEDS: u64 = 100;
 
-/// A name takes so many inputs on which the attempt is wrong.
+/// The least number of inputs on which the attempt must be wrong.
 pub const ENOUGH: usize = 3;
 
 pub(super) fn command() -> clap::Command {
     clap::Command::new("mistake").hide(true).args([
         Arg::new("problem").required(true),
         Arg::new("program").required(true).value_parser(value_parser!(PathBuf)),
-        // The input that was shown already, to be worked out.
+        // The input that was already shown, to explain it.
         Arg::new("input").long("input").value_parser(value_parser!(PathBuf)),
     ])
 }
@@ -69,7 +69,7 @@ pub(super) fn run(matches: &ArgMatches, make: &Make) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// What a program does with an input: the code of its verdict, and the hash of what it printed if it ended well.
+/// How a program replies to an input: the code of its verdict, and the hash of its output if it ended well.
 pub type Reply = (String, u64);
 
 fn has_ended(reply: &Reply) -> bool {
@@ -78,7 +78,7 @@ fn has_ended(reply: &Reply) -> bool {
         .contains(&&*reply.0)
 }
 
-/// Whether it is wrong, and not only slow.
+/// Whether the reply is wrong, and not only slow.
 pub fn is_wrong(reply: &Reply) -> bool {
     has_ended(reply) && reply.0 != Verdict::Accepted.code()
 }
@@ -92,7 +92,7 @@ pub struct Search<'a> {
     cases: Vec<Case>,
     small: usize,
     hash: u64,
-    /// Where the small inputs are.
+    /// The folder of the small inputs.
     _folder: TempDir,
 }
 
@@ -123,8 +123,8 @@ impl Search<'_> {
         Ok(Search { workspace, problem, make, cases, small, hash, _folder: folder })
     }
 
-    /// Returns what a program does with the inputs, after what it is `known` to do with the first of them, up to where it does not
-    /// do the `same`, or takes too much time, memory or output.
+    /// Returns the replies of a program: the `known` ones for the first inputs, then new ones up to the first that is not the
+    /// `same`, or takes too much time, memory or output.
     pub fn replies(
         &self,
         program: impl FnOnce() -> Result<PathBuf>,
@@ -135,7 +135,7 @@ impl Search<'_> {
         if known.len() == self.cases.len() || !known.iter().enumerate().all(goes_on) {
             return Ok(known);
         }
-        // Programs near a short limit are in time on one day and not on another.
+        // Programs near a tight time limit don't always meet it.
         let seconds = self.problem.metadata.time_limit.max(3.0);
         let entry = Entry::new(self.problem, &program()?, compile::checker(self.problem)?, vec![], Some(seconds))?;
         for (index, case) in self.cases.iter().enumerate().skip(known.len()) {
@@ -151,7 +151,7 @@ impl Search<'_> {
         Ok(known)
     }
 
-    /// Whether a wrong program does the same. What it does up to the first difference is kept until it or the inputs change.
+    /// Whether a wrong program replies the same. Its replies up to the first difference are cached until it or the inputs change.
     fn is_same(&self, source: &Path, mine: &[Reply]) -> Result<bool> {
         let folder = self.workspace.root.join("target/study").join(&self.problem.name);
         fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
@@ -166,7 +166,7 @@ impl Search<'_> {
         Ok(replies == mine)
     }
 
-    /// Compiles a wrong program as the tests do, which may have done so already; a newer compiler may warn of something.
+    /// Compiles a wrong program as the tests do, which shares their cache. Warnings are allowed, as newer compilers have more.
     pub fn build(&self, source: &Path) -> Result<PathBuf> {
         let build = |lints| solutions::wrong(self.workspace, &self.problem.name, source, lints);
         let built = build("-Dwarnings")?.or_else(|_| build("-Awarnings").and_then(|built| built.map_err(Error::msg)));
@@ -196,8 +196,8 @@ impl Search<'_> {
         Ok(named)
     }
 
-    /// Returns the smallest input found on which the attempt is wrong, and what it does there. A wrong answer says more of the
-    /// thinking than a crash, and a position with a move more than one without, which often has nothing in it.
+    /// Returns the smallest input found on which the attempt is wrong, and its reply. Wrong answers come before crashes, and
+    /// positions with a move before those without: they tell more about the mistake.
     fn smallest(&self, program: &Path, replies: &[Reply]) -> Result<Option<(String, Shown)>> {
         let wrong = self.cases[..self.small].iter().zip(replies).filter(|(_, reply)| is_wrong(reply));
         let wrong: Vec<_> =
@@ -216,14 +216,14 @@ impl Search<'_> {
         let found = stress::shrunk(&entry, Box::new((self.make)(self.problem)?), input, answer, &wanted)?;
         let said = found.result.reason.into_iter().chain(found.result.details).collect::<Vec<_>>().join("\n");
         let mut shown = vec![("\nThe smallest input found on which it is wrong:", found.input.clone())];
-        // A wrong output is shown beside the answer.
+        // Show a wrong output beside the expected answer.
         let is_beside = found.result.verdict == Verdict::WrongAnswer;
         shown.extend((!is_beside).then_some(("The answer by the definition:", found.answer)));
         shown.push(("The attempt:", said));
         Ok(Some((found.input, shown)))
     }
 
-    /// Prints what was found. The name of the mistake comes last, or it would not be on the screen.
+    /// Prints the findings. The name of the mistake comes last, so that it stays on screen.
     fn report(&self, replies: &[Reply], named: &[PathBuf], wrong: Option<(String, Shown)>) -> Result<()> {
         let mut out = io::stdout().lock();
         if let Some((input, mut shown)) = wrong {

@@ -97,7 +97,7 @@ pub(crate) fn check_input(problem: &Problem, input: &[u8]) -> Result<()> {
     Ok(())
 }
 
-/// Returns the beginning of a text, with what cannot be seen in it made visible.
+/// Returns the beginning of a text, with invisible characters made visible.
 fn shortened(text: &str) -> String {
     const MOST: usize = 200;
     let start: String = text.chars().take(MOST).collect();
@@ -161,7 +161,7 @@ fn read(path: &Path) -> Result<Vec<u8>> {
     read_from(File::open(path).with_context(|| format!("failed to read {}", short(path)))?, &short(path))
 }
 
-/// Reads what could be stored, and no further: some files never end.
+/// Reads no more than could be stored: some files never end.
 fn read_from(file: impl Read, name: &str) -> Result<Vec<u8>> {
     let mut text = vec![];
     let read = file.take(FILE_LIMIT as u64 + 1).read_to_end(&mut text);

@@ -112,7 +112,7 @@ fn read_cases(folder: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     Ok(read)
 }
 
-/// The name of a case here: judges call the first sample `sample1`, `1` or `a.01`, too.
+/// Returns our name of a case. Judges call the first sample `sample1`, `1` or `a.01`.
 fn case_name(name: &str) -> String {
     let end = name.trim_end_matches(|letter: char| letter.is_ascii_digit()).len();
     let number = name[end..].trim_start_matches('0');

@@ -99,7 +99,7 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
         oracle::confirmed(make, &problem, text(matches, "against").unwrap_or(&short(&problem.rules)))?;
     }
     let problems = [problem];
-    // The programs of submissions live as long as this does.
+    // Keep this: dropping it removes the programs of submissions.
     let submissions = judge.map(|judge| submission::build_all(&workspace, &problems, judge, 1)).transpose()?;
     let [problem] = problems;
     let program = match &submissions {
