@@ -221,7 +221,7 @@ fn coupled() -> Vec<Game> {
             (0..4).flat_map(|i| (0..i).flat_map(move |j| two(i, j))).collect::<Vec<_>>()
         }), 7, 9),
         game("HDU 4111: take one, or merge two", "ones mod 3", positions(
-            (0..15).flat_map(|ones| (0..7_u64).flat_map(move |a| (a..7).map(move |b| [vec![1; ones], vec![a, b]].concat()))).map(whole).collect::<Vec<_>>(),
+            (0..15).flat_map(|ones| (0..7_u64).flat_map(move |a| (a..7).map(move |b| [vec![1; ones], vec![a, b]].concat()))).map(whole).filter(|heaps| !heaps.is_empty()).collect::<Vec<_>>(),
             |h: &Vec<u64>| {
                 let taken = change(h, |n| vec![n - 1]);
                 let merged = (0..h.len()).flat_map(|i| (0..i).map(move |j| (i, j))).map(|(i, j)| {
