@@ -331,7 +331,7 @@ fn problems() -> Vec<Game> {
         nim_product: "nim_product",
         coin_blocks: "nothing found",
         game_on_tree: "the XOR of a, b + 1",
-        peaks_and_valleys: "0 if the number of odd ones of a, b is 0; 2 if",
+        peaks_and_valleys: "0 if the sum of a, b is even and the least of a, b is even; 2",
         playing_with_string: "repeat after 34 from heap",
         astrgame: "repeat after 12 from heap 71",
         polyomino_game: "nothing found",
