@@ -242,7 +242,7 @@ impl Site {
     fn bundle(&self, problem: &Problem, judge: &Judge) -> Result<String> {
         let pasted = paste(&self.workspace, problem, judge)?;
         let title = format!("The file to submit to {}", judge.title);
-        let figure = figure(&format!("for-{}", judge.name), &title, "rust", pasted.text());
+        let figure = figure(&format!("for-{}", judge.name), &title, "rust", &pasted.text);
         Ok(format!("<details class=\"solution\"><summary>{title}</summary>\n{figure}</details>\n"))
     }
 

@@ -26,7 +26,7 @@ use judge::{compile, files, interrupt, solutions, stress};
 use tempfile::TempDir;
 use textwrap::{Options, fill};
 
-use crate::oracle::{Make, Rules};
+use crate::rules_file::Make;
 use crate::page::width;
 
 /// How many seeds small inputs are made of; some give the same input.
@@ -52,19 +52,14 @@ pub(super) fn run(matches: &ArgMatches, make: &Make) -> Result<ExitCode> {
     let (program, shown) = (value::<PathBuf>(matches, "program"), matches.get_one::<PathBuf>("input"));
     let terminal = Some(Term::stderr()).filter(Term::is_term);
     terminal.iter().try_for_each(|terminal| terminal.write_str("looking for the mistake by name …"))?;
-    let find = || -> Result<_> {
-        let search = Search::new(&workspace, &problem, make)?;
-        let replies = search.replies(|| Ok(program.clone()), vec![], |_, _| true)?;
-        let named = search.named(&replies)?;
-        let wrong = match shown {
-            Some(path) => Some((read(path)?, vec![])),
-            None => search.smallest(program, &replies)?,
-        };
-        Ok((search, replies, named, wrong))
+    let search = Search::new(&workspace, &problem, make)?;
+    let replies = search.replies(|| Ok(program.clone()), vec![], |_, _| true)?;
+    let named = search.named(&replies)?;
+    let wrong = match shown {
+        Some(path) => Some((read(path)?, vec![])),
+        None => search.smallest(program, &replies)?,
     };
-    let found = find();
     terminal.iter().try_for_each(Term::clear_line)?;
-    let (search, replies, named, wrong) = found?;
     search.report(&replies, &named, wrong)?;
     Ok(ExitCode::SUCCESS)
 }
@@ -151,19 +146,25 @@ impl Search<'_> {
         Ok(known)
     }
 
-    /// Whether a wrong program does the same. What it does up to the first difference is kept until it or the inputs change.
-    fn is_same(&self, source: &Path, mine: &[Reply]) -> Result<bool> {
+    /// Returns what a wrong program does, as [`Search::replies`]. It is cached until the program or the inputs change.
+    pub fn known(&self, source: &Path, same: impl Fn(usize, &Reply) -> bool) -> Result<Vec<Reply>> {
         let folder = self.workspace.root.join("target/study").join(&self.problem.name);
         fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
         let file = folder.join(format!("{:016x}.json", hash(&(read(source)?, self.hash))));
         let known = fs::read_to_string(&file).ok().and_then(|text| serde_json::from_str(&text).ok());
         let known: Vec<Reply> = known.unwrap_or_default();
-        let same = |index: usize, reply: &Reply| mine.get(index) == Some(reply);
-        let replies = self.replies(|| self.build(source), known.clone(), same)?;
-        if replies.len() > known.len() {
+        let count = known.len();
+        let replies = self.replies(|| self.build(source), known, same)?;
+        if replies.len() > count {
             files::write(&file, &serde_json::to_string(&replies)?)?;
         }
-        Ok(replies == mine)
+        Ok(replies)
+    }
+
+    /// Whether a wrong program does the same on the inputs that there are replies to.
+    fn is_same(&self, source: &Path, mine: &[Reply]) -> Result<bool> {
+        let goes_on = |index: usize, reply: &Reply| index + 1 < mine.len() && mine[index] == *reply;
+        Ok(self.known(source, goes_on)?.starts_with(mine))
     }
 
     /// Compiles a wrong program as the tests do, which may have done so already; a newer compiler may warn of something.
@@ -199,21 +200,25 @@ impl Search<'_> {
     /// Returns the smallest input found on which the attempt is wrong, and what it does there. A wrong answer says more of the
     /// thinking than a crash, and a position with a move more than one without, which often has nothing in it.
     fn smallest(&self, program: &Path, replies: &[Reply]) -> Result<Option<(String, Shown)>> {
-        let wrong = self.cases[..self.small].iter().zip(replies).filter(|(_, reply)| is_wrong(reply));
-        let wrong: Vec<_> =
-            wrong.map(|(case, reply)| Ok((read(&case.input)?, read(&case.answer)?, reply))).collect::<Result<_>>()?;
         let rules = RefCell::new((self.make)(self.problem)?);
-        let has_move = |input: &str| has_move(&mut rules.borrow_mut(), input);
-        let mut of_thinking = wrong.iter().filter(|wrong| wrong.2.0 == Verdict::WrongAnswer.code()).peekable();
-        let first = of_thinking.peek().copied();
-        let with_move = of_thinking.find(|(input, ..)| has_move(input));
-        let Some((input, answer, _)) = with_move.or(first).or(wrong.first()) else { return Ok(None) };
+        let has_move = |input: &str| {
+            let text = rules.borrow_mut().explain(input);
+            text.is_ok_and(|text| text.contains(": options "))
+        };
+        let rank = |(case, reply): &(&Case, &Reply)| {
+            (reply.0 == Verdict::WrongAnswer.code(), read(&case.input).is_ok_and(|input| has_move(&input)))
+        };
+        let wrong = self.cases[..self.small].iter().zip(replies).filter(|(_, reply)| is_wrong(reply));
+        // Of several, the first.
+        let Some((case, reply)) = wrong.rev().max_by_key(rank) else { return Ok(None) };
+        let (is_answer, with_move) = rank(&(case, reply));
+        let (input, answer) = (read(&case.input)?, read(&case.answer)?);
         let entry = Entry::new(self.problem, program, compile::checker(self.problem)?, vec![], None)?;
         let wanted = |input: &str, verdict: Verdict| -> Result<bool> {
-            let is_wrong = if first.is_some() { verdict == Verdict::WrongAnswer } else { verdict != Verdict::Accepted };
-            Ok(is_wrong && (with_move.is_none() || has_move(input)))
+            let is_wrong = if is_answer { verdict == Verdict::WrongAnswer } else { verdict != Verdict::Accepted };
+            Ok(is_wrong && (!with_move || has_move(input)))
         };
-        let found = stress::shrunk(&entry, Box::new((self.make)(self.problem)?), input, answer, &wanted)?;
+        let found = stress::shrunk(&entry, Box::new((self.make)(self.problem)?), &input, &answer, &wanted)?;
         let said = found.result.reason.into_iter().chain(found.result.details).collect::<Vec<_>>().join("\n");
         let mut shown = vec![("\nThe smallest input found on which it is wrong:", found.input.clone())];
         // A wrong output is shown beside the answer.
@@ -245,31 +250,21 @@ impl Search<'_> {
             say(&format!("{} {}", style("The mistake:").bold(), first_sentence(&read(source)?)))?;
             say(&format!("{} prints the same on {inputs} and {cases}, {} wrong.", short(source), wrong(replies)))?;
         }
-        match (named.len(), wrong(small)) {
+        let said = match (named.len(), wrong(small)) {
             (0, _) if !replies.iter().all(has_ended) => {
-                say("It takes too much time or memory to be compared with known mistakes.")?
+                "It takes too much time or memory to be compared with known mistakes.".to_owned()
             }
-            (0, 0) => say(&format!("All {inputs} are right."))?,
+            (0, 0) => format!("All {inputs} are right."),
             (0, wrong) => {
-                say(&format!("It is wrong on {wrong} of {inputs}. No program with a known mistake prints the same."))?
+                format!("It is wrong on {wrong} of {inputs}. No program with a known mistake prints the same.")
             }
-            (1, _) => {}
-            _ => say("No input tells these apart.")?,
-        }
-        let name = &self.problem.name;
-        let guide = fs::read_to_string(self.workspace.root.join("problems/README.md")).unwrap_or_default();
-        let file =
-            |source: &PathBuf| format!("{name}/wrong/{}", source.file_name().unwrap_or_default().to_string_lossy());
-        let is_in_guide = named.iter().any(|source| guide.contains(&file(source)));
-        let usual = if is_in_guide { "problems/README.md#usual-mistakes\n     " } else { "" };
-        writeln!(out, "read {usual}problems/{name}/README.md#mistakes-that-fail")?;
+            (1, _) => String::new(),
+            _ => "No input tells these apart.".to_owned(),
+        };
+        Some(said).filter(|said| !said.is_empty()).map_or(Ok(()), |said| say(&said))?;
+        writeln!(out, "read problems/{}/README.md#mistakes-that-fail", self.problem.name)?;
         Ok(())
     }
-}
-
-/// Whether a position on which the answer to an input depends has a move.
-fn has_move(rules: &mut Rules, input: &str) -> bool {
-    rules.explain(input).is_ok_and(|text| text.contains(": options "))
 }
 
 /// Texts, each with its title.
