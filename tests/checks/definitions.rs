@@ -32,10 +32,7 @@ use std::thread;
 // What most modules use comes with `use crate::*`.
 use anyhow::{Context, Result, anyhow, bail};
 use definitions::*;
-use games::Definition;
-use games::Random;
-use games::small;
-use games::{Game, mex};
+use games::{Definition, Game, Random, mex, small};
 use trials::Tests;
 
 fn main() -> ExitCode {

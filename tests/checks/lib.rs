@@ -144,7 +144,7 @@ pub fn program(package: &str) -> Result<PathBuf> {
 
 /// Returns the rules of a problem, without a program of their own.
 pub fn oracle(problem: &Problem) -> Result<Box<dyn Oracle>> {
-    Ok(Box::new(study::oracle::Rules::new(*rules::problem(&problem.name)?, games::absent::rules, problem)?))
+    Ok(Box::new(study::rules_file::Rules::new(*rules::problem(&problem.name)?, games::absent::rules, problem)?))
 }
 
 /// Returns the judge, the page or an example of the library. All but the page, which takes as long as

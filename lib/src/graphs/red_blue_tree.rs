@@ -9,7 +9,7 @@
 //! **Complexity.** O(n) time and memory for n vertices, no recursion. Try the cuts of a player one by one for the winning moves.
 //!
 //! **Limits.** `None` if a denominator is above 2⁶⁰; that takes 62 edges or more: a blue one under 61 red
-//! ones, or a long path whose colours change.
+//! ones, or a long path whose colours change. A branch of any size has the sign of its lowest edge.
 //!
 //! **Why it is right.** What stands at a vertex is the sum of its branches. A branch is an edge, say a blue one, with a number x
 //! on top. Its options are 0, by a cut of the edge, and the branches with an option of x on top. Each number is the simplest one

@@ -1,8 +1,7 @@
-//! Misère Nim, with heaps of stones and nothing else, where the player who takes the last stone
-//! loses: who wins, and with which moves.
+//! Misère Nim, where the player who takes the last stone loses: who wins, and with which moves.
 //!
 //! **When.** A move takes any positive number of stones from one heap, and a player who cannot move
-//! wins.
+//! wins. Also if what is left may be split into two, as of rows of which a move takes neighbours.
 //! **When not.** Other misère games: there Grundy numbers don't decide who wins, so components
 //! cannot be replaced by heaps. For normal play, where the last stone wins, use `xor`.
 //!
@@ -14,7 +13,8 @@
 //! move takes a heap of one, so the player to move wins if their number is even. With one large
 //! heap the nim-sum is not 0, and the player to move wins: leave 0 or 1 of it, whichever makes the
 //! number of ones odd. With more, every move leaves a large heap, so by induction Bouton's proof
-//! for normal play applies: the P-positions are those of nim-sum 0.
+//! for normal play applies: the P-positions are those of nim-sum 0. A split after taking changes
+//! nothing: the XOR of the parts is at most their sum, so it is below the heap.
 //!
 //! **Source.** C. L. Bouton, "Nim, a game with a complete mathematical theory", 1901.
 

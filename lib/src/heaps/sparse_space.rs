@@ -4,7 +4,8 @@
 //! **When.** A finite octal code such as 0.16 and heaps beyond some ten thousand, or a long period
 //! to prove.
 //! **When not.** Up to some thousand the table of `take_and_break` is enough, and it covers more
-//! games. Once a period is proved, use `period`. For Grundy's game use `grundys_game`.
+//! games. Look for a period there first: Kayles, 0.137 and 0.07 have one by a thousand heaps, and
+//! many rare heaps, so they are slow here. Once a period is proved, use `period`. For Grundy's game use `grundys_game`.
 //!
 //! **Complexity.** About n·r steps for heaps up to n in most games, where r is the number of rare
 //! heaps (see below): 52 in 0.16, 75 in 0.56 and 15 in 0.106, each up to 10⁷, which takes one to

@@ -2,8 +2,8 @@
 //!
 //! **When.** A move takes at least one stone from one heap, or divides it into two non-empty heaps without taking any. Or it
 //! divides it into three: [`grundy_number_with_three`].
-//! **When not.** If a move may take *and* split, use `take_and_break`, where this game is "4.3...". If no move splits, it is
-//! Nim: use `xor`.
+//! **When not.** If no move splits, or only after taking any number, it is Nim: use `xor`. If a move takes some amounts *and*
+//! splits, use `take_and_break`, where this game is "4.3...".
 //!
 //! **Complexity.** O(1).
 //!

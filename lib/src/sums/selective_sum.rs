@@ -4,6 +4,7 @@
 //! **When.** Each turn makes one move in every component of any non-empty choice. Play ends when all
 //! components have ended (long rule) or when one has (short rule), and the player who cannot move
 //! loses, or wins.
+//! If you know for each component whether it is lost and misère lost, the table below is enough.
 //! **When not.** At most k of the heaps of Nim may be touched: use `moore`. A turn moves in one
 //! component, or in every one: `sum_rules` has a table.
 //!

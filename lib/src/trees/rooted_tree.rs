@@ -2,6 +2,7 @@
 //!
 //! **When.** The input lists the edges of a tree, and its root is known; or something is added up along a tree, without recursion:
 //! from the leaves in the order of [`children_first`], from the roots in the reverse order.
+//! Of a forest, add a vertex that is joined to all roots, and root the tree there.
 //! **When not.** Graphs with cycles: `graph`.
 //!
 //! **Complexity.** O(n) time and memory for n vertices. No recursion: a path may be as long as memory allows.

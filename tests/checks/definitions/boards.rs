@@ -39,7 +39,6 @@ pub(crate) fn tests(tests: &mut Tests) {
 
 /// Calls `check` with every `apart`-th non-empty set on the small boards, and with random sets on the large ones.
 fn for_sets(apart: usize, check: impl Fn(&Board, (usize, usize), Squares) -> Result<()>) -> Result<()> {
-    const RANDOM: usize = 3_000;
     for (rows, columns) in SMALL {
         let board = Board::new(rows, columns);
         for set in (1..=board.all()).step_by(apart) {
@@ -49,7 +48,7 @@ fn for_sets(apart: usize, check: impl Fn(&Board, (usize, usize), Squares) -> Res
     let mut random = Random::new(64);
     for (rows, columns) in LARGE {
         let board = Board::new(rows, columns);
-        for index in 0..RANDOM / apart {
+        for index in 0..3_000 / apart {
             // From a nearly full board to a few squares in a part of it.
             let mut set = board.all() << random.between(0, 63) >> random.between(0, 63) & board.all();
             for _ in 0..index % 6 {

@@ -5,14 +5,14 @@
 
 use std::ops::Range;
 
+use games::Referee;
+use games::book::coins::Turning;
 use grundy::{
     coin_turning, coin_turning::CoinTurning, coin_turning::shifts, coin_turning_product::CoinProduct, connected_coins,
     strip, take_and_break::TakeAndBreak,
 };
 use rules::problems::playing_with_string::Pieces;
 use rules::problems::playing_with_string::winning_places;
-use games::Referee;
-use games::book::coins::Turning;
 
 use crate::searched::Searched;
 use crate::*;

@@ -1,13 +1,13 @@
 //! How many positions with bounded heaps or a fixed total are lost, and the XOR of ranges: the library against all positions,
 //! each decided by its moves, and against all numbers.
 
+use games::book::heaps::Moore;
 use grundy::{
     arithmetic::Arithmetic, arithmetic::Exact, binomials::Binomials, bounded_heaps::positions,
     fixed_total::add_free_heap, fixed_total::lost_positions, prime_field::PrimeField, xor_range::xor_periodic,
     xor_range::xor_quotients, xor_range::xor_range,
 };
 use rules::problems::one_pile_nim::OnePileNim;
-use games::book::heaps::Moore;
 
 use crate::nim_variants::Forest;
 use crate::*;
@@ -52,9 +52,8 @@ fn every_small_bound(apart: usize) -> Result<()> {
 
 /// Up to six heaps with random bounds up to 200, one heap after the other.
 fn random_bounds() {
-    const LISTS: usize = 60;
     let mut random = Random::new(37);
-    for _ in 0..LISTS {
+    for _ in 0..60 {
         let most = random.short_list(0, 6, |random| random.of_any_length(200));
         let mut ways = vec![0_u128; 256];
         ways[0] = 1;
@@ -184,9 +183,8 @@ fn every_small_range(apart: usize) {
 }
 
 fn random_ranges() {
-    const RANGES: usize = 2_000;
     let mut random = Random::new(39);
-    for _ in 0..RANGES {
+    for _ in 0..2_000 {
         let count = random.between(0, 300);
         let first = random.of_any_length(u64::MAX);
         let step = random.of_any_length((u64::MAX - first) / count.max(2));

@@ -2,11 +2,11 @@
 
 use std::{ffi::OsStr, fs, path::Path, path::PathBuf};
 
-use judge::{cases, cases::Case};
 use games::Origin;
-use rules::PROBLEMS;
 use games::Problem;
 use games::TooLarge;
+use judge::{cases, cases::Case};
+use rules::PROBLEMS;
 
 use crate::*;
 

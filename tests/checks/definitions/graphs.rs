@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use grundy::{dag::Cycle, dag::grundy_numbers, dag::p_positions, graph};
 use games::graph::Graph;
 use games::graph::small_graphs;
+use grundy::{dag::Cycle, dag::grundy_numbers, dag::p_positions, graph};
 
 use crate::loopy::options_of;
 use crate::*;
@@ -160,9 +160,8 @@ fn long_path(problem: &str, size: &str, expected: &str) -> Result<()> {
 
 /// Random lists of options: the graph has them, in order, and its reverse the same edges by their ends.
 fn lists_and_reverses() -> Result<()> {
-    const GRAPHS: usize = 300;
     let mut random = Random::new(45);
-    for _ in 0..GRAPHS {
+    for _ in 0..300 {
         let vertices = random.between(1, 12);
         let options =
             random.list(vertices, |random| random.short_list(0, 5, |random| random.between(0, vertices - 1) as usize));

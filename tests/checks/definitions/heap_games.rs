@@ -222,9 +222,8 @@ fn every_short_code(apart: usize) {
 
 /// Games of up to 30 digits, in stretches of any length.
 fn options_of_long_stretches() {
-    const GAMES: usize = 60;
     let mut random = Random::new(6);
-    for _ in 0..GAMES {
+    for _ in 0..60 {
         let mut code = String::from(*random.pick(&["0", "0", "4", "8"]));
         let largest = *random.pick(&[7, 7, 15]);
         while code.len() < 30 {
@@ -255,7 +254,6 @@ fn known_periods_are_proved() {
 
 /// What a short table proves holds in a long one, with the least start and length.
 fn proved_periods_hold() {
-    const SHORT: usize = 120;
     const LONG: usize = 360;
     let mut proved = 0;
     let codes = (0..8 * 8 * 8).map(|number| format!("0.{number:03o}"));
@@ -263,7 +261,7 @@ fn proved_periods_hold() {
     for code in codes.chain(threes) {
         let game = TakeAndBreak::new(&code);
         let table = game.grundy_numbers(LONG);
-        let Some(Period { start, length }) = game.prove_period(&table[..SHORT]) else {
+        let Some(Period { start, length }) = game.prove_period(&table[..120]) else {
             continue;
         };
         let (start, length) = (start as usize, length as usize);
@@ -299,10 +297,9 @@ fn no_period_without_proof() {
 
 /// All octal codes of three digits behind the point, beyond the choice of the first sparse space.
 fn sparse_tables_are_the_plain_ones(apart: usize) -> Result<()> {
-    const LARGEST: usize = 1_200;
     for first in ["0", "4"] {
         for rest in (0..8 * 8 * 8).step_by(apart) {
-            same_tables(&format!("{first}.{rest:03o}"), LARGEST)?;
+            same_tables(&format!("{first}.{rest:03o}"), 1_200)?;
         }
     }
     Ok(())
@@ -311,11 +308,10 @@ fn sparse_tables_are_the_plain_ones(apart: usize) -> Result<()> {
 /// Games with few rare heaps and with many, some of which depend on the parity of the heap, beyond the choice of the third
 /// sparse space; and codes with more digits than heaps at the first choice.
 fn long_sparse_tables_are_the_plain_ones() -> Result<()> {
-    const LARGEST: usize = 18_000;
     const CODES: [&str; 12] =
         ["0.16", "0.56", "0.106", "0.07", "0.6", "0.04", "0.142", "0.244", "0.454", "0.00404", "4.04", "4.106"];
     for code in CODES {
-        same_tables(code, LARGEST)?;
+        same_tables(code, 18_000)?;
     }
     let far = format!("0.{}6", "0".repeat(1_100));
     same_tables(&far, 5_000)?;

@@ -94,9 +94,8 @@ fn fractions_of_huge_heaps(count: usize) {
 
 /// As the rule for all fractions says.
 fn half_of_huge_heaps() {
-    const HEAPS: usize = 10_000;
     let mut random = Random::new(2);
-    for round in 0..HEAPS as u64 {
+    for round in 0..10_000 {
         let heap = if round < 100 { u64::MAX - round } else { random.of_any_length(u64::MAX) };
         let number = take_half::grundy_number(heap);
         assert_eq!(number, TakeFraction(2).grundy_number(heap), "{heap}");
@@ -125,7 +124,6 @@ fn amounts_from_to_on_small_heaps((last, largest): (u64, u64)) {
 
 /// Each option has its number, none has that of the heap, and the numbers below that are all there; up to the largest amounts.
 fn amounts_from_to_on_huge_heaps() {
-    const HEAPS: usize = 20_000;
     let mut random = Random::new(3);
     let any = |random: &mut Random| match random.between(0, 3) {
         0 => random.of_any_length(u64::MAX),
@@ -133,7 +131,7 @@ fn amounts_from_to_on_huge_heaps() {
         2 => (1 << 63) - 500 + random.of_any_length(1_000),
         _ => random.of_any_length(1_000),
     };
-    for _ in 0..HEAPS {
+    for _ in 0..20_000 {
         let (heap, one, other) = (any(&mut random), any(&mut random).max(1), any(&mut random).max(1));
         let (least, most) = (one.min(other), one.max(other));
         let rule = TakeFromTo(least, most);
@@ -171,11 +169,10 @@ fn amounts_from_to_on_huge_heaps() {
 
 /// Sums of up to three heaps: under misère play the Grundy numbers say who wins as heaps of misère Nim do.
 fn misere_sums_are_those_of_nim() -> Result<()> {
-    const LARGEST: u64 = 9;
     for (least, most) in [(1, 1), (1, 2), (1, 3), (2, 2), (2, 3), (2, 4), (3, 3), (3, 5), (4, 4)] {
         let game = Subtraction { amounts: (least..=most).collect() };
         let mut definition = Definition::new(&game);
-        let heaps = (0..=LARGEST).flat_map(|x| (0..=x).flat_map(move |y| (0..=y).map(move |z| [x, y, z])));
+        let heaps = (0..=9).flat_map(|x| (0..=x).flat_map(move |y| (0..=y).map(move |z| [x, y, z])));
         for heaps in heaps {
             let numbers = heaps.map(|heap| TakeFromTo(least, most).grundy_number(heap));
             let wins = definition.next_player_wins_misere(&heaps)?;
@@ -205,14 +202,13 @@ fn amounts_up_to_or_on_small_heaps((last, last_other, largest): (u64, u64, u64))
 
 /// The numbers are those of a heap that is smaller by whole periods; so are the options, where few amounts may be taken.
 fn amounts_up_to_or_on_huge_heaps() {
-    const HEAPS: usize = 20_000;
     let mut random = Random::new(4);
     let any = |random: &mut Random| match random.between(0, 3) {
         0 => random.of_any_length(u64::MAX).max(1),
         1 => u64::MAX - random.of_any_length(1_000),
         _ => random.of_any_length(20).max(1),
     };
-    for _ in 0..HEAPS {
+    for _ in 0..20_000 {
         let (heap, most) = (any(&mut random), any(&mut random));
         let multiple = most.checked_add(1).and_then(|block| block.checked_mul(random.of_any_length(1_000).max(1)));
         let other = multiple.filter(|_| random.between(0, 3) > 0).unwrap_or_else(|| any(&mut random));
@@ -265,9 +261,8 @@ fn laskers_nim_on_small_heaps(largest: u64) {
 
 /// The splits of huge heaps are found again from their numbers, and what is found is an option.
 fn laskers_nim_on_huge_heaps() -> Result<()> {
-    const HEAPS: u64 = 20_000;
     let mut random = Random::new(5);
-    for round in 0..HEAPS {
+    for round in 0..20_000 {
         let heap = if round < 100 { u64::MAX - 1 - round } else { random.of_any_length(u64::MAX - 1).max(2) };
         let number = lasker::grundy_number(heap);
         assert_eq!(lasker::option_to(heap, number), None, "heap {heap}");

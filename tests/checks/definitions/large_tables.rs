@@ -120,8 +120,7 @@ fn consecutive_parts() {
 }
 
 fn three_heaps() {
-    const MOST: u64 = 100;
-    let numbers = numbers_of(MOST, |heap| {
+    let numbers = numbers_of(100, |heap| {
         let taken = (0..heap).map(|left| vec![left]);
         let pairs = (1..heap).flat_map(|one| (one..heap).map(move |other| (one, other)));
         let split = pairs.filter(|&(one, other)| one + 2 * other <= heap);
@@ -169,9 +168,8 @@ fn multiples() {
 }
 
 fn ranges() {
-    const GAMES: usize = 300;
     let mut random = Random::new(44);
-    for _ in 0..GAMES {
+    for _ in 0..300 {
         let mut last = 0;
         let most = random.between(0, 60) as usize;
         let ranges: Vec<(usize, usize)> = (0..=most)
@@ -231,9 +229,8 @@ fn differences((games, end): (RangeInclusive<usize>, usize)) {
 
 /// With t = 1 the golden ratio's Fibonacci numbers say the same; for others, each number is in one pair, and a move to a pair is one.
 fn large_heaps_with_differences() {
-    const PAIRS: usize = 3_000;
     let mut random = Random::new(45);
-    for _ in 0..PAIRS {
+    for _ in 0..3_000 {
         let (x, y) = (random.of_any_length(u64::MAX), random.of_any_length(u64::MAX));
         assert_eq!(Wythoff(1).cold_pair(x), wythoff::cold_pair(x));
         assert_eq!(Wythoff(1).winning_option(x, y).is_some(), wythoff::next_player_wins(x, y));
@@ -260,9 +257,8 @@ fn large_heaps_with_differences() {
 }
 
 fn random_lists() {
-    const LISTS: usize = 300;
     let mut random = Random::new(46);
-    for _ in 0..LISTS {
+    for _ in 0..300 {
         let most = *random.pick(&[1, 3, 9, 40]);
         let [one, other] = [0, 1].map(|_| random.short_list(0, 8, |random| random.between(0, most)));
         let divisor = random.between(1, 4) as usize;

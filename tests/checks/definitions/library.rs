@@ -2,16 +2,19 @@
 
 use std::{collections::BTreeSet, fs};
 
+use games::graph::small_graphs;
 use grundy::{
     decimal::push_decimal, grundy::Cycle, grundy::GrundySearch, grundy::Options, grundys_game::GrundysGame,
     intervals::Intervals, kmp::Kmp, lasker, mex::MexSet, mex::mex, mex::mex_in_place, mex::mex_of_mask,
     subtraction::Sequence, subtraction::grundy_numbers, take_and_break::TakeAndBreak, take_fraction::TakeFraction,
     take_half, take_up_to::TakeUpTo,
 };
-use games::graph::small_graphs;
 
 use crate::*;
-use crate::{published_games::CODES, published_games::SUBTRACTION, graphs::is_cycle, graphs::numbers_by_definition, loopy::options_of};
+use crate::{
+    graphs::is_cycle, graphs::numbers_by_definition, loopy::options_of, published_games::CODES,
+    published_games::SUBTRACTION,
+};
 
 pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/mex/every-short-list", mex_of_every_short_list);
@@ -230,7 +233,8 @@ fn decimal_texts_are_as_displayed() {
 
 /// All snippets that know a game against its published numbers.
 fn library_is_as_published(file: &str) -> Result<()> {
-    let (_, game) = published_games::published().into_iter().find(|&(name, _)| name == file).context("it is in the table")?;
+    let (_, game) =
+        published_games::published().into_iter().find(|&(name, _)| name == file).context("it is in the table")?;
     let mut search = GrundySearch::new(list_options(&game));
     let rows = read_rows::<2>(file)?.into_iter();
     let published: Vec<(u64, u64)> = rows.map(|row| row.map(|number| number as u64).into()).collect();

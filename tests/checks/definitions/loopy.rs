@@ -2,11 +2,11 @@
 
 use std::iter;
 
-use grundy::{graph, loopy, loopy::Outcomes, loopy_sum::LoopySum};
 use games::endless::Outcome;
 use games::endless::outcomes;
 use games::graph::Graph;
 use games::graph::small_graphs;
+use grundy::{graph, loopy, loopy::Outcomes, loopy_sum::LoopySum};
 
 use crate::*;
 

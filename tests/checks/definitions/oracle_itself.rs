@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use rules::PROBLEMS;
-use games::Problem;
 use games::Position;
+use games::Problem;
+use games::Referee;
 use games::graph::Graph;
 use games::graph::Tokens;
+use games::text;
+use rules::PROBLEMS;
 use rules::problems::astrgame;
 use rules::problems::astrgame::StringGame;
 use rules::problems::dag_sum;
@@ -18,8 +20,6 @@ use rules::problems::nim_product;
 use rules::problems::nim_product::TurningCorners;
 use rules::problems::one_pile_nim::OnePileNim;
 use rules::problems::subtraction_game::Subtraction;
-use games::Referee;
-use games::text;
 
 use crate::*;
 
@@ -77,15 +77,14 @@ fn agrees_on_piles<G: Game<Component = u64>>(game: &G, most_piles: usize, larges
 /// The moves that are printed, for all sets of amounts up to 6, played: the heap that is left is lost, and no smaller
 /// amount leaves a lost one.
 fn subtraction_moves_are_played() -> Result<()> {
-    const LARGEST: u64 = 25;
     for amounts in small::subsets(&[1, 2, 3, 4, 5, 6]) {
         let text = text::list_on_one_line(&amounts);
         let game = Subtraction { amounts };
         let mut definition = Definition::new(&game);
-        for heap in 0..=LARGEST {
+        for heap in 0..=25 {
             let answer = (rules::problem("subtraction_game")?.answer)(&format!("{heap} {text}"), &games::Why::OFF)?;
             let lost = |amount: &&u64, definition: &mut Definition<Subtraction>| {
-                heap >= **amount && definition.next_player_wins(&[heap - **amount]) .is_ok_and(|wins| !wins)
+                heap >= **amount && definition.next_player_wins(&[heap - **amount]).is_ok_and(|wins| !wins)
             };
             let first = game.amounts.iter().find(|amount| lost(amount, &mut definition));
             let expected = match first {

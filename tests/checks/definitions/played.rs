@@ -2,10 +2,10 @@
 
 use std::slice;
 
+use games::text;
 use rules::problems::g3::CoinStrip;
 use rules::problems::grundys_game::GrundysGame;
 use rules::problems::one_pile_nim::OnePileNim;
-use games::text;
 
 use crate::*;
 
@@ -46,7 +46,8 @@ fn play(
     mut wins: impl FnMut(&[u64]) -> Result<bool>,
 ) -> Result<()> {
     for position in positions {
-        let answer = (rules::problem(name)?.answer)(&format!("{before}{}", text::list_on_one_line(position)), &games::Why::OFF)?;
+        let answer =
+            (rules::problem(name)?.answer)(&format!("{before}{}", text::list_on_one_line(position)), &games::Why::OFF)?;
         let (winner, printed) = answer.split_once('\n').context("the answer has a line")?;
         let is_won = ["First", "Mary wins"].contains(&winner);
         ensure!(is_won == wins(position)?, "{winner} is not the winner of {position:?}");

@@ -21,11 +21,10 @@ pub(crate) fn tests(tests: &mut Tests) {
 
 /// What is left of a row or ring, as rows between gaps, after taking from `least` to `most` neighbours.
 fn every_small_ring() {
-    const LENGTH: u64 = 24;
     for least in 1..6 {
         for most in least..8 {
             let mut rows: Vec<u64> = vec![];
-            for length in 0..LENGTH {
+            for length in 0..24 {
                 let mut options = vec![];
                 for taken in least..=most.min(length) {
                     options.extend(
@@ -147,7 +146,6 @@ fn every_small_line_with_a_king() {
 
 /// All lines of up to eleven squares, without a goal and with one.
 fn every_small_line_of_jumps() -> Result<()> {
-    const MOST: usize = 11;
     let jumps = |line: u32, squares: usize| -> Vec<(u64, u32)> {
         let pieces = (0..squares).filter(move |&square| line >> square & 1 == 1);
         let jumps = pieces.filter_map(move |piece| {
@@ -156,7 +154,7 @@ fn every_small_line_of_jumps() -> Result<()> {
         });
         jumps.collect()
     };
-    for squares in 1..=MOST {
+    for squares in 1..=11 {
         let mut search = Searched::new(|&line: &u32| jumps(line, squares));
         // With a piece at the goal the player to move has lost.
         let goal = 1 << (squares - 1);
@@ -225,9 +223,8 @@ fn places_of_every_small_graph() {
 
 /// Random trees, against one tree for each root.
 fn all_roots() {
-    const TREES: usize = 400;
     let mut random = Random::new(41);
-    for _ in 0..TREES {
+    for _ in 0..400 {
         let vertices = random.between(1, 12) as usize;
         let edges: Vec<(usize, usize)> = (1..vertices)
             .map(|vertex| {

@@ -69,9 +69,8 @@ fn every_game_of_four_positions(apart: usize) {
 
 /// Random games of up to twelve positions, as numbers and as pairs, with large points and several moves to one position.
 fn random_games() {
-    const GAMES: usize = 300;
     let mut random = Random::new(35);
-    for _ in 0..GAMES {
+    for _ in 0..300 {
         let (rows, columns) = (random.between(1, 4) as usize, random.between(1, 3) as usize);
         let most = random.of_any_length(1 << 40) as i64;
         let order = random.shuffled((0..rows * columns).collect());
@@ -151,9 +150,8 @@ fn every_short_row(apart: usize) {
 
 /// Random rows of up to thirty numbers, with large points.
 fn rows_of_points() {
-    const ROWS: u64 = 200;
     let mut random = Random::new(36);
-    for _ in 0..ROWS {
+    for _ in 0..200 {
         let most = random.of_any_length(1 << 50) as i64;
         let values = random.short_list(0, 30, |random| random.between(0, 2 * most as u64) as i64 - most);
         check_row(&values, random.between(1, 32) as usize);

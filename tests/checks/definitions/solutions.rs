@@ -2,9 +2,9 @@
 
 use std::{fs, iter, path::Path};
 
+use games::Problem;
 use judge::{cases::Case, compile, judging, judging::Entry, verdict::Verdict};
 use rules::PROBLEMS;
-use games::Problem;
 
 use crate::*;
 

@@ -74,9 +74,8 @@ fn long_line() {
 
 /// Random games over numbers and pairs whose options have up to three components, against the search by hashing.
 fn random_sums() {
-    const GAMES: usize = 200;
     let mut random = Random::new(18);
-    for _ in 0..GAMES {
+    for _ in 0..200 {
         let size @ (rows, columns) = (random.between(1, 9) as usize, random.between(1, 9) as usize);
         let mut options: Vec<Vec<Vec<usize>>> = vec![];
         for index in 0..(rows * columns) as u64 {

@@ -131,9 +131,8 @@ pub(crate) fn random_forest(random: &mut Random, vertices: usize) -> Vec<usize> 
 
 /// Forests of up to sixty vertices, by the numbers of all subtrees: choosing a vertex leaves those that hang on its path.
 fn random_forests() {
-    const FORESTS: usize = 150;
     let mut random = Random::new(41);
-    for _ in 0..FORESTS {
+    for _ in 0..150 {
         let vertices = random.between(1, 60) as usize;
         let forest = random_forest(&mut random, vertices);
         let is_free: Vec<bool> = (0..vertices).map(|_| random.between(0, 3) > 0).collect();
@@ -188,9 +187,8 @@ fn long_trees() -> Result<()> {
 
 /// Edges in any order, with either end first, give the parents back; children come before their parents.
 fn random_trees() -> Result<()> {
-    const TREES: usize = 300;
     let mut random = Random::new(43);
-    for _ in 0..TREES {
+    for _ in 0..300 {
         let vertices = random.between(1, 50) as usize;
         let mut forest = random_forest(&mut random, vertices);
         let order = children_first(&forest);

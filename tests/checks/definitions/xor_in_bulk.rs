@@ -79,9 +79,8 @@ fn basis_of_every_short_list(apart: usize) {
 
 /// Up to ten numbers, each random, of few bits, or the XOR of two before it.
 fn basis_of_random_lists() {
-    const LISTS: usize = 200;
     let mut random = Random::new(19);
-    for _ in 0..LISTS {
+    for _ in 0..200 {
         let mut numbers = vec![random.draw()];
         for _ in 0..random.between(0, 9) {
             numbers.push(match random.between(0, 2) {

@@ -183,7 +183,7 @@ fn compare_everything(compilers: Vec<Compiler>, editions: &[Edition]) {
     let problem = Problem { attempt: Some(original.clone()), ..workspace.problem(PROBLEM).unwrap() };
     // No solution uses everything, so this one alone is too long.
     let judge = Judge { source_limit: None, ..judges::judge("spoj").unwrap().clone() };
-    fs::write(&bundled, paste(&workspace, &problem, &judge).unwrap().text()).unwrap();
+    fs::write(&bundled, paste(&workspace, &problem, &judge).unwrap().text).unwrap();
     let crates = crates(&["itertools", "proconio"]);
     let program = compile(&compilers::current().unwrap(), Edition::E2021, &original, &crates);
     let expected = run(&program, EVERYTHING_INPUT);

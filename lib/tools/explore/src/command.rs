@@ -49,7 +49,6 @@ Ctrl-C stops the table and shows what was found so far.",
             file("values", "Take the table from this file, or - for standard input").conflicts_with_all(["name", "to"]),
             option("to", "N").value_parser(value_parser!(u64).range(1..)).help("How far the table goes"),
             file("csv", "Write the whole table, a line for each position"),
-            file("svg", "Draw the table"),
             flag("code").help("Print only the code of what fits"),
             flag("solution").help("Write src/main.rs around it, if the rules say how an input is read"),
         ])
@@ -76,10 +75,8 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
         make(limit, if limit.is_none() { PATIENCE } else { Duration::MAX })?
     };
     ensure_some(&table)?;
-    for (option, text) in [("csv", show::csv as fn(&Table) -> String), ("svg", show::svg)] {
-        if let Some(file) = matches.get_one::<PathBuf>(option) {
-            fs::write(file, text(&table)).with_context(|| format!("failed to write {}", short(file)))?;
-        }
+    if let Some(file) = matches.get_one::<PathBuf>("csv") {
+        fs::write(file, show::csv(&table)).with_context(|| format!("failed to write {}", short(file)))?;
     }
     let report = Report::new(&table, || {
         let shows = io::stderr().is_terminal();
@@ -139,17 +136,9 @@ fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
                 "no problem {name:?}{near}\nhelp: `cargo judge new {name}` makes it, and `cargo judge explore FILE.rs` needs no problem"
             );
             let (title, url, note) = (draft::title(name), "", "");
-            let draft = Draft {
-                name,
-                title: &title,
-                url,
-                note,
-                judge: None,
-                time_limit: 2.0,
-                memory_limit: 1024,
-                cases: &[],
-            };
-            draft.make(&workspace, false)?.iter().for_each(|file| eprintln!("made {}", short(file)));
+            let draft =
+                Draft { name, title: &title, url, note, judge: None, time_limit: 2.0, memory_limit: 1024, cases: &[] };
+            draft.make(&workspace)?.iter().for_each(|file| eprintln!("made {}", short(file)));
         }
         workspace.problem(name)?.rules
     };

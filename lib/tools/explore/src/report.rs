@@ -93,7 +93,7 @@ impl Report {
         };
         if let &Some((one, other, ref numbers)) = &fitted.clash {
             report.before.push(format!(
-                "no rule of these numbers alone: {} and {} have the same, {}, but the values {} and {}",
+                "no rule of these numbers: {} and {} have the same, {}, but the values {} and {}",
                 table.name(one),
                 table.name(other),
                 joined(numbers),
@@ -137,7 +137,11 @@ impl Report {
             report.rules.insert(0, Rule { finding, certainty: Certainty::Proved { from, theorem } });
         }
         report.rules.sort_by_key(|rule| matches!(rule.certainty, Certainty::Refuted { .. }));
-        report.drop_repeats(fitted);
+        // The simplest one says it, if nothing refutes it.
+        let mut is_said = false;
+        report.rules.retain(|rule| {
+            matches!(rule.certainty, Certainty::Refuted { .. }) || !std::mem::replace(&mut is_said, true)
+        });
         if table.is_family {
             let of_k: BTreeSet<u64> = table.positions.iter().filter_map(|position| position.first().copied()).collect();
             let (least, most) = (of_k.first().copied().unwrap_or(0), of_k.last().copied().unwrap_or(0));
@@ -171,32 +175,6 @@ impl Report {
              another parameter, or add .by(|position| numbers) for what may decide"
                 .to_owned(),
         );
-    }
-
-    /// Drops what says the same as the first rule in other words, further than was looked, too.
-    fn drop_repeats(&mut self, table: &finder::Table) {
-        let Some((first, rest)) = self.rules.split_first() else { return };
-        let most = table.positions.iter().flatten().max().copied().unwrap_or(0);
-        let scaled = |position: &Vec<u64>, by: u64| position.iter().map(|number| number * by + number % 3).collect();
-        let few = table.positions.iter().rev().step_by(table.positions.len() / 300 + 1);
-        let beyond: Vec<Vec<u64>> = match table.names.len() {
-            1 => (most..most + 300).map(|n| vec![n * 3]).chain((most..most + 300).map(|n| vec![n])).collect(),
-            2 if table.names[0] == "k" => few.map(|pair| vec![pair[0], pair[1] * 3 + pair[1] % 3]).collect(),
-            _ => few.flat_map(|position| [scaled(position, 2), scaled(position, 3)]).collect(),
-        };
-        let of = |finding: &Finding, position: &Vec<u64>| {
-            finding.predict(position).map(|value| match first.finding.of {
-                Subject::Lost => value.min(1),
-                Subject::Values => value,
-            })
-        };
-        let is_new = |rule: &Rule| {
-            matches!(rule.certainty, Certainty::Refuted { .. })
-                || beyond.iter().any(|position| of(&rule.finding, position) != of(&first.finding, position))
-        };
-        let keep: Vec<bool> = [true].into_iter().chain(rest.iter().map(is_new)).collect();
-        let mut keep = keep.into_iter();
-        self.rules.retain(|_| keep.next().unwrap_or(true));
     }
 
     /// Returns the first rule that nothing refutes.
@@ -234,7 +212,7 @@ impl Report {
 
 impl Rule {
     fn text(&self) -> String {
-        let Finding { words, formula, found_on, cost, of, .. } = &self.finding;
+        let Finding { words, found_on, cost, of, .. } = &self.finding;
         let certainty = match &self.certainty {
             Certainty::Refuted { at } => return wrapped("no rule: ", &format!("{words}: refuted at {at}")),
             Certainty::Proved { from, theorem } => format!("proved from heap {from} on: {theorem}"),
@@ -247,8 +225,7 @@ impl Rule {
         };
         let is_said = *of == Subject::Values || words.contains("who wins");
         let about = if is_said { "" } else { "who wins: " };
-        let lines = [formula, &format!("{certainty}; {cost}")].map(|line| wrapped("      ", line));
-        wrapped("rule: ", &format!("{about}{words}")) + &lines.concat()
+        wrapped("rule: ", &format!("{about}{words}")) + &wrapped("      ", &format!("{certainty}; {cost}"))
     }
 }
 

@@ -1,4 +1,4 @@
-//! The table as text, as SVG and as CSV.
+//! The table as text and as CSV.
 
 use std::collections::HashMap;
 use std::env;
@@ -157,26 +157,4 @@ pub fn csv(table: &Table) -> String {
         format!("{name},{}\n", cell(table.kind, table.values[index]))
     };
     (0..table.values.len()).map(line).collect()
-}
-
-/// Returns a picture: a square for each position, lost ones red, others darker for larger values.
-pub fn svg(table: &Table) -> String {
-    let columns = table.columns().unwrap_or(100).clamp(1, 1000);
-    let values = &table.values[..table.values.len().min(columns * 1000)];
-    let most = values.iter().copied().max().unwrap_or(0).max(1);
-    let rows = values.len().div_ceil(columns);
-    let mut text = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {columns} {rows}\">\n");
-    for (index, &value) in values.iter().enumerate() {
-        let grey = 235 - 200 * value / most;
-        let fill = if value == 0 { "#d33".to_owned() } else { format!("rgb({grey},{grey},{grey})") };
-        let (x, y) = (index % columns, index / columns);
-        let title =
-            format!("{}: {}", table.name(index), cell(table.kind, value)).replace('&', "&amp;").replace('<', "&lt;");
-        writeln!(
-            text,
-            "<rect x=\"{x}\" y=\"{y}\" width=\"1\" height=\"1\" fill=\"{fill}\"><title>{title}</title></rect>"
-        )
-        .ok();
-    }
-    text + "</svg>\n"
 }

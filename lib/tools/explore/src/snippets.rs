@@ -60,45 +60,49 @@ fn candidates(table: &Table) -> Vec<Fit> {
 }
 
 fn of_one_heap() -> Vec<Fit> {
+    /// A type of the library made of one or two numbers, tried for these.
+    macro_rules! made {
+        ($all:ident, $of:ident :: $type:ident($($number:ident),*), $numbers:expr) => {
+            $all.extend($numbers.map(|($($number,)*)| {
+                let call = format!("{}({}).grundy_number(heap)", stringify!($type), [$($number.to_string()),*].join(", "));
+                let value = move |heaps: &[u64]| $type($($number),*).grundy_number(heaps[0]);
+                candidate(concat!(stringify!($of), "::", stringify!($type)), call, value)
+            }))
+        };
+    }
     let mut all = vec![
         candidate("xor::nim_sum", "nim_sum(&heaps)", |heaps| heaps[0]),
         candidate("take_half", "take_half::grundy_number(heap)", |heaps| take_half::grundy_number(heaps[0])),
         candidate("lasker", "lasker::grundy_number(heap)", |heaps| lasker::grundy_number(heaps[0])),
     ];
-    all.extend((1..=64).map(|k| {
-        let call = format!("TakeUpTo({k}).grundy_number(heap)");
-        candidate("take_up_to::TakeUpTo", call, move |heaps| TakeUpTo(k).grundy_number(heaps[0]))
-    }));
-    all.extend((2..=20).map(|k| {
-        let call = format!("TakeFraction({k}).grundy_number(heap)");
-        candidate("take_fraction::TakeFraction", call, move |heaps| TakeFraction(k).grundy_number(heaps[0]))
-    }));
-    all.extend((1..=32).flat_map(|least| (least..=64).map(move |most| (least, most))).map(|(least, most)| {
-        let call = format!("TakeFromTo({least}, {most}).grundy_number(heap)");
-        candidate("take_from_to::TakeFromTo", call, move |heaps| TakeFromTo(least, most).grundy_number(heaps[0]))
-    }));
-    all.extend((1..=16).flat_map(|up_to| (up_to + 1..=64).map(move |or| (up_to, or))).map(|(up_to, or)| {
-        let call = format!("TakeUpToOr({up_to}, {or}).grundy_number(heap)");
-        candidate("take_up_to_or::TakeUpToOr", call, move |heaps| TakeUpToOr(up_to, or).grundy_number(heaps[0]))
-    }));
+    made!(all, take_up_to::TakeUpTo(most), (1..=64).map(|most| (most,)));
+    made!(all, take_fraction::TakeFraction(by), (2..=20).map(|by| (by,)));
+    made!(all, take_from_to::TakeFromTo(from, to), (1..=32).flat_map(|from| (from..=64).map(move |to| (from, to))));
+    made!(
+        all,
+        take_up_to_or::TakeUpToOr(most, or),
+        (1..=16).flat_map(|most| (most + 1..=64).map(move |or| (most, or)))
+    );
     all
 }
 
+/// The path of an item, its value for k, and the numbers of heaps.
+type OfK = (&'static str, &'static str, fn(u64, u64) -> u64);
+
 /// The snippets of which k is a parameter.
 fn of_families() -> Vec<Fit> {
-    let of_two = |family: &[u64]| match family[0] {
-        0 | 1 => u64::MAX,
-        k => TakeUpToOr(1, k).grundy_number(family[1]),
+    let all: [OfK; 3] = [
+        ("take_up_to::TakeUpTo", "TakeUpTo(k)", |k, heap| TakeUpTo(k).grundy_number(heap)),
+        ("take_fraction::TakeFraction", "TakeFraction(k)", |k, heap| TakeFraction(k).grundy_number(heap)),
+        ("take_up_to_or::TakeUpToOr", "TakeUpToOr(1, k)", |k, heap| match k {
+            0 | 1 => u64::MAX,
+            k => TakeUpToOr(1, k).grundy_number(heap),
+        }),
+    ];
+    let fit = |(path, of, value): OfK| {
+        candidate(path, format!("{of}.grundy_number(heap)"), move |family| value(family[0], family[1]))
     };
-    vec![
-        candidate("take_up_to::TakeUpTo", "TakeUpTo(k).grundy_number(heap)", |family| {
-            TakeUpTo(family[0]).grundy_number(family[1])
-        }),
-        candidate("take_fraction::TakeFraction", "TakeFraction(k).grundy_number(heap)", |family| {
-            TakeFraction(family[0]).grundy_number(family[1])
-        }),
-        candidate("take_up_to_or::TakeUpToOr", "TakeUpToOr(1, k).grundy_number(heap)", of_two),
-    ]
+    all.map(fit).into()
 }
 
 fn of_several(table: &Table, arity: usize) -> Vec<Fit> {

@@ -71,15 +71,8 @@ pub(crate) fn place_of_least_factor(n: u64) -> u64 {
 }
 
 /// Returns ⌊√n⌋.
-pub(crate) fn root(n: u128) -> u128 {
-    let mut root = (n as f64).sqrt() as u128;
-    while root * root > n {
-        root -= 1;
-    }
-    while (root + 1) * (root + 1) <= n {
-        root += 1;
-    }
-    root
+pub(crate) fn root(n: u64) -> u64 {
+    (0..32).rev().map(|bit| 1 << bit).fold(0, |root, bit: u64| if (root + bit) * (root + bit) <= n { root + bit } else { root })
 }
 
 pub(crate) fn sorted(heaps: &[u64]) -> Vec<u64> {

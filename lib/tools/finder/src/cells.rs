@@ -46,20 +46,15 @@ impl Atom {
     }
 
     /// Says that it is one of these values.
-    fn is(&self, values: &[u64], in_words: bool) -> String {
-        let name = |key: &Key| if in_words { key.words.clone() } else { key.formula.clone() };
-        let Some((other, less)) = &self.other else {
-            let is_flag = !in_words && self.key.words.starts_with("whether ");
-            let whether = if is_flag { format!("whether {}", self.key.formula) } else { name(&self.key) };
-            return self.step.is(&whether, values);
+    fn is(&self, values: &[u64]) -> String {
+        let Some((other, less)) = &self.other else { return self.step.is(&self.key.words, values) };
+        let relation = match (less, values) {
+            (true, [1]) => "is less than",
+            (true, _) => "is at least",
+            (false, [1]) => "is",
+            (false, _) => "is not",
         };
-        let relations = match (less, values) {
-            (true, [1]) => ["<", "is less than"],
-            (true, _) => ["≥", "is at least"],
-            (false, [1]) => ["=", "is"],
-            (false, _) => ["≠", "is not"],
-        };
-        format!("{} {} {}", name(&self.key), relations[usize::from(in_words)], name(other))
+        format!("{} {relation} {}", self.key.words, other.words)
     }
 }
 
@@ -86,14 +81,14 @@ impl Cells {
             let atoms = places.iter().map(|&at| Rc::clone(&self.atoms[at])).collect();
             Cells { atoms, values: self.values.iter().map(cell).collect(), rest: self.rest }
         };
-        let length = |cells: &Cells| described(&cells.atoms, &cells.values, tells_winners, true).len();
+        let length = |cells: &Cells| described(&cells.atoms, &cells.values, tells_winners).len();
         ORDERS.map(in_order).into_iter().min_by_key(length).expect("there are orders")
     }
 
     pub(crate) fn finding(self, outside: Vec<(Vec<u64>, u64)>, of: Subject, table: &Table) -> Finding {
         let tells_winners = of == Subject::Lost || table.of_winners;
         let Cells { atoms, values, rest } = self.shortest(tells_winners);
-        let [words, formula] = [true, false].map(|in_words| described(&atoms, &values, tells_winners, in_words));
+        let words = described(&atoms, &values, tells_winners);
         let codes: Vec<String> = atoms.iter().map(|atom| atom.code()).collect();
         let bracketed =
             |list: Vec<String>| if list.len() == 1 { list.concat() } else { format!("({})", list.join(", ")) };
@@ -121,7 +116,6 @@ impl Cells {
         let finding = Finding {
             kind: if atoms.len() == 1 { "key" } else { "joint" },
             words,
-            formula,
             cost: atoms[0].key.cost,
             size,
             ..Finding::new(of, move |position| values.get(&Cells::at(&atoms, position)?).copied().or(rest))
@@ -169,17 +163,16 @@ pub(crate) fn excepting(
         but += &format!("; all this for {}", needs.replace(" && ", ", ").replace(">=", "≥"));
         body = format!("assert!({needs}, \"no rule was found of other positions\");\n{body}");
     }
-    let Finding { words, formula, size, of, predict, .. } = finding;
+    let Finding { words, size, of, predict, .. } = finding;
     Finding {
         words: words + &but,
-        formula: formula + &but,
         code: function(of, table, &body),
         size: size + 2 * outside.len() + 2 * usize::from(!needs.is_empty()),
         predict: Box::new(move |position| match outside.iter().find(|(known, _)| known == position) {
             Some((_, value)) => Some(*value),
             None => predict(position),
         }),
-        ..Finding { words: String::new(), formula: String::new(), predict: Box::new(|_| None), ..finding }
+        ..Finding { words: String::new(), predict: Box::new(|_| None), ..finding }
     }
 }
 
@@ -196,39 +189,29 @@ fn choice(code: &str, cells: &[(String, u64)], rest: Option<u64>, is_whole: bool
 }
 
 /// Says which cells have which values.
-fn described(atoms: &[Rc<Atom>], cells: &BTreeMap<Vec<u64>, u64>, tells_winners: bool, in_words: bool) -> String {
+fn described(atoms: &[Rc<Atom>], cells: &BTreeMap<Vec<u64>, u64>, tells_winners: bool) -> String {
     let of_value = |value: u64| {
         let here = cells.iter().map(|(cell, known)| (cell.clone(), *known == value)).collect();
-        clauses(atoms, &here, in_words).join(if in_words { ", or if " } else { "; or " })
+        clauses(atoms, &here).join(", or if ")
     };
     if tells_winners {
         let (lost, won) = (of_value(0), of_value(1));
-        let (name, shorter) = if lost.len() <= won.len() + 8 { ("lost", lost) } else { ("won", won) };
-        return format!("{name}{} {shorter}", if in_words { " if" } else { ":" });
+        return if lost.len() <= won.len() + 8 { format!("lost if {lost}") } else { format!("won if {won}") };
     }
     if let ([atom], true) = (atoms, cells.len() > 3) {
         let list = listed(cells.iter().map(|(at, value)| format!("{} → {value}", at[0])));
-        return match in_words {
-            true => format!("the value depends on {}: {list}", atom.step.words(&atom.key.words)),
-            false => format!("{}: {list}", atom.step.formula(&atom.key.formula)),
-        };
-    }
-    if !in_words && atoms.len() == 1 && cells.iter().all(|(cell, value)| cell[0] == *value) && atoms[0].other.is_none()
-    {
-        return format!("G = {}", atoms[0].step.formula(&atoms[0].key.formula));
+        return format!("the value depends on {}: {list}", atom.step.words(&atom.key.words));
     }
     let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
     cells.values().for_each(|value| *counts.entry(*value).or_default() += 1);
     let last = counts.iter().max_by_key(|count| (*count.1, std::cmp::Reverse(*count.0))).map_or(0, |count| *count.0);
-    let of_each = counts.keys().filter(|value| **value != last).map(|&value| match in_words {
-        true => format!("{value} if {}; ", of_value(value)),
-        false => format!("G = {value}: {}; ", of_value(value)),
-    });
-    format!("{}{}else {last}", if in_words { "the value is " } else { "" }, of_each.collect::<String>())
+    let others = counts.keys().filter(|value| **value != last);
+    let of_each = others.map(|&value| format!("{value} if {}; ", of_value(value)));
+    format!("the value is {}else {last}", of_each.collect::<String>())
 }
 
 /// Returns conditions of which one is true just on these cells, in as few groups as the order of the atoms makes.
-fn clauses(atoms: &[Rc<Atom>], cells: &BTreeMap<Vec<u64>, bool>, in_words: bool) -> Vec<String> {
+fn clauses(atoms: &[Rc<Atom>], cells: &BTreeMap<Vec<u64>, bool>) -> Vec<String> {
     let Some((first, rest)) = atoms.split_first() else {
         return if cells.values().all(|is| *is) { vec![String::new()] } else { vec![] };
     };
@@ -239,17 +222,16 @@ fn clauses(atoms: &[Rc<Atom>], cells: &BTreeMap<Vec<u64>, bool>, in_words: bool)
     let all = rows.len();
     let mut of_rest: Vec<(Vec<String>, Vec<u64>)> = vec![];
     for (value, row) in rows {
-        let inner = clauses(rest, &row, in_words);
+        let inner = clauses(rest, &row);
         match of_rest.iter_mut().find(|known| known.0 == inner) {
             Some(known) => known.1.push(value),
             None => of_rest.push((inner, vec![value])),
         }
     }
-    let and = if in_words { " and " } else { ", " };
     let with = |(inner, values): (Vec<String>, Vec<u64>)| {
-        let own = if values.len() == all { String::new() } else { first.is(&values, in_words) };
+        let own = if values.len() == all { String::new() } else { first.is(&values) };
         inner.into_iter().map(move |inner| match (own.is_empty(), inner.is_empty()) {
-            (false, false) => format!("{own}{and}{inner}"),
+            (false, false) => format!("{own} and {inner}"),
             _ => format!("{own}{inner}"),
         })
     };

@@ -53,14 +53,12 @@ fn of_class(table: &Table, (modulus, rest): (u64, u64)) -> Option<Finding> {
 fn finding(found: Vec<Finding>, modulus: u64, table: &Table) -> Finding {
     // If one says only who wins, so do all.
     let of = found.iter().map(|finding| finding.of).max().unwrap_or(Subject::Values);
-    let each = |text: fn(&Finding) -> &String| -> String {
-        let parts = (0..).zip(&found).map(|(rest, finding)| match modulus {
-            1 => format!("for all k: {}", text(finding)),
-            2 => format!("for {} k: {}", ["even", "odd"][rest as usize], text(finding)),
-            _ => format!("for k mod {modulus} = {rest}: {}", text(finding)),
-        });
-        parts.collect::<Vec<_>>().join("; ")
-    };
+    let parts = (0..).zip(&found).map(|(rest, finding)| match modulus {
+        1 => format!("for all k: {}", finding.words),
+        2 => format!("for {} k: {}", ["even", "odd"][rest as usize], finding.words),
+        _ => format!("for k mod {modulus} = {rest}: {}", finding.words),
+    });
+    let words = parts.collect::<Vec<_>>().join("; ");
     let of_winners = of == Subject::Lost || table.of_winners;
     let (name, result) = if of_winners { ("next_player_wins", "bool") } else { ("grundy_number", "u64") };
     let mut arms = String::new();
@@ -79,8 +77,7 @@ fn finding(found: Vec<Finding>, modulus: u64, table: &Table) -> Finding {
     );
     Finding {
         kind: "family",
-        words: each(|finding| &finding.words),
-        formula: each(|finding| &finding.formula),
+        words,
         cost: found.last().map_or("", |finding| finding.cost),
         code,
         size: 4 + found.iter().map(|finding| finding.size).sum::<usize>(),

@@ -23,7 +23,6 @@ pub struct Finding {
     pub of: Subject,
     /// A sentence to keep in mind.
     pub words: String,
-    pub formula: String,
     /// How many positions it was fitted to, and on how many others it holds.
     pub found_on: usize,
     pub checked_on: usize,
@@ -40,17 +39,17 @@ pub struct Finding {
 
 impl fmt::Debug for Finding {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}: {} ({})", self.kind, self.words, self.formula)
+        write!(formatter, "{}: {}", self.kind, self.words)
     }
 }
 
 impl Finding {
     /// Makes a rule that is still to be described.
     pub(crate) fn new(of: Subject, predict: impl Fn(&[u64]) -> Option<u64> + 'static) -> Finding {
-        let (words, formula, code) = Default::default();
+        let (words, code) = Default::default();
         let (found_on, checked_on, size, period) = Default::default();
         let predict = Box::new(predict);
-        Finding { kind: "", of, words, formula, found_on, checked_on, cost: "O(1)", code, size, period, predict }
+        Finding { kind: "", of, words, found_on, checked_on, cost: "O(1)", code, size, period, predict }
     }
 
     /// Returns the value of a position, or 0 for lost and 1 for won if the rule is only about that. `None` if the rule says

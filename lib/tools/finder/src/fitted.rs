@@ -130,7 +130,6 @@ fn of_line(
     let finding = Finding {
         kind: "key",
         words: format!("the value is {is}{words}{plus}{but}"),
-        formula: format!("G = {}{plus}{but}", step.formula(&key.formula)),
         cost: key.cost,
         size: key.size + 2 * usize::from(step != Plain),
         ..Finding::new(of, move |position| {

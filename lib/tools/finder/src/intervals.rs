@@ -60,7 +60,6 @@ fn finding(known: Vec<(u64, u64)>, (cycle, factor, more, rise): Rule, of: Subjec
     let after = if cycle == 1 { "each further interval".to_owned() } else { format!("{cycle} intervals later one") };
     let words =
         format!("constant on intervals that grow: {list}; {after} begins at {factor} times the start{plus}{higher}");
-    let formula = format!("s(i + {cycle}) = {factor}·s(i){plus}");
     let starts = listed(known.iter().map(|known| format!("{known:?}")));
     let body = format!(
         "let n = u128::from(n);\nlet mut known: Vec<(u128, u64)> = vec![{}];\nwhile known[known.len() - 1].0 <= n {{\n    let (start, value) = known[known.len() - {cycle}];\n    known.push(({factor} * start{plus}, value + {rise}));\n}}\nknown.iter().take_while(|known| known.0 <= n).last().map_or(0, |known| known.1)",
@@ -69,7 +68,6 @@ fn finding(known: Vec<(u64, u64)>, (cycle, factor, more, rise): Rule, of: Subjec
     Finding {
         kind: "intervals",
         words,
-        formula,
         cost: "O(log n)",
         code: function(of, table, &body),
         size: 4 + 2 * known.len() + skip,

@@ -14,6 +14,8 @@ use crate::table::Table;
 const SAMPLE: usize = 800;
 const ATOMS: usize = 1000;
 const IN_THREES: [usize; 2] = [260, 40];
+/// As many of single heaps, which have no comparisons.
+const OF_HEAPS: usize = 60;
 const CHECKED: usize = 12;
 /// What takes more words says nothing.
 const LONGEST: usize = 300;
@@ -99,7 +101,12 @@ fn of_subject(table: &Table, of: Subject) -> Vec<Finding> {
     }
     let (compared, of_key): (Vec<usize>, Vec<usize>) =
         (0..atoms.len()).partition(|&atom| atoms[atom].0.other.is_some());
-    let few = of_key.iter().take(IN_THREES[0]).chain(compared.iter().take(IN_THREES[1])).copied().collect::<Vec<_>>();
+    let few = of_key
+        .iter()
+        .take(if table.names.len() == 1 { OF_HEAPS } else { IN_THREES[0] })
+        .chain(compared.iter().take(IN_THREES[1]))
+        .copied()
+        .collect::<Vec<_>>();
     let all = if hits.is_empty() { few.len() } else { 0 };
     for third in (0..all).take_while(|_| !table.is_stopped()) {
         for second in 0..third {

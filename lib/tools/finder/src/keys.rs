@@ -12,8 +12,6 @@ pub(crate) type Of = Box<dyn Fn(&[u64]) -> Option<u64>>;
 /// A number made of a position.
 pub(crate) struct Key {
     pub(crate) words: String,
-    /// In formulas.
-    pub(crate) formula: String,
     /// In Rust.
     pub(crate) code: String,
     pub(crate) cost: &'static str,
@@ -25,13 +23,13 @@ pub(crate) struct Key {
 
 impl Key {
     fn new<T: Into<String>>(
-        [words, formula, code]: [T; 3],
+        [words, code]: [T; 2],
         size: usize,
         needs: String,
         of: impl Fn(&[u64]) -> Option<u64> + 'static,
     ) -> Key {
-        let [words, formula, code] = [words, formula, code].map(Into::into);
-        Key { words, formula, code, cost: "O(1)", size, needs, of: Box::new(of) }
+        let [words, code] = [words, code].map(Into::into);
+        Key { words, code, cost: "O(1)", size, needs, of: Box::new(of) }
     }
 
     /// Returns whether a step says something: of bits taken together, a remainder is better said of each number.
@@ -55,50 +53,50 @@ pub(crate) fn of(table: &Table) -> Vec<Rc<Key>> {
     keys.into_iter().map(Rc::new).collect()
 }
 
-/// Words, formula, code, size, the least number that has it, and its value; N stands for the number, # for it in brackets.
-type OfOne = (&'static str, &'static str, &'static str, usize, u64, fn(u64) -> u64);
+/// Words, code, size, the least number that has it, and its value; N stands for the number, # for it in brackets.
+type OfOne = (&'static str, &'static str, usize, u64, fn(u64) -> u64);
 
 #[rustfmt::skip]
 const OF_ONE: [OfOne; 8] = [
-    ("N", "N", "N", 1, 0, |n| n),
-    ("the number of bits of N", "bits(N)", "64 - #.leading_zeros() as u64", 3, 0, |n| Step::Bits.value(n)),
-    ("the number of ones of N in binary", "popcount(N)", "#.count_ones() as u64", 3, 0, |n| Step::Popcount.value(n)),
-    ("the number of zeros at the end of N in binary", "zeros(N)", "u64::from(#.trailing_zeros())", 3, 0, |n| Step::Zeros.value(n)),
-    ("whether N is a power of 2", "N is 2ⁱ", "#.is_power_of_two() as u64", 3, 0, |n| u64::from(n.is_power_of_two())),
-    ("whether N is an odd power of 2", "N is 2²ⁱ⁺¹", "(#.is_power_of_two() && #.trailing_zeros() % 2 == 1) as u64", 3, 0,
+    ("N", "N", 1, 0, |n| n),
+    ("the number of bits of N", "64 - #.leading_zeros() as u64", 3, 0, |n| Step::Bits.value(n)),
+    ("the number of ones of N in binary", "#.count_ones() as u64", 3, 0, |n| Step::Popcount.value(n)),
+    ("the number of zeros at the end of N in binary", "u64::from(#.trailing_zeros())", 3, 0, |n| Step::Zeros.value(n)),
+    ("whether N is a power of 2", "#.is_power_of_two() as u64", 3, 0, |n| u64::from(n.is_power_of_two())),
+    ("whether N is an odd power of 2", "(#.is_power_of_two() && #.trailing_zeros() % 2 == 1) as u64", 3, 0,
         |n| u64::from(n.is_power_of_two() && n.trailing_zeros() % 2 == 1)),
-    ("twice N, and 1 more if N has an even number of ones in binary", "2·# + 1 - popcount(N) mod 2",
+    ("twice N, and 1 more if N has an even number of ones in binary",
         "2 * # + 1 - u64::from(#.count_ones() % 2)", 4, 0, |n| 2 * n + 1 - u64::from(n.count_ones() % 2)),
-    ("N XOR half of it", "N ⊕ ⌊N/2⌋", "# ^ (# >> 1)", 4, 0, |n| n ^ (n >> 1)),
+    ("N XOR half of it", "# ^ (# >> 1)", 4, 0, |n| n ^ (n >> 1)),
 ];
 
 /// These are of single heaps and of each of two numbers.
 #[rustfmt::skip]
 const OF_EACH: [OfOne; 2] = [
-    ("the lowest bit of N", "lowbit(N)", "# & #.wrapping_neg()", 4, 0, |n| n & n.wrapping_neg()),
-    ("the least of the Fibonacci numbers of which N is the sum", "least part(N)", "zeckendorf(N).2", 4, 0, |n| zeckendorf(n).2),
+    ("the lowest bit of N", "# & #.wrapping_neg()", 4, 0, |n| n & n.wrapping_neg()),
+    ("the least of the Fibonacci numbers of which N is the sum", "zeckendorf(N).2", 4, 0, |n| zeckendorf(n).2),
 ];
 
 /// These take longer, and are not of heaps that are a little larger or smaller.
 #[rustfmt::skip]
 const OF_FACTORS: [OfOne; 8] = [
-    ("N without its lowest bit and all below, halved", "oddpart(N)/2", "if # == 0 { 0 } else { # >> #.trailing_zeros() >> 1 }", 5, 0,
+    ("N without its lowest bit and all below, halved", "if # == 0 { 0 } else { # >> #.trailing_zeros() >> 1 }", 5, 0,
         |n| if n == 0 { 0 } else { n >> n.trailing_zeros() >> 1 }),
-    ("the number of prime factors of N", "Ω(N)", "prime_factors(N)", 6, 1, prime_factors),
-    ("the number of Fibonacci numbers of which N is the sum", "parts(N)", "zeckendorf(N).1", 6, 0, |n| zeckendorf(n).1),
-    ("the place of the least Fibonacci number of which N is the sum", "least place(N)", "zeckendorf(N).0", 6, 1, |n| zeckendorf(n).0),
-    ("the number of divisors of N", "d(N)", "divisors(N)", 6, 1, divisors),
-    ("the place of the least prime factor of N among the primes", "π(least prime factor of N)", "place_of_least_factor(N)", 6, 2,
+    ("the number of prime factors of N", "prime_factors(N)", 6, 1, prime_factors),
+    ("the number of Fibonacci numbers of which N is the sum", "zeckendorf(N).1", 6, 0, |n| zeckendorf(n).1),
+    ("the place of the least Fibonacci number of which N is the sum", "zeckendorf(N).0", 6, 1, |n| zeckendorf(n).0),
+    ("the number of divisors of N", "divisors(N)", 6, 1, divisors),
+    ("the place of the least prime factor of N among the primes", "place_of_least_factor(N)", 6, 2,
         place_of_least_factor),
-    ("whether N is a square", "N is a square", "(root(N as u128).pow(2) == N as u128) as u64", 6, 0, |n| u64::from(n.isqrt().pow(2) == n)),
-    ("the integer root of N", "⌊√N⌋", "root(N as u128) as u64", 6, 0, u64::isqrt),
+    ("whether N is a square", "u64::from(root(N).pow(2) == N)", 6, 0, |n| u64::from(root(n).pow(2) == n)),
+    ("the integer root of N", "root(N)", 6, 0, root),
 ];
 
 /// Returns a key of one of the numbers and this much more.
-fn of_one((words, formula, code, size, least, of): OfOne, name: &str, at: usize, shift: i64) -> Key {
+fn of_one((words, code, size, least, of): OfOne, name: &str, at: usize, shift: i64) -> Key {
     let bare = if shift == 0 { name.to_owned() } else { format!("({name}{})", signed(shift)) };
     let shown = bare.trim_matches(['(', ')']);
-    let texts = [words, formula, code].map(|text| text.replace('N', shown).replace('#', &bare));
+    let texts = [words, code].map(|text| text.replace('N', shown).replace('#', &bare));
     let least = least.saturating_add_signed(-shift);
     let needs = if least > 0 { format!("{name} >= {least}") } else { String::new() };
     let value = move |position: &[u64]| (position[at] >= least).then(|| of(position[at].wrapping_add_signed(shift)));
@@ -112,8 +110,7 @@ fn of_heaps() -> Vec<Key> {
     });
     let of_factors = OF_FACTORS.into_iter().skip(1).map(|row| of_one(row, "n", 0, 0));
     let divided = (2..=10_u64).map(|by| {
-        let formula = format!("⌊n/{by}⌋");
-        Key::new([formula.clone(), formula, format!("n / {by}")], 2, String::new(), move |position| {
+        Key::new([format!("⌊n/{by}⌋"), format!("n / {by}")], 2, String::new(), move |position| {
             Some(position[0] / by)
         })
     });
@@ -172,15 +169,7 @@ fn of_several(names: &[String], is_sorted: bool) -> Vec<Key> {
             [("sum", " + "), ("xor", " ^ "), ("or", " | "), ("and", " & ")].iter().find(|known| known.0 == name);
         let words = if names.is_empty() { words.to_owned() } else { format!("{words} of {list}") };
         let Some((_, operator)) = operator.filter(|_| !names.is_empty()) else {
-            let short = if name == "least" {
-                "min"
-            } else if name == "greatest" {
-                "max"
-            } else {
-                name
-            };
-            let formula = format!("{short}({})", if names.is_empty() { "heaps" } else { &list });
-            keys.push(Key::new([words, formula, format!("{name}(&heaps)")], size, String::new(), move |p| Some(of(p))));
+            keys.push(Key::new([words, format!("{name}(&heaps)")], size, String::new(), move |p| Some(of(p))));
             continue;
         };
         for shift in 0..if name == "sum" { 1 } else { 3_u64 } {
@@ -191,62 +180,57 @@ fn of_several(names: &[String], is_sorted: bool) -> Vec<Key> {
                 0 => (words.clone(), String::new()),
                 _ => (format!("{words}, each less {shift}"), needs),
             };
-            keys.push(Key::new(
-                [words, code.replace('^', "⊕"), code],
-                size + shift as usize,
-                needs,
-                move |position| {
-                    let less: Option<Vec<u64>> = position.iter().map(|number| number.checked_sub(shift)).collect();
-                    less.map(|less| of(&less))
-                },
-            ));
+            keys.push(Key::new([words, code], size + shift as usize, needs, move |position| {
+                let less: Option<Vec<u64>> = position.iter().map(|number| number.checked_sub(shift)).collect();
+                less.map(|less| of(&less))
+            }));
         }
     }
-    let plain = |(at, name): (usize, &String)| Key::new([&name[..]; 3], 1, String::new(), move |p| Some(p[at]));
+    let plain = |(at, name): (usize, &String)| Key::new([&name[..]; 2], 1, String::new(), move |p| Some(p[at]));
     keys.extend(names.iter().enumerate().map(plain));
     // The XOR of some of three and more.
     let some_of = if (3..6).contains(&names.len()) { 1..(1_usize << names.len()) - 1 } else { 0..0 };
     keys.extend(some_of.filter(|chosen| chosen.count_ones() > 1).map(|chosen| {
         let places: Vec<usize> = (0..names.len()).filter(|at| chosen >> at & 1 == 1).collect();
         let some: Vec<&str> = places.iter().map(|&at| &names[at][..]).collect();
-        let texts = [format!("the XOR of {}", some.join(", ")), some.join(" ⊕ "), some.join(" ^ ")];
+        let texts = [format!("the XOR of {}", some.join(", ")), some.join(" ^ ")];
         Key::new(texts, 2, String::new(), move |p| Some(places.iter().fold(0, |xor, &at| xor ^ p[at])))
     }));
     if let [a, b] = names {
         for (x, y, at, from) in [(a, b, [0, 1], 0), (b, a, [1, 0], SYMMETRIC)] {
-            keys.extend(OF_TWO[from..].iter().map(|&(words, formula, code, size, needs, of)| {
+            keys.extend(OF_TWO[from..].iter().map(|&(words, code, size, needs, of)| {
                 let fill = |text: &str| text.replace('X', x).replace('Y', y);
-                Key::new([words, formula, code].map(fill), size, fill(needs), move |p| of(p[at[0]], p[at[1]]))
+                Key::new([words, code].map(fill), size, fill(needs), move |p| of(p[at[0]], p[at[1]]))
             }));
         }
     }
     keys
 }
 
-/// The words, formula, code, size, condition and value of a key that only two numbers X and Y have.
-type OfTwo = (&'static str, &'static str, &'static str, usize, &'static str, fn(u64, u64) -> Option<u64>);
+/// The words, code, size, condition and value of a key that only two numbers X and Y have.
+type OfTwo = (&'static str, &'static str, usize, &'static str, fn(u64, u64) -> Option<u64>);
 
 /// The first ones are the same if X and Y change places.
 const SYMMETRIC: usize = 7;
 #[rustfmt::skip]
 const OF_TWO: [OfTwo; 12] = [
-    ("the difference of X and Y", "|X - Y|", "if X > Y { X - Y } else { Y - X }", 2, "", |x, y| Some(x.abs_diff(y))),
-    ("the greatest common divisor of X and Y", "gcd(X, Y)", "gcd(X, Y)", 3, "", |x, y| Some(gcd(x, y))),
-    ("the number of divisions of Euclid's algorithm", "divisions(X, Y)", "euclid(X, Y).0", 3, "", |x, y| Some(euclid(x, y).0)),
-    ("the number of squares into which X by Y is cut, the largest first,", "squares(X, Y)", "euclid(X, Y).1", 3, "",
+    ("the difference of X and Y", "if X > Y { X - Y } else { Y - X }", 2, "", |x, y| Some(x.abs_diff(y))),
+    ("the greatest common divisor of X and Y", "gcd(X, Y)", 3, "", |x, y| Some(gcd(x, y))),
+    ("the number of divisions of Euclid's algorithm", "euclid(X, Y).0", 3, "", |x, y| Some(euclid(x, y).0)),
+    ("the number of squares into which X by Y is cut, the largest first,", "euclid(X, Y).1", 3, "",
         |x, y| Some(euclid(x, y).1)),
-    ("the greater of X and Y divided by the smaller", "⌊max(X, Y)/min(X, Y)⌋", "X.max(Y) / X.min(Y)", 3, "X > 0 && Y > 0",
+    ("the greater of X and Y divided by the smaller", "X.max(Y) / X.min(Y)", 3, "X > 0 && Y > 0",
         |x, y| x.max(y).checked_div(x.min(y))),
-    ("2 for X = Y, else whether one of them is above (1 + √5)/2 of the other", "X : Y beyond the golden ratio",
+    ("2 for X = Y, else whether one of them is above (1 + √5)/2 of the other",
         "if X == Y { 2 } else { is_beyond(X.min(Y), X.max(Y)) }", 4, "",
         |x, y| Some(if x == y { 2 } else { is_beyond(x.min(y), x.max(y)) })),
-    ("the sign of X - Y, and 1 more,", "sgn(X - Y) + 1", "u64::from(X >= Y) + u64::from(X > Y)", 3, "",
+    ("the sign of X - Y, and 1 more,", "u64::from(X >= Y) + u64::from(X > Y)", 3, "",
         |x, y| Some(u64::from(x >= y) + u64::from(x > y))),
-    ("X divided by Y", "⌊X/Y⌋", "X / Y", 3, "Y > 0", u64::checked_div),
-    ("the remainder of X by Y", "X mod Y", "X % Y", 3, "Y > 0", u64::checked_rem),
-    ("the remainder of X by Y + 1", "X mod (Y + 1)", "X % (Y + 1)", 4, "", |x, y| x.checked_rem(y + 1)),
-    ("the remainder of X by Y + 2", "X mod (Y + 2)", "X % (Y + 2)", 5, "", |x, y| x.checked_rem(y + 2)),
-    ("X less Y, or 0,", "max(X - Y, 0)", "X.saturating_sub(Y)", 4, "", |x, y| Some(x.saturating_sub(y))),
+    ("X divided by Y", "X / Y", 3, "Y > 0", u64::checked_div),
+    ("the remainder of X by Y", "X % Y", 3, "Y > 0", u64::checked_rem),
+    ("the remainder of X by Y + 1", "X % (Y + 1)", 4, "", |x, y| x.checked_rem(y + 1)),
+    ("the remainder of X by Y + 2", "X % (Y + 2)", 5, "", |x, y| x.checked_rem(y + 2)),
+    ("X less Y, or 0,", "X.saturating_sub(Y)", 4, "", |x, y| Some(x.saturating_sub(y))),
 ];
 
 /// Returns the keys of a heap n in a game with a parameter k: what is left of n, or of n - 1, by a multiple of k, or about that.
@@ -264,7 +248,7 @@ fn of_families() -> Vec<Key> {
         let mut add = |formula: &str, code: &str, more: usize, of: Of| {
             let formula = formula.replace('M', &multiple).replace('N', n).replace("(k)", "k");
             let code = code.replace('M', &in_code).replace('N', n);
-            keys.push(Key::new([formula.clone(), formula, code], size + more, needs.clone(), of));
+            keys.push(Key::new([formula, code], size + more, needs.clone(), of));
         };
         add("N mod M", "N % M", 0, Box::new(rest));
         add("⌊(N mod M)/k⌋", "N % M / k", 1, Box::new(move |pair| rest(pair)?.checked_div(pair[0])));

@@ -122,7 +122,6 @@ fn of_outcomes(table: &Table) -> Report {
         finding.code = finding.code.replace("Returns the Grundy number.", &docs).replace("grundy_number", "outcome");
         let words = finding.words.replace("the Grundy numbers", "outcomes").replace("the value is ", "");
         finding.words = format!("0 lost, 1 won, 2 {third}: {words}");
-        finding.formula = finding.formula.replace('G', "W");
     }
     report
 }

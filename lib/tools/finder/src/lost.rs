@@ -1,10 +1,22 @@
-//! Lost heaps that are few: each follows from those before it, or they are the multiples of an irrational number, rounded down.
+//! Lost positions that are few: each follows from those before it.
 
 use std::collections::BTreeSet;
 
-use crate::arithmetic::root;
 use crate::finding::{Finding, Subject, function, listed, signed};
 use crate::table::Table;
+
+/// Makes a rule of who wins.
+fn finding(
+    kind: &'static str,
+    [words, body]: [String; 2],
+    (cost, size): (&'static str, usize),
+    table: &Table,
+    wins: impl Fn(&[u64]) -> Option<bool> + 'static,
+) -> Finding {
+    let of = if table.of_winners { Subject::Values } else { Subject::Lost };
+    let code = function(of, table, &body);
+    Finding { kind, words, cost, code, size, ..Finding::new(of, move |position| wins(position).map(u64::from)) }
+}
 
 /// Returns a rule for the lost heaps.
 pub(crate) fn rules(table: &Table) -> Vec<Finding> {
@@ -12,7 +24,7 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
     if lost.len() < 7 {
         return vec![];
     }
-    recurrence(table, &lost).or_else(|| multiples(table, &lost)).into_iter().collect()
+    recurrence(table, &lost).into_iter().collect()
 }
 
 /// Returns the rule of pairs like Wythoff's: each lost pair begins with the smallest number that no earlier one has.
@@ -26,152 +38,75 @@ pub(crate) fn pairs(table: &Table) -> Vec<Finding> {
         return vec![];
     }
     let known: Vec<(u64, u64)> = lost.into_iter().filter(|&(a, b)| a < size / 2 && a <= b).collect();
-    let [(_, first), (a, b), ..] = known[..] else { return vec![] };
-    let (step, gap) = (b - a, first);
+    let [(_, gap), (a, b), ..] = known[..] else { return vec![] };
+    let Some(more) = (b - a).checked_sub(gap).filter(|more| *more > 0) else { return vec![] };
     let wins = move |position: &[u64]| {
         let (small, large) = (position[0].min(position[1]), position[0].max(position[1]));
-        let mut seen = vec![false; small as usize + 1];
-        let (mut a, mut i) = (0, 0);
-        while a <= small {
-            let b = a + gap + i * (step - gap);
-            if a == small {
-                return Some(u64::from(b != large));
-            }
-            seen.iter_mut().skip(b as usize).take(1).for_each(|seen| *seen = true);
-            seen[a as usize] = true;
-            a = (a..).find(|&next| !seen.get(next as usize).is_some_and(|seen| *seen))?;
-            i += 1;
+        let mut seen = vec![false; small as usize + 2];
+        let (mut first, mut last) = (0, gap);
+        while first < small {
+            seen[first as usize] = true;
+            seen.iter_mut().skip(last as usize).take(1).for_each(|seen| *seen = true);
+            let before = first;
+            first = (first..).find(|&next| seen.get(next as usize) != Some(&true))?;
+            last += first - before + more;
         }
-        Some(1)
+        Some((first, last) != (small, large))
     };
-    if step <= gap || known.iter().any(|&(a, b)| wins(&[a, b]) != Some(0)) {
+    if known.iter().any(|&(a, b)| wins(&[a, b]) != Some(false)) {
         return vec![];
     }
-    let of = if table.of_winners { Subject::Values } else { Subject::Lost };
-    let more = step - gap;
-    let formula = format!("lost: (aᵢ, aᵢ + {more}·i{}), aᵢ = mex of all before", signed(gap as i64));
+    let words = format!(
+        "each lost pair begins with the smallest number that no earlier one has, and their differences are {gap}, {}, {}, …",
+        gap + more,
+        gap + 2 * more
+    );
     let body = format!(
         "let (small, large) = (a.min(b), a.max(b));\nlet mut seen = vec![false; small as usize + 2];\nlet (mut first, mut \
          last) = (0, {gap});\nwhile first < small {{\n    seen[first as usize] = true;\n    if let Some(seen) = seen.get_mut(last \
          as usize) {{\n        *seen = true;\n    }}\n    let before = first;\n    while seen.get(first as usize) == Some(&true) \
          {{\n        first += 1;\n    }}\n    last += first - before + {more};\n}}\n((first, last) != (small, large)) as u64"
     );
-    let code = function(of, table, &body);
-    vec![Finding {
-        kind: "pairs",
-        words: format!(
-            "each lost pair begins with the smallest number that no earlier one has, and their differences are {gap}, {step}, {}, …",
-            step + more
-        ),
-        formula,
-        cost: "O(a)",
-        code,
-        size: 7,
-        ..Finding::new(of, wins)
-    }]
+    vec![finding("pairs", [words, body], ("O(a)", 7), table, wins)]
 }
 
 /// Returns l(i + 2) = a·l(i + 1) + b·l(i) + c, after at most two lost heaps that stand outside.
 fn recurrence(table: &Table, lost: &[u64]) -> Option<Finding> {
-    for skip in 0..=2 {
-        let seen = &lost[skip..];
-        for (a, b) in
-            [(2, 0), (3, 0), (4, 0), (5, 0), (1, 1), (2, 1), (3, 1), (1, 2), (0, 2), (0, 3), (3, -1), (4, -1), (0, 4)]
-        {
-            let next = |one: u64, other: u64| a * other as i64 + b * one as i64;
-            let more = seen[2] as i64 - next(seen[0], seen[1]);
-            let holds = seen.windows(3).all(|three| three[2] as i64 == next(three[0], three[1]) + more);
-            if holds && more.abs() <= 4 {
-                let known = lost[..skip + 2].to_vec();
-                return Some(finding_of_recurrence(known, a, b, more, table));
-            }
-        }
-    }
-    None
-}
-
-fn finding_of_recurrence(known: Vec<u64>, a: i64, b: i64, more: i64, table: &Table) -> Finding {
-    let term = |factor: i64, name: &str| match factor {
-        0 => String::new(),
-        -1 | 1 => signed(factor).replace('1', name),
-        _ => format!("{} * {name}", signed(factor)),
+    const FACTORS: [(i64, i64); 13] =
+        [(2, 0), (3, 0), (4, 0), (5, 0), (1, 1), (2, 1), (3, 1), (1, 2), (0, 2), (0, 3), (3, -1), (4, -1), (0, 4)];
+    let (skip, (a, b), more) =
+        (0..=2).flat_map(|skip| FACTORS.map(|factors| (skip, factors))).find_map(|(skip, (a, b))| {
+            let more = |three: &[u64]| three[2] as i64 - a * three[1] as i64 - b * three[0] as i64;
+            let mut all = lost[skip..].windows(3).map(more);
+            let first = all.next()?;
+            (first.abs() <= 4 && all.all(|more| more == first)).then_some((skip, (a, b), first))
+        })?;
+    let known = lost[..skip + 2].to_vec();
+    let sum = |last: &str, before: &str| {
+        let term = |factor: i64, name: &str| match factor {
+            0 => String::new(),
+            -1 | 1 => signed(factor).replace('1', name),
+            _ => format!("{} * {name}", signed(factor)),
+        };
+        let sum = format!("{}{}{}", term(a, last), term(b, before), signed(more));
+        sum.trim_start_matches(" + ").to_owned()
     };
-    let constant = signed(more);
-    let sum = format!("{}{}{constant}", term(a, "l(i + 1)"), term(b, "l(i)"));
-    let sum = sum.trim_start_matches(" + ");
     let list = listed(&known);
-    let code_sum = format!("{}{}{constant}", term(a, "last"), term(b, "before"));
     let body = format!(
-        "let known: [i64; {}] = [{list}];\nlet n = n as i64;\nlet (mut before, mut last) = (known[{}], known[{}]);\nwhile last < n {{\n    let next = {};\n    before = last;\n    last = next;\n}}\n!(known.contains(&n) || last == n) as u64",
-        known.len(),
-        known.len() - 2,
-        known.len() - 1,
-        code_sum.trim_start_matches(" + ")
+        "let known: [i64; {count}] = [{list}];\nlet n = n as i64;\nlet (mut before, mut last) = (known[{skip}], \
+         known[{}]);\nwhile last < n {{\n    let next = {};\n    before = last;\n    last = next;\n}}\n!(known.contains(&n) || \
+         last == n) as u64",
+        skip + 1,
+        sum("last", "before"),
+        count = known.len()
     );
-    let of = if table.of_winners { Subject::Values } else { Subject::Lost };
-    Finding {
-        kind: "recurrence",
-        words: format!(
-            "the lost heaps are {list}, and each next one is {}",
-            sum.replace("l(i + 1)", "the last").replace("l(i)", "the one before")
-        ),
-        formula: format!("l(i + 2) = {sum}"),
-        cost: "O(log n)",
-        code: function(of, table, &body),
-        size: 6,
-        ..Finding::new(of, move |position| {
-            let mut lost = known.clone();
-            while *lost.last()? < position[0] {
-                let (one, other) = (lost[lost.len() - 2] as i64, lost[lost.len() - 1] as i64);
-                lost.push((a * other + b * one + more) as u64);
-            }
-            Some(u64::from(!lost.contains(&position[0])))
-        })
-    }
-}
-
-/// Returns l(i) = ⌊i·(p + √q)/r⌋ + c.
-fn multiples(table: &Table, lost: &[u64]) -> Option<Finding> {
-    for (q, r) in [(5, 2), (2, 1), (3, 1), (13, 2), (8, 2), (17, 2), (21, 2), (12, 2), (6, 1), (7, 1)] {
-        for p in 0..=8_u64 {
-            for (index, shift) in [(0, 0), (1, 0), (1, 1), (0, 1)] {
-                let value = |i: u64| multiple((p, q, r), i + index) + shift;
-                if lost.iter().zip(0..).all(|(&heap, i)| value(i) == heap) {
-                    return Some(finding_of_multiples((p, q, r), index, shift, table));
-                }
-            }
+    let words = format!("the lost heaps are {list}, and each next one is {}", sum("the last", "the one before"));
+    Some(finding("recurrence", [words, body], ("O(log n)", 6), table, move |position| {
+        let mut lost = known.clone();
+        while *lost.last()? < position[0] {
+            let (one, other) = (lost[lost.len() - 2] as i64, lost[lost.len() - 1] as i64);
+            lost.push((a * other + b * one + more) as u64);
         }
-    }
-    None
-}
-
-/// Returns ⌊i·(p + √q)/r⌋.
-fn multiple((p, q, r): (u64, u64, u64), i: u64) -> u64 {
-    (i * p + root(u128::from(i).pow(2) * u128::from(q)) as u64) / r
-}
-
-fn finding_of_multiples((p, q, r): (u64, u64, u64), index: u64, shift: u64, table: &Table) -> Finding {
-    let of = if table.of_winners { Subject::Values } else { Subject::Lost };
-    let plus = signed(shift as i64);
-    let slope = if p > 0 { format!("({p} + √{q})/{r}") } else { format!("√{q}/{r}") };
-    let body = format!(
-        "let term = |i: u128| (i * {p} + root(i * i * {q})) / {r} + {shift};\nlet n = u128::from(n);\nlet (mut low, mut high) = (0, n + 2);\nwhile low < high {{\n    let middle = (low + high) / 2;\n    if term(middle + {index}) < n {{\n        low = middle + 1;\n    }} else {{\n        high = middle;\n    }}\n}}\n(term(low + {index}) != n) as u64"
-    );
-    Finding {
-        kind: "multiples",
-        words: format!("the lost heaps are the multiples of {slope}, rounded down{plus}"),
-        formula: format!("l(i) = ⌊i·{slope}⌋{plus} for i ≥ {index}"),
-        cost: "O(log n)",
-        code: function(of, table, &body),
-        size: 8,
-        ..Finding::new(of, move |position| {
-            let term = |i: u64| multiple((p, q, r), i) + shift;
-            let (mut low, mut high) = (0, position[0] + 2);
-            while low < high {
-                let middle = (low + high) / 2;
-                if term(middle + index) < position[0] { low = middle + 1 } else { high = middle }
-            }
-            Some(u64::from(term(low + index) != position[0]))
-        })
-    }
+        Some(!lost.contains(&position[0]))
+    }))
 }

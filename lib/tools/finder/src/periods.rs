@@ -64,22 +64,10 @@ fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, t
     let known = known.to_vec();
     let of_what = if of == Subject::Lost || table.of_winners { "who wins" } else { "the Grundy numbers" };
     let from = if start > 0 { format!(" from heap {start} on") } else { String::new() };
-    let value = if of == Subject::Lost || table.of_winners { "W" } else { "G" };
-    let (kind, words, formula) = match (length, rise) {
-        (1, 0) => {
-            let constant = known[start];
-            ("constant", format!("{of_what}: {constant}{from}"), format!("{value}(n) = {constant}"))
-        }
-        (_, 0) => (
-            "period",
-            format!("{of_what} repeat after {length}{from}"),
-            format!("{value}(n + {length}) = {value}(n) for n ≥ {start}"),
-        ),
-        _ => (
-            "arithmetic period",
-            format!("{of_what} repeat after {length}, greater by {rise} each time{from}"),
-            format!("{value}(n + {length}) = {value}(n) + {rise} for n ≥ {start}"),
-        ),
+    let (kind, words) = match (length, rise) {
+        (1, 0) => ("constant", format!("{of_what}: {}{from}", known[start])),
+        (_, 0) => ("period", format!("{of_what} repeat after {length}{from}")),
+        _ => ("arithmetic period", format!("{of_what} repeat after {length}, greater by {rise} each time{from}")),
     };
     let list = listed(&known);
     let count = known.len();
@@ -95,7 +83,6 @@ fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, t
     Finding {
         kind,
         words,
-        formula,
         code: function(of, table, &body),
         size: 2 + known.len() + usize::from(rise > 0),
         period: (rise == 0).then_some((start as u64, length as u64)),

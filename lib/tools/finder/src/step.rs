@@ -70,20 +70,6 @@ impl Step {
         }
     }
 
-    pub(crate) fn formula(self, key: &str) -> String {
-        match self {
-            Plain => key.to_owned(),
-            Rest(modulus) if key.contains(' ') && !key.ends_with(')') => format!("({key}) mod {modulus}"),
-            Rest(modulus) => format!("{key} mod {modulus}"),
-            Most(most) => format!("min({key}, {most})"),
-            Tail(most) => format!("({key}, above {most} only its parity)"),
-            Popcount => format!("popcount({key})"),
-            Ones => format!("ones({key})"),
-            Zeros => format!("zeros({key})"),
-            Bits => format!("bits({key})"),
-        }
-    }
-
     pub(crate) fn code(self, key: &str) -> String {
         match self {
             Plain => key.to_owned(),

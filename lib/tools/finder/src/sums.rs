@@ -17,12 +17,11 @@ pub(crate) fn of_parts(table: &Table) -> Vec<Finding> {
     let Some(found) = parts.iter().map(of_part).collect::<Option<Vec<Finding>>>() else { return vec![] };
     let names = &table.names;
     let letter = |at: usize| if names.is_empty() { "f".to_owned() } else { char::from(b"fhpq"[at]).to_string() };
-    let (mut says, mut formulas, mut modules) = (vec![], vec![], String::new());
+    let (mut says, mut modules) = (vec![], String::new());
     for (at, part) in found.iter().enumerate() {
         let of = letter(at);
         let with = names.get(at).map_or(String::new(), |name| format!(", with {name} as n"));
         says.push(format!("for {of}{with}: {}", part.words));
-        formulas.push(part.formula.replace('G', &of));
         modules += &format!("\n{}", in_module(&of, &part.code.replace("pub fn", "pub(crate) fn")));
     }
     let all = |open: &str| (0..names.len()).map(|at| format!("{}{open}{})", letter(at), names[at])).collect::<Vec<_>>();
@@ -37,7 +36,6 @@ pub(crate) fn of_parts(table: &Table) -> Vec<Finding> {
     vec![Finding {
         kind: "sum",
         words: format!("a sum: {sum}; {}", says.join("; ")),
-        formula: format!("G = ⊕ {sum}; {}", formulas.join("; ")).replace("= ⊕ f(a)", "= f(a)"),
         cost: found.iter().map(|part| part.cost).max_by_key(|cost| cost.len()).unwrap_or_default(),
         code: function(Subject::Values, table, &body) + &modules,
         size,
@@ -56,7 +54,6 @@ fn listing(part: &Table) -> Finding {
     );
     Finding {
         words: format!("{list} from 0 on, and no rule; explore it alone"),
-        formula: format!("G(0 … {}) = {list}", count - 1),
         code: function(Subject::Values, part, &body),
         size: count,
         ..Finding::new(Subject::Values, move |n| values.get(n[0] as usize).copied())
@@ -130,10 +127,6 @@ pub(crate) fn of_bits(table: &Table) -> Vec<Finding> {
     vec![Finding {
         kind: "bits",
         words: format!("the value is the XOR of a number for each bit, counted from 0: {what}"),
-        formula: format!(
-            "G(Σ 2ⁱ) = ⊕ G(2ⁱ), G(2ⁱ) = {}",
-            if is_place { format!("i{}", signed(more)) } else { listed(&of_bit) }
-        ),
         code: function(Subject::Values, table, &body),
         size: 4 + usize::from(!is_place) * count,
         ..Finding::new(Subject::Values, move |set| match is_place {

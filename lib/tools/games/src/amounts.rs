@@ -1,16 +1,16 @@
-//! Which moves the heaps of a table have: whether they are those of a subtraction game or of a take-and-break game.
+//! Recognises subtraction games and take-and-break games by the moves of their heaps.
 
-/// More amounts than that are no list of them.
+/// With more amounts, the game is not recognised: they are unlikely to be a fixed list.
 const MOST: usize = 32;
 
-/// The moves of the heaps 0, 1, 2, …, seen in this order.
+/// The moves of the heaps 0, 1, 2, …, which must be seen in this order.
 #[derive(Default)]
 pub(crate) struct Amounts {
-    /// As in a code: bit 0, 1 or 2 of the digit of an amount says whether taking it may leave no, one or two heaps.
+    /// As in an octal code: bits 0, 1 and 2 of an amount's digit say whether taking it may leave no, one or two heaps.
     digits: Vec<u8>,
-    /// How many heaps were seen.
+    /// The number of heaps seen.
     heaps: usize,
-    /// The options of the next one: the amount taken, how many heaps are left, and the smaller of two.
+    /// The options of the next heap: the amount taken, the number of heaps left, and the smaller of two.
     options: Vec<(usize, usize, usize)>,
     is_other: bool,
 }
@@ -38,7 +38,7 @@ impl Amounts {
         for &(taken, count, _) in &self.options {
             self.digits.resize(self.digits.len().max(taken + 1), 0);
             let (digit, bit) = (&mut self.digits[taken], 1 << count);
-            // A move that smaller heaps could have had is no move of all heaps.
+            // An amount must be allowed from the smallest heap on that permits it.
             self.is_other |= *digit & bit == 0 && heap != taken + count;
             *digit |= bit;
         }
@@ -53,7 +53,7 @@ impl Amounts {
         self.options.clear();
     }
 
-    /// Returns `take 1 3` or `octal 0.77`, if all heaps had these moves, and enough of them had all.
+    /// Returns `take 1 3` or `octal 0.77` if all heaps have these moves, and most heaps are large enough for all of them.
     pub(crate) fn named(&self) -> Option<String> {
         let digits = &self.digits;
         if self.is_other || digits.len() < 2 || digits.len() * 4 > self.heaps || ![0, 4].contains(&digits[0]) {

@@ -1,36 +1,34 @@
-//! Rules that say how an input is read, as a definition: random inputs, and their answers.
+//! Rules that say how an input is read, as a definition: answers, and random inputs.
 
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use anyhow::{ensure, Context, Result};
+use anyhow::{bail, ensure, Result};
 
-use crate::cells::{Cells, Numbered};
 use crate::endless;
 use crate::form::Form;
+use crate::listed::{Listed, RulePositions};
 use crate::random::Random;
-use crate::rules::{Play, Rules};
+use crate::builders::{Play, Rules};
 use crate::search::{Search, DRAWN, LOST};
-use crate::watch::Watch;
 
-/// The most cases and positions of a random input.
+/// The most cases of a random input, and the most positions of a case.
 const MOST: u64 = 4;
 
 /// The positions of inputs, and their values.
-pub(crate) struct Answers {
-    game: Box<dyn Cells>,
+pub struct Answers {
+    game: Box<dyn RulePositions>,
     form: Form,
     search: Search,
 }
 
 impl Answers {
-    pub(crate) fn new<P: Clone + Debug + Hash + Eq + 'static>(rules: Rules<P>) -> Result<Answers> {
-        let none = || rules.facts.error("they do not say how an input is read: .reads(…)");
-        let (form, rule) = (rules.facts.form.clone().with_context(none)?, rules.facts.rule());
-        let game = Box::new(Numbered::new(Rc::new(rules), None, Arc::new(Watch::new(u64::MAX)))?);
-        Ok(Answers { game, form, search: Search::new(rule) })
+    /// Returns `None` if the rules don't say how an input is read.
+    pub(crate) fn new<P: Clone + Debug + Hash + Eq + 'static>(rules: Rules<P>) -> Option<Answers> {
+        let (form, search) = (rules.facts.form.clone()?, Search::new(rules.facts.rule()));
+        Some(Answers { game: Box::new(Listed::new(Rc::new(rules), Arc::default())), form, search })
     }
 
     /// Whether an input is a number of cases and then the cases.
@@ -44,7 +42,7 @@ impl Answers {
         for (k, heaps) in form.read(input)? {
             let most = game.facts().limit.max(*form.numbers.end());
             if let Some(large) = heaps.iter().find(|heap| **heap > most) {
-                anyhow::bail!("{large} is above {most}, the most that the rules tabulate");
+                bail!("{large} is above {most}, the most that the rules tabulate");
             }
             let count = if form.count == 0 { heaps.len() } else { form.count };
             let positions: Vec<usize> = heaps
@@ -53,7 +51,8 @@ impl Answers {
                 .collect();
             let is_loopy = game.facts().play == Play::Loopy;
             let values: Vec<u32> = if is_loopy {
-                endless::values(game, &positions)?
+                let all = endless::values(game)?;
+                positions.iter().map(|&position| all[position]).collect()
             } else {
                 positions.iter().map(|&position| self.search.value(game, position)).collect::<Result<_>>()?
             };
@@ -82,7 +81,7 @@ impl Answers {
             let positions = if is_sum { random.between(1, MOST) } else { 1 };
             let fixed = fields.iter().filter(|field| **field == "heap").count();
             let numbers = if fixed > 0 { fixed } else { positions as usize * form.count.max(1) };
-            // Small ones and large ones, and now and then twins.
+            // Half of the cases have small numbers only, which are often equal.
             let most = if random.between(0, 1) == 0 { high } else { high.min(low + 8) };
             (k, random.list(numbers as u64, |random| random.between(low, most)))
         };

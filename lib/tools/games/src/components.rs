@@ -1,18 +1,28 @@
-//! The components of a game by number, and their sums: what is searched without a theorem, and what with one.
+//! The components of a game and their sums, numbered in the order in which the search meets them.
 //!
-//! Both list the moves in a component once, in however many sums it occurs, and give up when there are too many.
+//! A component's moves are listed once, in however many sums it occurs. Both searches give up when they list too much.
 
 use std::error::Error;
 use std::fmt;
+use std::hash::Hash;
 use std::rc::Rc;
 
 use anyhow::Result;
-use rustc_hash::FxHashMap;
+use indexmap::IndexSet;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use crate::search::Positions;
 use crate::game::{replace, Game};
+use crate::search::Positions;
 
-/// The total weight of the positions that one definition may list: it takes a few seconds and some hundred MiB at most.
+/// Numbers things from 0 in the order in which they are met.
+pub(crate) type Numbering<T> = IndexSet<T, FxBuildHasher>;
+
+/// Returns the number of a thing.
+pub(crate) fn number<T: Clone + Hash + Eq>(known: &mut Numbering<T>, thing: &T) -> usize {
+    known.get_index_of(thing).unwrap_or_else(|| known.insert_full(thing.clone()).0)
+}
+
+/// The total weight of the positions that one search may list. It takes a few seconds and some hundred MiB at most.
 const MOST_WEIGHT: usize = 3_000_000;
 
 /// The error that an input has too many positions to search.
@@ -27,92 +37,70 @@ impl fmt::Display for TooLarge {
 
 impl Error for TooLarge {}
 
-/// Takes one more position of this weight from what may still be listed.
+/// Subtracts a position of this weight from the weight that may still be listed.
 fn charge(left: &mut usize, weight: usize) -> Result<(), TooLarge> {
     *left = left.checked_sub(1 + weight).ok_or(TooLarge)?;
     Ok(())
 }
 
-/// What a move puts in the place of a component, by number.
+/// The numbers of the components that a move puts in the place of one.
 pub(crate) type Left = Rc<[usize]>;
 
-/// The components that were met so far.
+/// The components of a game, whatever their type: so the searches are compiled once.
 pub(crate) trait Components: Positions {
-    /// Returns the moves in a component, in the order of the rules; a component that each leaves beside it weighs `beside`.
+    /// Returns the moves in a component, in the order of the rules. The rest of the sum weighs `beside`.
     fn moves(&mut self, component: usize, beside: usize) -> Result<Rc<[Left]>, TooLarge>;
 
     /// Returns the weight of a component, see [`Game::weight`].
     fn weight(&self, component: usize) -> usize;
 }
 
-/// The components of `game` that were met so far.
+/// The components of `game`. As [`Positions`], each is a position of its own, as the theorem allows.
 pub(crate) struct Numbered<'g, G: Game> {
     game: &'g G,
-    numbers: FxHashMap<Rc<G::Component>, usize>,
-    known: Vec<Known<G::Component>>,
+    known: Numbering<G::Component>,
+    moves: FxHashMap<usize, Rc<[Left]>>,
     weight_left: usize,
-}
-
-struct Known<C> {
-    component: Rc<C>,
-    weight: usize,
-    moves: Option<Rc<[Left]>>,
 }
 
 impl<'g, G: Game> Numbered<'g, G> {
     pub(crate) fn new(game: &'g G) -> Numbered<'g, G> {
-        Numbered { game, numbers: FxHashMap::default(), known: vec![], weight_left: MOST_WEIGHT }
+        Numbered { game, known: Numbering::default(), moves: FxHashMap::default(), weight_left: MOST_WEIGHT }
     }
 
     /// Returns the numbers of these components.
     pub(crate) fn numbers(&mut self, position: &[G::Component]) -> Vec<usize> {
-        position.iter().map(|component| self.number(component)).collect()
-    }
-
-    fn number(&mut self, component: &G::Component) -> usize {
-        if let Some(&number) = self.numbers.get(component) {
-            return number;
-        }
-        let (number, component) = (self.known.len(), Rc::new(component.clone()));
-        self.known.push(Known {
-            component: Rc::clone(&component),
-            weight: self.game.weight(&component),
-            moves: None,
-        });
-        self.numbers.insert(component, number);
-        number
+        position.iter().map(|component| number(&mut self.known, component)).collect()
     }
 
     /// Returns the components that have these numbers.
     pub(crate) fn components(&self, numbers: &[usize]) -> Vec<G::Component> {
-        numbers.iter().map(|&number| (*self.known[number].component).clone()).collect()
+        numbers.iter().map(|&number| self.known[number].clone()).collect()
     }
 }
 
 impl<G: Game> Components for Numbered<'_, G> {
     fn moves(&mut self, component: usize, beside: usize) -> Result<Rc<[Left]>, TooLarge> {
-        if let Some(moves) = &self.known[component].moves {
+        if let Some(moves) = self.moves.get(&component) {
             return Ok(Rc::clone(moves));
         }
-        let itself = Rc::clone(&self.known[component].component);
-        let (mut left, mut all) = (self.weight_left, vec![]);
-        for parts in self.game.moves(&itself) {
-            charge(&mut left, beside + parts.iter().map(|part| self.game.weight(part)).sum::<usize>())?;
+        let (game, mut left, mut all) = (self.game, self.weight_left, vec![]);
+        for parts in game.moves(&self.known[component]) {
+            charge(&mut left, beside + parts.iter().map(|part| game.weight(part)).sum::<usize>())?;
             all.push(parts);
         }
-        // Only now, as most components of what is too large are never met again.
+        // Number them only now: if there are too many, most of them are never met again.
         let moves: Rc<[Left]> = all.iter().map(|parts| Rc::from(self.numbers(parts))).collect();
-        self.known[component].moves = Some(Rc::clone(&moves));
+        self.moves.insert(component, Rc::clone(&moves));
         self.weight_left = left;
         Ok(moves)
     }
 
     fn weight(&self, component: usize) -> usize {
-        self.known[component].weight
+        self.game.weight(&self.known[component])
     }
 }
 
-/// By the theorem: a position is one component, and an option the sum of the components that are left of it.
 impl<G: Game> Positions for Numbered<'_, G> {
     fn count(&self) -> usize {
         self.known.len()
@@ -124,39 +112,31 @@ impl<G: Game> Positions for Numbered<'_, G> {
     }
 
     fn show(&self, number: usize) -> String {
-        self.game.show(&self.known[number].component)
+        self.game.show(&self.known[number])
     }
 }
 
-/// The sums that were met so far, each the sorted numbers of its components.
+/// Sums, each the sorted numbers of its components.
 pub(crate) struct Sums {
-    numbers: FxHashMap<Rc<[usize]>, usize>,
-    known: Vec<Rc<[usize]>>,
-    /// The options of each, once they were listed.
-    options: Vec<Option<Rc<[usize]>>>,
+    known: Numbering<Vec<usize>>,
+    /// The options of a sum, once they were listed.
+    options: FxHashMap<usize, Rc<[usize]>>,
     weight_left: usize,
 }
 
 impl Sums {
     pub(crate) fn new() -> Sums {
-        Sums { numbers: FxHashMap::default(), known: vec![], options: vec![], weight_left: MOST_WEIGHT }
+        Sums { known: Numbering::default(), options: FxHashMap::default(), weight_left: MOST_WEIGHT }
     }
 
     /// Returns the number of a sum; the order of its components does not matter.
     pub(crate) fn number(&mut self, mut components: Vec<usize>) -> usize {
         components.sort_unstable();
-        if let Some(&number) = self.numbers.get(&components[..]) {
-            return number;
-        }
-        let (number, components) = (self.known.len(), Rc::<[usize]>::from(components));
-        self.numbers.insert(Rc::clone(&components), number);
-        self.known.push(components);
-        self.options.push(None);
-        number
+        self.known.insert_full(components).0
     }
 }
 
-/// Without a theorem: a position is a whole sum, and an option what is left of it after a move in any component.
+/// The positions that the definition searches: each is a whole sum, and its options are the sums after a move in any component.
 pub(crate) struct Whole<'a> {
     pub(crate) components: &'a mut dyn Components,
     pub(crate) sums: &'a mut Sums,
@@ -164,11 +144,11 @@ pub(crate) struct Whole<'a> {
 
 impl Whole<'_> {
     /// Returns the numbers of the options of a sum.
-    pub(crate) fn listed(&mut self, number: usize) -> Result<Rc<[usize]>> {
-        if let Some(options) = &self.sums.options[number] {
+    fn listed(&mut self, number: usize) -> Result<Rc<[usize]>> {
+        if let Some(options) = self.sums.options.get(&number) {
             return Ok(Rc::clone(options));
         }
-        let sum = Rc::clone(&self.sums.known[number]);
+        let sum = self.sums.known[number].clone();
         let total: usize = sum.iter().map(|&component| self.components.weight(component)).sum();
         let mut options = vec![];
         for (index, &component) in sum.iter().enumerate() {
@@ -180,7 +160,7 @@ impl Whole<'_> {
             }
         }
         let options = Rc::<[usize]>::from(options);
-        self.sums.options[number] = Some(Rc::clone(&options));
+        self.sums.options.insert(number, Rc::clone(&options));
         Ok(options)
     }
 }
@@ -196,8 +176,12 @@ impl Positions for Whole<'_> {
     }
 
     fn show(&self, number: usize) -> String {
-        let sum = &self.sums.known[number];
-        let shown: Vec<String> = sum.iter().map(|&component| self.components.show(component)).collect();
-        if shown.is_empty() { "nothing".to_owned() } else { shown.join(" + ") }
+        show(self.components, &self.sums.known[number])
     }
+}
+
+/// Returns a sum as a player reads it.
+pub(crate) fn show(components: &dyn Components, sum: &[usize]) -> String {
+    let shown: Vec<String> = sum.iter().map(|&component| components.show(component)).collect();
+    if shown.is_empty() { "nothing".to_owned() } else { shown.join(" + ") }
 }

@@ -13,53 +13,36 @@ use crate::why::Why;
 
 /// Answers by definition. Results are cached for later calls.
 pub struct Definition<'g, G: Game> {
-    pub(crate) components: Numbered<'g, G>,
-    pub(crate) found: Found,
+    components: Numbered<'g, G>,
+    values: Values,
     why: Option<&'g Why>,
     by_winners: bool,
 }
 
-/// What was found by definition, whatever the game is.
-pub(crate) struct Found {
+/// The values of sums, without the type of their components.
+pub(crate) struct Values {
     sums: Sums,
-    wins: Search,
-    misere_wins: Search,
-    numbers: Search,
-    /// The Grundy numbers of components, by the theorem.
-    by_theorem: Search,
+    /// By [`Rule`].
+    searches: [Search; 4],
 }
 
-impl Found {
-    fn new() -> Found {
-        let [wins, misere_wins, numbers, by_theorem] =
-            [Rule::Normal, Rule::Misere, Rule::Mex, Rule::Xor].map(Search::new);
-        Found { sums: Sums::new(), wins, misere_wins, numbers, by_theorem }
-    }
-
-    /// Returns the value of a sum by one of the rules, by definition.
-    pub(crate) fn value(&mut self, rule: Rule, components: &mut dyn Components, sum: &[usize]) -> Result<u32> {
+impl Values {
+    /// Returns the value of a sum: with [`Rule::Xor`] by the theorem, else by definition.
+    pub(crate) fn of(&mut self, rule: Rule, components: &mut dyn Components, sum: &[usize]) -> Result<u32> {
+        let search = &mut self.searches[rule as usize];
+        if rule == Rule::Xor {
+            return sum.iter().try_fold(0, |xor, &component| Ok(xor ^ search.value(components, component)?));
+        }
         let number = self.sums.number(sum.to_vec());
-        let search = match rule {
-            Rule::Normal => &mut self.wins,
-            Rule::Misere => &mut self.misere_wins,
-            Rule::Mex => &mut self.numbers,
-            Rule::Xor => return self.by_theorem(components, sum),
-        };
         search.value(&mut Whole { components, sums: &mut self.sums }, number)
     }
 
-    /// Returns the Grundy number of a sum by the theorem.
-    fn by_theorem(&mut self, components: &mut dyn Components, sum: &[usize]) -> Result<u32> {
-        sum.iter().try_fold(0, |xor, &component| Ok(xor ^ self.by_theorem.value(components, component)?))
-    }
-
-    /// Returns the first move, by component and then in the order of the rules, that leaves a lost sum and lowers the Grundy number of
-    /// its component.
+    /// See [`Definition::lowering_move`].
     fn lowering_move(&mut self, components: &mut dyn Components, sum: &[usize]) -> Result<Option<(usize, Left)>> {
         for (index, &component) in sum.iter().enumerate() {
             for left in components.moves(component, 0)?.iter() {
-                if self.value(Rule::Normal, components, &replace(sum, index, left))? == LOST
-                    && self.value(Rule::Mex, components, left)? < self.value(Rule::Mex, components, &[component])?
+                if self.of(Rule::Normal, components, &replace(sum, index, left))? == LOST
+                    && self.of(Rule::Mex, components, left)? < self.of(Rule::Mex, components, &[component])?
                 {
                     return Ok(Some((index, left.clone())));
                 }
@@ -70,12 +53,12 @@ impl Found {
 
     /// Returns the same move by the theorem.
     fn move_by_theorem(&mut self, components: &mut dyn Components, sum: &[usize]) -> Result<Option<(usize, Left)>> {
-        let xor = self.by_theorem(components, sum)?;
+        let xor = self.of(Rule::Xor, components, sum)?;
         for (index, &component) in sum.iter().enumerate() {
-            let wanted = self.by_theorem(components, &[component])? ^ xor;
+            let wanted = self.of(Rule::Xor, components, &[component])? ^ xor;
             if wanted < wanted ^ xor {
                 for left in components.moves(component, 0)?.iter() {
-                    if self.by_theorem(components, left)? == wanted {
+                    if self.of(Rule::Xor, components, left)? == wanted {
                         return Ok(Some((index, left.clone())));
                     }
                 }
@@ -85,53 +68,50 @@ impl Found {
     }
 }
 
-/// Whether an error only says that there is too much to search.
-fn is_too_large(error: &Error) -> bool {
-    error.is::<TooLarge>()
-}
-
 impl<'g, G: Game> Definition<'g, G> {
     pub fn new(game: &'g G) -> Definition<'g, G> {
-        Definition { components: Numbered::new(game), found: Found::new(), why: None, by_winners: false }
+        let searches = Rule::ALL.map(Search::new);
+        let values = Values { sums: Sums::new(), searches };
+        Definition { components: Numbered::new(game), values, why: None, by_winners: false }
     }
 
-    /// Notes what is asked for, with Grundy numbers.
-    pub(crate) fn noted(self, why: &'g Why) -> Definition<'g, G> {
+    /// Explains every position that it is asked for, by Grundy numbers.
+    pub(crate) fn explained(self, why: &'g Why) -> Definition<'g, G> {
         Definition { why: Some(why), ..self }
     }
 
-    /// Notes it by who wins, not by Grundy numbers: for problems that come before these.
+    /// Explains positions by who wins: for problems that come before Grundy numbers.
     pub fn by_winners(self) -> Definition<'g, G> {
         Definition { by_winners: true, ..self }
     }
 
-    fn note(&mut self, rule: Rule, sum: &[usize]) {
+    /// Explains a position if that is wanted. Returns its components.
+    fn explain(&mut self, rule: Rule, position: &[G::Component]) -> Vec<usize> {
+        let sum = self.components.numbers(position);
         if let Some(why) = self.why {
-            why.position(rule, &mut self.components, &mut self.found, sum);
+            why.position(rule, &mut self.components, &mut self.values, &sum);
         }
+        sum
     }
 
     /// Returns whether the player to move wins under normal play: whether some move leads to a position where the
     /// player to move loses.
     pub fn next_player_wins(&mut self, position: &[G::Component]) -> Result<bool> {
-        let sum = self.components.numbers(position);
-        self.note(if self.by_winners { Rule::Normal } else { Rule::Mex }, &sum);
-        Ok(self.found.value(Rule::Normal, &mut self.components, &sum)? != LOST)
+        let sum = self.explain(if self.by_winners { Rule::Normal } else { Rule::Mex }, position);
+        Ok(self.values.of(Rule::Normal, &mut self.components, &sum)? != LOST)
     }
 
     /// Returns whether the player to move wins under misère play: whether there is no move, or some move leads to a
     /// position where the player to move loses.
     pub fn next_player_wins_misere(&mut self, position: &[G::Component]) -> Result<bool> {
-        let sum = self.components.numbers(position);
-        self.note(Rule::Misere, &sum);
-        Ok(self.found.value(Rule::Misere, &mut self.components, &sum)? != LOST)
+        let sum = self.explain(Rule::Misere, position);
+        Ok(self.values.of(Rule::Misere, &mut self.components, &sum)? != LOST)
     }
 
     /// Returns the Grundy number of a position: the mex of those of its options.
     pub fn grundy_number(&mut self, position: &[G::Component]) -> Result<u64> {
-        let sum = self.components.numbers(position);
-        self.note(Rule::Mex, &sum);
-        Ok(self.found.value(Rule::Mex, &mut self.components, &sum)?.into())
+        let sum = self.explain(Rule::Mex, position);
+        Ok(self.values.of(Rule::Mex, &mut self.components, &sum)?.into())
     }
 
     /// Returns the winning move to print, or `None` if there is none: the index of a component and what the move puts
@@ -140,9 +120,8 @@ impl<'g, G: Game> Definition<'g, G> {
     /// It is the first move, by component and then in the order of [`Game::moves`], that leaves a P-position and lowers
     /// the Grundy number of its component.
     pub fn lowering_move(&mut self, position: &[G::Component]) -> Result<Option<(usize, Position<G>)>> {
-        let sum = self.components.numbers(position);
-        self.note(Rule::Mex, &sum);
-        let found = self.found.lowering_move(&mut self.components, &sum)?;
+        let sum = self.explain(Rule::Mex, position);
+        let found = self.values.lowering_move(&mut self.components, &sum)?;
         Ok(found.map(|(index, left)| (index, self.components.components(&left))))
     }
 }
@@ -171,22 +150,25 @@ impl<'g, G: Game> Referee<'g, G> {
         }
     }
 
-    /// Notes a position with Grundy numbers by the theorem.
+    /// Explains a position by Grundy numbers that the theorem gives.
     pub fn note(&mut self, position: &[G::Component]) {
-        let sum = self.0.components.numbers(position);
-        self.0.note(Rule::Xor, &sum);
+        self.0.explain(Rule::Xor, position);
     }
 
     /// Returns the Grundy number of a position, by the theorem alone.
     pub fn number_by_theorem(&mut self, position: &[G::Component]) -> Result<u64> {
         let sum = self.0.components.numbers(position);
-        Ok(self.0.found.by_theorem(&mut self.0.components, &sum)?.into())
+        Ok(self.0.values.of(Rule::Xor, &mut self.0.components, &sum)?.into())
     }
 
     /// Returns the winning move to print, by the theorem alone.
     pub fn move_by_theorem(&mut self, position: &[G::Component]) -> Result<Option<(usize, Position<G>)>> {
         let sum = self.0.components.numbers(position);
-        let found = self.0.found.move_by_theorem(&mut self.0.components, &sum)?;
+        let found = self.0.values.move_by_theorem(&mut self.0.components, &sum)?;
         Ok(found.map(|(index, left)| (index, self.0.components.components(&left))))
     }
+}
+
+fn is_too_large(error: &Error) -> bool {
+    error.is::<TooLarge>()
 }

@@ -1,29 +1,29 @@
-//! What a rules file has: moves for a table, how an input is read, or all that a full problem says.
+//! The items of a rules file: rules for a table, perhaps how an input is read, or all of a full problem.
 
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{bail, Context, Result};
 
 use crate::answers::Answers;
-use crate::cells::caught;
+use crate::caught::caught;
 use crate::limits::Limits;
 use crate::random::Random;
-use crate::rules::Rules;
+use crate::builders::Rules;
 use crate::table::Table;
 use crate::tabulate::tabulate;
 use crate::why::Why;
 
-/// What is known about a full problem.
+/// A full problem.
 #[derive(Clone, Copy)]
 pub struct Problem {
     pub name: &'static str,
-    /// Returns the answer to an input, by definition, and notes the positions that it depends on.
+    /// Returns the answer to an input, by definition, and explains the positions that it depends on.
     pub answer: fn(&str, &Why) -> Result<String>,
     /// Whether an input is a number of cases followed by the cases, so that inputs can be joined.
     pub counted: bool,
-    /// `small`, `largest` and named edges.
+    /// `small`, `largest`, and special cases by name.
     pub sizes: &'static [Size],
     /// Lists all small inputs.
     pub small_inputs: fn() -> Vec<String>,
@@ -66,27 +66,22 @@ impl Problem {
     }
 }
 
-/// What answers the inputs of a problem by its rules.
-pub enum RulesFile {
-    Full(Problem, Limits),
-    Short(ShortRules),
-}
-
-/// Rules of a few lines that say how an input is read.
-pub struct ShortRules(Answers);
-
 /// What the function `rules` of a file returns. A file that has none takes that of [`absent`].
 pub trait Ruled: Sized {
     /// Returns what answers inputs, if the rules say how these are read.
-    fn short(self) -> Result<Option<ShortRules>>;
+    fn answers(self) -> Option<Answers> {
+        None
+    }
 
     /// Returns the table, as [`tabulate`] does.
-    fn table(rules: fn() -> Self, limit: Option<u64>, time: Duration, is_over: fn() -> bool) -> Result<Table>;
+    fn table(_: fn() -> Self, _: Option<u64>, _: Duration, _: fn() -> bool) -> Result<Table> {
+        bail!("the file has no `pub fn rules()`, so there is no table")
+    }
 }
 
-impl<P: Clone + Debug + Hash + Eq + 'static> Ruled for Rules<P> {
-    fn short(self) -> Result<Option<ShortRules>> {
-        Ok(if self.facts.form.is_some() { Some(ShortRules(Answers::new(self)?)) } else { None })
+impl<P: Clone + Debug + Hash + Eq + Send + 'static> Ruled for Rules<P> {
+    fn answers(self) -> Option<Answers> {
+        Answers::new(self)
     }
 
     fn table(rules: fn() -> Self, limit: Option<u64>, time: Duration, is_over: fn() -> bool) -> Result<Table> {
@@ -96,11 +91,7 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Ruled for Rules<P> {
 
 /// What stands for an item that a rules file lacks.
 pub mod absent {
-    use anyhow::bail;
-
-    use super::{Duration, Problem, Result, Ruled, ShortRules, Table};
-
-    pub const PROBLEM: Option<Problem> = None;
+    pub const PROBLEM: Option<super::Problem> = None;
 
     /// No rules.
     pub struct Absent;
@@ -109,32 +100,30 @@ pub mod absent {
         Absent
     }
 
-    impl Ruled for Absent {
-        fn short(self) -> Result<Option<ShortRules>> {
-            Ok(None)
-        }
+    impl super::Ruled for Absent {}
+}
 
-        fn table(_: fn() -> Self, _: Option<u64>, _: Duration, _: fn() -> bool) -> Result<Table> {
-            bail!("the file has no `pub fn rules()`, so there is no table")
-        }
-    }
+/// What answers the inputs of a problem by its rules.
+pub enum RulesFile {
+    Full(Problem, Limits),
+    Short(Answers),
 }
 
 impl RulesFile {
-    /// Of what a file has. Without limits, a full problem makes no inputs.
+    /// Makes it of the items of a file; the limits serve only the generators of a full problem.
     pub fn new<R: Ruled>(problem: impl Into<Option<Problem>>, limits: Limits, rules: fn() -> R) -> Result<RulesFile> {
         if let Some(problem) = problem.into() {
             return Ok(RulesFile::Full(problem, limits));
         }
-        let short = caught(rules)?.short()?;
-        short.map(RulesFile::Short).context("the rules do not say how an input is read: .reads(…)")
+        let answers = caught(rules)?.answers();
+        answers.map(RulesFile::Short).context("the rules do not say how an input is read: .reads(…)")
     }
 
-    /// Returns the answer to an input, and the positions that it depends on, worked out as far as somebody wants to read them.
+    /// Returns the answer to an input, and explains the positions that it depends on.
     pub fn answer(&mut self, input: &str, why: &Why) -> Result<String> {
         match self {
             RulesFile::Full(problem, _) => caught(|| (problem.answer)(input, why))?,
-            RulesFile::Short(ShortRules(answers)) => answers.answer(input),
+            RulesFile::Short(answers) => answers.answer(input),
         }
     }
 
@@ -142,11 +131,11 @@ impl RulesFile {
     pub fn generate(&mut self, size: &str, seed: u64) -> Result<String> {
         match self {
             RulesFile::Full(problem, limits) => caught(|| problem.generate(size, seed, limits))?,
-            RulesFile::Short(ShortRules(answers)) => Ok(answers.random(seed)),
+            RulesFile::Short(answers) => Ok(answers.random(seed)),
         }
     }
 
-    /// Returns the sizes of inputs that are made.
+    /// Returns the sizes of inputs that `generate` knows.
     pub fn sizes(&self) -> Vec<&'static str> {
         match self {
             RulesFile::Full(problem, _) => problem.sizes.iter().map(|(name, _)| *name).collect(),
@@ -158,7 +147,7 @@ impl RulesFile {
     pub fn is_counted(&self) -> bool {
         match self {
             RulesFile::Full(problem, _) => problem.counted,
-            RulesFile::Short(ShortRules(answers)) => answers.is_counted(),
+            RulesFile::Short(answers) => answers.is_counted(),
         }
     }
 }

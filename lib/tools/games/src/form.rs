@@ -1,10 +1,11 @@
-//! How an input is read and what is printed for it, which makes rules a definition that solutions are compared with.
+//! How an input is read and what is printed for it: so rules become a definition that solutions are compared with.
 
 use std::ops::RangeInclusive;
 
-use anyhow::{anyhow, bail, ensure, Context, Result};
+use anyhow::{bail, ensure, Result};
 
-use crate::rules::Rules;
+use crate::input::Input;
+use crate::builders::Rules;
 
 /// A position made of the numbers of an input.
 pub trait Numbers: Sized {
@@ -15,36 +16,24 @@ pub trait Numbers: Sized {
     fn of(numbers: &[u64]) -> Self;
 }
 
-impl Numbers for u64 {
-    const COUNT: usize = 1;
+macro_rules! numbers {
+    ($($count:literal $position:ty: $make:expr;)*) => {
+        $(impl Numbers for $position {
+            const COUNT: usize = $count;
 
-    fn of(numbers: &[u64]) -> u64 {
-        numbers[0]
-    }
+            fn of(numbers: &[u64]) -> Self {
+                let make: fn(&[u64]) -> Self = $make;
+                make(numbers)
+            }
+        })*
+    };
 }
 
-impl Numbers for (u64, u64) {
-    const COUNT: usize = 2;
-
-    fn of(numbers: &[u64]) -> (u64, u64) {
-        (numbers[0], numbers[1])
-    }
-}
-
-impl Numbers for (u64, u64, u64) {
-    const COUNT: usize = 3;
-
-    fn of(numbers: &[u64]) -> (u64, u64, u64) {
-        (numbers[0], numbers[1], numbers[2])
-    }
-}
-
-impl Numbers for Vec<u64> {
-    const COUNT: usize = 0;
-
-    fn of(numbers: &[u64]) -> Vec<u64> {
-        numbers.to_vec()
-    }
+numbers! {
+    0 Vec<u64>: |numbers| numbers.to_vec();
+    1 u64: |numbers| numbers[0];
+    2 (u64, u64): |numbers| (numbers[0], numbers[1]);
+    3 (u64, u64, u64): |numbers| (numbers[0], numbers[1], numbers[2]);
 }
 
 /// The form of an input.
@@ -52,17 +41,17 @@ impl Numbers for Vec<u64> {
 pub struct Form {
     /// As in `cases: n k heaps`.
     pub words: String,
-    /// The numbers that an input may have, and the largest of random ones.
+    /// The numbers that an input may have. The last is the largest of random inputs; others may exceed it.
     pub(crate) numbers: RangeInclusive<u64>,
     /// How many numbers of the input one position takes, apart from k; 0 for all.
     pub count: usize,
-    /// What is printed if the player to move wins and loses; the Grundy number if nothing is said.
+    /// What is printed if the player to move wins and loses; without it, the Grundy number.
     pub prints: Option<[String; 2]>,
 }
 
 impl<P: Numbers> Rules<P> {
-    /// Says how an input is read: these words in order, and the numbers that a heap may have, the last of them only in random
-    /// inputs. Then `cargo judge stress` compares a draft with the rules.
+    /// Says how an input is read: these words in order, and the range of the numbers in `heaps` and `heap`, whose end only random
+    /// inputs respect. Then `cargo judge stress` compares a draft with the rules.
     ///
     /// `n` counts the numbers in `heaps`, `heap` is one number, `k` the parameter of a family, `_` a number without meaning.
     /// `cases:` in front stands for a number of cases, `until end:` for cases up to the end of the input. Positions of several
@@ -70,7 +59,7 @@ impl<P: Numbers> Rules<P> {
     ///
     /// # Panics
     ///
-    /// If it is not such a form.
+    /// If the words are no such form.
     #[track_caller]
     pub fn reads(mut self, words: &str, numbers: RangeInclusive<u64>) -> Self {
         let fields: Vec<&str> = words.split(": ").last().unwrap_or("").split(' ').collect();
@@ -87,11 +76,11 @@ impl<P: Numbers> Rules<P> {
         self
     }
 
-    /// Says what is printed for a case: what if the player to move wins, and what if not. Without it the Grundy number is.
+    /// Says what is printed for a case if the player to move wins, and if not.
     ///
     /// # Panics
     ///
-    /// If nothing is read.
+    /// If `reads` was not called before.
     #[track_caller]
     pub fn prints(mut self, won: &str, lost: &str) -> Self {
         let form = self.facts.form.as_mut().expect("say what it reads first: .reads(…)");
@@ -104,31 +93,27 @@ impl<P: Numbers> Rules<P> {
 type Case = (Option<u64>, Vec<u64>);
 
 impl Form {
-    /// Returns whether an input is a number of cases, and the fields of a case.
+    /// Returns whether an input starts with the number of cases, whether cases fill it to its end, and the fields of a case.
     pub(crate) fn fields(&self) -> (bool, bool, Vec<&str>) {
         let (kind, fields) = self.words.rsplit_once(": ").unwrap_or(("", &self.words));
         (kind == "cases", kind == "until end", fields.split(' ').collect())
     }
 
     /// Reads all cases of an input.
-    pub(crate) fn read(&self, input: &str) -> Result<Vec<Case>> {
+    pub(crate) fn read(&self, text: &str) -> Result<Vec<Case>> {
         let (is_counted, until_end, fields) = self.fields();
-        let mut tokens = input.split_whitespace().peekable();
-        let count = if is_counted { number(tokens.next())? } else { 1 };
+        let mut input = Input::new(text);
+        let count = if is_counted { input.number("a number")? } else { 1 };
         let mut cases = vec![];
-        while if until_end { tokens.peek().is_some() } else { (cases.len() as u64) < count } {
+        while if until_end { !input.is_at_end() } else { (cases.len() as u64) < count } {
             let (mut n, mut k, mut heaps) = (0, None, vec![]);
             for field in &fields {
+                let numbers = input.numbers(if *field == "heaps" { n } else { 1 }, "a number")?;
                 match *field {
-                    "n" => n = number(tokens.next())?,
-                    "k" => k = Some(number(tokens.next())?),
-                    "heap" => heaps.push(number(tokens.next())?),
-                    "heaps" => {
-                        for _ in 0..n {
-                            heaps.push(number(tokens.next())?);
-                        }
-                    }
-                    _ => drop(number(tokens.next())?),
+                    "n" => n = numbers[0],
+                    "k" => k = Some(numbers[0]),
+                    "heap" | "heaps" => heaps.extend(numbers),
+                    _ => {}
                 }
             }
             if let Some(small) = heaps.iter().find(|heap| *heap < self.numbers.start()) {
@@ -139,9 +124,9 @@ impl Form {
             ensure!(is_whole, "expected positions of {count} numbers each, found {found} numbers");
             cases.push((k, heaps));
         }
-        match tokens.next() {
-            Some(token) => bail!("expected the end of the input, found {token:?}"),
-            None => Ok(cases),
+        match input.text("") {
+            Ok(token) => bail!("expected the end of the input, found {token:?}"),
+            Err(_) => Ok(cases),
         }
     }
 
@@ -150,31 +135,18 @@ impl Form {
         let (is_counted, _, fields) = self.fields();
         let mut text = if is_counted { format!("{}\n", cases.len()) } else { String::new() };
         for (k, heaps) in cases {
-            let (mut left, mut lines) = (heaps.iter(), vec![vec![]]);
-            for field in &fields {
-                let numbers: Vec<u64> = match *field {
-                    "n" => vec![heaps.len() as u64],
-                    "k" => vec![k.unwrap_or(0)],
-                    "heap" => left.next().copied().into_iter().collect(),
-                    "heaps" => {
-                        lines.push(vec![]);
-                        left.by_ref().copied().collect()
-                    }
-                    _ => vec![1],
-                };
-                let last = lines.len() - 1;
-                lines[last].extend(numbers);
-            }
-            for line in lines.iter().filter(|line: &&Vec<u64>| !line.is_empty()) {
-                let words: Vec<String> = line.iter().map(u64::to_string).collect();
-                text += &(words.join(" ") + "\n");
-            }
+            let mut left = heaps.iter().map(u64::to_string);
+            let word = |field: &&str| match *field {
+                "n" => heaps.len().to_string(),
+                "k" => k.unwrap_or(0).to_string(),
+                "heap" => left.next().unwrap_or_default(),
+                "heaps" => format!("\n{}", left.by_ref().collect::<Vec<_>>().join(" ")),
+                _ => "1".to_owned(),
+            };
+            let words = fields.iter().map(word).collect::<Vec<_>>().join(" ");
+            let lines = words.lines().map(str::trim_end).filter(|line| !line.is_empty());
+            text.extend(lines.flat_map(|line| [line, "\n"]));
         }
         text
     }
-}
-
-fn number(token: Option<&str>) -> Result<u64> {
-    let token = token.context("expected a number, found the end of the input")?;
-    token.parse().map_err(|_| anyhow!("expected a number, found {token:?}"))
 }

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// Moves: the components that each puts in the place of one. They are listed one by one, as there may be 10¹⁸ of them.
+/// Moves: for each, the components that it puts in the place of one. An iterator, since there may be 10¹⁸ of them.
 pub type Moves<'a, C> = Box<dyn Iterator<Item = Vec<C>> + 'a>;
 
 /// The rules of an impartial game. A position is a sum of components, and every line of play ends.
@@ -30,7 +30,7 @@ pub type Position<G> = Vec<<G as Game>::Component>;
 
 /// Returns the smallest non-negative integer that is not among `values`.
 pub fn mex(values: &[u64]) -> u64 {
-    // One of the integers up to the length is missing; what is larger does not matter.
+    // One of the integers up to the length is missing, so larger values don't matter.
     let mut is_present = vec![false; values.len() + 1];
     for &value in values.iter().filter(|&&value| value < values.len() as u64) {
         is_present[value as usize] = true;

@@ -1,6 +1,6 @@
-//! Shared by problems about directed graphs: a position is a vertex, and a move follows an edge.
+//! Directed graphs in inputs, and tokens on them: a position is a vertex, and a move follows an edge.
 //!
-//! A graph in an input: n, m, then m edges, each a pair of vertices, numbered from 0 or from 1.
+//! An input has n, m, then m edges, each a pair of vertices numbered from 0 or from 1.
 
 use anyhow::{Context, Result, bail};
 
@@ -35,7 +35,7 @@ impl Graph {
         vertex.with_context(|| format!("expected {what}, found {number}: the graph has {vertices} vertices"))
     }
 
-    /// Returns a vertex from which play need not end, if there is one.
+    /// Returns a vertex from which play need not end, if any.
     ///
     /// A vertex is safe if every edge from it leads to a safe vertex. The vertices that never become safe are on cycles
     /// or lead to one.
@@ -108,8 +108,7 @@ impl Game for Tokens {
     }
 }
 
-/// Returns all directed graphs of this many vertices, loops allowed. Those with an odd number of edges list them in
-/// descending order.
+/// Returns all directed graphs with this many vertices, loops included. An odd number of edges is in descending order.
 pub fn small_graphs(vertices: u64) -> impl Iterator<Item = Graph> {
     let pairs = (0..vertices).flat_map(|from| (0..vertices).map(move |to| (from, to)));
     small::subsets(&pairs.collect::<Vec<_>>()).into_iter().map(move |mut edges| {

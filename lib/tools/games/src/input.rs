@@ -1,20 +1,27 @@
 //! Reads an input token by token; tokens are separated by blanks and line ends.
 
-use std::iter;
+use std::iter::{self, Peekable};
 use std::ops::RangeInclusive;
 
 use anyhow::{Context, Result, ensure};
 
-/// The unread tokens of an input. What follows the last token read is never checked.
+/// The unread tokens of an input. Tokens that nobody reads are no error.
 pub struct Input<'t> {
-    tokens: Box<dyn Iterator<Item = (usize, &'t str)> + 't>,
+    /// Each with the number of its line.
+    tokens: Peekable<Box<dyn Iterator<Item = (usize, &'t str)> + 't>>,
 }
 
 impl<'t> Input<'t> {
     pub fn new(text: &'t str) -> Input<'t> {
         let lines = iter::zip(1.., text.lines());
         let tokens = lines.flat_map(|(number, line)| line.split_ascii_whitespace().map(move |token| (number, token)));
-        Input { tokens: Box::new(tokens) }
+        let tokens: Box<dyn Iterator<Item = _>> = Box::new(tokens);
+        Input { tokens: tokens.peekable() }
+    }
+
+    /// Whether all tokens are read.
+    pub fn is_at_end(&mut self) -> bool {
+        self.tokens.peek().is_none()
     }
 
     /// Reads a non-negative integer; `what` names it in errors, as in "the number of piles".

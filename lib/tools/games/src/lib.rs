@@ -1,16 +1,22 @@
-//! Games: their moves, and who wins them by definition.
+//! Games: their moves, builders for rules in a few lines, and the search that decides who wins by definition.
 //!
-//! It shares no code with the library or the solutions, so both can be checked against it. It is slow, and fails if an input is too
-//! large for it. A rules file begins with `use games::*;`.
+//! A rules file (`problems/NAME/rules.rs`) begins with `use games::*;`. This crate shares no code with the library and the
+//! solutions, so it can check both. It is slow on purpose, and fails if an input is too large.
 //!
-//! - [`Game`]: positions and moves; [`book`]: the moves of each game; [`notation`]: how positions are written.
-//! - [`heap`], [`pair`], [`row`], [`positions`] and their like make [`Rules`] of a few lines; [`tabulate`] makes their table.
-//! - [`Definition`]: win/lose search over the positions of a whole sum, and Grundy numbers as the mex of the options;
-//!   [`Referee`]: the same if it is feasible, else the Sprague–Grundy theorem, which splits up sums; [`endless`]: win, loss or draw.
-//!   All share one search over the numbers of positions. [`Why`] works out what they were asked for.
-//! - [`RulesFile`]: what the file of a problem says: how its input is read, how its answer is printed, its generators, all its
-//!   small inputs, and the origins of expected outputs.
-//! - [`Random`], [`small`], [`text`] and [`graph`]: what these share.
+//! | look for | in |
+//! |---|---|
+//! | what a game is: components, moves | `game` ([`Game`]) |
+//! | the moves of each game, written once; how the page and the command lines write positions | [`book`], [`notation`] |
+//! | builders: [`heap`], [`pair`], [`row`], [`family`], [`positions`] … | `builders` ([`Rules`]); `sum` (the options) |
+//! | who wins by definition; the Sprague–Grundy theorem where that is too much | `definition` ([`Definition`], [`Referee`]) |
+//! | the search itself, which works on numbers of positions | `search`; `components` and `listed` number the positions |
+//! | games that need not end: won, lost or drawn | [`endless`] |
+//! | the explanation of an answer | `why` ([`Why`]) |
+//! | tables for `explore` | `tabulate` makes a [`Table`]; `amounts` recognises the moves of heap games |
+//! | the items of a rules file, full ([`Problem`]) or short | `file` ([`RulesFile`]) |
+//! | short rules: how an input is read, its answer, random inputs | `form` ([`Form`]), `answers` |
+//! | for full problems: reading and writing inputs | `input`, [`text`], [`graph`], `limits` |
+//! | for full problems: making inputs | [`small`], `random` |
 
 pub mod book;
 mod game;
@@ -18,7 +24,7 @@ pub mod notation;
 
 pub use game::{mex, options, replace, Game, Moves, Position};
 
-/// All but the moves, which are all that the page needs.
+/// The page needs only the moves, so everything else is behind a feature.
 macro_rules! search {
     ($($item:item)*) => { $(#[cfg(feature = "search")] $item)* };
 }
@@ -26,7 +32,8 @@ macro_rules! search {
 search! {
     mod amounts;
     mod answers;
-    mod cells;
+    mod builders;
+    mod caught;
     mod components;
     mod definition;
     pub mod endless;
@@ -35,15 +42,14 @@ search! {
     pub mod graph;
     mod input;
     mod limits;
+    mod listed;
     mod random;
-    mod rules;
     mod search;
     pub mod small;
     mod sum;
     mod table;
     mod tabulate;
     pub mod text;
-    mod watch;
     mod why;
 
     pub use anyhow::{bail, ensure, Context, Result};
@@ -56,11 +62,11 @@ search! {
     pub use input::Input;
     pub use limits::Limits;
     pub use random::Random;
-    pub use rules::{
+    pub use builders::{
         bits, family, heap, heap_of, heaps, octal, of_game, pair, positions, row, take, triple, vertex, Play, Rules,
     };
     pub use search::{DRAWN, LOST, WON};
-    pub use sum::Sum;
+    pub use sum::{Options, Sum};
     pub use table::{numbers_of, End, Kind, Table};
     pub use tabulate::{table_of, tabulate};
     pub use why::Why;

@@ -6,7 +6,7 @@ pub fn fields<'a, const N: usize>(fields: &[&'a str]) -> Result<[&'a str; N], St
         .map_err(|_| format!("expected {} parts after the name of the game, found {}", N, fields.len()))
 }
 
-/// Reads numbers up to `largest` with commas between them; "" is no number.
+/// Reads numbers up to `largest` with commas between them; "" is an empty list.
 pub fn numbers(text: &str, largest: u64) -> Result<Vec<u64>, String> {
     let parts = text.split(',').filter(|_| !text.is_empty());
     parts.map(|part| number(part, largest)).collect()
@@ -27,7 +27,7 @@ pub fn amounts(text: &str, largest: u64) -> Result<Vec<u64>, String> {
         Ok(amount) if amount > 0 => Ok(amount),
         _ => Err(format!("expected a number from 1 to {}, as in 1,3-5, found {:?}", largest, text)),
     };
-    // Not a list: the same range may come a thousand times.
+    // Flags, not a list: a text may repeat a range a thousand times.
     let mut is_listed = vec![false; largest as usize + 1];
     for part in text.split(',') {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
@@ -62,7 +62,7 @@ pub fn octal_code(code: &str) -> Result<&str, String> {
     Err(format!("{:?} is no code such as 0.77 or 4.333...: 0 or 4, a point, and digits from 0 to 7", code))
 }
 
-/// Whether a shape may be turned: `free` or `fixed`.
+/// Reads whether a shape may be turned: `free` or `fixed`.
 pub fn is_free(text: &str) -> Result<bool, String> {
     match text {
         "free" => Ok(true),
@@ -71,7 +71,7 @@ pub fn is_free(text: &str) -> Result<bool, String> {
     }
 }
 
-/// Reads edges such as `1-0,2-0`; a number alone is a vertex without an edge. Returns how many vertices there are, too.
+/// Reads edges such as `1-0,2-0`; a number alone is a vertex without an edge. Returns the number of vertices, and the edges.
 pub fn edges(text: &str, most_vertices: usize) -> Result<(usize, Vec<(usize, usize)>), String> {
     let (mut vertices, mut edges) = (0, vec![]);
     let largest = most_vertices as u64 - 1;
@@ -86,7 +86,7 @@ pub fn edges(text: &str, most_vertices: usize) -> Result<(usize, Vec<(usize, usi
     Ok((vertices, edges))
 }
 
-/// Returns what `numbers` reads.
+/// Writes numbers as `numbers` reads them.
 pub fn joined<T: ToString>(numbers: &[T]) -> String {
     let numbers: Vec<String> = numbers.iter().map(T::to_string).collect();
     numbers.join(",")

@@ -1,5 +1,5 @@
-//! Random numbers, the same on every machine and in every version: SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast
-//! splittable pseudorandom number generators", 2014).
+//! Random numbers, reproducible on every machine: SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom
+//! number generators", 2014).
 
 use std::collections::BTreeSet;
 

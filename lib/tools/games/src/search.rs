@@ -4,31 +4,29 @@ use anyhow::{anyhow, Error, Result};
 
 use crate::amounts::Amounts;
 
-/// A lost position, where values say only who wins.
+/// The values of positions where only the winner counts.
 pub const LOST: u32 = 0;
-/// A won one.
 pub const WON: u32 = 1;
-/// A drawn one.
 pub const DRAWN: u32 = 2;
 
-/// Not found yet.
+/// The value is not known yet.
 const UNKNOWN: u32 = u32::MAX;
-/// Being worked out.
+/// The position is on the stack, waiting for its options.
 const ACTIVE: u32 = u32::MAX - 1;
 
-/// Positions by number, in the order in which they are met: so the search is compiled once, whatever a position is.
+/// Positions by number, whatever their type: so the search is compiled once.
 pub(crate) trait Positions {
-    /// Returns how many have numbers.
+    /// Returns how many positions are numbered so far.
     fn count(&self) -> usize;
 
-    /// Visits the options of a position, each as the parts that are played on side by side. Returns whether the position is a
-    /// goal, which has none.
+    /// Visits the options of a position, each as the components of a sum. Returns whether the position is a goal, which has no
+    /// options.
     fn options(&mut self, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool>;
 
     /// Returns a position as a player reads it.
     fn show(&self, number: usize) -> String;
 
-    /// Says where the rules stand that are wrong.
+    /// Returns an error in the rules, with their place if it is known.
     fn error(&self, text: &str) -> Error {
         anyhow!("{text}")
     }
@@ -39,22 +37,26 @@ pub(crate) trait Positions {
 pub(crate) enum Rule {
     /// The mex of the Grundy numbers of the options.
     Mex,
-    /// The same, where the Grundy number of several parts is the XOR of theirs, by the theorem.
+    /// The same, where the Grundy number of a sum is the XOR of those of its components, by the theorem.
     Xor,
     /// Won if some option is lost.
     Normal,
-    /// The same, but without a move a position is won.
+    /// Won if some option is lost or there is no option.
     Misere,
+}
+
+impl Rule {
+    pub(crate) const ALL: [Rule; 4] = [Rule::Mex, Rule::Xor, Rule::Normal, Rule::Misere];
 }
 
 pub(crate) struct Search {
     rule: Rule,
     /// By the number of the position.
     values: Vec<u32>,
-    /// Marks the values of the options of the current position with its time.
+    /// For each value, the last time at which an option had it: so nothing is cleared between positions.
     seen: Vec<u64>,
     time: u64,
-    /// The amounts that single heaps lose, if they are asked for.
+    /// Watches the moves of heaps for a table.
     pub(crate) amounts: Option<Amounts>,
 }
 
@@ -69,7 +71,7 @@ impl Search {
 
     fn set(&mut self, number: usize, value: u32, positions: &dyn Positions) {
         if number >= self.values.len() {
-            // At once for all that are to be expected.
+            // Room for all known positions at once.
             self.values.resize(positions.count().max(number + 1), UNKNOWN);
         }
         self.values[number] = value;
@@ -84,7 +86,7 @@ impl Search {
         let mut stack = vec![number];
         let found = self.find(positions, &mut stack);
         if found.is_err() {
-            // The next search begins where nothing is being worked out.
+            // Leave nothing active to the next search.
             for waiting in stack {
                 if self.known(waiting) == ACTIVE {
                     self.values[waiting] = UNKNOWN;
@@ -94,7 +96,7 @@ impl Search {
         found.map(|()| self.known(number))
     }
 
-    /// Finds the values of all positions on the stack, those on top first.
+    /// Finds the values of all positions on the stack, from the top.
     fn find(&mut self, positions: &mut dyn Positions, stack: &mut Vec<usize>) -> Result<()> {
         let mut missing = vec![];
         while let Some(&top) = stack.last() {
@@ -102,7 +104,7 @@ impl Search {
             if missing.is_empty() {
                 self.set(top, value, positions);
                 stack.pop();
-                // One that two moves lead to was waiting twice.
+                // A position that two others wait for is on the stack twice.
                 while stack.last().map_or(false, |next| self.known(*next) < ACTIVE) {
                     stack.pop();
                 }
@@ -117,7 +119,7 @@ impl Search {
         Ok(())
     }
 
-    /// Returns the value, unless options are `missing`.
+    /// Returns the value of a position; it is right only if no values of options are `missing`.
     fn try_value(&mut self, positions: &mut dyn Positions, number: usize, missing: &mut Vec<usize>) -> Result<u32> {
         self.time += 1;
         let (time, values, seen, amounts) = (self.time, &self.values, &mut self.seen, &mut self.amounts);
@@ -140,7 +142,7 @@ impl Search {
             seen[index] = time;
         })?;
         amounts.iter_mut().for_each(|amounts| amounts.end(number));
-        if [Rule::Mex, Rule::Xor].contains(&self.rule) {
+        if matches!(self.rule, Rule::Mex | Rule::Xor) {
             return Ok(seen.iter().position(|&seen| seen != time).unwrap_or(seen.len()) as u32);
         }
         if has_sum {
@@ -154,8 +156,8 @@ impl Search {
 
     fn cycle(&self, positions: &dyn Positions, stack: &[usize], again: usize) -> Error {
         let from = stack.iter().position(|&number| number == again).unwrap_or(0);
-        let on_the_way = stack[from..].iter().filter(|number| self.known(**number) == ACTIVE);
-        let names: Vec<String> = on_the_way.chain([&again]).map(|number| positions.show(*number)).collect();
+        let on_cycle = stack[from..].iter().filter(|number| self.known(**number) == ACTIVE);
+        let names: Vec<String> = on_cycle.chain([&again]).map(|number| positions.show(*number)).collect();
         positions.error(&format!("a position comes back: {}\nhelp: if it may, add `.loopy()`", names.join(" → ")))
     }
 }

@@ -1,4 +1,4 @@
-//! The table of a game: the values of its positions, from its rules alone.
+//! The table of a game: the values of its positions.
 
 use crate::form::Form;
 
@@ -19,7 +19,7 @@ pub enum End {
     Whole,
     OutOfTime,
     Interrupted,
-    /// What was too much, and of which position.
+    /// The time or memory that a position exceeded.
     Ended(String),
 }
 
@@ -30,19 +30,20 @@ pub struct Table {
     pub is_misere: bool,
     /// Whether the first number is the parameter of a game.
     pub is_family: bool,
-    /// How far it goes, in whatever direction the rules have.
+    /// The limit on heaps, lengths or positions, as the builder counts.
     pub limit: u64,
-    /// Whether nothing is to look beyond.
+    /// Whether the rules set the limit: then nothing looks beyond.
     pub is_limited: bool,
-    /// `take 1 3 4` or `octal 0.77`, if the rules are declared; and if all heaps of the table have these moves.
+    /// `take 1 3 4` or `octal 0.77`, if the rules say it in these words.
     pub declared: Option<String>,
+    /// The same, if all heaps of the table have these moves.
     pub seen: Option<String>,
     pub form: Option<Form>,
-    /// The positions as numbers, or as what stands for them; empty lists if they are neither.
+    /// The positions as numbers, or the numbers of `.by(…)`; empty lists if there are none.
     pub positions: Vec<Vec<u64>>,
-    /// The positions as a player reads them, if that is something else.
+    /// The positions as a player reads them, if they are not just numbers.
     pub names: Vec<String>,
-    /// Whether the numbers are not the positions themselves, but made of them.
+    /// Whether `positions` has the numbers of `.by(…)`.
     pub is_projected: bool,
     pub values: Vec<u64>,
     pub end: End,
@@ -50,7 +51,7 @@ pub struct Table {
 
 /// A position with its value.
 pub(crate) struct Row {
-    /// As a player reads it, if it is not its numbers.
+    /// As a player reads it, if it is not just numbers.
     pub(crate) name: Option<String>,
     pub(crate) numbers: Vec<u64>,
     pub(crate) value: u32,
@@ -69,13 +70,13 @@ impl Table {
         self.names.get(index).cloned().unwrap_or_else(numbers)
     }
 
-    /// Returns how many numbers each position has, if that is the same.
+    /// Returns how many numbers each position has, if all have the same.
     pub fn arity(&self) -> Option<usize> {
         let arity = self.positions.first()?.len();
-        self.positions.iter().all(|position| position.len() == arity).then(|| arity)
+        self.positions.iter().all(|position| position.len() == arity).then_some(arity)
     }
 
-    /// Returns how many positions a row has, if they are all of a grid in order, whose last number runs fastest.
+    /// Returns the length of a row if the positions are a whole grid in order, whose last number runs fastest.
     pub fn columns(&self) -> Option<usize> {
         let arity = self.arity().filter(|arity| (2..=3).contains(arity) && self.names.is_empty())?;
         let row = |index: usize| &self.positions[index][..arity - 1];
@@ -84,12 +85,13 @@ impl Table {
             row(index) == row(index - index % columns)
                 && self.positions[index][arity - 1] == self.positions[0][arity - 1] + (index % columns) as u64
         };
-        (columns > 2 && (0..self.values.len()).all(is_right)).then(|| columns)
+        (columns > 2 && (0..self.values.len()).all(is_right)).then_some(columns)
     }
 
-    /// Takes no position for numbers if some are none: rows of letters may look like numbers, too.
+    /// Drops all numbers if some position has none: rows of letters may look like numbers.
     pub fn settle(&mut self) {
-        if !self.is_projected && self.names.len() > 1 && self.positions.iter().any(Vec::is_empty) {
+        let is_word = |(numbers, name): (&Vec<u64>, &String)| numbers.is_empty() && name != "[]";
+        if !self.is_projected && self.names.len() > 1 && self.positions.iter().zip(&self.names).any(is_word) {
             self.positions.iter_mut().for_each(Vec::clear);
         }
     }

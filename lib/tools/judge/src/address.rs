@@ -3,7 +3,7 @@
 use crate::judges::{self, Judge};
 use crate::workspace::Problem;
 
-/// What the address of a problem says.
+/// A problem's address, taken apart.
 pub struct Address {
     host: String,
     /// The judge, if it is one of judges.toml.
@@ -15,17 +15,17 @@ pub struct Address {
 }
 
 impl Address {
-    /// Reads an address of the web, which may hold only letters that need no quotes in a command line.
+    /// Reads a web address. Characters that a command line would have to quote are an error.
     pub fn read(url: &str) -> Option<Address> {
         let (scheme, rest) = url.split_once("://")?;
-        let is_plain = |letter: char| letter.is_ascii_graphic() && !"\"<>\\^`|".contains(letter);
-        if !["http", "https"].contains(&scheme) || !url.chars().all(|letter| is_plain(letter) || !letter.is_ascii()) {
-            return None;
-        }
+        let is_plain = |letter: char| !letter.is_ascii() || letter.is_ascii_graphic() && !"\"<>\\^`|".contains(letter);
         let (rest, _) = rest.split_once('#').unwrap_or((rest, ""));
         let (place, query) = rest.split_once('?').unwrap_or((rest, ""));
         let (host, path) = place.split_once('/').unwrap_or((place, ""));
-        let host = host.split(':').next().filter(|host| !host.is_empty())?.to_ascii_lowercase();
+        let host = host.split(':').next()?.to_ascii_lowercase();
+        if !["http", "https"].contains(&scheme) || !url.chars().all(is_plain) || host.is_empty() {
+            return None;
+        }
         let is_at = |judge: &&Judge| host == judge.domain || host.ends_with(&format!(".{}", judge.domain));
         let judge = judges::all().iter().find(is_at);
         let page = judge.and_then(|judge| page(&judge.name, &host, path, query));
@@ -38,7 +38,7 @@ impl Address {
         self.judge.map_or_else(|| snake_case(&self.host), |judge| judge.name.clone())
     }
 
-    /// Returns what the problem is best called; the name may be empty or that of something else.
+    /// Returns the best title for the problem; the given name may be empty or name something else.
     pub fn name(&self, title: &str) -> String {
         let of_id = match (self.judge.map_or("", |judge| &judge.name), self.id.as_deref().unwrap_or_default()) {
             // A number.
@@ -95,12 +95,12 @@ pub fn addresses<'a>(problem: &'a Problem, judge: &'a Judge) -> impl Iterator<It
 
 /// Returns the page where a problem is submitted to a judge: its own, else the one for any problem there.
 pub fn submit_address(problem: &Problem, judge: &Judge) -> String {
-    // Words may follow it that say where else to look.
+    // Further words may follow the address.
     let usual = judge.submit.split_whitespace().next().unwrap_or_default();
     addresses(problem, judge).find_map(|address| address.submit).unwrap_or_else(|| usual.to_owned())
 }
 
-/// Returns an address without what changes only the language of the page.
+/// Returns an address without the parts that only choose the language.
 pub fn shortened(url: &str) -> String {
     let url = url.trim();
     let (rest, place) = url.split_at(url.find('#').unwrap_or(url.len()));
@@ -122,7 +122,7 @@ pub fn is_same(one: &str, other: &str) -> bool {
     key(one).eq_ignore_ascii_case(&key(other))
 }
 
-/// Returns a text as the name of a package has it, as far as it has letters and digits.
+/// Returns the letters and digits of a text as the name of a package.
 pub fn snake_case(text: &str) -> String {
     const MOST: usize = 60;
     let mut name = String::new();

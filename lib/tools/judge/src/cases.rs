@@ -26,7 +26,7 @@ pub fn of(problem: &Problem) -> Folder {
     read(&problem.cases, false)
 }
 
-/// Reads a folder that holds nothing but cases, unless it `may_hold_others`. An error never hides a complete case.
+/// Reads a folder of cases; other files are errors unless it `may_hold_others`. An error never hides a complete case.
 pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
     let mut found = Folder::default();
     let entries = match fs::read_dir(folder) {
@@ -61,7 +61,7 @@ pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
     if paths.is_empty() {
         found.errors.push(format!("{} has no case", short(folder)));
     }
-    // Samples first, as they are the ones to look at, by their numbers.
+    // Samples first, by their numbers: they are the ones to read.
     found.cases.sort_by_key(|case| match case.name.strip_prefix("sample-") {
         Some(number) => (false, number.len(), case.name.clone()),
         None => (true, 0, case.name.clone()),

@@ -1,4 +1,4 @@
-//! What changes on the disk while somebody works on problems: seen by looking at the times of the files.
+//! Detects changes on the disk while somebody works on problems, by the times of the files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::workspace::{Workspace, is_junk};
 
-/// Something that may change, come or go.
+/// Something that may change, appear or disappear.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Part {
     /// What all problems may depend on: the workspace's manifest and the library.
@@ -20,8 +20,8 @@ pub enum Part {
     Attempt(String, PathBuf),
 }
 
-/// Returns each part of a workspace with a sum over the names, sizes and times of its files, unless there are no problems. Of the
-/// many cases of a full problem only which there are is seen, unless it is named. What is `also` given belongs to all named.
+/// Returns each part of a workspace with a hash of the names, sizes and times of its files, unless there are no problems. Full
+/// problems have many cases, so unless the problem is named, only their names count. The files `also` belong to all named problems.
 pub fn look(workspace: &Workspace, named: &BTreeSet<String>, also: Option<&Path>) -> Option<BTreeMap<Part, u64>> {
     let root = &workspace.root;
     let shared = all(["Cargo.toml", "lib/Cargo.toml", "lib/src"].map(|path| root.join(path)));
@@ -49,13 +49,13 @@ pub fn look(workspace: &Workspace, named: &BTreeSet<String>, also: Option<&Path>
     Some(seen)
 }
 
-/// Returns what is in a folder, but for what editors keep there beside the files that they edit.
+/// Returns the files of a folder without the temporary files of editors.
 fn inside(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     entries.filter(|path| !is_junk(&path.file_name().unwrap_or_default().to_string_lossy()))
 }
 
-/// Sums up a file, or all files in a folder. Nothing is 0.
+/// Hashes a file, or all files in a folder; 0 if there is none.
 fn sum(path: &Path) -> u64 {
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => all(inside(path)),
@@ -64,7 +64,7 @@ fn sum(path: &Path) -> u64 {
     }
 }
 
-/// Sums up several, in any order.
+/// Combines hashes, in any order.
 fn all(paths: impl IntoIterator<Item = PathBuf>) -> u64 {
     paths.into_iter().map(|path| sum(&path)).fold(0, u64::wrapping_add)
 }

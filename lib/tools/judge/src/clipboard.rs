@@ -1,4 +1,4 @@
-//! Copying a text to where a browser can paste it from.
+//! Copies a text to the clipboard.
 
 use std::env;
 use std::fs::OpenOptions;
@@ -13,36 +13,36 @@ use anyhow::{Context, Result, bail};
 use crate::interrupt;
 use crate::workspace::short;
 
-/// Programs that copy their input. Those of X11 and Wayland go to the background and stay until something else is copied.
+/// Programs that copy their input. On X11 and Wayland they stay in the background until something else is copied.
 const PROGRAMS: [&[&str]; 5] = [
     &["wl-copy"],
     &["xclip", "-selection", "clipboard"],
     &["xsel", "--input", "--clipboard"],
     &["pbcopy"],
-    // Of Windows, also from the Linux that it has.
+    // Windows, and WSL.
     &["clip.exe"],
 ];
 
-/// How long such a program may take.
+/// The timeout of such a program.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Returns whether programs here can show windows to the user.
+/// Whether there is a graphical desktop.
 pub fn has_display() -> bool {
     let is_any = |names: &[&str]| names.iter().any(|name| env::var_os(name).is_some_and(|value| !value.is_empty()));
     let is_unix_desktop = cfg!(target_os = "macos") || is_any(&["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"]);
     (cfg!(windows) || is_unix_desktop) && !is_any(&["SSH_TTY", "SSH_CONNECTION"])
 }
 
-/// Copies a text, and returns in words how.
+/// Copies a text. Returns how, in words.
 ///
 /// # Errors
 ///
-/// If there is neither a program nor a terminal that does it.
+/// If no program and no terminal can do it.
 pub fn copy(text: &str) -> Result<&'static str> {
     if has_display() && PROGRAMS.iter().any(|words| give(words, text).is_ok()) {
         return Ok("copied to the clipboard");
     }
-    // By default tmux takes no escape sequence from a program in it, but sends its own.
+    // By default tmux ignores the escape sequence of a program in it, but sends its own.
     if env::var_os("TMUX").is_some() && give(&["tmux", "load-buffer", "-w", "-"], text).is_ok() {
         return Ok("copied into tmux, and sent to the clipboard of its terminal, which must allow it (OSC 52)");
     }
@@ -71,11 +71,11 @@ fn give(words: &[&str], text: &str) -> Result<()> {
     let mut program = apart(&mut command).spawn()?;
     let mut pipe = program.stdin.take().context("no pipe")?;
     let bytes = match words[0] {
-        // It takes anything else for the code page of the system.
+        // Otherwise `clip` would assume the system's code page.
         "clip.exe" => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
         _ => text.as_bytes().to_vec(),
     };
-    // It may read nothing; then this ends with it.
+    // Fails when the program ends without reading.
     let writer = thread::spawn(move || pipe.write_all(&bytes));
     if ends_well(&mut program)? != Some(true) {
         program.kill().ok();
@@ -85,7 +85,7 @@ fn give(words: &[&str], text: &str) -> Result<()> {
     writer.join().unwrap_or_else(|_| Err(io::ErrorKind::BrokenPipe.into())).context("it did not read all")
 }
 
-/// Waits for a program for a while, but not after Ctrl-C. Returns whether it ended well, if it ended.
+/// Waits for a program until the timeout or Ctrl-C. Returns whether it succeeded, if it ended.
 pub(crate) fn ends_well(program: &mut Child) -> io::Result<Option<bool>> {
     let start = Instant::now();
     while start.elapsed() < PATIENCE && !interrupt::requested() {
@@ -97,7 +97,7 @@ pub(crate) fn ends_well(program: &mut Child) -> io::Result<Option<bool>> {
     Ok(None)
 }
 
-/// Keeps a command's program from what a Ctrl-C here means, and lets it outlive this one.
+/// Shields a command's program from Ctrl-C here, and lets it outlive this one.
 pub(crate) fn apart(command: &mut Command) -> &mut Command {
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(command, 0);

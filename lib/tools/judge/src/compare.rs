@@ -14,7 +14,7 @@ impl Comparison {
     /// Says where an output first differs from the answer, if it does.
     pub fn difference(self, answer: &[u8], output: &[u8]) -> Option<String> {
         match self {
-            // The usual case, which the standard library compares much faster.
+            // The usual case; comparing bytes is much faster.
             _ if answer == output => None,
             Comparison::Lines => difference_of_lines(answer, output),
             Comparison::Tokens => difference_of_tokens(answer, output, 0.0),
@@ -61,7 +61,7 @@ pub fn difference_of_lines(answer: &[u8], output: &[u8]) -> Option<String> {
     let column = expected.zip(found).map(|(expected, found)| equal_characters(expected, found));
     // Long lines are shown from a little before the first wrong column.
     let from = column.unwrap_or(0).saturating_sub(WIDTH / 2);
-    // A number of more than six digits moves all that stands behind it.
+    // A line number of more than six digits shifts the rest of the line.
     let digits = number.to_string().len().max(6);
     let before = before.into_iter().flatten();
     let numbers = number - before.clone().count()..;
@@ -100,7 +100,7 @@ fn difference_of_tokens(answer: &[u8], output: &[u8], tolerance: f64) -> Option<
     None
 }
 
-/// How far beyond the tolerance a difference may be because numbers are rounded when read: testlib allows as much.
+/// The slack beyond the tolerance, since reading rounds numbers: as much as testlib allows.
 const ROUNDING: f64 = 1e-15;
 
 /// Returns whether two tokens are equal, or numbers within a tolerance above 0.
@@ -114,7 +114,7 @@ fn nearly_equal(expected: &[u8], found: &[u8], tolerance: f64) -> bool {
     }
 }
 
-/// Returns the characters of a line. Invalid UTF-8 counts as the characters that it is shown as, equal only to the same bytes.
+/// Returns the characters of a line. Invalid UTF-8 is equal only to the same bytes.
 fn characters(line: &[u8]) -> impl Iterator<Item = Result<char, &[u8]>> {
     line.utf8_chunks().flat_map(|chunk| {
         let invalid = Some(chunk.invalid()).filter(|bytes| !bytes.is_empty());
@@ -122,12 +122,12 @@ fn characters(line: &[u8]) -> impl Iterator<Item = Result<char, &[u8]>> {
     })
 }
 
-/// Counts the characters that two lines have in common at their beginnings.
+/// Returns the length of the longest common prefix of two lines.
 fn equal_characters(one: &[u8], other: &[u8]) -> usize {
     characters(one).zip(characters(other)).take_while(|(one, other)| one == other).count()
 }
 
-/// Names the first characters that differ, in a line of its own, if one of them may look like another.
+/// Names the first differing characters, on a line of its own, if one of them can be confused with another.
 fn name_difference(expected: &[u8], found: &[u8]) -> String {
     let column = equal_characters(expected, found);
     let [expected, found] = [expected, found].map(|line| characters(line).nth(column));
@@ -143,12 +143,12 @@ fn name_difference(expected: &[u8], found: &[u8]) -> String {
     format!("\nfound {}, expected {}", name(found), name(expected))
 }
 
-/// Whether a character looks like no other.
+/// Whether a character cannot be confused with another.
 pub fn is_ordinary(letter: char) -> bool {
     matches!(letter, ' '..='~')
 }
 
-/// Returns the number of a character, and its name if it is often taken for another.
+/// Returns the code point of a character, and its name if it is often confused with another.
 pub fn named(letter: char) -> String {
     let name = match letter {
         '\0' => " NUL",
@@ -167,11 +167,11 @@ pub fn named(letter: char) -> String {
     format!("U+{:04X}{name}", u32::from(letter))
 }
 
-/// How many characters of a line are shown.
+/// The most characters of a line that are shown.
 const WIDTH: usize = 80;
 
-/// Makes a text safe for a terminal: control characters except line ends and tabs, and what changes the direction of letters,
-/// become pictures.
+/// Makes a text safe for a terminal: control characters, except line ends and tabs, and characters that change the direction of
+/// writing become visible symbols.
 pub fn visible(text: &str) -> String {
     let picture = |letter| match letter {
         '\n' | '\t' => letter,
@@ -183,14 +183,14 @@ pub fn visible(text: &str) -> String {
     text.chars().map(picture).collect()
 }
 
-/// Returns whether a character controls a terminal, or changes the direction of letters.
+/// Whether a character controls a terminal, or changes the direction of writing.
 pub fn is_unsafe(letter: char) -> bool {
     let turns = ['\u{61c}'..='\u{61c}', '\u{200e}'..='\u{200f}', '\u{202a}'..='\u{202e}', '\u{2066}'..='\u{2069}'];
     letter.is_control() || turns.iter().any(|turns| turns.contains(&letter))
 }
 
-/// Returns the characters of a line from `from` on, with … for what is left out; control characters become visible, and
-/// a tab becomes one blank.
+/// Returns the characters of a line from `from` on, with … for the rest. Control characters become visible, and a tab becomes one
+/// blank.
 pub fn shorten(line: &str, from: usize) -> String {
     shorten_to(WIDTH, line, from)
 }

@@ -68,7 +68,15 @@ pub fn cargo_build(root: &Path, profile: Profile, arguments: &[&str]) -> Result<
         Profile::Release => "--profile=release",
         Profile::Debug => "--profile=dev",
     };
-    let output = end_with_judge(&mut Command::new(cargo()))
+    let mut command = Command::new(cargo());
+    // Who denies warnings elsewhere still sees them here, and the verdict of the judge, which has no such flag.
+    for name in ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"] {
+        let between = if name == "RUSTFLAGS" { ' ' } else { '\u{1f}' };
+        if let Some(flags) = env::var(name).ok().filter(|flags| flags.contains("-D") || flags.contains("--deny")) {
+            command.env(name, format!("{flags}{between}--cap-lints=warn"));
+        }
+    }
+    let output = end_with_judge(&mut command)
         .current_dir(root)
         .args(["build", profile, "--message-format=json"])
         .args(arguments)
@@ -111,6 +119,9 @@ pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Resu
             *errors.entry(target.to_owned()).or_default() += text("/message/rendered").unwrap_or_default();
         }
     }
+    if let Some(folder) = programs.values().next().and_then(|program| program.parent()) {
+        ensure_own(&workspace.root, folder)?;
+    }
     let all_errors = errors.values().cloned().collect::<String>();
     let result = packages.iter().map(|&package| {
         // Without an error of its own, something that it depends on failed.
@@ -120,6 +131,21 @@ pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Resu
         (package.to_owned(), programs.remove(package).or_else(built).ok_or_else(failed))
     });
     Ok(result.collect())
+}
+
+/// Fails if two checkouts build into the same folder: cargo then takes the other's program for this one's if it is newer than
+/// this one's files.
+fn ensure_own(root: &Path, folder: &Path) -> Result<()> {
+    let note = folder.join(".checkout");
+    let other = fs::read_to_string(&note).unwrap_or_default();
+    let help = "help: set CARGO_TARGET_DIR to a folder of its own for each checkout, or delete this one";
+    let is_other = Path::new(&other) != root && !folder.starts_with(root) && Path::new(&other).is_dir();
+    ensure!(!is_other, "{} has the programs of another checkout, {other}\n{help}", folder.display());
+    if Path::new(&other) != root {
+        // Where nothing can be written, nothing was built, either.
+        fs::write(&note, root.display().to_string()).ok();
+    }
+    Ok(())
 }
 
 /// Returns whether the binary of a package exists; it may be out of date.

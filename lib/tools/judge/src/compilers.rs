@@ -5,10 +5,10 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::str::FromStr;
-use std::sync::Mutex;
+use std::sync::LazyLock;
 use std::{env, fs};
 
-use anyhow::{Context, Error, Result, anyhow, bail};
+use anyhow::{Context, Error, Result, anyhow};
 
 use crate::compile;
 
@@ -83,12 +83,8 @@ impl Compiler {
 
 /// The compiler that cargo uses. It is asked for its version once.
 pub fn current() -> Result<Compiler> {
-    static FOUND: Mutex<Option<Compiler>> = Mutex::new(None);
-    let mut found = FOUND.lock().expect("no compiler makes this panic");
-    if found.is_none() {
-        *found = Some(Compiler::at(Path::new(&compile::rustc()), true)?);
-    }
-    Ok(found.clone().expect("it was just found"))
+    static FOUND: LazyLock<Result<Compiler>> = LazyLock::new(|| Compiler::at(Path::new(&compile::rustc()), true));
+    FOUND.as_ref().cloned().map_err(|error| anyhow!("{error:#}"))
 }
 
 /// Finds all compilers, from old to new, each version once: the current one, the system's, those of `RUSTC_EXTRA`.
@@ -116,12 +112,12 @@ impl FromStr for Version {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Version> {
-        let numbers: Option<Vec<u32>> =
-            text.split('-').next().unwrap_or_default().split('.').map(|number| number.parse().ok()).collect();
-        match numbers.as_deref() {
-            Some(&[major, minor]) => Ok(Version { major, minor, patch: 0 }),
-            Some(&[major, minor, patch]) => Ok(Version { major, minor, patch }),
-            _ => bail!("invalid version of rustc: {text:?}"),
+        let invalid = || anyhow!("invalid version of rustc: {text:?}");
+        let numbers = text.split('-').next().unwrap_or_default().split('.').map(|number| number.parse().ok());
+        match numbers.collect::<Option<Vec<u32>>>().ok_or_else(invalid)?[..] {
+            [major, minor] => Ok(Version { major, minor, patch: 0 }),
+            [major, minor, patch] => Ok(Version { major, minor, patch }),
+            _ => Err(invalid()),
         }
     }
 }

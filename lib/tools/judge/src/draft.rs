@@ -14,7 +14,7 @@ const MANIFEST: &str = include_str!("../templates/Cargo.toml.txt");
 const README: &str = include_str!("../templates/README.md.txt");
 const DRAFT: &str = include_str!("../templates/draft.rs.txt");
 
-/// What a full problem has besides: in the same files, and in files of its own.
+/// What a full problem adds to a draft: to the same files, and in new files.
 const EDITION: &str = include_str!("../templates/edition.toml.txt");
 const LIMITS: &str = include_str!("../templates/limits.toml.txt");
 const SECTIONS: &str = include_str!("../templates/sections.md.txt");
@@ -22,12 +22,12 @@ const ESSAY: &str = include_str!("../templates/essay.rs.txt");
 const SOLUTION: &str = include_str!("../templates/solution.rs.txt");
 const DEFINITION: &str = include_str!("../templates/definition.rs.txt");
 
-/// The definition reads numbers; how other positions are read is known to the author alone.
+/// The template of the definition reads numbers; for other positions the author must change it.
 const UNKNOWN_ANSWER: &str = "fn answer(_text: &str, _why: &Why) -> Result<String> {
     bail!(\"ask _why.referee(&rules()) for the positions in the text\")
 }";
 
-/// An input that the solution must reject, and the words of its message: the token and the type that it is no value of.
+/// An input that the solution must reject, and the words of its message: the token, and the type that does not fit it.
 const INVALID: [(&str, &str); 2] = [("letter.in", "2\n3 four\n"), ("letter.err", "`four`\n`u64`\n")];
 
 /// Returns the address of a problem that is named as AtCoder names those of its usual contests, such as `abc999_a`.
@@ -39,24 +39,24 @@ pub fn usual_address(judge: &Judge, name: &str) -> Option<String> {
     is_usual.then(|| format!("https://atcoder.jp/contests/{contest}/tasks/{name}"))
 }
 
-/// Whether a solution is still what a draft begins with.
+/// Whether a solution is still the unchanged template.
 pub fn is_template(solution: &str, workspace: &Workspace) -> bool {
     let own = fs::read_to_string(workspace.root.join("problems/template.rs"));
     solution.is_empty() || solution == DRAFT || own.is_ok_and(|own| solution == own)
 }
 
-/// Whether the solution of a problem is still what a draft begins with.
+/// Whether the solution of a problem is still the unchanged template.
 pub fn is_unsolved(problem: &Problem, workspace: &Workspace) -> bool {
     fs::read_to_string(problem.folder.join("src/main.rs")).is_ok_and(|solution| is_template(&solution, workspace))
 }
 
-/// What is known of a problem before it is made.
+/// What is known of a problem before its files exist.
 pub struct Draft<'a> {
     pub name: &'a str,
     pub title: &'a str,
-    /// The address of the problem, or nothing.
+    /// The address of the problem, or an empty text.
     pub url: &'a str,
-    /// What else its page says, or nothing.
+    /// Further notes from its page, or an empty text.
     pub note: &'a str,
     pub judge: Option<&'a Judge>,
     /// Seconds.
@@ -68,37 +68,17 @@ pub struct Draft<'a> {
 }
 
 impl Draft<'_> {
-    /// Makes the files of a draft, or all files of a full problem: all of them or none. Returns which these are.
+    /// Makes the files of a draft: all of them or none. Returns which these are.
     ///
     /// # Errors
     ///
-    /// If the name cannot be that of a problem, or one of its places exists.
-    pub fn make(&self, workspace: &Workspace, is_full: bool) -> Result<Vec<PathBuf>> {
+    /// If the name is invalid, or a file or folder of the problem exists.
+    pub fn make(&self, workspace: &Workspace) -> Result<Vec<PathBuf>> {
         check_free(workspace, self.name)?;
-        let mut texts = self.texts(workspace, is_full)?;
-        if is_full {
-            texts.complete(self.name, self.title);
-        }
-        let [problem, testdata] = &workspace.places(self.name);
-        let mut made = Made::default();
-        texts.0.iter().try_for_each(|(file, text)| made.file(&problem.join(file), text.as_bytes()))?;
-        self.cases.iter().try_for_each(|(file, text)| made.file(&testdata.join(file), text))?;
-        if is_full {
-            made.definition(problem, self.name)?;
-            made.invalid(problem)?;
-        }
-        Ok(made.keep())
-    }
-
-    fn texts(&self, workspace: &Workspace, is_full: bool) -> Result<Texts> {
         let template = workspace.root.join("problems/template.rs");
-        let solution = match () {
-            () if is_full => SOLUTION.to_owned(),
-            () if template.exists() => read(&template)?,
-            () => DRAFT.to_owned(),
-        };
+        let solution = if template.exists() { read(&template)? } else { DRAFT.to_owned() };
         let quoted = |text: &str| if text.is_empty() { String::new() } else { quote(text) };
-        // For a judge that may lack the newest editions, an older one shows from the first save on what it may refuse.
+        // The judge may lack the newest edition, so the draft uses an older one: it shows at the first save what the judge refuses.
         let edition = match self.judge {
             Some(judge) if judge.certainty["editions"] == "unknown" => "2018".to_owned(),
             judge => judge.and_then(|judge| judge.editions.last()).map_or("2021".to_owned(), ToString::to_string),
@@ -117,32 +97,66 @@ impl Draft<'_> {
         );
         let readme = fill(README, &[("url", self.url), ("title", self.title)]);
         let readme = [readme.trim_end(), self.note].join("\n\n").trim_end().to_owned() + "\n";
-        Ok(Texts([("Cargo.toml", manifest), ("README.md", readme), ("src/main.rs", solution)]))
+        let [problem, testdata] = &workspace.places(self.name);
+        let mut made = Made::default();
+        for (file, text) in [("Cargo.toml", manifest), ("README.md", readme), ("src/main.rs", solution)] {
+            made.file(&problem.join(file), text.as_bytes())?;
+        }
+        self.cases.iter().try_for_each(|(file, text)| made.file(&testdata.join(file), text))?;
+        Ok(made.keep())
     }
 }
 
-/// Adds to a draft what a full problem has besides, and returns the files that are new: all of these are made or none.
+/// Makes a draft a full problem, and returns the new files: all of these are made or none.
 ///
 /// # Errors
 ///
 /// If a file cannot be read or written.
-pub fn complete(problem: &Problem) -> Result<Vec<PathBuf>> {
-    let mut texts = Texts::read(&problem.folder)?;
-    texts.complete(&problem.name, &problem.metadata.title);
-    let mut made = Made::default();
-    made.invalid(&problem.folder)?;
-    if problem.rules.exists() {
-        files::write(&problem.rules, &completed(&read(&problem.rules)?, &problem.name))?;
-    } else {
-        made.definition(&problem.folder, &problem.name)?;
+pub fn complete(workspace: &Workspace, problem: &Problem) -> Result<Vec<PathBuf>> {
+    let Problem { name, folder, rules, .. } = problem;
+    let title = &problem.metadata.title;
+    let text = |path: &Path| if path.exists() { read(path) } else { Ok(String::new()) };
+    let paths = ["Cargo.toml", "README.md", "src/main.rs"].map(|file| folder.join(file));
+    let (mut manifest, mut readme, mut solution) = (text(&paths[0])?, text(&paths[1])?, text(&paths[2])?);
+    if !manifest.contains("\nrust-version = ") {
+        let lines = manifest.lines();
+        let lines = lines.map(|line| if line.starts_with("edition = ") { EDITION.trim_end() } else { line });
+        manifest = lines.collect::<Vec<_>>().join("\n") + "\n";
     }
-    texts.0.iter().try_for_each(|(file, text)| files::write(&problem.folder.join(file), text))?;
+    // Added keys belong to the last table.
+    if manifest.rsplit("\n[").next().is_some_and(|table| table.starts_with("package.metadata.problem]")) {
+        manifest += LIMITS;
+    }
+    if readme.is_empty() {
+        readme = format!("# {title}\n");
+    }
+    if !readme.contains("\n## ") {
+        readme += &SECTIONS.replace("{name}", name);
+    }
+    if is_template(&solution, workspace) {
+        SOLUTION.clone_into(&mut solution);
+    }
+    if !solution.starts_with("//!") {
+        solution = format!("{}\n{solution}", ESSAY.replace("{title}", title));
+    }
+    let definition = DEFINITION.replace("{name}", name);
+    let mut made = Made::default();
+    let has_invalid = folder.join("invalid").exists();
+    for (file, text) in INVALID.iter().filter(|_| !has_invalid) {
+        made.file(&folder.join("invalid").join(file), text.as_bytes())?;
+    }
+    match rules.exists() {
+        true => files::write(rules, &completed(&read(rules)?, &definition))?,
+        false => made.file(rules, definition.as_bytes())?,
+    }
+    for (path, text) in paths.iter().zip([manifest, readme, solution]) {
+        files::write(path, &text)?;
+    }
     Ok(made.keep())
 }
 
-/// Adds to the rules of a draft what a definition has besides.
-fn completed(rules: &str, name: &str) -> String {
-    let definition = DEFINITION.replace("{name}", name);
+/// Makes the rules of a draft a definition.
+fn completed(rules: &str, definition: &str) -> String {
     let missing = definition
         .split("\n\n")
         .filter(|part| !(["//!", "use "].iter().any(|start| part.starts_with(start)) || part.contains("fn rules")));
@@ -154,7 +168,7 @@ fn completed(rules: &str, name: &str) -> String {
     parts.join("\n\n").trim_end().to_owned() + "\n"
 }
 
-/// Puts values for the names in braces; braces in a value stay as they are.
+/// Replaces names in braces by values; braces in a value stay.
 fn fill(template: &str, values: &[(&str, &str)]) -> String {
     let (mut filled, mut rest) = (String::new(), template);
     while let Some((before, after)) = rest.split_once('{') {
@@ -166,47 +180,10 @@ fn fill(template: &str, values: &[(&str, &str)]) -> String {
     filled + rest
 }
 
-/// Returns a text as TOML has it in quotes.
+/// Returns a text as a quoted TOML string.
 fn quote(text: &str) -> String {
     let text: String = text.chars().filter(|character| !character.is_control()).collect();
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
-}
-
-/// The files of a problem's folder, each with its text.
-struct Texts([(&'static str, String); 3]);
-
-impl Texts {
-    /// Reads those of a problem; one that is missing is empty.
-    fn read(problem: &Path) -> Result<Texts> {
-        let text = |file| match problem.join(file) {
-            path if path.exists() => Ok((file, read(&path)?)),
-            _ => Ok::<_, anyhow::Error>((file, String::new())),
-        };
-        Ok(Texts([text("Cargo.toml")?, text("README.md")?, text("src/main.rs")?]))
-    }
-
-    /// Adds what a full problem has and these do not.
-    fn complete(&mut self, name: &str, title: &str) {
-        let Texts([(_, manifest), (_, readme), (_, solution)]) = self;
-        if !manifest.contains("\nrust-version = ") {
-            let lines = manifest.lines();
-            let lines = lines.map(|line| if line.starts_with("edition = ") { EDITION.trim_end() } else { line });
-            *manifest = lines.collect::<Vec<_>>().join("\n") + "\n";
-        }
-        // What is added belongs to the last table.
-        if manifest.rsplit("\n[").next().is_some_and(|table| table.starts_with("package.metadata.problem]")) {
-            *manifest += LIMITS;
-        }
-        if readme.is_empty() {
-            *readme = format!("# {title}\n");
-        }
-        if !readme.contains("\n## ") {
-            *readme += &SECTIONS.replace("{name}", name);
-        }
-        if !solution.starts_with("//!") {
-            *solution = format!("{}\n{solution}", ESSAY.replace("{title}", title));
-        }
-    }
 }
 
 /// Fails unless a new problem can have the name: it is legal, and nothing has it.
@@ -215,7 +192,7 @@ pub fn check_free(workspace: &Workspace, name: &str) -> Result<()> {
     for path in workspace.places(name) {
         ensure!(!path.exists(), "{} exists already", short(&path));
     }
-    // Cargo would no longer know which of two packages is meant.
+    // Cargo could not tell two packages of the same name apart.
     let lock = fs::read_to_string(workspace.root.join("Cargo.lock")).unwrap_or_default();
     let is_package = lock.lines().any(|line| line == format!("name = {name:?}"));
     ensure!(!is_package, "{name} is the name of a package in Cargo.lock");
@@ -232,17 +209,17 @@ pub fn check_name(name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Crates of the language. The packages of the workspace are those in its Cargo.lock.
+/// Crates that come with Rust. The packages of the workspace are in its Cargo.lock.
 const CRATES: &str = "alloc core std test";
 
-/// Names of folders in which cargo puts what it builds: no package with a program may have one.
+/// Names of cargo's output folders, which a package with a program may not have.
 const FOLDERS: &str = "build deps examples incremental";
 
-/// Names of devices, as which no file can be checked out on Windows.
+/// Names of devices on Windows, where no file can be checked out under such a name.
 const DEVICES: &str =
     "aux com1 com2 com3 com4 com5 com6 com7 com8 com9 con lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 nul prn";
 
-/// The words that some edition reserves, as far as they are in lower case.
+/// The lower-case words that some edition reserves.
 const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern false final \
                         fn for gen if impl in let loop macro match mod move mut override priv pub ref return self static \
                         struct super trait true try type typeof unsafe unsized use virtual where while yield";
@@ -255,7 +232,7 @@ pub fn title(name: &str) -> String {
     first.into_iter().chain(letters).collect()
 }
 
-/// Files and folders that go again unless they are kept.
+/// New files and folders, which are removed unless they are kept.
 #[derive(Default)]
 pub(crate) struct Made {
     folders: Vec<PathBuf>,
@@ -263,7 +240,7 @@ pub(crate) struct Made {
 }
 
 impl Made {
-    /// Makes a file and the folders above it that are missing.
+    /// Makes a file, and missing folders above it.
     pub(crate) fn file(&mut self, path: &Path, text: &[u8]) -> Result<()> {
         let folder = path.parent().context("a file is in a folder")?;
         let missing: Vec<&Path> = folder.ancestors().take_while(|folder| !folder.exists()).collect();
@@ -279,18 +256,6 @@ impl Made {
         Ok(())
     }
 
-    fn definition(&mut self, problem: &Path, name: &str) -> Result<()> {
-        self.file(&problem.join("rules.rs"), DEFINITION.replace("{name}", name).as_bytes())
-    }
-
-    /// Makes an input that must be rejected if there is none.
-    fn invalid(&mut self, problem: &Path) -> Result<()> {
-        let invalid = problem.join("invalid");
-        let has_invalid = invalid.exists();
-        let mut files = INVALID.iter().filter(|_| !has_invalid);
-        files.try_for_each(|(file, text)| self.file(&invalid.join(file), text.as_bytes()))
-    }
-
     pub(crate) fn keep(mut self) -> Vec<PathBuf> {
         self.folders.clear();
         mem::take(&mut self.files)
@@ -299,7 +264,7 @@ impl Made {
 
 impl Drop for Made {
     fn drop(&mut self) {
-        // What cannot be removed is told by the error that led here.
+        // Ignore errors: the error that led here is the one to report.
         for file in &self.files {
             fs::remove_file(file).ok();
         }

@@ -1,4 +1,4 @@
-//! Which cases failed when they were last judged: a file for each problem in cargo's folder.
+//! The cases that failed when last judged: a file for each problem, in cargo's target folder.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -22,9 +22,9 @@ pub fn read(workspace: &Workspace, problem: &str) -> Result<BTreeSet<String>> {
     serde_json::from_str(&read_text(&path)?).with_context(|| format!("failed to read {}", short(&path)))
 }
 
-/// Stores which cases have failed now and which have not; the others stay as they are.
+/// Stores the results of cases; those of other cases stay.
 pub fn store(workspace: &Workspace, problem: &str, judged: &BTreeMap<String, bool>) -> Result<()> {
-    // What cannot be read is written anew.
+    // An unreadable file is replaced.
     let known = read(workspace, problem).unwrap_or_default();
     let mut failed = known.clone();
     failed.retain(|case| !judged.contains_key(case));

@@ -1,4 +1,4 @@
-//! The values of a TOML table, taken out one by one, so that a key left over is an unknown one.
+//! Takes the values of a TOML table one by one, so that keys left over are unknown keys.
 
 use anyhow::{Context, Result, bail};
 use serde_core::de::DeserializeOwned;

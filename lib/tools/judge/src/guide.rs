@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 use crate::workspace::{Problem, Workspace, short};
 
-/// Where it is kept that an attempt was accepted: with the attempts, which `cargo clean` leaves alone.
+/// The file that marks an accepted attempt. It is kept with the attempts, which `cargo clean` leaves alone.
 fn mark(workspace: &Workspace, problem: &str) -> PathBuf {
     workspace.places(problem)[0].join("attempts/accepted")
 }
@@ -21,7 +21,7 @@ pub fn next(workspace: &Workspace) -> Option<String> {
     names.find(|name| !mark(workspace, name).exists()).map(str::to_owned)
 }
 
-/// Says what to do after an attempt in `attempts/` at a problem of the guide was accepted, and keeps that it was.
+/// After an attempt in `attempts/` at a problem of the guide was accepted: records that, and says what to do next.
 pub fn go_on(workspace: &Workspace, problem: &Problem) -> Result<()> {
     let mark = mark(workspace, &problem.name);
     let is_attempt = problem.attempt.as_ref().is_some_and(|file| file.parent() == mark.parent());

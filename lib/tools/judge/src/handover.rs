@@ -1,4 +1,4 @@
-//! Programs that are built when first needed, because they need a game's rules, which judging does not.
+//! Starts other programs, built when first needed: they know the rules of games, which judging does not need.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -9,14 +9,14 @@ use anyhow::{Context, Result};
 use crate::workspace::Workspace;
 use crate::{compile, rules};
 
-/// Returns the workspace that the judge's program stands in, else the one that it judges.
+/// Returns the workspace that contains the judge's program, else the one that it judges.
 pub fn home() -> Result<Workspace> {
     Workspace::find_from(&env::current_exe()?).or_else(|_| Workspace::find())
 }
 
 /// Builds the program of a package.
 pub fn program(package: &str) -> Result<PathBuf> {
-    // Tests build it beside the judge, in the profile of development.
+    // Tests build it beside the judge, in the profile `dev`.
     let beside = compile::beside_judge(&format!("{package}{}", env::consts::EXE_SUFFIX))?;
     if cfg!(debug_assertions) && beside.is_file() { Ok(beside) } else { compile::build_one(&home()?, package) }
 }

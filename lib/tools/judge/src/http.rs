@@ -12,14 +12,14 @@ use anyhow::{Context, Result};
 const HEAD_LIMIT: u64 = 16 << 10;
 const BODY_LIMIT: u64 = 16 << 20;
 
-/// How long a client may say nothing, and how long it may take to receive its answer.
+/// The timeouts for a silent client, and for sending the answer.
 const SILENCE: Duration = Duration::from_secs(10);
 const DELIVERY: Duration = Duration::from_secs(1);
 
 /// The status and the reason of a refusal.
 pub type Refusal = (u16, String);
 
-/// Somebody who waits for an answer.
+/// A client that waits for an answer.
 pub struct Client(TcpStream);
 
 /// Listens at the first of the ports that is free.
@@ -30,8 +30,8 @@ pub fn bind(ports: &[u16]) -> Result<TcpListener> {
     listener.with_context(|| format!("another program listens at port {}", names.join(", ")))
 }
 
-/// Returns what receives the texts that are posted from now on, or why they are refused. A thread reads each, as browsers also
-/// open connections that they only may need.
+/// Returns a channel of the texts posted from now on, and of refusals. A thread reads each connection, because browsers also open
+/// connections that they never use.
 pub fn posts(listener: TcpListener) -> Receiver<(Client, Result<Vec<u8>, Refusal>)> {
     let (sender, posts) = mpsc::channel();
     thread::spawn(move || {
@@ -41,7 +41,7 @@ pub fn posts(listener: TcpListener) -> Receiver<(Client, Result<Vec<u8>, Refusal
                 let body = receive(&stream).transpose()?;
                 sender.send((Client(stream), body)).ok()
             };
-            // Without a thread the connection is closed.
+            // If no thread can be started, the connection is closed.
             thread::Builder::new().spawn(read).ok();
         }
     });
@@ -58,7 +58,7 @@ impl Client {
             stream.set_write_timeout(Some(DELIVERY))?;
             stream.write_all(answer.as_bytes())?;
             stream.shutdown(Shutdown::Write)?;
-            // Were the rest of a refused request left unread, the system would reset the connection.
+            // Read the rest of a refused request: else the system would reset the connection.
             stream.set_read_timeout(Some(DELIVERY))?;
             io::copy(&mut stream.take(BODY_LIMIT), &mut io::sink())
         };
@@ -97,7 +97,7 @@ fn check(head: &[String]) -> Result<u64, Refusal> {
         fields.map(|(_, value)| value.trim()).collect::<Vec<_>>().join(", ")
     };
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    // The name of another host may lead to this machine, for its pages to read what is said here.
+    // Against DNS rebinding: the name of another host may resolve to this machine, so that its pages could read the answers.
     let host = value("host");
     let (name, port) = host.split_once(':').unwrap_or((&host, "80"));
     let is_here = ["localhost", "127.0.0.1"].contains(&name) && is_number(port);

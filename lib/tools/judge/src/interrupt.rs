@@ -10,7 +10,7 @@ pub const STATUS: u8 = 130;
 
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// From now on a first interruption sets a flag, and a second one ends the process at once.
+/// From now on the first interruption sets a flag, and the second ends the process at once.
 pub fn watch() -> Result<()> {
     ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::SeqCst) {

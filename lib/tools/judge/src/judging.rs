@@ -1,4 +1,4 @@
-//! Judging cases side by side, with each result as soon as it is known.
+//! Judges cases in parallel, and shows each result as soon as it is known.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -35,7 +35,7 @@ pub struct Entry {
     limits: Limits,
     checker: Checker,
     pub cases: Vec<Case>,
-    /// What judges of the problem give more stack than it has here, in words.
+    /// The judges of the problem that give more stack than the judge here, in words.
     larger_stacks: String,
 }
 
@@ -79,7 +79,7 @@ impl Entry {
 }
 
 impl CaseResult {
-    /// Leaves what fits into a line.
+    /// Keeps what fits into a line.
     pub fn leave_out_details(&mut self) {
         (self.details, self.output, self.help) = (None, None, None);
         self.stderr.clear();
@@ -106,11 +106,11 @@ pub fn judge_all(
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     let Some((entry, case)) = work.get(index).filter(|_| !interrupt::requested()) else { return };
                     let result = judge_case(entry, case);
-                    // Nobody listens any more after a failure of `show`.
+                    // Nobody listens after `show` has failed.
                     sender.send((index, result)).ok();
                 }
             });
-            // One thread judges everything as well.
+            // If no further thread can be started, one judges everything.
             match spawned {
                 Err(error) if started == 0 => return Err(error).context("failed to start a thread"),
                 Err(_) => break,
@@ -145,7 +145,7 @@ pub fn judge_case(entry: &Entry, case: &Case) -> CaseResult {
     })
 }
 
-/// Judges one case, and returns what the program printed, too.
+/// Judges one case. Returns the output of the program, too.
 pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)> {
     let (run, fault) = match &entry.checker {
         Checker::Interactor(interactor) => talk::judge(&entry.program, &entry.limits, interactor, case)?,
@@ -161,8 +161,11 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     let is_interactive = matches!(entry.checker, Checker::Interactor(_));
     let output = (verdict.is_of_run() && !is_interactive).then(|| end_of(&run.stdout));
     let stderr = String::from_utf8_lossy(&run.stderr).split('\n').map(without_middle).collect::<Vec<_>>().join("\n");
-    let mut kept = stderr.len().saturating_sub(STDERR_KEPT)..;
-    let stderr = kept.find_map(|from| stderr.get(from..)).unwrap_or_default().to_owned();
+    let mut cuts = stderr.len().saturating_sub(STDERR_KEPT)..;
+    let stderr = match cuts.find(|&cut| stderr.is_char_boundary(cut)) {
+        Some(cut @ 1..) => format!("… {cut} bytes …{}", &stderr[cut..]),
+        _ => stderr,
+    };
     let help = match verdict {
         Verdict::RuntimeError if stderr.contains("has overflowed its stack") => {
             Some(format!("the stack was {}{}", verdict::mebibytes(run::stack()), entry.larger_stacks))

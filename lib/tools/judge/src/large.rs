@@ -1,5 +1,5 @@
-//! Large cases: inputs that the generator of a problem makes, and the answers of its solution, which is proved. They are made
-//! when they are first needed and kept in `target/large/NAME`, until the generator or the solution changes.
+//! Large cases: inputs by the generator of a problem, and the answers of its solution, which is proved. They are made when first
+//! needed, and cached in `target/large/NAME` until the generator or the solution changes.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -15,10 +15,10 @@ use crate::run::{self, Limits};
 use crate::workspace::{Problem, Workspace, read, short};
 use crate::{files, interrupt, rules, solutions, verdict};
 
-/// The solution may take this many times its limit to answer: its time is judged later.
+/// The timeout of the solution as a multiple of its time limit: its speed is judged later.
 const PATIENCE: f64 = 10.0;
 
-/// What makes the large cases of a problem.
+/// Makes the large cases of a problem.
 pub struct Maker<'a> {
     pub problem: &'a Problem,
     pub rules: PathBuf,
@@ -39,7 +39,7 @@ pub fn lack(problem: &Problem) -> Option<String> {
         .then(|| format!("{name} is interactive: it has no large cases but those in {}", short(&problem.cases)))
 }
 
-/// Builds what makes the large cases of a problem, and returns them all.
+/// Builds the programs that make the large cases of a problem, and returns all cases.
 pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
     if let Some(lack) = lack(problem) {
         bail!(lack);
@@ -55,7 +55,7 @@ pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
 }
 
 impl Maker<'_> {
-    /// Returns the sizes of inputs that `rules.rs` names, but for the small ones.
+    /// Returns the sizes of inputs in `rules.rs`, except `small`.
     fn names(&self) -> Result<Vec<String>> {
         let listed = Command::new(&self.rules)
             .args(["sizes", &self.problem.name])
@@ -65,7 +65,7 @@ impl Maker<'_> {
         Ok(listed.split_whitespace().filter(|size| *size != "small").map(str::to_owned).collect())
     }
 
-    /// Returns the case of this name, made unless it is kept.
+    /// Returns the case of this name, from the cache or new.
     pub fn case(&self, name: &str) -> Result<Case> {
         let [input, answer, origin] = ["in", "out", "of"].map(|kind| self.folder.join(format!("{name}.{kind}")));
         let case = Case { name: name.to_owned(), input, answer };
@@ -102,7 +102,7 @@ impl Maker<'_> {
         fs::write(answer, run.stdout).context("no room for a large answer")
     }
 
-    /// Returns what a case is made of: both programs, and the manifest with the limits.
+    /// Returns everything that a case depends on: both programs, and the manifest with the limits.
     fn origin(&self) -> Result<String> {
         let manifest = read(&self.problem.folder.join("Cargo.toml"))?;
         let made = |program: &Path| -> Result<u128> {

@@ -1,4 +1,4 @@
-//! What a problem's package is compiled with, according to its `Cargo.toml`.
+//! How a problem's package is compiled, according to its `Cargo.toml`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -21,7 +21,7 @@ pub struct Manifest {
     pub dependencies: BTreeSet<String>,
 }
 
-/// Crates whose library is not called as its package is.
+/// Crates whose library and package have different names.
 const LIBRARIES: [(&str, &str); 1] = [("ac-library-rs", "ac_library")];
 
 impl Manifest {

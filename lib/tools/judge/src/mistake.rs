@@ -9,15 +9,14 @@ use anyhow::{Context, Result, ensure};
 use crate::workspace::{Problem, short};
 use crate::{handover, rules};
 
-/// Prints what is known of the mistake that the program of an attempt makes, and works out `input`, if it was shown already.
-/// Nothing is known of drafts, nor of problems of another workspace than the judge's. A failure changes no verdict, so it is only
-/// reported.
+/// Prints the name of the mistake that the program of an attempt makes, and explains `input` if it was shown already. Drafts and
+/// problems of other workspaces have no known mistakes. A failure is only reported, since it changes no verdict.
 pub fn name(problem: &Problem, program: &Path, input: Option<&str>) {
     let is_known = handover::home().is_ok_and(|known| problem.folder.starts_with(known.root)) && !problem.is_draft();
     let Some(attempt) = problem.attempt.as_ref().filter(|_| is_known) else {
         return;
     };
-    // As `cargo judge try` leaves it open; in two pieces, or the search for unfinished code would find it here.
+    // The placeholder of `cargo judge try`. In two pieces, or the search for unfinished code would find it here.
     if fs::read_to_string(attempt).is_ok_and(|text| text.contains(concat!("todo", "!("))) {
         println!("\nIt is not written yet: {} still has the body that `try` left open.", short(attempt));
     } else if let Err(error) = ask(problem, program, input) {
@@ -25,7 +24,7 @@ pub fn name(problem: &Problem, program: &Path, input: Option<&str>) {
     }
 }
 
-/// Prints which programs with a known mistake fail a case, as they say themselves.
+/// Prints which of the known wrong programs fail a case, with the first sentence of each.
 pub fn name_by_case(problem: &Problem, case: &str) {
     for entry in fs::read_dir(problem.folder.join("wrong")).into_iter().flatten().flatten() {
         let file = entry.path();
@@ -37,7 +36,7 @@ pub fn name_by_case(problem: &Problem, case: &str) {
 
 fn ask(problem: &Problem, program: &Path, input: Option<&str>) -> Result<()> {
     let mut study = Command::new(rules::program(&problem.rules, "study")?);
-    // Frames would stand in place of a panic's message.
+    // A backtrace would hide the message of a panic.
     study.env_remove("RUST_BACKTRACE").arg("mistake").arg(&problem.name).arg(program);
     let folder = tempfile::tempdir()?;
     if let Some(input) = input {

@@ -1,31 +1,31 @@
-//! What answers by the definition of a game: the rules of a problem, in the program that is made of them.
+//! The oracle: it answers inputs by the definition of a game, from the rules of a problem.
 
 use anyhow::{Result, ensure};
 
 use crate::cases;
-use crate::workspace::{Problem, read, short};
+use crate::workspace::{Problem, read};
 
 /// The rules of a problem.
 pub trait Oracle {
     /// Returns the answer to an input, or why there is none.
     fn answer(&mut self, input: &str) -> Result<String>;
 
-    /// Makes the input of a seed; `small` is the size of those that are answered.
+    /// Makes the input of a seed; only inputs of the size `small` are sure to get an answer.
     fn generate(&mut self, size: &str, seed: u64) -> Result<String>;
 
-    /// Whether an input is a number of cases and then the cases.
+    /// Whether an input is a number of cases followed by the cases.
     fn is_counted(&self) -> bool;
 }
 
 /// Makes the oracle of a problem, one for each thread.
 pub type Make<'m> = dyn Fn(&Problem) -> Result<Box<dyn Oracle>> + Sync + 'm;
 
-/// Makes the oracle of a problem; the rules of a draft must be confirmed by its samples.
+/// Makes the oracle of a problem, what `by` names; for a draft, the samples must confirm it.
 ///
 /// # Errors
 ///
-/// If the rules say nothing of inputs, or a sample has another answer.
-pub fn confirmed(make: &Make, problem: &Problem) -> Result<Box<dyn Oracle>> {
+/// If it says nothing of inputs, or a sample has another answer.
+pub fn confirmed(make: &Make, problem: &Problem, by: &str) -> Result<Box<dyn Oracle>> {
     let mut oracle = make(problem)?;
     if !problem.is_draft() {
         return Ok(oracle);
@@ -38,7 +38,7 @@ pub fn confirmed(make: &Make, problem: &Problem) -> Result<Box<dyn Oracle>> {
             Ok(own) => {
                 let same = own.split_whitespace().eq(answer.split_whitespace());
                 let [own, answer] = [own.trim_end(), answer.trim_end()];
-                ensure!(same, "{}: the rules answer {own:?}, {} is {answer:?}", short(&problem.rules), case.name);
+                ensure!(same, "{by} answers {own:?}, {} is {answer:?}", case.name);
                 confirmed += 1;
             }
             Err(said) => too_large.push(format!("\n{}: {said:#}", case.name)),
@@ -47,8 +47,7 @@ pub fn confirmed(make: &Make, problem: &Problem) -> Result<Box<dyn Oracle>> {
     let what = if too_large.is_empty() { "sample-1" } else { "sample-small" };
     ensure!(
         confirmed > 0,
-        "{}: no sample confirms the rules{}\nhelp: `cargo judge add-case {} {what} --input FILE --answer FILE`{}",
-        short(&problem.rules),
+        "{by}: no sample confirms it{}\nhelp: `cargo judge add-case {} {what} --input FILE --answer FILE`{}",
         too_large.concat(),
         problem.name,
         if too_large.is_empty() { "" } else { ", with a small part of a sample" }

@@ -7,7 +7,6 @@
 
 mod cut;
 mod solution;
-mod text;
 mod units;
 
 use std::collections::BTreeSet;
@@ -16,7 +15,6 @@ use std::fmt::Write as _;
 use anyhow::{Result, bail};
 
 use self::solution::{Crates, Solution};
-use self::text::Text;
 use crate::compilers::Edition;
 use crate::judges::Judge;
 use crate::library::{self, STAND_INS};
@@ -26,7 +24,7 @@ use crate::workspace::{Problem, Workspace};
 /// The text of a submission, and what it takes to compile it.
 #[derive(Clone, Debug)]
 pub struct Pasted {
-    text: Text,
+    pub text: String,
     /// The length of the header.
     header: usize,
     /// The editions that it is made for.
@@ -38,19 +36,9 @@ pub struct Pasted {
 }
 
 impl Pasted {
-    /// Returns the whole file.
-    pub fn text(&self) -> &str {
-        &self.text.text
-    }
-
-    /// Returns it without the header, which alone differs between judges with the same crates and editions.
+    /// Returns the text without the header, which alone differs between judges with the same crates and editions.
     pub fn body(&self) -> &str {
-        &self.text.text[self.header..]
-    }
-
-    /// Returns what a compiler says of the file `name`, with places of the workspace.
-    pub(crate) fn with_places(&self, said: &str, name: &str) -> String {
-        self.text.with_places(said, name)
+        &self.text[self.header..]
     }
 }
 
@@ -85,28 +73,18 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
     let file = problem.attempt.as_ref().unwrap_or(&manifest.program);
     let solution = Solution::read(&workspace.root, file, &crates)?;
     let library = cut::cut(&solution, modules)?;
-    let mut text = Text::default();
-    text.append(&solution.shebang);
-    text.push(&header(problem, judge, manifest.license.as_deref()), &"the header".into(), 1);
-    let header = text.text.len();
-    text.append(&solution.inner);
+    let begin = solution.shebang + &header(problem, judge, manifest.license.as_deref());
+    let mut own = solution.text;
+    own += if own.ends_with('\n') { "" } else { "\n" };
     // A macro reaches into all that follows it.
     let has_macros = solution.names.contains("macro_rules");
-    if has_macros {
-        text.append(&library);
-    }
-    text.append(&solution.text);
-    if !text.text.ends_with('\n') {
-        text.push("\n", &"the end".into(), 1);
-    }
-    if !has_macros {
-        text.append(&library);
-    }
-    let (length, title) = (text.text.len(), &judge.title);
+    let (first, last) = if has_macros { (library, own) } else { (own, library) };
+    let text = format!("{begin}{}{first}{last}", solution.inner);
+    let (length, title) = (text.len(), &judge.title);
     if let Some(limit) = judge.source_limit.filter(|&limit| length > limit) {
         bail!("the bundle has {length} bytes, and {title} takes at most {limit}");
     }
-    Ok(Pasted { text, header, editions, crates: kept, replaced })
+    Ok(Pasted { text, header: begin.len(), editions, crates: kept, replaced })
 }
 
 /// Returns the editions that a bundle is made for. Without crates, a solution of edition 2018 compiles in every edition.

@@ -1,4 +1,4 @@
-//! A problem as Competitive Companion posts it, and the draft that is made of it.
+//! A problem as Competitive Companion posts it, and the draft made from it.
 
 use anyhow::{Context, Result};
 use serde_core::de::DeserializeOwned;
@@ -24,9 +24,9 @@ pub struct Posted {
     memory_limit: Option<f64>,
     /// Inputs with their outputs.
     samples: Vec<[String; 2]>,
-    /// A note of the files that are read and written instead of standard input and output, if there are any.
+    /// A note if files take the place of standard input and output.
     files: String,
-    /// What the problems have in common that are posted together, and how many there are.
+    /// The batch that the problem is posted in, and its size.
     pub batch: String,
     pub size: usize,
 }
@@ -37,7 +37,7 @@ fn field<T: DeserializeOwned>(object: &Value, name: &str) -> Result<T> {
     serde_json::from_value(value.clone()).with_context(|| format!("invalid field `{name}`"))
 }
 
-/// Reads a text, whose last line gets an end.
+/// Reads a text, with a line end after its last line.
 fn lines(object: &Value, name: &str) -> Result<String> {
     let text = field::<String>(object, name)?.replace("\r\n", "\n");
     Ok(if text.is_empty() || text.ends_with('\n') { text } else { text + "\n" })
@@ -71,7 +71,7 @@ impl Posted {
         })
     }
 
-    /// Makes a draft, unless the problem is there already. Returns its name and what has been done.
+    /// Makes a draft, unless the problem exists. Returns its name, and what was done.
     pub fn store(&self, workspace: &Workspace) -> Result<(String, String)> {
         let is_this = |problem: &Problem| problem.metadata.urls.iter().any(|url| address::is_same(url, &self.url));
         let known = workspace.readable_problems()?.into_iter().find(is_this).filter(|_| !self.url.is_empty());
@@ -105,14 +105,14 @@ impl Posted {
             memory_limit,
             cases: &cases,
         };
-        draft.make(workspace, false)?;
+        draft.make(workspace)?;
         let of = judge.map_or(String::new(), |judge| format!(" of {}", judge.title));
         let samples = crate::report::plural(cases.len() / 2, "sample");
         let made = format!("made problems/{name}: {title:?}{of}, {samples}, {time_limit} s, {memory_limit} MiB");
         Ok((name, format!("{made}\n{notes}")))
     }
 
-    /// Returns the files of the samples, and notes what cannot be stored and what looks wrong.
+    /// Returns the files of the samples, and notes samples that cannot be stored or look wrong.
     fn cases(&self, notes: &mut String) -> Vec<(String, Vec<u8>)> {
         if self.is_interactive {
             *notes +=
@@ -139,7 +139,7 @@ impl Posted {
     }
 }
 
-/// Says what looks as if it had gone wrong on the way from the page.
+/// Says what looks garbled on the way from the page.
 fn oddity(text: &str) -> Option<String> {
     let is_odd = |letter: &char| !is_ordinary(*letter) && !['\n', '\t'].contains(letter);
     let of_html = ["&nbsp;", "&lt;", "&gt;", "&amp;"].into_iter().find(|name| text.contains(name));
@@ -150,7 +150,7 @@ fn oddity(text: &str) -> Option<String> {
     }
 }
 
-/// Returns a name that a draft can have.
+/// Returns a legal name for a draft.
 fn free_name(workspace: &Workspace, address: Option<&Address>, title: &str) -> Result<String> {
     let best = address.map_or_else(|| snake_case(title), |address| address.name(title));
     let site = address.map_or("problem".to_owned(), Address::site);

@@ -1,11 +1,11 @@
-//! The last line of the terminal: how much is done.
+//! The progress line, the last of the terminal.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use console::{Term, truncate_str};
 
-/// A line at the end of what is printed, until something else is.
+/// The progress line; it is removed before anything else is printed.
 #[derive(Default)]
 pub(crate) struct Progress {
     /// Standard error, if the line is shown.
@@ -21,7 +21,7 @@ impl Progress {
         Progress { terminal, total, done: Mutex::default() }
     }
 
-    /// Counts what is done, and writes the line, but at most twenty times a second if nothing takes it away.
+    /// Counts progress, and writes the line at most twenty times a second, or after it was removed.
     pub(crate) fn add(&self, count: u64, label: &str) {
         let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
         done.0 += count;
@@ -29,13 +29,13 @@ impl Progress {
         if done.1.is_none_or(|last| last.elapsed() >= Duration::from_millis(50)) {
             done.1 = Some(Instant::now());
             let line = format!("{}/{}  {label}", done.0, self.total);
-            // A terminal that is gone needs no line.
+            // Ignore a terminal that is gone.
             let _ = terminal.clear_line();
             let _ = terminal.write_str(&truncate_str(&line, usize::from(terminal.size().1), "…"));
         }
     }
 
-    /// Takes the line away, and returns how much is done.
+    /// Removes the line. Returns how much is done.
     pub(crate) fn clear(&self) -> u64 {
         let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
         done.1 = None;

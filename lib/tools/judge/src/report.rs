@@ -37,7 +37,7 @@ pub struct Reporter {
     planned: usize,
     /// The number of broken problems, broken folders and stray files.
     pub errors: usize,
-    /// Whether to show standard error wholly.
+    /// Whether to show all of standard error.
     shows_stderr: bool,
     /// The command that judges again what failed.
     again: String,
@@ -48,7 +48,7 @@ impl Reporter {
         Reporter { is_json, shows_stderr, again, ..Reporter::default() }
     }
 
-    /// Sets out columns and the line of progress.
+    /// Sets the columns, and starts the progress line.
     pub fn begin(&mut self, chosen: &[(&Problem, Vec<Case>)]) {
         let labels = chosen.iter().flat_map(|(problem, cases)| cases.iter().map(|case| label(&problem.name, case)));
         let widths: Vec<usize> = labels.map(|label| label.chars().count()).collect();
@@ -57,7 +57,7 @@ impl Reporter {
         self.progress = Progress::new(widths.len() as u64, !self.is_json && io::stdout().is_terminal());
     }
 
-    /// Hides the line of progress, as something else may print.
+    /// Hides the progress line, because another program may print.
     pub fn hide_progress(&self) {
         self.progress.clear();
     }
@@ -90,36 +90,31 @@ impl Reporter {
 
     /// Reports a case.
     pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
-        if self.is_json {
-            self.show_json(entry, case, result)?
-        } else {
-            self.show(entry, case, result)?
-        }
+        self.show(entry, case, result)?;
         self.count_case(entry, case, result);
         Ok(())
     }
 
-    /// Counts a case of which nothing is printed.
+    /// Counts a case without printing it.
     pub fn count_case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) {
         self.judged.entry(entry.name.clone()).or_default().push((Some(case.name.clone()), result.verdict));
         self.progress.add(1, &label(&entry.name, case));
     }
 
-    fn show_json(&self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
-        let mut members = vec![
-            ("problem", json!(entry.name)),
-            ("case", json!(case.name)),
-            ("verdict", json!(result.verdict.code())),
-            ("time", json!(result.usage.map(|(wall, _)| wall.as_secs_f64()))),
-            ("memory", json!(result.usage.map(|(_, memory)| memory))),
-            ("reason", json!(result.reason)),
-            ("details", json!(result.details)),
-        ];
-        members.extend(self.shows_stderr.then(|| ("stderr", json!(result.stderr))));
-        self.print_json(&members)
-    }
-
     fn show(&self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
+        if self.is_json {
+            let mut members = vec![
+                ("problem", json!(entry.name)),
+                ("case", json!(case.name)),
+                ("verdict", json!(result.verdict.code())),
+                ("time", json!(result.usage.map(|(wall, _)| wall.as_secs_f64()))),
+                ("memory", json!(result.usage.map(|(_, memory)| memory))),
+                ("reason", json!(result.reason)),
+                ("details", json!(result.details)),
+            ];
+            members.extend(self.shows_stderr.then(|| ("stderr", json!(result.stderr))));
+            return self.print_json(&members);
+        }
         let usage = result.usage.map_or(String::new(), |(wall, memory)| {
             format!("{:>7.1} ms {:>10}", wall.as_secs_f64() * 1e3, mebibytes(memory))
         });
@@ -138,7 +133,7 @@ impl Reporter {
         }
         let lines = match result.verdict {
             _ if self.shows_stderr => usize::MAX,
-            // What failed must stay on the screen.
+            // The failures must stay on screen.
             Verdict::Accepted if io::stdout().is_terminal() => STDERR_LINES_OF_ACCEPTED,
             Verdict::Accepted => 0,
             _ => STDERR_LINES,
@@ -170,9 +165,9 @@ impl Reporter {
             return self.print_json(&summary);
         }
         self.list_failures()?;
-        let not_run = (not_run > 0).then(|| format!("{} not run", plural(not_run, "case")));
-        let errors = (self.errors > 0).then(|| style(plural(self.errors, "error")).red().bold().to_string());
-        let counts: Vec<String> = show_counts(&verdicts).into_iter().chain(not_run).chain(errors).collect();
+        let mut counts = show_counts(&verdicts);
+        counts.extend((not_run > 0).then(|| format!("{} not run", plural(not_run, "case"))));
+        counts.extend((self.errors > 0).then(|| style(plural(self.errors, "error")).red().bold().to_string()));
         let counts = if counts.is_empty() { String::new() } else { format!(": {}", counts.join(", ")) };
         let (problems, cases) = (plural(problems, "problem"), plural(self.planned, "case"));
         self.print(&format!("{problems}, {cases}{counts} in {:.1} s", elapsed.as_secs_f64()))?;
@@ -182,15 +177,17 @@ impl Reporter {
         self.print(&format!("as {}, with {compilers} (there: {there})", judge.title))
     }
 
-    /// Lists by problem what failed, if it is much.
+    /// Lists the failures by problem, if there are many.
     fn list_failures(&self) -> Result<()> {
-        let mut failures = self.judged.clone();
-        failures.values_mut().for_each(|judged| judged.retain(|(_, verdict)| *verdict != Verdict::Accepted));
-        failures.retain(|_, failed| !failed.is_empty());
-        if failures.values().flatten().count() <= MANY {
+        let failed = |judged: &[(Option<String>, Verdict)]| {
+            judged.iter().filter(|(_, verdict)| *verdict != Verdict::Accepted).cloned().collect::<Vec<_>>()
+        };
+        let failures = self.judged.iter().map(|(name, judged)| (name, failed(judged)));
+        let failures: Vec<_> = failures.filter(|(_, failed)| !failed.is_empty()).collect();
+        if failures.iter().map(|(_, failed)| failed.len()).sum::<usize>() <= MANY {
             return Ok(());
         }
-        let width = failures.keys().map(|name| name.chars().count()).max().unwrap_or(0);
+        let width = failures.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
         for (name, failed) in &failures {
             let first = failed.iter().find_map(|(case, _)| case.as_ref());
             let first = first.map_or(String::new(), |case| format!(", first {}", visible(case)));
@@ -199,7 +196,7 @@ impl Reporter {
         self.print(&format!("help: `{}` judges these cases again", self.again))
     }
 
-    /// Returns whether every case is accepted.
+    /// Whether every case is accepted.
     pub fn all_accepted(&self) -> bool {
         self.judged.values().flatten().all(|(_, verdict)| *verdict == Verdict::Accepted)
     }
@@ -210,18 +207,18 @@ impl Reporter {
         self.print(&format!("{{{}}}", members.join(",")))
     }
 
-    /// Prints a line in place of the line of progress.
+    /// Prints a line, which replaces the progress line.
     fn print(&self, line: &str) -> Result<()> {
         self.progress.clear();
         Ok(writeln!(io::stdout(), "{line}")?)
     }
 }
 
-/// How many lines of standard error are shown of a program that failed, and on a terminal of one that is right.
+/// The most lines of standard error shown for a program that failed, and on a terminal for one that is right.
 const STDERR_LINES: usize = 20;
 const STDERR_LINES_OF_ACCEPTED: usize = 4;
 
-/// After how many failures they are listed by problem.
+/// With more failures, they are listed by problem.
 const MANY: usize = 10;
 
 /// Returns each verdict with its number.
@@ -238,10 +235,10 @@ fn show_counts(verdicts: &BTreeMap<Verdict, usize>) -> Vec<String> {
     verdicts.iter().map(count).collect()
 }
 
-/// Returns the end of standard error: what was said last and, behind that, the innermost calls of a backtrace, but for those
-/// in the standard library.
+/// Returns the end of standard error: the last message, then the innermost calls of a backtrace, without those in the standard
+/// library.
 fn end_of_stderr(said: &str, most: usize) -> String {
-    // A path is shorter from here.
+    // Paths relative to the working directory are shorter.
     let here = format!("{}{}", env::current_dir().unwrap_or_default().display(), std::path::MAIN_SEPARATOR);
     let said = said.replace(&here, "");
     let mut lines: Vec<&str> = vec![];
@@ -292,13 +289,11 @@ fn indent(text: &str) -> String {
 fn beginning(path: &Path) -> String {
     const LINES: usize = 8;
     let mut block = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(1 << 12).read_to_end(&mut block));
-    if let Err(error) = read {
+    if let Err(error) = File::open(path).and_then(|file| file.take(1 << 12).read_to_end(&mut block)) {
         return format!("failed to read it: {error}");
     }
     let text = String::from_utf8_lossy(&block);
-    let mut lines = text.lines();
-    let mut shown: Vec<String> = lines.by_ref().take(LINES).map(|line| format!("  {}", shorten(line, 0))).collect();
-    shown.extend(lines.next().map(|_| "  …".to_owned()));
-    shown.join("\n")
+    let shown = text.lines().take(LINES).map(|line| format!("  {}", shorten(line, 0)));
+    let rest = text.lines().nth(LINES).map(|_| "  …".to_owned());
+    shown.chain(rest).collect::<Vec<_>>().join("\n")
 }

@@ -1,5 +1,5 @@
-//! Makes a program of a rules file, with rustc alone: cargo only says where the compiled crates are that it is linked with. Cached by
-//! content, so a new or broken draft makes nothing else compile.
+//! Builds a program from a rules file, with rustc alone: cargo only locates the compiled crates to link. It is cached by content, so
+//! a new or broken draft makes nothing else compile.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -20,7 +20,7 @@ use crate::workspace::short;
 /// Returns the program of these rules, in which `package` does the work: `explore`, or `study` for all else.
 pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
     let file = fs::canonicalize(file).with_context(|| format!("failed to read {}", short(file)))?;
-    // An item that the file lacks is one of `absent`: what is imported in a block hides what is imported outside.
+    // `absent` has the items that the file lacks: imports inside the block shadow those outside.
     let source = format!(
         "#![allow(dead_code, unused_imports)]\n#[path = {file:?}]\nmod file;\nuse games::absent::{{PROBLEM, rules}};\n\n\
          fn main() -> std::process::ExitCode {{\n    use file::*;\n    {package}::of_rules(PROBLEM, rules)\n}}\n"
@@ -30,18 +30,23 @@ pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
             .map(OsString::from)
             .to_vec();
     arguments.push("--emit=link,dep-info".into());
-    let (status, messages) = cargo_build(&home()?.root, Profile::Release, &["--lib", "-pgames", "-p", package])?;
+    // Cargo says what it compiles the first time, and that it is finished each time.
+    let is_known = beside_judge(&format!("lib{package}.rlib"))?.is_file();
+    let words = [&["--lib", "-pgames", "-p", package][..], if is_known { &["--quiet"] } else { &[] }].concat();
+    let (status, messages) = cargo_build(&home()?.root, Profile::Release, &words)?;
     ensure!(status.success(), "failed to build {package}\nhelp: `cargo build --release -p {package}` says why");
-    let mut made_of = vec![];
-    for library in libraries(&messages).into_iter().filter(|library| ["games", package].contains(&&*library.name)) {
-        made_of.push(fs::metadata(&library.file).and_then(|file| file.modified()).ok());
-        arguments.extend(library.arguments(&library.name));
+    let (mut libraries, mut made_of) = (libraries(&messages), vec![]);
+    for name in ["games", package] {
+        let found = libraries.remove(name).with_context(|| format!("cargo built no library {name}"))?;
+        let file = found[3].to_string_lossy().split_once('=').map(|(_, file)| fs::metadata(file)?.modified());
+        made_of.push(file.and_then(Result::ok));
+        arguments.extend(found);
     }
     let folder = beside_judge("rules")?.join(format!("{:016x}", hash(&(&source, &arguments))));
     fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
     let [main, program, kept] =
         ["rules.rs", &format!("rules{}", env::consts::EXE_SUFFIX), "kept"].map(|name| folder.join(name));
-    // What it is made of: the files that the compiler has read, which the rules may take from elsewhere, and the libraries.
+    // The cache key: the files that the compiler has read, since rules may include other files, and the libraries.
     let current = |files: &str| {
         format!("{:?} {:?}", hash(&files.lines().map(fs::read).map(Result::ok).collect::<Vec<_>>()), made_of)
     };

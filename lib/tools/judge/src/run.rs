@@ -1,5 +1,5 @@
-//! Runs one program on one case: a plain child in a group of its own, within limits. It may do whatever you may; this is no
-//! sandbox. What it has started in its group ends with it, and so does all of it when the judge is interrupted or killed.
+//! Runs one program on one case: a plain child process in a group of its own, within limits. It has your rights; this is no
+//! sandbox. The whole group ends when the program ends, and when the judge is interrupted or killed.
 
 #[cfg_attr(unix, path = "run/unix.rs")]
 #[cfg_attr(windows, path = "run/windows.rs")]
@@ -24,7 +24,7 @@ use crate::workspace::short;
 
 pub use self::system::end_with_judge;
 
-/// What a run may use.
+/// The limits of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Wall time.
@@ -43,7 +43,7 @@ pub enum Ending {
     OverTime,
     OverMemory,
     OverOutput,
-    /// The judge needed no more of it.
+    /// The judge needed no more output.
     Stopped,
 }
 
@@ -58,19 +58,19 @@ pub struct Execution {
     pub stderr: Vec<u8>,
 }
 
-/// How often to look at time and memory. In so short a time a program touches some 20 MiB at most.
+/// How often to check time and memory. A program touches some 20 MiB at most between two checks.
 const LOOK: Duration = Duration::from_millis(5);
 
-/// How long to wait before the first look, and after an output has been closed: the program is about to end.
+/// How long to wait before the first check, and after an output was closed: the program is about to end.
 const SOON: Duration = Duration::from_micros(30);
 
-/// How long an output may be held open by what has left the group.
+/// How long a process that has left the group may hold an output open.
 pub(crate) const GRACE: Duration = Duration::from_secs(1);
 
 /// Bytes of the main thread's stack; at first as much as Linux gives by default, whatever the shell's limit is.
 static STACK: AtomicU64 = AtomicU64::new(8 << 20);
 
-/// Sets the stack of the programs that start from now on. On Windows each program says itself how much it has.
+/// Sets the stack of programs started from now on. On Windows, each program's file sets its own.
 pub fn set_stack(bytes: u64) {
     STACK.store(bytes, Ordering::Relaxed);
 }
@@ -84,7 +84,7 @@ pub fn stack() -> u64 {
 ///
 /// # Errors
 ///
-/// If it cannot be started, or the judge is interrupted; what the program does is never an error.
+/// If the program cannot be started, or the judge is interrupted; nothing that the program does is an error.
 pub fn run(command: &mut Command, input: &Path, limits: &Limits) -> Result<Execution> {
     let input = File::open(input).with_context(|| format!("failed to read {}", short(input)))?;
     let (wake, mut pause) = pause();
@@ -99,13 +99,13 @@ pub fn run(command: &mut Command, input: &Path, limits: &Limits) -> Result<Execu
     }
 }
 
-/// A program that runs. It ends with this.
+/// A running program, which is ended when this is dropped.
 pub(crate) struct Running {
     group: Group,
     limits: Limits,
     started: Instant,
     memory: u64,
-    /// If it is collected.
+    /// Standard error, if it is collected.
     stdout: Option<Output>,
     stderr: Output,
 }
@@ -127,7 +127,7 @@ impl Running {
         &mut self.group.child
     }
 
-    /// Returns how it has ended, or why it must.
+    /// Returns how the program has ended, or which limit ends it.
     pub(crate) fn look(&mut self) -> Result<Option<Ending>> {
         interrupt::check()?;
         if let Some(ending) = self.group.ended()? {
@@ -145,12 +145,12 @@ impl Running {
         })
     }
 
-    /// Returns whether it has nothing to do, where the system tells it.
+    /// Whether the program is idle, on systems that tell.
     pub(crate) fn is_asleep(&self) -> bool {
         self.group.is_asleep(self.started.elapsed())
     }
 
-    /// Ends what is left of it.
+    /// Ends the rest of the group.
     pub(crate) fn finish(mut self, ending: Ending) -> Execution {
         let wall = self.started.elapsed();
         let memory = self.group.end(self.memory);
@@ -162,10 +162,10 @@ impl Running {
     }
 }
 
-/// What a thread reads of a pipe.
+/// A pipe that a thread reads.
 struct Output {
     read: Arc<Mutex<Vec<u8>>>,
-    /// Nothing comes through this: the other end is dropped when the pipe has ended.
+    /// Carries no messages: the sender is dropped at the end of the pipe.
     ended: Receiver<()>,
 }
 
@@ -190,7 +190,7 @@ impl Output {
         output
     }
 
-    /// Returns what was read until the end, or for as long as one waits for what holds the pipe open elsewhere.
+    /// Returns what was read up to the end of the pipe, or until the wait for other processes that hold it open is over.
     fn take(self) -> Vec<u8> {
         self.ended.recv_timeout(GRACE).ok();
         mem::take(&mut *lock(&self.read))
@@ -211,7 +211,7 @@ pub(crate) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().expect("no thread panics while it holds this")
 }
 
-/// Waits between two looks, but not when an output ends.
+/// Waits until the next check is due or an output ends.
 pub(crate) struct Pause {
     woken: Receiver<()>,
     length: Duration,

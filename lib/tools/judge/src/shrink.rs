@@ -12,19 +12,19 @@ use anyhow::Result;
 type Lines = Vec<Vec<String>>;
 type Place = (usize, usize);
 
-/// What may take the place of an input. There are too many to keep them all.
+/// The candidates to replace an input. An iterator, because there are too many to store.
 type Candidates<'a> = Box<dyn Iterator<Item = Lines> + 'a>;
 
-/// A number above this is not taken for a count of columns.
+/// Larger numbers are not treated as a count of columns.
 const MOST_COLUMNS: usize = 64;
 
-/// All numbers below this are tried in place of a number.
+/// All numbers below this are tried as a replacement for a number.
 const SMALL: u64 = 16;
 
-/// How many tokens in a row are taken out together.
+/// The most consecutive tokens that are removed together.
 const LONGEST_RUN: usize = 3;
 
-/// Pairs of tokens are tried in an input of at most this many.
+/// In inputs with at most this many tokens, pairs of tokens are tried.
 const MOST_IN_PAIRS: usize = 40;
 
 /// Returns an interesting input of which no smaller candidate is interesting.
@@ -32,10 +32,10 @@ pub fn shrink(input: &str, mut is_interesting: impl FnMut(&str) -> Result<bool>)
     let words = |line: &str| line.split_whitespace().map(str::to_owned).collect();
     let mut lines: Lines = input.lines().map(words).filter(|line: &Vec<_>| !line.is_empty()).collect();
     if !is_interesting(&print(&lines))? {
-        // It depends on blanks and empty lines, which are not looked at here.
+        // The failure depends on blanks or empty lines, which shrinking does not preserve.
         return Ok(input.to_owned());
     }
-    // The candidates before this one are not interesting, or were not when there was more of the input.
+    // Earlier candidates are not interesting, or were not while the input was larger.
     let mut from = 0;
     loop {
         let passes = [without_runs, without_columns, with_less, two_together];
@@ -74,8 +74,8 @@ fn changed(lines: &Lines, change: impl Fn(Place, &String) -> Option<String>) -> 
     lines.iter().enumerate().map(line).collect()
 }
 
-/// Returns the lines without the tokens at these places, with each number before them in turn lowered by `less`, as it may
-/// count them, and as they are.
+/// Returns the lines without the tokens at these places: as they are, and with each number before them lowered in turn by `less`,
+/// as it may count them.
 fn without(lines: &Lines, gone: Vec<Place>, less: u64) -> impl Iterator<Item = Lines> {
     let first = gone[0];
     let counts = places(lines).into_iter().filter(move |&place| place < first);
@@ -91,7 +91,7 @@ fn without(lines: &Lines, gone: Vec<Place>, less: u64) -> impl Iterator<Item = L
     })
 }
 
-/// Whole lines go, many before few, and then a few tokens in a row.
+/// Removes whole lines, many before few, and then a few consecutive tokens.
 fn without_runs(lines: &Lines) -> Candidates<'_> {
     let lengths = (1..lines.len()).rev();
     let runs = lengths.flat_map(|length| (0..=lines.len() - length).map(move |start| start..start + length));
@@ -101,7 +101,7 @@ fn without_runs(lines: &Lines) -> Candidates<'_> {
     Box::new(of_lines.chain(of_tokens).filter(|gone| !gone.is_empty()).flat_map(|gone| without(lines, gone, 1)))
 }
 
-/// A column of a table goes, of tokens or of letters, and a number that counts the columns is lowered.
+/// Removes a column of a table, of tokens or of letters, and lowers a number that counts the columns.
 fn without_columns(lines: &Lines) -> Candidates<'_> {
     let counts = places(lines).into_iter().filter_map(|(row, column)| {
         let count: usize = lines[row][column].parse().ok()?;
@@ -122,8 +122,8 @@ fn without_columns(lines: &Lines) -> Candidates<'_> {
     }))
 }
 
-/// A token shrinks, with all equal ones or alone; or all numbers from some number on are lowered by 1, which closes a gap in
-/// the names of vertices.
+/// Shrinks a token, alone or with all equal ones; or lowers all numbers from some number on by 1, which closes a gap in the
+/// numbers of vertices.
 fn with_less(lines: &Lines) -> Candidates<'_> {
     let tokens: BTreeSet<&String> = lines.iter().flatten().collect();
     let numbers: BTreeSet<u64> = tokens.iter().filter_map(|token| token.parse().ok()).collect();
@@ -135,7 +135,7 @@ fn with_less(lines: &Lines) -> Candidates<'_> {
         smaller.map(move |new| changed(lines, |at, _| (at == place).then(|| new.clone())))
     });
     let moved = numbers.into_iter().filter(|&least| least > 0).flat_map(move |least| {
-        // One number in the first line, or behind it, may count something else.
+        // A number in the first line, or after it, may count something else.
         let first = places(lines).into_iter().take(lines.first().map_or(0, Vec::len) + 1);
         first.map(Some).chain([None]).map(move |spared| {
             changed(lines, |at, token| {
@@ -147,7 +147,7 @@ fn with_less(lines: &Lines) -> Candidates<'_> {
     Box::new(together.chain(alone).chain(moved))
 }
 
-/// Two tokens go; or two numbers are lowered by 1, or by their common leading power of two, which keeps their XOR.
+/// Removes two tokens; or lowers two numbers by 1, or by their common leading power of two, which keeps their XOR.
 fn two_together(lines: &Lines) -> Candidates<'_> {
     let places = places(lines);
     let seconds = 0..if places.len() > MOST_IN_PAIRS { 0 } else { places.len() };
@@ -171,7 +171,7 @@ fn two_together(lines: &Lines) -> Candidates<'_> {
 fn smaller(token: &str) -> Vec<String> {
     if let Ok(number) = token.parse::<u64>() {
         let small = 0..number.min(SMALL);
-        // By half of it, a quarter, …, and at last by 1: so a bound is found in a few steps, however large it is.
+        // Lower by half, a quarter, …, 1: so a bound is found in a few steps, however large it is.
         let steps = (1..u64::BITS).map(|bits| number >> bits).take_while(|&step| step > 0);
         let others = steps.map(|step| number - step).filter(|&less| less >= SMALL);
         return small.chain(others).map(|less| less.to_string()).collect();
@@ -194,7 +194,7 @@ fn smaller(token: &str) -> Vec<String> {
     shorter.chain(earlier).collect()
 }
 
-// tests/checks/wrong.rs asks how small what is found of each wrong program becomes.
+// tests/checks/wrong.rs checks how small the failing input of each wrong program becomes.
 #[cfg(test)]
 mod tests {
     use super::shrink;

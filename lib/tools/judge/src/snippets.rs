@@ -94,22 +94,41 @@ impl Snippet {
         let paragraph = first.take_while(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
         let end = paragraph.find(". ").map_or(paragraph.len(), |end| end + 1);
         let (mut pasted, mut needs) = (String::new(), BTreeSet::new());
-        // What was left out may have left two empty lines in a row.
-        let mut blank = true;
-        for line in kept(&text) {
-            if line.is_empty() && blank {
+        // Whether the first paragraph of the docs ended, and the margin of a test that did not.
+        let (mut is_behind, mut test) = (false, None);
+        for line in text.lines() {
+            let code = line.trim_start();
+            let margin = line.len() - code.len();
+            test = test.or((code == "#[cfg(test)]").then_some(margin));
+            if let Some(of) = test {
+                test = test.filter(|_| !(margin == of && (code == "}" || code.ends_with(';'))));
                 continue;
             }
-            blank = line.is_empty();
-            if line.trim_start().starts_with("//") {
-                pasted += &format!("    {line}\n");
+            let doc = code.strip_prefix("//!").or(code.strip_prefix("///").filter(|rest| !rest.starts_with('/')));
+            match doc.map(str::trim) {
+                Some(doc) => is_behind = (is_behind || doc.is_empty()) && !doc.starts_with("**When"),
+                None => is_behind &= code.starts_with("#"),
+            }
+            let is_useless = ["doc", "deny", "warn", "forbid"].iter().any(|lint| {
+                let rest = code.trim_start_matches("#!").trim_start_matches('#');
+                rest.strip_prefix('[')
+                    .and_then(|rest| rest.strip_prefix(lint))
+                    .is_some_and(|rest| rest.starts_with(['(', ' ']))
+            });
+            // What was left out may have left two empty lines in a row.
+            let is_double = code.is_empty() && (pasted.is_empty() || pasted.ends_with("\n\n"));
+            if doc.is_some() && is_behind || is_useless || is_double {
                 continue;
             }
             let outside = |line: String, room: &str| line.replace(&format!("crate::{room}::"), "crate::");
-            let line = [STAND_INS, OWN].into_iter().fold(line.to_owned(), outside);
-            add_needs(&line, &mut needs);
-            let margin = if blank { "" } else { "    " };
-            pasted += &format!("{margin}{line}\n");
+            let is_comment = code.starts_with("//");
+            let rooms = [STAND_INS, OWN].into_iter().filter(|_| !is_comment);
+            let line = rooms.fold(line.to_owned(), outside);
+            if !is_comment {
+                add_needs(&line, &mut needs);
+            }
+            pasted += if code.is_empty() { "" } else { "    " };
+            pasted += &format!("{line}\n");
         }
         Ok(Snippet {
             name: module.name.clone(),
@@ -132,41 +151,4 @@ fn add_needs(line: &str, needs: &mut BTreeSet<String>) {
             path.split(|letter: char| !letter.is_alphanumeric() && letter != '_').filter(|word| !word.is_empty());
         needs.extend(words.take(count).map(str::to_owned));
     }
-}
-
-/// Returns the lines of a file without tests, docs but the first paragraph and when to use it, and attributes that only matter for docs and lints.
-fn kept(text: &str) -> Vec<&str> {
-    const USELESS: [&str; 4] = ["doc", "deny", "warn", "forbid"];
-    let mut kept = vec![];
-    // Whether the first paragraph of the docs ended.
-    let mut is_behind = false;
-    let mut lines = text.lines();
-    while let Some(line) = lines.next() {
-        let code = line.trim_start();
-        let margin = &line[..line.len() - code.len()];
-        let doc = code.strip_prefix("//!").or_else(|| code.strip_prefix("///").filter(|rest| !rest.starts_with('/')));
-        let attribute = code.strip_prefix("#[").or_else(|| code.strip_prefix("#!["));
-        if let Some(doc) = doc {
-            is_behind = (is_behind || doc.trim().is_empty()) && !doc.trim_start().starts_with("**When");
-            if is_behind {
-                continue;
-            }
-        } else if code == "#[cfg(test)]" {
-            let is_last = |line: &str| {
-                line.strip_prefix(margin)
-                    .is_some_and(|rest| rest == "}" || rest.ends_with(';') && !rest.starts_with(' '))
-            };
-            lines.find(|line| is_last(line));
-            continue;
-        } else if let Some(attribute) = attribute {
-            if USELESS.iter().any(|name| attribute.strip_prefix(name).is_some_and(|rest| rest.starts_with(['(', ' '])))
-            {
-                continue;
-            }
-        } else {
-            is_behind = false;
-        }
-        kept.push(line);
-    }
-    kept
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use tempfile::TempDir;
@@ -21,8 +21,11 @@ use crate::workspace::Problem;
 /// How many inputs are joined into one if the format allows it: starting a process takes longer than most inputs.
 const JOINED: u64 = 100;
 
-/// How many inputs are judged alone at first: other cases hide some mistakes.
+/// The first inputs are judged alone, because other cases hide some mistakes.
 const ALONE: u64 = 200;
+
+/// How long an input is shrunk.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// An input with its answer.
 #[derive(Clone, Debug)]
@@ -37,7 +40,7 @@ pub struct Difference {
     pub seed: u64,
     /// The input of that seed.
     pub original: String,
-    /// The smallest that was found.
+    /// The smallest input found.
     pub input: String,
     pub answer: String,
     pub result: CaseResult,
@@ -62,7 +65,7 @@ pub fn stress(
     let (first, cases) = (seeds.start, seeds.end - seeds.start);
     let found: Mutex<Option<(u64, (u64, Answered))>> = Mutex::new(None);
     let next = AtomicU64::new(0);
-    // No seed from here on is of interest.
+    // Later seeds no longer matter.
     let end = AtomicU64::new(cases);
     let work = || -> Result<()> {
         let mut player = Player::new(entry, make(problem)?)?;
@@ -111,7 +114,7 @@ pub fn shrunk(
 /// Whether an input with this verdict counts as a difference.
 pub type Wanted<'w> = dyn Fn(&str, Verdict) -> Result<bool> + 'w;
 
-/// A thread's oracle and files.
+/// The oracle and the files of a thread.
 struct Player<'a> {
     entry: &'a Entry,
     oracle: Box<dyn Oracle>,
@@ -152,7 +155,7 @@ impl Player<'_> {
         (self.wanted)(input, verdict)
     }
 
-    /// Returns whether the input is valid without its last token, too.
+    /// Whether the input is valid even without its last token.
     fn goes_on(&mut self, input: &str) -> Result<bool> {
         let text = input.trim_end();
         match text.rfind(char::is_whitespace) {
@@ -182,7 +185,7 @@ impl Player<'_> {
             if interrupt::requested() {
                 return Ok(None);
             }
-            // A machine with other work to do may be slow for once.
+            // Run again: a busy machine may have been slow once.
             let differs = match self.judge(&answered.input, &answered.answer)?.verdict {
                 Verdict::Accepted => false,
                 Verdict::TimeLimitExceeded => self.differ(&answered.input, &answered.answer)?,
@@ -197,10 +200,13 @@ impl Player<'_> {
 
     fn shrunk(&mut self, seed: u64, answered: Answered) -> Result<Difference> {
         let original = answered.input;
-        // An input that says of itself that it ends earlier hides a mistake of another kind.
+        // A candidate that is valid without its last token shows another mistake, unless the original is, too.
         let may_go_on = self.goes_on(&original)?;
+        // Each candidate may take seconds.
+        let end = Instant::now() + PATIENCE;
         let input = shrink::shrink(&original, |candidate| {
             Ok(!interrupt::requested()
+                && Instant::now() < end
                 && match self.oracle.answer(candidate) {
                     Ok(answer) => self.differ(candidate, &answer)? && (may_go_on || !self.goes_on(candidate)?),
                     Err(_) => false,

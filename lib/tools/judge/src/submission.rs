@@ -2,14 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
+use std::{env, fs};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use tempfile::TempDir;
 
 use crate::address::submit_address;
@@ -18,7 +18,6 @@ use crate::compile::{self, Built, Profile};
 use crate::compilers::{self, Compiler, Edition};
 use crate::judges::Judge;
 use crate::judging::{self, Entry};
-use crate::library::STAND_INS;
 use crate::paste::{Pasted, paste};
 use crate::report::plural;
 use crate::run::end_with_judge;
@@ -57,7 +56,7 @@ impl Submission {
     pub fn make(workspace: &Workspace, problem: &Problem, judge: &Judge, check: Check) -> Result<Submission> {
         eprintln!("    Bundling {} for {}", problem.name, judge.title);
         let pasted = paste(workspace, problem, judge)?;
-        let text = pasted.text().to_owned();
+        let text = pasted.text.clone();
         let checked = match check {
             Check::Nothing => "not checked".to_owned(),
             _ => checked(workspace, problem, judge, &pasted, check == Check::Large)?,
@@ -80,7 +79,7 @@ fn checked(workspace: &Workspace, problem: &Problem, judge: &Judge, pasted: &Pas
     let program = folder.path().join("bundle");
     let build = build(workspace, problem, judge, pasted, &compilers::find()?, &program).or_else(|error| {
         interrupt::check()?;
-        // What is wrong with the solution itself is said in its own terms.
+        // What is wrong with the solution itself is said with its own places.
         solutions::build(workspace, Profile::Release, problem)?;
         Err(error)
     })?;
@@ -136,14 +135,11 @@ fn build(
     Ok(unknown.map_or(with.clone(), |why| format!("{with} (not checked with the judge's rustc: {why})")))
 }
 
-/// The name of the file that is compiled.
-const FILE: &str = "bundle.rs";
-
 /// Compiles a submission into `program`, or only as a check.
 ///
 /// # Errors
 ///
-/// If it does not compile: what the compiler says, with places of the workspace.
+/// If it does not compile: what the compiler says.
 pub fn compile(
     pasted: &Pasted,
     judge: &Judge,
@@ -159,23 +155,23 @@ pub fn compile(
         Some(program) => command.arg("-o").arg(program),
         None => command.arg("--emit=metadata"),
     };
-    let (compiles, said) = run(command, pasted, edition)?;
-    if !compiles {
-        let hint = hint(pasted, &said, judge);
-        bail!("the bundle does not compile with {compiler} in edition {edition}:\n{said}{hint}");
+    let (compiles, said) = run(command, &pasted.text, edition)?;
+    let mut names = pasted.replaced.iter().map(String::as_str).collect::<Vec<_>>().join(" and no ");
+    if !names.is_empty() {
+        names = format!("\n{} has no crate {names}\nhelp: if the stand-in lacks what is used, do without", judge.title);
     }
+    ensure!(compiles, "the bundle does not compile with {compiler} in edition {edition}:\n{said}{names}");
     Ok(())
 }
 
-/// Runs a compiler on a submission. Returns whether it compiles, and what is said of it.
-fn run(mut command: Command, pasted: &Pasted, edition: Edition) -> Result<(bool, String)> {
+/// Runs a compiler on a text. Returns whether it compiles, and what is said of it.
+fn run(mut command: Command, text: &str, edition: Edition) -> Result<(bool, String)> {
     let folder = tempfile::tempdir()?;
-    fs::write(folder.path().join(FILE), pasted.text())?;
-    command.current_dir(&folder).args([FILE, "--error-format=short", "--edition", &edition.to_string()]);
+    fs::write(folder.path().join("bundle.rs"), text)?;
+    command.current_dir(&folder).args(["bundle.rs", "--edition", &edition.to_string()]);
     let output = end_with_judge(&mut command).output().context("failed to run the compiler")?;
     interrupt::check()?;
-    let said = pasted.with_places(&String::from_utf8_lossy(&output.stderr), FILE);
-    Ok((output.status.success(), said))
+    Ok((output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned()))
 }
 
 /// Asks clippy whether the judge's older rustc has all that a submission uses of the standard library. Returns why that is
@@ -192,8 +188,8 @@ fn lacks(
         return Ok(None);
     }
     let sysroot = Command::new(compile::rustc()).args(["--print", "sysroot"]).output()?;
-    let clippy = Path::new(String::from_utf8_lossy(&sysroot.stdout).trim()).join("bin/clippy-driver");
-    let clippy = if cfg!(windows) { clippy.with_extension("exe") } else { clippy };
+    let name = format!("bin/clippy-driver{}", env::consts::EXE_SUFFIX);
+    let clippy = Path::new(String::from_utf8_lossy(&sysroot.stdout).trim()).join(name);
     if !clippy.is_file() {
         return Ok(Some("clippy is not installed"));
     }
@@ -202,38 +198,13 @@ fn lacks(
     let mut command = Command::new(clippy);
     command.env("CLIPPY_CONF_DIR", folder.path()).args(externs);
     command.args(["--emit=metadata", "-Awarnings", "--force-warn=clippy::incompatible_msrv"]);
-    let (_, said) = run(command, pasted, edition)?;
-    let said: Vec<&str> = said.lines().filter(|line| line.contains("MSRV")).collect();
-    if !said.is_empty() {
-        bail!("{} compiles with rustc {version}, which lacks what this uses:\n{}", judge.title, said.join("\n"));
-    }
+    let (_, said) = run(command, &pasted.text, edition)?;
+    ensure!(
+        !said.contains("MSRV"),
+        "{} compiles with rustc {version}, which lacks what this uses:\n{said}",
+        judge.title
+    );
     Ok(None)
-}
-
-/// What no stand-in can have, and what to write instead.
-const CURES: [(&str, &str); 5] = [
-    ("fastout", "instead of `#[fastout]`, print once, from a `String`"),
-    ("derive_readable", "instead of `#[derive_readable]`, read the fields one by one"),
-    ("array_combinations", "only the stand-in lacks `array_combinations`: write `tuple_combinations`"),
-    ("next_array", "only the stand-in lacks `next_array`: write `next_tuple`"),
-    ("collect_array", "only the stand-in lacks `collect_array`: write `collect_tuple`"),
-];
-
-/// Returns advice for a submission that does not compile: a stand-in may lack what it uses.
-fn hint(pasted: &Pasted, said: &str, judge: &Judge) -> String {
-    if pasted.replaced.is_empty() {
-        return String::new();
-    }
-    let names: Vec<&str> = pasted.replaced.iter().map(String::as_str).collect();
-    let mut hint = format!("{} has no crate {}", judge.title, names.join(" and no "));
-    let cures: Vec<&str> = CURES.iter().filter(|(name, _)| said.contains(name)).map(|(_, cure)| *cure).collect();
-    for cure in &cures {
-        hint += &format!("\nhelp: {cure}");
-    }
-    if cures.is_empty() {
-        hint += &format!("\nhelp: if the stand-in lacks this, do without it, or add it to lib/src/{STAND_INS}/");
-    }
-    hint
 }
 
 /// Programs made from submissions, which exist as long as this does.

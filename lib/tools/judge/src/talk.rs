@@ -1,5 +1,4 @@
-//! A solution and an interactor that talk with each other, with the judge between them: it passes on what each of them prints,
-//! so it knows who said what and when.
+//! A conversation between a solution and an interactor. The judge passes on what each prints, so it knows who said what and when.
 
 use std::io::Write;
 use std::mem;
@@ -17,22 +16,22 @@ use crate::compare::shorten_to;
 use crate::run::{Ending, Execution, GRACE, Limits, Running, lock, next, pause};
 use crate::verdict::{Fault, Verdict, fault_of_run, last_lines, mebibytes};
 
-/// What an interactor may use beyond the solution's limits: time to judge its end, and memory for all that it prints.
+/// The interactor's limits beyond the solution's: time to judge the end, and memory for all that it prints.
 const MORE_TIME: Duration = Duration::from_secs(1);
 const MORE_MEMORY: u64 = 256 << 20;
 
-/// Who has printed more than this in a conversation has asked without end if the answers have no end.
+/// A solution that has printed more than this asks without end, if the interactor answers without end.
 const MUCH_OUTPUT: usize = 1 << 16;
 
-/// How long an interactor may think after the end of the solution before its input ends, too.
+/// How long an interactor may think after the end of the solution before its input is closed.
 const THINKING: Duration = Duration::from_millis(200);
 
-/// The two that talk, as indices.
+/// The two programs, as indices.
 const SOLUTION: usize = 0;
 const INTERACTOR: usize = 1;
 
-/// Lets a solution and an interactor talk; only the interactor gets the paths of the input and the answer. Returns the
-/// solution's run, and what is wrong with it.
+/// Runs a solution with an interactor; only the interactor gets the paths of the input and the answer. Returns the solution's run,
+/// and what is wrong with it.
 pub(crate) fn judge(
     solution: &Path,
     limits: &Limits,
@@ -52,24 +51,24 @@ pub(crate) fn judge(
     Ok((solution, fault))
 }
 
-/// What has happened in a conversation.
+/// A conversation so far.
 #[derive(Default)]
 struct Talk {
-    /// What each of the two has printed.
+    /// The output of each.
     printed: [Vec<u8>; 2],
-    /// The time, who printed something, and how many bytes it had printed by then.
+    /// For each piece of output: the time, who printed it, and how many bytes it had printed by then.
     said: Vec<(Duration, usize, usize)>,
-    /// The solution has ended, and the interactor still waited for it.
+    /// Whether the interactor still waited for the solution when that had ended.
     ended_early: bool,
-    /// Which of them had nothing to do since something was said last, at the end of the solution's time.
+    /// At the end of the solution's time, which of them were idle since the last output.
     idle: [bool; 2],
 }
 
-/// Runs both to their ends.
+/// Runs both until they end.
 fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2], Talk)> {
     let (wake, mut pause) = pause();
     let [mut solution, mut interactor] = commands;
-    // The solution's time begins when somebody is there to answer.
+    // The solution's time starts when the interactor runs.
     let mut interactor = Running::start(interactor.stdin(Stdio::piped()), limits[INTERACTOR], &wake)?;
     let mut solution = Running::start(solution.stdin(Stdio::piped()), limits[SOLUTION], &wake)?;
     let (talk, most) = (Arc::default(), limits[SOLUTION].output as usize);
@@ -81,7 +80,7 @@ fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2],
 
     let mut both = [Some(solution), Some(interactor)];
     let mut runs: [Option<Execution>; 2] = [None, None];
-    // How often something has been said, and since when each of them is asleep at each look while nothing is said.
+    // How often something was printed, and since when each was idle at every check while nothing was printed.
     let (mut said, mut asleep) = (0, [Instant::now(); 2]);
     while both.iter().any(Option::is_some) {
         pause.wait();
@@ -92,7 +91,7 @@ fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2],
             }
         }
         let idle = asleep.map(|since| since.elapsed() > limits[SOLUTION].time / 4);
-        // Elsewhere it is not sure before the time is over.
+        // On other systems this is not certain before the time is over.
         let has_stopped = cfg!(target_os = "linux") && idle == [true; 2];
         for who in [SOLUTION, INTERACTOR] {
             let Some(running) = &mut both[who] else { continue };
@@ -119,7 +118,7 @@ fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2],
     Ok(([solution, interactor], talk))
 }
 
-/// Passes on what one of the two prints, up to so many bytes, and its end. The far end of the result is dropped then.
+/// Passes on the output of one of the two, up to a limit, and its end. Then the sender of the result is dropped.
 fn pass_on(
     (who, mut from, to): (usize, ChildStdout, ChildStdin),
     most: usize,
@@ -136,10 +135,10 @@ fn pass_on(
             if printed > most {
                 break;
             }
-            // It fails if the other one has closed its input, or ended.
+            // Ignore an error: the other one has closed its input, or ended.
             to.take_if(|pipe| pipe.write_all(&block[..length]).is_err());
         }
-        // What the interactor says after the last word of the solution is its judgement, unless it waits for more.
+        // What the interactor prints after the solution's last output is its judgement, unless it waits for more.
         if answers.is_some_and(|answers| answers.recv_timeout(THINKING) == Err(RecvTimeoutError::Timeout)) {
             lock(&talk).ended_early = true;
         }
@@ -150,7 +149,7 @@ fn pass_on(
 }
 
 impl Talk {
-    /// Notes what one of the two prints, and returns how much it has printed.
+    /// Records output of one of the two. Returns how much it has printed.
     fn say(&mut self, at: Duration, who: usize, text: &[u8]) -> usize {
         self.printed[who].extend_from_slice(text);
         let printed = self.printed[who].len();
@@ -158,7 +157,7 @@ impl Talk {
         printed
     }
 
-    /// What is wrong with the solution, if anything is: the verdict, the reason, and what else there is to say.
+    /// What is wrong with the solution, if anything: the verdict, the reason, and details.
     fn fault(
         &self,
         [solution, interactor]: &[Execution; 2],
@@ -191,7 +190,7 @@ impl Talk {
             _ if self.ended_early && solution.ending != Ending::Stopped => {}
             Ending::Exit(0) => {}
             Ending::Exit(1) => return rejected(""),
-            // It has answered all that the solution printed.
+            // The interactor has answered everything.
             Ending::OverOutput if solution.stdout.len() > MUCH_OUTPUT => {
                 let asked = mebibytes(solution.stdout.len() as u64);
                 let reason = format!("the interactor answered more than {}, to {asked}", mebibytes(more.output));
@@ -204,13 +203,13 @@ impl Talk {
         }
         match interactor.ending {
             Ending::Exit(0) => None,
-            // Whatever it says of an input that ends early: that it does is not its mistake.
+            // Ignore the interactor's complaint that its input ended early: the solution is to blame.
             Ending::Exit(_) => rejected("the solution ended too early: "),
             _ => broken(),
         }
     }
 
-    /// The lines that the two have printed, side by side with the milliseconds at which they were complete.
+    /// The lines of both, side by side, with the milliseconds at which they were complete.
     fn transcript(&self, runs: &[Execution; 2]) -> String {
         /// With the indentation of details, 80 columns.
         const WIDTH: usize = 32;
@@ -224,7 +223,7 @@ impl Talk {
                 left_out += 1;
             }
         };
-        // Of both: where the line begins that it is printing, where it goes on, and since when.
+        // For each: where its current line begins, where its next output begins, and since when.
         let mut open = [(0, 0, Duration::ZERO); 2];
         for &(at, who, upto) in &self.said {
             let (begin, end, since) = &mut open[who];
@@ -241,7 +240,7 @@ impl Talk {
         }
         let row = |&(at, who, line): &(Duration, usize, &[u8])| {
             let end = if line.ends_with(b"\n") { "" } else { " (no line end)" };
-            // Nobody sees more of it.
+            // More would not be shown.
             let line = String::from_utf8_lossy(&line[..line.len().min(4 * WIDTH)]);
             let text = shorten_to(WIDTH - end.len() - 1, line.trim_end_matches('\n'), 0) + end;
             let indent = who * (WIDTH + 2);

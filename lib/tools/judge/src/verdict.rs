@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::run::{Ending, Execution, Limits};
 
-/// What a case is worth, in the order in which a summary counts them.
+/// The verdict on a case, in the order of a summary.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
     #[default]

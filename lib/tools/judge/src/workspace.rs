@@ -1,4 +1,4 @@
-//! The workspace as files: where it is, which problems it has, and what their `Cargo.toml` says of them.
+//! The workspace as files: its folder, its problems, and their `Cargo.toml`.
 //!
 //! No problem is known by name. A folder of `problems/` with a `Cargo.toml` is a problem; its cases stand in the
 //! folder of the same name in `testdata/`.
@@ -13,7 +13,7 @@ use toml::Table;
 
 use crate::fields::Fields;
 
-/// How a text begins that the templates leave to the author; in two pieces, or the search for such texts would find it here.
+/// The beginning of each placeholder in the templates. In two pieces, or the search for placeholders would find it here.
 pub const UNWRITTEN: &str = concat!("(wri", "te:");
 
 /// The root folder of a workspace.
@@ -21,8 +21,6 @@ pub const UNWRITTEN: &str = concat!("(wri", "te:");
 pub struct Workspace {
     pub root: PathBuf,
 }
-
-/// What the rules of a full problem have: its entry in the oracle, which finds it by this text, too.
 
 /// A problem: a folder of `problems/` and what its manifest says.
 #[derive(Clone, Debug)]
@@ -34,7 +32,7 @@ pub struct Problem {
     pub cases: PathBuf,
     /// `problems/NAME/rules.rs`, which a draft need not have.
     pub rules: PathBuf,
-    /// The file to judge in place of its solution, if one is given.
+    /// The file to judge instead of the solution, if one is given.
     pub attempt: Option<PathBuf>,
     pub metadata: Metadata,
 }
@@ -69,7 +67,7 @@ pub struct Metadata {
 }
 
 impl Problem {
-    /// Returns the problem with another file to judge: one seen from the current folder, else a name in its `attempts/`.
+    /// Returns the problem with another file to judge: a path from the working directory, else a name in its `attempts/`.
     pub fn with_solution(self, file: &Path) -> Result<Problem> {
         let kept = self.folder.join("attempts").join(file);
         let places = if file.components().count() == 1 { vec![file, &kept] } else { vec![file] };
@@ -82,12 +80,12 @@ impl Problem {
         Ok(Problem { attempt: Some(fs::canonicalize(path)?), ..self })
     }
 
-    /// Whether it is only to be submitted: it has no limits, within which inputs could be made.
+    /// Whether the problem is a draft: it has no limits for making inputs.
     pub fn is_draft(&self) -> bool {
         self.metadata.limits.is_empty()
     }
 
-    /// Fails if nothing says what the answer to an input is.
+    /// Fails if there is no way to know the answer to an input.
     pub fn ensure_defined(&self) -> Result<()> {
         let name = &self.name;
         ensure!(
@@ -104,7 +102,7 @@ impl Problem {
 }
 
 impl Metadata {
-    /// Reads the table; what it leaves out has its default.
+    /// Reads the table, with defaults for missing keys.
     fn read(table: Table) -> Result<Metadata> {
         let mut fields = Fields(table);
         let metadata = Metadata {
@@ -132,7 +130,7 @@ impl Metadata {
 }
 
 impl Workspace {
-    /// Finds the workspace that the current folder is in.
+    /// Finds the workspace of the working directory.
     pub fn find() -> Result<Workspace> {
         let here = env::current_dir().context("failed to read the current folder")?;
         Workspace::find_from(&here)
@@ -148,7 +146,7 @@ impl Workspace {
         Ok(Workspace { root: root.to_owned() })
     }
 
-    /// Returns cargo's folder, which may lie elsewhere.
+    /// Returns cargo's target folder, which may be outside the workspace.
     pub fn target(&self) -> PathBuf {
         let named = env::var_os("CARGO_TARGET_DIR").and_then(|folder| std::path::absolute(folder).ok());
         named.unwrap_or_else(|| self.root.join("target"))
@@ -204,7 +202,7 @@ impl Workspace {
         }
         let drafts = names.iter().filter(|name| self.read_problem(name).map_or(true, |problem| problem.is_draft()));
         let drafts: Vec<&String> = drafts.filter(|name| !word.is_empty() && name.ends_with(word)).collect();
-        // A whole last word comes first.
+        // A match of the whole last word takes precedence.
         let whole: Vec<&String> = drafts.iter().copied().filter(|name| name.ends_with(&format!("_{word}"))).collect();
         match &(if whole.is_empty() { drafts } else { whole })[..] {
             [name] => Ok((*name).clone()),
@@ -252,7 +250,7 @@ impl Workspace {
     }
 }
 
-/// Returns whether a file is none of the project's: systems and editors leave such files beside those that they show.
+/// Whether a file is one of those that systems and editors leave in folders.
 pub fn is_junk(name: &str) -> bool {
     name.starts_with('.')
         || name.ends_with('~')
@@ -261,23 +259,22 @@ pub fn is_junk(name: &str) -> bool {
         || ["Thumbs.db", "desktop.ini"].contains(&name)
 }
 
-/// Returns whether a case can take so many seconds.
+/// Whether this is a valid time limit, in seconds.
 pub fn is_time_limit(seconds: f64) -> bool {
     seconds > 0.0 && Duration::try_from_secs_f64(seconds).is_ok()
 }
 
-/// Returns whether a case can have so many MiB.
+/// Whether this is a valid memory limit, in MiB.
 pub fn is_memory_limit(mebibytes: u64) -> bool {
     (1..=u64::MAX >> 20).contains(&mebibytes)
 }
 
 /// Says which of `names` are nearest to `name`, as the end of a sentence.
 pub fn suggestion(name: &str, names: &[String]) -> String {
-    let mut ranked: Vec<(usize, &String)> = names
-        .iter()
-        .map(|known| (strsim::damerau_levenshtein(name, known), known))
-        .filter(|&(distance, known)| distance <= name.len().max(known.len()) / 2 || known.contains(name))
-        .collect();
+    let ranked = names.iter().map(|known| (strsim::damerau_levenshtein(name, known), known));
+    let is_near =
+        |(distance, known): &(usize, &String)| *distance <= name.len().max(known.len()) / 2 || known.contains(name);
+    let mut ranked: Vec<(usize, &String)> = ranked.filter(is_near).collect();
     ranked.sort();
     match &ranked[..] {
         [] if names.len() > 15 => format!("; none of the {} names is near", names.len()),
@@ -287,10 +284,10 @@ pub fn suggestion(name: &str, names: &[String]) -> String {
     }
 }
 
-/// Shows a path as seen from the current folder, if it is in there.
+/// Shows a path relative to the working directory, if it is inside.
 pub fn short(path: &Path) -> String {
     let here = env::current_dir().unwrap_or_default();
-    // On Windows what is canonical begins with `\\?\`.
+    // On Windows, canonical paths begin with `\\?\`.
     let below = path.strip_prefix(&here).ok().or_else(|| path.strip_prefix(fs::canonicalize(&here).ok()?).ok());
     below.unwrap_or(path).display().to_string()
 }
@@ -300,7 +297,7 @@ pub fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("failed to read {}", short(path)))
 }
 
-/// Reads what the manifest of a problem says.
+/// Reads the manifest of a problem.
 fn read_manifest(name: &str, text: &str) -> Result<Metadata> {
     let mut package = Fields(Fields(text.parse()?).required("package")?);
     let package_name: String = package.required("name")?;

@@ -1,7 +1,7 @@
-//! `cargo judge try`: the solution of a problem with its input and output, and the thinking left open.
+//! `cargo judge try`: the solution of a problem with reading and printing done, and the body of `solve` left open.
 //!
-//! A solution reads, calls `solve`, and prints. As rustfmt begins each top-level item in the first column, text is enough to
-//! tell the items apart: `solve` keeps its signature, and what only its body needs goes.
+//! A solution reads, calls `solve`, and prints. rustfmt begins each top-level item in the first column, so the text alone tells the
+//! items apart: `solve` keeps its signature, and items that only its body needs are removed.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -18,10 +18,10 @@ use judge::{files, guide};
 use crate::library;
 use crate::page::{Page, plain, width};
 
-/// What stands in place of the thinking; in two pieces, or it would be found as unwritten here.
+/// The placeholder for the body of `solve`. In two pieces, or the search for unfinished code would find it here.
 pub const OPEN: &str = concat!("to", "do!(\"the thinking\")");
 
-/// Imports that give methods, by which they are not named.
+/// Imports of traits, whose methods are used without naming the trait.
 const TRAITS: [&str; 2] = ["Itertools", "Write"];
 
 pub(super) fn command() -> clap::Command {
@@ -80,16 +80,16 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Returns the text of an attempt at a problem: its thinking is open, unless it `has_thinking`, which nobody is shown.
+/// Returns the text of an attempt at a problem, with the body of `solve` only if it `has_thinking`, which no user sees.
 ///
 /// # Errors
 ///
-/// If its solution does not have the usual form.
+/// If the solution does not have the usual form.
 pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
     let path = problem.folder.join("src/main.rs");
     let text = fs::read_to_string(&path).with_context(|| format!("failed to read {}", short(&path)))?;
     let (header, mut items) = items(&text);
-    // A solution that reads in pieces is harder to begin with: the problem says what attempts have in place of that.
+    // Some solutions read their input in a complicated way; for attempts, the problem has a simpler reader.
     let plain = fs::read_to_string(problem.folder.join("attempt.rs")).unwrap_or_default();
     for item in self::items(&plain).1 {
         match items.iter_mut().find(|known| item.name().is_some() && known.name() == item.name()) {
@@ -104,6 +104,7 @@ pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
     if !has_thinking {
         items.iter_mut().for_each(Item::leave_open);
     }
+<<<<<<< HEAD
     let mut kept = BTreeSet::from(["main", "solve"]);
     let needed = loop {
         let of_kept = items.iter().filter(|item| item.is_among(&kept));
@@ -112,6 +113,24 @@ pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
         kept.extend(items.iter().filter_map(Item::name).filter(|name| needed.contains(name)));
         if kept.len() == count {
             break needed;
+=======
+    let mut kept = BTreeSet::from(["main", "solve"].map(str::to_owned));
+    loop {
+        let needed: BTreeSet<&str> =
+            items.iter().filter(|item| item.is_among(&kept)).flat_map(|item| words(&item.text)).collect();
+        let names = items.iter().filter_map(Item::name).filter(|name| needed.contains(name) && !kept.contains(*name));
+        let more: Vec<String> = names.map(str::to_owned).collect();
+        if more.is_empty() {
+            let items = items.iter().filter_map(|item| match item.name() {
+                None => item.import(&needed),
+                Some(_) => item.is_among(&kept).then(|| format!("\n{}", item.text.trim_end().to_owned() + "\n")),
+            });
+            let (head, items) = (head(problem, header), items.collect::<String>());
+            let library = problem.folder.join("../../lib/src");
+            let text = head + &library::comments(&library, &items)? + &items;
+            // The text may have no import.
+            return Ok(text.replacen("\n\n\n", "\n\n", 1));
+>>>>>>> main
         }
     };
     let text = items.iter().filter_map(|item| match item.name() {
@@ -170,12 +189,12 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 }
 
 impl Item {
-    /// The line that says what it is.
+    /// The line that declares the item.
     fn line(&self) -> &str {
         self.text.lines().find(|line| !line.starts_with("//") && !line.starts_with('#')).unwrap_or_default()
     }
 
-    /// What it defines: that which it implements something for, or nothing if it is an import.
+    /// The name that it defines: of an `impl` its type, of an import none.
     fn name(&self) -> Option<&str> {
         let line = self.line();
         let (kind, rest) = line.split_once(' ')?;
@@ -190,7 +209,7 @@ impl Item {
         self.name().is_some_and(|name| names.contains(name))
     }
 
-    /// Takes the body out of `solve`.
+    /// Replaces the body of `solve` by the placeholder.
     fn leave_open(&mut self) {
         if let (Some("solve"), Some((signature, _))) = (self.name(), self.text.split_once(" {\n")) {
             self.text = format!("{signature} {{\n    {OPEN}\n}}\n");

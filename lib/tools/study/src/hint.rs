@@ -1,4 +1,4 @@
-//! `cargo judge hint`: what a problem's page has folded away, one hint at a time.
+//! `cargo judge hint`: the folded hints of a problem's page, one at a time.
 
 use std::fs;
 use std::io::{self, Write};
@@ -33,7 +33,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let page = Page::read(&problem)?;
     let hints = page.hints();
     ensure!(!hints.is_empty(), "{}: no hints", short(&page.path));
-    // Kept with the attempts, not in cargo's folder, which `cargo clean` empties.
+    // With the attempts, not in cargo's target folder, which `cargo clean` removes.
     let file = problem.folder.join("attempts/hints");
     let seen = fs::read_to_string(&file).ok().and_then(|text| text.trim().parse().ok()).unwrap_or(0).min(hints.len());
     let shown = if matches.get_flag("again") { 0..seen } else { seen..hints.len().min(seen + 1) };

@@ -1,20 +1,20 @@
-//! What helps to learn from the problems.
+//! Commands for learning from the problems.
 //!
-//! [`attempt`] begins an attempt at a problem, and [`hint`] shows what the problem's [`page`] has folded away, one hint at a
-//! time. [`mistake`] names what is wrong with an attempt: it compares what it prints with what known programs print. [`exercise`]
-//! checks answers to the exercises of the study guide.
+//! [`attempt`] starts an attempt at a problem, and [`hint`] shows the folded hints of the problem's [`page`], one at a time.
+//! [`mistake`] names what is wrong with an attempt: it compares its outputs with those of known wrong programs. [`exercise`] checks
+//! answers to the exercises of the study guide.
 
 pub mod attempt;
 pub mod exercise;
 pub mod hint;
 mod library;
 pub mod mistake;
-pub mod oracle;
 pub mod page;
+pub mod rules_file;
 
 use std::process::ExitCode;
 
-pub use oracle::of_rules;
+pub use rules_file::of_rules;
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {

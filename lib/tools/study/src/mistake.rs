@@ -25,8 +25,8 @@ use judge::{compile, files, interrupt, solutions, stress};
 use tempfile::TempDir;
 use textwrap::{Options, fill};
 
-use crate::oracle::Make;
 use crate::page::width;
+use crate::rules_file::Make;
 
 /// How many seeds small inputs are made of; some give the same input.
 const SEEDS: u64 = 100;

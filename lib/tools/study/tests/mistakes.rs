@@ -9,7 +9,7 @@ use judge::solutions;
 use judge::workspace::{Problem, Workspace};
 use libtest_mimic::{Failed, Trial};
 use study::mistake::{ENOUGH, Search, is_wrong};
-use study::oracle::Rules;
+use study::rules_file::Rules;
 use tempfile::TempDir;
 
 /// The rules of a problem, without a program of their own.

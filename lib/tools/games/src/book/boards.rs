@@ -75,7 +75,7 @@ pub struct Card {
     pub back: u64,
 }
 
-/// Cards with a number on each side: a move removes two whose fronts agree or whose backs agree. A component is all that are left.
+/// Cards with a number on each side: a move removes two whose fronts or backs agree. A component is all remaining cards.
 pub struct Cards;
 
 impl Cards {

@@ -1,9 +1,9 @@
-//! Coins that are turned over. A component is a head, and a move puts those heads in its place that turning leaves: two on
-//! one place cancel. The last coin of a move goes from heads to tails.
+//! Coins that are turned over. The last coin that a move turns goes from heads to tails, so a component is one head. A move
+//! replaces it by heads at the other places that it turns; two heads at one place cancel.
 
 use crate::{Game, Moves};
 
-/// Which coins of a row, numbered from 0, a move turns; the rightmost goes from heads to tails.
+/// Which coins of a row, numbered from 0, a move turns.
 #[derive(Clone, Copy)]
 pub enum Turning {
     /// One or two.
@@ -58,7 +58,7 @@ pub struct Table {
     pub tails: u64,
 }
 
-/// A whole table: a move turns coins that are connected by sides; one of them shows tails and is in their last row and column.
+/// A move turns coins connected by sides; one of them shows tails and is in their last row and column. A component is the table.
 pub struct Coins;
 
 impl Game for Coins {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{Game, Moves};
 
-/// A walk along undirected edges to vertices that were not visited. A component is where it is, and all that was visited.
+/// A walk along undirected edges to unvisited vertices. A component is the current vertex, and all visited ones.
 pub struct Walk {
     pub edges: Vec<(usize, usize)>,
     /// Returns a vertex as a player reads it.
@@ -39,7 +39,7 @@ impl Game for Walk {
     }
 }
 
-/// A move cuts an edge, and then all that is no longer connected to the ground goes. A component is the edges that stand.
+/// A move cuts an edge and removes all that is no longer connected to the ground. A component is the remaining edges.
 pub struct Hackenbush {
     pub ground: usize,
 }
@@ -85,8 +85,8 @@ impl Hackenbush {
     }
 }
 
-/// A monster on a circle of places, which two players move in turn, each by lengths of their own; nobody moves from place 0, the
-/// hole. Returns where the moves lead from position 2·place + player.
+/// A monster on a circle of places, which two players move in turn, each by their own lengths; play ends at place 0. Returns the
+/// options of each position 2·place + player.
 pub fn circle(places: usize, lengths: [&[usize]; 2]) -> Vec<Vec<usize>> {
     let options = |position: usize| {
         let (place, player) = (position / 2, position % 2);

@@ -2,7 +2,7 @@
 
 use crate::{Game, Moves};
 
-/// A move takes any positive number of stones, the most first.
+/// A move takes any positive number of stones; taking all is listed first.
 pub struct OnePileNim;
 
 impl Game for OnePileNim {
@@ -66,8 +66,8 @@ fn splits(heap: u64) -> impl Iterator<Item = Vec<u64>> {
     (1..=heap / 2).map(move |smaller| vec![smaller, heap - smaller])
 }
 
-/// An octal game: its digits say what may be left of a heap when 0, 1, 2, … stones are taken from it: 1 nothing, 2 one heap,
-/// 4 two heaps, or a sum of these.
+/// An octal game. Its digits say what taking 0, 1, 2, … stones may leave of a heap: 1 nothing, 2 one heap, 4 two heaps, or a sum
+/// of these.
 pub struct Octal {
     digits: Vec<u32>,
     /// The digit for all larger numbers of stones.
@@ -75,7 +75,7 @@ pub struct Octal {
 }
 
 impl Octal {
-    /// Reads a code such as `0.77`, or `4.333...`, whose last digit goes on for ever; what is no octal digit is left out.
+    /// Reads a code such as `0.77`, or `4.333...`, whose last digit repeats forever; ignores other characters.
     pub fn new(code: &str) -> Octal {
         let digits: Vec<u32> = code.chars().filter_map(|digit| digit.to_digit(8)).collect();
         let rest = digits.last().copied().filter(|_| code.ends_with("...")).unwrap_or(0);
@@ -86,7 +86,7 @@ impl Octal {
 impl Game for Octal {
     type Component = u64;
 
-    /// What takes the least comes first. An empty heap is a heap of 0.
+    /// Moves that take least come first. An empty heap is a heap of 0.
     fn moves<'a>(&'a self, &heap: &u64) -> Moves<'a, u64> {
         Box::new((0..=heap).flat_map(move |taken| {
             let (left, digit) = (heap - taken, self.digits.get(taken as usize).copied().unwrap_or(self.rest));
@@ -128,7 +128,7 @@ impl Game for Euclid {
     }
 }
 
-/// All heaps together: a move takes stones from at least one and at most `most` of them, any number from each.
+/// A move takes stones from at least one and at most `most` heaps, any number from each. A component is all heaps.
 pub struct Moore {
     pub most: usize,
 }
@@ -137,7 +137,7 @@ impl Game for Moore {
     type Component = Vec<u64>;
 
     fn moves<'a>(&'a self, heaps: &Vec<u64>) -> Moves<'a, Vec<u64>> {
-        // How many heaps are touched, and what is left of the first ones.
+        // The number of heaps touched, and what the move leaves of the heaps so far.
         let mut moves = vec![(0, vec![])];
         for &heap in heaps {
             let one_more = |(touched, left): &(usize, Vec<u64>)| {
@@ -158,7 +158,7 @@ impl Game for Moore {
     }
 }
 
-/// A heap, and the most that the next move may take: the one after it may take twice as many as this one took.
+/// A component is a heap and the most that the next move may take: twice as many as the last move took.
 pub struct FibonacciNim;
 
 impl Game for FibonacciNim {

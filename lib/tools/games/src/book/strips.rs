@@ -4,7 +4,7 @@ use std::iter::once;
 
 use crate::{Game, Moves};
 
-/// A row of cards or pins: a move takes a run of `least` to `most` neighbours, and what is on its two sides stays apart.
+/// A row of cards or pins: a move takes a run of `least` to `most` neighbours and leaves its two sides as separate rows.
 pub struct Cards {
     pub least: u64,
     pub most: u64,

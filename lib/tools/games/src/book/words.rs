@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::{Game, Moves};
 
-/// A text: a move erases an occurrence of a word, and what is on its two sides are two texts. A component is not empty.
+/// A move erases an occurrence of a word from a text and leaves the texts on its two sides. Empty texts are dropped.
 pub struct StringGame {
     pub dictionary: Vec<String>,
 }
@@ -33,8 +33,8 @@ impl Game for StringGame {
     }
 }
 
-/// A text in pieces: a move cuts a letter out of a piece if the letters beside it are equal, at the first first. A component is
-/// a piece of at least three letters, since others have no moves.
+/// A move cuts a letter out of a piece of text if the letters beside it are equal, the leftmost first. A component is a piece of at
+/// least three letters, since others have no moves.
 pub struct Pieces;
 
 /// Lists the places, from 0, of the letters with equal neighbours.
@@ -58,7 +58,7 @@ impl Game for Pieces {
     }
 }
 
-/// Letters: a move takes those of a word. A component is the letters that are left, in alphabetical order.
+/// A move takes the letters of a word. A component is the remaining letters, in alphabetical order.
 pub struct WordPlay {
     pub dictionary: Vec<String>,
 }
@@ -76,7 +76,7 @@ impl Game for WordPlay {
     }
 }
 
-/// Returns the letters that a word leaves, or `None` if one of its own is missing.
+/// Returns the letters that taking a word leaves, or `None` if a letter is missing.
 fn without(active: &str, word: &str) -> Option<String> {
     let mut left = active.to_owned();
     for letter in word.chars() {

@@ -64,7 +64,7 @@ pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCod
     let given = matches.get_one::<PathBuf>("answer").map(|path| read(path)).transpose()?;
     let by_definition = match (oracle.filter(|_| is_asked), str::from_utf8(&input)) {
         (None, _) => Err(anyhow!("it was not asked")),
-        (Some(make), Ok(input)) => oracle::confirmed(make, &problem)?.answer(input),
+        (Some(make), Ok(input)) => oracle::confirmed(make, &problem, &short(&problem.rules))?.answer(input),
         (_, Err(error)) => Err(anyhow!("the input is not UTF-8: {error}")),
     };
     let answer = match (given, &by_definition) {
@@ -97,7 +97,7 @@ pub(crate) fn check_input(problem: &Problem, input: &[u8]) -> Result<()> {
     Ok(())
 }
 
-/// Returns the beginning of a text, with what cannot be seen in it made visible.
+/// Returns the beginning of a text, with invisible characters made visible.
 fn shortened(text: &str) -> String {
     const MOST: usize = 200;
     let start: String = text.chars().take(MOST).collect();
@@ -161,7 +161,7 @@ fn read(path: &Path) -> Result<Vec<u8>> {
     read_from(File::open(path).with_context(|| format!("failed to read {}", short(path)))?, &short(path))
 }
 
-/// Reads what could be stored, and no further: some files never end.
+/// Reads no more than could be stored: some files never end.
 fn read_from(file: impl Read, name: &str) -> Result<Vec<u8>> {
     let mut text = vec![];
     let read = file.take(FILE_LIMIT as u64 + 1).read_to_end(&mut text);

@@ -27,7 +27,7 @@ pub fn solution_argument() -> Arg {
     file_option("solution", "FILE").help("Use FILE, here or in problems/PROBLEM/attempts/")
 }
 
-/// Returns the problem that the command line names, or in whose folder the user or the file named is, with the file to judge.
+/// Returns the named problem, with the file to judge. Without a name, the file or the working directory chooses it.
 pub fn problem(workspace: &Workspace, matches: &ArgMatches) -> Result<Problem> {
     let word = text(matches, "problem");
     // Not every command has this option.
@@ -40,7 +40,7 @@ pub fn problem(workspace: &Workspace, matches: &ArgMatches) -> Result<Problem> {
     }
 }
 
-/// Returns the problem in whose folder a file is, else the one in whose folder the user is, with this file to judge.
+/// Returns the problem whose folder contains a file, else the one of the working directory, with this file to judge.
 pub(super) fn problem_of(workspace: &Workspace, file: &Path) -> Result<Problem> {
     let at = [file, Path::new(".")].into_iter().find_map(|path| workspace.problem_at(path));
     let (name, _) = at.with_context(|| {
@@ -55,7 +55,7 @@ pub(super) fn debug_argument() -> Arg {
     flag("debug").help("Build with overflow checks and backtraces")
 }
 
-/// Returns how to build with or without `--debug`. Panics show backtraces with it, unless the user says otherwise.
+/// Returns the build profile. With `--debug`, panics show backtraces unless the user has set otherwise.
 pub(super) fn profile(matches: &ArgMatches) -> Profile {
     if !matches.get_flag("debug") {
         return Profile::Release;
@@ -89,7 +89,7 @@ pub(super) fn jobs_argument(what: &str) -> Arg {
         .help(format!("How many {what} run side by side [default: the number of processors]"))
 }
 
-/// Returns how many things to do side by side.
+/// Returns how many cases to judge in parallel.
 pub(super) fn jobs(matches: &ArgMatches) -> usize {
     match matches.get_one::<u16>("jobs") {
         Some(&jobs) => usize::from(jobs),
@@ -102,7 +102,7 @@ pub fn value<'a, T: Clone + Send + Sync + 'static>(matches: &'a ArgMatches, name
     matches.get_one(name).expect("it is required or has a default")
 }
 
-/// Returns the command that judges again what fails now.
+/// Returns the command that judges the failed cases again.
 pub(super) fn again(matches: &ArgMatches) -> String {
     let words = matches.get_many::<String>("problems").into_iter().flatten().map(|word| (" ", word.clone()));
     let solution = matches.get_one::<PathBuf>("solution").map(|file| (" --solution ", file.display().to_string()));
@@ -122,5 +122,5 @@ pub(super) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
     matches.get_one::<String>(name).map(String::as_str)
 }
 
-/// The status for an error in the command line or in a folder.
+/// The exit status for an error in the command line or in a folder.
 pub const USAGE: u8 = 2;

@@ -1,4 +1,4 @@
-//! `cargo judge list`: what there is to work with.
+//! `cargo judge list`: the problems, and what else the workspace has.
 
 use std::io::{self, Write};
 use std::process::ExitCode;

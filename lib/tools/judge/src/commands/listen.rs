@@ -15,10 +15,10 @@ use crate::interrupt;
 use crate::posted::Posted;
 use crate::workspace::Workspace;
 
-/// The ports that Competitive Companion tries, those of programs that are rarely there first.
+/// The ports that Competitive Companion tries, the least used by other programs first.
 const PORTS: [u16; 7] = [10043, 10045, 27121, 6174, 4244, 1327, 10042];
 
-/// How often to look for Ctrl-C.
+/// How often to check for Ctrl-C.
 const PATIENCE: Duration = Duration::from_millis(50);
 
 /// How many characters of a refusal are printed.
@@ -56,8 +56,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let listener = matches.get_one("port").map_or_else(|| http::bind(&PORTS), |&port| http::bind(&[port]))?;
     eprintln!("listening at port {}: click the green plus of Competitive Companion", listener.local_addr()?.port());
     let posts = http::posts(listener);
-    // Of each batch that is not whole the problems by address and title, and how many of them are there.
-    let mut batches: BTreeMap<String, (BTreeSet<(String, String)>, BTreeSet<String>)> = BTreeMap::new();
+    // For each incomplete batch, its problems by address and title, and how many have arrived.
+    let mut batches: BTreeMap<String, [BTreeSet<String>; 2]> = BTreeMap::new();
     let mut status = ExitCode::SUCCESS;
     loop {
         interrupt::check()?;
@@ -77,8 +77,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         let (code, said) = stored.as_ref().map_or_else(|(code, why)| (*code, why), |(_, said)| (200, said));
         client.answer(code, said);
         let Ok(posted) = posted else { continue };
-        let (sent, made) = batches.entry(posted.batch.clone()).or_default();
-        sent.insert((posted.url, posted.name));
+        let [sent, made] = batches.entry(posted.batch.clone()).or_default();
+        sent.insert(format!("{} {}", posted.url, posted.name));
         match stored {
             Ok((name, _)) => _ = made.insert(name),
             Err(_) => status = ExitCode::FAILURE,

@@ -31,7 +31,7 @@ use crate::oracle::Make;
 use crate::workspace::Workspace;
 use crate::{handover, interrupt};
 
-/// The command line of `cargo judge`, which `study` reads, too.
+/// The command line of `cargo judge`, which `study` also parses.
 pub fn command() -> Command {
     // Another program reads these arguments, and prints their help.
     let rest = |name: &'static str, about: &'static str| {
@@ -75,9 +75,9 @@ pub fn main() -> ExitCode {
     dispatch(&command().get_matches(), None)
 }
 
-/// Does what the command line says. What asks the rules of a problem becomes the program that is made of them, unless this is it.
+/// Runs a command. One that needs the rules of a problem becomes the program of these rules, unless this is it.
 pub fn dispatch(matches: &ArgMatches, oracle: Option<&Make>) -> ExitCode {
-    // Programs run there, too, which some systems forbid in the usual folder.
+    // Not the system's temporary folder, since programs run here, and some systems forbid that there.
     let temporary = Workspace::find().map(|workspace| workspace.target().join("tmp"));
     if let Some(folder) = temporary.ok().filter(|folder| fs::create_dir_all(folder).is_ok()) {
         tempfile::env::override_temp_dir(&folder).ok();
@@ -116,7 +116,7 @@ pub fn finish(result: Result<ExitCode>) -> ExitCode {
     }
 }
 
-/// The status when the reader goes away, as a shell gives it for SIGPIPE.
+/// The exit status when nobody reads the output any more, as a shell gives it for SIGPIPE.
 const CLOSED_PIPE: u8 = 141;
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {

@@ -53,7 +53,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let made = if let Some(draft) = draft {
         let option = ["judge", "url", "cases"].into_iter().find(|option| matches.contains_id(option));
         ensure!(option.is_none(), "problems/{name} is a draft already: leave out --{}", option.unwrap_or_default());
-        draft::complete(&draft)?
+        draft::complete(&workspace, &draft)?
     } else {
         let usual = judge.and_then(|judge| draft::usual_address(judge, name));
         let draft = Draft {
@@ -66,7 +66,11 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
             note: "",
             cases: &matches.get_one::<PathBuf>("cases").map_or(Ok(vec![]), |folder| read_cases(folder))?,
         };
-        draft.make(&workspace, is_full)?
+        let mut made = draft.make(&workspace)?;
+        if is_full {
+            made.extend(draft::complete(&workspace, &workspace.problem(name)?)?);
+        }
+        made
     };
     for file in made {
         eprintln!("made {}", short(&file));
@@ -108,7 +112,7 @@ fn read_cases(folder: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     Ok(read)
 }
 
-/// The name of a case here: judges call the first sample `sample1`, `1` or `a.01`, too.
+/// Returns our name of a case. Judges call the first sample `sample1`, `1` or `a.01`.
 fn case_name(name: &str) -> String {
     let end = name.trim_end_matches(|letter: char| letter.is_ascii_digit()).len();
     let number = name[end..].trim_start_matches('0');

@@ -30,7 +30,7 @@ While cargo refuses the problem's Cargo.toml, or misses it, it starts no `cargo 
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let word = text(matches, "problem");
-    // A folder without a manifest is no problem, but cargo starts nothing while it is there.
+    // A folder without a manifest is no problem, but stops cargo from working.
     let folder = word.and_then(|word| Path::new(word).file_name()?.to_str());
     let half_made = folder.filter(|name| workspace.places(name).iter().any(|place| place.is_dir()));
     let name = &workspace.name_of(word).or_else(|error| half_made.map(str::to_owned).ok_or(error))?;
@@ -52,14 +52,16 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Takes a package of this workspace out of Cargo.lock, where cargo put it. Cargo would take it out the next time, but until
-/// then git shows a change, and the name is taken.
+/// Removes a package of this workspace from Cargo.lock. Cargo would do so the next time, but until then git shows a change, and the
+/// name is taken.
 fn forget(lock: &Path, name: &str) -> Result<()> {
     let text = fs::read_to_string(lock).unwrap_or_default();
-    let head = format!("[[package]]\nname = \"{name}\"\n");
-    // Each package is a paragraph; one from elsewhere says its source.
-    let is_removed = |part: &&str| format!("{part}\n").starts_with(&head) && !part.contains("\nsource = ");
-    let kept: Vec<&str> = text.trim_end().split("\n\n").filter(|part| !is_removed(part)).collect();
-    let kept = kept.join("\n\n") + "\n";
+    let mut parts = text.split("[[package]]\n");
+    let head = parts.next().unwrap_or_default();
+    // Packages from elsewhere have a source.
+    let line = format!("name = \"{name}\"\n");
+    let kept = parts.filter(|part| !part.starts_with(&line) || part.contains("\nsource = "));
+    let kept: String = [head].into_iter().chain(kept).collect::<Vec<_>>().join("[[package]]\n");
+    let kept = kept.trim_end().to_owned() + "\n";
     if kept.len() < text.len() { files::write(lock, &kept) } else { Ok(()) }
 }

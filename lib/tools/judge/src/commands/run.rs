@@ -55,8 +55,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     Ok(ExitCode::from(status.code().unwrap_or(1) as u8))
 }
 
-/// Runs the interactor of a problem on a case, with the user in the solution's place. The exit status is the interactor's: 0
-/// for AC, 1 for WA.
+/// Runs the interactor of a problem on a case; the user plays the solution. The exit status is the interactor's: 0 for AC, 1 for
+/// WA.
 fn play(problem: &Problem, name: Option<&str>) -> Result<ExitCode> {
     let interactor = compile::interactor(problem)?;
     let cases = cases::of(problem).cases;

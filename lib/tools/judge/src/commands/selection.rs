@@ -1,4 +1,4 @@
-//! Which problems and cases the words of a command line mean.
+//! The problems and cases that the words of a command line name.
 
 use std::path::{Path, PathBuf};
 
@@ -9,7 +9,7 @@ use glob::Pattern;
 use super::arguments::problem_of;
 use crate::workspace::{Problem, Workspace};
 
-/// A problem, which may be unreadable, and the cases that are named of it, all cases if none is.
+/// A problem, which may be unreadable, and its named cases; none means all.
 pub struct Selected {
     pub name: String,
     pub problem: Result<Problem>,
@@ -24,7 +24,7 @@ impl Selected {
 }
 
 /// Returns what the arguments `problems` and `solution` mean. A word is a problem, a case such as `matgame/sample-1`, or the
-/// path of a problem's folder or of a case. Without words it is the problem in whose folder the user is, else all problems.
+/// path of a problem's folder or of a case. Without words it is the problem of the working directory, else all problems.
 pub fn selected(workspace: &Workspace, matches: &ArgMatches) -> Result<Vec<Selected>> {
     let words: Vec<&String> = matches.get_many("problems").into_iter().flatten().collect();
     let solution: Option<&PathBuf> = matches.get_one("solution");

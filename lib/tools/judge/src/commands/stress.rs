@@ -4,21 +4,21 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::{ArgMatches, Command, value_parser};
 
 use super::add_case;
 use super::arguments::{jobs, jobs_argument, option, problem, problem_argument, solution_argument, text, value};
+use crate::brute_force::{BruteForce, Inputs};
 use crate::compare::visible;
 use crate::compile::{self, CompileError, Profile};
-use crate::judges::Judge;
 use crate::judging::Entry;
-use crate::oracle::Make;
+use crate::oracle::{Make, Oracle};
 use crate::progress::Progress;
 use crate::report::plural;
 use crate::stress::Difference;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{handover, interrupt, judges, mistake, oracle, solutions, stress, submission};
+use crate::{brute_force, cases, handover, interrupt, judges, mistake, oracle, solutions, stress, submission};
 
 pub fn command() -> Command {
     Command::new("stress")
@@ -33,6 +33,8 @@ pub fn command() -> Command {
       what you would submit
   cargo judge stress matgame --save edge-found
       store the input found as a case
+  cargo judge stress matgame --against slow.rs --generate gen.rs
+      a slow solution of your own instead of the rules
 
 10000 inputs take from a second to a minute. An input on which the outputs differ is shrunk and shown with both \
 outputs.
@@ -56,6 +58,12 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
             option("as", "JUDGE")
                 .help("Try the bundle instead, compiled with the installed compiler nearest to JUDGE's"),
             jobs_argument("inputs"),
+            option("against", "SLOW").help(
+                "Compare with this program instead of the definition: a file NAME.rs, or a command such as \"python3 slow.py\"",
+            ),
+            option("generate", "GEN").requires("against").help(
+                "Make inputs with this program, which gets a seed as its argument [default: inputs like the samples]",
+            ),
             option("save", "NAME").help("Store the shrunk input as case NAME, with the definition's answer"),
         ])
 }
@@ -65,16 +73,33 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
-    problem.ensure_defined()?;
     let save = text(matches, "save");
     if let Some(name) = save {
         add_case::check_new(&problem, name)?;
     }
-    let Some(make) = oracle else { return handover::ask_rules(&problem.rules, "study") };
     interrupt::watch()?;
-    oracle::confirmed(make, &problem)?;
+    let against = text(matches, "against").map(|slow| brute_force::command(&workspace, &problem, slow)).transpose()?;
+    let inputs = match text(matches, "generate") {
+        Some(generator) => Some(Inputs::Generator(brute_force::command(&workspace, &problem, generator)?)),
+        None => against.is_some().then(|| Inputs::like_samples(&problem)).transpose()?,
+    };
+    let by_force = |_: &Problem| -> Result<Box<dyn Oracle>> {
+        let (slow, inputs) = (against.as_ref().context("no program")?, inputs.as_ref().context("no inputs")?);
+        Ok(Box::new(BruteForce::new(slow, inputs)?))
+    };
+    let make: &Make = match oracle {
+        _ if against.is_some() => &by_force,
+        Some(make) => make,
+        None => {
+            problem.ensure_defined()?;
+            return handover::ask_rules(&problem.rules, "study");
+        }
+    };
+    if against.is_none() || !cases::of(&problem).cases.is_empty() {
+        oracle::confirmed(make, &problem, text(matches, "against").unwrap_or(&short(&problem.rules)))?;
+    }
     let problems = [problem];
-    // The programs of submissions live as long as this does.
+    // Keep this: dropping it removes the programs of submissions.
     let submissions = judge.map(|judge| submission::build_all(&workspace, &problems, judge, 1)).transpose()?;
     let [problem] = problems;
     let program = match &submissions {
@@ -105,7 +130,7 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
         )?;
         return Ok(ExitCode::SUCCESS);
     };
-    show(&problem, &difference, judge)?;
+    show(&problem, &difference, matches)?;
     if judge.is_none() {
         mistake::name(&problem, &program, Some(&difference.input));
     }
@@ -116,7 +141,7 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     Ok(ExitCode::FAILURE)
 }
 
-fn show(problem: &Problem, difference: &Difference, judge: Option<&Judge>) -> Result<()> {
+fn show(problem: &Problem, difference: &Difference, matches: &ArgMatches) -> Result<()> {
     let mut out = io::stdout().lock();
     let Difference { seed, original, input, answer, result } = difference;
     let size = |text: &str| plural(text.split_whitespace().count(), "token");
@@ -128,7 +153,8 @@ fn show(problem: &Problem, difference: &Difference, judge: Option<&Judge>) -> Re
         size(original),
         size(input)
     )?;
-    for (title, text) in [("input", input), ("answer by the definition", answer)] {
+    let by = text(matches, "against").map_or("answer by the definition".to_owned(), |slow| format!("answer of {slow}"));
+    for (title, text) in [("input", input), (&by, answer)] {
         writeln!(out, "{title}")?;
         let text = if text.trim().is_empty() { "(nothing)" } else { text };
         visible(text).lines().try_for_each(|line| writeln!(out, "    {line}"))?;
@@ -137,8 +163,13 @@ fn show(problem: &Problem, difference: &Difference, judge: Option<&Judge>) -> Re
     for text in result.reason.iter().chain(&result.details) {
         visible(text).lines().try_for_each(|line| writeln!(out, "    {line}"))?;
     }
-    let judge = judge.map_or(String::new(), |judge| format!(" --as {}", judge.name));
+    let option = |name| {
+        let value =
+            text(matches, name).map(|value| if value.contains(' ') { format!("{value:?}") } else { value.to_owned() });
+        value.map_or(String::new(), |value| format!(" --{name} {value}"))
+    };
+    let options: String = ["against", "generate", "as"].map(option).concat();
     let solution = problem.attempt.as_ref().map_or(String::new(), |file| format!(" --solution {}", short(file)));
-    writeln!(out, "again: cargo judge stress {}{solution} --seed {seed} --cases 1{judge}", problem.name)?;
+    writeln!(out, "again: cargo judge stress {}{solution} --seed {seed} --cases 1{options}", problem.name)?;
     Ok(())
 }

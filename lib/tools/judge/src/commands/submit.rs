@@ -53,12 +53,12 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Opens a page in the browser, if there can be one. Returns whether a program did so.
+/// Opens a page in the browser, if there is a desktop. Returns whether a program did so.
 fn open(page: &str) -> bool {
     let own = env::var("BROWSER").unwrap_or_default();
     let usual = match () {
         () if !clipboard::has_display() => &[][..],
-        // What `start` does, which needs a shell and its quotes.
+        // As `start` does, but without a shell and its quotes.
         () if cfg!(windows) => &["rundll32 url.dll,FileProtocolHandler"],
         () => &["wslview", "xdg-open", "open"],
     };
@@ -68,7 +68,7 @@ fn open(page: &str) -> bool {
         let page = Some(page).filter(|_| !browser.contains("%s"));
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).args(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        // One that goes on shows the page itself.
+        // A program that still runs is the browser itself.
         clipboard::apart(&mut command).spawn().is_ok_and(|mut program| {
             clipboard::ends_well(&mut program).is_ok_and(|ended_well| ended_well != Some(false))
         })

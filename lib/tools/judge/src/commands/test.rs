@@ -63,7 +63,7 @@ pub fn command() -> Command {
             jobs_argument("cases"),
             flag("stderr").help("Show standard error [on a terminal: 20 lines]"),
             flag("json").help("Print JSON objects instead of text"),
-            // For `watch`: what failed last comes first, and only what one wants to see at each save is shown.
+            // For `watch`: the last failures come first, and only what matters after a save is shown.
             flag("brief").hide(true),
         ])
 }
@@ -76,17 +76,17 @@ fn positive(text: &str) -> Result<f64, String> {
 /// How much slower a solution may be with `--debug`.
 const DEBUG_FACTOR: f64 = 10.0;
 
-/// How many cases that fail are shown after a save.
+/// The most failing cases shown after a save.
 const MOST_SHOWN: usize = 5;
 
-/// What is judged and how, and what has come of it so far.
+/// What is judged, how, and the results so far.
 struct Session<'a> {
     workspace: Workspace,
     profile: Profile,
     jobs: usize,
-    /// Seconds in place of the problem's limit.
+    /// Seconds, instead of the problem's limit.
     time_limit: Option<f64>,
-    /// Whether the mistake of an attempt is named.
+    /// Whether to name the mistake of an attempt.
     names_mistakes: bool,
     /// Whether to show the samples, what failed last, and the first cases that fail.
     is_brief: bool,
@@ -95,7 +95,7 @@ struct Session<'a> {
     /// By problem and case, whether it failed.
     failed: BTreeMap<String, BTreeMap<String, bool>>,
     attempt: Option<(&'a Problem, PathBuf)>,
-    /// Problems whose solution is still what their draft began with.
+    /// Problems whose solution is still the unchanged template.
     unsolved: BTreeSet<String>,
     /// Whether the attempt is right, but for large cases.
     is_right: bool,
@@ -124,10 +124,10 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     session.reporter.begin(&chosen);
 
     let wanted: Vec<Problem> = chosen.iter().map(|&(problem, _)| problem.clone()).collect();
-    // The programs of submissions live as long as this does.
+    // Keep this: dropping it removes the programs of submissions.
     let bundled = judge.map(|judge| submission::build_all(&session.workspace, &wanted, judge, session.jobs));
     let submissions = bundled.transpose()?;
-    // Where much is to be compiled, the first problem goes ahead, so that its verdicts don't wait for all others.
+    // When much must be compiled, start with one problem, so that its verdicts don't wait for the others.
     let goes_ahead =
         submissions.is_none() && !chosen.iter().all(|(problem, _)| compile::was_built_before(&problem.name));
     let rest = if goes_ahead { chosen.split_off(1) } else { vec![] };
@@ -162,10 +162,10 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Returns the cases that the command line means, by problem, and reports what is wrong with the others.
+    /// Returns the selected cases by problem, and reports errors in the other problems.
     fn choose(&mut self, problems: &'a [Selected], matches: &ArgMatches) -> Result<Vec<Chosen<'a>>> {
         let is_large = matches.get_flag("large");
-        // What is named is an error if it has none.
+        // A named problem without cases is an error.
         let skips = problems.len() > 1 && !matches.contains_id("problems");
         let mut chosen = vec![];
         for selected in problems {
@@ -201,7 +201,7 @@ impl<'a> Session<'a> {
                 let failed = known().unwrap_or_default();
                 cases.sort_by_key(|case| (!failed.contains(&case.name), !is_sample(case)));
             }
-            // What has no case is not compiled.
+            // Don't compile problems without cases.
             if !cases.is_empty() {
                 chosen.push((problem, cases));
             }
@@ -215,7 +215,7 @@ impl<'a> Session<'a> {
             Some(submissions) => submissions.programs.clone(),
             None => {
                 let problems: Vec<&Problem> = part.iter().map(|&(problem, _)| problem).collect();
-                // Cargo writes to the terminal, too.
+                // Cargo also writes to the terminal.
                 self.reporter.hide_progress();
                 solutions::build_all(&self.workspace, self.profile, &problems)?
             }
@@ -234,7 +234,7 @@ impl<'a> Session<'a> {
         judging::judge_all(&entries, self.jobs, |entry, case, result| self.show(entry, case, result))?;
         self.elapsed += started.elapsed();
         interrupt::check()?;
-        // Last, as errors are long and the summary is short.
+        // Compile errors last: they are long, and the summary must stay on screen.
         for (name, cases, said) in not_compiled {
             self.reporter.compile_error(name, cases, &said)?;
         }
@@ -285,7 +285,7 @@ impl<'a> Session<'a> {
     fn show(&mut self, entry: &Entry, case: &Case, mut result: CaseResult) -> Result<()> {
         let has_failed = result.verdict != Verdict::Accepted;
         let failures = self.failed.values().flat_map(BTreeMap::values).filter(|failed| **failed).count();
-        // Of an attempt the first failure is shown in full: what is said of its mistake must stay on the screen.
+        // Show only the first failure of an attempt in full, so that the explanation stays on screen.
         if failures > 0 && (self.attempt.is_some() || self.is_brief) {
             result.leave_out_details();
         }
@@ -307,7 +307,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Ends with the summary, and keeps what failed.
+    /// Prints the summary, and stores the failed cases.
     fn end(mut self, count: usize, compiled: Option<Compiled<'_>>) -> Result<ExitCode> {
         self.reporter.end(count, self.elapsed, compiled)?;
         let is_accepted = self.reporter.all_accepted();
@@ -340,7 +340,7 @@ fn is_sample(case: &Case) -> bool {
     case.name.starts_with("sample")
 }
 
-/// Returns the cases of a problem, stored and large, that are named, and what is wrong with the others.
+/// Returns the named cases of a problem, stored and large, and the errors of others.
 fn cases_of(problem: &Problem, selected: &Selected, large: Vec<Case>) -> (Vec<Case>, Vec<Error>) {
     let name = &problem.name;
     if !problem.cases.exists() {
@@ -350,7 +350,7 @@ fn cases_of(problem: &Problem, selected: &Selected, large: Vec<Case>) -> (Vec<Ca
     let mut folder = cases::of(problem);
     folder.cases.extend(large);
     let mut errors: Vec<Error> = folder.errors.into_iter().map(Error::msg).collect();
-    // Each pattern must match, or a misspelt one would pass.
+    // Each pattern must match a case, or a misspelt one would pass.
     for pattern in selected.cases.iter().filter(|_| !folder.cases.is_empty()) {
         if !folder.cases.iter().any(|case| pattern.matches(&case.name)) {
             errors.push(anyhow!("no case of {} matches {pattern}", short(&problem.cases)));

@@ -23,11 +23,11 @@ use crate::report::plural;
 use crate::workspace::Workspace;
 use crate::{failed, interrupt};
 
-/// How often to look at the files, and for keys and the end of another program.
+/// How often to check the files, the keys and the end of another program.
 const LOOK: Duration = Duration::from_millis(100);
 const PATIENCE: Duration = Duration::from_millis(20);
 
-/// Editors write, rename and chmod: a save is over when nothing more has happened for so long.
+/// A save is over when nothing has changed for so long: editors write, rename and chmod.
 const SETTLED: Duration = Duration::from_millis(30);
 
 /// Drafts that were saved later than this ago are judged at the start.
@@ -45,13 +45,12 @@ pub(super) fn command() -> clap::Command {
   cargo judge watch nim --solution mine.rs
       mine.rs, here or in problems/nim/attempts/, in place of the problem's src/main.rs
 
-A problem is judged when its solution, its interactor, its Cargo.toml or its cases change. A file that is saved in its \
-attempts/ is judged in place of its solution until that is saved again; if it fails, its mistake is looked for among known \
-ones, else it is compared with the definition for two seconds. When the library or the workspace's Cargo.toml change, \
-the problems named are judged, or those judged last.
+A file that is saved in a problem's attempts/ is judged in place of its solution until that is saved again; if it fails, \
+its mistake is looked for among known ones, else it is compared with the definition for two seconds. When the library or \
+the workspace's Cargo.toml change, the problems named are judged, or those judged last.
 
 The cases that failed last come first, then the samples, then the rest. The first case that fails is shown in full, \
-four more with a line each; of the accepted cases, samples have a line. The summary counts all of them.
+four more with a line each; of the accepted cases, samples have a line.
 
 Type Enter to judge again, s to compare with the definition (stress), b to make and copy the file to submit, q to \
 quit, each with Enter. s and b take the first problem that failed, or else the first one. A save begins the judging \
@@ -68,17 +67,17 @@ struct Watch {
     workspace: Workspace,
     /// The problems to watch, if not all.
     named: BTreeSet<String>,
-    /// The file that is judged in place of the only one's solution.
+    /// The file to judge instead of the only problem's solution.
     attempt: Option<PathBuf>,
     /// The files in `attempts/` that were saved later than the solutions of their problems.
     saved: BTreeMap<String, PathBuf>,
     judge: Option<String>,
-    /// What was seen at the last look, and when that was.
+    /// The state of the files at the last check, and its time.
     seen: BTreeMap<Part, u64>,
     looked: Instant,
-    /// The problems to be judged.
+    /// The problems to judge.
     due: BTreeSet<String>,
-    /// What was judged last.
+    /// The problems judged last.
     last: BTreeSet<String>,
     typed: Receiver<char>,
     keys: VecDeque<char>,
@@ -140,7 +139,7 @@ impl Watch {
         }
     }
 
-    /// Takes in what is typed, waiting for it no longer than this, and from time to time what has changed.
+    /// Waits for a key no longer than this, and checks the files from time to time.
     fn take(&mut self, patience: Duration) {
         match self.typed.recv_timeout(patience) {
             Ok(key) => self.keys.push_back(key),
@@ -152,7 +151,7 @@ impl Watch {
         }
     }
 
-    /// Takes in what has changed. Returns whether anything has.
+    /// Checks the files. Returns whether anything has changed.
     fn look(&mut self) -> bool {
         let seen = changes::look(&self.workspace, &self.named, self.attempt.as_deref());
         self.looked = Instant::now();
@@ -181,7 +180,7 @@ impl Watch {
         self.due.insert(name.clone());
     }
 
-    /// Returns the problems that are judged for a change which is not in one of them, or for none.
+    /// Returns the problems to judge after a change outside all problems, or without a change.
     fn watched(&self) -> BTreeSet<String> {
         if self.named.is_empty() { self.last.clone() } else { self.named.clone() }
     }
@@ -194,10 +193,10 @@ impl Watch {
         drafts.filter_map(|draft| Some((saved(&draft.folder.join("src/main.rs"))?, draft.name))).collect()
     }
 
-    /// Judges what is due, and again if something changes meanwhile.
+    /// Judges the problems that are due, and again if something changes meanwhile.
     fn judge(&mut self) -> Result<()> {
         let mut names = mem::take(&mut self.due);
-        // What is gone is judged when it is there again.
+        // A problem that is gone is judged when it is back.
         names.retain(|name| self.workspace.places(name)[0].join("Cargo.toml").is_file());
         if names.is_empty() {
             return Ok(());
@@ -218,12 +217,12 @@ impl Watch {
         say_keys()
     }
 
-    /// Returns the file that is judged in place of a problem's solution.
+    /// Returns the file to judge instead of a problem's solution.
     fn attempt_at(&self, name: &str) -> Option<&PathBuf> {
         self.attempt.as_ref().or_else(|| self.saved.get(name).filter(|file| file.is_file()))
     }
 
-    /// Does what a key asks for.
+    /// Handles a key.
     fn obey(&mut self, key: char) -> Result<()> {
         let has_failed = |name: &&String| failed::read(&self.workspace, name).is_ok_and(|cases| !cases.is_empty());
         let current = self.last.iter().find(has_failed).or(self.last.first()).cloned();
@@ -242,8 +241,8 @@ impl Watch {
         if ['s', 'b'].contains(&key) { say_keys() } else { Ok(()) }
     }
 
-    /// Runs this program with a command for a problem, under a line that says so. Returns its status, or none if it had to end
-    /// before: because of a change, `q`, or any key if that counts.
+    /// Runs a command of this program for a problem, below a line that says so. Returns its status, or none if it was ended early:
+    /// by a change, by `q`, or by any key if that counts.
     fn run_own(&mut self, what: &str, words: &[&str], name: &str, any_key: bool) -> Result<Option<Option<i32>>> {
         let attempt = self.attempt_at(name).cloned();
         let file = attempt.as_ref().and_then(|file| file.file_name());
@@ -267,7 +266,7 @@ impl Watch {
     }
 }
 
-/// Ends a program with all that it has started.
+/// Ends a program and everything that it has started.
 fn end(child: &mut Child) -> Result<()> {
     #[cfg(unix)]
     {
@@ -285,7 +284,7 @@ fn end(child: &mut Child) -> Result<()> {
     Ok(())
 }
 
-/// Returns what receives the first letter of each line that is typed. The end of a terminal's input counts as `q`.
+/// Returns a channel of the first letter of each typed line. The end of a terminal's input counts as `q`.
 fn typed() -> Receiver<char> {
     let (sender, typed) = mpsc::channel();
     thread::spawn(move || {
@@ -303,7 +302,7 @@ fn say_keys() -> Result<()> {
     say(&style("Enter judges again; s Enter: stress, b Enter: bundle, q Enter: quit").dim().to_string())
 }
 
-/// Prints a line, unlike `println` with an error if nobody reads it.
+/// Prints a line; unlike with `println`, a closed pipe is an error.
 fn say(line: &str) -> Result<()> {
     Ok(writeln!(io::stdout(), "{line}")?)
 }

@@ -5,33 +5,17 @@
 //! this library do that stand in `Trait for Type`. So too much may stay, which does no harm; what is missing, the compiler says.
 
 use std::collections::BTreeSet;
-use std::rc::Rc;
 
 use anyhow::Result;
 
 use super::solution::Solution;
-use super::text::Text;
 use super::units::{Kind, Unit, collect, split};
 use crate::library::{Module, NAME, OWN, STAND_INS};
-use crate::workspace::{read, short};
+use crate::workspace::read;
 
 /// Traits of the standard library whose names need not stand where their methods are called.
-const BY_METHOD: [&str; 14] = [
-    "Any",
-    "AsRef",
-    "Borrow",
-    "BorrowMut",
-    "BufRead",
-    "BuildHasher",
-    "FromIterator",
-    "FromStr",
-    "Hash",
-    "Hasher",
-    "Read",
-    "TryFrom",
-    "TryInto",
-    "Write",
-];
+const BY_METHOD: &str = "Any AsRef Borrow BorrowMut BufRead BuildHasher FromIterator FromStr Hash Hasher Read TryFrom \
+                         TryInto Write";
 
 /// The attribute of each module at the root.
 const ALLOWED: &str = "#![allow(dead_code, unused_imports)]";
@@ -45,7 +29,7 @@ struct Part {
 }
 
 /// Returns the modules that a solution needs, cut to what it names.
-pub(super) fn cut(solution: &Solution, modules: Vec<Module>) -> Result<Text> {
+pub(super) fn cut(solution: &Solution, modules: Vec<Module>) -> Result<String> {
     let part = |module| Part { module, units: vec![], names: BTreeSet::new() };
     let parts = modules.into_iter().map(part).collect();
     let mut cut = Cut { solution, parts, loose: solution.names.clone(), paths: BTreeSet::new() };
@@ -137,7 +121,7 @@ impl Cut<'_> {
         match (kind, around.map(|around| around.kind)) {
             (Kind::All, _) => true,
             (Kind::Import, _) => {
-                names.iter().any(|name| BY_METHOD.contains(&name.as_str()) || self.is_named(part, name))
+                names.iter().any(|name| BY_METHOD.split(' ').any(|known| known == name) || self.is_named(part, name))
             }
             (Kind::Inherent | Kind::Implementation, _) => names.iter().all(|name| self.lives(part, name)),
             (Kind::Call, _) => names.iter().all(is_there),
@@ -174,40 +158,21 @@ impl Cut<'_> {
     }
 
     /// Returns the text of what stays, in the order of the library.
-    fn written(&self) -> Text {
-        let mut text = Text::default();
-        let made: Rc<str> = "the bundle".into();
-        let mut put = |lines: &[(usize, String)], file: &Rc<str>| {
-            lines.iter().for_each(|(number, line)| text.push(&format!("{line}\n"), file, *number));
+    fn written(&self) -> String {
+        let of = |room: &str, begin: &str, depth: usize, end: &str| -> String {
+            let parts = self.parts.iter().filter(|part| part.module.room == room && self.is_written(part));
+            let text = |part: &Part| format!("{begin}mod {} {{\n{}{end}", part.module.name, part.text(depth));
+            parts.map(text).collect()
         };
-        let line = |line: String| [(1, line)];
-        let of = |room: &str| -> Vec<&Part> {
-            self.parts.iter().filter(|part| part.module.room == room && self.is_written(part)).collect()
-        };
-        let (library, own) = (of(""), of(OWN));
-        if !library.is_empty() || !own.is_empty() {
-            put(&line(format!("\nmod {NAME} {{\n\t{ALLOWED}")), &made);
-            for part in library {
-                put(&line(format!("\tpub mod {} {{", part.module.name)), &made);
-                put(&part.lines(2), &part.file());
-                put(&line("\t}".to_owned()), &made);
-            }
-            if !own.is_empty() {
-                put(&line(format!("\tpub mod {OWN} {{")), &made);
-            }
-            for part in &own {
-                put(&line(format!("\t\tpub mod {} {{", part.module.name)), &made);
-                put(&part.lines(0), &part.file());
-                put(&line("\t\t}".to_owned()), &made);
-            }
-            put(&line(if own.is_empty() { "}" } else { "\t}\n}" }.to_owned()), &made);
+        let mut library = of("", "\tpub ", 2, "\t}\n");
+        let own = of(OWN, "\t\tpub ", 0, "\t\t}\n");
+        if !own.is_empty() {
+            library += &format!("\tpub mod {OWN} {{\n{own}\t}}\n");
         }
-        for part in of(STAND_INS) {
-            put(&line(format!("\nmod {} {{\n\t{ALLOWED}", part.module.name)), &made);
-            put(&part.lines(1), &part.file());
-            put(&line("}".to_owned()), &made);
+        if !library.is_empty() {
+            library = format!("\nmod {NAME} {{\n\t{ALLOWED}\n{library}}}\n");
         }
-        text
+        library + &of(STAND_INS, "\n", 1, "}\n")
     }
 
     /// Returns whether a module is in the submission. One of which nothing is needed may stand in a `use` of the solution.
@@ -220,12 +185,8 @@ impl Cut<'_> {
 }
 
 impl Part {
-    fn file(&self) -> Rc<str> {
-        short(&self.module.file).into()
-    }
-
-    /// Returns the lines that stay, with their numbers, at this depth; 0 leaves margins as they are.
-    fn lines(&self, depth: usize) -> Vec<(usize, String)> {
+    /// Returns the lines that stay, at this depth; 0 leaves margins as they are.
+    fn text(&self, depth: usize) -> String {
         let is_in = |unit: &&Unit, index| unit.stays && unit.parent == Some(index) && !unit.is_private_import();
         let has_any = |index| self.units.iter().any(|unit| is_in(&unit, index));
         let is_written = |(index, unit): &(usize, &Unit)| {
@@ -233,17 +194,17 @@ impl Part {
                 && (has_any(*index) || unit.end.is_none() || unit.kind == Kind::Implementation || unit.is_trait())
         };
         let units = self.units.iter().enumerate().filter(is_written);
-        let mut lines: Vec<(usize, String)> =
-            units.flat_map(|(_, unit)| unit.lines.iter().chain(&unit.end)).cloned().collect();
-        lines.sort_by_key(|(number, _)| *number);
-        for (_, line) in &mut lines {
+        let mut lines: Vec<&(usize, String)> = units.flat_map(|(_, unit)| unit.lines.iter().chain(&unit.end)).collect();
+        lines.sort();
+        let mut text = if self.module.room == STAND_INS { format!("\t{ALLOWED}\n") } else { String::new() };
+        for (_, line) in lines {
             let margin = line.len() - line.trim_start().len();
-            let begin = if depth == 0 { line[..margin].to_owned() } else { "\t".repeat(depth + margin / 4) };
+            text += &if depth == 0 { line[..margin].to_owned() } else { "\t".repeat(depth + margin / 4) };
             // Macros are at the root, where the stand-ins are, too.
-            let code = line[margin..].replace(&format!("$crate::{STAND_INS}::"), "$crate::");
-            let code = code.replace("$crate::", "$\0").replace("crate::", &format!("crate::{NAME}::"));
-            *line = begin + &code.replace("$\0", "$crate::");
+            let code = line[margin..].replace(&format!("$crate::{STAND_INS}::"), "$\0").replace("$crate::", "$\0");
+            text += &code.replace("crate::", &format!("crate::{NAME}::")).replace("$\0", "$crate::");
+            text += "\n";
         }
-        lines
+        text
     }
 }

@@ -3,22 +3,20 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
-use std::rc::Rc;
 
 use anyhow::{Result, anyhow, bail, ensure};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use super::text::Text;
 use crate::workspace::read;
 
 /// What a solution's text says.
 #[derive(Default)]
 pub(super) struct Solution {
     /// All of it but the beginning, with its `mod` files in it.
-    pub text: Text,
+    pub text: String,
     /// What has to stand at the beginning of a file: the `#!` line, `//!` and `#![…]`.
-    pub shebang: Text,
-    pub inner: Text,
+    pub shebang: String,
+    pub inner: String,
     /// All names in it, those behind `.` or `::` with it once more.
     pub names: BTreeSet<String>,
     /// The pasted crates that it names.
@@ -36,6 +34,8 @@ pub(super) struct Crates {
     pub is_old: bool,
 }
 
+/// Crates that are everywhere.
+const STD: [&str; 3] = ["alloc", "core", "std"];
 const TAKEN: &str = "is the name of a module of the submission\nhelp: give yours another name; instead of `extern crate`, \
                      write `use`";
 
@@ -43,7 +43,7 @@ const TAKEN: &str = "is the name of a module of the submission\nhelp: give yours
 struct File<'a> {
     /// Where the files of its modules are.
     folder: &'a Path,
-    name: Rc<str>,
+    name: String,
     text: &'a str,
     done: usize,
 }
@@ -58,6 +58,8 @@ struct Place {
     in_use: bool,
     /// Whether a path begins at the start of this list of a `use`.
     begins: bool,
+    /// Whether it belongs to an item of `#[cfg(test)]`.
+    is_test: bool,
 }
 
 impl Solution {
@@ -66,22 +68,21 @@ impl Solution {
     /// # Errors
     ///
     /// With file and line, if a file is missing or is no Rust, if nobody has a crate, or if what it has is unsupported.
-    pub(super) fn read(root: &Path, file: &Path, crates: &Crates) -> Result<Solution> {
-        let mut solution = Solution::default();
-        let text = read(file)?;
+    pub(super) fn read(root: &Path, path: &Path, crates: &Crates) -> Result<Solution> {
+        let text = read(path)?;
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
         let has_shebang = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
         let shebang = if has_shebang { text.find('\n').map_or(text.len(), |end| end + 1) } else { 0 };
         // No token, and a line.
         let code = format!("{:>shebang$}{}", if has_shebang { "\n" } else { "" }, &text[shebang..]);
-        let name = name(root, file);
-        let tokens = tokens(&code, &name)?;
-        let mut file = File { folder: &file.with_file_name(""), name, text, done: 0 };
-        file.copy(&mut solution.shebang, shebang);
-        solution.add_inner(&mut file, &tokens);
-        solution.add(root, &mut file, &tokens, &Place::default(), crates)?;
-        file.copy(&mut solution.text, text.len());
-        Ok(solution)
+        let mut file = File { folder: &path.with_file_name(""), name: name(root, path), text, done: 0 };
+        let tokens = tokens(&code, &file.name)?;
+        let mut reader = Reader { root, crates, solution: Solution::default() };
+        file.copy(&mut reader.solution.shebang, shebang);
+        reader.solution.add_inner(&mut file, &tokens);
+        reader.add(&mut file, &tokens, &Place::default())?;
+        file.copy(&mut reader.solution.text, text.len());
+        Ok(reader.solution)
     }
 
     /// Adds the beginning of a file but the lints that it turns on, which are none of the library's.
@@ -101,18 +102,18 @@ impl Solution {
             file.copy(&mut self.inner, end);
         }
     }
+}
 
+struct Reader<'a> {
+    root: &'a Path,
+    crates: &'a Crates,
+    solution: Solution,
+}
+
+impl Reader<'_> {
     /// Adds what these tokens are, up to the last that changes.
-    fn add(
-        &mut self,
-        root: &Path,
-        file: &mut File,
-        tokens: &[TokenTree],
-        around: &Place,
-        crates: &Crates,
-    ) -> Result<()> {
-        let mut place = around.clone();
-        let mut is_test = false;
+    fn add(&mut self, file: &mut File, tokens: &[TokenTree], around: &Place) -> Result<()> {
+        let mut place = Place { is_test: false, ..around.clone() };
         for (index, token) in tokens.iter().enumerate() {
             let before = |count: usize| index.checked_sub(count).map(|index| text(&tokens[index])).unwrap_or_default();
             let last = if before(1) == ":" && before(2) == ":" { "::".to_owned() } else { before(1) };
@@ -125,141 +126,119 @@ impl Solution {
             };
             match token {
                 TokenTree::Group(group) => {
-                    let inner: Vec<TokenTree> = group.stream().into_iter().collect();
-                    let is_attribute = text(token) == "[" && ["#", "!"].contains(&&*last);
+                    let is_attribute = text(token) == "[" && (last == "#" || last == "!" && before(2) == "#");
                     if is_attribute && contains(group.stream(), "path") {
                         let at = file.at(token);
-                        bail!(
-                            "{at}: `path` is unsupported in a bundle\nhelp: name the file of the module as the module"
-                        );
+                        bail!("{at}: `path` is unsupported in a bundle\nhelp: name the module's file as the module");
                     }
-                    is_test = is_attribute && (is_test || group.stream().to_string() == "cfg (test)");
+                    place.is_test = is_attribute && (place.is_test || group.stream().to_string() == "cfg (test)");
                     let is_module = before(2) == "mod" && text(token) == "{";
-                    let is_macro = before(3) == "macro_rules";
                     let mut inside = Place { begins, ..place.clone() };
-                    inside.is_inside |= is_module || is_macro;
+                    inside.is_inside |= is_module || before(3) == "macro_rules";
                     inside.modules.extend(is_module.then_some(last));
+                    let inner: Vec<TokenTree> = group.stream().into_iter().collect();
                     // What the macros of a stand-in look for.
                     if text(token) == "[" && inner.first().is_some_and(|first| text(first) == "(") {
-                        self.names.insert("[(".to_owned());
+                        self.solution.names.insert("[(".to_owned());
                     }
-                    self.add(root, file, &inner, &inside, crates)?;
+                    self.add(file, &inner, &inside)?;
                 }
-                TokenTree::Ident(_) => {
-                    let word = text(token);
-                    if [".", "::"].contains(&&*last) {
-                        self.names.insert(format!("{last}{word}"));
-                    }
-                    let after = |count: usize| tokens.get(index + count).map(text).unwrap_or_default();
-                    // In a type, `use<…>` is something else.
-                    place.in_use |= word == "use" && after(1) != "<";
-                    if last == "mod" && after(1) == ";" && !is_test {
-                        self.inline(root, file, token, start(&tokens[index + 1]), &place, crates)?;
-                    }
-                    let is_path = after(1) == ":" && after(2) == ":" && ![".", "::"].contains(&&*last);
-                    if ["mod", "as", "crate"].contains(&&*last) {
-                        let is_std = last != "crate" && ["std", "core", "alloc"].contains(&&*word);
-                        let is_free = !is_std && !crates.pasted.contains(&word);
-                        ensure!(is_free, "{}: `{word}` {TAKEN}", file.at(token));
-                    }
-                    if if place.in_use { begins } else { is_path || begins || last == "crate" } {
-                        let start = if last == "::" { start(&tokens[index - 2]) } else { start(token) };
-                        self.resolve(file, start, token, &place, crates)?;
-                    }
-                    self.names.insert(word);
-                }
+                TokenTree::Ident(_) => self.add_word(file, tokens, index, &last, begins, &mut place)?,
                 TokenTree::Punct(sign) => {
                     place.in_use &= sign.as_char() != ';';
-                    is_test &= sign.as_char() != ';';
-                    if sign.as_char() == '*' && last == "::" {
-                        self.names.insert("::*".to_owned());
-                    }
+                    place.is_test &= sign.as_char() != ';';
+                    self.solution.names.extend((sign.as_char() == '*' && last == "::").then(|| "::*".to_owned()));
                 }
                 // Names in a format.
                 TokenTree::Literal(literal) => {
-                    let literal = literal.to_string();
                     let is_end = |letter: char| !letter.is_alphanumeric() && letter != '_';
+                    let literal = literal.to_string();
                     let named = literal.split('{').skip(1).filter_map(|rest| rest.split(is_end).next());
-                    self.names.extend(named.map(str::to_owned));
+                    self.solution.names.extend(named.map(str::to_owned));
                 }
             }
         }
         Ok(())
     }
 
-    /// Puts the file of `mod NAME;` in place of the `;` at this byte.
-    fn inline(
+    /// Adds a word behind `last`, which begins the path of a `use` or one with `::` if it `begins`.
+    fn add_word(
         &mut self,
-        root: &Path,
         file: &mut File,
-        module: &TokenTree,
-        end: usize,
-        place: &Place,
-        crates: &Crates,
+        tokens: &[TokenTree],
+        index: usize,
+        last: &str,
+        begins: bool,
+        place: &mut Place,
     ) -> Result<()> {
+        let (token, word) = (&tokens[index], text(&tokens[index]));
+        let after = |count: usize| tokens.get(index + count).map(text).unwrap_or_default();
+        let is_inner = [".", "::"].contains(&last);
+        // In a type, `use<…>` is something else.
+        place.in_use |= word == "use" && after(1) != "<";
+        if last == "mod" && after(1) == ";" && !place.is_test {
+            self.inline(file, token, start(&tokens[index + 1]), place)?;
+        }
+        if ["mod", "as", "crate"].contains(&last) {
+            let is_std = last != "crate" && STD.contains(&&*word);
+            ensure!(!is_std && !self.crates.pasted.contains(&word), "{}: `{word}` {TAKEN}", file.at(token));
+        }
+        let is_path = begins || last == "crate" || after(1) == ":" && after(2) == ":" && !is_inner;
+        if if place.in_use { begins } else { is_path } {
+            if let Some(message) = self.crates.missing.get(&word) {
+                bail!("{}: {message}", file.at(token));
+            }
+            let (from, at) = (start(&tokens[if last == "::" { index - 2 } else { index }]), start(token));
+            if self.crates.pasted.contains(&word) {
+                if from < at || place.is_inside {
+                    file.replace(&mut self.solution.text, from..at, "crate::");
+                }
+                self.solution.used.insert(word.clone());
+            } else if self.crates.is_old && place.is_inside && !place.in_use && from == at && STD.contains(&&*word) {
+                file.replace(&mut self.solution.text, at..at, "::");
+            }
+        }
+        self.solution.names.extend(is_inner.then(|| format!("{last}{word}")));
+        self.solution.names.insert(word);
+        Ok(())
+    }
+
+    /// Puts the file of `mod NAME;` in place of the `;` at this byte.
+    fn inline(&mut self, file: &mut File, module: &TokenTree, end: usize, place: &Place) -> Result<()> {
         let (word, at) = (text(module), file.at(module));
         let folder = place.modules.iter().fold(file.folder.to_owned(), |folder, module| folder.join(module));
         let files = [folder.join(format!("{word}.rs")), folder.join(&word).join("mod.rs")];
         let child = files.into_iter().find(|file| file.is_file());
         let child = child.ok_or_else(|| anyhow!("{at}: the file of `mod {word}` is missing"))?;
-        let (name, code) = (name(root, &child), read(&child)?);
+        let code = read(&child)?;
         let code = code.trim_start_matches('\u{feff}');
-        file.replace(&mut self.text, end..end + 1, " {\n");
-        let mut inner = File { folder: &folder.join(&word), name, text: code, done: 0 };
+        file.replace(&mut self.solution.text, end..end + 1, " {\n");
+        let mut inner = File { folder: &folder.join(&word), name: name(self.root, &child), text: code, done: 0 };
         let tokens = tokens(code, &inner.name)?;
-        self.add(root, &mut inner, &tokens, &Place { is_inside: true, ..Place::default() }, crates)?;
-        inner.copy(&mut self.text, code.len());
-        let end = if self.text.text.ends_with('\n') { "}" } else { "\n}" };
-        self.text.push(end, &file.name, 1);
-        Ok(())
-    }
-
-    /// Makes the name that begins a path, maybe with a `::`, lead to where it is in the submission.
-    fn resolve(
-        &mut self,
-        file: &mut File,
-        from: usize,
-        token: &TokenTree,
-        place: &Place,
-        crates: &Crates,
-    ) -> Result<()> {
-        let (word, at) = (text(token), start(token));
-        if let Some(message) = crates.missing.get(&word) {
-            bail!("{}: {message}", file.at(token));
-        }
-        let is_global = from < at;
-        if crates.pasted.contains(&word) {
-            if is_global || place.is_inside {
-                file.replace(&mut self.text, from..at, "crate::");
-            }
-            self.used.insert(word);
-        } else if ["std", "core"].contains(&&*word) && !is_global && place.is_inside && !place.in_use && crates.is_old {
-            file.replace(&mut self.text, at..at, "::");
-        }
+        self.add(&mut inner, &tokens, &Place { is_inside: true, ..Place::default() })?;
+        let text = &mut self.solution.text;
+        inner.copy(text, code.len());
+        *text += if text.ends_with('\n') { "}" } else { "\n}" };
         Ok(())
     }
 }
 
 impl File<'_> {
     /// Adds what is not done up to this byte.
-    fn copy(&mut self, text: &mut Text, end: usize) {
-        text.push(&self.text[self.done..end], &self.name, self.line(self.done));
+    fn copy(&mut self, text: &mut String, end: usize) {
+        *text += &self.text[self.done..end];
         self.done = end;
     }
 
     /// Adds what is not done up to these bytes, and other text in their place.
-    fn replace(&mut self, text: &mut Text, range: Range<usize>, new: &str) {
+    fn replace(&mut self, text: &mut String, range: Range<usize>, new: &str) {
         self.copy(text, range.start);
-        text.push(new, &self.name, self.line(range.start));
+        *text += new;
         self.done = range.end;
     }
 
-    fn line(&self, at: usize) -> usize {
-        self.text[..at].matches('\n').count() + 1
-    }
-
     fn at(&self, token: &TokenTree) -> String {
-        format!("{}:{}", self.name, self.line(start(token)))
+        format!("{}:{}", self.name, token.span().start().line)
     }
 }
 
@@ -305,6 +284,6 @@ fn contains(tokens: TokenStream, word: &str) -> bool {
 }
 
 /// Returns how a file is called in messages.
-fn name(root: &Path, file: &Path) -> Rc<str> {
-    file.strip_prefix(root).unwrap_or(file).display().to_string().replace('\\', "/").into()
+fn name(root: &Path, file: &Path) -> String {
+    file.strip_prefix(root).unwrap_or(file).display().to_string().replace('\\', "/")
 }

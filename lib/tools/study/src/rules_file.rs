@@ -1,4 +1,4 @@
-//! The rules of a file as the oracle of the judge, and the program that they become.
+//! Makes a rules file the judge's oracle, and a program.
 
 use std::env;
 use std::process::ExitCode;
@@ -28,7 +28,7 @@ impl Oracle for Rules {
 }
 
 impl Rules {
-    /// Of what a rules file has, with the limits of the problem's manifest.
+    /// Makes them of the items of a rules file, with the limits of the problem's manifest.
     pub fn new<R: Ruled>(
         problem: impl Into<Option<games::Problem>>,
         rules: fn() -> R,
@@ -38,7 +38,7 @@ impl Rules {
         RulesFile::new(problem, limits, rules).map(Rules)
     }
 
-    /// Returns the positions on which the answer to an input depends, worked out.
+    /// Explains the positions on which the answer to an input depends.
     pub fn explain(&mut self, input: &str) -> Result<String> {
         let why = Why::noted();
         self.0.answer(input, &why)?;
@@ -46,7 +46,7 @@ impl Rules {
     }
 }
 
-/// The program of a rules file: it does what needs these rules, with the command line of the judge.
+/// The program of a rules file: it runs the commands that need these rules, with the command line of the judge.
 pub fn of_rules<R: Ruled>(problem: impl Into<Option<games::Problem>> + Copy + Sync, rules: fn() -> R) -> ExitCode {
     let make = |described: &Problem| Rules::new(problem, rules, described);
     let words: Vec<String> = env::args().skip(1).collect();
@@ -67,7 +67,7 @@ pub fn of_rules<R: Ruled>(problem: impl Into<Option<games::Problem>> + Copy + Sy
 /// Makes the rules of a problem.
 pub type Make<'m> = dyn Fn(&Problem) -> Result<Rules> + Sync + 'm;
 
-/// Prints what the rules of a problem say.
+/// Prints a text that the rules of a problem give.
 fn print(name: &str, make: &Make, text: impl Fn(&mut Rules) -> Result<String>) -> Result<ExitCode> {
     let mut rules = make(&Workspace::find()?.problem(name)?)?;
     print!("{}", text(&mut rules)?);

@@ -1,60 +1,55 @@
-//! Rules in a few lines: a kind of position, and its options as a closure.
+//! Builders: rules in a few lines, from a kind of position and a closure that returns the options.
 
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::panic::Location;
+use std::rc::Rc;
 
-use crate::book;
+use crate::book::heaps::{Octal, Subtraction};
 use crate::form::Form;
 use crate::game::{Game, Moves};
+use crate::notation::octal_code;
 use crate::search::Rule;
-use crate::sum::Sum;
+use crate::sum::Options;
 
-/// How it is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Play {
     /// A player who cannot move loses.
     Normal,
     /// A player who cannot move wins.
     Misere,
-    /// As normal, but a position may come back: then nobody wins.
+    /// As normal play, but positions may recur, and endless play is a draw.
     Loopy,
 }
 
-/// Visits the options of a position, at most so many.
-pub(crate) type Options<P> = Box<dyn Fn(&P, usize, &mut dyn FnMut(&[P]))>;
-pub(crate) type List<P> = Box<dyn Fn(u64) -> Box<dyn Iterator<Item = P>>>;
-pub(crate) type By<P> = Box<dyn Fn(&P) -> Vec<u64>>;
-pub(crate) type Predicate<P> = Box<dyn Fn(&P) -> bool>;
-
-/// What a position is to a table.
+/// What the positions of a table are.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Shape {
     /// The size of a heap.
     Heap,
-    /// Numbers that say all.
+    /// Numbers that say all about the position.
     Numbers,
     Other,
 }
 
-/// What does not depend on what a position is.
+/// The part of the rules that does not depend on the type of a position.
 pub(crate) struct Facts {
     pub(crate) shape: Shape,
     pub(crate) parameters: Vec<u64>,
+    /// How far the table goes, and whether the rules say so: then nothing looks beyond.
     pub(crate) limit: u64,
-    /// Whether the rules say how far the table goes: then nothing looks beyond.
     pub(crate) is_limited: bool,
     pub(crate) play: Play,
     /// Whether values say only who wins.
     pub(crate) decides_winners_only: bool,
-    /// `take 1 3 4` or `octal 0.77`, if that is all that the rules say: the library's theorems prove what is found of these.
+    /// `take 1 3 4` or `octal 0.77` if these are the whole rules: the library's theorems prove findings about them.
     pub(crate) declared: Option<String>,
     pub(crate) form: Option<Form>,
-    /// Whether rules are looked for of other numbers than those of the position.
+    /// Whether the rules have `.by(…)`.
     pub(crate) is_projected: bool,
-    /// Whether the table is of what can be reached from a position.
+    /// Whether the rules have `.from(…)`.
     pub(crate) is_from: bool,
-    /// Where the rules file calls the builder.
+    /// The line of the rules file that calls the builder.
     pub(crate) place: &'static Location<'static>,
 }
 
@@ -69,16 +64,21 @@ impl Facts {
     }
 }
 
+/// Visits the options of a position, at most this many.
+type Visit<P> = Box<dyn Fn(&P, usize, &mut dyn FnMut(&[P]))>;
+
+type Function<P, T> = Box<dyn Fn(&P) -> T>;
+
 /// The rules of a game with positions of type `P`.
 pub struct Rules<P = u64> {
-    pub(crate) options: Options<P>,
-    /// The positions of a table up to a limit.
-    pub(crate) list: List<P>,
+    pub(crate) options: Visit<P>,
+    /// Lists the positions of a table up to a limit.
+    pub(crate) list: Function<u64, Box<dyn Iterator<Item = P>>>,
     pub(crate) from: Option<P>,
-    pub(crate) goal: Option<Predicate<P>>,
-    pub(crate) show: Box<dyn Fn(&P) -> String>,
-    /// The numbers on which the value is to depend.
-    pub(crate) by: Option<By<P>>,
+    pub(crate) goal: Option<Function<P, bool>>,
+    pub(crate) show: Function<P, String>,
+    /// Returns the numbers on which the value is to depend.
+    pub(crate) by: Option<Function<P, Vec<u64>>>,
     /// Makes a position of the numbers of an input.
     pub(crate) make: Option<fn(&[u64]) -> P>,
     pub(crate) facts: Facts,
@@ -86,22 +86,15 @@ pub struct Rules<P = u64> {
 
 impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
     #[track_caller]
-    fn new<L, I>(
+    fn new<L: Iterator<Item = P> + 'static, I: Options<P>>(
         shape: Shape,
         list: impl Fn(u64) -> L + 'static,
         limit: u64,
         options: impl Fn(&P) -> I + 'static,
-    ) -> Rules<P>
-    where
-        L: Iterator<Item = P> + 'static,
-        I: IntoIterator,
-        I::Item: Sum<P>,
-    {
+    ) -> Rules<P> {
         Rules {
-            options: Box::new(move |position, most, visit| {
-                options(position).into_iter().take(most).for_each(|sum| sum.visit(visit))
-            }),
-            list: Box::new(move |limit| Box::new(list(limit))),
+            options: Box::new(move |position, most, visit| options(position).visit(most, visit)),
+            list: Box::new(move |&limit| Box::new(list(limit))),
             from: None,
             goal: None,
             show: Box::new(|position| format!("{:?}", position)),
@@ -130,7 +123,7 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
         self
     }
 
-    /// A position may come back; then positions are won, lost or drawn.
+    /// Positions may recur, so they are won, lost or drawn.
     pub fn loopy(mut self) -> Self {
         self.facts.play = Play::Loopy;
         self.facts.decides_winners_only = true;
@@ -158,7 +151,7 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
         self
     }
 
-    /// Looks for rules of these numbers, made of a position that is none: of a history, a word, a permutation, a board.
+    /// Looks for rules in these numbers instead of in the position itself, such as a word, a permutation or a board.
     pub fn by<N: IntoIterator<Item = u64>>(mut self, numbers: impl Fn(&P) -> N + 'static) -> Self {
         self.facts.is_projected = true;
         self.by = Some(Box::new(move |position| numbers(position).into_iter().collect()));
@@ -170,24 +163,24 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
         self
     }
 
-    /// How a position is shown.
+    /// How a position is written.
     pub fn show(mut self, show: impl Fn(&P) -> String + 'static) -> Self {
         self.show = Box::new(show);
         self
     }
 }
 
-/// More options than the oracle's search weighs before it gives up.
+/// More options than [`Definition`](crate::Definition) lists before it gives up.
 const MOST_LISTED: usize = 4_000_000;
 
-/// Rules can be searched like those of the book, in normal play.
+/// Rules can be searched like games of the book, in normal play.
 impl<P: Clone + Debug + Hash + Ord + 'static> Game for Rules<P> {
     type Component = P;
 
     fn moves<'a>(&'a self, position: &P) -> Moves<'a, P> {
         assert!(!self.facts.decides_winners_only, "a sum of components is searched in normal play");
         let mut options = vec![];
-        // Of more, no search takes all: it says so, and memory holds until then.
+        // A search gives up before it has listed as many, and the memory suffices until then.
         (self.options)(position, MOST_LISTED, &mut |parts| options.push(parts.to_vec()));
         Box::new(options.into_iter())
     }
@@ -199,11 +192,7 @@ impl<P: Clone + Debug + Hash + Ord + 'static> Game for Rules<P> {
 
 /// A heap: the options of n are heaps, or sums of heaps.
 #[track_caller]
-pub fn heap<I>(options: impl Fn(u64) -> I + 'static) -> Rules
-where
-    I: IntoIterator,
-    I::Item: Sum<u64>,
-{
+pub fn heap<I: Options<u64>>(options: impl Fn(u64) -> I + 'static) -> Rules {
     Rules::new(Shape::Heap, |limit| 0..=limit, 10_000, move |&heap| options(heap))
 }
 
@@ -218,7 +207,7 @@ pub fn heap_of(game: impl Game<Component = u64> + 'static) -> Rules {
 pub fn take(amounts: &[u64]) -> Rules {
     let amounts = amounts.to_vec();
     let words: Vec<String> = amounts.iter().map(u64::to_string).collect();
-    heap_of(book::heaps::Subtraction { amounts }).declared(format!("take {}", words.join(" ")))
+    heap_of(Subtraction { amounts }).declared(format!("take {}", words.join(" ")))
 }
 
 /// A take-and-break game by its code, as in "0.77".
@@ -228,94 +217,53 @@ pub fn take(amounts: &[u64]) -> Rules {
 /// If it is not "0." or "4." and octal digits.
 #[track_caller]
 pub fn octal(code: &str) -> Rules {
-    let (whole, digits) = code.split_once('.').expect("expected a code such as 0.77");
-    assert!(["0", "4"].contains(&whole), "expected 0. or 4. before the digits of {}", code);
-    let digits: Vec<u32> =
-        whole.chars().chain(digits.chars()).map(|digit| digit.to_digit(8).expect("octal digits")).collect();
-    let options = move |heap: u64| {
-        let mut options = vec![];
-        for (taken, &digit) in (0..=heap).zip(&digits) {
-            let left = heap - taken;
-            match left {
-                0 if digit & 1 != 0 => options.push(vec![]),
-                0 => {}
-                _ if digit & 2 != 0 => options.push(vec![left]),
-                _ => {}
-            }
-            if digit & 4 != 0 {
-                options.extend((1..=left / 2).map(|part| vec![part, left - part]));
-            }
-        }
-        options
-    };
-    heap(options).declared(format!("octal {}", code))
+    let is_right = octal_code(code).is_ok() && code.contains('.') && !code.ends_with('.');
+    assert!(is_right, "expected a code such as 0.77, found {:?}", code);
+    heap_of(Octal::new(code)).declared(format!("octal {}", code))
 }
 
 /// A heap in a game with a parameter: a row of the table for each k of `parameters`.
 #[track_caller]
-pub fn family<I, J>(
+pub fn family<I: Options<u64>>(
     parameters: impl IntoIterator<Item = u64>,
     options: impl Fn(u64, u64) -> I + 'static,
-) -> Rules<(u64, u64)>
-where
-    I: IntoIterator<Item = J>,
-    J: Sum<u64>,
-{
+) -> Rules<(u64, u64)> {
     let parameters: Vec<u64> = parameters.into_iter().collect();
-    let with = move |&(k, heap): &(u64, u64)| {
-        let beside = |option: J| {
-            let mut sum = vec![];
-            option.visit(&mut |parts| sum.extend(parts.iter().map(|&part| (k, part))));
-            sum
-        };
-        options(k, heap).into_iter().map(beside).collect::<Vec<_>>()
+    let with_parameter = move |&(k, heap): &(u64, u64)| {
+        let mut sums = vec![];
+        options(k, heap).visit(usize::MAX, &mut |heaps| sums.push(heaps.iter().map(|&heap| (k, heap)).collect()));
+        sums as Vec<Vec<_>>
     };
     let rows = parameters.clone();
     let list = move |limit| rows.clone().into_iter().flat_map(move |k| (0..=limit).map(move |heap| (k, heap)));
-    let mut rules = Rules::new(Shape::Numbers, list, 1000, with);
+    let mut rules = Rules::new(Shape::Numbers, list, 1000, with_parameter);
     rules.facts.parameters = parameters;
     rules
 }
 
 /// Two numbers.
 #[track_caller]
-pub fn pair<I>(options: impl Fn(u64, u64) -> I + 'static) -> Rules<(u64, u64)>
-where
-    I: IntoIterator,
-    I::Item: Sum<(u64, u64)>,
-{
+pub fn pair<I: Options<(u64, u64)>>(options: impl Fn(u64, u64) -> I + 'static) -> Rules<(u64, u64)> {
     Rules::new(Shape::Numbers, pairs, 100, move |&(a, b)| options(a, b))
 }
 
 /// Three numbers.
 #[track_caller]
-pub fn triple<I>(options: impl Fn(u64, u64, u64) -> I + 'static) -> Rules<(u64, u64, u64)>
-where
-    I: IntoIterator,
-    I::Item: Sum<(u64, u64, u64)>,
-{
+pub fn triple<I: Options<(u64, u64, u64)>>(options: impl Fn(u64, u64, u64) -> I + 'static) -> Rules<(u64, u64, u64)> {
     let list = |limit| (0..=limit).flat_map(move |a| pairs(limit).map(move |(b, c)| (a, b, c)));
     Rules::new(Shape::Numbers, list, 20, move |&(a, b, c)| options(a, b, c))
 }
 
-/// This many heaps that are coupled: a move may change several.
+/// This many heaps, of which a move may change several.
 #[track_caller]
-pub fn heaps<I>(count: usize, options: impl Fn(&[u64]) -> I + 'static) -> Rules<Vec<u64>>
-where
-    I: IntoIterator,
-    I::Item: Sum<Vec<u64>>,
-{
+pub fn heaps<I: Options<Vec<u64>>>(count: usize, options: impl Fn(&[u64]) -> I + 'static) -> Rules<Vec<u64>> {
     let list = move |limit: u64| words(count..=count, limit + 1);
     Rules::new(Shape::Other, list, 8, move |heaps: &Vec<u64>| options(heaps))
 }
 
 /// A row of these letters: all rows up to a length.
 #[track_caller]
-pub fn row<I>(alphabet: &str, options: impl Fn(&str) -> I + 'static) -> Rules<String>
-where
-    I: IntoIterator,
-    I::Item: Sum<String>,
-{
+pub fn row<I: Options<String>>(alphabet: &str, options: impl Fn(&str) -> I + 'static) -> Rules<String> {
     let letters: Vec<char> = alphabet.chars().collect();
     let list = move |limit| {
         let letters = letters.clone();
@@ -327,11 +275,7 @@ where
 
 /// A set of numbers below the limit, as bits.
 #[track_caller]
-pub fn bits<I>(options: impl Fn(u64) -> I + 'static) -> Rules
-where
-    I: IntoIterator,
-    I::Item: Sum<u64>,
-{
+pub fn bits<I: Options<u64>>(options: impl Fn(u64) -> I + 'static) -> Rules {
     let list = |limit: u64| 0..1 << limit.min(63);
     Rules::new(Shape::Numbers, list, 10, move |&set| options(set)).show(|set| format!("{:b}", set))
 }
@@ -345,15 +289,14 @@ pub fn vertex(edges: &[(u64, u64)]) -> Rules {
     heap(move |vertex| ends.get(vertex as usize).cloned().unwrap_or_default()).up_to(most)
 }
 
-/// Any positions, those of the list and what they lead to.
+/// Any positions: those of the list and all that they lead to.
 #[track_caller]
 pub fn positions<P, L, I>(list: L, options: impl Fn(&P) -> I + 'static) -> Rules<P>
 where
     P: Clone + Debug + Hash + Eq + 'static,
     L: IntoIterator<Item = P> + Clone + 'static,
     L::IntoIter: 'static,
-    I: IntoIterator,
-    I::Item: Sum<P>,
+    I: Options<P>,
 {
     Rules::new(Shape::Other, move |limit| list.clone().into_iter().take(limit as usize), 100_000, options)
 }
@@ -367,7 +310,7 @@ where
     L: IntoIterator<Item = G::Component> + Clone + 'static,
     L::IntoIter: 'static,
 {
-    let game = std::rc::Rc::new(game);
+    let game = Rc::new(game);
     let shown = game.clone();
     let moves = move |component: &G::Component| game.moves(component).collect::<Vec<_>>();
     positions(list, moves).show(move |component| shown.show(component))

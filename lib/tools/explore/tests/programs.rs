@@ -1,0 +1,229 @@
+//! Rules files, tables and drafts through the whole program: what it prints, which errors it says, and which solutions it writes.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use judge::compile;
+use judge::workspace::Workspace;
+use tempfile::TempDir;
+
+/// The name, the type of the rules if they are not of heaps, the rules, and what is said of them.
+#[rustfmt::skip]
+const TABLES: [(&str, &str, &str, &[&str]); 12] = [
+    ("long", "", "take(&[1, 2, 9999])", &["repeat after 10000", "proved from heap 0"]),
+    ("late", "", "heap(|n| [1, 2, 15_000].into_iter().filter_map(move |taken| n.checked_sub(taken)))",
+        &["no rule: the Grundy numbers repeat after 3: refuted at 15000", "!proved"]),
+    ("octal", "", "octal(\"0.77\").up_to(2000)", &["repeat after 12", "proved from heap 71", "Guy-Smith"]),
+    ("loopy", "", "vertex(&[(0, 1), (1, 0), (1, 2), (2, 3), (3, 4), (5, 5)]).loopy()", &["3 lost: 0, 2, 4", "P N P N P D"]),
+    ("knight", "<(u64, u64)>", "pair(|a, b| {
+        let left: Vec<(u64, u64)> = [(1, 2), (2, 1)].into_iter().filter(|m| m.0 <= a && m.1 <= b).map(|m| (a - m.0, b - m.1)).collect();
+        if left.is_empty() && a + b > 0 { vec![(a, b)] } else { left }
+    }).loopy().up_to(40)", &["0 lost, 1 won, 2 drawn: "]),
+    ("goal", "<u32>", "positions(0..12, |&count| [count + 1, count + 2].into_iter().filter(|next| *next < 12)).goal(|&count| count == 10)",
+        &["lost: 1, 4, 7, 10, 11"]),
+    ("squares", "", "heap(|n| (1..).take_while(move |root| root * root <= n).map(move |root| n - root * root)).up_to(2000)",
+        &["nothing found", "lost: 0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39"]),
+    ("sequential", "<Vec<u64>>", "heaps(3, |h| match h.iter().position(|heap| *heap > 0) {
+        None => vec![],
+        Some(at) => (0..h[at]).map(|left| { let mut h = h.to_vec(); h[at] = left; h }).collect(),
+    }).goal(|_| false)", &["lost, by "]),
+    ("history", "<(u64, u64)>", "positions((0..60_u64).map(|n| (n, 0)), |&(n, last)| [1, 2].into_iter().filter(|t| *t != last && *t <= n)
+        .map(|t| (n - t, t)).collect::<Vec<_>>()).by(|p| [p.0 / 2])",
+        &["no rule of these numbers: (0, 0) and (1, 0) have the same, 0, but the values 0"]),
+    ("constant", "<(u64, u64)>", "positions((0..=40).map(|n| (n, 0)), |&(a, _)| (0..a).map(|left| (left, 0)).collect::<Vec<_>>())",
+        &["only for b = 0, which never changes here", "!wythoff"]),
+    ("row", "<String>", "row(\"ab\", |row| (1..row.len()).filter(|&at| row.as_bytes()[at] == row.as_bytes()[at - 1])
+        .map(|at| row[..at - 1].to_owned() + &row[at + 1..]).collect::<Vec<_>>())", &["nothing found", "lost: , a, b, ab, ba"]),
+    ("endless", "", "heap(|n| (0..n.min(4)).chain(std::iter::repeat_n(0, if n == 50 { usize::MAX } else { 0 })))",
+        &["50 positions", "ended in the options of 50: it takes longer than 2 s"]),
+];
+
+#[rustfmt::skip]
+const ERRORS: [(&str, &str, &str, &[&str]); 5] = [
+    ("cycle", "", "heap(|n| if n > 5 { vec![n - 3, n + 3] } else { vec![] })", &["cycle.rs:4: a position comes back: 6 → 9 → 6", ".loopy()"]),
+    ("panic", "", "heap(|n| vec![n.checked_sub(1).expect(\"no stone is left\")])", &["panic.rs:4: no stone is left", "in the options of 0"]),
+    ("overflow", "", "heap(|n| vec![n - 1])", &["overflow.rs:4: attempt to subtract with overflow", "in the options of 0"]),
+    ("large", "", "heap(|n| 0..n.min(1)).up_to(1_000_000_000_000)", &["large.rs:4: the positions take more than 1 GiB"]),
+    ("splits", "", "heap(|n| (1..n).map(move |part| [part, n - part])).misere()", &["splits.rs:4: under misère play", "in the options of 2"]),
+];
+
+fn write(folder: &TempDir, file: &str, text: &str) {
+    let file = folder.path().join(file);
+    fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+    fs::write(file, text).expect("a file");
+}
+
+fn rules(of: &str, rules: &str) -> String {
+    format!("use games::*;\n\npub fn rules() -> Rules{of} {{\n    {rules}\n}}\n")
+}
+
+/// Returns the status of a program and what it prints.
+fn said(command: &mut Command) -> (Option<i32>, String) {
+    let Output { status, stdout, stderr } = command.output().expect("the program starts");
+    (status.code(), format!("{}{}", String::from_utf8_lossy(&stdout), String::from_utf8_lossy(&stderr)))
+}
+
+fn explore(folder: &TempDir, arguments: &[&str]) -> (Option<i32>, String) {
+    said(Command::new(env!("CARGO_BIN_EXE_explore")).arg("explore").args(arguments).current_dir(folder))
+}
+
+fn assert_says(name: &str, text: &str, words: &[&str]) {
+    for word in words {
+        match word.strip_prefix('!') {
+            Some(word) => assert!(!text.contains(word), "{name}: {word:?} in\n{text}"),
+            None => assert!(text.contains(word), "{name}: no {word:?} in\n{text}"),
+        }
+    }
+}
+
+fn tables_are_shown(tables: &[(&str, &str, &str, &[&str])]) {
+    let folder = TempDir::new().expect("a folder");
+    for (name, of, text, words) in tables {
+        write(&folder, &format!("{name}.rs"), &rules(of, text));
+        let output = Command::new(env!("CARGO_BIN_EXE_explore"))
+            .args(["explore", &format!("{name}.rs")])
+            .current_dir(&folder)
+            .output();
+        let text = String::from_utf8(output.expect("the program starts").stdout).expect("text");
+        assert_says(name, &text, words);
+        assert!(!text.contains('\x1b'), "{name}: colours in a pipe");
+        assert!(text.lines().all(|line| line.chars().count() <= 80), "{name}: over 80 columns in\n{text}");
+    }
+}
+
+#[test]
+fn each_kind_of_position_has_its_table_and_what_fits() {
+    tables_are_shown(&TABLES[..6]);
+}
+
+#[test]
+fn what_no_snippet_fits_has_its_table_too() {
+    tables_are_shown(&TABLES[6..]);
+}
+
+#[test]
+fn an_error_in_the_rules_is_said_with_its_line() {
+    let folder = TempDir::new().expect("a folder");
+    for (name, of, text, words) in ERRORS {
+        write(&folder, &format!("{name}.rs"), &rules(of, text));
+        let (status, text) = explore(&folder, &[&format!("{name}.rs")]);
+        assert_ne!(status, Some(0), "{name}");
+        assert_says(name, &text, words);
+    }
+}
+
+#[test]
+fn a_table_of_any_language_is_explored() {
+    let folder = TempDir::new().expect("a folder");
+    let pairs: String = (0..40).flat_map(|a| (0..40).map(move |b| format!("{a} {b} {}\n", a ^ b))).collect();
+    let from_1: String = (1..200).map(|n| format!("{n} {}\n", ["P", "N", "N"][n % 3])).collect();
+    let alone: String = (0..200).map(|n| format!("{}\n", n % 5)).collect();
+    for (text, words) in [
+        (&pairs[..], "nim_sum(&heaps)"),
+        (&from_1, "who wins repeat after 3"),
+        (&alone, "TakeUpTo(4)"),
+        ("0\n1\n0\n1\n0\n1\n", "nothing found"),
+        ("a,b,value\n1,2,3\n1,x,3\n", "line 3: expected numbers and a value"),
+    ] {
+        write(&folder, "table.txt", text);
+        assert_says("table.txt", &explore(&folder, &["--values", "table.txt"]).1, &[words]);
+    }
+}
+
+#[test]
+fn a_missing_file_is_made_and_options_write_files_and_code() {
+    let folder = TempDir::new().expect("a folder");
+    assert_eq!(explore(&folder, &["game.rs"]).0, Some(0));
+    // The template takes 1, 3 or 4. A period of declared moves is proved, and needs no table of the library.
+    write(&folder, "game.rs", &rules("", "take(&[1, 3, 4])"));
+    assert_says("--code", &explore(&folder, &["game.rs", "--code"]).1, &["fn grundy_number(n: u64)", "n % 7"]);
+    let (_, text) = explore(&folder, &["game.rs", "--to", "99", "--csv", "table.csv"]);
+    // Rows as long as the period.
+    let row = "0 1 0 1 2 3 2 0 1 0 1 2 3 2 0 1 0 1 2 3 2 0 1 0 1 2 3 2 0 1 0 1 2 3 2";
+    assert_says("rows", &text, &[&format!("     0: {row}\n    35: {row}\n")]);
+    let csv = fs::read_to_string(folder.path().join("table.csv")).expect("it is written");
+    assert_eq!((csv.lines().count(), csv.lines().nth(12)), (100, Some("12,3")));
+}
+
+/// As a terminal does, the signal goes to the rules, too. The last heaps of a million would take a quarter of an hour; once enough
+/// are there for a rule, a file says so.
+#[cfg(unix)]
+#[test]
+fn what_was_found_before_ctrl_c_is_said() {
+    use std::os::unix::process::CommandExt;
+    let folder = TempDir::new().expect("a folder");
+    let slow = "heap(|n| {
+        std::thread::sleep(std::time::Duration::from_millis(1));
+        if n == 300 { std::fs::write(\"reached\", \"\").unwrap(); }
+        (1..=3.min(n)).map(move |taken| n - taken)
+    }).up_to(1_000_000)";
+    write(&folder, "slow.rs", &rules("", slow));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_explore"));
+    command.args(["explore", "slow.rs"]).current_dir(&folder).process_group(0);
+    let mut explore = command.stdout(Stdio::piped()).spawn().expect("it starts");
+    while !folder.path().join("reached").exists() {
+        assert!(explore.try_wait().expect("it can be asked").is_none(), "it ended alone");
+        thread::sleep(Duration::from_millis(10));
+    }
+    let killed = Command::new("kill").args(["-INT", "--", &format!("-{}", explore.id())]).status();
+    assert!(killed.expect("kill is there").success());
+    let output = explore.wait_with_output().expect("it ends");
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert_eq!(output.status.code(), Some(130), "{text}");
+    assert_says("slow", &text, &[", interrupted", "TakeUpTo(3).grundy_number(heap)"]);
+}
+
+/// A draft: its name, the type of its rules and the rules, a sample and its answer.
+#[rustfmt::skip]
+const DRAFTS: [(&str, &str, &str, &str, &str); 4] = [
+    ("cf_603c", "<(u64, u64)>", "family(1..=8, |k, n| {
+        let split = if n > 0 && n % 2 == 0 { Some(vec![n / 2; k as usize]) } else { None };
+        n.checked_sub(1).map(|left| vec![left]).into_iter().chain(split)
+    }).reads(\"n k heaps\", 1..=60).prints(\"Kevin\", \"Nicky\")", "2 1\n3 4\n", "Kevin\n"),
+    ("luogu_p2148", "<(u64, u64)>", "pair(|a, b| [a, b].into_iter().flat_map(|heap| (1..heap).map(move |part| (part, heap - part))))
+        .reads(\"cases: n heaps\", 1..=60).prints(\"YES\", \"NO\")", "2\n4\n1 2 1 3\n6\n1 1 1 1 1 1\n", "YES\nNO\n"),
+    ("cf_1537d", "", "heap(|n| (2..n).filter(move |divisor| n % divisor == 0).map(move |divisor| n - divisor))
+        .reads(\"cases: heap\", 1..=300).prints(\"Alice\", \"Bob\").up_to(4000)", "4\n1\n4\n12\n69\n", "Bob\nAlice\nAlice\nBob\n"),
+    ("arc_072_d", "<(u64, u64)>", "pair(|a, b| (1..=a / 2).map(move |i| (a - 2 * i, b + i)).chain((1..=b / 2).map(move |i| (a + i, b - 2 * i))))
+        .reads(\"heap heap\", 0..=60).prints(\"Alice\", \"Brown\")", "4 8\n", "Alice\n"),
+];
+
+/// Runs the judge in a workspace of one draft.
+fn judge(folder: &TempDir, arguments: &[&str]) -> (Option<i32>, String) {
+    let own = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("this workspace");
+    let judge = compile::build_one(&own, "judge").expect("the judge compiles");
+    said(Command::new(judge).args(arguments).current_dir(folder).env_remove("CARGO_TARGET_DIR"))
+}
+
+#[test]
+fn a_solution_passes_its_samples_and_answers_as_its_rules() {
+    for (name, of, text, sample, answer) in DRAFTS {
+        let folder = TempDir::new().expect("a folder");
+        write(&folder, "Cargo.toml", "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n");
+        let package = format!("name = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2018\"\n");
+        let manifest = format!("[package]\n{package}\n[package.metadata.problem]\ntitle = \"{name}\"\n");
+        write(&folder, &format!("problems/{name}/Cargo.toml"), &manifest);
+        write(&folder, &format!("problems/{name}/rules.rs"), &rules(of, text));
+        write(&folder, &format!("problems/{name}/src/main.rs"), "");
+        write(&folder, &format!("testdata/{name}/sample-1.in"), sample);
+        write(&folder, &format!("testdata/{name}/sample-1.out"), answer);
+        let (status, text) = explore(&folder, &[name, "--solution"]);
+        assert_eq!(status, Some(0), "{name}: {text}");
+        let (status, text) = judge(&folder, &["stress", name, "--cases", "100"]);
+        assert!(status == Some(0) && text.contains("100 inputs, seeds 0 to 99, no difference"), "{name}: {text}");
+        if name != "arc_072_d" {
+            continue;
+        }
+        // A difference is shrunk to the smallest input, and a sample confirms the rules, or there is none.
+        let main = folder.path().join("problems/arc_072_d/src/main.rs");
+        let wrong = fs::read_to_string(&main).expect("it is there").replace("Alice", "alice");
+        fs::write(main, wrong).expect("it can be written");
+        let (status, text) = judge(&folder, &["stress", name, "--cases", "100"]);
+        assert!(status == Some(1) && text.contains("answer by the definition\n    Alice"), "{text}");
+        write(&folder, "testdata/arc_072_d/sample-1.out", "Brown\n");
+        assert_says(name, &judge(&folder, &["stress", name]).1, &["rules.rs answers \"Alice\", sample-1 is \"Brown\""]);
+    }
+}
