@@ -62,9 +62,9 @@ fn with_outcomes(graph: Graph, labels: Vec<String>) -> Drawn {
     Drawn { graph, row, step: FAR, vertices, labels, token: None }
 }
 
-const OUTCOMES: &str = "Numbers count the moves left. Blue is won, green is lost, D is a draw.";
-const KINDS: &str = "All moves lead to the left. P is lost (green), N is won (blue).";
-const NUMBERS: &str = "All moves lead to the left, between Grundy numbers. Green is lost, blue is won.";
+const OUTCOMES: &str = "Numbers count the moves left. Green is won, red is lost, D is a draw.";
+const KINDS: &str = "All moves lead to the left. P is lost (red), N is won (green).";
+const NUMBERS: &str = "All moves lead to the left, between Grundy numbers. Red is lost, green is won.";
 
 /// A graph from a file, whose vertices are numbered from `first`.
 pub(crate) fn draw_graph(file: &Path, first: usize, kinds: bool, outcomes: bool) -> Result<String, Box<dyn Error>> {

@@ -53,7 +53,7 @@ pub(crate) fn draw_rectangles(addresses: &[String]) -> Result<String, Box<dyn Er
     }
     svg.legend(&[
         "A move cuts off one or more squares of the shorter side.",
-        "At the first blue squares a player takes all or has a choice, and wins.",
+        "At the first green squares a player takes all or has a choice, and wins.",
     ]);
     Ok(svg.end())
 }

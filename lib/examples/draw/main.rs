@@ -47,7 +47,7 @@ use grundy::nimber::nim_product;
   chain:aaabbb,bbbccc  words that lead from three letters to three
   sums:16, products:16 nim-sums and nim-products of the numbers below 16
   FILE                 a graph: the number of vertices, that of edges, and two
-                       vertices for each; arrows are moves, P-positions green
+                       vertices for each; arrows are moves, P-positions red
   FILE --tokens        the number of graphs, and for each the vertex of its
                        token, too; a winning move"
 )]

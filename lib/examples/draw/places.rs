@@ -9,7 +9,7 @@ use grundy::geography::Geography;
 use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};
 
-use crate::svg::{join, Svg, INK, LOST, MOVE, PAPER};
+use crate::svg::{join, Svg, INK, MOVE, PAPER, WON};
 
 const RADIUS: f64 = 17.0;
 const MOST: usize = 24;
@@ -45,7 +45,7 @@ pub(crate) fn draw_trails(parts: &[&str]) -> Result<String, Box<dyn Error>> {
         Place {
             at: (60.0 + 90.0 * number as f64, if is_peak { 58.0 } else { 158.0 }),
             text: (number + 1).to_string(),
-            colour: if is_peak && !wins { LOST } else { PAPER },
+            colour: if is_peak && !wins { WON } else { PAPER },
             labels: vec![if !is_peak {
                 format!("valley {}", number + 1)
             } else if wins {

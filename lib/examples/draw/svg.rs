@@ -7,12 +7,12 @@ pub(crate) const INK: &str = "#23262b";
 pub(crate) const LINE: &str = "#c9c6bd";
 pub(crate) const PAPER: &str = "#fdfcf9";
 /// P-positions, with dark text on them, and the same where nothing is written.
-pub(crate) const LOST: &str = "#d5ebdb";
-pub(crate) const LOST_DOT: &str = "#17663d";
+pub(crate) const LOST: &str = "#f6dcd6";
+pub(crate) const LOST_DOT: &str = "#a3241c";
 /// N-positions.
-pub(crate) const WON: &str = "#dce7f7";
-pub(crate) const WON_DOT: &str = "#1f4f96";
-pub(crate) const MOVE: &str = "#9a3412";
+pub(crate) const WON: &str = "#d5ebdb";
+pub(crate) const WON_DOT: &str = "#17663d";
+pub(crate) const MOVE: &str = "#1f4f96";
 pub(crate) const BAND: &str = "#eceae3";
 /// What is moved, taken or turned; dark text stands on it.
 pub(crate) const STONE: &str = "#aab2bd";

@@ -181,7 +181,7 @@ fn draw_bars(svg: &mut Svg, found: &Analysis, top: f64, across: impl Fn(&usize) 
     for (index, (one, (from, to))) in found.game.moves.iter().zip(ranges).enumerate() {
         let y = top + 14.0 + 20.0 * index as f64;
         let wins = found.after[index] == Outcome::Lost;
-        let style = format!("rx=\"5\" fill=\"{}\" stroke=\"{}\"", if wins { LOST } else { WON }, INK);
+        let style = format!("rx=\"5\" fill=\"{}\" stroke=\"{}\"", if wins { WON } else { LOST }, INK);
         svg.rectangle((from, y), (to - from, 12.0), &style);
         let before = found.game.components.get(one.component).and_then(|component| component.number);
         if let (Leaves::Number(left), Some(sum), Some(before)) = (one.leaves, found.sum, before) {

@@ -165,11 +165,16 @@ fn what_buttons_copy_compiles() {
             nested.push(whole)
         }
     }
-    let mut random = Random(1);
+    // A linear congruential generator.
+    let mut state = 1_u64;
+    let mut random = |count: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % count
+    };
     let names: Vec<&str> =
         snippets.keys().map(String::as_str).filter(|name| !of(name).contains("macro_rules!")).collect();
     for _ in 0..20 {
-        let chosen: Vec<&str> = (0..random.below(4) + 2).map(|_| names[random.below(names.len())]).unique().collect();
+        let chosen: Vec<&str> = (0..random(4) + 2).map(|_| names[random(names.len())]).unique().collect();
         nested.push(picked(&chosen));
     }
     nested.push(picked(&["mex", "xor", "take_and_break"]));
@@ -184,16 +189,6 @@ fn what_buttons_copy_compiles() {
     }
     let count = nested.len() + apart.len();
     writeln!(io::stderr(), "{count} submissions compiled with {oldest} and {newest}").expect("it can be told");
-}
-
-/// A linear congruential generator.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % count
-    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 // The view in which one draws a graph and watches how its vertices are settled.
 
-const graph = { places: [], edges: [], steps: [], settled: 0, chosen: null, asked: null };
+const graph = { places: [], edges: [], steps: [], settled: 0, chosen: null, asked: null, earlier: [], dragged: null };
 
 // Begins with a graph; where its address has no places, the vertices stand on a circle.
 function beginGraph(text) {
@@ -9,7 +9,7 @@ function beginGraph(text) {
   const angle = (vertex) => (2 * Math.PI * vertex) / count;
   const circle = Array.from({ length: count }, (_, vertex) =>
     [Math.round(320 + 150 * Math.sin(angle(vertex))), Math.round(200 - 150 * Math.cos(angle(vertex)))]);
-  Object.assign(graph, { edges: found.edges, places: found.places.length > 0 ? found.places : circle, chosen: null });
+  Object.assign(graph, { edges: found.edges, places: found.places.length > 0 ? found.places : circle, chosen: null, earlier: [] });
   changeGraph();
 }
 
@@ -18,6 +18,11 @@ function writtenEdges() {
   // The last vertex alone says how many there are.
   if (graph.places.length > 0) edges.push(String(graph.places.length - 1));
   return edges.join(",");
+}
+
+// Keeps the graph as it is before a change, which can be undone.
+function keepGraph() {
+  graph.earlier.push({ places: graph.places.map((place) => [...place]), edges: [...graph.edges] });
 }
 
 // What was settled no longer holds after a change.
@@ -94,6 +99,7 @@ function showGraph(said) {
   }
   const isEmpty = graph.places.length === 0;
   for (const id of ["toggle-edge", "delete-vertex", "clear"]) element(id).disabled = isEmpty;
+  element("undo-graph").disabled = graph.earlier.length === 0;
   element("add-vertex").disabled = graph.places.length >= 20;
   // A button that is disabled would lose the focus.
   if (pressed.disabled) ["next", "unsettle", "add-vertex", "from"].map(element).find((one) => !one.disabled).focus();
@@ -122,6 +128,7 @@ function chooseVertex(vertex) {
 function toggleEdge(from, to) {
   const kept = graph.edges.filter((edge) => edge[0] !== from || edge[1] !== to);
   const isNew = kept.length === graph.edges.length;
+  keepGraph();
   graph.edges = isNew ? [...kept, [from, to]] : kept;
   changeGraph();
   element("graph-status").textContent = `Arrow from ${from} to ${to} ${isNew ? "added" : "removed"}.`;
@@ -129,6 +136,7 @@ function toggleEdge(from, to) {
 
 function addVertex(x, y) {
   if (graph.places.length >= 20) return;
+  keepGraph();
   graph.places.push([Math.round(x), Math.round(y)]);
   graph.chosen = null;
   changeGraph();
@@ -149,6 +157,7 @@ function emptyPlace() {
 
 function deleteVertex(vertex) {
   const renamed = (other) => (other > vertex ? other - 1 : other);
+  keepGraph();
   graph.places.splice(vertex, 1);
   const kept = graph.edges.filter((edge) => !edge.includes(vertex));
   graph.edges = kept.map(([from, to]) => [renamed(from), renamed(to)]);
@@ -165,11 +174,39 @@ function settle(count) {
   showGraph(`${last.why}${done}`);
 }
 
+// Returns the place on the canvas where a pointer is.
+function placeOf(event) {
+  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(element("canvas").getScreenCTM().inverse());
+  return [Math.min(616, Math.max(24, point.x)), Math.min(360, Math.max(24, point.y))].map(Math.round);
+}
+
+// A vertex follows the pointer once that has moved a little; what was settled still holds.
+function dragVertex(event) {
+  const { dragged } = graph;
+  if (!dragged) return;
+  const place = placeOf(event);
+  if (!dragged.isMoving && Math.hypot(place[0] - dragged.at[0], place[1] - dragged.at[1]) < 6) return;
+  if (!dragged.isMoving) keepGraph();
+  dragged.isMoving = true;
+  graph.places[dragged.vertex] = place;
+  showGraph(element("graph-status").textContent);
+}
+
 function listenToGraph() {
-  element("canvas").addEventListener("click", (event) => {
-    if (!event.target.classList.contains("empty")) return;
-    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(element("canvas").getScreenCTM().inverse());
-    addVertex(Math.min(616, Math.max(24, point.x)), Math.min(360, Math.max(24, point.y)));
+  const canvas = element("canvas");
+  canvas.addEventListener("pointerdown", (event) => {
+    const vertex = event.target.closest("[data-vertex]")?.dataset.vertex;
+    graph.dragged = vertex === undefined ? null : { vertex: Number(vertex), at: placeOf(event), isMoving: false };
+  });
+  canvas.addEventListener("pointermove", dragVertex);
+  window.addEventListener("pointerup", () => (graph.dragged = null));
+  canvas.addEventListener("click", (event) => {
+    if (event.target.classList.contains("empty")) addVertex(...placeOf(event));
+  });
+  element("undo-graph").addEventListener("click", () => {
+    Object.assign(graph, graph.earlier.pop(), { chosen: null });
+    changeGraph();
+    element("graph-status").textContent = "The last change is undone.";
   });
   element("next").addEventListener("click", () => settle(1));
   element("rest").addEventListener("click", () => settle(graph.steps.length));
@@ -181,6 +218,7 @@ function listenToGraph() {
   element("toggle-edge").addEventListener("click", () => toggleEdge(Number(element("from").value), Number(element("to").value)));
   element("delete-vertex").addEventListener("click", () => deleteVertex(Number(element("doomed").value)));
   element("clear").addEventListener("click", () => {
+    keepGraph();
     Object.assign(graph, { places: [], edges: [], chosen: null });
     changeGraph();
   });

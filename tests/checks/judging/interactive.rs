@@ -76,7 +76,8 @@ fn running(fixture: &Fixture) -> Vec<String> {
         String::from_utf8_lossy(&variables).contains(&folder)
     });
     let programs = of_test.filter_map(|entry| fs::read_link(entry.path().join("exe")).ok());
-    let names = programs.filter_map(|program| Some(program.file_name()?.to_string_lossy().into_owned()));
+    let names = programs
+        .filter_map(|program| Some(program.file_name()?.to_string_lossy().trim_end_matches(" (deleted)").to_owned()));
     names.filter(|name| name != "judge").collect()
 }
 

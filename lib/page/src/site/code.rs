@@ -140,11 +140,11 @@ impl Site {
             );
         }
         html += "</ul>\n";
-        self.add(Page::new(place.to_owned(), "Snippets".to_owned(), SNIPPETS, "", html));
+        self.pages.push(Page::new(place.to_owned(), "Snippets".to_owned(), SNIPPETS, "", html));
         let checks = self.checks()?;
         for index in 0..self.snippets.len() {
             let page = self.snippet_page(index, &checks);
-            self.add(page);
+            self.pages.push(page);
         }
         Ok(())
     }
@@ -242,7 +242,7 @@ impl Site {
     fn bundle(&self, problem: &Problem, judge: &Judge) -> Result<String> {
         let pasted = paste(&self.workspace, problem, judge)?;
         let title = format!("The file to submit to {}", judge.title);
-        let figure = figure(&format!("for-{}", judge.name), &title, "rust", pasted.text());
+        let figure = figure(&format!("for-{}", judge.name), &title, "rust", &pasted.text);
         Ok(format!("<details class=\"solution\"><summary>{title}</summary>\n{figure}</details>\n"))
     }
 
@@ -269,7 +269,7 @@ impl Site {
             let used = self.snippets.iter().filter(|snippet| uses(source, &snippet.name));
             let used: Vec<String> =
                 used.map(|snippet| format!("<a href=\"../snippets/{0}.html\">{0}</a>", snippet.name)).collect();
-            let mut html = format!("<h1>{}</h1>\n", inline(title));
+            let mut html = format!("<h1 class=\"says\">{}</h1>\n", inline(title));
             html += &format!("<p>{}</p>\n", inline(&first_paragraph(&header(source))));
             html += &format!(
                 "<dl>\n<dt>Snippets</dt><dd>{}</dd>\n",
@@ -286,7 +286,7 @@ impl Site {
             pages.push(Page { about: first_sentence(&header(source)), words, ..page });
         }
         list += "</ul>\n";
-        self.add(Page::new("families/index.html".to_owned(), "Families".to_owned(), FAMILIES, "", list));
+        self.pages.push(Page::new("families/index.html".to_owned(), "Families".to_owned(), FAMILIES, "", list));
         self.pages.extend(pages);
         Ok(())
     }

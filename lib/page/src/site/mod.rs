@@ -102,7 +102,9 @@ impl Site {
             page.html += &solution;
         }
         self.add_questions()?;
-        self.add_text("lib/README.md", WHICH, "All on one page")?;
+        self.add_text("lib/README.md", WHICH, "")?;
+        self.pages.last_mut().context("a page was added")?.title =
+            "All questions on one page, and the families".to_owned();
         self.add_snippets()?;
         self.add_families()?;
         for file in ["README.md", ".github/CONTRIBUTING.md", "tests/README.md", "lib/page/README.md"] {
@@ -117,12 +119,8 @@ impl Site {
         let place = place(file);
         let html = self.html(&text, file, &place);
         let title = text.lines().next().unwrap_or("").trim_start_matches("# ").to_owned();
-        self.add(Page { words: text, ..Page::new(place, title, chapter, group, html) });
+        self.pages.push(Page { words: text, ..Page::new(place, title, chapter, group, html) });
         Ok(())
-    }
-
-    fn add(&mut self, page: Page) {
-        self.pages.push(page);
     }
 
     /// Adds a page that shows a file, or all files of a folder.
@@ -143,7 +141,7 @@ impl Site {
         }
         let mut page = Page::new(place(file), file.to_owned(), WORKSPACE, "", html);
         page.is_listed = false;
-        self.add(page);
+        self.pages.push(page);
         Ok(())
     }
 

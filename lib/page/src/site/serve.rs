@@ -28,19 +28,11 @@ fn answer(mut stream: TcpStream, folder: &Path) -> Result<()> {
     let first = lines.next().context("no request")??;
     while lines.next().transpose()?.map_or(false, |line| !line.is_empty()) {}
     let path = first.split(' ').nth(1).unwrap_or("/").split(['?', '#']).next().unwrap_or("/");
+    let path = if path.ends_with('/') { format!("{path}index.html") } else { path.to_owned() };
     let inside = path.strip_prefix(BASE).filter(|inside| !inside.split('/').any(|part| part.starts_with('.')));
-    let file = inside.map(|inside| {
-        if inside.is_empty() || inside.ends_with('/') {
-            format!("{inside}index.html")
-        } else {
-            inside.to_owned()
-        }
-    });
-    let found = file.as_ref().and_then(|file| Some((file.as_str(), fs::read(folder.join(file)).ok()?)));
-    let status = if found.is_some() { "200 OK" } else { "404 Not Found" };
-    let (file, bytes) = match found {
-        Some(found) => found,
-        None => ("404.html", fs::read(folder.join("404.html"))?),
+    let (status, file, bytes) = match inside.and_then(|file| Some((file, fs::read(folder.join(file)).ok()?))) {
+        Some((file, bytes)) => ("200 OK", file, bytes),
+        None => ("404 Not Found", "404.html", fs::read(folder.join("404.html"))?),
     };
     let kind = match file.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",
@@ -49,10 +41,10 @@ fn answer(mut stream: TcpStream, folder: &Path) -> Result<()> {
         Some("svg") => "image/svg+xml",
         _ => "application/octet-stream",
     };
+    let length = bytes.len();
     write!(
         stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
-        bytes.len()
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
     )?;
     Ok(stream.write_all(&bytes)?)
 }

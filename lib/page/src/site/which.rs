@@ -7,6 +7,10 @@ use super::layout::Page;
 use super::text::{escaped, slug};
 use super::{Site, WHICH};
 
+/// What stands below all answers.
+const NONE: &str = "*None* means that no snippet plays the game: \
+    [explore](../problems/README.md#when-you-dont-know-the-game) it, with `cargo judge explore NAME`.";
+
 /// A question with its answers, or an answer.
 struct Node {
     text: String,
@@ -43,7 +47,10 @@ impl Node {
     fn parts(&self) -> (String, String) {
         for mark in ["**", "*"] {
             if let Some((title, rest)) = self.text.strip_prefix(mark).and_then(|text| text.split_once(mark)) {
-                return (title.to_owned(), rest.trim_start_matches([':', ',', '.', ' ']).to_owned());
+                return (
+                    title.trim_end_matches('.').to_owned(),
+                    rest.trim_start_matches([':', ',', '.', ' ']).to_owned(),
+                );
             }
         }
         match self.text.split_once(": ") {
@@ -71,7 +78,7 @@ impl Site {
         let next = number.trim_end_matches(". ").parse().map_or(count, |number: usize| (number + 1).min(count));
         let mut html = format!("<h1>{}</h1>\n<p id=\"path\" hidden></p>\n", escaped(&title));
         html += &self.html(&with_questions(&intro, next), "lib/README.md", place);
-        html += "<p>Choose what the statement says:</p>\n";
+        html += "<p>Choose what the statement says; an answer opens.</p>\n";
         let mut inside = vec![];
         for answer in &node.answers {
             let (title, rest) = answer.parts();
@@ -88,10 +95,11 @@ impl Site {
             );
             inside.push((answer, below));
         }
+        html += &self.html(NONE, "lib/README.md", place);
         html += "<p class=\"aside\"><a href=\"all.html\">All questions on one page</a> · <a href=\"../search.html\">Search by words of the statement</a></p>\n";
         let mut page = Page::new(place.to_owned(), format!("{number}{title}"), WHICH, "", html);
         page.title = page.title.replacen(". ", "\\. ", 1);
-        self.add(page);
+        self.pages.push(page);
         for (answer, below) in inside {
             self.add_question(answer, &below, "", count);
         }
@@ -102,8 +110,8 @@ impl Site {
 fn with_questions(text: &str, next: usize) -> String {
     let file = |number: usize| if number == 1 { "index.html".to_owned() } else { format!("{number}.html") };
     let mut text = text.replace('\n', " ");
-    for (words, shown) in [("Next question", "Next question"), ("next question", "next question")] {
-        text = text.replace(words, &format!("<a class=\"onward\" href=\"{}\">{shown}</a>", file(next)));
+    for words in ["Next question", "next question"] {
+        text = text.replace(words, &format!("<a class=\"onward\" href=\"{}\">{words}</a>", file(next)));
     }
     for number in 1..=7 {
         text = text.replace(

@@ -86,9 +86,12 @@ fn of_one_heap() -> Vec<Fit> {
     all
 }
 
+/// The path of an item, its value for k, and the numbers of heaps.
+type OfK = (&'static str, &'static str, fn(u64, u64) -> u64);
+
 /// The snippets of which k is a parameter.
 fn of_families() -> Vec<Fit> {
-    let all: [(&str, &str, fn(u64, u64) -> u64); 3] = [
+    let all: [OfK; 3] = [
         ("take_up_to::TakeUpTo", "TakeUpTo(k)", |k, heap| TakeUpTo(k).grundy_number(heap)),
         ("take_fraction::TakeFraction", "TakeFraction(k)", |k, heap| TakeFraction(k).grundy_number(heap)),
         ("take_up_to_or::TakeUpToOr", "TakeUpToOr(1, k)", |k, heap| match k {
@@ -96,7 +99,7 @@ fn of_families() -> Vec<Fit> {
             k => TakeUpToOr(1, k).grundy_number(heap),
         }),
     ];
-    let fit = |(path, of, value): (&str, &str, fn(u64, u64) -> u64)| {
+    let fit = |(path, of, value): OfK| {
         candidate(path, format!("{of}.grundy_number(heap)"), move |family| value(family[0], family[1]))
     };
     all.map(fit).into()

@@ -12,7 +12,6 @@ use explore::report::{Certainty, Report};
 use explore::table::{Table, for_finder};
 use games::Game as _;
 use games::book::coins::Turning;
-use games::book::graphs::Hackenbush;
 use games::book::heaps::{Divide, Euclid, Moore, Octal, Wythoff};
 use games::book::strips::{Cards, Stairs};
 use games::*;
@@ -30,8 +29,10 @@ where
     P: Clone + Debug + Hash + Eq + 'static,
 {
     let rules = Rc::new(rules);
-    let table =
-        |limit| table_of(&rules, Some(limit), Duration::from_secs(2)).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let table = |limit| {
+        table_of(&rules, Some(limit).filter(|limit| *limit > 0), Duration::from_secs(2))
+            .unwrap_or_else(|error| panic!("{name}: {error}"))
+    };
     Game { name, words, small: table(limit), large: (further > limit).then(|| table(further)) }
 }
 
@@ -95,11 +96,6 @@ fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-fn is_prime_power(n: u64) -> bool {
-    let least = (2..=n).find(|divisor| n.is_multiple_of(*divisor));
-    least.is_none_or(|prime| (0..64).map_while(|e| prime.checked_pow(e)).any(|power| power == n))
-}
-
 fn powers(base: u64) -> Rules {
     heap(move |n| less(n, (0..12).map(|e| base.pow(e))))
 }
@@ -111,19 +107,6 @@ fn sequences(letters: u64, longest: u32) -> Vec<Vec<u64>> {
     (1..=longest).flat_map(of).collect()
 }
 
-/// Two arms on a stem.
-fn bamboo() -> Rules<Vec<(usize, usize)>> {
-    let path = |edges: usize, from: usize| {
-        (0..edges).map(move |edge| (if edge == 0 { 2 } else { from + edge }, from + edge + 1))
-    };
-    let trees = (0..14).flat_map(|a| (0..14).map(move |b| (a, b)));
-    let trees =
-        trees.map(move |(a, b)| [(1, 2)].into_iter().chain(path(a, 100)).chain(path(b, 200)).collect::<Vec<_>>());
-    let count = |edges: &[(usize, usize)], from: usize| edges.iter().filter(|edge| edge.1 / 100 == from).count();
-    let rules = of_game(Hackenbush { ground: 1 }, trees.collect::<Vec<_>>());
-    rules.show(move |edges| format!("({}, {})", count(edges, 1), count(edges, 2)))
-}
-
 #[rustfmt::skip]
 fn takings() -> Vec<Game> {
     vec![
@@ -133,7 +116,6 @@ fn takings() -> Vec<Game> {
         one("ABC 297 G: 3 to 8", "TakeFromTo(3, 8)", take(&[3, 4, 5, 6, 7, 8])),
         one("1, 2 or 9999", "grundy_numbers(&[1, 2, 9999]", take(&[1, 2, 9999])),
         one("HDU 1847: powers of 2", "TakeUpTo(2)", powers(2)),
-        one("Prime Power Game", "TakeUpTo(5)", heap(|n| less(n, (1..=n).filter(|n| is_prime_power(*n))))),
         one("Kayles as a list", "\"0.77\"", heap_of(Cards { least: 1, most: 2 })),
         one("HDU 3032: Lasker", "lasker", heap_of(Octal::new("4.333..."))),
         game("HDU 5795: take, or split in three", "greater by 8", heap(|n| {
@@ -169,7 +151,6 @@ fn closed_forms() -> Vec<Game> {
             let turn = move |high: u64| (0..high).map(move |low| n ^ 1 << high ^ 1 << low).chain([n ^ 1 << high]);
             (0..12).filter(move |high| n >> high & 1 == 1).flat_map(turn)
         }), 10, 12),
-        game("bamboo with two arms", "XOR of a, b + 1", bamboo(), 1000, 1000),
     ]
 }
 
@@ -192,9 +173,6 @@ fn two_numbers() -> Vec<Game> {
             pair(|a, b| (1..=a).step_by(2).map(move |x| (a - x, b)).chain((1..=b).step_by(2).map(move |y| (a, b - y))))),
         two("HackerRank, a chessboard game", "a mod 4 ∈ {0, 1} and b mod 4 ∈ {0, 1}",
             pair(|a, b| steps(a, b, &[(-2, 1), (-2, -1), (1, -2), (-1, -2)]))),
-        two("a rook of the corner, or both to 0", "moore::next_player_wins(&heaps, 2)", pair(|a, b| {
-            (0..a).map(move |x| (x, b)).chain((0..b).map(move |y| (a, y))).chain(Some((0, 0)).filter(|_| a + b > 0))
-        })),
         game("Turning Corners", "nim_product", pair_of(book::coins::TurningCorners), 16, 32),
         game("Chomp with two rows", "the difference of a and b is 1",
             positions((1..40).flat_map(|a| (0..=a).map(move |b| (a, b))), |&(a, b): &Pair| {
@@ -204,7 +182,6 @@ fn two_numbers() -> Vec<Game> {
             pair(|a, b| less(a, 1..4).into_iter().map(move |a| (a, b)).chain((1..=b / 2).map(move |t| (a, b - t))).collect::<Vec<_>>())),
         two("1, 3 or 4 from one, 1 or 2 from the other", "a sum: f(a) ⊕ h(b)",
             pair(|a, b| less(a, [1, 3, 4]).into_iter().map(move |a| (a, b)).chain(less(b, [1, 2]).into_iter().map(move |b| (a, b))).collect::<Vec<_>>())),
-        two("a rook that goes 2 down or 1 left", "lost if", pair(|a, b| steps(a, b, &[(-2, 0), (0, -1)])).goal(|_| false)),
         two("the largest square is cut off", "lost if the number of squares into which a by b is cut, the largest first, is even",
             pair(|a, b| Some((a.min(b), a.abs_diff(b))).filter(|_| a * b > 0)).goal(|_| false)),
         two("a knight that only goes down", "least of a, b mod 3", pair(|a, b| steps(a, b, &[(-1, -2), (-2, -1)]))),
@@ -235,11 +212,6 @@ fn coupled() -> Vec<Game> {
         game("Moore, two of three", "moore::next_player_wins(&heaps, 2)", heaps(3, moore(2)), 6, 9),
         game("misère Nim", "misere::", heaps(3, moore(1)).misere(), 8, 16),
         game("stairs", "the value is b", heaps(3, |balls| Stairs.moves(&balls.to_vec()).flatten().collect::<Vec<_>>()), 9, 18),
-        game("one from one, two or three heaps", "lost if the OR is even", heaps(3, |h| {
-            let both = |n: u64| [Some(n), n.checked_sub(1)].into_iter().flatten();
-            let left = both(h[0]).flat_map(|x| both(h[1]).flat_map(move |y| both(h[2]).map(move |z| vec![x, y, z])));
-            left.filter(|left| left != h).collect::<Vec<_>>()
-        }), 8, 17),
         game("CF 1147C: half of the heaps", "lost if the number equal to the least is", heaps(4, |h| {
             let two = |i: usize, j: usize| (0..h[i]).flat_map(move |x| (0..h[j]).map(move |y| (x, y))).map(move |(x, y)| {
                 let mut left = h.to_vec();
@@ -249,7 +221,7 @@ fn coupled() -> Vec<Game> {
             (0..4).flat_map(|i| (0..i).flat_map(move |j| two(i, j))).collect::<Vec<_>>()
         }), 7, 9),
         game("HDU 4111: take one, or merge two", "ones mod 3", positions(
-            (0..15).flat_map(|ones| (0..7_u64).flat_map(move |a| (a..7).map(move |b| [vec![1; ones], vec![a, b]].concat()))).map(whole).collect::<Vec<_>>(),
+            (0..15).flat_map(|ones| (0..7_u64).flat_map(move |a| (a..7).map(move |b| [vec![1; ones], vec![a, b]].concat()))).map(whole).filter(|heaps| !heaps.is_empty()).collect::<Vec<_>>(),
             |h: &Vec<u64>| {
                 let taken = change(h, |n| vec![n - 1]);
                 let merged = (0..h.len()).flat_map(|i| (0..i).map(move |j| (i, j))).map(|(i, j)| {
@@ -310,20 +282,12 @@ fn coupled() -> Vec<Game> {
                 left.swap(at - 1, at);
                 left
             }).collect::<Vec<_>>()), 2000, 2000),
-        game("remove a letter", "length is odd", row("ab", |row| (0..row.len()).map(|at| row[..at].to_owned() + &row[at + 1..]).collect::<Vec<_>>()), 8, 9),
         game("remove 01 or 10", "1 if least_count is odd", row("01", |row| {
             (1..row.len()).filter(|&at| row.as_bytes()[at] != row.as_bytes()[at - 1]).map(|at| row[..at - 1].to_owned() + &row[at + 1..]).collect::<Vec<_>>()
         }), 9, 11),
-        game("take a run from an end", "1 if runs is odd", row("ab", |row| {
-            // A whole run at an end goes.
-            let ends = [row.trim_start_matches(|c| row.starts_with(c)), row.trim_end_matches(|c| row.ends_with(c))];
-            ends.into_iter().filter(|left| left.len() < row.len()).map(str::to_owned).collect::<Vec<_>>()
-        }), 8, 10),
         game("a history: 1 or 2, not as before", "lost if", positions(
             (0..60_u64).flat_map(|n| (0..3_u64).map(move |last| (n, last))).collect::<Vec<_>>(),
             |&(n, last)| [1, 2].into_iter().filter(|t| *t != last && *t <= n).map(|t| (n - t, t)).collect::<Vec<_>>()).goal(|_| false), 500, 500),
-        game("a grid of lights: an even or odd number", "a is odd", positions((0..1_u64 << 9).collect::<Vec<_>>(),
-            |&n| (0..9).filter(|bit| n >> bit & 1 == 1).map(|bit| n & !(1 << bit)).collect::<Vec<_>>()).by(|n| [u64::from(n.count_ones()), u64::from(n.leading_zeros())]), 600, 600),
     ]
 }
 
@@ -367,7 +331,7 @@ fn problems() -> Vec<Game> {
         nim_product: "nim_product",
         coin_blocks: "nothing found",
         game_on_tree: "the XOR of a, b + 1",
-        peaks_and_valleys: "0 if the number of odd ones of a, b is 0; 2 if",
+        peaks_and_valleys: "0 if the sum of a, b is even and the least of a, b is even; 2",
         playing_with_string: "repeat after 34 from heap",
         astrgame: "repeat after 12 from heap 71",
         polyomino_game: "nothing found",

@@ -29,6 +29,9 @@ pub struct Table {
     pub stop: Option<fn() -> bool>,
 }
 
+/// The greatest number of a position, how many there are, and all of them.
+type Place<'p> = (Option<u64>, usize, &'p [u64]);
+
 /// The names of up to four numbers.
 const NAMES: [&[&str]; 5] = [&[], &["n"], &["a", "b"], &["a", "b", "c"], &["a", "b", "c", "d"]];
 
@@ -63,7 +66,7 @@ impl Table {
 
     /// Keeps one of equal positions, small ones first: what a rule is fitted to is small in every direction.
     fn keep_one_of_each(&mut self) {
-        let mut values: BTreeMap<(Option<u64>, usize, &[u64]), BTreeSet<u64>> = BTreeMap::new();
+        let mut values: BTreeMap<Place, BTreeSet<u64>> = BTreeMap::new();
         for (position, &value) in self.positions.iter().zip(&self.values) {
             let place = (position.iter().max().copied(), position.len(), &position[..]);
             // Where numbers of two values are equal, all that is left to say is who wins.

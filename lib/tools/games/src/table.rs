@@ -90,7 +90,8 @@ impl Table {
 
     /// Drops all numbers if some position has none: rows of letters may look like numbers.
     pub fn settle(&mut self) {
-        if !self.is_projected && self.names.len() > 1 && self.positions.iter().any(Vec::is_empty) {
+        let is_word = |(numbers, name): (&Vec<u64>, &String)| numbers.is_empty() && name != "[]";
+        if !self.is_projected && self.names.len() > 1 && self.positions.iter().zip(&self.names).any(is_word) {
             self.positions.iter_mut().for_each(Vec::clear);
         }
     }

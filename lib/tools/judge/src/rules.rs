@@ -30,7 +30,10 @@ pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
             .map(OsString::from)
             .to_vec();
     arguments.push("--emit=link,dep-info".into());
-    let (status, messages) = cargo_build(&home()?.root, Profile::Release, &["--lib", "-pgames", "-p", package])?;
+    // Cargo says what it compiles the first time, and that it is finished each time.
+    let is_known = beside_judge(&format!("lib{package}.rlib"))?.is_file();
+    let words = [&["--lib", "-pgames", "-p", package][..], if is_known { &["--quiet"] } else { &[] }].concat();
+    let (status, messages) = cargo_build(&home()?.root, Profile::Release, &words)?;
     ensure!(status.success(), "failed to build {package}\nhelp: `cargo build --release -p {package}` says why");
     let (mut libraries, mut made_of) = (libraries(&messages), vec![]);
     for name in ["games", package] {

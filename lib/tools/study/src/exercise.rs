@@ -1,7 +1,7 @@
 //! `cargo judge exercise`: exercises for each step of the study guide, checked against the definition.
 //!
-//! [`questions`] reads them, [`answers`] writes files with blanks and reads the student's answers, and [`mod@check`] compares these
-//! with the definition of a [`game`], a [`table`] or a function of [`rules`]; [`explain`] gives the reasons.
+//! [`questions`] reads them, [`answers`] writes files with blanks and reads what the student has filled in, and [`mod@check`] compares
+//! that with what the oracle says of a [`game`], a [`table`] or a function of [`rules`]; [`explain`] says why.
 
 pub mod answers;
 pub mod check;
@@ -62,7 +62,7 @@ fn mark(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> Result
     check(workspace, exercise, answers.to(exercise)).with_context(|| format!("exercise {}", exercise.name))
 }
 
-/// Returns the difficulty of an exercise in words.
+/// Says how much work an exercise is.
 fn effort(exercise: &Exercise) -> String {
     format!("difficulty {}, {} minutes", exercise.difficulty, exercise.minutes)
 }
@@ -109,7 +109,7 @@ fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
 fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
     let (mut done, mut all, mut next) = (0, 0, None);
-    writeln!(out, "step  right  difficulty  minutes  what is new")?;
+    writeln!(out, "step  right  minutes  what is new")?;
     for step in steps {
         let Step { number, title, exercises, .. } = step;
         let answers = Answers::read(workspace, step)?;
@@ -118,14 +118,9 @@ fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
         next = next.or(first.map(|place| (number, &exercises[place])));
         let right = marks.iter().filter(|mark| **mark == Mark::Right).count();
         (done, all) = (done + right, all + exercises.len());
-        // The easiest first.
-        let levels = match (&exercises[0], &exercises[exercises.len() - 1]) {
-            (first, last) if first.difficulty < last.difficulty => format!("{}–{}", first.difficulty, last.difficulty),
-            (first, _) => first.difficulty.to_string(),
-        };
         let (right, minutes) =
-            (format!("{right}/{}", exercises.len()), exercises.iter().map(|one| one.minutes).sum::<u64>());
-        writeln!(out, "{number:>4}  {right:>5}  {levels:>10}  {minutes:>7}  {title}")?;
+            (format!("{right}/{}", marks.len()), exercises.iter().map(|one| one.minutes).sum::<u64>());
+        writeln!(out, "{number:>4}  {right:>5}  {minutes:>7}  {title}")?;
     }
     writeln!(out, "\n{done} of {all} exercises right")?;
     if let Some((step, exercise)) = next {
@@ -134,13 +129,9 @@ fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Wraps a line of a reason, except the aligned lines of a compiler.
+/// Wraps a line of a reason, unless a compiler has aligned it.
 fn indented(line: &str) -> String {
-    let is_aligned =
-        line.starts_with(' ') || line.trim_start_matches(|digit: char| digit.is_ascii_digit()).starts_with(" |");
-    let line = visible(line);
-    if is_aligned {
-        return format!("      {line}");
-    }
-    textwrap::fill(&line, textwrap::Options::new(width()).initial_indent("      ").subsequent_indent("      "))
+    let is_aligned = line.starts_with(' ') || line.contains(" | ");
+    let width = if is_aligned { usize::MAX } else { width() };
+    textwrap::fill(&visible(line), textwrap::Options::new(width).initial_indent("      ").subsequent_indent("      "))
 }

@@ -1,7 +1,7 @@
-//! Names the mistake of an attempt: the program in `problems/NAME/wrong` that prints the same as the attempt.
+//! What is wrong with an attempt, by name: the program in `problems/NAME/wrong` that prints the same as the attempt.
 //!
-//! It must do so on small random inputs and on every stored case, and the attempt must be wrong on at least [`ENOUGH`] of them.
-//! With fewer inputs, or a program that is only similar, the name could be wrong.
+//! It must do so on small random inputs and on every stored case, and the attempt must be wrong on at least [`ENOUGH`] of them. Fewer
+//! inputs, or a program that is similar, would name mistakes that the attempt does not make.
 
 use std::cell::RefCell;
 use std::fs;
@@ -27,19 +27,19 @@ use tempfile::TempDir;
 use textwrap::{Options, fill};
 
 use crate::page::width;
-use crate::rules_file::{Make, Rules};
+use crate::rules_file::Make;
 
-/// The number of seeds for small inputs; some give the same input.
+/// How many seeds small inputs are made of; some give the same input.
 const SEEDS: u64 = 100;
 
-/// The least number of inputs on which the attempt must be wrong.
+/// A name takes so many inputs on which the attempt is wrong.
 pub const ENOUGH: usize = 3;
 
 pub(super) fn command() -> clap::Command {
     clap::Command::new("mistake").hide(true).args([
         Arg::new("problem").required(true),
         Arg::new("program").required(true).value_parser(value_parser!(PathBuf)),
-        // The input that was already shown, to explain it.
+        // The input that was shown already, to be worked out.
         Arg::new("input").long("input").value_parser(value_parser!(PathBuf)),
     ])
 }
@@ -52,24 +52,19 @@ pub(super) fn run(matches: &ArgMatches, make: &Make) -> Result<ExitCode> {
     let (program, shown) = (value::<PathBuf>(matches, "program"), matches.get_one::<PathBuf>("input"));
     let terminal = Some(Term::stderr()).filter(Term::is_term);
     terminal.iter().try_for_each(|terminal| terminal.write_str("looking for the mistake by name …"))?;
-    let find = || -> Result<_> {
-        let search = Search::new(&workspace, &problem, make)?;
-        let replies = search.replies(|| Ok(program.clone()), vec![], |_, _| true)?;
-        let named = search.named(&replies)?;
-        let wrong = match shown {
-            Some(path) => Some((read(path)?, vec![])),
-            None => search.smallest(program, &replies)?,
-        };
-        Ok((search, replies, named, wrong))
+    let search = Search::new(&workspace, &problem, make)?;
+    let replies = search.replies(|| Ok(program.clone()), vec![], |_, _| true)?;
+    let named = search.named(&replies)?;
+    let wrong = match shown {
+        Some(path) => Some((read(path)?, vec![])),
+        None => search.smallest(program, &replies)?,
     };
-    let found = find();
     terminal.iter().try_for_each(Term::clear_line)?;
-    let (search, replies, named, wrong) = found?;
     search.report(&replies, &named, wrong)?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// How a program replies to an input: the code of its verdict, and the hash of its output if it ended well.
+/// What a program does with an input: the code of its verdict, and the hash of what it printed if it ended well.
 pub type Reply = (String, u64);
 
 fn has_ended(reply: &Reply) -> bool {
@@ -78,7 +73,7 @@ fn has_ended(reply: &Reply) -> bool {
         .contains(&&*reply.0)
 }
 
-/// Whether the reply is wrong, and not only slow.
+/// Whether it is wrong, and not only slow.
 pub fn is_wrong(reply: &Reply) -> bool {
     has_ended(reply) && reply.0 != Verdict::Accepted.code()
 }
@@ -92,7 +87,7 @@ pub struct Search<'a> {
     cases: Vec<Case>,
     small: usize,
     hash: u64,
-    /// The folder of the small inputs.
+    /// Where the small inputs are.
     _folder: TempDir,
 }
 
@@ -123,8 +118,8 @@ impl Search<'_> {
         Ok(Search { workspace, problem, make, cases, small, hash, _folder: folder })
     }
 
-    /// Returns the replies of a program: the `known` ones for the first inputs, then new ones up to the first that is not the
-    /// `same`, or takes too much time, memory or output.
+    /// Returns what a program does with the inputs, after what it is `known` to do with the first of them, up to where it does not
+    /// do the `same`, or takes too much time, memory or output.
     pub fn replies(
         &self,
         program: impl FnOnce() -> Result<PathBuf>,
@@ -135,7 +130,7 @@ impl Search<'_> {
         if known.len() == self.cases.len() || !known.iter().enumerate().all(goes_on) {
             return Ok(known);
         }
-        // Programs near a tight time limit don't always meet it.
+        // Programs near a short limit are in time on one day and not on another.
         let seconds = self.problem.metadata.time_limit.max(3.0);
         let entry = Entry::new(self.problem, &program()?, compile::checker(self.problem)?, vec![], Some(seconds))?;
         for (index, case) in self.cases.iter().enumerate().skip(known.len()) {
@@ -151,22 +146,28 @@ impl Search<'_> {
         Ok(known)
     }
 
-    /// Whether a wrong program replies the same. Its replies up to the first difference are cached until it or the inputs change.
-    fn is_same(&self, source: &Path, mine: &[Reply]) -> Result<bool> {
+    /// Returns what a wrong program does, as [`Search::replies`]. It is cached until the program or the inputs change.
+    pub fn known(&self, source: &Path, same: impl Fn(usize, &Reply) -> bool) -> Result<Vec<Reply>> {
         let folder = self.workspace.root.join("target/study").join(&self.problem.name);
         fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
         let file = folder.join(format!("{:016x}.json", hash(&(read(source)?, self.hash))));
         let known = fs::read_to_string(&file).ok().and_then(|text| serde_json::from_str(&text).ok());
         let known: Vec<Reply> = known.unwrap_or_default();
-        let same = |index: usize, reply: &Reply| mine.get(index) == Some(reply);
-        let replies = self.replies(|| self.build(source), known.clone(), same)?;
-        if replies.len() > known.len() {
+        let count = known.len();
+        let replies = self.replies(|| self.build(source), known, same)?;
+        if replies.len() > count {
             files::write(&file, &serde_json::to_string(&replies)?)?;
         }
-        Ok(replies == mine)
+        Ok(replies)
     }
 
-    /// Compiles a wrong program as the tests do, which shares their cache. Warnings are allowed, as newer compilers have more.
+    /// Whether a wrong program does the same on the inputs that there are replies to.
+    fn is_same(&self, source: &Path, mine: &[Reply]) -> Result<bool> {
+        let goes_on = |index: usize, reply: &Reply| index + 1 < mine.len() && mine[index] == *reply;
+        Ok(self.known(source, goes_on)?.starts_with(mine))
+    }
+
+    /// Compiles a wrong program as the tests do, which may have done so already; a newer compiler may warn of something.
     pub fn build(&self, source: &Path) -> Result<PathBuf> {
         let build = |lints| solutions::wrong(self.workspace, &self.problem.name, source, lints);
         let built = build("-Dwarnings")?.or_else(|_| build("-Awarnings").and_then(|built| built.map_err(Error::msg)));
@@ -196,34 +197,38 @@ impl Search<'_> {
         Ok(named)
     }
 
-    /// Returns the smallest input found on which the attempt is wrong, and its reply. Wrong answers come before crashes, and
-    /// positions with a move before those without: they tell more about the mistake.
+    /// Returns the smallest input found on which the attempt is wrong, and what it does there. A wrong answer says more of the
+    /// thinking than a crash, and a position with a move more than one without, which often has nothing in it.
     fn smallest(&self, program: &Path, replies: &[Reply]) -> Result<Option<(String, Shown)>> {
-        let wrong = self.cases[..self.small].iter().zip(replies).filter(|(_, reply)| is_wrong(reply));
-        let wrong: Vec<_> =
-            wrong.map(|(case, reply)| Ok((read(&case.input)?, read(&case.answer)?, reply))).collect::<Result<_>>()?;
         let rules = RefCell::new((self.make)(self.problem)?);
-        let has_move = |input: &str| has_move(&mut rules.borrow_mut(), input);
-        let mut of_thinking = wrong.iter().filter(|wrong| wrong.2.0 == Verdict::WrongAnswer.code()).peekable();
-        let first = of_thinking.peek().copied();
-        let with_move = of_thinking.find(|(input, ..)| has_move(input));
-        let Some((input, answer, _)) = with_move.or(first).or(wrong.first()) else { return Ok(None) };
+        let has_move = |input: &str| {
+            let text = rules.borrow_mut().explain(input);
+            text.is_ok_and(|text| text.contains(": options "))
+        };
+        let rank = |(case, reply): &(&Case, &Reply)| {
+            (reply.0 == Verdict::WrongAnswer.code(), read(&case.input).is_ok_and(|input| has_move(&input)))
+        };
+        let wrong = self.cases[..self.small].iter().zip(replies).filter(|(_, reply)| is_wrong(reply));
+        // Of several, the first.
+        let Some((case, reply)) = wrong.rev().max_by_key(rank) else { return Ok(None) };
+        let (is_answer, with_move) = rank(&(case, reply));
+        let (input, answer) = (read(&case.input)?, read(&case.answer)?);
         let entry = Entry::new(self.problem, program, compile::checker(self.problem)?, vec![], None)?;
         let wanted = |input: &str, verdict: Verdict| -> Result<bool> {
-            let is_wrong = if first.is_some() { verdict == Verdict::WrongAnswer } else { verdict != Verdict::Accepted };
-            Ok(is_wrong && (with_move.is_none() || has_move(input)))
+            let is_wrong = if is_answer { verdict == Verdict::WrongAnswer } else { verdict != Verdict::Accepted };
+            Ok(is_wrong && (!with_move || has_move(input)))
         };
-        let found = stress::shrunk(&entry, Box::new((self.make)(self.problem)?), input, answer, &wanted)?;
+        let found = stress::shrunk(&entry, Box::new((self.make)(self.problem)?), &input, &answer, &wanted)?;
         let said = found.result.reason.into_iter().chain(found.result.details).collect::<Vec<_>>().join("\n");
         let mut shown = vec![("\nThe smallest input found on which it is wrong:", found.input.clone())];
-        // Show a wrong output beside the expected answer.
+        // A wrong output is shown beside the answer.
         let is_beside = found.result.verdict == Verdict::WrongAnswer;
         shown.extend((!is_beside).then_some(("The answer by the definition:", found.answer)));
         shown.push(("The attempt:", said));
         Ok(Some((found.input, shown)))
     }
 
-    /// Prints the findings. The name of the mistake comes last, so that it stays on screen.
+    /// Prints what was found. The name of the mistake comes last, or it would not be on the screen.
     fn report(&self, replies: &[Reply], named: &[PathBuf], wrong: Option<(String, Shown)>) -> Result<()> {
         let mut out = io::stdout().lock();
         if let Some((input, mut shown)) = wrong {
@@ -245,31 +250,21 @@ impl Search<'_> {
             say(&format!("{} {}", style("The mistake:").bold(), first_sentence(&read(source)?)))?;
             say(&format!("{} prints the same on {inputs} and {cases}, {} wrong.", short(source), wrong(replies)))?;
         }
-        match (named.len(), wrong(small)) {
+        let said = match (named.len(), wrong(small)) {
             (0, _) if !replies.iter().all(has_ended) => {
-                say("It takes too much time or memory to be compared with known mistakes.")?
+                "It takes too much time or memory to be compared with known mistakes.".to_owned()
             }
-            (0, 0) => say(&format!("All {inputs} are right."))?,
+            (0, 0) => format!("All {inputs} are right."),
             (0, wrong) => {
-                say(&format!("It is wrong on {wrong} of {inputs}. No program with a known mistake prints the same."))?
+                format!("It is wrong on {wrong} of {inputs}. No program with a known mistake prints the same.")
             }
-            (1, _) => {}
-            _ => say("No input tells these apart.")?,
-        }
-        let name = &self.problem.name;
-        let guide = fs::read_to_string(self.workspace.root.join("problems/README.md")).unwrap_or_default();
-        let file =
-            |source: &PathBuf| format!("{name}/wrong/{}", source.file_name().unwrap_or_default().to_string_lossy());
-        let is_in_guide = named.iter().any(|source| guide.contains(&file(source)));
-        let usual = if is_in_guide { "problems/README.md#usual-mistakes\n     " } else { "" };
-        writeln!(out, "read {usual}problems/{name}/README.md#mistakes-that-fail")?;
+            (1, _) => String::new(),
+            _ => "No input tells these apart.".to_owned(),
+        };
+        Some(said).filter(|said| !said.is_empty()).map_or(Ok(()), |said| say(&said))?;
+        writeln!(out, "read problems/{}/README.md#mistakes-that-fail", self.problem.name)?;
         Ok(())
     }
-}
-
-/// Whether a position on which the answer to an input depends has a move.
-fn has_move(rules: &mut Rules, input: &str) -> bool {
-    rules.explain(input).is_ok_and(|text| text.contains(": options "))
 }
 
 /// Texts, each with its title.

@@ -1,4 +1,4 @@
-//! A problem's page on a terminal: its sections, and its Markdown as plain text.
+//! A problem's page on a terminal: its sections, and its Markdown in lines that fit.
 
 use std::fs;
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use console::Term;
 use judge::workspace::{Problem, short};
-use textwrap::{Options, wrap};
+use textwrap::{Options, fill};
 
 /// The widest line that is pleasant to read.
 const WIDEST: usize = 100;
@@ -42,44 +42,24 @@ pub fn width() -> usize {
     Term::stdout().size_checked().map_or(80, |(_, columns)| usize::from(columns)).min(WIDEST)
 }
 
-/// Returns Markdown as plain text in lines of at most `width` columns, except where code is wider. It knows what the pages have:
-/// paragraphs, lists, code in fences, links, pictures and emphasis; a table stays as it is.
+/// Returns Markdown with its paragraphs and items in lines of at most `width` columns. Code and tables stay as they are.
 pub fn plain(markdown: &str, width: usize) -> String {
-    let mut blocks: Vec<String> = vec![];
-    let mut lines = markdown.lines().peekable();
-    while let Some(line) = lines.next() {
-        if line.starts_with("```") {
-            let code = lines.by_ref().take_while(|line| !line.starts_with("```"));
-            blocks.push(code.map(|line| format!("    {line}").trim_end().to_owned()).collect::<Vec<_>>().join("\n"));
-        } else if line.starts_with('|') {
-            let mut rows = line.to_owned();
-            while let Some(row) = lines.next_if(|line| line.starts_with('|')) {
-                rows += &format!("\n{row}");
-            }
-            blocks.push(rows);
-        } else if !line.is_empty() && !line.starts_with('<') {
-            let mut text = line.to_owned();
-            // A number within a paragraph begins no list.
-            let is_item = |next: &str| marker(next) > 0 && (marker(line) > 0 || ["1.", "- "].contains(&&next[..2]));
-            let is_over = |next: &str| next.is_empty() || next.starts_with(['<', '|']) || next.starts_with("```");
-            while let Some(line) = lines.next_if(|next| !is_over(next) && !is_item(next)) {
-                text += " ";
-                text += line.trim_start();
-            }
-            let indent = " ".repeat(marker(line));
-            let wrapped = wrap(&spoken(&text), Options::new(width).subsequent_indent(&indent)).join("\n");
-            match blocks.last_mut() {
-                // Items stand below each other.
-                Some(list)
-                    if marker(line) > 0 && marker(list) > 0 && line.starts_with('-') == list.starts_with('-') =>
-                {
-                    *list += &format!("\n{wrapped}")
-                }
-                _ => blocks.push(wrapped),
-            }
+    let (mut lines, mut is_code): (Vec<(bool, String)>, bool) = (vec![], false);
+    for line in markdown.lines().filter(|line| !line.starts_with('<')) {
+        let is_fence = line.starts_with("```");
+        let is_kept = is_code || is_fence || line.starts_with('|');
+        is_code ^= is_fence;
+        let begins = is_kept || line.is_empty() || marker(line) > 0;
+        match lines.last_mut() {
+            Some((false, before)) if !begins && !before.is_empty() => *before += &format!(" {}", line.trim_start()),
+            _ => lines.push((is_kept, line.to_owned())),
         }
     }
-    blocks.iter().map(|block| format!("{block}\n")).collect::<Vec<_>>().join("\n")
+    let line = |(is_kept, line): (bool, String)| match is_kept {
+        true => line + "\n",
+        false => fill(&line, Options::new(width).subsequent_indent(&" ".repeat(marker(&line)))) + "\n",
+    };
+    lines.into_iter().map(line).collect()
 }
 
 /// Returns how wide the mark is with which an item of a list begins.
@@ -89,18 +69,4 @@ fn marker(line: &str) -> usize {
         true => line.len() - rest.len() + 2,
         false => 2 * usize::from(line.starts_with("- ")),
     }
-}
-
-/// Returns a text without the marks of its links, pictures and emphasis; code keeps its own.
-fn spoken(markdown: &str) -> String {
-    let mut text = markdown.to_owned();
-    while let Some(middle) = text.find("](") {
-        let (Some(start), Some(end)) = (text[..middle].rfind('['), text[middle..].find(')')) else { break };
-        let label = &text[start + 1..middle];
-        let picture = start.checked_sub(1).filter(|_| text[..start].ends_with('!'));
-        let label = picture.map_or(label.to_owned(), |_| format!("(picture: {label})"));
-        text.replace_range(picture.unwrap_or(start)..=middle + end, &label);
-    }
-    let plain = |(index, part): (usize, &str)| if index % 2 == 1 { part.to_owned() } else { part.replace('*', "") };
-    text.split('`').enumerate().map(plain).collect::<Vec<_>>().join("`")
 }

@@ -1,5 +1,6 @@
 //! The exercises: each can be solved, wrong answers get their reason, and nothing that a student wrote is lost.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::process::{Command, ExitCode};
 
@@ -8,6 +9,7 @@ use libtest_mimic::{Arguments, Trial};
 use study::exercise::answers::{Answers, rule_file};
 use study::exercise::check::{Mark, check};
 use study::exercise::explain::Referee;
+use study::exercise::game::{Game, Position, sorted};
 use study::exercise::questions::{Exercise, Task, folder, steps};
 use tempfile::TempDir;
 
@@ -60,8 +62,14 @@ fn is_solved(exercise: &Exercise) {
     let answer = || ANSWERS.lines().find_map(|line| line.strip_prefix(&format!("{name} | "))).expect("an answer");
     let is_right = |answer: &str| mark(exercise, answer) == Mark::Right;
     match &exercise.task {
-        Task::Table(..) => assert!(is_right(answer()), "{name}: {:?}", mark(exercise, answer())),
+        Task::Table(table, _) => {
+            assert!(is_right(answer()), "{name}: {:?}", mark(exercise, answer()));
+            let labels =
+                table.labels.iter().filter(|label| table.game.is_some() && *label != "start" && *label != "length");
+            labels.for_each(|label| is_of_the_page(&table.address(label)));
+        }
         Task::Move(game, start) => {
+            is_of_the_page(&(game.head.clone() + &game.write(start)));
             let options = Referee::new(game).options(start).into_iter().map(|option| game.write(&option));
             for option in options.chain(["none".to_owned()]) {
                 assert_eq!(is_right(&option), answer().split("; ").any(|right| right == option), "{name}: {option}");
@@ -74,6 +82,18 @@ fn is_solved(exercise: &Exercise) {
             let given = mark(exercise, &format!("fn {}({text}\n}}\n", rule.name()));
             assert_eq!(given, Mark::Right, "{name}");
         }
+    }
+}
+
+/// The page reads the position, and has the same moves from it.
+fn is_of_the_page(address: &str) {
+    let (game, position) = Game::read(address).expect("an address");
+    let options: BTreeSet<Position> = Referee::new(&game).options(&position).iter().map(sorted).collect();
+    // The page has no turns in every heap.
+    if !address.starts_with("all:") {
+        let page = page::games::read(address).unwrap_or_else(|error| panic!("{error}"));
+        let read = |text: &str| sorted(&game.position(text).unwrap_or_else(|error| panic!("{text}: {error}")));
+        assert_eq!(options, page.moves.iter().map(|one| read(&one.to)).collect(), "{address}");
     }
 }
 
@@ -161,17 +181,14 @@ fn the_program_writes_checks_and_counts() {
     run(&["9"], 0, &["9.1   open   difficulty 1, 6 minutes", "0 of 3 right", next]);
     let path = workspace.root.join("lib/tools/study/exercises/answers/step-9.txt");
     let text = fs::read_to_string(&path).expect("the file");
-    let filled = text.replace(
-        &["answer  _", "_  ", "_", "_  ", "_    ", "_  ", "_"].join(" | "),
-        &format!("answer {}", ["P", "N", "N", "P", "P", "N", "P"].join(" | ")),
-    );
-    fs::write(&path, filled.replace("answer    _", "answer    2 2")).expect("a file");
+    let filled = text.replace("answer  _  _    _  _    _      _    _\n", "answer P N N P P N P\n");
+    fs::write(&path, filled.replace("answer    _", "answer    misere:2,2")).expect("a file");
     run(&["9"], 0, &["9.1   right\n9.2   right\n9.3   open   difficulty 2, 10 minutes\n\n2 of 3 right\nnext: 9.3 in "]);
     let next = "2 of 60 exercises right\nnext: 1.1 (difficulty 1, 3 minutes)";
-    run(&[], 0, &["   9    2/3         1–2       21  a player who", next]);
-    let wrong = fs::read_to_string(&path).expect("the file").replace("answer    2 2", "answer    2 1");
+    run(&[], 0, &["   9    2/3       21  a player who", next]);
+    let wrong = fs::read_to_string(&path).expect("the file").replace("misere:2,2", "2,1");
     fs::write(&path, wrong).expect("a file");
-    run(&["9"], 1, &["9.2   wrong\n      from 2 1 the opponent moves to 1 and wins\n"]);
+    run(&["9"], 1, &["9.2   wrong\n      from 2,1 the opponent moves to 1 and wins\n"]);
     run(&["17"], 2, &["there is no step 17; there are 1 to 16"]);
     run(&["x"], 2, &["invalid value 'x'"]);
 }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 use judge::workspace::{Workspace, read, short};
-use textwrap::{Options, WordSplitter, wrap};
+use textwrap::refill;
 
 use super::effort;
 use super::questions::{self, Exercise, Step, Task};
@@ -57,10 +57,10 @@ impl Answers {
                 let is_new = rows.insert(heading.to_owned(), vec![]).is_none();
                 ensure!(is_new, "{}: exercise {heading} is there twice", at());
                 name = Some(heading.to_owned());
-            } else if is_answer(line) {
+            } else if let Some(words) = line.trim_start().strip_prefix("answer") {
                 let row = name.as_ref().and_then(|name| rows.get_mut(name));
                 let row = row.with_context(|| format!("{}: an answer before the first exercise", at()))?;
-                row.extend(line.split_whitespace().skip(1).map(str::to_owned));
+                row.extend(words.split_whitespace().map(str::to_owned));
             }
         }
         Ok(Answers { path, rows, written: vec![] })
@@ -75,7 +75,8 @@ impl Answers {
         if !self.path.exists() {
             let Step { number, title, .. } = step;
             text = format!(
-                "Step {number}: {title}\n\nReplace each {BLANK} by your answer, save, and type: cargo judge exercise {number}\n{text}"
+                "Step {number}: {title}\n\nReplace each {BLANK} by your answer, save, and type: cargo judge exercise {number}\n\
+                 Play a position: cargo run -p page -- play nim:3,4,6; in the browser, it is behind the page's #.\n{text}"
             );
         }
         let mut written = vec![(self.path.clone(), text)];
@@ -102,41 +103,37 @@ impl Answers {
     }
 }
 
-fn is_answer(line: &str) -> bool {
-    let first = line.split_whitespace().next().unwrap_or_default();
-    first.trim_end_matches([':', '=']).eq_ignore_ascii_case("answer")
-}
-
 /// Returns an exercise with its blanks.
 fn block(exercise: &Exercise) -> String {
     let mut question = exercise.question.clone();
     let answer = match &exercise.task {
-        Task::Table(table, heading) => cells(heading, &table.labels),
+        Task::Table(table, heading) => {
+            let game = table.game.as_ref().map_or(String::new(), |game| format!("  game {game}\n\n"));
+            game + &cells(heading, &table.labels)
+        }
         Task::Move(game, start) => {
             question += " Answer with the position that your move leaves, or with none if no move wins.";
-            format!("  position  {}\n  answer    {BLANK}\n", game.write(start))
+            format!("  position  {}{}\n  answer    {BLANK}\n", game.head, game.write(start))
         }
         Task::Rule(rule) => format!("  Write it in {}.rs, beside this file.\n", rule.name()),
     };
-    format!("\n[{}]  {}\n\n{}\n\n{answer}", exercise.name, effort(exercise), wrapped(&question, WIDTH))
+    format!("\n[{}]  {}\n\n{}\n\n{answer}", exercise.name, effort(exercise), refill(&question, WIDTH))
 }
 
 /// Returns rows of labels, each above a row of blanks.
 fn cells(heading: &str, mut labels: &[String]) -> String {
     let head = heading.chars().count().max("answer".len());
-    // Bars, unless each label is one word.
-    let between = if labels.iter().any(|label| label.contains(' ')) { " | " } else { "  " };
     let mut lines = String::new();
     while !labels.is_empty() {
         let mut width = head;
         let fits = labels.iter().take_while(|label| {
-            width += between.len() + label.chars().count();
+            width += 2 + label.chars().count();
             width + 2 <= WIDTH
         });
         let (row, rest) = labels.split_at(fits.count().max(1));
         labels = rest;
         let blanks: Vec<String> = row.iter().map(|label| format!("{BLANK:<0$}", label.chars().count())).collect();
-        for (word, cells) in [(heading, row.join(between)), ("answer", blanks.join(between))] {
+        for (word, cells) in [(heading, row.join("  ")), ("answer", blanks.join("  "))] {
             lines += format!("  {word:head$}  {cells}").trim_end();
             lines += "\n";
         }
@@ -146,18 +143,11 @@ fn cells(heading: &str, mut labels: &[String]) -> String {
 
 /// Returns the file in which a rule is written.
 fn open_rule(exercise: &Exercise, rule: &Rule) -> String {
-    let question = wrapped(&exercise.question, WIDTH - "// ".len());
+    let question = refill(&exercise.question, WIDTH - "// ".len());
     let text = format!("[{}]  {}\n\n{question}", exercise.name, effort(exercise));
     let comment: String = text.lines().map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect();
     format!(
         "{comment}// This file stands alone: it sees no function of another one.\n\n{} {{\n    {UNWRITTEN}\n}}\n",
         rule.signature
     )
-}
-
-/// Wraps a text at blanks; its paragraphs stay apart.
-fn wrapped(text: &str, width: usize) -> String {
-    let options = || Options::new(width).word_splitter(WordSplitter::NoHyphenation);
-    let words = |paragraph: &str| paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
-    text.split("\n\n").map(|paragraph| wrap(&words(paragraph), options()).join("\n")).collect::<Vec<_>>().join("\n\n")
 }

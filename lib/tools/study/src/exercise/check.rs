@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use judge::compile;
-use judge::run::{self, Ending, Limits};
-use judge::verdict::{last_lines, signal_name};
+use judge::run::{self, Limits};
+use judge::verdict::{fault_of_run, last_lines};
 use judge::workspace::{Workspace, read, short};
 
 use super::answers::{BLANK, UNWRITTEN, rule_file};
@@ -33,9 +33,6 @@ const LIMITS: Limits = Limits { time: Duration::from_secs(2), memory: 256 << 20,
 /// How many options are listed where a move is not legal.
 const FEW: usize = 3;
 
-/// The exit status of a program that panics.
-const PANIC: i32 = 101;
-
 /// What precedes a result, so that what the rule prints itself is told apart.
 const MARK: char = '\u{1e}';
 
@@ -53,8 +50,6 @@ fn wrong<const N: usize>(lines: [String; N]) -> Result<Mark> {
 }
 
 fn table_mark(table: &Table, heading: &str, words: &[String]) -> Result<Mark> {
-    // Bars stand between the cells of a table whose labels have blanks.
-    let words: Vec<&String> = words.iter().filter(|word| *word != "|").collect();
     if words.iter().all(|word| *word == BLANK) {
         return Ok(Mark::Open);
     }
@@ -98,22 +93,19 @@ fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
     let winning = lost.into_iter().filter(|is_lost| *is_lost).count();
     let from = game.write(start);
     if answer.eq_ignore_ascii_case("none") {
-        let all = format!("of the {} positions that a move from {from} leads to", options.len());
-        return match winning {
-            0 => Ok(Mark::Right),
-            1 => wrong([format!("one {all} is lost")]),
-            _ => wrong([format!("{winning} {all} are lost")]),
-        };
+        let all = format!("lost among the {} positions that a move from {from} leads to", options.len());
+        return if winning == 0 { Ok(Mark::Right) } else { wrong([format!("{all}: {winning}")]) };
     }
     let after = match game.position(&answer) {
         Ok(after) => after,
-        Err(error) => return wrong([format!("expected a position such as {from}, or none; {error}")]),
+        Err(error) => {
+            return wrong([format!("expected a position such as {}{from} or {from}, or none; {error}", game.head)]);
+        }
     };
     if !options.iter().any(|option| sorted(option) == sorted(&after)) {
         let some = list(options.iter().take(FEW).map(|option| game.write(option)));
         let lead = match options.len() {
             0 => "no move is left".to_owned(),
-            count if count <= FEW => format!("a move leads to {some}"),
             count => format!("a move leads to one of {count} positions, such as {some}"),
         };
         return wrong([format!("no move leads from {from} to {}", game.write(&after)), lead]);
@@ -176,16 +168,9 @@ fn rule_mark(workspace: &Workspace, rule: &Rule) -> Result<Mark> {
         let call = format!("{name}({arguments})");
         let result = rest.split_once(MARK).and_then(|(printed, rest)| Some((printed, rest.split_once('\n')?)));
         let Some((printed, (found, left))) = result else {
-            let said = match run.ending {
-                Ending::OverOutput => "printed too much".to_owned(),
-                Ending::OverTime => format!("was not done after {} seconds", LIMITS.time.as_secs()),
-                Ending::OverMemory => format!("took more than {} MiB", LIMITS.memory >> 20),
-                Ending::Signal(signal) => format!("was killed by {}", signal_name(signal)),
-                Ending::Exit(PANIC) => "panicked".to_owned(),
-                _ => "did not return".to_owned(),
-            };
+            let said = fault_of_run(&run, &LIMITS, 0).map_or("it did not return".to_owned(), |(_, reason)| reason);
             let right = format!("{call} is {value}: {reason}");
-            return wrong([format!("{call} {said}"), panic_message(&run.stderr), right]);
+            return wrong([format!("{call}: {said}"), panic_message(&run.stderr), right]);
         };
         if found != value {
             let printed = Some(printed.trim()).filter(|printed| !printed.is_empty());

@@ -121,46 +121,30 @@ impl<'g> Referee<'g> {
         let values = others.iter().map(|other| self.value(ask, other)).collect::<Result<Vec<String>>>()?;
         let numbers: Vec<u64> = values.iter().filter_map(|value| value.parse().ok()).collect();
         let written: Vec<String> = others.iter().map(|other| self.game.write(other)).collect();
-        let last = |wanted: &str| values.iter().rposition(|value| value == wanted).map(|place| &written[place]);
-        let lost = values.iter().zip(&written).find(|(value, _)| ["P", "L"].contains(&&***value)).map(|(_, lost)| lost);
-        let (listed, all) = (list(written.iter().cloned()), list(values.iter().cloned()));
-        let of_options = |word: &str, words: &str, one: &str, several: &str| match others.len() {
-            1 => format!("the only option, {listed}, has the {word} {all}{one}"),
-            _ => format!("the options {listed} have the {words} {all}{several}"),
-        };
+        let listed = list(written.iter().zip(&values).map(|(other, value)| format!("{other} ({value})")));
+        let is_lost = |value: &String| value == "P" || value == "L";
+        let lost_is = if ask == Ask::Kind { "a P-position" } else { "lost" };
         let is_even = numbers.iter().any(|moves| moves % 2 == 0);
         let reason = match ask {
-            _ if is_sum => format!("{listed} have the Grundy numbers {all}; {}", nim_sum(&numbers).1),
-            _ if others.is_empty() => match ask {
-                Ask::Kind if value == "N" => "no move is left, and a player who cannot move wins",
-                Ask::Number => "no move is left, and mex { } = 0",
-                _ => "no move is left",
+            _ if is_sum => format!("the components have the Grundy numbers {listed}; {}", nim_sum(&numbers).1),
+            Ask::Kind if others.is_empty() && value == "N" => {
+                "no move is left, and a player who cannot move wins".to_owned()
             }
-            .to_owned(),
-            Ask::Kind => match (lost, others.len()) {
-                (Some(lost), _) => format!("the option {lost} is a P-position"),
-                (None, 1) => format!("the only option is an N-position: {listed}"),
-                _ => format!("all options are N-positions: {listed}"),
+            Ask::Number if others.is_empty() => "no move is left, and mex { } = 0".to_owned(),
+            _ if others.is_empty() => "no move is left".to_owned(),
+            Ask::Kind | Ask::Outcome => match values.iter().position(is_lost) {
+                Some(lost) => format!("the option {} is {lost_is}", written[lost]),
+                None => format!("no option is {lost_is}: {listed}"),
             },
-            Ask::Outcome => match (lost, last("D")) {
-                (Some(lost), _) => format!("the option {lost} is lost"),
-                (None, Some(drawn)) => format!("no option is lost, and {drawn} is a draw"),
-                _ => format!("every option is won: {listed}"),
-            },
-            Ask::Number => {
-                let mex = format!("; {}", mex_of(&numbers).1);
-                of_options("Grundy number", "Grundy numbers", &mex, &mex)
-            }
+            Ask::Number => format!("options {listed}; {}", mex_of(&numbers).1),
             Ask::Remoteness | Ask::Suspense => {
-                let word = if ask == Ask::Remoteness { "remoteness" } else { "suspense" };
                 let rule = match (is_even, ask) {
                     (true, Ask::Remoteness) => "winner takes the least even one",
                     (true, _) => "winner takes the largest even one",
                     (false, Ask::Remoteness) => "loser takes the largest",
                     (false, _) => "loser takes the least",
                 };
-                let end = ", and the move counts one more";
-                of_options(word, word, end, &format!("; the {rule}{end}"))
+                format!("options {listed}; the {rule}, and the move counts one more")
             }
         };
         Ok((value, reason))
@@ -199,7 +183,7 @@ pub fn list(words: impl Iterator<Item = String>) -> String {
     if words.len() > MOST {
         words.splice(MOST - 1..words.len() - 1, ["…".to_owned()]);
     }
-    // Positions of several numbers have blanks.
-    let between = if words.iter().any(|word| word.contains(' ')) { "; " } else { ", " };
+    // Positions of several numbers have commas.
+    let between = if words.iter().any(|word| word.contains(',')) { "; " } else { ", " };
     words.join(between)
 }

@@ -1,124 +1,111 @@
-//! The games of the exercises, by their names.
+//! The games of the exercises, by their addresses: those of the page, such as `take:1,3,4:4,5`.
 
-use std::collections::BTreeSet;
-
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Result, anyhow};
 use games::Game as _;
 use games::book::boards::{Card, Cards};
+use games::book::cells::{self, FILLED, HEADS};
 use games::book::coins::Turning;
 use games::book::graphs::Walk;
-use games::book::heaps::{Euclid, FibonacciNim, GrundysGame, Moore, OnePileNim, Subtraction, Wythoff};
-use games::book::strips::{Cards as Rows, CoinStrip, Matgame, Stairs};
+use games::book::heaps::{Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, Subtraction, Wythoff};
+use games::book::strips::{CoinStrip, Matgame, Stairs};
+use games::notation::{amounts, edges, fields, joined, number, numbers, octal_code};
 
-/// A heap, a row, a token: one number, or a list of them.
-pub type Component = Vec<u64>;
+/// A sum of components, each as an address has it.
+pub type Position = Vec<String>;
 
-/// A sum of components.
-pub type Position = Vec<Component>;
+/// The largest number in a position; a period is looked for among hundreds of heaps.
+pub const LARGEST: u64 = 1_000;
 
-/// How an empty list is written.
-const NOTHING: &str = "nothing";
+const MOST_VERTICES: usize = 20;
+const LONGEST: usize = 24;
 
-type Moves = Box<dyn Fn(&Component) -> Vec<Position>>;
+/// Reads a component. Returns how it is written, and what each move leaves of it.
+type Moves = Box<dyn Fn(&str) -> Result<(String, Vec<Position>), String>>;
 
-/// A game, as an exercise names it.
+/// A game with its rule, such as the amounts that a move may take.
 pub struct Game {
+    /// What its addresses have before the position: `take:1,3,4:`.
+    pub head: String,
     moves: Moves,
-    kind: Kind,
+    /// What stands between components, if a position is a sum.
+    between: Option<char>,
     pub is_misere: bool,
     pub is_endless: bool,
-    /// Whether each component has two numbers.
-    of_pairs: bool,
-}
-
-/// How a position is written, and what makes two of them equal.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    /// A number for each component. A heap of 0 is no heap.
-    Heaps,
-    /// A number for each component.
-    Tokens,
-    /// A list for each component, with `|` between them.
-    Lists,
-    /// The same; the order within a list means nothing.
-    Sets,
 }
 
 impl games::Game for Game {
-    type Component = Component;
+    type Component = String;
 
-    fn moves<'a>(&'a self, component: &Component) -> games::Moves<'a, Component> {
-        Box::new((self.moves)(component).into_iter().map(|left| self.canonical(left)))
+    fn moves<'a>(&'a self, component: &String) -> games::Moves<'a, String> {
+        let (_, moves) = (self.moves)(component).expect("only what was read is played on");
+        Box::new(moves.into_iter().map(|left| self.canonical(left)))
     }
 }
 
 impl Game {
-    /// Returns the game of a name such as `take 1,3,4`.
-    pub fn new(name: &str) -> Result<Game> {
-        let (word, rest) = name.split_once(' ').unwrap_or((name, ""));
-        let number = || rest.parse::<usize>().with_context(|| format!("{name:?}: expected a number, found {rest:?}"));
-        let (kind, moves) = match word {
-            "nim" | "misere-nim" => (Kind::Heaps, heaps(OnePileNim)),
-            "take" => (Kind::Heaps, heaps(Subtraction { amounts: list(rest)? })),
-            "kayles" => (Kind::Heaps, heaps(Rows { least: 1, most: 2 })),
-            "split" => (Kind::Heaps, heaps(GrundysGame)),
-            "euclid" => (Kind::Sets, pairs(Euclid { to_zero: true })),
-            "wythoff" => (Kind::Sets, pairs(Wythoff)),
-            "fibonacci" => (Kind::Lists, pairs(FibonacciNim)),
-            "rows" => (Kind::Lists, lists(Matgame)),
-            "stairs" => (Kind::Lists, lists(Stairs)),
-            "coins" => (Kind::Sets, lists(CoinStrip)),
-            "moore" => (Kind::Sets, lists(Moore { most: number()? })),
-            "pairs" => (Kind::Sets, cards()),
-            "all" => (Kind::Sets, in_all(Subtraction { amounts: list(rest)? })),
-            "turn" => match number()? {
-                2 => (Kind::Sets, turn(Turning::Turtles)),
-                3 => (Kind::Sets, turn(Turning::Mock)),
-                most => bail!("{name:?}: expected 2 or 3, found {most}"),
-            },
-            "graph" | "loopy" => (Kind::Tokens, along(edges(rest)?)),
-            "walk" => (Kind::Lists, walk(edges(rest)?)),
-            _ => bail!("unknown game {name:?}"),
-        };
-        let takes_more = ["take", "all", "moore", "turn", "graph", "loopy", "walk"].contains(&word);
-        // Behind the blank, a graph may have no edge.
-        ensure!(takes_more == name.contains(' '), "{name:?}: expected {}", if takes_more { "more" } else { word });
-        let of_pairs = ["euclid", "wythoff", "fibonacci"].contains(&word);
-        Ok(Game { moves, kind, is_misere: word == "misere-nim", is_endless: word == "loopy", of_pairs })
+    /// Reads an address: a game and its position.
+    pub fn read(address: &str) -> Result<(Game, Position)> {
+        let game = Game::new(address).map_err(|error| anyhow!("{address}: {error}"))?;
+        let position = game.position(address).map_err(|error| anyhow!("{address}: {error}"))?;
+        Ok((game, position))
     }
 
-    /// Reads a position.
-    pub fn position(&self, text: &str) -> Result<Position> {
-        let position: Position = match self.kind {
-            Kind::Heaps | Kind::Tokens => list(text)?.into_iter().map(|number| vec![number]).collect(),
-            Kind::Lists | Kind::Sets if text == NOTHING => vec![vec![]],
-            Kind::Lists | Kind::Sets => text.split('|').map(list).collect::<Result<_>>()?,
+    /// Returns the game of an address, whose position is not read.
+    fn new(address: &str) -> Result<Game, String> {
+        let mut parts: Vec<&str> = address.split(':').collect();
+        let name = parts.remove(0);
+        let has_rule = ["take", "octal", "turning", "moore", "all", "token", "geography"].contains(&name);
+        let rule = if has_rule { fields::<2>(&parts)?[0] } else { "" };
+        let (between, moves) = match name {
+            "nim" | "misere" => (Some(','), heaps(OnePileNim)),
+            "take" => (Some(','), heaps(Subtraction { amounts: amounts(rule, LARGEST)? })),
+            "octal" => (Some(','), heaps(Octal::new(octal_code(rule)?))),
+            "grundy" => (Some(','), heaps(GrundysGame)),
+            "token" => (Some(','), along(edges(rule, MOST_VERTICES)?.1)),
+            "matrix" => (Some('/'), played(Matgame, list, |row| joined(&row))),
+            "staircase" => (None, played(Stairs, list, |stairs| joined(&stairs))),
+            "moore" => (None, played(Moore { most: number(rule, 8)? as usize }, list, set)),
+            "euclid" => {
+                (None, played(Euclid { to_zero: true }, |text| two(',', text), |pair| set(vec![pair.0, pair.1])))
+            }
+            "wythoff" => (None, played(Wythoff, |text| two(',', text), |pair| set(vec![pair.0, pair.1]))),
+            "fibonacci" => (None, played(FibonacciNim, |text| two(':', text), |(heap, most)| format!("{heap}:{most}"))),
+            "pairs" => (None, played(Cards, cards, written_cards)),
+            "slide" => (None, slide()),
+            "turning" if rule == "turtles" => (None, turn(Turning::Turtles)),
+            "turning" if rule == "mock" => (None, turn(Turning::Mock)),
+            "turning" => return Err(format!("expected turtles or mock, found {rule:?}")),
+            "geography" => (None, walk(edges(rule, MOST_VERTICES)?.1)),
+            "all" => (None, in_all(Subtraction { amounts: amounts(rule, LARGEST)? })),
+            _ => return Err(format!("the exercises have no game {name:?}")),
         };
-        let is_whole = |part: &Component| !self.of_pairs || part.len() == 2;
-        ensure!(position.iter().all(is_whole), "expected two numbers, found {text:?}");
-        Ok(self.canonical(position))
+        if !has_rule && name != "fibonacci" {
+            fields::<1>(&parts)?;
+        }
+        let head = if has_rule { format!("{name}:{rule}:") } else { format!("{name}:") };
+        Ok(Game { head, moves, between, is_misere: name == "misere", is_endless: name == "token" })
     }
 
-    /// Writes a position.
+    /// Reads a position, with or without what its address has before it.
+    pub fn position(&self, text: &str) -> Result<Position, String> {
+        let text = text.strip_prefix(&self.head).unwrap_or(text);
+        let components = self.between.map_or(vec![text], |between| text.split(between).collect());
+        let read = components.into_iter().map(|component| Ok((self.moves)(component)?.0));
+        read.collect::<Result<_, _>>().map(|position| self.canonical(position))
+    }
+
+    /// Writes a position as an address ends; one of nothing, such as no card, as a whole address.
     pub fn write(&self, position: &Position) -> String {
-        let list = |component: &Component| component.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
-        let between = if matches!(self.kind, Kind::Heaps | Kind::Tokens) { " " } else { " | " };
-        let text = position.iter().map(list).collect::<Vec<_>>().join(between);
-        match self.kind {
-            _ if !text.trim().is_empty() => text,
-            Kind::Heaps => "0".to_owned(),
-            _ => NOTHING.to_owned(),
+        match position.join(self.between.map_or(String::new(), String::from).as_str()) {
+            text if !text.is_empty() => text,
+            _ if position.is_empty() => "0".to_owned(),
+            _ => self.head.clone(),
         }
     }
 
-    /// Returns the position as it is compared: in one order, and without empty heaps.
+    /// Returns the position as it is compared: a heap of 0 is no heap, but there is a vertex 0.
     pub fn canonical(&self, mut position: Position) -> Position {
-        if self.kind == Kind::Heaps {
-            position.retain(|heap| heap[0] > 0);
-        }
-        if self.kind == Kind::Sets {
-            position.iter_mut().for_each(|set| set.sort_unstable());
-        }
+        position.retain(|component| component != "0" || self.between != Some(',') || self.is_endless);
         position
     }
 }
@@ -130,96 +117,114 @@ pub fn sorted(position: &Position) -> Position {
     position
 }
 
-/// Reads numbers with blanks or commas between them.
-pub fn list(text: &str) -> Result<Vec<u64>> {
-    let words = text.split([' ', ',']).filter(|word| !word.is_empty());
-    words.map(|word| word.parse().with_context(|| format!("expected a number, found {word:?}"))).collect()
-}
-
-/// Reads the edges of a graph, such as `1-0 1-2`.
-fn edges(text: &str) -> Result<Vec<(u64, u64)>> {
-    let edge = |word: &str| {
-        let ends = word.split_once('-').and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
-        ends.with_context(|| format!("expected an edge such as 2-1, found {word:?}"))
-    };
-    text.split_whitespace().map(edge).collect()
-}
-
-/// A game of the rule book, whose components are `read` from numbers and `written` as numbers.
+/// A game of the rule book, whose components are `read` and `written`.
 fn played<G: games::Game + 'static>(
     game: G,
-    read: fn(&Component) -> G::Component,
-    written: fn(G::Component) -> Component,
+    read: fn(&str) -> Result<G::Component, String>,
+    written: fn(G::Component) -> String,
 ) -> Moves {
-    let each = move |left: Vec<G::Component>| left.into_iter().map(written).collect();
-    Box::new(move |component| game.moves(&read(component)).map(each).collect())
+    Box::new(move |text| {
+        let component = read(text)?;
+        let options = game.moves(&component).map(|left| left.into_iter().map(written).collect()).collect();
+        Ok((written(component), options))
+    })
 }
 
 fn heaps(game: impl games::Game<Component = u64> + 'static) -> Moves {
-    played(game, |heap| heap[0], |heap| vec![heap])
+    played(game, |text| number(text, LARGEST), |heap| heap.to_string())
 }
 
-fn pairs(game: impl games::Game<Component = (u64, u64)> + 'static) -> Moves {
-    played(game, |pair| (pair[0], pair[1]), |(one, other)| vec![one, other])
+fn list(text: &str) -> Result<Vec<u64>, String> {
+    numbers(text, LARGEST)
 }
 
-fn lists(game: impl games::Game<Component = Component> + 'static) -> Moves {
-    played(game, Component::clone, |list| list)
+/// Writes a list whose order means nothing.
+fn set(mut list: Vec<u64>) -> String {
+    list.sort_unstable();
+    joined(&list)
 }
 
-/// Cards with a digit on each side, written as one number.
-fn cards() -> Moves {
-    let read = |cards: &Component| cards.iter().map(|card| Card { front: card / 10, back: card % 10 }).collect();
-    played(Cards, read, |cards| cards.into_iter().map(|card| card.front * 10 + card.back).collect())
+fn two(between: char, text: &str) -> Result<(u64, u64), String> {
+    let both = text.split_once(between);
+    let (one, other) =
+        both.ok_or_else(|| format!("expected two numbers with {between:?} between them, found {text:?}"))?;
+    Ok((number(one, LARGEST)?, number(other, LARGEST)?))
 }
 
-/// A move in each heap that has one.
-fn in_all(game: Subtraction) -> Moves {
-    Box::new(move |heaps| {
-        let options: Vec<Component> = heaps.iter().map(|heap| game.moves(heap).flatten().collect()).collect();
-        if options.iter().all(Vec::is_empty) {
-            return vec![];
-        }
-        let mut all: Vec<Component> = vec![vec![]];
-        for (heap, options) in heaps.iter().zip(options) {
-            let options = if options.is_empty() { vec![*heap] } else { options };
-            all = all.iter().flat_map(|left| options.iter().map(|heap| [&left[..], &[*heap]].concat())).collect();
-        }
-        all.into_iter().map(|heaps| vec![heaps]).collect()
-    })
+fn cards(text: &str) -> Result<Vec<Card>, String> {
+    let cards = text.split(',').filter(|card| !card.is_empty());
+    cards.map(|card| two('-', card).map(|(front, back)| Card { front, back })).collect()
+}
+
+fn written_cards(mut cards: Vec<Card>) -> String {
+    cards.sort();
+    joined(&cards.iter().map(|card| format!("{}-{}", card.front, card.back)).collect::<Vec<_>>())
 }
 
 /// A token on a vertex, which moves along an edge.
-fn along(edges: Vec<(u64, u64)>) -> Moves {
-    Box::new(move |token| {
-        let edges = edges.iter().filter(|edge| edge.0 == token[0]);
-        edges.map(|edge| vec![vec![edge.1]]).collect()
-    })
-}
-
-/// The places of all heads, from 1. The rule book says which heads a move puts in the place of one; two on one place cancel.
-fn turn(game: Turning) -> Moves {
-    Box::new(move |heads| {
-        let mut options = vec![];
-        for head in heads {
-            for put in game.moves(&(head - 1)) {
-                let put: BTreeSet<u64> = put.into_iter().map(|place| place + 1).collect();
-                let others = heads.iter().copied().filter(|other| other != head).collect();
-                options.push(vec![put.symmetric_difference(&others).copied().collect()]);
-            }
-        }
-        options
+fn along(edges: Vec<(usize, usize)>) -> Moves {
+    Box::new(move |text| {
+        let vertex = number(text, MOST_VERTICES as u64 - 1)?;
+        let edges = edges.iter().filter(|edge| edge.0 as u64 == vertex);
+        Ok((vertex.to_string(), edges.map(|edge| vec![edge.1.to_string()]).collect()))
     })
 }
 
 /// The vertices visited so far, in their order; the token is on the last.
-fn walk(edges: Vec<(u64, u64)>) -> Moves {
-    let edges = edges.into_iter().map(|(one, other)| (one as usize, other as usize)).collect();
+fn walk(edges: Vec<(usize, usize)>) -> Moves {
     let game = Walk { edges, name: |vertex| vertex.to_string() };
-    Box::new(move |visited| {
-        let Some(&here) = visited.last() else { return vec![] };
-        let position = (here as usize, visited.iter().map(|&vertex| vertex as usize).collect());
-        let next = game.moves(&position).flatten().map(|(to, _)| to as u64);
-        next.map(|to| vec![[&visited[..], &[to]].concat()]).collect()
+    Box::new(move |text| {
+        let visited: Vec<usize> = list(text)?.into_iter().map(|vertex| vertex as usize).collect();
+        let here = *visited.last().ok_or("expected the vertices visited, the token's last")?;
+        let next = game.moves(&(here, visited.iter().copied().collect())).flatten();
+        let path = joined(&visited);
+        Ok((path.clone(), next.map(|(to, _)| vec![format!("{path},{to}")]).collect()))
+    })
+}
+
+/// Coins on a strip. The rule book has the squares of the coins, from 1 on.
+fn slide() -> Moves {
+    Box::new(|text| {
+        let cells = cells::row(text, FILLED, LONGEST)?;
+        let coins = (1..).zip(&cells).filter(|&(_, &is_coin)| is_coin).map(|(square, _)| square).collect();
+        let written = |left: Vec<Vec<u64>>| {
+            let is_coin: Vec<bool> = (1..=cells.len() as u64).map(|square| left[0].contains(&square)).collect();
+            vec![cells::written(&is_coin, cells.len(), FILLED)]
+        };
+        Ok((text.to_owned(), CoinStrip.moves(&coins).map(written).collect()))
+    })
+}
+
+/// A row of coins. The rule book says which heads a move puts in the place of one; two on one place cancel.
+fn turn(game: Turning) -> Moves {
+    Box::new(move |text| {
+        let coins = cells::row(text, HEADS, LONGEST)?;
+        let mut options = vec![];
+        for place in (0..coins.len()).filter(|&place| coins[place]) {
+            for others in game.moves(&(place as u64)) {
+                let mut coins = coins.clone();
+                others.into_iter().chain([place as u64]).for_each(|turned| coins[turned as usize] ^= true);
+                options.push(vec![cells::written(&coins, coins.len(), HEADS)]);
+            }
+        }
+        Ok((text.to_owned(), options))
+    })
+}
+
+/// A move in each heap that has one.
+fn in_all(game: Subtraction) -> Moves {
+    Box::new(move |text| {
+        let heaps = list(text)?;
+        let mut all: Vec<Vec<u64>> = vec![vec![]];
+        for heap in &heaps {
+            let mut options: Vec<u64> = game.moves(heap).flatten().collect();
+            if options.is_empty() {
+                options.push(*heap);
+            }
+            all = all.iter().flat_map(|left| options.iter().map(|&heap| [&left[..], &[heap]].concat())).collect();
+        }
+        // No heap has a move.
+        all.retain(|left| *left != heaps);
+        Ok((set(heaps), all.into_iter().map(|left| vec![set(left)]).collect()))
     })
 }

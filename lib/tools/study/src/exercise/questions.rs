@@ -81,20 +81,17 @@ fn exercise(name: String, table: Toml) -> Result<Exercise> {
     ensure!((1..=3).contains(&difficulty), "invalid `difficulty`: expected 1 to 3, found {difficulty}");
     let question: String = fields.required("question")?;
     let mut text = |key| fields.optional::<String>(key);
-    let (game, ask, start, function) = (text("game")?, text("table")?, text("move")?, text("rule")?);
-    let game = game.map(|game| Game::new(&game)).transpose()?;
-    let task = match (ask, start, function, game) {
-        (Some(ask), None, None, game) => {
+    let (ask, start, function) = (text("table")?, text("move")?, text("rule")?);
+    let task = match (ask, start, function) {
+        (Some(ask), None, None) => {
             let (items, heading) = (text("items")?.unwrap_or_default(), text("heading")?.unwrap_or_default());
-            Task::Table(Table::new(&ask, game, &items)?, heading)
+            Task::Table(Table::new(&ask, text("game")?, &items)?, heading)
         }
-        (None, Some(start), None, Some(game)) => {
-            let start = game.position(&start).context("invalid `move`")?;
+        (None, Some(start), None) => {
+            let (game, start) = Game::read(&start)?;
             Task::Move(game, start)
         }
-        (None, Some(_), None, None) => bail!("missing `game`"),
-        (None, None, Some(name), None) => Task::Rule(rule(&name)?),
-        (None, None, Some(_), Some(_)) => bail!("unknown key `game`"),
+        (None, None, Some(name)) => Task::Rule(rule(&name)?),
         _ => bail!("expected one of `table`, `move` and `rule`"),
     };
     fields.end()?;

@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result};
 use games::graph::{Graph, small_graphs};
+use games::notation::joined;
 use games::small::{lists, lists_up_to, subsets};
 
 use super::explain::{Ask, Explained, Referee, list, mex_of, nim_sum};
@@ -39,7 +40,11 @@ const RULES: [Rule; 19] = [
     }),
     Rule::new("fn euclid_wins(small: u64, large: u64) -> bool", || {
         let pairs = (1..=20_u64).flat_map(|large| (1..=large).map(move |small| (small, large)));
-        of_game("euclid", pairs.map(|(small, large)| (format!("{small}, {large}"), vec![vec![small, large]])), winner)
+        of_game(
+            "euclid:0,0",
+            pairs.map(|(small, large)| (format!("{small}, {large}"), vec![format!("{small},{large}")])),
+            winner,
+        )
     }),
     Rule::new("fn mex(numbers: &[u64]) -> u64", || {
         Ok(of_numbers([lists_up_to(4, 4), vec![(0..100).rev().collect(), vec![u64::MAX, 0]]].concat(), mex_of))
@@ -51,26 +56,26 @@ const RULES: [Rule; 19] = [
         Ok(of_numbers([lists_up_to(3, 5), vec![vec![1 << 63, 1, 1 << 63]]].concat(), nim_sum))
     }),
     Rule::new("fn winning_move(heaps: &[u64]) -> Option<(usize, u64)>", || {
-        of_game("nim", of_lists(lists_up_to(3, 6), heaps), winning_move)
+        of_game("nim:0", of_lists(lists_up_to(3, 6), heaps), winning_move)
     }),
     Rule::new("fn row_number(row: &[u64]) -> u64", || {
-        of_game("rows", of_lists(lists_up_to(3, 4), |row| vec![row.to_vec()]), number)
+        of_game("matrix:0", of_lists(lists_up_to(3, 4), |row| vec![joined(row)]), number)
     }),
     Rule::new("fn stairs_win(balls: &[u64]) -> bool", || {
-        of_game("stairs", of_lists([lists_up_to(4, 2), lists(3, 4)].concat(), |balls| vec![balls.to_vec()]), winner)
+        of_game("staircase:0", of_lists([lists_up_to(4, 2), lists(3, 4)].concat(), |balls| vec![joined(balls)]), winner)
     }),
     Rule::new("fn vertex_numbers(options: &[&[usize]]) -> Vec<u64>", || {
-        of_graphs("graph", (1..=3).flat_map(small_graphs).filter(Graph::is_acyclic), |referee, options| {
+        of_graphs("token", (1..=3).flat_map(small_graphs).filter(Graph::is_acyclic), |referee, options| {
             let last = options.iter().rposition(|options| !options.is_empty()).unwrap_or_default() as u64;
             Ok(vec![(String::new(), numbers(referee, options.len() as u64 - 1, "vertex", last)?)])
         })
     }),
     Rule::new("fn kayles_number(pins: usize) -> u64", || {
-        of_game("kayles", (0..=30).map(|pins| (pins.to_string(), heaps(&[pins]))), number)
+        of_game("octal:0.77:0", (0..=30).map(|pins| (pins.to_string(), heaps(&[pins]))), number)
     }),
     Rule::new("fn proved_period(numbers: &[u64], largest_amount: usize) -> Option<(usize, usize)>", proved_period),
     Rule::new("fn misere_wins(heaps: &[u64]) -> bool", || {
-        of_game("misere-nim", of_lists([lists_up_to(3, 5), lists(5, 1)].concat(), heaps), winner)
+        of_game("misere:0", of_lists([lists_up_to(3, 5), lists(5, 1)].concat(), heaps), winner)
     }),
     Rule::new("fn nim_product(one: u64, other: u64) -> u64", || {
         let pairs = (0..16).flat_map(|most| (0..=most).map(move |least| (least, most)));
@@ -78,10 +83,10 @@ const RULES: [Rule; 19] = [
         both.map(|(one, other)| Ok((format!("{one}, {other}"), product(one, other)?))).collect()
     }),
     Rule::new("fn fibonacci_take(heap: u64) -> u64", || {
-        of_game("fibonacci", (2..=40).map(|heap| (heap.to_string(), heaps(&[heap]))), fibonacci_take)
+        of_game("fibonacci:0:0", (2..=40).map(|heap| (heap.to_string(), heaps(&[heap]))), fibonacci_take)
     }),
     Rule::new("fn outcomes(options: &[&[usize]]) -> Vec<char>", || {
-        of_graphs("loopy", (1..=3).flat_map(small_graphs), |referee, options| {
+        of_graphs("token", (1..=3).flat_map(small_graphs), |referee, options| {
             let (mut values, mut reasons) = (String::new(), vec![]);
             for vertex in 0..options.len() as u64 {
                 let (value, reason) = referee.explained(Ask::Outcome, &heaps(&[vertex]))?;
@@ -92,13 +97,14 @@ const RULES: [Rule; 19] = [
         })
     }),
     Rule::new("fn walk_wins(neighbours: &[&[usize]], start: usize) -> bool", || {
-        of_graphs("walk", undirected(), |referee, options| {
+        of_graphs("geography", undirected(), |referee, options| {
             let starts = 0..options.len() as u64;
             starts.map(|start| Ok((format!(", {start}"), winner(referee, &heaps(&[start]))?))).collect()
         })
     }),
     Rule::new("fn coin_number(place: u32) -> u64", || {
-        of_game("turn 3", (1..=10).map(|place| (place.to_string(), heaps(&[place]))), number)
+        let row = |place: usize| vec!["T".repeat(place - 1) + "H"];
+        of_game("turning:mock:T", (1..=10).map(|place| (place.to_string(), row(place))), number)
     }),
     Rule::new("fn walsh_hadamard(values: &[i64]) -> Vec<i64>", || {
         let all = [1, 2, 4].into_iter().flat_map(|length| lists(length, 2)).chain([(1..=8).collect()]);
@@ -118,14 +124,14 @@ const RULES: [Rule; 19] = [
 type OfPosition = fn(&mut Referee<'_>, &Position) -> Result<Explained>;
 
 fn heaps(list: &[u64]) -> Position {
-    list.iter().map(|&heap| vec![heap]).collect()
+    list.iter().map(u64::to_string).collect()
 }
 
 /// Calls a rule on every heap up to `most`, with each of some lists of amounts.
 fn of_heaps(most: u64, value: fn(&mut Referee<'_>, u64) -> Result<Explained>) -> Result<Vec<Call>> {
     let mut calls = vec![];
     for amounts in [&[1, 2][..], &[2, 5], &[1, 3, 4], &[2, 4, 7], &[3], &[5, 1]] {
-        let game = Game::new(&format!("take {}", list(amounts.iter().map(u64::to_string))))?;
+        let game = Game::read(&format!("take:{}:0", joined(amounts)))?.0;
         let mut referee = Referee::new(&game);
         for heap in 0..=most {
             calls.push((heap, (format!("{heap}, &{amounts:?}"), value(&mut referee, heap)?)));
@@ -135,14 +141,14 @@ fn of_heaps(most: u64, value: fn(&mut Referee<'_>, u64) -> Result<Explained>) ->
     Ok(calls.into_iter().map(|(_, call)| call).collect())
 }
 
-/// Calls a rule on positions of a game, each as the arguments say it.
+/// Calls a rule on positions of the game of an address, each as the arguments say it.
 fn of_game(game: &str, positions: impl Iterator<Item = (String, Position)>, value: OfPosition) -> Result<Vec<Call>> {
-    let game = Game::new(game)?;
+    let (game, _) = Game::read(game)?;
     let mut referee = Referee::new(&game);
     positions.map(|(arguments, position)| Ok((arguments, value(&mut referee, &position)?))).collect()
 }
 
-/// Calls a rule on graphs, as the name of a game and Rust write them. What is asked of where the edges lead gives the other arguments.
+/// Calls a rule on graphs, as addresses of a game and Rust write them. What is asked of where the edges lead gives the other arguments.
 fn of_graphs(
     game: &str,
     graphs: impl Iterator<Item = Graph>,
@@ -153,8 +159,9 @@ fn of_graphs(
         let mut options = vec![vec![]; graph.vertices as usize];
         graph.edges.iter().for_each(|edge| options[edge.0 as usize].push(edge.1));
         let literal = options.iter().map(|list| format!("&{list:?}")).collect::<Vec<_>>().join(", ");
-        let edges = graph.edges.iter().map(|(from, to)| format!("{from}-{to}")).collect::<Vec<_>>().join(" ");
-        let game = Game::new(&format!("{game} {edges}"))?;
+        let edges = graph.edges.iter().map(|(from, to)| format!("{from}-{to}")).collect::<Vec<_>>();
+        let edges = joined(&edges);
+        let game = Game::read(&format!("{game}:{edges}:0"))?.0;
         let more = value(&mut Referee::new(&game), &options)?;
         calls.extend(more.into_iter().map(|(rest, value)| (format!("&[{literal}]{rest}"), value)));
     }
@@ -187,17 +194,18 @@ fn numbers(referee: &mut Referee<'_>, last: u64, what: &str, explained: u64) -> 
 }
 
 fn winning_move(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
-    let mut all = (0..position.len()).flat_map(|index| (0..position[index][0]).map(move |left| (index, left)));
+    let heaps: Vec<u64> = position.iter().map(|heap| heap.parse()).collect::<Result<_, _>>()?;
+    let mut all = (0..heaps.len()).flat_map(|index| (0..heaps[index]).map(move |left| (index, left)));
     let found = all.find(|&(index, left)| {
         let mut after = position.clone();
-        after[index] = vec![left];
+        after[index] = left.to_string();
         referee.loses(&after).is_ok_and(|is_lost| is_lost)
     });
     let leaves = match found {
         Some((index, left)) => format!("leaving {left} in heap {index} makes it 0"),
         None => "no move wins".to_owned(),
     };
-    Ok((format!("{found:?}"), format!("{}; {leaves}", nim_sum(&position.concat()).1)))
+    Ok((format!("{found:?}"), format!("{}; {leaves}", nim_sum(&heaps).1)))
 }
 
 /// Returns all graphs of two to four vertices with an edge in both directions or none between any two.
@@ -214,7 +222,7 @@ fn proved_period() -> Result<Vec<Call>> {
     let bits = (0..=6).flat_map(|length| lists(length, 1));
     let mut all: Vec<(Vec<u64>, usize)> = bits.flat_map(|bits| [(bits.clone(), 1), (bits, 2)]).collect();
     // The moves 2, 4 and 7.
-    let game = Game::new("take 2,4,7")?;
+    let game = Game::read("take:2,4,7:0")?.0;
     let mut referee = Referee::new(&game);
     let numbers: Vec<u64> = (0..40).map(|heap| referee.number(&heaps(&[heap]))).collect::<Result<_>>()?;
     all.extend((8..=40).map(|length| (numbers[..length].to_vec(), 7)));
@@ -236,9 +244,9 @@ fn proved_period() -> Result<Vec<Call>> {
 }
 
 fn fibonacci_take(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
-    let heap = position[0][0];
-    let taken =
-        (1..heap).find(|amount| referee.loses(&vec![vec![heap - amount, 2 * amount]]).is_ok_and(|is_lost| is_lost));
+    let heap: u64 = position[0].parse()?;
+    let taken = (1..heap)
+        .find(|amount| referee.loses(&vec![format!("{}:{}", heap - amount, 2 * amount)]).is_ok_and(|is_lost| is_lost));
     let reason = match taken {
         Some(taken) => format!(
             "after {taken}, the opponent may take at most {} of {}, and loses; no smaller number wins",

@@ -1,15 +1,18 @@
 //! Tables to fill: what is asked of each position, and its answer by definition.
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Error, Result, bail, ensure};
 use games::book::coins::TurningCorners;
+use games::notation::numbers;
 use games::small;
 
 use super::explain::{Ask, Explained, Referee, list as listed, mex_of, nim_sum, xor};
-use super::game::{Game, list};
+use super::game::{Game, LARGEST, Position};
 
 /// A table with a cell for each item.
 pub struct Table {
     asked: Asked,
+    /// What the addresses of its positions begin with, such as `take:1,3,4`.
+    pub game: Option<String>,
     pub labels: Vec<String>,
 }
 
@@ -18,9 +21,9 @@ type OfNumbers = fn(&[u64], &[u64]) -> Result<Explained>;
 
 enum Asked {
     /// The answers are letters, if there are any here, else numbers.
-    Positions(Game, &'static [&'static str], Ask),
+    Positions(&'static [&'static str], Ask),
     /// From which heap on the Grundy numbers repeat, and after how many.
-    Period(Game),
+    Period,
     Numbers(Vec<u64>, OfNumbers),
 }
 
@@ -43,38 +46,48 @@ const OF_NUMBERS: [(&str, OfNumbers); 6] = [
 
 impl Table {
     /// Reads a table: what is asked, of which game if any, and of which items.
-    pub fn new(ask: &str, game: Option<Game>, items: &str) -> Result<Table> {
-        let (word, rest) = ask.split_once(' ').unwrap_or((ask, ""));
+    pub fn new(ask: &str, game: Option<String>, items: &str) -> Result<Table> {
+        let (word, rest) = ask.split_once(':').unwrap_or((ask, ""));
         let of_position = OF_POSITIONS.iter().find(|known| known.0 == word);
         let of_numbers = OF_NUMBERS.iter().find(|known| known.0 == word);
-        let asked = match (game, of_position, of_numbers) {
-            (Some(game), Some((_, letters, ask)), _) => Asked::Positions(game, letters, *ask),
-            (Some(game), ..) if word == "period" => Asked::Period(game),
-            (None, _, Some((_, of_numbers))) => Asked::Numbers(list(rest)?, *of_numbers),
-            (Some(_), _, Some(_)) => bail!("the table {word:?} takes no `game`"),
-            (None, ..) if word == "period" || of_position.is_some() => bail!("the table {word:?} takes a `game`"),
+        let asked = match (of_position, of_numbers) {
+            (Some((_, letters, ask)), _) => Asked::Positions(letters, *ask),
+            (_, Some((_, of_numbers))) => Asked::Numbers(list(rest)?, *of_numbers),
+            _ if word == "period" => Asked::Period,
             _ => bail!("unknown table {word:?}"),
         };
-        let labels = match asked {
-            Asked::Period(_) => {
-                ensure!(items.is_empty(), "the table \"period\" takes no `items`");
-                vec!["first heap".to_owned(), "length".to_owned()]
-            }
-            _ => labels(items)?,
+        let takes_game = of_numbers.is_none();
+        ensure!(
+            takes_game == game.is_some(),
+            "the table {word:?} takes {} `game`",
+            if takes_game { "a" } else { "no" }
+        );
+        let items = if word == "period" { "start length" } else { items };
+        let range = items.split_once('-').and_then(|(first, last)| Some((first.parse().ok()?, last.parse().ok()?)));
+        let labels = match range {
+            Some((first, last)) => (first..=last).map(|number: u64| number.to_string()).collect(),
+            None => items.split_whitespace().map(str::to_owned).collect(),
         };
-        for label in &labels {
-            match &asked {
-                Asked::Positions(game, ..) => drop(game.position(label)?),
-                Asked::Period(_) => {}
+        let table = Table { asked, game, labels };
+        ensure!(!table.labels.is_empty(), "expected items such as 0-9 or 3 4,5, found {items:?}");
+        for label in &table.labels {
+            match table.asked {
+                Asked::Positions(..) => drop(Game::read(&table.address(label))?),
+                Asked::Period => drop(Game::read(&table.address("0"))?),
                 Asked::Numbers(..) => drop(list(label)?),
             }
         }
-        Ok(Table { asked, labels })
+        Ok(table)
+    }
+
+    /// Returns the address of the position that a label is.
+    pub fn address(&self, label: &str) -> String {
+        format!("{}:{label}", self.game.as_deref().unwrap_or_default())
     }
 
     /// Returns an answer as [`Table::answers`] writes it; what cannot be one is an error.
     pub fn read(&self, word: &str) -> Result<String> {
-        if let Asked::Positions(_, letters @ [first @ .., last], _) = self.asked {
+        if let Asked::Positions(letters @ [first @ .., last], _) = self.asked {
             let upper = word.to_uppercase();
             ensure!(letters.contains(&&*upper), "expected {} or {last}, found {word:?}", first.join(", "));
             return Ok(upper);
@@ -86,14 +99,19 @@ impl Table {
     pub fn answers(&self) -> Result<Vec<Explained>> {
         let labels = self.labels.iter();
         match &self.asked {
-            Asked::Positions(game, _, ask) => {
-                let mut referee = Referee::new(game);
-                labels.map(|label| referee.explained(*ask, &game.position(label)?)).collect()
+            Asked::Positions(_, ask) => {
+                let explained = |(game, position): (Game, Position)| Referee::new(&game).explained(*ask, &position);
+                labels.map(|label| Game::read(&self.address(label)).and_then(explained)).collect()
             }
-            Asked::Period(game) => period(&mut Referee::new(game)),
+            Asked::Period => period(&mut Referee::new(&Game::read(&self.address("0"))?.0)),
             Asked::Numbers(given, of_numbers) => labels.map(|label| of_numbers(given, &list(label)?)).collect(),
         }
     }
+}
+
+/// Reads numbers with commas between them.
+fn list(text: &str) -> Result<Vec<u64>> {
+    numbers(text, LARGEST).map_err(Error::msg)
 }
 
 /// Of how many choices of some of these heaps a number is the XOR.
@@ -106,24 +124,13 @@ fn choices(heaps: &[u64], sum: &[u64]) -> Result<Explained> {
 /// How many positions of so many heaps, each from 1 to `most` stones, are lost in Nim.
 fn lost(most: &[u64], heaps: &[u64]) -> Result<Explained> {
     let [most] = *most else { bail!("expected a number, found {most:?}") };
-    let game = Game::new("nim")?;
+    let game = Game::read("nim:0")?.0;
     let mut referee = Referee::new(&game);
     let all = small::lists(heaps[0] as usize, most).into_iter().filter(|heaps| !heaps.contains(&0));
-    let mut lost: Vec<_> = all.map(|heaps| heaps.into_iter().map(|heap| vec![heap]).collect()).collect();
+    let mut lost: Vec<Position> = all.map(|heaps| heaps.iter().map(u64::to_string).collect()).collect();
     lost.retain(|position| referee.loses(position).is_ok_and(|is_lost| is_lost));
     let reason = format!("those that are lost: {}", listed(lost.iter().map(|position| game.write(position))));
     Ok((lost.len().to_string(), reason))
-}
-
-/// Reads the items: numbers from 0 to 9 as `0-9`, else texts with semicolons between them.
-fn labels(items: &str) -> Result<Vec<String>> {
-    let range = items.split_once('-').and_then(|(first, last)| Some((first.parse().ok()?, last.parse().ok()?)));
-    let labels: Vec<String> = match range {
-        Some((first, last)) => (first..=last).map(|number: u64| number.to_string()).collect(),
-        None => items.split(';').map(|item| item.trim().to_owned()).collect(),
-    };
-    ensure!(labels.iter().all(|label| !label.is_empty()), "expected items such as 0-9 or 3; 4 5, found {items:?}");
-    Ok(labels)
 }
 
 fn set(numbers: &[u64]) -> String {
@@ -160,7 +167,8 @@ pub fn transform(values: &[u64], index: u64) -> Explained {
 const TERMS: usize = 600;
 
 fn period(referee: &mut Referee<'_>) -> Result<Vec<Explained>> {
-    let numbers: Vec<u64> = (0..TERMS as u64).map(|heap| referee.number(&vec![vec![heap]])).collect::<Result<_>>()?;
+    let numbers: Vec<u64> =
+        (0..TERMS as u64).map(|heap| referee.number(&vec![heap.to_string()])).collect::<Result<_>>()?;
     let start = |length: usize| {
         let differs = |&heap: &usize| numbers[heap] != numbers[heap + length];
         (0..TERMS - length).rev().find(differs).map_or(0, |heap| heap + 1)

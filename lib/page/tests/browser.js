@@ -1,0 +1,551 @@
+"use strict";
+// The tests of browser.rs. A name behind `node tests/browser.js` runs those that have it in theirs.
+
+const { spawn } = require("child_process");
+const { deepStrictEqual: same, ok } = require("assert");
+const fs = require("fs");
+const os = require("os");
+const path = require("path");
+
+const TARGET = path.join(__dirname, "../../../target");
+const profile = fs.mkdtempSync(path.join(os.tmpdir(), "page-"));
+// Root, as which CI runs, has no sandbox. Tests change the address more often than Chromium's flooding protection allows.
+const FLAGS = "--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-ipc-flooding-protection --remote-debugging-pipe".split(" ");
+const chromium = spawn("chromium", [...FLAGS, `--user-data-dir=${profile}`], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+const waiting = new Map();
+let [requests, session, unread, noise] = [0, undefined, "", []];
+
+chromium.stdio[4].setEncoding("utf8").on("data", (data) => {
+  const messages = (unread + data).split("\0");
+  unread = messages.pop();
+  for (const { id, result, error, method, params } of messages.map((text) => JSON.parse(text))) {
+    if (["Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded"].includes(method)) noise.push(JSON.stringify(params).slice(0, 600));
+    if (!waiting.has(id)) continue;
+    const [done, fail] = waiting.get(id);
+    waiting.delete(id);
+    if (error) fail(new Error(error.message));
+    else done(result);
+  }
+});
+
+function tell(method, params = {}) {
+  const id = (requests += 1);
+  chromium.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId: session })}\0`);
+  return new Promise((done, fail) => waiting.set(id, [done, fail]));
+}
+
+// Returns the value of a script, or of a function called in the page.
+async function ask(script, ...given) {
+  const expression = typeof script === "function" ? `(${script})(...${JSON.stringify(given)})` : script;
+  const { result, exceptionDetails } = await tell("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
+  if (exceptionDetails) throw new Error(`${expression.slice(0, 300)}: ${exceptionDetails.exception?.description ?? exceptionDetails.exception?.value}`);
+  return result.value;
+}
+
+async function until(condition) {
+  const holds = () => ask(condition).catch(() => false);
+  const end = Date.now() + 60000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`it never comes: ${condition}`);
+    await new Promise((done) => setTimeout(done, 4));
+  }
+}
+
+const said = (id) => ask((id) => element(id).textContent, id);
+const count = (selector) => ask((selector) => document.querySelectorAll(selector).length, selector);
+const texts = (selector) => ask((selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent), selector);
+const hash = () => ask("location.hash");
+const write = (text) => tell("Input.insertText", { text });
+const resize = (width, height = 900) => tell("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile: false });
+
+// Sets the system's choice of colours, and turns animations off.
+function prefer(theme) {
+  const features = [{ name: "prefers-color-scheme", value: theme }, { name: "prefers-reduced-motion", value: "reduce" }];
+  return tell("Emulation.setEmulatedMedia", { features });
+}
+
+async function load(file, address = "") {
+  // From the same file, Chromium would only change what follows the #.
+  await tell("Page.navigate", { url: "about:blank" });
+  await tell("Page.navigate", { url: `file://${TARGET}/${file}${address}` });
+  await until(`location.pathname.endsWith("${file}") && document.readyState === "complete"`);
+}
+
+async function loadPage(address) {
+  await load("page.html", `#${address}`);
+  await until("document.querySelector('main > section:not([hidden])') !== null && games.length > 0");
+  await ask("game.pace = 0");
+}
+
+// Opens an address as a link of the page does.
+function open(address) {
+  return ask((hash) => new Promise((done) => {
+    if (`#${hash}` !== (location.hash || "#")) addEventListener("hashchange", () => done(), { once: true });
+    else setTimeout(done);
+    go(hash);
+  }), address);
+}
+
+async function clickAt([x, y]) {
+  for (const type of ["mousePressed", "mouseReleased"]) await tell("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1 });
+}
+
+// Clicks in the middle of an element, which must not be covered there.
+async function click(selector) {
+  await clickAt(await ask((selector) => {
+    const one = document.querySelector(selector);
+    one.scrollIntoView({ block: "nearest" });
+    const { x, y, width, height } = one.getClientRects()[0];
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (!one.contains(hit)) throw new Error(`${selector} is covered by ${hit?.outerHTML}`);
+    return [x + width / 2, y + height / 2];
+  }, selector));
+}
+
+const KEYS = { Tab: 9, Enter: 13, " ": 32, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 };
+
+async function press(key, modifiers = 0) {
+  const event = { key, modifiers, windowsVirtualKeyCode: KEYS[key] };
+  await tell("Input.dispatchKeyEvent", { ...event, type: "keyDown", text: key === "Enter" ? "\r" : key === " " ? " " : "" });
+  await tell("Input.dispatchKeyEvent", { ...event, type: "keyUp" });
+}
+
+// Goes by Tab, forwards or back, to the first element that matches a selector and begins with this text.
+async function tabTo(selector, text = "") {
+  const isBehind = await ask((selector) => Boolean(document.querySelector(selector).compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING), selector);
+  for (let stops = 0; stops < 18; stops++) {
+    if (await ask((selector, text) => ((one) => one.matches(selector) && (one.textContent.startsWith(text) || one.ariaLabel === text))(document.activeElement), selector, text)) return;
+    await press("Tab", isBehind ? 8 : 0);
+  }
+  throw new Error(`${selector} with "${text}" is not reached by 18 times Tab`);
+}
+
+// Presses a part of the board by keys alone: searches for the arrows that lead there.
+async function pressPart(part) {
+  if (!(await ask("document.activeElement.matches('#picture [data-part]')"))) await tabTo('#picture [data-part][tabindex="0"]');
+  const keys = await ask((part) => {
+    const parts = view.picture.filter((shape) => shape.part !== undefined);
+    const paths = new Map([[Number(document.activeElement.dataset.part), []]]);
+    for (const [at, keys] of paths) {
+      for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+        const to = neighbour(parts, at, key);
+        if (!paths.has(to)) paths.set(to, [...keys, key]);
+      }
+    }
+    return paths.get(part);
+  }, part);
+  for (const key of keys) await press(key);
+  await press("Enter");
+}
+
+// Makes a move by pressing its parts. If other moves have these parts and more, the last part is pressed twice; if several have
+// just these, the list decides.
+async function make(index, byPart = (part) => click(`#picture [data-part='${part}']`)) {
+  const before = await ask("game.earlier.length");
+  const parts = await ask((index) => view.moves[index].parts, index);
+  for (const part of parts) {
+    await byPart(part);
+    if ((await ask("game.earlier.length")) !== before) return;
+  }
+  const exact = await ask("candidates(game.selected).filter((index) => view.moves[index].parts.length === game.selected.length).length");
+  if (exact === 1) await byPart(parts[parts.length - 1]);
+  else await click(`#choices li:nth-child(${(await ask((index) => candidates(game.selected).indexOf(index), index)) + 1}) button`);
+}
+
+// Compares the overlays with what the engine says of the position, which engine.rs compares with the definition.
+async function compare() {
+  const [numbers, sum, winning, components, right, wins] = await ask(() => [
+    [...document.querySelectorAll("#picture text.number")].map((one) => one.textContent), document.querySelector(".binary .sum")?.textContent,
+    document.querySelectorAll('.panel[aria-label="Winning moves"] button').length, view.components.map(({ number }) => `g = ${number ?? "∞"}`), view.sum,
+    view.outcome === "won" ? view.moves.filter(({ after }) => after === "lost").length : null,
+  ]);
+  same(numbers, components);
+  if (right !== null && components.length > 0) same(parseInt(sum.slice(`nim-sum${right}`.length), 2), right);
+  if (wins !== null) same(winning, wins);
+}
+
+// Plays from a start to the end and returns the status that is shown then, and whether the board kept its height.
+async function play(start, isWinner) {
+  await open(`${start}?show=numbers,sum,moves,why`);
+  for (let turn = 0; ; turn++) {
+    await until("view.moves.length === 0 || game.turn === 0");
+    const [winning, reply, all] = await ask("[view.moves.findIndex(({ after }) => after === 'lost'), view.reply, view.moves.length]");
+    if (all === 0) return said("status");
+    await compare();
+    // On the circle, only the fastest win is sure to end. A loser makes any move: now early, now late in the list.
+    await make(!isWinner ? (turn * 7) % all : start.startsWith("circle:") ? reply : winning);
+  }
+}
+
+// Answers the question or the exercise that is shown, by keys alone; a wrong answer comes first.
+async function answer(kind) {
+  if (kind === "move") {
+    const [bad, good] = await ask("[view.moves.findIndex(({ after }) => after !== 'lost'), view.reply]");
+    await make(bad, pressPart);
+    ok(/^✗ (After this move the other player can win|This only draws: neither player can force a win)\..* Take it back, and look for another\.$/.test(await said("verdict")));
+    await tabTo("#answers button", "Take it back");
+    await press("Enter");
+    same(await ask("[element('verdict').textContent, game.earlier.length]"), ["", 0]);
+    return make(good, pressPart);
+  }
+  const right = await ask((kind) => rightAnswer(kind), kind);
+  if (kind === "who") {
+    await tabTo("#answers button", { won: "The player to move", lost: "The other player", drawn: "Nobody" }[right]);
+    return press("Enter");
+  }
+  const isTable = kind === "table";
+  for (const text of [isTable ? right.replace(" 3", " 4") : `1${right}`, String(right)]) {
+    const before = await said("verdict");
+    await tabTo("#answer");
+    await write(text);
+    if (isTable) await tabTo("#answers button", "Check");
+    await press("Enter");
+    if (text === String(right)) break;
+    const start = isTable ? "✗ The numbers are right up to heap 4. Its options have the numbers 2, 0, 1" : `✗ It is not ${text}.`;
+    ok(before === "" && (await said("verdict")).startsWith(start), await said("verdict"));
+  }
+}
+
+// Lets axe-core look at what is shown: at all, or only at what depends on colours and width.
+async function findObstacles(name, theme, isAll) {
+  await ask((theme) => setTheme(theme), theme);
+  const options = { resultTypes: ["violations"], preload: false };
+  if (!isAll) options.runOnly = ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block"];
+  const found = await ask((options) => axe.run(document, options).then(({ violations }) => violations.flatMap((one) => one.nodes.map((node) => [one.id, node.html, node.failureSummary]))), options);
+  same(found, [], `${name}, ${theme}`);
+}
+
+const AXE = path.join(TARGET, "axe/axe.min.js");
+const axe = fs.existsSync(AXE) ? fs.readFileSync(AXE, "utf8") : null;
+if (!axe) console.error(`not tried: axe-core, which .ci/run fetches into ${AXE}`);
+
+// Scripts whose value is empty if the view is as it should be.
+const LOOKS = {
+  "wider than the window": () => [document.documentElement.scrollWidth].filter((width) => width > innerWidth),
+  "too small to read": () => [...document.querySelectorAll("svg:not([aria-hidden]) text")].filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 11).map((one) => one.textContent),
+  "arrows without tips": () => [...document.querySelectorAll('[marker-end="url(#tip)"]')].filter(() => !document.getElementById("tip").parentElement.checkVisibility()).map((one) => one.outerHTML),
+};
+
+async function look(name, width, narrow, wide, isReached = true) {
+  await resize(width);
+  for (const [wrong, script] of Object.entries(LOOKS)) same(await ask(script), [], `${name} at ${width}: ${wrong}`);
+  if (axe && isReached && [narrow, wide].includes(width)) await findObstacles(name, width === narrow ? "dark" : "light", width === wide);
+}
+
+const TESTS = {
+  async "every game is won by the shown moves and lost from a lost start"() {
+    await resize(1000, 1400);
+    for (const [won, lost] of await ask("games.map(({ starts }) => starts)")) {
+      ok((await play(won, true)).endsWith("No move is left. You win."), won);
+      ok((await play(lost, false)).endsWith("No move is left. The computer wins."), lost);
+      same(noise, [], won);
+    }
+  },
+  async "a game is played by keys, taken back and shared"() {
+    await open("nim:1,2");
+    const focus = (part) => ask((part) => document.querySelector(`#picture [data-part="${part}"]`).focus(), part);
+    const focused = () => ask("document.activeElement.dataset.part ?? 'lost'");
+    const place = () => ask("element('undo').getBoundingClientRect().y");
+    const start = await place();
+    // The board is one stop of the keyboard, and the focus stays on it through the computer's reply.
+    same(await count('#picture [data-part][tabindex="0"]'), 1);
+    await focus(129);
+    same(await count("#picture .meant"), 1);
+    await press("Enter");
+    await until("game.earlier.length === 2");
+    same([await focused(), await ask("game.address")], ["128", "nim:0,1"]);
+    same(await said("status"), "You: take 1 from heap B. The computer: take 1 from heap A. Your move.");
+    // What the last move took is marked, and nothing has moved.
+    same([await count("#picture .left"), await place()], [1, start]);
+    await click("#undo");
+    same([await ask("game.address"), await place()], ["nim:1,2", start]);
+    await focus(128);
+    for (const [arrow, part] of [["ArrowLeft", "0"], ["ArrowRight", "128"], ["ArrowUp", "129"], ["ArrowDown", "128"]]) {
+      await press(arrow);
+      same(await focused(), part);
+    }
+    // With two players, the address holds the whole state.
+    await click("[value=friend]");
+    await click("#overlays [value=why]");
+    await focus(0);
+    await press(" ");
+    same(await hash(), "#nim:0,2?show=why&against=friend");
+    same(await said("status"), "The first player: take 1 from heap A. The second player moves.");
+    await loadPage("nim:0,2?show=why&against=friend");
+    ok(await ask("document.querySelector('#overlays [value=why]').checked"));
+    // Other heaps of the game that is open.
+    await ask("element('address').value = '5,6,7'; element('position').requestSubmit()");
+    await until("game.address === 'nim:5,6,7'");
+  },
+  async "every address gets a position or a sentence"() {
+    const failure = () => ask("element('failure').hidden ? '' : element('failure').textContent");
+    for (const [address, error] of [
+      ["nim:x", 'nim:x: expected a number from 0 to 100, found "x"'], ["%", '"%" is no address'], ["%ZZ", '"%ZZ" is no address'], ["hackenbush:", ""],
+      [`graph:${"0-1,".repeat(100000)}`, "at most 4000 characters are read, found 400000"], ["table:take:0", "expected a number from 1 to 1000"], ["graph:", ""],
+    ]) {
+      await open(address);
+      const text = await failure();
+      ok(text.startsWith(error) && (text === "") === (error === ""), `${address.slice(0, 40)}: ${text}`);
+    }
+    // After a trap, the engine is loaded anew.
+    await ask("engine = { ...engine, ask() { throw new WebAssembly.RuntimeError('unreachable'); } }");
+    await open("nim:1,1");
+    same(await failure(), 'The engine failed on "position nim:1,1" (unreachable) and is loaded anew.');
+    await open("nim:2,2");
+    same([await failure(), await ask("view.address")], ["", "nim:2,2"]);
+    // A wrong address at first still gives a board.
+    await loadPage("nim:x");
+    ok((await failure()).startsWith("nim:x: expected") && (await count("#picture [data-part]")) > 0);
+  },
+  async "rules become tables with proved periods"() {
+    await open("table:take:2,4,7");
+    ok((await said("proof")).startsWith("Period 3 from heap 8 on, proved."));
+    const cells = (await texts(".grundy td")).map((text) => parseInt(text.replace("[", ""), 10));
+    ok(cells.length >= 60 && (await count(".dots .dot")) === cells.length);
+    same((await ask("ask('rule take 2,4,7').numbers")).slice(0, cells.length), cells);
+    const askFor = async (rule, address) => {
+      await ask("element('rule-text').select()");
+      await write(rule);
+      await press("Enter");
+      await until(`location.hash === '#${address}'`);
+    };
+    await askFor("octal 0.77", "table:octal:0.77");
+    ok((await said("proof")).startsWith("Period 12 from heap 71 on, proved."));
+    // A number explains itself when pressed, and the table grows. It is one stop of the keyboard.
+    await click(".grundy [data-index='3'] button");
+    same(await said("reason"), "Heap 3 has the options 2 (2), 1 and 1 (0), 1 (1); their numbers are in brackets. mex {0, 1, 2} = 3.");
+    const shown = await count(".grundy td");
+    await ask("document.querySelector('#numbers > button').click()");
+    same([await count(".grundy td"), await count('.grundy [tabindex="0"]')], [2 * shown, 1]);
+    await ask("document.querySelector('.grundy [tabindex=\"0\"]').focus()");
+    for (const key of ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "Enter"]) await press(key);
+    ok((await said("reason")).startsWith("Heap 13 has"));
+    await askFor("Take {1 3 4}", "table:take:1,3,4");
+    await open("table:turn:ruler");
+    ok((await said("proof")).startsWith("There is no period"));
+  },
+  async "a drawn graph is settled vertex by vertex"() {
+    await resize(700, 1400);
+    await open("graph:");
+    // By clicks: 1 leads to 0 and 2, and 2 and 3 to each other; the last by the lists, without a mouse.
+    for (const right of [60, 200, 340]) await clickAt(await ask((right) => (({ x, y }) => [x + right, y + 60])(element("canvas").getBoundingClientRect()), right));
+    for (const vertex of [1, 0, 1, 2]) await click(`[data-vertex='${vertex}']`);
+    await click("#add-vertex");
+    for (const [from, to] of [[2, 3], [3, 2]]) {
+      await ask(`element('from').value = ${from}; element('to').value = ${to}`);
+      await click("#toggle-edge");
+    }
+    same(await texts("#canvas .number"), ["?", "?", "?", "?"]);
+    await click("#next");
+    same(await texts("#canvas .number"), ["0, lost", "?", "?", "?"]);
+    await click("#rest");
+    same(await texts("#canvas .number"), ["0, lost", "∞, won", "∞, draw", "∞, draw"]);
+    same(await ask("document.activeElement.id"), "unsettle");
+    for (const vertex of [0, 1]) await click(`[data-vertex='${vertex}']`);
+    ok((await said("graph-status")).startsWith("1 has the lost option 0, so it is won."));
+    ok((await hash()).startsWith("#graph:1-0,1-2,2-3,3-2,3:"));
+    // A vertex is dragged, and put back.
+    const start = await ask("graph.places[0]");
+    const [x, y] = await ask(() => (({ x, y, width, height }) => [x + width / 2, y + height / 2])(document.querySelector("[data-vertex='0'] circle").getBoundingClientRect()));
+    for (const [type, down] of [["mousePressed", 0], ["mouseMoved", 20], ["mouseMoved", 60], ["mouseReleased", 60]]) {
+      await tell("Input.dispatchMouseEvent", { type, x, y: y + down, button: "left", clickCount: 1 });
+    }
+    ok((await ask("graph.places[0][1]")) > start[1] + 30);
+    await click("#undo-graph");
+    same(await ask("graph.places[0]"), start);
+  },
+  async "a part says why it is no move, and a winning move is one shape"() {
+    await open("take:1,3,4:4");
+    await click("#picture [data-part='2']");
+    same(await said("status"), "✗ This would take 2 from heap A. A move takes 1, 3 or 4 stones from one heap.");
+    const key = () => ask("[...element('key').children].filter((one) => !one.hidden).map((one) => one.id).join(' ')");
+    same(await key(), "key-idle");
+    await click("#overlays [value=moves]");
+    same(await key(), "key-idle key-win");
+    // A domino cannot be one square, but one coin can be turned alone.
+    for (const [address, part, isMove] of [["fill:xx:free:...../...../.....", 0, false], ["turning:mock:THHTHH", 2, true]]) {
+      await open(`${address}?show=moves`);
+      same(await count("#picture .move"), 1);
+      await click(`#picture [data-part='${part}']`);
+      same((await said("choices")).includes("press the same part again"), isMove);
+    }
+    await open("misere:1,2,1?show=sum");
+    ok((await said("panels")).includes("does not say which move wins"));
+    await open("token:1-0,1-2,2-1,2-3,3-2,3-4,4-3:2?show=why");
+    ok((await said("panels")).includes("It is a draw."));
+  },
+  async "every lesson is done from first to last by keys alone"() {
+    await loadPage("lesson:1");
+    const all = await ask("lessons.length");
+    for (let number = 1; number <= all; number++) {
+      // The cuts in the guide's text leave whole sentences.
+      same(await ask("[...lessons[lesson.index].say, ...lessons[lesson.index].tell].map((text) => guideParagraph(text).textContent).filter((text) => !/^[\\p{L}\\d].*\\.$/su.test(text) || text.includes('  '))"), []);
+      for (const stage of ["ask", "try"]) {
+        await answer(await ask((stage) => lessons[lesson.index][stage].kind, stage));
+        ok((await said("verdict")).startsWith("✓ Right"), `${number}: ${stage}: ${await said("verdict")}`);
+        if (stage === "try") break;
+        await tabTo("#answers button", "To the exercise");
+        await press("Enter");
+      }
+      same(await ask("document.querySelector('#answers a').textContent === lessons[lesson.index].problem"), true);
+      if (number === all) break;
+      await tabTo("#answers button", "Next lesson");
+      await press("Enter");
+      await until(`lesson.index === ${number}`);
+    }
+    same(await ask("lessonsDone().size"), all);
+    for (const [address, given, why] of [["lesson:9", 9, "That is the sum"], ["lesson:5", 1, "Some option has the number 1"], ["lesson:1", 4, "That is the number of stones"]]) {
+      await open(address);
+      await ask((given) => {
+        document.querySelector("#answer").value = given;
+        document.querySelector("#answers form").requestSubmit();
+      }, given);
+      ok((await said("verdict")).startsWith(`✗ It is not ${given}. ${why}`), await said("verdict"));
+    }
+  },
+  async "a question is not answered by the board"() {
+    const told = () => ask("['#end', '#all', '#computer', '#picture .idle'].filter((one) => document.querySelector(one)?.checkVisibility()).concat(element('status').textContent, element('hint').textContent).join('')");
+    const kinds = await ask("lessons.map((one) => one.ask.kind)");
+    for (const [index, kind] of kinds.entries()) {
+      if (kind === "move") continue;
+      await open(`lesson:${index + 1}`);
+      same(await told(), "", `lesson ${index + 1}`);
+      const before = await ask("game.address");
+      await ask("if (view.moves.length > 0) makeMove(0)");
+      same(await ask("game.address"), before);
+      await ask((kind) => answer(rightAnswer(kind)), kind);
+      ok((await told()) !== "");
+    }
+    // A lesson judges every move, and what would leave it is hidden.
+    await open("lesson:2");
+    await ask("answer('lost'); beginTask('try'); makeMove(view.moves.findIndex((one) => one.after !== 'lost'))");
+    ok((await said("verdict")) !== "");
+    for (const id of ["computer", "other", "setup"]) same(await ask((id) => element(id).checkVisibility(), id), false);
+    await click("#again");
+    same(await said("verdict"), "");
+    await click("#to-home");
+    await until("!element('intro').hidden");
+    await click("#intro a");
+    await until("lesson.index === 0 && !element('lesson').hidden && element('intro').hidden");
+  },
+  async "a game is reviewed, and challenges make a streak"() {
+    await open("nim:1,2");
+    await make(0);
+    await until("view.moves.length === 0");
+    same(await said("end-title"), "✗ The computer wins.");
+    await click("#end-buttons button");
+    const mistake = "✗ You: take 1 from heap A. This throws the win away. The nim-sum 3 became 2. Better: take 1 from heap B.";
+    const reply = "The computer: take 2 from heap B. This keeps the win. The nim-sum 2 became 0.";
+    same(await ask("[...document.querySelectorAll('#review li')].map((one) => one.firstChild.textContent.trim())"), [mistake, reply]);
+    // Each move can be seen on the board, and the review stays as it was.
+    await tabTo("#review button", "See it: move 1");
+    await press("Enter");
+    same([await said("status"), await count("#picture .move")], [`Move 1 of 2. ${mistake}`, 1]);
+    await press("Enter");
+    same(await said("status"), `Move 2 of 2. ${reply}`);
+    await press("Enter");
+    same(await ask("[document.activeElement.ariaLabel, game.address]"), ["See it: move 1", "nim:0,0"]);
+    // Another move is tried, and taken back.
+    await press("Enter");
+    await ask("makeMove(view.reply)");
+    await until("game.turn === 0");
+    await tabTo("#visit button", "Back to move 1");
+    await press("Enter");
+    same(await ask("game.address"), "nim:1,2");
+    await open("challenge");
+    for (let streak = 0; streak < 3; streak++) {
+      same(await said("streak"), `Challenge: win this. ${streak} won in a row.`);
+      while (await ask("view.moves.length > 0")) {
+        await until("view.moves.length === 0 || game.turn === 0");
+        await ask("if (view.moves.length > 0) makeMove(view.reply)");
+      }
+      await ask("beginChallenge()");
+    }
+    // A challenge with help does not count, and a lost one ends the streak.
+    await ask("game.shown.add('why'); showPosition(); countChallenge(true)");
+    same(await ask("game.challenge.streak"), 3);
+    await ask("beginChallenge(); countChallenge(false)");
+    same(await ask("game.challenge.streak"), 0);
+  },
+  async "every view fits and is in reach"() {
+    if (axe) await ask(`${axe}; 0`);
+    const played = await ask("games.map(({ starts }) => `${starts[0]}?show=numbers,sum,moves,why`)");
+    const lessons = Array.from({ length: await ask("lessons.length") }, (_, index) => `lesson:${index + 1}`);
+    const views = ["", ...played, "table:octal:0.77", "graph:1-0,1-2,2-1,2-3,3-2,3-4,4-3", "challenge", ...lessons];
+    for (const [index, view] of views.entries()) {
+      await open(view);
+      if (view.startsWith("graph:")) await click("#rest");
+      // Show as much as a lesson ever does.
+      if (view.startsWith("lesson:")) await ask("revealAnswer('Right.', ['numbers', 'sum', 'moves', 'why'])");
+      for (const width of [360, 600, 1280, 1600]) await look(view, width, 360, 1600, index % 3 === 0);
+    }
+  },
+  async "every kind of page fits and is in reach"() {
+    for (const page of ["problems/index", "problems/matgame/index", "which/index", "which/a-heap", "which/all", "snippets/index", "snippets/take_and_break", "families/lasker", "search", "404", "contributing", "index"]) {
+      await load(`site/${page}.html`);
+      if (page === "index") await until("games.length > 0");
+      if (axe) await ask(`${axe}; 0`);
+      // 320 pixels are what is left of 1280 that are enlarged four times.
+      for (const width of [320, 820, 1440]) await look(page, width, 320, 1440);
+    }
+    // Three snippets in one block, by keys.
+    await load("site/snippets/index.html");
+    for (const name of ["mex", "xor", "take_and_break"]) {
+      await ask((name) => document.querySelector(`.picks [value=${name}]`).focus(), name);
+      await press(" ");
+    }
+    same(await hash(), "#mex,xor,take_and_break");
+    same((await texts("#block"))[0].split(/^mod /m).length - 1, 4);
+    // A question leads to the next, and the path is kept.
+    await load("site/which/index.html");
+    await click("#the-last-move summary");
+    await click("#the-last-move .onward");
+    await until("location.pathname.endsWith('/2.html') && byId('path') !== null && !byId('path').hidden");
+    same((await texts("#path"))[0], "What decides? → The last move");
+    // The search finds a function, and a family by words of a statement.
+    await load("site/search.html", "?q=next_player_wins");
+    ok((await count("#results li")) > 3);
+    await load("site/search.html", "?q=two+piles+split+into+unequal+heaps");
+    ok((await texts("#results")).join().includes("split"));
+  },
+  async "the system's colours are taken and can be switched"() {
+    for (const [system, other] of [["dark", "light"], ["light", "dark"]]) {
+      await ask("localStorage.clear()");
+      await prefer(system);
+      await loadPage("nim:3,4,5");
+      same(await ask("document.documentElement.dataset.theme"), system);
+      await click("#theme");
+      same(await ask("document.documentElement.dataset.theme"), other);
+    }
+    await ask("localStorage.clear()");
+  },
+};
+
+async function run() {
+  const { targetId } = await tell("Target.createTarget", { url: "about:blank" });
+  session = (await tell("Target.attachToTarget", { targetId, flatten: true })).sessionId;
+  for (const domain of ["Page", "Runtime", "Log"]) await tell(`${domain}.enable`);
+  let failed = 0;
+  for (const [name, test] of Object.entries(TESTS).filter(([name]) => name.includes(process.argv[2] ?? ""))) {
+    const start = Date.now();
+    try {
+      await prefer("light");
+      await resize(1000);
+      await loadPage("nim:3,4,5");
+      noise = [];
+      await test();
+      same(noise, [], "the console");
+      console.error(`${name}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
+    } catch (error) {
+      failed += 1;
+      console.error(`${name} FAILED: ${error.stack}`);
+    }
+  }
+  await tell("Browser.close").catch(() => {});
+  chromium.on("exit", () => {
+    fs.rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    process.exit(failed > 0 ? 1 : 0);
+  });
+}
+
+run();
