@@ -28,7 +28,7 @@ fn answer(text: &str, why: &Why) -> Result<String> {
             ensure!(coins.len() as u64 == columns, "a row has not {columns} coins");
             for (column, coin) in (0..).zip(coins.chars()) {
                 ensure!(coin == 'H' || coin == 'T', "a coin shows neither heads nor tails");
-                // More coins than nine have too many positions.
+                // Tails beyond the first 14 coins have too many positions.
                 ensure!(coin == 'H' || row * columns + column < 14, TooLarge);
                 tails |= u64::from(coin == 'T') << (row * columns + column).min(63);
             }
@@ -38,7 +38,7 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     })
 }
 
-/// Writes a table of so many rows and columns; `is_tail` says what the coin in a row and a column shows.
+/// Writes a rows × columns table; `is_tail` says whether the coin in a row and a column shows tails.
 fn table(rows: u64, columns: u64, mut is_tail: impl FnMut(u64, u64) -> bool) -> String {
     let mut letter = |row, column| if is_tail(row, column) { 'T' } else { 'H' };
     let mut line = |row| (0..columns).map(|column| letter(row, column)).chain(['\n']).collect::<String>();
@@ -58,7 +58,7 @@ pub const PROBLEM: Problem = Problem {
                 table(rows, columns, |_, _| random.between(0, 1) == 1)
             }))
         }),
-        // As many tables as there may be, of maximum size.
+        // The maximum number of tables, of maximum size.
         ("largest", |random, limits| {
             let (rows, columns) = (limits["rows"], limits["columns"]);
             text::cases(random.list(limits["tables"], |random| table(rows, columns, |_, _| random.between(0, 1) == 1)))

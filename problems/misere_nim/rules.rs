@@ -25,7 +25,7 @@ fn answer(text: &str, why: &Why) -> Result<String> {
 /// Returns the first heap with a move to a P-position, and how many stones that move leaves in it.
 fn winning_move(why: &Why, definition: &mut Definition<OnePileNim>, heaps: &[u64]) -> Result<Option<(usize, u64)>> {
     let wins = why.definition(&OnePileNim).next_player_wins_misere(heaps);
-    // What is too large to search, and so takes a search of its own, may have a move to what is not.
+    // A search of its own: if the position is too large, an option of it may not be.
     if let Ok(false) = wins {
         return Ok(None);
     }

@@ -21,7 +21,7 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let mut nim = why.referee(&OnePileNim);
     let mut least = None;
     for left in non_empty_subsets(&heaps) {
-        // What the second player leaves of it, for the first player to move in.
+        // The first player wins if every choice of the second leaves a position where the first, to move, wins.
         let mut wins = true;
         for begun in non_empty_subsets(&left) {
             wins = wins && nim.next_player_wins(&begun)?;
@@ -48,11 +48,11 @@ pub const PROBLEM: Problem = Problem {
             let most = random.of_any_length(12).max(1);
             text::list(&random.short_list(1, 6, |random| random.between(1, most)))
         }),
-        // As many heaps as there may be, of any size.
+        // The maximum number of heaps, of any size.
         ("largest", |random, limits| {
             text::list(&random.list(limits["heaps"], |random| random.between(1, limits["size"])))
         }),
-        // As many heaps as there may be, of few bits, so that most are the XOR of others.
+        // The maximum number of heaps, of few bits, so that most are the XOR of others.
         ("dependent", |random, limits| text::list(&random.list(limits["heaps"], |random| random.between(1, 1_023)))),
     ],
     // All lists of up to five heaps of up to 4 stones, four of up to 7, and three of up to 12.

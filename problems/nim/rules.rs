@@ -9,7 +9,7 @@ pub fn rules() -> Rules<Vec<u64>> {
     heaps_of(3)
 }
 
-/// Returns the rules of Nim with this many heaps, which are not taken for a sum.
+/// Returns the rules of Nim with this many heaps as one position, not a sum.
 pub fn heaps_of(count: usize) -> Rules<Vec<u64>> {
     heaps(count, |heaps| Moore { most: 1 }.moves(&heaps.to_vec()).collect::<Vec<_>>())
 }

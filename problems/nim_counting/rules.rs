@@ -63,7 +63,7 @@ fn write(most_heaps: u64, sizes: &[u64]) -> String {
     format!("{most_heaps} {}\n{}", sizes.len(), text::line(sizes))
 }
 
-/// As many heaps as there may be, of `count` sizes.
+/// The maximum number of heaps, of `count` sizes.
 fn sizes(random: &mut Random, limits: &Limits, count: u64) -> String {
     let all = random.shuffled((1..=limits["size"]).collect());
     write(limits["heaps"], &all[..count as usize])

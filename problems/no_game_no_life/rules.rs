@@ -70,7 +70,7 @@ pub const PROBLEM: Problem = Problem {
         ("small", |random, _| dag_game::any_small_graph(random).write(1)),
         ("largest", |random, limits| dag_game::random_graph(random, limits["vertices"], limits["edges"]).write(1)),
         ("dense", |random, limits| dag_game::random_graph(random, 2_000, limits["edges"]).write(1)),
-        // As many edges as there may be between few vertices, for large Grundy numbers; the other vertices have none.
+        // The maximum number of edges between few vertices, for large Grundy numbers; the other vertices have none.
         ("complete", |random, limits| {
             let edges = limits["edges"];
             let mut graph = dag_game::complete((2 * edges).isqrt(), edges);

@@ -58,7 +58,7 @@ fn all_trails(peaks: u64, valleys: u64) -> Vec<(u64, u64)> {
     (1..=peaks).flat_map(|peak| (1..=valleys).map(move |valley| (peak, valley))).collect()
 }
 
-/// Returns so many distinct trails.
+/// Returns `count` distinct trails.
 fn random_trails(random: &mut Random, places: u64, count: u64) -> Vec<(u64, u64)> {
     let trails = random.distinct(count, 0, places * places - 1);
     let trails = trails.into_iter().map(|index| (index / places + 1, index % places + 1)).collect();

@@ -57,7 +57,7 @@ pub const PROBLEM: Problem = Problem {
                 _ => text_in_runs(random, length, 12),
             }
         }),
-        // One letter, as often as there may be letters.
+        // A text of maximum length of one letter.
         ("largest", |_, limits| "a".repeat(limits["letters"] as usize) + "\n"),
         // A text of maximum length of two letters.
         ("two-letters", |random, limits| random.string("ab", limits["letters"]) + "\n"),

@@ -19,7 +19,7 @@ fn write(cards: &[Card]) -> String {
     text::lines(cards.iter().map(|card| format!("{} {}", card.front, card.back)))
 }
 
-/// So many cards of random numbers up to `kinds`.
+/// Writes `count` cards of random numbers up to `kinds`.
 fn cards(random: &mut Random, count: u64, kinds: u64) -> String {
     let card = |random: &mut Random| Card { front: random.between(1, kinds), back: random.between(1, kinds) };
     write(&random.list(count, card))
