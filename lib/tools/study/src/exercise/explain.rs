@@ -1,6 +1,6 @@
 //! What the definition says of a position, and why: its options, and theirs.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use anyhow::Result;
 use games::Definition;
@@ -60,19 +60,15 @@ impl<'g> Referee<'g> {
 
     /// Returns who wins and how soon, by search of all that can be reached.
     fn outcome(&self, position: &Position) -> Result<Outcome> {
-        let (mut places, mut reached) = (HashMap::from([(position.clone(), 0)]), vec![position.clone()]);
-        let mut options = vec![];
+        let (mut reached, mut options) = (vec![position.clone()], vec![]);
         while let Some(next) = reached.get(options.len()) {
-            let mut leads_to = vec![];
-            for option in self.options(next) {
-                let place = *places.entry(option.clone()).or_insert(reached.len());
-                if place == reached.len() {
-                    reached.push(option);
-                }
-                leads_to.push(place);
-            }
+            let leads_to = self.options(next);
+            let new = leads_to.iter().filter(|option| !reached.contains(option)).cloned().collect::<Vec<_>>();
+            reached.extend(new);
             options.push(leads_to);
         }
+        let place = |option: &Position| reached.iter().position(|known| known == option).unwrap_or_default();
+        let options: Vec<Vec<usize>> = options.iter().map(|options| options.iter().map(place).collect()).collect();
         Ok(endless::outcomes(&options)?[0])
     }
 

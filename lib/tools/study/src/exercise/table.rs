@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Error, Result, bail, ensure};
 use games::book::coins::TurningCorners;
-use games::notation::numbers;
+use games::notation::{joined, numbers};
 use games::small;
 
 use super::explain::{Ask, Explained, Referee, list as listed, mex_of, nim_sum, xor};
@@ -117,7 +117,7 @@ fn list(text: &str) -> Result<Vec<u64>> {
 /// Of how many choices of some of these heaps a number is the XOR.
 fn choices(heaps: &[u64], sum: &[u64]) -> Result<Explained> {
     let chosen = small::subsets(heaps).into_iter().filter(|chosen| [xor(chosen)] == *sum);
-    let chosen: Vec<String> = chosen.map(|chosen| set(&chosen)).collect();
+    let chosen: Vec<String> = chosen.map(|chosen| format!("{{{}}}", joined(&chosen))).collect();
     Ok((chosen.len().to_string(), format!("the choices are {}", listed(chosen.into_iter()))))
 }
 
@@ -131,13 +131,6 @@ fn lost(most: &[u64], heaps: &[u64]) -> Result<Explained> {
     lost.retain(|position| referee.loses(position).is_ok_and(|is_lost| is_lost));
     let reason = format!("those that are lost: {}", listed(lost.iter().map(|position| game.write(position))));
     Ok((lost.len().to_string(), reason))
-}
-
-fn set(numbers: &[u64]) -> String {
-    match numbers {
-        [] => "none of them".to_owned(),
-        _ => numbers.iter().map(u64::to_string).collect::<Vec<_>>().join("+"),
-    }
 }
 
 /// Returns a nim-product, and why.
@@ -176,7 +169,7 @@ fn period(referee: &mut Referee<'_>) -> Result<Vec<Explained>> {
     let length = (1..TERMS / 2).find(|&length| start(length) < TERMS / 2);
     let Some(length) = length else { bail!("no period is seen in {TERMS} Grundy numbers") };
     let start = start(length);
-    let shown = numbers[..start + 2 * length].iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+    let shown = joined(&numbers[..start + 2 * length]).replace(',', " ");
     let reason = format!("the Grundy numbers are {shown} …");
     Ok([start, length].map(|value| (value.to_string(), reason.clone())).into())
 }
