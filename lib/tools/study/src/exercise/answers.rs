@@ -108,7 +108,7 @@ fn block(exercise: &Exercise) -> String {
             game + &cells(heading, &table.labels)
         }
         Task::Move(game, start) => {
-            question += " Answer with the position that your move leaves, or with none if no move wins.";
+            question += " Answer with the position that your move leaves, whole or only what follows its last colon, or with none if no move wins.";
             format!("  position  {}{}\n  answer    {BLANK}\n", game.head, game.write(start))
         }
         Task::Rule(rule) => format!("  Write it in {}.rs, beside this file.\n", rule.name()),
