@@ -104,7 +104,6 @@ pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
     if !has_thinking {
         items.iter_mut().for_each(Item::leave_open);
     }
-<<<<<<< HEAD
     let mut kept = BTreeSet::from(["main", "solve"]);
     let needed = loop {
         let of_kept = items.iter().filter(|item| item.is_among(&kept));
@@ -113,24 +112,6 @@ pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
         kept.extend(items.iter().filter_map(Item::name).filter(|name| needed.contains(name)));
         if kept.len() == count {
             break needed;
-=======
-    let mut kept = BTreeSet::from(["main", "solve"].map(str::to_owned));
-    loop {
-        let needed: BTreeSet<&str> =
-            items.iter().filter(|item| item.is_among(&kept)).flat_map(|item| words(&item.text)).collect();
-        let names = items.iter().filter_map(Item::name).filter(|name| needed.contains(name) && !kept.contains(*name));
-        let more: Vec<String> = names.map(str::to_owned).collect();
-        if more.is_empty() {
-            let items = items.iter().filter_map(|item| match item.name() {
-                None => item.import(&needed),
-                Some(_) => item.is_among(&kept).then(|| format!("\n{}", item.text.trim_end().to_owned() + "\n")),
-            });
-            let (head, items) = (head(problem, header), items.collect::<String>());
-            let library = problem.folder.join("../../lib/src");
-            let text = head + &library::comments(&library, &items)? + &items;
-            // The text may have no import.
-            return Ok(text.replacen("\n\n\n", "\n\n", 1));
->>>>>>> main
         }
     };
     let text = items.iter().filter_map(|item| match item.name() {
