@@ -1,7 +1,7 @@
 //! The rules of all full problems in one library, for the checks; whoever uses a problem builds a program of its rules alone.
 
-// Each rules.rs must compile alone, so some include that of another problem.
-#![allow(dead_code, unreachable_pub, clippy::duplicate_mod)]
+// Rules take from those of other problems what they share, each in a module of its own.
+#![allow(clippy::duplicate_mod, dead_code, unreachable_pub)]
 
 use games::{Context, Problem, Result};
 

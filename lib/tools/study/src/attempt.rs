@@ -55,17 +55,16 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let path = problem.folder.join("attempts").join(format!("{name}.rs"));
     let attempt = attempt(&problem, false)?;
     let mut out = io::stdout().lock();
-    let page = Page::read(&problem).ok();
-    let sections = ["Statement", "Input and output"].map(|title| Some((title, page.as_ref()?.section(title)?)));
-    if sections.iter().all(Option::is_none) {
-        writeln!(out, "{name} has no page with a statement\n")?;
-    }
-    for (title, section) in sections.into_iter().flatten() {
+    let page = Page::read(&problem)?;
+    for title in ["Statement", "Input and output"] {
+        let section = page.section(title).unwrap_or("The page does not have this section.");
         writeln!(out, "{}\n\n{}", title.to_uppercase(), plain(section, width()))?;
-    }
-    let input = page.as_ref().and_then(|page| page.section("Input and output"));
-    if input.is_some_and(|input| input.contains("solution also accepts")) {
-        writeln!(out, "Some of the cases have what \"this solution also accepts\", so yours must accept it, too.\n")?;
+        if section.contains("solution also accepts") {
+            writeln!(
+                out,
+                "Some of the cases have what \"this solution also accepts\", so yours must accept it, too.\n"
+            )?;
+        }
     }
     let is_new = !path.exists();
     if is_new {
@@ -105,25 +104,24 @@ pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
     if !has_thinking {
         items.iter_mut().for_each(Item::leave_open);
     }
-    let mut kept = BTreeSet::from(["main", "solve"].map(str::to_owned));
-    loop {
-        let needed: BTreeSet<&str> =
-            items.iter().filter(|item| item.is_among(&kept)).flat_map(|item| words(&item.text)).collect();
-        let names = items.iter().filter_map(Item::name).filter(|name| needed.contains(name) && !kept.contains(*name));
-        let more: Vec<String> = names.map(str::to_owned).collect();
-        if more.is_empty() {
-            let items = items.iter().filter_map(|item| match item.name() {
-                None => item.import(&needed),
-                Some(_) => item.is_among(&kept).then(|| format!("\n{}", item.text.trim_end().to_owned() + "\n")),
-            });
-            let (head, items) = (head(problem, header), items.collect::<String>());
-            let library = problem.folder.join("../../lib/src");
-            let text = head + &library::comments(&library, &items)? + &items;
-            // The text may have no import.
-            return Ok(text.replacen("\n\n\n", "\n\n", 1));
+    let mut kept = BTreeSet::from(["main", "solve"]);
+    let needed = loop {
+        let of_kept = items.iter().filter(|item| item.is_among(&kept));
+        let needed: BTreeSet<&str> = of_kept.flat_map(|item| words(&item.text)).collect();
+        let count = kept.len();
+        kept.extend(items.iter().filter_map(Item::name).filter(|name| needed.contains(name)));
+        if kept.len() == count {
+            break needed;
         }
-        kept.extend(more);
-    }
+    };
+    let text = items.iter().filter_map(|item| match item.name() {
+        None => item.import(&needed),
+        Some(_) => item.is_among(&kept).then(|| format!("\n{}\n", item.text.trim_end())),
+    });
+    let text = text.collect::<String>();
+    let text = head(problem, header) + &library::comments(&problem.folder.join("../../lib/src/lib.rs"), &text)? + &text;
+    // There may be no import.
+    Ok(text.replacen("\n\n\n", "\n\n", 1))
 }
 
 /// Returns the header of an attempt: the task, and where to read more.
@@ -188,7 +186,7 @@ impl Item {
         }
     }
 
-    fn is_among(&self, names: &BTreeSet<String>) -> bool {
+    fn is_among(&self, names: &BTreeSet<&str>) -> bool {
         self.name().is_some_and(|name| names.contains(name))
     }
 

@@ -21,15 +21,10 @@ pub(super) fn command() -> clap::Command {
       the first hint; again, and it is the second
   cargo judge hint nim --again
       those that you have seen
-  cargo judge hint nim --all
 
 How many you have seen is kept in problems/NAME/attempts/hints, which git ignores. Delete it to begin anew.",
         )
-        .args([
-            problem_argument(),
-            flag("again").help("Show the hints that were shown before"),
-            flag("all").conflicts_with("again").help("Show all hints"),
-        ])
+        .args([problem_argument(), flag("again").help("Show the hints that were shown before")])
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
@@ -41,11 +36,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     // With the attempts, not in cargo's target folder, which `cargo clean` removes.
     let file = problem.folder.join("attempts/hints");
     let seen = fs::read_to_string(&file).ok().and_then(|text| text.trim().parse().ok()).unwrap_or(0).min(hints.len());
-    let shown = match (matches.get_flag("all"), matches.get_flag("again")) {
-        (true, _) => 0..hints.len(),
-        (_, true) => 0..seen,
-        _ => seen..hints.len().min(seen + 1),
-    };
+    let shown = if matches.get_flag("again") { 0..seen } else { seen..hints.len().min(seen + 1) };
     let mut out = io::stdout().lock();
     for index in shown.clone() {
         writeln!(out, "Hint {} of {}\n\n{}", index + 1, hints.len(), plain(hints[index], width()))?;

@@ -1,20 +1,17 @@
 //! What an attempt may do with the types of the library that it is given, without the file that also solves its problem.
 
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use judge::workspace::{read, short};
+use judge::library::modules;
+use judge::workspace::read;
 
 /// Returns comments on the types that the imports of a text bring from the library: their fields, kinds and methods.
 pub(crate) fn comments(library: &Path, text: &str) -> Result<String> {
     let mut comments = String::new();
-    let imports = text.lines().filter_map(|line| line.strip_prefix("use grundy::")?.rsplit_once("::"));
-    for (module, names) in imports {
-        let rooms = fs::read_dir(library).with_context(|| format!("failed to read {}", short(library)))?;
-        let folders = [library.to_owned()].into_iter().chain(rooms.flatten().map(|room| room.path()));
-        let path = folders.map(|folder| folder.join(format!("{module}.rs"))).find(|path| path.is_file());
-        let source = read(&path.with_context(|| format!("the library has no {module}.rs"))?)?;
+    for (name, names) in text.lines().filter_map(|line| line.strip_prefix("use grundy::")?.rsplit_once("::")) {
+        let module = modules(library)?.into_iter().find(|module| module.name == name);
+        let source = read(&module.with_context(|| format!("the library has no module {name}"))?.file)?;
         for name in names.trim_matches(|letter| "{};".contains(letter)).split(", ") {
             let all = parts(&source, name);
             if !all.is_empty() {

@@ -9,7 +9,6 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::thread;
 
 use anyhow::{Context, Error, Result};
 use clap::{Arg, ArgMatches, value_parser};
@@ -52,15 +51,10 @@ pub(super) fn run(matches: &ArgMatches, make: &Make) -> Result<ExitCode> {
     let (program, shown) = (value::<PathBuf>(matches, "program"), matches.get_one::<PathBuf>("input"));
     let terminal = Some(Term::stderr()).filter(Term::is_term);
     terminal.iter().try_for_each(|terminal| terminal.write_str("looking for the mistake by name …"))?;
-    let search = Search::new(&workspace, &problem, make)?;
-    let replies = search.replies(|| Ok(program.clone()), vec![], |_, _| true)?;
-    let named = search.named(&replies)?;
-    let wrong = match shown {
-        Some(path) => Some((read(path)?, vec![])),
-        None => search.smallest(program, &replies)?,
-    };
+    let mut said = vec![];
+    Search::new(&workspace, &problem, make)?.report(&mut said, program, shown)?;
     terminal.iter().try_for_each(Term::clear_line)?;
-    search.report(&replies, &named, wrong)?;
+    io::stdout().write_all(&said)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -184,15 +178,10 @@ impl Search<'_> {
         known.retain(|path| path.extension().is_some_and(|extension| extension == "rs"));
         known.sort();
         let mut named = vec![];
-        for some in known.chunks(thread::available_parallelism().map_or(1, usize::from)) {
-            thread::scope(|scope| {
-                let workers: Vec<_> =
-                    some.iter().map(|source| scope.spawn(move || self.is_same(source, mine))).collect();
-                for (source, worker) in some.iter().zip(workers) {
-                    named.extend(worker.join().expect("comparing does not panic")?.then(|| source.clone()));
-                }
-                anyhow::Ok(())
-            })?;
+        for source in known {
+            if self.is_same(&source, mine)? {
+                named.push(source);
+            }
         }
         Ok(named)
     }
@@ -228,15 +217,21 @@ impl Search<'_> {
         Ok(Some((found.input, shown)))
     }
 
-    /// Prints what was found. The name of the mistake comes last, or it would not be on the screen.
-    fn report(&self, replies: &[Reply], named: &[PathBuf], wrong: Option<(String, Shown)>) -> Result<()> {
-        let mut out = io::stdout().lock();
+    /// Writes what is found of a program that is wrong: an input, unless one was `shown`, worked out, and the name of the mistake.
+    /// This comes last, or it would not be on the screen.
+    pub fn report(&self, out: &mut impl Write, program: &Path, shown: Option<&PathBuf>) -> Result<()> {
+        let replies = self.replies(|| Ok(program.to_owned()), vec![], |_, _| true)?;
+        let named = self.named(&replies)?;
+        let wrong = match shown {
+            Some(path) => Some((read(path)?, vec![])),
+            None => self.smallest(program, &replies)?,
+        };
         if let Some((input, mut shown)) = wrong {
             let text = (self.make)(self.problem)?.explain(&input).unwrap_or_default();
             if !text.is_empty() {
                 shown.push(("\nWorked out, in brackets what each option is worth:", text.clone()));
             }
-            shown.iter().try_for_each(|(title, text)| block(&mut out, title, text))?;
+            shown.iter().try_for_each(|(title, text)| block(out, title, text))?;
             if text.is_empty() {
                 writeln!(out, "\nThe oracle cannot work it out move by move.")?;
             }
@@ -246,9 +241,9 @@ impl Search<'_> {
         let [inputs, cases] = [plural(small.len(), "small input"), plural(stored.len(), "case")];
         let mut say = |text: &str| writeln!(out, "{}", fill(text, width()));
         say("")?;
-        for source in named {
+        for source in &named {
             say(&format!("{} {}", style("The mistake:").bold(), first_sentence(&read(source)?)))?;
-            say(&format!("{} prints the same on {inputs} and {cases}, {} wrong.", short(source), wrong(replies)))?;
+            say(&format!("{} prints the same on {inputs} and {cases}, {} wrong.", short(source), wrong(&replies)))?;
         }
         let said = match (named.len(), wrong(small)) {
             (0, _) if !replies.iter().all(has_ended) => {

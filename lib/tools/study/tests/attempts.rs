@@ -169,9 +169,7 @@ fn each_hint_comes_once() -> Result<()> {
     let second = format!("Hint 2 of 2\n\nThe second.\n\n{idea}");
     let both = format!("Hint 1 of 2\n\nThe first.\n\n{second}");
     let none = "no hint was shown; the first: cargo judge hint take\n";
-    for (option, expected) in
-        [("--again", none), ("", first), ("", &second), ("", idea), ("--again", &both), ("--all", &both)]
-    {
+    for (option, expected) in [("--again", none), ("", first), ("", &second), ("", idea), ("--again", &both)] {
         let arguments: Vec<&str> = ["hint", "take", option].into_iter().filter(|word| !word.is_empty()).collect();
         let (_, text) = study(folder.path(), &arguments)?;
         ensure!(text == expected, "{option}: {text}");

@@ -5,7 +5,7 @@ use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use judge::workspace::{Workspace, read, short};
 use textwrap::refill;
 
@@ -48,19 +48,15 @@ impl Answers {
         let text = if path.exists() { read(&path)? } else { String::new() };
         let mut rows: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut name = None;
-        for (line, place) in text.lines().zip(1..) {
-            let at = || format!("{}: line {place}", short(&path));
-            let heading = line.trim_start().strip_prefix('[').and_then(|rest| rest.split_once(']'));
-            if let Some((heading, _)) = heading {
-                let known = step.exercises.iter().any(|exercise| exercise.name == heading);
-                ensure!(known, "{}: there is no exercise {heading} in step {}", at(), step.number);
-                let is_new = rows.insert(heading.to_owned(), vec![]).is_none();
-                ensure!(is_new, "{}: exercise {heading} is there twice", at());
-                name = Some(heading.to_owned());
-            } else if let Some(words) = line.trim_start().strip_prefix("answer") {
-                let row = name.as_ref().and_then(|name| rows.get_mut(name));
-                let row = row.with_context(|| format!("{}: an answer before the first exercise", at()))?;
-                row.extend(words.split_whitespace().map(str::to_owned));
+        for line in text.lines().map(str::trim_start) {
+            let heading = line.strip_prefix('[').and_then(|rest| rest.split_once(']'));
+            // All else in brackets is a note.
+            let is_known = |heading: &&str| step.exercises.iter().any(|exercise| exercise.name == *heading);
+            if let Some(heading) = heading.map(|(heading, _)| heading).filter(is_known) {
+                rows.entry(heading.to_owned()).or_default();
+                name = Some(heading);
+            } else if let (Some(words), Some(name)) = (line.strip_prefix("answer"), name) {
+                rows.entry(name.to_owned()).or_default().extend(words.split_whitespace().map(str::to_owned));
             }
         }
         Ok(Answers { path, rows, written: vec![] })
@@ -120,25 +116,13 @@ fn block(exercise: &Exercise) -> String {
     format!("\n[{}]  {}\n\n{}\n\n{answer}", exercise.name, effort(exercise), refill(&question, WIDTH))
 }
 
-/// Returns rows of labels, each above a row of blanks.
-fn cells(heading: &str, mut labels: &[String]) -> String {
+/// Returns a row of labels above a row of blanks.
+fn cells(heading: &str, labels: &[String]) -> String {
     let head = heading.chars().count().max("answer".len());
-    let mut lines = String::new();
-    while !labels.is_empty() {
-        let mut width = head;
-        let fits = labels.iter().take_while(|label| {
-            width += 2 + label.chars().count();
-            width + 2 <= WIDTH
-        });
-        let (row, rest) = labels.split_at(fits.count().max(1));
-        labels = rest;
-        let blanks: Vec<String> = row.iter().map(|label| format!("{BLANK:<0$}", label.chars().count())).collect();
-        for (word, cells) in [(heading, row.join("  ")), ("answer", blanks.join("  "))] {
-            lines += format!("  {word:head$}  {cells}").trim_end();
-            lines += "\n";
-        }
-    }
-    lines
+    let blanks: Vec<String> = labels.iter().map(|label| format!("{BLANK:<0$}", label.chars().count())).collect();
+    let row =
+        |word: &str, cells: &[String]| format!("  {word:head$}  {}", cells.join("  ")).trim_end().to_owned() + "\n";
+    row(heading, labels) + &row("answer", &blanks)
 }
 
 /// Returns the file in which a rule is written.

@@ -160,7 +160,7 @@ fn rule_mark(workspace: &Workspace, rule: &Rule) -> Result<Mark> {
         }
     };
     let input = tempfile::NamedTempFile::new().context("failed to create a temporary file")?;
-    let run = run::run(&mut Command::new(&built), input.path(), &LIMITS)?;
+    let run = run::run(Command::new(&built).env_remove("RUST_BACKTRACE"), input.path(), &LIMITS)?;
     drop(alone);
     let stdout = String::from_utf8_lossy(&run.stdout);
     let mut rest = &*stdout;
@@ -170,7 +170,7 @@ fn rule_mark(workspace: &Workspace, rule: &Rule) -> Result<Mark> {
         let Some((printed, (found, left))) = result else {
             let said = fault_of_run(&run, &LIMITS, 0).map_or("it did not return".to_owned(), |(_, reason)| reason);
             let right = format!("{call} is {value}: {reason}");
-            return wrong([format!("{call}: {said}"), panic_message(&run.stderr), right]);
+            return wrong([format!("{call}: {said}"), last_lines(&run.stderr).unwrap_or_default(), right]);
         };
         if found != value {
             let printed = Some(printed.trim()).filter(|printed| !printed.is_empty());
@@ -180,13 +180,4 @@ fn rule_mark(workspace: &Workspace, rule: &Rule) -> Result<Mark> {
         rest = left;
     }
     Ok(Mark::Right)
-}
-
-/// Returns where and why a program panicked, without the backtrace; if it did not, the last lines that it wrote.
-fn panic_message(stderr: &[u8]) -> String {
-    let text = String::from_utf8_lossy(stderr);
-    match text.rsplit_once(" panicked at ") {
-        Some((_, message)) => message.lines().take(2).collect::<Vec<_>>().join("\n"),
-        None => last_lines(stderr).unwrap_or_default(),
-    }
 }

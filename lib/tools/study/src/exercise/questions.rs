@@ -58,15 +58,13 @@ fn read(number: usize, path: &Path) -> Result<Step> {
     let text = workspace::read(path)?;
     let toml: Toml = text.parse().with_context(|| format!("{} is not TOML", short(path)))?;
     let mut fields = Fields(toml);
-    // A table does not know its line: the n-th one is below the n-th of its headings.
-    let headings = text.lines().zip(1..).filter(|(line, _)| line.trim() == "[[exercise]]").map(|(_, line)| line);
-    let read = || {
+    let mut read = || {
         let (title, more) = (fields.required("title")?, fields.optional("more")?.unwrap_or_default());
         let tables: Vec<Toml> = fields.required("exercise")?;
         let mut exercises = vec![];
-        for ((table, line), place) in tables.into_iter().zip(headings).zip(1..) {
-            let exercise = exercise(format!("{number}.{place}"), table);
-            exercises.push(exercise.with_context(|| format!("the exercise at line {line}"))?);
+        for (table, place) in tables.into_iter().zip(1..) {
+            let name = format!("{number}.{place}");
+            exercises.push(exercise(name.clone(), table).with_context(|| format!("exercise {name}"))?);
         }
         anyhow::Ok(Step { number, title, more, exercises })
     };

@@ -1,12 +1,13 @@
 //! Rules to implement: the signature of a function, and small arguments with the values that the definition gives.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Error, Result};
 use games::graph::{Graph, small_graphs};
 use games::notation::joined;
+use games::replace;
 use games::small::{lists, lists_up_to, subsets};
 
 use super::explain::{Ask, Explained, Referee, list, mex_of, nim_sum};
-use super::game::{Game, Position};
+use super::game::{Game, LARGEST};
 use super::table::{product, transform};
 
 /// A function to write.
@@ -35,14 +36,12 @@ impl Rule {
 }
 
 const RULES: [Rule; 19] = [
-    Rule::new("fn next_player_wins(heap: u64, amounts: &[u64]) -> bool", || {
-        of_heaps(30, |referee, heap| winner(referee, &heaps(&[heap])))
-    }),
+    Rule::new("fn next_player_wins(heap: u64, amounts: &[u64]) -> bool", || of_heaps(30, winner)),
     Rule::new("fn euclid_wins(small: u64, large: u64) -> bool", || {
         let pairs = (1..=20_u64).flat_map(|large| (1..=large).map(move |small| (small, large)));
         of_game(
             "euclid:0,0",
-            pairs.map(|(small, large)| (format!("{small}, {large}"), vec![format!("{small},{large}")])),
+            pairs.map(|(small, large)| (format!("{small}, {large}"), format!("{small},{large}"))),
             winner,
         )
     }),
@@ -50,32 +49,30 @@ const RULES: [Rule; 19] = [
         Ok(of_numbers([lists_up_to(4, 4), vec![(0..100).rev().collect(), vec![u64::MAX, 0]]].concat(), mex_of))
     }),
     Rule::new("fn grundy_numbers(largest: u64, amounts: &[u64]) -> Vec<u64>", || {
-        of_heaps(20, |referee, last| numbers(referee, last, "heap", last))
+        of_heaps(20, |referee, last| numbers(referee, "heap", last.parse()?, last))
     }),
     Rule::new("fn nim_sum(heaps: &[u64]) -> u64", || {
         Ok(of_numbers([lists_up_to(3, 5), vec![vec![1 << 63, 1, 1 << 63]]].concat(), nim_sum))
     }),
     Rule::new("fn winning_move(heaps: &[u64]) -> Option<(usize, u64)>", || {
-        of_game("nim:0", of_lists(lists_up_to(3, 6), heaps), winning_move)
+        of_game("nim:0", of_lists(lists_up_to(3, 6)), winning_move)
     }),
-    Rule::new("fn row_number(row: &[u64]) -> u64", || {
-        of_game("matrix:0", of_lists(lists_up_to(3, 4), |row| vec![joined(row)]), number)
-    }),
+    Rule::new("fn row_number(row: &[u64]) -> u64", || of_game("matrix:0", of_lists(lists_up_to(3, 4)), number)),
     Rule::new("fn stairs_win(balls: &[u64]) -> bool", || {
-        of_game("staircase:0", of_lists([lists_up_to(4, 2), lists(3, 4)].concat(), |balls| vec![joined(balls)]), winner)
+        of_game("staircase:0", of_lists([lists_up_to(4, 2), lists(3, 4)].concat()), winner)
     }),
     Rule::new("fn vertex_numbers(options: &[&[usize]]) -> Vec<u64>", || {
         of_graphs("token", (1..=3).flat_map(small_graphs).filter(Graph::is_acyclic), |referee, options| {
-            let last = options.iter().rposition(|options| !options.is_empty()).unwrap_or_default() as u64;
-            Ok(vec![(String::new(), numbers(referee, options.len() as u64 - 1, "vertex", last)?)])
+            let last = options.iter().rposition(|options| !options.is_empty()).unwrap_or_default();
+            Ok(vec![(String::new(), numbers(referee, "vertex", options.len() - 1, &last.to_string())?)])
         })
     }),
     Rule::new("fn kayles_number(pins: usize) -> u64", || {
-        of_game("octal:0.77:0", (0..=30).map(|pins| (pins.to_string(), heaps(&[pins]))), number)
+        of_game("octal:0.77:0", (0..=30).map(|pins| (pins.to_string(), pins.to_string())), number)
     }),
     Rule::new("fn proved_period(numbers: &[u64], largest_amount: usize) -> Option<(usize, usize)>", proved_period),
     Rule::new("fn misere_wins(heaps: &[u64]) -> bool", || {
-        of_game("misere:0", of_lists([lists_up_to(3, 5), lists(5, 1)].concat(), heaps), winner)
+        of_game("misere:0", of_lists([lists_up_to(3, 5), lists(5, 1)].concat()), winner)
     }),
     Rule::new("fn nim_product(one: u64, other: u64) -> u64", || {
         let pairs = (0..16).flat_map(|most| (0..=most).map(move |least| (least, most)));
@@ -83,13 +80,13 @@ const RULES: [Rule; 19] = [
         both.map(|(one, other)| Ok((format!("{one}, {other}"), product(one, other)?))).collect()
     }),
     Rule::new("fn fibonacci_take(heap: u64) -> u64", || {
-        of_game("fibonacci:0:0", (2..=40).map(|heap| (heap.to_string(), heaps(&[heap]))), fibonacci_take)
+        of_game("fibonacci:0:0", (2..=40).map(|heap| (heap.to_string(), heap.to_string())), fibonacci_take)
     }),
     Rule::new("fn outcomes(options: &[&[usize]]) -> Vec<char>", || {
         of_graphs("token", (1..=3).flat_map(small_graphs), |referee, options| {
             let (mut values, mut reasons) = (String::new(), vec![]);
-            for vertex in 0..options.len() as u64 {
-                let (value, reason) = referee.explained(Ask::Outcome, &heaps(&[vertex]))?;
+            for vertex in 0..options.len() {
+                let (value, reason) = explained(referee, Ask::Outcome, &vertex.to_string())?;
                 values += &value;
                 reasons.push(format!("vertex {vertex}: {reason}"));
             }
@@ -98,12 +95,12 @@ const RULES: [Rule; 19] = [
     }),
     Rule::new("fn walk_wins(neighbours: &[&[usize]], start: usize) -> bool", || {
         of_graphs("geography", undirected(), |referee, options| {
-            let starts = 0..options.len() as u64;
-            starts.map(|start| Ok((format!(", {start}"), winner(referee, &heaps(&[start]))?))).collect()
+            let starts = 0..options.len();
+            starts.map(|start| Ok((format!(", {start}"), winner(referee, &start.to_string())?))).collect()
         })
     }),
     Rule::new("fn coin_number(place: u32) -> u64", || {
-        let row = |place: usize| vec!["T".repeat(place - 1) + "H"];
+        let row = |place: usize| "T".repeat(place - 1) + "H";
         of_game("turning:mock:T", (1..=10).map(|place| (place.to_string(), row(place))), number)
     }),
     Rule::new("fn walsh_hadamard(values: &[i64]) -> Vec<i64>", || {
@@ -116,33 +113,26 @@ const RULES: [Rule; 19] = [
         }))
     }),
     Rule::new("fn remoteness(heap: u64, amounts: &[u64]) -> u64", || {
-        of_heaps(20, |referee, heap| referee.explained(Ask::Remoteness, &heaps(&[heap])))
+        of_heaps(20, |referee, heap| explained(referee, Ask::Remoteness, heap))
     }),
 ];
 
-/// What is asked of a position.
-type OfPosition = fn(&mut Referee<'_>, &Position) -> Result<Explained>;
-
-fn heaps(list: &[u64]) -> Position {
-    list.iter().map(u64::to_string).collect()
-}
+/// What is asked of a position, as an address has it.
+type OfPosition = fn(&mut Referee<'_>, &str) -> Result<Explained>;
 
 /// Calls a rule on every heap up to `most`, with each of some lists of amounts.
-fn of_heaps(most: u64, value: fn(&mut Referee<'_>, u64) -> Result<Explained>) -> Result<Vec<Call>> {
+fn of_heaps(most: u64, value: OfPosition) -> Result<Vec<Call>> {
     let mut calls = vec![];
     for amounts in [&[1, 2][..], &[2, 5], &[1, 3, 4], &[2, 4, 7], &[3], &[5, 1]] {
-        let game = Game::read(&format!("take:{}:0", joined(amounts)))?.0;
-        let mut referee = Referee::new(&game);
-        for heap in 0..=most {
-            calls.push((heap, (format!("{heap}, &{amounts:?}"), value(&mut referee, heap)?)));
-        }
+        let heaps = (0..=most).map(|heap| (format!("{heap}, &{amounts:?}"), heap.to_string()));
+        calls.extend((0..).zip(of_game(&format!("take:{}:0", joined(amounts)), heaps, value)?));
     }
-    calls.sort_by_key(|(heap, _)| *heap);
+    calls.sort_by_key(|(heap, _): &(u64, _)| *heap);
     Ok(calls.into_iter().map(|(_, call)| call).collect())
 }
 
 /// Calls a rule on positions of the game of an address, each as the arguments say it.
-fn of_game(game: &str, positions: impl Iterator<Item = (String, Position)>, value: OfPosition) -> Result<Vec<Call>> {
+fn of_game(game: &str, positions: impl Iterator<Item = (String, String)>, value: OfPosition) -> Result<Vec<Call>> {
     let (game, _) = Game::read(game)?;
     let mut referee = Referee::new(&game);
     positions.map(|(arguments, position)| Ok((arguments, value(&mut referee, &position)?))).collect()
@@ -172,35 +162,41 @@ fn of_numbers(lists: Vec<Vec<u64>>, value: fn(&[u64]) -> Explained) -> Vec<Call>
     lists.iter().map(|list| (format!("&{list:?}"), value(list))).collect()
 }
 
-/// Returns lists as arguments, each with the position that it is.
-fn of_lists(lists: Vec<Vec<u64>>, position: fn(&[u64]) -> Position) -> impl Iterator<Item = (String, Position)> {
+/// Returns lists as arguments, each with the position that it is; nothing is a heap of 0.
+fn of_lists(lists: Vec<Vec<u64>>) -> impl Iterator<Item = (String, String)> {
+    let position = |list: &[u64]| if list.is_empty() { "0".to_owned() } else { joined(list) };
     lists.into_iter().map(move |list| (format!("&{list:?}"), position(&list)))
 }
 
-fn number(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
-    referee.explained(Ask::Number, position)
+fn explained(referee: &mut Referee<'_>, ask: Ask, position: &str) -> Result<Explained> {
+    let position = referee.game.position(position).map_err(Error::msg)?;
+    referee.explained(ask, &position)
 }
 
-fn winner(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
-    let (kind, reason) = referee.explained(Ask::Kind, position)?;
+fn loses(referee: &mut Referee<'_>, position: &str) -> bool {
+    explained(referee, Ask::Kind, position).is_ok_and(|(kind, _)| kind == "P")
+}
+
+fn number(referee: &mut Referee<'_>, position: &str) -> Result<Explained> {
+    explained(referee, Ask::Number, position)
+}
+
+fn winner(referee: &mut Referee<'_>, position: &str) -> Result<Explained> {
+    let (kind, reason) = explained(referee, Ask::Kind, position)?;
     Ok(((kind == "N").to_string(), reason))
 }
 
-/// Returns the Grundy numbers of all heaps or vertices up to `last`, and why that of the one `explained` is right.
-fn numbers(referee: &mut Referee<'_>, last: u64, what: &str, explained: u64) -> Result<Explained> {
-    let numbers = (0..=last).map(|heap| referee.number(&heaps(&[heap]))).collect::<Result<Vec<u64>>>()?;
-    let (_, reason) = number(referee, &heaps(&[explained]))?;
-    Ok((format!("{numbers:?}"), format!("{what} {explained}: {reason}")))
+/// Returns the Grundy numbers of all heaps or vertices up to `last`, and why that of the one `position` is right.
+fn numbers(referee: &mut Referee<'_>, what: &str, last: usize, position: &str) -> Result<Explained> {
+    let numbers = (0..=last).map(|heap| Ok(number(referee, &heap.to_string())?.0)).collect::<Result<Vec<_>>>()?;
+    let (_, reason) = number(referee, position)?;
+    Ok((format!("[{}]", numbers.join(", ")), format!("{what} {position}: {reason}")))
 }
 
-fn winning_move(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
-    let heaps: Vec<u64> = position.iter().map(|heap| heap.parse()).collect::<Result<_, _>>()?;
+fn winning_move(referee: &mut Referee<'_>, position: &str) -> Result<Explained> {
+    let heaps = games::notation::numbers(position, LARGEST).map_err(Error::msg)?;
     let mut all = (0..heaps.len()).flat_map(|index| (0..heaps[index]).map(move |left| (index, left)));
-    let found = all.find(|&(index, left)| {
-        let mut after = position.clone();
-        after[index] = left.to_string();
-        referee.loses(&after).is_ok_and(|is_lost| is_lost)
-    });
+    let found = all.find(|&(index, left)| loses(referee, &joined(&replace(&heaps, index, &[left]))));
     let leaves = match found {
         Some((index, left)) => format!("leaving {left} in heap {index} makes it 0"),
         None => "no move wins".to_owned(),
@@ -224,7 +220,7 @@ fn proved_period() -> Result<Vec<Call>> {
     // The moves 2, 4 and 7.
     let game = Game::read("take:2,4,7:0")?.0;
     let mut referee = Referee::new(&game);
-    let numbers: Vec<u64> = (0..40).map(|heap| referee.number(&heaps(&[heap]))).collect::<Result<_>>()?;
+    let numbers: Vec<u64> = (0..40).map(|heap: u64| referee.number(&vec![heap.to_string()])).collect::<Result<_>>()?;
     all.extend((8..=40).map(|length| (numbers[..length].to_vec(), 7)));
     let call = |(numbers, amount): (Vec<u64>, usize)| {
         let windows: Vec<&[u64]> = numbers.windows(amount).collect();
@@ -243,10 +239,9 @@ fn proved_period() -> Result<Vec<Call>> {
     Ok(all.into_iter().map(call).collect())
 }
 
-fn fibonacci_take(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
-    let heap: u64 = position[0].parse()?;
-    let taken = (1..heap)
-        .find(|amount| referee.loses(&vec![format!("{}:{}", heap - amount, 2 * amount)]).is_ok_and(|is_lost| is_lost));
+fn fibonacci_take(referee: &mut Referee<'_>, heap: &str) -> Result<Explained> {
+    let heap: u64 = heap.parse()?;
+    let taken = (1..heap).find(|amount| loses(referee, &format!("{}:{}", heap - amount, 2 * amount)));
     let reason = match taken {
         Some(taken) => format!(
             "after {taken}, the opponent may take at most {} of {}, and loses; no smaller number wins",
