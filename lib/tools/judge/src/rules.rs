@@ -20,9 +20,12 @@ use crate::workspace::short;
 /// Returns the program of these rules, in which `package` does the work: `explore`, or `study` for all else.
 pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
     let file = fs::canonicalize(file).with_context(|| format!("failed to read {}", short(file)))?;
+    // What is canonical on Windows takes no `..`, which leads to the rules of other problems.
+    let shown = file.display().to_string();
+    let path = shown.strip_prefix(r"\\?\").unwrap_or(&shown);
     // `absent` has the items that the file lacks: imports inside the block shadow those outside.
     let source = format!(
-        "#![allow(dead_code, unused_imports)]\n#[path = {file:?}]\nmod file;\nuse games::absent::{{PROBLEM, rules}};\n\n\
+        "#![allow(dead_code, unused_imports)]\n#[path = {path:?}]\nmod file;\nuse games::absent::{{PROBLEM, rules}};\n\n\
          fn main() -> std::process::ExitCode {{\n    use file::*;\n    {package}::of_rules(PROBLEM, rules)\n}}\n"
     );
     let mut arguments =
