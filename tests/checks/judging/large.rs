@@ -5,7 +5,7 @@ use std::io::{BufWriter, Write};
 
 use libtest_mimic::Failed;
 
-use crate::fixture::{FORGETS_LARGE, Fixture, ensure, stdout, write, write_case};
+use crate::fixture::{FORGETS_LARGE, Fixture, RULES, ensure, stdout, write, write_case};
 
 pub(crate) fn ten_thousand_cases(fixture: &Fixture) -> Result<(), Failed> {
     const WRONG: usize = 7_654;
@@ -78,6 +78,8 @@ pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
         &["src/main.rs gets RE on the large input largest: exit status 3"],
     )?;
 
+    let of_small = RULES.lines().filter(|line| !(line.contains("largest") || line.contains("many")));
+    write(&fixture.root.join("problems/wrong/rules.rs"), &of_small.collect::<Vec<_>>().join("\n"));
     fixture.expect(&["test", "wrong", "--large"], 2, &["rules.rs: `sizes` names no large input"])?;
     fixture.expect(&["test", "adds", "--large"], 2, &["adds is interactive: it has no large cases but those in"])?;
     write(&manifest, &of_one.replace("limits = { numbers = 1 }", ""));

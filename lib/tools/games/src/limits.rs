@@ -5,10 +5,10 @@ use std::ops::Index;
 
 /// The table `[package.metadata.problem.limits]` of a problem's manifest.
 #[derive(Clone, Debug, Default)]
-pub struct Limits(BTreeMap<String, u64>);
+pub struct Limits(pub BTreeMap<String, u64>);
 
 impl Limits {
-    /// Reads the limits in the text of a manifest, lines such as `heaps = 10_000_000`; the judge has checked that it is TOML.
+    /// Reads the limits in the text of a manifest, lines such as `heaps = 10_000_000`; as the full problems have them.
     pub fn of(manifest: &str) -> Limits {
         let lines = manifest.lines().skip_while(|line| line.trim() != "[package.metadata.problem.limits]").skip(1);
         let lines = lines.take_while(|line| !line.starts_with('[')).filter_map(|line| line.split('#').next());

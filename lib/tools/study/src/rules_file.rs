@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use games::{Limits, Ruled, RulesFile, Why};
 use judge::oracle::Oracle;
-use judge::workspace::{Problem, Workspace, read};
+use judge::workspace::{Problem, Workspace};
 
 use crate::mistake;
 
@@ -34,7 +34,7 @@ impl Rules {
         rules: fn() -> R,
         described: &Problem,
     ) -> Result<Rules> {
-        let limits = Limits::of(&read(&described.folder.join("Cargo.toml"))?);
+        let limits = Limits(described.metadata.limits.clone());
         RulesFile::new(problem, limits, rules).map(Rules)
     }
 
