@@ -88,11 +88,12 @@ impl Game for Octal {
 
     /// Moves that take least come first. An empty heap is a heap of 0.
     fn moves<'a>(&'a self, &heap: &u64) -> Moves<'a, u64> {
-        Box::new((0..=heap).flat_map(move |taken| {
+        let digits = if self.rest == 0 { self.digits.len() } else { usize::MAX };
+        Box::new((0..=heap).take(digits).flat_map(move |taken| {
             let (left, digit) = (heap - taken, self.digits.get(taken as usize).copied().unwrap_or(self.rest));
             let is_left = taken > 0 && digit & (if left == 0 { 1 } else { 2 }) != 0;
             let whole = Some(vec![left]).filter(|_| is_left);
-            whole.into_iter().chain(splits(left).filter(move |_| digit & 4 != 0))
+            whole.into_iter().chain(splits(if digit & 4 != 0 { left } else { 0 }))
         }))
     }
 }
