@@ -105,7 +105,7 @@ function startQuestions() {
   }
   const question = document.querySelector("h1").textContent;
   for (const link of document.querySelectorAll("a.onward")) {
-    const answer = link.closest("details")?.querySelector("summary").textContent ?? link.textContent;
+    const answer = link.closest("details")?.querySelector("summary").textContent ?? (link.closest(".answer") ? link.textContent : "no");
     link.hash = [...path, `${question} → ${answer}`].join("|");
   }
   for (const answer of document.querySelectorAll("details.answer")) {
