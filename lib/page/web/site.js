@@ -85,6 +85,7 @@ function startPicker() {
   byId("filter").addEventListener("input", () => {
     const words = byId("filter").value.toLowerCase().split(/\s+/);
     for (const box of boxes) box.closest("li").hidden = !box.checked && !words.every((word) => box.closest("li").textContent.toLowerCase().includes(word));
+    for (const list of document.querySelectorAll(".picks")) list.previousElementSibling.hidden = list.querySelector("li:not([hidden])") === null;
   });
   byId("copy-picked").addEventListener("click", () => copy(byId("copy-picked"), pasted(chosen()), byId("block")));
   byId("clear-picked").addEventListener("click", () => {
