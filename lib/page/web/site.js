@@ -85,6 +85,7 @@ function startPicker() {
   byId("filter").addEventListener("input", () => {
     const words = byId("filter").value.toLowerCase().split(/\s+/);
     for (const box of boxes) box.closest("li").hidden = !box.checked && !words.every((word) => box.closest("li").textContent.toLowerCase().includes(word));
+    for (const list of document.querySelectorAll(".picks")) list.previousElementSibling.hidden = list.querySelector("li:not([hidden])") === null;
   });
   byId("copy-picked").addEventListener("click", () => copy(byId("copy-picked"), pasted(chosen()), byId("block")));
   byId("clear-picked").addEventListener("click", () => {
@@ -105,7 +106,7 @@ function startQuestions() {
   }
   const question = document.querySelector("h1").textContent;
   for (const link of document.querySelectorAll("a.onward")) {
-    const answer = link.closest("details")?.querySelector("summary").textContent ?? link.textContent;
+    const answer = link.closest("details")?.querySelector("summary").textContent ?? (link.closest(".answer") ? link.textContent : "no");
     link.hash = [...path, `${question} → ${answer}`].join("|");
   }
   for (const answer of document.querySelectorAll("details.answer")) {

@@ -76,7 +76,7 @@ function showReason(index) {
 function dots(all) {
   const found = { ...all, numbers: all.numbers.slice(0, shownCount) };
   // As wide as the page, so that what is written keeps its size.
-  const [width, height] = [Math.min(680, element("numbers").clientWidth), 200];
+  const [width, height] = [Math.min(680, element("numbers").clientWidth || 680), 200];
   const highest = Math.max(1, ...found.numbers);
   const x = (index) => 30 + (index * (width - 50)) / found.numbers.length;
   const y = (number) => height - 24 - (number * (height - 60)) / highest;

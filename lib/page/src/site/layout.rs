@@ -58,25 +58,22 @@ pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String
         let next = at.and_then(|at| listed.get(at + 1));
         let before = at.and_then(|at| listed.get(at.checked_sub(1)?));
         let mut way = String::new();
-        for (one, word) in [(before, "Before"), (next, "Next")] {
+        for (one, word, rel) in [(before, "Before", "prev"), (next, "Next", "next")] {
             if let Some(one) = one {
                 let (address, title) = (relative(&page.place, &one.place), inline(&one.title));
-                way += &format!(
-                    "<a rel=\"{}\" href=\"{address}\"><small>{word}</small> {title}</a>\n",
-                    word.to_lowercase()
-                );
+                way += &format!("<a rel=\"{rel}\" href=\"{address}\"><small>{word}</small> {title}</a>\n");
             }
         }
-        let way = way.replace("rel=\"before\"", "rel=\"prev\"");
         files.push((page.place.clone(), filled(page, &contents(page, &listed), &way)));
     }
     let search = Page::new("search.html".to_owned(), "Search".to_owned(), 0, "", web("search.html")?);
     files.push((search.place.clone(), filled(&search, &contents(&search, &listed), "")));
     let lost = Page::new("404.html".to_owned(), "No such page".to_owned(), 0, "", web("404.html")?);
     // It is shown at any address, so it takes its style along and finds the site by itself.
-    let lost = filled(&lost, "", "").replacen(
-        "<link rel=\"stylesheet\" href=\"site.css\">",
-        &format!("<style>{style}</style>"),
+    let lost = filled(&lost, "", "").replacen("<a class=\"to-contents\" href=\"#contents\">Contents</a>\n", "", 1);
+    let lost = lost.replacen(
+        "<link rel=\"stylesheet\" href=\"site.css\">\n<script src=\"site.js\" defer></script>",
+        &format!("<script>\n{}</script>\n<style>{style}</style>", web("lost.js")?),
         1,
     );
     files.push(("404.html".to_owned(), lost));

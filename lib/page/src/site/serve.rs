@@ -32,6 +32,7 @@ fn answer(mut stream: TcpStream, folder: &Path) -> Result<()> {
     let inside = path.strip_prefix(BASE).filter(|inside| !inside.split('/').any(|part| part.starts_with('.')));
     let (status, file, bytes) = match inside.and_then(|file| Some((file, fs::read(folder.join(file)).ok()?))) {
         Some((file, bytes)) => ("200 OK", file, bytes),
+        None if !path.starts_with(BASE) => ("302 Found\r\nLocation: /repo/", "404.html", vec![]),
         None => ("404 Not Found", "404.html", fs::read(folder.join("404.html"))?),
     };
     let kind = match file.rsplit('.').next() {

@@ -78,7 +78,12 @@ impl Site {
         let next = number.trim_end_matches(". ").parse().map_or(count, |number: usize| (number + 1).min(count));
         let mut html = format!("<h1>{}</h1>\n<p id=\"path\" hidden></p>\n", escaped(&title));
         html += &self.html(&with_questions(&intro, next), "lib/README.md", place);
-        html += "<p>Choose what the statement says; an answer opens.</p>\n";
+        let choose = match node.answers.is_empty() {
+            false => "Choose what the statement says; an answer opens.",
+            true if intro.contains("next question") => "",
+            true => "If none of this is so: next question.",
+        };
+        html += &self.html(&with_questions(choose, next), "lib/README.md", place);
         let mut inside = vec![];
         for answer in &node.answers {
             let (title, rest) = answer.parts();
@@ -88,18 +93,13 @@ impl Site {
                 html += &format!("<details class=\"answer\" name=\"answer\" id=\"{id}\"><summary>{shown}</summary>\n{rest}</details>\n");
                 continue;
             }
-            let below = format!("which/{id}.html");
-            html += &format!(
-                "<p class=\"answer\"><a class=\"onward\" href=\"{}\">{shown}</a></p>\n",
-                &below["which/".len()..]
-            );
-            inside.push((answer, below));
+            html += &format!("<p class=\"answer\"><a class=\"onward\" href=\"{id}.html\">{shown}</a></p>\n");
+            inside.push((answer, format!("which/{id}.html")));
         }
         html += &self.html(NONE, "lib/README.md", place);
         html += "<p class=\"aside\"><a href=\"all.html\">All questions on one page</a> · <a href=\"../search.html\">Search by words of the statement</a></p>\n";
-        let mut page = Page::new(place.to_owned(), format!("{number}{title}"), WHICH, "", html);
-        page.title = page.title.replacen(". ", "\\. ", 1);
-        self.pages.push(page);
+        let title = format!("{}{title}", number.replace('.', "\\."));
+        self.pages.push(Page::new(place.to_owned(), title, WHICH, "", html));
         for (answer, below) in inside {
             self.add_question(answer, &below, "", count);
         }
