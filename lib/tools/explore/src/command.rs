@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use judge::commands::{file_option, flag, option};
 use judge::draft::{self, Draft};
-use judge::workspace::{Workspace, short, suggestion};
+use judge::workspace::{Workspace, is_slip, short};
 use judge::{files, handover, interrupt};
 
 use crate::report::Report;
@@ -42,10 +42,7 @@ pub fn command() -> Command {
 Ctrl-C stops the table and shows what was found so far.",
         )
         .args([
-            Arg::new("name")
-                .value_name("NAME|FILE")
-                .help("A problem, or a file of rules")
-                .required_unless_present("values"),
+            Arg::new("name").value_name("NAME|FILE").help("A problem, or a file of rules"),
             file("values", "Take the table from this file, or - for standard input").conflicts_with_all(["name", "to"]),
             option("to", "N").value_parser(value_parser!(u64).range(1..)).help("How far the table goes"),
             file("csv", "Write the whole table, a line for each position"),
@@ -56,7 +53,8 @@ Ctrl-C stops the table and shows what was found so far.",
 
 /// Runs the command.
 pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
-    let name = matches.get_one::<String>("name").map_or("", String::as_str);
+    let name = name(matches)?;
+    let name = name.as_str();
     let table = if let Some(file) = matches.get_one::<PathBuf>("values") {
         let text = if file.as_os_str() == "-" { io::read_to_string(io::stdin()) } else { fs::read_to_string(file) };
         let text = text.with_context(|| format!("failed to read {}", short(file)))?;
@@ -118,6 +116,16 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
     Ok(if interrupt::requested() { ExitCode::from(interrupt::STATUS) } else { ExitCode::SUCCESS })
 }
 
+/// Returns the file of rules, or the name of a problem, which may be the end of a draft's or that of the current folder.
+fn name(matches: &ArgMatches) -> Result<String> {
+    let word = matches.get_one::<String>("name").map(String::as_str);
+    if word.is_some_and(is_file) || matches.contains_id("values") {
+        return Ok(word.unwrap_or_default().to_owned());
+    }
+    let known = Workspace::find()?.name_of(word);
+    if known.is_err() && word.is_some() { Ok(word.unwrap_or_default().to_owned()) } else { known }
+}
+
 fn is_file(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|extension| extension == "rs")
 }
@@ -130,10 +138,13 @@ fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
         let workspace = Workspace::find()?;
         let names = workspace.problem_names()?;
         if !names.iter().any(|known| known == name) && !Path::new(name).exists() {
-            let near = suggestion(name, &names);
+            // One that is nearly the name of a problem is a slip.
+            let near: Vec<&str> = names.iter().map(String::as_str).filter(|known| is_slip(name, known)).collect();
             ensure!(
                 near.is_empty(),
-                "no problem {name:?}{near}\nhelp: `cargo judge new {name}` makes it, and `cargo judge explore FILE.rs` needs no problem"
+                "no problem {name:?}; did you mean {}?\nhelp: `cargo judge new {name}` makes it, and `cargo judge explore \
+                 FILE.rs` needs no problem",
+                near.join(" or ")
             );
             let (title, url, note) = (draft::title(name), "", "");
             let draft =

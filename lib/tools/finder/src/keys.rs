@@ -80,7 +80,7 @@ const OF_EACH: [OfOne; 2] = [
 /// These take longer, and are not of heaps that are a little larger or smaller.
 #[rustfmt::skip]
 const OF_FACTORS: [OfOne; 8] = [
-    ("N without its lowest bit and all below, halved", "if # == 0 { 0 } else { # >> #.trailing_zeros() >> 1 }", 5, 0,
+    ("the number that the bits of N above its lowest 1 make", "if # == 0 { 0 } else { # >> #.trailing_zeros() >> 1 }", 5, 0,
         |n| if n == 0 { 0 } else { n >> n.trailing_zeros() >> 1 }),
     ("the number of prime factors of N", "prime_factors(N)", 6, 1, prime_factors),
     ("the number of Fibonacci numbers of which N is the sum", "zeckendorf(N).1", 6, 0, |n| zeckendorf(n).1),

@@ -24,6 +24,9 @@ const TRIES: u64 = 50;
 /// As many items of a list, or blocks of lines, are made even if a sample has fewer.
 const MOST: usize = 6;
 
+/// Numbers up to this are made even if those of a sample are smaller.
+const LARGE: usize = 20;
+
 /// How many inputs of a generator show the shape of all.
 const SHAPED: u64 = 5;
 
@@ -120,6 +123,10 @@ impl Oracle for BruteForce {
     fn is_counted(&self) -> bool {
         false
     }
+
+    fn at_once(&self) -> u64 {
+        5
+    }
 }
 
 type Lines = [Vec<String>];
@@ -208,12 +215,12 @@ impl Random {
         ((mixed ^ (mixed >> 31)) % end as u64) as usize
     }
 
-    /// Returns a number that is not larger, often small, and 0 only if this is; or a word of the same letters.
+    /// Returns a number that is often small, and 0 only if this is; or a word of the same letters.
     fn like(&mut self, token: &str) -> String {
         match token.parse::<usize>() {
             Ok(0) => self.below(3).to_string(),
             Ok(number) => {
-                let most = [number, number.min(4), number.min(10)][self.below(3)];
+                let most = [number.max(LARGE), number.min(4), number.min(10)][self.below(3)];
                 (1 + self.below(most)).to_string()
             }
             Err(_) => {

@@ -15,6 +15,11 @@ pub trait Oracle {
 
     /// Whether an input is a number of cases followed by the cases.
     fn is_counted(&self) -> bool;
+
+    /// How many inputs are tried at once. If they are counted they are joined: starting a process takes longer than most inputs.
+    fn at_once(&self) -> u64 {
+        100
+    }
 }
 
 /// Makes the oracle of a problem, one for each thread.

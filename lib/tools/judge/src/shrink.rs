@@ -3,7 +3,7 @@
 //! All it assumes of the format: an input is lines of tokens, and some numbers count what follows. A candidate may be
 //! invalid; the caller decides.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::iter;
 
 use anyhow::Result;
@@ -36,13 +36,14 @@ pub fn shrink(input: &str, mut is_interesting: impl FnMut(&str) -> Result<bool>)
         return Ok(input.to_owned());
     }
     // Earlier candidates are not interesting, or were not while the input was larger.
-    let mut from = 0;
+    let (mut from, mut tried) = (0, HashSet::new());
     loop {
         let passes = [without_runs, without_columns, with_less, two_together];
         let candidates = passes.iter().flat_map(|pass| pass(&lines)).enumerate().skip(from);
         let mut smaller = None;
         for (index, candidate) in candidates {
-            if candidate != lines && is_interesting(&print(&candidate))? {
+            let text = print(&candidate);
+            if candidate != lines && tried.insert(text.clone()) && is_interesting(&text)? {
                 smaller = Some((index, candidate));
                 break;
             }
@@ -174,7 +175,8 @@ fn smaller(token: &str) -> Vec<String> {
         // Lower by half, a quarter, …, 1: so a bound is found in a few steps, however large it is.
         let steps = (1..u64::BITS).map(|bits| number >> bits).take_while(|&step| step > 0);
         let others = steps.map(|step| number - step).filter(|&less| less >= SMALL);
-        return small.chain(others).map(|less| less.to_string()).collect();
+        let powers = (SMALL.ilog2()..u64::BITS).map(|bits| 1 << bits).take_while(|power| *power < number);
+        return small.chain(powers).chain(others).map(|less| less.to_string()).collect();
     }
     let letters: Vec<char> = token.chars().collect();
     let print = |letters: Vec<char>| letters.into_iter().collect::<String>();

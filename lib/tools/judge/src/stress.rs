@@ -18,9 +18,6 @@ use crate::shrink;
 use crate::verdict::Verdict;
 use crate::workspace::Problem;
 
-/// How many inputs are joined into one if the format allows it: starting a process takes longer than most inputs.
-const JOINED: u64 = 100;
-
 /// The first inputs are judged alone, because other cases hide some mistakes.
 const ALONE: u64 = 200;
 
@@ -46,7 +43,7 @@ pub struct Difference {
     pub result: CaseResult,
 }
 
-/// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads, `JOINED` seeds at a time. Of the first seeds with
+/// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads, as many seeds at a time as the oracle tries at once. Of the first seeds with
 /// a difference, returns the shortest input that shows one, shrunk. Calls `progress` with each number of inputs done. Begins none
 /// after `end_at`, except the first.
 ///
@@ -69,13 +66,14 @@ pub fn stress(
     let end = AtomicU64::new(cases);
     let work = || -> Result<()> {
         let mut player = Player::new(entry, make(problem)?)?;
+        let at_once = player.oracle.at_once();
         loop {
-            let start = next.fetch_add(JOINED, Ordering::Relaxed);
+            let start = next.fetch_add(at_once, Ordering::Relaxed);
             let is_late = end_at.is_some_and(|end| start > 0 && Instant::now() >= end);
             if start >= end.load(Ordering::Relaxed) || is_late || interrupt::requested() {
                 return Ok(());
             }
-            let seeds = first + start..first + cases.min(start + JOINED);
+            let seeds = first + start..first + cases.min(start + at_once);
             let count = seeds.end - seeds.start;
             if let Some(difference) = player.difference(seeds, start >= ALONE)? {
                 end.fetch_min(start, Ordering::Relaxed);

@@ -284,6 +284,13 @@ pub fn suggestion(name: &str, names: &[String]) -> String {
     }
 }
 
+/// Whether a name may be another one with a slip of the fingers or two. Names of one contest differ in their last word.
+pub fn is_slip(name: &str, known: &str) -> bool {
+    let contest = |name: &str| name.rsplit_once('_').map(|(contest, _)| contest.to_owned());
+    let distance = strsim::damerau_levenshtein(name, known);
+    distance <= 2 && 2 * distance <= known.len() && (contest(name).is_none() || contest(name) != contest(known))
+}
+
 /// Shows a path relative to the working directory, if it is inside.
 pub fn short(path: &Path) -> String {
     let here = env::current_dir().unwrap_or_default();

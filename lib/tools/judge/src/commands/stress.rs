@@ -147,11 +147,14 @@ fn show(problem: &Problem, difference: &Difference, matches: &ArgMatches) -> Res
     let size = |text: &str| plural(text.split_whitespace().count(), "token");
     writeln!(
         out,
-        "{}: {} on the input of seed {seed}, shrunk from {} to {}",
+        "{}: {} on the input of seed {seed}{}",
         problem.name,
         result.verdict.code(),
-        size(original),
-        size(input)
+        if size(original) == size(input) {
+            String::new()
+        } else {
+            format!(", shrunk from {} to {}", size(original), size(input))
+        }
     )?;
     let by = text(matches, "against").map_or("answer by the definition".to_owned(), |slow| format!("answer of {slow}"));
     for (title, text) in [("input", input), (&by, answer)] {
