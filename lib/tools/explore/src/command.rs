@@ -56,9 +56,11 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
     let name = name(matches)?;
     let name = name.as_str();
     let table = if let Some(file) = matches.get_one::<PathBuf>("values") {
-        let text = if file.as_os_str() == "-" { io::read_to_string(io::stdin()) } else { fs::read_to_string(file) };
-        let text = text.with_context(|| format!("failed to read {}", short(file)))?;
-        of_values(&text).with_context(|| short(file))?
+        let is_input = file.as_os_str() == "-";
+        let name = if is_input { "standard input".to_owned() } else { short(file) };
+        let text = if is_input { io::read_to_string(io::stdin()) } else { fs::read_to_string(file) };
+        let text = text.with_context(|| format!("failed to read {name}"))?;
+        of_values(&text).context(name)?
     } else {
         let file = match rules_file(name)? {
             Ok(file) => file,
