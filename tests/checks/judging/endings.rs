@@ -80,8 +80,12 @@ pub(crate) fn second_interruption(fixture: &Fixture) -> Result<(), Failed> {
 pub(crate) fn ended_stress(fixture: &Fixture) -> Result<(), Failed> {
     for (signal, code) in ENDINGS {
         let mut judge = fixture.start(&["stress", "right", "--cases", "1000000"])?;
-        // It is at work when the solution has been seen.
-        while fixture.processes_of("right").is_empty() {
+        // It is at work when a solution of its own has been seen; other tests run the same one.
+        let parent = format!("PPid:\t{}\n", judge.id());
+        let is_own = |process: &String| {
+            fs::read_to_string(format!("/proc/{process}/status")).is_ok_and(|status| status.contains(&parent))
+        };
+        while !fixture.processes_of("right").iter().any(is_own) {
             ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?;
         }
         send(signal, &judge)?;

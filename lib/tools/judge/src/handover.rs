@@ -7,7 +7,7 @@ use std::process::{Command, ExitCode};
 use anyhow::{Context, Result};
 
 use crate::workspace::Workspace;
-use crate::{compile, rules};
+use crate::{compile, interrupt, rules};
 
 /// Returns the workspace that contains the judge's program, else the one that it judges.
 pub fn home() -> Result<Workspace> {
@@ -33,6 +33,8 @@ pub fn ask_rules(file: &Path, package: &str) -> Result<ExitCode> {
 
 /// Becomes this program, with the command line of this process.
 fn become_program(program: &Path) -> Result<ExitCode> {
+    // The other program would not know of it.
+    interrupt::check()?;
     let mut command = Command::new(program);
     command.args(env::args_os().skip(1));
     let said = || format!("failed to start {}", program.display());
