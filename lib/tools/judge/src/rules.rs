@@ -59,16 +59,21 @@ pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
         return Ok(program);
     }
     files::write(&main, &source)?;
-    let output = Command::new(rustc()).args(arguments).arg("--out-dir").args([&folder, &main]).output();
+    // Another judge may be at work on the same one.
+    let unfinished = tempfile::tempdir_in(&folder).with_context(|| format!("failed to write to {}", short(&folder)))?;
+    let output = Command::new(rustc()).args(arguments).arg("--out-dir").args([unfinished.path(), &main]).output();
     let output = output.with_context(|| format!("failed to run {}", rustc().display()))?;
     if !output.status.success() {
         let here = env::current_dir().map_or(String::new(), |folder| format!("{}/", folder.display()));
         let said = String::from_utf8_lossy(&output.stderr).replace(&here, "");
         return Err(CompileError(format!("{} does not compile:\n{}", short(&file), said.trim_end())).into());
     }
-    let read = fs::read_to_string(main.with_extension("d")).context("rustc says nothing of what it has read")?;
+    let read =
+        fs::read_to_string(unfinished.path().join("rules.d")).context("rustc says nothing of what it has read")?;
     let read: BTreeSet<&str> = read.lines().filter_map(|line| line.strip_suffix(':')).collect();
     let read = read.into_iter().collect::<Vec<_>>().join("\n");
+    let made = unfinished.path().join(format!("rules{}", env::consts::EXE_SUFFIX));
+    fs::rename(made, &program).with_context(|| format!("failed to write {}", short(&program)))?;
     files::write(&kept, &format!("{}\n{read}", current(&read)))?;
     Ok(program)
 }
