@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 use anyhow::{bail, ensure, Result};
 
+use crate::builders::{Play, Rules};
 use crate::endless;
 use crate::form::Form;
 use crate::listed::{Listed, RulePositions};
 use crate::random::Random;
-use crate::builders::{Play, Rules};
 use crate::search::{Search, DRAWN, LOST};
 
 /// The most cases of a random input, and the most positions of a case.

@@ -183,5 +183,9 @@ impl Positions for Whole<'_> {
 /// Returns a sum as a player reads it.
 pub(crate) fn show(components: &dyn Components, sum: &[usize]) -> String {
     let shown: Vec<String> = sum.iter().map(|&component| components.show(component)).collect();
-    if shown.is_empty() { "nothing".to_owned() } else { shown.join(" + ") }
+    if shown.is_empty() {
+        "nothing".to_owned()
+    } else {
+        shown.join(" + ")
+    }
 }

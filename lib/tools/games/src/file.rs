@@ -7,10 +7,10 @@ use std::time::Duration;
 use anyhow::{bail, Context, Result};
 
 use crate::answers::Answers;
+use crate::builders::Rules;
 use crate::caught::caught;
 use crate::limits::Limits;
 use crate::random::Random;
-use crate::builders::Rules;
 use crate::table::Table;
 use crate::tabulate::tabulate;
 use crate::why::Why;

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use anyhow::{bail, ensure, Result};
 
-use crate::input::Input;
 use crate::builders::Rules;
+use crate::input::Input;
 
 /// A position made of the numbers of an input.
 pub trait Numbers: Sized {

@@ -2,7 +2,7 @@
 //!
 //! An input has n, m, then m edges, each a pair of vertices numbered from 0 or from 1.
 
-use anyhow::{Context, Result, bail};
+use anyhow::{bail, Context, Result};
 
 use crate::small;
 use crate::{Game, Input, Moves};
@@ -104,7 +104,11 @@ impl Game for Tokens {
     }
 
     fn show(&self, (graph, vertex): &(usize, u64)) -> String {
-        if self.options.len() == 1 { format!("vertex {vertex}") } else { format!("vertex {vertex} of graph {graph}") }
+        if self.options.len() == 1 {
+            format!("vertex {vertex}")
+        } else {
+            format!("vertex {vertex} of graph {graph}")
+        }
     }
 }
 

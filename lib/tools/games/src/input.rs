@@ -3,7 +3,7 @@
 use std::iter::{self, Peekable};
 use std::ops::RangeInclusive;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{ensure, Context, Result};
 
 /// The unread tokens of an input. Tokens that nobody reads are no error.
 pub struct Input<'t> {

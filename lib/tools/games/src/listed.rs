@@ -9,9 +9,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{anyhow, ensure, Error, Result};
 
+use crate::builders::{Facts, Rules, Shape};
 use crate::caught::{caught, shown};
 use crate::components::{number, Numbering};
-use crate::builders::{Facts, Rules, Shape};
 use crate::search::Positions;
 use crate::table::{numbers_of, Row, Table};
 

@@ -12,10 +12,10 @@ use std::time::{Duration, Instant};
 use anyhow::{anyhow, Context, Result};
 
 use crate::amounts::Amounts;
+use crate::builders::{Play, Rules, Shape};
 use crate::caught::caught;
 use crate::endless;
 use crate::listed::{Listed, RulePositions, Watch, MOST_BYTES};
-use crate::builders::{Play, Rules, Shape};
 use crate::search::{Rule, Search};
 use crate::table::{End, Kind, Table};
 

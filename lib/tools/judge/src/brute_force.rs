@@ -11,6 +11,7 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::compile::Profile;
 use crate::oracle::Oracle;
 use crate::run::{self, Limits};
+use crate::shrink::{self, Lines};
 use crate::verdict::{fault_of_run, last_lines};
 use crate::workspace::{Problem, Workspace, read};
 use crate::{cases, files, solutions};
@@ -50,7 +51,7 @@ pub struct BruteForce {
     slow: Words,
     inputs: Inputs,
     /// The largest sample or input of the generator, if what is counted in it is counted in others, too.
-    shape: Option<Vec<Vec<String>>>,
+    shape: Option<Lines>,
     input: tempfile::NamedTempFile,
 }
 
@@ -81,7 +82,7 @@ impl BruteForce {
             Inputs::Samples(samples) => samples.clone(),
             Inputs::Generator(_) => (0..SHAPED).map(|seed| made.generate("small", seed)).collect::<Result<_>>()?,
         };
-        let known: Vec<_> = known.iter().map(|text| lines(text)).collect();
+        let known: Vec<_> = known.iter().map(|text| shrink::read(text)).collect();
         let largest = known.iter().max_by_key(|lines| lines.iter().map(Vec::len).sum::<usize>()).cloned();
         made.shape = largest.filter(|shape| known.iter().all(|lines| is_alike(shape, lines)));
         Ok(made)
@@ -101,7 +102,7 @@ impl BruteForce {
 
 impl Oracle for BruteForce {
     fn answer(&mut self, input: &str) -> Result<String> {
-        let is_alike = self.shape.as_ref().is_none_or(|shape| is_alike(shape, &lines(input)));
+        let is_alike = self.shape.as_ref().is_none_or(|shape| is_alike(shape, &shrink::read(input)));
         ensure!(is_alike, "the input has another shape");
         self.output(&self.slow, None, input)
     }
@@ -113,8 +114,8 @@ impl Oracle for BruteForce {
         };
         let like = |time| {
             let mut random = Random(seed * TRIES + time);
-            let sample = lines(&samples[random.below(samples.len())]);
-            alike(&sample, &mut random).iter().map(|line| line.join(" ") + "\n").collect::<String>()
+            let sample = shrink::read(&samples[random.below(samples.len())]);
+            shrink::print(&alike(&sample, &mut random))
         };
         let accepted = (0..TRIES).map(like).find(|input| self.output(&self.slow, None, input).is_ok());
         accepted.context("the slow program accepts no input like the samples, so make inputs with --generate FILE.rs")
@@ -129,18 +130,16 @@ impl Oracle for BruteForce {
     }
 }
 
-type Lines = [Vec<String>];
-
 /// What follows a line of a sample.
 enum Below<'s> {
     /// The token at a place of this line counts those of the next.
     List(usize, &'s [String]),
     /// The token at a place counts blocks of lines, which are all that is left.
-    Blocks(usize, Vec<&'s Lines>),
+    Blocks(usize, Vec<&'s [Vec<String>]>),
     Other,
 }
 
-fn below<'s>(first: &[String], rest: &'s Lines) -> Below<'s> {
+fn below<'s>(first: &[String], rest: &'s [Vec<String>]) -> Below<'s> {
     let counts = |counted: usize| first.iter().position(|token| token.parse() == Ok(counted));
     let is_block = |count: usize| count > 0 && !rest.is_empty() && rest.len().is_multiple_of(count);
     let blocks = first.iter().position(|token| token.parse().is_ok_and(is_block));
@@ -155,13 +154,8 @@ fn below<'s>(first: &[String], rest: &'s Lines) -> Below<'s> {
     }
 }
 
-fn lines(text: &str) -> Vec<Vec<String>> {
-    let words = |line: &str| line.split_whitespace().map(str::to_owned).collect();
-    text.lines().map(words).filter(|line: &Vec<_>| !line.is_empty()).collect()
-}
-
 /// Returns lines of the shape of a sample, with other values and as many items as are counted.
-fn alike(sample: &Lines, random: &mut Random) -> Vec<Vec<String>> {
+fn alike(sample: &[Vec<String>], random: &mut Random) -> Lines {
     let Some((first, rest)) = sample.split_first() else { return vec![] };
     let mut line: Vec<String> = first.iter().map(|token| random.like(token)).collect();
     match below(first, rest) {
@@ -184,7 +178,7 @@ fn alike(sample: &Lines, random: &mut Random) -> Vec<Vec<String>> {
 }
 
 /// Whether what is counted in a sample is counted in these lines as well: some slow programs take any input.
-fn is_alike(sample: &Lines, lines: &Lines) -> bool {
+fn is_alike(sample: &[Vec<String>], lines: &[Vec<String>]) -> bool {
     let (Some((first, rest)), Some((line, left))) = (sample.split_first(), lines.split_first()) else {
         return sample.len() == lines.len();
     };

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
+use crate::files::hash;
 use crate::workspace::{Workspace, is_junk};
 
 /// Something that may change, appear or disappear.
@@ -41,7 +41,7 @@ pub fn look(workspace: &Workspace, named: &BTreeSet<String>, also: Option<&Path>
             true => sum(&cases).wrapping_add(also.map_or(0, sum)),
             false if !folder.join("wrong").is_dir() => sum(&cases),
             // Making a file changes the time of its folder.
-            false => hash(fs::metadata(&cases).and_then(|folder| folder.modified()).ok()),
+            false => hash(&fs::metadata(&cases).and_then(|folder| folder.modified()).ok()),
         });
         seen.insert(Part::Solution(name.clone()), sum(&folder.join("src")));
         seen.insert(Part::Problem(name), rest);
@@ -59,7 +59,7 @@ fn inside(folder: &Path) -> impl Iterator<Item = PathBuf> {
 fn sum(path: &Path) -> u64 {
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => all(inside(path)),
-        Ok(found) => hash((path, found.len(), found.modified().ok())),
+        Ok(found) => hash(&(path, found.len(), found.modified().ok())),
         Err(_) => 0,
     }
 }
@@ -67,10 +67,4 @@ fn sum(path: &Path) -> u64 {
 /// Combines hashes, in any order.
 fn all(paths: impl IntoIterator<Item = PathBuf>) -> u64 {
     paths.into_iter().map(|path| sum(&path)).fold(0, u64::wrapping_add)
-}
-
-fn hash(value: impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
 }

@@ -1,6 +1,7 @@
 //! Writes a file completely or not at all.
 
 use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
 use std::path::Path;
 
@@ -14,6 +15,13 @@ pub fn unnamed(folder: &Path, text: &[u8]) -> Result<NamedTempFile> {
     let builder = builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));
     let file = builder.tempfile_in(folder).and_then(|mut file| file.write_all(text).map(|()| file));
     file.with_context(|| format!("failed to write to {}", folder.display()))
+}
+
+/// Returns a hash of a value, the same in each run of a program.
+pub fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Writes a file so that nobody sees a part of it, not even after a crash. A device or a pipe, such as `/dev/stdout`, stays

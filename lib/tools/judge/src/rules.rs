@@ -5,15 +5,15 @@ use std::collections::BTreeSet;
 use std::env;
 use std::ffi::OsString;
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
 use crate::compile::{CompileError, Profile, beside_judge, cargo_build, rustc};
-use crate::files;
+use crate::files::{self, hash};
 use crate::handover::home;
+use crate::run::end_with_judge;
 use crate::solutions::libraries;
 use crate::workspace::short;
 
@@ -28,11 +28,8 @@ pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
         "#![allow(dead_code, unused_imports)]\n#[path = {path:?}]\nmod file;\nuse games::absent::{{PROBLEM, rules}};\n\n\
          fn main() -> std::process::ExitCode {{\n    use file::*;\n    {package}::of_rules(PROBLEM, rules)\n}}\n"
     );
-    let mut arguments =
-        ["--edition=2024", "--crate-name=rules", "-Copt-level=2", "-Ccodegen-units=2", "-Coverflow-checks=on"]
-            .map(OsString::from)
-            .to_vec();
-    arguments.push("--emit=link,dep-info".into());
+    let mut arguments = vec!["--edition=2024".into(), "--crate-name=rules".into(), "--emit=link,dep-info".into()];
+    arguments.extend(["-Copt-level=2", "-Ccodegen-units=2", "-Coverflow-checks=on"].map(OsString::from));
     // Cargo says what it compiles the first time, and that it is finished each time.
     let is_known = beside_judge(&format!("lib{package}.rlib"))?.is_file();
     let words = [&["--lib", "-pgames", "-p", package][..], if is_known { &["--quiet"] } else { &[] }].concat();
@@ -61,7 +58,9 @@ pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
     files::write(&main, &source)?;
     // Another judge may be at work on the same one.
     let unfinished = tempfile::tempdir_in(&folder).with_context(|| format!("failed to write to {}", short(&folder)))?;
-    let output = Command::new(rustc()).args(arguments).arg("--out-dir").args([unfinished.path(), &main]).output();
+    let mut compiler = Command::new(rustc());
+    compiler.args(arguments).arg("--out-dir").args([unfinished.path(), &main]);
+    let output = end_with_judge(&mut compiler).output();
     let output = output.with_context(|| format!("failed to run {}", rustc().display()))?;
     if !output.status.success() {
         let here = env::current_dir().map_or(String::new(), |folder| format!("{}/", folder.display()));
@@ -76,10 +75,4 @@ pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
     fs::rename(made, &program).with_context(|| format!("failed to write {}", short(&program)))?;
     files::write(&kept, &format!("{}\n{read}", current(&read)))?;
     Ok(program)
-}
-
-fn hash(value: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
 }

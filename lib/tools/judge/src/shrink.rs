@@ -9,7 +9,7 @@ use std::iter;
 use anyhow::Result;
 
 /// Lines of tokens, and where a token is in them: its row and its column.
-type Lines = Vec<Vec<String>>;
+pub(crate) type Lines = Vec<Vec<String>>;
 type Place = (usize, usize);
 
 /// The candidates to replace an input. An iterator, because there are too many to store.
@@ -29,8 +29,7 @@ const MOST_IN_PAIRS: usize = 40;
 
 /// Returns an interesting input of which no smaller candidate is interesting.
 pub fn shrink(input: &str, mut is_interesting: impl FnMut(&str) -> Result<bool>) -> Result<String> {
-    let words = |line: &str| line.split_whitespace().map(str::to_owned).collect();
-    let mut lines: Lines = input.lines().map(words).filter(|line: &Vec<_>| !line.is_empty()).collect();
+    let mut lines = read(input);
     if !is_interesting(&print(&lines))? {
         // The failure depends on blanks or empty lines, which shrinking does not preserve.
         return Ok(input.to_owned());
@@ -56,7 +55,13 @@ pub fn shrink(input: &str, mut is_interesting: impl FnMut(&str) -> Result<bool>)
     }
 }
 
-fn print(lines: &Lines) -> String {
+/// Reads the tokens of each line that has some.
+pub(crate) fn read(input: &str) -> Lines {
+    let words = |line: &str| line.split_whitespace().map(str::to_owned).collect();
+    input.lines().map(words).filter(|line: &Vec<_>| !line.is_empty()).collect()
+}
+
+pub(crate) fn print(lines: &Lines) -> String {
     lines.iter().filter(|line| !line.is_empty()).map(|line| line.join(" ") + "\n").collect()
 }
 

@@ -5,7 +5,6 @@
 
 use std::cell::RefCell;
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -16,6 +15,7 @@ use console::{Term, style};
 use judge::cases::{self, Case};
 use judge::commands::value;
 use judge::compare::{self, visible};
+use judge::files::hash;
 use judge::judging::{self, Entry};
 use judge::oracle::Oracle as _;
 use judge::report::plural;
@@ -264,12 +264,6 @@ impl Search<'_> {
 
 /// Texts, each with its title.
 type Shown = Vec<(&'static str, String)>;
-
-fn hash(value: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
-}
 
 /// Prints a text below a title.
 fn block(out: &mut impl Write, title: &str, text: &str) -> io::Result<()> {

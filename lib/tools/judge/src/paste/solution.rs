@@ -67,7 +67,8 @@ impl Solution {
     ///
     /// # Errors
     ///
-    /// With file and line, if a file is missing or is no Rust, if nobody has a crate, or if what it has is unsupported.
+    /// If a file is missing or is not Rust, or if the solution uses an unknown crate or something unsupported. The error names the
+    /// file and the line.
     pub(super) fn read(root: &Path, path: &Path, crates: &Crates) -> Result<Solution> {
         let text = read(path)?;
         let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
