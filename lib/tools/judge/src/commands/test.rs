@@ -9,7 +9,7 @@ use anyhow::{Context, Error, Result, anyhow, ensure};
 use clap::{ArgMatches, Command, value_parser};
 
 use super::arguments::{
-    self, USAGE, debug_argument, flag, jobs, jobs_argument, option, problems_argument, solution_argument, text,
+    self, USAGE, again, debug_argument, flag, jobs, jobs_argument, option, problems_argument, solution_argument, text,
 };
 use super::selection::{self, Selected};
 use crate::cases::{self, Case};
@@ -145,7 +145,9 @@ impl<'a> Session<'a> {
     fn new(workspace: Workspace, profile: Profile, matches: &ArgMatches) -> Session<'a> {
         let [is_json, shows_stderr] = ["json", "stderr"].map(|name| matches.get_flag(name));
         let is_debug = profile == Profile::Debug;
-        let reporter = Reporter::new(is_json, shows_stderr, arguments::again(matches));
+        let debug = if is_debug { " --debug" } else { "" };
+        let again = format!("{}{debug} --failed", again(matches, "test", "problems", &["solution", "as"]));
+        let reporter = Reporter::new(is_json, shows_stderr, again);
         Session {
             workspace,
             profile,
