@@ -70,12 +70,9 @@ pub fn cargo_build(root: &Path, profile: Profile, arguments: &[&str]) -> Result<
         Profile::Debug => "--profile=dev",
     };
     let mut command = Command::new(cargo());
-    // Who denies warnings elsewhere still sees them here, and the verdict of the judge, which has no such flag.
-    for name in ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"] {
-        let between = if name == "RUSTFLAGS" { ' ' } else { '\u{1f}' };
-        if let Some(flags) = env::var(name).ok().filter(|flags| flags.contains("-D") || flags.contains("--deny")) {
-            command.env(name, format!("{flags}{between}--cap-lints=warn"));
-        }
+    // Online judges deny no warnings, whatever the user does elsewhere.
+    if let Some(flags) = env::var("RUSTFLAGS").ok().filter(|flags| flags.contains("-D")) {
+        command.env("RUSTFLAGS", flags + " --cap-lints=warn");
     }
     let output = end_with_judge(&mut command)
         .current_dir(root)
@@ -138,14 +135,12 @@ pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Resu
 /// this one's files.
 fn ensure_own(root: &Path, folder: &Path) -> Result<()> {
     let note = folder.join(".checkout");
-    let other = fs::read_to_string(&note).unwrap_or_default();
+    let other = PathBuf::from(fs::read_to_string(&note).unwrap_or_default());
     let help = "help: set CARGO_TARGET_DIR to a folder of its own for each checkout, or delete this one";
-    let is_other = Path::new(&other) != root && !folder.starts_with(root) && Path::new(&other).is_dir();
-    ensure!(!is_other, "{} has the programs of another checkout, {other}\n{help}", folder.display());
-    if Path::new(&other) != root {
-        // Where nothing can be written, nothing was built, either.
-        fs::write(&note, root.display().to_string()).ok();
-    }
+    let is_own = other == root || folder.starts_with(root) || !other.is_dir();
+    ensure!(is_own, "{} has the programs of another checkout, {}\n{help}", folder.display(), other.display());
+    // Where nothing can be written, nothing was built, either.
+    fs::write(&note, root.display().to_string()).ok();
     Ok(())
 }
 
