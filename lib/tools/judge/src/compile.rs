@@ -125,7 +125,7 @@ pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Resu
         // Without an error of its own, something that it depends on failed.
         let failed = || with_help(errors.get(package).unwrap_or(&all_errors).trim_end());
         // A cargo that says nothing stands in for one that has built everything.
-        let built = || program_beside_judge(package).ok().filter(|file| is_silent && file.is_file());
+        let built = || program_beside_judge(package).filter(|_| is_silent);
         (package.to_owned(), programs.remove(package).or_else(built).ok_or_else(failed))
     });
     Ok(result.collect())
@@ -142,11 +142,6 @@ fn ensure_own(root: &Path, folder: &Path) -> Result<()> {
     // Where nothing can be written, nothing was built, either.
     fs::write(&note, root.display().to_string()).ok();
     Ok(())
-}
-
-/// Returns whether the binary of a package exists; it may be out of date.
-pub fn was_built_before(package: &str) -> bool {
-    program_beside_judge(package).is_ok_and(|program| program.is_file())
 }
 
 /// Builds the binary of one package.
@@ -171,9 +166,9 @@ pub fn beside_judge(name: &str) -> Result<PathBuf> {
     Ok(OWN.as_ref().context("failed to find the program of the judge")?.with_file_name(name))
 }
 
-/// Returns the program of this package there.
-pub fn program_beside_judge(package: &str) -> Result<PathBuf> {
-    beside_judge(&format!("{package}{EXE_SUFFIX}"))
+/// Returns the program of this package there, if there is one; it may be out of date.
+pub fn program_beside_judge(package: &str) -> Option<PathBuf> {
+    beside_judge(&format!("{package}{EXE_SUFFIX}")).ok().filter(|program| program.is_file())
 }
 
 /// Adds how to turn on the feature of proconio that AtCoder has and the workspace leaves off, because it takes seconds to

@@ -1,7 +1,7 @@
 //! Starts other programs, built when first needed: they know the rules of games, which judging does not need.
 
 use std::env;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result};
@@ -14,16 +14,11 @@ pub fn home() -> Result<Workspace> {
     Workspace::find_from(&env::current_exe()?).or_else(|_| Workspace::find())
 }
 
-/// Builds the program of a package.
-pub fn program(package: &str) -> Result<PathBuf> {
-    // Tests build it beside the judge, in the profile `dev`.
-    let beside = compile::beside_judge(&format!("{package}{}", env::consts::EXE_SUFFIX))?;
-    if cfg!(debug_assertions) && beside.is_file() { Ok(beside) } else { compile::build_one(&home()?, package) }
-}
-
-/// Becomes the program of a package.
+/// Becomes the program of a package, which is built first.
 pub fn take_over(package: &str) -> Result<ExitCode> {
-    become_program(&program(package)?)
+    // Tests build it beside the judge, in the profile `dev`.
+    let beside = compile::program_beside_judge(package).filter(|_| cfg!(debug_assertions));
+    become_program(&beside.map_or_else(|| compile::build_one(&home()?, package), Ok)?)
 }
 
 /// Becomes the program of a rules file.

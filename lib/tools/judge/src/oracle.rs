@@ -29,33 +29,32 @@ pub type Make<'m> = dyn Fn(&Problem) -> Result<Box<dyn Oracle>> + Sync + 'm;
 ///
 /// # Errors
 ///
-/// If it says nothing of inputs, or a sample has another answer.
+/// If a sample has another answer, or the oracle answers none.
 pub fn confirmed(make: &Make, problem: &Problem, by: &str) -> Result<Box<dyn Oracle>> {
     let mut oracle = make(problem)?;
     if !problem.is_draft() {
         return Ok(oracle);
     }
-    let samples = cases::of(problem).cases.into_iter().filter(|case| case.name.starts_with("sample"));
-    let (mut confirmed, mut too_large) = (0, vec![]);
-    for case in samples {
-        let (input, answer) = (read(&case.input)?, read(&case.answer)?);
-        match oracle.answer(&input) {
+    let (mut is_confirmed, mut refused) = (false, String::new());
+    for case in cases::of(problem).cases.iter().filter(|case| case.name.starts_with("sample")) {
+        let answer = read(&case.answer)?;
+        match oracle.answer(&read(&case.input)?) {
             Ok(own) => {
                 let same = own.split_whitespace().eq(answer.split_whitespace());
-                let [own, answer] = [own.trim_end(), answer.trim_end()];
-                ensure!(same, "{by} answers {own:?}, {} is {answer:?}", case.name);
-                confirmed += 1;
+                ensure!(same, "{by} answers {:?}, {} is {:?}", own.trim_end(), case.name, answer.trim_end());
+                is_confirmed = true;
             }
-            Err(said) => too_large.push(format!("\n{}: {said:#}", case.name)),
+            Err(said) => refused += &format!("\n{}: {said:#}", case.name),
         }
     }
-    let what = if too_large.is_empty() { "sample-1" } else { "sample-small" };
+    let (what, how) = match &refused[..] {
+        "" => ("sample-1", ""),
+        _ => ("sample-small", ", with a small part of a sample"),
+    };
     ensure!(
-        confirmed > 0,
-        "{by}: no sample confirms it{}\nhelp: `cargo judge add-case {} {what} --input FILE --answer FILE`{}",
-        too_large.concat(),
-        problem.name,
-        if too_large.is_empty() { "" } else { ", with a small part of a sample" }
+        is_confirmed,
+        "{by}: no sample confirms it{refused}\nhelp: `cargo judge add-case {} {what} --input FILE --answer FILE`{how}",
+        problem.name
     );
     Ok(oracle)
 }

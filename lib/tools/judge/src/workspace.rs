@@ -224,7 +224,8 @@ impl Workspace {
         is_problem.then(|| (name.to_owned(), parts.as_path().to_owned()))
     }
 
-    fn read_problem(&self, name: &str) -> Result<Problem> {
+    /// Returns the problem of this name.
+    pub fn read_problem(&self, name: &str) -> Result<Problem> {
         let [folder, cases] = self.places(name);
         let manifest = folder.join("Cargo.toml");
         let text = read(&manifest)?;
@@ -233,20 +234,9 @@ impl Workspace {
         Ok(Problem { name: name.to_owned(), folder, cases, rules, attempt: None, metadata })
     }
 
-    /// Returns the problems of these names, or all problems if there are no names. One that cannot be read is an error of its
-    /// own.
-    pub fn each_problem(&self, names: &[String]) -> Result<Vec<(String, Result<Problem>)>> {
-        let names = if names.is_empty() { self.problem_names()? } else { names.to_owned() };
-        let read = |name: String| {
-            let problem = self.read_problem(&name);
-            (name, problem)
-        };
-        Ok(names.into_iter().map(read).collect())
-    }
-
     /// Returns all problems but for those that cannot be read, each of which is an error of its own elsewhere.
     pub fn readable_problems(&self) -> Result<Vec<Problem>> {
-        Ok(self.each_problem(&[])?.into_iter().filter_map(|(_, problem)| problem.ok()).collect())
+        Ok(self.problem_names()?.iter().filter_map(|name| self.read_problem(name).ok()).collect())
     }
 }
 

@@ -33,11 +33,22 @@ pub fn problem(workspace: &Workspace, matches: &ArgMatches) -> Result<Problem> {
     let word = text(matches, "problem");
     // Not every command has this option.
     let solution = matches.try_get_one::<PathBuf>("solution").ok().flatten();
+    if let Some(file) = file_alone(word, solution) {
+        return problem_of(workspace, file);
+    }
+    let problem = workspace.read_problem(&workspace.name_of(word)?)?;
+    match solution {
+        Some(file) => problem.with_solution(file),
+        None => Ok(problem),
+    }
+}
+
+/// Returns the file to judge if it is given without a problem, as an option or in place of the problem's name.
+pub(super) fn file_alone<'a>(word: Option<&'a str>, solution: Option<&'a PathBuf>) -> Option<&'a Path> {
     match (word, solution) {
-        (None, Some(file)) => problem_of(workspace, file),
-        (Some(file), None) if file.ends_with(".rs") => problem_of(workspace, Path::new(file)),
-        (word, None) => workspace.problem(&workspace.name_of(word)?),
-        (Some(word), Some(file)) => workspace.problem(word)?.with_solution(file),
+        (None, Some(file)) => Some(file),
+        (Some(word), None) if word.ends_with(".rs") => Some(Path::new(word)),
+        _ => None,
     }
 }
 

@@ -20,8 +20,9 @@ pub(super) fn command() -> Command {
 /// Runs the command.
 pub(super) fn run() -> Result<ExitCode> {
     let (mut problems, mut status) = (vec![], ExitCode::SUCCESS);
-    for (name, problem) in Workspace::find()?.each_problem(&[])? {
-        match problem {
+    let workspace = Workspace::find()?;
+    for name in workspace.problem_names()? {
+        match workspace.read_problem(&name) {
             Ok(problem) => {
                 let draft = problem.is_draft().then(|| "draft".to_owned());
                 let judges: Vec<String> = problem.metadata.judges.iter().cloned().chain(draft).collect();

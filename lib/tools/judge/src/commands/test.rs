@@ -13,7 +13,7 @@ use super::arguments::{
 };
 use super::selection::{self, Selected};
 use crate::cases::{self, Case};
-use crate::compile::{self, Profile};
+use crate::compile::{self, Profile, program_beside_judge};
 use crate::judging::{self, CaseResult, Entry};
 use crate::report::{Compiled, Reporter};
 use crate::submission::{self, Submissions};
@@ -134,7 +134,7 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let submissions = bundled.transpose()?;
     // When much must be compiled, start with one problem, so that its verdicts don't wait for the others.
     let goes_ahead =
-        submissions.is_none() && !chosen.iter().all(|(problem, _)| compile::was_built_before(&problem.name));
+        submissions.is_none() && chosen.iter().any(|(problem, _)| program_beside_judge(&problem.name).is_none());
     let rest = if goes_ahead { chosen.split_off(1) } else { vec![] };
     for part in [chosen, rest] {
         session.judge(part, submissions.as_ref())?;
@@ -195,9 +195,9 @@ impl<'a> Session<'a> {
 
     /// Judges an attempt that is right on all of its cases on the large ones, too.
     fn judge_large(&mut self, problems: &'a [Selected], submissions: Option<&Submissions>) -> Result<()> {
-        let [Selected { problem: Ok(problem), cases, .. }] = problems else { return Ok(()) };
+        let [selected @ Selected { problem: Ok(problem), .. }] = problems else { return Ok(()) };
         let has_failed = self.reporter.failures() + self.reporter.errors > 0;
-        let is_done = self.matches.get_flag("large") || !cases.is_empty();
+        let is_done = self.matches.get_flag("large") || !selected.is_whole();
         if problem.attempt.is_none() || has_failed || is_done || large::lack(problem).is_some() {
             return Ok(());
         }

@@ -85,7 +85,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let selected = selected(&workspace, matches)?;
-    if let Some(part) = selected.iter().find(|selected| !selected.cases.is_empty()) {
+    if let Some(part) = selected.iter().find(|selected| !selected.is_whole()) {
         bail!("{}: all cases are judged here, so name the problem alone", part.name);
     }
     let is_any = !matches.contains_id("problems") && !matches.contains_id("solution");
