@@ -51,7 +51,6 @@ pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
         "many     WA",
         "input target/large/has_large/many.in",
         "3 cases: 2 AC, 1 WA",
-        "forgets.rs fails it, too",
     ];
     fixture.expect(&attempt, 1, &told)?;
     for (problem, options) in [("has_large/s*", &[][..]), ("has_large", &["--debug"])] {

@@ -1,5 +1,7 @@
 //! Compares an output with the answer, and shows the first difference.
 
+use crate::report::plural;
+
 /// How outputs are compared with answers.
 #[derive(Clone, Copy, Debug)]
 pub enum Comparison {
@@ -37,35 +39,24 @@ pub fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
 /// Compares line by line, and shows the first wrong line as it should be (`-`) and as it is (`+`), under the two lines before,
 /// with a mark under the first wrong column.
 pub fn difference_of_lines(answer: &[u8], output: &[u8]) -> Option<String> {
-    let (mut expected, mut found) = (lines(answer), lines(output));
-    let mut before: [Option<&[u8]>; 2] = [None, None];
-    let mut number = 1;
-    let (expected, found) = loop {
-        match (expected.next(), found.next()) {
-            (None, None) => return None,
-            (Some(right), Some(line)) if right == line => before = [before[1], Some(line)],
-            different => break different,
-        }
-        number += 1;
-    };
+    let [answer, output] = [answer, output].map(|text| lines(text).collect::<Vec<_>>());
+    let equal = answer.iter().zip(&output).take_while(|(right, line)| right == line).count();
+    let (number, expected, found) = (equal + 1, answer.get(equal).copied(), output.get(equal).copied());
     let mut text = match (expected, found) {
         (Some(_), Some(_)) => format!("line {number} is wrong (- expected, + printed)"),
         (Some(_), None) => format!("line {number} is missing"),
-        _ => format!("unexpected line {number}"),
+        (None, Some(_)) => format!("unexpected line {number}"),
+        (None, None) => return None,
     };
-    let [lines_expected, lines_found] = [answer, output].map(|text| lines(text).count());
-    if lines_expected != lines_found {
-        let noun = if lines_expected == 1 { "line" } else { "lines" };
-        text += &format!("; {lines_expected} {noun} expected, {lines_found} found");
+    if answer.len() != output.len() {
+        text += &format!("; {} expected, {} found", plural(answer.len(), "line"), output.len());
     }
     let column = expected.zip(found).map(|(expected, found)| equal_characters(expected, found));
     // Long lines are shown from a little before the first wrong column.
     let from = column.unwrap_or(0).saturating_sub(WIDTH / 2);
     // A line number of more than six digits shifts the rest of the line.
     let digits = number.to_string().len().max(6);
-    let before = before.into_iter().flatten();
-    let numbers = number - before.clone().count()..;
-    let before = before.zip(numbers).map(|(line, number)| (' ', number, line, 0));
+    let before = (equal.saturating_sub(2)..equal).map(|index| (' ', index + 1, answer[index], 0));
     let wrong = [('-', expected), ('+', found)].into_iter();
     let wrong = wrong.filter_map(|(sign, line)| Some((sign, number, line?, from)));
     for (sign, number, line, from) in before.chain(wrong) {
@@ -81,23 +72,20 @@ pub fn difference_of_lines(answer: &[u8], output: &[u8]) -> Option<String> {
 
 /// Compares token by token.
 fn difference_of_tokens(answer: &[u8], output: &[u8], tolerance: f64) -> Option<String> {
-    let tokens = |text| <[u8]>::split(text, u8::is_ascii_whitespace).filter(|token| !token.is_empty());
-    let (mut expected, mut found) = (tokens(answer), tokens(output));
-    let show = |token: &[u8]| shorten(&String::from_utf8_lossy(token), 0);
-    for number in 1.. {
-        return Some(match (expected.next(), found.next()) {
-            (None, None) => return None,
-            (Some(right), Some(token)) if nearly_equal(right, token, tolerance) => continue,
-            (Some(right), Some(token)) => {
-                let name = name_difference(right, token);
-                let [right, token] = [right, token].map(show);
-                format!("token {number} is wrong (- expected, + printed)\n- {right}\n+ {token}{name}")
-            }
-            (Some(right), None) => format!("token {number} is missing\n- {}", show(right)),
-            (None, Some(token)) => format!("unexpected token {number}\n+ {}", show(token)),
-        });
-    }
-    None
+    let tokens = |text| <[u8]>::split(text, u8::is_ascii_whitespace).filter(|token| !token.is_empty()).collect();
+    let [answer, output]: [Vec<&[u8]>; 2] = [answer, output].map(tokens);
+    let equal = answer.iter().zip(&output).take_while(|(right, token)| nearly_equal(right, token, tolerance)).count();
+    let (number, show) = (equal + 1, |token: &[u8]| shorten(&String::from_utf8_lossy(token), 0));
+    Some(match (answer.get(equal).copied(), output.get(equal).copied()) {
+        (None, None) => return None,
+        (Some(right), Some(token)) => {
+            let name = name_difference(right, token);
+            let [right, token] = [right, token].map(show);
+            format!("token {number} is wrong (- expected, + printed)\n- {right}\n+ {token}{name}")
+        }
+        (Some(right), None) => format!("token {number} is missing\n- {}", show(right)),
+        (None, Some(token)) => format!("unexpected token {number}\n+ {}", show(token)),
+    })
 }
 
 /// The slack beyond the tolerance, since reading rounds numbers: as much as testlib allows.

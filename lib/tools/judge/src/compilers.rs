@@ -8,7 +8,7 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 use std::{env, fs};
 
-use anyhow::{Context, Error, Result, anyhow};
+use anyhow::{Context, Error, Result, anyhow, bail};
 
 use crate::compile;
 
@@ -62,15 +62,12 @@ impl Edition {
 impl Compiler {
     /// Asks the compiler at `path` for its version.
     pub fn at(path: &Path, current: bool) -> Result<Compiler> {
-        let output = Command::new(path)
-            .arg("--version")
-            .output()
-            .with_context(|| format!("failed to run the compiler {}", path.display()))?;
+        let output = Command::new(path).arg("--version").output();
+        let output = output.with_context(|| format!("failed to run the compiler {}", path.display()))?;
         let said = String::from_utf8_lossy(&output.stdout);
-        let version = said
-            .strip_prefix("rustc ")
-            .and_then(|rest| rest.split_whitespace().next())
-            .ok_or_else(|| anyhow!("{} --version does not say which rustc it is", path.display()))?;
+        let version = said.strip_prefix("rustc ").and_then(|rest| rest.split_whitespace().next());
+        let version =
+            version.with_context(|| format!("{} --version does not say which rustc it is", path.display()))?;
         Ok(Compiler { path: path.to_owned(), version: version.parse()?, current })
     }
 
@@ -112,12 +109,12 @@ impl FromStr for Version {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Version> {
-        let invalid = || anyhow!("invalid version of rustc: {text:?}");
-        let numbers = text.split('-').next().unwrap_or_default().split('.').map(|number| number.parse().ok());
-        match numbers.collect::<Option<Vec<u32>>>().ok_or_else(invalid)?[..] {
-            [major, minor] => Ok(Version { major, minor, patch: 0 }),
-            [major, minor, patch] => Ok(Version { major, minor, patch }),
-            _ => Err(invalid()),
+        let release = text.split('-').next().unwrap_or_default();
+        let numbers: Option<Vec<u32>> = release.split('.').map(|number| number.parse().ok()).collect();
+        match numbers.as_deref() {
+            Some(&[major, minor]) => Ok(Version { major, minor, patch: 0 }),
+            Some(&[major, minor, patch]) => Ok(Version { major, minor, patch }),
+            _ => bail!("invalid version of rustc: {text:?}"),
         }
     }
 }

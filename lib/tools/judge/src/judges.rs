@@ -94,7 +94,13 @@ impl Judge {
 
 /// All judges, in the order of the file.
 pub fn all() -> &'static [Judge] {
+    static JUDGES: LazyLock<Vec<Judge>> = LazyLock::new(|| read().expect("judges.toml is valid: every test reads it"));
     &JUDGES
+}
+
+fn read() -> Result<Vec<Judge>> {
+    let mut file = Fields(include_str!("../judges.toml").parse()?);
+    file.required::<Vec<Table>>("judge")?.into_iter().map(Judge::read).collect()
 }
 
 /// Returns the judge called `name`, in any case of letters; else an error with the nearest names.
@@ -107,17 +113,12 @@ pub fn judge(name: &str) -> Result<&'static Judge> {
 
 /// Returns the judge that is asked for, else the only one that has the problem.
 pub fn chosen(problem: &Problem, asked: Option<&String>) -> Result<&'static Judge> {
-    match (asked, &problem.metadata.judges[..]) {
-        (Some(name), _) => judge(name),
-        (None, [only]) => judge(only),
-        (None, [_, ..]) => {
-            bail!("{} has several judges: add --for {}", problem.name, problem.metadata.judges.join(" or --for "))
-        }
-        (None, []) => {
-            let names: Vec<&str> = all().iter().map(|judge| judge.name.as_str()).collect();
-            bail!("{} names no judge: add --for {}", problem.name, names.join(", --for "))
-        }
-    }
+    let (why, names) = match (asked, &problem.metadata.judges[..]) {
+        (Some(name), _) | (None, [name]) => return judge(name),
+        (None, []) => ("names no judge", all().iter().map(|judge| judge.name.clone()).collect()),
+        (None, several) => ("has several judges", several.to_vec()),
+    };
+    bail!("{} {why}: add --for {}", problem.name, names.join(" or --for "))
 }
 
 /// Returns a table of all judges in Markdown: what each compiles with, and which crates a bundle can use.
@@ -149,15 +150,6 @@ pub fn table() -> String {
     }
     table
 }
-
-static JUDGES: LazyLock<Vec<Judge>> = LazyLock::new(|| {
-    let read = || {
-        let mut file = Fields(include_str!("../judges.toml").parse()?);
-        let judges: Vec<Table> = file.required("judge")?;
-        judges.into_iter().map(Judge::read).collect::<Result<_>>()
-    };
-    read().expect("judges.toml is valid: every test reads it")
-});
 
 #[cfg(test)]
 mod tests {

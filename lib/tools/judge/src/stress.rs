@@ -1,5 +1,6 @@
 //! Compares a solution with the definition on small random inputs.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::ops::Range;
 use std::sync::Mutex;
@@ -14,6 +15,7 @@ use crate::cases::Case;
 use crate::interrupt;
 use crate::judging::{self, CaseResult, Entry};
 use crate::oracle::{Make, Oracle};
+use crate::run::lock;
 use crate::shrink;
 use crate::verdict::Verdict;
 use crate::workspace::Problem;
@@ -59,10 +61,8 @@ pub fn stress(
     progress: impl Fn(u64) + Sync,
 ) -> Result<Option<Difference>> {
     let (first, cases) = (seeds.start, seeds.end - seeds.start);
-    let found: Mutex<Option<(u64, (u64, Answered))>> = Mutex::new(None);
-    let next = AtomicU64::new(0);
-    // Later seeds no longer matter.
-    let end = AtomicU64::new(cases);
+    let (next, end) = (AtomicU64::new(0), AtomicU64::new(cases));
+    let found = Mutex::new(BTreeMap::new());
     let work = || -> Result<()> {
         let mut player = Player::new(entry, make(problem)?)?;
         let at_once = player.oracle.at_once();
@@ -71,14 +71,12 @@ pub fn stress(
             if start >= end.load(Ordering::Relaxed) || interrupt::requested() {
                 return Ok(());
             }
-            let seeds = first + start..first + cases.min(start + at_once);
-            let count = seeds.end - seeds.start;
-            if let Some(difference) = player.difference(seeds, start >= ALONE)? {
+            let count = at_once.min(cases - start);
+            let from = first + start;
+            if let Some(difference) = player.difference(from..from + count, start >= ALONE)? {
+                // Later seeds no longer matter.
                 end.fetch_min(start, Ordering::Relaxed);
-                let mut found = found.lock().expect("no thread panics while it holds this");
-                if found.as_ref().is_none_or(|known| start < known.0) {
-                    *found = Some((start, difference));
-                }
+                lock(&found).insert(start, difference);
             }
             progress(count);
         }
@@ -87,12 +85,9 @@ pub fn stress(
         let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
         workers.into_iter().try_for_each(|worker| worker.join().expect("judging does not panic"))
     })?;
-    let found = found.into_inner().expect("no thread panicked");
-    let Some((_, (seed, answered))) = found.filter(|_| !interrupt::requested()) else {
-        return Ok(None);
-    };
-    let mut player = Player::new(entry, make(problem)?)?;
-    player.shrunk(seed, answered).map(Some)
+    let earliest = lock(&found).pop_first().filter(|_| !interrupt::requested());
+    let Some((_, (seed, answered))) = earliest else { return Ok(None) };
+    Player::new(entry, make(problem)?)?.shrunk(seed, answered).map(Some)
 }
 
 /// Shrinks an input on which the program of `entry` and the definition differ, through those that are `wanted` with their verdicts.
@@ -122,17 +117,10 @@ struct Player<'a> {
 impl Player<'_> {
     fn new(entry: &Entry, oracle: Box<dyn Oracle>) -> Result<Player<'_>> {
         let folder = tempfile::tempdir().context("failed to create a temporary folder")?;
-        Ok(Player {
-            entry,
-            oracle,
-            case: Case {
-                name: "stress".to_owned(),
-                input: folder.path().join("stress.in"),
-                answer: folder.path().join("stress.out"),
-            },
-            wanted: &|_: &str, verdict: Verdict| Ok(verdict != Verdict::Accepted),
-            _folder: folder,
-        })
+        let [input, answer] = ["stress.in", "stress.out"].map(|name| folder.path().join(name));
+        let case = Case { name: "stress".to_owned(), input, answer };
+        let wanted = &|_: &str, verdict: Verdict| Ok(verdict != Verdict::Accepted);
+        Ok(Player { entry, oracle, case, wanted, _folder: folder })
     }
 
     fn judge(&mut self, input: &str, answer: &str) -> Result<CaseResult> {
@@ -152,12 +140,9 @@ impl Player<'_> {
     }
 
     /// Whether the input is valid even without its last token.
-    fn goes_on(&mut self, input: &str) -> Result<bool> {
-        let text = input.trim_end();
-        match text.rfind(char::is_whitespace) {
-            Some(end) => Ok(self.oracle.answer(&text[..end]).is_ok()),
-            None => Ok(false),
-        }
+    fn goes_on(&mut self, input: &str) -> bool {
+        let text = input.trim_end().rsplit_once(char::is_whitespace);
+        text.is_some_and(|(text, _)| self.oracle.answer(text).is_ok())
     }
 
     /// Returns the shortest input of these seeds that shows a difference, with its seed. An input twice as long takes several
@@ -197,14 +182,14 @@ impl Player<'_> {
     fn shrunk(&mut self, seed: u64, answered: Answered) -> Result<Difference> {
         let original = answered.input;
         // A candidate that is valid without its last token shows another mistake, unless the original is, too.
-        let may_go_on = self.goes_on(&original)?;
+        let may_go_on = self.goes_on(&original);
         // Each candidate may take seconds.
         let end = Instant::now() + PATIENCE;
         let input = shrink::shrink(&original, |candidate| {
             Ok(!interrupt::requested()
                 && Instant::now() < end
                 && match self.oracle.answer(candidate) {
-                    Ok(answer) => self.differ(candidate, &answer)? && (may_go_on || !self.goes_on(candidate)?),
+                    Ok(answer) => self.differ(candidate, &answer)? && (may_go_on || !self.goes_on(candidate)),
                     Err(_) => false,
                 })
         })?;
@@ -217,12 +202,14 @@ impl Player<'_> {
 /// Joins inputs that begin with a number of cases into one with all their cases, and joins the answers.
 fn join<'a>(inputs: impl Iterator<Item = &'a Answered>) -> Option<(String, String)> {
     let (mut cases, mut input, mut answer) = (0, String::new(), String::new());
-    for answered in inputs.filter(|answered| !answered.input.trim_start().is_empty()) {
-        let (count, rest) =
-            answered.input.trim_start().split_at(answered.input.trim_start().find(char::is_whitespace)?);
-        cases += count.parse::<u64>().ok()?;
-        input += rest;
-        answer += &answered.answer;
+    for answered in inputs {
+        let text = answered.input.trim_start();
+        if !text.is_empty() {
+            let (count, rest) = text.split_at(text.find(char::is_whitespace)?);
+            cases += count.parse::<u64>().ok()?;
+            input += rest;
+            answer += &answered.answer;
+        }
     }
     Some((format!("{cases}{input}"), answer))
 }

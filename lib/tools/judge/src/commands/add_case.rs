@@ -35,7 +35,6 @@ is refused. In an interactive problem, the input and the answer go to the intera
             file_option("input", "FILE").help("The file with the input [default: standard input]"),
             file_option("answer", "FILE").help("The file with the answer"),
             flag("oracle").help("Let the oracle answer by the definition of the game"),
-            flag("insist").requires("answer").help("Store your answer without asking the oracle"),
         ])
         .group(ArgGroup::new("origin").args(["answer", "oracle"]).required(true))
 }
@@ -53,7 +52,7 @@ pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCod
     if matches.get_flag("oracle") {
         problem.ensure_defined()?;
     }
-    let is_asked = matches.get_flag("oracle") || !matches.get_flag("insist") && !problem.is_draft();
+    let is_asked = matches.get_flag("oracle") || !problem.is_draft();
     if is_asked && oracle.is_none() {
         return handover::ask_rules(&problem.rules, "study");
     }
@@ -68,7 +67,7 @@ pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCod
     if let (Some(given), Ok(right)) = (&given, &by_definition)
         && let Some(difference) = difference_of_lines(right.as_bytes(), given)
     {
-        bail!("the oracle's answer is another\n{difference}\nhelp: if the oracle is wrong, store yours with --insist");
+        bail!("the oracle's answer is another\n{difference}\nhelp: if the oracle is wrong, mend its rules");
     }
     let is_confirmed = by_definition.is_ok();
     let by_definition = by_definition.map(String::into_bytes);

@@ -29,12 +29,8 @@ const HELP: &str = "Examples:
   cargo judge test nim --solution my.rs   my.rs here or in its attempts/
   cargo judge test nim --as spoj          what you would submit to SPOJ
 
-With --json, each line is an object
-  {\"case\":\"sample-1\",\"details\":null,\"memory\":2101248,
-   \"problem\":\"nim\",\"reason\":null,\"time\":0.0012,\"verdict\":\"AC\"}
-with seconds and bytes. A problem that does not compile has `cases` instead of `case`, a broken one has `error`, and \
-the last line sums up: `problems`, `cases`, `verdicts`, `not_run`, `errors`, `seconds`. --as adds `judge` and \
-`compilers` to it, --stderr adds `stderr` to each case.
+With --json, each line is an object: a case, a problem that does not compile, an error, and at last the sums. Times are \
+seconds, memory is bytes.
 
 The sizes in a problem's rules.rs name its large inputs. Their answers are those of its src/main.rs. What is given \
 with --solution is judged on them, too, once it is right on all other cases.
