@@ -8,7 +8,7 @@ use games::{Limits, Ruled, RulesFile, Why};
 use judge::oracle::Oracle;
 use judge::workspace::{Problem, Workspace};
 
-use crate::mistake;
+use crate::naming;
 
 /// The rules of a problem.
 pub struct Rules(pub RulesFile);
@@ -54,8 +54,8 @@ pub fn of_rules<R: Ruled>(problem: impl Into<Option<games::Problem>> + Copy + Sy
         ["sizes", name] => judge::commands::finish(print(name, &make, |rules| Ok(rules.0.sizes().join("\n")))),
         ["generate", name, size] => judge::commands::finish(print(name, &make, |rules| rules.generate(size, 0))),
         ["mistake", ..] => {
-            let matches = mistake::command().get_matches_from(&words);
-            judge::commands::finish(mistake::run(&matches, &make))
+            let matches = naming::command().get_matches_from(&words);
+            judge::commands::finish(naming::run(&matches, &make))
         }
         _ => judge::commands::dispatch(
             &judge::commands::command().get_matches(),
