@@ -157,8 +157,7 @@ impl Inputs<'_> {
     /// thinking than a crash, and a position with a move more than one without, which often has nothing in it.
     fn smallest(&self, program: &Path, replies: &[Reply]) -> Result<Option<(String, Vec<Block>)>> {
         let rules = RefCell::new((self.make)(self.problem)?);
-        let has_move =
-            |input: &str| rules.borrow_mut().explain(input).is_ok_and(|text| text.contains(": options "));
+        let has_move = |input: &str| rules.borrow_mut().explain(input).is_ok_and(|text| text.contains(": options "));
         let rank = |(case, reply): &(&Case, &Reply)| {
             (reply.0 == Verdict::WrongAnswer, read(&case.input).is_ok_and(|input| has_move(&input)))
         };

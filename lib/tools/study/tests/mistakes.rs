@@ -7,7 +7,6 @@ use std::process::ExitCode;
 use anyhow::{Context, Error, Result, ensure};
 use judge::solutions;
 use judge::workspace::{Problem, Workspace};
-use libtest_mimic::{Failed, Trial};
 use study::naming::{ENOUGH, Inputs, Reply, is_wrong};
 use study::rules_file::Rules;
 use tempfile::TempDir;
@@ -29,17 +28,13 @@ fn main() -> ExitCode {
     let workspace = checks::workspace().expect("these tests belong to a workspace");
     let mut trials = vec![];
     for problem in checks::full_problems().expect("the problems can be read") {
-        let (workspace, name) = (workspace.clone(), format!("/{}", problem.name));
-        let is_quick = problem.name == "one_pile_nim";
-        trials.push(test(name, is_quick, move || are_named(&workspace, &problem)));
+        let (workspace, is_quick) = (workspace.clone(), problem.name == "one_pile_nim");
+        let trial = checks::trial(format!("/{}", problem.name), move || are_named(&workspace, &problem));
+        trials.push(if is_quick { trial } else { checks::long("it compiles programs", trial) });
     }
-    trials.push(test("report/the_name_comes_last".to_owned(), false, move || name_comes_last(&workspace)));
+    let trial = checks::trial("report/the_name_comes_last", move || name_comes_last(&workspace));
+    trials.push(checks::long("it compiles a program", trial));
     libtest_mimic::run(&arguments, trials).exit_code()
-}
-
-fn test(name: String, is_quick: bool, check: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
-    let trial = Trial::test(name, move || check().map_err(|error| Failed::from(format!("{error:#}"))));
-    if is_quick { trial } else { checks::long("it compiles programs", trial) }
 }
 
 /// Returns the names of the wrong programs with these replies.
@@ -80,7 +75,7 @@ fn are_named(workspace: &Workspace, problem: &Problem) -> Result<()> {
     Ok(())
 }
 
-/// Compiles a text as attempts are, with fewer optimisations.
+/// Compiles a text as the judge compiles attempts, with fewer optimisations.
 fn compiled(workspace: &Workspace, problem: &str, text: &str) -> Result<(PathBuf, TempDir)> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("attempt.rs");
