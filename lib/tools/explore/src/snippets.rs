@@ -1,7 +1,8 @@
 //! Snippets of the library that give the whole table.
 
+use games::{Kind, Table};
+
 use crate::euclid::Euclid;
-use crate::table::{Kind, Table};
 use crate::take_and_break::TakeAndBreak;
 use crate::take_fraction::TakeFraction;
 use crate::take_from_to::TakeFromTo;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use explore::report::{Certainty, Report};
-use explore::table::{Table, for_finder};
+use finder::Sample;
 use games::*;
 
 /// SplitMix64.
@@ -98,7 +98,7 @@ fn claims_hold(games: usize, seed: u64, game: fn(&mut Random) -> (String, Rules,
         let rules = Rc::new(rules);
         let [small, large, further] = [1, 10, 120].map(|times| table(&rules, Some(shown * times)));
         let report = Report::new(&small, || Some(large.clone()));
-        let [near, far] = [&large, &further].map(|table| for_finder(table).expect("heaps"));
+        let [near, far] = [&large, &further].map(|table| Sample::of(table).expect("heaps"));
         for rule in report.rules.iter().filter(|rule| !matches!(rule.certainty, Certainty::Refuted { .. })) {
             let is_proved = matches!(rule.certainty, Certainty::Proved { .. });
             let holds = rule.finding.check(&far).is_ok();

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use explore::report::{Certainty, Report};
-use explore::table::{Table, for_finder};
+use finder::Sample;
 use games::Game as _;
 use games::book::coins::Turning;
 use games::book::heaps::{Divide, Euclid, Moore, Octal, Wythoff};
@@ -362,7 +362,7 @@ fn first_is_right(games: Vec<Game>) {
         {
             wrong.push(format!("{name}: not {words:?} first, or what is found fails further:\n{text}"));
         }
-        let (Some(finding), Some(table)) = (report.best(), for_finder(&small)) else { continue };
+        let (Some(finding), Some(table)) = (report.best(), Sample::of(&small)) else { continue };
         // Of an exception the first half knows nothing, and a check finds it.
         let mut changed = table.clone();
         let place = table.values.len() * 6 / 10;

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use crate::arithmetic::*;
 use crate::finding::signed;
+use crate::sample::Sample;
 use crate::step::Step;
-use crate::table::Table;
 
 pub(crate) type Of = Box<dyn Fn(&[u64]) -> Option<u64>>;
 
@@ -41,9 +41,9 @@ impl Key {
 }
 
 /// Returns all keys of the positions of a table, the simplest first.
-pub(crate) fn of(table: &Table) -> Vec<Rc<Key>> {
-    let names = &table.names;
-    let is_sorted = names.is_empty() && table.positions.iter().all(|position| position.is_sorted());
+pub(crate) fn of(sample: &Sample) -> Vec<Rc<Key>> {
+    let names = &sample.names;
+    let is_sorted = names.is_empty() && sample.positions.iter().all(|position| position.is_sorted());
     let mut keys = if names.len() == 1 { of_heaps() } else { of_several(names, is_sorted) };
     if names.len() == 2 {
         let of_each = |at: usize| OF_EACH.map(|row| of_one(row, &names[at], at, 0));

@@ -3,38 +3,38 @@
 use std::collections::BTreeSet;
 
 use crate::finding::{Finding, Subject, function, listed, signed};
-use crate::table::Table;
+use crate::sample::Sample;
 
 /// Makes a rule of who wins.
 fn finding(
     kind: &'static str,
     [words, body]: [String; 2],
     (cost, size): (&'static str, usize),
-    table: &Table,
+    sample: &Sample,
     wins: impl Fn(&[u64]) -> Option<bool> + 'static,
 ) -> Finding {
-    let of = if table.of_winners { Subject::Values } else { Subject::Lost };
-    let code = function(of, table, &body);
+    let of = if sample.of_winners { Subject::Values } else { Subject::Lost };
+    let code = function(of, sample, &body);
     Finding { kind, words, cost, code, size, ..Finding::new(of, move |position| wins(position).map(u64::from)) }
 }
 
 /// Returns a rule for the lost heaps.
-pub(crate) fn rules(table: &Table) -> Vec<Finding> {
-    let lost: Vec<u64> = (0..table.first_half() as u64).filter(|&n| table.values[n as usize] == 0).collect();
+pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
+    let lost: Vec<u64> = (0..sample.first_half() as u64).filter(|&n| sample.values[n as usize] == 0).collect();
     if lost.len() < 7 {
         return vec![];
     }
-    recurrence(table, &lost).into_iter().collect()
+    recurrence(sample, &lost).into_iter().collect()
 }
 
 /// Returns the rule of pairs like Wythoff's: each lost pair begins with the smallest number that no earlier one has.
-pub(crate) fn pairs(table: &Table) -> Vec<Finding> {
-    let lost: BTreeSet<(u64, u64)> = (0..table.values.len())
-        .filter(|&index| table.values[index] == 0 && table.names.len() == 2)
-        .map(|index| (table.positions[index][0], table.positions[index][1]))
+pub(crate) fn pairs(sample: &Sample) -> Vec<Finding> {
+    let lost: BTreeSet<(u64, u64)> = (0..sample.values.len())
+        .filter(|&index| sample.values[index] == 0 && sample.names.len() == 2)
+        .map(|index| (sample.positions[index][0], sample.positions[index][1]))
         .collect();
-    let size = table.positions.iter().flatten().max().map_or(0, |most| most + 1);
-    if lost.is_empty() || table.names[0] == "k" || size < 12 || lost.iter().any(|&(a, b)| !lost.contains(&(b, a))) {
+    let size = sample.positions.iter().flatten().max().map_or(0, |most| most + 1);
+    if lost.is_empty() || sample.names[0] == "k" || size < 12 || lost.iter().any(|&(a, b)| !lost.contains(&(b, a))) {
         return vec![];
     }
     let known: Vec<(u64, u64)> = lost.into_iter().filter(|&(a, b)| a < size / 2 && a <= b).collect();
@@ -67,11 +67,11 @@ pub(crate) fn pairs(table: &Table) -> Vec<Finding> {
          as usize) {{\n        *seen = true;\n    }}\n    let before = first;\n    while seen.get(first as usize) == Some(&true) \
          {{\n        first += 1;\n    }}\n    last += first - before + {more};\n}}\n((first, last) != (small, large)) as u64"
     );
-    vec![finding("pairs", [words, body], ("O(a)", 7), table, wins)]
+    vec![finding("pairs", [words, body], ("O(a)", 7), sample, wins)]
 }
 
 /// Returns l(i + 2) = a·l(i + 1) + b·l(i) + c, after at most two lost heaps that stand outside.
-fn recurrence(table: &Table, lost: &[u64]) -> Option<Finding> {
+fn recurrence(sample: &Sample, lost: &[u64]) -> Option<Finding> {
     const FACTORS: [(i64, i64); 13] =
         [(2, 0), (3, 0), (4, 0), (5, 0), (1, 1), (2, 1), (3, 1), (1, 2), (0, 2), (0, 3), (3, -1), (4, -1), (0, 4)];
     let (skip, (a, b), more) =
@@ -101,7 +101,7 @@ fn recurrence(table: &Table, lost: &[u64]) -> Option<Finding> {
         count = known.len()
     );
     let words = format!("the lost heaps are {list}, and each next one is {}", sum("the last", "the one before"));
-    Some(finding("recurrence", [words, body], ("O(log n)", 6), table, move |position| {
+    Some(finding("recurrence", [words, body], ("O(log n)", 6), sample, move |position| {
         let mut lost = known.clone();
         while *lost.last()? < position[0] {
             let (one, other) = (lost[lost.len() - 2] as i64, lost[lost.len() - 1] as i64);
