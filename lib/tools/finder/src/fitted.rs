@@ -24,27 +24,32 @@ pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
         return found;
     }
     for key in keys::of(sample).into_iter().take_while(|_| !sample.is_stopped()) {
-        let column: Vec<Option<u64>> = sample.positions[..sample.first_half()].iter().map(|p| (key.of)(p)).collect();
+        let mut column = vec![];
         for step in STEPS.into_iter().filter(|step| key.has(*step)) {
-            let of_values = rule(sample, &key, &column, step, Subject::Values);
-            let of_lost = || if sample.of_winners { None } else { rule(&winners, &key, &column, step, Subject::Lost) };
+            let of_values = rule(sample, &key, &mut column, step, Subject::Values);
+            let of_lost =
+                || if sample.of_winners { None } else { rule(&winners, &key, &mut column, step, Subject::Lost) };
             found.extend(of_values.or_else(of_lost));
         }
     }
     found
 }
 
-fn rule(sample: &Sample, key: &Rc<Key>, column: &[Option<u64>], step: Step, of: Subject) -> Option<Finding> {
-    let found_on = column.len();
+/// Returns a rule by a step of a key, whose values from the last position backwards are in `column` as far as they were needed.
+fn rule(sample: &Sample, key: &Rc<Key>, column: &mut Vec<Option<u64>>, step: Step, of: Subject) -> Option<Finding> {
+    let found_on = sample.first_half();
     let tells_winners = of == Subject::Lost || sample.of_winners;
     let mut known: BTreeMap<u64, (u64, usize)> = BTreeMap::new();
     // The first positions may be the rule's beginning, but no more than four of them.
     let mut outside: Vec<(Vec<u64>, u64)> = vec![];
     // Positions that have no such key, as 0 has no divisors; how many keys are lost; and what is more than a key in a line.
     let (mut uncovered, mut lost, mut odd, mut line) = (0, 0, 0, None);
-    for index in (0..found_on).rev() {
-        let value = sample.values[index];
-        let is_outside = match column[index].map(|key| step.value(key)) {
+    for (place, index) in (0..found_on).rev().enumerate() {
+        if place == column.len() {
+            column.push((key.of)(&sample.positions[index]));
+        }
+        let (value, key) = (sample.values[index], column[place]);
+        let is_outside = match key.map(|key| step.value(key)) {
             // No stones at all may be something else.
             Some(at) if sample.positions[index] == [0] && !known.contains_key(&at) => {
                 line.is_some_and(|line| value.wrapping_sub(at) != line)
@@ -55,7 +60,7 @@ fn rule(sample: &Sample, key: &Rc<Key>, column: &[Option<u64>], step: Step, of: 
             }
             _ => false,
         };
-        let is_other = column[index].filter(|_| !is_outside).is_some_and(|key| {
+        let is_other = key.filter(|_| !is_outside).is_some_and(|key| {
             let at = step.value(key);
             let more = value.wrapping_sub(at);
             let entry = known.entry(at).or_insert_with(|| {

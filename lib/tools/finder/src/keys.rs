@@ -86,7 +86,7 @@ const OF_FACTORS: [OfOne; 8] = [
     ("the number of Fibonacci numbers of which N is the sum", "zeckendorf(N).1", 6, 0, |n| zeckendorf(n).1),
     ("the place of the least Fibonacci number of which N is the sum", "zeckendorf(N).0", 6, 1, |n| zeckendorf(n).0),
     ("the number of divisors of N", "divisors(N)", 6, 1, divisors),
-    ("the place of the least prime factor of N among the primes", "place_of_least_factor(N)", 6, 2,
+    ("the place of the least prime factor of N among the primes", "place_of_least_factor(N)", 7, 2,
         place_of_least_factor),
     ("whether N is a square", "u64::from(root(N).pow(2) == N)", 6, 0, |n| u64::from(root(n).pow(2) == n)),
     ("the integer root of N", "root(N)", 6, 0, root),
@@ -101,7 +101,7 @@ fn of_one((words, code, size, least, of): OfOne, name: &str, at: usize, shift: i
     let needs = if least > 0 { format!("{name} >= {least}") } else { String::new() };
     let value = move |position: &[u64]| (position[at] >= least).then(|| of(position[at].wrapping_add_signed(shift)));
     let key = Key::new(texts, size + shift.unsigned_abs() as usize, needs, value);
-    Key { cost: if size > 5 { "O(√n)" } else { "O(1)" }, ..key }
+    Key { cost: ["O(1)", "O(√n)", "O(n√n)"][size.max(5) - 5], ..key }
 }
 
 fn of_heaps() -> Vec<Key> {

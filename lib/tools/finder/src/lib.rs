@@ -84,7 +84,7 @@ pub fn find(sample: &Sample) -> Report {
     // Nobody knows whether heaps that are missing in front are lost.
     let missing = if sample.positions[0].contains(&0) { 0..=0 } else { 0..=1 };
     let sequences: Vec<Sample> = missing.filter_map(|missing| first.sequence(missing)).collect();
-    try_kinds(&[fitted::rules, sums::of_bits, sums::of_parts, families::rules, lost::pairs], &first, &mut report);
+    try_kinds(&[fitted::rules, sums::of_bits, sums::of_parts, families::rules], &first, &mut report);
     for sequence in &sequences {
         try_kinds(&[periods::rules, digits::rules, intervals::rules, lost::rules], sequence, &mut report);
     }

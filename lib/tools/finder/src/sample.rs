@@ -55,7 +55,9 @@ impl Sample {
         };
         sample.names.extend(names.iter().map(|name| (*name).to_owned()));
         sample.drop_constants();
-        sample.clash = contradiction(&sample.positions, &sample.values).filter(|_| sample.is_projected);
+        if sample.is_projected {
+            sample.clash = contradiction(&sample.positions, &sample.values);
+        }
         let is_list = sample.names.len() > 2 || sample.names.is_empty();
         if is_list && sample.is_projected == table.is_projected {
             let mut sorted = sample.positions.clone();
