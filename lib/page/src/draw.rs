@@ -13,24 +13,24 @@ use svg::{Svg, INK, LINE, LOST, MOVE, PAPER, STONE, WON};
 /// The most letters in a line of the caption.
 const WIDEST: usize = 64;
 
-/// Returns the picture as SVG. If places count from 1, as in some problems, the reason is left out: it counts from 0.
-pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> Result<String, String> {
-    let mut found = games::analyse(address)?;
-    let mut shapes = std::mem::take(&mut found.shown.picture.shapes);
-    let labels = shapes.iter_mut().filter(|shape| ["small", "label", "joint"].contains(&shape.kind));
-    for shape in labels.filter(|_| counts_from_one) {
-        let (number, rest) = shape.text.split_at(shape.text.find(':').unwrap_or(shape.text.len()));
-        if let Ok(number) = number.parse::<u32>() {
-            shape.text = format!("{}{}", number + 1, rest);
-        }
-    }
+/// The kinds of shapes that only say what another one is.
+const LABELS: [&str; 3] = ["small", "label", "joint"];
+
+/// Returns the shapes of a position as SVG, without numbers.
+pub(crate) fn small(address: &str) -> Result<String, String> {
+    let mut shown = games::analyse(address)?.shown;
+    shown.picture.shapes.retain(|shape| !LABELS.contains(&shape.kind));
+    Ok(drawn(&shown.rule, &shown.picture.shapes).0.end())
+}
+
+/// Draws shapes, and returns where they begin.
+fn drawn(title: &str, shapes: &[Shape]) -> (Svg, (i32, i32)) {
     let ends = shapes.iter().flat_map(|shape| [(shape, shape.at), (shape, shape.to.unwrap_or(shape.at))]);
-    let (left, top) = ends.fold((0, 0), |(left, top), (shape, (x, y))| {
+    let corner = ends.fold((0, 0), |(left, top), (shape, (x, y))| {
         let (width, height) = room(shape);
         (left.min(x - width / 2), top.min(y - height / 2))
     });
-    let place = |(x, y): (i32, i32)| (f64::from(x - left) + 14.0, f64::from(y - top) + 14.0);
-    let mut svg = Svg::new(&found.shown.rule);
+    let mut svg = Svg::new(title);
     if shapes.iter().any(|shape| shape.kind == "arrow") {
         // The tip stands at the rim of the vertex that the arrow leads to.
         svg.add(&format!(
@@ -38,9 +38,28 @@ pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> R
              markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"{INK}\"/></marker>"
         ));
     }
-    for shape in &shapes {
-        draw_shape(&mut svg, shape, place(shape.at), shape.to.map(place));
+    for shape in shapes {
+        draw_shape(&mut svg, shape, from(corner, shape.at), shape.to.map(|to| from(corner, to)));
     }
+    (svg, corner)
+}
+
+fn from((left, top): (i32, i32), (x, y): (i32, i32)) -> (f64, f64) {
+    (f64::from(x - left) + 14.0, f64::from(y - top) + 14.0)
+}
+
+/// Returns the picture as SVG. If places count from 1, as in some problems, the reason is left out: it counts from 0.
+pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> Result<String, String> {
+    let mut found = games::analyse(address)?;
+    let mut shapes = std::mem::take(&mut found.shown.picture.shapes);
+    for shape in shapes.iter_mut().filter(|shape| counts_from_one && LABELS.contains(&shape.kind)) {
+        let (number, rest) = shape.text.split_at(shape.text.find(':').unwrap_or(shape.text.len()));
+        if let Ok(number) = number.parse::<u32>() {
+            shape.text = format!("{}{}", number + 1, rest);
+        }
+    }
+    let (mut svg, corner) = drawn(&found.shown.rule, &shapes);
+    let place = |at| from(corner, at);
     let of = |part: &usize| shapes.iter().find(|shape| shape.part.as_ref().map_or(false, |one| one.0 == *part));
     for parts in winning(&found) {
         outline(&mut svg, &parts.iter().filter_map(of).collect::<Vec<_>>(), place);

@@ -1,9 +1,9 @@
 //! Plays any game of the page in a terminal, wins whenever it can, and explains its moves.
 
 use std::collections::HashMap;
-use std::error::Error;
 use std::io::{self, Write};
 
+use anyhow::{Error, Result};
 use page::games;
 use page::position::{Outcome, Shown};
 
@@ -15,15 +15,15 @@ const MOST_VISITS: usize = 3;
 const COMMANDS: &str = "Type the number of a move, moves (to list all), hint, undo or quit.";
 
 /// Plays from an address until the game ends or the player quits.
-pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<(), Box<dyn Error>> {
+pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<()> {
     let mut out = io::stdout();
     let (mut address, mut listed, mut lines) = (start.to_owned(), LISTED, io::stdin().lines());
-    let Shown { rule, ending, .. } = games::analyse(&address)?.shown;
+    let Shown { rule, ending, .. } = games::analyse(&address).map_err(Error::msg)?.shown;
     writeln!(out, "{rule} {ending}\n{COMMANDS}")?;
     // The positions from which the human has moved, and how often each player has moved from each position.
     let (mut earlier, mut visits) = (vec![], HashMap::<(String, bool), usize>::new());
     loop {
-        let found = games::analyse(&address)?;
+        let found = games::analyse(&address).map_err(Error::msg)?;
         writeln!(out, "\n  {address}")?;
         let human_wins = (found.outcome == Outcome::Won) != computer_moves;
         let reply = match found.reply {
@@ -71,6 +71,6 @@ pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<(), Box<
     }
 }
 
-fn end(said: &str) -> Result<(), Box<dyn Error>> {
+fn end(said: &str) -> Result<()> {
     Ok(writeln!(io::stdout(), "\n{said}")?)
 }

@@ -9,6 +9,7 @@ use judge::paste::paste;
 use judge::snippets::Snippets;
 use judge::workspace::{read, Problem, Workspace};
 use serde_json::{json, Map, Value};
+use walkdir::WalkDir;
 
 use super::layout::Page;
 use super::text::escaped;
@@ -142,10 +143,8 @@ impl Site {
         html += "</ul>\n";
         self.pages.push(Page::new(place.to_owned(), "Snippets".to_owned(), SNIPPETS, "", html));
         let checks = self.checks()?;
-        for index in 0..self.snippets.len() {
-            let page = self.snippet_page(index, &checks);
-            self.pages.push(page);
-        }
+        let pages: Vec<Page> = self.snippets.iter().map(|snippet| self.snippet_page(snippet, &checks)).collect();
+        self.pages.extend(pages);
         Ok(())
     }
 
@@ -153,44 +152,35 @@ impl Site {
     fn checks(&self) -> Result<Vec<(String, String, String)>> {
         let folder = "tests/checks/definitions";
         let mut checks = vec![];
-        for entry in fs::read_dir(self.root().join(folder))? {
-            let path = entry?.path();
-            if path.extension().map_or(false, |extension| extension == "rs") {
-                let source = read(&path)?;
+        for entry in WalkDir::new(self.root().join(folder)).max_depth(1).sort_by_file_name() {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy();
+            if name.ends_with(".rs") {
+                let source = read(entry.path())?;
                 let about = first_sentence(&header(&source));
-                checks.push((
-                    format!("{folder}/{}", path.file_name().unwrap_or_default().to_string_lossy()),
-                    source,
-                    about,
-                ));
+                checks.push((format!("{folder}/{name}"), source, about));
             }
         }
-        checks.sort();
         Ok(checks)
     }
 
-    fn snippet_page(&mut self, index: usize, checks: &[(String, String, String)]) -> Page {
-        let Snippet { name, group, about, file, source, alone, whole, needs } = &self.snippets[index];
-        let (name, group, about, file) = (name.clone(), group.clone(), about.clone(), file.clone());
-        let (source, words) = (source.clone(), source.clone());
+    fn snippet_page(&self, snippet: &Snippet, checks: &[(String, String, String)]) -> Page {
+        let Snippet { name, group, about, file, source, alone, whole, needs } = snippet;
         let place = format!("snippets/{name}.html");
         let link = |name: &String| format!("<a href=\"{name}.html\">{name}</a>");
         let list = |names: Vec<String>| if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
         let mut facts = vec![("Needs", list(needs.iter().map(link).collect()))];
-        let others = self.snippets.iter().filter(|other| other.needs.contains(&name));
+        let others = self.snippets.iter().filter(|other| other.needs.contains(name));
         facts.push(("Needed by", list(others.map(|other| link(&other.name)).collect())));
         let problems = self.problems.iter().filter(|problem| {
             let text = fs::read_to_string(problem.folder.join("src/main.rs"));
-            text.map_or(false, |text| uses(&text, &name))
+            text.map_or(false, |text| uses(&text, name))
         });
         let to_problem = |problem: &Problem| format!("<a href=\"../problems/{0}/index.html\">{0}</a>", problem.name);
-        let families = self.families.iter().filter(|family| uses(&family.source, &name));
+        let families = self.families.iter().filter(|family| uses(&family.source, name));
         let to_family =
             |family: &Family| format!("<a href=\"../families/{}.html\">{}</a>", family.name, inline(&family.title));
-        let used: Vec<String> = problems.map(to_problem).chain(families.map(to_family)).collect();
-        facts.push(("Used in", list(used)));
-        let tests = checks.iter().filter(|(_, source, _)| uses(source, &name));
-        let tests: Vec<_> = tests.map(|(path, _, about)| (path.clone(), about.clone())).collect();
+        facts.push(("Used in", list(problems.map(to_problem).chain(families.map(to_family)).collect())));
         let both = if needs.is_empty() {
             figure("alone", &format!("mod {name}"), "rust", alone)
         } else {
@@ -202,8 +192,8 @@ impl Site {
             )
         };
         let mut html = format!("<h1><code>{name}</code></h1>\n");
-        html += &self.html(&header(&source), &file, &place);
-        if let Some(example) = example(&source) {
+        html += &self.html(&header(source), file, &place);
+        if let Some(example) = example(source) {
             html += &format!("<h2>How to call it</h2>\n{}", figure("example", "after pasting it", "rust", &example));
         }
         html += &format!(
@@ -211,8 +201,8 @@ impl Site {
              href=\"index.html#{name}\">pick them</a>.</p>\n{both}"
         );
         let mut checked = String::new();
-        for (path, about) in tests {
-            let address = self.address(&path, "", &place).unwrap_or_default();
+        for (path, _, about) in checks.iter().filter(|(_, source, _)| uses(source, name)) {
+            let address = self.address(path, "", &place).unwrap_or_default();
             checked += &format!("<a href=\"{address}\">{}</a> ", inline(&about));
         }
         checked += "Every form on this page compiles with rustc 1.48 and the newest, in editions 2015 to 2024.";
@@ -223,7 +213,8 @@ impl Site {
         if group.starts_with("Stand-ins") || group.starts_with("Your own") {
             html = html.replace(&format!("../doc/grundy/{name}/index.html"), "../doc/grundy/index.html");
         }
-        Page { about, words, ..Page::new(place, name, SNIPPETS, &group, html) }
+        let (about, words) = (about.clone(), source.clone());
+        Page { about, words, ..Page::new(place, name.clone(), SNIPPETS, group, html) }
     }
 
     /// Returns the solution of a problem, and the file to submit for each of its judges.

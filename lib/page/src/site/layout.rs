@@ -37,6 +37,12 @@ const TEMPLATE: &str = include_str!("../../web/site.html");
 /// Where the first page leads to, beside its own views.
 const MORE: &str = include_str!("../../web/more.html");
 const HEADER: &str = include_str!("../../web/header.html");
+const DOCUMENTATION: &str = include_str!("../../web/doc.html");
+
+/// Returns the header of a page of the documentation, from which the site is at `up`.
+pub(super) fn header(up: &str) -> String {
+    DOCUMENTATION.replacen("HEADER", HEADER, 1).replace("UP", up)
+}
 
 /// Returns the page of games as the site's first page.
 pub(super) fn front(html: &str) -> String {

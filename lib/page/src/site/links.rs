@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{bail, Result};
+use walkdir::WalkDir;
 
 use super::resolved;
 
@@ -17,24 +18,16 @@ struct Found {
 /// Returns how many links there are.
 pub(super) fn check(folder: &Path) -> Result<usize> {
     let mut found = BTreeMap::new();
-    let mut files = vec![PathBuf::new()];
-    while let Some(path) = files.pop() {
-        if folder.join(&path).is_dir() {
-            for entry in fs::read_dir(folder.join(&path))? {
-                files.push(path.join(entry?.file_name()));
-            }
+    for entry in WalkDir::new(folder) {
+        let path = entry?.into_path();
+        if path.is_dir() {
             continue;
         }
-        let name = path.to_string_lossy().replace('\\', "/");
+        let name = path.strip_prefix(folder)?.to_string_lossy().replace('\\', "/");
         let is_page = name.ends_with(".html");
-        let text = if is_page { fs::read_to_string(folder.join(&path))? } else { String::new() };
-        found.insert(
-            name,
-            Found {
-                links: values(&text, &["href", "src"]),
-                ids: values(&text, &["id", "name"]).iter().map(|id| encoded(id)).collect(),
-            },
-        );
+        let text = if is_page { fs::read_to_string(&path)? } else { String::new() };
+        let ids = values(&text, &["id", "name"]).iter().map(|id| encoded(id)).collect();
+        found.insert(name, Found { links: values(&text, &["href", "src"]), ids });
     }
     let mut wrong = vec![];
     let mut count = 0;
