@@ -55,17 +55,6 @@ impl Site {
                     let address = self.address(&dest_url, file, place).unwrap_or_default();
                     Event::Start(Tag::Image { link_type, dest_url: address.into(), title, id })
                 }
-                // A wide table scrolls by itself, also by keys.
-                Event::Start(Tag::Table(_)) => {
-                    written.push(Event::Html(
-                        "<div class=\"wide-table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">".into(),
-                    ));
-                    event.clone()
-                }
-                Event::End(TagEnd::Table) => {
-                    written.push(event.clone());
-                    Event::Html("</div>".into())
-                }
                 Event::Html(comment) if comment.trim_start().starts_with("<!--") => continue,
                 event => event,
             };
@@ -73,6 +62,9 @@ impl Site {
         }
         let mut made = String::new();
         html::push_html(&mut made, written.into_iter());
+        // A wide table scrolls by itself, also by keys.
+        let scrolled = "<div class=\"wide-table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table>";
+        let made = made.replace("<table>", scrolled).replace("</table>", "</table></div>");
         made.replace("<pre><code", "<pre tabindex=\"0\"><code").replace("<th></th>", "<td></td>")
     }
 
