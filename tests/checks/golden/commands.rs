@@ -16,6 +16,7 @@ pub(crate) fn trials() -> Vec<Trial> {
         ("what a judge would refuse", refused),
         ("a snippet of one's own", own_snippet),
         ("younger than the judge's rustc", too_young),
+        ("two checkouts with one target folder, and warnings denied elsewhere", shared_target),
     ];
     tests.map(|(name, test)| checks::trial(name, test)).into()
 }
@@ -106,4 +107,19 @@ fn own_snippet() -> Result<()> {
 fn too_young() -> Result<()> {
     let solution = "fn main() {\n    println!(\"{}\", 5_u64.abs_diff(3));\n}\n";
     bundle(solution, "", "--for spoj", false, &["5_u64.abs_diff(3)", "1.60"]).map(drop)
+}
+
+fn shared_target() -> Result<()> {
+    let solution = "fn main() {\n    let unused = 1;\n    println!(\"2\");\n}\n";
+    let target = tempfile::tempdir()?;
+    let [one, other] = [1, 2].map(|_| bundle(solution, "", "--no-check", true, &[]));
+    let (one, other) = (one?.1, other?.1);
+    for (folder, said) in [(&one, "1 AC"), (&other, "has the programs of another checkout"), (&one, "1 AC")] {
+        let mut command = Command::new(checks::program("judge")?);
+        command.env("CARGO_TARGET_DIR", target.path()).env("RUSTFLAGS", "-D warnings");
+        let output = command.current_dir(folder).args(["test", "case"]).output()?;
+        let all = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+        ensure!(all.contains(said), "{said:?} is missing: {all}");
+    }
+    Ok(())
 }

@@ -46,14 +46,16 @@ pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
             (Some(name), Some("in")) if !paths.contains(&answer) => {
                 found.errors.push(format!("{} has no {name}.out", short(path)));
             }
-            (Some(name), Some("in")) => match unreadable(&input).or_else(|| unreadable(&answer)) {
-                Some(error) => found.errors.push(error),
-                None => found.cases.push(Case { name, input, answer }),
-            },
+            (Some(name), Some("in")) if input.is_file() && answer.is_file() => {
+                found.cases.push(Case { name, input, answer });
+            }
+            (Some(_), Some("in" | "out")) if !path.is_file() => {
+                found.errors.push(format!("failed to read {}: it is not a file", short(path)));
+            }
             (Some(name), Some("out")) if !paths.contains(&input) => {
                 found.errors.push(format!("{} has no {name}.in", short(path)));
             }
-            (Some(_), Some("out")) => {}
+            (Some(_), Some("in" | "out")) => {}
             _ if may_hold_others => {}
             _ => found.errors.push(format!("{} is neither an input NAME.in nor an answer NAME.out", short(path))),
         }
@@ -68,14 +70,4 @@ pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
     });
     found.errors.sort();
     found
-}
-
-/// Returns why a file cannot be read, if so.
-fn unreadable(path: &Path) -> Option<String> {
-    let why = match fs::File::open(path).and_then(|file| file.metadata()) {
-        Ok(found) if found.is_file() => return None,
-        Ok(_) => "it is not a file".to_owned(),
-        Err(error) => error.to_string(),
-    };
-    Some(format!("failed to read {}: {why}", short(path)))
 }

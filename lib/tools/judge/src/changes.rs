@@ -13,6 +13,9 @@ pub type Files = BTreeMap<PathBuf, u64>;
 /// Folders of a full problem that its verdicts don't depend on.
 const OTHERS: [&str; 3] = ["invalid", "pictures", "wrong"];
 
+/// The files that they depend on.
+const KINDS: [&str; 4] = [".rs", ".toml", ".in", ".out"];
+
 /// Returns the files of a workspace, and `also` this one. Full problems have many cases, so unless the problem is `named`, only
 /// added and removed cases count.
 pub fn look(workspace: &Workspace, named: &BTreeSet<String>, also: Option<&Path>) -> Files {
@@ -40,10 +43,8 @@ fn add(files: &mut Files, path: &Path) {
             let inside = fs::read_dir(path).into_iter().flatten().flatten();
             inside.for_each(|entry| add(files, &entry.path()));
         }
-        Ok(file) if file.is_file() && !is_junk(&name) => {
-            if path.extension().is_some_and(|kind| ["rs", "toml", "in", "out"].iter().any(|known| kind == *known)) {
-                files.insert(path.to_owned(), hash(&(file.len(), file.modified().ok())));
-            }
+        Ok(file) if file.is_file() && !is_junk(&name) && KINDS.iter().any(|kind| name.ends_with(kind)) => {
+            files.insert(path.to_owned(), hash(&(file.len(), file.modified().ok())));
         }
         _ => {}
     }

@@ -69,7 +69,12 @@ pub fn cargo_build(root: &Path, profile: Profile, arguments: &[&str]) -> Result<
         Profile::Release => "--profile=release",
         Profile::Debug => "--profile=dev",
     };
-    let output = end_with_judge(&mut Command::new(cargo()))
+    let mut command = Command::new(cargo());
+    // Online judges deny no warnings, whatever the user does elsewhere.
+    if let Some(flags) = env::var("RUSTFLAGS").ok().filter(|flags| flags.contains("-D")) {
+        command.env("RUSTFLAGS", flags + " --cap-lints=warn");
+    }
+    let output = end_with_judge(&mut command)
         .current_dir(root)
         .args(["build", profile, "--message-format=json"])
         .args(arguments)
@@ -112,6 +117,9 @@ pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Resu
             *errors.entry(target.to_owned()).or_default() += text("/message/rendered").unwrap_or_default();
         }
     }
+    if let Some(folder) = programs.values().next().and_then(|program| program.parent()) {
+        ensure_own(&workspace.root, folder)?;
+    }
     let all_errors = errors.values().cloned().collect::<String>();
     let result = packages.iter().map(|&package| {
         // Without an error of its own, something that it depends on failed.
@@ -121,6 +129,19 @@ pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Resu
         (package.to_owned(), programs.remove(package).or_else(built).ok_or_else(failed))
     });
     Ok(result.collect())
+}
+
+/// Fails if two checkouts build into the same folder: cargo then takes the other's program for this one's if it is newer than
+/// this one's files.
+fn ensure_own(root: &Path, folder: &Path) -> Result<()> {
+    let note = folder.join(".checkout");
+    let other = PathBuf::from(fs::read_to_string(&note).unwrap_or_default());
+    let help = "help: set CARGO_TARGET_DIR to a folder of its own for each checkout, or delete this one";
+    let is_own = other == root || folder.starts_with(root) || !other.is_dir();
+    ensure!(is_own, "{} has the programs of another checkout, {}\n{help}", folder.display(), other.display());
+    // Where nothing can be written, nothing was built, either.
+    fs::write(&note, root.display().to_string()).ok();
+    Ok(())
 }
 
 /// Builds the binary of one package.
@@ -174,7 +195,7 @@ pub enum Checker {
 }
 
 /// Returns the checker of a problem; a program is compiled first.
-pub fn checker(problem: &Problem) -> Result<Checker> {
+pub(crate) fn checker(problem: &Problem) -> Result<Checker> {
     if let Some(name) = &problem.metadata.interactor {
         return Ok(Checker::Interactor(program_that_judges(problem, "interactor", name, "")?));
     }

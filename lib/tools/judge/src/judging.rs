@@ -15,7 +15,7 @@ use tempfile::NamedTempFile;
 
 use crate::cases::Case;
 use crate::compare::shorten;
-use crate::compile::Checker;
+use crate::compile::{self, Checker};
 use crate::run::{self, Ending, Execution, Limits};
 use crate::verdict::{self, Fault, Verdict, last_lines, without_middle};
 use crate::workspace::{Problem, short};
@@ -57,15 +57,9 @@ pub struct CaseResult {
 }
 
 impl Entry {
-    /// Makes a problem ready, with a program and a checker that were built for it. `time_limit`, in seconds, takes
-    /// precedence over the problem's.
-    pub fn new(
-        problem: &Problem,
-        program: &Path,
-        checker: Checker,
-        cases: Vec<Case>,
-        time_limit: Option<f64>,
-    ) -> Result<Entry> {
+    /// Makes a problem ready, with a program that was built for it. `time_limit`, in seconds, takes precedence over the problem's.
+    pub fn new(problem: &Problem, program: &Path, cases: Vec<Case>, time_limit: Option<f64>) -> Result<Entry> {
+        let checker = compile::checker(problem)?;
         let time = Duration::try_from_secs_f64(time_limit.unwrap_or(problem.metadata.time_limit))
             .with_context(|| format!("{}: invalid `time_limit`", problem.name))?;
         let limits = Limits { time, memory: problem.metadata.memory_limit << 20, output: OUTPUT_LIMIT };
@@ -153,12 +147,10 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     // A transcript shows more than the output.
     let is_interactive = matches!(entry.checker, Checker::Interactor(_));
     let output = (verdict.is_of_run() && !is_interactive).then(|| end_of(&run.stdout));
-    let stderr = String::from_utf8_lossy(&run.stderr).split('\n').map(without_middle).collect::<Vec<_>>().join("\n");
-    let mut cuts = stderr.len().saturating_sub(STDERR_KEPT)..;
-    let stderr = match cuts.find(|&cut| stderr.is_char_boundary(cut)) {
-        Some(cut @ 1..) => format!("… {cut} bytes …{}", &stderr[cut..]),
-        _ => stderr,
-    };
+    let cut = run.stderr.len().saturating_sub(STDERR_KEPT);
+    let kept = String::from_utf8_lossy(&run.stderr[cut..]);
+    let kept = kept.split('\n').map(without_middle).collect::<Vec<_>>().join("\n");
+    let stderr = if cut > 0 { format!("… {cut} bytes …{kept}") } else { kept };
     let help = match verdict {
         Verdict::RuntimeError if stderr.contains("has overflowed its stack") => {
             Some(format!("the stack was {}{}", verdict::mebibytes(run::stack()), entry.larger_stacks))

@@ -19,9 +19,6 @@ use crate::progress::Progress;
 use crate::verdict::{Verdict, mebibytes};
 use crate::workspace::{Problem, short};
 
-/// The judge that the programs were compiled for, and the compilers with their editions.
-pub type Compiled<'a> = (&'a Judge, &'a [String]);
-
 /// Prints results and counts them.
 #[derive(Default)]
 pub struct Reporter {
@@ -143,8 +140,8 @@ impl Reporter {
         blocks.iter().try_for_each(|block| self.print(&indent(block)))
     }
 
-    /// Prints the summary, with `compiled` for `--as`.
-    pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<Compiled<'_>>) -> Result<()> {
+    /// Prints the summary, for `--as` with the judge and the compilers.
+    pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<(&Judge, Vec<String>)>) -> Result<()> {
         let verdicts = counts(self.judged.values());
         let not_run = self.planned - verdicts.values().sum::<usize>();
         if self.is_json {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fs};
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use toml::Table;
 
 use crate::fields::Fields;
@@ -71,11 +71,10 @@ impl Problem {
     pub fn with_solution(self, file: &Path) -> Result<Problem> {
         let kept = self.folder.join("attempts").join(file);
         let places = if file.components().count() == 1 { vec![file, &kept] } else { vec![file] };
-        let Some(path) = places.iter().find(|path| path.exists()) else {
+        let Some(path) = places.iter().find(|path| path.is_file()) else {
             let places: Vec<String> = places.iter().map(|path| short(path)).collect();
             bail!("failed to read {}: no such file", places.join(" or "));
         };
-        ensure!(path.is_file(), "failed to read {}: it is not a file", short(path));
         ensure!(path.extension() == Some("rs".as_ref()), "{}: expected a file NAME.rs", short(path));
         Ok(Problem { attempt: Some(fs::canonicalize(path)?), ..self })
     }
@@ -155,14 +154,9 @@ impl Workspace {
     /// Returns the names of all problems, sorted.
     pub fn problem_names(&self) -> Result<Vec<String>> {
         let folder = self.root.join("problems");
-        let mut names = vec![];
-        for entry in fs::read_dir(&folder).with_context(|| format!("failed to read {}", folder.display()))? {
-            let entry = entry?;
-            if entry.path().join("Cargo.toml").is_file() {
-                let name = entry.file_name().into_string();
-                names.push(name.map_err(|name| anyhow!("problems/{} is not a name in UTF-8", name.display()))?);
-            }
-        }
+        let entries = fs::read_dir(&folder).with_context(|| format!("failed to read {}", folder.display()))?;
+        let problems = entries.flatten().filter(|entry| entry.path().join("Cargo.toml").is_file());
+        let mut names: Vec<String> = problems.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
         names.sort();
         Ok(names)
     }
@@ -200,17 +194,18 @@ impl Workspace {
         {
             return Ok(name);
         }
-        let drafts = names.iter().filter(|name| self.read_problem(name).map_or(true, |problem| problem.is_draft()));
-        let drafts: Vec<&String> = drafts.filter(|name| !word.is_empty() && name.ends_with(word)).collect();
+        let is_draft = |name: &str| self.read_problem(name).map_or(true, |problem| problem.is_draft());
+        let ends =
+            |end: &str| names.iter().map(String::as_str).filter(|name| name.ends_with(end) && is_draft(name)).collect();
         // A match of the whole last word takes precedence.
-        let whole: Vec<&String> = drafts.iter().copied().filter(|name| name.ends_with(&format!("_{word}"))).collect();
-        match &(if whole.is_empty() { drafts } else { whole })[..] {
-            [name] => Ok((*name).clone()),
+        let mut drafts: Vec<&str> = ends(&format!("_{word}"));
+        if drafts.is_empty() && !word.is_empty() {
+            drafts = ends(word);
+        }
+        match drafts[..] {
+            [name] => Ok(name.to_owned()),
             [] => bail!("there is no problem {word:?}{}", suggestion(word, &names)),
-            [rest @ .., last] => {
-                let rest: Vec<&str> = rest.iter().map(|name| name.as_str()).collect();
-                bail!("{word:?} is the end of several drafts: {} and {last}", rest.join(", "))
-            }
+            _ => bail!("{word:?} is the end of several drafts: {}", drafts.join(" and ")),
         }
     }
 

@@ -13,13 +13,13 @@ use super::arguments::{
 };
 use super::selection::{self, Selected};
 use crate::cases::{self, Case};
-use crate::compile::{self, Profile, program_beside_judge};
+use crate::compile::{Profile, program_beside_judge};
+use crate::judges::Judge;
 use crate::judging::{self, CaseResult, Entry};
-use crate::report::{Compiled, Reporter};
-use crate::submission::{self, Submissions};
+use crate::report::Reporter;
 use crate::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{draft, failed, guide, interrupt, judges, large, mistake, run, solutions};
+use crate::{draft, failed, guide, interrupt, judges, large, mistake, run, solutions, submission};
 
 const HELP: &str = "Examples:
   cargo judge test                        every problem, every case
@@ -80,6 +80,9 @@ struct Session<'a> {
     workspace: &'a Workspace,
     matches: &'a ArgMatches,
     profile: Profile,
+    judge: Option<&'static Judge>,
+    /// The compilers for that judge, with their editions.
+    compilers: BTreeSet<String>,
     /// Whether to show only samples and the first cases that fail.
     is_brief: bool,
     reporter: Reporter,
@@ -112,6 +115,8 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         workspace: &workspace,
         matches,
         profile,
+        judge,
+        compilers: BTreeSet::new(),
         is_brief: matches.get_flag("brief"),
         reporter: Reporter::new(is_json, shows_stderr, again),
         elapsed: Duration::ZERO,
@@ -124,21 +129,16 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let count = if only_failed { chosen.len() } else { problems.len() };
     session.reporter.begin(&chosen);
 
-    let wanted: Vec<Problem> = chosen.iter().map(|&(problem, _)| problem.clone()).collect();
-    // Keep this: dropping it removes the programs of submissions.
-    let bundled = judge.map(|judge| submission::build_all(&workspace, &wanted, judge, jobs(matches)));
-    let submissions = bundled.transpose()?;
     // When much must be compiled, start with one problem, so that its verdicts don't wait for the others.
-    let goes_ahead =
-        submissions.is_none() && chosen.iter().any(|(problem, _)| program_beside_judge(&problem.name).is_none());
-    let rest = if goes_ahead { chosen.split_off(1) } else { vec![] };
+    let is_new = |(problem, _): &Chosen| program_beside_judge(&problem.name).is_none();
+    let rest = if judge.is_none() && chosen.iter().any(is_new) { chosen.split_off(1) } else { vec![] };
     for part in [chosen, rest] {
-        session.judge(part, submissions.as_ref())?;
+        session.judge(part)?;
     }
     if !only_failed && !is_debug && !session.is_brief {
-        session.judge_large(&problems, submissions.as_ref())?;
+        session.judge_large(&problems)?;
     }
-    session.end(count, judge.zip(submissions.as_ref().map(|submissions| &submissions.compilers[..])))
+    session.end(count)
 }
 
 impl<'a> Session<'a> {
@@ -161,17 +161,20 @@ impl<'a> Session<'a> {
         Ok(chosen)
     }
 
-    /// Builds some problems, unless there are submissions, and judges them.
-    fn judge(&mut self, part: Vec<Chosen<'a>>, submissions: Option<&Submissions>) -> Result<()> {
-        let mut programs = match submissions {
+    /// Builds some problems, and judges them.
+    fn judge(&mut self, part: Vec<Chosen<'a>>) -> Result<()> {
+        let problems: Vec<&Problem> = part.iter().map(|&(problem, _)| problem).collect();
+        // Cargo also writes to the terminal.
+        self.reporter.hide_progress();
+        let submissions =
+            self.judge.map(|judge| submission::build_all(self.workspace, &problems, judge, jobs(self.matches)));
+        // Keep this: dropping it removes the programs.
+        let submissions = submissions.transpose()?;
+        let mut programs = match &submissions {
             Some(submissions) => submissions.programs.clone(),
-            None => {
-                let problems: Vec<&Problem> = part.iter().map(|&(problem, _)| problem).collect();
-                // Cargo also writes to the terminal.
-                self.reporter.hide_progress();
-                solutions::build_all(self.workspace, self.profile, &problems)?
-            }
+            None => solutions::build_all(self.workspace, self.profile, &problems)?,
         };
+        self.compilers.extend(submissions.iter().flat_map(|submissions| submissions.compilers.clone()));
         let (mut entries, mut not_compiled) = (vec![], vec![]);
         for (problem, cases) in part {
             match programs.remove(&problem.name).context("it was not built")? {
@@ -190,7 +193,7 @@ impl<'a> Session<'a> {
     }
 
     /// Judges an attempt that is right on all of its cases on the large ones, too.
-    fn judge_large(&mut self, problems: &'a [Selected], submissions: Option<&Submissions>) -> Result<()> {
+    fn judge_large(&mut self, problems: &'a [Selected]) -> Result<()> {
         let [selected @ Selected { problem: Ok(problem), .. }] = problems else { return Ok(()) };
         let has_failed = self.reporter.failures() + self.reporter.errors > 0;
         let is_done = self.matches.get_flag("large") || !selected.is_whole();
@@ -202,7 +205,7 @@ impl<'a> Session<'a> {
             Ok(large) => {
                 let chosen = vec![(problem, large)];
                 self.reporter.begin(&chosen);
-                self.judge(chosen, submissions)
+                self.judge(chosen)
             }
             // The solution need not compile for the attempt.
             Err(error) => {
@@ -217,8 +220,7 @@ impl<'a> Session<'a> {
         let factor = if self.profile == Profile::Debug { DEBUG_FACTOR } else { 1.0 };
         let usual = problem.metadata.time_limit * factor;
         let time_limit = self.matches.get_one("time-limit").copied().unwrap_or(usual);
-        let checker = compile::checker(problem);
-        let entry = checker.and_then(|checker| Entry::new(problem, &program, checker, cases, Some(time_limit)));
+        let entry = Entry::new(problem, &program, cases, Some(time_limit));
         if problem.attempt.is_some() && !problem.is_draft() && self.profile == Profile::Release {
             let is_other = text(self.matches, "as").is_some() || self.matches.get_flag("json");
             self.attempt = Some((problem, program)).filter(|_| !is_other);
@@ -246,7 +248,8 @@ impl<'a> Session<'a> {
     }
 
     /// Prints the summary, and stores the failed cases.
-    fn end(mut self, count: usize, compiled: Option<Compiled<'_>>) -> Result<ExitCode> {
+    fn end(mut self, count: usize) -> Result<ExitCode> {
+        let compiled = self.judge.map(|judge| (judge, Vec::from_iter(self.compilers)));
         self.reporter.end(count, self.elapsed, compiled)?;
         if let Some((problem, program)) = self.attempt {
             let judged = self.reporter.judged.get(&problem.name).into_iter().flatten();
