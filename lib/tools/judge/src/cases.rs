@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use crate::workspace::{Problem, is_junk, short};
 
-/// A case: its name and its two files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     pub name: String,
@@ -14,19 +13,17 @@ pub struct Case {
     pub answer: PathBuf,
 }
 
-/// What a folder holds: its cases by name, and its errors.
 #[derive(Clone, Debug, Default)]
 pub struct Folder {
     pub cases: Vec<Case>,
     pub errors: Vec<String>,
 }
 
-/// Reads the cases of a problem.
 pub fn of(problem: &Problem) -> Folder {
     read(&problem.cases, false)
 }
 
-/// Reads a folder of cases; other files are errors unless it `may_hold_others`. An error never hides a complete case.
+/// Reads a folder of cases; other files are errors unless it `may_hold_others`. An error hides no complete case.
 pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
     let mut found = Folder::default();
     let entries = match fs::read_dir(folder) {
@@ -63,7 +60,7 @@ pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
     if paths.is_empty() {
         found.errors.push(format!("{} has no case", short(folder)));
     }
-    // Samples first, by their numbers: they are the ones to read.
+    // Samples first, by number: they are the ones to read.
     found.cases.sort_by_key(|case| match case.name.strip_prefix("sample-") {
         Some(number) => (false, number.len(), case.name.clone()),
         None => (true, 0, case.name.clone()),

@@ -12,7 +12,6 @@ use anyhow::{Context, Error, Result, anyhow, bail};
 
 use crate::compile;
 
-/// A version of rustc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Version {
     pub major: u32,
@@ -20,16 +19,14 @@ pub struct Version {
     pub patch: u32,
 }
 
-/// An edition of the language, by its year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Edition(u32);
 
-/// A compiler found here.
 #[derive(Clone, Debug)]
 pub struct Compiler {
     pub path: PathBuf,
     pub version: Version,
-    /// Whether it is the one that cargo uses, so that it can read the crates that cargo has built.
+    /// Whether cargo uses it: only this one can read the crates that cargo has built.
     pub current: bool,
 }
 
@@ -39,15 +36,12 @@ impl Edition {
     pub const E2021: Edition = Edition(2021);
     pub const E2024: Edition = Edition(2024);
 
-    /// Every edition, from old to new.
     pub const ALL: [Edition; 4] = [Edition::E2015, Edition::E2018, Edition::E2021, Edition::E2024];
 
-    /// Returns the edition of this name.
     pub fn named(name: &str) -> Option<Edition> {
         Edition::ALL.into_iter().find(|edition| edition.to_string() == name)
     }
 
-    /// Returns the first version of rustc that knows the edition.
     fn since(self) -> Version {
         let minor = match self {
             Edition::E2015 => 0,
@@ -60,7 +54,6 @@ impl Edition {
 }
 
 impl Compiler {
-    /// Asks the compiler at `path` for its version.
     pub fn at(path: &Path, current: bool) -> Result<Compiler> {
         let output = Command::new(path).arg("--version").output();
         let output = output.with_context(|| format!("failed to run the compiler {}", path.display()))?;
@@ -71,27 +64,23 @@ impl Compiler {
         Ok(Compiler { path: path.to_owned(), version: version.parse()?, current })
     }
 
-    /// Returns those of `editions` that this compiler knows, from old to new.
+    /// Returns those of `editions` that this compiler knows.
     pub fn known<'a>(&self, editions: &'a [Edition]) -> impl Iterator<Item = Edition> + use<'a> {
         let version = self.version;
         editions.iter().copied().filter(move |edition| edition.since() <= version)
     }
 }
 
-/// The compiler that cargo uses. It is asked for its version once.
+/// The compiler that cargo uses.
 pub fn current() -> Result<Compiler> {
     static FOUND: LazyLock<Result<Compiler>> = LazyLock::new(|| Compiler::at(Path::new(&compile::rustc()), true));
     FOUND.as_ref().cloned().map_err(|error| anyhow!("{error:#}"))
 }
 
 /// Finds all compilers, from old to new, each version once: the current one, the system's, those of `RUSTC_EXTRA`.
-///
-/// # Errors
-///
-/// If there is no current compiler, or one that `RUSTC_EXTRA` names cannot be run: it was asked for.
 pub fn find() -> Result<Vec<Compiler>> {
     let mut found = vec![current()?];
-    // A machine may well have no compiler of its own; when it has one that is broken, nobody asked for it.
+    // Ignore an error: the system needs no compiler, and nobody has asked for a broken one.
     found.extend(Compiler::at(Path::new("/usr/bin/rustc"), false).ok());
     for path in env::split_paths(&env::var_os("RUSTC_EXTRA").unwrap_or_default()) {
         if !path.as_os_str().is_empty() {

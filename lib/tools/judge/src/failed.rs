@@ -14,7 +14,6 @@ fn file(workspace: &Workspace, problem: &str) -> PathBuf {
     workspace.target().join("failed").join(format!("{problem}.json"))
 }
 
-/// Returns the names of the cases that failed.
 pub fn read(workspace: &Workspace, problem: &str) -> Result<BTreeSet<String>> {
     let path = file(workspace, problem);
     if !path.exists() {
@@ -23,9 +22,9 @@ pub fn read(workspace: &Workspace, problem: &str) -> Result<BTreeSet<String>> {
     serde_json::from_str(&read_text(&path)?).with_context(|| format!("failed to read {}", short(&path)))
 }
 
-/// Stores the verdicts of cases; those of other cases stay.
+/// Stores which of these cases failed; other cases stay as they are.
 pub fn store(workspace: &Workspace, problem: &str, judged: &BTreeMap<String, Verdict>) -> Result<()> {
-    // An unreadable file is replaced.
+    // Replace an unreadable file.
     let known = read(workspace, problem).unwrap_or_default();
     let rest = known.iter().filter(|case| !judged.contains_key(*case));
     let new = judged.iter().filter(|(_, verdict)| **verdict != Verdict::Accepted).map(|(case, _)| case);

@@ -1,4 +1,4 @@
-//! Ctrl-C and SIGTERM: the first one stops the judge cleanly, with nothing left behind.
+//! Ctrl-C and SIGTERM: the first one stops the judge cleanly, leaving nothing behind.
 
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,7 +10,7 @@ pub const STATUS: u8 = 130;
 
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// From now on the first interruption sets a flag, and the second ends the process at once.
+/// Makes the first interruption set a flag, and the second end the process at once.
 pub fn watch() -> Result<()> {
     ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::SeqCst) {
@@ -20,13 +20,11 @@ pub fn watch() -> Result<()> {
     .context("failed to handle Ctrl-C")
 }
 
-/// Fails if the judge should stop.
 pub fn check() -> Result<()> {
     ensure!(!requested(), "interrupted");
     Ok(())
 }
 
-/// Returns whether the judge should stop.
 pub fn requested() -> bool {
     INTERRUPTED.load(Ordering::SeqCst)
 }

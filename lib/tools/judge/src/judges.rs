@@ -10,18 +10,16 @@ use crate::compilers::{Compiler, Edition, Version};
 use crate::fields::Fields;
 use crate::workspace::{Problem, suggestion};
 
-/// What is known of an online judge: a table `[[judge]]` of `judges.toml`.
+/// An online judge: a table `[[judge]]` of `judges.toml`.
 #[derive(Clone, Debug)]
 pub struct Judge {
     pub name: String,
     pub title: String,
-    /// The domain of its problems' addresses.
     pub domain: String,
-    /// Where a submission is pasted.
+    /// The page where a submission is pasted.
     pub submit: String,
-    /// The compiler's version, if documented.
     pub rustc: Option<Version>,
-    /// The editions that it compiles with, or all that it may compile with if undocumented.
+    /// Its editions, or all possible ones if undocumented.
     pub editions: Vec<Edition>,
     /// The arguments of rustc besides the edition.
     pub flags: Vec<String>,
@@ -36,7 +34,6 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// Reads a table `[[judge]]`.
     fn read(table: Table) -> Result<Judge> {
         let mut fields = Fields(table);
         let rustc: Option<String> = fields.optional("rustc")?;
@@ -59,19 +56,18 @@ impl Judge {
         Ok(judge)
     }
 
-    /// Returns the judge's compiler, or the one to plan for if undocumented.
+    /// Returns the judge's compiler, or an assumption if undocumented.
     pub fn planned_rustc(&self) -> Version {
         /// As old as the oldest judge whose compiler is known.
         const UNKNOWN: Version = Version { major: 1, minor: 56, patch: 0 };
         self.rustc.unwrap_or(UNKNOWN)
     }
 
-    /// Returns the compiler that is nearest to the judge's, of those that know one of `editions`: the newest that is not newer,
-    /// unless that is more than ten versions older; else the oldest that is newer, which knows all that the judge's does.
-    ///
-    /// With `crates` it is the current one, since no other can read the crates that cargo has built.
+    /// Returns the compiler nearest to the judge's of those that know one of `editions`: the newest that is not newer, unless it is
+    /// more than ten versions older; else the oldest newer one. With `crates` it is the current one, since no other can read the
+    /// crates that cargo has built.
     pub fn nearest<'a>(&self, compilers: &'a [Compiler], editions: &[Edition], crates: bool) -> Result<&'a Compiler> {
-        /// With more between them, too much of the language that the judge takes would be refused.
+        /// A compiler that is even older would refuse too much that the judge accepts.
         const VERSIONS: u32 = 10;
         let is_usable =
             |compiler: &&Compiler| compiler.known(editions).next().is_some() && (compiler.current || !crates);
@@ -86,7 +82,6 @@ impl Judge {
             .ok_or_else(|| anyhow!("no compiler found here knows an edition of {}", self.title))
     }
 
-    /// Returns whether solutions may use the crate.
     pub fn has_crate(&self, name: &str) -> bool {
         self.crates.contains_key(name)
     }
@@ -103,7 +98,7 @@ fn read() -> Result<Vec<Judge>> {
     file.required::<Vec<Table>>("judge")?.into_iter().map(Judge::read).collect()
 }
 
-/// Returns the judge called `name`, in any case of letters; else an error with the nearest names.
+/// Returns the judge called `name`, ignoring case.
 pub fn judge(name: &str) -> Result<&'static Judge> {
     all().iter().find(|judge| judge.name.eq_ignore_ascii_case(name)).ok_or_else(|| {
         let names: Vec<String> = all().iter().map(|judge| judge.name.clone()).collect();
@@ -111,7 +106,7 @@ pub fn judge(name: &str) -> Result<&'static Judge> {
     })
 }
 
-/// Returns the judge that is asked for, else the only one that has the problem.
+/// Returns the judge `asked` for, else the only one that has the problem.
 pub fn chosen(problem: &Problem, asked: Option<&String>) -> Result<&'static Judge> {
     let (why, names) = match (asked, &problem.metadata.judges[..]) {
         (Some(name), _) | (None, [name]) => return judge(name),
@@ -121,9 +116,7 @@ pub fn chosen(problem: &Problem, asked: Option<&String>) -> Result<&'static Judg
     bail!("{} {why}: add --for {}", problem.name, names.join(" or --for "))
 }
 
-/// Returns a table of all judges in Markdown: what each compiles with, and which crates a bundle can use.
-///
-/// A question mark is behind what a third party quotes; – means undocumented.
+/// Returns a table of all judges in Markdown. A question mark follows third-party information; – means undocumented.
 pub fn table() -> String {
     let mut table =
         "| judge | `--for` | rustc | edition | proconio, itertools | bytes at most |\n|---|---|---|---|---|---|\n"
@@ -157,7 +150,7 @@ mod tests {
 
     use super::{Compiler, judge};
 
-    /// What a compiler many versions older lacks, the judge has; what a newer one has beyond the judge's, clippy finds.
+    /// A much older compiler lacks what the judge has; what a newer one has beyond the judge's, clippy finds.
     #[test]
     fn a_compiler_a_little_newer_is_nearer_than_one_that_is_much_older() {
         let compiler = |version: &str| {

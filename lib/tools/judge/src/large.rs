@@ -1,5 +1,5 @@
-//! Large cases: inputs by the generator of a problem, and the answers of its solution, which is proved. They are made when first
-//! needed, and cached in `target/large/NAME` until the generator or the solution changes.
+//! Large cases: inputs made by the problem's generator, with the answers of its solution, which is proved. They are made when
+//! needed, and cached in `target/large/NAME` until generator or solution change.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -16,15 +16,14 @@ use crate::run::{self, Limits};
 use crate::workspace::{Problem, Workspace, read, short};
 use crate::{interrupt, rules, solutions, verdict};
 
-/// The timeout of the solution as a multiple of its time limit: its speed is judged later.
+/// The solution's timeout here, as a multiple of its time limit: its speed is judged later.
 const PATIENCE: f64 = 10.0;
 
-/// Makes the large cases of a problem.
 pub struct Maker<'a> {
     pub problem: &'a Problem,
     pub rules: PathBuf,
     pub solution: PathBuf,
-    /// Where the cases are kept.
+    /// Where the cases are cached.
     pub folder: PathBuf,
 }
 
@@ -40,7 +39,7 @@ pub fn lack(problem: &Problem) -> Option<String> {
         .then(|| format!("{name} is interactive: it has no large cases but those in {}", short(&problem.cases)))
 }
 
-/// Builds the programs that make the large cases of a problem, and returns all cases.
+/// Returns the large cases of a problem, after building the programs that make them.
 pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
     if let Some(lack) = lack(problem) {
         bail!(lack);
@@ -66,7 +65,6 @@ impl Maker<'_> {
         Ok(sizes.split_whitespace().filter(|size| *size != "small").map(str::to_owned).collect())
     }
 
-    /// Returns the case of this name, from the cache or new.
     pub fn case(&self, name: &str) -> Result<Case> {
         let [input, answer, note] = ["in", "out", "of"].map(|kind| self.folder.join(format!("{name}.{kind}")));
         // A case depends on both programs, and on the manifest with the limits.
@@ -77,7 +75,7 @@ impl Maker<'_> {
             return Ok(Case { name: name.to_owned(), input, answer });
         }
         fs::create_dir_all(&self.folder).with_context(|| format!("failed to create {}", short(&self.folder)))?;
-        // It belongs to a case that is about to be replaced.
+        // The note belongs to the case that is about to be replaced.
         fs::remove_file(&note).ok();
         let mut rules = Command::new(&self.rules);
         rules.args(["generate", &self.problem.name, name]).stdout(File::create(&input)?);

@@ -1,22 +1,20 @@
-//! The oracle: it answers inputs by the definition of a game, from the rules of a problem.
+//! The oracle answers inputs by the definition of a game.
 
 use anyhow::{Result, ensure};
 
 use crate::cases;
 use crate::workspace::{Problem, read};
 
-/// The rules of a problem.
 pub trait Oracle {
-    /// Returns the answer to an input, or why there is none.
     fn answer(&mut self, input: &str) -> Result<String>;
 
-    /// Makes the input of a seed; only inputs of the size `small` are sure to get an answer.
+    /// Makes the input of a seed. Only inputs of size `small` are sure to have an answer.
     fn generate(&mut self, size: &str, seed: u64) -> Result<String>;
 
     /// Whether an input is a number of cases followed by the cases.
     fn is_counted(&self) -> bool;
 
-    /// How many inputs are tried at once. If they are counted they are joined: starting a process takes longer than most inputs.
+    /// How many inputs to try at once. Counted ones are joined, as starting a process takes longer than solving most inputs.
     fn at_once(&self) -> u64 {
         100
     }
@@ -25,11 +23,7 @@ pub trait Oracle {
 /// Makes the oracle of a problem, one for each thread.
 pub type Make<'m> = dyn Fn(&Problem) -> Result<Box<dyn Oracle>> + Sync + 'm;
 
-/// Makes the oracle of a problem, what `by` names; for a draft, the samples must confirm it.
-///
-/// # Errors
-///
-/// If a sample has another answer, or the oracle answers none.
+/// Makes the oracle of a problem, called `by` in messages. For a draft, at least one sample must confirm it and none may refute it.
 pub fn confirmed(make: &Make, problem: &Problem, by: &str) -> Result<Box<dyn Oracle>> {
     let mut oracle = make(problem)?;
     if !problem.is_draft() {

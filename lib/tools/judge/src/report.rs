@@ -19,16 +19,14 @@ use crate::progress::Progress;
 use crate::verdict::{Verdict, mebibytes};
 use crate::workspace::{Problem, short};
 
-/// Prints results and counts them.
 #[derive(Default)]
 pub struct Reporter {
-    /// Whether to print JSON, an object per line.
     is_json: bool,
-    /// Whether to show all of standard error.
+    /// Shows all of standard error.
     shows_stderr: bool,
     /// The command that judges again what failed.
     again: String,
-    /// By problem, its cases and their verdicts.
+    /// By problem and case.
     pub judged: BTreeMap<String, BTreeMap<String, Verdict>>,
     /// The number of broken problems, broken folders and stray files.
     pub errors: usize,
@@ -36,7 +34,7 @@ pub struct Reporter {
     progress: Progress,
     /// The width of the column for `PROBLEM/CASE`.
     width: usize,
-    /// The number of cases to be judged.
+    /// The number of cases to judge.
     planned: usize,
 }
 
@@ -59,7 +57,6 @@ impl Reporter {
         self.progress.clear();
     }
 
-    /// Reports an error in a problem or its folder of cases.
     pub fn error(&mut self, problem: &str, error: &Error) -> Result<()> {
         self.errors += 1;
         let error = format!("{error:#}");
@@ -70,7 +67,6 @@ impl Reporter {
         Ok(())
     }
 
-    /// Reports a problem that does not compile, with its cases and what the compiler said.
     pub fn compile_error(&mut self, problem: &str, cases: Vec<Case>, said: &str) -> Result<()> {
         let (verdict, count) = (Verdict::CompileError, cases.len());
         self.judged.entry(problem.to_owned()).or_default().extend(cases.into_iter().map(|case| (case.name, verdict)));
@@ -84,7 +80,7 @@ impl Reporter {
         Ok(())
     }
 
-    /// Counts a case, and prints it if `is_shown`.
+    /// Counts a case, and shows it if `is_shown`.
     pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult, is_shown: bool) -> Result<()> {
         self.judged.entry(entry.name.clone()).or_default().insert(case.name.clone(), result.verdict);
         if is_shown {
@@ -171,13 +167,11 @@ impl Reporter {
         self.print(&format!("as {}, with {compilers} (there: {there})", judge.title))
     }
 
-    /// Returns the number of failed cases.
     pub fn failures(&self) -> usize {
         let verdicts = self.judged.values().flat_map(BTreeMap::values);
         verdicts.filter(|verdict| **verdict != Verdict::Accepted).count()
     }
 
-    /// Lists the failures by problem, if there are many.
     fn list_failures(&self) -> Result<()> {
         if self.failures() <= MANY {
             return Ok(());
@@ -193,7 +187,7 @@ impl Reporter {
         self.print(&format!("help: `{}` judges these cases again", self.again))
     }
 
-    /// Prints a line, which replaces the progress line.
+    /// Prints a line in place of the progress line.
     fn print(&self, line: &str) -> Result<()> {
         self.progress.clear();
         Ok(writeln!(io::stdout(), "{line}")?)
@@ -204,10 +198,9 @@ impl Reporter {
 const STDERR_LINES: usize = 20;
 const STDERR_LINES_OF_ACCEPTED: usize = 4;
 
-/// With more failures, they are listed by problem.
+/// More failures than this are also counted by problem.
 const MANY: usize = 10;
 
-/// Returns each verdict with its number.
 fn counts<'a>(judged: impl IntoIterator<Item = &'a BTreeMap<String, Verdict>>) -> BTreeMap<Verdict, usize> {
     let mut counts = BTreeMap::new();
     judged.into_iter().flat_map(BTreeMap::values).for_each(|verdict| *counts.entry(*verdict).or_default() += 1);
@@ -221,8 +214,7 @@ fn show_counts(verdicts: &BTreeMap<Verdict, usize>) -> Vec<String> {
     verdicts.iter().map(count).collect()
 }
 
-/// Returns the end of standard error: the last message, then the innermost calls of a backtrace, without those in the standard
-/// library.
+/// Returns the end of standard error: the last message, then the innermost calls of a backtrace outside the standard library.
 fn end_of_stderr(said: &str, most: usize) -> String {
     // Paths relative to the working directory are shorter.
     let here = format!("{}{}", env::current_dir().unwrap_or_default().display(), std::path::MAIN_SEPARATOR);
@@ -239,7 +231,6 @@ fn end_of_stderr(said: &str, most: usize) -> String {
     if left_out > 0 { format!("… (--stderr shows {} more)\n{end}", plural(left_out, "line")) } else { end }
 }
 
-/// Indents a text below its title.
 fn below(text: &str) -> String {
     text.lines().map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
 }
@@ -257,7 +248,6 @@ fn colour(verdict: Verdict) -> Style {
     }
 }
 
-/// Returns a number with its noun.
 pub fn plural(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
@@ -271,7 +261,6 @@ fn indent(text: &str) -> String {
     visible(text).lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns the first lines of a file, each shortened.
 fn beginning(path: &Path) -> String {
     const LINES: usize = 8;
     let mut block = Vec::new();

@@ -20,13 +20,12 @@ use crate::shrink;
 use crate::verdict::Verdict;
 use crate::workspace::Problem;
 
-/// The first inputs are judged alone, because other cases hide some mistakes.
+/// So many inputs are judged one by one first, because other cases hide some mistakes.
 const ALONE: u64 = 200;
 
-/// How long an input is shrunk.
+/// How long to shrink an input.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// An input with its answer.
 #[derive(Clone, Debug)]
 struct Answered {
     input: String,
@@ -37,21 +36,15 @@ struct Answered {
 #[derive(Debug)]
 pub struct Difference {
     pub seed: u64,
-    /// The input of that seed.
     pub original: String,
-    /// The smallest input found.
+    /// The input after shrinking.
     pub input: String,
     pub answer: String,
     pub result: CaseResult,
 }
 
-/// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads, as many seeds at a time as the oracle tries at
-/// once. Of the first seeds with a difference, returns the shortest input that shows one, shrunk. Calls `progress` with each number
-/// of inputs done.
-///
-/// # Errors
-///
-/// If the oracle has no answer to an input that it made, or a program cannot be run.
+/// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads. Of the first batch with a difference, returns the
+/// shortest input that shows one, shrunk. Calls `progress` with the size of each batch done.
 pub fn stress(
     entry: &Entry,
     problem: &Problem,
@@ -74,7 +67,7 @@ pub fn stress(
             let count = at_once.min(cases - start);
             let from = first + start;
             if let Some(difference) = player.difference(from..from + count, start >= ALONE)? {
-                // Later seeds no longer matter.
+                // Later batches no longer matter.
                 end.fetch_min(start, Ordering::Relaxed);
                 lock(&found).insert(start, difference);
             }
@@ -90,7 +83,7 @@ pub fn stress(
     Player::new(entry, make(problem)?)?.shrunk(seed, answered).map(Some)
 }
 
-/// Shrinks an input on which the program of `entry` and the definition differ, through those that are `wanted` with their verdicts.
+/// Shrinks an input on which the program of `entry` and the definition differ, by way of `wanted` inputs only.
 pub fn shrunk(
     entry: &Entry,
     oracle: Box<dyn Oracle>,
@@ -102,7 +95,6 @@ pub fn shrunk(
     Player { wanted, ..Player::new(entry, oracle)? }.shrunk(0, answered)
 }
 
-/// Whether an input with this verdict counts as a difference.
 pub type Wanted<'w> = dyn Fn(&str, Verdict) -> Result<bool> + 'w;
 
 /// The oracle and the files of a thread.
@@ -139,14 +131,13 @@ impl Player<'_> {
         (self.wanted)(input, verdict)
     }
 
-    /// Whether the input is valid even without its last token.
+    /// Whether an input is valid even without its last token.
     fn goes_on(&mut self, input: &str) -> bool {
         let text = input.trim_end().rsplit_once(char::is_whitespace);
         text.is_some_and(|(text, _)| self.oracle.answer(text).is_ok())
     }
 
-    /// Returns the shortest input of these seeds that shows a difference, with its seed. An input twice as long takes several
-    /// times as long to shrink.
+    /// Returns the shortest input of these seeds that shows a difference: twice the length takes several times as long to shrink.
     fn difference(&mut self, seeds: Range<u64>, joined: bool) -> Result<Option<(u64, Answered)>> {
         let mut inputs = vec![];
         for seed in seeds {
@@ -166,7 +157,7 @@ impl Player<'_> {
             if interrupt::requested() {
                 return Ok(None);
             }
-            // Run again: a busy machine may have been slow once.
+            // Try again: a busy machine may have been slow once.
             let differs = match self.judge(&answered.input, &answered.answer)?.verdict {
                 Verdict::Accepted => false,
                 Verdict::TimeLimitExceeded => self.differ(&answered.input, &answered.answer)?,
@@ -181,7 +172,7 @@ impl Player<'_> {
 
     fn shrunk(&mut self, seed: u64, answered: Answered) -> Result<Difference> {
         let original = answered.input;
-        // A candidate that is valid without its last token shows another mistake, unless the original is, too.
+        // Unless the original is valid without its last token, such a candidate shows another mistake.
         let may_go_on = self.goes_on(&original);
         // Each candidate may take seconds.
         let end = Instant::now() + PATIENCE;
@@ -199,7 +190,7 @@ impl Player<'_> {
     }
 }
 
-/// Joins inputs that begin with a number of cases into one with all their cases, and joins the answers.
+/// Joins inputs that begin with a number of cases, and their answers.
 fn join<'a>(inputs: impl Iterator<Item = &'a Answered>) -> Option<(String, String)> {
     let (mut cases, mut input, mut answer) = (0, String::new(), String::new());
     for answered in inputs {

@@ -39,11 +39,10 @@ is refused. In an interactive problem, the input and the answer go to the intera
         .group(ArgGroup::new("origin").args(["answer", "oracle"]).required(true))
 }
 
-/// The largest file, and the largest folder of cases, in bytes.
+/// The largest stored file and folder of cases, in bytes.
 pub const FILE_LIMIT: usize = 256 << 10;
 pub const FOLDER_LIMIT: u64 = 1 << 20;
 
-/// Runs the command.
 pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
@@ -82,7 +81,6 @@ pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCod
     Ok(ExitCode::SUCCESS)
 }
 
-/// Fails if a case already has this input.
 pub(crate) fn check_input(problem: &Problem, input: &[u8]) -> Result<()> {
     for case in cases::of(problem).cases {
         let is_new = fs::read(&case.input).map_or(true, |known| known != input);
@@ -91,7 +89,6 @@ pub(crate) fn check_input(problem: &Problem, input: &[u8]) -> Result<()> {
     Ok(())
 }
 
-/// Fails unless a case of this name can be stored.
 pub fn check_new(problem: &Problem, name: &str) -> Result<()> {
     check_name(name)?;
     for path in paths(problem, name) {
@@ -100,7 +97,6 @@ pub fn check_new(problem: &Problem, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Stores a case and says so.
 pub fn store_case(problem: &Problem, name: &str, input: &[u8], answer: &[u8]) -> Result<()> {
     let [input_path, answer_path] = paths(problem, name);
     // Both files or none.
@@ -120,7 +116,6 @@ fn paths(problem: &Problem, name: &str) -> [PathBuf; 2] {
     ["in", "out"].map(|extension| problem.cases.join(format!("{name}.{extension}")))
 }
 
-/// Fails unless a case may have this name.
 pub(crate) fn check_name(name: &str) -> Result<()> {
     let is = |rest: &str, known: fn(char) -> bool| !rest.is_empty() && rest.chars().all(known);
     let is_number = |rest| is(rest, |digit| digit.is_ascii_digit());
@@ -131,7 +126,7 @@ pub(crate) fn check_name(name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Reads a file, or else standard input, up to the size that may be stored: some files never end.
+/// Reads a file or standard input, up to the size that may be stored: some files never end.
 fn read(path: Option<&PathBuf>) -> Result<Vec<u8>> {
     let name = path.map_or("standard input".to_owned(), |path| short(path));
     let (mut text, most) = (vec![], FILE_LIMIT as u64 + 1);

@@ -17,7 +17,6 @@ pub(super) fn command() -> Command {
         .after_help("Example:\n  cargo judge list")
 }
 
-/// Runs the command.
 pub(super) fn run() -> Result<ExitCode> {
     let (mut problems, mut status) = (vec![], ExitCode::SUCCESS);
     let workspace = Workspace::find()?;
@@ -45,7 +44,6 @@ pub(super) fn run() -> Result<ExitCode> {
     Ok(status)
 }
 
-/// Prints a table below its title.
 fn print(title: &str, rows: &Vec<Vec<String>>) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "{title}")?;

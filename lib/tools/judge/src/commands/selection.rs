@@ -17,7 +17,6 @@ pub struct Selected {
 }
 
 impl Selected {
-    /// Returns whether a case is one of those named.
     pub fn has(&self, case: &str) -> bool {
         self.cases.iter().any(|pattern| pattern.matches(case))
     }
@@ -28,11 +27,10 @@ impl Selected {
     }
 }
 
-/// The pattern of all cases.
 const ALL: &str = "*";
 
-/// Returns what the arguments `problems` and `solution` mean. A word is a problem, a case such as `matgame/sample-1`, or the
-/// path of a problem's folder or of a case. Without words it is the problem of the working directory, else all problems.
+/// Returns what the arguments `problems` and `solution` select. A word is a problem, a case such as `matgame/sample-1`, or the path
+/// of a problem's folder or of a case. Without words it is the problem of the working directory, else all problems.
 pub fn selected(workspace: &Workspace, matches: &ArgMatches) -> Result<Vec<Selected>> {
     let words: Vec<&str> = matches.get_many::<String>("problems").into_iter().flatten().map(String::as_str).collect();
     let solution = matches.get_one::<PathBuf>("solution");
@@ -49,7 +47,7 @@ pub fn selected(workspace: &Workspace, matches: &ArgMatches) -> Result<Vec<Selec
         let names = here.map_or_else(|| workspace.problem_names(), |(name, _)| Ok(vec![name]))?;
         named = names.into_iter().map(|name| Ok((name, Pattern::new(ALL)?))).collect::<Result<_>>()?;
     }
-    // Each problem once, with the cases named of it.
+    // Each problem once, with all its named cases.
     let mut selected: Vec<Selected> = vec![];
     for (name, case) in named {
         match selected.iter_mut().find(|known| known.name == name) {
@@ -65,7 +63,7 @@ pub fn selected(workspace: &Workspace, matches: &ArgMatches) -> Result<Vec<Selec
     Ok(selected)
 }
 
-/// Returns the problem that a word names, and its case or all.
+/// Returns the problem that a word names, and the pattern of its cases.
 fn meaning(workspace: &Workspace, word: &str) -> Result<(String, Pattern)> {
     let path = Path::new(word);
     if let (Some((name, below)), Some("in" | "out")) =

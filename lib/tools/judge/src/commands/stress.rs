@@ -61,7 +61,6 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
         ])
 }
 
-/// Runs the command.
 pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;

@@ -1,4 +1,4 @@
-//! `cargo judge test`: the solutions on their cases.
+//! `cargo judge test`: solutions on their cases.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -69,21 +69,20 @@ fn positive(text: &str) -> Result<f64, String> {
     number.ok_or_else(|| "expected a number between 0 and 1000000".to_owned())
 }
 
-/// How much slower a solution may be with `--debug`.
+/// The time limit with `--debug`, as a multiple.
 const DEBUG_FACTOR: f64 = 10.0;
 
-/// The most failing cases shown after a save.
+/// At most so many failures are shown after a save.
 const MOST_SHOWN: usize = 5;
 
-/// What is judged, how, and the results so far.
 struct Session<'a> {
     workspace: &'a Workspace,
     matches: &'a ArgMatches,
     profile: Profile,
     judge: Option<&'static Judge>,
-    /// The compilers for that judge, with their editions.
+    /// Those of `--as`, with their editions.
     compilers: BTreeSet<String>,
-    /// Whether to show only samples and the first cases that fail.
+    /// Whether to show only samples and the first failures.
     is_brief: bool,
     reporter: Reporter,
     elapsed: Duration,
@@ -93,10 +92,8 @@ struct Session<'a> {
     unsolved: BTreeSet<String>,
 }
 
-/// A problem with the cases to judge.
 type Chosen<'a> = (&'a Problem, Vec<Case>);
 
-/// Runs the command.
 pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
     let profile = arguments::profile(matches);
@@ -129,7 +126,7 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let count = if only_failed { chosen.len() } else { problems.len() };
     session.reporter.begin(&chosen);
 
-    // When much must be compiled, start with one problem, so that its verdicts don't wait for the others.
+    // If something is new, begin with one problem: its verdicts need not wait until all are compiled.
     let is_new = |(problem, _): &Chosen| program_beside_judge(&problem.name).is_none();
     let rest = if judge.is_none() && chosen.iter().any(is_new) { chosen.split_off(1) } else { vec![] };
     for part in [chosen, rest] {
@@ -142,12 +139,11 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
 }
 
 impl<'a> Session<'a> {
-    /// Returns the selected cases by problem, and reports errors in the other problems.
+    /// Returns the selected cases by problem, and reports errors.
     fn choose(&mut self, problems: &'a [Selected]) -> Result<Vec<Chosen<'a>>> {
         let mut chosen = vec![];
         for selected in problems {
             let found = match &selected.problem {
-                // A named problem without cases is an error.
                 Ok(problem) => cases_of(self.workspace, problem, selected, self.matches, problems.len() > 1),
                 Err(error) => (vec![], vec![anyhow!("{error:#}")]),
             };
@@ -161,14 +157,13 @@ impl<'a> Session<'a> {
         Ok(chosen)
     }
 
-    /// Builds some problems, and judges them.
     fn judge(&mut self, part: Vec<Chosen<'a>>) -> Result<()> {
         let problems: Vec<&Problem> = part.iter().map(|&(problem, _)| problem).collect();
-        // Cargo also writes to the terminal.
+        // Cargo has its own progress line.
         self.reporter.hide_progress();
         let submissions =
             self.judge.map(|judge| submission::build_all(self.workspace, &problems, judge, jobs(self.matches)));
-        // Keep this: dropping it removes the programs.
+        // Dropping this removes the programs.
         let submissions = submissions.transpose()?;
         let mut programs = match &submissions {
             Some(submissions) => submissions.programs.clone(),
@@ -192,7 +187,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Judges an attempt that is right on all of its cases on the large ones, too.
+    /// Judges an attempt that passes all stored cases on the large ones as well.
     fn judge_large(&mut self, problems: &'a [Selected]) -> Result<()> {
         let [selected @ Selected { problem: Ok(problem), .. }] = problems else { return Ok(()) };
         let has_failed = self.reporter.failures() + self.reporter.errors > 0;
@@ -207,7 +202,7 @@ impl<'a> Session<'a> {
                 self.reporter.begin(&chosen);
                 self.judge(chosen)
             }
-            // The solution need not compile for the attempt.
+            // The verdicts on the attempt stand, even if the solution does not compile.
             Err(error) => {
                 eprintln!("judge: not judged on large inputs: {error:#}");
                 interrupt::check()
@@ -215,7 +210,6 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Makes a problem ready, or reports why it can't be judged.
     fn entry(&mut self, problem: &'a Problem, program: PathBuf, cases: Vec<Case>) -> Result<Option<Entry>> {
         let factor = if self.profile == Profile::Debug { DEBUG_FACTOR } else { 1.0 };
         let usual = problem.metadata.time_limit * factor;
@@ -231,7 +225,6 @@ impl<'a> Session<'a> {
         entry.map(Some).or_else(|error| self.reporter.error(&problem.name, &error).map(|()| None))
     }
 
-    /// Shows a result.
     fn show(&mut self, entry: &Entry, case: &Case, mut result: CaseResult) -> Result<()> {
         let has_failed = result.verdict != Verdict::Accepted;
         let failures = self.reporter.failures();
@@ -247,7 +240,6 @@ impl<'a> Session<'a> {
         self.reporter.case(entry, case, &result, is_important || !self.is_brief)
     }
 
-    /// Prints the summary, and stores the failed cases.
     fn end(mut self, count: usize) -> Result<ExitCode> {
         let compiled = self.judge.map(|judge| (judge, Vec::from_iter(self.compilers)));
         self.reporter.end(count, self.elapsed, compiled)?;
@@ -272,8 +264,8 @@ impl<'a> Session<'a> {
     }
 }
 
-/// Returns the selected cases of a problem, stored and large, and what is wrong with others. One `of_many` that lacks large cases
-/// need not have them.
+/// Returns the selected cases of a problem, stored and large, and the errors. A problem without large cases is an error only if it
+/// is named.
 fn cases_of(
     workspace: &Workspace,
     problem: &Problem,

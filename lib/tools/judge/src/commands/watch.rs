@@ -23,11 +23,11 @@ use crate::report::plural;
 use crate::workspace::Workspace;
 use crate::{failed, interrupt};
 
-/// How often to check the files, and the keys and the end of another program.
+/// How often to check the files, and the keys and the running command.
 const LOOK: Duration = Duration::from_millis(100);
 const PATIENCE: Duration = Duration::from_millis(20);
 
-/// A save is over when nothing has changed for so long: editors write, rename and chmod.
+/// A save is over when nothing has changed for this time: editors write, rename and chmod.
 const SETTLED: Duration = Duration::from_millis(30);
 
 /// Drafts saved within this time are judged at the start.
@@ -65,21 +65,18 @@ struct Watch {
     named: BTreeSet<String>,
     /// The file of `--solution`.
     given: Option<PathBuf>,
-    /// The files to judge in place of solutions, as they were saved later.
+    /// By problem, the file to judge in place of the solution, as it was saved later.
     attempts: BTreeMap<String, PathBuf>,
     judge: Option<String>,
     /// The files at the last check, and its time.
     seen: Files,
     looked: Instant,
-    /// The problems to judge.
     due: BTreeSet<String>,
-    /// The problems judged last.
     last: BTreeSet<String>,
     typed: Receiver<char>,
     key: Option<char>,
 }
 
-/// Runs the command.
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
@@ -146,7 +143,7 @@ impl Watch {
         }
     }
 
-    /// Checks the files. Returns whether any has changed.
+    /// Checks the files. Returns whether one has changed.
     fn look(&mut self) -> bool {
         let seen = changes::look(&self.workspace, &self.named, self.given.as_deref());
         self.looked = Instant::now();
@@ -158,7 +155,7 @@ impl Watch {
         !changed.is_empty()
     }
 
-    /// Notes what is to be judged after a change of a file.
+    /// Notes what to judge after a change of this file.
     fn note(&mut self, file: &Path) {
         let inside = file.strip_prefix(&self.workspace.root).unwrap_or(file);
         let parts: Vec<&str> = inside.iter().filter_map(|part| part.to_str()).collect();
@@ -177,7 +174,7 @@ impl Watch {
         }
     }
 
-    /// Returns the problems to judge after a change outside all problems, or without a change.
+    /// Returns the problems to judge after a change outside all problems, or on request.
     fn watched(&self) -> BTreeSet<String> {
         if self.named.is_empty() { self.last.clone() } else { self.named.clone() }
     }
@@ -190,10 +187,10 @@ impl Watch {
         drafts.filter_map(|draft| Some((saved(&draft.folder.join("src/main.rs"))?, draft.name))).collect()
     }
 
-    /// Judges the problems that are due, and again if something changes meanwhile.
+    /// Judges the problems that are due; they stay due if something changes meanwhile.
     fn judge(&mut self) -> Result<()> {
         let mut names = mem::take(&mut self.due);
-        // A problem that is gone is judged when it is back.
+        // A removed problem is judged when it is back.
         names.retain(|name| self.workspace.places(name)[0].join("Cargo.toml").is_file());
         if names.is_empty() {
             return Ok(());
@@ -208,7 +205,6 @@ impl Watch {
         say_keys()
     }
 
-    /// Handles a key.
     fn obey(&mut self, key: char) -> Result<()> {
         let has_failed = |name: &&String| failed::read(&self.workspace, name).is_ok_and(|cases| !cases.is_empty());
         let current = self.last.iter().find(has_failed).or(self.last.first()).cloned();
@@ -227,8 +223,8 @@ impl Watch {
         if ['s', 'b'].contains(&key) { say_keys() } else { Ok(()) }
     }
 
-    /// Runs a command of this program for a problem, below a line that says so. Returns whether it was left to its end: a change
-    /// or `q` ends it early, or any key if that counts.
+    /// Runs a command of the judge for a problem, below a title. Returns whether it ran to its end: a change, `q`, or any key if that
+    /// counts ends it early.
     fn run_own(&mut self, what: &str, words: &[&str], name: &str, any_key: bool) -> Result<bool> {
         let attempt = self.attempts.get(name).filter(|file| file.is_file()).cloned();
         let file = attempt.as_ref().and_then(|file| file.file_name());
