@@ -141,10 +141,12 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     // The transcript of an interactive problem already shows the output.
     let is_interactive = matches!(entry.checker, Checker::Interactor(_));
     let output = (verdict.is_of_run() && !is_interactive).then(|| end_of(&run.stdout));
-    let cut = run.stderr.len().saturating_sub(STDERR_KEPT);
-    let kept = String::from_utf8_lossy(&run.stderr[cut..]);
-    let kept = kept.split('\n').map(without_middle).collect::<Vec<_>>().join("\n");
-    let stderr = if cut > 0 { format!("… {cut} bytes …{kept}") } else { kept };
+    let stderr = String::from_utf8_lossy(&run.stderr).split('\n').map(without_middle).collect::<Vec<_>>().join("\n");
+    let mut cuts = stderr.len().saturating_sub(STDERR_KEPT)..;
+    let stderr = match cuts.find(|&cut| stderr.is_char_boundary(cut)) {
+        Some(cut @ 1..) => format!("… {cut} bytes …{}", &stderr[cut..]),
+        _ => stderr,
+    };
     let help = match verdict {
         Verdict::RuntimeError if stderr.contains("has overflowed its stack") => {
             Some(format!("the stack was {}{}", verdict::mebibytes(run::stack()), entry.larger_stacks))

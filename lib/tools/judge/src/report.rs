@@ -30,6 +30,8 @@ pub struct Reporter {
     pub judged: BTreeMap<String, BTreeMap<String, Verdict>>,
     /// The number of broken problems, broken folders and stray files.
     pub errors: usize,
+    /// The number of failed cases.
+    pub failures: usize,
     /// Hidden unless both outputs are terminals.
     progress: Progress,
     /// The width of the column for `PROBLEM/CASE`.
@@ -69,6 +71,7 @@ impl Reporter {
 
     pub fn compile_error(&mut self, problem: &str, cases: Vec<Case>, said: &str) -> Result<()> {
         let (verdict, count) = (Verdict::CompileError, cases.len());
+        self.failures += count;
         self.judged.entry(problem.to_owned()).or_default().extend(cases.into_iter().map(|case| (case.name, verdict)));
         if self.is_json {
             let line = json!({ "problem": problem, "verdict": verdict.code(), "cases": count, "details": said });
@@ -83,6 +86,7 @@ impl Reporter {
     /// Counts a case, and shows it if `is_shown`.
     pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult, is_shown: bool) -> Result<()> {
         self.judged.entry(entry.name.clone()).or_default().insert(case.name.clone(), result.verdict);
+        self.failures += usize::from(result.verdict != Verdict::Accepted);
         if is_shown {
             self.show(entry, case, result)?;
         }
@@ -167,13 +171,8 @@ impl Reporter {
         self.print(&format!("as {}, with {compilers} (there: {there})", judge.title))
     }
 
-    pub fn failures(&self) -> usize {
-        let verdicts = self.judged.values().flat_map(BTreeMap::values);
-        verdicts.filter(|verdict| **verdict != Verdict::Accepted).count()
-    }
-
     fn list_failures(&self) -> Result<()> {
-        if self.failures() <= MANY {
+        if self.failures <= MANY {
             return Ok(());
         }
         let width = self.judged.keys().map(|name| name.chars().count()).max().unwrap_or(0);

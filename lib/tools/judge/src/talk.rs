@@ -14,14 +14,11 @@ use anyhow::{Context, Result, bail};
 use crate::cases::Case;
 use crate::compare::shorten_to;
 use crate::run::{Ending, Execution, GRACE, Limits, Running, lock, next, pause};
-use crate::verdict::{Fault, Verdict, fault_of_run, last_lines, mebibytes};
+use crate::verdict::{Fault, MUCH_OUTPUT, Verdict, fault_of_run, last_lines, mebibytes};
 
 /// What the interactor may use beyond the solution's limits: time to judge the end, and memory for its own output.
 const MORE_TIME: Duration = Duration::from_secs(1);
 const MORE_MEMORY: u64 = 256 << 20;
-
-/// If both print without end, the solution is to blame once it has printed more than this.
-const MUCH_OUTPUT: usize = 1 << 16;
 
 /// How long the interactor may take after the solution's end before its input is closed.
 const THINKING: Duration = Duration::from_millis(200);
@@ -186,8 +183,8 @@ impl Talk {
             _ if self.ended_early && solution.ending != Ending::Stopped => {}
             Ending::Exit(0) => {}
             Ending::Exit(1) => return rejected(""),
-            // The interactor answered every request.
-            Ending::OverOutput if solution.stdout.len() > MUCH_OUTPUT => {
+            // The interactor has answered every request of a flood.
+            Ending::OverOutput if solution.stdout.len() as u64 > MUCH_OUTPUT => {
                 let asked = mebibytes(solution.stdout.len() as u64);
                 let reason = format!("the interactor answered more than {}, to {asked}", mebibytes(more.output));
                 return Some((Verdict::OutputLimitExceeded, reason, None));

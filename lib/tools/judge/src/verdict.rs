@@ -67,7 +67,7 @@ pub(crate) fn without_middle(line: &str) -> Cow<'_, str> {
 
 /// A program that is over time and has printed more than this, and more than this many times the answer, is taken to print
 /// forever: it ran out of time before reaching the output limit.
-const MUCH_OUTPUT: u64 = 1 << 16;
+pub(crate) const MUCH_OUTPUT: u64 = 1 << 16;
 const MANY_TIMES: u64 = 16;
 
 /// Returns the verdict on a run that did not end well, and the reason.

@@ -69,10 +69,13 @@ pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCod
         bail!("the oracle's answer is another\n{difference}\nhelp: if the oracle is wrong, mend its rules");
     }
     let is_confirmed = by_definition.is_ok();
-    let by_definition = by_definition.map(String::into_bytes);
-    let answer = given
-        .map_or(by_definition, Ok)
-        .context("the oracle has no answer\nhelp: if the input is too large for it, give yours with --answer FILE")?;
+    let answer = match (given, by_definition) {
+        (Some(given), _) => given,
+        (None, Ok(right)) => right.into_bytes(),
+        (None, Err(said)) => bail!(
+            "the oracle has no answer: {said:#}\nhelp: if the input is too large for it, give yours with --answer FILE"
+        ),
+    };
     store_case(&problem, name, &input, &answer)?;
     if !is_confirmed && !problem.is_draft() {
         let file = short(&problem.rules);

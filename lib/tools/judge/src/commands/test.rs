@@ -190,7 +190,7 @@ impl<'a> Session<'a> {
     /// Judges an attempt that passes all stored cases on the large ones as well.
     fn judge_large(&mut self, problems: &'a [Selected]) -> Result<()> {
         let [selected @ Selected { problem: Ok(problem), .. }] = problems else { return Ok(()) };
-        let has_failed = self.reporter.failures() + self.reporter.errors > 0;
+        let has_failed = self.reporter.failures + self.reporter.errors > 0;
         let is_done = self.matches.get_flag("large") || !selected.is_whole();
         if problem.attempt.is_none() || has_failed || is_done || large::lack(problem).is_some() {
             return Ok(());
@@ -227,7 +227,7 @@ impl<'a> Session<'a> {
 
     fn show(&mut self, entry: &Entry, case: &Case, mut result: CaseResult) -> Result<()> {
         let has_failed = result.verdict != Verdict::Accepted;
-        let failures = self.reporter.failures();
+        let failures = self.reporter.failures;
         // Show only the first failure of an attempt in full, so that the explanation stays on screen.
         if failures > 0 && (self.attempt.is_some() || self.is_brief) {
             result.leave_out_details();
@@ -249,14 +249,14 @@ impl<'a> Session<'a> {
             let verdicts: Vec<Verdict> = stored.map(|(_, verdict)| *verdict).collect();
             if verdicts.iter().any(|verdict| *verdict != Verdict::Accepted) {
                 mistake::name(problem, &program, None);
-            } else if self.reporter.failures() == 0 && verdicts.len() >= cases::of(problem).cases.len() {
+            } else if self.reporter.failures == 0 && verdicts.len() >= cases::of(problem).cases.len() {
                 guide::go_on(self.workspace, problem)?;
             }
         }
         for (problem, cases) in &self.reporter.judged {
             failed::store(self.workspace, problem, cases)?;
         }
-        Ok(match (self.reporter.errors, self.reporter.failures()) {
+        Ok(match (self.reporter.errors, self.reporter.failures) {
             (0, 0) => ExitCode::SUCCESS,
             (0, _) => ExitCode::FAILURE,
             _ => ExitCode::from(USAGE),
@@ -280,11 +280,7 @@ fn cases_of(
     }
     let mut folder = cases::of(problem);
     let mut errors: Vec<Error> = folder.errors.drain(..).map(Error::msg).collect();
-    let failed = matches.get_flag("failed").then(|| failed::read(workspace, name)).transpose();
-    let failed = failed.unwrap_or_else(|error| {
-        errors.push(error);
-        None
-    });
+    let failed = matches.get_flag("failed").then(|| failed::read(workspace, name));
     let is_stored = |case: &String| problem.cases.join(format!("{case}.in")).is_file();
     let (is_large, lacks) = (matches.get_flag("large"), large::lack(problem).is_some());
     let skips = lacks && of_many && !matches.contains_id("problems");

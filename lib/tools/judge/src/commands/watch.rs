@@ -206,7 +206,7 @@ impl Watch {
     }
 
     fn obey(&mut self, key: char) -> Result<()> {
-        let has_failed = |name: &&String| failed::read(&self.workspace, name).is_ok_and(|cases| !cases.is_empty());
+        let has_failed = |name: &&String| !failed::read(&self.workspace, name).is_empty();
         let current = self.last.iter().find(has_failed).or(self.last.first()).cloned();
         let judge = self.judge.clone();
         let submit = ["submit", "--no-open"].into_iter().chain(judge.iter().flat_map(|judge| ["--for", judge]));
