@@ -32,16 +32,14 @@ fn atoms(sample: &Sample, rows: &[usize]) -> Vec<(Atom, Vec<u8>)> {
         for step in rests.chain(others).filter(|step| key.has(*step)) {
             let mut atom = Atom::new(key, step);
             // Of a list of numbers nobody sees what they have in common.
-            atom.size += if step == Step::Plain && !key.words.starts_with("whether ") { 4 } else { 0 };
+            atom.size += if step == Step::Plain && !key.is_flag() { 4 } else { 0 };
             atoms.push(atom);
         }
         for other in keys.iter().filter(|_| sample.names.len() != 1) {
-            for less in [true, false] {
-                let is_once = less || key.size < other.size || key.size == other.size && key.code < other.code;
+            for is_less in [true, false] {
+                let is_once = is_less || key.size < other.size || key.size == other.size && key.code < other.code;
                 if is_once && key.code != other.code && key.size + other.size < 7 {
-                    let size = key.size + other.size + 2;
-                    let other = Some((Rc::clone(other), less));
-                    atoms.push(Atom { other, size, ..Atom::new(key, Step::Plain) });
+                    atoms.push(Atom::new(&Rc::new(key.compared(other, is_less)), Step::Plain));
                 }
             }
         }
@@ -99,8 +97,7 @@ fn of_subject(sample: &Sample, of: Subject) -> Vec<Finding> {
     for second in (0..all).take_while(|_| !sample.is_stopped()) {
         hits.extend((0..second).map(|first| vec![first, second]).filter(|chosen| fits(chosen)));
     }
-    let (compared, of_key): (Vec<usize>, Vec<usize>) =
-        (0..atoms.len()).partition(|&atom| atoms[atom].0.other.is_some());
+    let (compared, of_key): (Vec<usize>, Vec<usize>) = (0..atoms.len()).partition(|&atom| atoms[atom].0.key.is_flag());
     let few = of_key
         .iter()
         .take(if sample.names.len() == 1 { OF_HEAPS } else { IN_THREES[0] })

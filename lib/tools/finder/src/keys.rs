@@ -32,11 +32,29 @@ impl Key {
         Key { words, code, cost: "O(1)", size, needs, of: Box::new(of) }
     }
 
+    /// Returns whether it is only 0 or 1.
+    pub(crate) fn is_flag(&self) -> bool {
+        self.words.starts_with("whether ")
+    }
+
+    /// Returns whether this key is less than another, or equal to it.
+    pub(crate) fn compared(self: &Rc<Self>, other: &Rc<Key>, is_less: bool) -> Key {
+        let (relation, operator) = if is_less { ("is less than", "<") } else { ("is", "==") };
+        let words = format!("whether {} {relation} {}", self.words, other.words);
+        let code = format!("u64::from(({}) {operator} ({}))", self.code, other.code);
+        let needs = [&self.needs[..], &other.needs].into_iter().filter(|needs| !needs.is_empty());
+        let needs = needs.collect::<Vec<_>>().join(" && ");
+        let (one, two) = (Rc::clone(self), Rc::clone(other));
+        Key::new([words, code], self.size + other.size + 2, needs, move |position| {
+            let (one, two) = ((one.of)(position)?, (two.of)(position)?);
+            Some(u64::from(if is_less { one < two } else { one == two }))
+        })
+    }
+
     /// Returns whether a step says something: of bits taken together, a remainder is better said of each number.
     pub(crate) fn has(&self, step: Step) -> bool {
         let is_of_bits = [" ^ ", " | ", " & ", "or(&", "and(&"].iter().any(|operator| self.code.contains(operator));
-        let is_flag = self.words.starts_with("whether ") && step != Step::Plain;
-        !(is_of_bits && matches!(step, Step::Rest(3..)) || is_flag)
+        !(is_of_bits && matches!(step, Step::Rest(3..)) || self.is_flag() && step != Step::Plain)
     }
 }
 
@@ -74,22 +92,22 @@ const OF_ONE: [OfOne; 8] = [
 #[rustfmt::skip]
 const OF_EACH: [OfOne; 2] = [
     ("the lowest bit of N", "# & #.wrapping_neg()", 4, 0, |n| n & n.wrapping_neg()),
-    ("the least of the Fibonacci numbers of which N is the sum", "zeckendorf(N).2", 4, 0, |n| zeckendorf(n).2),
+    ("the least Fibonacci number in the Zeckendorf sum of N", "zeckendorf(N).2", 4, 0, |n| zeckendorf(n).2),
 ];
 
 /// These take longer, and are not of heaps that are a little larger or smaller.
 #[rustfmt::skip]
 const OF_FACTORS: [OfOne; 8] = [
-    ("the number that the bits of N above its lowest 1 make", "if # == 0 { 0 } else { # >> #.trailing_zeros() >> 1 }", 5, 0,
+    ("the bits of N above its lowest 1, as a number,", "if # == 0 { 0 } else { # >> #.trailing_zeros() >> 1 }", 5, 0,
         |n| if n == 0 { 0 } else { n >> n.trailing_zeros() >> 1 }),
     ("the number of prime factors of N", "prime_factors(N)", 6, 1, prime_factors),
-    ("the number of Fibonacci numbers of which N is the sum", "zeckendorf(N).1", 6, 0, |n| zeckendorf(n).1),
-    ("the place of the least Fibonacci number of which N is the sum", "zeckendorf(N).0", 6, 1, |n| zeckendorf(n).0),
+    ("the number of terms in the Zeckendorf sum of N", "zeckendorf(N).1", 6, 0, |n| zeckendorf(n).1),
+    ("the place of the least Fibonacci number in the Zeckendorf sum of N", "zeckendorf(N).0", 6, 1, |n| zeckendorf(n).0),
     ("the number of divisors of N", "divisors(N)", 6, 1, divisors),
     ("the place of the least prime factor of N among the primes", "place_of_least_factor(N)", 7, 2,
         place_of_least_factor),
     ("whether N is a square", "u64::from(root(N).pow(2) == N)", 6, 0, |n| u64::from(root(n).pow(2) == n)),
-    ("the integer root of N", "root(N)", 6, 0, root),
+    ("⌊√N⌋", "root(N)", 6, 0, root),
 ];
 
 /// Returns a key of one of the numbers and this much more.
@@ -101,7 +119,7 @@ fn of_one((words, code, size, least, of): OfOne, name: &str, at: usize, shift: i
     let needs = if least > 0 { format!("{name} >= {least}") } else { String::new() };
     let value = move |position: &[u64]| (position[at] >= least).then(|| of(position[at].wrapping_add_signed(shift)));
     let key = Key::new(texts, size + shift.unsigned_abs() as usize, needs, value);
-    Key { cost: ["O(1)", "O(√n)", "O(n√n)"][size.max(5) - 5], ..key }
+    Key { cost: ["O(1)", "O(√n)", "O(n log n)"][size.max(5) - 5], ..key }
 }
 
 fn of_heaps() -> Vec<Key> {
@@ -135,13 +153,13 @@ const OF_LIST: [OfList; 21] = [
     ("the number equal to the least", "equal_to_least", 2, equal_to_least),
     ("the number equal to the greatest", "equal_to_greatest", 3, equal_to_greatest),
     ("the number of ones", "ones", 2, ones),
-    ("the number above 0", "not_empty", 2, not_empty),
+    ("the number of nonzero ones", "not_empty", 2, not_empty),
     ("the number of odd ones", "odd_ones", 3, odd_ones),
-    ("the smallest number from 1 that is none", "missing", 3, missing),
-    ("the number of different ones", "distinct", 3, distinct),
-    ("the number of those without a partner of the same size", "without_partner", 3, without_partner),
+    ("the least missing number above 0", "missing", 3, missing),
+    ("the number of distinct ones", "distinct", 3, distinct),
+    ("the number of sizes that occur an odd number of times", "without_partner", 3, without_partner),
     ("the sum of n + 1 for each n above 1", "merged", 4, merged),
-    ("the number of those below the greatest that are none", "spare", 3, spare),
+    ("the number of missing ones below the greatest", "spare", 3, spare),
 ];
 
 /// These need an order, and all but the first two one that is not by size.
@@ -150,7 +168,7 @@ const OF_ORDER: [OfList; 6] = [
     ("the XOR of every second one before the last", "every_second_before_the_last", 3, every_second_before_the_last),
     ("the first", "first", 2, first),
     ("the last", "last", 2, last),
-    ("the number of ones in front", "leading_ones", 2, leading_ones),
+    ("the number of leading ones", "leading_ones", 2, leading_ones),
     ("the number of pairs out of order", "pairs_out_of_order", 3, pairs_out_of_order),
 ];
 
