@@ -151,7 +151,7 @@ fn closed_forms() -> Vec<Game> {
             heap(|n| (1..n).filter(move |part| n ^ part < n).map(move |part| [part, n ^ part]))),
         one("ARC 087 E", "the lowest bit of n", heap(|n| (0..n).map(move |depth| (n - depth..n).collect::<Vec<_>>())).up_to(300)),
         game("Luogu P3185", "has an even number of ones", heap(|n| (0..n).flat_map(move |one| (0..=one).map(move |other| [one, other]))), 100, 400),
-        one("CF 1537D", "won if n is even and not: n is an odd power of 2", heap(|n| divisors(n).into_iter().filter(move |d| *d > 1 && *d < n).map(move |d| n - d))),
+        one("CF 1537D", "won if n is even and n is not an odd power of 2", heap(|n| divisors(n).into_iter().filter(move |d| *d > 1 && *d < n).map(move |d| n - d))),
         game("CF 2004E", "the place of the least prime factor", heap(|n| (1..=n).filter(move |t| gcd(*t, n) == 1).map(move |t| n - t)), 600, 2000),
         one("subtract a digit", "repeat after 10", heap(|n| less(n, n.to_string().into_bytes().into_iter().map(|digit| u64::from(digit - b'0')).filter(|d| *d > 0)))),
         one("twins", "nim_sum", heap_of(Turning::Twins)),
