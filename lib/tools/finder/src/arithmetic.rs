@@ -41,23 +41,15 @@ pub(crate) fn zeckendorf(mut n: u64) -> (u64, u64, u64) {
     (least, count, if count > 0 { fibonacci[least as usize] } else { 0 })
 }
 
-pub(crate) fn euclid(a: u64, b: u64) -> (u64, u64) {
-    // How many divisions Euclid's algorithm makes, and the sum of their quotients.
-    let (mut large, mut small, mut divisions, mut squares) = (a.max(b), a.min(b), 0, 0);
+pub(crate) fn squares(a: u64, b: u64) -> u64 {
+    let (mut large, mut small, mut squares) = (a.max(b), a.min(b), 0);
     while small > 0 {
-        divisions += 1;
         squares += large / small;
         let rest = large % small;
         large = small;
         small = rest;
     }
-    (divisions, squares)
-}
-
-pub(crate) fn is_beyond(small: u64, large: u64) -> u64 {
-    // Whether large / small is above (1 + √5) / 2.
-    let (small, large) = (small as u128, large as u128);
-    (large * (large - small) > small * small) as u64
+    squares
 }
 
 pub(crate) fn divisors(n: u64) -> u64 {

@@ -92,25 +92,18 @@ fn of_subject(sample: &Sample, of: Subject) -> Vec<Finding> {
         }
         count <= CELLS && count * 6 <= values.len() && once < 2
     };
+    let (compared, of_key): (Vec<usize>, Vec<usize>) = (0..atoms.len()).partition(|&atom| atoms[atom].0.key.is_flag());
+    let most = if sample.names.len() == 1 { OF_HEAPS } else { IN_THREES[0] };
+    let few: Vec<usize> = of_key.into_iter().take(most).chain(compared.into_iter().take(IN_THREES[1])).collect();
     let mut hits: Vec<Vec<usize>> = (0..atoms.len()).map(|one| vec![one]).filter(|chosen| fits(chosen)).collect();
     let all = if hits.is_empty() { atoms.len() } else { 0 };
     for second in (0..all).take_while(|_| !sample.is_stopped()) {
         hits.extend((0..second).map(|first| vec![first, second]).filter(|chosen| fits(chosen)));
     }
-    let (compared, of_key): (Vec<usize>, Vec<usize>) = (0..atoms.len()).partition(|&atom| atoms[atom].0.key.is_flag());
-    let few = of_key
-        .iter()
-        .take(if sample.names.len() == 1 { OF_HEAPS } else { IN_THREES[0] })
-        .chain(compared.iter().take(IN_THREES[1]))
-        .copied()
-        .collect::<Vec<_>>();
     let all = if hits.is_empty() { few.len() } else { 0 };
     for third in (0..all).take_while(|_| !sample.is_stopped()) {
-        for second in 0..third {
-            hits.extend(
-                (0..second).map(|first| vec![few[first], few[second], few[third]]).filter(|chosen| fits(chosen)),
-            );
-        }
+        let pairs = (0..third).flat_map(|second| (0..second).map(move |first| [first, second, third]));
+        hits.extend(pairs.map(|three| three.map(|place| few[place]).to_vec()).filter(|chosen| fits(chosen)));
     }
     hits.sort_by_key(|chosen| chosen.iter().map(|&atom| atoms[atom].0.size).sum::<usize>());
     hits.truncate(CHECKED);

@@ -229,19 +229,15 @@ fn of_several(names: &[String], is_sorted: bool) -> Vec<Key> {
 type OfTwo = (&'static str, &'static str, usize, &'static str, fn(u64, u64) -> Option<u64>);
 
 /// The first ones are the same if X and Y change places.
-const SYMMETRIC: usize = 7;
+const SYMMETRIC: usize = 5;
 #[rustfmt::skip]
-const OF_TWO: [OfTwo; 12] = [
+const OF_TWO: [OfTwo; 10] = [
     ("the difference of X and Y", "if X > Y { X - Y } else { Y - X }", 2, "", |x, y| Some(x.abs_diff(y))),
     ("the greatest common divisor of X and Y", "gcd(X, Y)", 3, "", |x, y| Some(gcd(x, y))),
-    ("the number of divisions of Euclid's algorithm", "euclid(X, Y).0", 3, "", |x, y| Some(euclid(x, y).0)),
-    ("the number of squares into which X by Y is cut, the largest first,", "euclid(X, Y).1", 3, "",
-        |x, y| Some(euclid(x, y).1)),
+    ("the number of squares into which X by Y is cut, the largest first,", "squares(X, Y)", 3, "",
+        |x, y| Some(squares(x, y))),
     ("the greater of X and Y divided by the smaller", "X.max(Y) / X.min(Y)", 3, "X > 0 && Y > 0",
         |x, y| x.max(y).checked_div(x.min(y))),
-    ("2 for X = Y, else whether one of them is above (1 + √5)/2 of the other",
-        "if X == Y { 2 } else { is_beyond(X.min(Y), X.max(Y)) }", 4, "",
-        |x, y| Some(if x == y { 2 } else { is_beyond(x.min(y), x.max(y)) })),
     ("the sign of X - Y, and 1 more,", "u64::from(X >= Y) + u64::from(X > Y)", 3, "",
         |x, y| Some(u64::from(x >= y) + u64::from(x > y))),
     ("X divided by Y", "X / Y", 3, "Y > 0", u64::checked_div),
