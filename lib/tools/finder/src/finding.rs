@@ -61,7 +61,7 @@ impl Finding {
     /// Compares the rule with a table. Returns on how many positions it holds, or the index of the first on which it fails.
     pub fn check(&self, sample: &Sample) -> Result<usize, usize> {
         let mut holds = 0;
-        for (index, (position, &value)) in sample.positions.iter().zip(&sample.values).enumerate() {
+        for (index, (position, value)) in sample.pairs().enumerate() {
             let value = if self.of == Subject::Lost { value.min(1) } else { value };
             match self.predict(position) {
                 Some(predicted) if predicted == value => holds += 1,
