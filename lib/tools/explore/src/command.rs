@@ -171,19 +171,14 @@ fn summary(table: &Table, sample: &Sample) -> String {
     let order =
         if shown.len() < table.values.len() { format!(", {} in any order", shown.len()) } else { String::new() };
     let lost: Vec<usize> = shown.into_iter().filter(|&index| table.values[index] == 0).collect();
-    let mut named = format!("{} lost:", lost.len());
-    for (count, &index) in lost.iter().enumerate() {
-        let name = table.name(index);
+    let (mut named, mut separator) = (format!("{} lost:", lost.len()), " ");
+    for name in lost.into_iter().map(|index| table.name(index)) {
         if named.chars().count() + name.chars().count() > 76 {
             named += " …";
             break;
         }
-        named += match (count, name.contains(',')) {
-            (0, _) => " ",
-            (_, true) => "; ",
-            _ => ", ",
-        };
-        named += &name;
+        named += &format!("{separator}{name}");
+        separator = if name.contains(',') { "; " } else { ", " };
     }
     let end = match &table.end {
         End::Whole => String::new(),

@@ -95,12 +95,9 @@ pub(crate) fn function(of: Subject, sample: &Sample, body: &str) -> String {
         guards += &format!("assert!(heaps.len() == {length}, \"only positions of {length} numbers were seen\");\n");
     }
     let statements = guards + statements;
-    let is_used = |name: &str| {
-        let mut words = [&statements, body]
-            .into_iter()
-            .flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric() && letter != '_'));
-        words.any(|word| word == name)
-    };
+    let used = [&statements, body].concat();
+    let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let is_used = |name: &str| used.split(|letter| !is_letter(letter)).any(|word| word == name);
     let uses_heaps = is_used("heaps");
     let parameters = sample.names.iter().map(|name| match uses_heaps || is_used(name) {
         true => format!("{name}: u64"),
