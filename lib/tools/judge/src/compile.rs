@@ -171,7 +171,13 @@ pub(crate) fn one(name: &str, mut built: BTreeMap<String, Built>) -> Result<Path
 /// Returns the file or folder of this name beside the judge's program, where cargo compiles.
 pub fn beside_judge(name: &str) -> Result<PathBuf> {
     // Where it was, if cargo has put a newer one there meanwhile.
-    static OWN: LazyLock<Option<PathBuf>> = LazyLock::new(|| env::current_exe().ok());
+    static OWN: LazyLock<Option<PathBuf>> = LazyLock::new(|| {
+        let own = env::current_exe().ok()?;
+        // The program of a rules file is `rules/HASH/rules` there.
+        let rules =
+            own.ancestors().nth(2).filter(|folder| folder.ends_with("rules") && own.file_stem() == folder.file_name());
+        Some(rules.unwrap_or(&own).to_owned())
+    });
     Ok(OWN.as_ref().context("failed to find the program of the judge")?.with_file_name(name))
 }
 

@@ -186,8 +186,8 @@ impl Search<'_> {
         Ok(named)
     }
 
-    /// Returns the smallest input found on which the attempt is wrong, and what it does there. A wrong answer says more of the
-    /// thinking than a crash, and a position with a move more than one without, which often has nothing in it.
+    /// Returns a small input on which the attempt is wrong, and what it does there. There may be smaller ones: a wrong answer says
+    /// more of the thinking than a crash, and a position with a move more than one without, which often has nothing in it.
     fn smallest(&self, program: &Path, replies: &[Reply]) -> Result<Option<(String, Shown)>> {
         let rules = RefCell::new((self.make)(self.problem)?);
         let has_move = |input: &str| {
@@ -209,7 +209,7 @@ impl Search<'_> {
         };
         let found = stress::shrunk(&entry, Box::new((self.make)(self.problem)?), &input, &answer, &wanted)?;
         let said = found.result.reason.into_iter().chain(found.result.details).collect::<Vec<_>>().join("\n");
-        let mut shown = vec![("\nThe smallest input found on which it is wrong:", found.input.clone())];
+        let mut shown = vec![("\nA small input on which it is wrong:", found.input.clone())];
         // A wrong output is shown beside the answer.
         let is_beside = found.result.verdict == Verdict::WrongAnswer;
         shown.extend((!is_beside).then_some(("The answer by the definition:", found.answer)));
@@ -238,12 +238,13 @@ impl Search<'_> {
         }
         let (small, stored) = replies.split_at(self.small.min(replies.len()));
         let wrong = |replies: &[Reply]| replies.iter().filter(|reply| is_wrong(reply)).count();
+        let mine = wrong(&replies);
         let [inputs, cases] = [plural(small.len(), "small input"), plural(stored.len(), "case")];
         let mut say = |text: &str| writeln!(out, "{}", fill(text, width()));
         say("")?;
         for source in &named {
             say(&format!("{} {}", style("The mistake:").bold(), first_sentence(&read(source)?)))?;
-            say(&format!("{} prints the same on {inputs} and {cases}, {} wrong.", short(source), wrong(&replies)))?;
+            say(&format!("{} prints the same on {inputs} and {cases}, {} wrong.", short(source), mine))?;
         }
         let said = match (named.len(), wrong(small)) {
             (0, _) if !replies.iter().all(has_ended) => {
@@ -251,7 +252,11 @@ impl Search<'_> {
             }
             (0, 0) => format!("All {inputs} are right."),
             (0, wrong) => {
-                format!("It is wrong on {wrong} of {inputs}. No program with a known mistake prints the same.")
+                let known = match mine {
+                    ..ENOUGH => ", too few to name its mistake.",
+                    _ => ". No program with a known mistake prints the same.",
+                };
+                format!("It is wrong on {wrong} of {inputs}{known}")
             }
             (1, _) => String::new(),
             _ => "No input tells these apart.".to_owned(),

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Error, Result, ensure};
 use judge::solutions;
@@ -34,7 +34,10 @@ fn main() -> ExitCode {
         let is_quick = problem.name == "one_pile_nim";
         trials.push(test(name, is_quick, move || are_named(&workspace, &problem)));
     }
-    trials.push(test("report/the_name_comes_last".to_owned(), false, move || name_comes_last(&workspace)));
+    let [at, of] = [workspace.clone(), workspace.clone()];
+    trials.push(test("report/the_name_comes_last".to_owned(), false, move || name_comes_last(&at)));
+    trials.push(test("report/too_few_to_name_it".to_owned(), false, move || too_few_to_name_it(&of)));
+    trials.push(test("report/stress_names_it".to_owned(), false, move || stress_names_it(&workspace)));
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
@@ -113,7 +116,7 @@ fn name_comes_last(workspace: &Workspace) -> Result<()> {
     let text = String::from_utf8(text)?;
     let mut rest = &*text;
     for words in [
-        "\nThe smallest input found on which it is wrong:\n",
+        "\nA small input on which it is wrong:\n",
         "\nWorked out, ",
         "\n    so the player to move wins\n",
         "\n\nThe mistake: ",
@@ -122,5 +125,27 @@ fn name_comes_last(workspace: &Workspace) -> Result<()> {
         let message = || format!("{words:?} is missing behind the rest: {text}");
         rest = rest.split_once(words.trim_end()).with_context(message)?.1;
     }
+    Ok(())
+}
+
+/// Then no program is compared with it, and nothing is said of that.
+fn too_few_to_name_it(workspace: &Workspace) -> Result<()> {
+    let (problem, mut text) = (workspace.problem("nim")?, vec![]);
+    let solution = fs::read_to_string(problem.folder.join("src/main.rs"))?;
+    let wrong = solution.replacen("count: usize }", "count: usize }\n    assert!(count > 0);", 1);
+    let (program, _folder) = compiled(workspace, "nim", &wrong)?;
+    Search::new(workspace, &problem, &made)?.report(&mut text, &program, None)?;
+    let text = String::from_utf8(text)?;
+    ensure!(text.contains("too few to name its mistake") && !text.contains("prints the same"), "{text}");
+    Ok(())
+}
+
+/// The rules' program, which tries the inputs, finds the programs beside the judge.
+fn stress_names_it(workspace: &Workspace) -> Result<()> {
+    let mut judge = Command::new(checks::program("judge")?);
+    judge.current_dir(&workspace.root).args(["stress", "one_pile_nim", "--solution"]);
+    let output = judge.arg("problems/one_pile_nim/wrong/always_first.rs").output()?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    ensure!(text.contains("always_first.rs prints the same"), "{text}{}", String::from_utf8_lossy(&output.stderr));
     Ok(())
 }
