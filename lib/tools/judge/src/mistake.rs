@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::workspace::{Problem, short};
+use crate::workspace::{Problem, read, short};
 use crate::{handover, rules};
 
 /// Prints the name of the mistake that the program of an attempt makes, and explains `input` if it was shown already. Drafts and
@@ -28,7 +28,7 @@ pub fn name(problem: &Problem, program: &Path, input: Option<&str>) {
 pub fn name_by_case(problem: &Problem, case: &str) {
     for entry in fs::read_dir(problem.folder.join("wrong")).into_iter().flatten().flatten() {
         let file = entry.path();
-        if fs::read_to_string(&file).is_ok_and(|text| text.contains(&format!("\n//! case: {case}\n"))) {
+        if read(&file).is_ok_and(|text| text.contains(&format!("\n//! case: {case}\n"))) {
             println!("{case}: {} fails it, too", short(&file));
         }
     }

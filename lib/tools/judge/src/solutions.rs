@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::compile::{self, Built, Profile};
 use crate::manifest::Manifest;
-use crate::workspace::{Problem, Workspace};
+use crate::workspace::{Problem, Workspace, read};
 
 /// Builds the solutions of problems, or the files that are to be judged in their place.
 pub fn build_all(workspace: &Workspace, profile: Profile, problems: &[&Problem]) -> Result<BTreeMap<String, Built>> {
@@ -101,7 +101,7 @@ pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -
         compiled(workspace, problem, source, &[&["--edition=2024", "-Cstrip=symbols", lints], how].concat(), &folder)
     };
     let cases = &workspace.places(problem)[1];
-    if !is_wrong_soon(&fs::read_to_string(source)?, cases) {
+    if !is_wrong_soon(&read(source)?, cases) {
         return compile(source, &["-Copt-level=3"]);
     }
     let how = ["-Copt-level=0", "-Cdebug-assertions=off"];
@@ -142,7 +142,7 @@ fn together(source: &Path, cases: &Path) -> Result<String> {
     }
     files.sort();
     for file in files.iter().filter(|file| file.extension().is_some_and(|extension| extension == "rs")) {
-        let text = fs::read_to_string(file)?;
+        let text = read(file)?;
         let name = file.file_stem().unwrap_or_default().to_string_lossy();
         if is_wrong_soon(&text, cases) {
             modules += &format!("mod {name} {{\n{}}}\n", text.replacen("\nfn main() {", "\npub fn main() {", 1));

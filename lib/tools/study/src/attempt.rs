@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail, ensure};
 use clap::ArgMatches;
 use judge::commands::problem_argument;
-use judge::workspace::{Problem, Workspace, short};
+use judge::workspace::{Problem, Workspace, read, short};
 use judge::{files, guide};
 
 use crate::library;
@@ -87,10 +87,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 /// If the solution does not have the usual form.
 pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
     let path = problem.folder.join("src/main.rs");
-    let text = fs::read_to_string(&path).with_context(|| format!("failed to read {}", short(&path)))?;
+    let text = read(&path)?;
     let (header, mut items) = items(&text);
     // Some solutions read their input in a complicated way; for attempts, the problem has a simpler reader.
-    let plain = fs::read_to_string(problem.folder.join("attempt.rs")).unwrap_or_default();
+    let plain = read(&problem.folder.join("attempt.rs")).unwrap_or_default();
     for item in self::items(&plain).1 {
         match items.iter_mut().find(|known| item.name().is_some() && known.name() == item.name()) {
             Some(known) => *known = item,

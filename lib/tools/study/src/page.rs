@@ -1,11 +1,10 @@
 //! A problem's page on a terminal: its sections, and its Markdown in lines that fit.
 
-use std::fs;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use console::Term;
-use judge::workspace::{Problem, short};
+use judge::workspace::{Problem, read};
 use textwrap::{Options, fill};
 
 /// The widest line that is pleasant to read.
@@ -20,7 +19,7 @@ pub struct Page {
 impl Page {
     pub fn read(problem: &Problem) -> Result<Page> {
         let path = problem.folder.join("README.md");
-        let text = fs::read_to_string(&path).with_context(|| format!("failed to read {}", short(&path)))?;
+        let text = read(&path)?;
         Ok(Page { path, text })
     }
 
