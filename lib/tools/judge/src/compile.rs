@@ -136,10 +136,12 @@ pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Resu
 /// Fails if two checkouts build into the same folder: cargo then takes the other's program for this one's if it is newer than
 /// this one's files.
 fn ensure_own(root: &Path, folder: &Path) -> Result<()> {
+    // The target folder `../target` is not inside this checkout.
+    let [root, folder] = [root, folder].map(|path| fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()));
     let note = folder.join(".checkout");
     let other = fs::read_to_string(&note).unwrap_or_default();
     let help = "help: set CARGO_TARGET_DIR to a folder of its own for each checkout, or delete this one";
-    let is_other = Path::new(&other) != root && !folder.starts_with(root) && Path::new(&other).is_dir();
+    let is_other = Path::new(&other) != root && !folder.starts_with(&root) && Path::new(&other).is_dir();
     ensure!(!is_other, "{} has the programs of another checkout, {other}\n{help}", folder.display());
     if Path::new(&other) != root {
         // Where nothing can be written, nothing was built, either.
