@@ -164,7 +164,7 @@ impl Wrong {
     fn check_stress(&self) -> Result<()> {
         let tokens: usize = self.fact("stress")?.parse()?;
         let (problem, entry) = (&self.problem, self.entry()?);
-        let difference = stress::stress(&entry, problem, &checks::oracle, 0..INPUTS, 1, None, |_| {})?;
+        let difference = stress::stress(&entry, problem, &checks::oracle, 0..INPUTS, 1, |_| {})?;
         let difference = difference.with_context(|| format!("no difference on {INPUTS} inputs"))?;
         let found = difference.input.split_whitespace().count();
         if let Some(end) = difference.input.trim_end().rfind(char::is_whitespace) {

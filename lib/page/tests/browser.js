@@ -1,5 +1,5 @@
 "use strict";
-// The tests of browser.rs. A name behind `node tests/browser.js` runs those that have it in theirs.
+// The tests of file.rs in Chromium. A name behind `node tests/browser.js` runs those that have it in theirs.
 
 const { spawn } = require("child_process");
 const { deepStrictEqual: same, ok } = require("assert");

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
@@ -20,23 +20,42 @@ fn run(arguments: &[&str]) -> Output {
     command.output().expect("it starts")
 }
 
-/// Makes the site, and with it the page; nothing if no compiler has the target.
+/// Makes the site in `target`, and with it the page; nothing if no compiler has the target.
 fn site() -> Option<&'static Path> {
-    static SITE: OnceLock<Option<TempDir>> = OnceLock::new();
+    static SITE: OnceLock<Option<PathBuf>> = OnceLock::new();
     let made = || {
-        let folder = TempDir::new().expect("a folder");
-        let output = run(&["--book", folder.path().to_str().expect("a path")]);
+        let output = run(&["--book"]);
         let said = String::from_utf8_lossy(&output.stderr);
         if said.contains("no compiler with the target") {
             assert!(said.contains("help: rustup target add wasm32-unknown-unknown\n"), "{said}");
-            // The test harness would keep what `eprintln` prints.
-            writeln!(io::stderr(), "not tried: {said}").expect("it can be told");
+            tell(&format!("not tried: {said}"));
             return None;
         }
         assert!(output.status.success(), "{said}");
-        Some(folder)
+        Some(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/site"))
     };
-    SITE.get_or_init(made).as_ref().map(TempDir::path)
+    SITE.get_or_init(made).as_deref()
+}
+
+/// The test harness would keep what `eprintln` prints.
+fn tell(text: &str) {
+    writeln!(io::stderr(), "{text}").expect("it can be told");
+}
+
+/// `browser.js` has the tests, which Node runs, and Chromium's own protocol over a pipe.
+#[test]
+#[ignore = "needs Node and Chromium, and takes a minute"]
+fn the_page_and_the_site_in_chromium() {
+    for program in ["node", "chromium"] {
+        if Command::new(program).arg("--version").output().is_err() {
+            return tell(&format!("not tried: {program} is not found"));
+        }
+    }
+    if site().is_some() {
+        let mut tests = Command::new("node");
+        let status = tests.arg("tests/browser.js").current_dir(env!("CARGO_MANIFEST_DIR")).status().expect("it starts");
+        assert!(status.success(), "what failed is above");
+    }
 }
 
 #[test]
@@ -188,7 +207,7 @@ fn what_buttons_copy_compiles() {
         apart.iter().for_each(|modules| compile(compiler, edition, modules));
     }
     let count = nested.len() + apart.len();
-    writeln!(io::stderr(), "{count} submissions compiled with {oldest} and {newest}").expect("it can be told");
+    tell(&format!("{count} submissions compiled with {oldest} and {newest}"));
 }
 
 #[test]

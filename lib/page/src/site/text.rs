@@ -8,7 +8,7 @@ use super::Site;
 
 impl Site {
     /// Returns a text of `file` as HTML for a page at `place`.
-    pub(super) fn html(&mut self, text: &str, file: &str, place: &str) -> String {
+    pub(super) fn html(&self, text: &str, file: &str, place: &str) -> String {
         // In rustdoc, [`mex`] is a link to an item.
         let mut item = |link: BrokenLink| {
             let is_item = link.reference.starts_with('`');
@@ -47,20 +47,13 @@ impl Site {
                     }
                 }
                 Event::End(TagEnd::Link) if is_link.pop() == Some(false) => continue,
+                Event::Code(name) if is_link.is_empty() && self.is_other(&name, file) => {
+                    let address = super::relative(place, &format!("snippets/{name}.html"));
+                    Event::InlineHtml(format!("<a href=\"{address}\"><code>{name}</code></a>").into())
+                }
                 Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
                     let address = self.address(&dest_url, file, place).unwrap_or_default();
                     Event::Start(Tag::Image { link_type, dest_url: address.into(), title, id })
-                }
-                // A wide table scrolls by itself, also by keys.
-                Event::Start(Tag::Table(_)) => {
-                    written.push(Event::Html(
-                        "<div class=\"wide-table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">".into(),
-                    ));
-                    event.clone()
-                }
-                Event::End(TagEnd::Table) => {
-                    written.push(event.clone());
-                    Event::Html("</div>".into())
                 }
                 Event::Html(comment) if comment.trim_start().starts_with("<!--") => continue,
                 event => event,
@@ -69,11 +62,20 @@ impl Site {
         }
         let mut made = String::new();
         html::push_html(&mut made, written.into_iter());
+        // A wide table scrolls by itself, also by keys.
+        let scrolled = "<div class=\"wide-table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table>";
+        let made = made.replace("<table>", scrolled).replace("</table>", "</table></div>");
         made.replace("<pre><code", "<pre tabindex=\"0\"><code").replace("<th></th>", "<td></td>")
     }
 
+    /// Whether a snippet's header names another snippet.
+    fn is_other(&self, name: &str, file: &str) -> bool {
+        let is_header = file.starts_with("lib/src/") && !file.ends_with(&format!("/{name}.rs"));
+        is_header && self.snippets.iter().any(|snippet| snippet.name == name)
+    }
+
     /// Returns where a link leads, which in rustdoc may be an item of a snippet; nothing if that is not in the site.
-    fn linked(&mut self, link: &str, file: &str, place: &str) -> Option<String> {
+    fn linked(&self, link: &str, file: &str, place: &str) -> Option<String> {
         let mut names = link.trim_start_matches("crate::").split("::");
         match names.next().filter(|name| self.snippets.iter().any(|snippet| snippet.name == *name)) {
             Some(name) => Some(super::relative(place, &format!("snippets/{name}.html"))),

@@ -8,14 +8,14 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::{Arg, ArgMatches, Command, value_parser};
+use games::{End, Kind, Table};
 use judge::commands::{file_option, flag, option};
 use judge::draft::{self, Draft};
 use judge::workspace::{Workspace, is_slip, short};
 use judge::{files, handover, interrupt};
 
 use crate::report::Report;
-use crate::table::{End, Kind, Table, ensure_some, of_values};
-use crate::{show, solution};
+use crate::{show, solution, values};
 
 /// How long a table may take, and twice as long as ten times as much may.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -60,7 +60,7 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
         let name = if is_input { "standard input".to_owned() } else { short(file) };
         let text = if is_input { io::read_to_string(io::stdin()) } else { fs::read_to_string(file) };
         let text = text.with_context(|| format!("failed to read {name}"))?;
-        of_values(&text).context(name)?
+        values::read(&text).context(name)?
     } else {
         let file = match rules_file(name)? {
             Ok(file) => file,
@@ -74,7 +74,10 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
         let limit = matches.get_one("to").copied();
         make(limit, if limit.is_none() { PATIENCE } else { Duration::MAX })?
     };
-    ensure_some(&table)?;
+    if let (End::Ended(why), true) = (&table.end, table.values.is_empty()) {
+        bail!("{why}: the table is empty");
+    }
+    ensure!(!table.values.is_empty(), "no position was reached: the table is empty");
     if let Some(file) = matches.get_one::<PathBuf>("csv") {
         fs::write(file, show::csv(&table)).with_context(|| format!("failed to write {}", short(file)))?;
     }
@@ -113,7 +116,7 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
         }
         return Ok(ExitCode::SUCCESS);
     }
-    write!(out, "{}", show::text(&table, report.period(), show::has_colours()))?;
+    write!(out, "{}", show::text(&table, &report, show::has_colours()))?;
     write!(out, "\n{}\n{}", summary(&table), report.text())?;
     Ok(if interrupt::requested() { ExitCode::from(interrupt::STATUS) } else { ExitCode::SUCCESS })
 }

@@ -5,10 +5,10 @@ use std::env;
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
 
-use finder::joint;
+use finder::{Sample, joint};
+use games::{Kind, Table};
 
-use crate::report::wrapped;
-use crate::table::{Kind, Table, for_finder, joined};
+use crate::report::{Report, joined, wrapped};
 
 /// The columns of a terminal that are used.
 const WIDTH: usize = 80;
@@ -29,15 +29,15 @@ fn cell(kind: Kind, value: u64) -> String {
 }
 
 /// Returns the table in 80 columns.
-pub fn text(table: &Table, period: Option<(u64, u64)>, colours: bool) -> String {
+pub fn text(table: &Table, report: &Report, colours: bool) -> String {
     let is_row = table.arity() == Some(1) && !table.is_projected;
     let first = table.positions.first().and_then(|first| first.first().copied()).unwrap_or(0);
     match table.columns() {
         _ if is_row && table.positions.iter().zip(first..).all(|(one, n)| one[0] == n) => {
-            row(table, first, period, colours)
+            row(table, first, report.period(), colours)
         }
         Some(columns) => grid(table, columns, colours),
-        None => list(table),
+        None => list(table, &report.sample),
     }
 }
 
@@ -110,16 +110,16 @@ fn grid(table: &Table, columns: usize, colours: bool) -> String {
 }
 
 /// Lost positions first, by what they share; of Grundy numbers some others, too.
-fn list(table: &Table) -> String {
-    let fitted = for_finder(table).filter(|fitted| fitted.clash.is_none());
+fn list(table: &Table, sample: &Sample) -> String {
     // Of positions that are the same in another order, one.
-    let is_sorted = fitted.as_ref().is_some_and(|fitted| fitted.kept.is_empty() && fitted.names.is_empty());
+    let is_sorted =
+        sample.clash.is_none() && sample.kept.is_empty() && sample.names.is_empty() && !sample.values.is_empty();
     let of_projection: HashMap<&[u64], usize> =
         (0..table.values.len()).rev().map(|at| (&table.positions[at][..], at)).collect();
     let mut text = String::new();
-    if let Some((fitted, shared)) = fitted.as_ref().and_then(|fitted| Some((fitted, joint::shared(fitted)?))) {
+    if let Some(shared) = joint::shared(sample).filter(|_| sample.clash.is_none()) {
         let name = |&index: &usize| {
-            let position = &fitted.positions[index];
+            let position = &sample.positions[index];
             let given = of_projection.get(&position[..]).filter(|_| !is_sorted && !table.is_projected);
             given.map_or_else(|| joined(position), |&at| table.name(at))
         };

@@ -5,8 +5,8 @@ use std::rc::Rc;
 
 use crate::finding::{Finding, Subject, function, listed};
 use crate::keys::Key;
+use crate::sample::Sample;
 use crate::step::Step;
-use crate::table::Table;
 
 /// A small number made of a position: a step of a key, or a comparison of two.
 pub(crate) struct Atom {
@@ -85,8 +85,8 @@ impl Cells {
         ORDERS.map(in_order).into_iter().min_by_key(length).expect("there are orders")
     }
 
-    pub(crate) fn finding(self, outside: Vec<(Vec<u64>, u64)>, of: Subject, table: &Table) -> Finding {
-        let tells_winners = of == Subject::Lost || table.of_winners;
+    pub(crate) fn finding(self, outside: Vec<(Vec<u64>, u64)>, of: Subject, sample: &Sample) -> Finding {
+        let tells_winners = of == Subject::Lost || sample.of_winners;
         let Cells { atoms, values, rest } = self.shortest(tells_winners);
         let words = described(&atoms, &values, tells_winners);
         let codes: Vec<String> = atoms.iter().map(|atom| atom.code()).collect();
@@ -112,7 +112,7 @@ impl Cells {
                 4 + sizes + words.matches(" or ").count() + words.len() / 24
             }
         };
-        let needs = needs(atoms.iter().map(|atom| &*atom.key), &outside, table);
+        let needs = needs(atoms.iter().map(|atom| &*atom.key), &outside, sample);
         let finding = Finding {
             kind: if atoms.len() == 1 { "key" } else { "joint" },
             words,
@@ -120,16 +120,16 @@ impl Cells {
             size,
             ..Finding::new(of, move |position| values.get(&Cells::at(&atoms, position)?).copied().or(rest))
         };
-        excepting(finding, body, outside, &needs, table)
+        excepting(finding, body, outside, &needs, sample)
     }
 }
 
 /// Returns what must be true of a position to have these keys, in Rust, if that is not so of all.
-pub(crate) fn needs<'k>(keys: impl Iterator<Item = &'k Key>, outside: &[(Vec<u64>, u64)], table: &Table) -> String {
+pub(crate) fn needs<'k>(keys: impl Iterator<Item = &'k Key>, outside: &[(Vec<u64>, u64)], sample: &Sample) -> String {
     let is_missing = |key: &Key, position: &Vec<u64>| {
         (key.of)(position).is_none() && outside.iter().all(|(known, _)| known != position)
     };
-    let missing = keys.filter(|key| table.positions.iter().any(|position| is_missing(key, position)));
+    let missing = keys.filter(|key| sample.positions.iter().any(|position| is_missing(key, position)));
     let mut needs: Vec<&str> = missing.flat_map(|key| key.needs.split(" && ")).collect();
     needs.sort_unstable();
     needs.dedup();
@@ -142,14 +142,14 @@ pub(crate) fn excepting(
     body: String,
     outside: Vec<(Vec<u64>, u64)>,
     needs: &str,
-    table: &Table,
+    sample: &Sample,
 ) -> Finding {
     let mut but = match &outside[..] {
         [] => String::new(),
         _ => format!("; but {}", listed(outside.iter().map(|(at, value)| format!("{} → {value}", listed(at))))),
     };
     let early = outside.iter().fold(String::new(), |early, (position, value)| {
-        let test = match &table.names[..] {
+        let test = match &sample.names[..] {
             [] => format!("heaps[..] == {position:?}"),
             names => {
                 let tests = names.iter().zip(position).map(|(name, number)| format!("{name} == {number}"));
@@ -166,7 +166,7 @@ pub(crate) fn excepting(
     let Finding { words, size, of, predict, .. } = finding;
     Finding {
         words: words + &but,
-        code: function(of, table, &body),
+        code: function(of, sample, &body),
         size: size + 2 * outside.len() + 2 * usize::from(!needs.is_empty()),
         predict: Box::new(move |position| match outside.iter().find(|(known, _)| known == position) {
             Some((_, value)) => Some(*value),

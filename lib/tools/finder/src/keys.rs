@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use crate::arithmetic::*;
 use crate::finding::signed;
+use crate::sample::Sample;
 use crate::step::Step;
-use crate::table::Table;
 
 pub(crate) type Of = Box<dyn Fn(&[u64]) -> Option<u64>>;
 
@@ -41,9 +41,9 @@ impl Key {
 }
 
 /// Returns all keys of the positions of a table, the simplest first.
-pub(crate) fn of(table: &Table) -> Vec<Rc<Key>> {
-    let names = &table.names;
-    let is_sorted = names.is_empty() && table.positions.iter().all(|position| position.is_sorted());
+pub(crate) fn of(sample: &Sample) -> Vec<Rc<Key>> {
+    let names = &sample.names;
+    let is_sorted = names.is_empty() && sample.positions.iter().all(|position| position.is_sorted());
     let mut keys = if names.len() == 1 { of_heaps() } else { of_several(names, is_sorted) };
     if names.len() == 2 {
         let of_each = |at: usize| OF_EACH.map(|row| of_one(row, &names[at], at, 0));
@@ -86,7 +86,7 @@ const OF_FACTORS: [OfOne; 8] = [
     ("the number of Fibonacci numbers of which N is the sum", "zeckendorf(N).1", 6, 0, |n| zeckendorf(n).1),
     ("the place of the least Fibonacci number of which N is the sum", "zeckendorf(N).0", 6, 1, |n| zeckendorf(n).0),
     ("the number of divisors of N", "divisors(N)", 6, 1, divisors),
-    ("the place of the least prime factor of N among the primes", "place_of_least_factor(N)", 6, 2,
+    ("the place of the least prime factor of N among the primes", "place_of_least_factor(N)", 7, 2,
         place_of_least_factor),
     ("whether N is a square", "u64::from(root(N).pow(2) == N)", 6, 0, |n| u64::from(root(n).pow(2) == n)),
     ("the integer root of N", "root(N)", 6, 0, root),
@@ -101,7 +101,7 @@ fn of_one((words, code, size, least, of): OfOne, name: &str, at: usize, shift: i
     let needs = if least > 0 { format!("{name} >= {least}") } else { String::new() };
     let value = move |position: &[u64]| (position[at] >= least).then(|| of(position[at].wrapping_add_signed(shift)));
     let key = Key::new(texts, size + shift.unsigned_abs() as usize, needs, value);
-    Key { cost: if size > 5 { "O(√n)" } else { "O(1)" }, ..key }
+    Key { cost: ["O(1)", "O(√n)", "O(n√n)"][size.max(5) - 5], ..key }
 }
 
 fn of_heaps() -> Vec<Key> {

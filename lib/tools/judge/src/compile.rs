@@ -1,21 +1,22 @@
 //! Builds programs: one call of cargo for all solutions, and one of rustc for each file that is no package.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::env::consts::EXE_SUFFIX;
 use std::error::Error;
 use std::ffi::OsString;
 use std::fs::{self, DirEntry};
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::LazyLock;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 use std::{env, fmt};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use serde_json::Value;
 
 use crate::compare::Comparison;
+use crate::compilers;
+use crate::files::{self, hash};
 use crate::run::end_with_judge;
 use crate::workspace::{Problem, Workspace, read, short};
 
@@ -69,12 +70,9 @@ pub fn cargo_build(root: &Path, profile: Profile, arguments: &[&str]) -> Result<
         Profile::Debug => "--profile=dev",
     };
     let mut command = Command::new(cargo());
-    // Who denies warnings elsewhere still sees them here, and the verdict of the judge, which has no such flag.
-    for name in ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"] {
-        let between = if name == "RUSTFLAGS" { ' ' } else { '\u{1f}' };
-        if let Some(flags) = env::var(name).ok().filter(|flags| flags.contains("-D") || flags.contains("--deny")) {
-            command.env(name, format!("{flags}{between}--cap-lints=warn"));
-        }
+    // Online judges deny no warnings, whatever the user does elsewhere.
+    if let Some(flags) = env::var("RUSTFLAGS").ok().filter(|flags| flags.contains("-D")) {
+        command.env("RUSTFLAGS", flags + " --cap-lints=warn");
     }
     let output = end_with_judge(&mut command)
         .current_dir(root)
@@ -137,14 +135,12 @@ pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Resu
 /// this one's files.
 fn ensure_own(root: &Path, folder: &Path) -> Result<()> {
     let note = folder.join(".checkout");
-    let other = fs::read_to_string(&note).unwrap_or_default();
+    let other = PathBuf::from(fs::read_to_string(&note).unwrap_or_default());
     let help = "help: set CARGO_TARGET_DIR to a folder of its own for each checkout, or delete this one";
-    let is_other = Path::new(&other) != root && !folder.starts_with(root) && Path::new(&other).is_dir();
-    ensure!(!is_other, "{} has the programs of another checkout, {other}\n{help}", folder.display());
-    if Path::new(&other) != root {
-        // Where nothing can be written, nothing was built, either.
-        fs::write(&note, root.display().to_string()).ok();
-    }
+    let is_own = other == root || folder.starts_with(root) || !other.is_dir();
+    ensure!(is_own, "{} has the programs of another checkout, {}\n{help}", folder.display(), other.display());
+    // Where nothing can be written, nothing was built, either.
+    fs::write(&note, root.display().to_string()).ok();
     Ok(())
 }
 
@@ -205,8 +201,8 @@ pub enum Checker {
 
 /// Returns the checker of a problem; a program is compiled first.
 pub fn checker(problem: &Problem) -> Result<Checker> {
-    if problem.metadata.interactor.is_some() {
-        return Ok(Checker::Interactor(interactor(problem)?));
+    if let Some(name) = &problem.metadata.interactor {
+        return Ok(Checker::Interactor(program_that_judges(problem, "interactor", name, "")?));
     }
     Ok(match problem.metadata.checker.as_deref().unwrap_or("lines") {
         "lines" => Checker::Text(Comparison::Lines),
@@ -214,14 +210,6 @@ pub fn checker(problem: &Problem) -> Result<Checker> {
         "float" => Checker::Text(Comparison::Numbers(problem.metadata.tolerance)),
         name => Checker::Program(program_that_judges(problem, "checker", name, "lines, tokens, float or ")?),
     })
-}
-
-/// Compiles the interactor of a problem.
-pub fn interactor(problem: &Problem) -> Result<PathBuf> {
-    let name = problem.metadata.interactor.as_deref();
-    let name =
-        name.with_context(|| format!("{} is not interactive: its Cargo.toml names no `interactor`", problem.name))?;
-    program_that_judges(problem, "interactor", name, "")
 }
 
 /// Compiles the checker or interactor `NAME.rs` of a problem. If there is no such file, the error says what was expected
@@ -238,43 +226,46 @@ fn program_that_judges(problem: &Problem, kind: &str, name: &str, or: &str) -> R
 /// How long a program stays after a later state of its file was compiled: another judge may be about to run it.
 const KEPT: Duration = Duration::from_secs(600);
 
-/// Compiles a file with these arguments of rustc into `folder`, once for each state of the file, its crates and the compiler.
-/// Programs of earlier states are removed in time.
+/// Compiles a file with these arguments of rustc into `folder`, once for each state of the files that it is made of, its crates and
+/// the compiler. Programs of earlier states are removed in time.
 pub fn compile_file(source: &Path, arguments: &[OsString], folder: &Path) -> Result<Built> {
-    static VERSION: LazyLock<Vec<u8>> =
-        LazyLock::new(|| Command::new(rustc()).arg("-vV").output().map_or(vec![], |output| output.stdout));
-    let text = read(source)?;
     let name = source.file_stem().with_context(|| format!("{} has no name", short(source)))?;
-    let mut hasher = DefaultHasher::new();
-    (&text, source, short(source), arguments, &*VERSION).hash(&mut hasher);
-    let libraries = arguments.iter().filter_map(|argument| argument.to_str()?.split_once('=')).map(|(_, file)| file);
-    for library in libraries.filter(|file| file.ends_with(".rlib")) {
-        fs::metadata(library).and_then(|file| file.modified()).unwrap_or(SystemTime::UNIX_EPOCH).hash(&mut hasher);
-    }
+    let crates = arguments.iter().filter_map(|argument| Some(argument.to_str()?.split_once('=')?.1));
+    let crates = crates.filter(|file| file.ends_with(".rlib"));
+    let crates: Vec<_> = crates.map(|file| fs::metadata(file).and_then(|file| file.modified()).ok()).collect();
+    let compiler = compilers::current()?.to_string();
+    let key = hash(&(read(source)?, source, short(source), arguments, crates, compiler));
     let all = folder.join(name);
-    let newest = all.join(format!("{:016x}", hasher.finish()));
-    let name = format!("{}{EXE_SUFFIX}", name.display());
-    let program = newest.join(&name);
-    // Other files that belong to it may have changed.
-    let is_whole = |line: &str| !(line.contains("include") || line.contains("mod ") && line.trim_end().ends_with(';'));
-    if program.is_file() && text.lines().all(is_whole) {
+    let newest = all.join(format!("{key:016x}"));
+    let program = newest.join(format!("{}{EXE_SUFFIX}", name.display()));
+    // The files that the compiler has read, as the source may include others, below a hash of them.
+    let note = newest.join("files");
+    let state = |files: &str| {
+        let texts: Vec<_> = files.lines().map(|file| fs::read(file).ok()).collect();
+        format!("{:016x}\n{files}", hash(&texts))
+    };
+    let known = fs::read_to_string(&note).unwrap_or_default();
+    if program.is_file() && known.split_once('\n').is_some_and(|(_, files)| state(files) == known) {
         return Ok(Ok(program));
     }
     fs::create_dir_all(&newest).with_context(|| format!("failed to create {}", newest.display()))?;
     // Another judge may be at work on the same one.
-    let unfinished =
-        tempfile::tempdir_in(folder).with_context(|| format!("failed to write to {}", folder.display()))?;
-    let new = unfinished.path().join(&name);
+    let new = tempfile::tempdir_in(folder).with_context(|| format!("failed to write to {}", folder.display()))?;
     let output = end_with_judge(&mut Command::new(rustc()))
         .args(arguments)
-        .arg("-o")
-        .args([&new, Path::new(&short(source))])
+        .args(["--crate-name=program", "--emit=link,dep-info", "--out-dir"])
+        .args([new.path(), Path::new(&short(source))])
         .output();
     let output = output.with_context(|| format!("failed to run {}", rustc().display()))?;
     if !output.status.success() {
         return Ok(Err(with_help(String::from_utf8_lossy(&output.stderr).trim_end())));
     }
-    fs::rename(new, &program).with_context(|| format!("failed to write {}", program.display()))?;
+    let read = fs::read_to_string(new.path().join("program.d")).context("rustc names no files that it has read")?;
+    let read: BTreeSet<String> =
+        read.lines().filter_map(|line| Some(line.strip_suffix(':')?.replace("\\ ", " "))).collect();
+    let made = new.path().join(format!("program{EXE_SUFFIX}"));
+    fs::rename(made, &program).with_context(|| format!("failed to write {}", program.display()))?;
+    files::write(&note, &state(&Vec::from_iter(read).join("\n")))?;
     let age = |entry: &DirEntry| entry.metadata().ok()?.modified().ok()?.elapsed().ok();
     for entry in fs::read_dir(&all)?.flatten().filter(|entry| age(entry).is_some_and(|age| age > KEPT)) {
         fs::remove_dir_all(entry.path()).ok();

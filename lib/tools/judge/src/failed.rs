@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 
 use crate::files;
+use crate::verdict::Verdict;
 use crate::workspace::{Workspace, read as read_text, short};
 
 fn file(workspace: &Workspace, problem: &str) -> PathBuf {
@@ -22,13 +23,13 @@ pub fn read(workspace: &Workspace, problem: &str) -> Result<BTreeSet<String>> {
     serde_json::from_str(&read_text(&path)?).with_context(|| format!("failed to read {}", short(&path)))
 }
 
-/// Stores the results of cases; those of other cases stay.
-pub fn store(workspace: &Workspace, problem: &str, judged: &BTreeMap<String, bool>) -> Result<()> {
+/// Stores the verdicts of cases; those of other cases stay.
+pub fn store(workspace: &Workspace, problem: &str, judged: &BTreeMap<String, Verdict>) -> Result<()> {
     // An unreadable file is replaced.
     let known = read(workspace, problem).unwrap_or_default();
-    let mut failed = known.clone();
-    failed.retain(|case| !judged.contains_key(case));
-    failed.extend(judged.iter().filter(|(_, has_failed)| **has_failed).map(|(case, _)| case.clone()));
+    let rest = known.iter().filter(|case| !judged.contains_key(*case));
+    let new = judged.iter().filter(|(_, verdict)| **verdict != Verdict::Accepted).map(|(case, _)| case);
+    let failed: BTreeSet<String> = rest.chain(new).cloned().collect();
     if failed == known {
         return Ok(());
     }

@@ -45,11 +45,11 @@ pub struct CaseResult {
     pub verdict: Verdict,
     /// Why it is not AC, in a line.
     pub reason: Option<String>,
-    /// For WA where the output differs, for RE what standard error said last.
+    /// For WA where the output differs, for RE the last lines of standard error.
     pub details: Option<String>,
-    /// The end of what it had printed when it failed.
+    /// The end of the output of a run that failed.
     pub output: Option<String>,
-    /// The end of its standard error, and what that means.
+    /// The end of standard error, and what that means.
     pub stderr: String,
     pub help: Option<String>,
     /// Wall time and peak memory in bytes, if the program ran.
@@ -88,7 +88,9 @@ impl CaseResult {
 
 /// Judges all cases of all entries on `jobs` threads, and hands each result to `show` in the order of the entries.
 ///
-/// Stops early, without an error, when `show` fails; its error is returned.
+/// # Errors
+///
+/// Those of `show`, which end the judging early, and an interruption.
 pub fn judge_all(
     entries: &[Entry],
     jobs: usize,
@@ -99,40 +101,31 @@ pub fn judge_all(
     let next = AtomicUsize::new(0);
     let (sender, results) = mpsc::channel();
     thread::scope(|scope| {
-        for started in 0..jobs.min(work.len()) {
+        for _ in 0..jobs.min(work.len()) {
             let (sender, next, work) = (sender.clone(), &next, &work);
-            let spawned = thread::Builder::new().spawn_scoped(scope, move || {
+            scope.spawn(move || {
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     let Some((entry, case)) = work.get(index).filter(|_| !interrupt::requested()) else { return };
-                    let result = judge_case(entry, case);
                     // Nobody listens after `show` has failed.
-                    sender.send((index, result)).ok();
+                    if sender.send((index, judge_case(entry, case))).is_err() {
+                        return;
+                    }
                 }
             });
-            // If no further thread can be started, one judges everything.
-            match spawned {
-                Err(error) if started == 0 => return Err(error).context("failed to start a thread"),
-                Err(_) => break,
-                Ok(_) => {}
-            }
         }
         drop(sender);
         // Results that came before their turn.
-        let mut early = BTreeMap::new();
-        let mut shown = 0;
+        let (mut early, mut shown) = (BTreeMap::new(), 0);
         for (index, result) in results {
             early.insert(index, result);
             while let Some(result) = early.remove(&shown) {
-                let (entry, case) = work[shown];
-                if let Err(error) = show(entry, case, result) {
-                    next.store(work.len(), Ordering::Relaxed);
-                    return Err(error);
-                }
+                interrupt::check()?;
+                show(work[shown].0, work[shown].1, result)?;
                 shown += 1;
             }
         }
-        Ok(())
+        interrupt::check()
     })
 }
 

@@ -51,7 +51,9 @@ pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
         solution: solutions::build(workspace, Profile::Release, &own)?,
         folder: workspace.target().join("large").join(&problem.name),
     };
-    maker.names()?.iter().map(|name| maker.case(name)).collect()
+    let names = maker.names()?;
+    ensure!(!names.is_empty(), "{}: `sizes` names no large input", short(&problem.rules));
+    names.iter().map(|name| maker.case(name)).collect()
 }
 
 impl Maker<'_> {

@@ -24,16 +24,6 @@ pub fn name(problem: &Problem, program: &Path, input: Option<&str>) {
     }
 }
 
-/// Prints which of the known wrong programs fail a case, with the first sentence of each.
-pub fn name_by_case(problem: &Problem, case: &str) {
-    for entry in fs::read_dir(problem.folder.join("wrong")).into_iter().flatten().flatten() {
-        let file = entry.path();
-        if fs::read_to_string(&file).is_ok_and(|text| text.contains(&format!("\n//! case: {case}\n"))) {
-            println!("{case}: {} fails it, too", short(&file));
-        }
-    }
-}
-
 fn ask(problem: &Problem, program: &Path, input: Option<&str>) -> Result<()> {
     let mut study = Command::new(rules::program(&problem.rules, "study")?);
     // A backtrace would hide the message of a panic.

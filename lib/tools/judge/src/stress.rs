@@ -43,9 +43,9 @@ pub struct Difference {
     pub result: CaseResult,
 }
 
-/// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads, as many seeds at a time as the oracle tries at once. Of the first seeds with
-/// a difference, returns the shortest input that shows one, shrunk. Calls `progress` with each number of inputs done. Begins none
-/// after `end_at`, except the first.
+/// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads, as many seeds at a time as the oracle tries at
+/// once. Of the first seeds with a difference, returns the shortest input that shows one, shrunk. Calls `progress` with each number
+/// of inputs done.
 ///
 /// # Errors
 ///
@@ -56,7 +56,6 @@ pub fn stress(
     make: &Make,
     seeds: Range<u64>,
     jobs: usize,
-    end_at: Option<Instant>,
     progress: impl Fn(u64) + Sync,
 ) -> Result<Option<Difference>> {
     let (first, cases) = (seeds.start, seeds.end - seeds.start);
@@ -69,8 +68,7 @@ pub fn stress(
         let at_once = player.oracle.at_once();
         loop {
             let start = next.fetch_add(at_once, Ordering::Relaxed);
-            let is_late = end_at.is_some_and(|end| start > 0 && Instant::now() >= end);
-            if start >= end.load(Ordering::Relaxed) || is_late || interrupt::requested() {
+            if start >= end.load(Ordering::Relaxed) || interrupt::requested() {
                 return Ok(());
             }
             let seeds = first + start..first + cases.min(start + at_once);

@@ -1,5 +1,6 @@
 //! The arguments and the exit status that several commands share.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::{env, thread};
 
@@ -102,19 +103,14 @@ pub fn value<'a, T: Clone + Send + Sync + 'static>(matches: &'a ArgMatches, name
     matches.get_one(name).expect("it is required or has a default")
 }
 
-/// Returns the command that judges the failed cases again.
-pub(super) fn again(matches: &ArgMatches) -> String {
-    let words = matches.get_many::<String>("problems").into_iter().flatten().map(|word| (" ", word.clone()));
-    let solution = matches.get_one::<PathBuf>("solution").map(|file| (" --solution ", file.display().to_string()));
-    let judge = text(matches, "as").map(|judge| (" --as ", judge.to_owned()));
+/// Returns the command with these of its words and options as they were typed.
+pub(super) fn again(matches: &ArgMatches, command: &str, words: &str, options: &[&str]) -> String {
+    let typed = |name| matches.get_raw(name).into_iter().flatten().map(|value| value.to_string_lossy());
     let is_plain = |letter: char| letter.is_alphanumeric() || "-_./:\\".contains(letter);
-    let quoted = |(before, word): (&str, String)| match word.chars().all(is_plain) {
-        true => format!("{before}{word}"),
-        false => format!("{before}'{word}'"),
-    };
-    let words: String = words.chain(solution).chain(judge).map(quoted).collect();
-    let debug = if matches.get_flag("debug") { " --debug" } else { "" };
-    format!("cargo judge test{words}{debug} --failed")
+    let quoted = &|word: Cow<str>| if word.chars().all(is_plain) { word.into_owned() } else { format!("'{word}'") };
+    let named = options.iter().flat_map(|name| typed(name).map(move |value| format!(" --{name} {}", quoted(value))));
+    let words = typed(words).map(|word| format!(" {}", quoted(word)));
+    format!("cargo judge {command}{}", words.chain(named).collect::<String>())
 }
 
 /// Returns an optional text.
