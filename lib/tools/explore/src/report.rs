@@ -1,7 +1,5 @@
 //! What fits a table: a snippet, and the rules found, each proved, or checked on a larger table.
 
-use std::collections::BTreeSet;
-
 use finder::{Finding, Sample, Subject, periods};
 use games::notation::joined;
 use games::{Kind, Table};
@@ -94,8 +92,8 @@ impl Report {
         let found = finder::find(&report.sample);
         report.judge(found.findings, proof, is_enough, (table, large));
         if table.is_family {
-            let of_k: BTreeSet<u64> = table.positions.iter().filter_map(|position| position.first().copied()).collect();
-            let (least, most) = (of_k.first().copied().unwrap_or(0), of_k.last().copied().unwrap_or(0));
+            let of_k = || table.positions.iter().filter_map(|position| position.first().copied());
+            let (least, most) = (of_k().min().unwrap_or(0), of_k().max().unwrap_or(0));
             report.after.push(format!("All this is known of k from {least} to {most} only."));
         }
         report.after.extend(found.notes.iter().map(|note| format!("seen: {note}")));

@@ -1,6 +1,6 @@
 //! The table as text and as CSV.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::env;
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
@@ -100,16 +100,13 @@ fn grid(table: &Table, columns: usize, colours: bool) -> String {
 
 /// Lost positions first, by what they share; of Grundy numbers some others, too.
 fn list(table: &Table, sample: &Sample) -> String {
-    // Of positions that are the same in another order, one.
-    let is_sorted =
-        sample.clash.is_none() && sample.kept.is_empty() && sample.names.is_empty() && !sample.values.is_empty();
     let of_projection: HashMap<&[u64], usize> =
         (0..table.values.len()).rev().map(|at| (&table.positions[at][..], at)).collect();
     let mut text = String::new();
     if let Some(shared) = joint::shared(sample).filter(|_| sample.clash.is_none()) {
         let name = |&index: &usize| {
             let position = &sample.positions[index];
-            let given = of_projection.get(&position[..]).filter(|_| !is_sorted && !table.is_projected);
+            let given = of_projection.get(&position[..]).filter(|_| !sample.is_unordered && !table.is_projected);
             given.map_or_else(|| joined(position), |&at| table.name(at))
         };
         text += &wrapped("", &format!("lost, by {}:", shared.of));
@@ -126,13 +123,22 @@ fn list(table: &Table, sample: &Sample) -> String {
             return text;
         }
     }
-    let is_new = |index: &usize| !is_sorted || table.positions[*index].is_sorted();
-    let shown = (0..table.values.len()).filter(is_new);
-    let count = shown.clone().count();
-    let named = shown.map(|index| (table.name(index), cell(table.kind, table.values[index])));
+    let shown = shown(table, sample);
+    let named = shown.iter().map(|&index| (table.name(index), cell(table.kind, table.values[index])));
     let lines: Vec<String> = named.take(2 * ROWS).map(|(name, value)| format!("{name:>30}  {value:<5}")).collect();
     let lines = lines.chunks(2).map(|two| two.concat().trim_end().to_owned() + "\n");
-    text + &lines.collect::<String>() + &rest(count, 2 * ROWS)
+    text + &lines.collect::<String>() + &rest(shown.len(), 2 * ROWS)
+}
+
+/// Returns the positions of a table, and one alone of those that are the same in another order.
+pub fn shown(table: &Table, sample: &Sample) -> Vec<usize> {
+    let mut known = HashSet::new();
+    let is_new = |&index: &usize| {
+        let mut sorted = table.positions[index].clone();
+        sorted.sort_unstable();
+        !sample.is_unordered || known.insert(sorted)
+    };
+    (0..table.values.len()).filter(is_new).collect()
 }
 
 fn rest(all: usize, shown: usize) -> String {

@@ -42,9 +42,8 @@ fn for_any(finding: Finding) -> Finding {
 /// Returns the rule of a few k that depends on k and n.
 fn of_class(sample: &Sample, (modulus, rest): (u64, u64)) -> Option<Finding> {
     let is_of = |pair: &[u64]| pair[0] % modulus == rest;
-    let positions: Vec<Vec<u64>> = sample.positions.iter().filter(|pair| is_of(pair)).cloned().collect();
-    let values = sample.positions.iter().zip(&sample.values).filter(|(pair, _)| is_of(pair)).map(|(_, value)| *value);
-    let class = sample.with(sample.names.clone(), positions, values.collect());
+    let class = sample.pairs().filter(|(pair, _)| is_of(pair)).map(|(pair, value)| (pair.clone(), value));
+    let class = sample.with(&sample.names, class);
     // Half of them are held back.
     let found = if class.rows(0).len() < 4 { vec![] } else { fitted::rules(&class) };
     found.into_iter().filter(|finding| finding.check(&class).is_ok()).min_by_key(|finding| (finding.of, finding.size))

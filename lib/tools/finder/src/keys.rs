@@ -174,12 +174,10 @@ const OF_ORDER: [OfList; 6] = [
 
 fn of_several(names: &[String], is_sorted: bool) -> Vec<Key> {
     let mut keys = vec![];
-    let of_order = if !names.is_empty() {
-        0
-    } else if is_sorted {
-        2
-    } else {
-        OF_ORDER.len()
+    let of_order = match (names.is_empty(), is_sorted) {
+        (false, _) => 0,
+        (_, true) => 2,
+        _ => OF_ORDER.len(),
     };
     let list = names.join(", ");
     for &(words, name, size, of) in OF_LIST.iter().chain(&OF_ORDER[..of_order]) {

@@ -61,7 +61,8 @@ pub fn find(sample: &Sample) -> Report {
     if sample.values.len() < FEWEST {
         return report;
     }
-    let first = sample.first(MOST);
+    let first =
+        sample.with(&sample.names, sample.pairs().take(MOST).map(|(position, value)| (position.clone(), value)));
     let mut longest = first.first_half();
     let found_on = longest;
     let mut try_kinds = |kinds: &[Kind], first: &Sample, report: &mut Report| {

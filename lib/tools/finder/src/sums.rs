@@ -70,25 +70,19 @@ pub(crate) fn parts(sample: &Sample) -> Option<Vec<Sample>> {
     let corner = sample.values[0];
     let part = |at: usize| {
         let alone = |position: &[u64]| (0..least.len()).all(|other| other == at || position[other] == least[other]);
-        let mut values: Vec<(Vec<u64>, u64)> = (0..sample.values.len())
-            .filter(|&index| alone(&sample.positions[index]))
-            .map(|index| {
-                (vec![sample.positions[index][at]], sample.values[index] ^ if at == 0 || of_lists { 0 } else { corner })
-            })
-            .collect();
+        let more = if at == 0 || of_lists { 0 } else { corner };
+        let values = sample.pairs().filter(|(position, _)| alone(position));
+        let mut values: Vec<_> = values.map(|(position, value)| (vec![position[at]], value ^ more)).collect();
         values.sort_unstable();
-        let (positions, values) = values.into_iter().unzip();
-        sample.with(vec!["n".to_owned()], positions, values)
+        sample.with(&["n".to_owned()], values)
     };
     // Lists are sorted.
     let parts: Vec<Sample> = if of_lists { vec![part(least.len() - 1)] } else { (0..least.len()).map(part).collect() };
-    let known: Vec<BTreeMap<u64, u64>> = parts
-        .iter()
-        .map(|part| part.positions.iter().map(|p| p[0]).zip(part.values.iter().copied()).collect())
-        .collect();
+    let of_part = |part: &Sample| part.pairs().map(|(position, value)| (position[0], value)).collect();
+    let known: Vec<BTreeMap<u64, u64>> = parts.iter().map(of_part).collect();
     let of = |(at, number): (usize, &u64)| known[at.min(known.len() - 1)].get(number).copied();
     let sum = |position: &Vec<u64>| position.iter().enumerate().try_fold(0, |xor, one| Some(xor ^ of(one)?));
-    let is_sum = sample.positions.iter().zip(&sample.values).all(|(position, value)| sum(position) == Some(*value));
+    let is_sum = sample.pairs().all(|(position, value)| sum(position) == Some(value));
     (is_sum && sample.values.iter().any(|value| *value > 0)).then_some(parts)
 }
 
@@ -138,10 +132,8 @@ pub(crate) fn slices(sample: &Sample) -> Vec<String> {
     let [a, b] = &sample.names[..] else { return vec![] };
     let mut notes = vec![];
     let turned = || {
-        let positions = sample.positions.iter().filter(|pair| pair[0] <= pair[1]);
-        let positions: Vec<Vec<u64>> = positions.map(|pair| vec![pair[1] - pair[0], pair[0]]).collect();
-        let values = sample.positions.iter().zip(&sample.values).filter(|(pair, _)| pair[0] <= pair[1]);
-        sample.with(sample.names.clone(), positions, values.map(|(_, value)| *value).collect())
+        let pairs = sample.pairs().filter(|(pair, _)| pair[0] <= pair[1]);
+        sample.with(&sample.names, pairs.map(|(pair, value)| (vec![pair[1] - pair[0], pair[0]], value)))
     };
     let rows = [(a.clone(), sample.rows(0)), (b.clone(), sample.rows(1)), (format!("{b} - {a}"), turned().rows(0))];
     for (name, rows) in rows.into_iter().take(if a == "k" { 1 } else { 3 }) {
