@@ -138,7 +138,7 @@ fn attempts_are_never_overwritten() -> Result<()> {
     fs::write(folder.path().join("problems/sum/attempts/accepted"), "")?;
     let (status, text) = study(folder.path(), &["try"])?;
     ensure!(status == Some(0), "{text}");
-    for words in ["STATEMENT\n\nTake.\n", "attempts/take.rs made\n", "cargo judge watch take --solution take.rs\n"] {
+    for words in ["STATEMENT\n\nTake.\n", "attempts/take.rs created\n", "cargo judge watch take --solution take.rs\n"] {
         ensure!(text.contains(words), "{words:?} is missing: {text}");
     }
     ensure!(!text.contains("The first.") && !text.contains("No."), "it says too much: {text}");
@@ -151,7 +151,7 @@ fn attempts_are_never_overwritten() -> Result<()> {
     ensure!(made == expected, "{made}");
     fs::write(&file, "mine")?;
     let (_, text) = study(folder.path(), &["try", "take"])?;
-    ensure!(text.contains("is there already, and stays as it is"), "{text}");
+    ensure!(text.contains("already exists; it is unchanged"), "{text}");
     ensure!(fs::read_to_string(&file)? == "mine", "it was overwritten");
     Ok(())
 }
