@@ -122,10 +122,11 @@ fn defined(source: &str) -> String {
     source.lines().filter_map(item).collect::<Vec<_>>().join(" ")
 }
 
-/// Whether a program uses a snippet.
+/// Whether a program uses a snippet, perhaps from a list in braces.
 fn uses(source: &str, name: &str) -> bool {
-    let ends = |rest: &str| !rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '_');
-    source.split(&format!("grundy::{name}")).skip(1).any(ends)
+    let mut paths = source.split(|letter: char| !letter.is_alphanumeric() && !"_:".contains(letter));
+    let is_use = |path: &str| path.strip_prefix("grundy::").unwrap_or(path).split("::").next() == Some(name);
+    source.contains(name) && paths.any(|path| path.contains("::") && is_use(path))
 }
 
 /// The snippets for the picker.
