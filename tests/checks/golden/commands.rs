@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use libtest_mimic::Trial;
 use tempfile::TempDir;
 
@@ -116,7 +116,9 @@ fn shared_target() -> Result<()> {
     let (one, other) = (one?.1, other?.1);
     for (folder, said) in [(&one, "1 AC"), (&other, "has the programs of another checkout"), (&one, "1 AC")] {
         let mut command = Command::new(checks::program("judge")?);
-        command.env("CARGO_TARGET_DIR", target.path()).env("RUSTFLAGS", "-D warnings");
+        // Relative to each of them, as `../target`.
+        let name = target.path().file_name().context("a name")?;
+        command.env("CARGO_TARGET_DIR", Path::new("..").join(name)).env("RUSTFLAGS", "-D warnings");
         let output = command.current_dir(folder).args(["test", "case"]).output()?;
         let all = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
         ensure!(all.contains(said), "{said:?} is missing: {all}");

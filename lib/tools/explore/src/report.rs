@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 
 use finder::{Finding, Sample, Subject, periods};
+use games::notation::joined;
 use games::{Kind, Table};
 use judge::interrupt;
+use textwrap::{Options, WordSplitter};
 
 use crate::snippets::{self, Fit};
 use crate::take_and_break::TakeAndBreak;
@@ -279,20 +281,7 @@ fn prove(moves: &str) -> Option<Proof> {
 
 /// Returns a text in lines of at most 80 columns, which begin as the first or with as many blanks.
 pub fn wrapped(first: &str, text: &str) -> String {
-    let mut lines = vec![first.to_owned()];
-    for word in text.split(' ') {
-        let line = lines.last_mut().expect("there is the first");
-        if line.chars().count() + word.chars().count() > 79 {
-            lines.push(" ".repeat(first.chars().count()) + word);
-        } else {
-            let is_begun = line.chars().count() > first.chars().count();
-            *line += &format!("{}{word}", if is_begun { " " } else { "" });
-        }
-    }
-    lines.join("\n") + "\n"
-}
-
-/// Returns numbers with commas between them.
-pub fn joined(position: &[u64]) -> String {
-    position.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
+    let blank = " ".repeat(first.chars().count());
+    let options = Options::new(79).word_splitter(WordSplitter::NoHyphenation).break_words(false);
+    textwrap::fill(text, options.initial_indent(first).subsequent_indent(&blank)) + "\n"
 }

@@ -6,9 +6,10 @@ use std::fmt::Write;
 use std::io::{self, IsTerminal};
 
 use finder::{Sample, joint};
+use games::notation::joined;
 use games::{Kind, Table};
 
-use crate::report::{Report, joined, wrapped};
+use crate::report::{Report, wrapped};
 
 /// The columns of a terminal that are used.
 const WIDTH: usize = 80;
@@ -22,10 +23,7 @@ pub fn has_colours() -> bool {
 
 /// Returns a value as it is shown: a Grundy number, or P for lost, N for won, D for drawn.
 fn cell(kind: Kind, value: u64) -> String {
-    match kind {
-        Kind::Numbers => value.to_string(),
-        Kind::Winners => ["P", "N", "D"].get(value as usize).unwrap_or(&"?").to_string(),
-    }
+    if kind == Kind::Numbers { value.to_string() } else { ["P", "N", "D"][value.min(2) as usize].to_owned() }
 }
 
 /// Returns the table in 80 columns.
@@ -47,16 +45,8 @@ fn row(table: &Table, first: u64, period: Option<(u64, u64)>, colours: bool) -> 
     let shown = &values[..values.len().min(1000)];
     let width = shown.iter().map(|&value| cell(table.kind, value).len()).max().unwrap_or(1) + 1;
     let most = (WIDTH - 8) / width;
-    let columns = match period {
-        Some((_, length)) if length as usize <= most => most - most % length as usize,
-        _ => {
-            if most >= 20 {
-                most / 10 * 10
-            } else {
-                most
-            }
-        }
-    };
+    let round = period.map_or(most + 1, |(_, length)| length as usize);
+    let columns = most - most % if round <= most { round } else { most.min(if most < 20 { 1 } else { 10 }) };
     let mut text = String::new();
     for (number, line) in shown.chunks(columns).take(ROWS).enumerate() {
         write!(text, "{:6}:", first + (number * columns) as u64).ok();
@@ -91,18 +81,17 @@ fn grid(table: &Table, columns: usize, colours: bool) -> String {
     text.extend((first..first + shown).map(|column| format!("{:>width$}", column % 100)));
     text.push('\n');
     for (number, line) in table.values.chunks(columns).take(ROWS).enumerate() {
-        let name = joined(&table.positions[number * columns]);
-        let row = name.rsplit_once(',').map_or("", |(row, _)| row);
+        let position = &table.positions[number * columns];
+        let row = joined(&position[..position.len() - 1]);
         write!(text, "{row:>6}:").ok();
-        for &value in &line[..line.len().min(shown)] {
+        for &value in &line[..shown] {
             let shown = cell(table.kind, value);
-            match (colours, value) {
-                (false, _) => write!(text, "{shown:>3}"),
-                (true, 0) => write!(text, "\x1b[1;97;41m{shown:>2}\x1b[0m"),
+            text += &match (colours, value) {
+                (false, _) => format!("{shown:>3}"),
+                (true, 0) => format!("\x1b[1;97;41m{shown:>2}\x1b[0m"),
                 // From dark to bright, in the 24 greys of the palette.
-                (true, _) => write!(text, "\x1b[48;5;{}m{:>2}\x1b[0m", 233 + value.min(22), value % 100),
-            }
-            .ok();
+                (true, _) => format!("\x1b[48;5;{}m{:>2}\x1b[0m", 233 + value.min(22), value % 100),
+            };
         }
         text.push('\n');
     }

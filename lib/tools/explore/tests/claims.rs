@@ -43,38 +43,36 @@ fn taking(n: u64, amounts: &[u64]) -> Vec<u64> {
 }
 
 fn game(random: &mut Random) -> Tried {
-    let heaps = [150, 1_500, 18_000];
-    let (amounts, divisors) = (random.subset(4, 1, 9), random.subset(3, 2, 6));
-    let kind = random.below(24);
-    match kind {
-        0..=3 => return (format!("take {amounts:?}"), take(&amounts), heaps),
-        4..=6 => return (format!("take {amounts:?}, misère"), take(&amounts).misere(), heaps),
+    let (amounts, limits) = (random.subset(4, 1, 9), [150, 1_500, 18_000]);
+    let words = format!("take {amounts:?}");
+    match random.below(24) {
+        0..=3 => (words, take(&amounts), limits),
+        4..=6 => (words + ", misère", take(&amounts).misere(), limits),
         7 => {
             let code: String = (0..1 + random.below(3)).map(|_| random.below(8).to_string()).collect();
-            return (format!("0.{code}"), octal(&format!("0.{code}")), [40, 400, 4_800]);
+            (format!("0.{code}"), octal(&format!("0.{code}")), [40, 400, 4_800])
         }
         8..=10 => {
-            let words = format!("take {amounts:?}, or split off up to 3");
             let split = |n: u64| (1..=n / 2).take(3).map(move |part| vec![part, n - part]);
             let taken = move |n| taking(n, &amounts).into_iter().map(|left| vec![left]);
-            return (words, heap(move |n| taken(n).chain(split(n)).collect::<Vec<_>>()), heaps);
+            (words + ", or split off up to 3", heap(move |n| taken(n).chain(split(n)).collect::<Vec<_>>()), limits)
         }
-        _ => {}
+        kind => {
+            // Take some, of a longer list or none; and divide, exactly or not, or don't.
+            let amounts = match kind {
+                ..15 => random.subset(6, 1, 24),
+                15..22 => amounts,
+                _ => vec![],
+            };
+            let divisors = if kind < 15 { vec![] } else { random.subset(3, 2, 6) };
+            let words = format!("take {amounts:?}; divide by {divisors:?}, exactly: {}", kind < 19);
+            let divided = move |n: u64| {
+                let exact = divisors.iter().filter(|by| n > 0 && (kind > 18 || n.is_multiple_of(**by)));
+                exact.map(|by| n / by).collect()
+            };
+            (words, heap(move |n| [taking(n, &amounts), divided(n)].concat()), limits)
+        }
     }
-    // Take some, of a longer list or none; and divide, exactly or not, or don't.
-    let amounts = if kind < 15 {
-        random.subset(6, 1, 24)
-    } else if kind < 22 {
-        amounts
-    } else {
-        vec![]
-    };
-    let (divides, exactly) = (kind >= 15, kind < 19);
-    let words = format!("take {amounts:?}; divide by {divisors:?}: {divides}, exactly: {exactly}");
-    let divided = move |n: u64| {
-        divisors.iter().filter(|by| divides && n > 0 && (!exactly || n.is_multiple_of(**by))).map(|by| n / by).collect()
-    };
-    (words, heap(move |n| [taking(n, &amounts), divided(n)].concat()), heaps)
 }
 
 /// Returns a game whose rules change late.

@@ -151,7 +151,7 @@ fn closed_forms() -> Vec<Game> {
             heap(|n| (1..n).filter(move |part| n ^ part < n).map(move |part| [part, n ^ part]))),
         one("ARC 087 E", "the lowest bit of n", heap(|n| (0..n).map(move |depth| (n - depth..n).collect::<Vec<_>>())).up_to(300)),
         game("Luogu P3185", "has an even number of ones", heap(|n| (0..n).flat_map(move |one| (0..=one).map(move |other| [one, other]))), 100, 400),
-        one("CF 1537D", "won if n is even and not: n is an odd power of 2", heap(|n| divisors(n).into_iter().filter(move |d| *d > 1 && *d < n).map(move |d| n - d))),
+        one("CF 1537D", "won if n is even and n is not an odd power of 2", heap(|n| divisors(n).into_iter().filter(move |d| *d > 1 && *d < n).map(move |d| n - d))),
         game("CF 2004E", "the place of the least prime factor", heap(|n| (1..=n).filter(move |t| gcd(*t, n) == 1).map(move |t| n - t)), 600, 2000),
         one("subtract a digit", "repeat after 10", heap(|n| less(n, n.to_string().into_bytes().into_iter().map(|digit| u64::from(digit - b'0')).filter(|d| *d > 0)))),
         one("twins", "nim_sum", heap_of(Turning::Twins)),
@@ -195,7 +195,7 @@ fn two_numbers() -> Vec<Game> {
             pair(|a, b| Some((a.min(b), a.abs_diff(b))).filter(|_| a * b > 0)).goal(|_| false)),
         two("a knight that only goes down", "least of a, b mod 3", pair(|a, b| steps(a, b, &[(-1, -2), (-2, -1)]))),
         two("a vertex of a complete bipartite graph", "the least of a, b is 1", pair(|a, b| steps(a, b, &[(-1, 0), (0, -1)]).into_iter().filter(move |_| a * b > 0))),
-        game("HDU 2516: Fibonacci Nim, the most as b", "b is at least the least of the Fibonacci numbers", pair(|n, most|
+        game("HDU 2516: Fibonacci Nim, the most as b", "b is at least the least Fibonacci number in the Zeckendorf sum of a", pair(|n, most|
             (1..=most.min(n)).map(move |taken| (n - taken, 2 * taken))).goal(|_| false), 60, 95),
         two("at most as many as before", "b is at least the lowest bit of a", pair(|n, most| (1..=most.min(n)).map(move |taken| (n - taken, taken))).goal(|_| false)),
         with_k("take up to 3, and leave k", "n less k, or 0, mod 4", family(1..=9, |k, n| less(n, 1..4).into_iter().filter(move |left| *left >= k))),
@@ -250,7 +250,7 @@ fn coupled() -> Vec<Game> {
         game("ABC 048 D: between two that differ", "runs is odd above 1", row("ab", |row| (1..row.len().max(2) - 1)
             .filter(|&at| row.as_bytes()[at - 1] != row.as_bytes()[at + 1]).map(|at| row[..at].to_owned() + &row[at + 1..]).collect::<Vec<_>>()), 9, 11),
         game("10 becomes 01", "1 if out_of_order is odd", row("01", |row| row.match_indices("10").map(|(at, _)| format!("{}01{}", &row[..at], &row[at + 2..])).collect::<Vec<_>>()), 9, 11),
-        game("CF 1965A: the same from each", "lost if the smallest number from 1 that is none is even and", heaps(4, |h| {
+        game("CF 1965A: the same from each", "lost if the least missing number above 0 is even and", heaps(4, |h| {
             let least = h.iter().copied().filter(|heap| *heap > 0).min().unwrap_or(0);
             (1..=least).map(|taken| h.iter().map(|heap| heap.saturating_sub(taken)).collect::<Vec<u64>>()).collect::<Vec<_>>()
         }).goal(|_| false), 7, 9),
@@ -258,7 +258,7 @@ fn coupled() -> Vec<Game> {
             (0..9_u64.pow(3)).map(|n| (vec![n / 81, n / 9 % 9, n % 9], 9)).collect::<Vec<_>>(),
             |(h, last)| (0..3).filter(|&at| at != *last && h[at] > 0).map(|at| (put(h, &[(at, h[at] - 1)]), at)).collect::<Vec<_>>())
             .goal(|_| false).by(|(heaps, _)| heaps.clone()), 2000, 2000),
-        game("CF 1382B: the first heap", "the number of ones in front is", positions(
+        game("CF 1382B: the first heap", "the number of leading ones is", positions(
             sequences(4, 5).into_iter().map(|s| s.iter().map(|n| n + 1).collect()).collect::<Vec<Vec<u64>>>(),
             |h: &Vec<u64>| match h.split_first() {
                 None => vec![],

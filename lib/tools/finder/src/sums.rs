@@ -105,36 +105,31 @@ pub(crate) fn of_bits(sample: &Sample) -> Vec<Finding> {
         return vec![];
     }
     let of_bit: Vec<u64> = (0..size.ilog2()).map(|bit| sample.values[1 << bit]).collect();
-    let value = |set: u64, of_bit: &[u64]| {
-        of_bit.iter().enumerate().filter(|(bit, _)| set >> bit & 1 == 1).fold(0, |xor, (_, of)| xor ^ of)
+    let (first, count, list) = (of_bit[0], of_bit.len(), listed(&of_bit));
+    let more = signed(first as i64);
+    let is_place = (first..).zip(&of_bit).all(|(number, of)| number == *of);
+    let of = move |place: usize| if is_place { Some(first + place as u64) } else { of_bit.get(place).copied() };
+    let value = move |set: &[u64]| {
+        (0..64).filter(|place| set[0] >> place & 1 == 1).try_fold(0, |xor, place| Some(xor ^ of(place)?))
     };
-    if (0..size).any(|set| value(set as u64, &of_bit) != sample.values[set]) {
+    if (0..).zip(&sample.values).any(|(set, known)| value(&[set]) != Some(*known)) {
         return vec![];
     }
-    let more = of_bit[0].wrapping_sub(0) as i64;
-    let is_place = of_bit.iter().zip(0..).all(|(&of, place)| of as i64 == place + more);
-    let what = if is_place { format!("its place{}", signed(more)) } else { format!("of {}", listed(&of_bit)) };
-    let body = match is_place {
-        true => {
-            format!("(0..64).filter(|place| n >> place & 1 == 1).fold(0, |xor, place| xor ^ (place{}))", signed(more))
-        }
-        false => format!(
-            "const OF_BIT: [u64; {}] = {of_bit:?};\n(0..64).filter(|place| n >> place & 1 == 1).fold(0, |xor, place: usize| xor ^ OF_BIT[place])",
-            of_bit.len()
+    let (what, known, of) = match is_place {
+        true => (format!("its place{more}"), String::new(), format!("(place{more})")),
+        false => (
+            format!("of {list}"),
+            format!("const OF_BIT: [u64; {count}] = [{list}];\n"),
+            "OF_BIT[place as usize]".to_owned(),
         ),
     };
-    let count = of_bit.len();
+    let body = format!("{known}(0..64).filter(|place| n >> place & 1 == 1).fold(0, |xor, place: u64| xor ^ {of})");
     vec![Finding {
         kind: "bits",
         words: format!("the value is the XOR of a number for each bit, counted from 0: {what}"),
         code: function(Subject::Values, sample, &body),
         size: 4 + usize::from(!is_place) * count,
-        ..Finding::new(Subject::Values, move |set| match is_place {
-            true => {
-                Some((0..64).filter(|place| set[0] >> place & 1 == 1).fold(0, |xor, place| xor ^ (place + more) as u64))
-            }
-            false => (set[0] >> count == 0).then(|| value(set[0], &of_bit)),
-        })
+        ..Finding::new(Subject::Values, value)
     }]
 }
 

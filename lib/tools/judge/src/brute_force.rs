@@ -1,4 +1,5 @@
-//! A definition of one's own for `stress --against`: a slow program that is surely right, on the inputs of a generator.
+//! A definition of one's own for `stress --against`: a slow program that is surely right, on inputs of a generator or like the
+//! samples.
 
 use std::fs;
 use std::path::Path;
@@ -11,12 +12,20 @@ use tempfile::NamedTempFile;
 use crate::compile::Profile;
 use crate::oracle::Oracle;
 use crate::run::{self, Limits};
+use crate::shape::{Random, alike, is_alike};
+use crate::shrink::{self, Lines};
 use crate::verdict::{fault_of_run, last_lines};
-use crate::workspace::{Problem, Workspace};
-use crate::{files, solutions};
+use crate::workspace::{Problem, Workspace, read};
+use crate::{cases, files, solutions};
 
 /// What the slow program and the generator may use for one input.
 const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 16 << 20 };
+
+/// How often an input like the samples is tried until the slow program accepts one.
+const TRIES: u64 = 50;
+
+/// How many inputs of a generator show the shape of all.
+const SHAPED: u64 = 5;
 
 /// A program and its arguments.
 pub type Words = Vec<String>;
@@ -32,17 +41,46 @@ pub fn command(workspace: &Workspace, problem: &Problem, text: &str) -> Result<W
     Ok(words)
 }
 
-/// The slow program, and the generator, which gets the seed as its last argument.
+#[derive(Clone)]
+pub enum Inputs {
+    /// A command that gets the seed as its last argument.
+    Generator(Words),
+    /// Inputs like these.
+    Samples(Vec<String>),
+}
+
+impl Inputs {
+    /// Takes the samples of a problem.
+    pub fn like_samples(problem: &Problem) -> Result<Inputs> {
+        let samples = cases::of(problem).cases.into_iter().filter(|case| case.name.starts_with("sample"));
+        let samples = samples.map(|case| read(&case.input)).collect::<Result<Vec<String>>>()?;
+        let none = format!("{} has no sample, so make inputs with --generate FILE.rs", problem.name);
+        ensure!(samples.iter().any(|sample| !sample.trim().is_empty()), none);
+        Ok(Inputs::Samples(samples))
+    }
+}
+
+/// The slow program, and what makes its inputs.
 pub struct BruteForce {
     slow: Words,
-    generator: Words,
+    inputs: Inputs,
+    /// The largest sample or input of the generator, if what is counted in it is counted in others, too.
+    shape: Option<Lines>,
     input: NamedTempFile,
 }
 
 impl BruteForce {
-    pub fn new(slow: &Words, generator: &Words) -> Result<BruteForce> {
+    pub fn new(slow: &Words, inputs: &Inputs) -> Result<BruteForce> {
         let input = files::unnamed(&std::env::temp_dir(), b"")?;
-        Ok(BruteForce { slow: slow.clone(), generator: generator.clone(), input })
+        let mut made = BruteForce { slow: slow.clone(), inputs: inputs.clone(), shape: None, input };
+        let known = match inputs {
+            Inputs::Samples(samples) => samples.clone(),
+            Inputs::Generator(_) => (0..SHAPED).map(|seed| made.generate("small", seed)).collect::<Result<_>>()?,
+        };
+        let known: Vec<Lines> = known.iter().map(|text| shrink::read(text)).collect();
+        let largest = known.iter().max_by_key(|lines| lines.iter().map(Vec::len).sum::<usize>()).cloned();
+        made.shape = largest.filter(|shape| known.iter().all(|lines| is_alike(shape, lines)));
+        Ok(made)
     }
 
     fn output(&self, words: &Words, more: Option<String>, input: &str) -> Result<String> {
@@ -59,11 +97,23 @@ impl BruteForce {
 
 impl Oracle for BruteForce {
     fn answer(&mut self, input: &str) -> Result<String> {
+        let is_alike = self.shape.as_ref().is_none_or(|shape| is_alike(shape, &shrink::read(input)));
+        ensure!(is_alike, "the input has another shape");
         self.output(&self.slow, None, input)
     }
 
     fn generate(&mut self, _size: &str, seed: u64) -> Result<String> {
-        self.output(&self.generator, Some(seed.to_string()), "")
+        let samples = match &self.inputs {
+            Inputs::Generator(words) => return self.output(words, Some(seed.to_string()), ""),
+            Inputs::Samples(samples) => samples,
+        };
+        let like = |time| {
+            let mut random = Random(seed * TRIES + time);
+            let sample = shrink::read(&samples[random.below(samples.len())]);
+            shrink::print(&alike(&sample, &mut random))
+        };
+        let accepted = (0..TRIES).map(like).find(|input| self.output(&self.slow, None, input).is_ok());
+        accepted.context("the slow program accepts no input like the samples, so make inputs with --generate FILE.rs")
     }
 
     fn is_counted(&self) -> bool {

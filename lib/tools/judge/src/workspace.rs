@@ -299,9 +299,10 @@ pub fn short(path: &Path) -> String {
     below.unwrap_or(path).display().to_string()
 }
 
-/// Reads a text, or says which file cannot be read.
+/// Reads a text, whose lines may end as on Windows, or says which file cannot be read.
 pub fn read(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| format!("failed to read {}", short(path)))
+    let text = fs::read_to_string(path).with_context(|| format!("failed to read {}", short(path)))?;
+    Ok(if text.contains('\r') { text.replace("\r\n", "\n") } else { text })
 }
 
 /// Reads the manifest of a problem.

@@ -88,7 +88,7 @@ pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
     let source = read(&path)?;
     let (header, mut items) = items(&source);
     // Some solutions read their input in a complicated way; for attempts, the problem has a simpler reader.
-    let simpler = fs::read_to_string(problem.folder.join("attempt.rs")).unwrap_or_default();
+    let simpler = read(&problem.folder.join("attempt.rs")).unwrap_or_default();
     for item in self::items(&simpler).1 {
         match items.iter_mut().find(|known| name(&item).is_some() && name(known) == name(&item)) {
             Some(known) => *known = item,

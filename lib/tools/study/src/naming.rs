@@ -153,8 +153,8 @@ impl Inputs<'_> {
         Ok(named)
     }
 
-    /// Returns the smallest input found on which the attempt is wrong, and what it does there. A wrong answer says more about the
-    /// thinking than a crash, and a position with a move more than one without, which often has nothing in it.
+    /// Returns a small input on which the attempt is wrong, and what it does there. There may be smaller ones: a wrong answer says
+    /// more about the thinking than a crash, and a position with a move more than one without, which often has nothing in it.
     fn smallest(&self, program: &Path, replies: &[Reply]) -> Result<Option<(String, Vec<Block>)>> {
         let rules = RefCell::new((self.make)(self.problem)?);
         let has_move = |input: &str| rules.borrow_mut().explain(input).is_ok_and(|text| text.contains(": options "));
@@ -173,7 +173,7 @@ impl Inputs<'_> {
         let (input, answer) = (read(&case.input)?, read(&case.answer)?);
         let found = stress::shrunk(&entry, Box::new((self.make)(self.problem)?), &input, &answer, &wanted)?;
         let reasons: Vec<String> = found.result.reason.into_iter().chain(found.result.details).collect();
-        let mut blocks = vec![("\nThe smallest input found on which it is wrong:", found.input.clone())];
+        let mut blocks = vec![("\nA small input on which it is wrong:", found.input.clone())];
         // The details of a wrong answer contain the right one.
         if found.result.verdict != Verdict::WrongAnswer {
             blocks.push(("The answer by the definition:", found.answer));
@@ -196,7 +196,7 @@ impl Inputs<'_> {
             let explained = (self.make)(self.problem)?.explain(&input).unwrap_or_default();
             report.extend(blocks.iter().map(indented));
             report += &match explained.is_empty() {
-                true => "\nThe oracle cannot work it out move by move.\n".to_owned(),
+                true => "\nNothing of it is worked out move by move.\n".to_owned(),
                 false => indented(&("\nWorked out, in brackets what each option is worth:", explained)),
             };
         }
@@ -214,7 +214,11 @@ impl Inputs<'_> {
             }
             (0, 0) => Some(format!("All {inputs} are right.")),
             (0, wrong) => {
-                Some(format!("It is wrong on {wrong} of {inputs}. No program with a known mistake prints the same."))
+                let known = match count_wrong(&replies) {
+                    ..ENOUGH => ", too few to name its mistake",
+                    _ => ". No program with a known mistake prints the same",
+                };
+                Some(format!("It is wrong on {wrong} of {inputs}{known}."))
             }
             (1, _) => None,
             _ => Some("No input tells these apart.".to_owned()),

@@ -88,7 +88,7 @@ fn compiled(problem: &Problem, source: &str, arguments: &[&str]) -> Result<(Path
     Ok((built.map_err(Error::msg)?, folder))
 }
 
-/// Returns a workspace with a draft `sum`, which has no `solve`, and the problem `take`.
+/// Returns a workspace with a draft `sum`, which has no `solve`, and the problem `take`, as an editor on Windows saves files.
 fn workspace() -> Result<TempDir> {
     let folder = tempfile::tempdir()?;
     let hints = "<details><summary>Hint 1</summary>\n\nThe first.\n\n</details>\n\n\
@@ -116,7 +116,7 @@ fn workspace() -> Result<TempDir> {
     ] {
         let path = folder.path().join(file);
         fs::create_dir_all(path.parent().context("a folder")?)?;
-        fs::write(path, text)?;
+        fs::write(path, text.replace('\n', "\r\n"))?;
     }
     Ok(folder)
 }

@@ -10,7 +10,7 @@ use clap::{ArgMatches, Command, value_parser};
 
 use super::add_case;
 use super::arguments::{again, jobs, jobs_argument, option, problem, problem_argument, solution_argument, text, value};
-use crate::brute_force::BruteForce;
+use crate::brute_force::{BruteForce, Inputs};
 use crate::compare::visible;
 use crate::compile::{self, CompileError, Profile};
 use crate::judging::Entry;
@@ -56,12 +56,12 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
             option("as", "JUDGE")
                 .help("Try the bundle instead, compiled with the installed compiler nearest to JUDGE's"),
             jobs_argument("inputs"),
-            option("against", "SLOW").requires("generate").help(
+            option("against", "SLOW").help(
                 "Compare with this program instead of the definition: a file NAME.rs, or a command such as \"python3 slow.py\"",
             ),
-            option("generate", "GEN")
-                .requires("against")
-                .help("Make inputs with this program, which gets a seed as its argument"),
+            option("generate", "GEN").requires("against").help(
+                "Make inputs with this program, which gets a seed as its argument [default: inputs like the samples]",
+            ),
             option("save", "NAME").help("Store the shrunk input as case NAME, with the definition's answer"),
         ])
 }
@@ -77,10 +77,14 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     }
     interrupt::watch()?;
     let program = |name| text(matches, name).map(|text| brute_force::command(&workspace, &problem, text)).transpose();
-    let by_force = program("against")?.zip(program("generate")?);
+    let by_force = match (program("against")?, program("generate")?) {
+        (Some(slow), Some(generator)) => Some((slow, Inputs::Generator(generator))),
+        (Some(slow), None) => Some((slow, Inputs::like_samples(&problem)?)),
+        (None, _) => None,
+    };
     let force = |_: &Problem| -> Result<Box<dyn Oracle>> {
-        let (slow, generator) = by_force.as_ref().context("no program")?;
-        Ok(Box::new(BruteForce::new(slow, generator)?))
+        let (slow, inputs) = by_force.as_ref().context("no program")?;
+        Ok(Box::new(BruteForce::new(slow, inputs)?))
     };
     let make: &Make = match oracle {
         _ if by_force.is_some() => &force,
