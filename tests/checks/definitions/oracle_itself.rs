@@ -91,7 +91,9 @@ fn subtraction_moves_are_played() -> Result<()> {
 }
 
 fn matgame_agrees(apart: usize) -> Result<()> {
-    matgame::small_matrices().into_iter().try_for_each(|matrices| agree(&Matgame, &Vec::from_iter(matrices.into_iter().step_by(apart))))
+    matgame::small_matrices()
+        .into_iter()
+        .try_for_each(|matrices| agree(&Matgame, &Vec::from_iter(matrices.into_iter().step_by(apart))))
 }
 
 /// All small sums; the winning move is found by playing it, and is compared with that of the theorem.
