@@ -22,7 +22,7 @@ pub(crate) fn tests(tests: &mut Tests) {
     for problem in PROBLEMS {
         let name = problem.name;
         tests.add(format!("definition/{name}/some"), || some(problem));
-        tests.long(format!("definition/{name}/exhaustive"), || exhaustive(problem));
+        tests.long(format!("definition/{name}/exhaustive"), || compare(problem, &(problem.small_inputs)()));
         tests.long(format!("definition/{name}/random"), || all_random(problem));
     }
 }
@@ -34,11 +34,6 @@ fn some(problem: &Problem) -> Result<()> {
     let inputs: Vec<String> = inputs.into_iter().step_by(apart).collect();
     compare(problem, &inputs)?;
     random(problem, SOME as u64)
-}
-
-/// All small inputs.
-fn exhaustive(problem: &Problem) -> Result<()> {
-    compare(problem, &(problem.small_inputs)())
 }
 
 /// As many random inputs as are tried at most.

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::{Arg, ArgMatches, Command, value_parser};
+use finder::Sample;
 use games::{End, Kind, Table};
 use judge::commands::{file_option, flag, option};
 use judge::draft::{self, Draft};
@@ -117,7 +118,7 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     write!(out, "{}", show::text(&table, &report, show::has_colours()))?;
-    write!(out, "\n{}\n{}", summary(&table), report.text())?;
+    write!(out, "\n{}\n{}", summary(&table, &report.sample), report.text())?;
     Ok(if interrupt::requested() { ExitCode::from(interrupt::STATUS) } else { ExitCode::SUCCESS })
 }
 
@@ -165,21 +166,19 @@ fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
     Ok(Err(rules))
 }
 
-fn summary(table: &Table) -> String {
-    let lost: Vec<usize> = (0..table.values.len()).filter(|&index| table.values[index] == 0).collect();
-    let mut named = format!("{} lost:", lost.len());
-    for (count, &index) in lost.iter().enumerate() {
-        let name = table.name(index);
+fn summary(table: &Table, sample: &Sample) -> String {
+    let shown = show::shown(table, sample);
+    let order =
+        if shown.len() < table.values.len() { format!(", {} in any order", shown.len()) } else { String::new() };
+    let lost: Vec<usize> = shown.into_iter().filter(|&index| table.values[index] == 0).collect();
+    let (mut named, mut separator) = (format!("{} lost:", lost.len()), " ");
+    for name in lost.into_iter().map(|index| table.name(index)) {
         if named.chars().count() + name.chars().count() > 76 {
             named += " …";
             break;
         }
-        named += match (count, name.contains(',')) {
-            (0, _) => " ",
-            (_, true) => "; ",
-            _ => ", ",
-        };
-        named += &name;
+        named += &format!("{separator}{name}");
+        separator = if name.contains(',') { "; " } else { ", " };
     }
     let end = match &table.end {
         End::Whole => String::new(),
@@ -188,7 +187,7 @@ fn summary(table: &Table) -> String {
         End::Ended(why) => format!(",\nended {why}"),
     };
     let of = if table.kind == Kind::Numbers { "Grundy numbers" } else { "winners" };
-    format!("{of} of {} positions{end}\n{named}", table.values.len())
+    format!("{of} of {} positions{order}{end}\n{named}", table.values.len())
 }
 
 /// Returns a table ten times as large, or as much of it as one second allows.

@@ -1,10 +1,10 @@
 //! What fits a table: a snippet, and the rules found, each proved, or checked on a larger table.
 
-use std::collections::BTreeSet;
-
 use finder::{Finding, Sample, Subject, periods};
+use games::notation::joined;
 use games::{Kind, Table};
 use judge::interrupt;
+use textwrap::{Options, WordSplitter};
 
 use crate::snippets::{self, Fit};
 use crate::take_and_break::TakeAndBreak;
@@ -92,8 +92,8 @@ impl Report {
         let found = finder::find(&report.sample);
         report.judge(found.findings, proof, is_enough, (table, large));
         if table.is_family {
-            let of_k: BTreeSet<u64> = table.positions.iter().filter_map(|position| position.first().copied()).collect();
-            let (least, most) = (of_k.first().copied().unwrap_or(0), of_k.last().copied().unwrap_or(0));
+            let of_k = || table.positions.iter().filter_map(|position| position.first().copied());
+            let (least, most) = (of_k().min().unwrap_or(0), of_k().max().unwrap_or(0));
             report.after.push(format!("All this is known of k from {least} to {most} only."));
         }
         report.after.extend(found.notes.iter().map(|note| format!("seen: {note}")));
@@ -279,20 +279,7 @@ fn prove(moves: &str) -> Option<Proof> {
 
 /// Returns a text in lines of at most 80 columns, which begin as the first or with as many blanks.
 pub fn wrapped(first: &str, text: &str) -> String {
-    let mut lines = vec![first.to_owned()];
-    for word in text.split(' ') {
-        let line = lines.last_mut().expect("there is the first");
-        if line.chars().count() + word.chars().count() > 79 {
-            lines.push(" ".repeat(first.chars().count()) + word);
-        } else {
-            let is_begun = line.chars().count() > first.chars().count();
-            *line += &format!("{}{word}", if is_begun { " " } else { "" });
-        }
-    }
-    lines.join("\n") + "\n"
-}
-
-/// Returns numbers with commas between them.
-pub fn joined(position: &[u64]) -> String {
-    position.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
+    let blank = " ".repeat(first.chars().count());
+    let options = Options::new(79).word_splitter(WordSplitter::NoHyphenation).break_words(false);
+    textwrap::fill(text, options.initial_indent(first).subsequent_indent(&blank)) + "\n"
 }

@@ -3,13 +3,12 @@
 use games::{Kind, Table};
 
 use crate::euclid::Euclid;
-use crate::take_and_break::TakeAndBreak;
 use crate::take_fraction::TakeFraction;
 use crate::take_from_to::TakeFromTo;
 use crate::take_up_to::TakeUpTo;
 use crate::take_up_to_or::TakeUpToOr;
 use crate::wythoff::Wythoff;
-use crate::{lasker, misere, moore, nimber, subtraction, take_half, wythoff, xor};
+use crate::{lasker, misere, moore, nimber, take_half, wythoff, xor};
 
 /// A snippet with its parameters.
 pub struct Fit {
@@ -42,7 +41,7 @@ type Value = Box<dyn Fn(&[u64]) -> u64>;
 /// Returns the first snippet whose values are those of the whole table, and that agrees with more, tried from the simplest.
 pub fn fitting(table: &Table, agrees: impl Fn(&Fit) -> bool) -> Option<Fit> {
     let moves = table.declared.as_deref().or(table.seen.as_deref()).filter(|_| table.kind == Kind::Numbers);
-    let of_moves = || of_declared(moves?, &table.values).filter(|fit| agrees(fit));
+    let of_moves = || of_moves(moves?, "largest").filter(|fit| agrees(fit));
     candidates(table).into_iter().find(|fit| fit.agrees(table) && agrees(fit)).or_else(of_moves)
 }
 
@@ -131,17 +130,6 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
         candidate("moore", call, move |heaps| moore::next_player_wins(heaps, most))
     }));
     all
-}
-
-/// Returns the snippet for declared rules, if its numbers are those of the table.
-fn of_declared(moves: &str, heaps: &[u64]) -> Option<Fit> {
-    let largest = heaps.len().checked_sub(1)?;
-    let (kind, rest) = moves.split_once(' ')?;
-    let numbers = match kind {
-        "take" => subtraction::grundy_numbers(&amounts(rest), largest),
-        _ => TakeAndBreak::new(rest).grundy_numbers(largest),
-    };
-    if numbers == heaps { of_moves(moves, "largest") } else { None }
 }
 
 /// Returns the snippet that makes the table of these moves, up to a heap of this name.

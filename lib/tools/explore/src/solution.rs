@@ -27,15 +27,13 @@ pub fn solution(report: &Report, table: &Table) -> Result<String> {
     let is_sum = fields.contains("heaps") && form.count > 0;
     ensure!(!(is_sum && tells_winners), "what was found says only who wins one position, and an input has several");
     let body = body(fields, form, &call, tells_winners, is_sum);
-    let indented =
-        |text: &str, by: usize| -> String { text.lines().map(|line| format!("{}{line}\n", " ".repeat(by))).collect() };
-    let (peekable, body) = match kind {
-        "cases" => ("", format!("    for _ in 0..next(&mut numbers) {{\n{}    }}\n", indented(&body, 8))),
-        "until end" => {
-            (".peekable()", format!("    while numbers.peek().is_some() {{\n{}    }}\n", indented(&body, 8)))
-        }
-        _ => ("", indented(&body, 4)),
+    let indented = |by: usize| body.lines().map(|line| format!("{}{line}\n", " ".repeat(by))).collect::<String>();
+    let (peekable, head) = match kind {
+        "cases" => ("", "for _ in 0..next(&mut numbers)"),
+        "until end" => (".peekable()", "while numbers.peek().is_some()"),
+        _ => ("", ""),
     };
+    let body = if head.is_empty() { indented(4) } else { format!("    {head} {{\n{}    }}\n", indented(8)) };
     let uses = ["use std::io::{stdin, Read};\n", &uses].concat();
     Ok(format!(
         "{uses}\nfn main() {{\n    let mut text = String::new();\n    stdin().read_to_string(&mut text).expect(\"the input is \

@@ -10,25 +10,10 @@ use explore::snippets::Fit;
 use finder::Sample;
 use games::*;
 
-/// SplitMix64.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, below: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (mixed ^ (mixed >> 31)) % below
-    }
-
-    /// Returns up to `most` of the numbers from `least` to `greatest`.
-    fn subset(&mut self, most: u64, least: u64, greatest: u64) -> Vec<u64> {
-        let count = 1 + self.below(most);
-        let mut numbers: Vec<u64> = (0..count).map(|_| least + self.below(greatest - least + 1)).collect();
-        numbers.sort_unstable();
-        numbers.dedup();
-        numbers
-    }
+/// Returns up to `most` of the numbers from `least` to `greatest`.
+fn subset(random: &mut Random, most: u64, least: u64, greatest: u64) -> Vec<u64> {
+    let count = random.between(1, most);
+    random.distinct(count, least, greatest)
 }
 
 fn table(rules: &Rc<Rules>, limit: u64) -> Table {
@@ -43,45 +28,44 @@ fn taking(n: u64, amounts: &[u64]) -> Vec<u64> {
 }
 
 fn game(random: &mut Random) -> Tried {
-    let heaps = [150, 1_500, 18_000];
-    let (amounts, divisors) = (random.subset(4, 1, 9), random.subset(3, 2, 6));
-    let kind = random.below(24);
-    match kind {
-        0..=3 => return (format!("take {amounts:?}"), take(&amounts), heaps),
-        4..=6 => return (format!("take {amounts:?}, misère"), take(&amounts).misere(), heaps),
+    let (amounts, limits) = (subset(random, 4, 1, 9), [150, 1_500, 18_000]);
+    let words = format!("take {amounts:?}");
+    match random.between(0, 23) {
+        0..=3 => (words, take(&amounts), limits),
+        4..=6 => (words + ", misère", take(&amounts).misere(), limits),
         7 => {
-            let code: String = (0..1 + random.below(3)).map(|_| random.below(8).to_string()).collect();
-            return (format!("0.{code}"), octal(&format!("0.{code}")), [40, 400, 4_800]);
+            let count = random.between(1, 3);
+            let code = random.string("01234567", count);
+            (format!("0.{code}"), octal(&format!("0.{code}")), [40, 400, 4_800])
         }
         8..=10 => {
-            let words = format!("take {amounts:?}, or split off up to 3");
             let split = |n: u64| (1..=n / 2).take(3).map(move |part| vec![part, n - part]);
             let taken = move |n| taking(n, &amounts).into_iter().map(|left| vec![left]);
-            return (words, heap(move |n| taken(n).chain(split(n)).collect::<Vec<_>>()), heaps);
+            (words + ", or split off up to 3", heap(move |n| taken(n).chain(split(n)).collect::<Vec<_>>()), limits)
         }
-        _ => {}
+        kind => {
+            // Take some, of a longer list or none; and divide, exactly or not, or don't.
+            let amounts = match kind {
+                ..15 => subset(random, 6, 1, 24),
+                15..22 => amounts,
+                _ => vec![],
+            };
+            let divisors = if kind < 15 { vec![] } else { subset(random, 3, 2, 6) };
+            let words = format!("take {amounts:?}; divide by {divisors:?}, exactly: {}", kind < 19);
+            let divided = move |n: u64| {
+                let exact = divisors.iter().filter(|by| n > 0 && (kind > 18 || n.is_multiple_of(**by)));
+                exact.map(|by| n / by).collect()
+            };
+            (words, heap(move |n| [taking(n, &amounts), divided(n)].concat()), limits)
+        }
     }
-    // Take some, of a longer list or none; and divide, exactly or not, or don't.
-    let amounts = if kind < 15 {
-        random.subset(6, 1, 24)
-    } else if kind < 22 {
-        amounts
-    } else {
-        vec![]
-    };
-    let (divides, exactly) = (kind >= 15, kind < 19);
-    let words = format!("take {amounts:?}; divide by {divisors:?}: {divides}, exactly: {exactly}");
-    let divided = move |n: u64| {
-        divisors.iter().filter(|by| divides && n > 0 && (!exactly || n.is_multiple_of(**by))).map(|by| n / by).collect()
-    };
-    (words, heap(move |n| [taking(n, &amounts), divided(n)].concat()), heaps)
 }
 
 /// Returns a game whose rules change late.
 fn late_game(random: &mut Random) -> Tried {
-    let from = [1_000, 20_000, 200_000][random.below(3) as usize];
-    let (amounts, later) = (random.subset(4, 1, 9), random.subset(3, 1, 12));
-    let kind = random.below(3);
+    let from = [1_000, 20_000, 200_000][random.between(0, 2) as usize];
+    let (amounts, later) = (subset(random, 4, 1, 9), subset(random, 3, 1, 12));
+    let kind = random.between(0, 2);
     let words = format!(
         "take {amounts:?}, from {from} on {later:?} {}",
         ["too", "instead", "not, but that many"][kind as usize]
@@ -120,7 +104,7 @@ fn claims((words, rules, [small, large, further]): Tried, is_late: bool) -> Vec<
 /// Tries games on two processors. Returns the number of claims, and of those that are wrong beyond what was checked.
 fn claims_hold(games: u64, seed: u64, game: fn(&mut Random) -> Tried, is_late: bool) -> (usize, usize) {
     println!("seed {seed}");
-    let of = move |number| claims(game(&mut Random(seed << 32 | number)), is_late);
+    let of = move |number| claims(game(&mut Random::new(seed << 32 | number)), is_late);
     let claims: Vec<_> = thread::scope(|scope| {
         let half = |first| scope.spawn(move || (first..games).step_by(2).flat_map(of).collect::<Vec<_>>());
         [0, 1].map(half).into_iter().flat_map(|half| half.join().expect("every claim holds so far")).collect()
@@ -154,12 +138,12 @@ fn nothing_is_proved_of_rules_that_change_late() {
 
 #[test]
 fn nothing_is_claimed_of_games_without_a_pattern() {
-    let mut random = Random(200);
+    let mut random = Random::new(200);
     let mut games: Vec<(String, Rules)> = vec![("0.106".to_owned(), octal("0.106"))];
     for density in 1..=10 {
         let edges: Vec<(u64, u64)> = (1..200)
             .flat_map(|from| (0..from).map(move |to| (from, to)))
-            .filter(|_| random.below(100) < 2 * density)
+            .filter(|_| random.between(0, 99) < 2 * density)
             .collect();
         games.push((format!("a graph with {} edges", edges.len()), vertex(&edges)));
     }

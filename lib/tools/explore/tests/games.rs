@@ -84,29 +84,13 @@ fn change(heaps: &[u64], options: impl Fn(u64) -> Vec<u64>) -> Vec<Vec<u64>> {
     (0..heaps.len()).flat_map(of).collect()
 }
 
-fn moore(most: u64) -> impl Fn(&[u64]) -> Vec<Vec<u64>> {
-    move |heaps| Moore { most: most as usize }.moves(&heaps.to_vec()).flatten().collect()
-}
-
 /// A game of the book on two numbers.
 fn pair_of(game: impl games::Game<Component = Pair> + 'static) -> Rules<Pair> {
     pair(move |a, b| game.moves(&(a, b)).collect::<Vec<_>>())
 }
 
-fn euclid(to_zero: bool) -> Rules<Pair> {
-    pair(move |a, b| Euclid { to_zero }.moves(&(a.min(b), a.max(b))).collect::<Vec<_>>())
-}
-
-fn divisors(n: u64) -> Vec<u64> {
-    (1..=n).filter(|divisor| n.is_multiple_of(*divisor)).collect()
-}
-
 fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
-}
-
-fn powers(base: u64) -> Rules {
-    heap(move |n| less(n, (0..12).map(|e| base.pow(e))))
 }
 
 fn sequences(letters: u64, longest: u32) -> Vec<Vec<u64>> {
@@ -124,7 +108,7 @@ fn takings() -> Vec<Game> {
         one("1, 3, 4 as a list", "grundy_numbers(&[1, 3, 4]", heap(|n| less(n, [1, 3, 4]))),
         one("ABC 297 G: 3 to 8", "TakeFromTo(3, 8)", take(&[3, 4, 5, 6, 7, 8])),
         one("1, 2 or 9999", "grundy_numbers(&[1, 2, 9999]", take(&[1, 2, 9999])),
-        one("HDU 1847: powers of 2", "TakeUpTo(2)", powers(2)),
+        one("HDU 1847: powers of 2", "TakeUpTo(2)", heap(|n| less(n, (0..12).map(|power| 1 << power)))),
         one("Kayles as a list", "\"0.77\"", heap_of(Cards { least: 1, most: 2 })),
         one("HDU 3032: Lasker", "lasker", heap_of(Octal::new("4.333..."))),
         game("HDU 5795: take, or split in three", "greater by 8", heap(|n| {
@@ -151,7 +135,7 @@ fn closed_forms() -> Vec<Game> {
             heap(|n| (1..n).filter(move |part| n ^ part < n).map(move |part| [part, n ^ part]))),
         one("ARC 087 E", "the lowest bit of n", heap(|n| (0..n).map(move |depth| (n - depth..n).collect::<Vec<_>>())).up_to(300)),
         game("Luogu P3185", "has an even number of ones", heap(|n| (0..n).flat_map(move |one| (0..=one).map(move |other| [one, other]))), 100, 400),
-        one("CF 1537D", "won if n is even and not: n is an odd power of 2", heap(|n| divisors(n).into_iter().filter(move |d| *d > 1 && *d < n).map(move |d| n - d))),
+        one("CF 1537D", "won if n is even and n is not an odd power of 2", heap(|n| (2..n).filter(move |d| n % d == 0).map(move |d| n - d))),
         game("CF 2004E", "the place of the least prime factor", heap(|n| (1..=n).filter(move |t| gcd(*t, n) == 1).map(move |t| n - t)), 600, 2000),
         one("subtract a digit", "repeat after 10", heap(|n| less(n, n.to_string().into_bytes().into_iter().map(|digit| u64::from(digit - b'0')).filter(|d| *d > 0)))),
         one("twins", "nim_sum", heap_of(Turning::Twins)),
@@ -172,7 +156,7 @@ fn two_numbers() -> Vec<Game> {
             let both = (0..=a).flat_map(move |x| (0..=b).map(move |y| (x, y)));
             both.filter(move |&(x, y)| x + y > 0 && (x == 0 || y == 0 || x.abs_diff(y) < 2)).map(move |(x, y)| (a - x, b - y))
         })),
-        two("HDU 1525: Euclid", "Euclid::ToZero", euclid(true)),
+        two("HDU 1525: Euclid", "Euclid::ToZero", pair(|a, b| Euclid { to_zero: true }.moves(&(a.min(b), a.max(b))).collect::<Vec<_>>())),
         two("ARC 072 D", "lost if the difference of a and b is 0 or 1",
             pair(|a, b| (1..=a / 2).map(move |i| (a - 2 * i, b + i)).chain((1..=b / 2).map(move |i| (a + i, b - 2 * i))))),
         two("Luogu P2148", "ones at the end of the OR of a, b, each less 1",
@@ -195,7 +179,7 @@ fn two_numbers() -> Vec<Game> {
             pair(|a, b| Some((a.min(b), a.abs_diff(b))).filter(|_| a * b > 0)).goal(|_| false)),
         two("a knight that only goes down", "least of a, b mod 3", pair(|a, b| steps(a, b, &[(-1, -2), (-2, -1)]))),
         two("a vertex of a complete bipartite graph", "the least of a, b is 1", pair(|a, b| steps(a, b, &[(-1, 0), (0, -1)]).into_iter().filter(move |_| a * b > 0))),
-        game("HDU 2516: Fibonacci Nim, the most as b", "b is at least the least of the Fibonacci numbers", pair(|n, most|
+        game("HDU 2516: Fibonacci Nim, the most as b", "b is at least the least Fibonacci number in the Zeckendorf sum of a", pair(|n, most|
             (1..=most.min(n)).map(move |taken| (n - taken, 2 * taken))).goal(|_| false), 60, 95),
         two("at most as many as before", "b is at least the lowest bit of a", pair(|n, most| (1..=most.min(n)).map(move |taken| (n - taken, taken))).goal(|_| false)),
         with_k("take up to 3, and leave k", "n less k, or 0, mod 4", family(1..=9, |k, n| less(n, 1..4).into_iter().filter(move |left| *left >= k))),
@@ -218,8 +202,8 @@ fn coupled() -> Vec<Game> {
     let subsets = |count: u32, most: u64| (0..1_u64 << most).filter(move |set| set.count_ones() == count)
         .map(move |set| (0..most).filter(|bit| set >> bit & 1 == 1).collect::<Vec<u64>>()).collect::<Vec<_>>();
     vec![
-        game("Moore, two of three", "moore::next_player_wins(&heaps, 2)", heaps(3, moore(2)), 6, 9),
-        game("misère Nim", "misere::", heaps(3, moore(1)).misere(), 8, 16),
+        game("Moore, two of three", "moore::next_player_wins(&heaps, 2)", heaps(3, |h| Moore { most: 2 }.moves(&h.to_vec()).flatten().collect::<Vec<_>>()), 6, 9),
+        game("misère Nim", "misere::", heaps(3, |h| change(h, |n| (0..n).collect())).misere(), 8, 16),
         game("stairs", "the value is b", heaps(3, |balls| Stairs.moves(&balls.to_vec()).flatten().collect::<Vec<_>>()), 9, 18),
         game("CF 1147C: half of the heaps", "lost if the number equal to the least is", heaps(4, |h| {
             let to = |i: usize, j: usize| (0..h[i]).flat_map(move |x| (0..h[j]).map(move |y| put(h, &[(i, x), (j, y)])));
@@ -250,7 +234,7 @@ fn coupled() -> Vec<Game> {
         game("ABC 048 D: between two that differ", "runs is odd above 1", row("ab", |row| (1..row.len().max(2) - 1)
             .filter(|&at| row.as_bytes()[at - 1] != row.as_bytes()[at + 1]).map(|at| row[..at].to_owned() + &row[at + 1..]).collect::<Vec<_>>()), 9, 11),
         game("10 becomes 01", "1 if out_of_order is odd", row("01", |row| row.match_indices("10").map(|(at, _)| format!("{}01{}", &row[..at], &row[at + 2..])).collect::<Vec<_>>()), 9, 11),
-        game("CF 1965A: the same from each", "lost if the smallest number from 1 that is none is even and", heaps(4, |h| {
+        game("CF 1965A: the same from each", "lost if the least missing number above 0 is even and", heaps(4, |h| {
             let least = h.iter().copied().filter(|heap| *heap > 0).min().unwrap_or(0);
             (1..=least).map(|taken| h.iter().map(|heap| heap.saturating_sub(taken)).collect::<Vec<u64>>()).collect::<Vec<_>>()
         }).goal(|_| false), 7, 9),
@@ -258,7 +242,7 @@ fn coupled() -> Vec<Game> {
             (0..9_u64.pow(3)).map(|n| (vec![n / 81, n / 9 % 9, n % 9], 9)).collect::<Vec<_>>(),
             |(h, last)| (0..3).filter(|&at| at != *last && h[at] > 0).map(|at| (put(h, &[(at, h[at] - 1)]), at)).collect::<Vec<_>>())
             .goal(|_| false).by(|(heaps, _)| heaps.clone()), 2000, 2000),
-        game("CF 1382B: the first heap", "the number of ones in front is", positions(
+        game("CF 1382B: the first heap", "the number of leading ones is", positions(
             sequences(4, 5).into_iter().map(|s| s.iter().map(|n| n + 1).collect()).collect::<Vec<Vec<u64>>>(),
             |h: &Vec<u64>| match h.split_first() {
                 None => vec![],

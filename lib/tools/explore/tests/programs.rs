@@ -98,8 +98,11 @@ fn a_table_of_any_language_is_explored() {
     let pairs: String = (0..40).flat_map(|a| (0..40).map(move |b| format!("{a} {b} {}\n", a ^ b))).collect();
     let from_1: String = (1..200).map(|n| format!("{n} {}\n", ["P", "N", "N"][n % 3])).collect();
     let alone: String = (0..200).map(|n| format!("{}\n", n % 5)).collect();
+    let lost = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377];
+    let fibonacci: String = (1..400).map(|n| format!("{n} {}\n", u64::from(!lost.contains(&n)))).collect();
     for (text, words) in [
-        (&pairs[..], "nim_sum(&heaps)"),
+        (&fibonacci[..], "lost if the number of terms in the Zeckendorf sum of n is 1"),
+        (&pairs, "nim_sum(&heaps)"),
         (&from_1, "who wins repeat after 3"),
         (&alone, "TakeUpTo(4)"),
         ("0\n1\n0\n1\n0\n1\n", "nothing found"),

@@ -8,53 +8,25 @@ use crate::keys::Key;
 use crate::sample::Sample;
 use crate::step::Step;
 
-/// A small number made of a position: a step of a key, or a comparison of two.
+/// A small number made of a position: a step of a key.
 pub(crate) struct Atom {
     pub(crate) key: Rc<Key>,
     pub(crate) step: Step,
-    /// Compared with this, whether the key is less, or equal.
-    pub(crate) other: Option<(Rc<Key>, bool)>,
     pub(crate) size: usize,
 }
 
 impl Atom {
     pub(crate) fn new(key: &Rc<Key>, step: Step) -> Atom {
-        Atom { key: Rc::clone(key), step, other: None, size: key.size + step.size() }
+        Atom { key: Rc::clone(key), step, size: key.size + step.size() }
     }
 
     pub(crate) fn value(&self, position: &[u64]) -> Option<u64> {
-        let key = (self.key.of)(position)?;
-        match &self.other {
-            None => Some(self.step.value(key)),
-            Some((other, true)) => Some(u64::from(key < (other.of)(position)?)),
-            Some((other, false)) => Some(u64::from(key == (other.of)(position)?)),
-        }
+        Some(self.step.value((self.key.of)(position)?))
     }
 
-    fn code(&self) -> String {
-        match &self.other {
-            None => self.step.code(&self.key.code),
-            Some((other, less)) => {
-                format!("u64::from(({}) {} ({}))", self.key.code, if *less { "<" } else { "==" }, other.code)
-            }
-        }
-    }
-
+    /// Returns how many values it has, if that is certain.
     fn range(&self) -> Option<u64> {
-        let is_flag = self.other.is_some() || self.step == Step::Plain && self.key.words.starts_with("whether ");
-        if is_flag { Some(2) } else { self.step.range() }
-    }
-
-    /// Says that it is one of these values.
-    fn is(&self, values: &[u64]) -> String {
-        let Some((other, less)) = &self.other else { return self.step.is(&self.key.words, values) };
-        let relation = match (less, values) {
-            (true, [1]) => "is less than",
-            (true, _) => "is at least",
-            (false, [1]) => "is",
-            (false, _) => "is not",
-        };
-        format!("{} {relation} {}", self.key.words, other.words)
+        if self.key.is_flag() { Some(2) } else { self.step.range() }
     }
 }
 
@@ -89,7 +61,7 @@ impl Cells {
         let tells_winners = of == Subject::Lost || sample.of_winners;
         let Cells { atoms, values, rest } = self.shortest(tells_winners);
         let words = described(&atoms, &values, tells_winners);
-        let codes: Vec<String> = atoms.iter().map(|atom| atom.code()).collect();
+        let codes: Vec<String> = atoms.iter().map(|atom| atom.step.code(&atom.key.code)).collect();
         let bracketed =
             |list: Vec<String>| if list.len() == 1 { list.concat() } else { format!("({})", list.join(", ")) };
         let pattern = |cell: &Vec<u64>| bracketed(cell.iter().map(u64::to_string).collect());
@@ -229,7 +201,7 @@ fn clauses(atoms: &[Rc<Atom>], cells: &BTreeMap<Vec<u64>, bool>) -> Vec<String> 
         }
     }
     let with = |(inner, values): (Vec<String>, Vec<u64>)| {
-        let own = if values.len() == all { String::new() } else { first.is(&values) };
+        let own = if values.len() == all { String::new() } else { first.step.is(&first.key.words, &values) };
         inner.into_iter().map(move |inner| match (own.is_empty(), inner.is_empty()) {
             (false, false) => format!("{own} and {inner}"),
             _ => format!("{own}{inner}"),

@@ -1,6 +1,6 @@
 //! Games with a parameter k: a rule of single heaps that holds for all k, or a rule for each remainder of k, which may name k.
 
-use crate::finding::{Finding, Subject};
+use crate::finding::{Finding, Subject, function};
 use crate::fitted;
 use crate::sample::Sample;
 use crate::sums::in_module;
@@ -42,9 +42,8 @@ fn for_any(finding: Finding) -> Finding {
 /// Returns the rule of a few k that depends on k and n.
 fn of_class(sample: &Sample, (modulus, rest): (u64, u64)) -> Option<Finding> {
     let is_of = |pair: &[u64]| pair[0] % modulus == rest;
-    let positions: Vec<Vec<u64>> = sample.positions.iter().filter(|pair| is_of(pair)).cloned().collect();
-    let values = sample.positions.iter().zip(&sample.values).filter(|(pair, _)| is_of(pair)).map(|(_, value)| *value);
-    let class = sample.with(sample.names.clone(), positions, values.collect());
+    let class = sample.pairs().filter(|(pair, _)| is_of(pair)).map(|(pair, value)| (pair.clone(), value));
+    let class = sample.with(&sample.names, class);
     // Half of them are held back.
     let found = if class.rows(0).len() < 4 { vec![] } else { fitted::rules(&class) };
     found.into_iter().filter(|finding| finding.check(&class).is_ok()).min_by_key(|finding| (finding.of, finding.size))
@@ -60,21 +59,18 @@ fn finding(found: Vec<Finding>, modulus: u64, sample: &Sample) -> Finding {
     });
     let words = parts.collect::<Vec<_>>().join("; ");
     let of_winners = of == Subject::Lost || sample.of_winners;
-    let (name, result) = if of_winners { ("next_player_wins", "bool") } else { ("grundy_number", "u64") };
-    let mut arms = String::new();
-    let mut functions = String::new();
+    let (mut arms, mut functions) = (String::new(), String::new());
     for (rest, finding) in (0..modulus).zip(&found) {
-        let is_number = finding.code.contains("fn grundy_number(");
-        let own = if is_number { "grundy_number(k, n)" } else { "next_player_wins(k, n)" };
-        let call = format!("rule_{rest}::{own}{}", if of_winners && is_number { " > 0" } else { "" });
+        let own = match (finding.code.contains("fn grundy_number("), of_winners) {
+            (true, false) => "grundy_number(k, n)",
+            (true, true) => "grundy_number(k, n).min(1)",
+            _ => "next_player_wins(k, n) as u64",
+        };
         let pattern = if rest + 1 == modulus { "_".to_owned() } else { rest.to_string() };
-        arms += &format!("        {pattern} => {call},\n");
+        arms += &format!("    {pattern} => rule_{rest}::{own},\n");
         functions += &format!("\n{}", in_module(&format!("rule_{rest}"), &finding.code));
     }
-    let docs = if of_winners { "Returns whether the player to move wins." } else { "Returns the Grundy number." };
-    let code = format!(
-        "/// {docs}\npub fn {name}(k: u64, n: u64) -> {result} {{\n    match k % {modulus} {{\n{arms}    }}\n}}\n{functions}"
-    );
+    let code = function(of, sample, &format!("match k % {modulus} {{\n{arms}}}")) + &functions;
     Finding {
         kind: "family",
         words,

@@ -61,7 +61,7 @@ impl Finding {
     /// Compares the rule with a table. Returns on how many positions it holds, or the index of the first on which it fails.
     pub fn check(&self, sample: &Sample) -> Result<usize, usize> {
         let mut holds = 0;
-        for (index, (position, &value)) in sample.positions.iter().zip(&sample.values).enumerate() {
+        for (index, (position, value)) in sample.pairs().enumerate() {
             let value = if self.of == Subject::Lost { value.min(1) } else { value };
             match self.predict(position) {
                 Some(predicted) if predicted == value => holds += 1,
@@ -95,12 +95,9 @@ pub(crate) fn function(of: Subject, sample: &Sample, body: &str) -> String {
         guards += &format!("assert!(heaps.len() == {length}, \"only positions of {length} numbers were seen\");\n");
     }
     let statements = guards + statements;
-    let is_used = |name: &str| {
-        let mut words = [&statements, body]
-            .into_iter()
-            .flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric() && letter != '_'));
-        words.any(|word| word == name)
-    };
+    let used = [&statements, body].concat();
+    let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let is_used = |name: &str| used.split(|letter| !is_letter(letter)).any(|word| word == name);
     let uses_heaps = is_used("heaps");
     let parameters = sample.names.iter().map(|name| match uses_heaps || is_used(name) {
         true => format!("{name}: u64"),

@@ -32,16 +32,14 @@ fn atoms(sample: &Sample, rows: &[usize]) -> Vec<(Atom, Vec<u8>)> {
         for step in rests.chain(others).filter(|step| key.has(*step)) {
             let mut atom = Atom::new(key, step);
             // Of a list of numbers nobody sees what they have in common.
-            atom.size += if step == Step::Plain && !key.words.starts_with("whether ") { 4 } else { 0 };
+            atom.size += if step == Step::Plain && !key.is_flag() { 4 } else { 0 };
             atoms.push(atom);
         }
         for other in keys.iter().filter(|_| sample.names.len() != 1) {
-            for less in [true, false] {
-                let is_once = less || key.size < other.size || key.size == other.size && key.code < other.code;
+            for is_less in [true, false] {
+                let is_once = is_less || key.size < other.size || key.size == other.size && key.code < other.code;
                 if is_once && key.code != other.code && key.size + other.size < 7 {
-                    let size = key.size + other.size + 2;
-                    let other = Some((Rc::clone(other), less));
-                    atoms.push(Atom { other, size, ..Atom::new(key, Step::Plain) });
+                    atoms.push(Atom::new(&Rc::new(key.compared(other, is_less)), Step::Plain));
                 }
             }
         }
@@ -94,26 +92,18 @@ fn of_subject(sample: &Sample, of: Subject) -> Vec<Finding> {
         }
         count <= CELLS && count * 6 <= values.len() && once < 2
     };
+    let (compared, of_key): (Vec<usize>, Vec<usize>) = (0..atoms.len()).partition(|&atom| atoms[atom].0.key.is_flag());
+    let most = if sample.names.len() == 1 { OF_HEAPS } else { IN_THREES[0] };
+    let few: Vec<usize> = of_key.into_iter().take(most).chain(compared.into_iter().take(IN_THREES[1])).collect();
     let mut hits: Vec<Vec<usize>> = (0..atoms.len()).map(|one| vec![one]).filter(|chosen| fits(chosen)).collect();
     let all = if hits.is_empty() { atoms.len() } else { 0 };
     for second in (0..all).take_while(|_| !sample.is_stopped()) {
         hits.extend((0..second).map(|first| vec![first, second]).filter(|chosen| fits(chosen)));
     }
-    let (compared, of_key): (Vec<usize>, Vec<usize>) =
-        (0..atoms.len()).partition(|&atom| atoms[atom].0.other.is_some());
-    let few = of_key
-        .iter()
-        .take(if sample.names.len() == 1 { OF_HEAPS } else { IN_THREES[0] })
-        .chain(compared.iter().take(IN_THREES[1]))
-        .copied()
-        .collect::<Vec<_>>();
     let all = if hits.is_empty() { few.len() } else { 0 };
     for third in (0..all).take_while(|_| !sample.is_stopped()) {
-        for second in 0..third {
-            hits.extend(
-                (0..second).map(|first| vec![few[first], few[second], few[third]]).filter(|chosen| fits(chosen)),
-            );
-        }
+        let pairs = (0..third).flat_map(|second| (0..second).map(move |first| [first, second, third]));
+        hits.extend(pairs.map(|three| three.map(|place| few[place]).to_vec()).filter(|chosen| fits(chosen)));
     }
     hits.sort_by_key(|chosen| chosen.iter().map(|&atom| atoms[atom].0.size).sum::<usize>());
     hits.truncate(CHECKED);

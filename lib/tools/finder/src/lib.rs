@@ -5,7 +5,7 @@
 //! of its kind would fit by chance: a rule with a list of values must have seen each of them several times.
 //!
 //! - [`Sample`]: what is given, and [`finding`]: what is found.
-//! - `periods`, `keys` and `fitted`, `digits`, `intervals`, `lost` and `families`: the kinds of rules, simplest first.
+//! - `periods`, `keys` and `fitted`, `digits`, `intervals` and `families`: the kinds of rules, simplest first.
 //! - `sums`: what is a sum of parts, and `joint`: what depends on several small numbers, as `cells` say it.
 
 #[rustfmt::skip]
@@ -18,7 +18,6 @@ mod fitted;
 mod intervals;
 pub mod joint;
 mod keys;
-mod lost;
 pub mod periods;
 mod sample;
 mod step;
@@ -62,7 +61,8 @@ pub fn find(sample: &Sample) -> Report {
     if sample.values.len() < FEWEST {
         return report;
     }
-    let first = sample.first(MOST);
+    let first =
+        sample.with(&sample.names, sample.pairs().take(MOST).map(|(position, value)| (position.clone(), value)));
     let mut longest = first.first_half();
     let found_on = longest;
     let mut try_kinds = |kinds: &[Kind], first: &Sample, report: &mut Report| {
@@ -86,7 +86,7 @@ pub fn find(sample: &Sample) -> Report {
     let sequences: Vec<Sample> = missing.filter_map(|missing| first.sequence(missing)).collect();
     try_kinds(&[fitted::rules, sums::of_bits, sums::of_parts, families::rules], &first, &mut report);
     for sequence in &sequences {
-        try_kinds(&[periods::rules, digits::rules, intervals::rules, lost::rules], sequence, &mut report);
+        try_kinds(&[periods::rules, digits::rules, intervals::rules], sequence, &mut report);
     }
     // Of a sum, a larger table says more.
     let is_sum = !sample.of_winners && sums::parts(&first).is_some();

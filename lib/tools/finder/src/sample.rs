@@ -19,6 +19,8 @@ pub struct Sample {
     pub of_winners: bool,
     /// The number of heaps from 0 on that are missing.
     pub unseen: u64,
+    /// Whether the order of a position's numbers never matters: then they are sorted.
+    pub is_unordered: bool,
     /// Which of a position's numbers these are; none if they are all.
     pub kept: Vec<usize>,
     /// What the others always are.
@@ -62,9 +64,9 @@ impl Sample {
         if is_list && sample.is_projected == table.is_projected {
             let mut sorted = sample.positions.clone();
             sorted.iter_mut().for_each(|position| position.sort_unstable());
-            // The order of a position's numbers never matters.
             if contradiction(&sorted, &sample.values).is_none() {
                 (sample.positions, sample.names, sample.kept) = (sorted, vec![], vec![]);
+                sample.is_unordered = true;
             }
         }
         if is_list || sample.is_projected {
@@ -77,7 +79,7 @@ impl Sample {
     fn keep_one_of_each(&mut self) {
         // By the greatest number of a position, how many there are, and all of them.
         let mut values: BTreeMap<(Option<u64>, usize, &[u64]), BTreeSet<u64>> = BTreeMap::new();
-        for (position, &value) in self.positions.iter().zip(&self.values) {
+        for (position, value) in self.pairs() {
             let place = (position.iter().max().copied(), position.len(), &position[..]);
             // Where numbers of two values are equal, all that is left to say is who wins.
             values.entry(place).or_default().insert(if self.clash.is_some() { value.min(1) } else { value });
@@ -111,23 +113,15 @@ impl Sample {
         Sample { names: vec!["n".to_owned()], positions, values, of_winners, ..Sample::default() }
     }
 
-    /// Returns the sample of the first positions.
-    pub(crate) fn first(&self, count: usize) -> Sample {
-        let count = count.min(self.values.len());
-        self.with(self.names.clone(), self.positions[..count].to_vec(), self.values[..count].to_vec())
+    pub(crate) fn pairs(&self) -> impl Iterator<Item = (&Vec<u64>, u64)> {
+        self.positions.iter().zip(self.values.iter().copied())
     }
 
     /// Returns other positions of the same game.
-    pub(crate) fn with(&self, names: Vec<String>, positions: Vec<Vec<u64>>, values: Vec<u64>) -> Sample {
-        Sample {
-            names,
-            positions,
-            values,
-            of_winners: self.of_winners,
-            unseen: self.unseen,
-            stop: self.stop,
-            ..Sample::default()
-        }
+    pub(crate) fn with(&self, names: &[String], pairs: impl IntoIterator<Item = (Vec<u64>, u64)>) -> Sample {
+        let (positions, values) = pairs.into_iter().unzip();
+        let Sample { of_winners, unseen, stop, .. } = *self;
+        Sample { names: names.to_vec(), positions, values, of_winners, unseen, stop, ..Sample::default() }
     }
 
     /// Returns how many numbers each position has, if that is the same.
@@ -174,13 +168,12 @@ impl Sample {
     /// Returns the rows of two numbers where this one is fixed, each as positions of the other in order.
     pub(crate) fn rows(&self, fixed: usize) -> BTreeMap<u64, Sample> {
         let mut rows: BTreeMap<u64, Vec<(u64, u64)>> = BTreeMap::new();
-        for (position, &value) in self.positions.iter().zip(&self.values) {
+        for (position, value) in self.pairs() {
             rows.entry(position[fixed]).or_default().push((position[1 - fixed], value));
         }
         let row = |mut row: Vec<(u64, u64)>| {
             row.sort_unstable();
-            let (numbers, values) = row.into_iter().map(|(number, value)| (vec![number], value)).unzip();
-            self.with(vec!["n".to_owned()], numbers, values)
+            self.with(&["n".to_owned()], row.into_iter().map(|(number, value)| (vec![number], value)))
         };
         rows.into_iter().map(|(number, numbers)| (number, row(numbers))).collect()
     }

@@ -70,25 +70,19 @@ pub(crate) fn parts(sample: &Sample) -> Option<Vec<Sample>> {
     let corner = sample.values[0];
     let part = |at: usize| {
         let alone = |position: &[u64]| (0..least.len()).all(|other| other == at || position[other] == least[other]);
-        let mut values: Vec<(Vec<u64>, u64)> = (0..sample.values.len())
-            .filter(|&index| alone(&sample.positions[index]))
-            .map(|index| {
-                (vec![sample.positions[index][at]], sample.values[index] ^ if at == 0 || of_lists { 0 } else { corner })
-            })
-            .collect();
+        let more = if at == 0 || of_lists { 0 } else { corner };
+        let values = sample.pairs().filter(|(position, _)| alone(position));
+        let mut values: Vec<_> = values.map(|(position, value)| (vec![position[at]], value ^ more)).collect();
         values.sort_unstable();
-        let (positions, values) = values.into_iter().unzip();
-        sample.with(vec!["n".to_owned()], positions, values)
+        sample.with(&["n".to_owned()], values)
     };
     // Lists are sorted.
     let parts: Vec<Sample> = if of_lists { vec![part(least.len() - 1)] } else { (0..least.len()).map(part).collect() };
-    let known: Vec<BTreeMap<u64, u64>> = parts
-        .iter()
-        .map(|part| part.positions.iter().map(|p| p[0]).zip(part.values.iter().copied()).collect())
-        .collect();
+    let of_part = |part: &Sample| part.pairs().map(|(position, value)| (position[0], value)).collect();
+    let known: Vec<BTreeMap<u64, u64>> = parts.iter().map(of_part).collect();
     let of = |(at, number): (usize, &u64)| known[at.min(known.len() - 1)].get(number).copied();
     let sum = |position: &Vec<u64>| position.iter().enumerate().try_fold(0, |xor, one| Some(xor ^ of(one)?));
-    let is_sum = sample.positions.iter().zip(&sample.values).all(|(position, value)| sum(position) == Some(*value));
+    let is_sum = sample.pairs().all(|(position, value)| sum(position) == Some(value));
     (is_sum && sample.values.iter().any(|value| *value > 0)).then_some(parts)
 }
 
@@ -105,36 +99,31 @@ pub(crate) fn of_bits(sample: &Sample) -> Vec<Finding> {
         return vec![];
     }
     let of_bit: Vec<u64> = (0..size.ilog2()).map(|bit| sample.values[1 << bit]).collect();
-    let value = |set: u64, of_bit: &[u64]| {
-        of_bit.iter().enumerate().filter(|(bit, _)| set >> bit & 1 == 1).fold(0, |xor, (_, of)| xor ^ of)
+    let (first, count, list) = (of_bit[0], of_bit.len(), listed(&of_bit));
+    let more = signed(first as i64);
+    let is_place = (first..).zip(&of_bit).all(|(number, of)| number == *of);
+    let of = move |place: usize| if is_place { Some(first + place as u64) } else { of_bit.get(place).copied() };
+    let value = move |set: &[u64]| {
+        (0..64).filter(|place| set[0] >> place & 1 == 1).try_fold(0, |xor, place| Some(xor ^ of(place)?))
     };
-    if (0..size).any(|set| value(set as u64, &of_bit) != sample.values[set]) {
+    if (0..).zip(&sample.values).any(|(set, known)| value(&[set]) != Some(*known)) {
         return vec![];
     }
-    let more = of_bit[0].wrapping_sub(0) as i64;
-    let is_place = of_bit.iter().zip(0..).all(|(&of, place)| of as i64 == place + more);
-    let what = if is_place { format!("its place{}", signed(more)) } else { format!("of {}", listed(&of_bit)) };
-    let body = match is_place {
-        true => {
-            format!("(0..64).filter(|place| n >> place & 1 == 1).fold(0, |xor, place| xor ^ (place{}))", signed(more))
-        }
-        false => format!(
-            "const OF_BIT: [u64; {}] = {of_bit:?};\n(0..64).filter(|place| n >> place & 1 == 1).fold(0, |xor, place: usize| xor ^ OF_BIT[place])",
-            of_bit.len()
+    let (what, known, of) = match is_place {
+        true => (format!("its place{more}"), String::new(), format!("(place{more})")),
+        false => (
+            format!("of {list}"),
+            format!("const OF_BIT: [u64; {count}] = [{list}];\n"),
+            "OF_BIT[place as usize]".to_owned(),
         ),
     };
-    let count = of_bit.len();
+    let body = format!("{known}(0..64).filter(|place| n >> place & 1 == 1).fold(0, |xor, place: u64| xor ^ {of})");
     vec![Finding {
         kind: "bits",
         words: format!("the value is the XOR of a number for each bit, counted from 0: {what}"),
         code: function(Subject::Values, sample, &body),
         size: 4 + usize::from(!is_place) * count,
-        ..Finding::new(Subject::Values, move |set| match is_place {
-            true => {
-                Some((0..64).filter(|place| set[0] >> place & 1 == 1).fold(0, |xor, place| xor ^ (place + more) as u64))
-            }
-            false => (set[0] >> count == 0).then(|| value(set[0], &of_bit)),
-        })
+        ..Finding::new(Subject::Values, value)
     }]
 }
 
@@ -143,10 +132,8 @@ pub(crate) fn slices(sample: &Sample) -> Vec<String> {
     let [a, b] = &sample.names[..] else { return vec![] };
     let mut notes = vec![];
     let turned = || {
-        let positions = sample.positions.iter().filter(|pair| pair[0] <= pair[1]);
-        let positions: Vec<Vec<u64>> = positions.map(|pair| vec![pair[1] - pair[0], pair[0]]).collect();
-        let values = sample.positions.iter().zip(&sample.values).filter(|(pair, _)| pair[0] <= pair[1]);
-        sample.with(sample.names.clone(), positions, values.map(|(_, value)| *value).collect())
+        let pairs = sample.pairs().filter(|(pair, _)| pair[0] <= pair[1]);
+        sample.with(&sample.names, pairs.map(|(pair, value)| (vec![pair[1] - pair[0], pair[0]], value)))
     };
     let rows = [(a.clone(), sample.rows(0)), (b.clone(), sample.rows(1)), (format!("{b} - {a}"), turned().rows(0))];
     for (name, rows) in rows.into_iter().take(if a == "k" { 1 } else { 3 }) {

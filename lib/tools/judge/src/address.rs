@@ -71,6 +71,7 @@ fn page(judge: &str, host: &str, path: &str, query: &str) -> Option<(String, Opt
         }
         ("cses", [set, "task" | "submit", id, ..]) => (id.to_string(), format!("/{set}/submit/{id}/")),
         ("spoj", ["problems", id, ..]) => (id.to_string(), format!("/submit/{id}/")),
+        ("spoj", [contest, "problems", id, ..]) => (id.to_string(), format!("/{contest}/submit/{id}/")),
         ("codechef", [.., "problems" | "submit", id]) => (id.to_string(), format!("/submit/{id}")),
         ("kattis", [.., "problems", id]) => (id.to_string(), format!("/problems/{id}/submit")),
         ("dmoj", ["problem", id, ..]) => (id.to_string(), format!("/problem/{id}/submit")),

@@ -129,10 +129,12 @@ pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Resu
 /// Fails if two checkouts share a target folder: cargo takes the other's program for this one's if it is newer than this one's
 /// files.
 fn ensure_own(root: &Path, folder: &Path) -> Result<()> {
+    // The target folder `../target` is not inside this checkout.
+    let [root, folder] = [root, folder].map(|path| fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()));
     let note = folder.join(".checkout");
     let other = PathBuf::from(fs::read_to_string(&note).unwrap_or_default());
     let help = "help: set CARGO_TARGET_DIR to a folder of its own for each checkout, or delete this one";
-    let is_own = other == root || folder.starts_with(root) || !other.is_dir();
+    let is_own = other == root || folder.starts_with(&root) || !other.is_dir();
     ensure!(is_own, "{} has the programs of another checkout, {}\n{help}", folder.display(), other.display());
     // Where nothing can be written, nothing was built, either.
     fs::write(&note, root.display().to_string()).ok();
@@ -152,7 +154,12 @@ pub(crate) fn one(name: &str, mut built: BTreeMap<String, Built>) -> Result<Path
 /// Returns the file or folder of this name beside the judge's program, where cargo compiles.
 pub fn beside_judge(name: &str) -> Result<PathBuf> {
     // Remember the path: cargo may replace the program meanwhile.
-    static OWN: LazyLock<Option<PathBuf>> = LazyLock::new(|| env::current_exe().ok());
+    static OWN: LazyLock<Option<PathBuf>> = LazyLock::new(|| {
+        let own = env::current_exe().ok()?;
+        // The program of a rules file is `rules/HASH/rules/HASH/rules` there.
+        let rules = own.ancestors().nth(4).filter(|top| top.ends_with("rules") && own.file_stem() == top.file_name());
+        Some(rules.unwrap_or(&own).to_owned())
+    });
     Ok(OWN.as_ref().context("failed to find the program of the judge")?.with_file_name(name))
 }
 

@@ -58,7 +58,6 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
     let (kept, others): (BTreeSet<_>, BTreeSet<_>) =
         manifest.dependencies.iter().cloned().partition(|name| judge.has_crate(name));
     let (pasted, missing): (BTreeSet<_>, BTreeSet<_>) = others.into_iter().partition(|name| is_pasted(name));
-    let replaced = pasted.iter().filter(|name| *name != library::NAME).cloned().collect();
     let lacks = |name: String| {
         let title = &judge.title;
         let help = format!("do without the crate, or add {STAND_INS}/{name}.rs to the library");
@@ -72,6 +71,7 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
     };
     let file = problem.attempt.as_ref().unwrap_or(&manifest.program);
     let solution = Solution::read(&workspace.root, file, &crates)?;
+    let replaced = solution.used.iter().filter(|name| *name != library::NAME).cloned().collect();
     let library = cut::cut(&solution, modules)?;
     let begin = solution.shebang + &header(problem, judge, manifest.license.as_deref());
     let mut own = solution.text;

@@ -272,8 +272,10 @@ pub fn short(path: &Path) -> String {
     below.unwrap_or(path).display().to_string()
 }
 
+/// Reads a text, whose lines may end as on Windows.
 pub fn read(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| format!("failed to read {}", short(path)))
+    let text = fs::read_to_string(path).with_context(|| format!("failed to read {}", short(path)))?;
+    Ok(if text.contains('\r') { text.replace("\r\n", "\n") } else { text })
 }
 
 fn read_manifest(name: &str, text: &str) -> Result<Metadata> {

@@ -51,7 +51,7 @@ pub(super) fn run(matches: &ArgMatches, make: &Make) -> Result<ExitCode> {
     problem.ensure_defined()?;
     let (program, shown) = (value::<PathBuf>(matches, "program"), matches.get_one::<PathBuf>("input"));
     let terminal = Some(Term::stderr()).filter(Term::is_term);
-    terminal.iter().try_for_each(|terminal| terminal.write_str("looking for the mistake by name …"))?;
+    terminal.iter().try_for_each(|terminal| terminal.write_str("looking for a known mistake …"))?;
     let report = Inputs::new(&workspace, &problem, make)?.report(program, shown)?;
     terminal.iter().try_for_each(Term::clear_line)?;
     io::stdout().write_all(report.as_bytes())?;
@@ -153,8 +153,8 @@ impl Inputs<'_> {
         Ok(named)
     }
 
-    /// Returns the smallest input found on which the attempt is wrong, and what it does there. A wrong answer says more about the
-    /// thinking than a crash, and a position with a move more than one without, which often has nothing in it.
+    /// Returns a small input on which the attempt is wrong, and what it does there. There may be smaller ones: a wrong answer says
+    /// more about the thinking than a crash, and a position with a move more than one without, which often has nothing in it.
     fn smallest(&self, program: &Path, replies: &[Reply]) -> Result<Option<(String, Vec<Block>)>> {
         let rules = RefCell::new((self.make)(self.problem)?);
         let has_move = |input: &str| rules.borrow_mut().explain(input).is_ok_and(|text| text.contains(": options "));
@@ -173,10 +173,10 @@ impl Inputs<'_> {
         let (input, answer) = (read(&case.input)?, read(&case.answer)?);
         let found = stress::shrunk(&entry, Box::new((self.make)(self.problem)?), &input, &answer, &wanted)?;
         let reasons: Vec<String> = found.result.reason.into_iter().chain(found.result.details).collect();
-        let mut blocks = vec![("\nThe smallest input found on which it is wrong:", found.input.clone())];
+        let mut blocks = vec![("\nA small input on which it is wrong:", found.input.clone())];
         // The details of a wrong answer contain the right one.
         if found.result.verdict != Verdict::WrongAnswer {
-            blocks.push(("The answer by the definition:", found.answer));
+            blocks.push(("The expected answer:", found.answer));
         }
         blocks.push(("The attempt:", reasons.join("\n")));
         Ok(Some((found.input, blocks)))
@@ -196,8 +196,8 @@ impl Inputs<'_> {
             let explained = (self.make)(self.problem)?.explain(&input).unwrap_or_default();
             report.extend(blocks.iter().map(indented));
             report += &match explained.is_empty() {
-                true => "\nThe oracle cannot work it out move by move.\n".to_owned(),
-                false => indented(&("\nWorked out, in brackets what each option is worth:", explained)),
+                true => "\nNothing of it is worked out move by move.\n".to_owned(),
+                false => indented(&("\nWorked out, with the value of each option in brackets:", explained)),
             };
         }
         let (small, stored) = replies.split_at(self.small.min(replies.len()));
@@ -210,11 +210,15 @@ impl Inputs<'_> {
         }
         sentences.extend(match (named.len(), count_wrong(small)) {
             (0, _) if !replies.iter().all(has_ended) => {
-                Some("It takes too much time or memory to be compared with known mistakes.".to_owned())
+                Some("It takes too much time or memory to compare it with known mistakes.".to_owned())
             }
             (0, 0) => Some(format!("All {inputs} are right.")),
             (0, wrong) => {
-                Some(format!("It is wrong on {wrong} of {inputs}. No program with a known mistake prints the same."))
+                let known = match count_wrong(&replies) {
+                    ..ENOUGH => ", too few to name its mistake",
+                    _ => ". No program with a known mistake prints the same",
+                };
+                Some(format!("It is wrong on {wrong} of {inputs}{known}."))
             }
             (1, _) => None,
             _ => Some("No input tells these apart.".to_owned()),

@@ -88,7 +88,7 @@ fn compiled(problem: &Problem, source: &str, arguments: &[&str]) -> Result<(Path
     Ok((built.map_err(Error::msg)?, folder))
 }
 
-/// Returns a workspace with a draft `sum`, which has no `solve`, and the problem `take`.
+/// Returns a workspace with a draft `sum`, which has no `solve`, and the problem `take`, as an editor on Windows saves files.
 fn workspace() -> Result<TempDir> {
     let folder = tempfile::tempdir()?;
     let hints = "<details><summary>Hint 1</summary>\n\nThe first.\n\n</details>\n\n\
@@ -116,7 +116,7 @@ fn workspace() -> Result<TempDir> {
     ] {
         let path = folder.path().join(file);
         fs::create_dir_all(path.parent().context("a folder")?)?;
-        fs::write(path, text)?;
+        fs::write(path, text.replace('\n', "\r\n"))?;
     }
     Ok(folder)
 }
@@ -138,7 +138,7 @@ fn attempts_are_never_overwritten() -> Result<()> {
     fs::write(folder.path().join("problems/sum/attempts/accepted"), "")?;
     let (status, text) = study(folder.path(), &["try"])?;
     ensure!(status == Some(0), "{text}");
-    for words in ["STATEMENT\n\nTake.\n", "attempts/take.rs made\n", "cargo judge watch take --solution take.rs\n"] {
+    for words in ["STATEMENT\n\nTake.\n", "attempts/take.rs created\n", "cargo judge watch take --solution take.rs\n"] {
         ensure!(text.contains(words), "{words:?} is missing: {text}");
     }
     ensure!(!text.contains("The first.") && !text.contains("No."), "it says too much: {text}");
@@ -151,7 +151,7 @@ fn attempts_are_never_overwritten() -> Result<()> {
     ensure!(made == expected, "{made}");
     fs::write(&file, "mine")?;
     let (_, text) = study(folder.path(), &["try", "take"])?;
-    ensure!(text.contains("is there already, and stays as it is"), "{text}");
+    ensure!(text.contains("already exists; it is unchanged"), "{text}");
     ensure!(fs::read_to_string(&file)? == "mine", "it was overwritten");
     Ok(())
 }

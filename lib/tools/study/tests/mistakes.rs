@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Error, Result, ensure};
 use judge::solutions;
@@ -32,8 +32,16 @@ fn main() -> ExitCode {
         let trial = checks::trial(format!("/{}", problem.name), move || are_named(&workspace, &problem));
         trials.push(if is_quick { trial } else { checks::long("it compiles programs", trial) });
     }
-    let trial = checks::trial("report/the_name_comes_last", move || name_comes_last(&workspace));
-    trials.push(checks::long("it compiles a program", trial));
+    let reports: [(&str, fn(&Workspace) -> Result<()>); 3] = [
+        ("the_name_comes_last", name_comes_last),
+        ("too_few_to_name_it", too_few_to_name_it),
+        ("stress_names_it", stress_names_it),
+    ];
+    for (name, check) in reports {
+        let workspace = workspace.clone();
+        let trial = checks::trial(format!("report/{name}"), move || check(&workspace));
+        trials.push(checks::long("it compiles a program", trial));
+    }
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
@@ -107,7 +115,7 @@ fn name_comes_last(workspace: &Workspace) -> Result<()> {
     let text = Inputs::new(workspace, &workspace.problem("nim")?, &made)?.report(&program, None)?;
     let mut rest = &*text;
     for words in [
-        "\nThe smallest input found on which it is wrong:\n",
+        "\nA small input on which it is wrong:\n",
         "\nWorked out, ",
         "\n    so the player to move wins\n",
         "\n\nThe mistake: ",
@@ -116,5 +124,26 @@ fn name_comes_last(workspace: &Workspace) -> Result<()> {
         let message = || format!("{words:?} is missing behind the rest: {text}");
         rest = rest.split_once(words.trim_end()).with_context(message)?.1;
     }
+    Ok(())
+}
+
+/// Then no program is compared with it, and nothing is said of that.
+fn too_few_to_name_it(workspace: &Workspace) -> Result<()> {
+    let problem = workspace.problem("nim")?;
+    let solution = fs::read_to_string(problem.folder.join("src/main.rs"))?;
+    let wrong = solution.replacen("count: usize }", "count: usize }\n    assert!(count > 0);", 1);
+    let (program, _folder) = compiled(workspace, "nim", &wrong)?;
+    let text = Inputs::new(workspace, &problem, &made)?.report(&program, None)?;
+    ensure!(text.contains("too few to name its mistake") && !text.contains("prints the same"), "{text}");
+    Ok(())
+}
+
+/// The rules' program, which tries the inputs, finds the programs beside the judge.
+fn stress_names_it(workspace: &Workspace) -> Result<()> {
+    let mut judge = Command::new(checks::program("judge")?);
+    judge.current_dir(&workspace.root).args(["stress", "one_pile_nim", "--solution"]);
+    let output = judge.arg("problems/one_pile_nim/wrong/always_first.rs").output()?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    ensure!(text.contains("always_first.rs prints the same"), "{text}{}", String::from_utf8_lossy(&output.stderr));
     Ok(())
 }

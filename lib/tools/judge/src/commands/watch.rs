@@ -10,7 +10,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant, SystemTime};
 use std::{mem, thread};
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 use clap::ArgMatches;
 use console::style;
 
@@ -117,6 +117,8 @@ impl Watch {
         loop {
             self.take();
             interrupt::check()?;
+            let root = &self.workspace.root;
+            ensure!(root.is_dir(), "{} is no longer there\nhelp: watch where it is now", root.display());
             if self.key == Some('q') {
                 return Ok(ExitCode::SUCCESS);
             }

@@ -120,7 +120,7 @@ fn lost(most: &[u64], heaps: &[u64]) -> Result<Explained> {
     let all = small::lists(heaps[0] as usize, most).into_iter().filter(|heaps| !heaps.contains(&0));
     let mut lost: Vec<Position> = all.map(|heaps| heaps.iter().map(u64::to_string).collect()).collect();
     lost.retain(|position| explainer.loses(position).is_ok_and(|is_lost| is_lost));
-    let reason = format!("those that are lost: {}", listed(lost.iter().map(|position| game.write(position))));
+    let reason = format!("the lost ones: {}", listed(lost.iter().map(|position| game.write(position))));
     Ok((lost.len().to_string(), reason))
 }
 
