@@ -8,7 +8,6 @@ use anyhow::{Context, Result};
 use clap::{ArgMatches, Command};
 
 use super::arguments::{problem_argument, text};
-use crate::files;
 use crate::workspace::{Workspace, short};
 
 pub(super) fn command() -> Command {
@@ -48,20 +47,5 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let list: Vec<String> = places.iter().map(|place| short(place)).collect();
     eprintln!("removed {}", list.join("\n        "));
     eprintln!("kept in {} until `cargo clean`", short(&aside));
-    forget(&workspace.root.join("Cargo.lock"), name)?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// Removes a package of this workspace from Cargo.lock. Cargo would do so the next time, but until then git shows a change, and the
-/// name is taken.
-fn forget(lock: &Path, name: &str) -> Result<()> {
-    let text = fs::read_to_string(lock).unwrap_or_default();
-    let mut parts = text.split("[[package]]\n");
-    let head = parts.next().unwrap_or_default();
-    // Packages from elsewhere have a source.
-    let line = format!("name = \"{name}\"\n");
-    let kept = parts.filter(|part| !part.starts_with(&line) || part.contains("\nsource = "));
-    let kept: String = [head].into_iter().chain(kept).collect::<Vec<_>>().join("[[package]]\n");
-    let kept = kept.trim_end().to_owned() + "\n";
-    if kept.len() < text.len() { files::write(lock, &kept) } else { Ok(()) }
 }
