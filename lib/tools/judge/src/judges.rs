@@ -19,6 +19,8 @@ pub struct Judge {
     pub domain: String,
     /// Where a submission is pasted.
     pub submit: String,
+    /// What addresses of its problems look like, each with the page to submit it and a name.
+    pub pages: Vec<Vec<String>>,
     /// The compiler's version, if documented.
     pub rustc: Option<Version>,
     /// The editions that it compiles with, or all that it may compile with if undocumented.
@@ -47,6 +49,7 @@ impl Judge {
             title: fields.required("title")?,
             domain: fields.required("domain")?,
             submit: fields.required("submit")?,
+            pages: fields.required("pages")?,
             rustc: rustc.map(|version| version.parse()).transpose()?,
             editions: editions.context("editions")?,
             flags: fields.required("flags")?,
@@ -84,6 +87,11 @@ impl Judge {
             .or(newer.first().copied())
             .or(last)
             .ok_or_else(|| anyhow!("no compiler found here knows an edition of {}", self.title))
+    }
+
+    /// Returns whether a host is the judge's.
+    pub fn is_at(&self, host: &str) -> bool {
+        host == self.domain || host.ends_with(&format!(".{}", self.domain))
     }
 
     /// Returns whether solutions may use the crate.
