@@ -18,6 +18,8 @@ pub struct Judge {
     pub domain: String,
     /// The page where a submission is pasted.
     pub submit: String,
+    /// What addresses of its problems look like, each with the page to submit it and a name.
+    pub pages: Vec<Vec<String>>,
     pub rustc: Option<Version>,
     /// Its editions, or all possible ones if undocumented.
     pub editions: Vec<Edition>,
@@ -44,6 +46,7 @@ impl Judge {
             title: fields.required("title")?,
             domain: fields.required("domain")?,
             submit: fields.required("submit")?,
+            pages: fields.required("pages")?,
             rustc: rustc.map(|version| version.parse()).transpose()?,
             editions: editions.context("editions")?,
             flags: fields.required("flags")?,
@@ -80,6 +83,11 @@ impl Judge {
             .or(newer.first().copied())
             .or(last)
             .ok_or_else(|| anyhow!("no compiler found here knows an edition of {}", self.title))
+    }
+
+    /// Returns whether a host is the judge's.
+    pub fn is_at(&self, host: &str) -> bool {
+        host == self.domain || host.ends_with(&format!(".{}", self.domain))
     }
 
     pub fn has_crate(&self, name: &str) -> bool {

@@ -11,7 +11,6 @@ pub mod run;
 pub mod selection;
 pub mod snippet;
 pub mod stress;
-mod submit;
 pub mod test;
 mod watch;
 
@@ -54,14 +53,14 @@ pub fn command() -> Command {
             test::command().visible_alias("t"),
             run::command(),
             add_case::command(),
-            bundle::command().visible_alias("b"),
+            bundle::bundle_command().visible_alias("b"),
             new::command(),
             remove::command(),
             list::command(),
             snippet::command(),
             stress::command(),
             listen::command(),
-            submit::command().visible_alias("s"),
+            bundle::submit_command().visible_alias("s"),
             watch::command().visible_alias("w"),
             rest("try", "Begin an attempt at a problem: input and output are written, the thinking is left open"),
             rest("hint", "Show the next hint of a problem"),
@@ -90,9 +89,9 @@ pub fn dispatch(matches: &ArgMatches, oracle: Option<&Make>) -> ExitCode {
         Some(("list", _)) => list::run(),
         Some(("snippet", matches)) => snippet::run(matches),
         Some(("stress", matches)) => stress::run(matches, oracle),
-        Some(("bundle", matches)) => bundle::run(matches),
+        Some(("bundle", matches)) => bundle::run(matches, true),
         Some(("listen", matches)) => listen::run(matches),
-        Some(("submit", matches)) => submit::run(matches),
+        Some(("submit", matches)) => bundle::run(matches, false),
         Some(("watch", matches)) => watch::run(matches),
         Some(("explore", _)) => handover::take_over("explore"),
         _ => handover::take_over("study"),
