@@ -49,13 +49,15 @@ pub fn confirmed(make: &Make, problem: &Problem, by: &str) -> Result<Box<dyn Ora
             Err(said) => too_large.push(format!("\n{}: {said:#}", case.name)),
         }
     }
-    let what = if too_large.is_empty() { "sample-1" } else { "sample-small" };
+    let (what, when) = match too_large.is_empty() {
+        true => ("sample-1", ""),
+        false => ("sample-small", "if samples are too large for it, add a small one: "),
+    };
     ensure!(
         confirmed > 0,
-        "{by}: no sample confirms it{}\nhelp: `cargo judge add-case {} {what} --input FILE --answer FILE`{}",
+        "{by}: no sample confirms it{}\nhelp: {when}`cargo judge add-case {} {what} --input FILE --answer FILE`",
         too_large.concat(),
         problem.name,
-        if too_large.is_empty() { "" } else { ", with a small part of a sample" }
     );
     Ok(oracle)
 }
