@@ -11,7 +11,6 @@ use std::sync::{Arc, Mutex, OnceLock};
 use anyhow::{Context, Result, anyhow, ensure};
 use games::Why;
 use judge::cases::{self, Case};
-use judge::compile;
 use judge::judging::{self, Entry};
 use judge::large::Maker;
 use judge::report::plural;
@@ -118,11 +117,10 @@ impl Wrong {
             Err(error) => Err(format!("{error:#}")),
         };
         let program = self.program.get_or_init(compile).clone().map_err(|error| anyhow!(error))?;
-        let checker = compile::checker(&self.problem)?;
         // On a busy machine, other failures must not become timeouts.
         let patience = if self.facts.get("verdict").is_some_and(|verdict| verdict == "TLE") { 1.0 } else { 10.0 };
         let seconds = self.problem.metadata.time_limit * patience;
-        Entry::new(&self.problem, &program, checker, vec![], Some(seconds))
+        Entry::new(&self.problem, &program, vec![], Some(seconds))
     }
 
     fn check(&self) -> Result<()> {

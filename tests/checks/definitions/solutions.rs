@@ -3,7 +3,7 @@
 use std::{fs, iter, path::Path};
 
 use games::Problem;
-use judge::{cases::Case, compile, judging, judging::Entry, verdict::Verdict};
+use judge::{cases::Case, judging, judging::Entry, verdict::Verdict};
 use rules::PROBLEMS;
 
 use crate::*;
@@ -74,8 +74,7 @@ fn compare(problem: &Problem, inputs: &[String]) -> Result<()> {
 
 /// Lets the solution play against the interactor of its problem.
 fn win(game: &Problem, problem: &judge::workspace::Problem, program: &Path, inputs: &[String]) -> Result<()> {
-    let checker = compile::checker(problem)?;
-    let entry = Entry::new(problem, program, checker, vec![], None)?;
+    let entry = Entry::new(problem, program, vec![], None)?;
     let folder = tempfile::tempdir()?;
     let [input, answer] = ["in", "out"].map(|extension| folder.path().join("game").with_extension(extension));
     let case = Case { name: "game".to_owned(), input, answer };

@@ -169,7 +169,7 @@ fn completed(rules: &str, definition: &str) -> String {
 }
 
 /// Replaces names in braces by values; braces in a value stay.
-fn fill(template: &str, values: &[(&str, &str)]) -> String {
+pub(crate) fn fill(template: &str, values: &[(&str, &str)]) -> String {
     let (mut filled, mut rest) = (String::new(), template);
     while let Some((before, after)) = rest.split_once('{') {
         let value = |(name, value): &(_, _)| Some((*value, after.strip_prefix(*name)?.strip_prefix('}')?));

@@ -22,7 +22,7 @@ use judge::oracle::Oracle as _;
 use judge::report::plural;
 use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace, read, short};
-use judge::{compile, interrupt, solutions, stress};
+use judge::{interrupt, solutions, stress};
 use tempfile::TempDir;
 use textwrap::{Options, fill};
 
@@ -111,7 +111,7 @@ impl Inputs<'_> {
     pub fn replies(&self, program: &Path, same: impl Fn(usize, &Reply) -> bool) -> Result<Vec<Reply>> {
         // Near a short limit, a program is in time on one day and not on another.
         let seconds = self.problem.metadata.time_limit.max(3.0);
-        let entry = Entry::new(self.problem, program, compile::checker(self.problem)?, vec![], Some(seconds))?;
+        let entry = Entry::new(self.problem, program, vec![], Some(seconds))?;
         let mut replies = vec![];
         for (index, case) in self.cases.iter().enumerate() {
             interrupt::check()?;
@@ -165,7 +165,7 @@ impl Inputs<'_> {
         // The first of the best.
         let Some(best) = wrong.rev().max_by_key(rank) else { return Ok(None) };
         let ((is_answer, with_move), (case, _)) = (rank(&best), best);
-        let entry = Entry::new(self.problem, program, compile::checker(self.problem)?, vec![], None)?;
+        let entry = Entry::new(self.problem, program, vec![], None)?;
         let wanted = |input: &str, verdict: Verdict| -> Result<bool> {
             let is_wrong = if is_answer { verdict == Verdict::WrongAnswer } else { verdict != Verdict::Accepted };
             Ok(is_wrong && (!with_move || has_move(input)))

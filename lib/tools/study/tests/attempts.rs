@@ -7,9 +7,9 @@ use std::process::{Command, ExitCode};
 use anyhow::{Context, Error, Result, ensure};
 use judge::cases;
 use judge::judging::{self, Entry};
+use judge::solutions;
 use judge::verdict::Verdict;
 use judge::workspace::Problem;
-use judge::{compile, solutions};
 use study::attempt::{OPEN, attempt};
 use study::page::{Page, plain};
 use tempfile::TempDir;
@@ -68,7 +68,7 @@ fn is_open(problem: &Problem) -> Result<()> {
 /// With the thinking, it passes the samples.
 fn is_right_with_the_thinking(problem: &Problem) -> Result<()> {
     let (program, _folder) = compiled(problem, &attempt(problem, true)?, &[])?;
-    let entry = Entry::new(problem, &program, compile::checker(problem)?, vec![], None)?;
+    let entry = Entry::new(problem, &program, vec![], None)?;
     let mut samples = cases::of(problem).cases;
     samples.retain(|case| case.name.starts_with("sample-"));
     ensure!(!samples.is_empty(), "no sample");
