@@ -22,11 +22,6 @@ const ESSAY: &str = include_str!("../templates/essay.rs.txt");
 const SOLUTION: &str = include_str!("../templates/solution.rs.txt");
 const DEFINITION: &str = include_str!("../templates/definition.rs.txt");
 
-/// The template of the definition reads numbers; for other positions the author must change it.
-const UNKNOWN_ANSWER: &str = "fn answer(_text: &str, _why: &Why) -> Result<String> {
-    bail!(\"ask _why.referee(&rules()) for the positions in the text\")
-}";
-
 /// An input that the solution must reject, and the words of its message: the token, and the type that does not fit it.
 const INVALID: [(&str, &str); 2] = [("letter.in", "2\n3 four\n"), ("letter.err", "`four`\n`u64`\n")];
 
@@ -139,33 +134,18 @@ pub fn complete(workspace: &Workspace, problem: &Problem) -> Result<Vec<PathBuf>
     if !solution.starts_with("//!") {
         solution = format!("{}\n{solution}", ESSAY.replace("{title}", title));
     }
-    let definition = DEFINITION.replace("{name}", name);
     let mut made = Made::default();
     let has_invalid = folder.join("invalid").exists();
     for (file, text) in INVALID.iter().filter(|_| !has_invalid) {
         made.file(&folder.join("invalid").join(file), text.as_bytes())?;
     }
-    match rules.exists() {
-        true => files::write(rules, &completed(&read(rules)?, &definition))?,
-        false => made.file(rules, definition.as_bytes())?,
+    if !rules.exists() {
+        made.file(rules, DEFINITION.replace("{name}", name).as_bytes())?;
     }
     for (path, text) in paths.iter().zip([manifest, readme, solution]) {
         files::write(path, &text)?;
     }
     Ok(made.keep())
-}
-
-/// Makes the rules of a draft a definition.
-fn completed(rules: &str, definition: &str) -> String {
-    let missing = definition
-        .split("\n\n")
-        .filter(|part| !(["//!", "use "].iter().any(|start| part.starts_with(start)) || part.contains("fn rules")));
-    let missing = missing.map(|part| match part.find("fn answer") {
-        Some(at) if !rules.contains("-> Rules {") => format!("{}{UNKNOWN_ANSWER}", &part[..at]),
-        _ => part.to_owned(),
-    });
-    let parts: Vec<String> = [rules.trim_end().to_owned()].into_iter().chain(missing).collect();
-    parts.join("\n\n").trim_end().to_owned() + "\n"
 }
 
 /// Replaces names in braces by values; braces in a value stay.

@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, bail};
 
-use self::solution::{Crates, Solution};
+use self::solution::{BEGIN, Crates, Solution};
 use crate::address::Address;
 use crate::compilers::Edition;
 use crate::judges::Judge;
@@ -61,18 +61,20 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
     let file = problem.attempt.as_ref().unwrap_or(&manifest.program);
     let solution = Solution::read(&workspace.root, file, &crates)?;
     let library = cut::cut(&solution, modules)?;
-    let begin = solution.shebang + &header(problem, judge, manifest.license.as_deref());
-    let own = solution.text.trim_end_matches('\n').to_owned() + "\n";
+    let header = header(problem, judge, manifest.license.as_deref());
+    let own = solution.text.trim_end_matches('\n');
     // A macro reaches into all that follows it.
-    let (first, last) = if own.contains("macro_rules") { (library, own) } else { (own, library) };
-    let text = format!("{begin}{}{first}{last}", solution.inner);
+    let text = match own.contains("macro_rules") {
+        true => format!("{header}{}\n", own.replacen(BEGIN, &library, 1)),
+        false => format!("{header}{}\n{library}", own.replacen(BEGIN, "", 1)),
+    };
     let (length, title) = (text.len(), &judge.title);
     if let Some(limit) = judge.source_limit.filter(|&limit| length > limit) {
         bail!("the bundle has {length} bytes, and {title} takes at most {limit}");
     }
     let editions = editions(manifest.edition, judge, !kept.is_empty());
     let replaced = crates.pasted.into_iter().filter(|name| name != library::NAME).collect();
-    Ok(Pasted { text, header: begin.len(), editions, crates: kept, replaced })
+    Ok(Pasted { text, header: header.len(), editions, crates: kept, replaced })
 }
 
 /// Returns the editions that a bundle is made for. Without crates, a solution of edition 2018 compiles in every edition.

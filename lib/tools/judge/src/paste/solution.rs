@@ -9,17 +9,15 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use crate::workspace::read;
 
-#[derive(Default)]
 pub(super) struct Solution {
-    /// The `#!` line.
-    pub shebang: String,
-    /// The `//!` and `#![…]`, which only the beginning of a file may have.
-    pub inner: String,
-    /// The rest, with the files of its modules.
+    /// Its text with the files of its modules, and [`BEGIN`] behind the `//!` and `#![…]`, which nothing may precede.
     pub text: String,
     /// The pasted crates that it names.
     pub used: BTreeSet<String>,
 }
+
+/// Marks where items begin.
+pub(super) const BEGIN: &str = "\0";
 
 /// The crates that a solution depends on and the judge lacks.
 #[derive(Debug)]
@@ -67,17 +65,16 @@ impl Solution {
     pub(super) fn read(root: &Path, path: &Path, crates: &Crates) -> Result<Solution> {
         let mut reader = Reader { root, crates, used: BTreeSet::new() };
         let mut file = File::read(root, path)?;
-        let has_shebang = file.text.starts_with("#!") && !file.text[2..].trim_start().starts_with('[');
-        let line = file.text.find('\n').filter(|_| has_shebang).unwrap_or(0);
-        // The line break stays, so that the lines below keep their numbers.
-        let code = file.text.split_off(line);
-        let shebang = std::mem::replace(&mut file.text, code);
-        let tokens = file.tokens()?;
-        let mut edits = vec![];
-        reader.add(&file, &tokens, &Place { folder: path.with_file_name(""), ..Place::default() }, &mut edits)?;
-        let (inner, end) = file.inner(&tokens);
-        let shebang = if shebang.is_empty() { shebang } else { shebang + "\n" };
-        Ok(Solution { shebang, inner, text: file.edited(end, &edits), used: reader.used })
+        if file.text.starts_with("#!") && !file.text[2..].trim_start().starts_with('[') {
+            // What remains of this line keeps the numbers of the others.
+            file.text.drain(..file.text.find('\n').unwrap_or(file.text.len()));
+        }
+        let (tokens, mut edits) = (file.tokens()?, vec![]);
+        let start = file.inner(&tokens, &mut edits);
+        edits.push((start..start, BEGIN.to_owned()));
+        let tokens = &tokens[tokens.partition_point(|token| self::start(token) < start)..];
+        reader.add(&file, tokens, &Place { folder: path.with_file_name(""), ..Place::default() }, &mut edits)?;
+        Ok(Solution { text: file.edited(&edits), used: reader.used })
     }
 }
 
@@ -150,7 +147,7 @@ impl Reader<'_> {
         let file = File::read(self.root, path.with_context(|| format!("the file of `mod {name}` is missing"))?)?;
         let mut edits = vec![];
         self.add(&file, &file.tokens()?, &inside, &mut edits)?;
-        Ok(file.edited(0, &edits))
+        Ok(file.edited(&edits))
     }
 }
 
@@ -166,9 +163,9 @@ impl File {
         Ok(tokens.into_iter().collect())
     }
 
-    /// Returns the attributes at the beginning, and where they end. Lints that they turn on are none of the library's.
-    fn inner(&self, tokens: &[TokenTree]) -> (String, usize) {
-        let (mut inner, mut end) = (String::new(), 0);
+    /// Returns where the attributes at the beginning end, and removes lints that they turn on, which are none of the library's.
+    fn inner(&self, tokens: &[TokenTree], edits: &mut Edits) -> usize {
+        let mut end = 0;
         for attribute in tokens.chunks(3) {
             let [TokenTree::Punct(_), TokenTree::Punct(bang), TokenTree::Group(group)] = attribute else { break };
             if bang.as_char() != '!' {
@@ -178,11 +175,11 @@ impl File {
             let rest = self.text[end..].split_inclusive('\n').next().filter(|rest| rest.trim().is_empty());
             end += rest.map_or(0, str::len);
             let word = group.stream().into_iter().next().map(|word| word.to_string()).unwrap_or_default();
-            if !["deny", "forbid", "warn"].contains(&&*word) {
-                inner += &self.text[from..end];
+            if ["deny", "forbid", "warn"].contains(&&*word) {
+                edits.push((from..end, String::new()));
             }
         }
-        (inner, end)
+        end
     }
 
     /// Returns a word without `r#`, the bracket that opens a group, or any other token.
@@ -200,10 +197,9 @@ impl File {
         !before.ends_with(|letter: char| letter.is_alphanumeric() || "_>)]}".contains(letter))
     }
 
-    /// Returns the text from this byte on.
-    fn edited(&self, from: usize, edits: &Edits) -> String {
-        let (mut text, mut done) = (String::new(), from);
-        for (range, new) in edits.iter().filter(|(range, _)| range.start >= from) {
+    fn edited(&self, edits: &Edits) -> String {
+        let (mut text, mut done) = (String::new(), 0);
+        for (range, new) in edits {
             text.extend([&self.text[done..range.start], new]);
             done = range.end;
         }
