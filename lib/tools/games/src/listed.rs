@@ -90,7 +90,7 @@ impl<P: Clone + Debug + Hash + Eq> Listed<P> {
     fn ensure_room(&self, more: usize) -> Result<()> {
         // Roughly: a position may own more memory than its size says.
         let bytes = (self.known.len() + more) as u64 * (2 * Layout::new::<P>().size() as u64 + 40);
-        let text = "the positions take more than 1 GiB\nhelp: lower `up_to` or `--to`";
+        let text = "the positions take more than 1 GiB\nhelp: lower `up_to` or `--to`, unless play need not end";
         ensure!(bytes <= MOST_BYTES, self.error(text));
         Ok(())
     }

@@ -60,7 +60,7 @@ where
         done
     };
     let thread = thread::Builder::new().stack_size(STACK).spawn(run).context("failed to start a thread")?;
-    let (mut steps, mut since, patience) = (0, Instant::now(), time.min(LONGEST));
+    let (started, mut steps, mut since, patience) = (Instant::now(), 0, Instant::now(), time.min(LONGEST));
     let end = loop {
         thread::park_timeout(CHECK);
         if thread.is_finished() {
@@ -78,6 +78,9 @@ where
             format!("it takes more than {} MiB", MOST_MEMORY >> 20)
         } else if since.elapsed() > patience {
             format!("it takes longer than {} s", patience.as_secs().max(1))
+        } else if started.elapsed() > time.saturating_mul(5) {
+            // Between positions, the search would have ended by now.
+            format!("after {} s, play still goes on; does each move bring its end nearer?", started.elapsed().as_secs())
         } else {
             continue;
         };

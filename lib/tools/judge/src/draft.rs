@@ -36,13 +36,13 @@ pub fn usual_address(judge: &Judge, name: &str) -> Option<String> {
 
 /// Whether a solution is still the unchanged template.
 pub fn is_template(solution: &str, workspace: &Workspace) -> bool {
-    let own = fs::read_to_string(workspace.root.join("problems/template.rs"));
+    let own = read(&workspace.root.join("problems/template.rs"));
     solution.is_empty() || solution == DRAFT || own.is_ok_and(|own| solution == own)
 }
 
 /// Whether the solution of a problem is still the unchanged template.
 pub fn is_unsolved(problem: &Problem, workspace: &Workspace) -> bool {
-    fs::read_to_string(problem.folder.join("src/main.rs")).is_ok_and(|solution| is_template(&solution, workspace))
+    read(&problem.folder.join("src/main.rs")).is_ok_and(|solution| is_template(&solution, workspace))
 }
 
 /// What is known of a problem before its files exist.

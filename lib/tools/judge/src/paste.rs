@@ -60,6 +60,7 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
     let crates = Crates { judge: &judge.title, pasted, missing };
     let file = problem.attempt.as_ref().unwrap_or(&manifest.program);
     let solution = Solution::read(&workspace.root, file, &crates)?;
+    let replaced = solution.used.iter().filter(|name| *name != library::NAME).cloned().collect();
     let library = cut::cut(&solution, modules)?;
     let header = header(problem, judge, manifest.license.as_deref());
     let own = solution.text.trim_end_matches('\n');
@@ -73,7 +74,6 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
         bail!("the bundle has {length} bytes, and {title} takes at most {limit}");
     }
     let editions = editions(manifest.edition, judge, !kept.is_empty());
-    let replaced = crates.pasted.into_iter().filter(|name| name != library::NAME).collect();
     Ok(Pasted { text, header: header.len(), editions, crates: kept, replaced })
 }
 

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::address::{self, Address, snake_case};
 use crate::commands::add_case::{FILE_LIMIT, FOLDER_LIMIT};
-use crate::compare::{is_unsafe, shorten};
+use crate::compare::{is_ordinary, is_unsafe, named, shorten};
 use crate::draft::{self, Draft};
 use crate::workspace::{Problem, Workspace, is_memory_limit, is_time_limit};
 
@@ -112,7 +112,7 @@ impl Posted {
         Ok((name, format!("{made}\n{notes}")))
     }
 
-    /// Returns the files of the samples, and notes samples that cannot be stored.
+    /// Returns the files of the samples, and notes samples that cannot be stored or look wrong.
     fn cases(&self, notes: &mut String) -> Vec<(String, Vec<u8>)> {
         if self.is_interactive {
             *notes +=
@@ -127,11 +127,26 @@ impl Posted {
                 continue;
             }
             total += input + output;
-            for (extension, text) in ["in", "out"].into_iter().zip(sample) {
+            for ((extension, what), text) in [("in", "input"), ("out", "output")].into_iter().zip(sample) {
+                notes.extend(
+                    oddity(text)
+                        .map(|odd| format!("  the {what} of sample {number} {odd}: compare it with the page\n")),
+                );
                 cases.push((format!("sample-{number}.{extension}"), text.clone().into_bytes()));
             }
         }
         cases
+    }
+}
+
+/// Says what looks garbled on the way from the page.
+fn oddity(text: &str) -> Option<String> {
+    let is_odd = |letter: &char| !is_ordinary(*letter) && !['\n', '\t'].contains(letter);
+    let of_html = ["&nbsp;", "&lt;", "&gt;", "&amp;"].into_iter().find(|name| text.contains(name));
+    match (text.chars().find(is_odd), of_html) {
+        _ if text.trim().is_empty() => Some("is empty".to_owned()),
+        (Some(letter), _) => Some(format!("holds {}", named(letter))),
+        (None, of_html) => of_html.map(|name| format!("holds {name}")),
     }
 }
 
