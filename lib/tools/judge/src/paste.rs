@@ -1,9 +1,8 @@
 //! A submission: one file with a solution and what it names of the snippet library.
 //!
-//! It has a header, the solution as its author wrote it (`solution.rs`; the files of its modules stand inline), and then
-//! `mod grundy { … }` and the stand-ins for crates that the judge lacks, cut to what is named (`cut.rs`). Text is cut and not
-//! made anew, and nothing is asked of a compiler: [`Submission::make`](crate::submission::Submission::make) compiles the
-//! whole.
+//! It has a header, the solution as its author wrote it with its `mod` files inlined (`solution.rs`), then `mod grundy { … }` and
+//! stand-ins for crates that the judge lacks, cut to what is named (`cut.rs`). Only text is cut; the compiler checks the result
+//! in [`Submission::make`](crate::submission::Submission::make).
 
 mod cut;
 mod solution;

@@ -1,4 +1,5 @@
-//! The solution's part of a submission: its text, but for the files of its modules and the paths of crates in the same file.
+//! The solution's part of a submission: its text with its `mod` files inlined, and with paths to pasted crates rewritten where
+//! the crate's name is not in scope.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -12,20 +13,20 @@ use crate::workspace::read;
 pub(super) struct Solution {
     /// Its text with the files of its modules, and [`BEGIN`] behind the `//!` and `#![…]`, which nothing may precede.
     pub text: String,
-    /// The pasted crates that it names.
+    /// The pasted crates that it uses.
     pub used: BTreeSet<String>,
 }
 
 /// Marks where items begin.
 pub(super) const BEGIN: &str = "\0";
 
-/// The crates that a solution depends on and the judge lacks.
+/// The crates that a solution depends on and its judge lacks.
 #[derive(Debug)]
 pub(super) struct Crates<'a> {
     /// The title of the judge.
     pub judge: &'a str,
     pub pasted: BTreeSet<String>,
-    /// No stand-in replaces these.
+    /// Those that no stand-in replaces.
     pub missing: BTreeSet<String>,
 }
 
@@ -36,18 +37,18 @@ struct Reader<'a> {
 }
 
 struct File {
-    /// As messages name it.
+    /// Its name in messages.
     name: String,
     text: String,
 }
 
-/// What replaces parts of a file, in its order.
+/// Replacements in a file, from its beginning to its end.
 type Edits = Vec<(Range<usize>, String)>;
 
 /// Where a token stands.
 #[derive(Clone, Default)]
 struct Place {
-    /// Where the files of its modules are.
+    /// The folder of the module's child modules.
     folder: PathBuf,
     /// Whether the root's names are not in scope: in a module or a macro.
     is_inside: bool,
@@ -66,7 +67,7 @@ impl Solution {
         let mut reader = Reader { root, crates, used: BTreeSet::new() };
         let mut file = File::read(root, path)?;
         if file.text.starts_with("#!") && !file.text[2..].trim_start().starts_with('[') {
-            // What remains of this line keeps the numbers of the others.
+            // The line break stays, so that messages name the right lines.
             file.text.drain(..file.text.find('\n').unwrap_or(file.text.len()));
         }
         let (tokens, mut edits) = (file.tokens()?, vec![]);
@@ -79,7 +80,7 @@ impl Solution {
 }
 
 impl Reader<'_> {
-    /// Adds what changes among these tokens.
+    /// Adds the replacements among these tokens.
     fn add(&mut self, file: &File, tokens: &[TokenTree], around: &Place, edits: &mut Edits) -> Result<()> {
         let mut place = around.clone();
         for (index, token) in tokens.iter().enumerate() {
@@ -139,7 +140,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Returns the text of a module that has a file of its own.
+    /// Returns the text of a module in a file of its own.
     fn module(&mut self, name: &str, folder: &Path) -> Result<String> {
         let inside = Place { folder: folder.join(name), is_inside: true, ..Place::default() };
         let files = [folder.join(format!("{name}.rs")), inside.folder.join("mod.rs")];
@@ -163,7 +164,7 @@ impl File {
         Ok(tokens.into_iter().collect())
     }
 
-    /// Returns where the attributes at the beginning end, and removes lints that they turn on, which are none of the library's.
+    /// Returns where the inner attributes end. Those that turn on lints are removed: the lints would apply to the library, too.
     fn inner(&self, tokens: &[TokenTree], edits: &mut Edits) -> usize {
         let mut end = 0;
         for attribute in tokens.chunks(3) {
@@ -191,7 +192,7 @@ impl File {
         }
     }
 
-    /// Returns whether the `::` that begins with this token begins a path. If not, what it belongs to touches it.
+    /// Whether the `::` that begins with this token begins a path; otherwise a name stands right before it.
     fn is_global(&self, colon: &TokenTree) -> bool {
         let before = &self.text[..start(colon)];
         !before.ends_with(|letter: char| letter.is_alphanumeric() || "_>)]}".contains(letter))
