@@ -1,5 +1,5 @@
-//! Prints the Grundy numbers of a game, marks the P-positions, and says which period is proved; or tables of nim-sums and
-//! nim-products. With `--markdown` it prints what a README shows.
+//! Prints the Grundy numbers of a game with its P-positions and proved period, or a table of nim-sums or nim-products.
+//! With `--markdown` it prints tables for READMEs.
 //!
 //! `cargo run --release --example table -- take:1,3,4:50`; `-- --help` lists the games.
 
@@ -57,7 +57,7 @@ fn main() {
         eprintln!("table: {}", error);
         process::exit(2)
     });
-    // A reader that goes away early, as `head` does, is no error.
+    // Not an error: the reader may go away early, as `head` does.
     let _ = io::stdout().write_all(text.as_bytes());
 }
 
@@ -78,12 +78,12 @@ fn table(arguments: &Arguments) -> Result<String, Box<dyn Error>> {
 
 const COLUMNS: usize = 10;
 
-/// A P-position in bold green, and back to what it was.
+/// Switches to bold green for a P-position, and back.
 const HIGHLIGHT: (&str, &str) = ("\u{1b}[1;32m", "\u{1b}[0m");
 
 fn format(game: &Numbers, in_colour: bool) -> String {
     let Numbers { title, position, numbers, period } = game;
-    // Wide enough for the largest number and the mark behind it.
+    // The largest number and its mark must fit.
     let width = numbers.iter().max().map_or(1, |largest| largest.to_string().len()).max(2) + 1;
     let head_width = numbers.len().to_string().len().max(position.len());
     let columns = (0..COLUMNS.min(numbers.len())).map(|column| format!("{:>width$} ", format!("+{}", column)));
@@ -108,7 +108,7 @@ fn format(game: &Numbers, in_colour: bool) -> String {
     }
 }
 
-/// A column for each position: its number, if wanted the options with theirs, and its Grundy number.
+/// A column for each position: its number, its options with theirs if wanted, and its Grundy number.
 fn in_markdown(game: &Numbers, options: Option<Graph>, kinds: bool) -> String {
     let value = |position: usize| written(game.numbers[position], kinds);
     let positions = 0..game.numbers.len();
@@ -129,7 +129,7 @@ fn in_markdown(game: &Numbers, options: Option<Graph>, kinds: bool) -> String {
     markdown(&rows)
 }
 
-/// The values of a function of two numbers, which stand at the top and on the left.
+/// A table of a function of two numbers, which are at the top and on the left.
 fn square(sign: &str, size: u64, is_markdown: bool, function: fn(u64, u64) -> u64) -> String {
     let row = |name: String, number: &dyn Fn(u64) -> u64| {
         let cells = (0..size).map(|b| number(b).to_string()).collect();
@@ -148,7 +148,7 @@ fn square(sign: &str, size: u64, is_markdown: bool, function: fn(u64, u64) -> u6
     rows.iter().map(line).collect()
 }
 
-/// Returns a table whose first row is its head.
+/// Returns a table; the first row is its header.
 fn markdown(rows: &[Vec<String>]) -> String {
     let mut lines: Vec<String> = rows.iter().map(|row| format!("| {} |\n", row.join(" | "))).collect();
     lines.insert(1, format!("|{}\n", "---|".repeat(rows[0].len())));

@@ -25,6 +25,9 @@ const FIRST: (&str, &str) = ("matgame", "spoj");
 /// The crates that a program may use.
 const CRATES: [&str; 3] = ["grundy", "itertools", "proconio"];
 
+/// Optimising takes twice as long as compiling, so a bundle is optimised only if it fails a case without, as in its time limit.
+const LEVELS: [&str; 2] = ["-Copt-level=0", "-Copt-level=1"];
+
 /// By the name of the program and the submission without its header.
 type Tested = BTreeMap<(String, String), Arc<OnceLock<Result<(), String>>>>;
 
@@ -111,30 +114,26 @@ impl Checks {
         for compiler in self.compilers.iter().filter(|compiler| compiler.current || pasted.crates.is_empty()) {
             let editions: Vec<Edition> = compiler.known(&pasted.editions).collect();
             let Some((&last, others)) = editions.split_last() else { continue };
-            // Optimising takes as long as all else. The samples are in time without, and most families' few cases.
-            let levels: &[&str] = match (compiler.current, is_family) {
-                (true, false) => &["-Copt-level=1"],
-                (true, true) => &["-Cdebug-assertions=off", "-Copt-level=1"],
-                (false, _) => &["-Cdebug-assertions=off"],
-            };
             let compile = |edition, level, program: Option<&Path>| {
-                compile(pasted, judge, compiler, edition, &externs, &["-Dwarnings", level], program)
+                let flags = ["-Dwarnings", "-Cdebug-assertions=off", "-Ccodegen-units=1", level];
+                compile(pasted, judge, compiler, edition, &externs, &flags, program)
             };
             let is_oldest = compiler.version == self.compilers[0].version;
             for &edition in others.iter().take(if !is_family { others.len() } else { usize::from(is_oldest) }) {
-                compile(edition, levels[0], None)?;
+                compile(edition, LEVELS[0], None)?;
             }
             is_used = true;
-            if is_family && !compiler.current {
-                compile(last, levels[0], None)?;
+            // With the crates, it is the same program once more, and reading with them is what the solutions do.
+            if is_family && !(compiler.current && pasted.crates.is_empty()) {
+                compile(last, LEVELS[0], None)?;
                 continue;
             }
             let folder = tempfile::tempdir()?;
             let program = folder.path().join("bundle");
             let samples = if compiler.current { None } else { Some(samples(problem, folder.path())?) };
             let mut result = Ok(0);
-            for level in levels {
-                compile(last, *level, Some(&program))?;
+            for level in LEVELS {
+                compile(last, level, Some(&program))?;
                 result = run_cases(samples.as_ref().unwrap_or(problem), &program, &[]);
                 if result.is_ok() {
                     break;

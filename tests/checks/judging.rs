@@ -32,11 +32,10 @@ const LONG: [(&str, &str); 5] = [
 type Check = fn(&Fixture) -> Result<(), Failed>;
 
 /// The tests that run once, by name.
-const CHECKS: [(&str, Check); 18] = [
+const CHECKS: [(&str, Check); 17] = [
     ("a_judge_that_is_ended_leaves_no_game_behind", interactive::ended_early),
     ("a_failed_conversation_is_shown_side_by_side", interactive::transcript),
     ("a_broken_interactor_is_an_error", interactive::broken),
-    ("a_person_can_play_against_an_interactor", interactive::played_by_hand),
     ("interactive_problems_work_with_every_command", interactive::other_commands),
     ("large_cases_are_made_when_needed", large::made_cases),
     ("every_misbehaviour_gets_its_verdict", misbehaviours::every_verdict),

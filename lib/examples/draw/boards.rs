@@ -1,4 +1,4 @@
-//! Games on a board: squares that are covered, and coins that are turned.
+//! Games on a board: covering squares, and turning coins.
 
 use std::error::Error;
 
@@ -21,7 +21,7 @@ struct Square {
     note: String,
     /// A shape covers it.
     is_covered: bool,
-    /// The move is about it.
+    /// The move turns it.
     is_framed: bool,
     /// A coin lies on it.
     is_coin: bool,
@@ -44,7 +44,7 @@ const SIDE: f64 = 40.0;
 const MOST_PANELS: usize = 24;
 const MOST_SQUARES: usize = 64;
 
-/// All first placements of a shape on an empty board, and the Grundy numbers of what they leave.
+/// All first placements of a shape on an empty board, with the Grundy numbers of the rest.
 pub(crate) fn draw_placements(parts: &[&str]) -> Result<String, Box<dyn Error>> {
     let [shape, kind, board] = fields(parts)?;
     let (width, shape) = cells::rows(shape, FILLED, MOST_SQUARES)?;
@@ -56,7 +56,7 @@ pub(crate) fn draw_placements(parts: &[&str]) -> Result<String, Box<dyn Error>> 
     }
     let rows = covered.len() / columns;
     let placements = Placements::new(rows, columns, &squares, is_free(kind)?);
-    // More would not only be too many to draw, but also take long.
+    // More would also take long to compute.
     check_count(placements.count(placements.board()))?;
     let mut game = PlacementGame::new(&placements);
     let mut numbers = vec![];
@@ -75,7 +75,7 @@ pub(crate) fn draw_placements(parts: &[&str]) -> Result<String, Box<dyn Error>> 
     Ok(draw("The first moves on an empty board", panels, &[legend]))
 }
 
-/// Returns a mex written out, of each number once.
+/// Writes out a mex, each number once.
 fn mex_of(mut numbers: Vec<u64>) -> String {
     numbers.sort_unstable();
     numbers.dedup();
@@ -111,7 +111,7 @@ pub(crate) fn draw_corners(parts: &[&str]) -> Result<String, Box<dyn Error>> {
     Ok(draw("The moves of Turning Corners from one head", panels, &legend))
 }
 
-/// A table of coins with the numbers of its tails, and the table after a winning move.
+/// A table of coins with the Grundy numbers of its tails, and the table after a winning move.
 pub(crate) fn draw_coins(parts: &[&str]) -> Result<String, Box<dyn Error>> {
     let [text] = fields(parts)?;
     let (columns, heads) = cells::rows(text, HEADS, MOST_SQUARES)?;
@@ -148,7 +148,7 @@ pub(crate) fn draw_coins(parts: &[&str]) -> Result<String, Box<dyn Error>> {
 fn check_count(moves: usize) -> Result<(), String> {
     match moves {
         0..=MOST_PANELS => Ok(()),
-        _ => Err(format!("{} first moves, and a picture holds {}", moves, MOST_PANELS)),
+        _ => Err(format!("a picture holds {} first moves, found {}", MOST_PANELS, moves)),
     }
 }
 

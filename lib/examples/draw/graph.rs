@@ -12,7 +12,7 @@ use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};
 use grundy::xor::winning_move;
 
-use crate::games::file::read;
+use crate::games::graph_file::read;
 use crate::games::{written, Game};
 use crate::svg::{sum, Svg, INK, LOST, MOVE, PAPER, WON};
 
@@ -21,11 +21,11 @@ struct Drawn {
     graph: Graph,
     /// The vertices from left to right.
     row: Vec<usize>,
-    /// How far these are from each other.
+    /// Their distance.
     step: f64,
-    /// What is written into each vertex, and its colour.
+    /// The text inside each vertex, and its colour.
     vertices: Vec<(String, &'static str)>,
-    /// What is written below each vertex.
+    /// The text below each vertex.
     labels: Vec<String>,
     /// A vertex with a token, and where a winning move takes it.
     token: Option<(usize, Option<usize>)>,
@@ -35,7 +35,7 @@ const FAR: f64 = 104.0;
 const NEAR: f64 = 62.0;
 const MOST: usize = 60;
 
-/// The vertices stand in a row by the longest play from them, so a move always leads to the left.
+/// Orders the vertices by the longest play from them, so that every move leads to the left.
 fn with_numbers(graph: Graph, kinds: bool, labels: Vec<String>) -> Result<Drawn, Cycle> {
     let longest = values(&graph, |plays: &[usize]| plays.iter().max().map_or(0, |play| play + 1))?;
     let mut row: Vec<usize> = (0..graph.vertices()).collect();
@@ -45,7 +45,7 @@ fn with_numbers(graph: Graph, kinds: bool, labels: Vec<String>) -> Result<Drawn,
     Ok(Drawn { graph, row, step: FAR, vertices, labels, token: None })
 }
 
-/// The vertices stand in a row by the moves that are left, draws last.
+/// Orders the vertices by the moves left, draws last.
 fn with_outcomes(graph: Graph, labels: Vec<String>) -> Drawn {
     let outcomes = Outcomes::from_options(graph.vertices(), |vertex| graph.options(vertex));
     let mut row: Vec<usize> = (0..graph.vertices()).collect();
@@ -76,7 +76,7 @@ pub(crate) fn draw_graph(file: &Path, first: usize, kinds: bool, outcomes: bool)
     let drawn = read(file, |reader| {
         let graph = reader.graph(first)?;
         let vertices = first..first + graph.vertices();
-        // Arcs below the row leave room for a number only.
+        // Between arcs below the row, only a number fits.
         Ok(match outcomes {
             true => with_outcomes(graph, vertices.map(|vertex| vertex.to_string()).collect()),
             false => with_numbers(graph, kinds, vertices.map(|vertex| format!("vertex {vertex}")).collect())?,
@@ -85,7 +85,7 @@ pub(crate) fn draw_graph(file: &Path, first: usize, kinds: bool, outcomes: bool)
     draw(title, legend, &[drawn])
 }
 
-/// Graphs from a file, each with a token: how many there are, and then for each its vertices, edges and start.
+/// Graphs from a file, each with a token: the number of graphs, then the vertices, edges and start of each.
 pub(crate) fn draw_tokens(file: &Path) -> Result<String, Box<dyn Error>> {
     const MOST_GRAPHS: usize = 8;
     let mut drawn = vec![];
@@ -111,7 +111,7 @@ pub(crate) fn draw_tokens(file: &Path) -> Result<String, Box<dyn Error>> {
     draw("Graphs with a token on each", &[NUMBERS, &legend], &drawn)
 }
 
-/// The heaps from 0 on, and which a move makes of which.
+/// The heaps from 0 on, and the moves between them.
 pub(crate) fn draw_moves(address: &str, kinds: bool) -> Result<String, Box<dyn Error>> {
     let (game, last) = Game::read(address, 10, 20)?;
     let graph = game.graph(last)?;
@@ -138,7 +138,7 @@ pub(crate) fn draw_chain(words: &str) -> Result<String, Box<dyn Error>> {
     draw("Three letters, and the words that lead on from them", &legend, &[drawn])
 }
 
-/// Letters of which a move takes those of a word.
+/// Letters; a move takes those of a word.
 pub(crate) fn draw_spelling(parts: &[&str]) -> Result<String, Box<dyn Error>> {
     let [words, letters] = fields(parts)?;
     let sorted = |text: &str| {
@@ -174,7 +174,7 @@ pub(crate) fn draw_spelling(parts: &[&str]) -> Result<String, Box<dyn Error>> {
 fn draw(title: &str, legend: &[&str], graphs: &[Drawn]) -> Result<String, Box<dyn Error>> {
     let vertices = graphs.iter().map(|drawn| drawn.graph.vertices()).sum::<usize>();
     if vertices > MOST {
-        return Err(format!("{vertices} vertices, and a picture holds {MOST}").into());
+        return Err(format!("a picture holds {MOST} vertices, found {vertices}").into());
     }
     let mut svg = Svg::new(title);
     svg.add(&format!(
@@ -187,8 +187,8 @@ fn draw(title: &str, legend: &[&str], graphs: &[Drawn]) -> Result<String, Box<dy
     Ok(svg.end())
 }
 
-/// Moves to the left neighbour are straight. All others to the left are arcs above the row, and those to the right below it,
-/// so that no move runs through a vertex. Returns where the drawing ends.
+/// Draws moves to the left neighbour straight, other moves to the left as arcs above the row, and moves to the right below it:
+/// no move runs through a vertex. Returns the lower end of the drawing.
 fn add_graph(svg: &mut Svg, top: f64, drawn: &Drawn) -> f64 {
     const RADIUS: f64 = 19.0;
     let Drawn { graph, row, step, vertices, labels, token } = drawn;
@@ -199,8 +199,7 @@ fn add_graph(svg: &mut Svg, top: f64, drawn: &Drawn) -> f64 {
     // The same move may be given twice.
     let moves: BTreeSet<(usize, usize)> =
         row.iter().flat_map(|&vertex| graph.options(vertex).map(move |option| (vertex, option))).collect();
-    // How high the middle of an arc lies above the row, or below it. A longer arc is flatter, so that no two end in the same
-    // direction.
+    // The height of an arc's middle above the row, or below it. Longer arcs are flatter, so that no two end in the same direction.
     let rise = |(from, to): (usize, usize)| match places[from] as f64 - places[to] as f64 {
         1.0 => 0.0,
         span if span < 0.0 => -48.0 + 10.0 * span,
@@ -211,7 +210,7 @@ fn add_graph(svg: &mut Svg, top: f64, drawn: &Drawn) -> f64 {
     let x = |vertex: usize| step * (places[vertex] as f64 + 0.5);
     for &(from, to) in &moves {
         let (start, end) = ((x(from), middle), (x(to), middle));
-        // The curve comes half as near to this point as the row is.
+        // The curve's control point, twice as high as its middle.
         let top = ((start.0 + end.0) / 2.0, middle - 2.0 * rise((from, to)));
         // A move back to its own vertex begins and ends beside that point.
         let aside = if from == to { RADIUS } else { 0.0 };

@@ -1,4 +1,4 @@
-//! Games of long numbers: rectangles that are cut into squares, and intervals on a scale.
+//! Games of large numbers: rectangles cut into squares, and intervals on a scale.
 
 use std::error::Error;
 use std::iter::successors;
@@ -24,11 +24,11 @@ pub(crate) fn draw_rectangles(addresses: &[String]) -> Result<String, Box<dyn Er
         let groups = squares(large, small);
         let count = groups.iter().map(|group| group.1).sum::<u64>();
         if count > MOST_SQUARES {
-            return Err(format!("{} squares, and a picture holds {}", count, MOST_SQUARES).into());
+            return Err(format!("a picture holds {} squares, found {}", MOST_SQUARES, count).into());
         }
         let scale = WIDTH / large as f64;
         let mut corner = (left, 12.0);
-        // The first group with a choice decides, or the last.
+        // The first group with a choice decides; without one, the last.
         let deciding = groups.iter().position(|group| group.1 > 1).unwrap_or(groups.len() - 1);
         for (index, &(short, count)) in groups.iter().enumerate() {
             let fill = match index {
@@ -42,7 +42,7 @@ pub(crate) fn draw_rectangles(addresses: &[String]) -> Result<String, Box<dyn Er
                 if side >= 14.0 {
                     svg.text(corner.0 + side / 2.0, corner.1 + side / 2.0 + 4.5, "middle", &short.to_string());
                 }
-                // The groups stand side by side and below each other in turn.
+                // Groups go to the right and down in turn.
                 *(if index % 2 == 0 { &mut corner.0 } else { &mut corner.1 }) += side;
             }
         }
@@ -58,7 +58,7 @@ pub(crate) fn draw_rectangles(addresses: &[String]) -> Result<String, Box<dyn Er
     Ok(svg.end())
 }
 
-/// Returns the groups of equal squares that a rectangle falls into, the largest first: their side, and how many they are.
+/// Cuts a rectangle into groups of equal squares, the largest first. Returns the side and number of each group.
 fn squares(long: u64, short: u64) -> Vec<(u64, u64)> {
     let rests = successors(Some((long, short)), |&(long, short)| (short > 0).then(|| (short, long % short)));
     rests.take_while(|rest| rest.1 > 0).map(|(long, short)| (short, long / short)).collect()
@@ -75,7 +75,7 @@ pub(crate) fn draw_intervals(address: &str) -> Result<String, Box<dyn Error>> {
     let game = divide(&divisors, last);
     let intervals: Vec<(u64, u64)> = game.intervals().iter().copied().filter(|interval| interval.0 > 0).collect();
     if intervals.len() > MOST {
-        return Err(format!("{} intervals, and a picture holds {}", intervals.len(), MOST).into());
+        return Err(format!("a picture holds {} intervals, found {}", MOST, intervals.len()).into());
     }
     let x = |number: u64| 24.0 + WIDTH * (number as f64).ln() / ((last + 1) as f64).ln();
     let mut svg = Svg::new(&format!("Grundy numbers when a move divides by {}", alternatives(&divisors)));

@@ -1,4 +1,4 @@
-//! Draws pictures of games as SVG that no single position shows: all first moves, graphs, plots and tables of numbers.
+//! Draws pictures that show more than a position, as SVG: all first moves, graphs, plots and tables of numbers.
 //!
 //! `cargo run --release --example draw -- take:1,3,4:10 > heaps.svg`; `-- --help` lists the pictures. A position of a game that
 //! the page has is drawn by `cargo run -p page -- draw ADDRESS`.
@@ -10,11 +10,11 @@ mod boards;
 #[path = "../games/mod.rs"]
 mod games;
 mod graph;
+mod heat_map;
 mod lengths;
 mod places;
 mod sequence;
 mod svg;
-mod table;
 
 use std::error::Error;
 use std::io::{self, Write as _};
@@ -74,7 +74,7 @@ struct Arguments {
 
 fn main() {
     match draw(&Arguments::parse()) {
-        // A reader that goes away early is no error.
+        // Not an error: the reader may go away early.
         Ok(svg) => drop(io::stdout().write_all(svg.as_bytes())),
         Err(error) => {
             eprintln!("draw: {}", error);
@@ -91,7 +91,7 @@ fn draw(arguments: &Arguments) -> Result<String, Box<dyn Error>> {
     let file = Path::new(address);
     let is_plain = !kinds && !outcomes && !tokens && first == 0;
     if addresses.len() > 1 && name != "euclid" {
-        return Err("of these pictures one is drawn at a time".into());
+        return Err("expected one address; only `euclid` takes several".into());
     }
     match name {
         _ if plot && first == 0 => sequence::draw_sequence(address),
@@ -106,10 +106,10 @@ fn draw(arguments: &Arguments) -> Result<String, Box<dyn Error>> {
         "circle" if is_plain => places::draw_circle(&parts),
         "trails" if is_plain => places::draw_trails(&parts),
         "chain" if is_plain => graph::draw_chain(fields),
-        "sums" if is_plain => table::draw_table("nim-sum", "⊕", fields, |a, b| a ^ b),
-        "products" if is_plain => table::draw_table("nim-product", "⊗", fields, nim_product),
+        "sums" if is_plain => heat_map::draw_heat_map("nim-sum", "⊕", fields, |a, b| a ^ b),
+        "products" if is_plain => heat_map::draw_heat_map("nim-product", "⊗", fields, nim_product),
         _ if !file.is_file() => {
-            Err(format!("{:?} is no file, and no picture that has these options: see --help", address).into())
+            Err(format!("{:?} is neither a file nor a picture with these options: see --help", address).into())
         }
         _ if tokens && first == 0 => graph::draw_tokens(file),
         _ => graph::draw_graph(file, first.into(), kinds, outcomes),

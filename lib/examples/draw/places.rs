@@ -1,4 +1,4 @@
-//! Places with lines between them: trails, and a circle.
+//! Places connected by lines: trails, and a circle.
 
 use std::error::Error;
 use std::f64::consts::PI;
@@ -18,12 +18,12 @@ struct Place {
     at: (f64, f64),
     text: String,
     colour: &'static str,
-    /// Lines of text, and how far they begin from the middle.
+    /// Lines of text, and where they begin relative to the middle.
     labels: Vec<String>,
     labels_at: (f64, f64),
 }
 
-/// Peaks above, valleys below, and trails between them; a walk never comes back to a place.
+/// Peaks above, valleys below, and trails between them; a walk never returns to a place.
 pub(crate) fn draw_trails(parts: &[&str]) -> Result<String, Box<dyn Error>> {
     let [peaks, trails] = fields(parts)?;
     let peaks = number(peaks, MOST as u64 / 2)? as usize;
@@ -57,7 +57,7 @@ pub(crate) fn draw_trails(parts: &[&str]) -> Result<String, Box<dyn Error>> {
         }
     };
     let places: Vec<Place> = (0..peaks + valleys).map(place).collect();
-    // One that misses the last peak that can be missed.
+    // A maximum matching that misses the last peak that can be missed.
     let missed = (0..peaks).rev().find(|&peak| !geography.next_player_wins(peak)).unwrap_or(0);
     let partners = geography.strategy(missed);
     let mut svg = Svg::new("Peaks, valleys and trails");
@@ -68,7 +68,7 @@ pub(crate) fn draw_trails(parts: &[&str]) -> Result<String, Box<dyn Error>> {
 
 /// A monster that Rick and Morty move round a circle; place 1 is the hole.
 pub(crate) fn draw_circle(parts: &[&str]) -> Result<String, Box<dyn Error>> {
-    // Where the monster is and who moves makes no difference: all places are shown.
+    // All places are shown, wherever the monster is and whoever moves.
     let [size, first, second] = fields(&parts[..parts.len().min(3)])?;
     let size = number(size, MOST as u64 / 2)?;
     let lengths = |text| -> Result<Vec<usize>, String> {

@@ -7,7 +7,7 @@ use grundy::period::Period;
 use crate::games::Game;
 use crate::svg::{width_of, Svg, BAND, LINE, LOST_DOT, WON_DOT};
 
-/// The last position that is drawn, usually and at most.
+/// The last position drawn, by default and at most.
 const LAST: (usize, u64) = (60, 2_000);
 
 /// A dot for each number, P-positions filled; behind them the preperiod and every second period are shaded.
@@ -19,12 +19,12 @@ pub(crate) fn draw_sequence(address: &str) -> Result<String, Box<dyn Error>> {
     let game = game.numbers(last)?;
     let count = game.numbers.len();
     let largest = game.numbers.iter().max().copied().unwrap_or(0);
-    // Many numbers stand closer together, and not every row of many has a line.
+    // Many numbers are drawn closer together, with fewer lines.
     let across = (900.0 / count as f64).clamp(2.0, 14.0);
     let up = (STEP * 12.0 / (largest.max(1) as f64)).min(STEP);
     let (width, height) = (LEFT + across * count as f64 + 20.0, TOP + up * largest as f64 + 54.0);
     let title = format!("Grundy numbers: {}", game.title);
-    // The legend stands beside the title.
+    // Leave room for the legend beside the title.
     let width = width.max(560.0).max(LEFT + width_of(&title) + 200.0);
     let x = |place: usize| LEFT + across * (place as f64 + 0.5);
     let y = |number: u64| TOP + up * (largest - number) as f64;
@@ -59,7 +59,7 @@ pub(crate) fn draw_sequence(address: &str) -> Result<String, Box<dyn Error>> {
         ));
         svg.text(LEFT - 8.0, y(number) + 4.5, "end", &number.to_string());
     }
-    // A label every ten positions, or as many as leave room.
+    // A label every ten positions, or fewer if there is no room.
     let mut label_step = 10;
     while label_step as f64 * across < 40.0 {
         label_step *= 5;

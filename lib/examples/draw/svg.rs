@@ -6,7 +6,7 @@ use grundy::xor::nim_sum;
 pub(crate) const INK: &str = "#23262b";
 pub(crate) const LINE: &str = "#c9c6bd";
 pub(crate) const PAPER: &str = "#fdfcf9";
-/// P-positions, with dark text on them, and the same where nothing is written.
+/// P-positions: below dark text, and without text.
 pub(crate) const LOST: &str = "#f6dcd6";
 pub(crate) const LOST_DOT: &str = "#a3241c";
 /// N-positions.
@@ -14,10 +14,10 @@ pub(crate) const WON: &str = "#d5ebdb";
 pub(crate) const WON_DOT: &str = "#17663d";
 pub(crate) const MOVE: &str = "#1f4f96";
 pub(crate) const BAND: &str = "#eceae3";
-/// What is moved, taken or turned; dark text stands on it.
+/// Stones, coins and shapes, below dark text.
 pub(crate) const STONE: &str = "#aab2bd";
 
-/// A picture that grows; its own ground makes it legible on every page.
+/// A picture that grows. It has its own background, as it must be legible on dark pages, too.
 pub(crate) struct Svg {
     title: String,
     width: f64,
@@ -30,18 +30,17 @@ impl Svg {
         Svg::sized(0.0, 0.0, title)
     }
 
-    /// Makes a picture that is at least so large.
     pub(crate) fn sized(width: f64, height: f64, title: &str) -> Svg {
         Svg { title: title.to_owned(), width, height, elements: String::new() }
     }
 
-    /// Adds an element that lies inside of the picture.
+    /// Adds an element without making room for it.
     pub(crate) fn add(&mut self, element: &str) {
         self.elements += element;
         self.elements += "\n";
     }
 
-    /// Makes room for everything up to this point, and a margin.
+    /// Makes room up to this point, and for a margin.
     pub(crate) fn grow(&mut self, x: f64, y: f64) {
         self.width = self.width.max(x + 14.0);
         self.height = self.height.max(y + 12.0);
@@ -58,7 +57,7 @@ impl Svg {
         self.add(&format!("<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{}</text>", escape(text)));
     }
 
-    /// Writes lines of text below all that is drawn.
+    /// Writes lines of text below the drawing.
     pub(crate) fn legend<S: AsRef<str>>(&mut self, lines: &[S]) {
         self.height += 2.0;
         for line in lines {
@@ -93,7 +92,7 @@ impl Svg {
     }
 }
 
-/// Returns how much room a text needs at most: a letter is a little wider than half its height.
+/// Estimates the width of a text, from above: a letter is a little wider than half its height.
 pub(crate) fn width_of(text: &str) -> f64 {
     7.5 * text.chars().count() as f64
 }
@@ -102,13 +101,12 @@ fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// Returns numbers with a sign between them.
 pub(crate) fn join<N: ToString>(numbers: &[N], sign: &str) -> String {
     let words: Vec<String> = numbers.iter().map(N::to_string).collect();
     words.join(sign)
 }
 
-/// Returns a nim-sum written out, such as "3 ⊕ 5 = 6"; of a single number just this, and 0 of none.
+/// Writes out a nim-sum, such as "3 ⊕ 5 = 6"; of a single number or none, only the result.
 pub(crate) fn sum(numbers: &[u64]) -> String {
     let result = nim_sum(numbers);
     match numbers {

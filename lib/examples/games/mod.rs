@@ -1,6 +1,6 @@
-//! The games that the examples can be asked for, and what the library knows of them.
+//! The games of the examples, and what the library computes for them.
 
-pub(crate) mod file;
+pub(crate) mod graph_file;
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use grundy::subtraction::grundy_numbers;
 use grundy::subtraction_period::prove_period;
 use grundy::take_and_break::TakeAndBreak;
 
-use file::read;
+use graph_file::read;
 
 /// A game by its address on the page, or the file of a graph.
 pub(crate) enum Game {
@@ -33,24 +33,24 @@ pub(crate) enum Game {
 pub(crate) struct Numbers {
     /// The rule of the game, in a few words.
     pub(crate) title: String,
-    /// What a number belongs to: a heap, a number, a vertex.
+    /// What a number belongs to: "heap", "pile", "number" or "vertex".
     pub(crate) position: &'static str,
     pub(crate) numbers: Vec<u64>,
-    /// What is proved of all the numbers, also those that are not shown, or why nothing is; "" if there are no others.
+    /// The period proved for all numbers, or why none is; "" for a finite game.
     pub(crate) period: Result<Period, String>,
 }
 
-/// How much a move may take, and by what it may divide: with more it takes too long.
+/// The largest amount and divisor: larger ones take too long.
 const LARGEST: u64 = 1_000;
-/// How many Grundy numbers are worked out at least, in search of a proof.
+/// How many Grundy numbers to compute at least, in search of a proof.
 const SUBTRACTION_TERMS: u64 = 10_000_000;
 const OCTAL_TERMS: usize = 5_000;
-/// The last heap of a game whose code has no end: the time grows with the square. The sparse space makes it much less for others.
+/// The last heap of a game whose code has no end: the time grows with its square. For other games the sparse space saves most of it.
 const LAST_WITHOUT_END: usize = 50_000;
 
 impl Game {
-    /// Reads a game such as `take:1,3,4` or a position such as `take:1,3,4:4,5`. Returns the largest heap, too: at most `most`, and
-    /// `usual` if there are no heaps.
+    /// Reads a game such as `take:1,3,4` or a position such as `take:1,3,4:4,5`. Also returns the largest heap, at most `most`;
+    /// `usual` without heaps.
     pub(crate) fn read(address: &str, usual: usize, most: u64) -> Result<(Game, usize), Box<dyn Error>> {
         let parts: Vec<&str> = address.split(':').collect();
         let (rule, heaps) = match parts[..] {
@@ -68,13 +68,13 @@ impl Game {
             "grundy" => Game::Grundy,
             "divide" => Game::Divide(divisors(rule, LARGEST)?),
             _ if Path::new(address).is_file() => return Ok((Game::File(address.into()), 0)),
-            _ => return Err(format!("{address:?} is no file, and no address that --help lists").into()),
+            _ => return Err(format!("{address:?} is neither a file nor an address that --help lists").into()),
         };
         let heaps = heaps.map_or(Ok(vec![]), |heaps| numbers(heaps, most))?;
         Ok((game, heaps.into_iter().max().map_or(usual, |heap| heap as usize)))
     }
 
-    /// Finds the Grundy numbers of the positions 0 ..= `last`; of a graph, those of all its vertices.
+    /// Computes the Grundy numbers of the positions 0 ..= `last`; for a graph, of all its vertices.
     pub(crate) fn numbers(&self, last: usize) -> Result<Numbers, Box<dyn Error>> {
         let positions = 0..=last as u64;
         let (title, position, numbers, period) = match self {
@@ -107,8 +107,7 @@ impl Game {
         Ok(Numbers { title, position, numbers, period })
     }
 
-    /// Returns the positions 0 ..= `last` as vertices, with the options of each in the order in which the moves are given; a graph is
-    /// returned whole.
+    /// Returns the positions 0 ..= `last` as vertices, with options in the order of the moves; a graph is returned whole.
     pub(crate) fn graph(&self, last: usize) -> Result<Graph, Box<dyn Error>> {
         fn by_rules(rules: &impl Rules<Component = u64>, last: usize) -> Result<Graph, Box<dyn Error>> {
             let options = |position| rules.moves(&position).flatten().map(|option| option as usize).collect();
@@ -144,7 +143,7 @@ pub(crate) fn divide(divisors: &[u64], last: u64) -> Intervals<impl Fn(usize, u6
     Intervals::new(last, divisors.len(), move |index, number| (number / divisors[index], number / divisors[index]))
 }
 
-/// Returns what stands for a Grundy number: the number, or P or N.
+/// Writes a Grundy number, or P or N instead.
 pub(crate) fn written(number: u64, as_kind: bool) -> String {
     match (as_kind, number) {
         (false, _) => number.to_string(),

@@ -1,8 +1,8 @@
 //! Draws a position as the page shows it: shapes, Grundy numbers and a winning move, with the reason or all moves below.
 
-use page::game::{Analysis, Leaves, Move, Outcome};
 use page::games;
 use page::picture::{look, Shape};
+use page::position::{Analysis, Leaves, Move, Outcome};
 
 #[allow(dead_code)]
 #[path = "../../examples/draw/svg.rs"]
@@ -13,24 +13,24 @@ use svg::{Svg, INK, LINE, LOST, MOVE, PAPER, STONE, WON};
 /// The most letters in a line of the caption.
 const WIDEST: usize = 64;
 
-/// Returns the picture as SVG. If places count from 1, as in some problems, the reason is left out: it counts from 0.
-pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> Result<String, String> {
-    let mut found = games::analyse(address)?;
-    let mut shapes = std::mem::take(&mut found.game.picture.shapes);
-    let labels = shapes.iter_mut().filter(|shape| ["small", "label", "joint"].contains(&shape.kind));
-    for shape in labels.filter(|_| counts_from_one) {
-        let (number, rest) = shape.text.split_at(shape.text.find(':').unwrap_or(shape.text.len()));
-        if let Ok(number) = number.parse::<u32>() {
-            shape.text = format!("{}{}", number + 1, rest);
-        }
-    }
+/// The kinds of shapes that only say what another one is.
+const LABELS: [&str; 3] = ["small", "label", "joint"];
+
+/// Returns the shapes of a position as SVG, without numbers.
+pub(crate) fn small(address: &str) -> Result<String, String> {
+    let mut shown = games::analyse(address)?.shown;
+    shown.picture.shapes.retain(|shape| !LABELS.contains(&shape.kind));
+    Ok(drawn(&shown.rule, &shown.picture.shapes).0.end())
+}
+
+/// Draws shapes, and returns where they begin.
+fn drawn(title: &str, shapes: &[Shape]) -> (Svg, (i32, i32)) {
     let ends = shapes.iter().flat_map(|shape| [(shape, shape.at), (shape, shape.to.unwrap_or(shape.at))]);
-    let (left, top) = ends.fold((0, 0), |(left, top), (shape, (x, y))| {
+    let corner = ends.fold((0, 0), |(left, top), (shape, (x, y))| {
         let (width, height) = room(shape);
         (left.min(x - width / 2), top.min(y - height / 2))
     });
-    let place = |(x, y): (i32, i32)| (f64::from(x - left) + 14.0, f64::from(y - top) + 14.0);
-    let mut svg = Svg::new(&found.game.rule);
+    let mut svg = Svg::new(title);
     if shapes.iter().any(|shape| shape.kind == "arrow") {
         // The tip stands at the rim of the vertex that the arrow leads to.
         svg.add(&format!(
@@ -38,9 +38,28 @@ pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> R
              markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"{INK}\"/></marker>"
         ));
     }
-    for shape in &shapes {
-        draw_shape(&mut svg, shape, place(shape.at), shape.to.map(place));
+    for shape in shapes {
+        draw_shape(&mut svg, shape, from(corner, shape.at), shape.to.map(|to| from(corner, to)));
     }
+    (svg, corner)
+}
+
+fn from((left, top): (i32, i32), (x, y): (i32, i32)) -> (f64, f64) {
+    (f64::from(x - left) + 14.0, f64::from(y - top) + 14.0)
+}
+
+/// Returns the picture as SVG. If places count from 1, as in some problems, the reason is left out: it counts from 0.
+pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> Result<String, String> {
+    let mut found = games::analyse(address)?;
+    let mut shapes = std::mem::take(&mut found.shown.picture.shapes);
+    for shape in shapes.iter_mut().filter(|shape| counts_from_one && LABELS.contains(&shape.kind)) {
+        let (number, rest) = shape.text.split_at(shape.text.find(':').unwrap_or(shape.text.len()));
+        if let Ok(number) = number.parse::<u32>() {
+            shape.text = format!("{}{}", number + 1, rest);
+        }
+    }
+    let (mut svg, corner) = drawn(&found.shown.rule, &shapes);
+    let place = |at| from(corner, at);
     let of = |part: &usize| shapes.iter().find(|shape| shape.part.as_ref().map_or(false, |one| one.0 == *part));
     for parts in winning(&found) {
         outline(&mut svg, &parts.iter().filter_map(of).collect::<Vec<_>>(), place);
@@ -54,13 +73,13 @@ pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> R
             _ => write(&mut svg, (at.0 + f64::from(width / 2 - 7), at.1 + f64::from(height / 2 - 7)), INK, 12, &number),
         }
     }
-    for component in &found.game.components {
+    for component in &found.shown.components {
         let number = component.number.map_or("g = ∞".to_owned(), |number| format!("g = {number}"));
         write(&mut svg, place(component.at), INK, 14, &number);
     }
     if lists_moves {
         let ends = shapes.iter().map(|shape| shape.at.1 + room(shape).1 / 2);
-        let lowest = ends.chain(found.game.components.iter().map(|one| one.at.1)).max().unwrap_or(0);
+        let lowest = ends.chain(found.shown.components.iter().map(|one| one.at.1)).max().unwrap_or(0);
         let across = |part: &usize| of(part).map(|shape| (place(shape.at).0, f64::from(room(shape).0) / 2.0));
         draw_bars(&mut svg, &found, place((0, lowest)).1, across);
         svg.legend(&["Bars are moves, with the nim-sum that each leaves."]);
@@ -126,16 +145,16 @@ fn draw_shape(svg: &mut Svg, shape: &Shape, at: (f64, f64), to: Option<(f64, f64
 /// Returns the parts of each winning move if all have a single part, and otherwise those of one winning move.
 fn winning(found: &Analysis) -> Vec<&[usize]> {
     let wins = |index: &usize| found.after[*index] == Outcome::Lost;
-    let all: Vec<usize> = (0..found.game.moves.len()).filter(wins).collect();
-    let is_single = all.iter().all(|&index| found.game.moves[index].parts.len() == 1);
+    let all: Vec<usize> = (0..found.shown.moves.len()).filter(wins).collect();
+    let is_single = all.iter().all(|&index| found.shown.moves[index].parts.len() == 1);
     let shown = if is_single { all } else { found.reply.into_iter().collect() };
-    shown.into_iter().map(|index| &found.game.moves[index].parts[..]).collect()
+    shown.into_iter().map(|index| &found.shown.moves[index].parts[..]).collect()
 }
 
 /// Returns the parts that are a move by themselves, with the Grundy number that it leaves.
 fn option_numbers(found: &Analysis) -> Vec<(usize, String)> {
-    let single = |part: usize| found.game.moves.iter().filter(move |one| one.parts == [part]);
-    let numbers = found.game.moves.iter().filter_map(|one| match (&one.parts[..], one.leaves) {
+    let single = |part: usize| found.shown.moves.iter().filter(move |one| one.parts == [part]);
+    let numbers = found.shown.moves.iter().filter_map(|one| match (&one.parts[..], one.leaves) {
         (&[part], Leaves::Number(left)) if single(part).count() == 1 => Some((part, left.to_string())),
         _ => None,
     });
@@ -176,14 +195,14 @@ fn draw_bars(svg: &mut Svg, found: &Analysis, top: f64, across: impl Fn(&usize) 
         let first = places().map(|(x, half)| x - half).fold(f64::MAX, f64::min);
         (first, places().map(|(x, half)| x + half).fold(0.0, f64::max))
     };
-    let ranges: Vec<(f64, f64)> = found.game.moves.iter().map(range).collect();
+    let ranges: Vec<(f64, f64)> = found.shown.moves.iter().map(range).collect();
     let beside = ranges.iter().map(|range| range.1).fold(0.0, f64::max) + 14.0;
-    for (index, (one, (from, to))) in found.game.moves.iter().zip(ranges).enumerate() {
+    for (index, (one, (from, to))) in found.shown.moves.iter().zip(ranges).enumerate() {
         let y = top + 14.0 + 20.0 * index as f64;
         let wins = found.after[index] == Outcome::Lost;
         let style = format!("rx=\"5\" fill=\"{}\" stroke=\"{}\"", if wins { WON } else { LOST }, INK);
         svg.rectangle((from, y), (to - from, 12.0), &style);
-        let before = found.game.components.get(one.component).and_then(|component| component.number);
+        let before = found.shown.components.get(one.component).and_then(|component| component.number);
         if let (Leaves::Number(left), Some(sum), Some(before)) = (one.leaves, found.sum, before) {
             svg.text(beside, y + 10.5, "start", &format!("{}{}", sum ^ before ^ left, if wins { " wins" } else { "" }));
         }

@@ -1,15 +1,15 @@
 //! The games of the page: their pictures, moves and Grundy numbers. The page's script calls [`answer`].
 //!
-//! - [`game`]: positions as the games describe them, and what follows: who wins, by which moves, and why.
-//! - [`games`]: the list of all games; each file turns the addresses of one family into [`game::Game`]s.
+//! - [`position`]: positions as the games describe them, and what follows: who wins, by which moves, and why.
+//! - [`games`]: the list of all games; each file turns the addresses of one family into [`position::Shown`]s.
 //! - [`rule`]: Grundy numbers of a rule, with the proof of a period.
 //! - [`search`]: how the vertices of a graph are settled, one by one.
 //!
 //! `main.rs` compiles this crate for wasm32 and puts it into one file with the scripts in `web/`, which only draw and listen.
 
-pub mod game;
 pub mod games;
 pub mod picture;
+pub mod position;
 pub mod rule;
 pub mod search;
 

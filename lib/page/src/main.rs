@@ -11,18 +11,19 @@ mod draw;
 mod play;
 mod site;
 
-use std::collections::hash_map::DefaultHasher;
-use std::error::Error;
-use std::hash::{Hash, Hasher};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command};
 use std::{env, fs};
 
+use anyhow::{bail, ensure, Context, Error, Result};
 use base64::prelude::{Engine, BASE64_STANDARD};
 use flate2::write::GzEncoder;
 use flate2::Compression;
 use grundy::stand_in::itertools::Itertools;
+use judge::files::hash;
+use judge::workspace::{read, Workspace};
+use walkdir::{DirEntry, WalkDir};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -37,12 +38,12 @@ fn main() {
         if error.downcast_ref().map_or(false, is_closed) {
             return;
         }
-        eprintln!("page: {error}");
+        eprintln!("page: {error:#}");
         process::exit(2);
     }
 }
 
-fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
+fn run(arguments: &[String]) -> Result<()> {
     let (address, site) = match arguments {
         [] => (String::new(), None),
         [verb, rest @ .., address] if verb == "play" && (rest.is_empty() || rest == ["--second"]) => {
@@ -52,68 +53,65 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
             if verb == "draw" && options.iter().all(|option| ["--moves", "--from-one"].contains(&&option[..])) =>
         {
             let has = |name: &str| options.iter().any(|option| option == name);
-            let svg = draw::draw(address, has("--moves"), has("--from-one"))?;
+            let svg = draw::draw(address, has("--moves"), has("--from-one")).map_err(Error::msg)?;
             return Ok(io::stdout().write_all(svg.as_bytes())?);
         }
         [option, rest @ ..] if ["--book", "--serve"].contains(&&option[..]) && rest.len() < 2 => {
             (String::new(), Some((option == "--serve", rest.first().map(PathBuf::from))))
         }
         [address] => {
-            page::check(address)?;
+            page::check(address).map_err(Error::msg)?;
             (format!("#{address}"), None)
         }
-        _ => return Err("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, draw [--moves] [--from-one] ADDRESS, --book [FOLDER] or --serve, as in: cargo run -p page -- play nim:3,4,5".into()),
+        _ => bail!("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, draw [--moves] [--from-one] ADDRESS, --book [FOLDER] or --serve, as in: cargo run -p page -- play nim:3,4,5"),
     };
-    let root = workspace()?;
+    // That of the current folder, or else the one that this program was built in.
+    let built_in = || Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")));
+    let root = Workspace::find().or_else(|_| built_in())?.root;
     let page = root.join("target/page.html");
     let html = make(&root)?;
-    fs::write(&page, &html).map_err(|error| format!("failed to write {}: {}", page.display(), error))?;
+    fs::write(&page, &html).with_context(|| format!("failed to write {}", page.display()))?;
     if let Some((is_served, folder)) = site {
         let folder = folder.unwrap_or_else(|| root.join("target/site"));
-        let made = site::make(&root, &folder, &html).map_err(|error| format!("{error:#}"))?;
+        let made = site::make(&root, &folder, &html)?;
         println!("the site is in {}: {made}", folder.display());
         if !is_served {
             println!("show it: cargo run -p page -- --serve");
             return Ok(());
         }
-        return Ok(site::serve(&folder).map_err(|error| format!("{error:#}"))?);
+        return site::serve(&folder);
     }
     println!("{} bytes; open it in a browser:\nfile://{}{}", html.len(), page.display(), address);
     Ok(())
 }
 
-/// Returns the workspace of the current folder, or else the one that this program was built in.
-fn workspace() -> Result<PathBuf, Box<dyn Error>> {
-    let here = env::current_dir()?;
-    let is_workspace = |folder: &&Path| folder.join("lib/page/web/page.html").is_file();
-    let found = here.ancestors().find(is_workspace).map(Path::to_owned);
-    Ok(found.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")))
-}
-
-fn make(root: &Path) -> Result<String, Box<dyn Error>> {
+fn make(root: &Path) -> Result<String> {
     let wasm = compiled(root)?;
-    let web = root.join("lib/page/web");
-    let read = |file: &str| {
-        let path = web.join(file);
-        fs::read_to_string(&path).map_err(|error| format!("failed to read {}: {}", path.display(), error))
-    };
-    let scripts = SCRIPTS.split(' ').map(read).collect::<Result<Vec<String>, String>>()?;
-    let page = read("page.html")?;
-    let page = page.replacen("STYLE", &(read("palette.css")? + &read("page.css")?), 1).replacen(
-        "SCRIPT",
-        &scripts.concat(),
-        1,
-    );
-    let guide = fs::read_to_string(root.join("problems/README.md"))?;
-    let page = page.replacen("LESSONS", &with_guide(&read("lessons.txt")?, &guide)?, 1);
+    let web = |file: &str| read(&root.join("lib/page/web").join(file));
+    let scripts: String = SCRIPTS.split(' ').map(web).collect::<Result<_>>()?;
+    let lessons = with_guide(&web("lessons.txt")?, &read(&root.join("problems/README.md"))?)?;
     let mut compressed = GzEncoder::new(vec![], Compression::best());
     compressed.write_all(&wasm)?;
-    Ok(page.replacen("WASM", &BASE64_STANDARD.encode(compressed.finish()?), 1))
+    let (style, wasm) = (web("palette.css")? + &web("page.css")?, BASE64_STANDARD.encode(compressed.finish()?));
+    let fields = [("STYLE", &style), ("LESSONS", &lessons), ("WASM", &wasm), ("SCRIPT", &scripts)];
+    Ok(filled(&web("page.html")?, &fields))
 }
 
-/// Puts the guide's paragraphs into the lessons: `say: BEGINNING` and `tell: BEGINNING` become the one paragraph or item that
-/// begins so, without the words of each `cut: WORDS` below it, which refer to other parts of the guide.
-fn with_guide(lessons: &str, guide: &str) -> Result<String, String> {
+/// Puts texts into a template, in which their names stand in this order.
+fn filled(template: &str, fields: &[(&str, &String)]) -> String {
+    let (mut made, mut rest) = (String::new(), template);
+    for (name, text) in fields {
+        let (before, after) = rest.split_once(name).unwrap_or((rest, ""));
+        made.extend([before, text]);
+        rest = after;
+    }
+    made + rest
+}
+
+/// Puts the guide's texts into the lessons: `say: BEGINNING` and `tell: BEGINNING` become the one paragraph or item that begins
+/// so, without the words of each `cut: WORDS` below it, which refer to other parts of the guide. A problem gets what its row in the
+/// guide's table says of it.
+fn with_guide(lessons: &str, guide: &str) -> Result<String> {
     let mut written: Vec<String> = vec![];
     for line in lessons.lines() {
         match (line.split_once(": "), written.last_mut()) {
@@ -121,16 +119,16 @@ fn with_guide(lessons: &str, guide: &str) -> Result<String, String> {
                 written.push(format!("{}: {}", field, paragraph(guide, beginning)?));
             }
             (Some(("  cut", words)), Some(text)) => {
-                let (before, after) = text.split_once(words).ok_or_else(|| format!("{words:?} is not in {text:?}"))?;
-                *text = [before, after].concat();
+                ensure!(text.contains(words), "{words:?} is not in {text:?}");
+                *text = text.replacen(words, "", 1);
             }
             (Some(("  write", text)), _) => written.push(format!("  say: {text}")),
             (Some(("  problem", name)), _) => {
-                written.push(line.to_owned());
-                // The first snippet of the problem's row in the guide's table.
                 let row = guide.lines().find(|row| row.contains(&format!("| [{name}]({name}) |")));
-                let snippet = row.and_then(|row| row.split("](../lib/src/").nth(1)?.split_once(".rs)"));
-                written.extend(snippet.map(|(snippet, _)| format!("  snippet: {snippet}")));
+                let cells = row.map_or(vec![], |row| row.split(" | ").collect());
+                let [_, _, idea, _, snippets, ..] = cells[..] else { bail!("{name} is not in the guide's table") };
+                let snippets = snippets.split(['[', ']']).skip(1).step_by(2).join(",");
+                written.extend([line.to_owned(), format!("  idea: {idea}"), format!("  snippets: {snippets}")]);
             }
             _ => written.push(line.to_owned()),
         }
@@ -138,11 +136,12 @@ fn with_guide(lessons: &str, guide: &str) -> Result<String, String> {
     Ok(written.join("\n"))
 }
 
-fn paragraph(guide: &str, beginning: &str) -> Result<String, String> {
+fn paragraph(guide: &str, beginning: &str) -> Result<String> {
     let lines: Vec<&str> = guide.lines().map(str::trim).collect();
-    let start = lines.iter().positions(|line| line.starts_with(beginning)).exactly_one().map_err(|_| {
-        format!("expected one paragraph of problems/README.md that begins with {beginning:?}, found none or several")
-    })?;
+    let found = lines.iter().positions(|line| line.starts_with(beginning)).collect_vec();
+    let [start] = found[..] else {
+        bail!("expected one paragraph of problems/README.md that begins with {beginning:?}, found {}", found.len())
+    };
     let is_item = |line: &str| {
         line.starts_with("- ") || line.split_once(". ").map_or(false, |(number, _)| number.parse::<u8>().is_ok())
     };
@@ -154,25 +153,19 @@ fn paragraph(guide: &str, beginning: &str) -> Result<String, String> {
 const SOURCES: [&str; 3] = ["lib/src", "lib/page/src", "lib/tools/games/src"];
 
 /// Returns the compiled page, cached until a source or the compiler changes.
-fn compiled(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
-    let mut hasher = DefaultHasher::new();
-    let mut files: Vec<PathBuf> = SOURCES.iter().map(|folder| root.join(folder)).collect();
-    while let Some(path) = files.pop() {
-        if path.ends_with("site") {
-            continue;
-        }
-        if path.is_dir() {
-            let mut inside = fs::read_dir(&path)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
-            inside.sort();
-            files.extend(inside);
-        } else {
-            (path.strip_prefix(root)?, fs::read(&path)?).hash(&mut hasher);
+fn compiled(root: &Path) -> Result<Vec<u8>> {
+    let mut sources = vec![];
+    let is_compiled = |entry: &DirEntry| entry.file_name() != "site";
+    for folder in SOURCES {
+        let files = WalkDir::new(root.join(folder)).sort_by_file_name().into_iter();
+        for file in files.filter_entry(is_compiled).filter_ok(|entry| entry.file_type().is_file()) {
+            let path = file?.into_path();
+            sources.push((path.strip_prefix(root)?.to_owned(), fs::read(&path)?));
         }
     }
     let version = Command::new(compiler()?).arg("-vV").output()?.stdout;
-    (version, include_str!("main.rs")).hash(&mut hasher);
+    let key = hash(&(sources, version, include_str!("main.rs"))).to_string();
     let (stamp, wasm) = (root.join("target/page/stamp"), root.join("target/page/page.wasm"));
-    let key = hasher.finish().to_string();
     if fs::read_to_string(&stamp).map_or(true, |kept| kept != key) || !wasm.is_file() {
         // An interrupted run must not leave a valid stamp.
         drop(fs::remove_file(&stamp));
@@ -183,19 +176,20 @@ fn compiled(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
 }
 
 /// Compiles the library, the rules and this crate.
-fn compile(root: &Path) -> Result<(), Box<dyn Error>> {
+fn compile(root: &Path) -> Result<()> {
     let folder = root.join("target/page");
-    fs::create_dir_all(&folder).map_err(|error| format!("failed to create {}: {}", folder.display(), error))?;
+    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", folder.display()))?;
     let compiler = compiler()?;
-    let rustc = |name: &str, source: &str, edition: &str, options: &[&str]| -> Result<(), Box<dyn Error>> {
+    let rustc = |name: &str, source: &str, edition: &str, options: &[&str]| -> Result<()> {
         let mut command = Command::new(&compiler);
         command.current_dir(root).arg(source).args(["--crate-name", name, "--edition", edition, "--target", TARGET]);
         command.args(options).arg("-L").arg(&folder).arg("--out-dir").arg(&folder);
         command.args(["-C", "opt-level=z", "-C", "panic=abort", "-C", "codegen-units=1", "-C", "strip=symbols"]);
         // Make the bytes independent of the workspace's path.
         command.arg(format!("--remap-path-prefix={}=.", root.display()));
-        let status = command.status().map_err(|error| format!("failed to run {}: {}", compiler.display(), error))?;
-        status.success().then_some(()).ok_or_else(|| format!("{} failed on {source}", compiler.display()).into())
+        let status = command.status().with_context(|| format!("failed to run {}", compiler.display()))?;
+        ensure!(status.success(), "{} failed on {source}", compiler.display());
+        Ok(())
     };
     // Link-time optimisation needs no machine code of the libraries.
     let library = ["--crate-type=rlib", "-C", "linker-plugin-lto"];
@@ -206,20 +200,15 @@ fn compile(root: &Path) -> Result<(), Box<dyn Error>> {
 }
 
 /// Returns the first compiler with the target: cargo's own, the system's, or one in `RUSTC_EXTRA`.
-fn compiler() -> Result<PathBuf, String> {
+fn compiler() -> Result<PathBuf> {
     let extra = env::var_os("RUSTC_EXTRA").unwrap_or_default();
     let own = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let compilers = [PathBuf::from(own), PathBuf::from("/usr/bin/rustc")].into_iter().chain(env::split_paths(&extra));
     let has_target = |compiler: &PathBuf| {
         let output = Command::new(compiler).args(["--print", "target-libdir", "--target", TARGET]).output();
-        output.is_ok_and(|output| {
-            let folder = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
-            fs::read_dir(folder).is_ok_and(|files| {
-                files.flatten().any(|file| file.file_name().to_string_lossy().starts_with("libcore"))
-            })
-        })
+        output.is_ok_and(|output| Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir())
     };
-    compilers.filter(|compiler| !compiler.as_os_str().is_empty()).find(has_target).ok_or_else(|| {
+    compilers.filter(|compiler| !compiler.as_os_str().is_empty()).find(has_target).with_context(|| {
         format!(
             "no compiler with the target {TARGET} was found\nhelp: rustup target add {TARGET}\n  or, on Debian: apt-get install rustc lld libstd-rust-dev-wasm32"
         )

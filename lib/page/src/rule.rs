@@ -228,16 +228,27 @@ pub(crate) struct Named {
     name: &'static str,
     /// Which coins a move turns.
     pub(crate) what: &'static str,
+    /// The Grundy number of a head at place n.
+    formula: &'static str,
     pub(crate) moves: Turning,
     /// Returns the Grundy number of a head.
     pub(crate) number: fn(usize) -> u64,
 }
 
+const ODD: &str = "2n or 2n + 1, whichever has an odd number of ones in binary";
+const POWER: &str = "the largest power of two that divides n + 1";
+
 static NAMED: [Named; 4] = [
-    Named { name: "turtles", what: "one or two coins", moves: Turning::Turtles, number: turtles },
-    Named { name: "mock", what: "one, two or three coins", moves: Turning::Mock, number: mock_turtles },
-    Named { name: "ruler", what: "any number of neighbouring coins", moves: Turning::Ruler, number: ruler },
-    Named { name: "twins", what: "two coins", moves: Turning::Twins, number: twins },
+    Named { name: "turtles", what: "one or two coins", formula: "n + 1", moves: Turning::Turtles, number: turtles },
+    Named { name: "mock", what: "one, two or three coins", formula: ODD, moves: Turning::Mock, number: mock_turtles },
+    Named {
+        name: "ruler",
+        what: "any number of neighbouring coins",
+        formula: POWER,
+        moves: Turning::Ruler,
+        number: ruler,
+    },
+    Named { name: "twins", what: "two coins", formula: "n", moves: Turning::Twins, number: twins },
 ];
 
 pub(crate) fn named(name: &str) -> Option<&'static Named> {
@@ -245,14 +256,9 @@ pub(crate) fn named(name: &str) -> Option<&'static Named> {
 }
 
 fn turn_named(rule: String, named: &'static Named) -> Numbers {
-    let formula = match named.name {
-        "turtles" => "the Grundy number n + 1",
-        "mock" => "the Grundy number 2n or 2n + 1, whichever has an odd number of ones in binary",
-        "ruler" => "the largest power of two that divides n + 1",
-        _ => "the Grundy number n",
-    };
     let proof = format!(
-        "There is no period, as the numbers grow for ever. Proved by induction: a head at place n has {formula}."
+        "There is no period, as the numbers grow for ever. Proved by induction: a head at place n has the Grundy number {}.",
+        named.formula
     );
     let (title, numbers) = (format!("turn {}", named.what), (0..SHOWN.1).map(named.number).collect());
     let options: Options = Box::new(move |place| named.moves.moves(&place).collect());

@@ -3,9 +3,9 @@
 use grundy::mex::mex;
 use grundy::stand_in::itertools::Itertools;
 
-use crate::game::Outcome;
 use crate::games::MOST_VERTICES;
 use crate::json::{list, number, object, quoted};
+use crate::position::Outcome;
 use games::notation::{edges, number as read_number};
 
 /// A graph as the page shows it.

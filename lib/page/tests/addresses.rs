@@ -8,8 +8,8 @@ use std::path::Path;
 use std::{env, fs};
 
 use grundy::stand_in::itertools::Itertools;
-use page::game::Outcome;
 use page::games::{self, Entry};
+use page::position::Outcome;
 use page::rule;
 
 #[test]
@@ -194,7 +194,7 @@ fn moves_of_the_largest_and_of_empty_positions_lead_to_addresses_that_are_read()
     for start in full.split(' ').chain(empty.split(' ')).chain([&*format!("cut:{}", "a".repeat(48))]) {
         let mut address = start.to_owned();
         for turn in 0_usize.. {
-            let moves = games::analyse(&address).unwrap_or_else(|error| panic!("{start}: {error}")).game.moves;
+            let moves = games::analyse(&address).unwrap_or_else(|error| panic!("{start}: {error}")).shown.moves;
             moves.iter().for_each(|one| drop(games::read(&one.to).unwrap_or_else(|error| panic!("{start}: {error}"))));
             if moves.is_empty() {
                 break;

@@ -20,7 +20,7 @@ use ::games::{endless, small};
 use ::games::{mex, options, Game};
 use grundy::loopy_sum::LoopySum;
 use grundy::stand_in::itertools::Itertools;
-use page::game::{Analysis, Leaves, Outcome};
+use page::position::{Analysis, Leaves, Outcome};
 use page::search::{self, Step};
 use page::{games, rule};
 
@@ -33,7 +33,7 @@ fn check(starts: &[impl AsRef<str>]) -> BTreeSet<u64> {
     let (mut positions, mut options) = (vec![], vec![]);
     while let Some(address) = addresses.get(positions.len()) {
         let found = games::analyse(address).unwrap_or_else(|error| panic!("{error}"));
-        let moves = found.game.moves.iter().map(|one| {
+        let moves = found.shown.moves.iter().map(|one| {
             let place = *places.entry(one.to.clone()).or_insert(addresses.len());
             if place == addresses.len() {
                 addresses.push(one.to.clone());
@@ -52,13 +52,13 @@ fn check(starts: &[impl AsRef<str>]) -> BTreeSet<u64> {
         check_parts(address, found);
         let (Some(sum), Some(number)) = (found.sum, numbers[place]) else { continue };
         // Positions without components and misère games only say who wins.
-        if found.game.components.is_empty() || address.starts_with("misere:") {
+        if found.shown.components.is_empty() || address.starts_with("misere:") {
             continue;
         }
         assert_eq!(sum, number, "the Grundy number of {address}");
-        for (one, &to) in found.game.moves.iter().zip(&options[place]) {
+        for (one, &to) in found.shown.moves.iter().zip(&options[place]) {
             if let Leaves::Number(left) = one.leaves {
-                let others = sum ^ found.game.components[one.component].number.expect("a number");
+                let others = sum ^ found.shown.components[one.component].number.expect("a number");
                 assert_eq!(Some(others ^ left), numbers[to], "{address}: {}", one.text);
             }
         }
@@ -121,14 +121,14 @@ fn check_outcomes(address: &str, found: &Analysis, expected: endless::Outcome, a
 
 /// Checks that each move consists of parts that are drawn, and has a name of its own.
 fn check_parts(address: &str, found: &Analysis) {
-    let drawn = found.game.picture.shapes.iter().filter_map(|shape| Some(shape.part.as_ref()?.0)).collect();
-    for one in &found.game.moves {
+    let drawn = found.shown.picture.shapes.iter().filter_map(|shape| Some(shape.part.as_ref()?.0)).collect();
+    for one in &found.shown.moves {
         let parts: BTreeSet<usize> = one.parts.iter().copied().collect();
         let is_list = parts.len() == one.parts.len() && !parts.is_empty() && parts.is_subset(&drawn);
         assert!(is_list, "{address}: {:?} are pressed for {}", one.parts, one.text);
     }
-    let texts: BTreeSet<&String> = found.game.moves.iter().map(|one| &one.text).collect();
-    assert_eq!(texts.len(), found.game.moves.len(), "{address}: two moves have one name");
+    let texts: BTreeSet<&String> = found.shown.moves.iter().map(|one| &one.text).collect();
+    assert_eq!(texts.len(), found.shown.moves.len(), "{address}: two moves have one name");
 }
 
 /// Returns the Grundy numbers of the options of a position, by the rule book and the definition.

@@ -19,9 +19,9 @@ function search(query) {
   const words = query.toLowerCase().split(/[^\p{L}\p{N}_]+/u).filter((word) => word.length > 1 && !COMMON.has(word));
   const stems = [...new Set(words.map(stem))];
   const count = new Map(stems.map((one) => [one, 0]));
-  const pages = PAGES.map(([title, place, chapter, about, text]) => {
+  const pages = PAGES.map(([title, place, chapter, about, text, defined]) => {
     const of = (text) => new Set(text.toLowerCase().split(/[^\p{L}\p{N}_]+/u).map(stem));
-    const page = { title, place, chapter, about, names: of(title), said: of(about), text: new Set(text.split(" ").map(stem)), plain: ` ${text} ${title} ` };
+    const page = { title, place, chapter, about, names: of(title), said: of(about), text: new Set(text.split(" ").map(stem)), plain: ` ${text} ${title} `, defined: defined.toLowerCase().split(" ") };
     for (const one of stems) if (page.text.has(one) || page.names.has(one)) count.set(one, count.get(one) + 1);
     return page;
   });
@@ -31,10 +31,12 @@ function search(query) {
       const weight = Math.log(1 + PAGES.length / (1 + count.get(one)));
       sum += weight * (page.names.has(one) ? 3 : page.said.has(one) ? 2 : page.text.has(one) ? 1 : 0);
     }
-    // Names of functions and pages, as they are written.
-    for (const word of words) sum += page.title === word ? 40 : word.includes("_") && page.plain.includes(` ${word} `) ? 12 : 0;
+    for (const word of words) sum += word.includes("_") && page.plain.includes(` ${word} `) ? 12 : 0;
     // Long texts have many words of anything.
-    return sum / (1 + Math.log(1 + page.text.size / 60) / 4) * (["Families", "Step by step", "Snippets"].includes(page.chapter) ? 1.25 : 1);
+    sum *= (["Families", "Step by step", "Snippets"].includes(page.chapter) ? 1.25 : 1) / (1 + Math.log(1 + page.text.size / 60) / 4);
+    // Names of pages, and of what their code defines, as they are written.
+    for (const word of words) sum += page.title === word ? 80 : page.defined.includes(word) ? 60 : 0;
+    return sum;
   };
   return pages.map((page) => [score(page), page]).filter(([value]) => value > 0).sort((one, other) => other[0] - one[0]).map(([, page]) => page);
 }

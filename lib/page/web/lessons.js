@@ -15,7 +15,7 @@ function readLessons() {
     const [title, ...lines] = block.split("\n");
     const fields = lines.map((line) => line.trim().split(/: (.*)/s));
     const of = (name) => fields.filter((field) => field[0] === name).map((field) => field[1]);
-    return { title, say: of("say"), tell: of("tell"), ask: task(of("ask")[0]), try: task(of("try")[0]), problem: of("problem")[0], snippet: of("snippet")[0] };
+    return { title, say: of("say"), tell: of("tell"), ask: task(of("ask")[0]), try: task(of("try")[0]), problem: of("problem")[0], idea: of("idea")[0], snippets: of("snippets")[0]?.split(",") ?? [] };
   });
   listLessons();
 }
@@ -55,7 +55,7 @@ function problemLink(name) {
 
 function beginLesson(number) {
   const hadFocus = document.activeElement !== document.body;
-  const index = Math.min(lessons.length, Math.max(1, number || 1)) - 1;
+  const index = number - 1;
   lesson.index = index;
   const one = lessons[index];
   element("lesson-title").textContent = `Lesson ${index + 1} of ${lessons.length}: ${one.title}`;
@@ -225,13 +225,12 @@ function revealAnswer(text, shown) {
     keep("lessons", [...lessonsDone().add(String(lesson.index + 1))].join(","));
     listLessons();
     const links = made("p", "Now solve ");
-    const { snippet } = one;
-    links.append(problemLink(one.problem), " in the workspace: ", made("code", `cargo judge try ${one.problem}`));
+    links.append(problemLink(one.problem), ` (${one.idea}) in the workspace: `, made("code", `cargo judge try ${one.problem}`));
     links.append(" prints the problem and makes a file for your solution.");
-    if (snippet) {
-      const name = snippet.split("/").pop();
-      links.append(" Code that you may paste into it is the snippet ", made("a", name, { href: SITE ? `snippets/${name}.html` : `../lib/src/${snippet}.rs` }), ".");
-    }
+    one.snippets.forEach((name, place) => {
+      links.append(place > 0 ? ", " : " Snippets that you may paste into it: ", made("a", name, { href: SITE ? `snippets/${name}.html` : "../lib/README.md" }));
+    });
+    if (one.snippets.length > 0) links.append(".");
     if (lesson.index + 1 === lessons.length) links.append(" That was the last lesson: go on with the problems of the guide, step by step.");
     element("answers").append(links);
   }

@@ -1,6 +1,6 @@
 // Which view is shown, by the address; and the colours.
 
-const VIEWS = ["home", "play", "lesson", "challenge", "table", "graph"];
+const VIEWS = ["home", "play", "lesson", "lessons", "challenge", "table", "graph"];
 
 // The address as the page wrote it last: only others lead somewhere.
 let written = "";
@@ -32,29 +32,44 @@ function readHash() {
 }
 
 function route() {
+  // Back from a view that writes no address, such as the first one, leads to an address that was written before.
+  written = location.hash;
   const hash = readHash();
   const [head, ...rest] = hash.split(":");
-  const shown = hash === "" ? "home" : VIEWS.includes(head) ? head : "play";
+  const noLesson = head === "lesson" && !lessons[Number(rest[0]) - 1];
+  const shown = hash === "" ? "home" : noLesson ? "lessons" : VIEWS.includes(head) ? head : "play";
   element("failure").hidden = true;
-  element("play").hidden = shown === "table" || shown === "graph";
-  element("intro").hidden = shown !== "home";
-  for (const name of VIEWS) {
-    if (name !== "play" && name !== "challenge") element(name).hidden = name !== shown;
-    if (name === shown) element(`to-${name}`).setAttribute("aria-current", "page");
-    else element(`to-${name}`).removeAttribute("aria-current");
-  }
+  element("play").hidden = ["table", "graph", "lessons"].includes(shown);
+  for (const id of ["intro", "others", "home"]) element(id).hidden = shown !== "home";
+  for (const id of ["lesson", "table", "graph"]) element(id).hidden = shown !== id;
+  element("lessons").hidden = !["home", "lessons"].includes(shown);
+  for (const link of document.querySelectorAll("[aria-label=Views] a")) link.removeAttribute("aria-current");
+  element(`to-${shown.replace("lessons", "lesson")}`).setAttribute("aria-current", "page");
   clearTimeout(game.timer);
   if (shown === "table") showTable(rest.join(":"));
   else if (shown === "graph") beginGraph(rest.join(":"));
   else if (shown === "lesson") beginLesson(Number(rest[0]));
   else if (shown === "challenge") beginChallenge();
+  else if (shown === "lessons") element("lessons-title").focus();
   else if (shown === "home") begin("nim:3,4,5", { isHome: true });
   else begin(hash);
-  const title = { table: "Rule to table", graph: "Your graph", challenge: "Challenge", lesson: element("lesson-title").textContent, play: element("play-title").textContent }[shown];
-  document.title = title ? `${title} · Impartial games` : "Impartial games: play, prove, paste";
+  if (noLesson) fail(`There is no lesson "${rest.join(":")}". These are the ${lessons.length} lessons.`);
+  describe(shown);
   if (shown === "home") showGallery();
   // A link that is in a view which has gone would lose the focus.
   if (isLost(document.activeElement) && document.activeElement !== document.body) focusBoard();
+}
+
+// Says what a view is in the window's title, and to whoever is sent its address.
+function describe(shown) {
+  const first = describe.first ??= [document.title, document.querySelector("meta[name=description]").content];
+  const [title, about] = {
+    table: [shownNumbers?.title, element("proof")?.textContent], lesson: [element("lesson-title").textContent, element("lesson-text").textContent],
+    graph: ["Your graph", "Draw a graph and settle its vertices one by one: won, lost or drawn."], lessons: ["Lessons", "From the first move to games that need not end."],
+    challenge: ["Challenge", "Win positions that grow as long as you win them."], play: [element("play-title").textContent, `${element("rule").textContent} ${element("ending").textContent}`],
+  }[shown] ?? [];
+  document.title = title ? `${title} · Impartial games` : first[0];
+  document.querySelector("meta[name=description]").content = title ? about.slice(0, 300) : first[1];
 }
 
 function setTheme(theme, isChosen = false) {

@@ -97,20 +97,21 @@ function startPicker() {
   show();
 }
 
-// The answers that led to a question stand in its address, so that the path can be sent to somebody.
+// The answers that led to a question stand in its address, so that the path can be sent to somebody; then the answer that is open.
 function startQuestions() {
-  const path = decodeURIComponent(location.hash.slice(1)).split("|").filter((part) => part.includes("→"));
+  const parts = decodeURIComponent(location.hash.slice(1)).split("|");
+  const path = parts.filter((part) => part.includes("→"));
   if (path.length > 0) {
     byId("path").replaceChildren(...path.flatMap((part, index) => (index > 0 ? [made("br"), part] : [part])));
     byId("path").hidden = false;
   }
   const question = document.querySelector("h1").textContent;
   for (const link of document.querySelectorAll("a.onward")) {
-    const answer = link.closest("details")?.querySelector("summary").textContent ?? (link.closest(".answer") ? link.textContent : "no");
-    link.hash = [...path, `${question} → ${answer}`].join("|");
+    const answer = link.closest("details")?.querySelector("summary").textContent ?? (link.closest(".answer") ? link.textContent.replace(/:.*/, "") : "no");
+    link.hash = [...path, `${question} → ${answer}`, ...(link.hash ? [link.hash.slice(1)] : [])].join("|");
   }
   for (const answer of document.querySelectorAll("details.answer")) {
-    if (`#${answer.id}` === location.hash) answer.open = true;
+    if (parts.includes(answer.id)) answer.open = true;
     answer.addEventListener("toggle", () => {
       if (!answer.open) return;
       for (const other of document.querySelectorAll("details.answer[open]")) if (other !== answer) other.open = false;

@@ -157,7 +157,9 @@ function numberTable(all) {
       const cell = made("td", "", { class: kinds.join(" ").trim(), "data-index": first + column });
       const pressed = button(`${begins ? "[" : ""}${number}${number === 0 ? "▪" : ""}`, () => showReason(first + column));
       pressed.tabIndex = first + column === (shownIndex ?? 0) ? 0 : -1;
-      pressed.setAttribute("aria-label", `${found.position} ${first + column}: ${number}. Why?`);
+      const means = `${number === 0 ? "; ▪: lost for the player to move" : ""}${begins ? "; [: a period begins" : ""}`;
+      pressed.title = `${found.position} ${first + column}${means}`;
+      pressed.setAttribute("aria-label", `${found.position} ${first + column}: ${number}${means}. Why?`);
       cell.append(pressed);
       row.append(cell);
     });

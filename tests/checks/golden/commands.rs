@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use libtest_mimic::Trial;
 use tempfile::TempDir;
 
@@ -16,6 +16,7 @@ pub(crate) fn trials() -> Vec<Trial> {
         ("what a judge would refuse", refused),
         ("a snippet of one's own", own_snippet),
         ("younger than the judge's rustc", too_young),
+        ("no crate that is unused is blamed", unused),
         ("two checkouts with one target folder, and warnings denied elsewhere", shared_target),
     ];
     tests.map(|(name, test)| checks::trial(name, test)).into()
@@ -109,6 +110,18 @@ fn too_young() -> Result<()> {
     bundle(solution, "", "--for spoj", false, &["5_u64.abs_diff(3)", "1.60"]).map(drop)
 }
 
+/// matgame depends on proconio, and this attempt does not.
+fn unused() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("attempt.rs");
+    fs::write(&file, "fn main() {\n    1\n}\n")?;
+    let mut command = Command::new(checks::program("judge")?);
+    command.current_dir(checks::workspace()?.root).args(["bundle", "matgame", "--for", "spoj", "--solution"]);
+    let said = String::from_utf8_lossy(&command.arg(&file).output()?.stderr).into_owned();
+    ensure!(said.contains("mismatched types") && !said.contains("has no crate"), "{said}");
+    Ok(())
+}
+
 fn shared_target() -> Result<()> {
     let solution = "fn main() {\n    let unused = 1;\n    println!(\"2\");\n}\n";
     let target = tempfile::tempdir()?;
@@ -116,7 +129,9 @@ fn shared_target() -> Result<()> {
     let (one, other) = (one?.1, other?.1);
     for (folder, said) in [(&one, "1 AC"), (&other, "has the programs of another checkout"), (&one, "1 AC")] {
         let mut command = Command::new(checks::program("judge")?);
-        command.env("CARGO_TARGET_DIR", target.path()).env("RUSTFLAGS", "-D warnings");
+        // Relative to each of them, as `../target`.
+        let name = target.path().file_name().context("a name")?;
+        command.env("CARGO_TARGET_DIR", Path::new("..").join(name)).env("RUSTFLAGS", "-D warnings");
         let output = command.current_dir(folder).args(["test", "case"]).output()?;
         let all = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
         ensure!(all.contains(said), "{said:?} is missing: {all}");

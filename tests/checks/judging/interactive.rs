@@ -1,13 +1,12 @@
 //! A guessing game whose solution misbehaves while it talks with the interactor.
 
 use std::fs;
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use libtest_mimic::Failed;
 
-use crate::fixture::{Fixture, ensure, stderr, stdout, vanish, write, write_case};
+use crate::fixture::{Fixture, ensure, vanish, write, write_case};
 use crate::misbehaviours::{Way, verdicts};
 
 pub(crate) const SOLUTION: &str = include_str!("guess.rs");
@@ -138,28 +137,6 @@ pub(crate) fn broken(fixture: &Fixture) -> Result<(), Failed> {
     fixture.expect(&["test", "two_judges"], 2, &words)?;
     let words = ["problems/bad_interactor/bad.rs does not compile:\n", "E0308"];
     fixture.expect(&["test", "bad_interactor"], 2, &words).map(drop)
-}
-
-/// A person plays.
-pub(crate) fn played_by_hand(fixture: &Fixture) -> Result<(), Failed> {
-    for (case, typed, status, said, verdict) in [
-        (None, "? 50\n! 77\n", 0, "100 7 eat\n>\n", "AC"),
-        (Some("edge-right"), "? 50\n! 76\n", 1, "100 7 right\n>\n", "the number is 77, not 76\njudge: WA"),
-        (Some("edge-right"), "", 1, "100 7 right\n", "no guess by the end\njudge: WA"),
-    ] {
-        let arguments = ["run", "--interactive", "guess"].into_iter().chain(case).collect::<Vec<_>>();
-        let mut player =
-            fixture.command(&arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
-        player.stdin.take().ok_or("no pipe")?.write_all(typed.as_bytes())?;
-        let output = player.wait_with_output()?;
-        ensure(output.status.code() == Some(status) && stdout(&output) == said, &output)?;
-        ensure(stderr(&output).ends_with(&format!("{verdict}\n")), &output)?;
-    }
-    fixture.refuses(&["run", "--interactive", "guess", "edge-left"], "testdata/guess has no case edge-left")?;
-    fixture.refuses(&["run", "--interactive", "guess", "--solution", "problems/guess/src/main.rs"], "--interactive")?;
-    fixture.refuses(&["run", "--interactive", "problems/guess/src/main.rs"], "--interactive runs no solution")?;
-    fixture.refuses(&["run", "--interactive", "right"], "right is not interactive")?;
-    fixture.refuses(&["run", "guess", "edge-right"], "--interactive")
 }
 
 /// The same in all other commands: stress, the bundle, and the checks of a bundle.

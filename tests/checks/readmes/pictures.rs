@@ -35,14 +35,14 @@ const SAID: &[(&str, &[&str])] = &[
 const REFUSED: &[(&str, &str)] = &[
     (
         "draw fill:xx:free:......../......../......../......../......../......../......../........",
-        "112 first moves, and a picture holds 24",
+        "a picture holds 24 first moves, found 112",
     ),
     ("draw coins:HX", "expected H or T, found 'X'"),
     ("draw trails:2:3-1", "3-1 is out of range: the peaks are 1 to 2"),
     ("draw problems/dag_game/invalid/letter.in", "expected the end of an edge, found x"),
-    ("draw none", "\"none\" is no file"),
+    ("draw none", "\"none\" is neither a file"),
     ("draw octal:0.8", "0 or 4, a point, and digits from 0 to 7"),
-    ("draw euclid:1000000,1", "1000000 squares, and a picture holds 60"),
+    ("draw euclid:1000000,1", "a picture holds 60 squares, found 1000000"),
 ];
 
 /// Tries the commands of the page's `draw`, or those of the library's example.

@@ -70,5 +70,5 @@ pub(super) fn fill(parts: &[&str]) -> Read {
     };
     let turned = if is_free { "It may be turned and reflected." } else { "It may not be turned." };
     let rule = format!("A move lays {what} on empty squares of the board. {turned}");
-    Ok(Game { picture, components, moves, ..Game::new(written(free), rule) })
+    Ok(Shown { picture, components, moves, ..Shown::new(written(free), rule) })
 }

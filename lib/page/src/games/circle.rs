@@ -52,6 +52,6 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let moves = options[position].iter().map(one_move).collect();
     let ending = "Whoever brings it to the black hole, place 1, wins. Play that goes on for ever is a draw.";
     let hint = "Press the place that the monster moves to.";
-    let game = Game::new(written(position), rule);
-    Ok(Game { ending, hint, picture, moves, outcome: Some(now), reason: Some(reason), ..game })
+    let game = Shown::new(written(position), rule);
+    Ok(Shown { ending, hint, picture, moves, outcome: Some(now), reason: Some(reason), ..game })
 }

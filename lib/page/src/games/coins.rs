@@ -84,5 +84,5 @@ fn game(
     let last = if is_row { "rightmost" } else { "lowest and rightmost" };
     let rule = format!("{rule}. The {last} of them must go from heads (H) to tails (T).");
     let hint = "Press the coins that the move turns; press the last one twice to turn no more.";
-    Ok(Game { hint, picture, components, moves, ..Game::new(written(heads), rule) })
+    Ok(Shown { hint, picture, components, moves, ..Shown::new(written(heads), rule) })
 }

@@ -55,5 +55,5 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let reason = Some(reason.to_owned()).filter(|_| !moves.is_empty());
     let hint = "Press the vertex that the token moves to.";
     let rule = "A move takes the token along an edge to a vertex where it has not been yet.";
-    Ok(Game { hint, picture, outcome: Some(outcome), reason, moves, ..Game::new(address, rule) })
+    Ok(Shown { hint, picture, outcome: Some(outcome), reason, moves, ..Shown::new(address, rule) })
 }

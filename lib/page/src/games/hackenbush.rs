@@ -49,7 +49,7 @@ pub(super) fn read(fields: &[&str]) -> Read {
     let picture =
         picture(&places, kept.map(|index| (index, edges[index])).filter(|(_, edge)| left.contains(edge)).collect());
     let rule = "A move cuts an edge. Whatever is then no longer connected to the ground falls and is gone.";
-    Ok(Game { hint: "Press the edge to cut.", picture, components, moves, ..Game::new(written(&cut), rule) })
+    Ok(Shown { hint: "Press the edge to cut.", picture, components, moves, ..Shown::new(written(&cut), rule) })
 }
 
 /// Splits the edges into parts that are connected above the ground.

@@ -350,7 +350,7 @@ impl Heaps<'_> {
     }
 
     /// Returns the game, given what each of its moves leaves.
-    fn game(&self, after: Vec<After>) -> Game {
+    fn game(&self, after: Vec<After>) -> Shown {
         let limit = if let Kind::Fibonacci(limit) = self.kind { limit } else { 0 };
         let (picture, refusals) = self.picture();
         let moves: Vec<Move> = after.into_iter().map(|after| self.one_move(after)).collect();
@@ -369,12 +369,12 @@ impl Heaps<'_> {
             _ => "Press the lowest stone that the move takes.",
         };
         let components = self.components();
-        let mut game = Game::new(self.written(&self.heaps, limit), self.rule);
+        let mut game = Shown::new(self.written(&self.heaps, limit), self.rule);
         if let Kind::Misere = self.kind {
             game.ending = "The player who takes the last stone loses.";
             let is_nim = self.heaps.iter().filter(|&&heap| heap > 1).count() > 1;
             game.sum_means = Some(heap_reasons::MISERE_SUM).filter(|_| !is_nim);
         }
-        Game { hint, picture, refusals, components, moves, outcome, reason, ..game }
+        Shown { hint, picture, refusals, components, moves, outcome, reason, ..game }
     }
 }

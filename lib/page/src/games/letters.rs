@@ -132,7 +132,7 @@ impl Text<'_> {
         format!("{}:{}", self.head, String::from_utf8_lossy(text))
     }
 
-    fn game(&self, mut number: impl FnMut(&[u8]) -> u64, moves_in: impl Fn(usize, &[u8]) -> Vec<Taken>) -> Game {
+    fn game(&self, mut number: impl FnMut(&[u8]) -> u64, moves_in: impl Fn(usize, &[u8]) -> Vec<Taken>) -> Shown {
         let (mut picture, mut components, mut moves) = (Picture::default(), vec![], vec![]);
         // Where each place ends and the next begins.
         let mut ends = vec![2];
@@ -170,6 +170,6 @@ impl Text<'_> {
             true => "Press the letter to cut out.",
             false => "Press letters of the word until only one move is left, or choose from the list.",
         };
-        Game { hint, picture, components, moves, ..Game::new(self.written(&self.text), self.rule) }
+        Shown { hint, picture, components, moves, ..Shown::new(self.written(&self.text), self.rule) }
     }
 }

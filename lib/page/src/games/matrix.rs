@@ -38,7 +38,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
     }
     let rule = "A move chooses a row and lowers its leftmost number that is not 0 to any smaller number.";
     let hint = "Press a number and choose what it becomes.";
-    Ok(Game { hint, picture, components, moves, ..Game::new(written(&rows), rule) })
+    Ok(Shown { hint, picture, components, moves, ..Shown::new(written(&rows), rule) })
 }
 
 /// Returns the Grundy number of a row, working from its end: in front of a rest with number g, f makes it f if f > g, else

@@ -1,4 +1,4 @@
-//! All games. To add one: a file here that turns an address into a [`Game`], an entry in `games.txt`, a line in `reader`.
+//! All games. To add one: a file here that turns an address into a [`Shown`], an entry in `games.txt`, a line in `reader`.
 
 mod boards;
 mod circle;
@@ -19,15 +19,15 @@ use games::book::cells;
 use games::notation::{fields, numbers};
 use grundy::stand_in::itertools::Itertools;
 
-use crate::game::{self, Analysis, Game};
 use crate::json::{list as json_list, object, quoted};
 use crate::picture::KINDS;
+use crate::position::{self, Analysis, Shown};
 
 /// More vertices could not be seen.
 pub(crate) const MOST_VERTICES: usize = 20;
 
 /// The position of an address, or what is wrong with it.
-pub type Read = Result<Game, String>;
+pub type Read = Result<Shown, String>;
 
 /// A game of the page, as `games.txt` has it.
 pub struct Entry {
@@ -112,7 +112,7 @@ pub fn read(address: &str) -> Read {
 
 /// Reads an address and analyses its position.
 pub fn analyse(address: &str) -> Result<Analysis, String> {
-    read(address).map(game::analyse)
+    read(address).map(position::analyse)
 }
 
 /// Returns the list of games, in JSON.

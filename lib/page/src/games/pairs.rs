@@ -47,5 +47,5 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let moves = pairs.iter().map(one_move).collect();
     let rule = "Each card has a number on its front and one on its back, written as front|back. A move removes two cards whose \
                 fronts are equal or whose backs are equal.";
-    Ok(Game { picture, components, moves, ..Game::new(written(all), rule) })
+    Ok(Shown { picture, components, moves, ..Shown::new(written(all), rule) })
 }

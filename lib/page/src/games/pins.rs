@@ -48,5 +48,5 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let (taken, pins) = (alternatives(&amounts), if amounts == [1] { "pin" } else { "neighbouring pins" });
     let rule = format!("A move takes {taken} {pins}. Gaps stay, and pins on both sides of a gap are no neighbours.");
     let hint = "Press the pins that the move takes; press a pin twice to take it alone.";
-    Ok(Game { hint, picture, components, moves, ..Game::new(written(&strip), rule) })
+    Ok(Shown { hint, picture, components, moves, ..Shown::new(written(&strip), rule) })
 }

@@ -5,5 +5,5 @@ pub(super) use games::Game as _;
 pub(super) use grundy::stand_in::itertools::Itertools;
 
 pub(super) use super::{fields, indices, Read, MOST_VERTICES};
-pub(super) use crate::game::{Component, Game, Leaves, Move, Outcome};
 pub(super) use crate::picture::{letter, name_of, Picture, STEP};
+pub(super) use crate::position::{Component, Leaves, Move, Outcome, Shown};

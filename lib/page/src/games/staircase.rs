@@ -50,8 +50,8 @@ pub(super) fn stairs(parts: &[&str]) -> Read {
     let hint = "Press the lowest coin that the move takes down.";
     let sum_because =
         " Only odd stairs count: coins that come to an odd stair from above can be moved on, which undoes the change.";
-    let game = Game::new(format!("staircase:{}", joined(&steps)), rule);
-    Ok(Game { hint, picture, components, moves, sum_because, ..game })
+    let game = Shown::new(format!("staircase:{}", joined(&steps)), rule);
+    Ok(Shown { hint, picture, components, moves, sum_because, ..game })
 }
 
 /// Returns the component of the odd step that a move from a step changes, and what the move leaves there.
@@ -106,5 +106,5 @@ pub(super) fn strip(parts: &[&str]) -> Read {
     let sum_because =
         " Only the gaps before every second coin count, from the last coin on: a move that widens one is answered by \
          sliding the coin on its right as far.";
-    Ok(Game { hint, picture, components, moves, sum_because, ..Game::new(written(&squares), rule) })
+    Ok(Shown { hint, picture, components, moves, sum_because, ..Shown::new(written(&squares), rule) })
 }

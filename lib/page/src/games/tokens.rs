@@ -56,11 +56,11 @@ pub(super) fn read(parts: &[&str]) -> Read {
         rule = "A move takes one token along an arrow. Several tokens may be on one vertex.";
         hint = "Press a token, and the vertex that it moves to.";
     }
-    let mut game = Game::new(format!("token:{}:{}", text, joined(&tokens)), rule);
+    let mut game = Shown::new(format!("token:{}:{}", text, joined(&tokens)), rule);
     if !has_numbers {
         game.ending = "A player who cannot move loses. Play that goes on for ever is a draw.";
     }
-    Ok(Game { hint, picture, components, moves, outcome: Some(now), reason, reply, ..game })
+    Ok(Shown { hint, picture, components, moves, outcome: Some(now), reason, reply, ..game })
 }
 
 /// Places the vertices on a circle, so that no edge passes through a third vertex.

@@ -4,15 +4,18 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use grundy::stand_in::itertools::Itertools;
 use judge::judges::{self, Judge};
 use judge::paste::paste;
 use judge::snippets::Snippets;
 use judge::workspace::{read, Problem, Workspace};
 use serde_json::{json, Map, Value};
+use walkdir::WalkDir;
 
 use super::layout::Page;
 use super::text::escaped;
 use super::{Site, FAMILIES, SNIPPETS};
+use crate::filled;
 
 pub(super) struct Snippet {
     pub(super) name: String,
@@ -109,10 +112,21 @@ fn example(source: &str) -> Option<String> {
     Some(text).filter(|text| !text.is_empty())
 }
 
-/// Whether a program uses a snippet.
+/// Returns the names of the public items of a snippet, with blanks between them.
+fn defined(source: &str) -> String {
+    let item = |line: &str| {
+        let (kind, rest) = line.trim_start().strip_prefix("pub ")?.split_once(' ')?;
+        let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or(rest.len());
+        Some(rest[..end].to_owned()).filter(|_| ["fn", "struct", "enum", "trait"].contains(&kind))
+    };
+    source.lines().filter_map(item).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a program uses a snippet, perhaps from a list in braces.
 fn uses(source: &str, name: &str) -> bool {
-    let ends = |rest: &str| !rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '_');
-    source.split(&format!("grundy::{name}")).skip(1).any(ends)
+    let mut paths = source.split(|letter: char| !letter.is_alphanumeric() && !"_:".contains(letter));
+    let is_use = |path: &str| path.strip_prefix("grundy::").unwrap_or(path).split("::").next() == Some(name);
+    source.contains(name) && paths.any(|path| path.contains("::") && is_use(path))
 }
 
 /// The snippets for the picker.
@@ -125,27 +139,16 @@ impl Site {
     /// Adds the list of all snippets, which is also where several are picked, and a page for each.
     pub(super) fn add_snippets(&mut self) -> Result<()> {
         let place = "snippets/index.html";
-        let mut html = include_str!("../../web/snippets.html").to_owned();
-        let mut group = "";
-        for snippet in &self.snippets {
-            if group != snippet.group {
-                html += if group.is_empty() { "" } else { "</ul>\n" };
-                group = &snippet.group;
-                html += &format!("<h2>{group}</h2>\n<ul class=\"picks\">\n");
-            }
-            let (name, about) = (&snippet.name, inline(&snippet.about));
-            html += &format!(
-                "<li><input type=\"checkbox\" value=\"{name}\" aria-label=\"Pick {name}\"><span><a href=\"{name}.html\">{name}</a> \
-                 {about}</span></li>\n"
-            );
-        }
-        html += "</ul>\n";
-        self.pages.push(Page::new(place.to_owned(), "Snippets".to_owned(), SNIPPETS, "", html));
+        let pick = |Snippet { name, group, about, .. }: &Snippet| {
+            let tick = format!("<input type=\"checkbox\" value=\"{name}\" aria-label=\"Pick {name}\">");
+            let line = format!("{tick}<span><a href=\"{name}.html\">{name}</a> {}</span>", inline(about));
+            (group.clone(), line)
+        };
+        let html = include_str!("../../web/snippets.html").to_owned() + &lists(self.snippets.iter().map(pick), "picks");
+        self.pages.push(Page::new(place.to_owned(), "All snippets".to_owned(), SNIPPETS, "", html));
         let checks = self.checks()?;
-        for index in 0..self.snippets.len() {
-            let page = self.snippet_page(index, &checks);
-            self.pages.push(page);
-        }
+        let pages: Vec<Page> = self.snippets.iter().map(|snippet| self.snippet_page(snippet, &checks)).collect();
+        self.pages.extend(pages);
         Ok(())
     }
 
@@ -153,77 +156,59 @@ impl Site {
     fn checks(&self) -> Result<Vec<(String, String, String)>> {
         let folder = "tests/checks/definitions";
         let mut checks = vec![];
-        for entry in fs::read_dir(self.root().join(folder))? {
-            let path = entry?.path();
-            if path.extension().map_or(false, |extension| extension == "rs") {
-                let source = read(&path)?;
+        for entry in WalkDir::new(self.root().join(folder)).max_depth(1).sort_by_file_name() {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy();
+            if name.ends_with(".rs") {
+                let source = read(entry.path())?;
                 let about = first_sentence(&header(&source));
-                checks.push((
-                    format!("{folder}/{}", path.file_name().unwrap_or_default().to_string_lossy()),
-                    source,
-                    about,
-                ));
+                checks.push((format!("{folder}/{name}"), source, about));
             }
         }
-        checks.sort();
         Ok(checks)
     }
 
-    fn snippet_page(&mut self, index: usize, checks: &[(String, String, String)]) -> Page {
-        let Snippet { name, group, about, file, source, alone, whole, needs } = &self.snippets[index];
-        let (name, group, about, file) = (name.clone(), group.clone(), about.clone(), file.clone());
-        let (source, words) = (source.clone(), source.clone());
+    fn snippet_page(&self, snippet: &Snippet, checks: &[(String, String, String)]) -> Page {
+        let Snippet { name, group, about, file, source, alone, whole, needs } = snippet;
         let place = format!("snippets/{name}.html");
         let link = |name: &String| format!("<a href=\"{name}.html\">{name}</a>");
         let list = |names: Vec<String>| if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
-        let mut facts = vec![("Needs", list(needs.iter().map(link).collect()))];
-        let others = self.snippets.iter().filter(|other| other.needs.contains(&name));
-        facts.push(("Needed by", list(others.map(|other| link(&other.name)).collect())));
+        let others = self.snippets.iter().filter(|other| other.needs.contains(name));
         let problems = self.problems.iter().filter(|problem| {
             let text = fs::read_to_string(problem.folder.join("src/main.rs"));
-            text.map_or(false, |text| uses(&text, &name))
+            text.map_or(false, |text| uses(&text, name))
         });
         let to_problem = |problem: &Problem| format!("<a href=\"../problems/{0}/index.html\">{0}</a>", problem.name);
-        let families = self.families.iter().filter(|family| uses(&family.source, &name));
+        let families = self.families.iter().filter(|family| uses(&family.source, name));
         let to_family =
             |family: &Family| format!("<a href=\"../families/{}.html\">{}</a>", family.name, inline(&family.title));
-        let used: Vec<String> = problems.map(to_problem).chain(families.map(to_family)).collect();
-        facts.push(("Used in", list(used)));
-        let tests = checks.iter().filter(|(_, source, _)| uses(source, &name));
-        let tests: Vec<_> = tests.map(|(path, _, about)| (path.clone(), about.clone())).collect();
-        let both = if needs.is_empty() {
-            figure("alone", &format!("mod {name}"), "rust", alone)
-        } else {
-            format!(
-                "<div class=\"switch\"><input type=\"radio\" name=\"form\" id=\"to-whole\" checked><label for=\"to-whole\">With what it \
-                 needs</label><input type=\"radio\" name=\"form\" id=\"to-alone\"><label for=\"to-alone\">Alone</label>\n{}{}</div>\n",
-                figure("whole", &format!("mod {name}, {}", needs.join(", ")), "rust", whole),
-                figure("alone", &format!("mod {name}"), "rust", alone)
-            )
-        };
-        let mut html = format!("<h1><code>{name}</code></h1>\n");
-        html += &self.html(&header(&source), &file, &place);
-        if let Some(example) = example(&source) {
-            html += &format!("<h2>How to call it</h2>\n{}", figure("example", "after pasting it", "rust", &example));
-        }
-        html += &format!(
-            "<h2>To paste</h2>\n<p>Put this behind your <code>main</code>. To copy several snippets at once, <a \
-             href=\"index.html#{name}\">pick them</a>.</p>\n{both}"
+        let tests = checks.iter().filter(|(_, source, _)| uses(source, name)).map(|(path, _, about)| {
+            format!("<a href=\"{}\">{}</a> ", self.address(path, "", &place).unwrap_or_default(), inline(about))
+        });
+        let example =
+            example(source).map_or_else(String::new, |text| figure("example", "How to call it", "rust", &text));
+        let has_page = !["Stand-ins", "Your own"].iter().any(|start| group.starts_with(start));
+        let (item, title) = (if has_page { format!("{name}/") } else { String::new() }, format!("mod {name}"));
+        let with_needs = format!("{title}, {}", needs.join(", "));
+        let html = filled(
+            include_str!("../../web/snippet.html"),
+            &[
+                ("NAME", name),
+                ("HEADER", &self.html(&header(source), file, &place)),
+                ("EXAMPLE", &example),
+                ("NAME", name),
+                ("FORMS", &if needs.is_empty() { "only" } else { "both" }.to_owned()),
+                ("WHOLE", &if needs.is_empty() { String::new() } else { figure("whole", &with_needs, "rust", whole) }),
+                ("ALONE", &figure("alone", &title, "rust", alone)),
+                ("NEEDS", &list(needs.iter().map(link).collect())),
+                ("NEEDED", &list(others.map(|other| link(&other.name)).collect())),
+                ("USED", &list(problems.map(to_problem).chain(families.map(to_family)).collect())),
+                ("CHECKS", &tests.collect()),
+                ("ITEM", &item),
+            ],
         );
-        let mut checked = String::new();
-        for (path, about) in tests {
-            let address = self.address(&path, "", &place).unwrap_or_default();
-            checked += &format!("<a href=\"{address}\">{}</a> ", inline(&about));
-        }
-        checked += "Every form on this page compiles with rustc 1.48 and the newest, in editions 2015 to 2024.";
-        facts.push(("Checked by", checked));
-        let rows: String = facts.iter().map(|(fact, text)| format!("<dt>{fact}</dt><dd>{text}</dd>\n")).collect();
-        html += &format!("<h2>Where it stands</h2>\n<dl>\n{rows}</dl>\n");
-        html += &format!("<p><a href=\"../doc/grundy/{name}/index.html\">Its documentation, item by item</a></p>\n");
-        if group.starts_with("Stand-ins") || group.starts_with("Your own") {
-            html = html.replace(&format!("../doc/grundy/{name}/index.html"), "../doc/grundy/index.html");
-        }
-        Page { about, words, ..Page::new(place, name, SNIPPETS, &group, html) }
+        let (about, words, defined) = (about.clone(), source.clone(), defined(source));
+        Page { about, words, defined, ..Page::new(place, name.clone(), SNIPPETS, group, html) }
     }
 
     /// Returns the solution of a problem, and the file to submit for each of its judges.
@@ -254,42 +239,47 @@ impl Site {
             ["proconio", "itertools"].iter().all(|name| manifest.contains(&format!("\n{name}.workspace")))
         };
         let host = self.problems.iter().find(has_crates).context("no problem has proconio and itertools")?.clone();
-        let mut list = "<h1>Families</h1>\n<p>A program for each family of games.</p>\n".to_owned();
-        let mut group = String::new();
         let mut pages = vec![];
-        for family in &self.families {
-            let Family { name, title, group: own, judge, source } = family;
-            if group != *own {
-                list += &format!("{}<h2>{own}</h2>\n<ul>\n", if group.is_empty() { "" } else { "</ul>\n" });
-                group = own.clone();
-            }
-            list += &format!("<li><a href=\"{name}.html\">{}</a></li>\n", inline(title));
+        for Family { name, title, group, judge, source } in &self.families {
             let mut attempt = host.clone();
             attempt.attempt = Some(self.root().join(format!("lib/families/{name}.rs")));
             let used = self.snippets.iter().filter(|snippet| uses(source, &snippet.name));
             let used: Vec<String> =
                 used.map(|snippet| format!("<a href=\"../snippets/{0}.html\">{0}</a>", snippet.name)).collect();
-            let mut html = format!("<h1 class=\"says\">{}</h1>\n", inline(title));
-            html += &format!("<p>{}</p>\n", inline(&first_paragraph(&header(source))));
-            html += &format!(
-                "<dl>\n<dt>Snippets</dt><dd>{}</dd>\n",
-                if used.is_empty() { "–".to_owned() } else { used.join(", ") }
-            );
-            html += &format!("<dt>On a judge</dt><dd>{}</dd>\n</dl>\n<h2>The program</h2>\n", inline(judge));
-            html += &figure("program", &format!("{name}.rs"), "rust", source);
-            html += "<h2 id=\"solution\">To submit</h2>\n";
+            let fields = [
+                ("TITLE", &inline(title)),
+                ("ABOUT", &inline(&first_paragraph(&header(source)))),
+                ("SNIPPETS", &if used.is_empty() { "–".to_owned() } else { used.join(", ") }),
+                ("JUDGE", &inline(judge)),
+                ("PROGRAM", &figure("program", &format!("{name}.rs"), "rust", source)),
+            ];
+            let mut html = filled(include_str!("../../web/family.html"), &fields);
             for name in ["atcoder", "codeforces"] {
                 html += &self.bundle(&attempt, judges::judge(name)?)?;
             }
             let words = format!("{} {judge}", header(source));
-            let page = Page::new(format!("families/{name}.html"), title.clone(), FAMILIES, own, html);
+            let page = Page::new(format!("families/{name}.html"), title.clone(), FAMILIES, group, html);
             pages.push(Page { about: first_sentence(&header(source)), words, ..page });
         }
-        list += "</ul>\n";
-        self.pages.push(Page::new("families/index.html".to_owned(), "Families".to_owned(), FAMILIES, "", list));
+        let line = |Family { name, title, group, .. }: &Family| {
+            (group.clone(), format!("<a href=\"{name}.html\">{}</a>", inline(title)))
+        };
+        let html = "<h1>Families</h1>\n<p>A program for each family of games.</p>\n".to_owned();
+        let html = html + &lists(self.families.iter().map(line), "programs");
+        self.pages.push(Page::new("families/index.html".to_owned(), "All families".to_owned(), FAMILIES, "", html));
         self.pages.extend(pages);
         Ok(())
     }
+}
+
+/// Lists lines under the headings of their groups.
+fn lists(lines: impl Iterator<Item = (String, String)>, class: &str) -> String {
+    let mut html = String::new();
+    for (group, lines) in &lines.chunk_by(|line| line.0.clone()) {
+        let items: String = lines.map(|(_, line)| format!("<li>{line}</li>\n")).collect();
+        html += &format!("<h2>{group}</h2>\n<ul class=\"{class}\">\n{items}</ul>\n");
+    }
+    html
 }
 
 fn first_paragraph(text: &str) -> String {

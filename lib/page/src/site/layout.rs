@@ -10,6 +10,7 @@ use serde_json::json;
 use super::code::inline;
 use super::text::escaped;
 use super::{relative, CHAPTERS};
+use crate::filled;
 
 pub(super) struct Page {
     pub(super) place: String,
@@ -22,14 +23,16 @@ pub(super) struct Page {
     pub(super) html: String,
     /// What the search looks through, beside title and description.
     pub(super) words: String,
+    /// What its code defines.
+    pub(super) defined: String,
     /// Whether it is in the contents.
     pub(super) is_listed: bool,
 }
 
 impl Page {
     pub(super) fn new(place: String, title: String, chapter: usize, group: &str, html: String) -> Page {
-        let (group, about, words) = (group.to_owned(), String::new(), String::new());
-        Page { place, title, chapter, group, about, html, words, is_listed: true }
+        let (about, words, defined) = Default::default();
+        Page { place, title, chapter, group: group.to_owned(), about, html, words, defined, is_listed: true }
     }
 }
 
@@ -37,13 +40,21 @@ const TEMPLATE: &str = include_str!("../../web/site.html");
 /// Where the first page leads to, beside its own views.
 const MORE: &str = include_str!("../../web/more.html");
 const HEADER: &str = include_str!("../../web/header.html");
+const DOCUMENTATION: &str = include_str!("../../web/doc.html");
+
+/// Returns the header of a page of the documentation, from which the site is at `up`.
+pub(super) fn header(up: &str) -> String {
+    DOCUMENTATION.replacen("HEADER", HEADER, 1).replace("UP", up)
+}
 
 /// Returns the page of games as the site's first page.
 pub(super) fn front(html: &str) -> String {
     // The page has its own first line.
     let links = HEADER.split_once('\n').map_or("", |(_, links)| links).replace("UP", "");
-    let with_links = html.replacen("<!-- site -->", &links, 1).replacen("const SITE = false;", "const SITE = true;", 1);
-    let with_links = with_links.replacen("<!-- more -->", MORE, 1);
+    let (ways, search) = links.split_at(links.find("<form").unwrap_or(links.len()));
+    let with_links = html.replacen("<!-- site -->", ways, 1).replacen("<!-- search -->", search, 1);
+    let with_links =
+        with_links.replacen("const SITE = false;", "const SITE = true;", 1).replacen("<!-- more -->", MORE, 1);
     with_links.replacen("<nav aria-label=\"Views\">", "<nav aria-label=\"Views\" class=\"second\">", 1)
 }
 
@@ -64,19 +75,11 @@ pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String
                 way += &format!("<a rel=\"{rel}\" href=\"{address}\"><small>{word}</small> {title}</a>\n");
             }
         }
-        files.push((page.place.clone(), filled(page, &contents(page, &listed), &way)));
+        files.push((page.place.clone(), whole(page, contents(page, &listed), way)));
     }
-    let search = Page::new("search.html".to_owned(), "Search".to_owned(), 0, "", web("search.html")?);
-    files.push((search.place.clone(), filled(&search, &contents(&search, &listed), "")));
-    let lost = Page::new("404.html".to_owned(), "No such page".to_owned(), 0, "", web("404.html")?);
     // It is shown at any address, so it takes its style along and finds the site by itself.
-    let lost = filled(&lost, "", "").replacen("<a class=\"to-contents\" href=\"#contents\">Contents</a>\n", "", 1);
-    let lost = lost.replacen(
-        "<link rel=\"stylesheet\" href=\"site.css\">\n<script src=\"site.js\" defer></script>",
-        &format!("<script>\n{}</script>\n<style>{style}</style>", web("lost.js")?),
-        1,
-    );
-    files.push(("404.html".to_owned(), lost));
+    let fields = [("SCRIPT", &web("lost.js")?), ("STYLE", &style), ("HEADER", &HEADER.replace("UP", ""))];
+    files.push(("404.html".to_owned(), filled(&web("404.html")?, &fields)));
     files.push(("search.js".to_owned(), index(&listed)));
     for script in ["site.js", "find.js"] {
         files.push((script.to_owned(), web(script)?));
@@ -85,13 +88,12 @@ pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String
     Ok(files)
 }
 
-fn filled(page: &Page, contents: &str, way: &str) -> String {
-    let up = relative(&page.place, "");
-    let title = strip(&inline(&page.title));
+fn whole(page: &Page, contents: String, way: String) -> String {
+    let template = TEMPLATE.replacen("HEADER", HEADER, 1).replace("UP", &relative(&page.place, ""));
     let about = if page.about.is_empty() { CHAPTERS[page.chapter].to_owned() } else { strip(&inline(&page.about)) };
-    let head = TEMPLATE.replacen("HEADER", HEADER, 1).replace("UP", &up);
-    let head = head.replacen("TITLE", &title, 1).replacen("ABOUT", &about.replace('"', "&quot;"), 1);
-    head.replacen("CONTENTS", contents, 1).replacen("WAY", way, 1).replacen("TEXT", &page.html, 1)
+    let (title, about) = (strip(&inline(&page.title)), about.replace('"', "&quot;"));
+    let fields = [("TITLE", &title), ("ABOUT", &about), ("TEXT", &page.html), ("WAY", &way), ("CONTENTS", &contents)];
+    filled(&template, &fields)
 }
 
 /// Returns HTML without its tags.
@@ -104,13 +106,16 @@ fn strip(html: &str) -> String {
 
 /// Returns the list of chapters, and of the pages of this one.
 fn contents(page: &Page, listed: &[&Page]) -> String {
+    let item = |other: &Page, title: &str| {
+        let here = if other.place == page.place { " aria-current=\"page\"" } else { "" };
+        format!("<li><a href=\"{}\"{here}>{title}</a></li>\n", relative(&page.place, &other.place))
+    };
     let mut html = "<ul>\n".to_owned();
     for (chapter, name) in CHAPTERS.iter().enumerate() {
         let inside: Vec<_> = listed.iter().filter(|other| other.chapter == chapter).collect();
         let Some(first) = inside.first() else { continue };
         if chapter != page.chapter || inside.len() == 1 {
-            let here = if first.place == page.place { " aria-current=\"page\"" } else { "" };
-            html += &format!("<li><a href=\"{}\"{here}>{name}</a></li>\n", relative(&page.place, &first.place));
+            html += &item(first, name);
             continue;
         }
         html += &format!("<li><strong>{name}</strong>\n<ul>\n");
@@ -120,12 +125,7 @@ fn contents(page: &Page, listed: &[&Page]) -> String {
                 group = &other.group;
                 html += &format!("<li class=\"group\">{}</li>\n", escaped(group));
             }
-            let here = if other.place == page.place { " aria-current=\"page\"" } else { "" };
-            html += &format!(
-                "<li><a href=\"{}\"{here}>{}</a></li>\n",
-                relative(&page.place, &other.place),
-                inline(&other.title)
-            );
+            html += &item(other, &inline(&other.title));
         }
         html += "</ul></li>\n";
     }
@@ -139,7 +139,14 @@ fn index(listed: &[&Page]) -> String {
         let split = text.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
         let words: BTreeSet<&str> = split.filter(|word| word.chars().count() > 1 && word.len() < 25).collect();
         let words = words.into_iter().collect::<Vec<_>>().join(" ");
-        json!([strip(&inline(&page.title)), page.place, CHAPTERS[page.chapter], strip(&inline(&page.about)), words])
+        json!([
+            strip(&inline(&page.title)),
+            page.place,
+            CHAPTERS[page.chapter],
+            strip(&inline(&page.about)),
+            words,
+            page.defined
+        ])
     };
     format!("const PAGES = {};\n", json!(listed.iter().map(row).collect::<Vec<_>>()))
 }

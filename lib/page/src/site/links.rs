@@ -2,43 +2,31 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{bail, Result};
+use walkdir::WalkDir;
 
 use super::resolved;
 
-/// What a file has: its links, and the names of its elements.
-struct Found {
-    links: Vec<String>,
-    ids: BTreeSet<String>,
-}
-
 /// Returns how many links there are.
 pub(super) fn check(folder: &Path) -> Result<usize> {
-    let mut found = BTreeMap::new();
-    let mut files = vec![PathBuf::new()];
-    while let Some(path) = files.pop() {
-        if folder.join(&path).is_dir() {
-            for entry in fs::read_dir(folder.join(&path))? {
-                files.push(path.join(entry?.file_name()));
-            }
+    // The links of each file, and the names of its elements.
+    let mut found = BTreeMap::<String, (Vec<String>, BTreeSet<String>)>::new();
+    for entry in WalkDir::new(folder) {
+        let path = entry?.into_path();
+        if path.is_dir() {
             continue;
         }
-        let name = path.to_string_lossy().replace('\\', "/");
+        let name = path.strip_prefix(folder)?.to_string_lossy().replace('\\', "/");
         let is_page = name.ends_with(".html");
-        let text = if is_page { fs::read_to_string(folder.join(&path))? } else { String::new() };
-        found.insert(
-            name,
-            Found {
-                links: values(&text, &["href", "src"]),
-                ids: values(&text, &["id", "name"]).iter().map(|id| encoded(id)).collect(),
-            },
-        );
+        let text = if is_page { fs::read_to_string(&path)? } else { String::new() };
+        let ids = values(&text, &["id", "name"]).iter().map(|id| encoded(id)).collect();
+        found.insert(name, (values(&text, &["href", "src"]), ids));
     }
     let mut wrong = vec![];
     let mut count = 0;
-    for (name, Found { links, .. }) in &found {
+    for (name, (links, _)) in &found {
         // GitHub leaves out what begins with a dot.
         if name.split('/').any(|part| part.starts_with('.')) {
             wrong.push(format!("{name} would not be uploaded"));
@@ -62,7 +50,7 @@ pub(super) fn check(folder: &Path) -> Result<usize> {
             let up = path.split('/').filter(|part| *part == "..").count();
             let is_out = up > base.split('/').filter(|part| !part.is_empty()).count() || path.starts_with('/');
             match found.get(&target) {
-                Some(page) if !is_out && (is_free || page.ids.contains(&encoded(anchor))) => {}
+                Some((_, ids)) if !is_out && (is_free || ids.contains(&encoded(anchor))) => {}
                 _ => wrong.push(format!("{name}: {link}")),
             }
         }

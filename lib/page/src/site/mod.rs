@@ -10,9 +10,10 @@ mod serve;
 mod text;
 mod which;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{bail, Context, Result};
@@ -21,6 +22,7 @@ use judge::workspace::{read, Problem, Workspace};
 use layout::Page;
 pub(crate) use serve::serve;
 use text::slug;
+use walkdir::WalkDir;
 
 /// The chapters, in reading order.
 const CHAPTERS: [&str; 6] = ["Guide", "Step by step", "Which snippet?", "Snippets", "Families", "The workspace"];
@@ -38,8 +40,10 @@ struct Site {
     snippets: Vec<code::Snippet>,
     families: Vec<code::Family>,
     pages: Vec<Page>,
+    /// What is not a page: where it is, and its text.
+    files: Vec<(String, String)>,
     /// Files of the workspace that links lead to.
-    wanted: BTreeSet<String>,
+    wanted: RefCell<BTreeSet<String>>,
 }
 
 /// Writes the whole site into a folder, and checks its links.
@@ -50,39 +54,33 @@ pub(crate) fn make(root: &Path, folder: &Path, html: &str) -> Result<String> {
     let pasted = Snippets::read(&workspace)?;
     let snippets = code::snippets(&workspace, &pasted)?;
     let families = code::families(root)?;
-    let mut site = Site { workspace, problems, snippets, families, pages: vec![], wanted: BTreeSet::new() };
+    let mut site =
+        Site { workspace, problems, snippets, families, pages: vec![], files: vec![], wanted: RefCell::default() };
     site.write_chapters()?;
-    let mut copied = BTreeMap::new();
     let mut done = BTreeSet::new();
-    while let Some(file) = site.wanted.iter().find(|file| !done.contains(*file)).cloned() {
-        done.insert(file.clone());
+    loop {
+        let Some(file) = site.wanted.borrow().difference(&done).next().cloned() else { break };
         let to = place(&file);
-        if site.pages.iter().any(|page| page.place == to) {
-            continue;
-        }
         match file.rsplit('.').next() {
-            Some("md") => site.add_text(&file, WORKSPACE, "")?,
-            Some("svg") => drop(copied.insert(to, fs::read(root.join(&file))?)),
+            _ if site.pages.iter().any(|page| page.place == to) => {}
+            Some("md") => drop(site.add_text(&file, WORKSPACE, "")?),
+            Some("svg") => site.files.push((to, read(&root.join(&file))?)),
             _ => site.add_file(&file)?,
         }
+        done.insert(file);
     }
+    site.pages.sort_by_key(|page| page.chapter);
+    site.files.extend(layout::written(root, &site.pages)?);
+    site.files.push(("snippets.js".to_owned(), code::picked(&site.snippets)));
+    site.files.push(("index.html".to_owned(), layout::front(html)));
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| format!("failed to empty {}", folder.display()))?;
     }
-    let write = |place: &str, bytes: &[u8]| {
+    for (place, text) in &site.files {
         let path = folder.join(place);
-        fs::create_dir_all(path.parent().unwrap_or(folder)).and_then(|()| fs::write(&path, bytes))
-    };
-    for (place, bytes) in &copied {
-        write(place, bytes)?;
+        fs::create_dir_all(path.parent().unwrap_or(folder)).and_then(|()| fs::write(&path, text))?;
     }
-    site.pages.sort_by_key(|page| page.chapter);
-    for (place, text) in layout::written(root, &site.pages)? {
-        write(&place, text.as_bytes())?;
-    }
-    write("snippets.js", code::picked(&site.snippets).as_bytes())?;
-    write("index.html", layout::front(html).as_bytes())?;
-    documentation(&site, folder)?;
+    documentation(root, folder)?;
     let count = links::check(folder)?;
     Ok(format!("{} pages, {count} links, each of which leads to a part of the site", site.pages.len()))
 }
@@ -96,17 +94,16 @@ impl Site {
         self.add_text("problems/README.md", GUIDE, "")?;
         for problem in self.problems.clone() {
             let group = format!("Step {}", problem.metadata.step.unwrap_or(0));
-            self.add_text(&format!("problems/{}/README.md", problem.name), PROBLEMS, &group)?;
             let solution = self.solution(&problem)?;
-            let page = self.pages.last_mut().context("a page was added")?;
-            page.html += &solution;
+            self.add_text(&format!("problems/{}/README.md", problem.name), PROBLEMS, &group)?.html += &solution;
         }
         self.add_questions()?;
-        self.add_text("lib/README.md", WHICH, "")?;
-        self.pages.last_mut().context("a page was added")?.title =
-            "All questions on one page, and the families".to_owned();
+        self.add_text("lib/README.md", WHICH, "")?.title = "All questions on one page, and the families".to_owned();
         self.add_snippets()?;
         self.add_families()?;
+        let search = read(&self.root().join("lib/page/web/search.html"))?;
+        let search = Page::new("search.html".to_owned(), "Search".to_owned(), WORKSPACE, "", search);
+        self.pages.push(Page { is_listed: false, ..search });
         for file in ["README.md", ".github/CONTRIBUTING.md", "tests/README.md", "lib/page/README.md"] {
             self.add_text(file, WORKSPACE, "")?;
         }
@@ -114,39 +111,35 @@ impl Site {
     }
 
     /// Adds a page made from a README.
-    fn add_text(&mut self, file: &str, chapter: usize, group: &str) -> Result<()> {
+    fn add_text(&mut self, file: &str, chapter: usize, group: &str) -> Result<&mut Page> {
         let text = read(&self.root().join(file))?;
         let place = place(file);
         let html = self.html(&text, file, &place);
         let title = text.lines().next().unwrap_or("").trim_start_matches("# ").to_owned();
         self.pages.push(Page { words: text, ..Page::new(place, title, chapter, group, html) });
-        Ok(())
+        self.pages.last_mut().context("a page was added")
     }
 
     /// Adds a page that shows a file, or all files of a folder.
     fn add_file(&mut self, file: &str) -> Result<()> {
-        let path = self.root().join(file);
-        let mut files = vec![path.clone()];
-        if path.is_dir() {
-            files = fs::read_dir(&path)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
-            files.retain(|path| path.is_file());
-            files.sort();
-        }
         let mut html = format!("<h1><code>{}</code></h1>\n", text::escaped(file));
-        for path in &files {
+        for entry in WalkDir::new(self.root().join(file)).max_depth(1).sort_by_file_name() {
+            let path = entry?.into_path();
+            if path.is_dir() {
+                continue;
+            }
             let name = path.file_name().unwrap_or_default().to_string_lossy();
-            let shown = fs::read(path).with_context(|| format!("failed to read {}", path.display()))?;
+            let shown = fs::read(&path).with_context(|| format!("failed to read {}", path.display()))?;
             let language = if name.ends_with(".rs") { "rust" } else { "text" };
             html += &code::figure(&slug(&name), &name, language, &String::from_utf8_lossy(&shown));
         }
-        let mut page = Page::new(place(file), file.to_owned(), WORKSPACE, "", html);
-        page.is_listed = false;
-        self.pages.push(page);
+        let page = Page::new(place(file), file.to_owned(), WORKSPACE, "", html);
+        self.pages.push(Page { is_listed: false, ..page });
         Ok(())
     }
 
     /// Returns the address of what a link in a file leads to, from a page at `from`. What leads elsewhere stays as it is.
-    fn address(&mut self, link: &str, file: &str, from: &str) -> Option<String> {
+    fn address(&self, link: &str, file: &str, from: &str) -> Option<String> {
         let (path, anchor) = link.split_at(link.find('#').unwrap_or(link.len()));
         if path.is_empty() || path.contains(':') {
             return Some(link.to_owned());
@@ -164,7 +157,7 @@ impl Site {
         if !self.root().join(&target).exists() {
             return None;
         }
-        self.wanted.insert(target.clone());
+        self.wanted.borrow_mut().insert(target.clone());
         let to = relative(from, &place(&target));
         let anchor = if target.ends_with("/src/main.rs") { "#solution" } else { anchor };
         Some(to + anchor)
@@ -225,29 +218,23 @@ fn relative(from: &str, to: &str) -> String {
     "../".repeat(folders.len() - 1 - common) + &inside[common..].join("/")
 }
 
-/// Makes the library's documentation, in which links that lead out of it lead to the site.
-fn documentation(site: &Site, folder: &Path) -> Result<()> {
-    let target = site.root().join("target/site-doc");
+/// Makes the library's documentation, with the site's header. Links that lead out of it lead to the site.
+fn documentation(root: &Path, folder: &Path) -> Result<()> {
+    let target = root.join("target/site-doc");
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo
-        .current_dir(site.root())
-        .args(["doc", "--quiet", "--package", "grundy", "--no-deps", "--target-dir"])
-        .arg(&target);
+    cargo.current_dir(root).args(["doc", "--quiet", "--package", "grundy", "--no-deps", "--target-dir"]).arg(&target);
     if !cargo.status().context("failed to run cargo")?.success() {
         bail!("cargo doc failed");
     }
-    let from = target.join("doc");
-    let mut files = vec![PathBuf::new()];
-    while let Some(path) = files.pop() {
-        let (source, copy) = (from.join(&path), folder.join("doc").join(&path));
+    for entry in WalkDir::new(target.join("doc")) {
+        let source = entry?.into_path();
+        let path = Path::new("doc").join(source.strip_prefix(target.join("doc"))?);
+        let copy = folder.join(&path);
         if source.is_dir() {
-            fs::create_dir_all(&copy)?;
-            for entry in fs::read_dir(&source)? {
-                files.push(path.join(entry?.file_name()));
-            }
+            fs::create_dir_all(copy)?;
         } else if path.extension().map_or(false, |extension| extension == "html") {
-            fs::write(copy, with_site(&fs::read_to_string(source)?, &path))?;
-        } else if path != Path::new(".lock") {
+            fs::write(copy, with_site(&read(&source)?, &path))?;
+        } else if !path.ends_with(".lock") {
             fs::copy(source, copy)?;
         }
     }
@@ -256,19 +243,21 @@ fn documentation(site: &Site, folder: &Path) -> Result<()> {
     Ok(fs::write(folder.join("doc/index.html"), onward)?)
 }
 
-/// Leads the links of a page of the documentation to texts of the workspace to their places in the site.
+/// Puts the site's header above a page of the documentation, and leads its links to texts of the workspace to their places.
 fn with_site(html: &str, path: &Path) -> String {
-    if path.components().count() > 2 {
-        return html.to_owned();
-    }
-    let mut pieces = html.split("href=\"../../../");
-    let mut changed = pieces.next().unwrap_or("").to_owned();
+    let up = "../".repeat(path.components().count() - 1);
+    let header = layout::header(&up);
+    let (head, body) = html.split_once("<body").unwrap_or((html, ""));
+    let (tag, body) = body.split_once('>').unwrap_or(("", body));
+    let mut changed = format!("{head}<body{tag}>{header}");
+    // Only the crate's own page and those of its modules have texts with such links.
+    let mut pieces = if path.components().count() > 3 { body.split("\0") } else { body.split("href=\"../../../") };
+    changed += pieces.next().unwrap_or("");
     for piece in pieces {
         let (link, rest) = piece.split_once('"').unwrap_or((piece, ""));
         let (file, anchor) = link.split_at(link.find('#').unwrap_or(link.len()));
         let is_folder = file.starts_with("problems/") && file.matches('/').count() == 1;
         let file = if is_folder { format!("{file}/README.md") } else { file.to_owned() };
-        let up = "../".repeat(path.components().count());
         changed += &format!("href=\"{up}{}{anchor}\"{rest}", place(&file));
     }
     changed

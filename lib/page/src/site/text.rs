@@ -1,6 +1,7 @@
 //! Texts of the workspace as HTML: their links lead to places in the site, and their headings have the anchors of GitHub.
 
 use std::collections::BTreeSet;
+use std::iter;
 
 use pulldown_cmark::{html, BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd};
 
@@ -8,7 +9,7 @@ use super::Site;
 
 impl Site {
     /// Returns a text of `file` as HTML for a page at `place`.
-    pub(super) fn html(&mut self, text: &str, file: &str, place: &str) -> String {
+    pub(super) fn html(&self, text: &str, file: &str, place: &str) -> String {
         // In rustdoc, [`mex`] is a link to an item.
         let mut item = |link: BrokenLink| {
             let is_item = link.reference.starts_with('`');
@@ -20,22 +21,15 @@ impl Site {
         for (index, event) in events.iter().enumerate() {
             let event = match event.clone() {
                 Event::Start(Tag::Heading { level, classes, attrs, .. }) => {
-                    let inside =
-                        events[index + 1..].iter().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_))));
-                    let said: String = inside
-                        .filter_map(|event| match event {
-                            Event::Text(text) | Event::Code(text) => Some(text.as_ref()),
-                            _ => None,
-                        })
-                        .collect();
-                    let base = slug(&said);
-                    let mut id = base.clone();
-                    for count in 1.. {
-                        if ids.insert(id.clone()) {
-                            break;
-                        }
-                        id = format!("{base}-{count}");
-                    }
+                    let inside = events[index + 1..].iter().map_while(|event| match event {
+                        Event::End(TagEnd::Heading(_)) => None,
+                        Event::Text(text) | Event::Code(text) => Some(text.as_ref()),
+                        _ => Some(""),
+                    });
+                    let base = slug(&inside.collect::<String>());
+                    let others = (1..).map(|count| format!("{base}-{count}"));
+                    let id =
+                        iter::once(base.clone()).chain(others).find(|id| ids.insert(id.clone())).unwrap_or_default();
                     Event::Start(Tag::Heading { level, id: Some(id.into()), classes, attrs })
                 }
                 Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
@@ -47,20 +41,13 @@ impl Site {
                     }
                 }
                 Event::End(TagEnd::Link) if is_link.pop() == Some(false) => continue,
+                Event::Code(name) if is_link.is_empty() && self.is_other(&name, file) => {
+                    let address = super::relative(place, &format!("snippets/{name}.html"));
+                    Event::InlineHtml(format!("<a href=\"{address}\"><code>{name}</code></a>").into())
+                }
                 Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
                     let address = self.address(&dest_url, file, place).unwrap_or_default();
                     Event::Start(Tag::Image { link_type, dest_url: address.into(), title, id })
-                }
-                // A wide table scrolls by itself, also by keys.
-                Event::Start(Tag::Table(_)) => {
-                    written.push(Event::Html(
-                        "<div class=\"wide-table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">".into(),
-                    ));
-                    event.clone()
-                }
-                Event::End(TagEnd::Table) => {
-                    written.push(event.clone());
-                    Event::Html("</div>".into())
                 }
                 Event::Html(comment) if comment.trim_start().starts_with("<!--") => continue,
                 event => event,
@@ -69,11 +56,20 @@ impl Site {
         }
         let mut made = String::new();
         html::push_html(&mut made, written.into_iter());
+        // A wide table scrolls by itself, also by keys.
+        let scrolled = "<div class=\"wide-table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table>";
+        let made = made.replace("<table>", scrolled).replace("</table>", "</table></div>");
         made.replace("<pre><code", "<pre tabindex=\"0\"><code").replace("<th></th>", "<td></td>")
     }
 
+    /// Whether a snippet's header names another snippet.
+    fn is_other(&self, name: &str, file: &str) -> bool {
+        let is_header = file.starts_with("lib/src/") && !file.ends_with(&format!("/{name}.rs"));
+        is_header && self.snippets.iter().any(|snippet| snippet.name == name)
+    }
+
     /// Returns where a link leads, which in rustdoc may be an item of a snippet; nothing if that is not in the site.
-    fn linked(&mut self, link: &str, file: &str, place: &str) -> Option<String> {
+    fn linked(&self, link: &str, file: &str, place: &str) -> Option<String> {
         let mut names = link.trim_start_matches("crate::").split("::");
         match names.next().filter(|name| self.snippets.iter().any(|snippet| snippet.name == *name)) {
             Some(name) => Some(super::relative(place, &format!("snippets/{name}.html"))),

@@ -1,12 +1,16 @@
 //! *Which snippet?* as pages of one question each, made from the numbered list of lib/README.md.
 
-use anyhow::Result;
+use anyhow::{ensure, Error, Result};
 use judge::workspace::read;
 
+use super::code::inline;
 use super::layout::Page;
 use super::text::{escaped, slug};
 use super::{Site, WHICH};
+use crate::{draw, filled};
 
+/// The answers of most games.
+const USUAL: &str = include_str!("../../web/usual.html");
 /// What stands below all answers.
 const NONE: &str = "*None* means that no snippet plays the game: \
     [explore](../problems/README.md#when-you-dont-know-the-game) it, with `cargo judge explore NAME`.";
@@ -47,10 +51,8 @@ impl Node {
     fn parts(&self) -> (String, String) {
         for mark in ["**", "*"] {
             if let Some((title, rest)) = self.text.strip_prefix(mark).and_then(|text| text.split_once(mark)) {
-                return (
-                    title.trim_end_matches('.').to_owned(),
-                    rest.trim_start_matches([':', ',', '.', ' ']).to_owned(),
-                );
+                let rest = rest.trim_start_matches([':', ',', '.', ' ']);
+                return (title.trim_end_matches('.').to_owned(), rest.to_owned());
             }
         }
         match self.text.split_once(": ") {
@@ -60,64 +62,133 @@ impl Node {
     }
 }
 
+/// What the pages of the questions know of each other.
+struct Tree {
+    /// The numbered questions.
+    count: usize,
+    /// What answers are called elsewhere in the text, and where they stand.
+    names: Vec<(String, String)>,
+    /// The answer to each question in the usual game, up to the first that has none.
+    usual: String,
+}
+
 impl Site {
     pub(super) fn add_questions(&mut self) -> Result<()> {
+        let pictures = read(&self.root().join("lib/page/web/pictures.txt"))?;
+        for (id, address) in pictures.lines().filter_map(|line| line.split_once(' ')) {
+            self.files.push((format!("which/{id}.svg"), draw::small(address).map_err(Error::msg)?));
+        }
         let text = read(&self.root().join("lib/README.md"))?;
         let lines: Vec<&str> =
             text.lines().skip_while(|line| !line.starts_with("1. ")).take_while(|line| !line.is_empty()).collect();
         let questions = read_list(&lines, 0);
-        for (index, question) in questions.iter().enumerate() {
-            let place = if index == 0 { "which/index.html".to_owned() } else { format!("which/{}.html", index + 1) };
-            self.add_question(question, &place, &format!("{}. ", index + 1), questions.len());
+        let mut tree = Tree { count: questions.len(), names: vec![], usual: usual(&questions) };
+        for (number, question) in (1..).zip(&questions) {
+            for answer in &question.answers {
+                let (title, id) = (answer.parts().0, slug(&answer.parts().0));
+                let is_page = !answer.answers.is_empty();
+                let to = if is_page { format!("{id}.html") } else { format!("{}#{id}", file(number)) };
+                tree.names.push((title.to_lowercase(), to));
+            }
+        }
+        for (number, question) in (1..).zip(&questions) {
+            self.add_question(question, &format!("which/{}", file(number)), number, &tree);
+        }
+        for (id, _) in pictures.lines().filter_map(|line| line.split_once(' ')) {
+            let shown = format!("src=\"{id}.svg\"");
+            ensure!(self.pages.iter().any(|page| page.html.contains(&shown)), "no question or answer is called {id}");
         }
         Ok(())
     }
 
-    fn add_question(&mut self, node: &Node, place: &str, number: &str, count: usize) {
+    /// Adds a question, or else an answer that is a question by itself, which has no number.
+    fn add_question(&mut self, node: &Node, place: &str, number: usize, tree: &Tree) {
+        let written = |text: &str| self.html(&tree.with_links(text, number), "lib/README.md", place);
+        let picture = |id: &str| {
+            let is_drawn = self.files.iter().any(|(place, _)| *place == format!("which/{id}.svg"));
+            if is_drawn {
+                format!("<img class=\"small\" src=\"{id}.svg\" alt=\"\">")
+            } else {
+                String::new()
+            }
+        };
         let (title, intro) = node.parts();
-        let next = number.trim_end_matches(". ").parse().map_or(count, |number: usize| (number + 1).min(count));
-        let mut html = format!("<h1>{}</h1>\n<p id=\"path\" hidden></p>\n", escaped(&title));
-        html += &self.html(&with_questions(&intro, next), "lib/README.md", place);
-        let choose = match node.answers.is_empty() {
+        let mut html = format!("<h1>{}{}</h1>\n<p id=\"path\" hidden></p>\n", picture(&slug(&title)), escaped(&title));
+        if number == 1 {
+            html += &tree.usual;
+        }
+        html += &written(&intro);
+        html += &written(match node.answers.is_empty() {
             false => "Choose what the statement says; an answer opens.",
             true if intro.contains("next question") => "",
             true => "If none of this is so: next question.",
-        };
-        html += &self.html(&with_questions(choose, next), "lib/README.md", place);
+        });
         let mut inside = vec![];
         for answer in &node.answers {
             let (title, rest) = answer.parts();
-            let (id, shown) = (slug(&title), super::code::inline(&title));
+            let id = slug(&title);
+            let shown = format!("{}{}", picture(&id), inline(&title));
             if answer.answers.is_empty() {
-                let rest = self.html(&with_questions(&rest, next), "lib/README.md", place);
+                let rest = written(&rest);
                 html += &format!("<details class=\"answer\" name=\"answer\" id=\"{id}\"><summary>{shown}</summary>\n{rest}</details>\n");
                 continue;
             }
             html += &format!("<p class=\"answer\"><a class=\"onward\" href=\"{id}.html\">{shown}</a></p>\n");
             inside.push((answer, format!("which/{id}.html")));
         }
-        html += &self.html(NONE, "lib/README.md", place);
+        html += &written(NONE);
         html += "<p class=\"aside\"><a href=\"all.html\">All questions on one page</a> · <a href=\"../search.html\">Search by words of the statement</a></p>\n";
-        let title = format!("{}{title}", number.replace('.', "\\."));
+        let title = if number > 0 { format!("{number}\\. {title}") } else { title };
         self.pages.push(Page::new(place.to_owned(), title, WHICH, "", html));
         for (answer, below) in inside {
-            self.add_question(answer, &below, "", count);
+            self.add_question(answer, &below, 0, tree);
         }
     }
 }
 
-/// Makes the names of questions links to their pages.
-fn with_questions(text: &str, next: usize) -> String {
-    let file = |number: usize| if number == 1 { "index.html".to_owned() } else { format!("{number}.html") };
-    let mut text = text.replace('\n', " ");
-    for words in ["Next question", "next question"] {
-        text = text.replace(words, &format!("<a class=\"onward\" href=\"{}\">{words}</a>", file(next)));
+/// Returns the file of a numbered question.
+fn file(number: usize) -> String {
+    if number == 1 {
+        "index.html".to_owned()
+    } else {
+        format!("{number}.html")
     }
-    for number in 1..=7 {
-        text = text.replace(
-            &format!("question {number}"),
-            &format!("<a class=\"onward\" href=\"{}\">question {number}</a>", file(number)),
-        );
+}
+
+/// Lists the answers that most games have, with which a reader comes at once to the first question on which games differ.
+fn usual(questions: &[Node]) -> String {
+    let goes_on = |node: &Node| node.text.to_lowercase().contains("next question");
+    let mut lines = String::new();
+    for (number, question) in (1..).zip(questions) {
+        let (title, answers) = (escaped(&question.parts().0), &question.answers);
+        let answer = match answers.iter().find(|answer| goes_on(answer)) {
+            Some(answer) => escaped(&answer.parts().0),
+            None if answers.is_empty() => "No".to_owned(),
+            None => return filled(USUAL, &[("ANSWERS", &lines), ("FILE", &file(number)), ("QUESTION", &title)]),
+        };
+        lines += &format!("<li><a href=\"{}\">{title}</a> {answer}</li>\n", file(number));
     }
-    text
+    String::new()
+}
+
+impl Tree {
+    /// Makes the names of questions and answers links to their pages.
+    fn with_links(&self, text: &str, number: usize) -> String {
+        let next = if number == 0 { self.count } else { self.count.min(number + 1) };
+        let link = |to: &str, words: &str| format!("<a class=\"onward\" href=\"{to}\">{words}</a>");
+        let mut text = text.replace('\n', " ");
+        for words in ["Next question", "next question"] {
+            text = text.replace(words, &link(&file(next), words));
+        }
+        for number in 1..=self.count {
+            let words = format!("question {number}");
+            text = text.replace(&words, &link(&file(number), &words));
+        }
+        for (name, to) in &self.names {
+            for word in ["above", "below"] {
+                text = text.replace(&format!("*{name}* {word}"), &link(to, name));
+            }
+        }
+        text
+    }
 }

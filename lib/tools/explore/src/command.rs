@@ -8,14 +8,15 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::{Arg, ArgMatches, Command, value_parser};
+use finder::Sample;
+use games::{End, Kind, Table};
 use judge::commands::{file_option, flag, option};
 use judge::draft::{self, Draft};
 use judge::workspace::{Workspace, is_slip, short};
 use judge::{files, handover, interrupt};
 
 use crate::report::Report;
-use crate::table::{End, Kind, Table, ensure_some, of_values};
-use crate::{show, solution};
+use crate::{show, solution, values};
 
 /// How long a table may take, and twice as long as ten times as much may.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -60,7 +61,7 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
         let name = if is_input { "standard input".to_owned() } else { short(file) };
         let text = if is_input { io::read_to_string(io::stdin()) } else { fs::read_to_string(file) };
         let text = text.with_context(|| format!("failed to read {name}"))?;
-        of_values(&text).context(name)?
+        values::read(&text).context(name)?
     } else {
         let file = match rules_file(name)? {
             Ok(file) => file,
@@ -74,7 +75,10 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
         let limit = matches.get_one("to").copied();
         make(limit, if limit.is_none() { PATIENCE } else { Duration::MAX })?
     };
-    ensure_some(&table)?;
+    if let (End::Ended(why), true) = (&table.end, table.values.is_empty()) {
+        bail!("{why}: the table is empty");
+    }
+    ensure!(!table.values.is_empty(), "no position was reached: the table is empty");
     if let Some(file) = matches.get_one::<PathBuf>("csv") {
         fs::write(file, show::csv(&table)).with_context(|| format!("failed to write {}", short(file)))?;
     }
@@ -113,8 +117,8 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
         }
         return Ok(ExitCode::SUCCESS);
     }
-    write!(out, "{}", show::text(&table, report.period(), show::has_colours()))?;
-    write!(out, "\n{}\n{}", summary(&table), report.text())?;
+    write!(out, "{}", show::text(&table, &report, show::has_colours()))?;
+    write!(out, "\n{}\n{}", summary(&table, &report.sample), report.text())?;
     Ok(if interrupt::requested() { ExitCode::from(interrupt::STATUS) } else { ExitCode::SUCCESS })
 }
 
@@ -162,21 +166,19 @@ fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
     Ok(Err(rules))
 }
 
-fn summary(table: &Table) -> String {
-    let lost: Vec<usize> = (0..table.values.len()).filter(|&index| table.values[index] == 0).collect();
-    let mut named = format!("{} lost:", lost.len());
-    for (count, &index) in lost.iter().enumerate() {
-        let name = table.name(index);
+fn summary(table: &Table, sample: &Sample) -> String {
+    let shown = show::shown(table, sample);
+    let order =
+        if shown.len() < table.values.len() { format!(", {} in any order", shown.len()) } else { String::new() };
+    let lost: Vec<usize> = shown.into_iter().filter(|&index| table.values[index] == 0).collect();
+    let (mut named, mut separator) = (format!("{} lost:", lost.len()), " ");
+    for name in lost.into_iter().map(|index| table.name(index)) {
         if named.chars().count() + name.chars().count() > 76 {
             named += " …";
             break;
         }
-        named += match (count, name.contains(',')) {
-            (0, _) => " ",
-            (_, true) => "; ",
-            _ => ", ",
-        };
-        named += &name;
+        named += &format!("{separator}{name}");
+        separator = if name.contains(',') { "; " } else { ", " };
     }
     let end = match &table.end {
         End::Whole => String::new(),
@@ -185,7 +187,7 @@ fn summary(table: &Table) -> String {
         End::Ended(why) => format!(",\nended {why}"),
     };
     let of = if table.kind == Kind::Numbers { "Grundy numbers" } else { "winners" };
-    format!("{of} of {} positions{end}\n{named}", table.values.len())
+    format!("{of} of {} positions{order}{end}\n{named}", table.values.len())
 }
 
 /// Returns a table ten times as large, or as much of it as one second allows.

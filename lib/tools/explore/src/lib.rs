@@ -8,7 +8,7 @@ pub mod report;
 pub mod show;
 pub mod snippets;
 pub mod solution;
-pub mod table;
+pub mod values;
 
 use std::process::ExitCode;
 

@@ -1,11 +1,12 @@
 //! What fits a table: a snippet, and the rules found, each proved, or checked on a larger table.
 
-use std::collections::BTreeSet;
-
-use finder::{Finding, Subject, periods};
+use finder::{Finding, Sample, Subject, periods};
+use games::notation::joined;
+use games::{Kind, Table};
+use judge::interrupt;
+use textwrap::{Options, WordSplitter};
 
 use crate::snippets::{self, Fit};
-use crate::table::{Kind, Table, for_finder, joined};
 use crate::take_and_break::TakeAndBreak;
 use crate::{subtraction, subtraction_period};
 
@@ -14,10 +15,8 @@ use crate::{subtraction, subtraction_period};
 pub struct Report {
     pub fit: Option<Fit>,
     pub rules: Vec<Rule>,
-    /// Which numbers of a position the rules take, if not all.
-    pub kept: Vec<usize>,
-    /// Whether they take numbers made of a position.
-    pub is_projected: bool,
+    /// The numbers that the rules take; none if positions have none.
+    pub sample: Sample,
     /// What else is to be said before and after.
     before: Vec<String>,
     after: Vec<String>,
@@ -67,17 +66,13 @@ impl Report {
         let mut report = Report::default();
         let is_enough = table.values.len() >= FEWEST;
         let proof = if table.kind == Kind::Numbers { large.declared.as_deref().and_then(prove) } else { None };
-        let proved = proof.as_ref().map(|Proof { heaps, .. }| Table {
-            positions: heaps.positions.clone(),
-            values: heaps.values.clone(),
-            ..Table::default()
-        });
         let agrees = |fit: &Fit| match fit.has_rules() {
             true => large.declared.is_some() || large.seen == table.seen,
-            false => fit.agrees(large) && proved.as_ref().is_none_or(|proved| fit.agrees(proved)),
+            false => fit.agrees(large) && proof.as_ref().is_none_or(|proof| fit.agrees(&proof.heaps)),
         };
         report.fit = if is_enough { snippets::fitting(table, agrees) } else { None };
         report.of_fit = match (&report.fit, &large.declared, &large.seen) {
+            (None, ..) => String::new(),
             (Some(fit), Some(moves), _) if fit.has_rules() => format!("its rules are those of the table, {moves}"),
             (Some(fit), _, Some(moves)) if fit.has_rules() => {
                 format!("if larger heaps have the moves of these {}: {moves}", large.values.len())
@@ -87,12 +82,32 @@ impl Report {
                 format!("checked to {}: equal on all {count} positions", large.name(count - 1))
             }
         };
-        let Some(fitted) = &for_finder(table) else {
+        let Some(sample) = Sample::of(table) else {
             report.after = vec!["rules need numbers: add .by(|position| numbers) for what may decide".to_owned()];
             return report;
         };
-        if let &Some((one, other, ref numbers)) = &fitted.clash {
-            report.before.push(format!(
+        // An interrupted table is short: only another interrupt ends its search, and the program.
+        report.sample = Sample { stop: Some(interrupt::requested as fn() -> bool).filter(|stop| !stop()), ..sample };
+        report.say_where(table);
+        let found = finder::find(&report.sample);
+        report.judge(found.findings, proof, is_enough, (table, large));
+        if table.is_family {
+            let of_k = || table.positions.iter().filter_map(|position| position.first().copied());
+            let (least, most) = (of_k().min().unwrap_or(0), of_k().max().unwrap_or(0));
+            report.after.push(format!("All this is known of k from {least} to {most} only."));
+        }
+        report.after.extend(found.notes.iter().map(|note| format!("seen: {note}")));
+        if report.fit.is_none() && report.best().is_none() {
+            report.say_what_is_left(found.nearest_miss);
+        }
+        report
+    }
+
+    /// Says of which positions all that follows is.
+    fn say_where(&mut self, table: &Table) {
+        let sample = &self.sample;
+        if let &Some((one, other, ref numbers)) = &sample.clash {
+            self.before.push(format!(
                 "no rule of these numbers: {} and {} have the same, {}, but the values {} and {}",
                 table.name(one),
                 table.name(other),
@@ -101,61 +116,56 @@ impl Report {
                 table.values[other]
             ));
         }
-        if !fitted.constant.is_empty() {
-            report.before.push(format!("only for {}, which never changes here", fitted.constant));
+        if !sample.constant.is_empty() {
+            self.before.push(format!("only for {}, which never changes here", sample.constant));
         }
-        if let (Some(length), true) = (fitted.length(), fitted.names.is_empty()) {
-            report.after.push(format!("All this is of positions of {length} numbers only."));
+        if let (Some(length), true) = (sample.length(), sample.names.is_empty()) {
+            self.after.push(format!("All this is of positions of {length} numbers only."));
         }
-        let found = finder::find(fitted);
-        let checked = for_finder(large).filter(|large| large.clash.is_some() == fitted.clash.is_some());
-        let checked = checked.as_ref().unwrap_or(fitted);
+    }
+
+    /// Keeps the simplest rule that nothing refutes, with its certainty, and all that are refuted.
+    fn judge(&mut self, found: Vec<Finding>, proof: Option<Proof>, is_enough: bool, (table, large): (&Table, &Table)) {
+        let checked = Sample::of(large).filter(|large| large.clash.is_some() == self.sample.clash.is_some());
+        let checked = checked.as_ref().unwrap_or(&self.sample);
         let to = |holds: usize| match (&checked.positions[..], checked.values.len()) {
             ([.., last], all) if last.len() == 1 && holds + 4 >= all => last[0].to_string(),
             (_, all) if holds == all => format!("all {all} positions"),
             (_, all) => format!("{holds} of {all} positions"),
         };
         let seen = large.seen.as_ref().filter(|seen| table.kind == Kind::Numbers && prove(seen).is_some());
-        for finding in found.findings {
+        let proven = proof.as_ref().and_then(|proof| Sample::of(&proof.heaps));
+        let mut rules = vec![];
+        for finding in found {
             // A proof says more than any table.
-            let proof = proof.as_ref().filter(|_| finding.of == Subject::Values);
-            let refuted = proof.and_then(|proof| finding.check(&proof.heaps).err()).map(|n| n.to_string());
+            let proven = proven.as_ref().filter(|_| finding.of == Subject::Values);
+            let refuted = proven.and_then(|heaps| finding.check(heaps).err()).map(|n| n.to_string());
             let holds = finding.check(checked);
             let refuted = refuted.or_else(|| Some(joined(&checked.positions[holds.err()?])));
             let certainty = match refuted {
                 Some(at) => Certainty::Refuted { at },
-                None if proof.is_some_and(|proof| finding.period == proof.finding.period) => continue,
+                None if proven.is_some() && finding.period == proof.as_ref().and_then(|of| of.finding.period) => {
+                    continue;
+                }
                 None => {
                     let is_period = finding.period.is_some() && finding.of == Subject::Values;
                     Certainty::Checked { to: to(holds.unwrap_or(0)), condition: seen.filter(|_| is_period).cloned() }
                 }
             };
-            report.rules.push(Rule { finding, certainty });
+            rules.push(Rule { finding, certainty });
         }
         if let Some(Proof { finding, theorem, .. }) = proof.filter(|_| is_enough) {
             let from = finding.period.map_or(0, |period| period.0);
-            report.rules.insert(0, Rule { finding, certainty: Certainty::Proved { from, theorem } });
+            rules.insert(0, Rule { finding, certainty: Certainty::Proved { from, theorem } });
         }
-        report.rules.sort_by_key(|rule| matches!(rule.certainty, Certainty::Refuted { .. }));
-        // The simplest one says it, if nothing refutes it.
-        let mut is_said = false;
-        report.rules.retain(|rule| {
-            matches!(rule.certainty, Certainty::Refuted { .. }) || !std::mem::replace(&mut is_said, true)
-        });
-        if table.is_family {
-            let of_k: BTreeSet<u64> = table.positions.iter().filter_map(|position| position.first().copied()).collect();
-            let (least, most) = (of_k.first().copied().unwrap_or(0), of_k.last().copied().unwrap_or(0));
-            report.after.push(format!("All this is known of k from {least} to {most} only."));
-        }
-        report.after.extend(found.notes.iter().map(|note| format!("seen: {note}")));
-        if report.fit.is_none() && report.best().is_none() {
-            report.say_what_is_left(fitted, found.nearest_miss);
-        }
-        Report { kept: fitted.kept.clone(), is_projected: fitted.is_projected, ..report }
+        let (refuted, mut rules): (Vec<Rule>, Vec<Rule>) = rules.into_iter().partition(Rule::is_refuted);
+        rules.truncate(1);
+        self.rules = rules.into_iter().chain(refuted).collect();
     }
 
     /// Says where nothing was found what there is to see nevertheless.
-    fn say_what_is_left(&mut self, table: &finder::Table, miss: Option<(Finding, Vec<u64>)>) {
+    fn say_what_is_left(&mut self, miss: Option<(Finding, Vec<u64>)>) {
+        let table = &self.sample;
         self.after.insert(0, "nothing found: no snippet fits, no period and no rule".to_owned());
         if (1..finder::FEWEST).contains(&table.values.len()) {
             let count = table.values.len();
@@ -179,8 +189,7 @@ impl Report {
 
     /// Returns the first rule that nothing refutes.
     pub fn best(&self) -> Option<&Finding> {
-        let mut left = self.rules.iter().filter(|rule| !matches!(rule.certainty, Certainty::Refuted { .. }));
-        left.next().map(|rule| &rule.finding)
+        self.rules.iter().find(|rule| !rule.is_refuted()).map(|rule| &rule.finding)
     }
 
     /// Returns the rule whose code needs no table of the library: a period that is proved.
@@ -211,6 +220,10 @@ impl Report {
 }
 
 impl Rule {
+    pub fn is_refuted(&self) -> bool {
+        matches!(self.certainty, Certainty::Refuted { .. })
+    }
+
     fn text(&self) -> String {
         let Finding { words, found_on, cost, of, .. } = &self.finding;
         let certainty = match &self.certainty {
@@ -233,7 +246,7 @@ impl Rule {
 struct Proof {
     finding: Finding,
     /// The heaps of the beginning and of two rounds.
-    heaps: finder::Table,
+    heaps: Table,
     theorem: &'static str,
 }
 
@@ -260,20 +273,13 @@ fn prove(moves: &str) -> Option<Proof> {
             period.start + period.length - 1
         );
     }
-    Some(Proof { finding, heaps: finder::Table::of_heaps(values, false), theorem })
+    let positions = (0..values.len() as u64).map(|n| vec![n]).collect();
+    Some(Proof { finding, heaps: Table { positions, values, ..Table::default() }, theorem })
 }
 
 /// Returns a text in lines of at most 80 columns, which begin as the first or with as many blanks.
 pub fn wrapped(first: &str, text: &str) -> String {
-    let mut lines = vec![first.to_owned()];
-    for word in text.split(' ') {
-        let line = lines.last_mut().expect("there is the first");
-        if line.chars().count() + word.chars().count() > 79 {
-            lines.push(" ".repeat(first.chars().count()) + word);
-        } else {
-            let is_begun = line.chars().count() > first.chars().count();
-            *line += &format!("{}{word}", if is_begun { " " } else { "" });
-        }
-    }
-    lines.join("\n") + "\n"
+    let blank = " ".repeat(first.chars().count());
+    let options = Options::new(79).word_splitter(WordSplitter::NoHyphenation).break_words(false);
+    textwrap::fill(text, options.initial_indent(first).subsequent_indent(&blank)) + "\n"
 }

@@ -1,14 +1,15 @@
 //! The table as text and as CSV.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::env;
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
 
-use finder::joint;
+use finder::{Sample, joint};
+use games::notation::joined;
+use games::{Kind, Table};
 
-use crate::report::wrapped;
-use crate::table::{Kind, Table, for_finder, joined};
+use crate::report::{Report, wrapped};
 
 /// The columns of a terminal that are used.
 const WIDTH: usize = 80;
@@ -22,22 +23,19 @@ pub fn has_colours() -> bool {
 
 /// Returns a value as it is shown: a Grundy number, or P for lost, N for won, D for drawn.
 fn cell(kind: Kind, value: u64) -> String {
-    match kind {
-        Kind::Numbers => value.to_string(),
-        Kind::Winners => ["P", "N", "D"].get(value as usize).unwrap_or(&"?").to_string(),
-    }
+    if kind == Kind::Numbers { value.to_string() } else { ["P", "N", "D"][value.min(2) as usize].to_owned() }
 }
 
 /// Returns the table in 80 columns.
-pub fn text(table: &Table, period: Option<(u64, u64)>, colours: bool) -> String {
+pub fn text(table: &Table, report: &Report, colours: bool) -> String {
     let is_row = table.arity() == Some(1) && !table.is_projected;
     let first = table.positions.first().and_then(|first| first.first().copied()).unwrap_or(0);
     match table.columns() {
         _ if is_row && table.positions.iter().zip(first..).all(|(one, n)| one[0] == n) => {
-            row(table, first, period, colours)
+            row(table, first, report.period(), colours)
         }
         Some(columns) => grid(table, columns, colours),
-        None => list(table),
+        None => list(table, &report.sample),
     }
 }
 
@@ -47,16 +45,8 @@ fn row(table: &Table, first: u64, period: Option<(u64, u64)>, colours: bool) -> 
     let shown = &values[..values.len().min(1000)];
     let width = shown.iter().map(|&value| cell(table.kind, value).len()).max().unwrap_or(1) + 1;
     let most = (WIDTH - 8) / width;
-    let columns = match period {
-        Some((_, length)) if length as usize <= most => most - most % length as usize,
-        _ => {
-            if most >= 20 {
-                most / 10 * 10
-            } else {
-                most
-            }
-        }
-    };
+    let round = period.map_or(most + 1, |(_, length)| length as usize);
+    let columns = most - most % if round <= most { round } else { most.min(if most < 20 { 1 } else { 10 }) };
     let mut text = String::new();
     for (number, line) in shown.chunks(columns).take(ROWS).enumerate() {
         write!(text, "{:6}:", first + (number * columns) as u64).ok();
@@ -91,18 +81,17 @@ fn grid(table: &Table, columns: usize, colours: bool) -> String {
     text.extend((first..first + shown).map(|column| format!("{:>width$}", column % 100)));
     text.push('\n');
     for (number, line) in table.values.chunks(columns).take(ROWS).enumerate() {
-        let name = joined(&table.positions[number * columns]);
-        let row = name.rsplit_once(',').map_or("", |(row, _)| row);
+        let position = &table.positions[number * columns];
+        let row = joined(&position[..position.len() - 1]);
         write!(text, "{row:>6}:").ok();
-        for &value in &line[..line.len().min(shown)] {
+        for &value in &line[..shown] {
             let shown = cell(table.kind, value);
-            match (colours, value) {
-                (false, _) => write!(text, "{shown:>3}"),
-                (true, 0) => write!(text, "\x1b[1;97;41m{shown:>2}\x1b[0m"),
+            text += &match (colours, value) {
+                (false, _) => format!("{shown:>3}"),
+                (true, 0) => format!("\x1b[1;97;41m{shown:>2}\x1b[0m"),
                 // From dark to bright, in the 24 greys of the palette.
-                (true, _) => write!(text, "\x1b[48;5;{}m{:>2}\x1b[0m", 233 + value.min(22), value % 100),
-            }
-            .ok();
+                (true, _) => format!("\x1b[48;5;{}m{:>2}\x1b[0m", 233 + value.min(22), value % 100),
+            };
         }
         text.push('\n');
     }
@@ -110,17 +99,14 @@ fn grid(table: &Table, columns: usize, colours: bool) -> String {
 }
 
 /// Lost positions first, by what they share; of Grundy numbers some others, too.
-fn list(table: &Table) -> String {
-    let fitted = for_finder(table).filter(|fitted| fitted.clash.is_none());
-    // Of positions that are the same in another order, one.
-    let is_sorted = fitted.as_ref().is_some_and(|fitted| fitted.kept.is_empty() && fitted.names.is_empty());
+fn list(table: &Table, sample: &Sample) -> String {
     let of_projection: HashMap<&[u64], usize> =
         (0..table.values.len()).rev().map(|at| (&table.positions[at][..], at)).collect();
     let mut text = String::new();
-    if let Some((fitted, shared)) = fitted.as_ref().and_then(|fitted| Some((fitted, joint::shared(fitted)?))) {
+    if let Some(shared) = joint::shared(sample).filter(|_| sample.clash.is_none()) {
         let name = |&index: &usize| {
-            let position = &fitted.positions[index];
-            let given = of_projection.get(&position[..]).filter(|_| !is_sorted && !table.is_projected);
+            let position = &sample.positions[index];
+            let given = of_projection.get(&position[..]).filter(|_| !sample.is_unordered && !table.is_projected);
             given.map_or_else(|| joined(position), |&at| table.name(at))
         };
         text += &wrapped("", &format!("lost, by {}:", shared.of));
@@ -137,13 +123,22 @@ fn list(table: &Table) -> String {
             return text;
         }
     }
-    let is_new = |index: &usize| !is_sorted || table.positions[*index].is_sorted();
-    let shown = (0..table.values.len()).filter(is_new);
-    let count = shown.clone().count();
-    let named = shown.map(|index| (table.name(index), cell(table.kind, table.values[index])));
+    let shown = shown(table, sample);
+    let named = shown.iter().map(|&index| (table.name(index), cell(table.kind, table.values[index])));
     let lines: Vec<String> = named.take(2 * ROWS).map(|(name, value)| format!("{name:>30}  {value:<5}")).collect();
     let lines = lines.chunks(2).map(|two| two.concat().trim_end().to_owned() + "\n");
-    text + &lines.collect::<String>() + &rest(count, 2 * ROWS)
+    text + &lines.collect::<String>() + &rest(shown.len(), 2 * ROWS)
+}
+
+/// Returns the positions of a table, and one alone of those that are the same in another order.
+pub fn shown(table: &Table, sample: &Sample) -> Vec<usize> {
+    let mut known = HashSet::new();
+    let is_new = |&index: &usize| {
+        let mut sorted = table.positions[index].clone();
+        sorted.sort_unstable();
+        !sample.is_unordered || known.insert(sorted)
+    };
+    (0..table.values.len()).filter(is_new).collect()
 }
 
 fn rest(all: usize, shown: usize) -> String {

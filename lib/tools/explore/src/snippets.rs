@@ -1,13 +1,14 @@
 //! Snippets of the library that give the whole table.
 
+use games::{Kind, Table};
+
 use crate::euclid::Euclid;
-use crate::table::{Kind, Table};
-use crate::take_and_break::TakeAndBreak;
 use crate::take_fraction::TakeFraction;
 use crate::take_from_to::TakeFromTo;
 use crate::take_up_to::TakeUpTo;
 use crate::take_up_to_or::TakeUpToOr;
-use crate::{lasker, misere, moore, nimber, subtraction, take_half, wythoff, xor};
+use crate::wythoff::Wythoff;
+use crate::{lasker, misere, moore, nimber, take_half, wythoff, xor};
 
 /// A snippet with its parameters.
 pub struct Fit {
@@ -40,13 +41,14 @@ type Value = Box<dyn Fn(&[u64]) -> u64>;
 /// Returns the first snippet whose values are those of the whole table, and that agrees with more, tried from the simplest.
 pub fn fitting(table: &Table, agrees: impl Fn(&Fit) -> bool) -> Option<Fit> {
     let moves = table.declared.as_deref().or(table.seen.as_deref()).filter(|_| table.kind == Kind::Numbers);
-    let of_moves = || of_declared(moves?, &table.values).filter(|fit| agrees(fit));
+    let of_moves = || of_moves(moves?, "largest").filter(|fit| agrees(fit));
     candidates(table).into_iter().find(|fit| fit.agrees(table) && agrees(fit)).or_else(of_moves)
 }
 
 /// Of the path of an item, a call, and the values.
-fn candidate(path: &str, call: impl Into<String>, value: impl Fn(&[u64]) -> u64 + 'static) -> Fit {
-    Fit { uses: format!("use grundy::{path};"), call: call.into(), value: Some(Box::new(value)) }
+fn candidate<V: Into<u64>>(path: &str, call: impl Into<String>, value: impl Fn(&[u64]) -> V + 'static) -> Fit {
+    let value: Value = Box::new(move |position| value(position).into());
+    Fit { uses: format!("use grundy::{path};"), call: call.into(), value: Some(value) }
 }
 
 fn candidates(table: &Table) -> Vec<Fit> {
@@ -108,8 +110,7 @@ fn of_families() -> Vec<Fit> {
 fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
     let mut all = vec![candidate("xor::nim_sum", "nim_sum(&heaps)", |heaps| xor::nim_sum(heaps))];
     if table.is_misere {
-        let value = |heaps: &[u64]| u64::from(misere::next_player_wins(heaps));
-        all.insert(0, candidate("misere", "misere::next_player_wins(&heaps)", value));
+        all.insert(0, candidate("misere", "misere::next_player_wins(&heaps)", misere::next_player_wins));
     }
     if arity == 2 {
         all.extend([(Euclid::ToZero, "ToZero"), (Euclid::Positive, "Positive")].map(|(variant, name)| {
@@ -117,25 +118,18 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
             candidate("euclid::Euclid", call, move |pair| variant.grundy_number(pair[0], pair[1]))
         }));
         all.push(candidate("nimber::nim_product", "nim_product(x, y)", |pair| nimber::nim_product(pair[0], pair[1])));
-        let value = |pair: &[u64]| u64::from(wythoff::next_player_wins(pair[0], pair[1]));
-        all.push(candidate("wythoff", "wythoff::next_player_wins(x, y)", value));
+        let wins = |pair: &[u64]| wythoff::next_player_wins(pair[0], pair[1]);
+        all.push(candidate("wythoff", "wythoff::next_player_wins(x, y)", wins));
+        all.extend((2..=9).map(|below| {
+            let wins = move |pair: &[u64]| Wythoff(below).next_player_wins(pair[0], pair[1]);
+            candidate("wythoff::Wythoff", format!("Wythoff({below}).next_player_wins(x, y)"), wins)
+        }));
     }
     all.extend((2..=arity).map(|most| {
         let call = format!("moore::next_player_wins(&heaps, {most})");
-        candidate("moore", call, move |heaps| u64::from(moore::next_player_wins(heaps, most)))
+        candidate("moore", call, move |heaps| moore::next_player_wins(heaps, most))
     }));
     all
-}
-
-/// Returns the snippet for declared rules, if its numbers are those of the table.
-fn of_declared(moves: &str, heaps: &[u64]) -> Option<Fit> {
-    let largest = heaps.len().checked_sub(1)?;
-    let (kind, rest) = moves.split_once(' ')?;
-    let numbers = match kind {
-        "take" => subtraction::grundy_numbers(&amounts(rest), largest),
-        _ => TakeAndBreak::new(rest).grundy_numbers(largest),
-    };
-    if numbers == heaps { of_moves(moves, "largest") } else { None }
 }
 
 /// Returns the snippet that makes the table of these moves, up to a heap of this name.

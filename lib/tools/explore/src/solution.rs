@@ -2,9 +2,9 @@
 
 use anyhow::{Context, Result, ensure};
 use finder::Subject;
+use games::{Form, Kind, Table};
 
 use crate::report::Report;
-use crate::table::{Form, Kind, Table};
 
 /// What is called for one position: the lines above `main`, the functions below it, the call, and whether it says only who wins.
 struct Call {
@@ -27,15 +27,13 @@ pub fn solution(report: &Report, table: &Table) -> Result<String> {
     let is_sum = fields.contains("heaps") && form.count > 0;
     ensure!(!(is_sum && tells_winners), "what was found says only who wins one position, and an input has several");
     let body = body(fields, form, &call, tells_winners, is_sum);
-    let indented =
-        |text: &str, by: usize| -> String { text.lines().map(|line| format!("{}{line}\n", " ".repeat(by))).collect() };
-    let (peekable, body) = match kind {
-        "cases" => ("", format!("    for _ in 0..next(&mut numbers) {{\n{}    }}\n", indented(&body, 8))),
-        "until end" => {
-            (".peekable()", format!("    while numbers.peek().is_some() {{\n{}    }}\n", indented(&body, 8)))
-        }
-        _ => ("", indented(&body, 4)),
+    let indented = |by: usize| body.lines().map(|line| format!("{}{line}\n", " ".repeat(by))).collect::<String>();
+    let (peekable, head) = match kind {
+        "cases" => ("", "for _ in 0..next(&mut numbers)"),
+        "until end" => (".peekable()", "while numbers.peek().is_some()"),
+        _ => ("", ""),
     };
+    let body = if head.is_empty() { indented(4) } else { format!("    {head} {{\n{}    }}\n", indented(8)) };
     let uses = ["use std::io::{stdin, Read};\n", &uses].concat();
     Ok(format!(
         "{uses}\nfn main() {{\n    let mut text = String::new();\n    stdin().read_to_string(&mut text).expect(\"the input is \
@@ -83,10 +81,12 @@ fn body(fields: &str, form: &Form, call: &str, tells_winners: bool, is_sum: bool
 
 fn call(report: &Report, table: &Table) -> Result<Call> {
     let parts: Vec<String> = (0..3).map(|at| format!("part[{at}]")).collect();
-    ensure!(!report.is_projected, "the rule is one of .by(…), of numbers that no input has: see --code");
+    ensure!(!report.sample.is_projected, "the rule is one of .by(…), of numbers that no input has: see --code");
     // A table of the library is as long as the heap.
-    let fit = report.fit.as_ref().filter(|fit| !fit.call.contains("largest") && report.kept.len() == parts_of(table));
-    if let Some(fit) = fit.or(report.fit.as_ref().filter(|fit| !fit.call.contains("largest") && report.kept.is_empty()))
+    let fit =
+        report.fit.as_ref().filter(|fit| !fit.call.contains("largest") && report.sample.kept.len() == parts_of(table));
+    if let Some(fit) =
+        fit.or(report.fit.as_ref().filter(|fit| !fit.call.contains("largest") && report.sample.kept.is_empty()))
     {
         let call = fit.call.replace("(heap)", "(part[0])").replace("(x, y)", "(part[0], part[1])");
         let call = call.replace("nim_sum(&heaps)", if parts_of(table) == 1 { "part[0]" } else { "nim_sum(part)" });
@@ -107,7 +107,7 @@ fn call(report: &Report, table: &Table) -> Result<Call> {
     let arguments = match table.is_family {
         true => "k, part[0]".to_owned(),
         false if finding.code.contains("heaps: &[u64]") => "part".to_owned(),
-        false => report.kept.iter().map(|&at| parts[at].clone()).collect::<Vec<_>>().join(", "),
+        false => report.sample.kept.iter().map(|&at| parts[at].clone()).collect::<Vec<_>>().join(", "),
     };
     let call = format!("{name}({arguments})");
     Ok(Call { uses: String::new(), functions: format!("\n{}", finding.code), call, tells_winners })

@@ -10,9 +10,9 @@ use judge::compile;
 use judge::workspace::Workspace;
 use tempfile::TempDir;
 
-/// The name, the type of the rules if they are not of heaps, the rules, and what is said of them.
+/// The name, the type of the rules if they are not of heaps, the rules, and what is printed.
 #[rustfmt::skip]
-const TABLES: [(&str, &str, &str, &[&str]); 12] = [
+const RULES: [(&str, &str, &str, &[&str]); 17] = [
     ("long", "", "take(&[1, 2, 9999])", &["repeat after 10000", "proved from heap 0"]),
     ("late", "", "heap(|n| [1, 2, 15_000].into_iter().filter_map(move |taken| n.checked_sub(taken)))",
         &["no rule: the Grundy numbers repeat after 3: refuted at 15000", "!proved"]),
@@ -39,10 +39,6 @@ const TABLES: [(&str, &str, &str, &[&str]); 12] = [
         .map(|at| row[..at - 1].to_owned() + &row[at + 1..]).collect::<Vec<_>>())", &["nothing found", "lost: , a, b, ab, ba"]),
     ("endless", "", "heap(|n| (0..n.min(4)).chain(std::iter::repeat_n(0, if n == 50 { usize::MAX } else { 0 })))",
         &["50 positions", "ended in the options of 50: it takes longer than 2 s"]),
-];
-
-#[rustfmt::skip]
-const ERRORS: [(&str, &str, &str, &[&str]); 5] = [
     ("cycle", "", "heap(|n| if n > 5 { vec![n - 3, n + 3] } else { vec![] })", &["cycle.rs:4: a position comes back: 6 → 9 → 6", ".loopy()"]),
     ("panic", "", "heap(|n| vec![n.checked_sub(1).expect(\"no stone is left\")])", &["panic.rs:4: no stone is left", "in the options of 0"]),
     ("overflow", "", "heap(|n| vec![n - 1])", &["overflow.rs:4: attempt to subtract with overflow", "in the options of 0"]),
@@ -79,40 +75,21 @@ fn assert_says(name: &str, text: &str, words: &[&str]) {
     }
 }
 
-fn tables_are_shown(tables: &[(&str, &str, &str, &[&str])]) {
+#[test]
+fn each_kind_of_rules_has_its_table_or_its_error() {
     let folder = TempDir::new().expect("a folder");
-    for (name, of, text, words) in tables {
-        write(&folder, &format!("{name}.rs"), &rules(of, text));
-        let output = Command::new(env!("CARGO_BIN_EXE_explore"))
-            .args(["explore", &format!("{name}.rs")])
-            .current_dir(&folder)
-            .output();
-        let text = String::from_utf8(output.expect("the program starts").stdout).expect("text");
+    let show = |&(name, of, text, words): &(&str, &str, &str, &[&str])| {
+        let file = format!("{name}.rs");
+        write(&folder, &file, &rules(of, text));
+        let (status, text) = explore(&folder, &[&file]);
         assert_says(name, &text, words);
+        assert_eq!(status == Some(0), !words[0].starts_with(&file), "{name}");
         assert!(!text.contains('\x1b'), "{name}: colours in a pipe");
         assert!(text.lines().all(|line| line.chars().count() <= 80), "{name}: over 80 columns in\n{text}");
-    }
-}
-
-#[test]
-fn each_kind_of_position_has_its_table_and_what_fits() {
-    tables_are_shown(&TABLES[..6]);
-}
-
-#[test]
-fn what_no_snippet_fits_has_its_table_too() {
-    tables_are_shown(&TABLES[6..]);
-}
-
-#[test]
-fn an_error_in_the_rules_is_said_with_its_line() {
-    let folder = TempDir::new().expect("a folder");
-    for (name, of, text, words) in ERRORS {
-        write(&folder, &format!("{name}.rs"), &rules(of, text));
-        let (status, text) = explore(&folder, &[&format!("{name}.rs")]);
-        assert_ne!(status, Some(0), "{name}");
-        assert_says(name, &text, words);
-    }
+    };
+    thread::scope(|scope| {
+        RULES.chunks(9).for_each(|half| drop(scope.spawn(move || half.iter().for_each(show))));
+    });
 }
 
 #[test]
@@ -121,8 +98,11 @@ fn a_table_of_any_language_is_explored() {
     let pairs: String = (0..40).flat_map(|a| (0..40).map(move |b| format!("{a} {b} {}\n", a ^ b))).collect();
     let from_1: String = (1..200).map(|n| format!("{n} {}\n", ["P", "N", "N"][n % 3])).collect();
     let alone: String = (0..200).map(|n| format!("{}\n", n % 5)).collect();
+    let lost = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377];
+    let fibonacci: String = (1..400).map(|n| format!("{n} {}\n", u64::from(!lost.contains(&n)))).collect();
     for (text, words) in [
-        (&pairs[..], "nim_sum(&heaps)"),
+        (&fibonacci[..], "lost if the number of terms in the Zeckendorf sum of n is 1"),
+        (&pairs, "nim_sum(&heaps)"),
         (&from_1, "who wins repeat after 3"),
         (&alone, "TakeUpTo(4)"),
         ("0\n1\n0\n1\n0\n1\n", "nothing found"),

@@ -1,4 +1,4 @@
-//! Functions of numbers, which are also the text that findings print: std only, for rustc 1.48, a blank line between two.
+//! Functions of numbers, which are also the text that findings print: std only, for rustc 1.48.
 
 #![allow(
     clippy::manual_is_multiple_of,
@@ -24,8 +24,8 @@ pub(crate) fn prime_factors(mut n: u64) -> u64 {
     count + (n > 1) as u64
 }
 
-/// Returns the place of the least of the Fibonacci numbers of which n is the sum, no two neighbours, how many they are, and the least.
 pub(crate) fn zeckendorf(mut n: u64) -> (u64, u64, u64) {
+    // Of the Fibonacci numbers whose sum is n, no two neighbours: the place of the least, how many they are, and the least.
     let mut fibonacci: Vec<u64> = vec![1, 2];
     while fibonacci[fibonacci.len() - 1] <= n {
         fibonacci.push(fibonacci[fibonacci.len() - 1] + fibonacci[fibonacci.len() - 2]);
@@ -41,23 +41,15 @@ pub(crate) fn zeckendorf(mut n: u64) -> (u64, u64, u64) {
     (least, count, if count > 0 { fibonacci[least as usize] } else { 0 })
 }
 
-/// Returns how many divisions Euclid's algorithm makes, and the sum of their quotients.
-pub(crate) fn euclid(a: u64, b: u64) -> (u64, u64) {
-    let (mut large, mut small, mut divisions, mut squares) = (a.max(b), a.min(b), 0, 0);
+pub(crate) fn squares(a: u64, b: u64) -> u64 {
+    let (mut large, mut small, mut squares) = (a.max(b), a.min(b), 0);
     while small > 0 {
-        divisions += 1;
         squares += large / small;
         let rest = large % small;
         large = small;
         small = rest;
     }
-    (divisions, squares)
-}
-
-/// Returns whether large / small is above (1 + √5) / 2.
-pub(crate) fn is_beyond(small: u64, large: u64) -> u64 {
-    let (small, large) = (small as u128, large as u128);
-    (large * (large - small) > small * small) as u64
+    squares
 }
 
 pub(crate) fn divisors(n: u64) -> u64 {
@@ -65,12 +57,17 @@ pub(crate) fn divisors(n: u64) -> u64 {
 }
 
 pub(crate) fn place_of_least_factor(n: u64) -> u64 {
-    let is_prime = |n: u64| (2..n).take_while(|d| d * d <= n).all(|d| n % d != 0);
-    let least = (2..n).take_while(|d| d * d <= n).find(|d| n % d == 0).unwrap_or(n);
-    (2..least + 1).filter(|&number| is_prime(number)).count() as u64
+    let least = (2..n).take_while(|d| d * d <= n).find(|d| n % d == 0).unwrap_or(n) as usize;
+    let (mut is_composite, mut place) = (vec![false; least + 1], 0);
+    for prime in 2..least + 1 {
+        if !is_composite[prime] {
+            place += 1;
+            is_composite.iter_mut().step_by(prime).skip(prime).for_each(|is_composite| *is_composite = true);
+        }
+    }
+    place
 }
 
-/// Returns ⌊√n⌋.
 pub(crate) fn root(n: u64) -> u64 {
     (0..32).rev().map(|bit| 1 << bit).fold(0, |root, bit: u64| if (root + bit) * (root + bit) <= n { root + bit } else { root })
 }
@@ -82,45 +79,25 @@ pub(crate) fn sorted(heaps: &[u64]) -> Vec<u64> {
 }
 
 pub(crate) fn xor(heaps: &[u64]) -> u64 { heaps.iter().fold(0, |xor, heap| xor ^ heap) }
-
 pub(crate) fn or(heaps: &[u64]) -> u64 { heaps.iter().fold(0, |or, heap| or | heap) }
-
 pub(crate) fn and(heaps: &[u64]) -> u64 { heaps.iter().fold(u64::MAX, |and, heap| and & heap) }
-
 pub(crate) fn sum(heaps: &[u64]) -> u64 { heaps.iter().sum() }
-
 pub(crate) fn count(heaps: &[u64]) -> u64 { heaps.len() as u64 }
-
 pub(crate) fn first(heaps: &[u64]) -> u64 { heaps.first().map_or(0, |first| *first) }
-
 pub(crate) fn last(heaps: &[u64]) -> u64 { heaps.last().map_or(0, |last| *last) }
-
 pub(crate) fn least(heaps: &[u64]) -> u64 { heaps.iter().min().map_or(0, |least| *least) }
-
 pub(crate) fn greatest(heaps: &[u64]) -> u64 { heaps.iter().max().map_or(0, |greatest| *greatest) }
-
 pub(crate) fn second(heaps: &[u64]) -> u64 { sorted(heaps).iter().rev().skip(1).next().map_or(0, |second| *second) }
-
 pub(crate) fn median(heaps: &[u64]) -> u64 { sorted(heaps).get(heaps.len() / 2).map_or(0, |median| *median) }
-
 pub(crate) fn gap(heaps: &[u64]) -> u64 { greatest(heaps) - second(heaps) }
-
 pub(crate) fn others(heaps: &[u64]) -> u64 { sum(heaps) - greatest(heaps) }
-
 pub(crate) fn spare(heaps: &[u64]) -> u64 { (greatest(heaps) + 1).saturating_sub(heaps.len() as u64) }
-
 pub(crate) fn equal_to_least(heaps: &[u64]) -> u64 { heaps.iter().filter(|heap| **heap == least(heaps)).count() as u64 }
-
 pub(crate) fn equal_to_greatest(heaps: &[u64]) -> u64 { heaps.iter().filter(|heap| **heap == greatest(heaps)).count() as u64 }
-
 pub(crate) fn ones(heaps: &[u64]) -> u64 { heaps.iter().filter(|heap| **heap == 1).count() as u64 }
-
 pub(crate) fn not_empty(heaps: &[u64]) -> u64 { heaps.iter().filter(|heap| **heap > 0).count() as u64 }
-
 pub(crate) fn odd_ones(heaps: &[u64]) -> u64 { heaps.iter().filter(|heap| **heap % 2 == 1).count() as u64 }
-
 pub(crate) fn leading_ones(heaps: &[u64]) -> u64 { heaps.iter().take_while(|heap| **heap == 1).count() as u64 }
-
 pub(crate) fn missing(heaps: &[u64]) -> u64 { (1..u64::MAX).find(|heap| !heaps.contains(heap)).unwrap_or(0) }
 
 pub(crate) fn distinct(heaps: &[u64]) -> u64 {
@@ -135,22 +112,16 @@ pub(crate) fn without_partner(heaps: &[u64]) -> u64 {
     let equal = |at: usize| sorted.iter().filter(|heap| **heap == sorted[at]).count();
     (0..sorted.len()).filter(|&at| is_last(at) && equal(at) % 2 == 1).count() as u64
 }
-
 pub(crate) fn merged(heaps: &[u64]) -> u64 { heaps.iter().filter(|heap| **heap > 1).map(|heap| heap + 1).sum() }
-
 pub(crate) fn pairs_out_of_order(heaps: &[u64]) -> u64 { (0..heaps.len()).map(|at| heaps[at..].iter().filter(|heap| **heap < heaps[at]).count() as u64).sum() }
-
 pub(crate) fn every_second_from_the_last(heaps: &[u64]) -> u64 { heaps.iter().rev().step_by(2).fold(0, |xor, heap| xor ^ heap) }
-
 pub(crate) fn every_second_before_the_last(heaps: &[u64]) -> u64 { heaps.iter().rev().skip(1).step_by(2).fold(0, |xor, heap| xor ^ heap) }
 
 /// Returns the text of the functions that a code calls, and of those that they call.
 pub(crate) fn helpers(code: &str) -> String {
     let functions: Vec<(&str, String)> = include_str!("arithmetic.rs")
-        .split("\n\n")
-        .filter_map(|text| {
-            Some((text.split("pub(crate) fn ").nth(1)?.split('(').next()?, text.replace("pub(crate) ", "")))
-        })
+        .split("pub(crate) fn ")
+        .filter_map(|text| Some((text.split('(').next()?, format!("fn {}", text.get(..=text.rfind("}\n")?)?))))
         .collect();
     let calls = |text: &str, name: &str| {
         text.match_indices(name).any(|(at, _)| {

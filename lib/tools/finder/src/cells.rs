@@ -5,56 +5,28 @@ use std::rc::Rc;
 
 use crate::finding::{Finding, Subject, function, listed};
 use crate::keys::Key;
+use crate::sample::Sample;
 use crate::step::Step;
-use crate::table::Table;
 
-/// A small number made of a position: a step of a key, or a comparison of two.
+/// A small number made of a position: a step of a key.
 pub(crate) struct Atom {
     pub(crate) key: Rc<Key>,
     pub(crate) step: Step,
-    /// Compared with this, whether the key is less, or equal.
-    pub(crate) other: Option<(Rc<Key>, bool)>,
     pub(crate) size: usize,
 }
 
 impl Atom {
     pub(crate) fn new(key: &Rc<Key>, step: Step) -> Atom {
-        Atom { key: Rc::clone(key), step, other: None, size: key.size + step.size() }
+        Atom { key: Rc::clone(key), step, size: key.size + step.size() }
     }
 
     pub(crate) fn value(&self, position: &[u64]) -> Option<u64> {
-        let key = (self.key.of)(position)?;
-        match &self.other {
-            None => Some(self.step.value(key)),
-            Some((other, true)) => Some(u64::from(key < (other.of)(position)?)),
-            Some((other, false)) => Some(u64::from(key == (other.of)(position)?)),
-        }
+        Some(self.step.value((self.key.of)(position)?))
     }
 
-    fn code(&self) -> String {
-        match &self.other {
-            None => self.step.code(&self.key.code),
-            Some((other, less)) => {
-                format!("u64::from(({}) {} ({}))", self.key.code, if *less { "<" } else { "==" }, other.code)
-            }
-        }
-    }
-
+    /// Returns how many values it has, if that is certain.
     fn range(&self) -> Option<u64> {
-        let is_flag = self.other.is_some() || self.step == Step::Plain && self.key.words.starts_with("whether ");
-        if is_flag { Some(2) } else { self.step.range() }
-    }
-
-    /// Says that it is one of these values.
-    fn is(&self, values: &[u64]) -> String {
-        let Some((other, less)) = &self.other else { return self.step.is(&self.key.words, values) };
-        let relation = match (less, values) {
-            (true, [1]) => "is less than",
-            (true, _) => "is at least",
-            (false, [1]) => "is",
-            (false, _) => "is not",
-        };
-        format!("{} {relation} {}", self.key.words, other.words)
+        if self.key.is_flag() { Some(2) } else { self.step.range() }
     }
 }
 
@@ -85,11 +57,11 @@ impl Cells {
         ORDERS.map(in_order).into_iter().min_by_key(length).expect("there are orders")
     }
 
-    pub(crate) fn finding(self, outside: Vec<(Vec<u64>, u64)>, of: Subject, table: &Table) -> Finding {
-        let tells_winners = of == Subject::Lost || table.of_winners;
+    pub(crate) fn finding(self, outside: Vec<(Vec<u64>, u64)>, of: Subject, sample: &Sample) -> Finding {
+        let tells_winners = of == Subject::Lost || sample.of_winners;
         let Cells { atoms, values, rest } = self.shortest(tells_winners);
         let words = described(&atoms, &values, tells_winners);
-        let codes: Vec<String> = atoms.iter().map(|atom| atom.code()).collect();
+        let codes: Vec<String> = atoms.iter().map(|atom| atom.step.code(&atom.key.code)).collect();
         let bracketed =
             |list: Vec<String>| if list.len() == 1 { list.concat() } else { format!("({})", list.join(", ")) };
         let pattern = |cell: &Vec<u64>| bracketed(cell.iter().map(u64::to_string).collect());
@@ -112,7 +84,7 @@ impl Cells {
                 4 + sizes + words.matches(" or ").count() + words.len() / 24
             }
         };
-        let needs = needs(atoms.iter().map(|atom| &*atom.key), &outside, table);
+        let needs = needs(atoms.iter().map(|atom| &*atom.key), &outside, sample);
         let finding = Finding {
             kind: if atoms.len() == 1 { "key" } else { "joint" },
             words,
@@ -120,16 +92,16 @@ impl Cells {
             size,
             ..Finding::new(of, move |position| values.get(&Cells::at(&atoms, position)?).copied().or(rest))
         };
-        excepting(finding, body, outside, &needs, table)
+        excepting(finding, body, outside, &needs, sample)
     }
 }
 
 /// Returns what must be true of a position to have these keys, in Rust, if that is not so of all.
-pub(crate) fn needs<'k>(keys: impl Iterator<Item = &'k Key>, outside: &[(Vec<u64>, u64)], table: &Table) -> String {
+pub(crate) fn needs<'k>(keys: impl Iterator<Item = &'k Key>, outside: &[(Vec<u64>, u64)], sample: &Sample) -> String {
     let is_missing = |key: &Key, position: &Vec<u64>| {
         (key.of)(position).is_none() && outside.iter().all(|(known, _)| known != position)
     };
-    let missing = keys.filter(|key| table.positions.iter().any(|position| is_missing(key, position)));
+    let missing = keys.filter(|key| sample.positions.iter().any(|position| is_missing(key, position)));
     let mut needs: Vec<&str> = missing.flat_map(|key| key.needs.split(" && ")).collect();
     needs.sort_unstable();
     needs.dedup();
@@ -142,14 +114,14 @@ pub(crate) fn excepting(
     body: String,
     outside: Vec<(Vec<u64>, u64)>,
     needs: &str,
-    table: &Table,
+    sample: &Sample,
 ) -> Finding {
     let mut but = match &outside[..] {
         [] => String::new(),
         _ => format!("; but {}", listed(outside.iter().map(|(at, value)| format!("{} → {value}", listed(at))))),
     };
     let early = outside.iter().fold(String::new(), |early, (position, value)| {
-        let test = match &table.names[..] {
+        let test = match &sample.names[..] {
             [] => format!("heaps[..] == {position:?}"),
             names => {
                 let tests = names.iter().zip(position).map(|(name, number)| format!("{name} == {number}"));
@@ -166,7 +138,7 @@ pub(crate) fn excepting(
     let Finding { words, size, of, predict, .. } = finding;
     Finding {
         words: words + &but,
-        code: function(of, table, &body),
+        code: function(of, sample, &body),
         size: size + 2 * outside.len() + 2 * usize::from(!needs.is_empty()),
         predict: Box::new(move |position| match outside.iter().find(|(known, _)| known == position) {
             Some((_, value)) => Some(*value),
@@ -229,7 +201,7 @@ fn clauses(atoms: &[Rc<Atom>], cells: &BTreeMap<Vec<u64>, bool>) -> Vec<String> 
         }
     }
     let with = |(inner, values): (Vec<String>, Vec<u64>)| {
-        let own = if values.len() == all { String::new() } else { first.is(&values) };
+        let own = if values.len() == all { String::new() } else { first.step.is(&first.key.words, &values) };
         inner.into_iter().map(move |inner| match (own.is_empty(), inner.is_empty()) {
             (false, false) => format!("{own} and {inner}"),
             _ => format!("{own}{inner}"),

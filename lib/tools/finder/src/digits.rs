@@ -1,7 +1,7 @@
 //! Values that the digits of a heap decide: G(kn + r) follows from G(n), for each digit r.
 
 use crate::finding::{Finding, Subject, function, listed, signed};
-use crate::table::Table;
+use crate::sample::Sample;
 
 /// How many Grundy numbers a list tells apart.
 const LISTED: usize = 6;
@@ -61,22 +61,22 @@ fn known(list: &[u64]) -> impl Iterator<Item = (usize, u64)> {
 }
 
 /// Returns a rule for the smallest base that has one, from 2 to 10.
-pub(crate) fn rules(table: &Table) -> Vec<Finding> {
+pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
     // The bases, each with the heaps from which on the rule is to hold.
     let bases = [1, 2, 4].into_iter().flat_map(|times| (2..=10).map(move |base| (base, base * times)));
-    let any = |table: &Table, of| bases.clone().find_map(|(base, start)| rule(table, base, start, of));
-    table.values_or_lost(any).into_iter().collect()
+    let any = |sample: &Sample, of| bases.clone().find_map(|(base, start)| rule(sample, base, start, of));
+    sample.values_or_lost(any).into_iter().collect()
 }
 
-fn rule(table: &Table, base: u64, start: u64, of: Subject) -> Option<Finding> {
-    let values = &table.values[..table.first_half()];
-    if !table.varies() {
+fn rule(sample: &Sample, base: u64, start: u64, of: Subject) -> Option<Finding> {
+    let values = &sample.values[..sample.first_half()];
+    if !sample.varies() {
         return None;
     }
     let digits = (0..base).map(|digit| fit(values, base, start, digit)).collect::<Option<Vec<Digit>>>()?;
     // Without a step back to a smaller heap it is a period.
     let steps_back = digits.iter().any(|digit| !matches!(digit, Digit::Line([_, 0, _])));
-    steps_back.then(|| finding(digits, values[..start as usize].to_vec(), base, of, table))
+    steps_back.then(|| finding(digits, values[..start as usize].to_vec(), base, of, sample))
 }
 
 /// Returns what a digit does, the simplest that fits the heaps above the digits themselves.
@@ -105,8 +105,8 @@ fn fit(values: &[u64], base: u64, start: u64, digit: u64) -> Option<Digit> {
     factors.map(line).filter(is_line).chain(list).find(fits)
 }
 
-fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, table: &Table) -> Finding {
-    let letter = if of == Subject::Lost || table.of_winners { "W" } else { "G" };
+fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, sample: &Sample) -> Finding {
+    let letter = if of == Subject::Lost || sample.of_winners { "W" } else { "G" };
     let numbered = || (0..base).zip(&digits);
     let of_digit = |(r, digit): (u64, &Digit)| {
         format!("{letter}({base}n{}) = {}", signed(r as i64), digit.formula(&format!("{letter}(n)")))
@@ -131,7 +131,7 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, table: &
         kind: "digits",
         words,
         cost: "O(log n)",
-        code: function(of, table, &body),
+        code: function(of, sample, &body),
         size: 3 + first.len() + 2 * digits.len() - digits.iter().filter(plain).count(),
         ..Finding::new(of, move |position| {
             let (mut n, mut steps) = (position[0], vec![]);

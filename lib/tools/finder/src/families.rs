@@ -1,32 +1,32 @@
 //! Games with a parameter k: a rule of single heaps that holds for all k, or a rule for each remainder of k, which may name k.
 
-use crate::finding::{Finding, Subject};
+use crate::finding::{Finding, Subject, function};
 use crate::fitted;
+use crate::sample::Sample;
 use crate::sums::in_module;
-use crate::table::Table;
 
 /// The most remainders that are told apart.
 const MOST: u64 = 4;
 
 /// Returns the rules for the fewest remainders that have some.
-pub(crate) fn rules(table: &Table) -> Vec<Finding> {
-    if table.names.first().is_none_or(|name| name != "k") {
+pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
+    if sample.names.first().is_none_or(|name| name != "k") {
         return vec![];
     }
-    let rows: Vec<(u64, Table)> = table.rows(0).into_iter().collect();
+    let rows: Vec<(u64, Sample)> = sample.rows(0).into_iter().collect();
     for modulus in 1..=MOST {
         let found: Option<Vec<Finding>> = (0..modulus)
             .map(|rest| {
-                let class: Vec<&(u64, Table)> = rows.iter().filter(|(k, _)| k % modulus == rest).collect();
+                let class: Vec<&(u64, Sample)> = rows.iter().filter(|(k, _)| k % modulus == rest).collect();
                 let last = class.last().filter(|_| class.len() > 1)?;
                 let fits = |finding: &Finding| class.iter().all(|(_, row)| finding.check(row).is_ok());
                 let of_heaps = crate::find(&last.1).findings.into_iter().find(fits);
                 // Of all k together, the keys are tried anyway.
-                of_heaps.map(for_any).or_else(|| if modulus > 1 { of_class(table, (modulus, rest)) } else { None })
+                of_heaps.map(for_any).or_else(|| if modulus > 1 { of_class(sample, (modulus, rest)) } else { None })
             })
             .collect();
         if let Some(found) = found {
-            return vec![finding(found, modulus, table)];
+            return vec![finding(found, modulus, sample)];
         }
     }
     vec![]
@@ -40,17 +40,16 @@ fn for_any(finding: Finding) -> Finding {
 }
 
 /// Returns the rule of a few k that depends on k and n.
-fn of_class(table: &Table, (modulus, rest): (u64, u64)) -> Option<Finding> {
+fn of_class(sample: &Sample, (modulus, rest): (u64, u64)) -> Option<Finding> {
     let is_of = |pair: &[u64]| pair[0] % modulus == rest;
-    let positions: Vec<Vec<u64>> = table.positions.iter().filter(|pair| is_of(pair)).cloned().collect();
-    let values = table.positions.iter().zip(&table.values).filter(|(pair, _)| is_of(pair)).map(|(_, value)| *value);
-    let class = table.with(table.names.clone(), positions, values.collect());
+    let class = sample.pairs().filter(|(pair, _)| is_of(pair)).map(|(pair, value)| (pair.clone(), value));
+    let class = sample.with(&sample.names, class);
     // Half of them are held back.
     let found = if class.rows(0).len() < 4 { vec![] } else { fitted::rules(&class) };
     found.into_iter().filter(|finding| finding.check(&class).is_ok()).min_by_key(|finding| (finding.of, finding.size))
 }
 
-fn finding(found: Vec<Finding>, modulus: u64, table: &Table) -> Finding {
+fn finding(found: Vec<Finding>, modulus: u64, sample: &Sample) -> Finding {
     // If one says only who wins, so do all.
     let of = found.iter().map(|finding| finding.of).max().unwrap_or(Subject::Values);
     let parts = (0..).zip(&found).map(|(rest, finding)| match modulus {
@@ -59,22 +58,19 @@ fn finding(found: Vec<Finding>, modulus: u64, table: &Table) -> Finding {
         _ => format!("for k mod {modulus} = {rest}: {}", finding.words),
     });
     let words = parts.collect::<Vec<_>>().join("; ");
-    let of_winners = of == Subject::Lost || table.of_winners;
-    let (name, result) = if of_winners { ("next_player_wins", "bool") } else { ("grundy_number", "u64") };
-    let mut arms = String::new();
-    let mut functions = String::new();
+    let of_winners = of == Subject::Lost || sample.of_winners;
+    let (mut arms, mut functions) = (String::new(), String::new());
     for (rest, finding) in (0..modulus).zip(&found) {
-        let is_number = finding.code.contains("fn grundy_number(");
-        let own = if is_number { "grundy_number(k, n)" } else { "next_player_wins(k, n)" };
-        let call = format!("rule_{rest}::{own}{}", if of_winners && is_number { " > 0" } else { "" });
+        let own = match (finding.code.contains("fn grundy_number("), of_winners) {
+            (true, false) => "grundy_number(k, n)",
+            (true, true) => "grundy_number(k, n).min(1)",
+            _ => "next_player_wins(k, n) as u64",
+        };
         let pattern = if rest + 1 == modulus { "_".to_owned() } else { rest.to_string() };
-        arms += &format!("        {pattern} => {call},\n");
+        arms += &format!("    {pattern} => rule_{rest}::{own},\n");
         functions += &format!("\n{}", in_module(&format!("rule_{rest}"), &finding.code));
     }
-    let docs = if of_winners { "Returns whether the player to move wins." } else { "Returns the Grundy number." };
-    let code = format!(
-        "/// {docs}\npub fn {name}(k: u64, n: u64) -> {result} {{\n    match k % {modulus} {{\n{arms}    }}\n}}\n{functions}"
-    );
+    let code = function(of, sample, &format!("match k % {modulus} {{\n{arms}}}")) + &functions;
     Finding {
         kind: "family",
         words,

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::arithmetic::helpers;
-use crate::table::Table;
+use crate::sample::Sample;
 
 /// What a rule is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -59,9 +59,9 @@ impl Finding {
     }
 
     /// Compares the rule with a table. Returns on how many positions it holds, or the index of the first on which it fails.
-    pub fn check(&self, table: &Table) -> Result<usize, usize> {
+    pub fn check(&self, sample: &Sample) -> Result<usize, usize> {
         let mut holds = 0;
-        for (index, (position, &value)) in table.positions.iter().zip(&table.values).enumerate() {
+        for (index, (position, value)) in sample.pairs().enumerate() {
             let value = if self.of == Subject::Lost { value.min(1) } else { value };
             match self.predict(position) {
                 Some(predicted) if predicted == value => holds += 1,
@@ -74,43 +74,40 @@ impl Finding {
 }
 
 /// Returns a function in Rust with the name and result that fit the subject; `body` ends with the value.
-pub(crate) fn function(of: Subject, table: &Table, body: &str) -> String {
+pub(crate) fn function(of: Subject, sample: &Sample, body: &str) -> String {
     let starts = body.match_indices('\n').map(|(at, _)| at + 1);
     let last = starts.rev().find(|&at| !body[at..].starts_with([' ', '}'])).unwrap_or(0);
     let (statements, value) = body.split_at(last);
-    let (docs, head, value) = match of == Subject::Lost || table.of_winners {
+    let (docs, head, value) = match of == Subject::Lost || sample.of_winners {
         true => ("Returns whether the player to move wins.", "next_player_wins", format!("({value}) != 0")),
         false => ("Returns the Grundy number.", "grundy_number", value.to_owned()),
     };
     let result = if head == "grundy_number" { "u64" } else { "bool" };
     let mut guards = String::new();
     // Nothing is said of what is less than all that was seen.
-    for (at, name) in table.names.iter().enumerate() {
-        let least = table.positions.iter().map(|position| position[at]).min().unwrap_or(0).max(table.unseen);
+    for (at, name) in sample.names.iter().enumerate() {
+        let least = sample.positions.iter().map(|position| position[at]).min().unwrap_or(0).max(sample.unseen);
         if least > 0 {
             guards += &format!("assert!({name} >= {least}, \"no position with {name} < {least} was seen\");\n");
         }
     }
-    if let (Some(length), true) = (table.length(), table.names.is_empty()) {
+    if let (Some(length), true) = (sample.length(), sample.names.is_empty()) {
         guards += &format!("assert!(heaps.len() == {length}, \"only positions of {length} numbers were seen\");\n");
     }
     let statements = guards + statements;
-    let is_used = |name: &str| {
-        let mut words = [&statements, body]
-            .into_iter()
-            .flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric() && letter != '_'));
-        words.any(|word| word == name)
-    };
+    let used = [&statements, body].concat();
+    let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let is_used = |name: &str| used.split(|letter| !is_letter(letter)).any(|word| word == name);
     let uses_heaps = is_used("heaps");
-    let parameters = table.names.iter().map(|name| match uses_heaps || is_used(name) {
+    let parameters = sample.names.iter().map(|name| match uses_heaps || is_used(name) {
         true => format!("{name}: u64"),
         false => format!("_{name}: u64"),
     });
     let (mut parameters, mut heaps) = (parameters.collect::<Vec<_>>().join(", "), String::new());
-    if table.names.is_empty() {
+    if sample.names.is_empty() {
         parameters = "heaps: &[u64]".to_owned();
     } else if uses_heaps {
-        heaps = format!("let heaps = [{}];\n", table.names.join(", "));
+        heaps = format!("let heaps = [{}];\n", sample.names.join(", "));
     }
     let indented =
         format!("{heaps}{statements}{value}").lines().map(|line| format!("    {line}\n")).collect::<String>();

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use crate::cells::{Atom, Cells, excepting, needs};
 use crate::finding::{Finding, Subject, signed};
 use crate::keys::{self, Key};
+use crate::sample::Sample;
 use crate::step::Step;
-use crate::table::Table;
 
 use Step::{Bits, Most, Ones, Plain, Popcount, Rest, Zeros};
 const STEPS: [Step; 11] = [Plain, Popcount, Ones, Zeros, Bits, Rest(2), Most(2), Most(3), Most(4), Rest(3), Rest(4)];
@@ -17,45 +17,50 @@ const LISTED: usize = 16;
 const FEW: usize = 2;
 
 /// Returns the rules that depend on one key.
-pub(crate) fn rules(table: &Table) -> Vec<Finding> {
-    let winners = table.winners();
+pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
+    let winners = sample.winners();
     let mut found = vec![];
-    if !table.varies() && !winners.varies() {
+    if !sample.varies() && !winners.varies() {
         return found;
     }
-    for key in keys::of(table).into_iter().take_while(|_| !table.is_stopped()) {
-        let column: Vec<Option<u64>> = table.positions[..table.first_half()].iter().map(|p| (key.of)(p)).collect();
+    for key in keys::of(sample).into_iter().take_while(|_| !sample.is_stopped()) {
+        let mut column = vec![];
         for step in STEPS.into_iter().filter(|step| key.has(*step)) {
-            let of_values = rule(table, &key, &column, step, Subject::Values);
-            let of_lost = || if table.of_winners { None } else { rule(&winners, &key, &column, step, Subject::Lost) };
+            let of_values = rule(sample, &key, &mut column, step, Subject::Values);
+            let of_lost =
+                || if sample.of_winners { None } else { rule(&winners, &key, &mut column, step, Subject::Lost) };
             found.extend(of_values.or_else(of_lost));
         }
     }
     found
 }
 
-fn rule(table: &Table, key: &Rc<Key>, column: &[Option<u64>], step: Step, of: Subject) -> Option<Finding> {
-    let found_on = column.len();
-    let tells_winners = of == Subject::Lost || table.of_winners;
+/// Returns a rule by a step of a key, whose values from the last position backwards are in `column` as far as they were needed.
+fn rule(sample: &Sample, key: &Rc<Key>, column: &mut Vec<Option<u64>>, step: Step, of: Subject) -> Option<Finding> {
+    let found_on = sample.first_half();
+    let tells_winners = of == Subject::Lost || sample.of_winners;
     let mut known: BTreeMap<u64, (u64, usize)> = BTreeMap::new();
     // The first positions may be the rule's beginning, but no more than four of them.
     let mut outside: Vec<(Vec<u64>, u64)> = vec![];
     // Positions that have no such key, as 0 has no divisors; how many keys are lost; and what is more than a key in a line.
     let (mut uncovered, mut lost, mut odd, mut line) = (0, 0, 0, None);
-    for index in (0..found_on).rev() {
-        let value = table.values[index];
-        let is_outside = match column[index].map(|key| step.value(key)) {
+    for (place, index) in (0..found_on).rev().enumerate() {
+        if place == column.len() {
+            column.push((key.of)(&sample.positions[index]));
+        }
+        let (value, key) = (sample.values[index], column[place]);
+        let is_outside = match key.map(|key| step.value(key)) {
             // No stones at all may be something else.
-            Some(at) if table.positions[index] == [0] && !known.contains_key(&at) => {
+            Some(at) if sample.positions[index] == [0] && !known.contains_key(&at) => {
                 line.is_some_and(|line| value.wrapping_sub(at) != line)
             }
             None => {
                 uncovered += 1;
-                table.names.len() == 1
+                sample.names.len() == 1
             }
             _ => false,
         };
-        let is_other = column[index].filter(|_| !is_outside).is_some_and(|key| {
+        let is_other = key.filter(|_| !is_outside).is_some_and(|key| {
             let at = step.value(key);
             let more = value.wrapping_sub(at);
             let entry = known.entry(at).or_insert_with(|| {
@@ -70,14 +75,14 @@ fn rule(table: &Table, key: &Rc<Key>, column: &[Option<u64>], step: Step, of: Su
             return None;
         }
         if is_outside || is_other {
-            outside.push((table.positions[index].clone(), value));
+            outside.push((sample.positions[index].clone(), value));
             // In a list of numbers, what is special has a reason that is to be found.
-            if outside.len() > if table.names.is_empty() { 0 } else { 4 } || index > 8.max(found_on / 50) {
+            if outside.len() > if sample.names.is_empty() { 0 } else { 4 } || index > 8.max(found_on / 50) {
                 return None;
             }
         }
     }
-    if !table.varies() || 4 * uncovered > found_on {
+    if !sample.varies() || 4 * uncovered > found_on {
         return None;
     }
     let add = line?;
@@ -98,14 +103,14 @@ fn rule(table: &Table, key: &Rc<Key>, column: &[Option<u64>], step: Step, of: Su
         && few().all(|(at, _)| is_often(at))
         && pairs.len() >= 3 * few().count();
     if is_line {
-        return Some(of_line(key, step, (add, odd), outside, of, table));
+        return Some(of_line(key, step, (add, odd), outside, of, sample));
     }
     let rest = if is_few { Some(1 - rare) } else { None };
     if !(is_list && distinct || is_few) {
         return None;
     }
     let values = pairs.into_iter().map(|(at, value)| (vec![at], value)).collect();
-    Some(Cells { atoms: vec![Rc::new(Atom::new(key, step))], values, rest }.finding(outside, of, table))
+    Some(Cells { atoms: vec![Rc::new(Atom::new(key, step))], values, rest }.finding(outside, of, sample))
 }
 
 /// Returns the rule that the value is the key and some more, but for these keys.
@@ -115,7 +120,7 @@ fn of_line(
     (add, odd): (u64, Vec<(u64, u64)>),
     outside: Vec<(Vec<u64>, u64)>,
     of: Subject,
-    table: &Table,
+    sample: &Sample,
 ) -> Finding {
     let (words, code, plus) = (step.words(&key.words), step.code(&key.code), signed(add as i64));
     let but: String = odd.iter().map(|(at, value)| format!(", but {value} if that is {at}")).collect();
@@ -125,7 +130,7 @@ fn of_line(
         None => format!("({code}){plus}"),
         Some((at, value)) => format!("match {code} {{\n    {at} => {value},\n    key => key{plus},\n}}"),
     };
-    let needs = needs([&**key].into_iter(), &outside, table);
+    let needs = needs([&**key].into_iter(), &outside, sample);
     let own = Rc::clone(key);
     let finding = Finding {
         kind: "key",
@@ -137,5 +142,5 @@ fn of_line(
             odd.iter().find(|odd| odd.0 == at).map(|odd| odd.1).or(Some(at.wrapping_add(add)))
         })
     };
-    excepting(finding, body, outside, &needs, table)
+    excepting(finding, body, outside, &needs, sample)
 }

@@ -1,19 +1,19 @@
 //! Values that are constant on intervals which grow: each end follows from an earlier one.
 
 use crate::finding::{Finding, Subject, function, listed, signed};
-use crate::table::Table;
+use crate::sample::Sample;
 
 /// The steps from one end to a later one that are tried: after so many intervals the end is `factor` times as large, and so much
 /// more.
 const FACTORS: std::ops::RangeInclusive<u64> = 2..=24;
 
 /// Returns a rule for intervals whose values repeat, or rise by one each.
-pub(crate) fn rules(table: &Table) -> Vec<Finding> {
-    table.values_or_lost(rule).into_iter().collect()
+pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
+    sample.values_or_lost(rule).into_iter().collect()
 }
 
-fn rule(table: &Table, of: Subject) -> Option<Finding> {
-    let values = &table.values[..table.first_half()];
+fn rule(sample: &Sample, of: Subject) -> Option<Finding> {
+    let values = &sample.values[..sample.first_half()];
     // Where each interval begins, and its value.
     let mut starts: Vec<(u64, u64)> = vec![];
     for (n, &value) in values.iter().enumerate() {
@@ -41,7 +41,7 @@ fn rule(table: &Table, of: Subject) -> Option<Finding> {
                 // Otherwise too many factors would do.
                 if holds && more.unsigned_abs() <= 2 * factor && rise >= 0 {
                     let known = starts[..skip + cycle].to_vec();
-                    return Some(finding(known, (cycle, factor, more, rise as u64), of, table));
+                    return Some(finding(known, (cycle, factor, more, rise as u64), of, sample));
                 }
             }
         }
@@ -52,7 +52,7 @@ fn rule(table: &Table, of: Subject) -> Option<Finding> {
 /// Each interval begins at `factor` times the start of that `cycle` intervals before and `more`, and its value is by `rise` greater.
 type Rule = (usize, u64, i64, u64);
 
-fn finding(known: Vec<(u64, u64)>, (cycle, factor, more, rise): Rule, of: Subject, table: &Table) -> Finding {
+fn finding(known: Vec<(u64, u64)>, (cycle, factor, more, rise): Rule, of: Subject, sample: &Sample) -> Finding {
     let skip = known.len() - cycle;
     let plus = signed(more);
     let list = listed(known.iter().map(|(start, value)| format!("{value} from {start}")));
@@ -69,7 +69,7 @@ fn finding(known: Vec<(u64, u64)>, (cycle, factor, more, rise): Rule, of: Subjec
         kind: "intervals",
         words,
         cost: "O(log n)",
-        code: function(of, table, &body),
+        code: function(of, sample, &body),
         size: 4 + 2 * known.len() + skip,
         ..Finding::new(of, move |position| {
             let mut known = known.clone();

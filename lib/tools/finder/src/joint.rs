@@ -6,8 +6,8 @@ use std::rc::Rc;
 use crate::cells::{Atom, Cells};
 use crate::finding::{Finding, Subject};
 use crate::keys::{self, Key};
+use crate::sample::Sample;
 use crate::step::Step;
-use crate::table::Table;
 
 /// How many positions tell whether a rule is worth a check, how many atoms there are, how many are taken in threes, of one key and
 /// comparisons, and how many rules are checked.
@@ -23,8 +23,8 @@ const LONGEST: usize = 300;
 const CELLS: usize = 36;
 
 /// Returns the atoms with their values on these positions, without those that say the same as a simpler one.
-fn atoms(table: &Table, sample: &[usize]) -> Vec<(Atom, Vec<u8>)> {
-    let keys: Vec<Rc<Key>> = keys::of(table).into_iter().filter(|key| key.size < 5 && key.cost == "O(1)").collect();
+fn atoms(sample: &Sample, rows: &[usize]) -> Vec<(Atom, Vec<u8>)> {
+    let keys: Vec<Rc<Key>> = keys::of(sample).into_iter().filter(|key| key.size < 5 && key.cost == "O(1)").collect();
     let mut atoms = vec![];
     for key in &keys {
         let rests = (2..=if key.size == 1 { 8 } else { 4 }).map(Step::Rest);
@@ -32,16 +32,14 @@ fn atoms(table: &Table, sample: &[usize]) -> Vec<(Atom, Vec<u8>)> {
         for step in rests.chain(others).filter(|step| key.has(*step)) {
             let mut atom = Atom::new(key, step);
             // Of a list of numbers nobody sees what they have in common.
-            atom.size += if step == Step::Plain && !key.words.starts_with("whether ") { 4 } else { 0 };
+            atom.size += if step == Step::Plain && !key.is_flag() { 4 } else { 0 };
             atoms.push(atom);
         }
-        for other in keys.iter().filter(|_| table.names.len() != 1) {
-            for less in [true, false] {
-                let is_once = less || key.size < other.size || key.size == other.size && key.code < other.code;
+        for other in keys.iter().filter(|_| sample.names.len() != 1) {
+            for is_less in [true, false] {
+                let is_once = is_less || key.size < other.size || key.size == other.size && key.code < other.code;
                 if is_once && key.code != other.code && key.size + other.size < 7 {
-                    let size = key.size + other.size + 2;
-                    let other = Some((Rc::clone(other), less));
-                    atoms.push(Atom { other, size, ..Atom::new(key, Step::Plain) });
+                    atoms.push(Atom::new(&Rc::new(key.compared(other, is_less)), Step::Plain));
                 }
             }
         }
@@ -50,8 +48,8 @@ fn atoms(table: &Table, sample: &[usize]) -> Vec<(Atom, Vec<u8>)> {
     let mut known = HashSet::new();
     let with_column = |atom: Atom| {
         let value =
-            |&index: &usize| atom.value(&table.positions[index]).filter(|value| *value < 12).map(|value| value as u8);
-        let column: Option<Vec<u8>> = sample.iter().map(value).collect();
+            |&index: &usize| atom.value(&sample.positions[index]).filter(|value| *value < 12).map(|value| value as u8);
+        let column: Option<Vec<u8>> = rows.iter().map(value).collect();
         let column = column.filter(|column| column.iter().any(|value| *value != column[0]))?;
         known.insert(column.clone()).then_some((atom, column))
     };
@@ -59,22 +57,22 @@ fn atoms(table: &Table, sample: &[usize]) -> Vec<(Atom, Vec<u8>)> {
 }
 
 /// Returns the rules of the fewest and simplest atoms, for the values or else for who wins.
-pub(crate) fn rules(table: &Table) -> Vec<Finding> {
-    let of = |table: &Table, of| if table.varies() { of_subject(table, of) } else { vec![] };
-    let found = of(table, Subject::Values);
-    if found.is_empty() && !table.of_winners { of(&table.winners(), Subject::Lost) } else { found }
+pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
+    let of = |sample: &Sample, of| if sample.varies() { of_subject(sample, of) } else { vec![] };
+    let found = of(sample, Subject::Values);
+    if found.is_empty() && !sample.of_winners { of(&sample.winners(), Subject::Lost) } else { found }
 }
 
-fn of_subject(table: &Table, of: Subject) -> Vec<Finding> {
-    let half = table.first_half();
+fn of_subject(sample: &Sample, of: Subject) -> Vec<Finding> {
+    let half = sample.first_half();
     // No stones at all may be something else; and what is rare is so among the first ones least.
     let is_first = |index: &usize| *index < SAMPLE / 4 || index.is_multiple_of((half / SAMPLE).max(1));
-    let sample: Vec<usize> = (0..half).rev().filter(is_first).filter(|index| table.positions[*index] != [0]).collect();
-    if sample.iter().any(|&index| table.values[index] > 250) {
+    let rows: Vec<usize> = (0..half).rev().filter(is_first).filter(|index| sample.positions[*index] != [0]).collect();
+    if rows.iter().any(|&index| sample.values[index] > 250) {
         return vec![];
     }
-    let values: Vec<u8> = sample.iter().map(|&index| table.values[index] as u8).collect();
-    let atoms = atoms(table, &sample);
+    let values: Vec<u8> = rows.iter().map(|&index| sample.values[index] as u8).collect();
+    let atoms = atoms(sample, &rows);
     // Each combination: in which round it was seen last, its value, and how often it was seen.
     let (mut cells, mut round) = (vec![(0_u32, 0_u8, 0_u8); 12 * 12 * 12], 0);
     let mut fits = |chosen: &[usize]| {
@@ -94,37 +92,29 @@ fn of_subject(table: &Table, of: Subject) -> Vec<Finding> {
         }
         count <= CELLS && count * 6 <= values.len() && once < 2
     };
+    let (compared, of_key): (Vec<usize>, Vec<usize>) = (0..atoms.len()).partition(|&atom| atoms[atom].0.key.is_flag());
+    let most = if sample.names.len() == 1 { OF_HEAPS } else { IN_THREES[0] };
+    let few: Vec<usize> = of_key.into_iter().take(most).chain(compared.into_iter().take(IN_THREES[1])).collect();
     let mut hits: Vec<Vec<usize>> = (0..atoms.len()).map(|one| vec![one]).filter(|chosen| fits(chosen)).collect();
     let all = if hits.is_empty() { atoms.len() } else { 0 };
-    for second in (0..all).take_while(|_| !table.is_stopped()) {
+    for second in (0..all).take_while(|_| !sample.is_stopped()) {
         hits.extend((0..second).map(|first| vec![first, second]).filter(|chosen| fits(chosen)));
     }
-    let (compared, of_key): (Vec<usize>, Vec<usize>) =
-        (0..atoms.len()).partition(|&atom| atoms[atom].0.other.is_some());
-    let few = of_key
-        .iter()
-        .take(if table.names.len() == 1 { OF_HEAPS } else { IN_THREES[0] })
-        .chain(compared.iter().take(IN_THREES[1]))
-        .copied()
-        .collect::<Vec<_>>();
     let all = if hits.is_empty() { few.len() } else { 0 };
-    for third in (0..all).take_while(|_| !table.is_stopped()) {
-        for second in 0..third {
-            hits.extend(
-                (0..second).map(|first| vec![few[first], few[second], few[third]]).filter(|chosen| fits(chosen)),
-            );
-        }
+    for third in (0..all).take_while(|_| !sample.is_stopped()) {
+        let pairs = (0..third).flat_map(|second| (0..second).map(move |first| [first, second, third]));
+        hits.extend(pairs.map(|three| three.map(|place| few[place]).to_vec()).filter(|chosen| fits(chosen)));
     }
     hits.sort_by_key(|chosen| chosen.iter().map(|&atom| atoms[atom].0.size).sum::<usize>());
     hits.truncate(CHECKED);
     let atoms: Vec<Rc<Atom>> = atoms.into_iter().map(|(atom, _)| Rc::new(atom)).collect();
     let chosen = hits.iter().map(|hit| hit.iter().map(|&place| Rc::clone(&atoms[place])).collect());
-    chosen.filter_map(|atoms| finding(atoms, half, of, table)).collect()
+    chosen.filter_map(|atoms| finding(atoms, half, of, sample)).collect()
 }
 
-fn finding(atoms: Vec<Rc<Atom>>, half: usize, of: Subject, table: &Table) -> Option<Finding> {
+fn finding(atoms: Vec<Rc<Atom>>, half: usize, of: Subject, sample: &Sample) -> Option<Finding> {
     let (mut values, mut outside) = (BTreeMap::new(), vec![]);
-    for (position, &value) in table.positions[..half].iter().zip(&table.values).rev() {
+    for (position, &value) in sample.positions[..half].iter().zip(&sample.values).rev() {
         if *values.entry(Cells::at(&atoms, position)?).or_insert(value) != value {
             outside.push((position.clone(), value));
             if position[..] != [0] {
@@ -132,7 +122,7 @@ fn finding(atoms: Vec<Rc<Atom>>, half: usize, of: Subject, table: &Table) -> Opt
             }
         }
     }
-    let finding = Cells { atoms, values, rest: None }.finding(outside, of, table);
+    let finding = Cells { atoms, values, rest: None }.finding(outside, of, sample);
     Some(finding).filter(|finding| finding.words.chars().count() <= LONGEST)
 }
 
@@ -143,17 +133,17 @@ pub struct Shared {
 }
 
 /// Returns the number by whose values lost positions differ most from the others.
-pub fn shared(table: &Table) -> Option<Shared> {
-    let all = 0..table.values.len();
+pub fn shared(sample: &Sample) -> Option<Shared> {
+    let all = 0..sample.values.len();
     let mut best: Option<(f64, Shared)> = None;
-    for key in keys::of(table).into_iter().filter(|key| key.size < 5) {
+    for key in keys::of(sample).into_iter().filter(|key| key.size < 5) {
         let mut counts: BTreeMap<Option<u64>, (f64, Vec<usize>)> = BTreeMap::new();
         for index in all.clone() {
-            let entry = counts.entry((key.of)(&table.positions[index])).or_default();
+            let entry = counts.entry((key.of)(&sample.positions[index])).or_default();
             entry.0 += 1.0;
-            entry.1.extend((table.values[index] == 0).then_some(index));
+            entry.1.extend((sample.values[index] == 0).then_some(index));
         }
-        if counts.len() > 16 || counts.contains_key(&None) {
+        if counts.is_empty() || counts.len() > 16 || counts.contains_key(&None) {
             continue;
         }
         // How many bits it takes to tell the lost ones of each group, and a little for the name.

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use crate::arithmetic::*;
 use crate::finding::signed;
+use crate::sample::Sample;
 use crate::step::Step;
-use crate::table::Table;
 
 pub(crate) type Of = Box<dyn Fn(&[u64]) -> Option<u64>>;
 
@@ -32,18 +32,36 @@ impl Key {
         Key { words, code, cost: "O(1)", size, needs, of: Box::new(of) }
     }
 
+    /// Returns whether it is only 0 or 1.
+    pub(crate) fn is_flag(&self) -> bool {
+        self.words.starts_with("whether ")
+    }
+
+    /// Returns whether this key is less than another, or equal to it.
+    pub(crate) fn compared(self: &Rc<Self>, other: &Rc<Key>, is_less: bool) -> Key {
+        let (relation, operator) = if is_less { ("is less than", "<") } else { ("is", "==") };
+        let words = format!("whether {} {relation} {}", self.words, other.words);
+        let code = format!("u64::from(({}) {operator} ({}))", self.code, other.code);
+        let needs = [&self.needs[..], &other.needs].into_iter().filter(|needs| !needs.is_empty());
+        let needs = needs.collect::<Vec<_>>().join(" && ");
+        let (one, two) = (Rc::clone(self), Rc::clone(other));
+        Key::new([words, code], self.size + other.size + 2, needs, move |position| {
+            let (one, two) = ((one.of)(position)?, (two.of)(position)?);
+            Some(u64::from(if is_less { one < two } else { one == two }))
+        })
+    }
+
     /// Returns whether a step says something: of bits taken together, a remainder is better said of each number.
     pub(crate) fn has(&self, step: Step) -> bool {
         let is_of_bits = [" ^ ", " | ", " & ", "or(&", "and(&"].iter().any(|operator| self.code.contains(operator));
-        let is_flag = self.words.starts_with("whether ") && step != Step::Plain;
-        !(is_of_bits && matches!(step, Step::Rest(3..)) || is_flag)
+        !(is_of_bits && matches!(step, Step::Rest(3..)) || self.is_flag() && step != Step::Plain)
     }
 }
 
 /// Returns all keys of the positions of a table, the simplest first.
-pub(crate) fn of(table: &Table) -> Vec<Rc<Key>> {
-    let names = &table.names;
-    let is_sorted = names.is_empty() && table.positions.iter().all(|position| position.is_sorted());
+pub(crate) fn of(sample: &Sample) -> Vec<Rc<Key>> {
+    let names = &sample.names;
+    let is_sorted = names.is_empty() && sample.positions.iter().all(|position| position.is_sorted());
     let mut keys = if names.len() == 1 { of_heaps() } else { of_several(names, is_sorted) };
     if names.len() == 2 {
         let of_each = |at: usize| OF_EACH.map(|row| of_one(row, &names[at], at, 0));
@@ -74,22 +92,22 @@ const OF_ONE: [OfOne; 8] = [
 #[rustfmt::skip]
 const OF_EACH: [OfOne; 2] = [
     ("the lowest bit of N", "# & #.wrapping_neg()", 4, 0, |n| n & n.wrapping_neg()),
-    ("the least of the Fibonacci numbers of which N is the sum", "zeckendorf(N).2", 4, 0, |n| zeckendorf(n).2),
+    ("the least Fibonacci number in the Zeckendorf sum of N", "zeckendorf(N).2", 4, 0, |n| zeckendorf(n).2),
 ];
 
 /// These take longer, and are not of heaps that are a little larger or smaller.
 #[rustfmt::skip]
 const OF_FACTORS: [OfOne; 8] = [
-    ("the number that the bits of N above its lowest 1 make", "if # == 0 { 0 } else { # >> #.trailing_zeros() >> 1 }", 5, 0,
+    ("the bits of N above its lowest 1, as a number,", "if # == 0 { 0 } else { # >> #.trailing_zeros() >> 1 }", 5, 0,
         |n| if n == 0 { 0 } else { n >> n.trailing_zeros() >> 1 }),
     ("the number of prime factors of N", "prime_factors(N)", 6, 1, prime_factors),
-    ("the number of Fibonacci numbers of which N is the sum", "zeckendorf(N).1", 6, 0, |n| zeckendorf(n).1),
-    ("the place of the least Fibonacci number of which N is the sum", "zeckendorf(N).0", 6, 1, |n| zeckendorf(n).0),
+    ("the number of terms in the Zeckendorf sum of N", "zeckendorf(N).1", 6, 0, |n| zeckendorf(n).1),
+    ("the place of the least Fibonacci number in the Zeckendorf sum of N", "zeckendorf(N).0", 6, 1, |n| zeckendorf(n).0),
     ("the number of divisors of N", "divisors(N)", 6, 1, divisors),
-    ("the place of the least prime factor of N among the primes", "place_of_least_factor(N)", 6, 2,
+    ("the place of the least prime factor of N among the primes", "place_of_least_factor(N)", 7, 2,
         place_of_least_factor),
     ("whether N is a square", "u64::from(root(N).pow(2) == N)", 6, 0, |n| u64::from(root(n).pow(2) == n)),
-    ("the integer root of N", "root(N)", 6, 0, root),
+    ("⌊√N⌋", "root(N)", 6, 0, root),
 ];
 
 /// Returns a key of one of the numbers and this much more.
@@ -101,7 +119,7 @@ fn of_one((words, code, size, least, of): OfOne, name: &str, at: usize, shift: i
     let needs = if least > 0 { format!("{name} >= {least}") } else { String::new() };
     let value = move |position: &[u64]| (position[at] >= least).then(|| of(position[at].wrapping_add_signed(shift)));
     let key = Key::new(texts, size + shift.unsigned_abs() as usize, needs, value);
-    Key { cost: if size > 5 { "O(√n)" } else { "O(1)" }, ..key }
+    Key { cost: ["O(1)", "O(√n)", "O(n log n)"][size.max(5) - 5], ..key }
 }
 
 fn of_heaps() -> Vec<Key> {
@@ -135,13 +153,13 @@ const OF_LIST: [OfList; 21] = [
     ("the number equal to the least", "equal_to_least", 2, equal_to_least),
     ("the number equal to the greatest", "equal_to_greatest", 3, equal_to_greatest),
     ("the number of ones", "ones", 2, ones),
-    ("the number above 0", "not_empty", 2, not_empty),
+    ("the number of nonzero ones", "not_empty", 2, not_empty),
     ("the number of odd ones", "odd_ones", 3, odd_ones),
-    ("the smallest number from 1 that is none", "missing", 3, missing),
-    ("the number of different ones", "distinct", 3, distinct),
-    ("the number of those without a partner of the same size", "without_partner", 3, without_partner),
+    ("the least missing number above 0", "missing", 3, missing),
+    ("the number of distinct ones", "distinct", 3, distinct),
+    ("the number of sizes that occur an odd number of times", "without_partner", 3, without_partner),
     ("the sum of n + 1 for each n above 1", "merged", 4, merged),
-    ("the number of those below the greatest that are none", "spare", 3, spare),
+    ("the number of missing ones below the greatest", "spare", 3, spare),
 ];
 
 /// These need an order, and all but the first two one that is not by size.
@@ -150,18 +168,16 @@ const OF_ORDER: [OfList; 6] = [
     ("the XOR of every second one before the last", "every_second_before_the_last", 3, every_second_before_the_last),
     ("the first", "first", 2, first),
     ("the last", "last", 2, last),
-    ("the number of ones in front", "leading_ones", 2, leading_ones),
+    ("the number of leading ones", "leading_ones", 2, leading_ones),
     ("the number of pairs out of order", "pairs_out_of_order", 3, pairs_out_of_order),
 ];
 
 fn of_several(names: &[String], is_sorted: bool) -> Vec<Key> {
     let mut keys = vec![];
-    let of_order = if !names.is_empty() {
-        0
-    } else if is_sorted {
-        2
-    } else {
-        OF_ORDER.len()
+    let of_order = match (names.is_empty(), is_sorted) {
+        (false, _) => 0,
+        (_, true) => 2,
+        _ => OF_ORDER.len(),
     };
     let list = names.join(", ");
     for &(words, name, size, of) in OF_LIST.iter().chain(&OF_ORDER[..of_order]) {
@@ -211,19 +227,15 @@ fn of_several(names: &[String], is_sorted: bool) -> Vec<Key> {
 type OfTwo = (&'static str, &'static str, usize, &'static str, fn(u64, u64) -> Option<u64>);
 
 /// The first ones are the same if X and Y change places.
-const SYMMETRIC: usize = 7;
+const SYMMETRIC: usize = 5;
 #[rustfmt::skip]
-const OF_TWO: [OfTwo; 12] = [
+const OF_TWO: [OfTwo; 10] = [
     ("the difference of X and Y", "if X > Y { X - Y } else { Y - X }", 2, "", |x, y| Some(x.abs_diff(y))),
     ("the greatest common divisor of X and Y", "gcd(X, Y)", 3, "", |x, y| Some(gcd(x, y))),
-    ("the number of divisions of Euclid's algorithm", "euclid(X, Y).0", 3, "", |x, y| Some(euclid(x, y).0)),
-    ("the number of squares into which X by Y is cut, the largest first,", "euclid(X, Y).1", 3, "",
-        |x, y| Some(euclid(x, y).1)),
+    ("the number of squares into which X by Y is cut, the largest first,", "squares(X, Y)", 3, "",
+        |x, y| Some(squares(x, y))),
     ("the greater of X and Y divided by the smaller", "X.max(Y) / X.min(Y)", 3, "X > 0 && Y > 0",
         |x, y| x.max(y).checked_div(x.min(y))),
-    ("2 for X = Y, else whether one of them is above (1 + √5)/2 of the other",
-        "if X == Y { 2 } else { is_beyond(X.min(Y), X.max(Y)) }", 4, "",
-        |x, y| Some(if x == y { 2 } else { is_beyond(x.min(y), x.max(y)) })),
     ("the sign of X - Y, and 1 more,", "u64::from(X >= Y) + u64::from(X > Y)", 3, "",
         |x, y| Some(u64::from(x >= y) + u64::from(x > y))),
     ("X divided by Y", "X / Y", 3, "Y > 0", u64::checked_div),

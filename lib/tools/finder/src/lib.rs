@@ -4,8 +4,8 @@
 //! What is found is a conjecture: a table proves nothing of the positions beyond it. Nothing is returned for a table that a rule
 //! of its kind would fit by chance: a rule with a list of values must have seen each of them several times.
 //!
-//! - [`table`]: what is given, and [`finding`]: what is found.
-//! - `periods`, `keys` and `fitted`, `digits`, `intervals`, `lost` and `families`: the kinds of rules, simplest first.
+//! - [`Sample`]: what is given, and [`finding`]: what is found.
+//! - `periods`, `keys` and `fitted`, `digits`, `intervals` and `families`: the kinds of rules, simplest first.
 //! - `sums`: what is a sum of parts, and `joint`: what depends on several small numbers, as `cells` say it.
 
 #[rustfmt::skip]
@@ -18,15 +18,14 @@ mod fitted;
 mod intervals;
 pub mod joint;
 mod keys;
-mod lost;
 pub mod periods;
+mod sample;
 mod step;
 mod sums;
-pub mod table;
 mod words;
 
 pub use finding::{Finding, Subject};
-pub use table::Table;
+pub use sample::Sample;
 
 use std::collections::BTreeSet;
 
@@ -49,49 +48,50 @@ const MOST: usize = 20_000;
 /// What takes no more to remember needs no rule of several numbers.
 const SHORT: usize = 6;
 
-type Kind = fn(&Table) -> Vec<Finding>;
+type Kind = fn(&Sample) -> Vec<Finding>;
 
 /// Looks for rules of a table.
 ///
 /// Time: some hundred rules are tried, each until it fails; a table of heaps, however long, takes seconds at most.
-pub fn find(table: &Table) -> Report {
-    if table.of_winners && table.values.contains(&2) {
-        return of_outcomes(table);
+pub fn find(sample: &Sample) -> Report {
+    if sample.of_winners && sample.values.contains(&2) {
+        return of_outcomes(sample);
     }
     let mut report = Report::default();
-    if table.values.len() < FEWEST {
+    if sample.values.len() < FEWEST {
         return report;
     }
-    let first = table.first(MOST);
+    let first =
+        sample.with(&sample.names, sample.pairs().take(MOST).map(|(position, value)| (position.clone(), value)));
     let mut longest = first.first_half();
     let found_on = longest;
-    let mut try_kinds = |kinds: &[Kind], first: &Table, report: &mut Report| {
-        let kinds = kinds.iter().take_while(|_| !table.is_stopped());
+    let mut try_kinds = |kinds: &[Kind], first: &Sample, report: &mut Report| {
+        let kinds = kinds.iter().take_while(|_| !sample.is_stopped());
         for mut rule in kinds.flat_map(|kind| kind(first)) {
-            match rule.check(table) {
-                Ok(checked) if checked * 4 >= table.values.len() * 3 => {
+            match rule.check(sample) {
+                Ok(checked) if checked * 4 >= sample.values.len() * 3 => {
                     (rule.found_on, rule.checked_on) = (found_on, checked - found_on.min(checked));
                     report.findings.push(rule);
                 }
                 Err(index) if index > longest => {
                     longest = index;
-                    report.nearest_miss = Some((rule, table.positions[index].clone()));
+                    report.nearest_miss = Some((rule, sample.positions[index].clone()));
                 }
                 _ => {}
             }
         }
     };
     // Nobody knows whether heaps that are missing in front are lost.
-    let missing = if table.positions[0].contains(&0) { 0..=0 } else { 0..=1 };
-    let sequences: Vec<Table> = missing.filter_map(|missing| first.sequence(missing)).collect();
-    try_kinds(&[fitted::rules, sums::of_bits, sums::of_parts, families::rules, lost::pairs], &first, &mut report);
+    let missing = if sample.positions[0].contains(&0) { 0..=0 } else { 0..=1 };
+    let sequences: Vec<Sample> = missing.filter_map(|missing| first.sequence(missing)).collect();
+    try_kinds(&[fitted::rules, sums::of_bits, sums::of_parts, families::rules], &first, &mut report);
     for sequence in &sequences {
-        try_kinds(&[periods::rules, digits::rules, intervals::rules, lost::rules], sequence, &mut report);
+        try_kinds(&[periods::rules, digits::rules, intervals::rules], sequence, &mut report);
     }
     // Of a sum, a larger table says more.
-    let is_sum = !table.of_winners && sums::parts(&first).is_some();
+    let is_sum = !sample.of_winners && sums::parts(&first).is_some();
     let is_said =
-        |finding: &Finding| if table.of_winners { finding.size < SHORT } else { finding.of == Subject::Values };
+        |finding: &Finding| if sample.of_winners { finding.size < SHORT } else { finding.of == Subject::Values };
     if !is_sum && !report.findings.iter().any(is_said) {
         try_kinds(&[joint::rules], &first, &mut report);
     }
@@ -113,10 +113,10 @@ pub fn find(table: &Table) -> Report {
 }
 
 /// Looks for rules of a table with a third outcome.
-fn of_outcomes(table: &Table) -> Report {
-    let mut report = find(&Table { of_winners: false, ..table.clone() });
+fn of_outcomes(sample: &Sample) -> Report {
+    let mut report = find(&Sample { of_winners: false, ..sample.clone() });
     report.findings.retain(|finding| finding.of == Subject::Values);
-    let third = if table.clash.is_some() { "undecided by these numbers" } else { "drawn" };
+    let third = if sample.clash.is_some() { "undecided by these numbers" } else { "drawn" };
     for finding in report.findings.iter_mut().chain(report.nearest_miss.iter_mut().map(|miss| &mut miss.0)) {
         let docs = format!("Returns 0 if the player to move loses, 1 for a win, 2 for what is {third}.");
         finding.code = finding.code.replace("Returns the Grundy number.", &docs).replace("grundy_number", "outcome");

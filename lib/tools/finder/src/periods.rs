@@ -1,37 +1,37 @@
 //! Constant, periodic and arithmetic-periodic sequences, after a beginning.
 
 use crate::finding::{Finding, Subject, function, listed};
-use crate::table::Table;
+use crate::sample::Sample;
 
 /// Returns the shortest period of the values, and that of who wins if the values have none.
-pub(crate) fn rules(table: &Table) -> Vec<Finding> {
-    table.values_or_lost(rule).into_iter().collect()
+pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
+    sample.values_or_lost(rule).into_iter().collect()
 }
 
 /// Returns where the shortest period begins, and its length, if it is one of all values.
-pub(crate) fn whole(table: &Table) -> Option<(u64, u64)> {
-    let found = rule(table, Subject::Values)?;
-    found.check(table).ok().and(found.period)
+pub(crate) fn whole(sample: &Sample) -> Option<(u64, u64)> {
+    let found = rule(sample, Subject::Values)?;
+    found.check(sample).ok().and(found.period)
 }
 
 /// Makes a rule of a period that is known: of the values before its second round.
 pub fn known(values: &[u64], start: u64) -> Finding {
     let length = values.len() - start as usize;
-    finding(values, start as usize, length, 0, Subject::Values, &Table::of_heaps(vec![], false))
+    finding(values, start as usize, length, 0, Subject::Values, &Sample::of_heaps(vec![], false))
 }
 
-fn rule(table: &Table, of: Subject) -> Option<Finding> {
+fn rule(sample: &Sample, of: Subject) -> Option<Finding> {
     // Three rounds at least: rising by itself must not explain the same by a few values.
-    fit(&table.values[..table.first_half()], 3, 16, of, table)
+    fit(&sample.values[..sample.first_half()], 3, 16, of, sample)
 }
 
 /// Returns the period of all the values of a short table that is confirmed by others.
-pub(crate) fn short(table: &Table) -> Option<Finding> {
-    fit(&table.values, 2, 6, Subject::Values, table)
+pub(crate) fn short(sample: &Sample) -> Option<Finding> {
+    fit(&sample.values, 2, 6, Subject::Values, sample)
 }
 
 /// Returns a period of so many more rounds, and as many values.
-fn fit(values: &[u64], rounds: usize, count: usize, of: Subject, table: &Table) -> Option<Finding> {
+fn fit(values: &[u64], rounds: usize, count: usize, of: Subject, sample: &Sample) -> Option<Finding> {
     if values.len() < 8 {
         return None;
     }
@@ -44,7 +44,7 @@ fn fit(values: &[u64], rounds: usize, count: usize, of: Subject, table: &Table) 
     let run = (length..values.len()).rev().take_while(holds).count();
     let start = values.len() - run - length;
     let is_long = run >= rounds * length && run >= count && start <= half;
-    is_long.then(|| finding(&values[..start + length], start, length, rise, of, table))
+    is_long.then(|| finding(&values[..start + length], start, length, rise, of, sample))
 }
 
 /// Returns the shortest period of some numbers, by the length of the longest border of each beginning.
@@ -60,9 +60,9 @@ fn shortest_period(numbers: &[u64]) -> usize {
     borders.len() - borders[borders.len() - 1]
 }
 
-fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, table: &Table) -> Finding {
+fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, sample: &Sample) -> Finding {
     let known = known.to_vec();
-    let of_what = if of == Subject::Lost || table.of_winners { "who wins" } else { "the Grundy numbers" };
+    let of_what = if of == Subject::Lost || sample.of_winners { "who wins" } else { "the Grundy numbers" };
     let from = if start > 0 { format!(" from heap {start} on") } else { String::new() };
     let (kind, words) = match (length, rise) {
         (1, 0) => ("constant", format!("{of_what}: {}{from}", known[start])),
@@ -83,7 +83,7 @@ fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, t
     Finding {
         kind,
         words,
-        code: function(of, table, &body),
+        code: function(of, sample, &body),
         size: 2 + known.len() + usize::from(rise > 0),
         period: (rise == 0).then_some((start as u64, length as u64)),
         ..Finding::new(of, move |position| {

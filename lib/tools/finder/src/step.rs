@@ -89,9 +89,14 @@ impl Step {
     pub(crate) fn is(self, key: &str, values: &[u64]) -> String {
         let or = |values: &[u64]| values.iter().map(u64::to_string).collect::<Vec<_>>().join(" or ");
         if let (Some(what), [value @ (0 | 1)]) = (key.strip_prefix("whether "), values) {
-            return if *value == 1 { what.to_owned() } else { format!("not: {what}") };
+            return match what.split_once(" is less than ") {
+                _ if *value == 1 => what.to_owned(),
+                Some((one, other)) => format!("{one} is at least {other}"),
+                None => what.replacen(" is ", " is not ", 1),
+            };
         }
         let last = values.last().copied().unwrap_or(0);
+        let is_end = self.range() == Some(last + 1) && values.is_sorted_by(|one, next| one + 1 == *next);
         match self {
             Rest(2) => format!("{key} is {}", if values == [1] { "odd" } else { "even" }),
             Rest(_) if values.len() > 1 => format!("{} ∈ {{{}}}", self.words(key), listed(values)),
@@ -102,6 +107,7 @@ impl Step {
             Most(most) if values.len() as u64 == most => {
                 format!("{key} is not {}", or(&(0..most).filter(|value| !values.contains(value)).collect::<Vec<_>>()))
             }
+            Most(_) | Tail(_) if is_end && values.len() > 1 => format!("{key} is at least {}", values[0]),
             Most(most) => format!("{key} is {} or at least {most}", or(&values[..values.len() - 1])),
             Tail(most) => {
                 let (low, high): (Vec<u64>, Vec<u64>) = values.iter().partition(|value| **value <= most);
@@ -114,7 +120,7 @@ impl Step {
                         return format!("{key} is {}{excepted}", odd(one));
                     }
                     [one] => format!("{} above {most}", odd(one)),
-                    _ => format!("above {most}"),
+                    _ => format!("at least {}", most + 1),
                 };
                 let both = [or(&low), high].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>();
                 format!("{key} is {}", both.join(" or "))

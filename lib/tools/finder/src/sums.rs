@@ -4,18 +4,18 @@ use std::collections::BTreeMap;
 
 use crate::finding::{Finding, Subject, function, listed, signed};
 use crate::periods;
-use crate::table::Table;
+use crate::sample::Sample;
 
 /// Returns that the value is the XOR of those of the numbers, each by itself, with a rule for each if there is one.
-pub(crate) fn of_parts(table: &Table) -> Vec<Finding> {
-    let Some(parts) = parts(table).filter(|_| !table.of_winners) else { return vec![] };
-    let of_part = |part: &Table| {
+pub(crate) fn of_parts(sample: &Sample) -> Vec<Finding> {
+    let Some(parts) = parts(sample).filter(|_| !sample.of_winners) else { return vec![] };
+    let of_part = |part: &Sample| {
         let found = crate::find(part).findings.into_iter().find(|finding| finding.of == Subject::Values);
         let is_short = part.values.len() < crate::FEWEST && part.positions[0] == [0];
         found.or_else(|| periods::short(part).filter(|_| is_short)).or_else(|| is_short.then(|| listing(part)))
     };
     let Some(found) = parts.iter().map(of_part).collect::<Option<Vec<Finding>>>() else { return vec![] };
-    let names = &table.names;
+    let names = &sample.names;
     let letter = |at: usize| if names.is_empty() { "f".to_owned() } else { char::from(b"fhpq"[at]).to_string() };
     let (mut says, mut modules) = (vec![], String::new());
     for (at, part) in found.iter().enumerate() {
@@ -37,7 +37,7 @@ pub(crate) fn of_parts(table: &Table) -> Vec<Finding> {
         kind: "sum",
         words: format!("a sum: {sum}; {}", says.join("; ")),
         cost: found.iter().map(|part| part.cost).max_by_key(|cost| cost.len()).unwrap_or_default(),
-        code: function(Subject::Values, table, &body) + &modules,
+        code: function(Subject::Values, sample, &body) + &modules,
         size,
         ..Finding::new(Subject::Values, move |position| {
             let of = |(at, &number): (usize, &u64)| found[at.min(found.len() - 1)].predict(&[number]);
@@ -47,7 +47,7 @@ pub(crate) fn of_parts(table: &Table) -> Vec<Finding> {
 }
 
 /// Says the values of a part, and no more.
-fn listing(part: &Table) -> Finding {
+fn listing(part: &Sample) -> Finding {
     let (values, list, count) = (part.values.clone(), listed(&part.values), part.values.len());
     let body = format!(
         "const KNOWN: [u64; {count}] = [{list}];\nassert!(n < {count}, \"no rule was found of larger ones\");\nKNOWN[n as usize]"
@@ -61,35 +61,29 @@ fn listing(part: &Table) -> Finding {
 }
 
 /// Returns the values of each number alone, of which the XOR is that of the position; of one if all are alike.
-pub(crate) fn parts(table: &Table) -> Option<Vec<Table>> {
-    let least = table.positions.first()?;
-    let of_lists = table.names.is_empty();
-    if table.names.len() == 1 || table.names.first().is_some_and(|name| name == "k") || table.length()? < 2 {
+pub(crate) fn parts(sample: &Sample) -> Option<Vec<Sample>> {
+    let least = sample.positions.first()?;
+    let of_lists = sample.names.is_empty();
+    if sample.names.len() == 1 || sample.names.first().is_some_and(|name| name == "k") || sample.length()? < 2 {
         return None;
     }
-    let corner = table.values[0];
+    let corner = sample.values[0];
     let part = |at: usize| {
         let alone = |position: &[u64]| (0..least.len()).all(|other| other == at || position[other] == least[other]);
-        let mut values: Vec<(Vec<u64>, u64)> = (0..table.values.len())
-            .filter(|&index| alone(&table.positions[index]))
-            .map(|index| {
-                (vec![table.positions[index][at]], table.values[index] ^ if at == 0 || of_lists { 0 } else { corner })
-            })
-            .collect();
+        let more = if at == 0 || of_lists { 0 } else { corner };
+        let values = sample.pairs().filter(|(position, _)| alone(position));
+        let mut values: Vec<_> = values.map(|(position, value)| (vec![position[at]], value ^ more)).collect();
         values.sort_unstable();
-        let (positions, values) = values.into_iter().unzip();
-        table.with(vec!["n".to_owned()], positions, values)
+        sample.with(&["n".to_owned()], values)
     };
     // Lists are sorted.
-    let parts: Vec<Table> = if of_lists { vec![part(least.len() - 1)] } else { (0..least.len()).map(part).collect() };
-    let known: Vec<BTreeMap<u64, u64>> = parts
-        .iter()
-        .map(|part| part.positions.iter().map(|p| p[0]).zip(part.values.iter().copied()).collect())
-        .collect();
+    let parts: Vec<Sample> = if of_lists { vec![part(least.len() - 1)] } else { (0..least.len()).map(part).collect() };
+    let of_part = |part: &Sample| part.pairs().map(|(position, value)| (position[0], value)).collect();
+    let known: Vec<BTreeMap<u64, u64>> = parts.iter().map(of_part).collect();
     let of = |(at, number): (usize, &u64)| known[at.min(known.len() - 1)].get(number).copied();
     let sum = |position: &Vec<u64>| position.iter().enumerate().try_fold(0, |xor, one| Some(xor ^ of(one)?));
-    let is_sum = table.positions.iter().zip(&table.values).all(|(position, value)| sum(position) == Some(*value));
-    (is_sum && table.values.iter().any(|value| *value > 0)).then_some(parts)
+    let is_sum = sample.pairs().all(|(position, value)| sum(position) == Some(value));
+    (is_sum && sample.values.iter().any(|value| *value > 0)).then_some(parts)
 }
 
 /// Returns a code as a module.
@@ -99,58 +93,51 @@ pub(crate) fn in_module(name: &str, code: &str) -> String {
 }
 
 /// Returns the rule that each bit of a set has its value, and the set their XOR.
-pub(crate) fn of_bits(table: &Table) -> Vec<Finding> {
-    let size = table.values.len();
-    if table.names.len() != 1 || table.of_winners || !size.is_power_of_two() || size < 256 || table.values[0] != 0 {
+pub(crate) fn of_bits(sample: &Sample) -> Vec<Finding> {
+    let size = sample.values.len();
+    if sample.names.len() != 1 || sample.of_winners || !size.is_power_of_two() || size < 256 || sample.values[0] != 0 {
         return vec![];
     }
-    let of_bit: Vec<u64> = (0..size.ilog2()).map(|bit| table.values[1 << bit]).collect();
-    let value = |set: u64, of_bit: &[u64]| {
-        of_bit.iter().enumerate().filter(|(bit, _)| set >> bit & 1 == 1).fold(0, |xor, (_, of)| xor ^ of)
+    let of_bit: Vec<u64> = (0..size.ilog2()).map(|bit| sample.values[1 << bit]).collect();
+    let (first, count, list) = (of_bit[0], of_bit.len(), listed(&of_bit));
+    let more = signed(first as i64);
+    let is_place = (first..).zip(&of_bit).all(|(number, of)| number == *of);
+    let of = move |place: usize| if is_place { Some(first + place as u64) } else { of_bit.get(place).copied() };
+    let value = move |set: &[u64]| {
+        (0..64).filter(|place| set[0] >> place & 1 == 1).try_fold(0, |xor, place| Some(xor ^ of(place)?))
     };
-    if (0..size).any(|set| value(set as u64, &of_bit) != table.values[set]) {
+    if (0..).zip(&sample.values).any(|(set, known)| value(&[set]) != Some(*known)) {
         return vec![];
     }
-    let more = of_bit[0].wrapping_sub(0) as i64;
-    let is_place = of_bit.iter().zip(0..).all(|(&of, place)| of as i64 == place + more);
-    let what = if is_place { format!("its place{}", signed(more)) } else { format!("of {}", listed(&of_bit)) };
-    let body = match is_place {
-        true => {
-            format!("(0..64).filter(|place| n >> place & 1 == 1).fold(0, |xor, place| xor ^ (place{}))", signed(more))
-        }
-        false => format!(
-            "const OF_BIT: [u64; {}] = {of_bit:?};\n(0..64).filter(|place| n >> place & 1 == 1).fold(0, |xor, place: usize| xor ^ OF_BIT[place])",
-            of_bit.len()
+    let (what, known, of) = match is_place {
+        true => (format!("its place{more}"), String::new(), format!("(place{more})")),
+        false => (
+            format!("of {list}"),
+            format!("const OF_BIT: [u64; {count}] = [{list}];\n"),
+            "OF_BIT[place as usize]".to_owned(),
         ),
     };
-    let count = of_bit.len();
+    let body = format!("{known}(0..64).filter(|place| n >> place & 1 == 1).fold(0, |xor, place: u64| xor ^ {of})");
     vec![Finding {
         kind: "bits",
         words: format!("the value is the XOR of a number for each bit, counted from 0: {what}"),
-        code: function(Subject::Values, table, &body),
+        code: function(Subject::Values, sample, &body),
         size: 4 + usize::from(!is_place) * count,
-        ..Finding::new(Subject::Values, move |set| match is_place {
-            true => {
-                Some((0..64).filter(|place| set[0] >> place & 1 == 1).fold(0, |xor, place| xor ^ (place + more) as u64))
-            }
-            false => (set[0] >> count == 0).then(|| value(set[0], &of_bit)),
-        })
+        ..Finding::new(Subject::Values, value)
     }]
 }
 
 /// Says what rows, columns and diagonals have for themselves: the periods, and how they follow from the number that is fixed.
-pub(crate) fn slices(table: &Table) -> Vec<String> {
-    let [a, b] = &table.names[..] else { return vec![] };
+pub(crate) fn slices(sample: &Sample) -> Vec<String> {
+    let [a, b] = &sample.names[..] else { return vec![] };
     let mut notes = vec![];
     let turned = || {
-        let positions = table.positions.iter().filter(|pair| pair[0] <= pair[1]);
-        let positions: Vec<Vec<u64>> = positions.map(|pair| vec![pair[1] - pair[0], pair[0]]).collect();
-        let values = table.positions.iter().zip(&table.values).filter(|(pair, _)| pair[0] <= pair[1]);
-        table.with(table.names.clone(), positions, values.map(|(_, value)| *value).collect())
+        let pairs = sample.pairs().filter(|(pair, _)| pair[0] <= pair[1]);
+        sample.with(&sample.names, pairs.map(|(pair, value)| (vec![pair[1] - pair[0], pair[0]], value)))
     };
-    let rows = [(a.clone(), table.rows(0)), (b.clone(), table.rows(1)), (format!("{b} - {a}"), turned().rows(0))];
+    let rows = [(a.clone(), sample.rows(0)), (b.clone(), sample.rows(1)), (format!("{b} - {a}"), turned().rows(0))];
     for (name, rows) in rows.into_iter().take(if a == "k" { 1 } else { 3 }) {
-        let period = |row: &Table| row.sequence(0).and_then(|row| periods::whole(&row));
+        let period = |row: &Sample| row.sequence(0).and_then(|row| periods::whole(&row));
         let known: Vec<(u64, (u64, u64))> = rows.iter().map_while(|(&at, row)| Some((at, period(row)?))).collect();
         if known.len() < 6 || known.iter().all(|of| of.1.1 == 1) {
             continue;

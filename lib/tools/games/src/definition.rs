@@ -40,7 +40,7 @@ impl<G: Game> Values<'_, G> {
     /// Returns the value of a position: with [`Rule::Xor`] by the theorem, else by definition.
     pub(crate) fn of(&mut self, rule: Rule, position: &[G::Component]) -> Result<u32> {
         let (sums, search) = (&mut self.sums, &mut self.searches[rule as usize]);
-        let numbers = sums.numbers(rule == Rule::Xor, position.to_vec());
+        let numbers = sums.numbers(rule, position);
         numbers.into_iter().try_fold(0, |xor, number| Ok(xor ^ search.value(rule, sums, number)?))
     }
 

@@ -70,7 +70,7 @@ impl<P: Part + 'static> Listed<P> {
     fn ensure_room(&self, more: usize) -> Result<()> {
         // Roughly: a position may own more memory than its size says.
         let bytes = (self.known.len() + more) as u64 * (2 * Layout::new::<P>().size() as u64 + 40);
-        let text = "the positions take more than 1 GiB\nhelp: lower `up_to` or `--to`";
+        let text = "the positions take more than 1 GiB\nhelp: lower `up_to` or `--to`, unless play need not end";
         ensure!(bytes <= MOST_BYTES, self.error(text));
         Ok(())
     }
@@ -90,7 +90,7 @@ impl<P: Part + 'static> Listed<P> {
     pub(crate) fn tabulate(&self, number: usize, value: u32) {
         let (rules, position) = (&self.rules, &self.known[number]);
         let numbers = rules.by.as_ref().map(|by| by(position));
-        let name = if rules.is_named { self.show(number) } else { format!("{position:?}") };
+        let name = if rules.is_named { (rules.show)(position) } else { format!("{position:?}") };
         let numbers = numbers.or_else(|| numbers_of(&name)).unwrap_or_default();
         let table = &mut self.watch.get().table;
         table.names.extend(Some(name).filter(|_| rules.is_named));
@@ -120,7 +120,7 @@ impl<P: Part + 'static> Positions for Listed<P> {
         Ok(is_goal)
     }
 
-    fn show(&self, number: usize) -> String {
+    fn show(&self, _: Rule, number: usize) -> String {
         (self.rules.show)(&self.known[number])
     }
 

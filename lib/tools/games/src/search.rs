@@ -21,7 +21,7 @@ pub(crate) trait Positions {
     fn options(&mut self, rule: Rule, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool>;
 
     /// Returns a position as a player reads it.
-    fn show(&self, number: usize) -> String;
+    fn show(&self, rule: Rule, number: usize) -> String;
 
     /// Returns an error in the rules, with their place if it is known.
     fn error(&self, text: &str) -> Error {
@@ -90,7 +90,7 @@ impl Search {
             let value = self.try_value(rule, positions, top)?;
             self.set(top, if self.missing.is_empty() { value } else { ACTIVE });
             if let Some(again) = self.missing.iter().find(|option| self.known(**option) == ACTIVE) {
-                return Err(self.cycle(positions, stack, *again));
+                return Err(self.cycle(rule, positions, stack, *again));
             }
             stack.append(&mut self.missing);
         }
@@ -127,17 +127,17 @@ impl Search {
         }
         if has_sum {
             let text = "under misère play, or with a goal, sums have no value of their own\nhelp: let a position be all heaps: `heaps` or `positions`";
-            return Err(anyhow!("{}\nin the options of {}", positions.error(text), positions.show(number)));
+            return Err(anyhow!("{}\nin the options of {}", positions.error(text), positions.show(rule, number)));
         }
         let ends_well = is_end && rule == Rule::Misere && !is_goal;
         let to_lost = seen.get(LOST as usize) == Some(&time);
         Ok(if ends_well || to_lost { WON } else { LOST })
     }
 
-    fn cycle(&self, positions: &dyn Positions, stack: &[usize], again: usize) -> Error {
+    fn cycle(&self, rule: Rule, positions: &dyn Positions, stack: &[usize], again: usize) -> Error {
         let from = stack.iter().position(|&number| number == again).unwrap_or(0);
         let on_cycle = stack[from..].iter().filter(|number| self.known(**number) == ACTIVE);
-        let names: Vec<String> = on_cycle.chain([&again]).map(|number| positions.show(*number)).collect();
+        let names: Vec<String> = on_cycle.chain([&again]).map(|number| positions.show(rule, *number)).collect();
         positions.error(&format!("a position comes back: {}\nhelp: if it may, add `.loopy()`", names.join(" → ")))
     }
 }

@@ -1,6 +1,7 @@
 //! The table of a game: the values of its positions.
 
 use crate::form::Form;
+use crate::notation::joined;
 
 /// What the values are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -52,8 +53,7 @@ pub struct Table {
 impl Table {
     /// Returns a position as a player reads it.
     pub fn name(&self, index: usize) -> String {
-        let numbers = || self.positions[index].iter().map(u64::to_string).collect::<Vec<_>>().join(",");
-        self.names.get(index).cloned().unwrap_or_else(numbers)
+        self.names.get(index).cloned().unwrap_or_else(|| joined(&self.positions[index]))
     }
 
     /// Returns how many numbers each position has, if all have the same.

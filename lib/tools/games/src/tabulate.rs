@@ -49,7 +49,7 @@ pub fn tabulate<P: Part + Send + 'static>(
     let watched = watch.clone();
     let run = move || sender.send(caught(rules).and_then(|rules| fill(Rc::new(rules), &watched, limit, time)));
     thread::Builder::new().stack_size(STACK).spawn(run).context("failed to start a thread")?;
-    let (mut steps, mut since, patience) = (0, Instant::now(), time.min(LONGEST));
+    let (started, mut steps, mut since, patience) = (Instant::now(), 0, Instant::now(), time.min(LONGEST));
     let end = loop {
         match done.recv_timeout(CHECK) {
             Err(RecvTimeoutError::Timeout) if is_interrupted() => break Some(End::Interrupted),
@@ -67,6 +67,9 @@ pub fn tabulate<P: Part + Send + 'static>(
             format!("it takes more than {} MiB", MOST_MEMORY >> 20)
         } else if since.elapsed() > patience {
             format!("it takes longer than {} s", patience.as_secs().max(1))
+        } else if started.elapsed() > time.saturating_mul(5) {
+            // Between positions, the search would have ended by now.
+            format!("after {} s, play still goes on; does each move bring its end nearer?", started.elapsed().as_secs())
         } else {
             continue;
         };

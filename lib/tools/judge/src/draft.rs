@@ -41,13 +41,13 @@ pub fn usual_address(judge: &Judge, name: &str) -> Option<String> {
 
 /// Whether a solution is still the unchanged template.
 pub fn is_template(solution: &str, workspace: &Workspace) -> bool {
-    let own = fs::read_to_string(workspace.root.join("problems/template.rs"));
+    let own = read(&workspace.root.join("problems/template.rs"));
     solution.is_empty() || solution == DRAFT || own.is_ok_and(|own| solution == own)
 }
 
 /// Whether the solution of a problem is still the unchanged template.
 pub fn is_unsolved(problem: &Problem, workspace: &Workspace) -> bool {
-    fs::read_to_string(problem.folder.join("src/main.rs")).is_ok_and(|solution| is_template(&solution, workspace))
+    read(&problem.folder.join("src/main.rs")).is_ok_and(|solution| is_template(&solution, workspace))
 }
 
 /// What is known of a problem before its files exist.
@@ -169,7 +169,7 @@ fn completed(rules: &str, definition: &str) -> String {
 }
 
 /// Replaces names in braces by values; braces in a value stay.
-fn fill(template: &str, values: &[(&str, &str)]) -> String {
+pub(crate) fn fill(template: &str, values: &[(&str, &str)]) -> String {
     let (mut filled, mut rest) = (String::new(), template);
     while let Some((before, after)) = rest.split_once('{') {
         let value = |(name, value): &(_, _)| Some((*value, after.strip_prefix(*name)?.strip_prefix('}')?));

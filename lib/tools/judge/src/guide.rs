@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
-use crate::workspace::{Problem, Workspace, short};
+use crate::workspace::{Problem, Workspace, read, short};
 
 /// The file that marks an accepted attempt. It is kept with the attempts, which `cargo clean` leaves alone.
 fn mark(workspace: &Workspace, problem: &str) -> PathBuf {
@@ -14,7 +14,7 @@ fn mark(workspace: &Workspace, problem: &str) -> PathBuf {
 
 /// Returns the first problem of the guide of which no attempt was accepted.
 pub fn next(workspace: &Workspace) -> Option<String> {
-    let text = fs::read_to_string(workspace.root.join("problems/README.md")).unwrap_or_default();
+    let text = read(&workspace.root.join("problems/README.md")).unwrap_or_default();
     let (_, table) = text.split_once("\n<!-- problems -->\n").unwrap_or_default();
     let rows = table.lines().take_while(|line| line.starts_with('|'));
     let mut names = rows.filter_map(|row| row.split(['[', ']']).nth(1));

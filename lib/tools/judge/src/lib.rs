@@ -39,6 +39,7 @@ mod progress;
 pub mod report;
 pub mod rules;
 pub mod run;
+mod shape;
 pub mod shrink;
 pub mod snippets;
 pub mod solutions;

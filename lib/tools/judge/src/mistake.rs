@@ -1,4 +1,4 @@
-//! Asks `study` which mistake a wrong attempt makes.
+//! Asks `study` for the name of an attempt's mistake.
 
 use std::fs;
 use std::path::Path;
@@ -9,8 +9,8 @@ use anyhow::{Context, Result, ensure};
 use crate::workspace::{Problem, short};
 use crate::{handover, rules};
 
-/// Prints the name of the mistake that the program of an attempt makes, and explains `input` if it was shown already. Drafts and
-/// problems of other workspaces have no known mistakes. A failure is only reported, since it changes no verdict.
+/// Prints the name of an attempt's mistake, and explains `input` if that was shown already. Drafts and problems of other workspaces
+/// have no known mistakes. A failure is only reported, since it changes no verdict.
 pub fn name(problem: &Problem, program: &Path, input: Option<&str>) {
     let is_known = handover::home().is_ok_and(|known| problem.folder.starts_with(known.root)) && !problem.is_draft();
     let Some(attempt) = problem.attempt.as_ref().filter(|_| is_known) else {
@@ -21,16 +21,6 @@ pub fn name(problem: &Problem, program: &Path, input: Option<&str>) {
         println!("\nIt is not written yet: {} still has the body that `try` left open.", short(attempt));
     } else if let Err(error) = ask(problem, program, input) {
         eprintln!("judge: the mistake cannot be named: {error:#}");
-    }
-}
-
-/// Prints which of the known wrong programs fail a case, with the first sentence of each.
-pub fn name_by_case(problem: &Problem, case: &str) {
-    for entry in fs::read_dir(problem.folder.join("wrong")).into_iter().flatten().flatten() {
-        let file = entry.path();
-        if fs::read_to_string(&file).is_ok_and(|text| text.contains(&format!("\n//! case: {case}\n"))) {
-            println!("{case}: {} fails it, too", short(&file));
-        }
     }
 }
 

@@ -15,6 +15,7 @@ use std::fmt::Write as _;
 use anyhow::{Result, bail};
 
 use self::solution::{Crates, Solution};
+use crate::address::Address;
 use crate::compilers::Edition;
 use crate::judges::Judge;
 use crate::library::{self, STAND_INS};
@@ -52,38 +53,25 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
     let manifest = Manifest::read(&workspace.root, &problem.folder)?;
     let root = workspace.root.join(library::ROOT);
     let modules = if root.is_file() { library::modules(&root)? } else { vec![] };
-    let is_pasted = |name: &str| {
-        name == library::NAME || modules.iter().any(|module| module.room == STAND_INS && module.name == name)
-    };
-    let (kept, others): (BTreeSet<_>, BTreeSet<_>) =
-        manifest.dependencies.iter().cloned().partition(|name| judge.has_crate(name));
-    let (pasted, missing): (BTreeSet<_>, BTreeSet<_>) = others.into_iter().partition(|name| is_pasted(name));
-    let replaced = pasted.iter().filter(|name| *name != library::NAME).cloned().collect();
-    let lacks = |name: String| {
-        let title = &judge.title;
-        let help = format!("do without the crate, or add {STAND_INS}/{name}.rs to the library");
-        (name.clone(), format!("{title} has no crate `{name}`, and no stand-in replaces it\nhelp: {help}"))
-    };
-    let editions = editions(manifest.edition, judge, !kept.is_empty());
-    let crates = Crates {
-        pasted,
-        missing: missing.into_iter().map(lacks).collect(),
-        is_old: editions.contains(&Edition::E2015),
-    };
+    let has_stand_in = |name: &String| modules.iter().any(|module| module.room == STAND_INS && module.name == *name);
+    let (kept, lacking): (BTreeSet<_>, BTreeSet<_>) =
+        manifest.dependencies.into_iter().partition(|name| judge.has_crate(name));
+    let (pasted, missing) = lacking.into_iter().partition(|name| name == library::NAME || has_stand_in(name));
+    let crates = Crates { judge: &judge.title, pasted, missing };
     let file = problem.attempt.as_ref().unwrap_or(&manifest.program);
     let solution = Solution::read(&workspace.root, file, &crates)?;
+    let replaced = solution.used.iter().filter(|name| *name != library::NAME).cloned().collect();
     let library = cut::cut(&solution, modules)?;
     let begin = solution.shebang + &header(problem, judge, manifest.license.as_deref());
-    let mut own = solution.text;
-    own += if own.ends_with('\n') { "" } else { "\n" };
+    let own = solution.text.trim_end_matches('\n').to_owned() + "\n";
     // A macro reaches into all that follows it.
-    let has_macros = solution.names.contains("macro_rules");
-    let (first, last) = if has_macros { (library, own) } else { (own, library) };
+    let (first, last) = if own.contains("macro_rules") { (library, own) } else { (own, library) };
     let text = format!("{begin}{}{first}{last}", solution.inner);
     let (length, title) = (text.len(), &judge.title);
     if let Some(limit) = judge.source_limit.filter(|&limit| length > limit) {
         bail!("the bundle has {length} bytes, and {title} takes at most {limit}");
     }
+    let editions = editions(manifest.edition, judge, !kept.is_empty());
     Ok(Pasted { text, header: begin.len(), editions, crates: kept, replaced })
 }
 
@@ -119,10 +107,7 @@ fn header(problem: &Problem, judge: &Judge, license: Option<&str>) -> String {
 /// Returns a problem's addresses at a judge, or all of them if it has none there.
 pub fn urls<'a>(problem: &'a Problem, judge: &Judge) -> Vec<&'a str> {
     let all = || problem.metadata.urls.iter().map(String::as_str);
-    let is_here = |url: &&str| {
-        let host = url.split("://").nth(1).and_then(|rest| rest.split('/').next());
-        host.is_some_and(|host| host == judge.domain || host.ends_with(&format!(".{}", judge.domain)))
-    };
+    let is_here = |url: &&str| Address::read(url).and_then(|at| at.judge).is_some_and(|at| at.name == judge.name);
     let here: Vec<&str> = all().filter(is_here).collect();
     if here.is_empty() { all().collect() } else { here }
 }

@@ -144,7 +144,7 @@ fn oddity(text: &str) -> Option<String> {
     let is_odd = |letter: &char| !is_ordinary(*letter) && !['\n', '\t'].contains(letter);
     let of_html = ["&nbsp;", "&lt;", "&gt;", "&amp;"].into_iter().find(|name| text.contains(name));
     match (text.chars().find(is_odd), of_html) {
-        _ if text.is_empty() => Some("is empty".to_owned()),
+        _ if text.trim().is_empty() => Some("is empty".to_owned()),
         (Some(letter), _) => Some(format!("holds {}", named(letter))),
         (None, of_html) => of_html.map(|name| format!("holds {name}")),
     }

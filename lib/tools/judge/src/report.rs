@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use anyhow::{Error, Result};
 use console::{Style, style};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::cases::Case;
 use crate::compare::{shorten, visible};
@@ -19,28 +19,25 @@ use crate::progress::Progress;
 use crate::verdict::{Verdict, mebibytes};
 use crate::workspace::{Problem, short};
 
-/// The judge that the programs were compiled for, and the compilers with their editions.
-pub type Compiled<'a> = (&'a Judge, &'a [String]);
-
-/// Prints results and counts them.
 #[derive(Default)]
 pub struct Reporter {
-    /// Whether to print JSON, an object per line.
     is_json: bool,
+    /// Shows all of standard error.
+    shows_stderr: bool,
+    /// The command that judges again what failed.
+    again: String,
+    /// By problem and case.
+    pub judged: BTreeMap<String, BTreeMap<String, Verdict>>,
+    /// The number of broken problems, broken folders and stray files.
+    pub errors: usize,
+    /// The number of failed cases.
+    pub failures: usize,
     /// Hidden unless both outputs are terminals.
     progress: Progress,
     /// The width of the column for `PROBLEM/CASE`.
     width: usize,
-    /// By problem, the cases and their verdicts; a problem that does not compile has one without a case.
-    judged: BTreeMap<String, Vec<(Option<String>, Verdict)>>,
-    /// The number of cases to be judged.
+    /// The number of cases to judge.
     planned: usize,
-    /// The number of broken problems, broken folders and stray files.
-    pub errors: usize,
-    /// Whether to show all of standard error.
-    shows_stderr: bool,
-    /// The command that judges again what failed.
-    again: String,
 }
 
 impl Reporter {
@@ -62,58 +59,56 @@ impl Reporter {
         self.progress.clear();
     }
 
-    /// Reports an error in a problem or its folder of cases.
     pub fn error(&mut self, problem: &str, error: &Error) -> Result<()> {
         self.errors += 1;
         let error = format!("{error:#}");
         if self.is_json {
-            return self.print_json(&[("problem", json!(problem)), ("error", json!(error))]);
+            return self.print(&json!({ "problem": problem, "error": error }).to_string());
         }
         eprintln!("{} {}", style("error:").for_stderr().red().bold(), visible(&error));
         Ok(())
     }
 
-    /// Reports a problem that does not compile, with the number of its cases and what the compiler said.
-    pub fn compile_error(&mut self, problem: &str, cases: usize, said: &str) -> Result<()> {
-        self.judged.entry(problem.to_owned()).or_default().push((None, Verdict::CompileError));
-        let code = Verdict::CompileError.code();
+    pub fn compile_error(&mut self, problem: &str, cases: Vec<Case>, said: &str) -> Result<()> {
+        let (verdict, count) = (Verdict::CompileError, cases.len());
+        self.failures += count;
+        self.judged.entry(problem.to_owned()).or_default().extend(cases.into_iter().map(|case| (case.name, verdict)));
         if self.is_json {
-            let members = [("problem", json!(problem)), ("verdict", json!(code)), ("not_run", json!(cases))];
-            return self.print_json(&[&members[..], &[("details", json!(said))]].concat());
+            let line = json!({ "problem": problem, "verdict": verdict.code(), "cases": count, "details": said });
+            return self.print(&line.to_string());
         }
-        let verdict = colour(Verdict::CompileError).apply_to(code);
-        self.print(&format!("{:width$}  {verdict}", visible(problem), width = self.width))?;
-        self.print(&indent(said))?;
-        self.progress.add(cases as u64, problem);
+        let code = colour(verdict).apply_to(verdict.code());
+        self.print(&format!("{:width$}  {code}\n{}", visible(problem), indent(said), width = self.width))?;
+        self.progress.add(count as u64, problem);
         Ok(())
     }
 
-    /// Reports a case.
-    pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
-        self.show(entry, case, result)?;
-        self.count_case(entry, case, result);
-        Ok(())
-    }
-
-    /// Counts a case without printing it.
-    pub fn count_case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) {
-        self.judged.entry(entry.name.clone()).or_default().push((Some(case.name.clone()), result.verdict));
+    /// Counts a case, and shows it if `is_shown`.
+    pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult, is_shown: bool) -> Result<()> {
+        self.judged.entry(entry.name.clone()).or_default().insert(case.name.clone(), result.verdict);
+        self.failures += usize::from(result.verdict != Verdict::Accepted);
+        if is_shown {
+            self.show(entry, case, result)?;
+        }
         self.progress.add(1, &label(&entry.name, case));
+        Ok(())
     }
 
     fn show(&self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
         if self.is_json {
-            let mut members = vec![
-                ("problem", json!(entry.name)),
-                ("case", json!(case.name)),
-                ("verdict", json!(result.verdict.code())),
-                ("time", json!(result.usage.map(|(wall, _)| wall.as_secs_f64()))),
-                ("memory", json!(result.usage.map(|(_, memory)| memory))),
-                ("reason", json!(result.reason)),
-                ("details", json!(result.details)),
-            ];
-            members.extend(self.shows_stderr.then(|| ("stderr", json!(result.stderr))));
-            return self.print_json(&members);
+            let mut line = json!({
+                "problem": entry.name,
+                "case": case.name,
+                "verdict": result.verdict.code(),
+                "time": result.usage.map(|(wall, _)| wall.as_secs_f64()),
+                "memory": result.usage.map(|(_, memory)| memory),
+                "reason": result.reason,
+                "details": result.details,
+            });
+            if self.shows_stderr {
+                line["stderr"] = json!(result.stderr);
+            }
+            return self.print(&line.to_string());
         }
         let usage = result.usage.map_or(String::new(), |(wall, memory)| {
             format!("{:>7.1} ms {:>10}", wall.as_secs_f64() * 1e3, mebibytes(memory))
@@ -121,16 +116,15 @@ impl Reporter {
         let reason = result.reason.as_ref().map_or(String::new(), |reason| format!("  {}", visible(reason)));
         let verdict = colour(result.verdict).apply_to(format!("{:3}", result.verdict.code()));
         let line = format!("{:width$}  {verdict} {usage}{reason}", label(&entry.name, case), width = self.width);
-        self.print(line.trim_end())?;
+        let mut blocks = vec![];
         if result.verdict != Verdict::JudgeError && result.details.is_some() || result.output.is_some() {
-            self.print(&indent(&format!("input {}\n{}", short(&case.input), beginning(&case.input))))?;
+            blocks.push(format!("input {}\n{}", short(&case.input), beginning(&case.input)));
         }
-        match (&result.output, &result.details) {
-            (Some(output), _) if output.is_empty() => self.print("    no output so far")?,
-            (Some(output), _) => self.print(&indent(&format!("output so far\n{}", below(output))))?,
-            (None, Some(details)) => self.print(&indent(details))?,
-            (None, None) => {}
-        }
+        blocks.extend(match &result.output {
+            Some(output) if output.is_empty() => Some("no output so far".to_owned()),
+            Some(output) => Some(format!("output so far\n{}", below(output))),
+            None => result.details.clone(),
+        });
         let lines = match result.verdict {
             _ if self.shows_stderr => usize::MAX,
             // The failures must stay on screen.
@@ -139,30 +133,30 @@ impl Reporter {
             _ => STDERR_LINES,
         };
         if lines > 0 && !result.stderr.trim().is_empty() {
-            self.print(&indent(&format!("standard error\n{}", below(&end_of_stderr(&result.stderr, lines)))))?;
+            blocks.push(format!("standard error\n{}", below(&end_of_stderr(&result.stderr, lines))));
         }
-        result.help.iter().try_for_each(|help| self.print(&indent(help)))
+        blocks.extend(result.help.clone());
+        self.print(line.trim_end())?;
+        blocks.iter().try_for_each(|block| self.print(&indent(block)))
     }
 
-    /// Prints the summary, with `compiled` for `--as`.
-    pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<Compiled<'_>>) -> Result<()> {
-        self.progress.clear();
-        let cases = self.judged.values().flatten().filter(|(case, _)| case.is_some()).count();
-        let not_run = self.planned - cases;
-        let verdicts = counts(self.judged.values().flatten());
+    /// Prints the summary, for `--as` with the judge and the compilers.
+    pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<(&Judge, Vec<String>)>) -> Result<()> {
+        let verdicts = counts(self.judged.values());
+        let not_run = self.planned - verdicts.values().sum::<usize>();
         if self.is_json {
-            let mut summary = vec![
-                ("problems", json!(problems)),
-                ("cases", json!(self.planned)),
-                ("verdicts", verdicts.iter().map(|(verdict, count)| (verdict.code(), *count)).collect()),
-                ("not_run", json!(not_run)),
-                ("errors", json!(self.errors)),
-                ("seconds", json!(elapsed.as_secs_f64())),
-            ];
+            let mut line = json!({
+                "problems": problems,
+                "cases": self.planned,
+                "verdicts": verdicts.iter().map(|(verdict, count)| (verdict.code(), count)).collect::<BTreeMap<_, _>>(),
+                "not_run": not_run,
+                "errors": self.errors,
+                "seconds": elapsed.as_secs_f64(),
+            });
             if let Some((judge, compilers)) = compiled {
-                summary.extend([("judge", json!(judge.name)), ("compilers", json!(compilers))]);
+                (line["judge"], line["compilers"]) = (json!(judge.name), json!(compilers));
             }
-            return self.print_json(&summary);
+            return self.print(&line.to_string());
         }
         self.list_failures()?;
         let mut counts = show_counts(&verdicts);
@@ -177,37 +171,22 @@ impl Reporter {
         self.print(&format!("as {}, with {compilers} (there: {there})", judge.title))
     }
 
-    /// Lists the failures by problem, if there are many.
     fn list_failures(&self) -> Result<()> {
-        let failed = |judged: &[(Option<String>, Verdict)]| {
-            judged.iter().filter(|(_, verdict)| *verdict != Verdict::Accepted).cloned().collect::<Vec<_>>()
-        };
-        let failures = self.judged.iter().map(|(name, judged)| (name, failed(judged)));
-        let failures: Vec<_> = failures.filter(|(_, failed)| !failed.is_empty()).collect();
-        if failures.iter().map(|(_, failed)| failed.len()).sum::<usize>() <= MANY {
+        if self.failures <= MANY {
             return Ok(());
         }
-        let width = failures.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
-        for (name, failed) in &failures {
-            let first = failed.iter().find_map(|(case, _)| case.as_ref());
-            let first = first.map_or(String::new(), |case| format!(", first {}", visible(case)));
-            self.print(&format!("{:width$}  {}{first}", visible(name), show_counts(&counts(failed)).join(", ")))?;
+        let width = self.judged.keys().map(|name| name.chars().count()).max().unwrap_or(0);
+        for (name, cases) in &self.judged {
+            let mut failed = counts([cases]);
+            failed.remove(&Verdict::Accepted);
+            if !failed.is_empty() {
+                self.print(&format!("{:width$}  {}", visible(name), show_counts(&failed).join(", ")))?;
+            }
         }
         self.print(&format!("help: `{}` judges these cases again", self.again))
     }
 
-    /// Whether every case is accepted.
-    pub fn all_accepted(&self) -> bool {
-        self.judged.values().flatten().all(|(_, verdict)| *verdict == Verdict::Accepted)
-    }
-
-    /// Prints an object with its members in this order.
-    fn print_json(&self, members: &[(&str, Value)]) -> Result<()> {
-        let members: Vec<String> = members.iter().map(|(key, value)| format!("{key:?}:{value}")).collect();
-        self.print(&format!("{{{}}}", members.join(",")))
-    }
-
-    /// Prints a line, which replaces the progress line.
+    /// Prints a line in place of the progress line.
     fn print(&self, line: &str) -> Result<()> {
         self.progress.clear();
         Ok(writeln!(io::stdout(), "{line}")?)
@@ -218,13 +197,12 @@ impl Reporter {
 const STDERR_LINES: usize = 20;
 const STDERR_LINES_OF_ACCEPTED: usize = 4;
 
-/// With more failures, they are listed by problem.
+/// More failures than this are also counted by problem.
 const MANY: usize = 10;
 
-/// Returns each verdict with its number.
-fn counts<'a>(judged: impl IntoIterator<Item = &'a (Option<String>, Verdict)>) -> BTreeMap<Verdict, usize> {
+fn counts<'a>(judged: impl IntoIterator<Item = &'a BTreeMap<String, Verdict>>) -> BTreeMap<Verdict, usize> {
     let mut counts = BTreeMap::new();
-    judged.into_iter().for_each(|(_, verdict)| *counts.entry(*verdict).or_default() += 1);
+    judged.into_iter().flat_map(BTreeMap::values).for_each(|verdict| *counts.entry(*verdict).or_default() += 1);
     counts
 }
 
@@ -235,8 +213,7 @@ fn show_counts(verdicts: &BTreeMap<Verdict, usize>) -> Vec<String> {
     verdicts.iter().map(count).collect()
 }
 
-/// Returns the end of standard error: the last message, then the innermost calls of a backtrace, without those in the standard
-/// library.
+/// Returns the end of standard error: the last message, then the innermost calls of a backtrace outside the standard library.
 fn end_of_stderr(said: &str, most: usize) -> String {
     // Paths relative to the working directory are shorter.
     let here = format!("{}{}", env::current_dir().unwrap_or_default().display(), std::path::MAIN_SEPARATOR);
@@ -253,7 +230,6 @@ fn end_of_stderr(said: &str, most: usize) -> String {
     if left_out > 0 { format!("… (--stderr shows {} more)\n{end}", plural(left_out, "line")) } else { end }
 }
 
-/// Indents a text below its title.
 fn below(text: &str) -> String {
     text.lines().map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
 }
@@ -271,7 +247,6 @@ fn colour(verdict: Verdict) -> Style {
     }
 }
 
-/// Returns a number with its noun.
 pub fn plural(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
@@ -285,7 +260,6 @@ fn indent(text: &str) -> String {
     visible(text).lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns the first lines of a file, each shortened.
 fn beginning(path: &Path) -> String {
     const LINES: usize = 8;
     let mut block = Vec::new();

@@ -1,7 +1,7 @@
 //! `cargo judge try`: the solution of a problem with reading and printing done, and the body of `solve` left open.
 //!
-//! A solution reads, calls `solve`, and prints. rustfmt begins each top-level item in the first column, so the text alone tells the
-//! items apart: `solve` keeps its signature, and items that only its body needs are removed.
+//! `solve` keeps its signature, and items that only its body needs are removed. rustfmt begins each top-level item in the first column,
+//! so no parser is needed to tell the items apart.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,19 +9,19 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use clap::ArgMatches;
 use judge::commands::problem_argument;
-use judge::workspace::{Problem, Workspace, short};
+use judge::workspace::{Problem, Workspace, read, short};
 use judge::{files, guide};
 
-use crate::library;
+use crate::library_types;
 use crate::page::{Page, plain, width};
 
 /// The placeholder for the body of `solve`. In two pieces, or the search for unfinished code would find it here.
 pub const OPEN: &str = concat!("to", "do!(\"the thinking\")");
 
-/// Imports of traits, whose methods are used without naming the trait.
+/// Traits whose methods are used without naming the trait.
 const TRAITS: [&str; 2] = ["Itertools", "Write"];
 
 pub(super) fn command() -> clap::Command {
@@ -38,8 +38,8 @@ pub(super) fn command() -> clap::Command {
   cargo judge hint nim
       one hint more each time
 
-An attempt is never overwritten, and git ignores it. If it is wrong, the judge compares it with programs whose mistakes \
-are known, and names yours if it is among them.",
+An attempt is never overwritten, and git ignores it. If it is wrong, the judge compares it with programs with known \
+mistakes, and names the mistake if one prints the same.",
         )
         .arg(problem_argument().help("Its name [default: the one you are in, else the next of the study guide]"))
 }
@@ -53,28 +53,26 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     };
     let name = &problem.name;
     let path = problem.folder.join("attempts").join(format!("{name}.rs"));
-    let attempt = attempt(&problem, false)?;
+    let (attempt, page) = (attempt(&problem, false)?, Page::read(&problem)?);
     let mut out = io::stdout().lock();
-    let page = Page::read(&problem)?;
     for title in ["Statement", "Input and output"] {
         let section = page.section(title).unwrap_or("The page does not have this section.");
         writeln!(out, "{}\n\n{}", title.to_uppercase(), plain(section, width()))?;
         if section.contains("solution also accepts") {
-            writeln!(
-                out,
-                "Some of the cases have what \"this solution also accepts\", so yours must accept it, too.\n"
-            )?;
+            let note = "Some cases contain what \"this solution also accepts\", so yours must accept it as well.";
+            writeln!(out, "{note}\n")?;
         }
     }
-    let is_new = !path.exists();
-    if is_new {
+    let state = if path.exists() {
+        "already exists; it is unchanged"
+    } else {
         let folder = path.with_file_name("");
         fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
         let file = files::unnamed(&folder, attempt.as_bytes())?;
         file.persist_noclobber(&path).with_context(|| format!("failed to write {}", short(&path)))?;
-    }
-    let made = if is_new { "made" } else { "is there already, and stays as it is" };
-    writeln!(out, "{} {made}", short(&path))?;
+        "created"
+    };
+    writeln!(out, "{} {state}", short(&path))?;
     writeln!(out, "judge it after each save: cargo judge watch {name} --solution {name}.rs")?;
     writeln!(out, "or once: cargo judge test {name} --solution {name}.rs; a hint: cargo judge hint {name}")?;
     Ok(ExitCode::SUCCESS)
@@ -87,39 +85,37 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 /// If the solution does not have the usual form.
 pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
     let path = problem.folder.join("src/main.rs");
-    let text = fs::read_to_string(&path).with_context(|| format!("failed to read {}", short(&path)))?;
-    let (header, mut items) = items(&text);
+    let source = read(&path)?;
+    let (header, mut items) = items(&source);
     // Some solutions read their input in a complicated way; for attempts, the problem has a simpler reader.
-    let plain = fs::read_to_string(problem.folder.join("attempt.rs")).unwrap_or_default();
-    for item in self::items(&plain).1 {
-        match items.iter_mut().find(|known| item.name().is_some() && known.name() == item.name()) {
+    let simpler = read(&problem.folder.join("attempt.rs")).unwrap_or_default();
+    for item in self::items(&simpler).1 {
+        match items.iter_mut().find(|known| name(&item).is_some() && name(known) == name(&item)) {
             Some(known) => *known = item,
             None => items.insert(0, item),
         }
     }
-    ensure!(items.iter().any(|item| item.name() == Some("main")), "{}: no fn main", short(&path));
-    if !items.iter().any(|item| item.name() == Some("solve")) {
-        bail!("{}: no fn solve, whose body would be left open", short(&path));
+    let has = |wanted: &str| items.iter().any(|item| name(item) == Some(wanted));
+    ensure!(has("main"), "{}: no fn main", short(&path));
+    ensure!(has("solve"), "{}: no fn solve, whose body would be left open", short(&path));
+    for item in items.iter_mut().filter(|item| !has_thinking && name(item) == Some("solve")) {
+        let (signature, _) = item.split_once(" {\n").context("a function has a body")?;
+        *item = format!("{signature} {{\n    {OPEN}\n}}\n");
     }
-    if !has_thinking {
-        items.iter_mut().for_each(Item::leave_open);
+    // Keep what `main` and `solve` name, and what that names in turn.
+    let (mut needed, mut count) = (BTreeSet::from(["main", "solve"]), 0);
+    while needed.len() > count {
+        count = needed.len();
+        let kept = items.iter().filter(|item| name(item).is_some_and(|name| needed.contains(name)));
+        needed.extend(kept.flat_map(|item| words(item)).collect::<Vec<_>>());
     }
-    let mut kept = BTreeSet::from(["main", "solve"]);
-    let needed = loop {
-        let of_kept = items.iter().filter(|item| item.is_among(&kept));
-        let needed: BTreeSet<&str> = of_kept.flat_map(|item| words(&item.text)).collect();
-        let count = kept.len();
-        kept.extend(items.iter().filter_map(Item::name).filter(|name| needed.contains(name)));
-        if kept.len() == count {
-            break needed;
-        }
-    };
-    let text = items.iter().filter_map(|item| match item.name() {
-        None => item.import(&needed),
-        Some(_) => item.is_among(&kept).then(|| format!("\n{}\n", item.text.trim_end())),
+    let text = items.iter().filter_map(|item| match name(item) {
+        None => import(item, &needed),
+        Some(name) => needed.contains(name).then(|| format!("\n{}\n", item.trim_end())),
     });
     let text = text.collect::<String>();
-    let text = head(problem, header) + &library::comments(&problem.folder.join("../../lib/src/lib.rs"), &text)? + &text;
+    let text =
+        head(problem, header) + &library_types::comments(&problem.folder.join("../../lib/src/lib.rs"), &text)? + &text;
     // There may be no import.
     Ok(text.replacen("\n\n\n", "\n\n", 1))
 }
@@ -136,80 +132,60 @@ fn head(problem: &Problem, header: &str) -> String {
     format!("{title}\n//!\n{task}\n//!\n{page}{urls}\n\n")
 }
 
-/// An item at the top level, with its comments and attributes.
-struct Item {
-    text: String,
-}
-
-/// Splits a source into its header and its items.
-fn items(source: &str) -> (&str, Vec<Item>) {
-    let end = source.find("\n\n").map_or(0, |end| end + 1);
-    let (header, rest) = source.split_at(end);
-    let mut items: Vec<Item> = vec![];
-    let mut is_over = true;
+/// Splits a source into its header and its items, each with its comments and attributes.
+fn items(source: &str) -> (&str, Vec<String>) {
+    let (header, rest) = source.split_at(source.find("\n\n").map_or(0, |end| end + 1));
+    let (mut items, mut is_over): (Vec<String>, bool) = (vec![], true);
     for line in rest.lines() {
-        let is_unindented = line.starts_with(|first: char| !first.is_whitespace());
-        if is_unindented && is_over {
-            items.push(Item { text: String::new() });
-        }
-        if is_unindented {
-            let is_before = line.starts_with("//") || line.starts_with('#');
-            is_over = !is_before && line.ends_with([';', '}']);
+        if line.starts_with(|first: char| !first.is_whitespace()) {
+            if is_over {
+                items.push(String::new());
+            }
+            is_over = !is_before_item(line) && line.ends_with([';', '}']);
         }
         if let Some(item) = items.last_mut() {
-            item.text += line;
-            item.text.push('\n');
+            *item += &format!("{line}\n");
         }
     }
     (header, items)
 }
 
-/// The words of a text that can be names.
+/// Whether a line is a comment or an attribute.
+fn is_before_item(line: &str) -> bool {
+    line.starts_with("//") || line.starts_with('#')
+}
+
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
 }
 
-impl Item {
-    /// The line that declares the item.
-    fn line(&self) -> &str {
-        self.text.lines().find(|line| !line.starts_with("//") && !line.starts_with('#')).unwrap_or_default()
-    }
+/// The line that declares an item.
+fn declaration(item: &str) -> &str {
+    item.lines().find(|line| !is_before_item(line)).unwrap_or_default()
+}
 
-    /// The name that it defines: of an `impl` its type, of an import none.
-    fn name(&self) -> Option<&str> {
-        let line = self.line();
-        let (kind, rest) = line.split_once(' ')?;
-        match kind {
-            "use" => None,
-            "impl" => words(rest.split_once(" for ").map_or(rest, |(_, name)| name)).next(),
-            _ => words(rest).next(),
-        }
+/// The name that an item defines; for an `impl` its type, for an import none.
+fn name(item: &str) -> Option<&str> {
+    let (kind, rest) = declaration(item).split_once(' ')?;
+    match kind {
+        "use" => None,
+        "impl" => words(rest.split_once(" for ").map_or(rest, |(_, name)| name)).next(),
+        _ => words(rest).next(),
     }
+}
 
-    fn is_among(&self, names: &BTreeSet<&str>) -> bool {
-        self.name().is_some_and(|name| names.contains(name))
-    }
-
-    /// Replaces the body of `solve` by the placeholder.
-    fn leave_open(&mut self) {
-        if let (Some("solve"), Some((signature, _))) = (self.name(), self.text.split_once(" {\n")) {
-            self.text = format!("{signature} {{\n    {OPEN}\n}}\n");
-        }
-    }
-
-    /// Returns the part of an import that is needed, if any.
-    fn import(&self, needed: &BTreeSet<&str>) -> Option<String> {
-        let line = self.line().strip_suffix(';')?;
-        let (path, names) = line.split_once("::{").or_else(|| line.rsplit_once("::"))?;
-        let is_used = |path: &&str| {
-            let name = path.rsplit("::").next().unwrap_or(path);
-            needed.contains(name) || TRAITS.contains(&name)
-        };
-        let used: Vec<&str> = names.trim_end_matches('}').split(", ").filter(is_used).collect();
-        match &used[..] {
-            [] => None,
-            [name] => Some(format!("{path}::{name};\n")),
-            _ => Some(format!("{path}::{{{}}};\n", used.join(", "))),
-        }
+/// Returns the part of an import that is needed, if any.
+fn import(item: &str, needed: &BTreeSet<&str>) -> Option<String> {
+    let line = declaration(item).strip_suffix(';')?;
+    let (path, names) = line.split_once("::{").or_else(|| line.rsplit_once("::"))?;
+    let is_used = |path: &&str| {
+        let name = path.rsplit("::").next().unwrap_or(path);
+        needed.contains(name) || TRAITS.contains(&name)
+    };
+    let used: Vec<&str> = names.trim_end_matches('}').split(", ").filter(is_used).collect();
+    match &used[..] {
+        [] => None,
+        [name] => Some(format!("{path}::{name};\n")),
+        _ => Some(format!("{path}::{{{}}};\n", used.join(", "))),
     }
 }

@@ -1,15 +1,16 @@
 //! `cargo judge exercise`: exercises for each step of the study guide, checked against the definition.
 //!
-//! [`questions`] reads them, [`answers`] writes files with blanks and reads what the student has filled in, and [`mod@check`] compares
-//! that with what the oracle says of a [`game`], a [`table`] or a function of [`rules`]; [`explain`] says why.
+//! [`questions`] reads them. [`answers`] writes files with blanks, and reads them when the student has filled them in. [`mod@check`]
+//! compares the answers with the definition: the cells of a [`worksheet`], a move in a game by its address ([`addressed`]), or one of
+//! the [`functions`]. [`explain`] gives the reasons.
 
+pub mod addressed;
 pub mod answers;
 pub mod check;
 pub mod explain;
-pub mod game;
+pub mod functions;
 pub mod questions;
-pub mod rules;
-pub mod table;
+pub mod worksheet;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -20,7 +21,7 @@ use console::style;
 use judge::compare::visible;
 use judge::workspace::{Workspace, short};
 
-use self::answers::{Answers, rule_file};
+use self::answers::{Answers, function_file};
 use self::check::{Mark, check};
 use self::questions::{Exercise, Step, Task, steps};
 use crate::page::width;
@@ -31,15 +32,16 @@ pub(super) fn command() -> clap::Command {
         .after_help(
             "Examples:
   cargo judge exercise
-      how far you are in each step, and the next exercise
+      shows your progress in each step, and the next exercise
   cargo judge exercise 3
-      write the exercises of step 3 with blanks; again, and it checks them
+      writes the exercises of step 3 with blanks; run it again to check them
 
-Your answers are in lib/tools/study/exercises/answers, which git ignores: tables and moves in step-3.txt, each function in a file of \
-             its name. None of it is ever overwritten. To begin an exercise anew, delete its part of step-3.txt, or the file of \
-             its function.
+Your answers are in lib/tools/study/exercises/answers, which git ignores: \
+             tables and moves in step-3.txt, each function in a file of its own. \
+             They are never overwritten. To start an exercise over, delete its part of \
+             step-3.txt, or the file of its function.
 
-The status is 1 if an answer is wrong.",
+The exit status is 1 if an answer is wrong.",
         )
         .arg(Arg::new("step").value_name("STEP").value_parser(step_number).help("A step of the study guide"))
 }
@@ -55,19 +57,18 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let steps = steps(&workspace)?;
     let Some(&number) = matches.get_one::<usize>("step") else { return overview(&workspace, &steps) };
     let step = number.checked_sub(1).and_then(|index| steps.get(index));
-    check_step(&workspace, step.with_context(|| format!("there is no step {number}; there are 1 to {}", steps.len()))?)
+    check_step(&workspace, step.with_context(|| format!("no step {number}; expected 1 to {}", steps.len()))?)
 }
 
 fn mark(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> Result<Mark> {
     check(workspace, exercise, answers.to(exercise)).with_context(|| format!("exercise {}", exercise.name))
 }
 
-/// Says how much work an exercise is.
 fn effort(exercise: &Exercise) -> String {
     format!("difficulty {}, {} minutes", exercise.difficulty, exercise.minutes)
 }
 
-/// Checks the answers to a step, or writes its blanks.
+/// Checks the answers to a step, and writes what is missing.
 fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
     let mut answers = Answers::read(workspace, step)?;
     answers.complete(workspace, step)?;
@@ -97,7 +98,7 @@ fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
         return Ok(status);
     };
     let file = match exercise.task {
-        Task::Rule(rule) => rule_file(workspace, rule.name()),
+        Task::Function(function) => function_file(workspace, function.name()),
         _ => answers.path,
     };
     writeln!(out, "next: {} in {} ({})", exercise.name, short(&file), effort(exercise))?;
@@ -105,7 +106,7 @@ fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
     Ok(status)
 }
 
-/// Shows how many exercises of each step are done.
+/// Shows the progress in each step.
 fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
     let (mut done, mut all, mut next) = (0, 0, None);
@@ -118,9 +119,8 @@ fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
         next = next.or(first.map(|place| (number, &exercises[place])));
         let right = marks.iter().filter(|mark| **mark == Mark::Right).count();
         (done, all) = (done + right, all + exercises.len());
-        let (right, minutes) =
-            (format!("{right}/{}", marks.len()), exercises.iter().map(|one| one.minutes).sum::<u64>());
-        writeln!(out, "{number:>4}  {right:>5}  {minutes:>7}  {title}")?;
+        let minutes: u64 = exercises.iter().map(|exercise| exercise.minutes).sum();
+        writeln!(out, "{number:>4}  {:>5}  {minutes:>7}  {title}", format!("{right}/{}", marks.len()))?;
     }
     writeln!(out, "\n{done} of {all} exercises right")?;
     if let Some((step, exercise)) = next {
@@ -129,7 +129,7 @@ fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Wraps a line of a reason, unless a compiler has aligned it.
+/// Indents a line of a reason, and wraps it unless a compiler has aligned it.
 fn indented(line: &str) -> String {
     let is_aligned = line.starts_with(' ') || line.contains(" | ");
     let width = if is_aligned { usize::MAX } else { width() };

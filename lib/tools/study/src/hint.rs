@@ -1,4 +1,4 @@
-//! `cargo judge hint`: the folded hints of a problem's page, one at a time.
+//! `cargo judge hint`: the hints of a problem's page, one at a time.
 
 use std::fs;
 use std::io::{self, Write};
@@ -18,13 +18,13 @@ pub(super) fn command() -> clap::Command {
         .after_help(
             "Examples:
   cargo judge hint nim
-      the first hint; again, and it is the second
+      shows the first hint; run it again for the second
   cargo judge hint nim --again
-      those that you have seen
+      shows the hints that you have seen
 
-How many you have seen is kept in problems/NAME/attempts/hints, which git ignores. Delete it to begin anew.",
+problems/NAME/attempts/hints counts the hints that you have seen; git ignores it. Delete it to start over.",
         )
-        .args([problem_argument(), flag("again").help("Show the hints that were shown before")])
+        .args([problem_argument(), flag("again").help("Show the hints that you have seen")])
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
@@ -33,7 +33,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let page = Page::read(&problem)?;
     let hints = page.hints();
     ensure!(!hints.is_empty(), "{}: no hints", short(&page.path));
-    // With the attempts, not in cargo's target folder, which `cargo clean` removes.
+    // Beside the attempts, as `cargo clean` would remove it from the target folder.
     let file = problem.folder.join("attempts/hints");
     let seen = fs::read_to_string(&file).ok().and_then(|text| text.trim().parse().ok()).unwrap_or(0).min(hints.len());
     let shown = if matches.get_flag("again") { 0..seen } else { seen..hints.len().min(seen + 1) };

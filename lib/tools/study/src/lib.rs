@@ -1,14 +1,14 @@
 //! Commands for learning from the problems.
 //!
-//! [`attempt`] starts an attempt at a problem, and [`hint`] shows the folded hints of the problem's [`page`], one at a time.
-//! [`mistake`] names what is wrong with an attempt: it compares its outputs with those of known wrong programs. [`exercise`] checks
-//! answers to the exercises of the study guide.
+//! [`attempt`] starts an attempt at a problem, and [`hint`] shows the hints of the problem's [`page`], one at a time.
+//! [`naming`] names the mistake in an attempt by comparing its outputs with those of known wrong programs. [`exercise`] checks answers
+//! to the exercises of the study guide.
 
 pub mod attempt;
 pub mod exercise;
 pub mod hint;
-mod library;
-pub mod mistake;
+mod library_types;
+pub mod naming;
 pub mod page;
 pub mod rules_file;
 
@@ -16,7 +16,7 @@ use std::process::ExitCode;
 
 pub use rules_file::of_rules;
 
-/// The whole program: reads the command line, does what it says, and returns the exit status.
+/// Runs the command line, and returns the exit status.
 pub fn main() -> ExitCode {
     let matches = judge::commands::command()
         .mut_subcommand("try", |_| attempt::command())

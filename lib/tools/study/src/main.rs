@@ -1,4 +1,4 @@
-//! The program that `cargo judge` becomes where it helps to learn.
+//! The program that `cargo judge try`, `hint` and `exercise` start.
 
 fn main() -> std::process::ExitCode {
     study::main()

@@ -1,4 +1,4 @@
-//! Makes a rules file the judge's oracle, and a program.
+//! Turns a rules file into the judge's oracle and into a program.
 
 use std::env;
 use std::process::ExitCode;
@@ -8,7 +8,7 @@ use games::{Limits, Ruled, RulesFile, Why};
 use judge::oracle::Oracle;
 use judge::workspace::{Problem, Workspace};
 
-use crate::mistake;
+use crate::naming;
 
 /// The rules of a problem.
 pub struct Rules(pub RulesFile);
@@ -28,7 +28,7 @@ impl Oracle for Rules {
 }
 
 impl Rules {
-    /// Makes them of the items of a rules file, with the limits of the problem's manifest.
+    /// Takes the items of a rules file; the limits come from the problem's manifest.
     pub fn new<R: Ruled>(
         problem: impl Into<Option<games::Problem>>,
         rules: fn() -> R,
@@ -46,7 +46,7 @@ impl Rules {
     }
 }
 
-/// The program of a rules file: it runs the commands that need these rules, with the command line of the judge.
+/// The `main` of a rules file's program: runs the judge's commands that need these rules.
 pub fn of_rules<R: Ruled>(problem: impl Into<Option<games::Problem>> + Copy + Sync, rules: fn() -> R) -> ExitCode {
     let make = |described: &Problem| Rules::new(problem, rules, described);
     let words: Vec<String> = env::args().skip(1).collect();
@@ -54,8 +54,8 @@ pub fn of_rules<R: Ruled>(problem: impl Into<Option<games::Problem>> + Copy + Sy
         ["sizes", name] => judge::commands::finish(print(name, &make, |rules| Ok(rules.0.sizes.join("\n")))),
         ["generate", name, size] => judge::commands::finish(print(name, &make, |rules| rules.generate(size, 0))),
         ["mistake", ..] => {
-            let matches = mistake::command().get_matches_from(&words);
-            judge::commands::finish(mistake::run(&matches, &make))
+            let matches = naming::command().get_matches_from(&words);
+            judge::commands::finish(naming::run(&matches, &make))
         }
         _ => judge::commands::dispatch(
             &judge::commands::command().get_matches(),
@@ -67,7 +67,6 @@ pub fn of_rules<R: Ruled>(problem: impl Into<Option<games::Problem>> + Copy + Sy
 /// Makes the rules of a problem.
 pub type Make<'m> = dyn Fn(&Problem) -> Result<Rules> + Sync + 'm;
 
-/// Prints a text that the rules of a problem give.
 fn print(name: &str, make: &Make, text: impl Fn(&mut Rules) -> Result<String>) -> Result<ExitCode> {
     let mut rules = make(&Workspace::find()?.problem(name)?)?;
     print!("{}", text(&mut rules)?);

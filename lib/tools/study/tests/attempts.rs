@@ -7,10 +7,9 @@ use std::process::{Command, ExitCode};
 use anyhow::{Context, Error, Result, ensure};
 use judge::cases;
 use judge::judging::{self, Entry};
+use judge::solutions;
 use judge::verdict::Verdict;
 use judge::workspace::Problem;
-use judge::{compile, solutions};
-use libtest_mimic::{Failed, Trial};
 use study::attempt::{OPEN, attempt};
 use study::page::{Page, plain};
 use tempfile::TempDir;
@@ -18,15 +17,15 @@ use tempfile::TempDir;
 fn main() -> ExitCode {
     let arguments = checks::arguments();
     let mut trials = vec![
-        test("commands/what_is_there_is_never_overwritten", what_is_there_is_never_overwritten),
-        test("commands/each_hint_comes_once", each_hint_comes_once),
-        test("plain/lines_fit", lines_fit),
+        checks::trial("commands/attempts_are_never_overwritten", attempts_are_never_overwritten),
+        checks::trial("commands/each_hint_comes_once", each_hint_comes_once),
+        checks::trial("plain/lines_fit", lines_fit),
     ];
     for problem in checks::full_problems().expect("the problems can be read") {
         let mut add = |name: &str, quick: Option<&[&str]>, check: fn(&Problem) -> Result<()>| {
             let problem = problem.clone();
             let is_quick = quick.is_none_or(|quick| quick.contains(&&*problem.name));
-            let trial = test(&format!("/{}/{name}", problem.name), move || check(&problem));
+            let trial = checks::trial(format!("/{}/{name}", problem.name), move || check(&problem));
             trials.push(if is_quick { trial } else { checks::long("it compiles a program", trial) });
         };
         add("is_the_solution", None, is_the_solution);
@@ -36,11 +35,7 @@ fn main() -> ExitCode {
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
-fn test(name: &str, check: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
-    Trial::test(name, move || check().map_err(|error| Failed::from(format!("{error:#}"))))
-}
-
-/// An attempt has the items of the solution, or what the problem has in their place, and the body of one is open.
+/// An attempt has items of the solution or of the problem's attempt.rs, and the body of one is open.
 fn is_the_solution(problem: &Problem) -> Result<()> {
     let plain = fs::read_to_string(problem.folder.join("attempt.rs")).unwrap_or_default();
     let solution = fs::read_to_string(problem.folder.join("src/main.rs"))? + &plain;
@@ -65,7 +60,7 @@ fn is_the_solution(problem: &Problem) -> Result<()> {
     Ok(())
 }
 
-/// An attempt compiles with no warning but that something is unused.
+/// An attempt compiles without warnings, except for unused items.
 fn is_open(problem: &Problem) -> Result<()> {
     compiled(problem, &attempt(problem, false)?, &["--emit=metadata"]).map(drop)
 }
@@ -73,7 +68,7 @@ fn is_open(problem: &Problem) -> Result<()> {
 /// With the thinking, it passes the samples.
 fn is_right_with_the_thinking(problem: &Problem) -> Result<()> {
     let (program, _folder) = compiled(problem, &attempt(problem, true)?, &[])?;
-    let entry = Entry::new(problem, &program, compile::checker(problem)?, vec![], None)?;
+    let entry = Entry::new(problem, &program, vec![], None)?;
     let mut samples = cases::of(problem).cases;
     samples.retain(|case| case.name.starts_with("sample-"));
     ensure!(!samples.is_empty(), "no sample");
@@ -84,7 +79,6 @@ fn is_right_with_the_thinking(problem: &Problem) -> Result<()> {
     Ok(())
 }
 
-/// Compiles a program in the edition of the solutions.
 fn compiled(problem: &Problem, source: &str, arguments: &[&str]) -> Result<(PathBuf, TempDir)> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("attempt.rs");
@@ -94,7 +88,7 @@ fn compiled(problem: &Problem, source: &str, arguments: &[&str]) -> Result<(Path
     Ok((built.map_err(Error::msg)?, folder))
 }
 
-/// Returns a workspace with a draft `sum`, which has no `solve`, and the problem `take`.
+/// Returns a workspace with a draft `sum`, which has no `solve`, and the problem `take`, as an editor on Windows saves files.
 fn workspace() -> Result<TempDir> {
     let folder = tempfile::tempdir()?;
     let hints = "<details><summary>Hint 1</summary>\n\nThe first.\n\n</details>\n\n\
@@ -122,29 +116,29 @@ fn workspace() -> Result<TempDir> {
     ] {
         let path = folder.path().join(file);
         fs::create_dir_all(path.parent().context("a folder")?)?;
-        fs::write(path, text)?;
+        fs::write(path, text.replace('\n', "\r\n"))?;
     }
     Ok(folder)
 }
 
-/// Runs the program, and returns its status and what it said.
+/// Runs the program, and returns its status and output.
 fn study(folder: &Path, arguments: &[&str]) -> Result<(Option<i32>, String)> {
     let output = Command::new(env!("CARGO_BIN_EXE_study")).args(arguments).current_dir(folder).output()?;
     Ok((output.status.code(), String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned()))
 }
 
-fn what_is_there_is_never_overwritten() -> Result<()> {
+fn attempts_are_never_overwritten() -> Result<()> {
     let folder = workspace()?;
     let file = folder.path().join("problems/take/attempts/take.rs");
     let (status, text) = study(folder.path(), &["try"])?;
     ensure!(status == Some(2) && text.contains("problems/sum/src/main.rs: no fn solve"), "{text}");
     ensure!(!folder.path().join("problems/sum/attempts").exists(), "a folder was made");
-    // Once the first problem of the guide is solved, the next one comes.
+    // After the first problem of the guide is solved, `try` offers the next one.
     fs::create_dir(folder.path().join("problems/sum/attempts"))?;
     fs::write(folder.path().join("problems/sum/attempts/accepted"), "")?;
     let (status, text) = study(folder.path(), &["try"])?;
     ensure!(status == Some(0), "{text}");
-    for words in ["STATEMENT\n\nTake.\n", "attempts/take.rs made\n", "cargo judge watch take --solution take.rs\n"] {
+    for words in ["STATEMENT\n\nTake.\n", "attempts/take.rs created\n", "cargo judge watch take --solution take.rs\n"] {
         ensure!(text.contains(words), "{words:?} is missing: {text}");
     }
     ensure!(!text.contains("The first.") && !text.contains("No."), "it says too much: {text}");
@@ -157,7 +151,7 @@ fn what_is_there_is_never_overwritten() -> Result<()> {
     ensure!(made == expected, "{made}");
     fs::write(&file, "mine")?;
     let (_, text) = study(folder.path(), &["try", "take"])?;
-    ensure!(text.contains("is there already, and stays as it is"), "{text}");
+    ensure!(text.contains("already exists; it is unchanged"), "{text}");
     ensure!(fs::read_to_string(&file)? == "mine", "it was overwritten");
     Ok(())
 }
@@ -185,7 +179,7 @@ fn lines_fit() -> Result<()> {
         text == "A *long* [line](x.md)\nof `code` and words.\n\n- one\n- two and more words\n  than fit\n",
         "{text}"
     );
-    // Every page has what `try` and `hint` show.
+    // Every page has the sections that `try` and `hint` show.
     for problem in checks::full_problems()? {
         let page = Page::read(&problem)?;
         let hints = page.hints();

@@ -1,4 +1,4 @@
-//! The exercises: each can be solved, wrong answers get their reason, and nothing that a student wrote is lost.
+//! The exercises: each can be solved, a wrong answer gets its reason, and the student's files stay.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,20 +6,20 @@ use std::process::{Command, ExitCode};
 
 use judge::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
-use study::exercise::answers::{Answers, rule_file};
+use study::exercise::addressed::{AddressedGame, Position, sorted};
+use study::exercise::answers::{Answers, function_file};
 use study::exercise::check::{Mark, check};
-use study::exercise::explain::Referee;
-use study::exercise::game::{Game, Position, sorted};
+use study::exercise::explain::Explainer;
 use study::exercise::questions::{Exercise, Task, folder, steps};
 use tempfile::TempDir;
 
-/// Right answers, as programs of the library have found them: the cells of a table, or the moves that win.
+/// Right answers, computed with the library: the cells of a table, or the winning moves.
 const ANSWERS: &str = include_str!("exercises/answers.txt");
 
 /// Wrong answers or functions, and parts of their reasons.
 const WRONG: &str = include_str!("exercises/wrong.txt");
 
-/// Changes that break the exercises of step 2, and what is said of them.
+/// Changes that break the exercises of step 2, and parts of the errors.
 const BROKEN: &str = include_str!("exercises/broken.txt");
 
 /// Returns a copy of the exercises in a workspace of its own.
@@ -29,10 +29,8 @@ fn copy() -> (TempDir, Workspace) {
     let own = Workspace { root: root.path().to_owned() };
     fs::create_dir_all(root.path().join("problems")).and_then(|()| fs::create_dir_all(folder(&own))).expect("folders");
     let stored = folder(&checks::workspace().expect("a workspace"));
-    for file in fs::read_dir(stored).expect("a folder").map(|file| file.expect("a file").path()) {
-        if file.is_file() {
-            fs::copy(&file, folder(&own).join(file.file_name().expect("a name"))).expect("a file");
-        }
+    for name in (1..=16).map(|number| format!("step-{number}.toml")) {
+        fs::copy(stored.join(&name), folder(&own).join(&name)).expect("a file");
     }
     (root, own)
 }
@@ -49,8 +47,8 @@ fn exercise(name: &str) -> Exercise {
 /// Checks an answer, or the text of a function.
 fn mark(exercise: &Exercise, answer: &str) -> Mark {
     let (_root, workspace) = copy();
-    if let Task::Rule(rule) = exercise.task {
-        let path = rule_file(&workspace, rule.name());
+    if let Task::Function(function) = exercise.task {
+        let path = function_file(&workspace, function.name());
         fs::create_dir_all(path.with_file_name("")).and_then(|()| fs::write(path, answer)).expect("a file");
     }
     let words: Vec<String> = answer.split_whitespace().map(str::to_owned).collect();
@@ -70,16 +68,16 @@ fn is_solved(exercise: &Exercise) {
         }
         Task::Move(game, start) => {
             is_of_the_page(&(game.head.clone() + &game.write(start)));
-            let options = Referee::new(game).options(start).into_iter().map(|option| game.write(&option));
+            let options = Explainer::new(game).options(start).into_iter().map(|option| game.write(&option));
             for option in options.chain(["none".to_owned()]) {
                 assert_eq!(is_right(&option), answer().split("; ").any(|right| right == option), "{name}: {option}");
             }
         }
-        Task::Rule(rule) => {
-            let all = include_str!("exercises/rules.txt");
-            let (_, text) = all.split_once(&format!("\nfn {}(", rule.name())).expect("a function");
+        Task::Function(function) => {
+            let all = include_str!("exercises/functions.txt");
+            let (_, text) = all.split_once(&format!("\nfn {}(", function.name())).expect("a function");
             let (text, _) = text.split_once("\n}\n").expect("its end");
-            let given = mark(exercise, &format!("fn {}({text}\n}}\n", rule.name()));
+            let given = mark(exercise, &format!("fn {}({text}\n}}\n", function.name()));
             assert_eq!(given, Mark::Right, "{name}");
         }
     }
@@ -87,8 +85,8 @@ fn is_solved(exercise: &Exercise) {
 
 /// The page reads the position, and has the same moves from it.
 fn is_of_the_page(address: &str) {
-    let (game, position) = Game::read(address).expect("an address");
-    let options: BTreeSet<Position> = Referee::new(&game).options(&position).iter().map(sorted).collect();
+    let (game, position) = AddressedGame::read(address).expect("an address");
+    let options: BTreeSet<Position> = Explainer::new(&game).options(&position).iter().map(sorted).collect();
     // The page has no turns in every heap.
     if !address.starts_with("all:") {
         let page = page::games::read(address).unwrap_or_else(|error| panic!("{error}"));
@@ -109,10 +107,11 @@ fn there_are_sixty_and_easy_ones_come_first() {
     let steps = steps(&checks::workspace().expect("a workspace")).expect("the exercises can be read");
     assert_eq!((steps.len(), exercises().len()), (16, 60));
     for step in steps {
+        let has = |is_it: fn(&Task) -> bool| step.exercises.iter().any(|exercise| is_it(&exercise.task));
         assert!(step.exercises.len() >= 3, "step {}", step.number);
         assert!(step.exercises.is_sorted_by_key(|exercise| exercise.difficulty), "step {}", step.number);
-        assert!(step.exercises.iter().any(|exercise| matches!(exercise.task, Task::Rule(_))), "step {}", step.number);
-        assert!(step.exercises.iter().any(|exercise| matches!(exercise.task, Task::Table(..))), "step {}", step.number);
+        assert!(has(|task| matches!(task, Task::Function(_))), "step {} has no function", step.number);
+        assert!(has(|task| matches!(task, Task::Table(..))), "step {} has no table", step.number);
     }
 }
 
@@ -126,18 +125,18 @@ fn what_a_student_wrote_stays() {
     };
     let answers = begin();
     assert_eq!(answers.written.len(), 3, "{:?}", answers.written);
-    let (path, rule) = (answers.path, rule_file(&workspace, "nim_sum"));
+    let (path, function) = (answers.path, function_file(&workspace, "nim_sum"));
     let text = fs::read_to_string(&path).expect("the file");
-    // Filled in, with a note and a part missing.
+    // The student fills in an answer, adds a note and deletes an exercise.
     let (before, after) = text.split_once("[3.3]").expect("an exercise");
     let (_, after) = after.split_once("[3.4]").expect("an exercise");
     let mine = format!("{}my note\n[3.4]{after}", before.replace("answer   _", "answer   7"));
-    fs::write(&path, &mine).and_then(|()| fs::write(&rule, "mine")).expect("a file");
+    fs::write(&path, &mine).and_then(|()| fs::write(&function, "mine")).expect("a file");
     let answers = begin();
     assert_eq!((&answers.written[..], &*answers.to(&step.exercises[0])[0]), (&[path.clone()][..], "7"));
     let now = fs::read_to_string(&path).expect("the file");
     assert!(now.starts_with(&mine) && now[mine.len()..].starts_with("\n[3.3]"), "{now}");
-    assert_eq!(fs::read_to_string(&rule).expect("the file"), "mine");
+    assert_eq!(fs::read_to_string(&function).expect("the file"), "mine");
     assert!(begin().written.is_empty());
 }
 
@@ -177,13 +176,13 @@ fn the_program_writes_checks_and_counts() {
     let wrong = fs::read_to_string(&path).expect("the file").replace("misere:2,2", "2,1");
     fs::write(&path, wrong).expect("a file");
     run(&["9"], 1, &["9.2   wrong\n      from 2,1 the opponent moves to 1 and wins\n"]);
-    run(&["17"], 2, &["there is no step 17; there are 1 to 16"]);
+    run(&["17"], 2, &["no step 17; expected 1 to 16"]);
     run(&["x"], 2, &["invalid value 'x'"]);
 }
 
-/// A test that fails by a panic; all functions but one are compiled in the long half only.
+/// A test that fails by a panic. Most of those that compile a function are long.
 fn trial(name: &str, is_long: bool, test: impl FnOnce() + Send + 'static) -> Trial {
-    let trial = Trial::test(name, move || {
+    let trial = checks::trial(name, || {
         test();
         Ok(())
     });
@@ -198,7 +197,7 @@ fn main() -> ExitCode {
         trial("the_program_writes_checks_and_counts", false, the_program_writes_checks_and_counts),
     ];
     for Exercise { name, task, .. } in exercises() {
-        let is_long = matches!(task, Task::Rule(rule) if rule.name() != "mex");
+        let is_long = matches!(task, Task::Function(function) if function.name() != "mex");
         trials.push(trial(&format!("solved/{name}"), is_long, move || is_solved(&exercise(&name))));
     }
     for (line, place) in WRONG.lines().zip(1..) {

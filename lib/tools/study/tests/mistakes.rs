@@ -1,14 +1,13 @@
-//! The names of mistakes: of every wrong program, of solutions with a mistake that one of these has, and of mistakes that none has.
+//! The names of mistakes: of every wrong program, of solutions with the same mistake, and of mistakes that no wrong program makes.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Error, Result, ensure};
 use judge::solutions;
 use judge::workspace::{Problem, Workspace};
-use libtest_mimic::{Failed, Trial};
-use study::mistake::{ENOUGH, Search, is_wrong};
+use study::naming::{ENOUGH, Inputs, Reply, is_wrong};
 use study::rules_file::Rules;
 use tempfile::TempDir;
 
@@ -17,69 +16,74 @@ fn made(problem: &Problem) -> Result<Rules> {
     Rules::new(*rules::problem(&problem.name)?, games::absent::rules, problem)
 }
 
-/// Small changes to the solutions, a line each: a problem, what is wrong, what its solution has once, and what stands in its place.
+/// Small changes to solutions, a line each: the problem, the mistake, a text that its solution has once, and the replacement.
 const CHANGES: &str = include_str!("mistakes.txt");
 
-/// How many inputs are looked at: more take no name away from a program that has its own by now. The largest of a hundred or so
-/// take a slow program seconds, so it is not tried on them.
+/// How many inputs to try in turn: further ones take no name away from a program that has its own. The largest take a slow program
+/// seconds, so it is not tried on them.
 const INPUTS: [usize; 3] = [24, 80, usize::MAX];
 
 fn main() -> ExitCode {
-    // This program, started again, supervises each run.
     let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests belong to a workspace");
     let mut trials = vec![];
     for problem in checks::full_problems().expect("the problems can be read") {
-        let (workspace, name) = (workspace.clone(), format!("/{}", problem.name));
-        let is_quick = problem.name == "one_pile_nim";
-        trials.push(test(name, is_quick, move || are_named(&workspace, &problem)));
+        let (workspace, is_quick) = (workspace.clone(), problem.name == "one_pile_nim");
+        let trial = checks::trial(format!("/{}", problem.name), move || are_named(&workspace, &problem));
+        trials.push(if is_quick { trial } else { checks::long("it compiles programs", trial) });
     }
-    trials.push(test("report/the_name_comes_last".to_owned(), false, move || name_comes_last(&workspace)));
+    let reports: [(&str, fn(&Workspace) -> Result<()>); 3] = [
+        ("the_name_comes_last", name_comes_last),
+        ("too_few_to_name_it", too_few_to_name_it),
+        ("stress_names_it", stress_names_it),
+    ];
+    for (name, check) in reports {
+        let workspace = workspace.clone();
+        let trial = checks::trial(format!("report/{name}"), move || check(&workspace));
+        trials.push(checks::long("it compiles a program", trial));
+    }
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
-fn test(name: String, is_quick: bool, check: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
-    let trial = Trial::test(name, move || check().map_err(|error| Failed::from(format!("{error:#}"))));
-    if is_quick { trial } else { checks::long("it compiles programs", trial) }
-}
-
-fn stem(path: &Path) -> String {
-    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+/// Returns the names of the wrong programs with these replies.
+fn names(inputs: &Inputs, replies: &[Reply]) -> Result<Vec<String>> {
+    let stem = |path: &PathBuf| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    Ok(inputs.named(replies)?.iter().map(stem).collect())
 }
 
 /// A wrong program has its own name, if enough inputs show that it is wrong, else none.
 fn are_named(workspace: &Workspace, problem: &Problem) -> Result<()> {
-    let search = Search::new(workspace, problem, &made)?;
+    let inputs = Inputs::new(workspace, problem, &made)?;
     for file in fs::read_dir(problem.folder.join("wrong")).into_iter().flatten().flatten() {
-        let (source, name) = (file.path(), stem(&file.path()));
+        let source = file.path();
+        let name = source.file_stem().unwrap_or_default().to_string_lossy();
         // These find the same number in two ways.
         let equal = ["one_more_for_all_branches", "sum_of_branches"];
-        let own = if equal.contains(&&*name) { equal.map(str::to_owned).to_vec() } else { vec![name.clone()] };
+        let own = if equal.contains(&&*name) { equal.to_vec() } else { vec![&*name] };
         let is_slow = fs::read_to_string(&source)?.contains("\n//! verdict: TLE\n");
+        let program = inputs.build(&source)?;
         for most in INPUTS {
-            let replies = search.known(&source, |index, _| index + 1 < most)?;
-            let replies = &replies[..replies.len().min(most)];
-            let names: Vec<String> = search.named(replies)?.iter().map(|source| stem(source)).collect();
+            let replies = inputs.replies(&program, |index, _| index + 1 < most)?;
+            let found = names(&inputs, &replies)?;
             let is_shown = replies.iter().filter(|reply| is_wrong(reply)).count() >= ENOUGH;
             let is_last = most == if is_slow { INPUTS[1] } else { INPUTS[2] };
-            let is_decided = if is_shown { names == own } else { is_last && names.is_empty() };
-            if is_decided {
-                println!("{}/{name}: {names:?}", problem.name);
+            if if is_shown { found == own } else { is_last && found.is_empty() } {
+                println!("{}/{name}: {found:?}", problem.name);
                 break;
             }
-            ensure!(most < usize::MAX, "{name} is named {names:?}");
+            ensure!(most < usize::MAX, "{name} is named {found:?}");
         }
     }
     for line in CHANGES.lines() {
         let change: Vec<&str> = line.split(" | ").collect();
         if change[0] == problem.name {
-            is_named_by_what_it_prints(&search, problem, &change).with_context(|| change[1].to_owned())?;
+            is_named_by_what_it_prints(&inputs, problem, &change).with_context(|| change[1].to_owned())?;
         }
     }
     Ok(())
 }
 
-/// Compiles a text as attempts are, with fewer optimisations.
+/// Compiles a text as the judge compiles attempts, with fewer optimisations.
 fn compiled(workspace: &Workspace, problem: &str, text: &str) -> Result<(PathBuf, TempDir)> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("attempt.rs");
@@ -89,31 +93,29 @@ fn compiled(workspace: &Workspace, problem: &str, text: &str) -> Result<(PathBuf
     Ok((built.map_err(Error::msg)?, folder))
 }
 
-/// Nothing of how a program is written is seen: a changed solution has the name of a wrong program, or none.
-fn is_named_by_what_it_prints(search: &Search, problem: &Problem, change: &[&str]) -> Result<()> {
+/// How a program is written does not matter: a changed solution has the name of the wrong program that prints the same, or none.
+fn is_named_by_what_it_prints(inputs: &Inputs, problem: &Problem, change: &[&str]) -> Result<()> {
     let [_, mistake, right, wrong] = *change else { panic!("{change:?}") };
     let solution = fs::read_to_string(problem.folder.join("src/main.rs"))?;
     ensure!(solution.matches(right).count() == 1, "the solution does not have this once: {right}");
     let (program, _folder) = compiled(&checks::workspace()?, &problem.name, &solution.replace(right, wrong))?;
-    let replies = search.replies(|| Ok(program), vec![], |_, _| true)?;
+    let replies = inputs.replies(&program, |_, _| true)?;
     ensure!(replies.iter().any(is_wrong), "it is right");
-    let names: Vec<String> = search.named(&replies)?.iter().map(|source| stem(source)).collect();
+    let found = names(inputs, &replies)?;
     let is_known = problem.folder.join("wrong").join(mistake).with_extension("rs").is_file();
-    let expected = if is_known { vec![mistake.to_owned()] } else { vec![] };
-    ensure!(names == expected, "expected {expected:?}, found {names:?}");
+    let expected = if is_known { vec![mistake] } else { vec![] };
+    ensure!(found == expected, "expected {expected:?}, found {found:?}");
     Ok(())
 }
 
-/// What is printed of a wrong attempt ends with the name of its mistake.
+/// The report on a wrong attempt ends with the name of its mistake.
 fn name_comes_last(workspace: &Workspace) -> Result<()> {
     let source = workspace.root.join("problems/nim/wrong/largest_heap.rs");
     let (program, _folder) = compiled(workspace, "nim", &fs::read_to_string(source)?)?;
-    let (problem, mut text) = (workspace.problem("nim")?, vec![]);
-    Search::new(workspace, &problem, &made)?.report(&mut text, &program, None)?;
-    let text = String::from_utf8(text)?;
+    let text = Inputs::new(workspace, &workspace.problem("nim")?, &made)?.report(&program, None)?;
     let mut rest = &*text;
     for words in [
-        "\nThe smallest input found on which it is wrong:\n",
+        "\nA small input on which it is wrong:\n",
         "\nWorked out, ",
         "\n    so the player to move wins\n",
         "\n\nThe mistake: ",
@@ -122,5 +124,26 @@ fn name_comes_last(workspace: &Workspace) -> Result<()> {
         let message = || format!("{words:?} is missing behind the rest: {text}");
         rest = rest.split_once(words.trim_end()).with_context(message)?.1;
     }
+    Ok(())
+}
+
+/// Then no program is compared with it, and nothing is said of that.
+fn too_few_to_name_it(workspace: &Workspace) -> Result<()> {
+    let problem = workspace.problem("nim")?;
+    let solution = fs::read_to_string(problem.folder.join("src/main.rs"))?;
+    let wrong = solution.replacen("count: usize }", "count: usize }\n    assert!(count > 0);", 1);
+    let (program, _folder) = compiled(workspace, "nim", &wrong)?;
+    let text = Inputs::new(workspace, &problem, &made)?.report(&program, None)?;
+    ensure!(text.contains("too few to name its mistake") && !text.contains("prints the same"), "{text}");
+    Ok(())
+}
+
+/// The rules' program, which tries the inputs, finds the programs beside the judge.
+fn stress_names_it(workspace: &Workspace) -> Result<()> {
+    let mut judge = Command::new(checks::program("judge")?);
+    judge.current_dir(&workspace.root).args(["stress", "one_pile_nim", "--solution"]);
+    let output = judge.arg("problems/one_pile_nim/wrong/always_first.rs").output()?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    ensure!(text.contains("always_first.rs prints the same"), "{text}{}", String::from_utf8_lossy(&output.stderr));
     Ok(())
 }

@@ -34,22 +34,40 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let folder = word.and_then(|word| Path::new(word).file_name()?.to_str());
     let half_made = folder.filter(|name| workspace.places(name).iter().any(|place| place.is_dir()));
     let name = &workspace.name_of(word).or_else(|error| half_made.map(str::to_owned).ok_or(error))?;
-    let removed = workspace.target().join("removed");
-    let numbered = (1..).map(|number| if number == 1 { name.clone() } else { format!("{name}-{number}") });
-    let mut free = numbered.map(|name| removed.join(name)).filter(|folder| !folder.exists());
-    let aside = free.next().context("every number is taken")?;
     let places: Vec<PathBuf> = workspace.places(name).into_iter().filter(|place| place.exists()).collect();
-    for place in &places {
-        let target = aside.join(place.strip_prefix(&workspace.root)?);
-        let folder = target.parent().context("a place is in a folder")?;
-        let moved = fs::create_dir_all(folder).and_then(|()| fs::rename(place, &target));
-        moved.with_context(|| format!("failed to move {} to {}", short(place), short(&target)))?;
-    }
+    let move_below = |target: &Path| set_aside(&workspace.root, name, &places, &target.join("removed"));
+    let (target, own) = (workspace.target(), workspace.root.join("target"));
+    let (aside, until) = match move_below(&target) {
+        // It may be on another disk.
+        Err(_) if target != own => (move_below(&own)?, ""),
+        moved => (moved?, " until `cargo clean`"),
+    };
     let list: Vec<String> = places.iter().map(|place| short(place)).collect();
     eprintln!("removed {}", list.join("\n        "));
-    eprintln!("kept in {} until `cargo clean`", short(&aside));
+    eprintln!("kept in {}{until}", short(&aside));
     forget(&workspace.root.join("Cargo.lock"), name)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Moves the places of a problem, all or none, into a new folder in `removed`, and returns that.
+fn set_aside(root: &Path, name: &str, places: &[PathBuf], removed: &Path) -> Result<PathBuf> {
+    let numbered = (1..).map(|number| if number == 1 { name.to_owned() } else { format!("{name}-{number}") });
+    let mut free = numbered.map(|name| removed.join(name)).filter(|folder| !folder.exists());
+    let aside = free.next().context("every number is taken")?;
+    let mut done: Vec<(&PathBuf, PathBuf)> = vec![];
+    for place in places {
+        let target = aside.join(place.strip_prefix(root)?);
+        let folder = target.parent().context("a place is in a folder")?;
+        let moved = fs::create_dir_all(folder).and_then(|()| fs::rename(place, &target));
+        if let Err(error) = moved {
+            done.iter().for_each(|(place, target)| _ = fs::rename(target, place));
+            // Only empty folders: nothing is lost if one did not come back.
+            ["problems", "testdata", ""].iter().for_each(|folder| _ = fs::remove_dir(aside.join(folder)));
+            return Err(error).with_context(|| format!("failed to move {} to {}", short(place), short(&target)));
+        }
+        done.push((place, target));
+    }
+    Ok(aside)
 }
 
 /// Removes a package of this workspace from Cargo.lock. Cargo would do so the next time, but until then git shows a change, and the

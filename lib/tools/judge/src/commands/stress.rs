@@ -2,23 +2,23 @@
 
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context, Result};
 use clap::{ArgMatches, Command, value_parser};
 
 use super::add_case;
-use super::arguments::{jobs, jobs_argument, option, problem, problem_argument, solution_argument, text, value};
+use super::arguments::{again, jobs, jobs_argument, option, problem, problem_argument, solution_argument, text, value};
 use crate::brute_force::{BruteForce, Inputs};
 use crate::compare::visible;
-use crate::compile::{self, CompileError, Profile};
+use crate::compile::Profile;
 use crate::judging::Entry;
 use crate::oracle::{Make, Oracle};
 use crate::progress::Progress;
 use crate::report::plural;
 use crate::stress::Difference;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{brute_force, cases, handover, interrupt, judges, mistake, oracle, solutions, stress, submission};
+use crate::{brute_force, cases, handover, interrupt, mistake, oracle, solutions, stress};
 
 pub fn command() -> Command {
     Command::new("stress")
@@ -29,8 +29,6 @@ pub fn command() -> Command {
       10000 inputs
   cargo judge stress matgame --cases 100000 --seed 5
       100000 inputs, seeds 5, 6, 7, …
-  cargo judge stress matgame --as spoj
-      what you would submit
   cargo judge stress matgame --save edge-found
       store the input found as a case
   cargo judge stress matgame --against slow.rs --generate gen.rs
@@ -52,11 +50,6 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
                 .default_value("0")
                 .value_parser(value_parser!(u64).range(..=u64::MAX / 2))
                 .help("The seed of the first input; each later input has the next seed"),
-            option("seconds", "S")
-                .value_parser(value_parser!(u64).range(1..=1_000_000))
-                .help("Begin no more inputs after S seconds"),
-            option("as", "JUDGE")
-                .help("Try the bundle instead, compiled with the installed compiler nearest to JUDGE's"),
             jobs_argument("inputs"),
             option("against", "SLOW").help(
                 "Compare with this program instead of the definition: a file NAME.rs, or a command such as \"python3 slow.py\"",
@@ -68,9 +61,7 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
         ])
 }
 
-/// Runs the command.
 pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
-    let judge = text(matches, "as").map(judges::judge).transpose()?;
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
     let save = text(matches, "save");
@@ -78,43 +69,34 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
         add_case::check_new(&problem, name)?;
     }
     interrupt::watch()?;
-    let against = text(matches, "against").map(|slow| brute_force::command(&workspace, &problem, slow)).transpose()?;
-    let inputs = match text(matches, "generate") {
-        Some(generator) => Some(Inputs::Generator(brute_force::command(&workspace, &problem, generator)?)),
-        None => against.is_some().then(|| Inputs::like_samples(&problem)).transpose()?,
+    let program = |name| text(matches, name).map(|text| brute_force::command(&workspace, &problem, text)).transpose();
+    let by_force = match (program("against")?, program("generate")?) {
+        (Some(slow), Some(generator)) => Some((slow, Inputs::Generator(generator))),
+        (Some(slow), None) => Some((slow, Inputs::like_samples(&problem)?)),
+        (None, _) => None,
     };
-    let by_force = |_: &Problem| -> Result<Box<dyn Oracle>> {
-        let (slow, inputs) = (against.as_ref().context("no program")?, inputs.as_ref().context("no inputs")?);
+    let force = |_: &Problem| -> Result<Box<dyn Oracle>> {
+        let (slow, inputs) = by_force.as_ref().context("no program")?;
         Ok(Box::new(BruteForce::new(slow, inputs)?))
     };
     let make: &Make = match oracle {
-        _ if against.is_some() => &by_force,
+        _ if by_force.is_some() => &force,
         Some(make) => make,
         None => {
             problem.ensure_defined()?;
             return handover::ask_rules(&problem.rules, "study");
         }
     };
-    if against.is_none() || !cases::of(&problem).cases.is_empty() {
+    if by_force.is_none() || !cases::of(&problem).cases.is_empty() {
         oracle::confirmed(make, &problem, text(matches, "against").unwrap_or(&short(&problem.rules)))?;
     }
-    let problems = [problem];
-    // Keep this: dropping it removes the programs of submissions.
-    let submissions = judge.map(|judge| submission::build_all(&workspace, &problems, judge, 1)).transpose()?;
-    let [problem] = problems;
-    let program = match &submissions {
-        Some(submissions) => submissions.programs[&problem.name].clone().map_err(CompileError)?,
-        None => solutions::build(&workspace, Profile::Release, &problem)?,
-    };
-    let checker = compile::checker(&problem)?;
-    let entry = Entry::new(&problem, &program, checker, vec![], None)?;
-    let jobs = jobs(matches);
+    let program = solutions::build(&workspace, Profile::Release, &problem)?;
+    let entry = Entry::new(&problem, &program, vec![], None)?;
     let (&first, &cases): (&u64, &u64) = (value(matches, "seed"), value(matches, "cases"));
     let progress = Progress::new(cases, true);
     let started = Instant::now();
-    let end_at = matches.get_one::<u64>("seconds").map(|&seconds| started + Duration::from_secs(seconds));
     let count = |count| progress.add(count, "inputs");
-    let difference = stress::stress(&entry, &problem, make, first..first + cases, jobs, end_at, count)?;
+    let difference = stress::stress(&entry, &problem, make, first..first + cases, jobs(matches), count)?;
     let done = progress.clear();
     if interrupt::requested() {
         return Ok(ExitCode::from(interrupt::STATUS));
@@ -131,9 +113,7 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     };
     show(&problem, &difference, matches)?;
-    if judge.is_none() {
-        mistake::name(&problem, &program, Some(&difference.input));
-    }
+    mistake::name(&problem, &program, Some(&difference.input));
     if let Some(name) = save {
         add_case::check_input(&problem, difference.input.as_bytes())?;
         add_case::store_case(&problem, name, difference.input.as_bytes(), difference.answer.as_bytes())?;
@@ -144,35 +124,18 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
 fn show(problem: &Problem, difference: &Difference, matches: &ArgMatches) -> Result<()> {
     let mut out = io::stdout().lock();
     let Difference { seed, original, input, answer, result } = difference;
-    let size = |text: &str| plural(text.split_whitespace().count(), "token");
-    writeln!(
-        out,
-        "{}: {} on the input of seed {seed}{}",
-        problem.name,
-        result.verdict.code(),
-        if size(original) == size(input) {
-            String::new()
-        } else {
-            format!(", shrunk from {} to {}", size(original), size(input))
-        }
-    )?;
+    let [from, to] = [original, input].map(|text| plural(text.split_whitespace().count(), "token"));
+    let shrunk = if from == to { String::new() } else { format!(", shrunk from {from} to {to}") };
+    writeln!(out, "{}: {} on the input of seed {seed}{shrunk}", problem.name, result.verdict.code())?;
     let by = text(matches, "against").map_or("answer by the definition".to_owned(), |slow| format!("answer of {slow}"));
-    for (title, text) in [("input", input), (&by, answer)] {
-        writeln!(out, "{title}")?;
-        let text = if text.trim().is_empty() { "(nothing)" } else { text };
-        visible(text).lines().try_for_each(|line| writeln!(out, "    {line}"))?;
-    }
-    writeln!(out, "the solution")?;
-    for text in result.reason.iter().chain(&result.details) {
-        visible(text).lines().try_for_each(|line| writeln!(out, "    {line}"))?;
-    }
-    let option = |name| {
-        let value =
-            text(matches, name).map(|value| if value.contains(' ') { format!("{value:?}") } else { value.to_owned() });
-        value.map_or(String::new(), |value| format!(" --{name} {value}"))
+    let faults: Vec<&str> = result.reason.iter().chain(&result.details).map(String::as_str).collect();
+    let indented = |text: &String| match text.trim() {
+        "" => "\n    (nothing)".to_owned(),
+        _ => visible(text).lines().map(|line| format!("\n    {line}")).collect::<String>(),
     };
-    let options: String = ["against", "generate", "as"].map(option).concat();
-    let solution = problem.attempt.as_ref().map_or(String::new(), |file| format!(" --solution {}", short(file)));
-    writeln!(out, "again: cargo judge stress {}{solution} --seed {seed} --cases 1{options}", problem.name)?;
+    let [input, answer, faults] = [input, answer, &faults.join("\n")].map(indented);
+    writeln!(out, "input{input}\n{by}{answer}\nthe solution{faults}")?;
+    let again = again(matches, "stress", "problem", &["solution", "against", "generate"]);
+    writeln!(out, "again: {again} --seed {seed} --cases 1")?;
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! `cargo judge watch`: the verdicts after each save.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::fs;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -10,27 +10,27 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant, SystemTime};
 use std::{mem, thread};
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 use clap::ArgMatches;
 use console::style;
 
 use super::arguments::{option, problems_argument, solution_argument};
 use super::selection::selected;
-use crate::changes::{self, Part};
+use crate::changes::{self, Files};
 use crate::clipboard::apart;
 use crate::compare::visible;
 use crate::report::plural;
 use crate::workspace::Workspace;
 use crate::{failed, interrupt};
 
-/// How often to check the files, the keys and the end of another program.
+/// How often to check the files, and the keys and the running command.
 const LOOK: Duration = Duration::from_millis(100);
 const PATIENCE: Duration = Duration::from_millis(20);
 
-/// A save is over when nothing has changed for so long: editors write, rename and chmod.
+/// A save is over when nothing has changed for this time: editors write, rename and chmod.
 const SETTLED: Duration = Duration::from_millis(30);
 
-/// Drafts that were saved later than this ago are judged at the start.
+/// Drafts saved within this time are judged at the start.
 const RECENT: Duration = Duration::from_secs(24 * 3600);
 
 pub(super) fn command() -> clap::Command {
@@ -45,16 +45,12 @@ pub(super) fn command() -> clap::Command {
   cargo judge watch nim --solution mine.rs
       mine.rs, here or in problems/nim/attempts/, in place of the problem's src/main.rs
 
-A file that is saved in a problem's attempts/ is judged in place of its solution until that is saved again; if it fails, \
-its mistake is looked for among known ones, else it is compared with the definition for two seconds. When the library or \
-the workspace's Cargo.toml change, the problems named are judged, or those judged last.
-
-The cases that failed last come first, then the samples, then the rest. The first case that fails is shown in full, \
-four more with a line each; of the accepted cases, samples have a line.
+A file saved in a problem's attempts/ is judged in place of its solution until that is saved. A change of the library \
+judges the problems named, or those judged last. The first case that fails is shown in full, four more with a line \
+each; of the accepted cases, samples have a line.
 
 Type Enter to judge again, s to compare with the definition (stress), b to make and copy the file to submit, q to \
-quit, each with Enter. s and b take the first problem that failed, or else the first one. A save begins the judging \
-anew; a save or a key ends s and b.",
+quit, each with Enter. s and b take the first problem that failed, or else the first one. A save or a key ends them.",
         )
         .args([
             problems_argument().value_name("PROBLEM"),
@@ -67,45 +63,41 @@ struct Watch {
     workspace: Workspace,
     /// The problems to watch, if not all.
     named: BTreeSet<String>,
-    /// The file to judge instead of the only problem's solution.
-    attempt: Option<PathBuf>,
-    /// The files in `attempts/` that were saved later than the solutions of their problems.
-    saved: BTreeMap<String, PathBuf>,
+    /// The file of `--solution`.
+    given: Option<PathBuf>,
+    /// By problem, the file to judge in place of the solution, as it was saved later.
+    attempts: BTreeMap<String, PathBuf>,
     judge: Option<String>,
-    /// The state of the files at the last check, and its time.
-    seen: BTreeMap<Part, u64>,
+    /// The files at the last check, and its time.
+    seen: Files,
     looked: Instant,
-    /// The problems to judge.
     due: BTreeSet<String>,
-    /// The problems judged last.
     last: BTreeSet<String>,
     typed: Receiver<char>,
-    keys: VecDeque<char>,
+    key: Option<char>,
 }
 
-/// Runs the command.
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let selected = selected(&workspace, matches)?;
-    if let Some(part) = selected.iter().find(|selected| !selected.cases.is_empty()) {
+    if let Some(part) = selected.iter().find(|selected| !selected.is_whole()) {
         bail!("{}: all cases are judged here, so name the problem alone", part.name);
     }
     let is_any = !matches.contains_id("problems") && !matches.contains_id("solution");
     let is_any = is_any && workspace.problem_at(Path::new(".")).is_none();
     let named: BTreeSet<String> = selected.iter().filter(|_| !is_any).map(|selected| selected.name.clone()).collect();
-    let mut problems = selected.iter().filter_map(|selected| selected.problem.as_ref().ok());
-    let attempt = problems.find_map(|problem| problem.attempt.clone());
+    let given = selected.iter().find_map(|selected| selected.problem.as_ref().ok()?.attempt.clone());
     let mut watch = Watch {
-        seen: changes::look(&workspace, &named, attempt.as_deref()).unwrap_or_default(),
+        seen: changes::look(&workspace, &named, given.as_deref()),
         looked: Instant::now(),
         last: BTreeSet::new(),
         typed: typed(),
-        keys: VecDeque::new(),
+        key: None,
         due: named.clone(),
+        attempts: named.iter().cloned().zip(given.clone()).collect(),
         named,
-        attempt,
-        saved: BTreeMap::new(),
+        given,
         judge: matches.get_one("for").cloned(),
         workspace,
     };
@@ -123,9 +115,11 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 impl Watch {
     fn run(mut self) -> Result<ExitCode> {
         loop {
-            self.take(PATIENCE);
+            self.take();
             interrupt::check()?;
-            if self.keys.contains(&'q') {
+            let root = &self.workspace.root;
+            ensure!(root.is_dir(), "{} is no longer there\nhelp: watch where it is now", root.display());
+            if self.key == Some('q') {
                 return Ok(ExitCode::SUCCESS);
             }
             if !self.due.is_empty() {
@@ -133,17 +127,17 @@ impl Watch {
                     thread::sleep(SETTLED);
                 }
                 self.judge()?;
-            } else if let Some(key) = self.keys.pop_front() {
+            } else if let Some(key) = self.key.take() {
                 self.obey(key)?;
             }
         }
     }
 
-    /// Waits for a key no longer than this, and checks the files from time to time.
-    fn take(&mut self, patience: Duration) {
-        match self.typed.recv_timeout(patience) {
-            Ok(key) => self.keys.push_back(key),
-            Err(RecvTimeoutError::Disconnected) => thread::sleep(patience),
+    /// Waits a moment for a key, and checks the files from time to time.
+    fn take(&mut self) {
+        match self.typed.recv_timeout(PATIENCE) {
+            Ok(key) => self.key = Some(key),
+            Err(RecvTimeoutError::Disconnected) => thread::sleep(PATIENCE),
             Err(RecvTimeoutError::Timeout) => {}
         }
         if self.looked.elapsed() > LOOK {
@@ -151,36 +145,38 @@ impl Watch {
         }
     }
 
-    /// Checks the files. Returns whether anything has changed.
+    /// Checks the files. Returns whether one has changed.
     fn look(&mut self) -> bool {
-        let seen = changes::look(&self.workspace, &self.named, self.attempt.as_deref());
+        let seen = changes::look(&self.workspace, &self.named, self.given.as_deref());
         self.looked = Instant::now();
-        let Some(seen) = seen else { return false };
         let before = mem::replace(&mut self.seen, seen);
-        let all: BTreeSet<&Part> = before.keys().chain(self.seen.keys()).collect();
-        let changed: Vec<Part> =
-            all.into_iter().filter(|part| before.get(part) != self.seen.get(part)).cloned().collect();
-        changed.iter().for_each(|part| self.note(part));
+        let all: BTreeSet<&PathBuf> = before.keys().chain(self.seen.keys()).collect();
+        let changed = all.into_iter().filter(|file| before.get(*file) != self.seen.get(*file));
+        let changed: Vec<PathBuf> = changed.cloned().collect();
+        changed.iter().for_each(|file| self.note(file));
         !changed.is_empty()
     }
 
-    fn note(&mut self, part: &Part) {
-        let (Part::Solution(name) | Part::Problem(name) | Part::Attempt(name, _)) = part else {
-            return self.due.extend(self.watched());
+    /// Notes what to judge after a change of this file.
+    fn note(&mut self, file: &Path) {
+        let inside = file.strip_prefix(&self.workspace.root).unwrap_or(file);
+        let parts: Vec<&str> = inside.iter().filter_map(|part| part.to_str()).collect();
+        let (name, is_attempt, rest) = match (&parts[..], self.named.first()) {
+            (_, Some(name)) if Some(file) == self.given.as_deref() => (name.as_str(), true, &[][..]),
+            (["problems" | "testdata", name, rest @ ..], _) => (*name, rest.first() == Some(&"attempts"), rest),
+            _ => return self.due.extend(self.watched()),
         };
-        if !self.named.is_empty() && !self.named.contains(name) {
-            return;
+        if self.named.is_empty() || self.named.contains(name) {
+            self.due.insert(name.to_owned());
+            if is_attempt {
+                self.attempts.insert(name.to_owned(), file.to_owned());
+            } else if rest.first() == Some(&"src") {
+                self.attempts.remove(name);
+            }
         }
-        match part {
-            Part::Attempt(..) if self.attempt.is_some() => return,
-            Part::Attempt(_, file) => _ = self.saved.insert(name.clone(), file.clone()),
-            Part::Solution(_) => _ = self.saved.remove(name),
-            _ => {}
-        }
-        self.due.insert(name.clone());
     }
 
-    /// Returns the problems to judge after a change outside all problems, or without a change.
+    /// Returns the problems to judge after a change outside all problems, or on request.
     fn watched(&self) -> BTreeSet<String> {
         if self.named.is_empty() { self.last.clone() } else { self.named.clone() }
     }
@@ -193,23 +189,17 @@ impl Watch {
         drafts.filter_map(|draft| Some((saved(&draft.folder.join("src/main.rs"))?, draft.name))).collect()
     }
 
-    /// Judges the problems that are due, and again if something changes meanwhile.
+    /// Judges the problems that are due; they stay due if something changes meanwhile.
     fn judge(&mut self) -> Result<()> {
         let mut names = mem::take(&mut self.due);
-        // A problem that is gone is judged when it is back.
+        // A removed problem is judged when it is back.
         names.retain(|name| self.workspace.places(name)[0].join("Cargo.toml").is_file());
         if names.is_empty() {
             return Ok(());
         }
         self.last = names.clone();
         for name in &names {
-            let status = self.run_own("", &["test", "--brief"], name, false)?;
-            let is_defined = || self.workspace.problem(name).is_ok_and(|problem| problem.ensure_defined().is_ok());
-            let is_right = status == Some(Some(0)) && self.attempt_at(name).is_some() && is_defined();
-            let is_over = status.is_some()
-                && (!is_right || self.run_own("stress ", &["stress", "--seconds", "2"], name, false)?.is_some());
-            // A change or the end came first.
-            if !is_over {
+            if !self.run_own("", &["test", "--brief"], name, false)? {
                 self.due.extend(names);
                 return Ok(());
             }
@@ -217,14 +207,8 @@ impl Watch {
         say_keys()
     }
 
-    /// Returns the file to judge instead of a problem's solution.
-    fn attempt_at(&self, name: &str) -> Option<&PathBuf> {
-        self.attempt.as_ref().or_else(|| self.saved.get(name).filter(|file| file.is_file()))
-    }
-
-    /// Handles a key.
     fn obey(&mut self, key: char) -> Result<()> {
-        let has_failed = |name: &&String| failed::read(&self.workspace, name).is_ok_and(|cases| !cases.is_empty());
+        let has_failed = |name: &&String| !failed::read(&self.workspace, name).is_empty();
         let current = self.last.iter().find(has_failed).or(self.last.first()).cloned();
         let judge = self.judge.clone();
         let submit = ["submit", "--no-open"].into_iter().chain(judge.iter().flat_map(|judge| ["--for", judge]));
@@ -241,28 +225,26 @@ impl Watch {
         if ['s', 'b'].contains(&key) { say_keys() } else { Ok(()) }
     }
 
-    /// Runs a command of this program for a problem, below a line that says so. Returns its status, or none if it was ended early:
-    /// by a change, by `q`, or by any key if that counts.
-    fn run_own(&mut self, what: &str, words: &[&str], name: &str, any_key: bool) -> Result<Option<Option<i32>>> {
-        let attempt = self.attempt_at(name).cloned();
+    /// Runs a command of the judge for a problem, below a title. Returns whether it ran to its end: a change, `q`, or any key if that
+    /// counts ends it early.
+    fn run_own(&mut self, what: &str, words: &[&str], name: &str, any_key: bool) -> Result<bool> {
+        let attempt = self.attempts.get(name).filter(|file| file.is_file()).cloned();
         let file = attempt.as_ref().and_then(|file| file.file_name());
         let file = file.map_or(String::new(), |file| format!(" ({})", file.display()));
         say(&format!("\n{}", style(visible(&format!("── {what}{name}{file}"))).bold()))?;
         let mut own = Command::new(env::current_exe()?);
         own.args(words).arg(name).args(attempt.iter().flat_map(|file| [Path::new("--solution"), file]));
         let mut child = apart(&mut own).stdin(Stdio::null()).spawn()?;
-        loop {
-            if let Some(status) = child.try_wait()? {
-                return Ok(Some(status.code()));
-            }
-            self.take(PATIENCE);
-            let is_key = self.keys.contains(&'q') || any_key && !self.keys.is_empty();
+        while child.try_wait()?.is_none() {
+            self.take();
+            let is_key = self.key.is_some_and(|key| any_key || key == 'q');
             if interrupt::requested() || !self.due.is_empty() || is_key {
                 end(&mut child)?;
                 interrupt::check()?;
-                return Ok(None);
+                return Ok(false);
             }
         }
+        Ok(true)
     }
 }
 
@@ -270,13 +252,13 @@ impl Watch {
 fn end(child: &mut Child) -> Result<()> {
     #[cfg(unix)]
     {
-        /// How long it may take to clean up.
-        const FAREWELL: Duration = Duration::from_secs(2);
         use nix::sys::signal::{Signal, killpg};
         killpg(nix::unistd::Pid::from_raw(child.id().try_into()?), Signal::SIGINT).ok();
-        let start = Instant::now();
-        while child.try_wait()?.is_none() && start.elapsed() < FAREWELL {
-            thread::sleep(Duration::from_millis(5));
+        // It may take two seconds to clean up.
+        for _ in 0..400 {
+            if child.try_wait()?.is_none() {
+                thread::sleep(Duration::from_millis(5));
+            }
         }
     }
     child.kill().ok();

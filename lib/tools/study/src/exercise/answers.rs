@@ -1,4 +1,4 @@
-//! What the student writes: a file of answers for each step, and one for each rule.
+//! The student's files: one with the answers to each step, and one for each function.
 
 use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
@@ -10,16 +10,16 @@ use judge::workspace::{Workspace, read, short};
 use textwrap::refill;
 
 use super::effort;
+use super::functions::Function;
 use super::questions::{self, Exercise, Step, Task};
-use super::rules::Rule;
 
-/// What stands where an answer is missing.
+/// The placeholder for an answer.
 pub const BLANK: &str = "_";
 
-/// What stands where a function is to be written; in two pieces, or the search for unfinished code would find it here.
+/// The placeholder for a function's body. In two pieces, or the search for unfinished code would find it here.
 pub const UNWRITTEN: &str = concat!("to", "do!()");
 
-/// How wide the files are.
+/// The width of the files.
 const WIDTH: usize = 78;
 
 /// The answers to a step.
@@ -27,22 +27,21 @@ pub struct Answers {
     pub path: PathBuf,
     /// By exercise, the words of its lines that begin with `answer`.
     rows: BTreeMap<String, Vec<String>>,
-    /// The files that were written.
+    /// The files written by [`Answers::complete`].
     pub written: Vec<PathBuf>,
 }
 
-/// Where the answers are, which git ignores.
+/// The folder of the answers, which git ignores.
 pub fn folder(workspace: &Workspace) -> PathBuf {
     questions::folder(workspace).join("answers")
 }
 
-/// Where a rule is written.
-pub fn rule_file(workspace: &Workspace, name: &str) -> PathBuf {
+pub fn function_file(workspace: &Workspace, name: &str) -> PathBuf {
     folder(workspace).join(name).with_extension("rs")
 }
 
 impl Answers {
-    /// Reads the answers to a step, if it was begun.
+    /// Reads the answers to a step; there are none before the student begins it.
     pub fn read(workspace: &Workspace, step: &Step) -> Result<Answers> {
         let path = folder(workspace).join(format!("step-{}.txt", step.number));
         let text = if path.exists() { read(&path)? } else { String::new() };
@@ -50,7 +49,7 @@ impl Answers {
         let mut name = None;
         for line in text.lines().map(str::trim_start) {
             let heading = line.strip_prefix('[').and_then(|rest| rest.split_once(']'));
-            // All else in brackets is a note.
+            // Anything else in brackets is a student's note.
             let is_known = |heading: &&str| step.exercises.iter().any(|exercise| exercise.name == *heading);
             if let Some(heading) = heading.map(|(heading, _)| heading).filter(is_known) {
                 rows.entry(heading.to_owned()).or_default();
@@ -62,7 +61,7 @@ impl Answers {
         Ok(Answers { path, rows, written: vec![] })
     }
 
-    /// Adds what is not there: the file, exercises at its end, and the rules' files. What is there stays as it is.
+    /// Adds what is missing: the file, exercises at its end, and the functions' files. Never changes what the student wrote.
     pub fn complete(&mut self, workspace: &Workspace, step: &Step) -> Result<()> {
         let folder = folder(workspace);
         fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
@@ -71,15 +70,15 @@ impl Answers {
         if !self.path.exists() {
             let Step { number, title, .. } = step;
             text = format!(
-                "Step {number}: {title}\n\nReplace each {BLANK} by your answer, save, and type: cargo judge exercise {number}\n\
-                 Play a position: cargo run -p page -- play nim:3,4,6; in the browser, it is behind the page's #.\n{text}"
+                "Step {number}: {title}\n\nReplace each {BLANK} by your answer, save, and run: cargo judge exercise {number}\n\
+                 Play a position: cargo run -p page -- play nim:3,4,6; in the browser, put it after the page's #.\n{text}"
             );
         }
         let mut written = vec![(self.path.clone(), text)];
         for exercise in &step.exercises {
-            if let Task::Rule(rule) = exercise.task {
-                let path = rule_file(workspace, rule.name());
-                let text = if path.exists() { String::new() } else { open_rule(exercise, rule) };
+            if let Task::Function(function) = exercise.task {
+                let path = function_file(workspace, function.name());
+                let text = if path.exists() { String::new() } else { open_function(exercise, function) };
                 written.push((path, text));
             }
             self.rows.entry(exercise.name.clone()).or_insert_with(|| vec![BLANK.to_owned()]);
@@ -93,13 +92,13 @@ impl Answers {
         Ok(())
     }
 
-    /// Returns the words that answer an exercise; if it was not begun, none.
+    /// Returns the words that answer an exercise.
     pub fn to(&self, exercise: &Exercise) -> &[String] {
         self.rows.get(&exercise.name).map_or(&[], Vec::as_slice)
     }
 }
 
-/// Returns an exercise with its blanks.
+/// Returns the text of an exercise with its blanks.
 fn block(exercise: &Exercise) -> String {
     let mut question = exercise.question.clone();
     let answer = match &exercise.task {
@@ -111,7 +110,7 @@ fn block(exercise: &Exercise) -> String {
             question += " Answer with the position that your move leaves, whole or only what follows its last colon, or with none if no move wins.";
             format!("  position  {}{}\n  answer    {BLANK}\n", game.head, game.write(start))
         }
-        Task::Rule(rule) => format!("  Write it in {}.rs, beside this file.\n", rule.name()),
+        Task::Function(function) => format!("  Write it in {}.rs, beside this file.\n", function.name()),
     };
     format!("\n[{}]  {}\n\n{}\n\n{answer}", exercise.name, effort(exercise), refill(&question, WIDTH))
 }
@@ -125,13 +124,13 @@ fn cells(heading: &str, labels: &[String]) -> String {
     row(heading, labels) + &row("answer", &blanks)
 }
 
-/// Returns the file in which a rule is written.
-fn open_rule(exercise: &Exercise, rule: &Rule) -> String {
+/// Returns the text of a function's file.
+fn open_function(exercise: &Exercise, function: &Function) -> String {
     let question = refill(&exercise.question, WIDTH - "// ".len());
     let text = format!("[{}]  {}\n\n{question}", exercise.name, effort(exercise));
     let comment: String = text.lines().map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect();
     format!(
-        "{comment}// This file stands alone: it sees no function of another one.\n\n{} {{\n    {UNWRITTEN}\n}}\n",
-        rule.signature
+        "{comment}// This file is compiled on its own: it cannot call functions of other files.\n\n{} {{\n    {UNWRITTEN}\n}}\n",
+        function.signature
     )
 }

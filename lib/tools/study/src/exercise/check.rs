@@ -1,4 +1,4 @@
-//! Checks what the student wrote, and says why it is wrong.
+//! Checks an answer, and says why it is wrong.
 
 use std::fs::{self, File};
 use std::process::Command;
@@ -10,38 +10,37 @@ use judge::run::{self, Limits};
 use judge::verdict::{fault_of_run, last_lines};
 use judge::workspace::{Workspace, read, short};
 
-use super::answers::{BLANK, UNWRITTEN, rule_file};
-use super::explain::{Referee, list};
-use super::game::{Game, Position, sorted};
+use super::addressed::{AddressedGame, Position, sorted};
+use super::answers::{BLANK, UNWRITTEN, function_file};
+use super::explain::{Explainer, list};
+use super::functions::Function;
 use super::questions::{Exercise, Task};
-use super::rules::Rule;
-use super::table::Table;
+use super::worksheet::Worksheet;
 
-/// What an answer is worth.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// Blanks are left; what is filled is right.
+    /// Blanks are left; the rest is right.
     Open,
     Right,
-    /// What is wrong first, and why, a line each.
+    /// The first mistake, and why it is one, a line each.
     Wrong(Vec<String>),
 }
 
-/// What a rule may use for all its calls together.
+/// Limits for all calls of a function together.
 const LIMITS: Limits = Limits { time: Duration::from_secs(2), memory: 256 << 20, output: 16 << 20 };
 
-/// How many options are listed where a move is not legal.
+/// How many options an illegal move is shown.
 const FEW: usize = 3;
 
-/// What precedes a result, so that what the rule prints itself is told apart.
+/// Precedes each result, to tell it from what the function prints itself.
 const MARK: char = '\u{1e}';
 
-/// Checks the answer to an exercise: the words in the file of its step, or the file of the rule.
+/// Checks the answer to an exercise: the words in the file of its step, or the file of the function.
 pub fn check(workspace: &Workspace, exercise: &Exercise, words: &[String]) -> Result<Mark> {
     match &exercise.task {
         Task::Table(table, heading) => table_mark(table, heading, words),
         Task::Move(game, start) => move_mark(game, start, words),
-        Task::Rule(rule) => rule_mark(workspace, rule),
+        Task::Function(function) => function_mark(workspace, function),
     }
 }
 
@@ -49,7 +48,7 @@ fn wrong<const N: usize>(lines: [String; N]) -> Result<Mark> {
     Ok(Mark::Wrong(lines.into_iter().filter(|line| !line.is_empty()).collect()))
 }
 
-fn table_mark(table: &Table, heading: &str, words: &[String]) -> Result<Mark> {
+fn table_mark(table: &Worksheet, heading: &str, words: &[String]) -> Result<Mark> {
     if words.iter().all(|word| *word == BLANK) {
         return Ok(Mark::Open);
     }
@@ -82,19 +81,19 @@ fn table_mark(table: &Table, heading: &str, words: &[String]) -> Result<Mark> {
     }
 }
 
-fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
+fn move_mark(game: &AddressedGame, start: &Position, words: &[String]) -> Result<Mark> {
     let answer = words.join(" ");
     if answer == BLANK || words.is_empty() {
         return Ok(Mark::Open);
     }
-    let mut referee = Referee::new(game);
-    let options = referee.options(start);
-    let lost = options.iter().map(|option| referee.loses(option)).collect::<Result<Vec<bool>>>()?;
+    let mut explainer = Explainer::new(game);
+    let options = explainer.options(start);
+    let lost = options.iter().map(|option| explainer.loses(option)).collect::<Result<Vec<bool>>>()?;
     let winning = lost.into_iter().filter(|is_lost| *is_lost).count();
     let from = game.write(start);
     if answer.eq_ignore_ascii_case("none") {
-        let all = format!("lost among the {} positions that a move from {from} leads to", options.len());
-        return if winning == 0 { Ok(Mark::Right) } else { wrong([format!("{all}: {winning}")]) };
+        let lost = format!("lost among the {} options of {from}: {winning}", options.len());
+        return if winning == 0 { Ok(Mark::Right) } else { wrong([lost]) };
     }
     let after = match game.position(&answer) {
         Ok(after) => after,
@@ -110,36 +109,35 @@ fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
         };
         return wrong([format!("no move leads from {from} to {}", game.write(&after)), lead]);
     }
-    if referee.loses(&after)? {
+    if explainer.loses(&after)? {
         return Ok(Mark::Right);
     }
     let none = if winning == 0 { "no move wins" } else { "" };
-    let left = game.write(&after);
-    for reply in referee.options(&after) {
-        if referee.loses(&reply)? {
-            let wins = format!("from {left} the opponent moves to {} and wins", game.write(&reply));
+    let (left, replies) = (game.write(&after), explainer.options(&after));
+    for reply in &replies {
+        if explainer.loses(reply)? {
+            let wins = format!("from {left} the opponent moves to {} and wins", game.write(reply));
             return wrong([wins, none.to_owned()]);
         }
     }
-    let why = if referee.wins(&after)? {
-        "no move is left there, and a player who cannot move wins"
-    } else {
-        "play then goes on for ever"
+    let why = match replies.is_empty() {
+        true => "no move is left there, and a player who cannot move wins",
+        false => "play then never ends",
     };
     wrong([format!("{left} does not win: {why}"), none.to_owned()])
 }
 
-fn rule_mark(workspace: &Workspace, rule: &Rule) -> Result<Mark> {
-    let (name, path) = (rule.name(), rule_file(workspace, rule.name()));
+fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
+    let (name, path) = (function.name(), function_file(workspace, function.name()));
     let source = if path.exists() { read(&path)? } else { UNWRITTEN.to_owned() };
     if source.contains(UNWRITTEN) {
         return Ok(Mark::Open);
     }
-    let calls = (rule.calls)()?;
+    let calls = (function.calls)()?;
     let folder = compile::beside_judge("exercises")?;
     let [program, lock] = ["rs", "lock"].map(|extension| folder.join(name).with_extension(extension));
     fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", folder.display()))?;
-    // Another judge may check the same rule: one writes and compiles at a time.
+    // Another process may check the same function.
     let alone = File::create(&lock).and_then(|file| file.lock().map(|()| file));
     let alone = alone.with_context(|| format!("failed to lock {}", lock.display()))?;
     let each: String = calls.iter().map(|(arguments, _)| format!("        || {name}({arguments}),\n")).collect();
@@ -155,7 +153,7 @@ fn rule_mark(workspace: &Workspace, rule: &Rule) -> Result<Mark> {
     let built = match compile::compile_file(&program, &arguments.map(Into::into), &folder)? {
         Ok(built) => built,
         Err(said) => {
-            let first = format!("{shown} does not compile alone; its signature is\n{};", rule.signature);
+            let first = format!("{shown} does not compile on its own; its signature is\n{};", function.signature);
             return wrong([first, said]);
         }
     };

@@ -1,4 +1,4 @@
-//! What the definition says of a position, and why: its options, and theirs.
+//! Answers about a position by the definition, and the reasons: its options and their values.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use games::Definition;
 use games::endless::{self, Outcome};
 use games::{mex, options};
 
-use super::game::{Game, Position, sorted};
+use super::addressed::{AddressedGame, Position, sorted};
 
 /// A value, and why it is right.
 pub type Explained = (String, String);
@@ -21,24 +21,24 @@ pub enum Ask {
     Number,
     /// W, L or D.
     Outcome,
-    /// How many moves play takes if the winner hurries.
+    /// The length of play in moves if the winner hurries.
     Remoteness,
     /// The same if the winner delays.
     Suspense,
 }
 
-/// How many options are listed.
+/// How many items a list shows.
 const MOST: usize = 9;
 
-/// What the definition says of the positions of a game. It remembers what it has found.
-pub struct Referee<'g> {
-    pub game: &'g Game,
-    definition: Definition<'g, Game>,
+/// Answers about the positions of a game by the definition. Results are cached.
+pub struct Explainer<'g> {
+    pub game: &'g AddressedGame,
+    definition: Definition<'g, AddressedGame>,
 }
 
-impl<'g> Referee<'g> {
-    pub fn new(game: &'g Game) -> Referee<'g> {
-        Referee { game, definition: Definition::new(game) }
+impl<'g> Explainer<'g> {
+    pub fn new(game: &'g AddressedGame) -> Explainer<'g> {
+        Explainer { game, definition: Definition::new(game) }
     }
 
     /// Returns the different positions that a move leads to.
@@ -48,17 +48,12 @@ impl<'g> Referee<'g> {
         all.filter(|option| known.insert(sorted(option))).collect()
     }
 
-    /// Returns whether the player to move wins. If play need not end, neither may.
-    pub fn wins(&mut self, position: &Position) -> Result<bool> {
-        Ok(self.value(Ask::Kind, position)? == "N")
-    }
-
     /// Returns whether the player to move loses.
     pub fn loses(&mut self, position: &Position) -> Result<bool> {
         Ok(self.value(Ask::Kind, position)? == "P")
     }
 
-    /// Returns who wins and how soon, by search of all that can be reached.
+    /// Returns who wins and how soon, by searching all positions that can be reached.
     fn outcome(&self, position: &Position) -> Result<Outcome> {
         let (mut reached, mut options) = (vec![position.clone()], vec![]);
         while let Some(next) = reached.get(options.len()) {
@@ -79,14 +74,14 @@ impl<'g> Referee<'g> {
         even.iter().max().or(odd.iter().min()).map_or(0, |moves| moves + 1)
     }
 
-    /// Returns the Grundy number.
-    pub fn number(&mut self, position: &Position) -> Result<u64> {
-        self.definition.grundy_number(position)
+    /// Returns the Grundy numbers of this many heaps, from 0 stones on.
+    pub fn numbers(&mut self, count: usize) -> Result<Vec<u64>> {
+        (0..count).map(|heap| self.definition.grundy_number(&[heap.to_string()])).collect()
     }
 
     fn value(&mut self, ask: Ask, position: &Position) -> Result<String> {
         Ok(match ask {
-            Ask::Number => self.number(position)?.to_string(),
+            Ask::Number => self.definition.grundy_number(position)?.to_string(),
             Ask::Suspense => self.suspense(position).to_string(),
             Ask::Kind if !self.game.is_endless => {
                 let wins = match self.game.is_misere {
@@ -106,7 +101,7 @@ impl<'g> Referee<'g> {
         })
     }
 
-    /// Answers what is asked of a position, and says why, given the same of its options or its components.
+    /// Answers a question about a position. The reason is what the same question gives for its options or components.
     pub fn explained(&mut self, ask: Ask, position: &Position) -> Result<Explained> {
         let value = self.value(ask, position)?;
         let is_sum = ask == Ask::Number && position.len() > 1;
@@ -140,14 +135,14 @@ impl<'g> Referee<'g> {
                     (false, Ask::Remoteness) => "loser takes the largest",
                     (false, _) => "loser takes the least",
                 };
-                format!("options {listed}; the {rule}, and the move counts one more")
+                format!("options {listed}; the {rule}, plus one for this move")
             }
         };
         Ok((value, reason))
     }
 }
 
-/// Returns the mex of numbers, and writes it.
+/// Returns the mex, and how it is written.
 pub fn mex_of(numbers: &[u64]) -> Explained {
     let set: BTreeSet<&u64> = numbers.iter().collect();
     let mex = mex(numbers).to_string();
@@ -158,7 +153,7 @@ pub fn xor(numbers: &[u64]) -> u64 {
     numbers.iter().fold(0, |sum, number| sum ^ number)
 }
 
-/// Returns a nim-sum, and writes it, in binary if it is not obvious.
+/// Returns the nim-sum, and how it is written: in binary, too, unless it is obvious.
 pub fn nim_sum(numbers: &[u64]) -> Explained {
     let sum = xor(numbers);
     let width = numbers.iter().max().map_or(1, |most| (64 - most.leading_zeros()).max(1)) as usize;
@@ -173,7 +168,7 @@ pub fn nim_sum(numbers: &[u64]) -> Explained {
     (sum.to_string(), reason)
 }
 
-/// Writes a list with commas, without the middle of a long one.
+/// Joins words, leaving out the middle of a long list.
 pub fn list(words: impl Iterator<Item = String>) -> String {
     let mut words: Vec<String> = words.collect();
     if words.len() > MOST {

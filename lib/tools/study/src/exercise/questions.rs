@@ -1,4 +1,4 @@
-//! The exercises as they are stored: a file for each step of the study guide.
+//! Reads the exercises: a file for each step of the study guide.
 
 use std::path::{Path, PathBuf};
 
@@ -7,17 +7,15 @@ use judge::fields::Fields;
 use judge::workspace::{self, Workspace, short};
 use toml::Table as Toml;
 
-use super::game::{Game, Position};
-use super::rules::{Rule, rule};
-use super::table::Table;
+use super::addressed::{AddressedGame, Position};
+use super::functions::Function;
+use super::worksheet::Worksheet;
 
 /// A step of the study guide.
 pub struct Step {
     pub number: usize,
     /// What is new.
     pub title: String,
-    /// Links to more problems, in Markdown.
-    pub more: Vec<String>,
     pub exercises: Vec<Exercise>,
 }
 
@@ -32,20 +30,18 @@ pub struct Exercise {
 }
 
 pub enum Task {
-    /// Cells to fill; the word says what they belong to.
-    Table(Table, String),
+    /// Cells to fill; the word is their heading.
+    Table(Worksheet, String),
     /// A winning move to find, if there is one.
-    Move(Game, Position),
+    Move(AddressedGame, Position),
     /// A function to write.
-    Rule(&'static Rule),
+    Function(&'static Function),
 }
 
-/// Where the exercises are.
 pub fn folder(workspace: &Workspace) -> PathBuf {
     workspace.root.join("lib/tools/study/exercises")
 }
 
-/// Reads all steps.
 pub fn steps(workspace: &Workspace) -> Result<Vec<Step>> {
     let folder = folder(workspace);
     let path = |number: usize| folder.join(format!("step-{number}.toml"));
@@ -59,14 +55,16 @@ fn read(number: usize, path: &Path) -> Result<Step> {
     let toml: Toml = text.parse().with_context(|| format!("{} is not TOML", short(path)))?;
     let mut fields = Fields(toml);
     let mut read = || {
-        let (title, more) = (fields.required("title")?, fields.optional("more")?.unwrap_or_default());
+        let title = fields.required("title")?;
+        // The study guide shows these links to more problems.
+        fields.optional::<Vec<String>>("more")?;
         let tables: Vec<Toml> = fields.required("exercise")?;
         let mut exercises = vec![];
         for (table, place) in tables.into_iter().zip(1..) {
             let name = format!("{number}.{place}");
             exercises.push(exercise(name.clone(), table).with_context(|| format!("exercise {name}"))?);
         }
-        anyhow::Ok(Step { number, title, more, exercises })
+        anyhow::Ok(Step { number, title, exercises })
     };
     let step = read().with_context(|| short(path))?;
     fields.end().with_context(|| short(path))?;
@@ -79,18 +77,18 @@ fn exercise(name: String, table: Toml) -> Result<Exercise> {
     ensure!((1..=3).contains(&difficulty), "invalid `difficulty`: expected 1 to 3, found {difficulty}");
     let question: String = fields.required("question")?;
     let mut text = |key| fields.optional::<String>(key);
-    let (ask, start, function) = (text("table")?, text("move")?, text("rule")?);
+    let (ask, start, function) = (text("table")?, text("move")?, text("function")?);
     let task = match (ask, start, function) {
         (Some(ask), None, None) => {
             let (items, heading) = (text("items")?.unwrap_or_default(), text("heading")?.unwrap_or_default());
-            Task::Table(Table::new(&ask, text("game")?, &items)?, heading)
+            Task::Table(Worksheet::new(&ask, text("game")?, &items)?, heading)
         }
         (None, Some(start), None) => {
-            let (game, start) = Game::read(&start)?;
+            let (game, start) = AddressedGame::read(&start)?;
             Task::Move(game, start)
         }
-        (None, None, Some(name)) => Task::Rule(rule(&name)?),
-        _ => bail!("expected one of `table`, `move` and `rule`"),
+        (None, None, Some(name)) => Task::Function(Function::named(&name)?),
+        _ => bail!("expected one of `table`, `move` and `function`"),
     };
     fields.end()?;
     Ok(Exercise { name, difficulty, minutes, question: question.trim().to_owned(), task })

@@ -1,4 +1,4 @@
-//! Rules to implement: the signature of a function, and small arguments with the values that the definition gives.
+//! Functions to write: their signatures, and small arguments with the values by definition.
 
 use anyhow::{Context, Error, Result};
 use games::graph::{Graph, small_graphs};
@@ -6,28 +6,27 @@ use games::notation::joined;
 use games::replace;
 use games::small::{lists, lists_up_to, subsets};
 
-use super::explain::{Ask, Explained, Referee, list, mex_of, nim_sum};
-use super::game::{Game, LARGEST};
-use super::table::{product, transform};
+use super::addressed::{AddressedGame, LARGEST};
+use super::explain::{Ask, Explained, Explainer, list, mex_of, nim_sum};
+use super::worksheet::{product, transform};
 
 /// A function to write.
-pub struct Rule {
+pub struct Function {
     pub signature: &'static str,
-    /// Its calls, smallest arguments first.
+    /// Smallest arguments first.
     pub calls: fn() -> Result<Vec<Call>>,
 }
 
-/// The arguments of a call, and its value as Rust's `{:?}` writes it, with the reason.
+/// The arguments of a call, and its value as `{:?}` writes it, with the reason.
 pub type Call = (String, Explained);
 
-/// Returns the rule of this name.
-pub fn rule(name: &str) -> Result<&'static Rule> {
-    RULES.iter().find(|rule| rule.name() == name).with_context(|| format!("unknown rule {name:?}"))
-}
+impl Function {
+    pub fn named(name: &str) -> Result<&'static Function> {
+        FUNCTIONS.iter().find(|known| known.name() == name).with_context(|| format!("unknown function {name:?}"))
+    }
 
-impl Rule {
-    const fn new(signature: &'static str, calls: fn() -> Result<Vec<Call>>) -> Rule {
-        Rule { signature, calls }
+    const fn new(signature: &'static str, calls: fn() -> Result<Vec<Call>>) -> Function {
+        Function { signature, calls }
     }
 
     pub fn name(&self) -> &'static str {
@@ -35,9 +34,9 @@ impl Rule {
     }
 }
 
-const RULES: [Rule; 19] = [
-    Rule::new("fn next_player_wins(heap: u64, amounts: &[u64]) -> bool", || of_heaps(30, winner)),
-    Rule::new("fn euclid_wins(small: u64, large: u64) -> bool", || {
+const FUNCTIONS: [Function; 19] = [
+    Function::new("fn next_player_wins(heap: u64, amounts: &[u64]) -> bool", || of_heaps(30, winner)),
+    Function::new("fn euclid_wins(small: u64, large: u64) -> bool", || {
         let pairs = (1..=20_u64).flat_map(|large| (1..=large).map(move |small| (small, large)));
         of_game(
             "euclid:0,0",
@@ -45,65 +44,65 @@ const RULES: [Rule; 19] = [
             winner,
         )
     }),
-    Rule::new("fn mex(numbers: &[u64]) -> u64", || {
+    Function::new("fn mex(numbers: &[u64]) -> u64", || {
         Ok(of_numbers([lists_up_to(4, 4), vec![(0..100).rev().collect(), vec![u64::MAX, 0]]].concat(), mex_of))
     }),
-    Rule::new("fn grundy_numbers(largest: u64, amounts: &[u64]) -> Vec<u64>", || {
-        of_heaps(20, |referee, last| numbers(referee, "heap", last.parse()?, last))
+    Function::new("fn grundy_numbers(largest: u64, amounts: &[u64]) -> Vec<u64>", || {
+        of_heaps(20, |explainer, last| numbers(explainer, "heap", last.parse()?, last))
     }),
-    Rule::new("fn nim_sum(heaps: &[u64]) -> u64", || {
+    Function::new("fn nim_sum(heaps: &[u64]) -> u64", || {
         Ok(of_numbers([lists_up_to(3, 5), vec![vec![1 << 63, 1, 1 << 63]]].concat(), nim_sum))
     }),
-    Rule::new("fn winning_move(heaps: &[u64]) -> Option<(usize, u64)>", || {
+    Function::new("fn winning_move(heaps: &[u64]) -> Option<(usize, u64)>", || {
         of_game("nim:0", of_lists(lists_up_to(3, 6)), winning_move)
     }),
-    Rule::new("fn row_number(row: &[u64]) -> u64", || of_game("matrix:0", of_lists(lists_up_to(3, 4)), number)),
-    Rule::new("fn stairs_win(balls: &[u64]) -> bool", || {
+    Function::new("fn row_number(row: &[u64]) -> u64", || of_game("matrix:0", of_lists(lists_up_to(3, 4)), number)),
+    Function::new("fn stairs_win(balls: &[u64]) -> bool", || {
         of_game("staircase:0", of_lists([lists_up_to(4, 2), lists(3, 4)].concat()), winner)
     }),
-    Rule::new("fn vertex_numbers(options: &[&[usize]]) -> Vec<u64>", || {
-        of_graphs("token", (1..=3).flat_map(small_graphs).filter(Graph::is_acyclic), |referee, options| {
+    Function::new("fn vertex_numbers(options: &[&[usize]]) -> Vec<u64>", || {
+        of_graphs("token", (1..=3).flat_map(small_graphs).filter(Graph::is_acyclic), |explainer, options| {
             let last = options.iter().rposition(|options| !options.is_empty()).unwrap_or_default();
-            Ok(vec![(String::new(), numbers(referee, "vertex", options.len() - 1, &last.to_string())?)])
+            Ok(vec![(String::new(), numbers(explainer, "vertex", options.len() - 1, &last.to_string())?)])
         })
     }),
-    Rule::new("fn kayles_number(pins: usize) -> u64", || {
+    Function::new("fn kayles_number(pins: usize) -> u64", || {
         of_game("octal:0.77:0", (0..=30).map(|pins| (pins.to_string(), pins.to_string())), number)
     }),
-    Rule::new("fn proved_period(numbers: &[u64], largest_amount: usize) -> Option<(usize, usize)>", proved_period),
-    Rule::new("fn misere_wins(heaps: &[u64]) -> bool", || {
+    Function::new("fn proved_period(numbers: &[u64], largest_amount: usize) -> Option<(usize, usize)>", proved_period),
+    Function::new("fn misere_wins(heaps: &[u64]) -> bool", || {
         of_game("misere:0", of_lists([lists_up_to(3, 5), lists(5, 1)].concat()), winner)
     }),
-    Rule::new("fn nim_product(one: u64, other: u64) -> u64", || {
+    Function::new("fn nim_product(one: u64, other: u64) -> u64", || {
         let pairs = (0..16).flat_map(|most| (0..=most).map(move |least| (least, most)));
         let both = pairs.flat_map(|(least, most)| [(least, most), (most, least)]);
         both.map(|(one, other)| Ok((format!("{one}, {other}"), product(one, other)?))).collect()
     }),
-    Rule::new("fn fibonacci_take(heap: u64) -> u64", || {
+    Function::new("fn fibonacci_take(heap: u64) -> u64", || {
         of_game("fibonacci:0:0", (2..=40).map(|heap| (heap.to_string(), heap.to_string())), fibonacci_take)
     }),
-    Rule::new("fn outcomes(options: &[&[usize]]) -> Vec<char>", || {
-        of_graphs("token", (1..=3).flat_map(small_graphs), |referee, options| {
+    Function::new("fn outcomes(options: &[&[usize]]) -> Vec<char>", || {
+        of_graphs("token", (1..=3).flat_map(small_graphs), |explainer, options| {
             let (mut values, mut reasons) = (String::new(), vec![]);
             for vertex in 0..options.len() {
-                let (value, reason) = explained(referee, Ask::Outcome, &vertex.to_string())?;
+                let (value, reason) = explained(explainer, Ask::Outcome, &vertex.to_string())?;
                 values += &value;
                 reasons.push(format!("vertex {vertex}: {reason}"));
             }
             Ok(vec![(String::new(), (format!("{:?}", values.chars().collect::<Vec<_>>()), reasons.join("; ")))])
         })
     }),
-    Rule::new("fn walk_wins(neighbours: &[&[usize]], start: usize) -> bool", || {
-        of_graphs("geography", undirected(), |referee, options| {
+    Function::new("fn walk_wins(neighbours: &[&[usize]], start: usize) -> bool", || {
+        of_graphs("geography", undirected(), |explainer, options| {
             let starts = 0..options.len();
-            starts.map(|start| Ok((format!(", {start}"), winner(referee, &start.to_string())?))).collect()
+            starts.map(|start| Ok((format!(", {start}"), winner(explainer, &start.to_string())?))).collect()
         })
     }),
-    Rule::new("fn coin_number(place: u32) -> u64", || {
+    Function::new("fn coin_number(place: u32) -> u64", || {
         let row = |place: usize| "T".repeat(place - 1) + "H";
         of_game("turning:mock:T", (1..=10).map(|place| (place.to_string(), row(place))), number)
     }),
-    Rule::new("fn walsh_hadamard(values: &[i64]) -> Vec<i64>", || {
+    Function::new("fn walsh_hadamard(values: &[i64]) -> Vec<i64>", || {
         let all = [1, 2, 4].into_iter().flat_map(|length| lists(length, 2)).chain([(1..=8).collect()]);
         Ok(of_numbers(all.collect(), |values| {
             let terms = (0..values.len() as u64).map(|index| transform(values, index));
@@ -112,15 +111,15 @@ const RULES: [Rule; 19] = [
             (format!("[{}]", sums.join(", ")), list(reasons))
         }))
     }),
-    Rule::new("fn remoteness(heap: u64, amounts: &[u64]) -> u64", || {
-        of_heaps(20, |referee, heap| explained(referee, Ask::Remoteness, heap))
+    Function::new("fn remoteness(heap: u64, amounts: &[u64]) -> u64", || {
+        of_heaps(20, |explainer, heap| explained(explainer, Ask::Remoteness, heap))
     }),
 ];
 
-/// What is asked of a position, as an address has it.
-type OfPosition = fn(&mut Referee<'_>, &str) -> Result<Explained>;
+/// A question about a position, which is written as in an address.
+type OfPosition = fn(&mut Explainer<'_>, &str) -> Result<Explained>;
 
-/// Calls a rule on every heap up to `most`, with each of some lists of amounts.
+/// Returns calls with every heap up to `most` and each of some lists of amounts.
 fn of_heaps(most: u64, value: OfPosition) -> Result<Vec<Call>> {
     let mut calls = vec![];
     for amounts in [&[1, 2][..], &[2, 5], &[1, 3, 4], &[2, 4, 7], &[3], &[5, 1]] {
@@ -131,28 +130,27 @@ fn of_heaps(most: u64, value: OfPosition) -> Result<Vec<Call>> {
     Ok(calls.into_iter().map(|(_, call)| call).collect())
 }
 
-/// Calls a rule on positions of the game of an address, each as the arguments say it.
+/// Returns calls with positions of an address's game, given as arguments and as the position.
 fn of_game(game: &str, positions: impl Iterator<Item = (String, String)>, value: OfPosition) -> Result<Vec<Call>> {
-    let (game, _) = Game::read(game)?;
-    let mut referee = Referee::new(&game);
-    positions.map(|(arguments, position)| Ok((arguments, value(&mut referee, &position)?))).collect()
+    let (game, _) = AddressedGame::read(game)?;
+    let mut explainer = Explainer::new(&game);
+    positions.map(|(arguments, position)| Ok((arguments, value(&mut explainer, &position)?))).collect()
 }
 
-/// Calls a rule on graphs, as addresses of a game and Rust write them. What is asked of where the edges lead gives the other arguments.
+/// Returns calls with graphs, as lists of options. `value` gets these lists, and returns the other arguments with the values.
 fn of_graphs(
     game: &str,
     graphs: impl Iterator<Item = Graph>,
-    value: impl Fn(&mut Referee<'_>, &[Vec<u64>]) -> Result<Vec<Call>>,
+    value: impl Fn(&mut Explainer<'_>, &[Vec<u64>]) -> Result<Vec<Call>>,
 ) -> Result<Vec<Call>> {
     let mut calls = vec![];
     for graph in graphs {
         let mut options = vec![vec![]; graph.vertices as usize];
         graph.edges.iter().for_each(|edge| options[edge.0 as usize].push(edge.1));
         let literal = options.iter().map(|list| format!("&{list:?}")).collect::<Vec<_>>().join(", ");
-        let edges = graph.edges.iter().map(|(from, to)| format!("{from}-{to}")).collect::<Vec<_>>();
-        let edges = joined(&edges);
-        let game = Game::read(&format!("{game}:{edges}:0"))?.0;
-        let more = value(&mut Referee::new(&game), &options)?;
+        let edges: Vec<String> = graph.edges.iter().map(|(from, to)| format!("{from}-{to}")).collect();
+        let game = AddressedGame::read(&format!("{game}:{}:0", joined(&edges)))?.0;
+        let more = value(&mut Explainer::new(&game), &options)?;
         calls.extend(more.into_iter().map(|(rest, value)| (format!("&[{literal}]{rest}"), value)));
     }
     Ok(calls)
@@ -162,41 +160,40 @@ fn of_numbers(lists: Vec<Vec<u64>>, value: fn(&[u64]) -> Explained) -> Vec<Call>
     lists.iter().map(|list| (format!("&{list:?}"), value(list))).collect()
 }
 
-/// Returns lists as arguments, each with the position that it is; nothing is a heap of 0.
+/// Returns lists as arguments and as positions; no heap is a heap of 0.
 fn of_lists(lists: Vec<Vec<u64>>) -> impl Iterator<Item = (String, String)> {
     let position = |list: &[u64]| if list.is_empty() { "0".to_owned() } else { joined(list) };
     lists.into_iter().map(move |list| (format!("&{list:?}"), position(&list)))
 }
 
-fn explained(referee: &mut Referee<'_>, ask: Ask, position: &str) -> Result<Explained> {
-    let position = referee.game.position(position).map_err(Error::msg)?;
-    referee.explained(ask, &position)
+fn explained(explainer: &mut Explainer<'_>, ask: Ask, position: &str) -> Result<Explained> {
+    let position = explainer.game.position(position).map_err(Error::msg)?;
+    explainer.explained(ask, &position)
 }
 
-fn loses(referee: &mut Referee<'_>, position: &str) -> bool {
-    explained(referee, Ask::Kind, position).is_ok_and(|(kind, _)| kind == "P")
+fn loses(explainer: &mut Explainer<'_>, position: &str) -> bool {
+    explained(explainer, Ask::Kind, position).is_ok_and(|(kind, _)| kind == "P")
 }
 
-fn number(referee: &mut Referee<'_>, position: &str) -> Result<Explained> {
-    explained(referee, Ask::Number, position)
+fn number(explainer: &mut Explainer<'_>, position: &str) -> Result<Explained> {
+    explained(explainer, Ask::Number, position)
 }
 
-fn winner(referee: &mut Referee<'_>, position: &str) -> Result<Explained> {
-    let (kind, reason) = explained(referee, Ask::Kind, position)?;
+fn winner(explainer: &mut Explainer<'_>, position: &str) -> Result<Explained> {
+    let (kind, reason) = explained(explainer, Ask::Kind, position)?;
     Ok(((kind == "N").to_string(), reason))
 }
 
-/// Returns the Grundy numbers of all heaps or vertices up to `last`, and why that of the one `position` is right.
-fn numbers(referee: &mut Referee<'_>, what: &str, last: usize, position: &str) -> Result<Explained> {
-    let numbers = (0..=last).map(|heap| Ok(number(referee, &heap.to_string())?.0)).collect::<Result<Vec<_>>>()?;
-    let (_, reason) = number(referee, position)?;
-    Ok((format!("[{}]", numbers.join(", ")), format!("{what} {position}: {reason}")))
+/// Returns the Grundy numbers of all heaps or vertices up to `last`, with the reason for that of one `position`.
+fn numbers(explainer: &mut Explainer<'_>, what: &str, last: usize, position: &str) -> Result<Explained> {
+    let (_, reason) = number(explainer, position)?;
+    Ok((format!("{:?}", explainer.numbers(last + 1)?), format!("{what} {position}: {reason}")))
 }
 
-fn winning_move(referee: &mut Referee<'_>, position: &str) -> Result<Explained> {
+fn winning_move(explainer: &mut Explainer<'_>, position: &str) -> Result<Explained> {
     let heaps = games::notation::numbers(position, LARGEST).map_err(Error::msg)?;
     let mut all = (0..heaps.len()).flat_map(|index| (0..heaps[index]).map(move |left| (index, left)));
-    let found = all.find(|&(index, left)| loses(referee, &joined(&replace(&heaps, index, &[left]))));
+    let found = all.find(|&(index, left)| loses(explainer, &joined(&replace(&heaps, index, &[left]))));
     let leaves = match found {
         Some((index, left)) => format!("leaving {left} in heap {index} makes it 0"),
         None => "no move wins".to_owned(),
@@ -204,7 +201,7 @@ fn winning_move(referee: &mut Referee<'_>, position: &str) -> Result<Explained> 
     Ok((format!("{found:?}"), format!("{}; {leaves}", nim_sum(&heaps).1)))
 }
 
-/// Returns all graphs of two to four vertices with an edge in both directions or none between any two.
+/// Returns all undirected graphs of two to four vertices.
 fn undirected() -> impl Iterator<Item = Graph> {
     (2..=4).flat_map(|vertices| {
         let pairs: Vec<(u64, u64)> = (1..vertices).flat_map(|one| (0..one).map(move |other| (one, other))).collect();
@@ -218,9 +215,7 @@ fn proved_period() -> Result<Vec<Call>> {
     let bits = (0..=6).flat_map(|length| lists(length, 1));
     let mut all: Vec<(Vec<u64>, usize)> = bits.flat_map(|bits| [(bits.clone(), 1), (bits, 2)]).collect();
     // The moves 2, 4 and 7.
-    let game = Game::read("take:2,4,7:0")?.0;
-    let mut referee = Referee::new(&game);
-    let numbers: Vec<u64> = (0..40).map(|heap: u64| referee.number(&vec![heap.to_string()])).collect::<Result<_>>()?;
+    let numbers = Explainer::new(&AddressedGame::read("take:2,4,7:0")?.0).numbers(40)?;
     all.extend((8..=40).map(|length| (numbers[..length].to_vec(), 7)));
     let call = |(numbers, amount): (Vec<u64>, usize)| {
         let windows: Vec<&[u64]> = numbers.windows(amount).collect();
@@ -228,20 +223,20 @@ fn proved_period() -> Result<Vec<Call>> {
         let found = pairs.into_iter().find(|(start, length)| windows[*start] == windows[start + length]);
         let reason = match found {
             Some((start, length)) => format!(
-                "the {amount} numbers from {start} on are those from {} on: {:?}",
+                "the {amount} numbers from {start} on equal those from {} on: {:?}",
                 start + length,
                 windows[start]
             ),
-            None => format!("no {amount} numbers in a row come twice"),
+            None => format!("no {amount} numbers in a row recur"),
         };
         (format!("&{numbers:?}, {amount}"), (format!("{found:?}"), reason))
     };
     Ok(all.into_iter().map(call).collect())
 }
 
-fn fibonacci_take(referee: &mut Referee<'_>, heap: &str) -> Result<Explained> {
+fn fibonacci_take(explainer: &mut Explainer<'_>, heap: &str) -> Result<Explained> {
     let heap: u64 = heap.parse()?;
-    let taken = (1..heap).find(|amount| loses(referee, &format!("{}:{}", heap - amount, 2 * amount)));
+    let taken = (1..heap).find(|amount| loses(explainer, &format!("{}:{}", heap - amount, 2 * amount)));
     let reason = match taken {
         Some(taken) => format!(
             "after {taken}, the opponent may take at most {} of {}, and loses; no smaller number wins",

@@ -1,13 +1,15 @@
-//! A table of values.
+//! A table as the numbers that rules are fitted to.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use games::{Kind, Table};
 
 use crate::finding::{Finding, Subject};
 use crate::words;
 
 /// The values of positions that are numbers.
 #[derive(Clone, Debug, Default)]
-pub struct Table {
+pub struct Sample {
     /// What formulas call each number: `n`, `a`, `k`; nothing if positions are lists of any length.
     pub names: Vec<String>,
     pub positions: Vec<Vec<u64>>,
@@ -15,66 +17,76 @@ pub struct Table {
     pub values: Vec<u64>,
     /// Whether the values only say who wins.
     pub of_winners: bool,
-    /// Of heaps from 0 on, how many were not seen.
+    /// The number of heaps from 0 on that are missing.
     pub unseen: u64,
+    /// Whether the order of a position's numbers never matters: then they are sorted.
+    pub is_unordered: bool,
     /// Which of a position's numbers these are; none if they are all.
     pub kept: Vec<usize>,
     /// What the others always are.
     pub constant: String,
     /// Whether the numbers are not the positions themselves, but made of them.
     pub is_projected: bool,
-    /// Two positions of those given that have the same numbers, and these, but different values: then 2 means undecided.
+    /// Two positions with the same numbers, and these, but different values: then 2 means undecided.
     pub clash: Option<(usize, usize, Vec<u64>)>,
     /// Whether to stop the search.
     pub stop: Option<fn() -> bool>,
 }
 
-/// The greatest number of a position, how many there are, and all of them.
-type Place<'p> = (Option<u64>, usize, &'p [u64]);
-
 /// The names of up to four numbers.
 const NAMES: [&[&str]; 5] = [&[], &["n"], &["a", "b"], &["a", "b", "c"], &["a", "b", "c", "d"]];
 
-impl Table {
-    /// Makes what rules are fitted to of positions in any order, if they are numbers, or else words of a few letters.
-    pub fn of_positions(given: Table, is_family: bool, shown: &[String]) -> Option<Table> {
-        let mut table = given;
-        let was_projected = table.is_projected;
-        match table.length() {
+impl Sample {
+    /// Returns the numbers of a table, if its positions are numbers in any order, or words of a few letters.
+    pub fn of(table: &Table) -> Option<Sample> {
+        let mut sample = Sample {
+            positions: table.positions.clone(),
+            values: table.values.clone(),
+            of_winners: table.kind == Kind::Winners,
+            is_projected: table.is_projected,
+            ..Sample::default()
+        };
+        let names = match table.arity() {
             Some(0) => {
-                (table.names, table.positions) = words::letters(shown)?;
-                table.is_projected = true;
+                (sample.names, sample.positions) = words::letters(&table.names)?;
+                sample.is_projected = true;
+                &[]
             }
-            length => {
-                let names = length.and_then(|length| NAMES.get(length)).copied().unwrap_or_default();
-                let names = if is_family && names.len() == 2 { &["k", "n"] } else { names };
-                table.names = names.iter().map(|name| (*name).to_owned()).collect();
+            Some(2) if table.is_family => &["k", "n"][..],
+            arity => arity.and_then(|arity| NAMES.get(arity)).copied().unwrap_or_default(),
+        };
+        sample.names.extend(names.iter().map(|name| (*name).to_owned()));
+        sample.drop_constants();
+        if sample.is_projected {
+            sample.clash = contradiction(&sample.positions, &sample.values);
+        }
+        let is_list = sample.names.len() > 2 || sample.names.is_empty();
+        if is_list && sample.is_projected == table.is_projected {
+            let mut sorted = sample.positions.clone();
+            sorted.iter_mut().for_each(|position| position.sort_unstable());
+            if contradiction(&sorted, &sample.values).is_none() {
+                (sample.positions, sample.names, sample.kept) = (sorted, vec![], vec![]);
+                sample.is_unordered = true;
             }
         }
-        table.drop_constants();
-        table.clash = table.contradiction().filter(|_| table.is_projected);
-        let is_list = table.names.len() > 2 || table.names.is_empty();
-        if is_list && table.is_projected == was_projected && table.is_symmetric() {
-            table.positions.iter_mut().for_each(|position| position.sort_unstable());
-            (table.names, table.kept) = (vec![], vec![]);
+        if is_list || sample.is_projected {
+            sample.keep_one_of_each();
         }
-        if is_list || table.is_projected {
-            table.keep_one_of_each();
-        }
-        Some(table)
+        Some(sample)
     }
 
     /// Keeps one of equal positions, small ones first: what a rule is fitted to is small in every direction.
     fn keep_one_of_each(&mut self) {
-        let mut values: BTreeMap<Place, BTreeSet<u64>> = BTreeMap::new();
-        for (position, &value) in self.positions.iter().zip(&self.values) {
+        // By the greatest number of a position, how many there are, and all of them.
+        let mut values: BTreeMap<(Option<u64>, usize, &[u64]), BTreeSet<u64>> = BTreeMap::new();
+        for (position, value) in self.pairs() {
             let place = (position.iter().max().copied(), position.len(), &position[..]);
             // Where numbers of two values are equal, all that is left to say is who wins.
             values.entry(place).or_default().insert(if self.clash.is_some() { value.min(1) } else { value });
         }
-        let value = |known: &BTreeSet<u64>| if known.len() > 1 { 2 } else { known.first().copied().unwrap_or(0) };
-        let pairs =
-            values.iter().map(|((_, _, position), known)| (position.to_vec(), value(known))).collect::<Vec<_>>();
+        let value = |known: BTreeSet<u64>| if known.len() > 1 { 2 } else { known.first().copied().unwrap_or(0) };
+        let pairs = values.into_iter().map(|((_, _, position), known)| (position.to_vec(), value(known)));
+        let pairs: Vec<(Vec<u64>, u64)> = pairs.collect();
         (self.positions, self.values) = pairs.into_iter().unzip();
         self.of_winners |= self.clash.is_some();
     }
@@ -95,29 +107,21 @@ impl Table {
         self.stop.is_some_and(|stop| stop())
     }
 
-    /// Returns the table of heaps of 0, 1, 2, … stones.
-    pub fn of_heaps(values: Vec<u64>, of_winners: bool) -> Table {
+    /// Returns the sample of heaps of 0, 1, 2, … stones.
+    pub fn of_heaps(values: Vec<u64>, of_winners: bool) -> Sample {
         let positions = (0..values.len() as u64).map(|n| vec![n]).collect();
-        Table { names: vec!["n".to_owned()], positions, values, of_winners, ..Table::default() }
+        Sample { names: vec!["n".to_owned()], positions, values, of_winners, ..Sample::default() }
     }
 
-    /// Returns the table of the first positions.
-    pub(crate) fn first(&self, count: usize) -> Table {
-        let count = count.min(self.values.len());
-        self.with(self.names.clone(), self.positions[..count].to_vec(), self.values[..count].to_vec())
+    pub(crate) fn pairs(&self) -> impl Iterator<Item = (&Vec<u64>, u64)> {
+        self.positions.iter().zip(self.values.iter().copied())
     }
 
     /// Returns other positions of the same game.
-    pub(crate) fn with(&self, names: Vec<String>, positions: Vec<Vec<u64>>, values: Vec<u64>) -> Table {
-        Table {
-            names,
-            positions,
-            values,
-            of_winners: self.of_winners,
-            unseen: self.unseen,
-            stop: self.stop,
-            ..Table::default()
-        }
+    pub(crate) fn with(&self, names: &[String], pairs: impl IntoIterator<Item = (Vec<u64>, u64)>) -> Sample {
+        let (positions, values) = pairs.into_iter().unzip();
+        let Sample { of_winners, unseen, stop, .. } = *self;
+        Sample { names: names.to_vec(), positions, values, of_winners, unseen, stop, ..Sample::default() }
     }
 
     /// Returns how many numbers each position has, if that is the same.
@@ -132,23 +136,23 @@ impl Table {
     }
 
     /// Returns the same as heaps from 0 on, if it is heaps from some number on; those that are missing have this value.
-    pub(crate) fn sequence(&self, missing: u64) -> Option<Table> {
+    pub(crate) fn sequence(&self, missing: u64) -> Option<Sample> {
         let first = self.positions.first()?;
         let is_sequence = first.len() == 1 && self.positions.iter().zip(first[0]..).all(|(one, n)| one[0] == n);
         (is_sequence && first[0] <= 8).then(|| {
             let values = [vec![missing; first[0] as usize], self.values.clone()].concat();
-            Table { unseen: first[0], stop: self.stop, ..Table::of_heaps(values, self.of_winners) }
+            Sample { unseen: first[0], stop: self.stop, ..Sample::of_heaps(values, self.of_winners) }
         })
     }
 
-    /// Returns the table of who wins: 0 and 1.
-    pub(crate) fn winners(&self) -> Table {
+    /// Returns the sample of who wins: 0 and 1.
+    pub(crate) fn winners(&self) -> Sample {
         let values = self.values.iter().map(|&value| value.min(1)).collect();
-        Table { values, of_winners: true, ..self.clone() }
+        Sample { values, of_winners: true, ..self.clone() }
     }
 
     /// Returns a rule for the values, or else for who wins.
-    pub(crate) fn values_or_lost(&self, rule: impl Fn(&Table, Subject) -> Option<Finding>) -> Option<Finding> {
+    pub(crate) fn values_or_lost(&self, rule: impl Fn(&Sample, Subject) -> Option<Finding>) -> Option<Finding> {
         rule(self, Subject::Values)
             .or_else(|| if self.of_winners { None } else { rule(&self.winners(), Subject::Lost) })
     }
@@ -162,36 +166,24 @@ impl Table {
     }
 
     /// Returns the rows of two numbers where this one is fixed, each as positions of the other in order.
-    pub(crate) fn rows(&self, fixed: usize) -> BTreeMap<u64, Table> {
+    pub(crate) fn rows(&self, fixed: usize) -> BTreeMap<u64, Sample> {
         let mut rows: BTreeMap<u64, Vec<(u64, u64)>> = BTreeMap::new();
-        for (position, &value) in self.positions.iter().zip(&self.values) {
+        for (position, value) in self.pairs() {
             rows.entry(position[fixed]).or_default().push((position[1 - fixed], value));
         }
         let row = |mut row: Vec<(u64, u64)>| {
             row.sort_unstable();
-            let (numbers, values) = row.into_iter().map(|(number, value)| (vec![number], value)).unzip();
-            self.with(vec!["n".to_owned()], numbers, values)
+            self.with(&["n".to_owned()], row.into_iter().map(|(number, value)| (vec![number], value)))
         };
         rows.into_iter().map(|(number, numbers)| (number, row(numbers))).collect()
     }
+}
 
-    /// Returns two positions that are the same numbers, but have different values.
-    fn contradiction(&self) -> Option<(usize, usize, Vec<u64>)> {
-        let mut known: HashMap<&[u64], usize> = HashMap::new();
-        (0..self.values.len()).find_map(|index| {
-            let first = *known.entry(&self.positions[index]).or_insert(index);
-            (self.values[first] != self.values[index]).then(|| (first, index, self.positions[index].clone()))
-        })
-    }
-
-    /// Returns whether the order of a position's numbers never matters, of those in the table.
-    fn is_symmetric(&self) -> bool {
-        let mut known: HashMap<Vec<u64>, u64> = HashMap::new();
-        let mut same = self.positions.iter().zip(&self.values).map(|(position, value)| {
-            let mut sorted = position.clone();
-            sorted.sort_unstable();
-            *known.entry(sorted).or_insert(*value) == *value
-        });
-        same.all(|same| same)
-    }
+/// Returns two positions that are the same numbers, but have different values, and the numbers.
+fn contradiction(positions: &[Vec<u64>], values: &[u64]) -> Option<(usize, usize, Vec<u64>)> {
+    let mut known: HashMap<&[u64], usize> = HashMap::new();
+    (0..values.len()).find_map(|index| {
+        let first = *known.entry(&positions[index]).or_insert(index);
+        (values[first] != values[index]).then(|| (first, index, positions[index].clone()))
+    })
 }

@@ -1,4 +1,4 @@
-//! What an attempt may do with the types of the library that it is given, without the file that also solves its problem.
+//! What the library's types offer to an attempt, as comments in it: their file in the library also solves the problem.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use judge::library::modules;
 use judge::workspace::read;
 
-/// Returns comments on the types that the imports of a text bring from the library: their fields, kinds and methods.
+/// Returns comments on the library's types that a text imports: their fields, variants and methods.
 pub(crate) fn comments(library: &Path, text: &str) -> Result<String> {
     let mut comments = String::new();
     for (name, names) in text.lines().filter_map(|line| line.strip_prefix("use grundy::")?.rsplit_once("::")) {
@@ -22,16 +22,16 @@ pub(crate) fn comments(library: &Path, text: &str) -> Result<String> {
     Ok(comments)
 }
 
-/// Returns what is public of a type.
+/// Returns the public parts of a type.
 fn parts(source: &str, name: &str) -> Vec<String> {
     let block = |start: String| {
         let lines = source.lines().skip_while(move |line| *line != start).skip(1).take_while(|line| *line != "}");
         lines.map(str::trim).filter(|line| !line.starts_with("//"))
     };
-    let kinds = block(format!("pub enum {name} {{")).map(|kind| format!("{name}::{kind}"));
+    let variants = block(format!("pub enum {name} {{")).map(|variant| format!("{name}::{variant}"));
     let fields = block(format!("pub struct {name} {{")).filter_map(|field| field.strip_prefix("pub "));
     let methods = block(format!("impl {name} {{")).filter(|line| line.contains("&self"));
     let methods = methods.filter_map(|line| line.strip_prefix("pub fn ")?.strip_suffix(" {"));
     let methods = methods.map(|method| method.trim_end_matches(" + '_"));
-    kinds.chain(fields.chain(methods).map(str::to_owned)).map(|part| part.trim_end_matches(',').to_owned()).collect()
+    variants.chain(fields.chain(methods).map(str::to_owned)).map(|part| part.trim_end_matches(',').to_owned()).collect()
 }

@@ -31,12 +31,12 @@ impl Outcome {
     }
 }
 
-/// A position of a game.
+/// A position as its game shows it.
 ///
 /// A sum has components with Grundy numbers, and each move says what number it leaves of its component. In other games each
 /// move says who wins after it, and `reason` explains the outcome.
 #[derive(Default)]
-pub struct Game {
+pub struct Shown {
     /// Its address, from the game's name on.
     pub address: String,
     /// A sentence or two on what a move does.
@@ -64,15 +64,15 @@ pub struct Game {
     pub reply: Option<usize>,
 }
 
-impl Game {
+impl Shown {
     /// Returns a position without moves and with the usual texts.
-    pub(crate) fn new(address: String, rule: impl Into<String>) -> Game {
-        Game {
+    pub(crate) fn new(address: String, rule: impl Into<String>) -> Shown {
+        Shown {
             address,
             rule: rule.into(),
             ending: "A player who cannot move loses.",
             hint: "Press the parts of the picture that a move changes.",
-            ..Game::default()
+            ..Shown::default()
         }
     }
 }
@@ -117,7 +117,7 @@ pub enum Leaves {
 
 /// What follows from a position.
 pub struct Analysis {
-    pub game: Game,
+    pub shown: Shown,
     /// The nim-sum of the components, if all have numbers.
     pub sum: Option<u64>,
     pub outcome: Outcome,
@@ -129,8 +129,8 @@ pub struct Analysis {
 }
 
 /// Says who wins a position, by which moves, and why.
-pub fn analyse(game: Game) -> Analysis {
-    let Game { components, moves, .. } = &game;
+pub fn analyse(shown: Shown) -> Analysis {
+    let Shown { components, moves, .. } = &shown;
     let numbers: Option<Vec<u64>> = components.iter().map(|component| component.number).collect();
     let sum = numbers.map(|numbers| nim_sum(&numbers));
     let number = |one: &Move| components.get(one.component).and_then(|component| component.number);
@@ -140,13 +140,13 @@ pub fn analyse(game: Game) -> Analysis {
         _ => Outcome::Won,
     };
     let after: Vec<Outcome> = moves.iter().map(after).collect();
-    let outcome = game.outcome.unwrap_or_else(|| Outcome::of(sum != Some(0)));
-    let reply = game.reply.or_else(|| perfect(components, moves, &after));
-    let why = match &game.reason {
+    let outcome = shown.outcome.unwrap_or_else(|| Outcome::of(sum != Some(0)));
+    let reply = shown.reply.or_else(|| perfect(components, moves, &after));
+    let why = match &shown.reason {
         Some(reason) => reason.clone(),
-        None => reason(components, moves, sum.unwrap_or(0), reply) + game.sum_because,
+        None => reason(components, moves, sum.unwrap_or(0), reply) + shown.sum_because,
     };
-    Analysis { game, sum, outcome, after, reply, why }
+    Analysis { shown, sum, outcome, after, reply, why }
 }
 
 /// Returns the index of the best move: a win, as fast as possible, or by lowering a Grundy number; else a draw; else the move
@@ -195,7 +195,7 @@ fn reason(components: &[Component], moves: &[Move], sum: u64, reply: Option<usiz
 impl Analysis {
     /// Returns all that the page shows of a position, in JSON.
     pub(crate) fn json(&self) -> String {
-        let Game { address, rule, ending, hint, picture, components, moves, .. } = &self.game;
+        let Shown { address, rule, ending, hint, picture, components, moves, .. } = &self.shown;
         let moves_json = list(moves.iter().zip(&self.after), |(one, after)| {
             let left = if let Leaves::Number(left) = one.leaves { Some(left) } else { None };
             object(&[
@@ -208,7 +208,7 @@ impl Analysis {
             ])
         });
         let is_idle = |refusal: &&(usize, String)| moves.iter().all(|one| !one.parts.contains(&refusal.0));
-        let refusals = list(self.game.refusals.iter().filter(is_idle), |(part, text)| {
+        let refusals = list(self.shown.refusals.iter().filter(is_idle), |(part, text)| {
             object(&[("part", part.to_string()), ("text", quoted(text))])
         });
         let components = list(components, |component| {
@@ -229,7 +229,7 @@ impl Analysis {
             ("components", components),
             ("moves", moves_json),
             ("sum", number(self.sum)),
-            ("sumMeans", number(self.game.sum_means.map(quoted))),
+            ("sumMeans", number(self.shown.sum_means.map(quoted))),
             ("outcome", self.outcome.json()),
             ("reply", number(self.reply)),
             ("why", quoted(&self.why)),

@@ -1,30 +1,21 @@
-//! Tables to fill: what is asked of each position, and its answer by definition.
+//! Tables to fill: what is asked of each item, and its answer by definition.
 
 use anyhow::{Context, Error, Result, bail, ensure};
 use games::book::coins::TurningCorners;
 use games::notation::{joined, numbers};
 use games::small;
 
-use super::explain::{Ask, Explained, Referee, list as listed, mex_of, nim_sum, xor};
-use super::game::{Game, LARGEST, Position};
+use super::addressed::{AddressedGame, LARGEST, Position};
+use super::explain::{Ask, Explained, Explainer, list as listed, mex_of, nim_sum, xor};
 
-/// A table with a cell for each item.
-pub struct Table {
-    asked: Asked,
-    /// What the addresses of its positions begin with, such as `take:1,3,4`.
+/// A table with a cell for each label.
+pub struct Worksheet {
+    /// The beginning of its positions' addresses, such as `take:1,3,4`.
     pub game: Option<String>,
     pub labels: Vec<String>,
-}
-
-/// What is asked of numbers, which come after those of the question.
-type OfNumbers = fn(&[u64], &[u64]) -> Result<Explained>;
-
-enum Asked {
-    /// The answers are letters, if there are any here, else numbers.
-    Positions(&'static [&'static str], Ask),
-    /// From which heap on the Grundy numbers repeat, and after how many.
-    Period,
-    Numbers(Vec<u64>, OfNumbers),
+    /// The letters that may be answers; if there are none, answers are numbers.
+    letters: &'static [&'static str],
+    answers: Box<dyn Fn() -> Result<Vec<Explained>>>,
 }
 
 const OF_POSITIONS: [(&str, &[&str], Ask); 5] = [
@@ -35,6 +26,9 @@ const OF_POSITIONS: [(&str, &[&str], Ask); 5] = [
     ("suspense", &[], Ask::Suspense),
 ];
 
+/// What is asked of the numbers of a label; those of the question come first.
+type OfNumbers = fn(&[u64], &[u64]) -> Result<Explained>;
+
 const OF_NUMBERS: [(&str, OfNumbers); 6] = [
     ("mex", |_, numbers| Ok(mex_of(numbers))),
     ("nim-sum", |_, numbers| Ok(nim_sum(numbers))),
@@ -44,52 +38,57 @@ const OF_NUMBERS: [(&str, OfNumbers); 6] = [
     ("lost", lost),
 ];
 
-impl Table {
+impl Worksheet {
     /// Reads a table: what is asked, of which game if any, and of which items.
-    pub fn new(ask: &str, game: Option<String>, items: &str) -> Result<Table> {
+    pub fn new(ask: &str, game: Option<String>, items: &str) -> Result<Worksheet> {
         let (word, rest) = ask.split_once(':').unwrap_or((ask, ""));
         let of_position = OF_POSITIONS.iter().find(|known| known.0 == word);
         let of_numbers = OF_NUMBERS.iter().find(|known| known.0 == word);
-        let asked = match (of_position, of_numbers) {
-            (Some((_, letters, ask)), _) => Asked::Positions(letters, *ask),
-            (_, Some((_, of_numbers))) => Asked::Numbers(list(rest)?, *of_numbers),
-            _ if word == "period" => Asked::Period,
-            _ => bail!("unknown table {word:?}"),
-        };
-        let takes_game = of_numbers.is_none();
-        ensure!(
-            takes_game == game.is_some(),
-            "the table {word:?} takes {} `game`",
-            if takes_game { "a" } else { "no" }
-        );
-        let items = if word == "period" { "start length" } else { items };
+        let is_period = word == "period";
+        ensure!(of_position.is_some() || of_numbers.is_some() || is_period, "unknown table {word:?}");
+        let takes_game = if of_numbers.is_none() { "a" } else { "no" };
+        ensure!(of_numbers.is_none() == game.is_some(), "the table {word:?} takes {takes_game} `game`");
         let range = items.split_once('-').and_then(|(first, last)| Some((first.parse().ok()?, last.parse().ok()?)));
-        let labels = match range {
+        let labels: Vec<String> = match range {
+            _ if is_period => vec!["start".to_owned(), "length".to_owned()],
             Some((first, last)) => (first..=last).map(|number: u64| number.to_string()).collect(),
             None => items.split_whitespace().map(str::to_owned).collect(),
         };
-        let table = Table { asked, game, labels };
-        ensure!(!table.labels.is_empty(), "expected items such as 0-9 or 3 4,5, found {items:?}");
-        for label in &table.labels {
-            match table.asked {
-                Asked::Positions(..) => drop(Game::read(&table.address(label))?),
-                Asked::Period => drop(Game::read(&table.address("0"))?),
-                Asked::Numbers(..) => drop(list(label)?),
-            }
-        }
+        ensure!(!labels.is_empty(), "expected items such as 0-9 or 3 4,5, found {items:?}");
+        let letters = of_position.map_or(&[][..], |known| known.1);
+        let mut table = Worksheet { game, labels, letters, answers: Box::new(|| Ok(vec![])) };
+        // Everything is read now, so that a mistake in an exercise shows before it is answered.
+        let read = |label: &String| AddressedGame::read(&table.address(label));
+        table.answers = if let Some((_, _, ask)) = of_position {
+            let positions = table.labels.iter().map(read).collect::<Result<Vec<_>>>()?;
+            Box::new(move || {
+                positions.iter().map(|(game, position)| Explainer::new(game).explained(*ask, position)).collect()
+            })
+        } else if let Some((_, of_numbers)) = of_numbers {
+            let (given, labels) = (list(rest)?, table.labels.iter());
+            let lists = labels.map(|label| list(label)).collect::<Result<Vec<_>>>()?;
+            Box::new(move || lists.iter().map(|numbers| of_numbers(&given, numbers)).collect())
+        } else {
+            let (game, _) = read(&"0".to_owned())?;
+            Box::new(move || period(&game))
+        };
         Ok(table)
     }
 
-    /// Returns the address of the position that a label is.
+    /// Returns the address of a label's position.
     pub fn address(&self, label: &str) -> String {
         format!("{}:{label}", self.game.as_deref().unwrap_or_default())
     }
 
-    /// Returns an answer as [`Table::answers`] writes it; what cannot be one is an error.
+    /// Returns an answer in the form of [`Worksheet::answers`].
+    ///
+    /// # Errors
+    ///
+    /// If no cell can have this answer.
     pub fn read(&self, word: &str) -> Result<String> {
-        if let Asked::Positions(letters @ [first @ .., last], _) = self.asked {
+        if let [first @ .., last] = self.letters {
             let upper = word.to_uppercase();
-            ensure!(letters.contains(&&*upper), "expected {} or {last}, found {word:?}", first.join(", "));
+            ensure!(self.letters.contains(&&*upper), "expected {} or {last}, found {word:?}", first.join(", "));
             return Ok(upper);
         }
         Ok(word.parse::<i64>().with_context(|| format!("expected a number, found {word:?}"))?.to_string())
@@ -97,15 +96,7 @@ impl Table {
 
     /// Works out the answer for each label.
     pub fn answers(&self) -> Result<Vec<Explained>> {
-        let labels = self.labels.iter();
-        match &self.asked {
-            Asked::Positions(_, ask) => {
-                let explained = |(game, position): (Game, Position)| Referee::new(&game).explained(*ask, &position);
-                labels.map(|label| Game::read(&self.address(label)).and_then(explained)).collect()
-            }
-            Asked::Period => period(&mut Referee::new(&Game::read(&self.address("0"))?.0)),
-            Asked::Numbers(given, of_numbers) => labels.map(|label| of_numbers(given, &list(label)?)).collect(),
-        }
+        (self.answers)()
     }
 }
 
@@ -114,22 +105,22 @@ fn list(text: &str) -> Result<Vec<u64>> {
     numbers(text, LARGEST).map_err(Error::msg)
 }
 
-/// Of how many choices of some of these heaps a number is the XOR.
+/// Counts the choices of some of these heaps whose XOR is a number.
 fn choices(heaps: &[u64], sum: &[u64]) -> Result<Explained> {
     let chosen = small::subsets(heaps).into_iter().filter(|chosen| [xor(chosen)] == *sum);
     let chosen: Vec<String> = chosen.map(|chosen| format!("{{{}}}", joined(&chosen))).collect();
     Ok((chosen.len().to_string(), format!("the choices are {}", listed(chosen.into_iter()))))
 }
 
-/// How many positions of so many heaps, each from 1 to `most` stones, are lost in Nim.
+/// Counts the lost positions of Nim with this number of heaps, each from 1 to `most` stones.
 fn lost(most: &[u64], heaps: &[u64]) -> Result<Explained> {
     let [most] = *most else { bail!("expected a number, found {most:?}") };
-    let game = Game::read("nim:0")?.0;
-    let mut referee = Referee::new(&game);
+    let game = AddressedGame::read("nim:0")?.0;
+    let mut explainer = Explainer::new(&game);
     let all = small::lists(heaps[0] as usize, most).into_iter().filter(|heaps| !heaps.contains(&0));
     let mut lost: Vec<Position> = all.map(|heaps| heaps.iter().map(u64::to_string).collect()).collect();
-    lost.retain(|position| referee.loses(position).is_ok_and(|is_lost| is_lost));
-    let reason = format!("those that are lost: {}", listed(lost.iter().map(|position| game.write(position))));
+    lost.retain(|position| explainer.loses(position).is_ok_and(|is_lost| is_lost));
+    let reason = format!("the lost ones: {}", listed(lost.iter().map(|position| game.write(position))));
     Ok((lost.len().to_string(), reason))
 }
 
@@ -159,9 +150,9 @@ pub fn transform(values: &[u64], index: u64) -> Explained {
 /// How many Grundy numbers show a period: it must hold in the second half.
 const TERMS: usize = 600;
 
-fn period(referee: &mut Referee<'_>) -> Result<Vec<Explained>> {
-    let numbers: Vec<u64> =
-        (0..TERMS as u64).map(|heap| referee.number(&vec![heap.to_string()])).collect::<Result<_>>()?;
+/// Returns from which heap on the Grundy numbers repeat, and after how many.
+fn period(game: &AddressedGame) -> Result<Vec<Explained>> {
+    let numbers = Explainer::new(game).numbers(TERMS)?;
     let start = |length: usize| {
         let differs = |&heap: &usize| numbers[heap] != numbers[heap + length];
         (0..TERMS - length).rev().find(differs).map_or(0, |heap| heap + 1)

@@ -1,4 +1,4 @@
-//! A function of two numbers as a table.
+//! A function of two numbers as a heat map.
 
 use std::error::Error;
 
@@ -6,8 +6,8 @@ use ::games::notation::number;
 
 use crate::svg::Svg;
 
-/// A table of a function of two numbers as a heat map: the larger a number, the darker its square.
-pub(crate) fn draw_table(
+/// A table of numbers: the larger a number, the darker its square.
+pub(crate) fn draw_heat_map(
     name: &str,
     sign: &str,
     size: &str,
@@ -49,7 +49,7 @@ pub(crate) fn draw_table(
     Ok(svg.end())
 }
 
-/// Returns the number that lies between two others: the first for the shade 0, the second for 1.
+/// Interpolates between the numbers for shade 0 and shade 1.
 fn mix(low: f64, high: f64, shade: f64) -> f64 {
     (low + (high - low) * shade).round()
 }
@@ -59,7 +59,7 @@ fn hexadecimal(colour: [f64; 3]) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-/// Returns black or white, whichever is easier to read on a colour: the contrast is 4.5 or more on any.
+/// Returns black or white, whichever is easier to read on a colour: the contrast is at least 4.5.
 fn ink_on(colour: [f64; 3]) -> &'static str {
     let [red, green, blue] = colour.map(|part| (part / 255.0).powf(2.2));
     if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 {

@@ -10,30 +10,30 @@ use games::book::heaps::{Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePil
 use games::book::strips::{CoinStrip, Matgame, Stairs};
 use games::notation::{amounts, edges, fields, joined, number, numbers, octal_code};
 
-/// A sum of components, each as an address has it.
+/// A sum of components, each written as in an address.
 pub type Position = Vec<String>;
 
-/// The largest number in a position; a period is looked for among hundreds of heaps.
+/// The largest number in a position: finding a period takes hundreds of heaps.
 pub const LARGEST: u64 = 1_000;
 
 const MOST_VERTICES: usize = 20;
 const LONGEST: usize = 24;
 
-/// Reads a component. Returns how it is written, and what each move leaves of it.
+/// Reads a component. Returns its canonical form, and what each move leaves of it.
 type Moves = Box<dyn Fn(&str) -> Result<(String, Vec<Position>), String>>;
 
 /// A game with its rule, such as the amounts that a move may take.
-pub struct Game {
-    /// What its addresses have before the position: `take:1,3,4:`.
+pub struct AddressedGame {
+    /// The beginning of its addresses, up to the position: `take:1,3,4:`.
     pub head: String,
     moves: Moves,
-    /// What stands between components, if a position is a sum.
+    /// The separator of components, if a position is a sum.
     between: Option<char>,
     pub is_misere: bool,
     pub is_endless: bool,
 }
 
-impl games::Game for Game {
+impl games::Game for AddressedGame {
     type Component = String;
 
     fn moves<'a>(&'a self, component: &String) -> games::Moves<'a, String> {
@@ -42,16 +42,15 @@ impl games::Game for Game {
     }
 }
 
-impl Game {
+impl AddressedGame {
     /// Reads an address: a game and its position.
-    pub fn read(address: &str) -> Result<(Game, Position)> {
-        let game = Game::new(address).map_err(|error| anyhow!("{address}: {error}"))?;
-        let position = game.position(address).map_err(|error| anyhow!("{address}: {error}"))?;
-        Ok((game, position))
+    pub fn read(address: &str) -> Result<(AddressedGame, Position)> {
+        let read = AddressedGame::new(address).and_then(|game| game.position(address).map(|position| (game, position)));
+        read.map_err(|error| anyhow!("{address}: {error}"))
     }
 
-    /// Returns the game of an address, whose position is not read.
-    fn new(address: &str) -> Result<Game, String> {
+    /// Returns the game of an address, without reading the position.
+    fn new(address: &str) -> Result<AddressedGame, String> {
         let mut parts: Vec<&str> = address.split(':').collect();
         let name = parts.remove(0);
         let has_rule = ["take", "octal", "turning", "moore", "all", "token", "geography"].contains(&name);
@@ -83,10 +82,10 @@ impl Game {
             fields::<1>(&parts)?;
         }
         let head = if has_rule { format!("{name}:{rule}:") } else { format!("{name}:") };
-        Ok(Game { head, moves, between, is_misere: name == "misere", is_endless: name == "token" })
+        Ok(AddressedGame { head, moves, between, is_misere: name == "misere", is_endless: name == "token" })
     }
 
-    /// Reads a position, with or without what its address has before it.
+    /// Reads a position, with or without the beginning of its address.
     pub fn position(&self, text: &str) -> Result<Position, String> {
         let text = text.strip_prefix(&self.head).unwrap_or(text);
         let components = self.between.map_or(vec![text], |between| text.split(between).collect());
@@ -94,7 +93,7 @@ impl Game {
         read.collect::<Result<_, _>>().map(|position| self.canonical(position))
     }
 
-    /// Writes a position as an address ends; one of nothing, such as no card, as a whole address.
+    /// Writes a position without the beginning of its address, unless nothing would be left, as of no cards.
     pub fn write(&self, position: &Position) -> String {
         match position.join(self.between.map_or(String::new(), String::from).as_str()) {
             text if !text.is_empty() => text,
@@ -103,21 +102,21 @@ impl Game {
         }
     }
 
-    /// Returns the position as it is compared: a heap of 0 is no heap, but there is a vertex 0.
+    /// Returns the canonical form: without heaps of 0, but a token may be on vertex 0.
     pub fn canonical(&self, mut position: Position) -> Position {
         position.retain(|component| component != "0" || self.between != Some(',') || self.is_endless);
         position
     }
 }
 
-/// Returns a position with its components in order, which is the same for those that differ in nothing else.
+/// Returns a position with its components in order, for comparisons.
 pub fn sorted(position: &Position) -> Position {
     let mut position = position.clone();
     position.sort();
     position
 }
 
-/// A game of the rule book, whose components are `read` and `written`.
+/// A game of the book, with how its components are read and written.
 fn played<G: games::Game + 'static>(
     game: G,
     read: fn(&str) -> Result<G::Component, String>,
@@ -138,7 +137,7 @@ fn list(text: &str) -> Result<Vec<u64>, String> {
     numbers(text, LARGEST)
 }
 
-/// Writes a list whose order means nothing.
+/// Writes a list whose order doesn't matter.
 fn set(mut list: Vec<u64>) -> String {
     list.sort_unstable();
     joined(&list)
@@ -161,7 +160,7 @@ fn written_cards(mut cards: Vec<Card>) -> String {
     joined(&cards.iter().map(|card| format!("{}-{}", card.front, card.back)).collect::<Vec<_>>())
 }
 
-/// A token on a vertex, which moves along an edge.
+/// A token on a vertex, which moves along the edges.
 fn along(edges: Vec<(usize, usize)>) -> Moves {
     Box::new(move |text| {
         let vertex = number(text, MOST_VERTICES as u64 - 1)?;
@@ -170,7 +169,7 @@ fn along(edges: Vec<(usize, usize)>) -> Moves {
     })
 }
 
-/// The vertices visited so far, in their order; the token is on the last.
+/// The vertices visited so far; the token is on the last.
 fn walk(edges: Vec<(usize, usize)>) -> Moves {
     let game = Walk { edges, name: |vertex| vertex.to_string() };
     Box::new(move |text| {
@@ -182,7 +181,7 @@ fn walk(edges: Vec<(usize, usize)>) -> Moves {
     })
 }
 
-/// Coins on a strip. The rule book has the squares of the coins, from 1 on.
+/// Coins on a strip. The book numbers squares from 1, and a component lists those with coins.
 fn slide() -> Moves {
     Box::new(|text| {
         let cells = cells::row(text, FILLED, LONGEST)?;
@@ -195,7 +194,7 @@ fn slide() -> Moves {
     })
 }
 
-/// A row of coins. The rule book says which heads a move puts in the place of one; two on one place cancel.
+/// A row of coins. In the book, a move replaces a head by others, and two heads on one place cancel.
 fn turn(game: Turning) -> Moves {
     Box::new(move |text| {
         let coins = cells::row(text, HEADS, LONGEST)?;
@@ -211,7 +210,7 @@ fn turn(game: Turning) -> Moves {
     })
 }
 
-/// A move in each heap that has one.
+/// A position in which a player moves in every heap that has a move.
 fn in_all(game: Subtraction) -> Moves {
     Box::new(move |text| {
         let heaps = list(text)?;

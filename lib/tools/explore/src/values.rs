@@ -1,35 +1,11 @@
-//! A table as the finder takes it, and the tables that users make by brute force.
+//! Tables that users make by brute force.
 
-use anyhow::{Result, bail, ensure};
-pub use games::{End, Form, Kind, Table};
-use judge::interrupt;
-
-/// Returns a table as the finder takes it, if positions are numbers or words.
-pub fn for_finder(table: &Table) -> Option<finder::Table> {
-    let given = finder::Table {
-        positions: table.positions.clone(),
-        values: table.values.clone(),
-        of_winners: table.kind == Kind::Winners,
-        is_projected: table.is_projected,
-        // What was interrupted is short: the search of it needs another interrupt, which ends all.
-        stop: Some(interrupt::requested as fn() -> bool).filter(|requested| !requested()),
-        ..finder::Table::default()
-    };
-    finder::Table::of_positions(given, table.is_family, &table.names)
-}
-
-/// Fails if a table is empty.
-pub fn ensure_some(table: &Table) -> Result<()> {
-    if let (End::Ended(why), true) = (&table.end, table.values.is_empty()) {
-        bail!("{why}: the table is empty");
-    }
-    ensure!(!table.values.is_empty(), "no position was reached: the table is empty");
-    Ok(())
-}
+use anyhow::{Result, ensure};
+use games::{Kind, Table};
 
 /// Reads lines of a position and its value, or values alone, that somebody else wrote.
-pub fn of_values(text: &str) -> Result<Table> {
-    let mut table = Table { end: End::Whole, is_limited: true, ..Table::default() };
+pub fn read(text: &str) -> Result<Table> {
+    let mut table = Table { is_limited: true, ..Table::default() };
     let mut says_winners = false;
     for (number, line) in text.lines().enumerate() {
         let mut words: Vec<&str> = line.split([' ', ',', ';', '\t']).filter(|word| !word.is_empty()).collect();
@@ -60,9 +36,4 @@ fn value_of(word: &str) -> Option<(u64, bool)> {
         "d" | "draw" | "drawn" => Some((2, true)),
         word => word.parse().ok().map(|value| (value, false)),
     }
-}
-
-/// Returns numbers with commas between them.
-pub fn joined(position: &[u64]) -> String {
-    position.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
 }

@@ -7,14 +7,14 @@ use std::str::SplitAsciiWhitespace;
 
 use grundy::graph::Graph;
 
-/// The largest graphs that are read: with more it takes too long, and nobody reads what is printed.
+/// The largest graphs: larger ones take too long, and nobody reads such output.
 const MOST_VERTICES: usize = 1_000_000;
 const MOST_EDGES: usize = 10_000_000;
 
-/// The numbers of a file, one after the other.
+/// The numbers of a file, one after another.
 pub(crate) struct Reader<'a>(SplitAsciiWhitespace<'a>);
 
-/// Lets `parse` read the beginning of a file; in a case of a problem more follows. An error names the file.
+/// Lets `parse` read the beginning of a file: a problem's test case may continue. Errors name the file.
 pub(crate) fn read<T>(
     file: &Path,
     parse: impl FnOnce(&mut Reader<'_>) -> Result<T, Box<dyn Error>>,
