@@ -112,6 +112,9 @@ pub mod absent {
     impl super::Ruled for Absent {}
 }
 
+type Generate = dyn Fn(&str, u64) -> Result<String>;
+type Answer = dyn FnMut(&str, &Why) -> Result<String>;
+
 /// What answers the inputs of a problem by its rules.
 pub struct RulesFile {
     /// The sizes of inputs that `generate` knows.
@@ -119,9 +122,9 @@ pub struct RulesFile {
     /// Whether an input is a number of cases followed by the cases, so that inputs can be joined.
     pub is_counted: bool,
     /// Returns the input of this size for a seed.
-    pub generate: Box<dyn Fn(&str, u64) -> Result<String>>,
+    pub generate: Box<Generate>,
     /// Returns the answer to an input, and explains the positions that it depends on.
-    pub answer: Box<dyn FnMut(&str, &Why) -> Result<String>>,
+    pub answer: Box<Answer>,
 }
 
 impl RulesFile {

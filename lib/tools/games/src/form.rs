@@ -85,12 +85,12 @@ impl Form {
         let count = if is_counted { input.number("a number")? } else { 1 };
         let mut cases = vec![];
         while if until_end { !input.is_at_end() } else { (cases.len() as u64) < count } {
-            let (mut n, mut k, mut heaps) = (0, None, vec![]);
+            let (mut n, mut k, mut heaps) = (0, vec![], vec![]);
             for field in &fields {
                 let numbers = input.numbers(if *field == "heaps" { n } else { 1 }, "a number")?;
                 match *field {
                     "n" => n = numbers[0],
-                    "k" => k = Some(numbers[0]),
+                    "k" => k = numbers,
                     "heap" | "heaps" => heaps.extend(numbers),
                     _ => {}
                 }
@@ -105,7 +105,7 @@ impl Form {
             let is_whole = found > 0 && found % count == 0;
             ensure!(is_whole, "expected positions of {count} numbers each, found {found} numbers");
             let parts = heaps.chunks(if self.count == 0 { found } else { count });
-            cases.push(parts.map(|part| [k.as_slice(), part].concat()).collect());
+            cases.push(parts.map(|part| [&k[..], part].concat()).collect());
         }
         match input.text("") {
             Ok(token) => bail!("expected the end of the input, found {token:?}"),
