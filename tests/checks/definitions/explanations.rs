@@ -6,7 +6,7 @@ use games::{Problem, Why};
 use crate::trials::Tests;
 
 /// A problem, an input, and the last paragraph that this gets.
-const EXPLAINED: [(&str, &str, &str); 8] = [
+const EXPLAINED: [(&str, &str, &str); 9] = [
     (
         "multi_pile_1_2",
         "1 3 3 4 4",
@@ -25,6 +25,7 @@ const EXPLAINED: [(&str, &str, &str); 8] = [
         "3 3 0 1 1 2 0 2",
         "vertex 0: options vertex 1 (won), vertex 2 (lost)\nso the player to move wins\n",
     ),
+    ("new_nim", "3 1 2 3", "1 more is left out\n"),
     ("nim_product", "1 1 1", "1 ⊗ 1: options 0 ⊗ 1 + 1 ⊗ 0 + 0 ⊗ 0 (0); the mex is 1\nso the player to move wins\n"),
 ];
 

@@ -60,7 +60,7 @@ impl Why {
         let Some(notes) = self.0 else { return String::new() };
         let Notes { mut paragraphs, left_out, .. } = notes.into_inner();
         if left_out > 0 {
-            paragraphs.push(format!("{left_out} more are left out\n"));
+            paragraphs.push(format!("{left_out} more {} left out\n", if left_out == 1 { "is" } else { "are" }));
         }
         paragraphs.join("\n")
     }
