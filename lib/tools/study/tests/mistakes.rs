@@ -32,7 +32,8 @@ fn main() -> ExitCode {
         let trial = checks::trial(format!("/{}", problem.name), move || are_named(&workspace, &problem));
         trials.push(if is_quick { trial } else { checks::long("it compiles programs", trial) });
     }
-    let reports: [(&str, fn(&Workspace) -> Result<()>); 3] = [
+    type Check = fn(&Workspace) -> Result<()>;
+    let reports: [(&str, Check); 3] = [
         ("the_name_comes_last", name_comes_last),
         ("too_few_to_name_it", too_few_to_name_it),
         ("stress_names_it", stress_names_it),
