@@ -1,9 +1,8 @@
 //! A submission: one file with a solution and what it names of the snippet library.
 //!
-//! It has a header, the solution as its author wrote it (`solution.rs`; the files of its modules stand inline), and then
-//! `mod grundy { … }` and the stand-ins for crates that the judge lacks, cut to what is named (`cut.rs`). Text is cut and not
-//! made anew, and nothing is asked of a compiler: [`Submission::make`](crate::submission::Submission::make) compiles the
-//! whole.
+//! It has a header, the solution as its author wrote it with its `mod` files inlined (`solution.rs`), then `mod grundy { … }` and
+//! stand-ins for crates that the judge lacks, cut to what is named (`cut.rs`). Only text is cut; the compiler checks the result
+//! in [`Submission::make`](crate::submission::Submission::make).
 
 mod cut;
 mod solution;
@@ -14,7 +13,7 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, bail};
 
-use self::solution::{Crates, Solution};
+use self::solution::{BEGIN, Crates, Solution};
 use crate::address::Address;
 use crate::compilers::Edition;
 use crate::judges::Judge;
@@ -62,17 +61,19 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
     let solution = Solution::read(&workspace.root, file, &crates)?;
     let replaced = solution.used.iter().filter(|name| *name != library::NAME).cloned().collect();
     let library = cut::cut(&solution, modules)?;
-    let begin = solution.shebang + &header(problem, judge, manifest.license.as_deref());
-    let own = solution.text.trim_end_matches('\n').to_owned() + "\n";
+    let header = header(problem, judge, manifest.license.as_deref());
+    let own = solution.text.trim_end_matches('\n');
     // A macro reaches into all that follows it.
-    let (first, last) = if own.contains("macro_rules") { (library, own) } else { (own, library) };
-    let text = format!("{begin}{}{first}{last}", solution.inner);
+    let text = match own.contains("macro_rules") {
+        true => format!("{header}{}\n", own.replacen(BEGIN, &library, 1)),
+        false => format!("{header}{}\n{library}", own.replacen(BEGIN, "", 1)),
+    };
     let (length, title) = (text.len(), &judge.title);
     if let Some(limit) = judge.source_limit.filter(|&limit| length > limit) {
         bail!("the bundle has {length} bytes, and {title} takes at most {limit}");
     }
     let editions = editions(manifest.edition, judge, !kept.is_empty());
-    Ok(Pasted { text, header: begin.len(), editions, crates: kept, replaced })
+    Ok(Pasted { text, header: header.len(), editions, crates: kept, replaced })
 }
 
 /// Returns the editions that a bundle is made for. Without crates, a solution of edition 2018 compiles in every edition.

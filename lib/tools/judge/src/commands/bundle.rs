@@ -46,7 +46,7 @@ pub(super) fn submit_command() -> Command {
       for one of several
 
 The file is judged first, as `cargo judge bundle` does, and stays in target/submissions/. \
-Over ssh the terminal is asked to copy it (OSC 52). The page opens in BROWSER, if that is set.",
+The page opens in BROWSER, if that is set.",
         )
         .arg(flag("no-open").help("Do not open the page"))
 }

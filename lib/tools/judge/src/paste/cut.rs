@@ -1,8 +1,8 @@
 //! The library's part of a submission: what is named stays.
 //!
-//! An item stays if what stays in its module has its name, or if a text outside has its name and that of its module. A method
-//! stays if its type does and what stays calls a method of this name. The implementation of a trait stays if all the names of
-//! this library do that stand in `Trait for Type`. So too much may stay, which does no harm; what is missing, the compiler says.
+//! An item stays if kept text names it, in its own module by name, elsewhere with the module's name. A method stays if its type
+//! stays and kept text calls a method of this name. A trait's implementation stays if each library name in `Trait for Type`
+//! does. Too much may stay, which is harmless; the compiler finds what is missing.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use super::units::{Kind, Unit, collect, split, whole};
 use crate::library::{Module, NAME, OWN, STAND_INS};
 use crate::workspace::read;
 
-/// Traits of the standard library whose names need not stand where their methods are called.
+/// Traits of the standard library that code uses by their methods alone.
 const BY_METHOD: &str = " Any AsRef Borrow BorrowMut BufRead BuildHasher FromIterator FromStr Hash Hasher Read TryFrom \
                          TryInto Write ";
 
@@ -26,13 +26,13 @@ struct Part {
     units: Vec<Unit>,
     /// Its lines, each with its piece.
     lines: Vec<(usize, String)>,
-    /// What stays of it names this, in the forms of [`collect`].
+    /// What its kept pieces name, in the forms of [`collect`].
     names: BTreeSet<String>,
 }
 
 struct Cut {
     parts: Vec<Part>,
-    /// What the solution and one's own modules name. In which module it is, is not looked up.
+    /// What the solution and the user's own snippets name, in whatever module it stands.
     loose: BTreeSet<String>,
 }
 
@@ -68,7 +68,7 @@ pub(super) fn cut(solution: &Solution, mut modules: Vec<Module>) -> Result<Strin
 }
 
 impl Cut {
-    /// Keeps a piece, and what it names.
+    /// Keeps a piece and notes what it names.
     fn keep(&mut self, part: usize, unit: usize) {
         let Part { units, names, .. } = &mut self.parts[part];
         let unit = &mut units[unit];
@@ -82,19 +82,19 @@ impl Cut {
         }
     }
 
-    /// Returns whether what stays has this, whatever it means there.
+    /// Whether any kept text names this, whatever it means there.
     fn is_anywhere(&self, name: &str) -> bool {
         self.loose.contains(name) || self.parts.iter().any(|part| part.names.contains(name))
     }
 
-    /// Returns whether what stays names something in a module.
+    /// Whether kept text names something of a module.
     fn is_named(&self, part: &Part, name: &str) -> bool {
         part.names.contains(name)
             || self.loose.contains(name) && self.loose.contains(&part.module.name)
             || self.is_anywhere(&format!("{}::{name}", part.module.name))
     }
 
-    /// Returns whether a type or trait of a module is named where it is at home, or is not of this library.
+    /// Whether kept text names a type or trait that is in scope in a module, or that is not the library's.
     fn lives(&self, part: &Part, name: &str) -> bool {
         let is_type = name.starts_with(|letter: char| letter.is_uppercase());
         let Some(unit) = part.units.iter().find(|unit| is_type && unit.defines(name)) else { return true };
@@ -102,10 +102,10 @@ impl Cut {
         self.parts.iter().any(|part| part.module.name == home && self.is_named(part, name))
     }
 
-    /// Returns whether what stays calls this of the type or trait in whose braces it stands.
+    /// Whether kept text calls a method of a type or trait.
     fn is_called(&self, part: &Part, name: &str, around: &Unit) -> bool {
         let (method, path) = (format!(".{name}"), format!("::{name}"));
-        // Methods of a trait are known where it is named or a glob may bring it.
+        // A trait's methods are in scope where it is named, or where a glob may import it.
         let knows =
             |names: &BTreeSet<String>| !around.is_trait() || names.contains(&around.names[0]) || names.contains("::*");
         let calls = |names: &BTreeSet<String>| names.contains(&method) || names.contains(&path);
@@ -139,7 +139,7 @@ impl Cut {
                 Kind::Inherent => self.is_called(part, name, around),
                 _ => !unit.has_body() || self.is_called(part, name, around) || self.is_anywhere(&format!("fn {name}")),
             },
-            // A glob brings a trait without its name.
+            // A glob imports a trait without naming it.
             (Kind::Item, None) if unit.is_trait() && self.loose.contains("::*") => {
                 self.is_named(part, &part.module.name)
             }
@@ -147,7 +147,7 @@ impl Cut {
         }
     }
 
-    /// Returns the text of what stays, in the order of the library.
+    /// Returns the kept text, in the order of the library.
     fn written(&self) -> String {
         let of = |room: &str, begin: &str, depth: usize, end: &str| -> String {
             let parts = self.parts.iter().filter(|part| part.module.room == room && self.is_written(part));
@@ -165,7 +165,7 @@ impl Cut {
         library + &of(STAND_INS, "\n", 1, "}\n")
     }
 
-    /// Returns whether a module is in the submission. One of which nothing is needed may stand in a `use` of the solution.
+    /// Whether a module is in the submission: also an empty one, if a `use` of the solution names it.
     fn is_written(&self, part: &Part) -> bool {
         let is_used = part.module.room == STAND_INS || self.loose.contains(&format!("::{}", part.module.name));
         is_used && !part.units.is_empty() || part.units.iter().any(|unit| unit.stays && unit.kind != Kind::Import)
@@ -173,7 +173,7 @@ impl Cut {
 }
 
 impl Part {
-    /// Returns the lines that stay, at this depth; 0 leaves margins as they are.
+    /// Returns the kept lines, indented to this depth; 0 leaves margins as they are.
     fn text(&self, depth: usize) -> String {
         let is_in = |unit: &Unit, index| unit.stays && unit.parent == Some(index) && !unit.code.starts_with("use ");
         let is_written = |(index, unit): (usize, &Unit)| {
@@ -185,7 +185,7 @@ impl Part {
         for (_, line) in self.lines.iter().filter(|(unit, _)| written[*unit]) {
             let margin = line.len() - line.trim_start().len();
             text += &if depth == 0 { line[..margin].to_owned() } else { "\t".repeat(depth + margin / 4) };
-            // Macros are at the root, where the stand-ins are, too.
+            // Macros are at the root, as the stand-ins are.
             let code = line[margin..].replace(&format!("$crate::{STAND_INS}::"), "$\0").replace("$crate::", "$\0");
             text += &code.replace("crate::", &format!("crate::{NAME}::")).replace("$\0", "$crate::");
             text += "\n";

@@ -1,4 +1,5 @@
-//! The solution's part of a submission: its text, but for the files of its modules and the paths of crates in the same file.
+//! The solution's part of a submission: its text with its `mod` files inlined, and with paths to pasted crates rewritten where
+//! the crate's name is not in scope.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -9,25 +10,23 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use crate::workspace::read;
 
-#[derive(Default)]
 pub(super) struct Solution {
-    /// The `#!` line.
-    pub shebang: String,
-    /// The `//!` and `#![…]`, which only the beginning of a file may have.
-    pub inner: String,
-    /// The rest, with the files of its modules.
+    /// Its text with the files of its modules, and [`BEGIN`] behind the `//!` and `#![…]`, which nothing may precede.
     pub text: String,
-    /// The pasted crates that it names.
+    /// The pasted crates that it uses.
     pub used: BTreeSet<String>,
 }
 
-/// The crates that a solution depends on and the judge lacks.
+/// Marks where items begin.
+pub(super) const BEGIN: &str = "\0";
+
+/// The crates that a solution depends on and its judge lacks.
 #[derive(Debug)]
 pub(super) struct Crates<'a> {
     /// The title of the judge.
     pub judge: &'a str,
     pub pasted: BTreeSet<String>,
-    /// No stand-in replaces these.
+    /// Those that no stand-in replaces.
     pub missing: BTreeSet<String>,
 }
 
@@ -38,18 +37,18 @@ struct Reader<'a> {
 }
 
 struct File {
-    /// As messages name it.
+    /// Its name in messages.
     name: String,
     text: String,
 }
 
-/// What replaces parts of a file, in its order.
+/// Replacements in a file, from its beginning to its end.
 type Edits = Vec<(Range<usize>, String)>;
 
 /// Where a token stands.
 #[derive(Clone, Default)]
 struct Place {
-    /// Where the files of its modules are.
+    /// The folder of the module's child modules.
     folder: PathBuf,
     /// Whether the root's names are not in scope: in a module or a macro.
     is_inside: bool,
@@ -67,22 +66,21 @@ impl Solution {
     pub(super) fn read(root: &Path, path: &Path, crates: &Crates) -> Result<Solution> {
         let mut reader = Reader { root, crates, used: BTreeSet::new() };
         let mut file = File::read(root, path)?;
-        let has_shebang = file.text.starts_with("#!") && !file.text[2..].trim_start().starts_with('[');
-        let line = file.text.find('\n').filter(|_| has_shebang).unwrap_or(0);
-        // The line break stays, so that the lines below keep their numbers.
-        let code = file.text.split_off(line);
-        let shebang = std::mem::replace(&mut file.text, code);
-        let tokens = file.tokens()?;
-        let mut edits = vec![];
-        reader.add(&file, &tokens, &Place { folder: path.with_file_name(""), ..Place::default() }, &mut edits)?;
-        let (inner, end) = file.inner(&tokens);
-        let shebang = if shebang.is_empty() { shebang } else { shebang + "\n" };
-        Ok(Solution { shebang, inner, text: file.edited(end, &edits), used: reader.used })
+        if file.text.starts_with("#!") && !file.text[2..].trim_start().starts_with('[') {
+            // The line break stays, so that messages name the right lines.
+            file.text.drain(..file.text.find('\n').unwrap_or(file.text.len()));
+        }
+        let (tokens, mut edits) = (file.tokens()?, vec![]);
+        let start = file.inner(&tokens, &mut edits);
+        edits.push((start..start, BEGIN.to_owned()));
+        let tokens = &tokens[tokens.partition_point(|token| self::start(token) < start)..];
+        reader.add(&file, tokens, &Place { folder: path.with_file_name(""), ..Place::default() }, &mut edits)?;
+        Ok(Solution { text: file.edited(&edits), used: reader.used })
     }
 }
 
 impl Reader<'_> {
-    /// Adds what changes among these tokens.
+    /// Adds the replacements among these tokens.
     fn add(&mut self, file: &File, tokens: &[TokenTree], around: &Place, edits: &mut Edits) -> Result<()> {
         let mut place = around.clone();
         for (index, token) in tokens.iter().enumerate() {
@@ -117,11 +115,24 @@ impl Reader<'_> {
                 let help = "help: give yours another name; instead of `extern crate`, write `use`";
                 bail!("{}: `{word}` is the name of a module of the submission\n{help}", line());
             }
-            let is_test = at(-2).is_some_and(|token| token.to_string() == "[cfg (test)]");
-            if last == "mod" && near(1) == ";" && !is_test {
+            if last == "mod" && near(1) == ";" {
+                let is_before = |token: &&TokenTree| {
+                    matches!(token, TokenTree::Group(_)) || ["#", "pub"].contains(&file.word(token))
+                };
+                let before: Vec<String> =
+                    tokens[..index - 1].iter().rev().take_while(is_before).map(ToString::to_string).collect();
                 let end = start(&tokens[index + 1]);
-                let text = self.module(word, &place.folder).with_context(line)?;
-                edits.push((end..end + 1, format!(" {{\n{}\n}}", text.strip_suffix('\n').unwrap_or(&text))));
+                match self.module(word, &place.folder) {
+                    _ if before.contains(&"[cfg (test)]".to_owned()) => {}
+                    // The compiler need not look for it.
+                    Ok(None) if before.iter().any(|attribute| attribute.starts_with("[cfg (")) => {}
+                    text => {
+                        let text =
+                            text.transpose().unwrap_or_else(|| Err(anyhow!("the file of `mod {word}` is missing")));
+                        let text = text.with_context(line)?;
+                        edits.push((end..end + 1, format!(" {{\n{}\n}}", text.strip_suffix('\n').unwrap_or(&text))));
+                    }
+                }
             }
             let is_path = near(1) == ":" && near(2) == ":" && ![".", "::"].contains(&last);
             if !begins && (place.in_use || last != "crate" && !is_path) {
@@ -142,15 +153,15 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Returns the text of a module that has a file of its own.
-    fn module(&mut self, name: &str, folder: &Path) -> Result<String> {
+    /// Returns the text of a module in a file of its own, if there is one.
+    fn module(&mut self, name: &str, folder: &Path) -> Result<Option<String>> {
         let inside = Place { folder: folder.join(name), is_inside: true, ..Place::default() };
         let files = [folder.join(format!("{name}.rs")), inside.folder.join("mod.rs")];
-        let path = files.iter().find(|file| file.is_file());
-        let file = File::read(self.root, path.with_context(|| format!("the file of `mod {name}` is missing"))?)?;
+        let Some(path) = files.iter().find(|file| file.is_file()) else { return Ok(None) };
+        let file = File::read(self.root, path)?;
         let mut edits = vec![];
         self.add(&file, &file.tokens()?, &inside, &mut edits)?;
-        Ok(file.edited(0, &edits))
+        Ok(Some(file.edited(&edits)))
     }
 }
 
@@ -166,9 +177,9 @@ impl File {
         Ok(tokens.into_iter().collect())
     }
 
-    /// Returns the attributes at the beginning, and where they end. Lints that they turn on are none of the library's.
-    fn inner(&self, tokens: &[TokenTree]) -> (String, usize) {
-        let (mut inner, mut end) = (String::new(), 0);
+    /// Returns where the inner attributes end. Those that turn on lints are removed: the lints would apply to the library, too.
+    fn inner(&self, tokens: &[TokenTree], edits: &mut Edits) -> usize {
+        let mut end = 0;
         for attribute in tokens.chunks(3) {
             let [TokenTree::Punct(_), TokenTree::Punct(bang), TokenTree::Group(group)] = attribute else { break };
             if bang.as_char() != '!' {
@@ -178,11 +189,11 @@ impl File {
             let rest = self.text[end..].split_inclusive('\n').next().filter(|rest| rest.trim().is_empty());
             end += rest.map_or(0, str::len);
             let word = group.stream().into_iter().next().map(|word| word.to_string()).unwrap_or_default();
-            if !["deny", "forbid", "warn"].contains(&&*word) {
-                inner += &self.text[from..end];
+            if ["deny", "forbid", "warn"].contains(&&*word) {
+                edits.push((from..end, String::new()));
             }
         }
-        (inner, end)
+        end
     }
 
     /// Returns a word without `r#`, the bracket that opens a group, or any other token.
@@ -194,16 +205,15 @@ impl File {
         }
     }
 
-    /// Returns whether the `::` that begins with this token begins a path. If not, what it belongs to touches it.
+    /// Whether the `::` that begins with this token begins a path; otherwise a name stands right before it.
     fn is_global(&self, colon: &TokenTree) -> bool {
         let before = &self.text[..start(colon)];
         !before.ends_with(|letter: char| letter.is_alphanumeric() || "_>)]}".contains(letter))
     }
 
-    /// Returns the text from this byte on.
-    fn edited(&self, from: usize, edits: &Edits) -> String {
-        let (mut text, mut done) = (String::new(), from);
-        for (range, new) in edits.iter().filter(|(range, _)| range.start >= from) {
+    fn edited(&self, edits: &Edits) -> String {
+        let (mut text, mut done) = (String::new(), 0);
+        for (range, new) in edits {
             text.extend([&self.text[done..range.start], new]);
             done = range.end;
         }

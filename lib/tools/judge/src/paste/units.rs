@@ -1,7 +1,7 @@
-//! The pieces of a module of the library that a submission has or leaves out.
+//! The pieces of a library module that a submission keeps or drops.
 //!
-//! A file is read line by line, as rustfmt leaves it: an item begins at its margin and ends with the first line there that
-//! ends with `;` or `}`, and no literal goes on in the next line. A check of the workspace's text keeps the library so.
+//! A file is read line by line, relying on rustfmt: an item begins at its margin and ends with the first line there that ends
+//! with `;` or `}`, and no literal spans lines. The `tidy` test keeps the library so.
 
 use std::collections::BTreeSet;
 
@@ -27,12 +27,12 @@ pub(super) enum Kind {
 #[derive(Clone, Debug)]
 pub(super) struct Unit {
     pub kind: Kind,
-    /// The name of an item, those that a `use` brings, those between `impl` and `{`, the words of a macro's call, or the fixed
+    /// The name of an item, those that a `use` imports, those between `impl` and `{`, the words of a macro's call, or the fixed
     /// words of an arm's pattern, with `[(` for an array of tuples.
     pub names: Vec<String>,
-    /// The piece whose braces it stands in.
+    /// The piece whose braces contain it.
     pub parent: Option<usize>,
-    /// Its code in one line, without attributes and what ends its braces.
+    /// Its code in one line, without attributes and its closing brace.
     pub code: String,
     pub stays: bool,
 }
@@ -43,13 +43,13 @@ impl Unit {
         Unit { kind, names, parent, code, stays: false }
     }
 
-    /// Returns the module that a `use` of another snippet brings something from.
+    /// Returns the module from which a `use` imports an item of another snippet.
     pub(super) fn home(&self) -> Option<&str> {
         let (path, _) = self.code.trim_start_matches("pub ").strip_prefix("use crate::")?.rsplit_once("::")?;
         path.rsplit("::").next()
     }
 
-    /// Returns whether a module has this name from here: of an item, or from another snippet.
+    /// Whether this declares a name of the library: an item, or one of another snippet.
     pub(super) fn defines(&self, name: &str) -> bool {
         (self.kind == Kind::Item || self.home().is_some()) && self.names.iter().any(|own| own == name)
     }
@@ -58,7 +58,7 @@ impl Unit {
         self.code.trim_start_matches("pub ").starts_with("trait ")
     }
 
-    /// Returns whether it has a body or a value, so that a trait's implementations need not have it.
+    /// Whether it has a body or a value, so that implementations of its trait may omit it.
     pub(super) fn has_body(&self) -> bool {
         self.code.contains('{') || self.code.contains(" = ")
     }
@@ -94,13 +94,13 @@ pub(super) fn split(text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
     (units, lines)
 }
 
-/// Makes a file one piece.
+/// Makes a whole file one piece.
 pub(super) fn whole(text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
     let unit = Unit { kind: Kind::All, names: vec![], parent: None, code: text.to_owned(), stays: false };
     (vec![unit], text.lines().map(|line| (0, line.to_owned())).collect())
 }
 
-/// Returns whether an item has others in its braces.
+/// Whether an item contains others.
 fn is_block(code: &str) -> bool {
     let code = code.trim_start_matches("pub ").trim_start_matches("unsafe ");
     ["impl", "trait ", "mod ", "macro_rules"].iter().any(|begin| code.starts_with(begin))
@@ -121,7 +121,7 @@ fn kind(code: &str) -> (Kind, Vec<String>) {
         (Kind::Import, leaves.filter_map(|leaf| words(leaf).last()).map(|(_, word)| word.to_owned()).collect())
     } else if own.starts_with("impl") {
         let head = own.split(['{']).next().unwrap_or_default().split(" where ").next().unwrap_or_default();
-        // The parameters of `impl<…>` name nothing; `->` ends none.
+        // The parameters of `impl<…>` are its own names; `->` does not end them.
         let parameters =
             |head: &str| Some(head.strip_prefix("impl<")?.replace("->", "").split_once("> ")?.1.to_owned());
         let head = parameters(head).unwrap_or_else(|| head["impl".len()..].to_owned());
@@ -134,7 +134,7 @@ fn kind(code: &str) -> (Kind, Vec<String>) {
     }
 }
 
-/// Returns the words of a text, each with what stands before it up to the word before.
+/// Returns the words of a text, each with the text between it and the word before.
 pub(super) fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
     let mut rest = text;
@@ -147,8 +147,8 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// Adds what a text names: its words, `.NAME` for a method, `::NAME` and `HOME::NAME` behind a path, `fn NAME`, and the `[(`
-/// and `::*` that stand in it.
+/// Adds what a text names: its words, `.NAME` for a method, `::NAME` and `HOME::NAME` for a path, `fn NAME`, and `[(` and `::*`
+/// if it contains them.
 pub(super) fn collect(text: &str, names: &mut BTreeSet<String>) {
     let mut last = "";
     for (begin, word) in words(text) {
