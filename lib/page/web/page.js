@@ -12,6 +12,7 @@ function remember(hash) {
 }
 
 function go(hash) {
+  clearTimeout(game.timer); // The computer's move would write its address over this one.
   if (`#${hash}` === location.hash) route();
   else location.hash = hash;
 }
@@ -43,7 +44,7 @@ function route() {
   for (const id of ["intro", "others", "home"]) element(id).hidden = shown !== "home";
   for (const id of ["lesson", "table", "graph"]) element(id).hidden = shown !== id;
   element("lessons").hidden = !["home", "lessons"].includes(shown);
-  for (const link of document.querySelectorAll("[aria-label=Views] a")) link.removeAttribute("aria-current");
+  document.querySelector("[aria-label=Views] [aria-current]")?.removeAttribute("aria-current");
   element(`to-${shown.replace("lessons", "lesson")}`).setAttribute("aria-current", "page");
   clearTimeout(game.timer);
   if (shown === "table") showTable(rest.join(":"));
