@@ -53,7 +53,7 @@ pub fn arguments() -> Arguments {
 
 /// Returns the paths of all files below a folder, relative to it, except drafts, junk, and what git or cargo keeps or ignores.
 pub fn files(root: &Path) -> Result<Vec<String>> {
-    // The last but one is the user's.
+    // `own` holds the user's snippets.
     const MADE: [&str; 4] = [".git", "lib/tools/study/exercises/answers", "lib/src/own", "target"];
     let drafts = Workspace { root: root.to_owned() }
         .readable_problems()
@@ -147,8 +147,7 @@ pub fn oracle(problem: &Problem) -> Result<Box<dyn Oracle>> {
     Ok(Box::new(study::rules_file::Rules::new(*rules::problem(&problem.name)?, games::absent::rules, problem)?))
 }
 
-/// Returns the judge, the page or an example of the library. All but the page, which takes as long as
-/// they, are built at once, as the tests are: most of what they depend on is compiled already.
+/// Returns the judge, the page or an example of the library. The first call builds all but the page, which takes long.
 pub fn tool(name: &str) -> Result<PathBuf> {
     static BUILT: Mutex<BTreeMap<String, PathBuf>> = Mutex::new(BTreeMap::new());
     let mut built = BUILT.lock().expect("no test panics while it builds");
@@ -159,7 +158,7 @@ pub fn tool(name: &str) -> Result<PathBuf> {
 }
 
 fn build_tools(with_page: bool) -> Result<BTreeMap<String, PathBuf>> {
-    // With fewer packages, cargo would select other features of their dependencies and compile these again.
+    // The packages of the tests: with fewer, their dependencies would be compiled again with other features.
     const PACKAGES: [&str; 5] = ["--bins", "--examples", "-p=checks", "-p=grundy", "-p=judge"];
     let packages: Vec<&str> = PACKAGES.into_iter().chain(with_page.then_some("-p=page")).collect();
     let (status, messages) = compile::cargo_build(&workspace()?.root, Profile::Debug, &packages)?;
@@ -184,8 +183,8 @@ pub fn output(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// Returns the arguments with which rustc finds crates that a problem's solution uses: cargo, which is asked once, builds the same
-/// for each problem.
+/// Returns the arguments with which rustc finds crates that a problem's solution uses. Cargo is asked once: it builds the same
+/// crates for each problem.
 pub fn externs(problem: &Problem, crates: &BTreeSet<String>) -> Result<Vec<OsString>> {
     static KNOWN: Mutex<BTreeMap<BTreeSet<String>, Vec<OsString>>> = Mutex::new(BTreeMap::new());
     let mut known = KNOWN.lock().expect("no test panics while it builds");
@@ -195,23 +194,23 @@ pub fn externs(problem: &Problem, crates: &BTreeSet<String>) -> Result<Vec<OsStr
     Ok(known[crates].clone())
 }
 
-/// Prints which compilers a test program tried: one that is not found is not tried.
+/// Prints the compilers that a test program tried; others may be missing on this machine.
 pub fn print_used(compilers: &[Compiler]) {
     let names: Vec<String> = compilers.iter().map(ToString::to_string).collect();
     println!("compilers used: {}", names.join(", "));
 }
 
-/// Makes a test whose failure tells its reasons, too.
+/// Makes a test; its failure shows the whole chain of causes.
 pub fn trial(name: impl Into<String>, check: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
     Trial::test(name, || check().map_err(|error| format!("{error:#}").into()))
 }
 
-/// Whether what is made takes the place of what is stored: `BLESS=1 cargo test …`.
+/// Whether to overwrite stored files with generated text: `BLESS=1 cargo test …`.
 pub fn is_blessed() -> bool {
     env::var_os("BLESS").is_some()
 }
 
-/// Fails if a file is not what is made, or writes it anew with `BLESS=1`, by the tests of this name.
+/// Fails if a file differs from generated text, or overwrites it with `BLESS=1`; the message names the `tests` that do so.
 pub fn stored(file: &Path, made: &str, tests: &str) -> Result<()> {
     let stored = fs::read_to_string(file).unwrap_or_default();
     if stored == made {
@@ -234,7 +233,7 @@ pub fn long(reason: &str, test: Trial) -> Trial {
     test.with_kind(reason).with_ignored_flag(true)
 }
 
-/// Does so with the tests of these names, each with its reason.
+/// Marks the tests of these names as long, each with its reason.
 pub fn leave_long(names: &[(&str, &str)], tests: &mut Vec<Trial>) {
     for (name, reason) in names {
         let place = tests.iter().position(|test| test.name() == *name);
@@ -243,8 +242,8 @@ pub fn leave_long(names: &[(&str, &str)], tests: &mut Vec<Trial>) {
     }
 }
 
-/// Runs a program with `input` on its standard input, as a judge does: without an environment. Cargo's would give the dynamic
-/// loader three folders to look through for each library.
+/// Runs a program with `input` on its standard input and without an environment: Cargo's makes the dynamic loader look through
+/// three more folders for each library.
 pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
     // A file, not a pipe: the program may stop reading before the end.
     let mut file = tempfile::tempfile()?;

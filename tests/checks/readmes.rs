@@ -23,9 +23,9 @@ use readmes::*;
 struct Page {
     /// Its path below the workspace's root.
     file: String,
-    /// What stands outside of blocks.
+    /// The text outside code blocks.
     prose: String,
-    /// What stands between two lines of three backticks: its language, and its lines.
+    /// The code blocks: language and lines.
     blocks: Vec<(String, Vec<String>)>,
 }
 
@@ -62,14 +62,14 @@ fn pages() -> Result<Vec<Page>> {
     Ok(pages)
 }
 
-/// Runs an example of the library, or the oracle, and returns what it prints. Whatever asks for input gets none.
+/// Runs an example of the library, or the page's program, without input, and returns what it prints.
 fn run(name: &str, arguments: &[&str]) -> Result<String> {
     checks::output(
         Command::new(checks::tool(name)?).current_dir(checks::workspace()?.root).args(arguments).stdin(Stdio::null()),
     )
 }
 
-/// A test of something that a page says.
+/// Makes a test of a page.
 fn trial(kind: &str, page: &'static Page, check: fn(&Page) -> Result<()>) -> Trial {
     checks::trial(format!("{kind}/{}", page.file), move || check(page))
 }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::sync::{Arc, OnceLock};
 
 use judge::cases;
-use judge::compile::{self, Built};
+use judge::compile::Built;
 use judge::judging::{self, Entry};
 use judge::verdict::Verdict;
 use libtest_mimic::{Failed, Trial};
@@ -16,8 +16,8 @@ fn main() -> ExitCode {
     // Built by the first test that needs it, so that listing the tests builds nothing.
     let programs: Arc<OnceLock<BTreeMap<String, Built>>> = Arc::default();
     let mut trials = vec![];
-    for (name, problem) in workspace.each_problem(&[]).expect("problems/ can be read") {
-        let problem = match problem {
+    for name in workspace.problem_names().expect("problems/ can be read") {
+        let problem = match workspace.read_problem(&name) {
             Ok(problem) => problem,
             Err(error) => {
                 trials.push(Trial::test(format!("/{name}/manifest"), move || Err(format!("{error:#}").into())));
@@ -38,8 +38,7 @@ fn main() -> ExitCode {
             let (problem, programs) = (problem.clone(), Arc::clone(&programs));
             trials.push(Trial::test(format!("/{}/{}", problem.name, case.name), move || {
                 let built = programs.get_or_init(|| checks::solutions().expect("cargo runs"))[&problem.name].clone()?;
-                let checker = compile::checker(&problem)?;
-                let entry = Entry::new(&problem, &built, checker, vec![], None)?;
+                let entry = Entry::new(&problem, &built, vec![], None)?;
                 let result = judging::judge_case(&entry, &case);
                 if result.verdict == Verdict::Accepted {
                     return Ok(());

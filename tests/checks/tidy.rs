@@ -12,7 +12,7 @@ use judge::commands::add_case::{FILE_LIMIT, FOLDER_LIMIT};
 use judge::workspace::{Problem, UNWRITTEN};
 use toml::{Table, Value};
 
-/// What does not hold, each with how to mend it.
+/// The broken rules, each with how to mend it.
 #[derive(Default)]
 struct Found(Vec<String>);
 
@@ -29,7 +29,7 @@ impl Found {
     }
 }
 
-/// All files but those of drafts, which no rule binds, with their texts if their names end so.
+/// Returns the files whose names end like this, with their texts. No rule binds drafts.
 fn files(ending: &str) -> Vec<(String, String)> {
     let root = checks::workspace().expect("these tests belong to a workspace").root;
     let files = checks::files(&root).expect("the workspace can be read").into_iter();
@@ -164,7 +164,7 @@ fn every_snippet_is_declared_has_its_header_and_needs_only_std() {
     let index = read("lib/src/lib.rs");
     for (file, source) in files(".rs").into_iter().filter(|(file, _)| file.starts_with("lib/src/")) {
         let room = match file.split('/').skip(2).collect::<Vec<_>>()[..] {
-            // The stand-ins take the place of other crates and follow those; what is your own is yours.
+            // Stand-ins follow their crates, and `own` is the user's.
             ["lib.rs"] | ["own" | "stand_in", ..] => continue,
             [_] => "core",
             [room, ..] => room,
@@ -208,21 +208,8 @@ fn what_is_pasted_is_checked_against_the_oldest_compiler() {
 }
 
 #[test]
-fn every_test_file_is_named_in_the_manifest() {
-    let (manifest, shared) = (read("tests/checks/Cargo.toml"), read("tests/checks/lib.rs"));
-    let mut found = Found::default();
-    for (file, _) in files(".rs") {
-        let Some(name) = file.strip_prefix("tests/checks/").and_then(|name| name.strip_suffix(".rs")) else { continue };
-        let is_named = manifest.contains(&format!("path = \"{name}.rs\"")) || shared.contains(&format!("mod {name};"));
-        found.ensure(name.contains('/') || is_named, &file, "add a [[test]] to tests/checks/Cargo.toml");
-    }
-    found.nothing();
-}
-
-#[test]
 fn test_data_is_small_and_only_cases() {
     let mut found = Found::default();
-    found.0.extend(problems().iter().flat_map(|problem| judge::cases::of(problem).errors));
     let mut totals: BTreeMap<String, usize> = BTreeMap::new();
     for (file, text) in files("").into_iter().filter(|(file, _)| file.starts_with("testdata/")) {
         let parts: Vec<&str> = file.split('/').collect();
@@ -282,7 +269,7 @@ fn every_picture_is_shown_and_described_and_small() {
 #[test]
 fn every_file_is_about_one_idea() {
     let mut found = Found::default();
-    // What stands in for a crate is as long as the crate.
+    // A stand-in is as long as its crate needs.
     for (file, text) in files(".rs").into_iter().filter(|(file, _)| !file.contains("stand_in")) {
         let lines = text.lines().count();
         found.ensure(lines <= 450, file, format!("{lines} lines; split it into files of at most 450"));
@@ -292,45 +279,12 @@ fn every_file_is_about_one_idea() {
 
 #[test]
 fn nothing_is_left_unfinished() {
-    // In pieces, or this file would find itself.
-    let marks =
-        [["todo", "!("], ["unimplemented", "!("], ["#[ig", "nore]"], ["FIX", "ME"], ["TO", "DO"], ["dbg", "!("]];
-    let marks: Vec<String> = marks.map(|halves| halves.concat()).into_iter().chain([UNWRITTEN.to_owned()]).collect();
     let mut found = Found::default();
     for (file, text) in [".rs", ".toml", ".md"].into_iter().flat_map(files) {
-        for (index, line) in text.lines().enumerate() {
-            for mark in marks.iter().filter(|mark| line.contains(mark.as_str())) {
-                found.ensure(false, format!("{file}:{}", index + 1), format!("`{mark}` is left"));
-            }
+        // In pieces, or this file would find itself. Clippy finds unfinished code.
+        for mark in [["FIX", "ME"].concat(), ["TO", "DO"].concat(), UNWRITTEN.to_owned()] {
+            found.ensure(!text.contains(&mark), &file, format!("`{mark}` is left"));
         }
-    }
-    found.nothing();
-}
-
-/// The jobs side by side and `.ci/run` in one piece take the same steps.
-#[test]
-fn every_step_is_in_a_job() {
-    let (run, jobs) = (read(".ci/run"), read(".github/workflows/ci.yml"));
-    let steps = run.lines().find_map(|line| line.strip_prefix("STEPS=(")?.strip_suffix(')')).expect("a list of steps");
-    let jobs = jobs.lines().filter_map(|line| line.strip_prefix("          - "));
-    let [steps, jobs]: [BTreeSet<&str>; 2] =
-        [steps.split(' ').collect(), jobs.flat_map(str::split_whitespace).collect()];
-    let mut found = Found::default();
-    for step in steps.symmetric_difference(&jobs) {
-        found.ensure(false, step, "name the step in .ci/run and in a job of .github/workflows/ci.yml");
-    }
-    found.nothing();
-}
-
-#[test]
-fn the_judge_builds_without_a_rust_parser() {
-    let tree = checks::cargo("tree --package=judge --edges=normal,build --prefix=none --offline").expect("a tree");
-    assert!(tree.contains("judge v"), "{tree}");
-    let mut found = Found::default();
-    for parser in tree.lines().filter(|line| line.starts_with("syn v")) {
-        let advice =
-            "it doubles the time to the first verdict; `cargo tree --package judge --invert syn` says who asks for it";
-        found.ensure(false, parser, advice);
     }
     found.nothing();
 }

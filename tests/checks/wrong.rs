@@ -11,7 +11,6 @@ use std::sync::{Arc, Mutex, OnceLock};
 use anyhow::{Context, Result, anyhow, ensure};
 use games::Why;
 use judge::cases::{self, Case};
-use judge::compile;
 use judge::judging::{self, Entry};
 use judge::large::Maker;
 use judge::report::plural;
@@ -86,7 +85,7 @@ struct Wrong {
     program: Arc<OnceLock<Result<PathBuf, String>>>,
 }
 
-/// Reads the lines `key: value` of a program's head, which begin behind an empty one.
+/// Reads the lines `key: value` after the first empty line of a program's head.
 fn facts(source: &Path) -> Result<BTreeMap<String, String>> {
     let text = fs::read_to_string(source)?;
     let head = text.lines().map_while(|line| line.strip_prefix("//!"));
@@ -118,11 +117,10 @@ impl Wrong {
             Err(error) => Err(format!("{error:#}")),
         };
         let program = self.program.get_or_init(compile).clone().map_err(|error| anyhow!(error))?;
-        let checker = compile::checker(&self.problem)?;
-        // What fails in another way must do so on a busy machine, too.
+        // On a busy machine, other failures must not become timeouts.
         let patience = if self.facts.get("verdict").is_some_and(|verdict| verdict == "TLE") { 1.0 } else { 10.0 };
         let seconds = self.problem.metadata.time_limit * patience;
-        Entry::new(&self.problem, &program, checker, vec![], Some(seconds))
+        Entry::new(&self.problem, &program, vec![], Some(seconds))
     }
 
     fn check(&self) -> Result<()> {
@@ -141,7 +139,7 @@ impl Wrong {
             result.verdict.code()
         );
         let accepted = |case: &Case| judging::judge_case(&entry, case).verdict == Verdict::Accepted;
-        // The smallest first, on which slow programs are right, too.
+        // Smallest first: slow programs pass those.
         let mut cases: Vec<&Case> = cases.iter().collect();
         cases.sort_by_key(|case| fs::metadata(&case.input).map_or(0, |input| input.len()));
         ensure!(cases.into_iter().any(accepted), "it is right on no case, so nobody would submit it");
@@ -171,7 +169,7 @@ impl Wrong {
             let answer = rules::problem(&problem.name)?.answer;
             let is_whole =
                 checks::catch(|| answer(&difference.input[..end], &Why::OFF)).is_ok_and(|answer| answer.is_ok());
-            ensure!(!is_whole, "the input found has a token behind its end: {:?}", difference.input);
+            ensure!(!is_whole, "the input found has a token after its end: {:?}", difference.input);
         }
         println!("{}: {found} tokens: {:?}", problem.name, difference.input);
         ensure!(

@@ -12,7 +12,7 @@ use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};
 use grundy::xor::winning_move;
 
-use crate::games::file::read;
+use crate::games::graph_file::read;
 use crate::games::{written, Game};
 use crate::svg::{sum, Svg, INK, LOST, MOVE, PAPER, WON};
 

@@ -1,6 +1,6 @@
 //! The games of the examples, and what the library computes for them.
 
-pub(crate) mod file;
+pub(crate) mod graph_file;
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use grundy::subtraction::grundy_numbers;
 use grundy::subtraction_period::prove_period;
 use grundy::take_and_break::TakeAndBreak;
 
-use file::read;
+use graph_file::read;
 
 /// A game by its address on the page, or the file of a graph.
 pub(crate) enum Game {

@@ -22,7 +22,7 @@ use flate2::write::GzEncoder;
 use flate2::Compression;
 use grundy::stand_in::itertools::Itertools;
 use judge::files::hash;
-use judge::workspace::read;
+use judge::workspace::{read, Workspace};
 use walkdir::{DirEntry, WalkDir};
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -65,7 +65,9 @@ fn run(arguments: &[String]) -> Result<()> {
         }
         _ => bail!("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, draw [--moves] [--from-one] ADDRESS, --book [FOLDER] or --serve, as in: cargo run -p page -- play nim:3,4,5"),
     };
-    let root = workspace()?;
+    // That of the current folder, or else the one that this program was built in.
+    let built_in = || Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")));
+    let root = Workspace::find().or_else(|_| built_in())?.root;
     let page = root.join("target/page.html");
     let html = make(&root)?;
     fs::write(&page, &html).with_context(|| format!("failed to write {}", page.display()))?;
@@ -83,14 +85,6 @@ fn run(arguments: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Returns the workspace of the current folder, or else the one that this program was built in.
-fn workspace() -> Result<PathBuf> {
-    let here = env::current_dir()?;
-    let is_workspace = |folder: &&Path| folder.join("lib/page/web/page.html").is_file();
-    let found = here.ancestors().find(is_workspace).map(Path::to_owned);
-    Ok(found.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")))
-}
-
 fn make(root: &Path) -> Result<String> {
     let wasm = compiled(root)?;
     let web = |file: &str| read(&root.join("lib/page/web").join(file));
@@ -98,16 +92,20 @@ fn make(root: &Path) -> Result<String> {
     let lessons = with_guide(&web("lessons.txt")?, &read(&root.join("problems/README.md"))?)?;
     let mut compressed = GzEncoder::new(vec![], Compression::best());
     compressed.write_all(&wasm)?;
-    let mut page = web("page.html")?;
-    for (name, text) in [
-        ("STYLE", web("palette.css")? + &web("page.css")?),
-        ("SCRIPT", scripts),
-        ("LESSONS", lessons),
-        ("WASM", BASE64_STANDARD.encode(compressed.finish()?)),
-    ] {
-        page = page.replacen(name, &text, 1);
+    let (style, wasm) = (web("palette.css")? + &web("page.css")?, BASE64_STANDARD.encode(compressed.finish()?));
+    let fields = [("STYLE", &style), ("LESSONS", &lessons), ("WASM", &wasm), ("SCRIPT", &scripts)];
+    Ok(filled(&web("page.html")?, &fields))
+}
+
+/// Puts texts into a template, in which their names stand in this order.
+fn filled(template: &str, fields: &[(&str, &String)]) -> String {
+    let (mut made, mut rest) = (String::new(), template);
+    for (name, text) in fields {
+        let (before, after) = rest.split_once(name).unwrap_or((rest, ""));
+        made.extend([before, text]);
+        rest = after;
     }
-    Ok(page)
+    made + rest
 }
 
 /// Puts the guide's texts into the lessons: `say: BEGINNING` and `tell: BEGINNING` become the one paragraph or item that begins
@@ -208,12 +206,7 @@ fn compiler() -> Result<PathBuf> {
     let compilers = [PathBuf::from(own), PathBuf::from("/usr/bin/rustc")].into_iter().chain(env::split_paths(&extra));
     let has_target = |compiler: &PathBuf| {
         let output = Command::new(compiler).args(["--print", "target-libdir", "--target", TARGET]).output();
-        output.is_ok_and(|output| {
-            let folder = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
-            fs::read_dir(folder).is_ok_and(|files| {
-                files.flatten().any(|file| file.file_name().to_string_lossy().starts_with("libcore"))
-            })
-        })
+        output.is_ok_and(|output| Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir())
     };
     compilers.filter(|compiler| !compiler.as_os_str().is_empty()).find(has_target).with_context(|| {
         format!(

@@ -15,7 +15,7 @@ function readLessons() {
     const [title, ...lines] = block.split("\n");
     const fields = lines.map((line) => line.trim().split(/: (.*)/s));
     const of = (name) => fields.filter((field) => field[0] === name).map((field) => field[1]);
-    return { title, say: of("say"), tell: of("tell"), ask: task(of("ask")[0]), try: task(of("try")[0]), problem: of("problem")[0], idea: of("idea")[0], snippets: of("snippets")[0].split(",").filter((name) => name !== "") };
+    return { title, say: of("say"), tell: of("tell"), ask: task(of("ask")[0]), try: task(of("try")[0]), problem: of("problem")[0], idea: of("idea")[0], snippets: of("snippets")[0]?.split(",") ?? [] };
   });
   listLessons();
 }

@@ -13,7 +13,7 @@ use crate::*;
 pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/graph/undirected", both_directions);
     tests.add("library/geography/edges-of-trees-are-lowered", edges_of_trees_are_lowered);
-    tests.add("library/matching/long-paths-and-cycles", long_paths_and_cycles);
+    tests.add("library/matching/long-paths-and-cycles", || on_a_small_stack(long_paths_and_cycles));
     tests.some_and_all(13, "library/geography/every-graph-of-six-vertices", every_graph_of_six_vertices);
     tests.some_and_all(7, "library/geography/random-graphs", random_graphs);
     tests.some_and_all(11, "library/matching/proved-maximum", proved_maximum);
@@ -305,28 +305,24 @@ fn proved_maximum(apart: usize) {
     }
 }
 
-/// Paths and odd cycles of 10⁵ vertices in random order, on a stack that a thousand nested calls would overflow.
-fn long_paths_and_cycles() -> Result<()> {
+/// Paths and odd cycles of 10⁵ vertices in random order.
+fn long_paths_and_cycles() {
     const VERTICES: usize = 100_000;
-    let check = || {
-        let numbers = Random::new(1).shuffled((0..VERTICES).collect());
-        let path: Edges = numbers.windows(2).map(|two| (two[0], two[1])).collect();
-        let cycle: Edges = path[1..].iter().copied().chain([(numbers[1], numbers[VERTICES - 1])]).collect();
-        for (edges, size, lost) in [(path, VERTICES / 2, 0), (cycle, VERTICES / 2 - 1, VERTICES)] {
-            let graph = Graph::undirected(VERTICES, &edges).expect("all edges are in the graph");
-            // One edge of the cycle is a guess, which leaves a path.
-            assert_eq!(check_matching(&graph, &greedy_matching(&graph)), size);
-            let matching = Matching::new(&graph);
-            assert_eq!(check_matching(&graph, matching.partners()), size);
-            let geography = Geography::new(&graph);
-            assert_eq!((0..VERTICES).filter(|&start| !geography.next_player_wins(start)).count(), lost);
-            if let Some(partners) = matching.missing(numbers[VERTICES / 2]) {
-                assert_eq!(check_matching(&graph, &partners), size);
-            }
+    let numbers = Random::new(1).shuffled((0..VERTICES).collect());
+    let path: Edges = numbers.windows(2).map(|two| (two[0], two[1])).collect();
+    let cycle: Edges = path[1..].iter().copied().chain([(numbers[1], numbers[VERTICES - 1])]).collect();
+    for (edges, size, lost) in [(path, VERTICES / 2, 0), (cycle, VERTICES / 2 - 1, VERTICES)] {
+        let graph = Graph::undirected(VERTICES, &edges).expect("all edges are in the graph");
+        // One edge of the cycle is a guess, which leaves a path.
+        assert_eq!(check_matching(&graph, &greedy_matching(&graph)), size);
+        let matching = Matching::new(&graph);
+        assert_eq!(check_matching(&graph, matching.partners()), size);
+        let geography = Geography::new(&graph);
+        assert_eq!((0..VERTICES).filter(|&start| !geography.next_player_wins(start)).count(), lost);
+        if let Some(partners) = matching.missing(numbers[VERTICES / 2]) {
+            assert_eq!(check_matching(&graph, &partners), size);
         }
-    };
-    on_a_small_stack(check)?;
-    Ok(())
+    }
 }
 
 /// Each edge from both ends, and the first edge out of range.

@@ -211,16 +211,15 @@ fn differences((games, end): (RangeInclusive<usize>, usize)) {
                 let all = (0..=x).flat_map(|u| (0..=y).map(move |v| (u, v)));
                 let all = all.filter(|&(u, v)| lost[u][v] && is_move((x, y), (u, v)));
                 let all: Vec<(u64, u64)> = all.map(|(u, v)| (u as u64, v as u64)).collect();
-                let mut found: Vec<(u64, u64)> = game.winning_options(pair.0, pair.1).collect();
-                assert_eq!(game.winning_option(pair.0, pair.1), found.first().copied(), "{pair:?} with {t}");
-                found.sort_unstable();
-                assert_eq!(found, all, "{pair:?} with {t}");
+                let check = |first: Option<(u64, u64)>, mut found: Vec<(u64, u64)>| {
+                    assert_eq!(first, found.first().copied(), "{pair:?} with {t}");
+                    found.sort_unstable();
+                    assert_eq!(found, all, "{pair:?} with {t}");
+                };
+                check(game.winning_option(pair.0, pair.1), game.winning_options(pair.0, pair.1).collect());
                 if t == 1 {
                     assert_eq!(wythoff::next_player_wins(pair.0, pair.1), !lost[x][y]);
-                    let mut found: Vec<(u64, u64)> = wythoff::winning_options(pair.0, pair.1).collect();
-                    assert_eq!(wythoff::winning_option(pair.0, pair.1), found.first().copied(), "{pair:?}");
-                    found.sort_unstable();
-                    assert_eq!(found, all, "{pair:?}");
+                    check(wythoff::winning_option(pair.0, pair.1), wythoff::winning_options(pair.0, pair.1).collect());
                 }
             }
         }

@@ -3,7 +3,7 @@
 use std::{fs, iter, path::Path};
 
 use games::Problem;
-use judge::{cases::Case, compile, judging, judging::Entry, verdict::Verdict};
+use judge::{cases::Case, judging, judging::Entry, verdict::Verdict};
 use rules::PROBLEMS;
 
 use crate::*;
@@ -22,7 +22,7 @@ pub(crate) fn tests(tests: &mut Tests) {
     for problem in PROBLEMS {
         let name = problem.name;
         tests.add(format!("definition/{name}/some"), || some(problem));
-        tests.long(format!("definition/{name}/exhaustive"), || exhaustive(problem));
+        tests.long(format!("definition/{name}/exhaustive"), || compare(problem, &(problem.small_inputs)()));
         tests.long(format!("definition/{name}/random"), || all_random(problem));
     }
 }
@@ -34,11 +34,6 @@ fn some(problem: &Problem) -> Result<()> {
     let inputs: Vec<String> = inputs.into_iter().step_by(apart).collect();
     compare(problem, &inputs)?;
     random(problem, SOME as u64)
-}
-
-/// All small inputs.
-fn exhaustive(problem: &Problem) -> Result<()> {
-    compare(problem, &(problem.small_inputs)())
 }
 
 /// As many random inputs as are tried at most.
@@ -79,8 +74,7 @@ fn compare(problem: &Problem, inputs: &[String]) -> Result<()> {
 
 /// Lets the solution play against the interactor of its problem.
 fn win(game: &Problem, problem: &judge::workspace::Problem, program: &Path, inputs: &[String]) -> Result<()> {
-    let checker = compile::checker(problem)?;
-    let entry = Entry::new(problem, program, checker, vec![], None)?;
+    let entry = Entry::new(problem, program, vec![], None)?;
     let folder = tempfile::tempdir()?;
     let [input, answer] = ["in", "out"].map(|extension| folder.path().join("game").with_extension(extension));
     let case = Case { name: "game".to_owned(), input, answer };

@@ -16,6 +16,7 @@ pub(crate) fn trials() -> Vec<Trial> {
         ("what a judge would refuse", refused),
         ("a snippet of one's own", own_snippet),
         ("younger than the judge's rustc", too_young),
+        ("no crate that is unused is blamed", unused),
         ("two checkouts with one target folder, and warnings denied elsewhere", shared_target),
     ];
     tests.map(|(name, test)| checks::trial(name, test)).into()
@@ -107,6 +108,18 @@ fn own_snippet() -> Result<()> {
 fn too_young() -> Result<()> {
     let solution = "fn main() {\n    println!(\"{}\", 5_u64.abs_diff(3));\n}\n";
     bundle(solution, "", "--for spoj", false, &["5_u64.abs_diff(3)", "1.60"]).map(drop)
+}
+
+/// matgame depends on proconio, and this attempt does not.
+fn unused() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("attempt.rs");
+    fs::write(&file, "fn main() {\n    1\n}\n")?;
+    let mut command = Command::new(checks::program("judge")?);
+    command.current_dir(checks::workspace()?.root).args(["bundle", "matgame", "--for", "spoj", "--solution"]);
+    let said = String::from_utf8_lossy(&command.arg(&file).output()?.stderr).into_owned();
+    ensure!(said.contains("mismatched types") && !said.contains("has no crate"), "{said}");
+    Ok(())
 }
 
 fn shared_target() -> Result<()> {

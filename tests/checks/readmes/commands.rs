@@ -1,7 +1,7 @@
 //! Every command that a page names exists, with its options, targets and problems.
 //!
-//! A command is a piece of code that begins with `cargo` or `oracle`, or such a line of a block. None is run here but examples
-//! of the library and the oracle, which take no time. A word in capitals stands for another.
+//! A command is a piece of code that begins with `cargo`, or such a line of a block. Only examples of the library are run: they
+//! take no time. A word in capitals is a placeholder.
 
 use std::collections::BTreeSet;
 
@@ -33,9 +33,6 @@ fn check_command(words: &[&str], made: &[&str]) -> Result<()> {
         ["cargo", "judge", ..] => check_judge(&command[1..], made),
         ["cargo", "run", "--release", "--example", name, "--", arguments @ ..] => run(name, arguments).map(drop),
         ["cargo", _, options @ ..] => check_targets(options),
-        ["oracle", arguments @ ..] if arguments.len() > 1 && !arguments.iter().any(stands_for_another) => {
-            run("oracle", arguments).map(drop)
-        }
         _ => Ok(()),
     }
 }

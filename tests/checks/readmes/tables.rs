@@ -1,4 +1,4 @@
-//! The tables and counts that are made from Cargo.toml of each problem and from the sources.
+//! Tables and counts made from each problem's Cargo.toml and from the sources.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use judge::judges;
 use judge::workspace::Problem;
 
-/// Writes the counts anew that a text has: the number before each of these words. Drafts do not count.
+/// Updates the counts in a text: the number before each of these words. Drafts do not count.
 pub(crate) fn counts(text: &str) -> Result<String> {
     let problems = checks::full_problems()?;
     let cases: usize = problems.iter().map(|problem| judge::cases::of(problem).cases.len()).sum();
@@ -32,7 +32,7 @@ pub(crate) fn counts(text: &str) -> Result<String> {
     Ok(words.join(" "))
 }
 
-/// The problems that have a step in the study guide, each behind those to read first.
+/// The study guide's table: the problems of each step, each after those to read first.
 pub(crate) fn problems() -> Result<String> {
     let workspace = checks::workspace()?;
     let guide = fs::read_to_string(workspace.root.join("problems/README.md"))?;
@@ -116,7 +116,7 @@ pub(crate) fn steps() -> Result<String> {
     Ok(table)
 }
 
-/// The snippets of a folder of the library, or of none, with the problems that use them or a snippet that does.
+/// The library's index of a folder, or of `core`, with the problems that use each snippet, directly or through another.
 pub(crate) fn snippets(room: &str) -> Result<String> {
     let workspace = checks::workspace()?;
     let snippets = checks::snippets()?;

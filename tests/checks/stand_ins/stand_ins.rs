@@ -55,7 +55,7 @@ fn bad_input_is_named() {
         (&format!("1 {}", "7".repeat(1_000)), &format!("cannot read `{}` as u8", "7".repeat(64))),
     ] {
         let mut source = BufReader::new(input.as_bytes());
-        let error = catch(|| grundy::__read!(source [u8])).unwrap_err();
+        let error = catch(|| grundy::__read!(source[u8])).unwrap_err();
         assert!(error.contains(message), "{input:?}: {error}");
     }
     // A list of lists is read one by one, however many are announced.

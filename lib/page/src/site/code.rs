@@ -15,6 +15,7 @@ use walkdir::WalkDir;
 use super::layout::Page;
 use super::text::escaped;
 use super::{Site, FAMILIES, SNIPPETS};
+use crate::filled;
 
 pub(super) struct Snippet {
     pub(super) name: String,
@@ -121,10 +122,11 @@ fn defined(source: &str) -> String {
     source.lines().filter_map(item).collect::<Vec<_>>().join(" ")
 }
 
-/// Whether a program uses a snippet.
+/// Whether a program uses a snippet, perhaps from a list in braces.
 fn uses(source: &str, name: &str) -> bool {
-    let ends = |rest: &str| !rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '_');
-    source.split(&format!("grundy::{name}")).skip(1).any(ends)
+    let mut paths = source.split(|letter: char| !letter.is_alphanumeric() && !"_:".contains(letter));
+    let is_use = |path: &str| path.strip_prefix("grundy::").unwrap_or(path).split("::").next() == Some(name);
+    source.contains(name) && paths.any(|path| path.contains("::") && is_use(path))
 }
 
 /// The snippets for the picker.
@@ -171,9 +173,7 @@ impl Site {
         let place = format!("snippets/{name}.html");
         let link = |name: &String| format!("<a href=\"{name}.html\">{name}</a>");
         let list = |names: Vec<String>| if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
-        let mut facts = vec![("Needs", list(needs.iter().map(link).collect()))];
         let others = self.snippets.iter().filter(|other| other.needs.contains(name));
-        facts.push(("Needed by", list(others.map(|other| link(&other.name)).collect())));
         let problems = self.problems.iter().filter(|problem| {
             let text = fs::read_to_string(problem.folder.join("src/main.rs"));
             text.map_or(false, |text| uses(&text, name))
@@ -182,39 +182,31 @@ impl Site {
         let families = self.families.iter().filter(|family| uses(&family.source, name));
         let to_family =
             |family: &Family| format!("<a href=\"../families/{}.html\">{}</a>", family.name, inline(&family.title));
-        facts.push(("Used in", list(problems.map(to_problem).chain(families.map(to_family)).collect())));
-        let both = if needs.is_empty() {
-            figure("alone", &format!("mod {name}"), "rust", alone)
-        } else {
-            format!(
-                "<div class=\"switch\"><input type=\"radio\" name=\"form\" id=\"to-whole\" checked><label for=\"to-whole\">With what it \
-                 needs</label><input type=\"radio\" name=\"form\" id=\"to-alone\"><label for=\"to-alone\">Alone</label>\n{}{}</div>\n",
-                figure("whole", &format!("mod {name}, {}", needs.join(", ")), "rust", whole),
-                figure("alone", &format!("mod {name}"), "rust", alone)
-            )
-        };
-        let mut html = format!("<h1><code>{name}</code></h1>\n");
-        html += &self.html(&header(source), file, &place);
-        if let Some(example) = example(source) {
-            html += &format!("<h2>How to call it</h2>\n{}", figure("example", "after pasting it", "rust", &example));
-        }
-        html += &format!(
-            "<h2>To paste</h2>\n<p>Put this behind your <code>main</code>. To copy several snippets at once, <a \
-             href=\"index.html#{name}\">pick them</a>.</p>\n{both}"
+        let tests = checks.iter().filter(|(_, source, _)| uses(source, name)).map(|(path, _, about)| {
+            format!("<a href=\"{}\">{}</a> ", self.address(path, "", &place).unwrap_or_default(), inline(about))
+        });
+        let example =
+            example(source).map_or_else(String::new, |text| figure("example", "How to call it", "rust", &text));
+        let has_page = !["Stand-ins", "Your own"].iter().any(|start| group.starts_with(start));
+        let (item, title) = (if has_page { format!("{name}/") } else { String::new() }, format!("mod {name}"));
+        let with_needs = format!("{title}, {}", needs.join(", "));
+        let html = filled(
+            include_str!("../../web/snippet.html"),
+            &[
+                ("NAME", name),
+                ("HEADER", &self.html(&header(source), file, &place)),
+                ("EXAMPLE", &example),
+                ("NAME", name),
+                ("FORMS", &if needs.is_empty() { "only" } else { "both" }.to_owned()),
+                ("WHOLE", &if needs.is_empty() { String::new() } else { figure("whole", &with_needs, "rust", whole) }),
+                ("ALONE", &figure("alone", &title, "rust", alone)),
+                ("NEEDS", &list(needs.iter().map(link).collect())),
+                ("NEEDED", &list(others.map(|other| link(&other.name)).collect())),
+                ("USED", &list(problems.map(to_problem).chain(families.map(to_family)).collect())),
+                ("CHECKS", &tests.collect()),
+                ("ITEM", &item),
+            ],
         );
-        let mut checked = String::new();
-        for (path, _, about) in checks.iter().filter(|(_, source, _)| uses(source, name)) {
-            let address = self.address(path, "", &place).unwrap_or_default();
-            checked += &format!("<a href=\"{address}\">{}</a> ", inline(&about));
-        }
-        checked += "Every form on this page compiles with rustc 1.48 and the newest, in editions 2015 to 2024.";
-        facts.push(("Checked by", checked));
-        let rows: String = facts.iter().map(|(fact, text)| format!("<dt>{fact}</dt><dd>{text}</dd>\n")).collect();
-        html += &format!("<h2>Where it stands</h2>\n<dl>\n{rows}</dl>\n");
-        html += &format!("<p><a href=\"../doc/grundy/{name}/index.html\">Its documentation, item by item</a></p>\n");
-        if group.starts_with("Stand-ins") || group.starts_with("Your own") {
-            html = html.replace(&format!("../doc/grundy/{name}/index.html"), "../doc/grundy/index.html");
-        }
         let (about, words, defined) = (about.clone(), source.clone(), defined(source));
         Page { about, words, defined, ..Page::new(place, name.clone(), SNIPPETS, group, html) }
     }
@@ -254,15 +246,14 @@ impl Site {
             let used = self.snippets.iter().filter(|snippet| uses(source, &snippet.name));
             let used: Vec<String> =
                 used.map(|snippet| format!("<a href=\"../snippets/{0}.html\">{0}</a>", snippet.name)).collect();
-            let mut html = format!(
-                "<h1 class=\"says\">{}</h1>\n<p>{}</p>\n<dl>\n<dt>Snippets</dt><dd>{}</dd>\n<dt>On a judge</dt><dd>{}</dd>\n</dl>\n\
-                 <h2>The program</h2>\n{}<h2 id=\"solution\">To submit</h2>\n",
-                inline(title),
-                inline(&first_paragraph(&header(source))),
-                if used.is_empty() { "–".to_owned() } else { used.join(", ") },
-                inline(judge),
-                figure("program", &format!("{name}.rs"), "rust", source)
-            );
+            let fields = [
+                ("TITLE", &inline(title)),
+                ("ABOUT", &inline(&first_paragraph(&header(source)))),
+                ("SNIPPETS", &if used.is_empty() { "–".to_owned() } else { used.join(", ") }),
+                ("JUDGE", &inline(judge)),
+                ("PROGRAM", &figure("program", &format!("{name}.rs"), "rust", source)),
+            ];
+            let mut html = filled(include_str!("../../web/family.html"), &fields);
             for name in ["atcoder", "codeforces"] {
                 html += &self.bundle(&attempt, judges::judge(name)?)?;
             }

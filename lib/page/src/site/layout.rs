@@ -10,6 +10,7 @@ use serde_json::json;
 use super::code::inline;
 use super::text::escaped;
 use super::{relative, CHAPTERS};
+use crate::filled;
 
 pub(super) struct Page {
     pub(super) place: String,
@@ -74,19 +75,11 @@ pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String
                 way += &format!("<a rel=\"{rel}\" href=\"{address}\"><small>{word}</small> {title}</a>\n");
             }
         }
-        files.push((page.place.clone(), filled(page, &contents(page, &listed), &way)));
+        files.push((page.place.clone(), whole(page, contents(page, &listed), way)));
     }
-    let search = Page::new("search.html".to_owned(), "Search".to_owned(), 0, "", web("search.html")?);
-    files.push((search.place.clone(), filled(&search, &contents(&search, &listed), "")));
-    let lost = Page::new("404.html".to_owned(), "No such page".to_owned(), 0, "", web("404.html")?);
     // It is shown at any address, so it takes its style along and finds the site by itself.
-    let lost = filled(&lost, "", "").replacen("<a class=\"to-contents\" href=\"#contents\">Contents</a>\n", "", 1);
-    let lost = lost.replacen(
-        "<link rel=\"stylesheet\" href=\"site.css\">\n<script src=\"site.js\" defer></script>",
-        &format!("<script>\n{}</script>\n<style>{style}</style>", web("lost.js")?),
-        1,
-    );
-    files.push(("404.html".to_owned(), lost));
+    let fields = [("SCRIPT", &web("lost.js")?), ("STYLE", &style), ("HEADER", &HEADER.replace("UP", ""))];
+    files.push(("404.html".to_owned(), filled(&web("404.html")?, &fields)));
     files.push(("search.js".to_owned(), index(&listed)));
     for script in ["site.js", "find.js"] {
         files.push((script.to_owned(), web(script)?));
@@ -95,13 +88,12 @@ pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String
     Ok(files)
 }
 
-fn filled(page: &Page, contents: &str, way: &str) -> String {
-    let up = relative(&page.place, "");
-    let title = strip(&inline(&page.title));
+fn whole(page: &Page, contents: String, way: String) -> String {
+    let template = TEMPLATE.replacen("HEADER", HEADER, 1).replace("UP", &relative(&page.place, ""));
     let about = if page.about.is_empty() { CHAPTERS[page.chapter].to_owned() } else { strip(&inline(&page.about)) };
-    let head = TEMPLATE.replacen("HEADER", HEADER, 1).replace("UP", &up);
-    let head = head.replacen("TITLE", &title, 1).replacen("ABOUT", &about.replace('"', "&quot;"), 1);
-    head.replacen("CONTENTS", contents, 1).replacen("WAY", way, 1).replacen("TEXT", &page.html, 1)
+    let (title, about) = (strip(&inline(&page.title)), about.replace('"', "&quot;"));
+    let fields = [("TITLE", &title), ("ABOUT", &about), ("TEXT", &page.html), ("WAY", &way), ("CONTENTS", &contents)];
+    filled(&template, &fields)
 }
 
 /// Returns HTML without its tags.

@@ -63,7 +63,7 @@ pub(crate) fn make(root: &Path, folder: &Path, html: &str) -> Result<String> {
         let to = place(&file);
         match file.rsplit('.').next() {
             _ if site.pages.iter().any(|page| page.place == to) => {}
-            Some("md") => site.add_text(&file, WORKSPACE, "")?,
+            Some("md") => drop(site.add_text(&file, WORKSPACE, "")?),
             Some("svg") => site.files.push((to, read(&root.join(&file))?)),
             _ => site.add_file(&file)?,
         }
@@ -94,17 +94,16 @@ impl Site {
         self.add_text("problems/README.md", GUIDE, "")?;
         for problem in self.problems.clone() {
             let group = format!("Step {}", problem.metadata.step.unwrap_or(0));
-            self.add_text(&format!("problems/{}/README.md", problem.name), PROBLEMS, &group)?;
             let solution = self.solution(&problem)?;
-            let page = self.pages.last_mut().context("a page was added")?;
-            page.html += &solution;
+            self.add_text(&format!("problems/{}/README.md", problem.name), PROBLEMS, &group)?.html += &solution;
         }
         self.add_questions()?;
-        self.add_text("lib/README.md", WHICH, "")?;
-        self.pages.last_mut().context("a page was added")?.title =
-            "All questions on one page, and the families".to_owned();
+        self.add_text("lib/README.md", WHICH, "")?.title = "All questions on one page, and the families".to_owned();
         self.add_snippets()?;
         self.add_families()?;
+        let search = read(&self.root().join("lib/page/web/search.html"))?;
+        let search = Page::new("search.html".to_owned(), "Search".to_owned(), WORKSPACE, "", search);
+        self.pages.push(Page { is_listed: false, ..search });
         for file in ["README.md", ".github/CONTRIBUTING.md", "tests/README.md", "lib/page/README.md"] {
             self.add_text(file, WORKSPACE, "")?;
         }
@@ -112,13 +111,13 @@ impl Site {
     }
 
     /// Adds a page made from a README.
-    fn add_text(&mut self, file: &str, chapter: usize, group: &str) -> Result<()> {
+    fn add_text(&mut self, file: &str, chapter: usize, group: &str) -> Result<&mut Page> {
         let text = read(&self.root().join(file))?;
         let place = place(file);
         let html = self.html(&text, file, &place);
         let title = text.lines().next().unwrap_or("").trim_start_matches("# ").to_owned();
         self.pages.push(Page { words: text, ..Page::new(place, title, chapter, group, html) });
-        Ok(())
+        self.pages.last_mut().context("a page was added")
     }
 
     /// Adds a page that shows a file, or all files of a folder.
@@ -134,9 +133,8 @@ impl Site {
             let language = if name.ends_with(".rs") { "rust" } else { "text" };
             html += &code::figure(&slug(&name), &name, language, &String::from_utf8_lossy(&shown));
         }
-        let mut page = Page::new(place(file), file.to_owned(), WORKSPACE, "", html);
-        page.is_listed = false;
-        self.pages.push(page);
+        let page = Page::new(place(file), file.to_owned(), WORKSPACE, "", html);
+        self.pages.push(Page { is_listed: false, ..page });
         Ok(())
     }
 

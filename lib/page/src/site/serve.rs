@@ -42,10 +42,7 @@ fn answer(mut stream: TcpStream, folder: &Path) -> Result<()> {
         Some("svg") => "image/svg+xml",
         _ => "application/octet-stream",
     };
-    let length = bytes.len();
-    write!(
-        stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n"
-    )?;
+    let head = format!("HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}", bytes.len());
+    write!(stream, "{head}\r\nConnection: close\r\n\r\n")?;
     Ok(stream.write_all(&bytes)?)
 }

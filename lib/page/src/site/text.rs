@@ -1,6 +1,7 @@
 //! Texts of the workspace as HTML: their links lead to places in the site, and their headings have the anchors of GitHub.
 
 use std::collections::BTreeSet;
+use std::iter;
 
 use pulldown_cmark::{html, BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd};
 
@@ -20,22 +21,15 @@ impl Site {
         for (index, event) in events.iter().enumerate() {
             let event = match event.clone() {
                 Event::Start(Tag::Heading { level, classes, attrs, .. }) => {
-                    let inside =
-                        events[index + 1..].iter().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_))));
-                    let said: String = inside
-                        .filter_map(|event| match event {
-                            Event::Text(text) | Event::Code(text) => Some(text.as_ref()),
-                            _ => None,
-                        })
-                        .collect();
-                    let base = slug(&said);
-                    let mut id = base.clone();
-                    for count in 1.. {
-                        if ids.insert(id.clone()) {
-                            break;
-                        }
-                        id = format!("{base}-{count}");
-                    }
+                    let inside = events[index + 1..].iter().map_while(|event| match event {
+                        Event::End(TagEnd::Heading(_)) => None,
+                        Event::Text(text) | Event::Code(text) => Some(text.as_ref()),
+                        _ => Some(""),
+                    });
+                    let base = slug(&inside.collect::<String>());
+                    let others = (1..).map(|count| format!("{base}-{count}"));
+                    let id =
+                        iter::once(base.clone()).chain(others).find(|id| ids.insert(id.clone())).unwrap_or_default();
                     Event::Start(Tag::Heading { level, id: Some(id.into()), classes, attrs })
                 }
                 Event::Start(Tag::Link { link_type, dest_url, title, id }) => {

@@ -7,8 +7,10 @@ use super::code::inline;
 use super::layout::Page;
 use super::text::{escaped, slug};
 use super::{Site, WHICH};
-use crate::draw;
+use crate::{draw, filled};
 
+/// The answers of most games.
+const USUAL: &str = include_str!("../../web/usual.html");
 /// What stands below all answers.
 const NONE: &str = "*None* means that no snippet plays the game: \
     [explore](../problems/README.md#when-you-dont-know-the-game) it, with `cargo judge explore NAME`.";
@@ -49,10 +51,8 @@ impl Node {
     fn parts(&self) -> (String, String) {
         for mark in ["**", "*"] {
             if let Some((title, rest)) = self.text.strip_prefix(mark).and_then(|text| text.split_once(mark)) {
-                return (
-                    title.trim_end_matches('.').to_owned(),
-                    rest.trim_start_matches([':', ',', '.', ' ']).to_owned(),
-                );
+                let rest = rest.trim_start_matches([':', ',', '.', ' ']);
+                return (title.trim_end_matches('.').to_owned(), rest.to_owned());
             }
         }
         match self.text.split_once(": ") {
@@ -158,22 +158,17 @@ fn file(number: usize) -> String {
 /// Lists the answers that most games have, with which a reader comes at once to the first question on which games differ.
 fn usual(questions: &[Node]) -> String {
     let goes_on = |node: &Node| node.text.to_lowercase().contains("next question");
-    let usual = questions.iter().map_while(|question| match question.answers.is_empty() {
-        true => Some((question, "No".to_owned())),
-        false => Some((question, question.answers.iter().find(|answer| goes_on(answer))?.parts().0)),
-    });
-    let usual: Vec<_> = usual.collect();
-    let line = |(number, (question, answer)): (usize, &(&Node, String))| {
-        format!("<li><a href=\"{}\">{}</a> {}</li>\n", file(number), escaped(&question.parts().0), escaped(answer))
-    };
-    let lines: String = (1..).zip(&usual).map(line).collect();
-    let (last, after) =
-        (file(usual.len() + 1), questions.get(usual.len()).map_or(String::new(), |node| node.parts().0));
-    format!(
-        "<div class=\"answer\" id=\"usual\"><p>In most games:</p>\n<ul>\n{lines}</ul>\n<p><a class=\"onward\" href=\"{last}\">All of \
-         this is so: {}</a></p>\n</div>\n",
-        escaped(&after)
-    )
+    let mut lines = String::new();
+    for (number, question) in (1..).zip(questions) {
+        let (title, answers) = (escaped(&question.parts().0), &question.answers);
+        let answer = match answers.iter().find(|answer| goes_on(answer)) {
+            Some(answer) => escaped(&answer.parts().0),
+            None if answers.is_empty() => "No".to_owned(),
+            None => return filled(USUAL, &[("ANSWERS", &lines), ("FILE", &file(number)), ("QUESTION", &title)]),
+        };
+        lines += &format!("<li><a href=\"{}\">{title}</a> {answer}</li>\n", file(number));
+    }
+    String::new()
 }
 
 impl Tree {

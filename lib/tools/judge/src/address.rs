@@ -1,5 +1,7 @@
-//! The addresses of problems: which judge has a problem, what it is called there, and where it is submitted.
+//! The addresses of problems: which judge has a problem, what it is called there, and where it is submitted. The tables are
+//! in judges.toml.
 
+use crate::draft::fill;
 use crate::judges::{self, Judge};
 use crate::workspace::Problem;
 
@@ -8,10 +10,15 @@ pub struct Address {
     host: String,
     /// The judge, if it is one of judges.toml.
     pub judge: Option<&'static Judge>,
-    /// What the judge calls the problem, such as `abc999_a` or `1234/A`, where the address says it.
-    pub id: Option<String>,
-    /// The page where it is submitted, where it is known.
-    pub submit: Option<String>,
+    page: Option<Page>,
+}
+
+/// What a judge's table says of the address of a problem.
+struct Page {
+    /// The row.
+    row: &'static [String],
+    /// What stands in the address for the names in braces.
+    values: Vec<(&'static str, String)>,
 }
 
 impl Address {
@@ -19,18 +26,16 @@ impl Address {
     pub fn read(url: &str) -> Option<Address> {
         let (scheme, rest) = url.split_once("://")?;
         let is_plain = |letter: char| !letter.is_ascii() || letter.is_ascii_graphic() && !"\"<>\\^`|".contains(letter);
-        let (rest, _) = rest.split_once('#').unwrap_or((rest, ""));
-        let (place, query) = rest.split_once('?').unwrap_or((rest, ""));
-        let (host, path) = place.split_once('/').unwrap_or((place, ""));
-        let host = host.split(':').next()?.to_ascii_lowercase();
-        if !["http", "https"].contains(&scheme) || !url.chars().all(is_plain) || host.is_empty() {
+        let rest = rest.split('#').next()?;
+        let mut parts = rest.split(['/', '?', '&', '=']).filter(|part| !part.is_empty());
+        let host = parts.next()?.split(':').next()?.to_ascii_lowercase();
+        if !["http", "https"].contains(&scheme) || !url.chars().all(is_plain) || rest.starts_with('/') {
             return None;
         }
-        let is_at = |judge: &&Judge| host == judge.domain || host.ends_with(&format!(".{}", judge.domain));
-        let judge = judges::all().iter().find(is_at);
-        let page = judge.and_then(|judge| page(&judge.name, &host, path, query));
-        let (id, submit) = page.map_or((None, None), |(id, submit)| (Some(id), submit));
-        Some(Address { host, judge, id, submit })
+        let judge = judges::all().iter().find(|judge| judge.is_at(&host));
+        let parts: Vec<&str> = parts.collect();
+        let page = judge.and_then(|judge| judge.pages.iter().find_map(|row| Page::read(row, &parts)));
+        Some(Address { host, judge, page })
     }
 
     /// Returns the name of the judge or of the site, as the beginning of a name.
@@ -38,54 +43,35 @@ impl Address {
         self.judge.map_or_else(|| snake_case(&self.host), |judge| judge.name.clone())
     }
 
-    /// Returns the best title for the problem; the given name may be empty or name something else.
+    /// Returns the best name for the problem; its title may be empty or name something else.
     pub fn name(&self, title: &str) -> String {
-        let of_id = match (self.judge.map_or("", |judge| &judge.name), self.id.as_deref().unwrap_or_default()) {
-            // A number.
-            ("cses", _) => String::new(),
-            (judge @ ("codeforces" | "yukicoder"), id) if !id.is_empty() => snake_case(&format!("{judge}_{id}")),
-            (_, id) => snake_case(id),
-        };
-        if of_id.is_empty() { snake_case(title) } else { of_id }
+        let page = self.page.as_ref();
+        let name = page.map(|page| page.fill(page.row.get(2).map_or("{id}", String::as_str)).replace("{title}", title));
+        snake_case(name.as_deref().unwrap_or(title))
+    }
+
+    /// Returns the page where it is submitted, if it has one of its own.
+    pub fn submit(&self) -> Option<String> {
+        let page = self.page.as_ref().filter(|page| !page.row[1].is_empty())?;
+        Some(format!("https://{}{}", self.host, page.fill(&page.row[1])))
     }
 }
 
-/// Returns what a judge calls the problem at an address, and the page where it is submitted.
-fn page(judge: &str, host: &str, path: &str, query: &str) -> Option<(String, Option<String>)> {
-    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
-    let (id, submit) = match (judge, &parts[..]) {
-        ("atcoder", ["contests", contest, "tasks", id, ..]) => {
-            (id.to_string(), format!("/contests/{contest}/submit?taskScreenName={id}"))
-        }
-        ("codeforces", ["problemset", "problem", contest, index, ..]) => {
-            (format!("{contest}/{index}"), format!("/contest/{contest}/submit"))
-        }
-        ("codeforces", ["problemsets", "acmsguru", "problem", _, index]) => {
-            (format!("acmsguru/{index}"), "/problemsets/acmsguru/submit".to_owned())
-        }
-        ("codeforces", ["problemset", "gymProblem", contest, index, ..]) => {
-            (format!("{contest}/{index}"), format!("/gym/{contest}/submit"))
-        }
-        ("codeforces", [root @ .., contest, "problem", index]) => {
-            (format!("{contest}/{index}"), format!("/{}/{contest}/submit", root.join("/")))
-        }
-        ("cses", [set, "task" | "submit", id, ..]) => (id.to_string(), format!("/{set}/submit/{id}/")),
-        ("spoj", ["problems", id, ..]) => (id.to_string(), format!("/submit/{id}/")),
-        ("spoj", [contest, "problems", id, ..]) => (id.to_string(), format!("/{contest}/submit/{id}/")),
-        ("codechef", [.., "problems" | "submit", id]) => (id.to_string(), format!("/submit/{id}")),
-        ("kattis", [.., "problems", id]) => (id.to_string(), format!("/problems/{id}/submit")),
-        ("dmoj", ["problem", id, ..]) => (id.to_string(), format!("/problem/{id}/submit")),
-        ("yukicoder", ["problems", "no", id, ..]) => (id.to_string(), format!("/problems/no/{id}/submit")),
-        ("luogu", ["problem", id, ..]) => (id.to_string(), format!("/problem/{id}#submit")),
-        ("librarychecker", ["problem", id, ..]) => (id.to_string(), format!("/problem/{id}")),
-        ("hackerrank", [.., "challenges", id] | [.., "challenges", id, "problem"]) => (id.to_string(), String::new()),
-        ("aoj", [.., "description.jsp"]) => {
-            (query.split('&').find_map(|part| part.strip_prefix("id="))?.to_owned(), String::new())
-        }
-        ("aoj", ["challenges" | "courses" | "problems", .., id]) => (id.to_string(), String::new()),
-        _ => return None,
-    };
-    Some((id, Some(submit).filter(|submit| !submit.is_empty()).map(|submit| format!("https://{host}{submit}"))))
+impl Page {
+    /// Compares a row of the table with the parts of an address.
+    fn read(row: &'static [String], parts: &[&str]) -> Option<Page> {
+        let name = |part: &'static str| part.strip_prefix('{')?.strip_suffix('}');
+        let pattern: Vec<&'static str> = row[0].split('/').collect();
+        let is_equal = |(own, part): (&&'static str, &&str)| name(own).is_some() || own == part;
+        let place = parts.windows(pattern.len()).find(|place| pattern.iter().zip(*place).all(is_equal))?;
+        let values = pattern.iter().zip(place).filter_map(|(own, part)| Some((name(own)?, part.to_string())));
+        Some(Page { row, values: values.collect() })
+    }
+
+    fn fill(&self, template: &str) -> String {
+        let values: Vec<(&str, &str)> = self.values.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        fill(template, &values)
+    }
 }
 
 /// Returns the addresses of a problem at a judge, as its Cargo.toml has them.
@@ -98,7 +84,7 @@ pub fn addresses<'a>(problem: &'a Problem, judge: &'a Judge) -> impl Iterator<It
 pub fn submit_address(problem: &Problem, judge: &Judge) -> String {
     // Further words may follow the address.
     let usual = judge.submit.split_whitespace().next().unwrap_or_default();
-    addresses(problem, judge).find_map(|address| address.submit).unwrap_or_else(|| usual.to_owned())
+    addresses(problem, judge).find_map(|address| address.submit()).unwrap_or_else(|| usual.to_owned())
 }
 
 /// Returns an address without the parts that only choose the language.
@@ -114,7 +100,9 @@ pub fn shortened(url: &str) -> String {
 /// Returns whether two addresses lead to the same problem.
 pub fn is_same(one: &str, other: &str) -> bool {
     let key = |url: &str| match Address::read(url) {
-        Some(Address { judge: Some(judge), id: Some(id), .. }) => format!("{} {id}", judge.name),
+        Some(Address { judge: Some(judge), page: Some(page), .. }) => {
+            format!("{} {}", judge.name, page.fill("{contest} {id}"))
+        }
         _ => {
             let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
             rest.trim_start_matches("www.").trim_end_matches('/').to_owned()
@@ -151,7 +139,7 @@ mod tests {
             assert_eq!(&address.judge.expect("a judge").name, judge, "{url}");
             // The others have no page for each problem.
             let expected = Some(submit).filter(|_| !["aoj", "hackerrank"].contains(&judge.as_str()));
-            assert_eq!(address.submit.as_ref(), expected, "{url}");
+            assert_eq!(address.submit().as_ref(), expected, "{url}");
             assert_eq!(problems.iter().filter(|[_, other, ..]| is_same(url, other)).count(), 1, "{url}");
         }
         for url in ["javascript:1", "https://", "https://cses.fi/problemset/task/1\"&calc"] {

@@ -1,5 +1,4 @@
-//! A definition of one's own for `stress --against`: a slow program that is surely right, on inputs of a generator or like the
-//! samples.
+//! The user's definition for `stress --against`: a slow program that is surely right, on inputs of a generator or like the samples.
 
 use std::fs;
 use std::path::Path;
@@ -18,10 +17,10 @@ use crate::verdict::{fault_of_run, last_lines};
 use crate::workspace::{Problem, Workspace, read};
 use crate::{cases, files, solutions};
 
-/// What the slow program and the generator may use for one input.
+/// The limits of the slow program and the generator for each input.
 const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 16 << 20 };
 
-/// How often an input like the samples is tried until the slow program accepts one.
+/// How many inputs like the samples to try until the slow program accepts one.
 const TRIES: u64 = 50;
 
 /// How many inputs of a generator show the shape of all.
@@ -30,7 +29,7 @@ const SHAPED: u64 = 5;
 /// A program and its arguments.
 pub type Words = Vec<String>;
 
-/// Returns the command that a file `NAME.rs` becomes, compiled as an attempt at the problem, or the words of another command.
+/// Compiles a file `NAME.rs` as an attempt at the problem, or splits another command into words.
 pub fn command(workspace: &Workspace, problem: &Problem, text: &str) -> Result<Words> {
     if Path::new(text).extension() == Some("rs".as_ref()) {
         let attempt = problem.clone().with_solution(Path::new(text))?;
@@ -50,7 +49,6 @@ pub enum Inputs {
 }
 
 impl Inputs {
-    /// Takes the samples of a problem.
     pub fn like_samples(problem: &Problem) -> Result<Inputs> {
         let samples = cases::of(problem).cases.into_iter().filter(|case| case.name.starts_with("sample"));
         let samples = samples.map(|case| read(&case.input)).collect::<Result<Vec<String>>>()?;
@@ -64,7 +62,7 @@ impl Inputs {
 pub struct BruteForce {
     slow: Words,
     inputs: Inputs,
-    /// The largest sample or input of the generator, if what is counted in it is counted in others, too.
+    /// The largest sample or generated input, if the others have its shape.
     shape: Option<Lines>,
     input: NamedTempFile,
 }

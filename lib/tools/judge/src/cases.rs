@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use crate::workspace::{Problem, is_junk, short};
 
-/// A case: its name and its two files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     pub name: String,
@@ -14,19 +13,17 @@ pub struct Case {
     pub answer: PathBuf,
 }
 
-/// What a folder holds: its cases by name, and its errors.
 #[derive(Clone, Debug, Default)]
 pub struct Folder {
     pub cases: Vec<Case>,
     pub errors: Vec<String>,
 }
 
-/// Reads the cases of a problem.
 pub fn of(problem: &Problem) -> Folder {
     read(&problem.cases, false)
 }
 
-/// Reads a folder of cases; other files are errors unless it `may_hold_others`. An error never hides a complete case.
+/// Reads a folder of cases; other files are errors unless it `may_hold_others`. An error hides no complete case.
 pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
     let mut found = Folder::default();
     let entries = match fs::read_dir(folder) {
@@ -46,14 +43,16 @@ pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
             (Some(name), Some("in")) if !paths.contains(&answer) => {
                 found.errors.push(format!("{} has no {name}.out", short(path)));
             }
-            (Some(name), Some("in")) => match unreadable(&input).or_else(|| unreadable(&answer)) {
-                Some(error) => found.errors.push(error),
-                None => found.cases.push(Case { name, input, answer }),
-            },
+            (Some(name), Some("in")) if input.is_file() && answer.is_file() => {
+                found.cases.push(Case { name, input, answer });
+            }
+            (Some(_), Some("in" | "out")) if !path.is_file() => {
+                found.errors.push(format!("failed to read {}: it is not a file", short(path)));
+            }
             (Some(name), Some("out")) if !paths.contains(&input) => {
                 found.errors.push(format!("{} has no {name}.in", short(path)));
             }
-            (Some(_), Some("out")) => {}
+            (Some(_), Some("in" | "out")) => {}
             _ if may_hold_others => {}
             _ => found.errors.push(format!("{} is neither an input NAME.in nor an answer NAME.out", short(path))),
         }
@@ -61,21 +60,11 @@ pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
     if paths.is_empty() {
         found.errors.push(format!("{} has no case", short(folder)));
     }
-    // Samples first, by their numbers: they are the ones to read.
+    // Samples first, by number: they are the ones to read.
     found.cases.sort_by_key(|case| match case.name.strip_prefix("sample-") {
         Some(number) => (false, number.len(), case.name.clone()),
         None => (true, 0, case.name.clone()),
     });
     found.errors.sort();
     found
-}
-
-/// Returns why a file cannot be read, if so.
-fn unreadable(path: &Path) -> Option<String> {
-    let why = match fs::File::open(path).and_then(|file| file.metadata()) {
-        Ok(found) if found.is_file() => return None,
-        Ok(_) => "it is not a file".to_owned(),
-        Err(error) => error.to_string(),
-    };
-    Some(format!("failed to read {}: {why}", short(path)))
 }

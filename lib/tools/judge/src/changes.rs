@@ -1,4 +1,4 @@
-//! The state of the files that verdicts depend on, to detect changes while somebody works on problems.
+//! The state of the files that verdicts depend on, to detect changes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,14 +7,17 @@ use std::path::{Path, PathBuf};
 use crate::files::hash;
 use crate::workspace::{Workspace, is_junk};
 
-/// Each file with a hash of its size and time.
+/// Files with a hash of size and time.
 pub type Files = BTreeMap<PathBuf, u64>;
 
-/// Folders of a full problem that its verdicts don't depend on.
+/// Folders of a problem that its verdicts don't depend on.
 const OTHERS: [&str; 3] = ["invalid", "pictures", "wrong"];
 
-/// Returns the files of a workspace, and `also` this one. Full problems have many cases, so unless the problem is `named`, only
-/// added and removed cases count.
+/// The files that verdicts depend on.
+const KINDS: [&str; 4] = [".rs", ".toml", ".in", ".out"];
+
+/// Returns the files of a workspace, and `also` this one. Of a full problem, which has many cases, only added and removed ones
+/// count unless it is `named`.
 pub fn look(workspace: &Workspace, named: &BTreeSet<String>, also: Option<&Path>) -> Files {
     let mut files = Files::new();
     let shared = ["Cargo.toml", "lib/Cargo.toml", "lib/src"].map(|path| workspace.root.join(path));
@@ -25,14 +28,13 @@ pub fn look(workspace: &Workspace, named: &BTreeSet<String>, also: Option<&Path>
         if named.contains(&name) || !folder.join("wrong").is_dir() {
             add(&mut files, &cases);
         } else if let Ok(time) = fs::metadata(&cases).and_then(|folder| folder.modified()) {
-            // Making a file changes the time of its folder.
+            // Adding a file changes the time of its folder.
             files.insert(cases, hash(&time));
         }
     }
     files
 }
 
-/// Adds a file that is no editor's or system's, or those in a folder.
 fn add(files: &mut Files, path: &Path) {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     match fs::metadata(path) {
@@ -40,10 +42,8 @@ fn add(files: &mut Files, path: &Path) {
             let inside = fs::read_dir(path).into_iter().flatten().flatten();
             inside.for_each(|entry| add(files, &entry.path()));
         }
-        Ok(file) if file.is_file() && !is_junk(&name) => {
-            if path.extension().is_some_and(|kind| ["rs", "toml", "in", "out"].iter().any(|known| kind == *known)) {
-                files.insert(path.to_owned(), hash(&(file.len(), file.modified().ok())));
-            }
+        Ok(file) if file.is_file() && !is_junk(&name) && KINDS.iter().any(|kind| name.ends_with(kind)) => {
+            files.insert(path.to_owned(), hash(&(file.len(), file.modified().ok())));
         }
         _ => {}
     }

@@ -1,7 +1,6 @@
 //! Copies a text to the clipboard.
 
 use std::env;
-use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -33,35 +32,13 @@ pub fn has_display() -> bool {
     (cfg!(windows) || is_unix_desktop) && !is_any(&["SSH_TTY", "SSH_CONNECTION"])
 }
 
-/// Copies a text. Returns how, in words.
-///
-/// # Errors
-///
-/// If no program and no terminal can do it.
-pub fn copy(text: &str) -> Result<&'static str> {
-    if has_display() && PROGRAMS.iter().any(|words| give(words, text).is_ok()) {
-        return Ok("copied to the clipboard");
-    }
-    // By default tmux ignores the escape sequence of a program in it, but sends its own.
-    if env::var_os("TMUX").is_some() && give(&["tmux", "load-buffer", "-w", "-"], text).is_ok() {
-        return Ok("copied into tmux, and sent to the clipboard of its terminal, which must allow it (OSC 52)");
-    }
-    // The escape sequence OSC 52, which also reaches the terminal from another machine.
-    let terminal = if cfg!(unix) { OpenOptions::new().write(true).open("/dev/tty").ok() } else { None };
-    let Some(mut terminal) = terminal else {
-        let names = PROGRAMS.map(|words| words[0]).join(", ");
-        bail!("there is no terminal, and none of {names} works here");
-    };
-    write!(terminal, "\x1b]52;c;{}\x07", base64(text.as_bytes()))?;
-    Ok("sent to the clipboard of the terminal, which must allow it (OSC 52)")
-}
-
-/// Copies the text of a file, and says how or why not.
+/// Copies the text of a file, or says that its reader has to.
 pub fn offer(file: &Path, text: &str) {
-    match copy(text) {
-        Ok(how) => eprintln!("{}: {how}", short(file)),
-        Err(error) => eprintln!("{}: copy it yourself, as {error:#}", short(file)),
-    }
+    let is_copied = has_display() && PROGRAMS.iter().any(|words| give(words, text).is_ok());
+    let names = PROGRAMS.map(|words| words[0]).join(", ");
+    let why = if has_display() { format!("none of {names} works here") } else { "there is no desktop".to_owned() };
+    let how = if is_copied { "copied to the clipboard".to_owned() } else { format!("copy it yourself, as {why}") };
+    eprintln!("{}: {how}", short(file));
 }
 
 /// Gives the text to a program.
@@ -102,17 +79,4 @@ pub(crate) fn apart(command: &mut Command) -> &mut Command {
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(command, 0);
     command
-}
-
-fn base64(bytes: &[u8]) -> String {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut encoded = String::new();
-    for chunk in bytes.chunks(3) {
-        let bits = (0..3).fold(0, |bits, index| bits << 8 | usize::from(chunk.get(index).copied().unwrap_or(0)));
-        for place in 0..4 {
-            let letter = char::from(LETTERS[bits >> (18 - 6 * place) & 63]);
-            encoded.push(if place <= chunk.len() { letter } else { '=' });
-        }
-    }
-    encoded
 }

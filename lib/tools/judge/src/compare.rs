@@ -1,20 +1,21 @@
 //! Compares an output with the answer, and shows the first difference.
 
-/// How outputs are compared with answers.
+use crate::report::plural;
+
 #[derive(Clone, Copy, Debug)]
 pub enum Comparison {
     Lines,
-    /// Words, wherever the blanks are.
+    /// Words, regardless of blanks and line ends.
     Tokens,
     /// Words, and numbers whose absolute or relative difference is at most this.
     Numbers(f64),
 }
 
 impl Comparison {
-    /// Says where an output first differs from the answer, if it does.
+    /// Shows where an output first differs from the answer.
     pub fn difference(self, answer: &[u8], output: &[u8]) -> Option<String> {
         match self {
-            // The usual case; comparing bytes is much faster.
+            // Comparing bytes is much faster.
             _ if answer == output => None,
             Comparison::Lines => difference_of_lines(answer, output),
             Comparison::Tokens => difference_of_tokens(answer, output, 0.0),
@@ -23,7 +24,7 @@ impl Comparison {
     }
 }
 
-/// Splits a text at line ends, without `\r` and blanks at the end of a line and without blank lines at the end of the text.
+/// Splits a text into lines, without `\r` and blanks at their ends and without blank lines at the end of the text.
 pub fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     fn trimmed(text: &[u8]) -> &[u8] {
         let is_blank = |byte: &u8| matches!(byte, b'\n' | b'\r' | b' ' | b'\t');
@@ -34,38 +35,26 @@ pub fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     text.into_iter().flat_map(|text| text.split(|&byte| byte == b'\n')).map(trimmed)
 }
 
-/// Compares line by line, and shows the first wrong line as it should be (`-`) and as it is (`+`), under the two lines before,
-/// with a mark under the first wrong column.
+/// Compares line by line. Shows the first wrong line, expected (`-`) and found (`+`), below the two lines before it, and marks the
+/// first wrong column.
 pub fn difference_of_lines(answer: &[u8], output: &[u8]) -> Option<String> {
-    let (mut expected, mut found) = (lines(answer), lines(output));
-    let mut before: [Option<&[u8]>; 2] = [None, None];
-    let mut number = 1;
-    let (expected, found) = loop {
-        match (expected.next(), found.next()) {
-            (None, None) => return None,
-            (Some(right), Some(line)) if right == line => before = [before[1], Some(line)],
-            different => break different,
-        }
-        number += 1;
-    };
+    let [answer, output] = [answer, output].map(|text| lines(text).collect::<Vec<_>>());
+    let equal = answer.iter().zip(&output).take_while(|(right, line)| right == line).count();
+    let (number, expected, found) = (equal + 1, answer.get(equal).copied(), output.get(equal).copied());
     let mut text = match (expected, found) {
         (Some(_), Some(_)) => format!("line {number} is wrong (- expected, + printed)"),
         (Some(_), None) => format!("line {number} is missing"),
-        _ => format!("unexpected line {number}"),
+        (None, Some(_)) => format!("unexpected line {number}"),
+        (None, None) => return None,
     };
-    let [lines_expected, lines_found] = [answer, output].map(|text| lines(text).count());
-    if lines_expected != lines_found {
-        let noun = if lines_expected == 1 { "line" } else { "lines" };
-        text += &format!("; {lines_expected} {noun} expected, {lines_found} found");
+    if answer.len() != output.len() {
+        text += &format!("; {} expected, {} found", plural(answer.len(), "line"), output.len());
     }
     let column = expected.zip(found).map(|(expected, found)| equal_characters(expected, found));
-    // Long lines are shown from a little before the first wrong column.
+    // Show long lines from a little before the first wrong column.
     let from = column.unwrap_or(0).saturating_sub(WIDTH / 2);
-    // A line number of more than six digits shifts the rest of the line.
     let digits = number.to_string().len().max(6);
-    let before = before.into_iter().flatten();
-    let numbers = number - before.clone().count()..;
-    let before = before.zip(numbers).map(|(line, number)| (' ', number, line, 0));
+    let before = (equal.saturating_sub(2)..equal).map(|index| (' ', index + 1, answer[index], 0));
     let wrong = [('-', expected), ('+', found)].into_iter();
     let wrong = wrong.filter_map(|(sign, line)| Some((sign, number, line?, from)));
     for (sign, number, line, from) in before.chain(wrong) {
@@ -79,31 +68,27 @@ pub fn difference_of_lines(answer: &[u8], output: &[u8]) -> Option<String> {
     Some(text.trim_end().to_owned())
 }
 
-/// Compares token by token.
 fn difference_of_tokens(answer: &[u8], output: &[u8], tolerance: f64) -> Option<String> {
-    let tokens = |text| <[u8]>::split(text, u8::is_ascii_whitespace).filter(|token| !token.is_empty());
-    let (mut expected, mut found) = (tokens(answer), tokens(output));
-    let show = |token: &[u8]| shorten(&String::from_utf8_lossy(token), 0);
-    for number in 1.. {
-        return Some(match (expected.next(), found.next()) {
-            (None, None) => return None,
-            (Some(right), Some(token)) if nearly_equal(right, token, tolerance) => continue,
-            (Some(right), Some(token)) => {
-                let name = name_difference(right, token);
-                let [right, token] = [right, token].map(show);
-                format!("token {number} is wrong (- expected, + printed)\n- {right}\n+ {token}{name}")
-            }
-            (Some(right), None) => format!("token {number} is missing\n- {}", show(right)),
-            (None, Some(token)) => format!("unexpected token {number}\n+ {}", show(token)),
-        });
-    }
-    None
+    let tokens = |text| <[u8]>::split(text, u8::is_ascii_whitespace).filter(|token| !token.is_empty()).collect();
+    let [answer, output]: [Vec<&[u8]>; 2] = [answer, output].map(tokens);
+    let equal = answer.iter().zip(&output).take_while(|(right, token)| nearly_equal(right, token, tolerance)).count();
+    let (number, show) = (equal + 1, |token: &[u8]| shorten(&String::from_utf8_lossy(token), 0));
+    Some(match (answer.get(equal).copied(), output.get(equal).copied()) {
+        (None, None) => return None,
+        (Some(right), Some(token)) => {
+            let name = name_difference(right, token);
+            let [right, token] = [right, token].map(show);
+            format!("token {number} is wrong (- expected, + printed)\n- {right}\n+ {token}{name}")
+        }
+        (Some(right), None) => format!("token {number} is missing\n- {}", show(right)),
+        (None, Some(token)) => format!("unexpected token {number}\n+ {}", show(token)),
+    })
 }
 
-/// The slack beyond the tolerance, since reading rounds numbers: as much as testlib allows.
+/// Slack beyond the tolerance, since reading rounds numbers; the same as testlib's.
 const ROUNDING: f64 = 1e-15;
 
-/// Returns whether two tokens are equal, or numbers within a tolerance above 0.
+/// Returns whether two tokens are equal, or numbers within a positive tolerance.
 fn nearly_equal(expected: &[u8], found: &[u8], tolerance: f64) -> bool {
     let number = |token| std::str::from_utf8(token).ok()?.parse::<f64>().ok().filter(|number| number.is_finite());
     match (number(expected), number(found)) {
@@ -122,12 +107,11 @@ fn characters(line: &[u8]) -> impl Iterator<Item = Result<char, &[u8]>> {
     })
 }
 
-/// Returns the length of the longest common prefix of two lines.
 fn equal_characters(one: &[u8], other: &[u8]) -> usize {
     characters(one).zip(characters(other)).take_while(|(one, other)| one == other).count()
 }
 
-/// Names the first differing characters, on a line of its own, if one of them can be confused with another.
+/// Names the first differing characters, on its own line, if one of them can be confused with another.
 fn name_difference(expected: &[u8], found: &[u8]) -> String {
     let column = equal_characters(expected, found);
     let [expected, found] = [expected, found].map(|line| characters(line).nth(column));
@@ -143,7 +127,6 @@ fn name_difference(expected: &[u8], found: &[u8]) -> String {
     format!("\nfound {}, expected {}", name(found), name(expected))
 }
 
-/// Whether a character cannot be confused with another.
 pub fn is_ordinary(letter: char) -> bool {
     matches!(letter, ' '..='~')
 }
@@ -167,11 +150,11 @@ pub fn named(letter: char) -> String {
     format!("U+{:04X}{name}", u32::from(letter))
 }
 
-/// The most characters of a line that are shown.
+/// At most so many characters of a line are shown.
 const WIDTH: usize = 80;
 
-/// Makes a text safe for a terminal: control characters, except line ends and tabs, and characters that change the direction of
-/// writing become visible symbols.
+/// Makes a text safe for a terminal: replaces control characters, except line ends and tabs, and characters that change the
+/// direction of writing by visible symbols.
 pub fn visible(text: &str) -> String {
     let picture = |letter| match letter {
         '\n' | '\t' => letter,
@@ -189,13 +172,12 @@ pub fn is_unsafe(letter: char) -> bool {
     letter.is_control() || turns.iter().any(|turns| turns.contains(&letter))
 }
 
-/// Returns the characters of a line from `from` on, with … for the rest. Control characters become visible, and a tab becomes one
-/// blank.
+/// Returns the characters of a line from `from` on, with … for the rest, made safe; a tab becomes one blank.
 pub fn shorten(line: &str, from: usize) -> String {
     shorten_to(WIDTH, line, from)
 }
 
-/// Does so with at most `width` characters, and one more for each …
+/// The same with at most `width` characters, not counting each ….
 pub fn shorten_to(width: usize, line: &str, from: usize) -> String {
     let mut rest = line.chars().skip(from);
     let kept: String = rest.by_ref().take(width).collect();

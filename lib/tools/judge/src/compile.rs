@@ -1,4 +1,4 @@
-//! Builds programs: one call of cargo for all solutions, and one of rustc for each file that is no package.
+//! Builds programs: one call of cargo for all solutions, and one of rustc for each file outside a package.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::env::consts::EXE_SUFFIX;
@@ -20,15 +20,14 @@ use crate::files::{self, hash};
 use crate::run::end_with_judge;
 use crate::workspace::{Problem, Workspace, read, short};
 
-/// A program, or what the compiler said instead.
+/// A program, or the compiler's errors.
 pub type Built = Result<PathBuf, String>;
 
-/// How solutions are compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Profile {
     /// As judges do.
     Release,
-    /// With checks of overflow, and lines for backtraces.
+    /// With overflow checks, and line numbers in backtraces.
     Debug,
 }
 
@@ -47,7 +46,6 @@ pub fn rustc() -> OsString {
     env::var_os("RUSTC").or_else(|| beside().map(PathBuf::into_os_string)).unwrap_or_else(|| "rustc".into())
 }
 
-/// A solution that does not compile.
 #[derive(Debug)]
 pub struct CompileError(pub String);
 
@@ -59,11 +57,8 @@ impl fmt::Display for CompileError {
 
 impl Error for CompileError {}
 
-/// Runs `cargo build` with these arguments, and returns its status and its messages.
-///
-/// # Errors
-///
-/// If cargo cannot be run, or fails before it compiles anything.
+/// Runs `cargo build` with these arguments, and returns its status and its messages. It is an error if cargo fails before it
+/// compiles anything.
 pub fn cargo_build(root: &Path, profile: Profile, arguments: &[&str]) -> Result<(ExitStatus, Vec<Value>)> {
     let profile = match profile {
         Profile::Release => "--profile=release",
@@ -86,7 +81,7 @@ pub fn cargo_build(root: &Path, profile: Profile, arguments: &[&str]) -> Result<
     let is_error =
         |message: &Value| message["message"]["level"].as_str().is_some_and(|level| level.starts_with("error"));
     if !output.status.success() && !messages.iter().any(is_error) {
-        // It has read the manifests of all problems, and refused one of them or the crates that they ask for.
+        // Cargo reads the manifests of all problems, and has refused one of them or its dependencies.
         let own = env::current_exe().unwrap_or_default();
         let help = format!("help: if a problem's Cargo.toml is at fault, mend it, or `{} remove NAME`", short(&own));
         let help = if messages.is_empty() { help } else { String::new() };
@@ -95,9 +90,9 @@ pub fn cargo_build(root: &Path, profile: Profile, arguments: &[&str]) -> Result<
     Ok((output.status, messages))
 }
 
-/// Builds the binaries of these packages. One that fails does not stop the others.
+/// Builds the binaries of these packages. A failure does not stop the others.
 pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Result<BTreeMap<String, Built>> {
-    // Without a name cargo would build them all.
+    // Without names, cargo would build all packages.
     if packages.is_empty() {
         return Ok(BTreeMap::new());
     }
@@ -106,7 +101,7 @@ pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Resu
     let (status, messages) = cargo_build(&workspace.root, profile, &arguments)?;
     let is_silent = status.success() && messages.is_empty();
     let mut programs: BTreeMap<String, PathBuf> = BTreeMap::new();
-    // What the compiler said of each target's errors.
+    // The compiler's errors by target.
     let mut errors: BTreeMap<String, String> = BTreeMap::new();
     for message in messages {
         let text = |pointer: &str| message.pointer(pointer).and_then(Value::as_str);
@@ -122,17 +117,17 @@ pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Resu
     }
     let all_errors = errors.values().cloned().collect::<String>();
     let result = packages.iter().map(|&package| {
-        // Without an error of its own, something that it depends on failed.
+        // A package without an error of its own has a dependency that failed.
         let failed = || with_help(errors.get(package).unwrap_or(&all_errors).trim_end());
-        // A cargo that says nothing stands in for one that has built everything.
-        let built = || program_beside_judge(package).ok().filter(|file| is_silent && file.is_file());
+        // A cargo that prints nothing is a placeholder on systems without one, where everything was built before.
+        let built = || program_beside_judge(package).filter(|_| is_silent);
         (package.to_owned(), programs.remove(package).or_else(built).ok_or_else(failed))
     });
     Ok(result.collect())
 }
 
-/// Fails if two checkouts build into the same folder: cargo then takes the other's program for this one's if it is newer than
-/// this one's files.
+/// Fails if two checkouts share a target folder: cargo takes the other's program for this one's if it is newer than this one's
+/// files.
 fn ensure_own(root: &Path, folder: &Path) -> Result<()> {
     // The target folder `../target` is not inside this checkout.
     let [root, folder] = [root, folder].map(|path| fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()));
@@ -146,21 +141,11 @@ fn ensure_own(root: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Returns whether the binary of a package exists; it may be out of date.
-pub fn was_built_before(package: &str) -> bool {
-    program_beside_judge(package).is_ok_and(|program| program.is_file())
-}
-
-/// Builds the binary of one package.
-///
-/// # Errors
-///
-/// As [`build`], and a [`CompileError`] if it does not compile.
+/// Builds the binary of one package. The error is a [`CompileError`] if it does not compile.
 pub fn build_one(workspace: &Workspace, package: &str) -> Result<PathBuf> {
     one(package, build(workspace, Profile::Release, &[package])?)
 }
 
-/// Returns the program of this name.
 pub(crate) fn one(name: &str, mut built: BTreeMap<String, Built>) -> Result<PathBuf> {
     let built = built.remove(name).context("cargo built nothing")?;
     built.map_err(|said| CompileError(format!("{name} does not compile:\n{said}")).into())
@@ -168,24 +153,22 @@ pub(crate) fn one(name: &str, mut built: BTreeMap<String, Built>) -> Result<Path
 
 /// Returns the file or folder of this name beside the judge's program, where cargo compiles.
 pub fn beside_judge(name: &str) -> Result<PathBuf> {
-    // Where it was, if cargo has put a newer one there meanwhile.
+    // Remember the path: cargo may replace the program meanwhile.
     static OWN: LazyLock<Option<PathBuf>> = LazyLock::new(|| {
         let own = env::current_exe().ok()?;
-        // The program of a rules file is `rules/HASH/rules` there.
-        let rules =
-            own.ancestors().nth(2).filter(|folder| folder.ends_with("rules") && own.file_stem() == folder.file_name());
+        // The program of a rules file is `rules/HASH/rules/HASH/rules` there.
+        let rules = own.ancestors().nth(4).filter(|top| top.ends_with("rules") && own.file_stem() == top.file_name());
         Some(rules.unwrap_or(&own).to_owned())
     });
     Ok(OWN.as_ref().context("failed to find the program of the judge")?.with_file_name(name))
 }
 
-/// Returns the program of this package there.
-pub fn program_beside_judge(package: &str) -> Result<PathBuf> {
-    beside_judge(&format!("{package}{EXE_SUFFIX}"))
+/// Returns the program of this package there, if it exists; it may be out of date.
+pub fn program_beside_judge(package: &str) -> Option<PathBuf> {
+    beside_judge(&format!("{package}{EXE_SUFFIX}")).ok().filter(|program| program.is_file())
 }
 
-/// Adds how to turn on the feature of proconio that AtCoder has and the workspace leaves off, because it takes seconds to
-/// compile.
+/// Adds how to enable proconio's macros: AtCoder has them, but the workspace leaves them off, as they take seconds to compile.
 fn with_help(said: &str) -> String {
     let derived = ["`fastout` in", "`derive_readable` in"].iter().any(|name| said.contains(name));
     let help = if derived && said.contains("proconio") {
@@ -196,19 +179,17 @@ fn with_help(said: &str) -> String {
     format!("{said}{help}")
 }
 
-/// How the outputs of a problem are compared with its answers.
 #[derive(Clone, Debug)]
 pub enum Checker {
     Text(Comparison),
-    /// A program that gets the paths of input, output and answer. Its exit status is 0 if the output is right, else 1.
+    /// A program that gets the paths of input, output and answer, and exits with 0 if the output is right, else with 1.
     Program(PathBuf),
-    /// A program that gets the path of the input, talks with the solution, and says on standard error what is wrong with it.
-    /// Its exit status is 0 if nothing is, else 1.
+    /// A program that gets the paths of input and answer, talks with the solution, and exits with 0, or with 1 and a reason on
+    /// standard error.
     Interactor(PathBuf),
 }
 
-/// Returns the checker of a problem; a program is compiled first.
-pub fn checker(problem: &Problem) -> Result<Checker> {
+pub(crate) fn checker(problem: &Problem) -> Result<Checker> {
     if let Some(name) = &problem.metadata.interactor {
         return Ok(Checker::Interactor(program_that_judges(problem, "interactor", name, "")?));
     }
@@ -220,8 +201,7 @@ pub fn checker(problem: &Problem) -> Result<Checker> {
     })
 }
 
-/// Compiles the checker or interactor `NAME.rs` of a problem. If there is no such file, the error says what was expected
-/// `or` it.
+/// Compiles the checker or interactor `NAME.rs` of a problem. If it is missing, the error also names the alternatives `or`.
 fn program_that_judges(problem: &Problem, kind: &str, name: &str, or: &str) -> Result<PathBuf> {
     let source = problem.folder.join(name).with_extension("rs");
     let expected = format!("invalid `{kind}` {name:?}: expected {or}a program beside the problem's Cargo.toml");
@@ -231,11 +211,11 @@ fn program_that_judges(problem: &Problem, kind: &str, name: &str, or: &str) -> R
     built.map_err(|said| anyhow!("{} does not compile:\n{said}", short(&source)))
 }
 
-/// How long a program stays after a later state of its file was compiled: another judge may be about to run it.
+/// How long to keep programs of earlier states: another judge may be about to run them.
 const KEPT: Duration = Duration::from_secs(600);
 
-/// Compiles a file with these arguments of rustc into `folder`, once for each state of the files that it is made of, its crates and
-/// the compiler. Programs of earlier states are removed in time.
+/// Compiles a file with these arguments of rustc, unless `folder` has the program already, made from the same files and crates by
+/// the same compiler.
 pub fn compile_file(source: &Path, arguments: &[OsString], folder: &Path) -> Result<Built> {
     let name = source.file_stem().with_context(|| format!("{} has no name", short(source)))?;
     let crates = arguments.iter().filter_map(|argument| Some(argument.to_str()?.split_once('=')?.1));
@@ -246,7 +226,7 @@ pub fn compile_file(source: &Path, arguments: &[OsString], folder: &Path) -> Res
     let all = folder.join(name);
     let newest = all.join(format!("{key:016x}"));
     let program = newest.join(format!("{}{EXE_SUFFIX}", name.display()));
-    // The files that the compiler has read, as the source may include others, below a hash of them.
+    // A hash of all files that the compiler read, then their paths: the source may include others.
     let note = newest.join("files");
     let state = |files: &str| {
         let texts: Vec<_> = files.lines().map(|file| fs::read(file).ok()).collect();
@@ -257,7 +237,7 @@ pub fn compile_file(source: &Path, arguments: &[OsString], folder: &Path) -> Res
         return Ok(Ok(program));
     }
     fs::create_dir_all(&newest).with_context(|| format!("failed to create {}", newest.display()))?;
-    // Another judge may be at work on the same one.
+    // Another judge may be compiling the same file.
     let new = tempfile::tempdir_in(folder).with_context(|| format!("failed to write to {}", folder.display()))?;
     let output = end_with_judge(&mut Command::new(rustc()))
         .args(arguments)

@@ -8,11 +8,10 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 use std::{env, fs};
 
-use anyhow::{Context, Error, Result, anyhow};
+use anyhow::{Context, Error, Result, anyhow, bail};
 
 use crate::compile;
 
-/// A version of rustc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Version {
     pub major: u32,
@@ -20,16 +19,14 @@ pub struct Version {
     pub patch: u32,
 }
 
-/// An edition of the language, by its year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Edition(u32);
 
-/// A compiler found here.
 #[derive(Clone, Debug)]
 pub struct Compiler {
     pub path: PathBuf,
     pub version: Version,
-    /// Whether it is the one that cargo uses, so that it can read the crates that cargo has built.
+    /// Whether cargo uses it: only this one can read the crates that cargo has built.
     pub current: bool,
 }
 
@@ -39,15 +36,12 @@ impl Edition {
     pub const E2021: Edition = Edition(2021);
     pub const E2024: Edition = Edition(2024);
 
-    /// Every edition, from old to new.
     pub const ALL: [Edition; 4] = [Edition::E2015, Edition::E2018, Edition::E2021, Edition::E2024];
 
-    /// Returns the edition of this name.
     pub fn named(name: &str) -> Option<Edition> {
         Edition::ALL.into_iter().find(|edition| edition.to_string() == name)
     }
 
-    /// Returns the first version of rustc that knows the edition.
     fn since(self) -> Version {
         let minor = match self {
             Edition::E2015 => 0,
@@ -60,41 +54,33 @@ impl Edition {
 }
 
 impl Compiler {
-    /// Asks the compiler at `path` for its version.
     pub fn at(path: &Path, current: bool) -> Result<Compiler> {
-        let output = Command::new(path)
-            .arg("--version")
-            .output()
-            .with_context(|| format!("failed to run the compiler {}", path.display()))?;
+        let output = Command::new(path).arg("--version").output();
+        let output = output.with_context(|| format!("failed to run the compiler {}", path.display()))?;
         let said = String::from_utf8_lossy(&output.stdout);
-        let version = said
-            .strip_prefix("rustc ")
-            .and_then(|rest| rest.split_whitespace().next())
-            .ok_or_else(|| anyhow!("{} --version does not say which rustc it is", path.display()))?;
+        let version = said.strip_prefix("rustc ").and_then(|rest| rest.split_whitespace().next());
+        let version =
+            version.with_context(|| format!("{} --version does not say which rustc it is", path.display()))?;
         Ok(Compiler { path: path.to_owned(), version: version.parse()?, current })
     }
 
-    /// Returns those of `editions` that this compiler knows, from old to new.
+    /// Returns those of `editions` that this compiler knows.
     pub fn known<'a>(&self, editions: &'a [Edition]) -> impl Iterator<Item = Edition> + use<'a> {
         let version = self.version;
         editions.iter().copied().filter(move |edition| edition.since() <= version)
     }
 }
 
-/// The compiler that cargo uses. It is asked for its version once.
+/// The compiler that cargo uses.
 pub fn current() -> Result<Compiler> {
     static FOUND: LazyLock<Result<Compiler>> = LazyLock::new(|| Compiler::at(Path::new(&compile::rustc()), true));
     FOUND.as_ref().cloned().map_err(|error| anyhow!("{error:#}"))
 }
 
 /// Finds all compilers, from old to new, each version once: the current one, the system's, those of `RUSTC_EXTRA`.
-///
-/// # Errors
-///
-/// If there is no current compiler, or one that `RUSTC_EXTRA` names cannot be run: it was asked for.
 pub fn find() -> Result<Vec<Compiler>> {
     let mut found = vec![current()?];
-    // A machine may well have no compiler of its own; when it has one that is broken, nobody asked for it.
+    // Ignore an error: the system needs no compiler, and nobody has asked for a broken one.
     found.extend(Compiler::at(Path::new("/usr/bin/rustc"), false).ok());
     for path in env::split_paths(&env::var_os("RUSTC_EXTRA").unwrap_or_default()) {
         if !path.as_os_str().is_empty() {
@@ -112,12 +98,12 @@ impl FromStr for Version {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Version> {
-        let invalid = || anyhow!("invalid version of rustc: {text:?}");
-        let numbers = text.split('-').next().unwrap_or_default().split('.').map(|number| number.parse().ok());
-        match numbers.collect::<Option<Vec<u32>>>().ok_or_else(invalid)?[..] {
-            [major, minor] => Ok(Version { major, minor, patch: 0 }),
-            [major, minor, patch] => Ok(Version { major, minor, patch }),
-            _ => Err(invalid()),
+        let release = text.split('-').next().unwrap_or_default();
+        let numbers: Option<Vec<u32>> = release.split('.').map(|number| number.parse().ok()).collect();
+        match numbers.as_deref() {
+            Some(&[major, minor]) => Ok(Version { major, minor, patch: 0 }),
+            Some(&[major, minor, patch]) => Ok(Version { major, minor, patch }),
+            _ => bail!("invalid version of rustc: {text:?}"),
         }
     }
 }

@@ -22,11 +22,6 @@ const ESSAY: &str = include_str!("../templates/essay.rs.txt");
 const SOLUTION: &str = include_str!("../templates/solution.rs.txt");
 const DEFINITION: &str = include_str!("../templates/definition.rs.txt");
 
-/// The template of the definition reads numbers; for other positions the author must change it.
-const UNKNOWN_ANSWER: &str = "fn answer(_text: &str, _why: &Why) -> Result<String> {
-    bail!(\"ask _why.referee(&rules()) for the positions in the text\")
-}";
-
 /// An input that the solution must reject, and the words of its message: the token, and the type that does not fit it.
 const INVALID: [(&str, &str); 2] = [("letter.in", "2\n3 four\n"), ("letter.err", "`four`\n`u64`\n")];
 
@@ -139,15 +134,13 @@ pub fn complete(workspace: &Workspace, problem: &Problem) -> Result<Vec<PathBuf>
     if !solution.starts_with("//!") {
         solution = format!("{}\n{solution}", ESSAY.replace("{title}", title));
     }
-    let definition = DEFINITION.replace("{name}", name);
     let mut made = Made::default();
     let has_invalid = folder.join("invalid").exists();
     for (file, text) in INVALID.iter().filter(|_| !has_invalid) {
         made.file(&folder.join("invalid").join(file), text.as_bytes())?;
     }
-    match rules.exists() {
-        true => files::write(rules, &completed(&read(rules)?, &definition))?,
-        false => made.file(rules, definition.as_bytes())?,
+    if !rules.exists() {
+        made.file(rules, DEFINITION.replace("{name}", name).as_bytes())?;
     }
     for (path, text) in paths.iter().zip([manifest, readme, solution]) {
         files::write(path, &text)?;
@@ -155,21 +148,8 @@ pub fn complete(workspace: &Workspace, problem: &Problem) -> Result<Vec<PathBuf>
     Ok(made.keep())
 }
 
-/// Makes the rules of a draft a definition.
-fn completed(rules: &str, definition: &str) -> String {
-    let missing = definition
-        .split("\n\n")
-        .filter(|part| !(["//!", "use "].iter().any(|start| part.starts_with(start)) || part.contains("fn rules")));
-    let missing = missing.map(|part| match part.find("fn answer") {
-        Some(at) if !rules.contains("-> Rules {") => format!("{}{UNKNOWN_ANSWER}", &part[..at]),
-        _ => part.to_owned(),
-    });
-    let parts: Vec<String> = [rules.trim_end().to_owned()].into_iter().chain(missing).collect();
-    parts.join("\n\n").trim_end().to_owned() + "\n"
-}
-
 /// Replaces names in braces by values; braces in a value stay.
-fn fill(template: &str, values: &[(&str, &str)]) -> String {
+pub(crate) fn fill(template: &str, values: &[(&str, &str)]) -> String {
     let (mut filled, mut rest) = (String::new(), template);
     while let Some((before, after)) = rest.split_once('{') {
         let value = |(name, value): &(_, _)| Some((*value, after.strip_prefix(*name)?.strip_prefix('}')?));
@@ -204,40 +184,29 @@ pub fn check_name(name: &str) -> Result<()> {
     let is_snake_case = name.starts_with(|first: char| first.is_ascii_lowercase())
         && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
     ensure!(is_snake_case, "a problem is named in snake_case (a to z, 0 to 9 and _, a letter first), not {name:?}");
-    let is_taken = [CRATES, FOLDERS, DEVICES, KEYWORDS].iter().any(|names| names.split(' ').any(|taken| taken == name));
+    let is_taken = TAKEN.split_whitespace().any(|taken| taken == name);
     ensure!(!is_taken, "a problem cannot be called {name:?}: that means something else already");
     Ok(())
 }
 
-/// Crates that come with Rust. The packages of the workspace are in its Cargo.lock.
-const CRATES: &str = "alloc core std test";
-
-/// Names of cargo's output folders, which a package with a program may not have.
-const FOLDERS: &str = "build deps examples incremental";
-
-/// Names of devices on Windows, where no file can be checked out under such a name.
-const DEVICES: &str =
-    "aux com1 com2 com3 com4 com5 com6 com7 com8 com9 con lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 nul prn";
-
-/// The lower-case words that some edition reserves.
-const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern false final \
-                        fn for gen if impl in let loop macro match mod move mut override priv pub ref return self static \
-                        struct super trait true try type typeof unsafe unsized use virtual where while yield";
+/// Crates that come with Rust, folders that cargo makes beside programs, devices of Windows, and words that some edition reserves.
+const TAKEN: &str = "
+alloc core std test build deps examples incremental
+aux com1 com2 com3 com4 com5 com6 com7 com8 com9 con lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 nul prn
+abstract as async await become box break const continue crate do dyn else enum extern false final fn for gen if impl in let loop
+macro match mod move mut override priv pub ref return self static struct super trait true try type typeof unsafe unsized use
+virtual where while yield";
 
 /// Returns `Remove 1 3 4` for `remove_1_3_4`.
 pub fn title(name: &str) -> String {
-    let words = name.replace('_', " ");
-    let mut letters = words.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-    first.into_iter().chain(letters).collect()
+    let mut title = name.replace('_', " ");
+    title.get_mut(..1).map(str::make_ascii_uppercase);
+    title
 }
 
 /// New files and folders, which are removed unless they are kept.
 #[derive(Default)]
-pub(crate) struct Made {
-    folders: Vec<PathBuf>,
-    files: Vec<PathBuf>,
-}
+pub(crate) struct Made(Vec<PathBuf>);
 
 impl Made {
     /// Makes a file, and missing folders above it.
@@ -246,30 +215,28 @@ impl Made {
         let missing: Vec<&Path> = folder.ancestors().take_while(|folder| !folder.exists()).collect();
         for folder in missing.into_iter().rev() {
             fs::create_dir(folder).with_context(|| format!("failed to create {}", short(folder)))?;
-            self.folders.push(folder.to_owned());
+            self.0.push(folder.to_owned());
         }
         let file = files::unnamed(folder, text)?;
-        file.persist_noclobber(path)
-            .map_err(|error| error.error)
-            .with_context(|| format!("failed to write {}", short(path)))?;
-        self.files.push(path.to_owned());
+        let file = file.persist_noclobber(path).map_err(|error| error.error);
+        file.with_context(|| format!("failed to write {}", short(path)))?;
+        self.0.push(path.to_owned());
         Ok(())
     }
 
+    /// Returns the files.
     pub(crate) fn keep(mut self) -> Vec<PathBuf> {
-        self.folders.clear();
-        mem::take(&mut self.files)
+        let mut made = mem::take(&mut self.0);
+        made.retain(|path| path.is_file());
+        made
     }
 }
 
 impl Drop for Made {
     fn drop(&mut self) {
-        // Ignore errors: the error that led here is the one to report.
-        for file in &self.files {
-            fs::remove_file(file).ok();
-        }
-        for folder in self.folders.iter().rev() {
-            fs::remove_dir(folder).ok();
+        for path in self.0.iter().rev() {
+            // The error that led here is the one to report.
+            fs::remove_file(path).or_else(|_| fs::remove_dir(path)).ok();
         }
     }
 }

@@ -8,25 +8,21 @@ use anyhow::{Context, Result};
 
 use crate::files;
 use crate::verdict::Verdict;
-use crate::workspace::{Workspace, read as read_text, short};
+use crate::workspace::{Workspace, short};
 
 fn file(workspace: &Workspace, problem: &str) -> PathBuf {
     workspace.target().join("failed").join(format!("{problem}.json"))
 }
 
-/// Returns the names of the cases that failed.
-pub fn read(workspace: &Workspace, problem: &str) -> Result<BTreeSet<String>> {
-    let path = file(workspace, problem);
-    if !path.exists() {
-        return Ok(BTreeSet::new());
-    }
-    serde_json::from_str(&read_text(&path)?).with_context(|| format!("failed to read {}", short(&path)))
+/// Returns the cases that failed; none if the file is missing or unreadable.
+pub fn read(workspace: &Workspace, problem: &str) -> BTreeSet<String> {
+    let text = fs::read_to_string(file(workspace, problem)).unwrap_or_default();
+    serde_json::from_str(&text).unwrap_or_default()
 }
 
-/// Stores the verdicts of cases; those of other cases stay.
+/// Stores which of these cases failed; other cases stay as they are.
 pub fn store(workspace: &Workspace, problem: &str, judged: &BTreeMap<String, Verdict>) -> Result<()> {
-    // An unreadable file is replaced.
-    let known = read(workspace, problem).unwrap_or_default();
+    let known = read(workspace, problem);
     let rest = known.iter().filter(|case| !judged.contains_key(*case));
     let new = judged.iter().filter(|(_, verdict)| **verdict != Verdict::Accepted).map(|(case, _)| case);
     let failed: BTreeSet<String> = rest.chain(new).cloned().collect();

@@ -4,22 +4,18 @@ use anyhow::{Context, Result, bail};
 use serde_core::de::DeserializeOwned;
 use toml::Table;
 
-/// What is left of a table.
 pub struct Fields(pub Table);
 
 impl Fields {
-    /// Takes a value out, if it is there.
     pub fn optional<T: DeserializeOwned>(&mut self, key: &str) -> Result<Option<T>> {
         let value = self.0.remove(key).map(T::deserialize);
         value.transpose().with_context(|| format!("invalid `{key}`"))
     }
 
-    /// Takes a value out.
     pub fn required<T: DeserializeOwned>(&mut self, key: &str) -> Result<T> {
         self.optional(key)?.with_context(|| format!("missing `{key}`"))
     }
 
-    /// Fails if a value is left.
     pub fn end(self) -> Result<()> {
         match self.0.keys().next() {
             None => Ok(()),

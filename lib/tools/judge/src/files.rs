@@ -8,7 +8,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use tempfile::NamedTempFile;
 
-/// Makes a file in `folder`, readable by all, that is removed unless it gets a name.
+/// Makes a file in `folder`, readable by all, that is removed unless it is renamed.
 pub fn unnamed(folder: &Path, text: &[u8]) -> Result<NamedTempFile> {
     let builder = &mut tempfile::Builder::new();
     #[cfg(unix)]
@@ -17,15 +17,14 @@ pub fn unnamed(folder: &Path, text: &[u8]) -> Result<NamedTempFile> {
     file.with_context(|| format!("failed to write to {}", folder.display()))
 }
 
-/// Returns a hash of a value, the same in each run of a program.
 pub fn hash(value: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);
     hasher.finish()
 }
 
-/// Writes a file so that nobody sees a part of it, not even after a crash. A device or a pipe, such as `/dev/stdout`, stays
-/// what it is; a link is followed.
+/// Writes a file so that nobody sees a part of it, not even after a crash. Follows links, and writes to devices and pipes in
+/// place.
 pub fn write(path: &Path, text: &str) -> Result<()> {
     let said = || format!("failed to write {}", path.display());
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());

@@ -68,53 +68,43 @@ impl Client {
 
 /// Returns the body of the only request of a connection, if there is one.
 fn receive(stream: &TcpStream) -> Result<Option<Vec<u8>>, Refusal> {
-    let failed = |error| (400, format!("failed to read the request: {error}"));
-    stream.set_read_timeout(Some(SILENCE)).map_err(failed)?;
-    let mut reader = BufReader::new(stream).take(HEAD_LIMIT);
-    let mut head: Vec<String> = vec![];
-    loop {
-        let mut line = String::new();
-        match reader.read_line(&mut line).map_err(failed)? {
-            0 if head.is_empty() => return Ok(None),
-            0 => return Err((431, format!("the head does not end within {HEAD_LIMIT} bytes"))),
-            _ if line.trim().is_empty() => break,
-            _ => head.push(line.trim_end().to_owned()),
-        }
+    let read = || {
+        stream.set_read_timeout(Some(SILENCE))?;
+        let mut reader = BufReader::new(stream).take(HEAD_LIMIT);
+        let lines = reader.by_ref().lines().take_while(|line| !line.as_ref().is_ok_and(String::is_empty));
+        let head: Vec<String> = lines.collect::<io::Result<_>>()?;
+        Ok((head, reader))
+    };
+    let failed = |error: io::Error| (400, format!("failed to read the request: {error}"));
+    let (head, mut reader) = read().map_err(failed)?;
+    if head.is_empty() {
+        return Ok(None);
     }
-    let length = check(&head)?;
-    let mut body = vec![];
-    reader.set_limit(length);
-    let read = reader.read_to_end(&mut body).map_err(failed)? as u64;
-    if read == length { Ok(Some(body)) } else { Err((400, format!("the body ends after {read} of {length} bytes"))) }
+    let mut body = vec![0; check(&head)? as usize];
+    reader.set_limit(BODY_LIMIT);
+    reader.read_exact(&mut body).map_err(failed)?;
+    Ok(Some(body))
 }
 
-/// Fails unless an extension of a browser here posts JSON. Returns the length of the body.
+/// Fails unless an extension of a browser here posts something. Returns the length of the body.
 fn check(head: &[String]) -> Result<u64, Refusal> {
-    let first = head.first().map_or("", String::as_str);
-    let value = |name: &str| {
+    let values = |name: &str| {
         let fields = head.iter().filter_map(|line| line.split_once(':'));
         let fields = fields.filter(|(field, _)| field.eq_ignore_ascii_case(name));
         fields.map(|(_, value)| value.trim()).collect::<Vec<_>>().join(", ")
     };
-    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     // Against DNS rebinding: the name of another host may resolve to this machine, so that its pages could read the answers.
-    let host = value("host");
-    let (name, port) = host.split_once(':').unwrap_or((&host, "80"));
-    let is_here = ["localhost", "127.0.0.1"].contains(&name) && is_number(port);
-    let origin = value("origin");
+    let host = values("host");
+    if !["localhost", "127.0.0.1"].contains(&host.split(':').next().unwrap_or_default()) {
+        return Err((403, format!("expected the host localhost or 127.0.0.1, found {host:?}")));
+    }
+    let origin = values("origin");
     let extensions = ["chrome-extension://", "moz-extension://", "safari-web-extension://"];
-    let is_extension = origin.split(", ").all(|one| extensions.iter().any(|extension| one.starts_with(extension)));
-    let kind = value("content-type");
-    let is_json = kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"));
-    let length = Some(value("content-length")).filter(|length| is_number(length));
-    Err(match length.and_then(|length| length.parse().ok()).filter(|length| *length <= BODY_LIMIT) {
-        _ if !is_here => (403, format!("expected the host localhost or 127.0.0.1, found {host:?}")),
-        _ if !origin.is_empty() && !is_extension => {
-            (403, format!("expected an extension of the browser, found the origin {origin:?}"))
-        }
-        _ if !first.starts_with("POST / HTTP/1.") => (405, format!("expected POST / HTTP/1.1, found {first:?}")),
-        _ if !is_json => (415, format!("expected content-type application/json, found {kind:?}")),
-        Some(length) => return Ok(length),
-        None => (413, format!("expected a content-length of at most {BODY_LIMIT}")),
-    })
+    let is_extension = |one: &str| extensions.iter().any(|extension| one.starts_with(extension));
+    if !origin.is_empty() && !origin.split(", ").all(is_extension) {
+        return Err((403, format!("expected an extension of the browser, found the origin {origin:?}")));
+    }
+    let length = values("content-length").parse().ok().filter(|length| *length <= BODY_LIMIT);
+    let length = length.filter(|_| head[0].starts_with("POST / "));
+    length.ok_or_else(|| (400, format!("expected POST / with a content-length of at most {BODY_LIMIT}")))
 }

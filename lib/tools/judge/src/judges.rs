@@ -10,18 +10,18 @@ use crate::compilers::{Compiler, Edition, Version};
 use crate::fields::Fields;
 use crate::workspace::{Problem, suggestion};
 
-/// What is known of an online judge: a table `[[judge]]` of `judges.toml`.
+/// An online judge: a table `[[judge]]` of `judges.toml`.
 #[derive(Clone, Debug)]
 pub struct Judge {
     pub name: String,
     pub title: String,
-    /// The domain of its problems' addresses.
     pub domain: String,
-    /// Where a submission is pasted.
+    /// The page where a submission is pasted.
     pub submit: String,
-    /// The compiler's version, if documented.
+    /// What addresses of its problems look like, each with the page to submit it and a name.
+    pub pages: Vec<Vec<String>>,
     pub rustc: Option<Version>,
-    /// The editions that it compiles with, or all that it may compile with if undocumented.
+    /// Its editions, or all possible ones if undocumented.
     pub editions: Vec<Edition>,
     /// The arguments of rustc besides the edition.
     pub flags: Vec<String>,
@@ -36,7 +36,6 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// Reads a table `[[judge]]`.
     fn read(table: Table) -> Result<Judge> {
         let mut fields = Fields(table);
         let rustc: Option<String> = fields.optional("rustc")?;
@@ -47,6 +46,7 @@ impl Judge {
             title: fields.required("title")?,
             domain: fields.required("domain")?,
             submit: fields.required("submit")?,
+            pages: fields.required("pages")?,
             rustc: rustc.map(|version| version.parse()).transpose()?,
             editions: editions.context("editions")?,
             flags: fields.required("flags")?,
@@ -59,19 +59,18 @@ impl Judge {
         Ok(judge)
     }
 
-    /// Returns the judge's compiler, or the one to plan for if undocumented.
+    /// Returns the judge's compiler, or an assumption if undocumented.
     pub fn planned_rustc(&self) -> Version {
         /// As old as the oldest judge whose compiler is known.
         const UNKNOWN: Version = Version { major: 1, minor: 56, patch: 0 };
         self.rustc.unwrap_or(UNKNOWN)
     }
 
-    /// Returns the compiler that is nearest to the judge's, of those that know one of `editions`: the newest that is not newer,
-    /// unless that is more than ten versions older; else the oldest that is newer, which knows all that the judge's does.
-    ///
-    /// With `crates` it is the current one, since no other can read the crates that cargo has built.
+    /// Returns the compiler nearest to the judge's of those that know one of `editions`: the newest that is not newer, unless it is
+    /// more than ten versions older; else the oldest newer one. With `crates` it is the current one, since no other can read the
+    /// crates that cargo has built.
     pub fn nearest<'a>(&self, compilers: &'a [Compiler], editions: &[Edition], crates: bool) -> Result<&'a Compiler> {
-        /// With more between them, too much of the language that the judge takes would be refused.
+        /// A compiler that is even older would refuse too much that the judge accepts.
         const VERSIONS: u32 = 10;
         let is_usable =
             |compiler: &&Compiler| compiler.known(editions).next().is_some() && (compiler.current || !crates);
@@ -86,7 +85,11 @@ impl Judge {
             .ok_or_else(|| anyhow!("no compiler found here knows an edition of {}", self.title))
     }
 
-    /// Returns whether solutions may use the crate.
+    /// Returns whether a host is the judge's.
+    pub fn is_at(&self, host: &str) -> bool {
+        host == self.domain || host.ends_with(&format!(".{}", self.domain))
+    }
+
     pub fn has_crate(&self, name: &str) -> bool {
         self.crates.contains_key(name)
     }
@@ -94,10 +97,16 @@ impl Judge {
 
 /// All judges, in the order of the file.
 pub fn all() -> &'static [Judge] {
+    static JUDGES: LazyLock<Vec<Judge>> = LazyLock::new(|| read().expect("judges.toml is valid: every test reads it"));
     &JUDGES
 }
 
-/// Returns the judge called `name`, in any case of letters; else an error with the nearest names.
+fn read() -> Result<Vec<Judge>> {
+    let mut file = Fields(include_str!("../judges.toml").parse()?);
+    file.required::<Vec<Table>>("judge")?.into_iter().map(Judge::read).collect()
+}
+
+/// Returns the judge called `name`, ignoring case.
 pub fn judge(name: &str) -> Result<&'static Judge> {
     all().iter().find(|judge| judge.name.eq_ignore_ascii_case(name)).ok_or_else(|| {
         let names: Vec<String> = all().iter().map(|judge| judge.name.clone()).collect();
@@ -105,24 +114,17 @@ pub fn judge(name: &str) -> Result<&'static Judge> {
     })
 }
 
-/// Returns the judge that is asked for, else the only one that has the problem.
+/// Returns the judge `asked` for, else the only one that has the problem.
 pub fn chosen(problem: &Problem, asked: Option<&String>) -> Result<&'static Judge> {
-    match (asked, &problem.metadata.judges[..]) {
-        (Some(name), _) => judge(name),
-        (None, [only]) => judge(only),
-        (None, [_, ..]) => {
-            bail!("{} has several judges: add --for {}", problem.name, problem.metadata.judges.join(" or --for "))
-        }
-        (None, []) => {
-            let names: Vec<&str> = all().iter().map(|judge| judge.name.as_str()).collect();
-            bail!("{} names no judge: add --for {}", problem.name, names.join(", --for "))
-        }
-    }
+    let (why, names) = match (asked, &problem.metadata.judges[..]) {
+        (Some(name), _) | (None, [name]) => return judge(name),
+        (None, []) => ("names no judge", all().iter().map(|judge| judge.name.clone()).collect()),
+        (None, several) => ("has several judges", several.to_vec()),
+    };
+    bail!("{} {why}: add --for {}", problem.name, names.join(" or --for "))
 }
 
-/// Returns a table of all judges in Markdown: what each compiles with, and which crates a bundle can use.
-///
-/// A question mark is behind what a third party quotes; – means undocumented.
+/// Returns a table of all judges in Markdown. A question mark follows third-party information; – means undocumented.
 pub fn table() -> String {
     let mut table =
         "| judge | `--for` | rustc | edition | proconio, itertools | bytes at most |\n|---|---|---|---|---|---|\n"
@@ -150,22 +152,13 @@ pub fn table() -> String {
     table
 }
 
-static JUDGES: LazyLock<Vec<Judge>> = LazyLock::new(|| {
-    let read = || {
-        let mut file = Fields(include_str!("../judges.toml").parse()?);
-        let judges: Vec<Table> = file.required("judge")?;
-        judges.into_iter().map(Judge::read).collect::<Result<_>>()
-    };
-    read().expect("judges.toml is valid: every test reads it")
-});
-
 #[cfg(test)]
 mod tests {
     use std::path::PathBuf;
 
     use super::{Compiler, judge};
 
-    /// What a compiler many versions older lacks, the judge has; what a newer one has beyond the judge's, clippy finds.
+    /// A much older compiler lacks what the judge has; what a newer one has beyond the judge's, clippy finds.
     #[test]
     fn a_compiler_a_little_newer_is_nearer_than_one_that_is_much_older() {
         let compiler = |version: &str| {

@@ -15,16 +15,16 @@ use tempfile::NamedTempFile;
 
 use crate::cases::Case;
 use crate::compare::shorten;
-use crate::compile::Checker;
+use crate::compile::{self, Checker};
 use crate::run::{self, Ending, Execution, Limits};
 use crate::verdict::{self, Fault, Verdict, last_lines, without_middle};
 use crate::workspace::{Problem, short};
 use crate::{interrupt, judges, talk};
 
-/// The bytes of output that a run may print.
+/// Bytes of output.
 pub const OUTPUT_LIMIT: u64 = 64 << 20;
 
-/// How much of the end of standard error is kept.
+/// Bytes of standard error that are kept, from its end.
 const STDERR_KEPT: usize = 64 << 10;
 
 /// A problem that is ready to be judged.
@@ -35,11 +35,10 @@ pub struct Entry {
     limits: Limits,
     checker: Checker,
     pub cases: Vec<Case>,
-    /// The judges of the problem that give more stack than the judge here, in words.
+    /// The problem's judges that give a larger stack, for the help of a stack overflow.
     larger_stacks: String,
 }
 
-/// The result of one case.
 #[derive(Clone, Debug, Default)]
 pub struct CaseResult {
     pub verdict: Verdict,
@@ -57,15 +56,9 @@ pub struct CaseResult {
 }
 
 impl Entry {
-    /// Makes a problem ready, with a program and a checker that were built for it. `time_limit`, in seconds, takes
-    /// precedence over the problem's.
-    pub fn new(
-        problem: &Problem,
-        program: &Path,
-        checker: Checker,
-        cases: Vec<Case>,
-        time_limit: Option<f64>,
-    ) -> Result<Entry> {
+    /// Makes a problem ready, with a program that was built for it. `time_limit`, in seconds, takes precedence over the problem's.
+    pub fn new(problem: &Problem, program: &Path, cases: Vec<Case>, time_limit: Option<f64>) -> Result<Entry> {
+        let checker = compile::checker(problem)?;
         let time = Duration::try_from_secs_f64(time_limit.unwrap_or(problem.metadata.time_limit))
             .with_context(|| format!("{}: invalid `time_limit`", problem.name))?;
         let limits = Limits { time, memory: problem.metadata.memory_limit << 20, output: OUTPUT_LIMIT };
@@ -79,18 +72,14 @@ impl Entry {
 }
 
 impl CaseResult {
-    /// Keeps what fits into a line.
     pub fn leave_out_details(&mut self) {
         (self.details, self.output, self.help) = (None, None, None);
         self.stderr.clear();
     }
 }
 
-/// Judges all cases of all entries on `jobs` threads, and hands each result to `show` in the order of the entries.
-///
-/// # Errors
-///
-/// Those of `show`, which end the judging early, and an interruption.
+/// Judges all cases of all entries on `jobs` threads, and hands the results to `show` in the order of the entries. An error of
+/// `show` ends the judging.
 pub fn judge_all(
     entries: &[Entry],
     jobs: usize,
@@ -129,7 +118,6 @@ pub fn judge_all(
     })
 }
 
-/// Judges one case.
 pub fn judge_case(entry: &Entry, case: &Case) -> CaseResult {
     judge_output(entry, case).map(|(result, _)| result).unwrap_or_else(|error| CaseResult {
         verdict: Verdict::JudgeError,
@@ -138,7 +126,7 @@ pub fn judge_case(entry: &Entry, case: &Case) -> CaseResult {
     })
 }
 
-/// Judges one case. Returns the output of the program, too.
+/// Judges one case, and returns the program's output as well.
 pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)> {
     let (run, fault) = match &entry.checker {
         Checker::Interactor(interactor) => talk::judge(&entry.program, &entry.limits, interactor, case)?,
@@ -150,7 +138,7 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     };
     let usage = Some((run.wall, run.memory));
     let (verdict, reason, details) = fault.unwrap_or((Verdict::Accepted, None, None));
-    // A transcript shows more than the output.
+    // The transcript of an interactive problem already shows the output.
     let is_interactive = matches!(entry.checker, Checker::Interactor(_));
     let output = (verdict.is_of_run() && !is_interactive).then(|| end_of(&run.stdout));
     let stderr = String::from_utf8_lossy(&run.stderr).split('\n').map(without_middle).collect::<Vec<_>>().join("\n");
@@ -169,7 +157,6 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     Ok((CaseResult { verdict, reason, details, output, stderr, help, usage }, run.stdout))
 }
 
-/// Returns what is wrong with a run, or else with its output.
 fn fault_of_output(entry: &Entry, case: &Case, run: &Execution) -> Result<Option<Fault>> {
     let answer_length = fs::metadata(&case.answer)?.len();
     if let Some((verdict, reason)) = verdict::fault_of_run(run, &entry.limits, answer_length) {
@@ -183,12 +170,12 @@ fn fault_of_output(entry: &Entry, case: &Case, run: &Execution) -> Result<Option
             Ok(difference.map(|difference| (Verdict::WrongAnswer, None, Some(difference))))
         }
         Checker::Program(checker) => ask_checker(checker, entry, case, &run.stdout),
-        // It has judged already.
+        // It has already judged.
         Checker::Interactor(_) => Ok(None),
     }
 }
 
-/// Has a checker program judge an output, within the limits of the solution.
+/// Runs a checker on an output, within the solution's limits.
 fn ask_checker(checker: &Path, entry: &Entry, case: &Case, output: &[u8]) -> Result<Option<Fault>> {
     let mut file = NamedTempFile::new().context("failed to create a temporary file")?;
     file.write_all(output).context("failed to write the output for the checker")?;

@@ -1,29 +1,29 @@
-//! Large cases: inputs by the generator of a problem, and the answers of its solution, which is proved. They are made when first
-//! needed, and cached in `target/large/NAME` until the generator or the solution changes.
+//! Large cases: inputs made by the problem's generator, with the answers of its solution, which is proved. They are made when
+//! needed, and cached in `target/large/NAME` until generator or solution change.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::cases::Case;
 use crate::compile::Profile;
+use crate::files::{self, hash};
 use crate::judging::OUTPUT_LIMIT;
 use crate::run::{self, Limits};
 use crate::workspace::{Problem, Workspace, read, short};
-use crate::{files, interrupt, rules, solutions, verdict};
+use crate::{interrupt, rules, solutions, verdict};
 
-/// The timeout of the solution as a multiple of its time limit: its speed is judged later.
+/// The solution's timeout here, as a multiple of its time limit: its speed is judged later.
 const PATIENCE: f64 = 10.0;
 
-/// Makes the large cases of a problem.
 pub struct Maker<'a> {
     pub problem: &'a Problem,
     pub rules: PathBuf,
     pub solution: PathBuf,
-    /// Where the cases are kept.
+    /// Where the cases are cached.
     pub folder: PathBuf,
 }
 
@@ -39,7 +39,7 @@ pub fn lack(problem: &Problem) -> Option<String> {
         .then(|| format!("{name} is interactive: it has no large cases but those in {}", short(&problem.cases)))
 }
 
-/// Builds the programs that make the large cases of a problem, and returns all cases.
+/// Returns the large cases of a problem, after building the programs that make them.
 pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
     if let Some(lack) = lack(problem) {
         bail!(lack);
@@ -59,59 +59,39 @@ pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
 impl Maker<'_> {
     /// Returns the sizes of inputs in `rules.rs`, except `small`.
     fn names(&self) -> Result<Vec<String>> {
-        let listed = Command::new(&self.rules)
-            .args(["sizes", &self.problem.name])
-            .output()
-            .context("failed to ask the rules")?;
-        let listed = String::from_utf8_lossy(&listed.stdout);
-        Ok(listed.split_whitespace().filter(|size| *size != "small").map(str::to_owned).collect())
+        let listed = Command::new(&self.rules).args(["sizes", &self.problem.name]).output();
+        let listed = listed.context("failed to ask the rules")?.stdout;
+        let sizes = String::from_utf8_lossy(&listed);
+        Ok(sizes.split_whitespace().filter(|size| *size != "small").map(str::to_owned).collect())
     }
 
-    /// Returns the case of this name, from the cache or new.
     pub fn case(&self, name: &str) -> Result<Case> {
-        let [input, answer, origin] = ["in", "out", "of"].map(|kind| self.folder.join(format!("{name}.{kind}")));
-        let case = Case { name: name.to_owned(), input, answer };
-        let current = self.origin()?;
-        if fs::read_to_string(&origin).is_ok_and(|kept| kept == current) {
-            return Ok(case);
+        let [input, answer, note] = ["in", "out", "of"].map(|kind| self.folder.join(format!("{name}.{kind}")));
+        // A case depends on both programs, and on the manifest with the limits.
+        let modified = |program: &Path| fs::metadata(program).and_then(|program| program.modified()).ok();
+        let programs = [&self.rules, &self.solution].map(|program| (program, modified(program)));
+        let state = hash(&(programs, read(&self.problem.folder.join("Cargo.toml"))?)).to_string();
+        if fs::read_to_string(&note).is_ok_and(|known| known == state) {
+            return Ok(Case { name: name.to_owned(), input, answer });
         }
         fs::create_dir_all(&self.folder).with_context(|| format!("failed to create {}", short(&self.folder)))?;
-        let made = tempfile::tempdir_in(&self.folder).context("no room for a large input")?;
-        let [input, answer] = ["in", "out"].map(|kind| made.path().join(kind));
-        let status = Command::new(&self.rules)
-            .args(["generate", &self.problem.name, name])
-            .stdout(File::create(&input)?)
-            .status()
-            .context("failed to ask the rules")?;
+        // The note belongs to the case that is about to be replaced.
+        fs::remove_file(&note).ok();
+        let mut rules = Command::new(&self.rules);
+        rules.args(["generate", &self.problem.name, name]).stdout(File::create(&input)?);
+        let status = rules.status().context("failed to ask the rules")?;
         interrupt::check()?;
         ensure!(status.success(), "{}: failed to make the large input {name}", short(&self.problem.rules));
-        self.write_answer(name, &input, &answer)?;
-        let kept = fs::rename(answer, &case.answer).and_then(|()| fs::rename(input, &case.input));
-        kept.context("failed to keep a large case")?;
-        files::write(&origin, &current)?;
-        Ok(case)
-    }
-
-    fn write_answer(&self, name: &str, input: &Path, answer: &Path) -> Result<()> {
         let metadata = &self.problem.metadata;
         let time = Duration::from_secs_f64(metadata.time_limit * PATIENCE);
         let limits = Limits { time, memory: metadata.memory_limit << 20, output: OUTPUT_LIMIT };
-        let run = run::run(&mut Command::new(&self.solution), input, &limits)?;
+        let run = run::run(&mut Command::new(&self.solution), &input, &limits)?;
         if let Some((verdict, reason)) = verdict::fault_of_run(&run, &limits, 0) {
             let solution = short(&self.problem.folder.join("src/main.rs"));
             bail!("{solution} gets {} on the large input {name}: {reason}", verdict.code());
         }
-        fs::write(answer, run.stdout).context("no room for a large answer")
-    }
-
-    /// Returns everything that a case depends on: both programs, and the manifest with the limits.
-    fn origin(&self) -> Result<String> {
-        let manifest = read(&self.problem.folder.join("Cargo.toml"))?;
-        let made = |program: &Path| -> Result<u128> {
-            let time = fs::metadata(program).and_then(|program| program.modified());
-            Ok(time?.duration_since(SystemTime::UNIX_EPOCH)?.as_nanos())
-        };
-        let (rules, solution) = (made(&self.rules)?, made(&self.solution)?);
-        Ok(format!("{} of {rules}\n{} of {solution}\n{manifest}", self.rules.display(), self.solution.display()))
+        fs::write(&answer, run.stdout).context("failed to write a large answer")?;
+        files::write(&note, &state)?;
+        Ok(Case { name: name.to_owned(), input, answer })
     }
 }

@@ -40,24 +40,31 @@ pub fn modules(root: &Path) -> Result<Vec<Module>> {
 
 /// Reads which modules a file declares, each on a line of its own, below its `#[path = "…"]`.
 fn declared(file: &Path, room: &'static str, family: &str) -> Result<Vec<Module>> {
-    let text = read(file)?;
     let folder = file.with_file_name("");
     let (mut found, mut path, mut family) = (vec![], None, family.to_owned());
-    for line in text.lines() {
-        if let Some(heading) =
-            line.strip_prefix("// ").and_then(|line| line.strip_suffix('.')).filter(|_| room.is_empty())
-        {
-            family = heading.to_owned();
-        }
-        let name = line.trim_start_matches("pub ").strip_prefix("mod ").and_then(|rest| rest.strip_suffix(';'));
+    for line in read(file)?.lines() {
+        let heading = line.strip_prefix("// ").and_then(|line| line.strip_suffix('.')).filter(|_| room.is_empty());
+        family = heading.map_or(family, str::to_owned);
         if line.starts_with("#[path = ") {
-            path = line.split('"').nth(1);
-        } else if let Some(name) = name {
-            let usual = folder.join(format!("{name}.rs"));
-            let usual = if usual.is_file() { usual } else { folder.join(name).join("mod.rs") };
-            let file = path.take().map_or(usual, |path| folder.join(path));
-            found.push(Module { name: name.to_owned(), room, file, family: family.clone() });
+            path = line.split('"').nth(1).map(str::to_owned);
+        } else if let Some(name) = line.trim_start_matches("pub ").strip_prefix("mod ") {
+            let name = name.trim_end_matches(';').to_owned();
+            let usual = format!("{name}{}", if folder.join(&name).is_dir() { "/mod.rs" } else { ".rs" });
+            let file = folder.join(path.take().unwrap_or(usual));
+            found.push(Module { name, room, file, family: family.clone() });
         }
     }
     Ok(found)
+}
+
+/// Returns the lines of a file, which rustfmt has made, without what is `#[cfg(test)]`.
+pub(crate) fn without_tests(text: &str) -> impl Iterator<Item = &str> {
+    let mut test = None;
+    text.lines().filter(move |line| {
+        let margin = line.len() - line.trim_start().len();
+        test = test.or((line.trim() == "#[cfg(test)]").then_some(margin));
+        let is_test = test.is_some();
+        test = test.filter(|&of| !(margin == of && line.ends_with(['}', ';'])));
+        !is_test
+    })
 }

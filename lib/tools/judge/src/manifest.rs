@@ -9,15 +9,12 @@ use toml::{Table, Value};
 
 use crate::compilers::Edition;
 
-/// The manifest of a problem's package.
 #[derive(Debug)]
 pub struct Manifest {
-    /// The edition that it is written in.
     pub edition: Edition,
     pub license: Option<String>,
-    /// The root file of its program.
     pub program: PathBuf,
-    /// What it depends on, by the names that code uses.
+    /// By the names that code uses.
     pub dependencies: BTreeSet<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Asks `study` which mistake a wrong attempt makes.
+//! Asks `study` for the name of an attempt's mistake.
 
 use std::fs;
 use std::path::Path;
@@ -9,8 +9,8 @@ use anyhow::{Context, Result, ensure};
 use crate::workspace::{Problem, short};
 use crate::{handover, rules};
 
-/// Prints the name of the mistake that the program of an attempt makes, and explains `input` if it was shown already. Drafts and
-/// problems of other workspaces have no known mistakes. A failure is only reported, since it changes no verdict.
+/// Prints the name of an attempt's mistake, and explains `input` if that was shown already. Drafts and problems of other workspaces
+/// have no known mistakes. A failure is only reported, since it changes no verdict.
 pub fn name(problem: &Problem, program: &Path, input: Option<&str>) {
     let is_known = handover::home().is_ok_and(|known| problem.folder.starts_with(known.root)) && !problem.is_draft();
     let Some(attempt) = problem.attempt.as_ref().filter(|_| is_known) else {

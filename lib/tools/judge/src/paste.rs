@@ -1,9 +1,8 @@
 //! A submission: one file with a solution and what it names of the snippet library.
 //!
-//! It has a header, the solution as its author wrote it (`solution.rs`; the files of its modules stand inline), and then
-//! `mod grundy { … }` and the stand-ins for crates that the judge lacks, cut to what is named (`cut.rs`). Text is cut and not
-//! made anew, and nothing is asked of a compiler: [`Submission::make`](crate::submission::Submission::make) compiles the
-//! whole.
+//! It has a header, the solution as its author wrote it with its `mod` files inlined (`solution.rs`), then `mod grundy { … }` and
+//! stand-ins for crates that the judge lacks, cut to what is named (`cut.rs`). Only text is cut; the compiler checks the result
+//! in [`Submission::make`](crate::submission::Submission::make).
 
 mod cut;
 mod solution;
@@ -14,7 +13,8 @@ use std::fmt::Write as _;
 
 use anyhow::{Result, bail};
 
-use self::solution::{Crates, Solution};
+use self::solution::{BEGIN, Crates, Solution};
+use crate::address::Address;
 use crate::compilers::Edition;
 use crate::judges::Judge;
 use crate::library::{self, STAND_INS};
@@ -52,39 +52,28 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
     let manifest = Manifest::read(&workspace.root, &problem.folder)?;
     let root = workspace.root.join(library::ROOT);
     let modules = if root.is_file() { library::modules(&root)? } else { vec![] };
-    let is_pasted = |name: &str| {
-        name == library::NAME || modules.iter().any(|module| module.room == STAND_INS && module.name == name)
-    };
-    let (kept, others): (BTreeSet<_>, BTreeSet<_>) =
-        manifest.dependencies.iter().cloned().partition(|name| judge.has_crate(name));
-    let (pasted, missing): (BTreeSet<_>, BTreeSet<_>) = others.into_iter().partition(|name| is_pasted(name));
-    let replaced = pasted.iter().filter(|name| *name != library::NAME).cloned().collect();
-    let lacks = |name: String| {
-        let title = &judge.title;
-        let help = format!("do without the crate, or add {STAND_INS}/{name}.rs to the library");
-        (name.clone(), format!("{title} has no crate `{name}`, and no stand-in replaces it\nhelp: {help}"))
-    };
-    let editions = editions(manifest.edition, judge, !kept.is_empty());
-    let crates = Crates {
-        pasted,
-        missing: missing.into_iter().map(lacks).collect(),
-        is_old: editions.contains(&Edition::E2015),
-    };
+    let has_stand_in = |name: &String| modules.iter().any(|module| module.room == STAND_INS && module.name == *name);
+    let (kept, lacking): (BTreeSet<_>, BTreeSet<_>) =
+        manifest.dependencies.into_iter().partition(|name| judge.has_crate(name));
+    let (pasted, missing) = lacking.into_iter().partition(|name| name == library::NAME || has_stand_in(name));
+    let crates = Crates { judge: &judge.title, pasted, missing };
     let file = problem.attempt.as_ref().unwrap_or(&manifest.program);
     let solution = Solution::read(&workspace.root, file, &crates)?;
+    let replaced = solution.used.iter().filter(|name| *name != library::NAME).cloned().collect();
     let library = cut::cut(&solution, modules)?;
-    let begin = solution.shebang + &header(problem, judge, manifest.license.as_deref());
-    let mut own = solution.text;
-    own += if own.ends_with('\n') { "" } else { "\n" };
+    let header = header(problem, judge, manifest.license.as_deref());
+    let own = solution.text.trim_end_matches('\n');
     // A macro reaches into all that follows it.
-    let has_macros = solution.names.contains("macro_rules");
-    let (first, last) = if has_macros { (library, own) } else { (own, library) };
-    let text = format!("{begin}{}{first}{last}", solution.inner);
+    let text = match own.contains("macro_rules") {
+        true => format!("{header}{}\n", own.replacen(BEGIN, &library, 1)),
+        false => format!("{header}{}\n{library}", own.replacen(BEGIN, "", 1)),
+    };
     let (length, title) = (text.len(), &judge.title);
     if let Some(limit) = judge.source_limit.filter(|&limit| length > limit) {
         bail!("the bundle has {length} bytes, and {title} takes at most {limit}");
     }
-    Ok(Pasted { text, header: begin.len(), editions, crates: kept, replaced })
+    let editions = editions(manifest.edition, judge, !kept.is_empty());
+    Ok(Pasted { text, header: header.len(), editions, crates: kept, replaced })
 }
 
 /// Returns the editions that a bundle is made for. Without crates, a solution of edition 2018 compiles in every edition.
@@ -119,10 +108,7 @@ fn header(problem: &Problem, judge: &Judge, license: Option<&str>) -> String {
 /// Returns a problem's addresses at a judge, or all of them if it has none there.
 pub fn urls<'a>(problem: &'a Problem, judge: &Judge) -> Vec<&'a str> {
     let all = || problem.metadata.urls.iter().map(String::as_str);
-    let is_here = |url: &&str| {
-        let host = url.split("://").nth(1).and_then(|rest| rest.split('/').next());
-        host.is_some_and(|host| host == judge.domain || host.ends_with(&format!(".{}", judge.domain)))
-    };
+    let is_here = |url: &&str| Address::read(url).and_then(|at| at.judge).is_some_and(|at| at.name == judge.name);
     let here: Vec<&str> = all().filter(is_here).collect();
     if here.is_empty() { all().collect() } else { here }
 }

@@ -1,14 +1,13 @@
-//! The progress line, the last of the terminal.
+//! The progress line at the bottom of the terminal.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use console::{Term, truncate_str};
 
-/// The progress line; it is removed before anything else is printed.
+/// It is removed before anything else is printed.
 #[derive(Default)]
 pub(crate) struct Progress {
-    /// Standard error, if the line is shown.
     terminal: Option<Term>,
     total: u64,
     /// How much is done, and when the line was last written.
@@ -21,7 +20,7 @@ impl Progress {
         Progress { terminal, total, done: Mutex::default() }
     }
 
-    /// Counts progress, and writes the line at most twenty times a second, or after it was removed.
+    /// Counts progress, and redraws the line at most twenty times a second.
     pub(crate) fn add(&self, count: u64, label: &str) {
         let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
         done.0 += count;
@@ -29,7 +28,7 @@ impl Progress {
         if done.1.is_none_or(|last| last.elapsed() >= Duration::from_millis(50)) {
             done.1 = Some(Instant::now());
             let line = format!("{}/{}  {label}", done.0, self.total);
-            // Ignore a terminal that is gone.
+            // Ignore an error: the terminal may be gone.
             let _ = terminal.clear_line();
             let _ = terminal.write_str(&truncate_str(&line, usize::from(terminal.size().1), "…"));
         }

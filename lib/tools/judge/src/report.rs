@@ -19,27 +19,24 @@ use crate::progress::Progress;
 use crate::verdict::{Verdict, mebibytes};
 use crate::workspace::{Problem, short};
 
-/// The judge that the programs were compiled for, and the compilers with their editions.
-pub type Compiled<'a> = (&'a Judge, &'a [String]);
-
-/// Prints results and counts them.
 #[derive(Default)]
 pub struct Reporter {
-    /// Whether to print JSON, an object per line.
     is_json: bool,
-    /// Whether to show all of standard error.
+    /// Shows all of standard error.
     shows_stderr: bool,
     /// The command that judges again what failed.
     again: String,
-    /// By problem, its cases and their verdicts.
+    /// By problem and case.
     pub judged: BTreeMap<String, BTreeMap<String, Verdict>>,
     /// The number of broken problems, broken folders and stray files.
     pub errors: usize,
+    /// The number of failed cases.
+    pub failures: usize,
     /// Hidden unless both outputs are terminals.
     progress: Progress,
     /// The width of the column for `PROBLEM/CASE`.
     width: usize,
-    /// The number of cases to be judged.
+    /// The number of cases to judge.
     planned: usize,
 }
 
@@ -62,7 +59,6 @@ impl Reporter {
         self.progress.clear();
     }
 
-    /// Reports an error in a problem or its folder of cases.
     pub fn error(&mut self, problem: &str, error: &Error) -> Result<()> {
         self.errors += 1;
         let error = format!("{error:#}");
@@ -73,9 +69,9 @@ impl Reporter {
         Ok(())
     }
 
-    /// Reports a problem that does not compile, with its cases and what the compiler said.
     pub fn compile_error(&mut self, problem: &str, cases: Vec<Case>, said: &str) -> Result<()> {
         let (verdict, count) = (Verdict::CompileError, cases.len());
+        self.failures += count;
         self.judged.entry(problem.to_owned()).or_default().extend(cases.into_iter().map(|case| (case.name, verdict)));
         if self.is_json {
             let line = json!({ "problem": problem, "verdict": verdict.code(), "cases": count, "details": said });
@@ -87,9 +83,10 @@ impl Reporter {
         Ok(())
     }
 
-    /// Counts a case, and prints it if `is_shown`.
+    /// Counts a case, and shows it if `is_shown`.
     pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult, is_shown: bool) -> Result<()> {
         self.judged.entry(entry.name.clone()).or_default().insert(case.name.clone(), result.verdict);
+        self.failures += usize::from(result.verdict != Verdict::Accepted);
         if is_shown {
             self.show(entry, case, result)?;
         }
@@ -143,8 +140,8 @@ impl Reporter {
         blocks.iter().try_for_each(|block| self.print(&indent(block)))
     }
 
-    /// Prints the summary, with `compiled` for `--as`.
-    pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<Compiled<'_>>) -> Result<()> {
+    /// Prints the summary, for `--as` with the judge and the compilers.
+    pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<(&Judge, Vec<String>)>) -> Result<()> {
         let verdicts = counts(self.judged.values());
         let not_run = self.planned - verdicts.values().sum::<usize>();
         if self.is_json {
@@ -174,15 +171,8 @@ impl Reporter {
         self.print(&format!("as {}, with {compilers} (there: {there})", judge.title))
     }
 
-    /// Returns the number of failed cases.
-    pub fn failures(&self) -> usize {
-        let verdicts = self.judged.values().flat_map(BTreeMap::values);
-        verdicts.filter(|verdict| **verdict != Verdict::Accepted).count()
-    }
-
-    /// Lists the failures by problem, if there are many.
     fn list_failures(&self) -> Result<()> {
-        if self.failures() <= MANY {
+        if self.failures <= MANY {
             return Ok(());
         }
         let width = self.judged.keys().map(|name| name.chars().count()).max().unwrap_or(0);
@@ -196,7 +186,7 @@ impl Reporter {
         self.print(&format!("help: `{}` judges these cases again", self.again))
     }
 
-    /// Prints a line, which replaces the progress line.
+    /// Prints a line in place of the progress line.
     fn print(&self, line: &str) -> Result<()> {
         self.progress.clear();
         Ok(writeln!(io::stdout(), "{line}")?)
@@ -207,10 +197,9 @@ impl Reporter {
 const STDERR_LINES: usize = 20;
 const STDERR_LINES_OF_ACCEPTED: usize = 4;
 
-/// With more failures, they are listed by problem.
+/// More failures than this are also counted by problem.
 const MANY: usize = 10;
 
-/// Returns each verdict with its number.
 fn counts<'a>(judged: impl IntoIterator<Item = &'a BTreeMap<String, Verdict>>) -> BTreeMap<Verdict, usize> {
     let mut counts = BTreeMap::new();
     judged.into_iter().flat_map(BTreeMap::values).for_each(|verdict| *counts.entry(*verdict).or_default() += 1);
@@ -224,8 +213,7 @@ fn show_counts(verdicts: &BTreeMap<Verdict, usize>) -> Vec<String> {
     verdicts.iter().map(count).collect()
 }
 
-/// Returns the end of standard error: the last message, then the innermost calls of a backtrace, without those in the standard
-/// library.
+/// Returns the end of standard error: the last message, then the innermost calls of a backtrace outside the standard library.
 fn end_of_stderr(said: &str, most: usize) -> String {
     // Paths relative to the working directory are shorter.
     let here = format!("{}{}", env::current_dir().unwrap_or_default().display(), std::path::MAIN_SEPARATOR);
@@ -242,7 +230,6 @@ fn end_of_stderr(said: &str, most: usize) -> String {
     if left_out > 0 { format!("… (--stderr shows {} more)\n{end}", plural(left_out, "line")) } else { end }
 }
 
-/// Indents a text below its title.
 fn below(text: &str) -> String {
     text.lines().map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
 }
@@ -260,7 +247,6 @@ fn colour(verdict: Verdict) -> Style {
     }
 }
 
-/// Returns a number with its noun.
 pub fn plural(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
@@ -274,7 +260,6 @@ fn indent(text: &str) -> String {
     visible(text).lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns the first lines of a file, each shortened.
 fn beginning(path: &Path) -> String {
     const LINES: usize = 8;
     let mut block = Vec::new();

@@ -1,5 +1,5 @@
-//! Builds a program from a rules file, with rustc alone: cargo only locates the compiled crates to link, so a new or broken draft
-//! makes nothing else compile.
+//! Builds a program from a rules file by rustc. Cargo only locates the crates to link, so a new or broken draft makes nothing else
+//! compile.
 
 use std::env;
 use std::ffi::OsString;
@@ -14,18 +14,18 @@ use crate::handover::home;
 use crate::solutions::libraries;
 use crate::workspace::short;
 
-/// Returns the program of these rules, in which `package` does the work: `explore`, or `study` for all else.
+/// Returns the program of these rules, in which `package` does the work: `explore`, or `study` for everything else.
 pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
     let file = fs::canonicalize(file).with_context(|| format!("failed to read {}", short(file)))?;
-    // What is canonical on Windows takes no `..`, which leads to the rules of other problems.
+    // On Windows a canonical path allows no `..`, which rules use to reach those of other problems.
     let shown = file.display().to_string();
     let path = shown.strip_prefix(r"\\?\").unwrap_or(&shown);
-    // `absent` has the items that the file lacks: imports inside the block shadow those outside.
+    // `absent` has defaults for items that the file lacks: imports inside the block shadow those outside.
     let source = format!(
         "#![allow(dead_code, unused_imports)]\n#[path = {path:?}]\nmod file;\nuse games::absent::{{PROBLEM, rules}};\n\n\
          fn main() -> std::process::ExitCode {{\n    use file::*;\n    {package}::of_rules(PROBLEM, rules)\n}}\n"
     );
-    // Cargo says what it compiles the first time, and that it is finished each time.
+    // Show the first compilation; later ones would only print that they are finished.
     let is_known = beside_judge(&format!("lib{package}.rlib"))?.is_file();
     let words = [&["--lib", "-pgames", "-p", package][..], if is_known { &["--quiet"] } else { &[] }].concat();
     let (status, messages) = cargo_build(&home()?.root, Profile::Release, &words)?;

@@ -1,5 +1,5 @@
-//! Runs one program on one case: a plain child process in a group of its own, within limits. It has your rights; this is no
-//! sandbox. The whole group ends when the program ends, and when the judge is interrupted or killed.
+//! Runs one program on one case: a plain child process in its own group, within limits. It has your rights; this is no sandbox.
+//! The whole group ends when the program ends, and when the judge is interrupted or killed.
 
 #[cfg_attr(unix, path = "run/unix.rs")]
 #[cfg_attr(windows, path = "run/windows.rs")]
@@ -24,7 +24,6 @@ use crate::workspace::short;
 
 pub use self::system::end_with_judge;
 
-/// The limits of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Wall time.
@@ -35,7 +34,6 @@ pub struct Limits {
     pub output: u64,
 }
 
-/// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     Exit(i32),
@@ -52,13 +50,13 @@ pub enum Ending {
 pub struct Execution {
     pub ending: Ending,
     pub wall: Duration,
-    /// The peak of bytes in memory, as the system tells it.
+    /// Peak memory in bytes, as reported by the system.
     pub memory: u64,
     pub stdout: Vec<u8>,
     pub stderr: Vec<u8>,
 }
 
-/// How often to check time and memory. A program touches some 20 MiB at most between two checks.
+/// How often to check time and memory. Between two checks, a program touches at most some 20 MiB.
 const LOOK: Duration = Duration::from_millis(5);
 
 /// How long to wait before the first check, and after an output was closed: the program is about to end.
@@ -67,24 +65,23 @@ const SOON: Duration = Duration::from_micros(30);
 /// How long a process that has left the group may hold an output open.
 pub(crate) const GRACE: Duration = Duration::from_secs(1);
 
-/// Bytes of the main thread's stack; at first as much as Linux gives by default, whatever the shell's limit is.
+/// Bytes of the main thread's stack: first the default of Linux, whatever the shell's limit is.
 static STACK: AtomicU64 = AtomicU64::new(8 << 20);
 
-/// Sets the stack of programs started from now on. On Windows, each program's file sets its own.
+/// Sets the stack of programs started from now on. On Windows, the executable sets its own.
 pub fn set_stack(bytes: u64) {
     STACK.store(bytes, Ordering::Relaxed);
 }
 
-/// Returns the stack of the programs.
 pub fn stack() -> u64 {
     STACK.load(Ordering::Relaxed)
 }
 
-/// Runs a program to its end on the file `input`.
+/// Runs a program on the file `input` until it ends or exceeds a limit.
 ///
 /// # Errors
 ///
-/// If the program cannot be started, or the judge is interrupted; nothing that the program does is an error.
+/// If the program cannot be started, or the judge is interrupted. Nothing that the program does is an error.
 pub fn run(command: &mut Command, input: &Path, limits: &Limits) -> Result<Execution> {
     let input = File::open(input).with_context(|| format!("failed to read {}", short(input)))?;
     let (wake, mut pause) = pause();
@@ -99,13 +96,13 @@ pub fn run(command: &mut Command, input: &Path, limits: &Limits) -> Result<Execu
     }
 }
 
-/// A running program, which is ended when this is dropped.
+/// A running program; dropping this ends it.
 pub(crate) struct Running {
     group: Group,
     limits: Limits,
     started: Instant,
     memory: u64,
-    /// Standard error, if it is collected.
+    /// Standard output, unless the caller reads it.
     stdout: Option<Output>,
     stderr: Output,
 }
@@ -122,12 +119,11 @@ impl Running {
         Ok(Running { group, limits: *limits, started, memory: 0, stdout: None, stderr })
     }
 
-    /// Returns the child, for its pipes.
     pub(crate) fn child(&mut self) -> &mut Child {
         &mut self.group.child
     }
 
-    /// Returns how the program has ended, or which limit ends it.
+    /// Returns how the program ended, or which limit it exceeds; `None` while it runs within its limits.
     pub(crate) fn look(&mut self) -> Result<Option<Ending>> {
         interrupt::check()?;
         if let Some(ending) = self.group.ended()? {
@@ -145,12 +141,11 @@ impl Running {
         })
     }
 
-    /// Whether the program is idle, on systems that tell.
+    /// Whether the program is idle, on systems that report it.
     pub(crate) fn is_asleep(&self) -> bool {
         self.group.is_asleep(self.started.elapsed())
     }
 
-    /// Ends the rest of the group.
     pub(crate) fn finish(mut self, ending: Ending) -> Execution {
         let wall = self.started.elapsed();
         let memory = self.group.end(self.memory);
@@ -165,12 +160,12 @@ impl Running {
 /// A pipe that a thread reads.
 struct Output {
     read: Arc<Mutex<Vec<u8>>>,
-    /// Carries no messages: the sender is dropped at the end of the pipe.
+    /// Disconnected at the end of the pipe.
     ended: Receiver<()>,
 }
 
 impl Output {
-    /// Reads up to the limit, and ends the pause at the end.
+    /// Reads up to the limit; the end of the pipe ends the pause.
     fn collect(mut pipe: impl Read + Send + 'static, limit: u64, wake: Sender<()>) -> Output {
         let (ending, ended) = mpsc::channel::<()>();
         let output = Output { read: Arc::default(), ended };
@@ -190,7 +185,7 @@ impl Output {
         output
     }
 
-    /// Returns what was read up to the end of the pipe, or until the wait for other processes that hold it open is over.
+    /// Returns what was read. Waits for the end of the pipe, but not long for other processes that hold it open.
     fn take(self) -> Vec<u8> {
         self.ended.recv_timeout(GRACE).ok();
         mem::take(&mut *lock(&self.read))

@@ -1,18 +1,18 @@
 //! Shrinks an input while it stays interesting: fewer cases, fewer piles, smaller numbers, shorter words.
 //!
-//! All it assumes of the format: an input is lines of tokens, and some numbers count what follows. A candidate may be
-//! invalid; the caller decides.
+//! It assumes only that an input has lines of tokens, and that some numbers count what follows. A candidate may be invalid; the
+//! caller decides.
 
 use std::collections::{BTreeSet, HashSet};
 use std::iter;
 
 use anyhow::Result;
 
-/// Lines of tokens, and where a token is in them: its row and its column.
+/// Lines of tokens, and the row and column of a token.
 pub(crate) type Lines = Vec<Vec<String>>;
 type Place = (usize, usize);
 
-/// The candidates to replace an input. An iterator, because there are too many to store.
+/// Candidates to replace an input; too many to store.
 type Candidates<'a> = Box<dyn Iterator<Item = Lines> + 'a>;
 
 /// Larger numbers are not treated as a count of columns.
@@ -21,20 +21,20 @@ const MOST_COLUMNS: usize = 64;
 /// All numbers below this are tried as a replacement for a number.
 const SMALL: u64 = 16;
 
-/// The most consecutive tokens that are removed together.
+/// At most so many consecutive tokens are removed together.
 const LONGEST_RUN: usize = 3;
 
-/// In inputs with at most this many tokens, pairs of tokens are tried.
+/// Pairs of tokens are tried in inputs with at most so many tokens.
 const MOST_IN_PAIRS: usize = 40;
 
-/// Returns an interesting input of which no smaller candidate is interesting.
+/// Returns an interesting input without an interesting smaller candidate.
 pub fn shrink(input: &str, mut is_interesting: impl FnMut(&str) -> Result<bool>) -> Result<String> {
     let mut lines = read(input);
     if !is_interesting(&print(&lines))? {
         // The failure depends on blanks or empty lines, which shrinking does not preserve.
         return Ok(input.to_owned());
     }
-    // Earlier candidates are not interesting, or were not while the input was larger.
+    // Go on behind the last success: earlier candidates were not interesting while the input was larger. At the end begin anew.
     let (mut from, mut tried) = (0, HashSet::new());
     loop {
         let passes = [without_runs, without_columns, with_less, two_together];
@@ -55,7 +55,6 @@ pub fn shrink(input: &str, mut is_interesting: impl FnMut(&str) -> Result<bool>)
     }
 }
 
-/// Reads the tokens of each line that has some.
 pub(crate) fn read(input: &str) -> Lines {
     let words = |line: &str| line.split_whitespace().map(str::to_owned).collect();
     input.lines().map(words).filter(|line: &Vec<_>| !line.is_empty()).collect()
@@ -70,7 +69,7 @@ fn places(lines: &Lines) -> Vec<Place> {
     each.flat_map(|(row, line)| (0..line.len()).map(move |column| (row, column))).collect()
 }
 
-/// Returns the lines with other tokens where `change` gives some.
+/// Replaces the tokens for which `change` returns another.
 fn changed(lines: &Lines, change: impl Fn(Place, &String) -> Option<String>) -> Lines {
     let change = &change;
     let line = |(row, line): (usize, &Vec<String>)| {
@@ -80,8 +79,7 @@ fn changed(lines: &Lines, change: impl Fn(Place, &String) -> Option<String>) -> 
     lines.iter().enumerate().map(line).collect()
 }
 
-/// Returns the lines without the tokens at these places: as they are, and with each number before them lowered in turn by `less`,
-/// as it may count them.
+/// Removes the tokens at these places: alone, and with each number before them lowered in turn by `less`, as it may count them.
 fn without(lines: &Lines, gone: Vec<Place>, less: u64) -> impl Iterator<Item = Lines> {
     let first = gone[0];
     let counts = places(lines).into_iter().filter(move |&place| place < first);
@@ -97,7 +95,7 @@ fn without(lines: &Lines, gone: Vec<Place>, less: u64) -> impl Iterator<Item = L
     })
 }
 
-/// Removes whole lines, many before few, and then a few consecutive tokens.
+/// Removes whole lines, many before few, then a few consecutive tokens.
 fn without_runs(lines: &Lines) -> Candidates<'_> {
     let lengths = (1..lines.len()).rev();
     let runs = lengths.flat_map(|length| (0..=lines.len() - length).map(move |start| start..start + length));
@@ -128,8 +126,8 @@ fn without_columns(lines: &Lines) -> Candidates<'_> {
     }))
 }
 
-/// Shrinks a token, alone or with all equal ones; or lowers all numbers from some number on by 1, which closes a gap in the
-/// numbers of vertices.
+/// Shrinks a token, alone or with all equal ones; or lowers all numbers from some number on by 1, which closes gaps in the numbers
+/// of vertices.
 fn with_less(lines: &Lines) -> Candidates<'_> {
     let tokens: BTreeSet<&String> = lines.iter().flatten().collect();
     let numbers: BTreeSet<u64> = tokens.iter().filter_map(|token| token.parse().ok()).collect();
@@ -141,7 +139,7 @@ fn with_less(lines: &Lines) -> Candidates<'_> {
         smaller.map(move |new| changed(lines, |at, _| (at == place).then(|| new.clone())))
     });
     let moved = numbers.into_iter().filter(|&least| least > 0).flat_map(move |least| {
-        // A number in the first line, or after it, may count something else.
+        // A number in or just below the first line may count something else.
         let first = places(lines).into_iter().take(lines.first().map_or(0, Vec::len) + 1);
         first.map(Some).chain([None]).map(move |spared| {
             changed(lines, |at, token| {
@@ -177,7 +175,7 @@ fn two_together(lines: &Lines) -> Candidates<'_> {
 fn smaller(token: &str) -> Vec<String> {
     if let Ok(number) = token.parse::<u64>() {
         let small = 0..number.min(SMALL);
-        // Lower by half, a quarter, …, 1: so a bound is found in a few steps, however large it is.
+        // Lower by half, a quarter, …, 1, to find a bound in few steps.
         let steps = (1..u64::BITS).map(|bits| number >> bits).take_while(|&step| step > 0);
         let others = steps.map(|step| number - step).filter(|&less| less >= SMALL);
         let powers = (SMALL.ilog2()..u64::BITS).map(|bits| 1 << bits).take_while(|power| *power < number);
@@ -199,42 +197,4 @@ fn smaller(token: &str) -> Vec<String> {
         })
     });
     shorter.chain(earlier).collect()
-}
-
-// tests/checks/wrong.rs checks how small the failing input of each wrong program becomes.
-#[cfg(test)]
-mod tests {
-    use super::shrink;
-
-    #[test]
-    fn tables_lose_columns_and_words_letters() {
-        let with_a_nine = |input: &str| {
-            let lines: Vec<Vec<&str>> = input.lines().map(|line| line.split_whitespace().collect()).collect();
-            let [size, rows @ ..] = &lines[..] else { return Ok(false) };
-            let columns = rows.first().map_or(0, Vec::len);
-            let is_whole = rows.iter().all(|row| row.len() == columns);
-            let is_whole = is_whole && *size == [rows.len().to_string(), columns.to_string()];
-            Ok(is_whole && rows.concat().contains(&"9"))
-        };
-        assert_eq!(shrink("2 3\n1 9 3\n4 5 6\n", with_a_nine).expect("no error"), "1 1\n9\n");
-        let with_a_cat = |input: &str| {
-            let board = input.trim_end().split_once('\n');
-            Ok(board.is_some_and(|(columns, word)| {
-                columns.parse() == Ok(word.len()) && word.contains('C') && word.contains('T')
-            }))
-        };
-        assert_eq!(shrink("5\nXCATS\n", with_a_cat).expect("no error"), "2\nCT\n");
-    }
-
-    #[test]
-    fn a_large_bound_is_found_in_few_steps_and_blanks_stay() {
-        let mut asked = 0;
-        let above = |input: &str| {
-            asked += 1;
-            Ok(input.trim_end().parse::<u64>().is_ok_and(|number| number > 123_456_789_012))
-        };
-        assert_eq!(shrink("18446744073709551615\n", above).expect("no error"), "123456789013\n");
-        assert!(asked < 10_000, "{asked}");
-        assert_eq!(shrink("1  2\n", |input| Ok(input.contains("  "))).expect("no error"), "1  2\n");
-    }
 }

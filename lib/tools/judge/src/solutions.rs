@@ -1,4 +1,4 @@
-//! Solutions, or files in their place, with the crates that they use, as cargo has built them here.
+//! Builds solutions, and files in their place with the crates that cargo has built.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
@@ -24,16 +24,12 @@ pub fn build_all(workspace: &Workspace, profile: Profile, problems: &[&Problem])
     Ok(built)
 }
 
-/// Builds the solution of one problem.
-///
-/// # Errors
-///
-/// As [`compile::build_one`].
+/// Builds the solution of one problem, as [`build_all`]. The error is a [`compile::CompileError`] if it does not compile.
 pub fn build(workspace: &Workspace, profile: Profile, problem: &Problem) -> Result<PathBuf> {
     compile::one(&problem.name, build_all(workspace, profile, &[problem])?)
 }
 
-/// Compiles the file that is to be judged in place of a problem's solution, in its edition and with the same crates.
+/// Compiles the file to judge in place of a problem's solution, in the same edition and with the same crates.
 fn attempt(workspace: &Workspace, profile: Profile, problem: &Problem) -> Result<Built> {
     let source = problem.attempt.as_ref().context("the file is missing")?;
     let edition = format!("--edition={}", Manifest::read(&workspace.root, &problem.folder)?.edition);
@@ -53,15 +49,15 @@ pub fn crates(root: &Path, package: &str, crates: &BTreeSet<String>) -> Result<V
     let (status, messages) = compile::cargo_build(root, Profile::Release, &["--quiet", "--package", package])?;
     let libraries = libraries(&messages);
     let missing: Vec<&String> = crates.iter().filter(|name| !libraries.contains_key(*name)).collect();
-    // The package itself need not compile.
+    // Only the crates must compile, not the package.
     let may_lack = missing.is_empty() || status.success();
     ensure!(may_lack, "cargo build --package {package} failed ({status}); see its output above");
     ensure!(missing.is_empty(), "cargo built no library for {missing:?}");
     Ok(crates.iter().flat_map(|name| libraries[name].clone()).collect())
 }
 
-/// Compiles a file with these arguments of rustc and the crates that a problem's solution depends on. Cargo is asked once for all
-/// problems that depend on the same: it compiles a solution each time, and two calls at a time wait for each other, with a message.
+/// Compiles a file with these arguments of rustc and the dependencies of a problem's solution. Asks cargo once for all problems with
+/// the same dependencies: it compiles a solution each time, and two concurrent calls wait for each other, with a message.
 pub fn compiled(
     workspace: &Workspace,
     problem: &str,
@@ -80,8 +76,8 @@ pub fn compiled(
     compile::compile_file(source, &all, folder)
 }
 
-/// Compiles a program in a problem's folder `wrong`, with what lints are to say of it. One that a stored case shows to be wrong, and
-/// not by its time, needs no optimisation, which would take twice as long as all else.
+/// Compiles a program in a problem's folder `wrong`, with this option for `lints`. If it fails a stored case, and not by its time,
+/// leave out optimisation, which takes twice as long as all else.
 pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -> Result<Built> {
     let text = read(source)?;
     let case = text.lines().find_map(|line| line.strip_prefix("//! case: ")).unwrap_or_default();
@@ -92,13 +88,13 @@ pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -
     compiled(workspace, problem, source, &arguments, &workspace.target().join("wrong").join(problem))
 }
 
-/// Returns the arguments with which rustc finds the libraries that these messages of cargo name, by the names that code uses.
+/// Returns rustc's arguments for the libraries in cargo's messages, by the names that code uses.
 pub(crate) fn libraries(messages: &[Value]) -> BTreeMap<String, [OsString; 4]> {
     let read = |message: &Value| {
         let files = message["filenames"].as_array()?.iter().filter_map(Value::as_str);
         let file = Path::new(files.into_iter().find(|file| file.ends_with(".rlib"))?);
         let name = message["target"]["name"].as_str()?.replace('-', "_");
-        // The crate's own dependencies stand in `deps`, wherever its library is.
+        // Its own dependencies are in `deps`.
         let folder = file.with_file_name("");
         let deps = if folder.ends_with("deps") { folder } else { folder.join("deps") };
         let arguments = [format!("dependency={}", deps.display()), format!("{name}={}", file.display())];

@@ -1,5 +1,6 @@
 //! Compares a solution with the definition on small random inputs.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::ops::Range;
 use std::sync::Mutex;
@@ -14,17 +15,17 @@ use crate::cases::Case;
 use crate::interrupt;
 use crate::judging::{self, CaseResult, Entry};
 use crate::oracle::{Make, Oracle};
+use crate::run::lock;
 use crate::shrink;
 use crate::verdict::Verdict;
 use crate::workspace::Problem;
 
-/// The first inputs are judged alone, because other cases hide some mistakes.
+/// So many inputs are judged one by one first, because other cases hide some mistakes.
 const ALONE: u64 = 200;
 
-/// How long an input is shrunk.
+/// How long to shrink an input.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// An input with its answer.
 #[derive(Clone, Debug)]
 struct Answered {
     input: String,
@@ -35,21 +36,15 @@ struct Answered {
 #[derive(Debug)]
 pub struct Difference {
     pub seed: u64,
-    /// The input of that seed.
     pub original: String,
-    /// The smallest input found.
+    /// The input after shrinking.
     pub input: String,
     pub answer: String,
     pub result: CaseResult,
 }
 
-/// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads, as many seeds at a time as the oracle tries at
-/// once. Of the first seeds with a difference, returns the shortest input that shows one, shrunk. Calls `progress` with each number
-/// of inputs done.
-///
-/// # Errors
-///
-/// If the oracle has no answer to an input that it made, or a program cannot be run.
+/// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads. Of the first batch with a difference, returns the
+/// shortest input that shows one, shrunk. Calls `progress` with the size of each batch done.
 pub fn stress(
     entry: &Entry,
     problem: &Problem,
@@ -59,10 +54,8 @@ pub fn stress(
     progress: impl Fn(u64) + Sync,
 ) -> Result<Option<Difference>> {
     let (first, cases) = (seeds.start, seeds.end - seeds.start);
-    let found: Mutex<Option<(u64, (u64, Answered))>> = Mutex::new(None);
-    let next = AtomicU64::new(0);
-    // Later seeds no longer matter.
-    let end = AtomicU64::new(cases);
+    let (next, end) = (AtomicU64::new(0), AtomicU64::new(cases));
+    let found = Mutex::new(BTreeMap::new());
     let work = || -> Result<()> {
         let mut player = Player::new(entry, make(problem)?)?;
         let at_once = player.oracle.at_once();
@@ -71,14 +64,12 @@ pub fn stress(
             if start >= end.load(Ordering::Relaxed) || interrupt::requested() {
                 return Ok(());
             }
-            let seeds = first + start..first + cases.min(start + at_once);
-            let count = seeds.end - seeds.start;
-            if let Some(difference) = player.difference(seeds, start >= ALONE)? {
+            let count = at_once.min(cases - start);
+            let from = first + start;
+            if let Some(difference) = player.difference(from..from + count, start >= ALONE)? {
+                // Later batches no longer matter.
                 end.fetch_min(start, Ordering::Relaxed);
-                let mut found = found.lock().expect("no thread panics while it holds this");
-                if found.as_ref().is_none_or(|known| start < known.0) {
-                    *found = Some((start, difference));
-                }
+                lock(&found).insert(start, difference);
             }
             progress(count);
         }
@@ -87,15 +78,12 @@ pub fn stress(
         let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
         workers.into_iter().try_for_each(|worker| worker.join().expect("judging does not panic"))
     })?;
-    let found = found.into_inner().expect("no thread panicked");
-    let Some((_, (seed, answered))) = found.filter(|_| !interrupt::requested()) else {
-        return Ok(None);
-    };
-    let mut player = Player::new(entry, make(problem)?)?;
-    player.shrunk(seed, answered).map(Some)
+    let earliest = lock(&found).pop_first().filter(|_| !interrupt::requested());
+    let Some((_, (seed, answered))) = earliest else { return Ok(None) };
+    Player::new(entry, make(problem)?)?.shrunk(seed, answered).map(Some)
 }
 
-/// Shrinks an input on which the program of `entry` and the definition differ, through those that are `wanted` with their verdicts.
+/// Shrinks an input on which the program of `entry` and the definition differ, by way of `wanted` inputs only.
 pub fn shrunk(
     entry: &Entry,
     oracle: Box<dyn Oracle>,
@@ -107,7 +95,6 @@ pub fn shrunk(
     Player { wanted, ..Player::new(entry, oracle)? }.shrunk(0, answered)
 }
 
-/// Whether an input with this verdict counts as a difference.
 pub type Wanted<'w> = dyn Fn(&str, Verdict) -> Result<bool> + 'w;
 
 /// The oracle and the files of a thread.
@@ -122,17 +109,10 @@ struct Player<'a> {
 impl Player<'_> {
     fn new(entry: &Entry, oracle: Box<dyn Oracle>) -> Result<Player<'_>> {
         let folder = tempfile::tempdir().context("failed to create a temporary folder")?;
-        Ok(Player {
-            entry,
-            oracle,
-            case: Case {
-                name: "stress".to_owned(),
-                input: folder.path().join("stress.in"),
-                answer: folder.path().join("stress.out"),
-            },
-            wanted: &|_: &str, verdict: Verdict| Ok(verdict != Verdict::Accepted),
-            _folder: folder,
-        })
+        let [input, answer] = ["stress.in", "stress.out"].map(|name| folder.path().join(name));
+        let case = Case { name: "stress".to_owned(), input, answer };
+        let wanted = &|_: &str, verdict: Verdict| Ok(verdict != Verdict::Accepted);
+        Ok(Player { entry, oracle, case, wanted, _folder: folder })
     }
 
     fn judge(&mut self, input: &str, answer: &str) -> Result<CaseResult> {
@@ -151,17 +131,13 @@ impl Player<'_> {
         (self.wanted)(input, verdict)
     }
 
-    /// Whether the input is valid even without its last token.
-    fn goes_on(&mut self, input: &str) -> Result<bool> {
-        let text = input.trim_end();
-        match text.rfind(char::is_whitespace) {
-            Some(end) => Ok(self.oracle.answer(&text[..end]).is_ok()),
-            None => Ok(false),
-        }
+    /// Whether an input is valid even without its last token.
+    fn goes_on(&mut self, input: &str) -> bool {
+        let text = input.trim_end().rsplit_once(char::is_whitespace);
+        text.is_some_and(|(text, _)| self.oracle.answer(text).is_ok())
     }
 
-    /// Returns the shortest input of these seeds that shows a difference, with its seed. An input twice as long takes several
-    /// times as long to shrink.
+    /// Returns the shortest input of these seeds that shows a difference: twice the length takes several times as long to shrink.
     fn difference(&mut self, seeds: Range<u64>, joined: bool) -> Result<Option<(u64, Answered)>> {
         let mut inputs = vec![];
         for seed in seeds {
@@ -181,7 +157,7 @@ impl Player<'_> {
             if interrupt::requested() {
                 return Ok(None);
             }
-            // Run again: a busy machine may have been slow once.
+            // Try again: a busy machine may have been slow once.
             let differs = match self.judge(&answered.input, &answered.answer)?.verdict {
                 Verdict::Accepted => false,
                 Verdict::TimeLimitExceeded => self.differ(&answered.input, &answered.answer)?,
@@ -196,15 +172,15 @@ impl Player<'_> {
 
     fn shrunk(&mut self, seed: u64, answered: Answered) -> Result<Difference> {
         let original = answered.input;
-        // A candidate that is valid without its last token shows another mistake, unless the original is, too.
-        let may_go_on = self.goes_on(&original)?;
+        // Unless the original is valid without its last token, such a candidate shows another mistake.
+        let may_go_on = self.goes_on(&original);
         // Each candidate may take seconds.
         let end = Instant::now() + PATIENCE;
         let input = shrink::shrink(&original, |candidate| {
             Ok(!interrupt::requested()
                 && Instant::now() < end
                 && match self.oracle.answer(candidate) {
-                    Ok(answer) => self.differ(candidate, &answer)? && (may_go_on || !self.goes_on(candidate)?),
+                    Ok(answer) => self.differ(candidate, &answer)? && (may_go_on || !self.goes_on(candidate)),
                     Err(_) => false,
                 })
         })?;
@@ -214,15 +190,17 @@ impl Player<'_> {
     }
 }
 
-/// Joins inputs that begin with a number of cases into one with all their cases, and joins the answers.
+/// Joins inputs that begin with a number of cases, and their answers.
 fn join<'a>(inputs: impl Iterator<Item = &'a Answered>) -> Option<(String, String)> {
     let (mut cases, mut input, mut answer) = (0, String::new(), String::new());
-    for answered in inputs.filter(|answered| !answered.input.trim_start().is_empty()) {
-        let (count, rest) =
-            answered.input.trim_start().split_at(answered.input.trim_start().find(char::is_whitespace)?);
-        cases += count.parse::<u64>().ok()?;
-        input += rest;
-        answer += &answered.answer;
+    for answered in inputs {
+        let text = answered.input.trim_start();
+        if !text.is_empty() {
+            let (count, rest) = text.split_at(text.find(char::is_whitespace)?);
+            cases += count.parse::<u64>().ok()?;
+            input += rest;
+            answer += &answered.answer;
+        }
     }
     Some((format!("{cases}{input}"), answer))
 }

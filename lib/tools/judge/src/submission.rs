@@ -96,7 +96,7 @@ pub fn run_cases(problem: &Problem, program: &Path, large: &[Case]) -> Result<us
     }
     folder.cases.extend_from_slice(large);
     let count = folder.cases.len();
-    let entry = Entry::new(problem, program, compile::checker(problem)?, folder.cases, None)?;
+    let entry = Entry::new(problem, program, folder.cases, None)?;
     judging::judge_all(&[entry], 1, |_, case, result| {
         if result.verdict != Verdict::Accepted {
             let told: Vec<String> = [result.reason, result.details].into_iter().flatten().collect();
@@ -216,11 +216,11 @@ pub struct Submissions {
 }
 
 /// Makes the submissions of these problems on `jobs` threads, and compiles each with the compiler nearest to the judge's.
-pub fn build_all(workspace: &Workspace, problems: &[Problem], judge: &Judge, jobs: usize) -> Result<Submissions> {
+pub fn build_all(workspace: &Workspace, problems: &[&Problem], judge: &Judge, jobs: usize) -> Result<Submissions> {
     let folder = tempfile::tempdir()?;
     let compilers = compilers::find()?;
     let next = AtomicUsize::new(0);
-    let done = Mutex::new((BTreeMap::new(), BTreeSet::new()));
+    let made = Mutex::new(vec![]);
     let work = || {
         while let Some(problem) = problems.get(next.fetch_add(1, Ordering::Relaxed)).filter(|_| !interrupt::requested())
         {
@@ -228,19 +228,14 @@ pub fn build_all(workspace: &Workspace, problems: &[Problem], judge: &Judge, job
             let program = folder.path().join(&problem.name);
             let pasted = paste(workspace, problem, judge);
             let built = pasted.and_then(|pasted| build(workspace, problem, judge, &pasted, &compilers, &program));
-            let mut done = done.lock().expect("no thread panics while it holds this");
-            let built = match built {
-                Ok(build) => {
-                    done.1.insert(build);
-                    Ok(program)
-                }
-                Err(error) => Err(format!("{error:#}")),
-            };
-            done.0.insert(problem.name.clone(), built);
+            let built = built.map(|build| (program, build)).map_err(|error| format!("{error:#}"));
+            made.lock().expect("no thread panics while it holds this").push((problem.name.clone(), built));
         }
     };
     thread::scope(|scope| (0..jobs.min(problems.len())).for_each(|_| drop(scope.spawn(work))));
     interrupt::check()?;
-    let (programs, builds) = done.into_inner().expect("no thread panicked");
+    let made = made.into_inner().expect("no thread panicked");
+    let builds: BTreeSet<String> = made.iter().filter_map(|(_, built)| Some(built.as_ref().ok()?.1.clone())).collect();
+    let programs = made.into_iter().map(|(name, built)| (name, built.map(|(program, _)| program))).collect();
     Ok(Submissions { programs, compilers: builds.into_iter().collect(), folder })
 }

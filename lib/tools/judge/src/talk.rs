@@ -1,4 +1,4 @@
-//! A conversation between a solution and an interactor. The judge passes on what each prints, so it knows who said what and when.
+//! A conversation between a solution and an interactor. The judge relays their output, so it knows who printed what and when.
 
 use std::io::Write;
 use std::mem;
@@ -14,24 +14,21 @@ use anyhow::{Context, Result, bail};
 use crate::cases::Case;
 use crate::compare::shorten_to;
 use crate::run::{Ending, Execution, GRACE, Limits, Running, lock, next, pause};
-use crate::verdict::{Fault, Verdict, fault_of_run, last_lines, mebibytes};
+use crate::verdict::{Fault, MUCH_OUTPUT, Verdict, fault_of_run, last_lines, mebibytes};
 
-/// The interactor's limits beyond the solution's: time to judge the end, and memory for all that it prints.
+/// What the interactor may use beyond the solution's limits: time to judge the end, and memory for its own output.
 const MORE_TIME: Duration = Duration::from_secs(1);
 const MORE_MEMORY: u64 = 256 << 20;
 
-/// A solution that has printed more than this asks without end, if the interactor answers without end.
-const MUCH_OUTPUT: usize = 1 << 16;
-
-/// How long an interactor may think after the end of the solution before its input is closed.
+/// How long the interactor may take after the solution's end before its input is closed.
 const THINKING: Duration = Duration::from_millis(200);
 
-/// The two programs, as indices.
+/// Indices of the two programs.
 const SOLUTION: usize = 0;
 const INTERACTOR: usize = 1;
 
-/// Runs a solution with an interactor; only the interactor gets the paths of the input and the answer. Returns the solution's run,
-/// and what is wrong with it.
+/// Runs a solution with an interactor; only the interactor gets the paths of the input and the answer. Returns the solution's run
+/// and its fault.
 pub(crate) fn judge(
     solution: &Path,
     limits: &Limits,
@@ -51,20 +48,17 @@ pub(crate) fn judge(
     Ok((solution, fault))
 }
 
-/// A conversation so far.
 #[derive(Default)]
 struct Talk {
-    /// The output of each.
     printed: [Vec<u8>; 2],
-    /// For each piece of output: the time, who printed it, and how many bytes it had printed by then.
+    /// For each piece of output: the time, who printed it, and how many bytes that program had printed by then.
     said: Vec<(Duration, usize, usize)>,
-    /// Whether the interactor still waited for the solution when that had ended.
+    /// Whether the interactor still waited for the solution after that had ended.
     ended_early: bool,
-    /// At the end of the solution's time, which of them were idle since the last output.
+    /// When the solution ran out of time, which of them had been idle since the last output.
     idle: [bool; 2],
 }
 
-/// Runs both until they end.
 fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2], Talk)> {
     let (wake, mut pause) = pause();
     let [mut solution, mut interactor] = commands;
@@ -80,7 +74,7 @@ fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2],
 
     let mut both = [Some(solution), Some(interactor)];
     let mut runs: [Option<Execution>; 2] = [None, None];
-    // How often something was printed, and since when each was idle at every check while nothing was printed.
+    // The number of outputs, and since when each program has been idle without any output.
     let (mut said, mut asleep) = (0, [Instant::now(); 2]);
     while both.iter().any(Option::is_some) {
         pause.wait();
@@ -91,7 +85,7 @@ fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2],
             }
         }
         let idle = asleep.map(|since| since.elapsed() > limits[SOLUTION].time / 4);
-        // On other systems this is not certain before the time is over.
+        // Other systems are less reliable, so wait for the time limit there.
         let has_stopped = cfg!(target_os = "linux") && idle == [true; 2];
         for who in [SOLUTION, INTERACTOR] {
             let Some(running) = &mut both[who] else { continue };
@@ -118,7 +112,7 @@ fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2],
     Ok(([solution, interactor], talk))
 }
 
-/// Passes on the output of one of the two, up to a limit, and its end. Then the sender of the result is dropped.
+/// Relays the output of one of the two up to a limit, then closes the other's input. Disconnects the result at the end.
 fn pass_on(
     (who, mut from, to): (usize, ChildStdout, ChildStdin),
     most: usize,
@@ -135,10 +129,10 @@ fn pass_on(
             if printed > most {
                 break;
             }
-            // Ignore an error: the other one has closed its input, or ended.
+            // Ignore an error: the other program has closed its input or ended.
             to.take_if(|pipe| pipe.write_all(&block[..length]).is_err());
         }
-        // What the interactor prints after the solution's last output is its judgement, unless it waits for more.
+        // The interactor judges after the solution's last output, unless it still waits for more.
         if answers.is_some_and(|answers| answers.recv_timeout(THINKING) == Err(RecvTimeoutError::Timeout)) {
             lock(&talk).ended_early = true;
         }
@@ -149,7 +143,7 @@ fn pass_on(
 }
 
 impl Talk {
-    /// Records output of one of the two. Returns how much it has printed.
+    /// Records output. Returns how much that program has printed in all.
     fn say(&mut self, at: Duration, who: usize, text: &[u8]) -> usize {
         self.printed[who].extend_from_slice(text);
         let printed = self.printed[who].len();
@@ -157,7 +151,6 @@ impl Talk {
         printed
     }
 
-    /// What is wrong with the solution, if anything: the verdict, the reason, and details.
     fn fault(
         &self,
         [solution, interactor]: &[Execution; 2],
@@ -190,8 +183,8 @@ impl Talk {
             _ if self.ended_early && solution.ending != Ending::Stopped => {}
             Ending::Exit(0) => {}
             Ending::Exit(1) => return rejected(""),
-            // The interactor has answered everything.
-            Ending::OverOutput if solution.stdout.len() > MUCH_OUTPUT => {
+            // The interactor has answered every request of a flood.
+            Ending::OverOutput if solution.stdout.len() as u64 > MUCH_OUTPUT => {
                 let asked = mebibytes(solution.stdout.len() as u64);
                 let reason = format!("the interactor answered more than {}, to {asked}", mebibytes(more.output));
                 return Some((Verdict::OutputLimitExceeded, reason, None));
@@ -203,15 +196,15 @@ impl Talk {
         }
         match interactor.ending {
             Ending::Exit(0) => None,
-            // Ignore the interactor's complaint that its input ended early: the solution is to blame.
+            // Blame the solution, even if the interactor complains that its input ended early.
             Ending::Exit(_) => rejected("the solution ended too early: "),
             _ => broken(),
         }
     }
 
-    /// The lines of both, side by side, with the milliseconds at which they were complete.
+    /// The lines of both, side by side, with the milliseconds at which each was complete.
     fn transcript(&self, runs: &[Execution; 2]) -> String {
-        /// With the indentation of details, 80 columns.
+        /// Makes 80 columns, with the indentation of details.
         const WIDTH: usize = 32;
         const FIRST: usize = 10;
         const LAST: usize = 20;
@@ -240,7 +233,6 @@ impl Talk {
         }
         let row = |&(at, who, line): &(Duration, usize, &[u8])| {
             let end = if line.ends_with(b"\n") { "" } else { " (no line end)" };
-            // More would not be shown.
             let line = String::from_utf8_lossy(&line[..line.len().min(4 * WIDTH)]);
             let text = shorten_to(WIDTH - end.len() - 1, line.trim_end_matches('\n'), 0) + end;
             let indent = who * (WIDTH + 2);

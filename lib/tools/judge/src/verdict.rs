@@ -1,31 +1,28 @@
-//! Verdicts, and how a run and its output earn them.
+//! Verdicts, and which run gets which.
 
 use std::borrow::Cow;
 
 use crate::run::{Ending, Execution, Limits};
 
-/// The verdict on a case, in the order of a summary.
+/// In the order of a summary.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
     #[default]
     Accepted,
-    /// The output is not the answer.
     WrongAnswer,
     /// A status other than 0, or a signal.
     RuntimeError,
     TimeLimitExceeded,
-    /// The solution of an interactive problem waits for the interactor, which waits for the solution.
+    /// Solution and interactor wait for each other.
     IdlenessLimitExceeded,
     MemoryLimitExceeded,
     OutputLimitExceeded,
-    /// The program does not compile.
     CompileError,
-    /// The judge itself could not do its work.
+    /// The judge itself failed.
     JudgeError,
 }
 
 impl Verdict {
-    /// The usual abbreviation.
     pub fn code(self) -> &'static str {
         match self {
             Verdict::Accepted => "AC",
@@ -40,16 +37,15 @@ impl Verdict {
         }
     }
 
-    /// Whether a run earns it by its end, whatever it has printed.
+    /// Whether it depends on how the run ended alone.
     pub fn is_of_run(self) -> bool {
         ![Verdict::Accepted, Verdict::WrongAnswer, Verdict::JudgeError].contains(&self)
     }
 }
 
-/// What is wrong with a run: the verdict, the reason in a line, and details.
+/// A verdict other than AC, the reason in a line, and details.
 pub(crate) type Fault = (Verdict, Option<String>, Option<String>);
 
-/// Returns the last lines of a text, if there is one.
 pub fn last_lines(text: &[u8]) -> Option<String> {
     const LINES: usize = 8;
     let text = String::from_utf8_lossy(text);
@@ -58,7 +54,7 @@ pub fn last_lines(text: &[u8]) -> Option<String> {
     (!lines.is_empty()).then(|| last.collect::<Vec<_>>().join("\n"))
 }
 
-/// Keeps both ends of a line: a panic may quote a token of ten megabytes, with its place before and its cause after that.
+/// Shortens a line, keeping both ends: a panic may quote a token of ten megabytes between its place and its cause.
 pub(crate) fn without_middle(line: &str) -> Cow<'_, str> {
     const SHOWN: usize = 1000;
     if line.len() <= 2 * SHOWN {
@@ -69,12 +65,12 @@ pub(crate) fn without_middle(line: &str) -> Cow<'_, str> {
     beginning.chain(['…']).chain(end).collect::<String>().into()
 }
 
-/// A program that is over time and has printed more than this, and more than this many times the answer, prints forever: it
-/// only ran out of time before reaching the output limit.
-const MUCH_OUTPUT: u64 = 1 << 16;
+/// A program that is over time and has printed more than this, and more than this many times the answer, is taken to print
+/// forever: it ran out of time before reaching the output limit.
+pub(crate) const MUCH_OUTPUT: u64 = 1 << 16;
 const MANY_TIMES: u64 = 16;
 
-/// Returns the verdict on a run that failed, whatever its output, and the reason.
+/// Returns the verdict on a run that did not end well, and the reason.
 pub fn fault_of_run(run: &Execution, limits: &Limits, answer_length: u64) -> Option<(Verdict, String)> {
     let is_crash = matches!(run.ending, Ending::Signal(_) | Ending::Exit(..0));
     let is_refused = || is_crash && refused_allocation(&run.stderr).is_some_and(|bytes| bytes > limits.memory);
@@ -101,7 +97,7 @@ pub fn fault_of_run(run: &Execution, limits: &Limits, answer_length: u64) -> Opt
     })
 }
 
-/// Returns the bytes of the failed allocation that Rust's runtime reports.
+/// Returns the size of the failed allocation that Rust's runtime reports.
 fn refused_allocation(stderr: &[u8]) -> Option<u64> {
     let text = String::from_utf8_lossy(stderr);
     let (_, rest) = text.rsplit_once("memory allocation of ")?;
@@ -109,7 +105,7 @@ fn refused_allocation(stderr: &[u8]) -> Option<u64> {
     bytes.parse().ok()
 }
 
-/// Explains an index below 0 in a panic's message, which is a large number without overflow checks.
+/// Explains a negative index in a panic's message: without overflow checks it is a huge number.
 pub fn explain_index(said: &str) -> Option<String> {
     let lines = said.lines().filter(|line| line.contains("index"));
     let words = lines.flat_map(|line| line.split(|letter: char| !letter.is_ascii_digit()));
@@ -118,7 +114,6 @@ pub fn explain_index(said: &str) -> Option<String> {
     Some(format!("{index} is {below} as a usize\nhelp: --debug builds with overflow checks and backtraces"))
 }
 
-/// Returns a signal's name, as `SIGSEGV`.
 pub fn signal_name(number: i32) -> String {
     #[cfg(unix)]
     if let Ok(signal) = nix::sys::signal::Signal::try_from(number) {
@@ -127,7 +122,7 @@ pub fn signal_name(number: i32) -> String {
     format!("signal {number}")
 }
 
-/// Returns an exit status; Windows has one below 0 for each kind of crash.
+/// Names an exit status; Windows has a negative one for each kind of crash.
 fn status_name(status: i32) -> String {
     let crash = match status.cast_unsigned() {
         0xc000_0005 => ": it used memory that is not its own",
@@ -139,7 +134,7 @@ fn status_name(status: i32) -> String {
     format!("{status:#x}{crash}")
 }
 
-/// Shows bytes as MiB, or as GiB if they are so many whole ones.
+/// Shows bytes as MiB, or as whole GiB.
 pub fn mebibytes(bytes: u64) -> String {
     if bytes >= 1 << 30 && bytes.is_multiple_of(1 << 30) {
         return format!("{} GiB", bytes >> 30);

@@ -8,29 +8,27 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{env, fs};
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use toml::Table;
 
 use crate::fields::Fields;
 
-/// The beginning of each placeholder in the templates. In two pieces, or the search for placeholders would find it here.
+/// The beginning of each placeholder in templates. In two pieces, or the search for placeholders would find it here.
 pub const UNWRITTEN: &str = concat!("(wri", "te:");
 
-/// The root folder of a workspace.
 #[derive(Clone, Debug)]
 pub struct Workspace {
     pub root: PathBuf,
 }
 
-/// A problem: a folder of `problems/` and what its manifest says.
 #[derive(Clone, Debug)]
 pub struct Problem {
     pub name: String,
     /// `problems/NAME`.
     pub folder: PathBuf,
-    /// `testdata/NAME`, which may not exist.
+    /// `testdata/NAME`, which need not exist.
     pub cases: PathBuf,
-    /// `problems/NAME/rules.rs`, which a draft need not have.
+    /// `problems/NAME/rules.rs`, which need not exist.
     pub rules: PathBuf,
     /// The file to judge instead of the solution, if one is given.
     pub attempt: Option<PathBuf>,
@@ -42,18 +40,17 @@ pub struct Problem {
 pub struct Metadata {
     pub title: String,
     pub urls: Vec<String>,
-    /// Names of the judges that have the problem.
+    /// Names of judges.
     pub judges: Vec<String>,
-    /// Seconds of wall time a case.
+    /// Seconds per case.
     pub time_limit: f64,
-    /// MiB of memory a case.
+    /// MiB per case.
     pub memory_limit: u64,
-    /// How outputs are compared: `lines` unless it says otherwise, `tokens`, `float`, or the name of a program in the problem's
-    /// folder.
+    /// How outputs are compared: `lines` (the default), `tokens`, `float`, or a program in the problem's folder.
     pub checker: Option<String>,
     /// The absolute or relative difference of numbers that `float` allows.
     pub tolerance: f64,
-    /// The name of a program in the problem's folder that talks with solutions, for an interactive problem.
+    /// In an interactive problem, a program in the problem's folder that talks with solutions.
     pub interactor: Option<String>,
     pub topics: Vec<String>,
     /// Its step in the study guide.
@@ -67,15 +64,14 @@ pub struct Metadata {
 }
 
 impl Problem {
-    /// Returns the problem with another file to judge: a path from the working directory, else a name in its `attempts/`.
+    /// Returns the problem with this file to judge: a path, else a name in its `attempts/`.
     pub fn with_solution(self, file: &Path) -> Result<Problem> {
         let kept = self.folder.join("attempts").join(file);
         let places = if file.components().count() == 1 { vec![file, &kept] } else { vec![file] };
-        let Some(path) = places.iter().find(|path| path.exists()) else {
+        let Some(path) = places.iter().find(|path| path.is_file()) else {
             let places: Vec<String> = places.iter().map(|path| short(path)).collect();
             bail!("failed to read {}: no such file", places.join(" or "));
         };
-        ensure!(path.is_file(), "failed to read {}: it is not a file", short(path));
         ensure!(path.extension() == Some("rs".as_ref()), "{}: expected a file NAME.rs", short(path));
         Ok(Problem { attempt: Some(fs::canonicalize(path)?), ..self })
     }
@@ -85,7 +81,7 @@ impl Problem {
         self.metadata.limits.is_empty()
     }
 
-    /// Fails if there is no way to know the answer to an input.
+    /// Fails unless rules define the answers.
     pub fn ensure_defined(&self) -> Result<()> {
         let name = &self.name;
         ensure!(
@@ -102,7 +98,6 @@ impl Problem {
 }
 
 impl Metadata {
-    /// Reads the table, with defaults for missing keys.
     fn read(table: Table) -> Result<Metadata> {
         let mut fields = Fields(table);
         let metadata = Metadata {
@@ -152,22 +147,16 @@ impl Workspace {
         named.unwrap_or_else(|| self.root.join("target"))
     }
 
-    /// Returns the names of all problems, sorted.
     pub fn problem_names(&self) -> Result<Vec<String>> {
         let folder = self.root.join("problems");
-        let mut names = vec![];
-        for entry in fs::read_dir(&folder).with_context(|| format!("failed to read {}", folder.display()))? {
-            let entry = entry?;
-            if entry.path().join("Cargo.toml").is_file() {
-                let name = entry.file_name().into_string();
-                names.push(name.map_err(|name| anyhow!("problems/{} is not a name in UTF-8", name.display()))?);
-            }
-        }
+        let entries = fs::read_dir(&folder).with_context(|| format!("failed to read {}", folder.display()))?;
+        let problems = entries.flatten().filter(|entry| entry.path().join("Cargo.toml").is_file());
+        let mut names: Vec<String> = problems.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
         names.sort();
         Ok(names)
     }
 
-    /// Returns the two places of a problem, whether they exist or not: its folder, and that of its cases.
+    /// Returns the folders of a problem and of its cases, whether they exist or not.
     pub fn places(&self, name: &str) -> [PathBuf; 2] {
         ["problems", "testdata"].map(|folder| self.root.join(folder).join(name))
     }
@@ -177,12 +166,8 @@ impl Workspace {
         self.read_problem(&self.name_of(Some(word))?)
     }
 
-    /// Returns the name of the problem that a word means: its name, the path of its folder, or the end of one draft's name, as
-    /// `c` for `arc151_c`. Without a word it is the problem in whose folder the user is.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such problem, or several drafts end so: the error names the nearest.
+    /// Returns the name of the problem that a word means: its name, the path of its folder, or the end of one draft's name, such as
+    /// `c` for `arc151_c`. Without a word it is the problem of the working directory.
     pub fn name_of(&self, word: Option<&str>) -> Result<String> {
         let Some(word) = word else {
             let here = self.problem_at(Path::new("."));
@@ -200,21 +185,22 @@ impl Workspace {
         {
             return Ok(name);
         }
-        let drafts = names.iter().filter(|name| self.read_problem(name).map_or(true, |problem| problem.is_draft()));
-        let drafts: Vec<&String> = drafts.filter(|name| !word.is_empty() && name.ends_with(word)).collect();
+        let is_draft = |name: &str| self.read_problem(name).map_or(true, |problem| problem.is_draft());
+        let ends =
+            |end: &str| names.iter().map(String::as_str).filter(|name| name.ends_with(end) && is_draft(name)).collect();
         // A match of the whole last word takes precedence.
-        let whole: Vec<&String> = drafts.iter().copied().filter(|name| name.ends_with(&format!("_{word}"))).collect();
-        match &(if whole.is_empty() { drafts } else { whole })[..] {
-            [name] => Ok((*name).clone()),
+        let mut drafts: Vec<&str> = ends(&format!("_{word}"));
+        if drafts.is_empty() && !word.is_empty() {
+            drafts = ends(word);
+        }
+        match drafts[..] {
+            [name] => Ok(name.to_owned()),
             [] => bail!("there is no problem {word:?}{}", suggestion(word, &names)),
-            [rest @ .., last] => {
-                let rest: Vec<&str> = rest.iter().map(|name| name.as_str()).collect();
-                bail!("{word:?} is the end of several drafts: {} and {last}", rest.join(", "))
-            }
+            _ => bail!("{word:?} is the end of several drafts: {}", drafts.join(" and ")),
         }
     }
 
-    /// Returns the name of the problem to whose folder in `problems/` or `testdata/` a path leads, and the path from there.
+    /// Returns the problem whose folder in `problems/` or `testdata/` contains a path, and the path from there.
     pub fn problem_at(&self, path: &Path) -> Option<(String, PathBuf)> {
         let path = fs::canonicalize(path).ok()?;
         let mut parts = path.strip_prefix(fs::canonicalize(&self.root).ok()?).ok()?.components();
@@ -224,7 +210,7 @@ impl Workspace {
         is_problem.then(|| (name.to_owned(), parts.as_path().to_owned()))
     }
 
-    fn read_problem(&self, name: &str) -> Result<Problem> {
+    pub fn read_problem(&self, name: &str) -> Result<Problem> {
         let [folder, cases] = self.places(name);
         let manifest = folder.join("Cargo.toml");
         let text = read(&manifest)?;
@@ -233,24 +219,13 @@ impl Workspace {
         Ok(Problem { name: name.to_owned(), folder, cases, rules, attempt: None, metadata })
     }
 
-    /// Returns the problems of these names, or all problems if there are no names. One that cannot be read is an error of its
-    /// own.
-    pub fn each_problem(&self, names: &[String]) -> Result<Vec<(String, Result<Problem>)>> {
-        let names = if names.is_empty() { self.problem_names()? } else { names.to_owned() };
-        let read = |name: String| {
-            let problem = self.read_problem(&name);
-            (name, problem)
-        };
-        Ok(names.into_iter().map(read).collect())
-    }
-
-    /// Returns all problems but for those that cannot be read, each of which is an error of its own elsewhere.
+    /// Returns all problems but the unreadable ones, which other checks report.
     pub fn readable_problems(&self) -> Result<Vec<Problem>> {
-        Ok(self.each_problem(&[])?.into_iter().filter_map(|(_, problem)| problem.ok()).collect())
+        Ok(self.problem_names()?.iter().filter_map(|name| self.read_problem(name).ok()).collect())
     }
 }
 
-/// Whether a file is one of those that systems and editors leave in folders.
+/// Whether systems or editors leave files of this name in folders.
 pub fn is_junk(name: &str) -> bool {
     name.starts_with('.')
         || name.ends_with('~')
@@ -259,17 +234,15 @@ pub fn is_junk(name: &str) -> bool {
         || ["Thumbs.db", "desktop.ini"].contains(&name)
 }
 
-/// Whether this is a valid time limit, in seconds.
 pub fn is_time_limit(seconds: f64) -> bool {
     seconds > 0.0 && Duration::try_from_secs_f64(seconds).is_ok()
 }
 
-/// Whether this is a valid memory limit, in MiB.
 pub fn is_memory_limit(mebibytes: u64) -> bool {
     (1..=u64::MAX >> 20).contains(&mebibytes)
 }
 
-/// Says which of `names` are nearest to `name`, as the end of a sentence.
+/// Suggests the nearest of `names`, as the end of a sentence.
 pub fn suggestion(name: &str, names: &[String]) -> String {
     let ranked = names.iter().map(|known| (strsim::damerau_levenshtein(name, known), known));
     let is_near =
@@ -284,7 +257,7 @@ pub fn suggestion(name: &str, names: &[String]) -> String {
     }
 }
 
-/// Whether a name may be another one with a slip of the fingers or two. Names of one contest differ in their last word.
+/// Whether a name may be another one misspelt. Names of one contest differ only in their last word, and are no slips.
 pub fn is_slip(name: &str, known: &str) -> bool {
     let contest = |name: &str| name.rsplit_once('_').map(|(contest, _)| contest.to_owned());
     let distance = strsim::damerau_levenshtein(name, known);
@@ -299,13 +272,12 @@ pub fn short(path: &Path) -> String {
     below.unwrap_or(path).display().to_string()
 }
 
-/// Reads a text, whose lines may end as on Windows, or says which file cannot be read.
+/// Reads a text, whose lines may end as on Windows.
 pub fn read(path: &Path) -> Result<String> {
     let text = fs::read_to_string(path).with_context(|| format!("failed to read {}", short(path)))?;
     Ok(if text.contains('\r') { text.replace("\r\n", "\n") } else { text })
 }
 
-/// Reads the manifest of a problem.
 fn read_manifest(name: &str, text: &str) -> Result<Metadata> {
     let mut package = Fields(Fields(text.parse()?).required("package")?);
     let package_name: String = package.required("name")?;

@@ -15,13 +15,13 @@ use judge::commands::problem_argument;
 use judge::workspace::{Problem, Workspace, read, short};
 use judge::{files, guide};
 
-use crate::library;
+use crate::library_types;
 use crate::page::{Page, plain, width};
 
 /// The placeholder for the body of `solve`. In two pieces, or the search for unfinished code would find it here.
 pub const OPEN: &str = concat!("to", "do!(\"the thinking\")");
 
-/// Imports of traits, whose methods are used without naming the trait.
+/// Traits whose methods are used without naming the trait.
 const TRAITS: [&str; 2] = ["Itertools", "Write"];
 
 pub(super) fn command() -> clap::Command {
@@ -38,8 +38,8 @@ pub(super) fn command() -> clap::Command {
   cargo judge hint nim
       one hint more each time
 
-An attempt is never overwritten, and git ignores it. If it is wrong, the judge compares it with programs whose mistakes \
-are known, and names yours if it is among them.",
+An attempt is never overwritten, and git ignores it. If it is wrong, the judge compares it with programs with known \
+mistakes, and names the mistake if one prints the same.",
         )
         .arg(problem_argument().help("Its name [default: the one you are in, else the next of the study guide]"))
 }
@@ -59,20 +59,20 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         let section = page.section(title).unwrap_or("The page does not have this section.");
         writeln!(out, "{}\n\n{}", title.to_uppercase(), plain(section, width()))?;
         if section.contains("solution also accepts") {
-            let note = "Some of the cases have what \"this solution also accepts\", so yours must accept it, too.";
+            let note = "Some cases contain what \"this solution also accepts\", so yours must accept it as well.";
             writeln!(out, "{note}\n")?;
         }
     }
-    let made = if path.exists() {
-        "is there already, and stays as it is"
+    let state = if path.exists() {
+        "already exists; it is unchanged"
     } else {
         let folder = path.with_file_name("");
         fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
         let file = files::unnamed(&folder, attempt.as_bytes())?;
         file.persist_noclobber(&path).with_context(|| format!("failed to write {}", short(&path)))?;
-        "made"
+        "created"
     };
-    writeln!(out, "{} {made}", short(&path))?;
+    writeln!(out, "{} {state}", short(&path))?;
     writeln!(out, "judge it after each save: cargo judge watch {name} --solution {name}.rs")?;
     writeln!(out, "or once: cargo judge test {name} --solution {name}.rs; a hint: cargo judge hint {name}")?;
     Ok(ExitCode::SUCCESS)
@@ -114,7 +114,8 @@ pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
         Some(name) => needed.contains(name).then(|| format!("\n{}\n", item.trim_end())),
     });
     let text = text.collect::<String>();
-    let text = head(problem, header) + &library::comments(&problem.folder.join("../../lib/src/lib.rs"), &text)? + &text;
+    let text =
+        head(problem, header) + &library_types::comments(&problem.folder.join("../../lib/src/lib.rs"), &text)? + &text;
     // There may be no import.
     Ok(text.replacen("\n\n\n", "\n\n", 1))
 }

@@ -57,7 +57,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let steps = steps(&workspace)?;
     let Some(&number) = matches.get_one::<usize>("step") else { return overview(&workspace, &steps) };
     let step = number.checked_sub(1).and_then(|index| steps.get(index));
-    check_step(&workspace, step.with_context(|| format!("there is no step {number}; there are 1 to {}", steps.len()))?)
+    check_step(&workspace, step.with_context(|| format!("no step {number}; expected 1 to {}", steps.len()))?)
 }
 
 fn mark(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> Result<Mark> {

@@ -7,7 +7,7 @@
 pub mod attempt;
 pub mod exercise;
 pub mod hint;
-mod library;
+mod library_types;
 pub mod naming;
 pub mod page;
 pub mod rules_file;

@@ -22,7 +22,7 @@ use judge::oracle::Oracle as _;
 use judge::report::plural;
 use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace, read, short};
-use judge::{compile, interrupt, solutions, stress};
+use judge::{interrupt, solutions, stress};
 use tempfile::TempDir;
 use textwrap::{Options, fill};
 
@@ -51,7 +51,7 @@ pub(super) fn run(matches: &ArgMatches, make: &Make) -> Result<ExitCode> {
     problem.ensure_defined()?;
     let (program, shown) = (value::<PathBuf>(matches, "program"), matches.get_one::<PathBuf>("input"));
     let terminal = Some(Term::stderr()).filter(Term::is_term);
-    terminal.iter().try_for_each(|terminal| terminal.write_str("looking for the mistake by name …"))?;
+    terminal.iter().try_for_each(|terminal| terminal.write_str("looking for a known mistake …"))?;
     let report = Inputs::new(&workspace, &problem, make)?.report(program, shown)?;
     terminal.iter().try_for_each(Term::clear_line)?;
     io::stdout().write_all(report.as_bytes())?;
@@ -111,7 +111,7 @@ impl Inputs<'_> {
     pub fn replies(&self, program: &Path, same: impl Fn(usize, &Reply) -> bool) -> Result<Vec<Reply>> {
         // Near a short limit, a program is in time on one day and not on another.
         let seconds = self.problem.metadata.time_limit.max(3.0);
-        let entry = Entry::new(self.problem, program, compile::checker(self.problem)?, vec![], Some(seconds))?;
+        let entry = Entry::new(self.problem, program, vec![], Some(seconds))?;
         let mut replies = vec![];
         for (index, case) in self.cases.iter().enumerate() {
             interrupt::check()?;
@@ -165,7 +165,7 @@ impl Inputs<'_> {
         // The first of the best.
         let Some(best) = wrong.rev().max_by_key(rank) else { return Ok(None) };
         let ((is_answer, with_move), (case, _)) = (rank(&best), best);
-        let entry = Entry::new(self.problem, program, compile::checker(self.problem)?, vec![], None)?;
+        let entry = Entry::new(self.problem, program, vec![], None)?;
         let wanted = |input: &str, verdict: Verdict| -> Result<bool> {
             let is_wrong = if is_answer { verdict == Verdict::WrongAnswer } else { verdict != Verdict::Accepted };
             Ok(is_wrong && (!with_move || has_move(input)))
@@ -176,7 +176,7 @@ impl Inputs<'_> {
         let mut blocks = vec![("\nA small input on which it is wrong:", found.input.clone())];
         // The details of a wrong answer contain the right one.
         if found.result.verdict != Verdict::WrongAnswer {
-            blocks.push(("The answer by the definition:", found.answer));
+            blocks.push(("The expected answer:", found.answer));
         }
         blocks.push(("The attempt:", reasons.join("\n")));
         Ok(Some((found.input, blocks)))
@@ -197,7 +197,7 @@ impl Inputs<'_> {
             report.extend(blocks.iter().map(indented));
             report += &match explained.is_empty() {
                 true => "\nNothing of it is worked out move by move.\n".to_owned(),
-                false => indented(&("\nWorked out, in brackets what each option is worth:", explained)),
+                false => indented(&("\nWorked out, with the value of each option in brackets:", explained)),
             };
         }
         let (small, stored) = replies.split_at(self.small.min(replies.len()));
@@ -210,7 +210,7 @@ impl Inputs<'_> {
         }
         sentences.extend(match (named.len(), count_wrong(small)) {
             (0, _) if !replies.iter().all(has_ended) => {
-                Some("It takes too much time or memory to be compared with known mistakes.".to_owned())
+                Some("It takes too much time or memory to compare it with known mistakes.".to_owned())
             }
             (0, 0) => Some(format!("All {inputs} are right.")),
             (0, wrong) => {

@@ -7,9 +7,9 @@ use std::process::{Command, ExitCode};
 use anyhow::{Context, Error, Result, ensure};
 use judge::cases;
 use judge::judging::{self, Entry};
+use judge::solutions;
 use judge::verdict::Verdict;
 use judge::workspace::Problem;
-use judge::{compile, solutions};
 use study::attempt::{OPEN, attempt};
 use study::page::{Page, plain};
 use tempfile::TempDir;
@@ -68,7 +68,7 @@ fn is_open(problem: &Problem) -> Result<()> {
 /// With the thinking, it passes the samples.
 fn is_right_with_the_thinking(problem: &Problem) -> Result<()> {
     let (program, _folder) = compiled(problem, &attempt(problem, true)?, &[])?;
-    let entry = Entry::new(problem, &program, compile::checker(problem)?, vec![], None)?;
+    let entry = Entry::new(problem, &program, vec![], None)?;
     let mut samples = cases::of(problem).cases;
     samples.retain(|case| case.name.starts_with("sample-"));
     ensure!(!samples.is_empty(), "no sample");
@@ -138,7 +138,7 @@ fn attempts_are_never_overwritten() -> Result<()> {
     fs::write(folder.path().join("problems/sum/attempts/accepted"), "")?;
     let (status, text) = study(folder.path(), &["try"])?;
     ensure!(status == Some(0), "{text}");
-    for words in ["STATEMENT\n\nTake.\n", "attempts/take.rs made\n", "cargo judge watch take --solution take.rs\n"] {
+    for words in ["STATEMENT\n\nTake.\n", "attempts/take.rs created\n", "cargo judge watch take --solution take.rs\n"] {
         ensure!(text.contains(words), "{words:?} is missing: {text}");
     }
     ensure!(!text.contains("The first.") && !text.contains("No."), "it says too much: {text}");
@@ -151,7 +151,7 @@ fn attempts_are_never_overwritten() -> Result<()> {
     ensure!(made == expected, "{made}");
     fs::write(&file, "mine")?;
     let (_, text) = study(folder.path(), &["try", "take"])?;
-    ensure!(text.contains("is there already, and stays as it is"), "{text}");
+    ensure!(text.contains("already exists; it is unchanged"), "{text}");
     ensure!(fs::read_to_string(&file)? == "mine", "it was overwritten");
     Ok(())
 }

@@ -176,7 +176,7 @@ fn the_program_writes_checks_and_counts() {
     let wrong = fs::read_to_string(&path).expect("the file").replace("misere:2,2", "2,1");
     fs::write(&path, wrong).expect("a file");
     run(&["9"], 1, &["9.2   wrong\n      from 2,1 the opponent moves to 1 and wins\n"]);
-    run(&["17"], 2, &["there is no step 17; there are 1 to 16"]);
+    run(&["17"], 2, &["no step 17; expected 1 to 16"]);
     run(&["x"], 2, &["invalid value 'x'"]);
 }
 

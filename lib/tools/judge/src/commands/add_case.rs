@@ -2,13 +2,14 @@
 
 use std::fs::{self, File};
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::{Arg, ArgGroup, ArgMatches};
 
 use super::arguments::{file_option, flag, problem, problem_argument, value};
+use crate::compare::difference_of_lines;
 use crate::draft::Made;
 use crate::oracle::Make;
 use crate::workspace::{Problem, Workspace, short};
@@ -34,16 +35,14 @@ is refused. In an interactive problem, the input and the answer go to the intera
             file_option("input", "FILE").help("The file with the input [default: standard input]"),
             file_option("answer", "FILE").help("The file with the answer"),
             flag("oracle").help("Let the oracle answer by the definition of the game"),
-            flag("insist").requires("answer").help("Store your answer without asking the oracle"),
         ])
         .group(ArgGroup::new("origin").args(["answer", "oracle"]).required(true))
 }
 
-/// The largest file, and the largest folder of cases, in bytes.
+/// The largest stored file and folder of cases, in bytes.
 pub const FILE_LIMIT: usize = 256 << 10;
 pub const FOLDER_LIMIT: u64 = 1 << 20;
 
-/// Runs the command.
 pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
@@ -52,60 +51,47 @@ pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCod
     if matches.get_flag("oracle") {
         problem.ensure_defined()?;
     }
-    let is_asked = matches.get_flag("oracle") || !matches.get_flag("insist") && !problem.is_draft();
+    let is_asked = matches.get_flag("oracle") || !problem.is_draft();
     if is_asked && oracle.is_none() {
         return handover::ask_rules(&problem.rules, "study");
     }
-    let input = match matches.get_one::<PathBuf>("input") {
-        Some(path) => read(path)?,
-        None => read_from(io::stdin(), "standard input")?,
-    };
+    let input = read(matches.get_one("input"))?;
     check_input(&problem, &input)?;
-    let given = matches.get_one::<PathBuf>("answer").map(|path| read(path)).transpose()?;
+    let given = matches.get_one("answer").map(|path| read(Some(path))).transpose()?;
     let by_definition = match (oracle.filter(|_| is_asked), str::from_utf8(&input)) {
         (None, _) => Err(anyhow!("it was not asked")),
         (Some(make), Ok(input)) => oracle::confirmed(make, &problem, &short(&problem.rules))?.answer(input),
         (_, Err(error)) => Err(anyhow!("the input is not UTF-8: {error}")),
     };
-    let answer = match (given, &by_definition) {
-        (Some(given), Ok(right)) if given != right.as_bytes() => bail!(
-            "the oracle answers\n{}\nand you answer\n{}\nhelp: if the oracle is wrong, store yours with --insist",
-            shortened(right),
-            shortened(&String::from_utf8_lossy(&given))
-        ),
+    if let (Some(given), Ok(right)) = (&given, &by_definition)
+        && let Some(difference) = difference_of_lines(right.as_bytes(), given)
+    {
+        bail!("the oracle's answer is another\n{difference}\nhelp: if the oracle is wrong, mend its rules");
+    }
+    let is_confirmed = by_definition.is_ok();
+    let answer = match (given, by_definition) {
         (Some(given), _) => given,
-        (None, Ok(right)) => right.clone().into_bytes(),
-        (None, Err(said)) => {
-            bail!(
-                "the oracle has no answer: {said:#}\nhelp: if the input is too large for it, give yours with --answer FILE"
-            )
-        }
+        (None, Ok(right)) => right.into_bytes(),
+        (None, Err(said)) => bail!(
+            "the oracle has no answer: {said:#}\nhelp: if the input is too large for it, give yours with --answer FILE"
+        ),
     };
     store_case(&problem, name, &input, &answer)?;
-    if by_definition.is_err() && !problem.is_draft() {
+    if !is_confirmed && !problem.is_draft() {
         let file = short(&problem.rules);
         eprintln!("the oracle did not confirm this answer\nhelp: say in `origins` of {file} where it comes from");
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Fails if a case already has this input.
 pub(crate) fn check_input(problem: &Problem, input: &[u8]) -> Result<()> {
     for case in cases::of(problem).cases {
-        ensure!(read(&case.input)? != input, "{} already has this input", short(&case.input));
+        let is_new = fs::read(&case.input).map_or(true, |known| known != input);
+        ensure!(is_new, "{} already has this input", short(&case.input));
     }
     Ok(())
 }
 
-/// Returns the beginning of a text, with invisible characters made visible.
-fn shortened(text: &str) -> String {
-    const MOST: usize = 200;
-    let start: String = text.chars().take(MOST).collect();
-    let more = if start.len() < text.len() { " …" } else { "" };
-    format!("    {start:?}{more}")
-}
-
-/// Fails unless a case of this name can be stored.
 pub fn check_new(problem: &Problem, name: &str) -> Result<()> {
     check_name(name)?;
     for path in paths(problem, name) {
@@ -114,10 +100,8 @@ pub fn check_new(problem: &Problem, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Stores a case and says so.
 pub fn store_case(problem: &Problem, name: &str, input: &[u8], answer: &[u8]) -> Result<()> {
     let [input_path, answer_path] = paths(problem, name);
-    check_sizes(&problem.cases, input, answer)?;
     // Both files or none.
     let mut made = Made::default();
     made.file(&input_path, input)?;
@@ -135,36 +119,24 @@ fn paths(problem: &Problem, name: &str) -> [PathBuf; 2] {
     ["in", "out"].map(|extension| problem.cases.join(format!("{name}.{extension}")))
 }
 
-/// Fails unless a case may have this name.
 pub(crate) fn check_name(name: &str) -> Result<()> {
-    let is_number = |rest: &str| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit());
-    let is_word =
-        |rest: &str| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    let is = |rest: &str, known: fn(char) -> bool| !rest.is_empty() && rest.chars().all(known);
+    let is_number = |rest| is(rest, |digit| digit.is_ascii_digit());
+    let is_word = |rest| is(rest, |letter| letter.is_ascii_alphanumeric() || letter == '-');
     let is_name =
         name.strip_prefix("sample-").is_some_and(is_number) || name.strip_prefix("edge-").is_some_and(is_word);
     ensure!(is_name, "invalid case name {name:?}: expected sample-N or edge-WORD (letters, digits and -)");
     Ok(())
 }
 
-fn check_sizes(cases: &Path, input: &[u8], answer: &[u8]) -> Result<()> {
-    for (what, bytes) in [("input", input.len()), ("answer", answer.len())] {
-        ensure!(bytes <= FILE_LIMIT, "the {what} has {bytes} bytes; a stored file has at most {FILE_LIMIT}");
-    }
-    let stored = fs::read_dir(cases).into_iter().flatten().flatten();
-    let stored: u64 = stored.filter_map(|entry| entry.metadata().ok()).map(|file| file.len()).sum();
-    let total = stored + (input.len() + answer.len()) as u64;
-    ensure!(total <= FOLDER_LIMIT, "{} would have {total} bytes; a folder has at most {FOLDER_LIMIT}", short(cases));
-    Ok(())
-}
-
-fn read(path: &Path) -> Result<Vec<u8>> {
-    read_from(File::open(path).with_context(|| format!("failed to read {}", short(path)))?, &short(path))
-}
-
-/// Reads no more than could be stored: some files never end.
-fn read_from(file: impl Read, name: &str) -> Result<Vec<u8>> {
-    let mut text = vec![];
-    let read = file.take(FILE_LIMIT as u64 + 1).read_to_end(&mut text);
+/// Reads a file or standard input, up to the size that may be stored: some files never end.
+fn read(path: Option<&PathBuf>) -> Result<Vec<u8>> {
+    let name = path.map_or("standard input".to_owned(), |path| short(path));
+    let (mut text, most) = (vec![], FILE_LIMIT as u64 + 1);
+    let read = match path {
+        Some(path) => File::open(path).and_then(|file| file.take(most).read_to_end(&mut text)),
+        None => io::stdin().take(most).read_to_end(&mut text),
+    };
     read.with_context(|| format!("failed to read {name}"))?;
     ensure!(text.len() <= FILE_LIMIT, "{name} has more than {FILE_LIMIT} bytes; a stored file has at most that");
     Ok(text)

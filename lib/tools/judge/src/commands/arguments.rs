@@ -10,12 +10,12 @@ use clap::{Arg, ArgAction, ArgMatches, value_parser};
 use crate::compile::Profile;
 use crate::workspace::{Problem, Workspace};
 
-/// The argument of the commands that work on one problem.
+/// The argument of commands for one problem.
 pub fn problem_argument() -> Arg {
     Arg::new("problem").value_name("PROBLEM").help("Its name, or the end of a draft's [default: the one you are in]")
 }
 
-/// The argument of the commands that work on several problems.
+/// The argument of commands for several problems.
 pub fn problems_argument() -> Arg {
     Arg::new("problems")
         .value_name("PROBLEM[/CASE]")
@@ -23,25 +23,35 @@ pub fn problems_argument() -> Arg {
         .help("Names, ends of drafts' names, or folders [default: the one you are in, else all]")
 }
 
-/// The option `--solution`.
 pub fn solution_argument() -> Arg {
     file_option("solution", "FILE").help("Use FILE, here or in problems/PROBLEM/attempts/")
 }
 
-/// Returns the named problem, with the file to judge. Without a name, the file or the working directory chooses it.
+/// Returns the named problem, with the file to judge. Without a name, the file or the working directory decides.
 pub fn problem(workspace: &Workspace, matches: &ArgMatches) -> Result<Problem> {
     let word = text(matches, "problem");
     // Not every command has this option.
     let solution = matches.try_get_one::<PathBuf>("solution").ok().flatten();
-    match (word, solution) {
-        (None, Some(file)) => problem_of(workspace, file),
-        (Some(file), None) if file.ends_with(".rs") => problem_of(workspace, Path::new(file)),
-        (word, None) => workspace.problem(&workspace.name_of(word)?),
-        (Some(word), Some(file)) => workspace.problem(word)?.with_solution(file),
+    if let Some(file) = file_alone(word, solution) {
+        return problem_of(workspace, file);
+    }
+    let problem = workspace.read_problem(&workspace.name_of(word)?)?;
+    match solution {
+        Some(file) => problem.with_solution(file),
+        None => Ok(problem),
     }
 }
 
-/// Returns the problem whose folder contains a file, else the one of the working directory, with this file to judge.
+/// Returns the file to judge if it stands without a problem, as an option or in place of the problem's name.
+pub(super) fn file_alone<'a>(word: Option<&'a str>, solution: Option<&'a PathBuf>) -> Option<&'a Path> {
+    match (word, solution) {
+        (None, Some(file)) => Some(file),
+        (Some(word), None) if word.ends_with(".rs") => Some(Path::new(word)),
+        _ => None,
+    }
+}
+
+/// Returns the problem whose folder contains the file, else that of the working directory, with the file to judge.
 pub(super) fn problem_of(workspace: &Workspace, file: &Path) -> Result<Problem> {
     let at = [file, Path::new(".")].into_iter().find_map(|path| workspace.problem_at(path));
     let (name, _) = at.with_context(|| {
@@ -51,7 +61,6 @@ pub(super) fn problem_of(workspace: &Workspace, file: &Path) -> Result<Problem> 
     workspace.problem(&name)?.with_solution(file)
 }
 
-/// The option `--debug`.
 pub(super) fn debug_argument() -> Arg {
     flag("debug").help("Build with overflow checks and backtraces")
 }
@@ -68,29 +77,24 @@ pub(super) fn profile(matches: &ArgMatches) -> Profile {
     Profile::Debug
 }
 
-/// An option with a value of this kind.
 pub fn option(name: &'static str, value: &'static str) -> Arg {
     Arg::new(name).long(name).value_name(value)
 }
 
-/// An option whose value is a path.
 pub fn file_option(name: &'static str, value: &'static str) -> Arg {
     option(name, value).value_parser(value_parser!(PathBuf))
 }
 
-/// An option without a value.
 pub fn flag(name: &'static str) -> Arg {
     Arg::new(name).long(name).action(ArgAction::SetTrue)
 }
 
-/// The option `--jobs`.
 pub(super) fn jobs_argument(what: &str) -> Arg {
     option("jobs", "N")
         .value_parser(value_parser!(u16).range(1..))
         .help(format!("How many {what} run side by side [default: the number of processors]"))
 }
 
-/// Returns how many cases to judge in parallel.
 pub(super) fn jobs(matches: &ArgMatches) -> usize {
     match matches.get_one::<u16>("jobs") {
         Some(&jobs) => usize::from(jobs),
@@ -103,7 +107,7 @@ pub fn value<'a, T: Clone + Send + Sync + 'static>(matches: &'a ArgMatches, name
     matches.get_one(name).expect("it is required or has a default")
 }
 
-/// Returns the command with these of its words and options as they were typed.
+/// Returns the command with these words and options as they were typed.
 pub(super) fn again(matches: &ArgMatches, command: &str, words: &str, options: &[&str]) -> String {
     let typed = |name| matches.get_raw(name).into_iter().flatten().map(|value| value.to_string_lossy());
     let is_plain = |letter: char| letter.is_alphanumeric() || "-_./:\\".contains(letter);
@@ -113,7 +117,6 @@ pub(super) fn again(matches: &ArgMatches, command: &str, words: &str, options: &
     format!("cargo judge {command}{}", words.chain(named).collect::<String>())
 }
 
-/// Returns an optional text.
 pub(super) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
     matches.get_one::<String>(name).map(String::as_str)
 }

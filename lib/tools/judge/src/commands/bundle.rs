@@ -1,20 +1,22 @@
-//! `cargo judge bundle`: the file to submit.
+//! `cargo judge bundle` and `cargo judge submit`: from a solution to the button of the judge's page.
 
+use std::env;
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::process::ExitCode;
+use std::process::{self, ExitCode, Stdio};
 
 use anyhow::Result;
 use clap::{ArgMatches, Command};
 
 use super::arguments::{file_option, flag, option, problem, problem_argument, solution_argument};
-use crate::paste::urls;
+use crate::address::addresses;
 use crate::submission::{Check, Submission};
-use crate::workspace::{UNWRITTEN, Workspace, short};
+use crate::workspace::Workspace;
 use crate::{clipboard, files, interrupt, judges};
 
-pub(super) fn command() -> Command {
-    Command::new("bundle")
+pub(super) fn bundle_command() -> Command {
+    let output = file_option("output", "FILE").short('o').help("Write into this file instead of standard output");
+    with_arguments(Command::new("bundle"))
         .about("Print a solution as one file that a judge accepts")
         .after_help(
             "Examples:
@@ -30,57 +32,82 @@ pub(super) fn command() -> Command {
 The file is compiled with the installed compiler nearest to the judge's and judged on the cases. If that fails, no \
 submission is printed, and the exit status is not 0. The file stays in target/submissions/, and is copied to the clipboard.",
         )
-        .args([
-            problem_argument().help("The problem's name, or a file in its folder"),
-            solution_argument(),
-            option("for", "JUDGE")
-                .help("The judge to submit to; needed unless the problem has exactly one (see `cargo judge list`)"),
-            file_option("output", "FILE").short('o').help("Write into this file instead of standard output"),
-            flag("no-check").help("Neither compile nor judge the file"),
-            flag("large").conflicts_with("no-check").help("Judge it on large inputs, too"),
-        ])
+        .args([output, flag("no-check").conflicts_with("large").help("Neither compile nor judge the file")])
 }
 
-/// Runs the command.
-pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+pub(super) fn submit_command() -> Command {
+    with_arguments(Command::new("submit"))
+        .about("Bundle a solution, copy it and open the page where it is submitted")
+        .after_help(
+            "Examples:
+  cargo judge submit edpc_k
+      for the only judge that has the problem
+  cargo judge submit matgame --for spoj
+      for one of several
+
+The file is judged first, as `cargo judge bundle` does, and stays in target/submissions/. \
+The page opens in BROWSER, if that is set.",
+        )
+        .arg(flag("no-open").help("Do not open the page"))
+}
+
+fn with_arguments(command: Command) -> Command {
+    command.args([
+        problem_argument().help("The problem's name, or a file in its folder"),
+        solution_argument(),
+        option("for", "JUDGE")
+            .help("The judge to submit to; needed unless the problem has exactly one (see `cargo judge list`)"),
+        flag("large").help("Judge it on large inputs, too"),
+    ])
+}
+
+/// Runs either command; `bundle` prints the file and opens nothing.
+pub(super) fn run(matches: &ArgMatches, is_bundle: bool) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
     let judge = judges::chosen(&problem, matches.get_one("for"))?;
     let check = match () {
-        () if matches.get_flag("no-check") => Check::Nothing,
+        () if is_bundle && matches.get_flag("no-check") => Check::Nothing,
         () if matches.get_flag("large") => Check::Large,
         () => Check::Stored,
     };
     let submission = Submission::make(&workspace, &problem, judge, check)?;
-    let file = match matches.get_one::<PathBuf>("output") {
-        Some(path) => {
-            files::write(path, &submission.text)?;
-            path
-        }
-        None => {
-            io::stdout().lock().write_all(submission.text.as_bytes())?;
-            &submission.file
-        }
-    };
+    let mut file = &submission.file;
+    if let Some(path) = matches.try_get_one::<PathBuf>("output").ok().flatten() {
+        files::write(path, &submission.text)?;
+        file = path;
+    } else if is_bundle {
+        io::stdout().lock().write_all(submission.text.as_bytes())?;
+    }
     eprintln!("{}", submission.summary);
-    for (index, line) in submission.text.lines().enumerate() {
-        if let Some(start) = line.find(UNWRITTEN) {
-            eprintln!(
-                "line {} of this file, from {}, is still to be written: {}",
-                index + 1,
-                short(problem.attempt.as_ref().unwrap_or(&problem.folder.join("src"))),
-                &line[start..]
-            );
-        }
-    }
-    for url in urls(&problem, judge) {
-        eprintln!("problem: {url}");
-    }
-    if !problem.metadata.judges.contains(&judge.name) {
-        eprintln!("the problem's Cargo.toml does not list {}", judge.title);
-    }
     clipboard::offer(file, &submission.text);
-    eprintln!("submit it at {}", submission.page);
+    interrupt::check()?;
+    if addresses(&problem, judge).next().is_none() {
+        eprintln!("problems/{}/Cargo.toml has no address at {}: add it to `urls`", problem.name, judge.title);
+    }
+    let is_open = !is_bundle && !matches.get_flag("no-open") && open(&submission.page);
+    eprintln!("{} {}", if is_open { "opened" } else { "submit it at" }, submission.page);
     Ok(ExitCode::SUCCESS)
+}
+
+/// Opens a page in the browser, if there is a desktop. Returns whether a program did so.
+fn open(page: &str) -> bool {
+    let own = env::var("BROWSER").unwrap_or_default();
+    let usual = match () {
+        () if !clipboard::has_display() => &[][..],
+        // As `start` does, but without a shell and its quotes.
+        () if cfg!(windows) => &["rundll32 url.dll,FileProtocolHandler"],
+        () => &["wslview", "xdg-open", "open"],
+    };
+    let own = own.split(if cfg!(windows) { ';' } else { ':' }).filter(|browser| !browser.trim().is_empty());
+    own.chain(usual.iter().copied()).any(|browser| {
+        let words: Vec<String> = browser.split_whitespace().map(|word| word.replace("%s", page)).collect();
+        let page = Some(page).filter(|_| !browser.contains("%s"));
+        let mut command = process::Command::new(&words[0]);
+        command.args(&words[1..]).args(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        // A program that still runs is the browser itself.
+        let program = clipboard::apart(&mut command).spawn();
+        program.is_ok_and(|mut program| clipboard::ends_well(&mut program).is_ok_and(|well| well != Some(false)))
+    })
 }

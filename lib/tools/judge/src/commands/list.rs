@@ -17,11 +17,11 @@ pub(super) fn command() -> Command {
         .after_help("Example:\n  cargo judge list")
 }
 
-/// Runs the command.
 pub(super) fn run() -> Result<ExitCode> {
     let (mut problems, mut status) = (vec![], ExitCode::SUCCESS);
-    for (name, problem) in Workspace::find()?.each_problem(&[])? {
-        match problem {
+    let workspace = Workspace::find()?;
+    for name in workspace.problem_names()? {
+        match workspace.read_problem(&name) {
             Ok(problem) => {
                 let draft = problem.is_draft().then(|| "draft".to_owned());
                 let judges: Vec<String> = problem.metadata.judges.iter().cloned().chain(draft).collect();
@@ -44,7 +44,6 @@ pub(super) fn run() -> Result<ExitCode> {
     Ok(status)
 }
 
-/// Prints a table below its title.
 fn print(title: &str, rows: &Vec<Vec<String>>) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "{title}")?;

@@ -1,6 +1,6 @@
 //! `cargo judge listen`: drafts of the problems that a browser sends.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use console::measure_text_width;
 
 use super::arguments::{flag, option};
 use crate::compare::{shorten_to, visible};
-use crate::http::{self, Refusal};
+use crate::http;
 use crate::interrupt;
 use crate::posted::Posted;
 use crate::workspace::Workspace;
@@ -56,28 +56,32 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let listener = matches.get_one("port").map_or_else(|| http::bind(&PORTS), |&port| http::bind(&[port]))?;
     eprintln!("listening at port {}: click the green plus of Competitive Companion", listener.local_addr()?.port());
     let posts = http::posts(listener);
-    // For each incomplete batch, its problems by address and title, and how many have arrived.
-    let mut batches: BTreeMap<String, [BTreeSet<String>; 2]> = BTreeMap::new();
     let mut status = ExitCode::SUCCESS;
+    // The contest whose problems arrive: its id, their addresses and titles, and the drafts.
+    let (mut batch, mut sent, mut made) = (String::new(), BTreeSet::new(), BTreeSet::new());
     loop {
         interrupt::check()?;
         let Ok((client, body)) = posts.recv_timeout(PATIENCE) else { continue };
         let invalid = |why| (400, format!("expected a problem in JSON: {why:#}"));
         let posted = body.and_then(|body| Posted::read(&body).map_err(invalid));
-        let stored = posted
-            .as_ref()
-            .map_err(Refusal::clone)
-            .and_then(|posted| posted.store(&workspace).map_err(|error| (500, format!("{error:#}"))));
+        let store = |posted: &Posted| posted.store(&workspace).map_err(|error| (500, format!("{error:#}")));
+        let stored = posted.as_ref().map_err(Clone::clone).and_then(store);
         match &stored {
-            Ok((_, said)) => eprint!("{}", broken(&visible(said))),
-            Err((_, why)) => {
-                eprint!("{}", broken(&format!("refused: {}", shorten_to(SHOWN, &why.replace('\n', " "), 0))))
+            Ok((_, said)) => {
+                eprint!("{}", broken(&visible(said)));
+                client.answer(200, said);
+            }
+            Err((code, why)) => {
+                eprint!("{}", broken(&format!("refused: {}", shorten_to(SHOWN, &why.replace('\n', " "), 0))));
+                client.answer(*code, why);
             }
         }
-        let (code, said) = stored.as_ref().map_or_else(|(code, why)| (*code, why), |(_, said)| (200, said));
-        client.answer(code, said);
         let Ok(posted) = posted else { continue };
-        let [sent, made] = batches.entry(posted.batch.clone()).or_default();
+        if batch != posted.batch {
+            batch.clone_from(&posted.batch);
+            sent.clear();
+            made.clear();
+        }
         sent.insert(format!("{} {}", posted.url, posted.name));
         match stored {
             Ok((name, _)) => _ = made.insert(name),
@@ -86,15 +90,17 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         if sent.len() < posted.size {
             continue;
         }
-        match made.first() {
+        match made.pop_first() {
             None => {}
-            Some(name) if made.len() == 1 => eprintln!("next: cargo judge test {name}"),
-            Some(_) => eprintln!("{} of {} problems are there\nnext: cargo judge watch", made.len(), posted.size),
+            Some(name) if made.is_empty() => eprintln!("next: cargo judge test {name}"),
+            Some(_) => eprintln!("{} of {} problems are there\nnext: cargo judge watch", made.len() + 1, posted.size),
         }
         if matches.get_flag("once") {
             return Ok(status);
         }
-        batches.remove(&posted.batch);
+        batch.clear();
+        sent.clear();
+        made.clear();
     }
 }
 

@@ -11,7 +11,6 @@ pub mod run;
 pub mod selection;
 pub mod snippet;
 pub mod stress;
-mod submit;
 pub mod test;
 mod watch;
 
@@ -33,7 +32,7 @@ use crate::{handover, interrupt};
 
 /// The command line of `cargo judge`, which `study` also parses.
 pub fn command() -> Command {
-    // Another program reads these arguments, and prints their help.
+    // Another program parses these arguments, and prints the help.
     let rest = |name: &'static str, about: &'static str| {
         let words = Arg::new("words")
             .trailing_var_arg(true)
@@ -54,14 +53,14 @@ pub fn command() -> Command {
             test::command().visible_alias("t"),
             run::command(),
             add_case::command(),
-            bundle::command().visible_alias("b"),
+            bundle::bundle_command().visible_alias("b"),
             new::command(),
             remove::command(),
             list::command(),
             snippet::command(),
             stress::command(),
             listen::command(),
-            submit::command().visible_alias("s"),
+            bundle::submit_command().visible_alias("s"),
             watch::command().visible_alias("w"),
             rest("try", "Begin an attempt at a problem: input and output are written, the thinking is left open"),
             rest("hint", "Show the next hint of a problem"),
@@ -70,14 +69,13 @@ pub fn command() -> Command {
         ])
 }
 
-/// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {
     dispatch(&command().get_matches(), None)
 }
 
-/// Runs a command. One that needs the rules of a problem becomes the program of these rules, unless this is it.
+/// Runs a command. If it needs the rules of a problem, it becomes their program, unless an oracle says that this is it.
 pub fn dispatch(matches: &ArgMatches, oracle: Option<&Make>) -> ExitCode {
-    // Not the system's temporary folder, since programs run here, and some systems forbid that there.
+    // Programs run in the temporary folder, which some systems forbid in their own.
     let temporary = Workspace::find().map(|workspace| workspace.target().join("tmp"));
     if let Some(folder) = temporary.ok().filter(|folder| fs::create_dir_all(folder).is_ok()) {
         tempfile::env::override_temp_dir(&folder).ok();
@@ -91,9 +89,9 @@ pub fn dispatch(matches: &ArgMatches, oracle: Option<&Make>) -> ExitCode {
         Some(("list", _)) => list::run(),
         Some(("snippet", matches)) => snippet::run(matches),
         Some(("stress", matches)) => stress::run(matches, oracle),
-        Some(("bundle", matches)) => bundle::run(matches),
+        Some(("bundle", matches)) => bundle::run(matches, true),
         Some(("listen", matches)) => listen::run(matches),
-        Some(("submit", matches)) => submit::run(matches),
+        Some(("submit", matches)) => bundle::run(matches, false),
         Some(("watch", matches)) => watch::run(matches),
         Some(("explore", _)) => handover::take_over("explore"),
         _ => handover::take_over("study"),
@@ -116,7 +114,7 @@ pub fn finish(result: Result<ExitCode>) -> ExitCode {
     }
 }
 
-/// The exit status when nobody reads the output any more, as a shell gives it for SIGPIPE.
+/// The exit status of a closed pipe, as a shell gives it for SIGPIPE.
 const CLOSED_PIPE: u8 = 141;
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {

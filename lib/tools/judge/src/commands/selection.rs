@@ -6,10 +6,10 @@ use anyhow::{Context, Result, ensure};
 use clap::ArgMatches;
 use glob::Pattern;
 
-use super::arguments::problem_of;
+use super::arguments::{file_alone, problem_of};
 use crate::workspace::{Problem, Workspace};
 
-/// A problem, which may be unreadable, and its named cases; none means all.
+/// A problem, which may be unreadable, and its named cases.
 pub struct Selected {
     pub name: String,
     pub problem: Result<Problem>,
@@ -17,69 +17,66 @@ pub struct Selected {
 }
 
 impl Selected {
-    /// Returns whether a case is one of those named.
     pub fn has(&self, case: &str) -> bool {
-        self.cases.is_empty() || self.cases.iter().any(|pattern| pattern.matches(case))
+        self.cases.iter().any(|pattern| pattern.matches(case))
+    }
+
+    /// Returns whether the problem is named without a case.
+    pub fn is_whole(&self) -> bool {
+        self.cases.iter().any(|pattern| pattern.as_str() == ALL)
     }
 }
 
-/// Returns what the arguments `problems` and `solution` mean. A word is a problem, a case such as `matgame/sample-1`, or the
-/// path of a problem's folder or of a case. Without words it is the problem of the working directory, else all problems.
+const ALL: &str = "*";
+
+/// Returns what the arguments `problems` and `solution` select. A word is a problem, a case such as `matgame/sample-1`, or the path
+/// of a problem's folder or of a case. Without words it is the problem of the working directory, else all problems.
 pub fn selected(workspace: &Workspace, matches: &ArgMatches) -> Result<Vec<Selected>> {
-    let words: Vec<&String> = matches.get_many("problems").into_iter().flatten().collect();
-    let solution: Option<&PathBuf> = matches.get_one("solution");
-    // A single file is judged as with `--solution`.
-    let file = match (&words[..], solution) {
-        ([], Some(file)) => Some(file.as_path()),
-        ([word], None) if word.ends_with(".rs") => Some(Path::new(word.as_str())),
-        _ => None,
-    };
-    if let Some(file) = file {
+    let words: Vec<&str> = matches.get_many::<String>("problems").into_iter().flatten().map(String::as_str).collect();
+    let solution = matches.get_one::<PathBuf>("solution");
+    if words.len() <= 1
+        && let Some(file) = file_alone(words.first().copied(), solution)
+    {
         let problem = problem_of(workspace, file)?;
-        return Ok(vec![Selected { name: problem.name.clone(), problem: Ok(problem), cases: vec![] }]);
+        let name = problem.name.clone();
+        return Ok(vec![Selected { name, problem: Ok(problem), cases: vec![Pattern::new(ALL)?] }]);
     }
-    // Each problem once, with the cases named of it; a problem by itself means all of them.
-    let mut named: Vec<(String, Vec<Option<Pattern>>)> = vec![];
-    for word in words {
-        let (name, case) = meaning(workspace, word)?;
-        match named.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, cases)) => cases.push(case),
-            None => named.push((name, vec![case])),
+    let mut named = words.into_iter().map(|word| meaning(workspace, word)).collect::<Result<Vec<_>>>()?;
+    if named.is_empty() {
+        let here = workspace.problem_at(Path::new("."));
+        let names = here.map_or_else(|| workspace.problem_names(), |(name, _)| Ok(vec![name]))?;
+        named = names.into_iter().map(|name| Ok((name, Pattern::new(ALL)?))).collect::<Result<_>>()?;
+    }
+    // Each problem once, with all its named cases.
+    let mut selected: Vec<Selected> = vec![];
+    for (name, case) in named {
+        match selected.iter_mut().find(|known| known.name == name) {
+            Some(known) => known.cases.push(case),
+            None => selected.push(Selected { problem: workspace.read_problem(&name), name, cases: vec![case] }),
         }
     }
-    if let (true, Some((name, _))) = (named.is_empty(), workspace.problem_at(Path::new("."))) {
-        named.push((name, vec![]));
-    }
-    let names: Vec<String> = named.iter().map(|(name, _)| name.clone()).collect();
-    let mut problems = workspace.each_problem(&names)?;
     if let Some(file) = solution {
-        ensure!(problems.len() == 1, "--solution {}: expected one problem, found {}", file.display(), problems.len());
-        let (name, problem) = problems.remove(0);
-        problems.push((name, Ok(problem?.with_solution(file)?)));
+        ensure!(selected.len() == 1, "--solution {}: expected one problem, found {}", file.display(), selected.len());
+        let Selected { name, problem, cases } = selected.remove(0);
+        selected.push(Selected { name, problem: Ok(problem?.with_solution(file)?), cases });
     }
-    let cases = |index: usize| named.get(index)?.1.iter().cloned().collect::<Option<Vec<Pattern>>>();
-    let problems = problems.into_iter().enumerate();
-    let problems =
-        problems.map(|(index, (name, problem))| Selected { name, problem, cases: cases(index).unwrap_or_default() });
-    Ok(problems.collect())
+    Ok(selected)
 }
 
-/// Returns the problem that a word names, and the case if it names one.
-fn meaning(workspace: &Workspace, word: &str) -> Result<(String, Option<Pattern>)> {
+/// Returns the problem that a word names, and the pattern of its cases.
+fn meaning(workspace: &Workspace, word: &str) -> Result<(String, Pattern)> {
     let path = Path::new(word);
     if let (Some((name, below)), Some("in" | "out")) =
         (workspace.problem_at(path), path.extension().and_then(|extension| extension.to_str()))
     {
         let case = below.file_stem().unwrap_or_default().to_string_lossy();
-        return Ok((name, Some(Pattern::new(&Pattern::escape(&case))?)));
+        return Ok((name, Pattern::new(&Pattern::escape(&case))?));
     }
     let whole = workspace.name_of(Some(word));
     let below = ["problems/", "testdata/"].iter().find_map(|folder| word.strip_prefix(folder));
-    match below.unwrap_or(word).split_once('/') {
-        Some((name, case)) if whole.is_err() && !case.is_empty() => {
-            let pattern = Pattern::new(case).with_context(|| format!("invalid name of a case: {word:?}"))?;
-            Ok((workspace.name_of(Some(name))?, Some(pattern)))
-        }
-        _ => Ok((whole?, None)),
-    }
+    let (name, case) = match below.unwrap_or(word).split_once('/') {
+        Some((name, case)) if whole.is_err() && !case.is_empty() => (workspace.name_of(Some(name))?, case),
+        _ => (whole?, ALL),
+    };
+    Ok((name, Pattern::new(case).with_context(|| format!("invalid name of a case: {word:?}"))?))
 }

@@ -63,17 +63,11 @@ fn list(snippets: &Snippets) -> String {
     text
 }
 
-/// Returns as much of a sentence as fits: up to a sign between its parts, or to a word.
+/// Returns as many words of a sentence as fit.
 fn shortened(sentence: &str, width: usize) -> String {
     if sentence.chars().count() <= width {
         return sentence.to_owned();
     }
-    let fitting: String = sentence.chars().take(width).collect();
-    match fitting.rfind([':', ';', ',', '(']).filter(|&end| end > width / 2) {
-        Some(end) => fitting[..end].trim_end().to_owned(),
-        None => format!(
-            "{} …",
-            fitting.chars().take(width - 1).collect::<String>().rsplit_once(' ').map_or("", |(start, _)| start)
-        ),
-    }
+    let fitting: String = sentence.chars().take(width - 1).collect();
+    format!("{} …", fitting.rsplit_once(' ').map_or("", |(start, _)| start.trim_end_matches([':', ';', ','])))
 }

@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::slice;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
@@ -12,14 +11,14 @@ use super::add_case;
 use super::arguments::{again, jobs, jobs_argument, option, problem, problem_argument, solution_argument, text, value};
 use crate::brute_force::{BruteForce, Inputs};
 use crate::compare::visible;
-use crate::compile::{self, CompileError, Profile};
+use crate::compile::Profile;
 use crate::judging::Entry;
 use crate::oracle::{Make, Oracle};
 use crate::progress::Progress;
 use crate::report::plural;
 use crate::stress::Difference;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{brute_force, cases, handover, interrupt, judges, mistake, oracle, solutions, stress, submission};
+use crate::{brute_force, cases, handover, interrupt, mistake, oracle, solutions, stress};
 
 pub fn command() -> Command {
     Command::new("stress")
@@ -30,8 +29,6 @@ pub fn command() -> Command {
       10000 inputs
   cargo judge stress matgame --cases 100000 --seed 5
       100000 inputs, seeds 5, 6, 7, …
-  cargo judge stress matgame --as spoj
-      what you would submit
   cargo judge stress matgame --save edge-found
       store the input found as a case
   cargo judge stress matgame --against slow.rs --generate gen.rs
@@ -53,8 +50,6 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
                 .default_value("0")
                 .value_parser(value_parser!(u64).range(..=u64::MAX / 2))
                 .help("The seed of the first input; each later input has the next seed"),
-            option("as", "JUDGE")
-                .help("Try the bundle instead, compiled with the installed compiler nearest to JUDGE's"),
             jobs_argument("inputs"),
             option("against", "SLOW").help(
                 "Compare with this program instead of the definition: a file NAME.rs, or a command such as \"python3 slow.py\"",
@@ -66,9 +61,7 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
         ])
 }
 
-/// Runs the command.
 pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
-    let judge = text(matches, "as").map(judges::judge).transpose()?;
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
     let save = text(matches, "save");
@@ -97,14 +90,8 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     if by_force.is_none() || !cases::of(&problem).cases.is_empty() {
         oracle::confirmed(make, &problem, text(matches, "against").unwrap_or(&short(&problem.rules)))?;
     }
-    // Keep this: dropping it removes the programs of submissions.
-    let submissions = judge.map(|judge| submission::build_all(&workspace, slice::from_ref(&problem), judge, 1));
-    let submissions = submissions.transpose()?;
-    let program = match &submissions {
-        Some(submissions) => submissions.programs[&problem.name].clone().map_err(CompileError)?,
-        None => solutions::build(&workspace, Profile::Release, &problem)?,
-    };
-    let entry = Entry::new(&problem, &program, compile::checker(&problem)?, vec![], None)?;
+    let program = solutions::build(&workspace, Profile::Release, &problem)?;
+    let entry = Entry::new(&problem, &program, vec![], None)?;
     let (&first, &cases): (&u64, &u64) = (value(matches, "seed"), value(matches, "cases"));
     let progress = Progress::new(cases, true);
     let started = Instant::now();
@@ -126,9 +113,7 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     };
     show(&problem, &difference, matches)?;
-    if judge.is_none() {
-        mistake::name(&problem, &program, Some(&difference.input));
-    }
+    mistake::name(&problem, &program, Some(&difference.input));
     if let Some(name) = save {
         add_case::check_input(&problem, difference.input.as_bytes())?;
         add_case::store_case(&problem, name, difference.input.as_bytes(), difference.answer.as_bytes())?;
@@ -150,7 +135,7 @@ fn show(problem: &Problem, difference: &Difference, matches: &ArgMatches) -> Res
     };
     let [input, answer, faults] = [input, answer, &faults.join("\n")].map(indented);
     writeln!(out, "input{input}\n{by}{answer}\nthe solution{faults}")?;
-    let again = again(matches, "stress", "problem", &["solution", "against", "generate", "as"]);
+    let again = again(matches, "stress", "problem", &["solution", "against", "generate"]);
     writeln!(out, "again: {again} --seed {seed} --cases 1")?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! `cargo judge test`: the solutions on their cases.
+//! `cargo judge test`: solutions on their cases.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -13,13 +13,13 @@ use super::arguments::{
 };
 use super::selection::{self, Selected};
 use crate::cases::{self, Case};
-use crate::compile::{self, Profile};
+use crate::compile::{Profile, program_beside_judge};
+use crate::judges::Judge;
 use crate::judging::{self, CaseResult, Entry};
-use crate::report::{Compiled, Reporter};
-use crate::submission::{self, Submissions};
+use crate::report::Reporter;
 use crate::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{draft, failed, guide, interrupt, judges, large, mistake, run, solutions};
+use crate::{draft, failed, guide, interrupt, judges, large, mistake, run, solutions, submission};
 
 const HELP: &str = "Examples:
   cargo judge test                        every problem, every case
@@ -29,12 +29,8 @@ const HELP: &str = "Examples:
   cargo judge test nim --solution my.rs   my.rs here or in its attempts/
   cargo judge test nim --as spoj          what you would submit to SPOJ
 
-With --json, each line is an object
-  {\"case\":\"sample-1\",\"details\":null,\"memory\":2101248,
-   \"problem\":\"nim\",\"reason\":null,\"time\":0.0012,\"verdict\":\"AC\"}
-with seconds and bytes. A problem that does not compile has `cases` instead of `case`, a broken one has `error`, and \
-the last line sums up: `problems`, `cases`, `verdicts`, `not_run`, `errors`, `seconds`. --as adds `judge` and \
-`compilers` to it, --stderr adds `stderr` to each case.
+With --json, each line is an object: a case, a problem that does not compile, an error, and at last the sums. Times are \
+seconds, memory is bytes.
 
 The sizes in a problem's rules.rs name its large inputs. Their answers are those of its src/main.rs. What is given \
 with --solution is judged on them, too, once it is right on all other cases.
@@ -73,18 +69,20 @@ fn positive(text: &str) -> Result<f64, String> {
     number.ok_or_else(|| "expected a number between 0 and 1000000".to_owned())
 }
 
-/// How much slower a solution may be with `--debug`.
+/// The time limit with `--debug`, as a multiple.
 const DEBUG_FACTOR: f64 = 10.0;
 
-/// The most failing cases shown after a save.
+/// At most so many failures are shown after a save.
 const MOST_SHOWN: usize = 5;
 
-/// What is judged, how, and the results so far.
 struct Session<'a> {
     workspace: &'a Workspace,
     matches: &'a ArgMatches,
     profile: Profile,
-    /// Whether to show only samples and the first cases that fail.
+    judge: Option<&'static Judge>,
+    /// Those of `--as`, with their editions.
+    compilers: BTreeSet<String>,
+    /// Whether to show only samples and the first failures.
     is_brief: bool,
     reporter: Reporter,
     elapsed: Duration,
@@ -94,10 +92,8 @@ struct Session<'a> {
     unsolved: BTreeSet<String>,
 }
 
-/// A problem with the cases to judge.
 type Chosen<'a> = (&'a Problem, Vec<Case>);
 
-/// Runs the command.
 pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
     let profile = arguments::profile(matches);
@@ -116,6 +112,8 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         workspace: &workspace,
         matches,
         profile,
+        judge,
+        compilers: BTreeSet::new(),
         is_brief: matches.get_flag("brief"),
         reporter: Reporter::new(is_json, shows_stderr, again),
         elapsed: Duration::ZERO,
@@ -128,54 +126,78 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let count = if only_failed { chosen.len() } else { problems.len() };
     session.reporter.begin(&chosen);
 
-    let wanted: Vec<Problem> = chosen.iter().map(|&(problem, _)| problem.clone()).collect();
-    // Keep this: dropping it removes the programs of submissions.
-    let bundled = judge.map(|judge| submission::build_all(&workspace, &wanted, judge, jobs(matches)));
-    let submissions = bundled.transpose()?;
-    // When much must be compiled, start with one problem, so that its verdicts don't wait for the others.
-    let goes_ahead =
-        submissions.is_none() && !chosen.iter().all(|(problem, _)| compile::was_built_before(&problem.name));
-    let rest = if goes_ahead { chosen.split_off(1) } else { vec![] };
+    // If something is new, begin with one problem: its verdicts need not wait until all are compiled.
+    let is_new = |(problem, _): &Chosen| program_beside_judge(&problem.name).is_none();
+    let rest = if judge.is_none() && chosen.iter().any(is_new) { chosen.split_off(1) } else { vec![] };
     for part in [chosen, rest] {
-        session.judge(part, submissions.as_ref())?;
+        session.judge(part)?;
     }
     if !only_failed && !is_debug && !session.is_brief {
-        session.judge_large(&problems, submissions.as_ref())?;
+        session.judge_large(&problems)?;
     }
-    session.end(count, judge.zip(submissions.as_ref().map(|submissions| &submissions.compilers[..])))
+    session.end(count)
 }
 
 impl<'a> Session<'a> {
-    /// Returns the selected cases by problem, and reports errors in the other problems.
+    /// Returns the selected cases by problem, and reports errors.
     fn choose(&mut self, problems: &'a [Selected]) -> Result<Vec<Chosen<'a>>> {
         let mut chosen = vec![];
         for selected in problems {
-            let found = match &selected.problem {
-                // A named problem without cases is an error.
-                Ok(problem) => cases_of(self.workspace, problem, selected, self.matches, problems.len() > 1),
-                Err(error) => (vec![], vec![anyhow!("{error:#}")]),
-            };
-            for error in found.1 {
-                self.reporter.error(&selected.name, &error)?;
+            match &selected.problem {
+                Ok(problem) => chosen.push((problem, self.cases(problem, selected, problems.len() > 1)?)),
+                Err(error) => self.reporter.error(&selected.name, error)?,
             }
-            // Don't compile problems without cases.
-            chosen.extend(selected.problem.as_ref().ok().map(|problem| (problem, found.0)));
         }
+        // Don't compile problems without cases.
         chosen.retain(|(_, cases)| !cases.is_empty());
         Ok(chosen)
     }
 
-    /// Builds some problems, unless there are submissions, and judges them.
-    fn judge(&mut self, part: Vec<Chosen<'a>>, submissions: Option<&Submissions>) -> Result<()> {
-        let mut programs = match submissions {
-            Some(submissions) => submissions.programs.clone(),
-            None => {
-                let problems: Vec<&Problem> = part.iter().map(|&(problem, _)| problem).collect();
-                // Cargo also writes to the terminal.
-                self.reporter.hide_progress();
-                solutions::build_all(self.workspace, self.profile, &problems)?
+    /// Returns the selected cases of a problem, stored and large. Of many problems, only a named one must have large cases.
+    fn cases(&mut self, problem: &Problem, selected: &Selected, of_many: bool) -> Result<Vec<Case>> {
+        let (name, matches) = (&problem.name, self.matches);
+        if !problem.cases.exists() {
+            let help = format!("help: `cargo judge add-case {name} sample-1 --input FILE --answer FILE` stores one");
+            self.reporter.error(name, &anyhow!("{name} has no case\n{help}"))?;
+            return Ok(vec![]);
+        }
+        let cases::Folder { mut cases, errors } = cases::of(problem);
+        let mut errors: Vec<Error> = errors.into_iter().map(Error::msg).collect();
+        let failed = matches.get_flag("failed").then(|| failed::read(self.workspace, name));
+        let is_stored = |case: &String| problem.cases.join(format!("{case}.in")).is_file();
+        let (is_large, lacks) = (matches.get_flag("large"), large::lack(problem).is_some());
+        let skips = lacks && of_many && !matches.contains_id("problems");
+        if is_large && !skips || !lacks && failed.iter().flatten().any(|case| !is_stored(case)) {
+            match large::cases(self.workspace, problem) {
+                Ok(large) => cases.extend(large),
+                Err(error) => errors.push(error),
             }
+        }
+        // Each pattern must match a case, or a misspelt one would pass.
+        for pattern in selected.cases.iter().filter(|_| !cases.is_empty()) {
+            if !cases.iter().any(|case| pattern.matches(&case.name)) {
+                errors.push(anyhow!("no case of {} matches {pattern}", short(&problem.cases)));
+            }
+        }
+        errors.iter().try_for_each(|error| self.reporter.error(name, error))?;
+        let has_failed = |case: &Case| failed.as_ref().is_none_or(|failed| failed.contains(&case.name));
+        cases.retain(|case| selected.has(&case.name) && has_failed(case));
+        Ok(cases)
+    }
+
+    fn judge(&mut self, part: Vec<Chosen<'a>>) -> Result<()> {
+        let problems: Vec<&Problem> = part.iter().map(|&(problem, _)| problem).collect();
+        // Cargo has its own progress line.
+        self.reporter.hide_progress();
+        let submissions =
+            self.judge.map(|judge| submission::build_all(self.workspace, &problems, judge, jobs(self.matches)));
+        // Dropping this removes the programs.
+        let submissions = submissions.transpose()?;
+        let mut programs = match &submissions {
+            Some(submissions) => submissions.programs.clone(),
+            None => solutions::build_all(self.workspace, self.profile, &problems)?,
         };
+        self.compilers.extend(submissions.iter().flat_map(|submissions| submissions.compilers.clone()));
         let (mut entries, mut not_compiled) = (vec![], vec![]);
         for (problem, cases) in part {
             match programs.remove(&problem.name).context("it was not built")? {
@@ -193,11 +215,11 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Judges an attempt that is right on all of its cases on the large ones, too.
-    fn judge_large(&mut self, problems: &'a [Selected], submissions: Option<&Submissions>) -> Result<()> {
-        let [Selected { problem: Ok(problem), cases, .. }] = problems else { return Ok(()) };
-        let has_failed = self.reporter.failures() + self.reporter.errors > 0;
-        let is_done = self.matches.get_flag("large") || !cases.is_empty();
+    /// Judges an attempt that passes all stored cases on the large ones as well.
+    fn judge_large(&mut self, problems: &'a [Selected]) -> Result<()> {
+        let [selected @ Selected { problem: Ok(problem), .. }] = problems else { return Ok(()) };
+        let has_failed = self.reporter.failures + self.reporter.errors > 0;
+        let is_done = self.matches.get_flag("large") || !selected.is_whole();
         if problem.attempt.is_none() || has_failed || is_done || large::lack(problem).is_some() {
             return Ok(());
         }
@@ -206,9 +228,9 @@ impl<'a> Session<'a> {
             Ok(large) => {
                 let chosen = vec![(problem, large)];
                 self.reporter.begin(&chosen);
-                self.judge(chosen, submissions)
+                self.judge(chosen)
             }
-            // The solution need not compile for the attempt.
+            // The verdicts on the attempt stand, even if the solution does not compile.
             Err(error) => {
                 eprintln!("judge: not judged on large inputs: {error:#}");
                 interrupt::check()
@@ -216,13 +238,11 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Makes a problem ready, or reports why it can't be judged.
     fn entry(&mut self, problem: &'a Problem, program: PathBuf, cases: Vec<Case>) -> Result<Option<Entry>> {
         let factor = if self.profile == Profile::Debug { DEBUG_FACTOR } else { 1.0 };
         let usual = problem.metadata.time_limit * factor;
         let time_limit = self.matches.get_one("time-limit").copied().unwrap_or(usual);
-        let checker = compile::checker(problem);
-        let entry = checker.and_then(|checker| Entry::new(problem, &program, checker, cases, Some(time_limit)));
+        let entry = Entry::new(problem, &program, cases, Some(time_limit));
         if problem.attempt.is_some() && !problem.is_draft() && self.profile == Profile::Release {
             let is_other = text(self.matches, "as").is_some() || self.matches.get_flag("json");
             self.attempt = Some((problem, program)).filter(|_| !is_other);
@@ -233,10 +253,9 @@ impl<'a> Session<'a> {
         entry.map(Some).or_else(|error| self.reporter.error(&problem.name, &error).map(|()| None))
     }
 
-    /// Shows a result.
     fn show(&mut self, entry: &Entry, case: &Case, mut result: CaseResult) -> Result<()> {
         let has_failed = result.verdict != Verdict::Accepted;
-        let failures = self.reporter.failures();
+        let failures = self.reporter.failures;
         // Show only the first failure of an attempt in full, so that the explanation stays on screen.
         if failures > 0 && (self.attempt.is_some() || self.is_brief) {
             result.leave_out_details();
@@ -249,8 +268,8 @@ impl<'a> Session<'a> {
         self.reporter.case(entry, case, &result, is_important || !self.is_brief)
     }
 
-    /// Prints the summary, and stores the failed cases.
-    fn end(mut self, count: usize, compiled: Option<Compiled<'_>>) -> Result<ExitCode> {
+    fn end(mut self, count: usize) -> Result<ExitCode> {
+        let compiled = self.judge.map(|judge| (judge, Vec::from_iter(self.compilers)));
         self.reporter.end(count, self.elapsed, compiled)?;
         if let Some((problem, program)) = self.attempt {
             let judged = self.reporter.judged.get(&problem.name).into_iter().flatten();
@@ -258,59 +277,17 @@ impl<'a> Session<'a> {
             let verdicts: Vec<Verdict> = stored.map(|(_, verdict)| *verdict).collect();
             if verdicts.iter().any(|verdict| *verdict != Verdict::Accepted) {
                 mistake::name(problem, &program, None);
-            } else if self.reporter.failures() == 0 && verdicts.len() >= cases::of(problem).cases.len() {
+            } else if self.reporter.failures == 0 && verdicts.len() >= cases::of(problem).cases.len() {
                 guide::go_on(self.workspace, problem)?;
             }
         }
         for (problem, cases) in &self.reporter.judged {
             failed::store(self.workspace, problem, cases)?;
         }
-        Ok(match (self.reporter.errors, self.reporter.failures()) {
+        Ok(match (self.reporter.errors, self.reporter.failures) {
             (0, 0) => ExitCode::SUCCESS,
             (0, _) => ExitCode::FAILURE,
             _ => ExitCode::from(USAGE),
         })
     }
-}
-
-/// Returns the selected cases of a problem, stored and large, and what is wrong with others. One `of_many` that lacks large cases
-/// need not have them.
-fn cases_of(
-    workspace: &Workspace,
-    problem: &Problem,
-    selected: &Selected,
-    matches: &ArgMatches,
-    of_many: bool,
-) -> (Vec<Case>, Vec<Error>) {
-    let name = &problem.name;
-    if !problem.cases.exists() {
-        let help = format!("help: `cargo judge add-case {name} sample-1 --input FILE --answer FILE` stores one");
-        return (vec![], vec![anyhow!("{name} has no case\n{help}")]);
-    }
-    let mut folder = cases::of(problem);
-    let mut errors: Vec<Error> = folder.errors.drain(..).map(Error::msg).collect();
-    let failed = matches.get_flag("failed").then(|| failed::read(workspace, name)).transpose();
-    let failed = failed.unwrap_or_else(|error| {
-        errors.push(error);
-        None
-    });
-    let is_stored = |case: &String| problem.cases.join(format!("{case}.in")).is_file();
-    let (is_large, lacks) = (matches.get_flag("large"), large::lack(problem).is_some());
-    let skips = lacks && of_many && !matches.contains_id("problems");
-    if is_large && !skips || !lacks && failed.iter().flatten().any(|case| !is_stored(case)) {
-        match large::cases(workspace, problem) {
-            Ok(cases) => folder.cases.extend(cases),
-            Err(error) => errors.push(error),
-        }
-    }
-    // Each pattern must match a case, or a misspelt one would pass.
-    for pattern in selected.cases.iter().filter(|_| !folder.cases.is_empty()) {
-        if !folder.cases.iter().any(|case| pattern.matches(&case.name)) {
-            errors.push(anyhow!("no case of {} matches {pattern}", short(&problem.cases)));
-        }
-    }
-    folder
-        .cases
-        .retain(|case| selected.has(&case.name) && failed.as_ref().is_none_or(|failed| failed.contains(&case.name)));
-    (folder.cases, errors)
 }

@@ -23,11 +23,11 @@ use crate::report::plural;
 use crate::workspace::Workspace;
 use crate::{failed, interrupt};
 
-/// How often to check the files, and the keys and the end of another program.
+/// How often to check the files, and the keys and the running command.
 const LOOK: Duration = Duration::from_millis(100);
 const PATIENCE: Duration = Duration::from_millis(20);
 
-/// A save is over when nothing has changed for so long: editors write, rename and chmod.
+/// A save is over when nothing has changed for this time: editors write, rename and chmod.
 const SETTLED: Duration = Duration::from_millis(30);
 
 /// Drafts saved within this time are judged at the start.
@@ -45,13 +45,12 @@ pub(super) fn command() -> clap::Command {
   cargo judge watch nim --solution mine.rs
       mine.rs, here or in problems/nim/attempts/, in place of the problem's src/main.rs
 
-A file that is saved in a problem's attempts/ is judged in place of its solution until that is saved again. When the \
-library or the workspace's Cargo.toml change, the problems named are judged, or those judged last. The first case that \
-fails is shown in full, four more with a line each; of the accepted cases, samples have a line.
+A file saved in a problem's attempts/ is judged in place of its solution until that is saved. A change of the library \
+judges the problems named, or those judged last. The first case that fails is shown in full, four more with a line \
+each; of the accepted cases, samples have a line.
 
 Type Enter to judge again, s to compare with the definition (stress), b to make and copy the file to submit, q to \
-quit, each with Enter. s and b take the first problem that failed, or else the first one. A save begins the judging \
-anew; a save or a key ends s and b.",
+quit, each with Enter. s and b take the first problem that failed, or else the first one. A save or a key ends them.",
         )
         .args([
             problems_argument().value_name("PROBLEM"),
@@ -64,44 +63,41 @@ struct Watch {
     workspace: Workspace,
     /// The problems to watch, if not all.
     named: BTreeSet<String>,
-    /// The file to judge instead of the only problem's solution.
-    attempt: Option<PathBuf>,
-    /// The files in `attempts/` that were saved later than the solutions of their problems.
-    saved: BTreeMap<String, PathBuf>,
+    /// The file of `--solution`.
+    given: Option<PathBuf>,
+    /// By problem, the file to judge in place of the solution, as it was saved later.
+    attempts: BTreeMap<String, PathBuf>,
     judge: Option<String>,
     /// The files at the last check, and its time.
     seen: Files,
     looked: Instant,
-    /// The problems to judge.
     due: BTreeSet<String>,
-    /// The problems judged last.
     last: BTreeSet<String>,
     typed: Receiver<char>,
     key: Option<char>,
 }
 
-/// Runs the command.
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let selected = selected(&workspace, matches)?;
-    if let Some(part) = selected.iter().find(|selected| !selected.cases.is_empty()) {
+    if let Some(part) = selected.iter().find(|selected| !selected.is_whole()) {
         bail!("{}: all cases are judged here, so name the problem alone", part.name);
     }
     let is_any = !matches.contains_id("problems") && !matches.contains_id("solution");
     let is_any = is_any && workspace.problem_at(Path::new(".")).is_none();
     let named: BTreeSet<String> = selected.iter().filter(|_| !is_any).map(|selected| selected.name.clone()).collect();
-    let attempt = selected.iter().find_map(|selected| selected.problem.as_ref().ok()?.attempt.clone());
+    let given = selected.iter().find_map(|selected| selected.problem.as_ref().ok()?.attempt.clone());
     let mut watch = Watch {
-        seen: changes::look(&workspace, &named, attempt.as_deref()),
+        seen: changes::look(&workspace, &named, given.as_deref()),
         looked: Instant::now(),
         last: BTreeSet::new(),
         typed: typed(),
         key: None,
         due: named.clone(),
+        attempts: named.iter().cloned().zip(given.clone()).collect(),
         named,
-        attempt,
-        saved: BTreeMap::new(),
+        given,
         judge: matches.get_one("for").cloned(),
         workspace,
     };
@@ -149,9 +145,9 @@ impl Watch {
         }
     }
 
-    /// Checks the files. Returns whether any has changed.
+    /// Checks the files. Returns whether one has changed.
     fn look(&mut self) -> bool {
-        let seen = changes::look(&self.workspace, &self.named, self.attempt.as_deref());
+        let seen = changes::look(&self.workspace, &self.named, self.given.as_deref());
         self.looked = Instant::now();
         let before = mem::replace(&mut self.seen, seen);
         let all: BTreeSet<&PathBuf> = before.keys().chain(self.seen.keys()).collect();
@@ -161,26 +157,26 @@ impl Watch {
         !changed.is_empty()
     }
 
-    /// Notes what is to be judged after a change of a file.
+    /// Notes what to judge after a change of this file.
     fn note(&mut self, file: &Path) {
         let inside = file.strip_prefix(&self.workspace.root).unwrap_or(file);
         let parts: Vec<&str> = inside.iter().filter_map(|part| part.to_str()).collect();
-        let (["problems" | "testdata", name, rest @ ..], false) = (&parts[..], Some(file) == self.attempt.as_deref())
-        else {
-            return self.due.extend(self.watched());
+        let (name, is_attempt, rest) = match (&parts[..], self.named.first()) {
+            (_, Some(name)) if Some(file) == self.given.as_deref() => (name.as_str(), true, &[][..]),
+            (["problems" | "testdata", name, rest @ ..], _) => (*name, rest.first() == Some(&"attempts"), rest),
+            _ => return self.due.extend(self.watched()),
         };
-        let is_attempt = rest.first() == Some(&"attempts");
-        if self.named.is_empty() || self.named.contains(*name) && !(is_attempt && self.attempt.is_some()) {
+        if self.named.is_empty() || self.named.contains(name) {
+            self.due.insert(name.to_owned());
             if is_attempt {
-                self.saved.insert((*name).to_owned(), file.to_owned());
+                self.attempts.insert(name.to_owned(), file.to_owned());
             } else if rest.first() == Some(&"src") {
-                self.saved.remove(*name);
+                self.attempts.remove(name);
             }
-            self.due.insert((*name).to_owned());
         }
     }
 
-    /// Returns the problems to judge after a change outside all problems, or without a change.
+    /// Returns the problems to judge after a change outside all problems, or on request.
     fn watched(&self) -> BTreeSet<String> {
         if self.named.is_empty() { self.last.clone() } else { self.named.clone() }
     }
@@ -193,10 +189,10 @@ impl Watch {
         drafts.filter_map(|draft| Some((saved(&draft.folder.join("src/main.rs"))?, draft.name))).collect()
     }
 
-    /// Judges the problems that are due, and again if something changes meanwhile.
+    /// Judges the problems that are due; they stay due if something changes meanwhile.
     fn judge(&mut self) -> Result<()> {
         let mut names = mem::take(&mut self.due);
-        // A problem that is gone is judged when it is back.
+        // A removed problem is judged when it is back.
         names.retain(|name| self.workspace.places(name)[0].join("Cargo.toml").is_file());
         if names.is_empty() {
             return Ok(());
@@ -211,9 +207,8 @@ impl Watch {
         say_keys()
     }
 
-    /// Handles a key.
     fn obey(&mut self, key: char) -> Result<()> {
-        let has_failed = |name: &&String| failed::read(&self.workspace, name).is_ok_and(|cases| !cases.is_empty());
+        let has_failed = |name: &&String| !failed::read(&self.workspace, name).is_empty();
         let current = self.last.iter().find(has_failed).or(self.last.first()).cloned();
         let judge = self.judge.clone();
         let submit = ["submit", "--no-open"].into_iter().chain(judge.iter().flat_map(|judge| ["--for", judge]));
@@ -230,11 +225,10 @@ impl Watch {
         if ['s', 'b'].contains(&key) { say_keys() } else { Ok(()) }
     }
 
-    /// Runs a command of this program for a problem, below a line that says so. Returns whether it was left to its end: a change
-    /// or `q` ends it early, or any key if that counts.
+    /// Runs a command of the judge for a problem, below a title. Returns whether it ran to its end: a change, `q`, or any key if that
+    /// counts ends it early.
     fn run_own(&mut self, what: &str, words: &[&str], name: &str, any_key: bool) -> Result<bool> {
-        let saved = || self.saved.get(name).filter(|file| file.is_file());
-        let attempt = self.attempt.as_ref().or_else(saved).cloned();
+        let attempt = self.attempts.get(name).filter(|file| file.is_file()).cloned();
         let file = attempt.as_ref().and_then(|file| file.file_name());
         let file = file.map_or(String::new(), |file| format!(" ({})", file.display()));
         say(&format!("\n{}", style(visible(&format!("── {what}{name}{file}"))).bold()))?;
@@ -258,13 +252,13 @@ impl Watch {
 fn end(child: &mut Child) -> Result<()> {
     #[cfg(unix)]
     {
-        /// How long it may take to clean up.
-        const FAREWELL: Duration = Duration::from_secs(2);
         use nix::sys::signal::{Signal, killpg};
         killpg(nix::unistd::Pid::from_raw(child.id().try_into()?), Signal::SIGINT).ok();
-        let start = Instant::now();
-        while child.try_wait()?.is_none() && start.elapsed() < FAREWELL {
-            thread::sleep(Duration::from_millis(5));
+        // It may take two seconds to clean up.
+        for _ in 0..400 {
+            if child.try_wait()?.is_none() {
+                thread::sleep(Duration::from_millis(5));
+            }
         }
     }
     child.kill().ok();

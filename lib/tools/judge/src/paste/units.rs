@@ -1,11 +1,12 @@
-//! The pieces of a module of the library that a submission has or leaves out.
+//! The pieces of a library module that a submission keeps or drops.
 //!
-//! A file is read line by line, as rustfmt leaves it: an item begins at its margin and ends with the first line there that
-//! ends with `;` or `}`, and no literal goes on in the next line. A check of the workspace's text keeps the library so.
+//! A file is read line by line, relying on rustfmt: an item begins at its margin and ends with the first line there that ends
+//! with `;` or `}`, and no literal spans lines. The `tidy` test keeps the library so.
 
 use std::collections::BTreeSet;
 
-/// What a piece is.
+use crate::library::without_tests;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A function, a type, a constant, a macro, or the beginning of a trait or of a module in the file.
@@ -19,188 +20,135 @@ pub(super) enum Kind {
     Call,
     /// An arm of a macro.
     Arm,
-    /// All of a file, of which nothing is known.
+    /// A whole file whose form is unknown.
     All,
 }
 
-/// A piece.
 #[derive(Clone, Debug)]
 pub(super) struct Unit {
     pub kind: Kind,
-    /// The name of an item, those that a `use` brings, those between `impl` and `{`, the words of a macro's call, or the fixed
+    /// The name of an item, those that a `use` imports, those between `impl` and `{`, the words of a macro's call, or the fixed
     /// words of an arm's pattern, with `[(` for an array of tuples.
     pub names: Vec<String>,
-    /// The piece whose braces it stands in.
+    /// The piece whose braces contain it.
     pub parent: Option<usize>,
-    /// Its lines with their numbers, and the one that ends what stands in its braces.
-    pub lines: Vec<(usize, String)>,
-    pub end: Option<(usize, String)>,
+    /// Its code in one line, without attributes and its closing brace.
+    pub code: String,
     pub stays: bool,
 }
 
 impl Unit {
-    /// Makes a file one piece.
-    pub(super) fn all(text: &str) -> Unit {
-        let lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.to_owned())).collect();
-        Unit { kind: Kind::All, names: vec![], parent: None, lines, end: None, stays: false }
+    fn new(code: String, parent: Option<usize>) -> Unit {
+        let (kind, names) = kind(&code);
+        Unit { kind, names, parent, code, stays: false }
     }
 
-    fn new(lines: Vec<(usize, String)>, parent: Option<usize>) -> Unit {
-        let code: Vec<&str> =
-            lines.iter().map(|(_, line)| line.trim()).filter(|line| !line.starts_with("#[")).collect();
-        let (kind, names) = kind(&code.join(" "));
-        Unit { kind, names, parent, lines, end: None, stays: false }
-    }
-
-    pub(super) fn text(&self) -> String {
-        self.lines.iter().map(|(_, line)| line.as_str()).collect::<Vec<_>>().join("\n")
-    }
-
-    /// Returns its first line behind the attributes, without `pub`.
-    fn head(&self) -> &str {
-        let head = self.lines.iter().map(|(_, line)| line.trim()).find(|line| !line.starts_with("#["));
-        head.map_or("", |line| line.trim_start_matches("pub "))
-    }
-
-    /// Returns the module that a `use` of another snippet brings something from.
+    /// Returns the module from which a `use` imports an item of another snippet.
     pub(super) fn home(&self) -> Option<&str> {
-        let (path, _) = self.head().strip_prefix("use crate::")?.rsplit_once("::")?;
+        let (path, _) = self.code.trim_start_matches("pub ").strip_prefix("use crate::")?.rsplit_once("::")?;
         path.rsplit("::").next()
     }
 
-    pub(super) fn is_private_import(&self) -> bool {
-        self.kind == Kind::Import && !self.lines[0].1.contains("pub ")
+    /// Whether this declares a name of the library: an item, or one of another snippet.
+    pub(super) fn defines(&self, name: &str) -> bool {
+        (self.kind == Kind::Item || self.home().is_some()) && self.names.iter().any(|own| own == name)
     }
 
     pub(super) fn is_trait(&self) -> bool {
-        self.head().starts_with("trait ")
+        self.code.trim_start_matches("pub ").starts_with("trait ")
     }
 
-    pub(super) fn is_module(&self) -> bool {
-        self.head().starts_with("mod ")
-    }
-
-    /// Returns whether it has a body or a value, so that a trait's implementations need not have it.
+    /// Whether it has a body or a value, so that implementations of its trait may omit it.
     pub(super) fn has_body(&self) -> bool {
-        self.lines.iter().any(|(_, line)| line.contains('{') || line.contains(" = "))
+        self.code.contains('{') || self.code.contains(" = ")
     }
 }
 
-/// Splits a file.
-pub(super) fn split(text: &str) -> Vec<Unit> {
-    let mut units: Vec<Unit> = vec![];
-    let (mut lines, mut parents, mut tests) = (vec![], vec![], None);
-    for (index, line) in text.lines().enumerate() {
+/// Returns the pieces of a file, and its lines, each with its piece.
+pub(super) fn split(text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
+    let (mut units, mut lines): (Vec<Unit>, Vec<_>) = (vec![], vec![]);
+    let (mut item, mut parents) = (String::new(), vec![]);
+    for line in without_tests(text) {
         let code = line.trim();
         let depth = (line.len() - line.trim_start().len()) / 4;
-        let is_first = lines.iter().all(|(_, line): &(_, String)| line.trim_start().starts_with("#["));
-        if code.is_empty() || code.starts_with("//") || code.starts_with("#![") {
+        let useless = ["//", "#![", "#[doc", "#[allow(clippy", "#[must_use"];
+        if code.is_empty() || useless.iter().any(|useless| code.starts_with(useless)) {
             continue;
         }
-        if code == "#[cfg(test)]" {
-            tests = Some(depth);
-        }
-        if tests.is_some() {
-            // What is tested ends with a line at the same margin.
-            let is_end = !code.starts_with("#[") && (code.ends_with('}') || code.ends_with(';'));
-            tests = tests.filter(|&margin| !(margin == depth && is_end));
+        if item.is_empty() && depth < parents.len() {
+            lines.extend(parents.pop().map(|parent| (parent, line.to_owned())));
             continue;
         }
-        if is_first && depth < parents.len() {
-            let parent: usize = parents.pop().expect("one is open");
-            units[parent].end = Some((index + 1, line.to_owned()));
+        lines.push((units.len(), line.trim_end().to_owned()));
+        if code.starts_with("#[") {
             continue;
         }
-        if !["#[doc", "#[allow(clippy", "#[must_use"].iter().any(|useless| code.starts_with(useless)) {
-            lines.push((index + 1, line.trim_end().to_owned()));
-        }
-        if code.starts_with("#[") || depth != parents.len() || !code.ends_with([';', '}', '{']) {
-            continue;
-        }
-        let first = lines.iter().map(|(_, line)| line.trim()).find(|line| !line.starts_with("#["));
-        let is_open = code.ends_with('{') && first.is_some_and(is_block);
-        if is_open || !code.ends_with('{') {
-            units.push(Unit::new(std::mem::take(&mut lines), parents.last().copied()));
-        }
-        if is_open {
-            parents.push(units.len() - 1);
+        item += if item.is_empty() { "" } else { " " };
+        item += code;
+        let is_open = code.ends_with('{') && is_block(&item);
+        if depth == parents.len() && (is_open || code.ends_with([';', '}'])) {
+            units.push(Unit::new(std::mem::take(&mut item), parents.last().copied()));
+            parents.extend(Some(units.len() - 1).filter(|_| is_open));
         }
     }
-    units
+    (units, lines)
 }
 
-/// Returns whether an item has others in its braces.
+/// Makes a whole file one piece.
+pub(super) fn whole(text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
+    let unit = Unit { kind: Kind::All, names: vec![], parent: None, code: text.to_owned(), stays: false };
+    (vec![unit], text.lines().map(|line| (0, line.to_owned())).collect())
+}
+
+/// Whether an item contains others.
 fn is_block(code: &str) -> bool {
-    let code = ["pub ", "unsafe "].iter().fold(code, |code, word| code.strip_prefix(word).unwrap_or(code));
+    let code = code.trim_start_matches("pub ").trim_start_matches("unsafe ");
     ["impl", "trait ", "mod ", "macro_rules"].iter().any(|begin| code.starts_with(begin))
 }
 
-/// Returns what an item is that begins with this text, and the names that matter.
+/// Returns what an item is, and the names that matter.
 fn kind(code: &str) -> (Kind, Vec<String>) {
-    let owned = |words: Vec<&str>| words.into_iter().map(str::to_owned).collect();
-    let all: Vec<&str> = words(code).map(|(_, word)| word).collect();
-    let first = all.iter().position(|word| !["pub", "crate", "unsafe", "default"].contains(word)).unwrap_or(0);
-    let word = |index: usize| all.get(first + index).copied().unwrap_or_default();
+    let owned = |text: &str| words(text).map(|(_, word)| word.to_owned()).collect::<Vec<_>>();
+    let own = ["pub ", "pub(crate) ", "unsafe "].iter().fold(code, |code, word| code.trim_start_matches(word));
+    let all = owned(own);
     if code.starts_with('(') {
-        return (Kind::Arm, literals(code.split(" => ").next().unwrap_or_default()));
-    }
-    match word(0) {
-        "use" => {
-            let leaves = code.rsplit("::").next().unwrap_or_default().split(',');
-            (Kind::Import, owned(leaves.filter_map(|leaf| words(leaf).last()).map(|(_, word)| word).collect()))
-        }
-        "impl" => {
-            let head = code.split(" where ").next().unwrap_or_default().trim_start_matches("unsafe ");
-            let head = behind_parameters(head.trim_start_matches("impl"));
-            let kind = if head.contains(" for ") { Kind::Implementation } else { Kind::Inherent };
-            (kind, owned(words(head).map(|(_, word)| word).collect()))
-        }
-        "const" if word(1) == "fn" => (Kind::Item, owned(vec![word(2)])),
-        name if code.starts_with(&format!("{name}!(")) => (Kind::Call, owned(all[first + 1..].to_vec())),
-        _ => (Kind::Item, owned(vec![word(1)])),
+        let pattern = code.split(" => ").next().unwrap_or_default();
+        let fixed = words(pattern).filter(|(begin, _)| !begin.ends_with(['$', ':'])).map(|(_, word)| word);
+        let tuples = Some("[(").filter(|tuples| pattern.contains(tuples));
+        (Kind::Arm, fixed.chain(tuples).map(str::to_owned).collect())
+    } else if own.starts_with("use ") {
+        let leaves = own.rsplit("::").next().unwrap_or_default().split(',');
+        (Kind::Import, leaves.filter_map(|leaf| words(leaf).last()).map(|(_, word)| word.to_owned()).collect())
+    } else if own.starts_with("impl") {
+        let head = own.split(['{']).next().unwrap_or_default().split(" where ").next().unwrap_or_default();
+        // The parameters of `impl<…>` are its own names; `->` does not end them.
+        let parameters =
+            |head: &str| Some(head.strip_prefix("impl<")?.replace("->", "").split_once("> ")?.1.to_owned());
+        let head = parameters(head).unwrap_or_else(|| head["impl".len()..].to_owned());
+        (if head.contains(" for ") { Kind::Implementation } else { Kind::Inherent }, owned(&head))
+    } else if all.first().is_some_and(|name| own[name.len()..].starts_with("!(")) {
+        (Kind::Call, all[1..].to_vec())
+    } else {
+        let is_const = all.get(1).is_some_and(|word| word == "fn");
+        (Kind::Item, all.get(1 + usize::from(is_const)).cloned().into_iter().collect())
     }
 }
 
-/// Returns what a pattern has of fixed words.
-fn literals(pattern: &str) -> Vec<String> {
-    let is_fixed = |(begin, _): &(&str, &str)| !begin.ends_with(['$', ':']);
-    let mut found: Vec<String> = words(pattern).filter(is_fixed).map(|(_, word)| word.to_owned()).collect();
-    found.extend(pattern.contains("[(").then(|| "[(".to_owned()));
-    found
-}
-
-/// Returns what stands behind the generic parameters at the beginning of a text.
-fn behind_parameters(text: &str) -> &str {
-    let mut depth = 0;
-    for (at, letter) in text.char_indices() {
-        depth += match letter {
-            '<' => 1,
-            // The `>` of an arrow ends nothing.
-            '>' if !text[..at].ends_with('-') => -1,
-            _ => 0,
-        };
-        if depth == 0 {
-            return text[at..].trim_start_matches('>').trim_end_matches('{');
-        }
-    }
-    text
-}
-
-/// Returns the words of a text, each with what stands before it up to the word before.
+/// Returns the words of a text, each with the text between it and the word before.
 pub(super) fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
     let mut rest = text;
     std::iter::from_fn(move || {
         let start = rest.find(is_word)?;
-        let begin = &rest[..start];
-        let length = rest[start..].find(|letter| !is_word(letter)).unwrap_or(rest.len() - start);
-        let word = &rest[start..start + length];
-        rest = &rest[start + length..];
-        Some((begin, word))
+        let end = rest[start..].find(|letter| !is_word(letter)).map_or(rest.len(), |length| start + length);
+        let found = (&rest[..start], &rest[start..end]);
+        rest = &rest[end..];
+        Some(found)
     })
 }
 
-/// Adds what a text names: its words, `.NAME` for a method, `::NAME` and `HOME::NAME` behind a path, and `fn NAME`.
+/// Adds what a text names: its words, `.NAME` for a method, `::NAME` and `HOME::NAME` for a path, `fn NAME`, and `[(` and `::*`
+/// if it contains them.
 pub(super) fn collect(text: &str, names: &mut BTreeSet<String>) {
     let mut last = "";
     for (begin, word) in words(text) {
@@ -215,4 +163,5 @@ pub(super) fn collect(text: &str, names: &mut BTreeSet<String>) {
         }
         last = word;
     }
+    names.extend(["[(", "::*"].into_iter().filter(|sign| text.contains(sign)).map(str::to_owned));
 }

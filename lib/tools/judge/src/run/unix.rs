@@ -1,4 +1,4 @@
-//! A process group of Unix.
+//! A Unix process group.
 
 use std::fs;
 use std::io;
@@ -17,13 +17,13 @@ use super::{Ending, stack};
 /// `ru_maxrss` counts KiB on Linux and bytes on macOS.
 const MAX_RSS_UNIT: u64 = if cfg!(target_os = "macos") { 1 } else { 1024 };
 
-/// Has the system end what this command starts when the judge is killed, where it can.
+/// Makes the system end the child when the judge is killed, where it can.
 pub fn end_with_judge(command: &mut Command) -> &mut Command {
-    // SAFETY: the new process calls one function of the system.
+    // SAFETY: the child makes one system call.
     unsafe { command.pre_exec(|| bind(Signal::SIGTERM)) }
 }
 
-/// The signal comes when the thread ends that has started the process, and that waits for it.
+/// The signal is sent when the thread that started the process ends; this thread waits for it.
 #[cfg(target_os = "linux")]
 fn bind(signal: Signal) -> io::Result<()> {
     Ok(nix::sys::prctl::set_pdeathsig(signal)?)
@@ -34,21 +34,21 @@ fn bind(_: Signal) -> io::Result<()> {
     Ok(())
 }
 
-/// A program, and what it has started in its process group.
+/// A program and the processes that it started in its group.
 pub(super) struct Group {
     pub(super) child: Child,
-    /// What it has used in all, once it has been waited for.
+    /// Its resource usage, once it has ended.
     usage: Option<rusage>,
 }
 
 impl Group {
     pub(super) fn start(command: &mut Command) -> io::Result<Group> {
         let stack = stack();
-        // SAFETY: the new process calls functions of the system that only read numbers.
+        // SAFETY: the child makes system calls that only read numbers.
         unsafe {
             command.process_group(0).pre_exec(move || {
                 bind(Signal::SIGKILL)?;
-                // A hard limit that is lower already is as good.
+                // Ignore an error: a lower hard limit stays.
                 setrlimit(Resource::RLIMIT_STACK, stack, stack).ok();
                 setrlimit(Resource::RLIMIT_CORE, 0, 0).ok();
                 Ok(())
@@ -61,7 +61,7 @@ impl Group {
         Pid::from_raw(self.child.id() as i32)
     }
 
-    /// Returns how the program has ended, if it has.
+    /// Returns how the program ended, if it did.
     pub(super) fn ended(&mut self) -> io::Result<Option<Ending>> {
         self.wait(libc::WNOHANG)
     }
@@ -73,35 +73,35 @@ impl Group {
         if waited <= 0 {
             return if waited == 0 { Ok(None) } else { Err(io::Error::last_os_error()) };
         }
-        // SAFETY: it has written it, as it has returned the process.
+        // SAFETY: the call has returned a process, so the system has written its usage.
         self.usage = Some(unsafe { usage.assume_init() });
         let status = ExitStatus::from_raw(status);
         Ok(Some(status.code().map_or_else(|| Ending::Signal(status.signal().unwrap_or_default()), Ending::Exit)))
     }
 
-    /// Returns the peak of memory so far; 0 if nothing tells it.
+    /// Returns the peak memory so far; 0 where the system does not report it.
     pub(super) fn memory(&self) -> u64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.id())).unwrap_or_default();
         let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
         peak.and_then(|peak| peak.trim().strip_suffix(" kB")?.parse::<u64>().ok()).unwrap_or(0) << 10
     }
 
-    /// Returns whether no thread has anything to do, however long it would wait for its turn; false if nothing tells it.
+    /// Returns whether all threads sleep, and none waits for a processor; false where the system does not report it.
     pub(super) fn is_asleep(&self, _: Duration) -> bool {
         let Ok(threads) = fs::read_dir(format!("/proc/{}/task", self.id())) else { return false };
         threads.flatten().all(|thread| {
             let said = fs::read_to_string(thread.path().join("stat")).unwrap_or_default();
-            // The name of the program before it may hold anything.
+            // The program's name, which stands before this, may contain anything.
             said.rsplit(')').next().is_some_and(|rest| rest.is_empty() || rest.starts_with(" S "))
         })
     }
 
-    /// Ends all of it. Returns its peak of memory, of which so much has been `seen`.
+    /// Ends the group. Returns the peak memory, which is at least what was `seen`.
     pub(super) fn end(&mut self, seen: u64) -> u64 {
         killpg(self.id(), Signal::SIGKILL).ok();
         while self.usage.is_none() && self.wait(0).is_err_and(|error| error.kind() == io::ErrorKind::Interrupted) {}
         let peak = self.usage.map_or(0, |usage| usage.ru_maxrss.unsigned_abs() * MAX_RSS_UNIT);
-        // On Linux it counts what the judge had when it started the program: what is below may be the judge's.
+        // On Linux the peak includes that of the judge before `exec`: a smaller value may be the judge's.
         let own = getrusage(UsageWho::RUSAGE_SELF).map_or(0, |own| own.max_rss().unsigned_abs() * MAX_RSS_UNIT);
         if !cfg!(target_os = "linux") || peak > own { peak } else { seen }
     }

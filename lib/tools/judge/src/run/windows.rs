@@ -1,4 +1,4 @@
-//! A job object of Windows.
+//! A Windows job object.
 
 use std::io;
 use std::mem::zeroed;
@@ -19,12 +19,12 @@ use windows_sys::Win32::System::Threading::GetProcessTimes;
 
 use super::Ending;
 
-/// Cargo and rustc may outlive a judge that is killed.
+/// Cargo and rustc may outlive a killed judge.
 pub fn end_with_judge(command: &mut Command) -> &mut Command {
     command
 }
 
-/// A program, and what it has started. The system ends both when the job is closed, as at the judge's end.
+/// A program and the processes that it started. The system ends them when the job is closed, at the latest when the judge ends.
 pub(super) struct Group {
     pub(super) child: Child,
     job: OwnedHandle,
@@ -32,7 +32,7 @@ pub(super) struct Group {
 
 impl Group {
     pub(super) fn start(command: &mut Command) -> io::Result<Group> {
-        // A program that crashes is not to wait for somebody who clicks. SAFETY: it passes numbers.
+        // A crashing program must not open a dialog. SAFETY: the call takes numbers.
         unsafe { SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX) };
         // SAFETY: no attributes and no name are passed.
         let job = unsafe { CreateJobObjectW(null(), null()) };
@@ -53,16 +53,16 @@ impl Group {
                 && AssignProcessToJobObject(job, process) != 0
         };
         let error = io::Error::last_os_error();
-        // One that has ended already cannot be bound.
+        // A program that has already ended cannot be assigned.
         if is_bound || group.child.try_wait()?.is_some() { Ok(group) } else { Err(error) }
     }
 
-    /// Returns how the program has ended, if it has.
+    /// Returns how the program ended, if it did.
     pub(super) fn ended(&mut self) -> io::Result<Option<Ending>> {
         Ok(self.child.try_wait()?.map(|status| Ending::Exit(status.code().unwrap_or_default())))
     }
 
-    /// Returns the peak of memory so far, or in all.
+    /// Returns the peak memory so far.
     pub(super) fn memory(&self) -> u64 {
         // SAFETY: the structure holds numbers only.
         let mut counters: PROCESS_MEMORY_COUNTERS = unsafe { zeroed() };
@@ -72,7 +72,7 @@ impl Group {
         counters.PeakWorkingSetSize as u64
     }
 
-    /// Returns whether it had little to do in all the time that has passed.
+    /// Returns whether the program has used little processor time in the time that has passed.
     pub(super) fn is_asleep(&self, passed: Duration) -> bool {
         // SAFETY: the structures hold numbers only.
         let mut times: [FILETIME; 4] = unsafe { zeroed() };
@@ -84,7 +84,7 @@ impl Group {
         Duration::from_nanos((ticks[0] + ticks[1]) * 100) < passed / 20
     }
 
-    /// Ends all of it. Returns its peak of memory, of which so much has been `seen`.
+    /// Ends the group. Returns the peak memory, which is at least what was `seen`.
     pub(super) fn end(&mut self, seen: u64) -> u64 {
         // SAFETY: the handle is open.
         unsafe { TerminateJobObject(self.job.as_raw_handle(), 1) };

@@ -70,8 +70,8 @@ impl Answers {
         if !self.path.exists() {
             let Step { number, title, .. } = step;
             text = format!(
-                "Step {number}: {title}\n\nReplace each {BLANK} by your answer, save, and type: cargo judge exercise {number}\n\
-                 Play a position: cargo run -p page -- play nim:3,4,6; in the browser, it is behind the page's #.\n{text}"
+                "Step {number}: {title}\n\nReplace each {BLANK} by your answer, save, and run: cargo judge exercise {number}\n\
+                 Play a position: cargo run -p page -- play nim:3,4,6; in the browser, put it after the page's #.\n{text}"
             );
         }
         let mut written = vec![(self.path.clone(), text)];
@@ -130,7 +130,7 @@ fn open_function(exercise: &Exercise, function: &Function) -> String {
     let text = format!("[{}]  {}\n\n{question}", exercise.name, effort(exercise));
     let comment: String = text.lines().map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect();
     format!(
-        "{comment}// This file stands alone: it sees no function of another one.\n\n{} {{\n    {UNWRITTEN}\n}}\n",
+        "{comment}// This file is compiled on its own: it cannot call functions of other files.\n\n{} {{\n    {UNWRITTEN}\n}}\n",
         function.signature
     )
 }

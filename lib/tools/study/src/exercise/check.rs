@@ -92,8 +92,8 @@ fn move_mark(game: &AddressedGame, start: &Position, words: &[String]) -> Result
     let winning = lost.into_iter().filter(|is_lost| *is_lost).count();
     let from = game.write(start);
     if answer.eq_ignore_ascii_case("none") {
-        let all = format!("lost among the {} positions that a move from {from} leads to", options.len());
-        return if winning == 0 { Ok(Mark::Right) } else { wrong([format!("{all}: {winning}")]) };
+        let lost = format!("lost among the {} options of {from}: {winning}", options.len());
+        return if winning == 0 { Ok(Mark::Right) } else { wrong([lost]) };
     }
     let after = match game.position(&answer) {
         Ok(after) => after,
@@ -122,7 +122,7 @@ fn move_mark(game: &AddressedGame, start: &Position, words: &[String]) -> Result
     }
     let why = match replies.is_empty() {
         true => "no move is left there, and a player who cannot move wins",
-        false => "play then goes on for ever",
+        false => "play then never ends",
     };
     wrong([format!("{left} does not win: {why}"), none.to_owned()])
 }
@@ -153,7 +153,7 @@ fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
     let built = match compile::compile_file(&program, &arguments.map(Into::into), &folder)? {
         Ok(built) => built,
         Err(said) => {
-            let first = format!("{shown} does not compile alone; its signature is\n{};", function.signature);
+            let first = format!("{shown} does not compile on its own; its signature is\n{};", function.signature);
             return wrong([first, said]);
         }
     };

@@ -135,7 +135,7 @@ impl<'g> Explainer<'g> {
                     (false, Ask::Remoteness) => "loser takes the largest",
                     (false, _) => "loser takes the least",
                 };
-                format!("options {listed}; the {rule}, and the move counts one more")
+                format!("options {listed}; the {rule}, plus one for this move")
             }
         };
         Ok((value, reason))

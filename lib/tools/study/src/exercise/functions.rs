@@ -223,11 +223,11 @@ fn proved_period() -> Result<Vec<Call>> {
         let found = pairs.into_iter().find(|(start, length)| windows[*start] == windows[start + length]);
         let reason = match found {
             Some((start, length)) => format!(
-                "the {amount} numbers from {start} on are those from {} on: {:?}",
+                "the {amount} numbers from {start} on equal those from {} on: {:?}",
                 start + length,
                 windows[start]
             ),
-            None => format!("no {amount} numbers in a row come twice"),
+            None => format!("no {amount} numbers in a row recur"),
         };
         (format!("&{numbers:?}, {amount}"), (format!("{found:?}"), reason))
     };

@@ -120,14 +120,14 @@ fn lost(most: &[u64], heaps: &[u64]) -> Result<Explained> {
     let all = small::lists(heaps[0] as usize, most).into_iter().filter(|heaps| !heaps.contains(&0));
     let mut lost: Vec<Position> = all.map(|heaps| heaps.iter().map(u64::to_string).collect()).collect();
     lost.retain(|position| explainer.loses(position).is_ok_and(|is_lost| is_lost));
-    let reason = format!("those that are lost: {}", listed(lost.iter().map(|position| game.write(position))));
+    let reason = format!("the lost ones: {}", listed(lost.iter().map(|position| game.write(position))));
     Ok((lost.len().to_string(), reason))
 }
 
 /// Returns a nim-product, and why.
 pub fn product(one: u64, other: u64) -> Result<Explained> {
-    let mut corners = games::Referee::new(&TurningCorners);
-    let mut product = |a, b| corners.number_by_theorem(&[(a, b)]);
+    let mut corners = games::Definition::new(&TurningCorners).by_theorem();
+    let mut product = |a, b| corners.grundy_number(&[(a, b)]);
     let mut values = vec![];
     for (a, b) in (0..one).flat_map(|a| (0..other).map(move |b| (a, b))) {
         values.push(product(a, other)? ^ product(one, b)? ^ product(a, b)?);
