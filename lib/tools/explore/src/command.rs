@@ -54,8 +54,7 @@ Ctrl-C stops the table and shows what was found so far.",
 
 /// Runs the command.
 pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
-    let name = name(matches)?;
-    let name = name.as_str();
+    let name = &name(matches)?[..];
     let table = if let Some(file) = matches.get_one::<PathBuf>("values") {
         let is_input = file.as_os_str() == "-";
         let name = if is_input { "standard input".to_owned() } else { short(file) };

@@ -65,7 +65,8 @@ impl Report {
     fn of(table: &Table, large: &Table) -> Report {
         let mut report = Report::default();
         let is_enough = table.values.len() >= FEWEST;
-        let proof = if table.kind == Kind::Numbers { large.declared.as_deref().and_then(prove) } else { None };
+        let proof =
+            if is_enough && table.kind == Kind::Numbers { large.declared.as_deref().and_then(prove) } else { None };
         let agrees = |fit: &Fit| match fit.has_rules() {
             true => large.declared.is_some() || large.seen == table.seen,
             false => fit.agrees(large) && proof.as_ref().is_none_or(|proof| fit.agrees(&proof.heaps)),
@@ -90,7 +91,7 @@ impl Report {
         report.sample = Sample { stop: Some(interrupt::requested as fn() -> bool).filter(|stop| !stop()), ..sample };
         report.say_where(table);
         let found = finder::find(&report.sample);
-        report.judge(found.findings, proof, is_enough, (table, large));
+        report.judge(found.findings, proof, (table, large));
         if table.is_family {
             let of_k = || table.positions.iter().filter_map(|position| position.first().copied());
             let (least, most) = (of_k().min().unwrap_or(0), of_k().max().unwrap_or(0));
@@ -125,7 +126,7 @@ impl Report {
     }
 
     /// Keeps the simplest rule that nothing refutes, with its certainty, and all that are refuted.
-    fn judge(&mut self, found: Vec<Finding>, proof: Option<Proof>, is_enough: bool, (table, large): (&Table, &Table)) {
+    fn judge(&mut self, found: Vec<Finding>, proof: Option<Proof>, (table, large): (&Table, &Table)) {
         let checked = Sample::of(large).filter(|large| large.clash.is_some() == self.sample.clash.is_some());
         let checked = checked.as_ref().unwrap_or(&self.sample);
         let to = |holds: usize| match (&checked.positions[..], checked.values.len()) {
@@ -134,7 +135,8 @@ impl Report {
             (_, all) => format!("{holds} of {all} positions"),
         };
         let seen = large.seen.as_ref().filter(|seen| table.kind == Kind::Numbers && prove(seen).is_some());
-        let proven = proof.as_ref().and_then(|proof| Sample::of(&proof.heaps));
+        let (proven, of_proof) =
+            (proof.as_ref().and_then(|of| Sample::of(&of.heaps)), proof.as_ref().map(|of| of.finding.period));
         let mut rules = vec![];
         for finding in found {
             // A proof says more than any table.
@@ -144,9 +146,7 @@ impl Report {
             let refuted = refuted.or_else(|| Some(joined(&checked.positions[holds.err()?])));
             let certainty = match refuted {
                 Some(at) => Certainty::Refuted { at },
-                None if proven.is_some() && finding.period == proof.as_ref().and_then(|of| of.finding.period) => {
-                    continue;
-                }
+                None if proven.is_some() && of_proof == Some(finding.period) => continue,
                 None => {
                     let is_period = finding.period.is_some() && finding.of == Subject::Values;
                     Certainty::Checked { to: to(holds.unwrap_or(0)), condition: seen.filter(|_| is_period).cloned() }
@@ -154,7 +154,7 @@ impl Report {
             };
             rules.push(Rule { finding, certainty });
         }
-        if let Some(Proof { finding, theorem, .. }) = proof.filter(|_| is_enough) {
+        if let Some(Proof { finding, theorem, .. }) = proof {
             let from = finding.period.map_or(0, |period| period.0);
             rules.insert(0, Rule { finding, certainty: Certainty::Proved { from, theorem } });
         }

@@ -85,11 +85,6 @@ fn change(heaps: &[u64], options: impl Fn(u64) -> Vec<u64>) -> Vec<Vec<u64>> {
     (0..heaps.len()).flat_map(of).collect()
 }
 
-/// A game of the book on two numbers.
-fn pair_of(game: impl games::Game<Component = Pair> + 'static) -> Rules<Pair> {
-    pair(move |a, b| game.moves(&(a, b)).collect::<Vec<_>>())
-}
-
 fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
@@ -152,7 +147,7 @@ fn closed_forms() -> Vec<Game> {
 fn two_numbers() -> Vec<Game> {
     vec![
         two("Nim", "nim_sum", pair(|a, b| (0..a).map(move |left| (left, b)).chain((0..b).map(move |left| (a, left))))),
-        two("HDU 1527: Wythoff", "wythoff", pair_of(Wythoff)),
+        two("HDU 1527: Wythoff", "wythoff", pair(|a, b| Wythoff.moves(&(a, b)).collect::<Vec<_>>())),
         two("Wythoff, amounts that differ by one", "Wythoff(2).next_player_wins", pair(|a, b| {
             let both = (0..=a).flat_map(move |x| (0..=b).map(move |y| (x, y)));
             both.filter(move |&(x, y)| x + y > 0 && (x == 0 || y == 0 || x.abs_diff(y) < 2)).map(move |(x, y)| (a - x, b - y))
@@ -167,7 +162,7 @@ fn two_numbers() -> Vec<Game> {
             pair(|a, b| (1..=a).step_by(2).map(move |x| (a - x, b)).chain((1..=b).step_by(2).map(move |y| (a, b - y))))),
         two("HackerRank, a chessboard game", "a mod 4 ∈ {0, 1} and b mod 4 ∈ {0, 1}",
             pair(|a, b| steps(a, b, &[(-2, 1), (-2, -1), (1, -2), (-1, -2)]))),
-        game("Turning Corners", "nim_product", pair_of(book::coins::TurningCorners), 16, 32),
+        game("Turning Corners", "nim_product", pair(|a, b| book::coins::TurningCorners.moves(&(a, b)).collect::<Vec<_>>()), 16, 32),
         game("Chomp with two rows", "the difference of a and b is 1",
             positions((1..40).flat_map(|a| (0..=a).map(move |b| (a, b))), |&(a, b): &Pair| {
                 (1..a).map(move |left| (left, b.min(left))).chain((0..b).map(move |left| (a, left)))

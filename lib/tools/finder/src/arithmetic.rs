@@ -24,21 +24,20 @@ pub(crate) fn prime_factors(mut n: u64) -> u64 {
     count + (n > 1) as u64
 }
 
-pub(crate) fn zeckendorf(mut n: u64) -> (u64, u64, u64) {
-    // Of the Fibonacci numbers whose sum is n, no two neighbours: the place of the least, how many they are, and the least.
-    let mut fibonacci: Vec<u64> = vec![1, 2];
+pub(crate) fn zeckendorf(mut n: u64) -> (u64, u64) {
+    // The number of Fibonacci numbers, no two neighbours, whose sum is n, and the least of them.
+    let (mut fibonacci, mut count, mut least) = (vec![1, 2], 0, 0);
     while fibonacci[fibonacci.len() - 1] <= n {
         fibonacci.push(fibonacci[fibonacci.len() - 1] + fibonacci[fibonacci.len() - 2]);
     }
-    let (mut least, mut count) = (0, 0);
-    for place in (0..fibonacci.len()).rev() {
-        if fibonacci[place] <= n {
-            n -= fibonacci[place];
-            least = place as u64;
+    for number in fibonacci.into_iter().rev() {
+        if number <= n {
+            n -= number;
+            least = number;
             count += 1;
         }
     }
-    (least, count, if count > 0 { fibonacci[least as usize] } else { 0 })
+    (count, least)
 }
 
 pub(crate) fn squares(a: u64, b: u64) -> u64 {

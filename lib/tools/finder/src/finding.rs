@@ -46,8 +46,7 @@ impl fmt::Debug for Finding {
 impl Finding {
     /// Makes a rule that is still to be described.
     pub(crate) fn new(of: Subject, predict: impl Fn(&[u64]) -> Option<u64> + 'static) -> Finding {
-        let (words, code) = Default::default();
-        let (found_on, checked_on, size, period) = Default::default();
+        let (words, code, found_on, checked_on, size, period) = Default::default();
         let predict = Box::new(predict);
         Finding { kind: "", of, words, found_on, checked_on, cost: "O(1)", code, size, period, predict }
     }

@@ -20,7 +20,7 @@ const FEW: usize = 2;
 pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
     let winners = sample.winners();
     let mut found = vec![];
-    if !sample.varies() && !winners.varies() {
+    if !sample.varies() && !winners.varies() && !winners.has_rare_lost() {
         return found;
     }
     for key in keys::of(sample).into_iter().take_while(|_| !sample.is_stopped()) {
@@ -82,7 +82,7 @@ fn rule(sample: &Sample, key: &Rc<Key>, column: &mut Vec<Option<u64>>, step: Ste
             }
         }
     }
-    if !sample.varies() || 4 * uncovered > found_on {
+    if !sample.varies() && !sample.has_rare_lost() || 4 * uncovered > found_on {
         return None;
     }
     let add = line?;

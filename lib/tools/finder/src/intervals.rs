@@ -3,10 +3,6 @@
 use crate::finding::{Finding, Subject, function, listed, signed};
 use crate::sample::Sample;
 
-/// The steps from one end to a later one that are tried: after so many intervals the end is `factor` times as large, and so much
-/// more.
-const FACTORS: std::ops::RangeInclusive<u64> = 2..=24;
-
 /// Returns a rule for intervals whose values repeat, or rise by one each.
 pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
     sample.values_or_lost(rule).into_iter().collect()
@@ -32,7 +28,7 @@ fn rule(sample: &Sample, of: Subject) -> Option<Finding> {
                 continue;
             }
             let (first, later) = (seen[seen.len() - 1 - cycle].0, seen[seen.len() - 1].0);
-            for factor in FACTORS.filter(|factor| factor * first <= later + factor * first / 2 + 64) {
+            for factor in (2..=24).filter(|factor| factor * first <= later + factor * first / 2 + 64) {
                 let more = later as i64 - (factor * first) as i64;
                 let rise = seen[cycle].1 as i64 - seen[0].1 as i64;
                 let holds = seen.iter().zip(&seen[cycle..]).all(|(one, other)| {

@@ -165,6 +165,13 @@ impl Sample {
         half.len() - counts.values().max().copied().unwrap_or(0) >= 8
     }
 
+    /// Returns whether lost positions are rare, but enough to confirm what they are.
+    pub(crate) fn has_rare_lost(&self) -> bool {
+        let lost = |values: &[u64]| values.iter().filter(|value| **value == 0).count();
+        let (first, second) = self.values.split_at(self.first_half());
+        self.of_winners && lost(first) >= 7 && lost(second) > 0
+    }
+
     /// Returns the rows of two numbers where this one is fixed, each as positions of the other in order.
     pub(crate) fn rows(&self, fixed: usize) -> BTreeMap<u64, Sample> {
         let mut rows: BTreeMap<u64, Vec<(u64, u64)>> = BTreeMap::new();
