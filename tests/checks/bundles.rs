@@ -3,8 +3,8 @@
 //! The programs are the problems' solutions and `lib/families`, whose cases stand in their headers. Submissions that differ only
 //! in their header are compiled once, with every compiler found: in one edition to a program that runs the cases, or with an
 //! old compiler the samples, in the others without code generation. One without crates is checked in every edition that the
-//! compiler knows; one with crates, in the judge's editions, with cargo's compiler. A family's program is compiled in the newest
-//! edition of each compiler and in the oldest of the oldest, and runs once.
+//! compiler knows; one with crates, in the judge's editions, with cargo's compiler. A family's program is compiled with cargo's
+//! compiler in its newest edition, where it runs without crates, and with others in their oldest.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -118,15 +118,14 @@ impl Checks {
                 let flags = ["-Dwarnings", "-Cdebug-assertions=off", "-Ccodegen-units=1", level];
                 compile(pasted, judge, compiler, edition, &externs, &flags, program)
             };
-            let is_oldest = compiler.version == self.compilers[0].version;
-            for &edition in others.iter().take(if !is_family { others.len() } else { usize::from(is_oldest) }) {
-                compile(edition, LEVELS[0], None)?;
-            }
             is_used = true;
-            // With the crates, it is the same program once more, and reading with them is what the solutions do.
+            // With the crates, a family's program is the same once more, and reading with them is what the solutions do.
             if is_family && !(compiler.current && pasted.crates.is_empty()) {
-                compile(last, LEVELS[0], None)?;
+                compile(if compiler.current { last } else { editions[0] }, LEVELS[0], None)?;
                 continue;
+            }
+            for &edition in others.iter().filter(|_| !is_family) {
+                compile(edition, LEVELS[0], None)?;
             }
             let folder = tempfile::tempdir()?;
             let program = folder.path().join("bundle");
