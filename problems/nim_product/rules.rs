@@ -84,7 +84,7 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     Input::new(text).cases("the number of pairs", |input| {
         let a = input.number("the first factor")?;
         let b = input.number("the second factor")?;
-        why.referee(&TurningCorners).note(&[(a, b)]);
+        why.definition(&TurningCorners).by_theorem().explain(&[(a, b)]);
         Ok(format!("{}\n", product(a, b)))
     })
 }

@@ -12,7 +12,7 @@ pub fn rules() -> Rules<String> {
 }
 
 /// Returns the places, from 0, at which a cut wins.
-pub fn winning_places(referee: &mut Referee<Pieces>, text: &str) -> Result<Vec<usize>> {
+pub fn winning_places(referee: &mut Definition<Pieces>, text: &str) -> Result<Vec<usize>> {
     let whole = text.to_owned();
     if !referee.next_player_wins(slice::from_ref(&whole))? {
         return Ok(vec![]);

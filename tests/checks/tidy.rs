@@ -288,3 +288,14 @@ fn nothing_is_left_unfinished() {
     }
     found.nothing();
 }
+
+#[test]
+fn no_tool_remembers_where_it_was_built() {
+    let mut found = Found::default();
+    for (file, text) in files(".rs").iter().filter(|(file, _)| file.starts_with("lib/tools/") && file.contains("/src/"))
+    {
+        let advice = "a checkout may move, or be copied: begin at the program's own place, as `handover::home` does";
+        found.ensure(!text.contains("CARGO_MANIFEST_DIR"), file, advice);
+    }
+    found.nothing();
+}

@@ -5,7 +5,6 @@
 
 use std::ops::Range;
 
-use games::Referee;
 use games::book::coins::Turning;
 use grundy::{
     coin_turning, coin_turning::CoinTurning, coin_turning::shifts, coin_turning_product::CoinProduct, connected_coins,
@@ -382,7 +381,7 @@ fn octal_games_on_strips(places: usize) {
 /// All texts of up to so many letters of three kinds, played as playing_with_string: all winning places.
 fn every_short_text(longest: usize) -> Result<()> {
     let texts = small::strings(3, longest);
-    let mut referee = Referee::new(&Pieces);
+    let mut referee = Definition::new(&Pieces).or_theorem();
     let parts = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
     let table = strip::grundy_numbers(longest, parts);
     for text in &texts {

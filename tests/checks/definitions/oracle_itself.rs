@@ -1,7 +1,6 @@
 //! The oracle: its two ways to decide a sum agree, and it knows every problem.
 
 use games::Position;
-use games::Referee;
 use games::graph::Graph;
 use games::graph::Tokens;
 use games::text;
@@ -49,15 +48,15 @@ fn gives_up_in_time() {
 /// Checks the theorem against the definition on each position; returns the number of positions.
 fn agree<G: Game>(game: &G, positions: &[Position<G>]) -> Result<()> {
     let mut definition = Definition::new(game);
-    let mut referee = Referee::new(game);
+    let mut theorem = Definition::new(game).by_theorem();
     for (index, position) in positions.iter().enumerate() {
         let wins = definition.next_player_wins(position)?;
         let number = definition.grundy_number(position)?;
         ensure!(wins == (number != 0), "the winner of position {index} is not clear");
-        ensure!(number == referee.number_by_theorem(position)?, "the Grundy number of position {index} is not clear");
+        ensure!(number == theorem.grundy_number(position)?, "the Grundy number of position {index} is not clear");
         let winning = definition.lowering_move(position)?;
         ensure!(winning.is_some() == wins, "position {index} is won without a winning move");
-        ensure!(winning == referee.move_by_theorem(position)?, "the winning move of position {index} is not clear");
+        ensure!(winning == theorem.lowering_move(position)?, "the winning move of position {index} is not clear");
     }
     Ok(())
 }
@@ -134,10 +133,10 @@ fn nim_product_agrees() -> Result<()> {
         let product = nim_product::product_by_definition(a, b);
         assert_eq!(definition.grundy_number(&[(a, b)])?, product, "a coin on {a}, {b}");
     }
-    let mut referee = Referee::new(&TurningCorners);
+    let mut theorem = Definition::new(&TurningCorners).by_theorem();
     for (a, b) in coins(8) {
         let product = nim_product::product_by_definition(a, b);
-        assert_eq!(referee.number_by_theorem(&[(a, b)])?, product, "a coin on {a}, {b}");
+        assert_eq!(theorem.grundy_number(&[(a, b)])?, product, "a coin on {a}, {b}");
     }
     Ok(())
 }

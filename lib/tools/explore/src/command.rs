@@ -168,8 +168,7 @@ fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
 
 fn summary(table: &Table, sample: &Sample) -> String {
     let shown = show::shown(table, sample);
-    let order =
-        if shown.len() < table.values.len() { format!(", {} in any order", shown.len()) } else { String::new() };
+    let order = if shown.len() < table.values.len() { format!(", {} up to order", shown.len()) } else { String::new() };
     let lost: Vec<usize> = shown.into_iter().filter(|&index| table.values[index] == 0).collect();
     let (mut named, mut separator) = (format!("{} lost:", lost.len()), " ");
     for name in lost.into_iter().map(|index| table.name(index)) {

@@ -64,12 +64,9 @@ fn row(table: &Table, first: u64, period: Option<(u64, u64)>, colours: bool) -> 
 
 /// Lost positions are bold, and every other period has a background.
 fn paint(padded: &str, value: u64, shade: bool, colours: bool) -> String {
-    match (colours, value, shade) {
-        (true, 0, true) => format!("\x1b[1;31;48;5;236m{padded}\x1b[0m"),
-        (true, 0, false) => format!("\x1b[1;31m{padded}\x1b[0m"),
-        (true, _, true) => format!("\x1b[48;5;236m{padded}\x1b[0m"),
-        _ => padded.to_owned(),
-    }
+    let codes: Vec<&str> =
+        [(value == 0, "1;31"), (shade, "48;5;236")].iter().filter(|code| code.0).map(|code| code.1).collect();
+    if !colours || codes.is_empty() { padded.to_owned() } else { format!("\x1b[{}m{padded}\x1b[0m", codes.join(";")) }
 }
 
 /// A heat map of the first rows; of three coordinates, one below the other.

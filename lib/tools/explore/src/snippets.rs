@@ -88,23 +88,18 @@ fn of_one_heap() -> Vec<Fit> {
     all
 }
 
-/// The path of an item, its value for k, and the numbers of heaps.
-type OfK = (&'static str, &'static str, fn(u64, u64) -> u64);
-
 /// The snippets of which k is a parameter.
 fn of_families() -> Vec<Fit> {
-    let all: [OfK; 3] = [
-        ("take_up_to::TakeUpTo", "TakeUpTo(k)", |k, heap| TakeUpTo(k).grundy_number(heap)),
-        ("take_fraction::TakeFraction", "TakeFraction(k)", |k, heap| TakeFraction(k).grundy_number(heap)),
-        ("take_up_to_or::TakeUpToOr", "TakeUpToOr(1, k)", |k, heap| match k {
-            0 | 1 => u64::MAX,
-            k => TakeUpToOr(1, k).grundy_number(heap),
+    vec![
+        candidate("take_up_to::TakeUpTo", "TakeUpTo(k).grundy_number(heap)", |of| TakeUpTo(of[0]).grundy_number(of[1])),
+        candidate("take_fraction::TakeFraction", "TakeFraction(k).grundy_number(heap)", |of| {
+            TakeFraction(of[0]).grundy_number(of[1])
         }),
-    ];
-    let fit = |(path, of, value): OfK| {
-        candidate(path, format!("{of}.grundy_number(heap)"), move |family| value(family[0], family[1]))
-    };
-    all.map(fit).into()
+        candidate("take_up_to_or::TakeUpToOr", "TakeUpToOr(1, k).grundy_number(heap)", |of| match of[0] {
+            0 | 1 => u64::MAX,
+            k => TakeUpToOr(1, k).grundy_number(of[1]),
+        }),
+    ]
 }
 
 fn of_several(table: &Table, arity: usize) -> Vec<Fit> {

@@ -6,6 +6,7 @@ use std::fs;
 use std::hash::Hash;
 use std::process::Command;
 use std::rc::Rc;
+use std::thread;
 use std::time::Duration;
 
 use explore::report::{Report, Rule};
@@ -368,16 +369,12 @@ fn first_is_right(games: Vec<Game>) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// A test for each kind of games, so that they run side by side.
-macro_rules! first_is_right {
-    ($($kind:ident)*) => {
-        mod first_is_right {
-            $(#[test]
-            fn $kind() {
-                super::first_is_right(super::$kind());
-            })*
+#[test]
+fn what_is_found_first_is_right() {
+    let kinds: [fn() -> Vec<Game>; 5] = [coupled, two_numbers, problems, closed_forms, takings];
+    thread::scope(|scope| {
+        for kind in kinds {
+            scope.spawn(move || first_is_right(kind()));
         }
-    };
+    });
 }
-
-first_is_right!(takings closed_forms two_numbers coupled problems);

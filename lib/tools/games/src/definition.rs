@@ -4,63 +4,62 @@
 //! apart, and nothing is XORed. By the theorem the Grundy number of a sum is the XOR of those of its components; that of a single
 //! component is still the mex of those of its options. Tests check on all small inputs that the two agree.
 
-use anyhow::{Error, Result};
+use std::slice;
 
-use crate::components::{Components, Left, Numbered, Sums, TooLarge, Whole};
+use anyhow::Result;
+
 use crate::game::{replace, Game, Position};
+use crate::numbering::{Sums, TooLarge};
 use crate::search::{Rule, Search, LOST};
 use crate::why::Why;
 
 /// Answers by definition. Results are cached for later calls.
 pub struct Definition<'g, G: Game> {
-    components: Numbered<'g, G>,
-    values: Values,
-    why: Option<&'g Why>,
+    values: Values<'g, G>,
+    /// Tried in turn until one is feasible.
+    ways: &'static [Way],
+    /// Explains every position that it is asked for, by Grundy numbers or by winners.
+    pub(crate) why: Option<&'g Why>,
     by_winners: bool,
 }
 
-/// The values of sums, without the type of their components.
-pub(crate) struct Values {
-    sums: Sums,
+/// The rules that say who wins and what the Grundy number is.
+type Way = [Rule; 2];
+
+const BY_DEFINITION: Way = [Rule::Normal, Rule::Mex];
+const BY_THEOREM: Way = [Rule::Xor, Rule::Xor];
+
+/// The values of positions.
+pub(crate) struct Values<'g, G: Game> {
+    pub(crate) sums: Sums<'g, G>,
     /// By [`Rule`].
     searches: [Search; 4],
 }
 
-impl Values {
-    /// Returns the value of a sum: with [`Rule::Xor`] by the theorem, else by definition.
-    pub(crate) fn of(&mut self, rule: Rule, components: &mut dyn Components, sum: &[usize]) -> Result<u32> {
-        let search = &mut self.searches[rule as usize];
-        if rule == Rule::Xor {
-            return sum.iter().try_fold(0, |xor, &component| Ok(xor ^ search.value(components, component)?));
-        }
-        let number = self.sums.number(sum.to_vec());
-        search.value(&mut Whole { components, sums: &mut self.sums }, number)
+impl<G: Game> Values<'_, G> {
+    /// Returns the value of a position: with [`Rule::Xor`] by the theorem, else by definition.
+    pub(crate) fn of(&mut self, rule: Rule, position: &[G::Component]) -> Result<u32> {
+        let (sums, search) = (&mut self.sums, &mut self.searches[rule as usize]);
+        let numbers = sums.numbers(rule, position);
+        numbers.into_iter().try_fold(0, |xor, number| Ok(xor ^ search.value(rule, sums, number)?))
     }
 
     /// See [`Definition::lowering_move`].
-    fn lowering_move(&mut self, components: &mut dyn Components, sum: &[usize]) -> Result<Option<(usize, Left)>> {
-        for (index, &component) in sum.iter().enumerate() {
-            for left in components.moves(component, 0)?.iter() {
-                if self.of(Rule::Normal, components, &replace(sum, index, left))? == LOST
-                    && self.of(Rule::Mex, components, left)? < self.of(Rule::Mex, components, &[component])?
-                {
-                    return Ok(Some((index, left.clone())));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    /// Returns the same move by the theorem.
-    fn move_by_theorem(&mut self, components: &mut dyn Components, sum: &[usize]) -> Result<Option<(usize, Left)>> {
-        let xor = self.of(Rule::Xor, components, sum)?;
-        for (index, &component) in sum.iter().enumerate() {
-            let wanted = self.of(Rule::Xor, components, &[component])? ^ xor;
-            if wanted < wanted ^ xor {
-                for left in components.moves(component, 0)?.iter() {
-                    if self.of(Rule::Xor, components, left)? == wanted {
-                        return Ok(Some((index, left.clone())));
-                    }
+    fn lowering_move(
+        &mut self,
+        [winner, number]: Way,
+        position: &[G::Component],
+    ) -> Result<Option<(usize, Position<G>)>> {
+        let total = if winner == Rule::Xor { self.of(winner, position)? } else { LOST };
+        for (index, component) in position.iter().map(slice::from_ref).enumerate() {
+            for left in self.sums.game.moves(&component[0]) {
+                let is_lost = match winner {
+                    // The XOR of the whole sum after each move would take too long.
+                    Rule::Xor => total == self.of(winner, &left)? ^ self.of(winner, component)?,
+                    _ => self.of(winner, &replace(position, index, &left))? == LOST,
+                };
+                if is_lost && self.of(number, &left)? < self.of(number, component)? {
+                    return Ok(Some((index, left)));
                 }
             }
         }
@@ -70,14 +69,18 @@ impl Values {
 
 impl<'g, G: Game> Definition<'g, G> {
     pub fn new(game: &'g G) -> Definition<'g, G> {
-        let searches = Rule::ALL.map(Search::new);
-        let values = Values { sums: Sums::new(), searches };
-        Definition { components: Numbered::new(game), values, why: None, by_winners: false }
+        let values = Values { sums: Sums::new(game), searches: Default::default() };
+        Definition { values, ways: &[BY_DEFINITION], why: None, by_winners: false }
     }
 
-    /// Explains every position that it is asked for, by Grundy numbers.
-    pub(crate) fn explained(self, why: &'g Why) -> Definition<'g, G> {
-        Definition { why: Some(why), ..self }
+    /// Uses the theorem where the whole sum is too large.
+    pub fn or_theorem(self) -> Definition<'g, G> {
+        Definition { ways: &[BY_DEFINITION, BY_THEOREM], ..self }
+    }
+
+    /// Uses the theorem alone.
+    pub fn by_theorem(self) -> Definition<'g, G> {
+        Definition { ways: &[BY_THEOREM], ..self }
     }
 
     /// Explains positions by who wins: for problems that come before Grundy numbers.
@@ -85,33 +88,46 @@ impl<'g, G: Game> Definition<'g, G> {
         Definition { by_winners: true, ..self }
     }
 
-    /// Explains a position if that is wanted. Returns its components.
-    fn explain(&mut self, rule: Rule, position: &[G::Component]) -> Vec<usize> {
-        let sum = self.components.numbers(position);
+    /// Explains a position if that is wanted.
+    pub fn explain(&mut self, position: &[G::Component]) {
+        self.explain_by(self.ways[0][1], position);
+    }
+
+    fn explain_by(&mut self, rule: Rule, position: &[G::Component]) {
         if let Some(why) = self.why {
-            why.position(rule, &mut self.components, &mut self.values, &sum);
+            why.position(rule, &mut self.values, position);
         }
-        sum
+    }
+
+    /// Finds something in the first way that is feasible.
+    fn find<T>(&mut self, find: impl Fn(&mut Values<'g, G>, Way) -> Result<T>) -> Result<T> {
+        let mut found: Result<T> = Err(TooLarge.into());
+        for &way in self.ways {
+            if matches!(&found, Err(error) if error.is::<TooLarge>()) {
+                found = find(&mut self.values, way);
+            }
+        }
+        found
     }
 
     /// Returns whether the player to move wins under normal play: whether some move leads to a position where the
     /// player to move loses.
     pub fn next_player_wins(&mut self, position: &[G::Component]) -> Result<bool> {
-        let sum = self.explain(if self.by_winners { Rule::Normal } else { Rule::Mex }, position);
-        Ok(self.values.of(Rule::Normal, &mut self.components, &sum)? != LOST)
+        self.explain_by(if self.by_winners { Rule::Normal } else { self.ways[0][1] }, position);
+        self.find(|values, [winner, _]| Ok(values.of(winner, position)? != LOST))
     }
 
     /// Returns whether the player to move wins under misère play: whether there is no move, or some move leads to a
-    /// position where the player to move loses.
+    /// position where the player to move loses. The theorem does not say.
     pub fn next_player_wins_misere(&mut self, position: &[G::Component]) -> Result<bool> {
-        let sum = self.explain(Rule::Misere, position);
-        Ok(self.values.of(Rule::Misere, &mut self.components, &sum)? != LOST)
+        self.explain_by(Rule::Misere, position);
+        Ok(self.values.of(Rule::Misere, position)? != LOST)
     }
 
     /// Returns the Grundy number of a position: the mex of those of its options.
     pub fn grundy_number(&mut self, position: &[G::Component]) -> Result<u64> {
-        let sum = self.explain(Rule::Mex, position);
-        Ok(self.values.of(Rule::Mex, &mut self.components, &sum)?.into())
+        self.explain(position);
+        self.find(|values, [_, number]| Ok(values.of(number, position)?.into()))
     }
 
     /// Returns the winning move to print, or `None` if there is none: the index of a component and what the move puts
@@ -120,55 +136,7 @@ impl<'g, G: Game> Definition<'g, G> {
     /// It is the first move, by component and then in the order of [`Game::moves`], that leaves a P-position and lowers
     /// the Grundy number of its component.
     pub fn lowering_move(&mut self, position: &[G::Component]) -> Result<Option<(usize, Position<G>)>> {
-        let sum = self.explain(Rule::Mex, position);
-        let found = self.values.lowering_move(&mut self.components, &sum)?;
-        Ok(found.map(|(index, left)| (index, self.components.components(&left))))
+        self.explain(position);
+        self.find(|values, way| values.lowering_move(way, position))
     }
-}
-
-/// Answers by definition if the whole sum is small enough, else by the theorem. Results are cached for later calls.
-pub struct Referee<'g, G: Game>(pub(crate) Definition<'g, G>);
-
-impl<'g, G: Game> Referee<'g, G> {
-    pub fn new(game: &'g G) -> Referee<'g, G> {
-        Referee(Definition::new(game))
-    }
-
-    /// Returns whether the player to move wins under normal play.
-    pub fn next_player_wins(&mut self, position: &[G::Component]) -> Result<bool> {
-        match self.0.next_player_wins(position) {
-            Err(error) if is_too_large(&error) => Ok(self.number_by_theorem(position)? != 0),
-            wins => wins,
-        }
-    }
-
-    /// Returns the winning move to print, as [`Definition::lowering_move`] does.
-    pub fn lowering_move(&mut self, position: &[G::Component]) -> Result<Option<(usize, Position<G>)>> {
-        match self.0.lowering_move(position) {
-            Err(error) if is_too_large(&error) => self.move_by_theorem(position),
-            found => found,
-        }
-    }
-
-    /// Explains a position by Grundy numbers that the theorem gives.
-    pub fn note(&mut self, position: &[G::Component]) {
-        self.0.explain(Rule::Xor, position);
-    }
-
-    /// Returns the Grundy number of a position, by the theorem alone.
-    pub fn number_by_theorem(&mut self, position: &[G::Component]) -> Result<u64> {
-        let sum = self.0.components.numbers(position);
-        Ok(self.0.values.of(Rule::Xor, &mut self.0.components, &sum)?.into())
-    }
-
-    /// Returns the winning move to print, by the theorem alone.
-    pub fn move_by_theorem(&mut self, position: &[G::Component]) -> Result<Option<(usize, Position<G>)>> {
-        let sum = self.0.components.numbers(position);
-        let found = self.0.values.move_by_theorem(&mut self.0.components, &sum)?;
-        Ok(found.map(|(index, left)| (index, self.0.components.components(&left))))
-    }
-}
-
-fn is_too_large(error: &Error) -> bool {
-    error.is::<TooLarge>()
 }

@@ -2,9 +2,10 @@
 
 use anyhow::{ensure, Result};
 
-use crate::components::TooLarge;
-use crate::listed::{RulePositions, MOST_BYTES};
-use crate::search::{DRAWN, LOST, WON};
+use crate::game::Part;
+use crate::listed::Listed;
+use crate::numbering::TooLarge;
+use crate::search::{Positions, Rule, DRAWN, LOST, WON};
 
 /// How many moves may be examined: a second or two.
 const MOST_MOVES: usize = 200_000_000;
@@ -53,19 +54,16 @@ pub fn outcomes(options: &[Vec<usize>]) -> Result<Vec<Outcome>> {
 }
 
 /// Returns the values of all known positions, and of those that can be reached from them: won, lost or drawn.
-pub(crate) fn values(game: &mut dyn RulePositions) -> Result<Vec<u32>> {
-    let (mut options, mut edges): (Vec<Vec<usize>>, usize) = (vec![], 0);
+pub(crate) fn values<P: Part + 'static>(game: &mut Listed<P>) -> Result<Vec<u32>> {
+    let mut options: Vec<Vec<usize>> = vec![];
     while options.len() < game.count() {
         let (mut ends, mut has_sum) = (vec![], false);
-        game.options(options.len(), &mut |parts| {
+        game.options(Rule::Normal, options.len(), &mut |parts| {
             has_sum |= parts.len() != 1;
             ends.extend(parts);
         })?;
         ensure!(!has_sum, game.error("a loopy game cannot split into a sum"));
-        edges += ends.len();
         options.push(ends);
-        let text = "the positions reached take more than 1 GiB\nhelp: lower `up_to` or `--to`";
-        ensure!((edges * 8 + options.len() * 80) as u64 <= MOST_BYTES, game.error(text));
     }
     let value = |outcome| match outcome {
         Outcome::Win(_) => WON,

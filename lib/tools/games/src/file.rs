@@ -1,16 +1,18 @@
 //! The items of a rules file: rules for a table, perhaps how an input is read, or all of a full problem.
 
-use std::fmt::Debug;
-use std::hash::Hash;
+use std::rc::Rc;
 use std::time::Duration;
 
 use anyhow::{bail, Context, Result};
 
-use crate::answers::Answers;
 use crate::builders::Rules;
 use crate::caught::caught;
+use crate::form::{answer, random};
+use crate::game::Part;
 use crate::limits::Limits;
+use crate::listed::{Listed, Watch};
 use crate::random::Random;
+use crate::search::Search;
 use crate::table::Table;
 use crate::tabulate::tabulate;
 use crate::why::Why;
@@ -69,7 +71,7 @@ impl Problem {
 /// What the function `rules` of a file returns. A file that has none takes that of [`absent`].
 pub trait Ruled: Sized {
     /// Returns what answers inputs, if the rules say how these are read.
-    fn answers(self) -> Option<Answers> {
+    fn file(self) -> Option<RulesFile> {
         None
     }
 
@@ -79,9 +81,16 @@ pub trait Ruled: Sized {
     }
 }
 
-impl<P: Clone + Debug + Hash + Eq + Send + 'static> Ruled for Rules<P> {
-    fn answers(self) -> Option<Answers> {
-        Answers::new(self)
+impl<P: Part + Send + 'static> Ruled for Rules<P> {
+    fn file(self) -> Option<RulesFile> {
+        let (is_counted, rules) = (self.table.form.as_ref()?.fields().0, Rc::new(self));
+        let (mut game, mut search) = (Listed::new(rules.clone(), Watch::new()), Search::default());
+        Some(RulesFile {
+            sizes: vec!["small"],
+            is_counted,
+            generate: Box::new(move |_, seed| Ok(random(&rules, seed))),
+            answer: Box::new(move |input, _| answer(&mut game, &mut search, input)),
+        })
     }
 
     fn table(rules: fn() -> Self, limit: Option<u64>, time: Duration, is_over: fn() -> bool) -> Result<Table> {
@@ -104,50 +113,28 @@ pub mod absent {
 }
 
 /// What answers the inputs of a problem by its rules.
-pub enum RulesFile {
-    Full(Problem, Limits),
-    Short(Answers),
+pub struct RulesFile {
+    /// The sizes of inputs that `generate` knows.
+    pub sizes: Vec<&'static str>,
+    /// Whether an input is a number of cases followed by the cases, so that inputs can be joined.
+    pub is_counted: bool,
+    /// Returns the input of this size for a seed.
+    pub generate: Box<dyn Fn(&str, u64) -> Result<String>>,
+    /// Returns the answer to an input, and explains the positions that it depends on.
+    pub answer: Box<dyn FnMut(&str, &Why) -> Result<String>>,
 }
 
 impl RulesFile {
     /// Makes it of the items of a file; the limits serve only the generators of a full problem.
     pub fn new<R: Ruled>(problem: impl Into<Option<Problem>>, limits: Limits, rules: fn() -> R) -> Result<RulesFile> {
         if let Some(problem) = problem.into() {
-            return Ok(RulesFile::Full(problem, limits));
+            return Ok(RulesFile {
+                sizes: problem.sizes.iter().map(|(name, _)| *name).collect(),
+                is_counted: problem.counted,
+                generate: Box::new(move |size, seed| caught(|| problem.generate(size, seed, &limits))?),
+                answer: Box::new(move |input, why| caught(|| (problem.answer)(input, why))?),
+            });
         }
-        let answers = caught(rules)?.answers();
-        answers.map(RulesFile::Short).context("the rules do not say how an input is read: .reads(…)")
-    }
-
-    /// Returns the answer to an input, and explains the positions that it depends on.
-    pub fn answer(&mut self, input: &str, why: &Why) -> Result<String> {
-        match self {
-            RulesFile::Full(problem, _) => caught(|| (problem.answer)(input, why))?,
-            RulesFile::Short(answers) => answers.answer(input),
-        }
-    }
-
-    /// Returns the input of this size for `seed`.
-    pub fn generate(&mut self, size: &str, seed: u64) -> Result<String> {
-        match self {
-            RulesFile::Full(problem, limits) => caught(|| problem.generate(size, seed, limits))?,
-            RulesFile::Short(answers) => Ok(answers.random(seed)),
-        }
-    }
-
-    /// Returns the sizes of inputs that `generate` knows.
-    pub fn sizes(&self) -> Vec<&'static str> {
-        match self {
-            RulesFile::Full(problem, _) => problem.sizes.iter().map(|(name, _)| *name).collect(),
-            RulesFile::Short(_) => vec!["small"],
-        }
-    }
-
-    /// Whether an input is a number of cases followed by the cases, so that inputs can be joined.
-    pub fn is_counted(&self) -> bool {
-        match self {
-            RulesFile::Full(problem, _) => problem.counted,
-            RulesFile::Short(answers) => answers.is_counted(),
-        }
+        caught(rules)?.file().context("the rules do not say how an input is read: .reads(…)")
     }
 }

@@ -1,40 +1,18 @@
-//! How an input is read and what is printed for it: so rules become a definition that solutions are compared with.
+//! How an input is read and what is printed for it: so rules become a definition that solutions are compared with, on random inputs.
 
 use std::ops::RangeInclusive;
 
 use anyhow::{bail, ensure, Result};
 
 use crate::builders::Rules;
+use crate::endless;
+use crate::game::Part;
 use crate::input::Input;
-
-/// A position made of the numbers of an input.
-pub trait Numbers: Sized {
-    /// How many numbers one position takes; 0 for all of a case.
-    const COUNT: usize;
-
-    /// Makes the position.
-    fn of(numbers: &[u64]) -> Self;
-}
-
-macro_rules! numbers {
-    ($($count:literal $position:ty: $make:expr;)*) => {
-        $(impl Numbers for $position {
-            const COUNT: usize = $count;
-
-            fn of(numbers: &[u64]) -> Self {
-                let make: fn(&[u64]) -> Self = $make;
-                make(numbers)
-            }
-        })*
-    };
-}
-
-numbers! {
-    0 Vec<u64>: |numbers| numbers.to_vec();
-    1 u64: |numbers| numbers[0];
-    2 (u64, u64): |numbers| (numbers[0], numbers[1]);
-    3 (u64, u64, u64): |numbers| (numbers[0], numbers[1], numbers[2]);
-}
+use crate::listed::Listed;
+use crate::random::Random;
+use crate::search::{Search, DRAWN, LOST};
+use crate::table::Kind;
+use crate::text;
 
 /// The form of an input.
 #[derive(Clone, Debug)]
@@ -49,7 +27,7 @@ pub struct Form {
     pub prints: Option<[String; 2]>,
 }
 
-impl<P: Numbers> Rules<P> {
+impl<P> Rules<P> {
     /// Says how an input is read: these words in order, and the range of the numbers in `heaps` and `heap`, whose end only random
     /// inputs respect. Then `cargo judge stress` compares a draft with the rules.
     ///
@@ -59,7 +37,7 @@ impl<P: Numbers> Rules<P> {
     ///
     /// # Panics
     ///
-    /// If the words are no such form.
+    /// If the words are no such form, or positions are not numbers.
     #[track_caller]
     pub fn reads(mut self, words: &str, numbers: RangeInclusive<u64>) -> Self {
         let fields: Vec<&str> = words.split(": ").last().unwrap_or("").split(' ').collect();
@@ -67,12 +45,12 @@ impl<P: Numbers> Rules<P> {
         if let Some(unknown) = fields.iter().find(|field| !known.contains(field)) {
             panic!("reads: expected `cases: ` or `until end: ` and words of {:?}, found {:?}", known, unknown);
         }
-        let is_family = !self.facts.parameters.is_empty();
+        let is_family = self.table.is_family;
         assert!(fields.contains(&"k") == is_family, "reads: `k` is the parameter of a family");
         assert!(fields.contains(&"n") == fields.contains(&"heaps"), "reads: `n` counts the `heaps`");
-        let count = P::COUNT - usize::from(is_family);
-        self.facts.form = Some(Form { words: words.to_owned(), numbers, count, prints: None });
-        self.make = Some(P::of);
+        let (count, _) = self.make.expect("reads: no input describes positions of this kind; let them be numbers");
+        let count = count - usize::from(is_family);
+        self.table.form = Some(Form { words: words.to_owned(), numbers, count, prints: None });
         self
     }
 
@@ -83,14 +61,15 @@ impl<P: Numbers> Rules<P> {
     /// If `reads` was not called before.
     #[track_caller]
     pub fn prints(mut self, won: &str, lost: &str) -> Self {
-        let form = self.facts.form.as_mut().expect("say what it reads first: .reads(…)");
+        let form = self.table.form.as_mut().expect("say what it reads first: .reads(…)");
         form.prints = Some([won.to_owned(), lost.to_owned()]);
         self
     }
-}
 
-/// A case: k, and the numbers of its positions.
-type Case = (Option<u64>, Vec<u64>);
+    fn form(&self) -> &Form {
+        self.table.form.as_ref().expect("the rules have a form")
+    }
+}
 
 impl Form {
     /// Returns whether an input starts with the number of cases, whether cases fill it to its end, and the fields of a case.
@@ -99,8 +78,8 @@ impl Form {
         (kind == "cases", kind == "until end", fields.split(' ').collect())
     }
 
-    /// Reads all cases of an input.
-    pub(crate) fn read(&self, text: &str) -> Result<Vec<Case>> {
+    /// Reads the cases of an input: for each its positions, and for each of these the numbers, first k if there is one.
+    fn read(&self, text: &str, most: u64) -> Result<Vec<Vec<Vec<u64>>>> {
         let (is_counted, until_end, fields) = self.fields();
         let mut input = Input::new(text);
         let count = if is_counted { input.number("a number")? } else { 1 };
@@ -119,34 +98,68 @@ impl Form {
             if let Some(small) = heaps.iter().find(|heap| *heap < self.numbers.start()) {
                 bail!("expected numbers from {}, found {small}", self.numbers.start());
             }
+            if let Some(large) = heaps.iter().find(|heap| **heap > most) {
+                bail!("{large} is above {most}, the most that the rules tabulate");
+            }
             let (count, found) = (self.count.max(1), heaps.len());
             let is_whole = found > 0 && found % count == 0;
             ensure!(is_whole, "expected positions of {count} numbers each, found {found} numbers");
-            cases.push((k, heaps));
+            let parts = heaps.chunks(if self.count == 0 { found } else { count });
+            cases.push(parts.map(|part| [k.as_slice(), part].concat()).collect());
         }
         match input.text("") {
             Ok(token) => bail!("expected the end of the input, found {token:?}"),
             Err(_) => Ok(cases),
         }
     }
+}
 
-    /// Writes cases as they are read.
-    pub(crate) fn write(&self, cases: &[Case]) -> String {
-        let (is_counted, _, fields) = self.fields();
-        let mut text = if is_counted { format!("{}\n", cases.len()) } else { String::new() };
-        for (k, heaps) in cases {
-            let mut left = heaps.iter().map(u64::to_string);
-            let word = |field: &&str| match *field {
-                "n" => heaps.len().to_string(),
-                "k" => k.unwrap_or(0).to_string(),
-                "heap" => left.next().unwrap_or_default(),
-                "heaps" => format!("\n{}", left.by_ref().collect::<Vec<_>>().join(" ")),
-                _ => "1".to_owned(),
-            };
-            let words = fields.iter().map(word).collect::<Vec<_>>().join(" ");
-            let lines = words.lines().map(str::trim_end).filter(|line| !line.is_empty());
-            text.extend(lines.flat_map(|line| [line, "\n"]));
-        }
-        text
+/// The most cases of a random input, and the most positions of a case.
+const MOST: u64 = 4;
+
+/// Answers an input of rules that have a form; `game` and `search` keep what they find.
+pub(crate) fn answer<P: Part + 'static>(game: &mut Listed<P>, search: &mut Search, input: &str) -> Result<String> {
+    let (rules, mut printed) = (game.rules.clone(), String::new());
+    let form = rules.form();
+    for case in form.read(input, rules.table.limit.max(*form.numbers.end()))? {
+        let positions: Vec<usize> = case.iter().map(|numbers| game.made(numbers)).collect();
+        let values: Vec<u32> = if rules.is_loopy {
+            let all = endless::values(game)?;
+            positions.iter().map(|&position| all[position]).collect()
+        } else {
+            positions.iter().map(|&position| search.value(rules.rule(), game, position)).collect::<Result<_>>()?
+        };
+        let several = "only who wins is known, so a case cannot be a sum of several positions";
+        ensure!(rules.table.kind == Kind::Numbers || positions.len() == 1, rules.error(several));
+        let value = values.iter().fold(0, |sum, value| sum ^ value);
+        ensure!(!rules.is_loopy || value != DRAWN, rules.error("a drawn position has no answer"));
+        let number = value.to_string();
+        printed += form.prints.as_ref().map_or(&number, |[won, lost]| if value == LOST { lost } else { won });
+        printed.push('\n');
     }
+    Ok(printed)
+}
+
+/// Makes the small random input of a seed, for rules that have a form.
+pub(crate) fn random<P>(rules: &Rules<P>, seed: u64) -> String {
+    let (form, mut random) = (rules.form(), Random::new(seed));
+    let (is_counted, until_end, fields) = form.fields();
+    let cases = if is_counted || until_end { random.between(1, MOST) } else { 1 };
+    let mut text = if is_counted { text::line([cases]) } else { String::new() };
+    let (&low, &high) = (form.numbers.start(), form.numbers.end());
+    let is_sum = rules.table.kind == Kind::Numbers || form.count == 0;
+    for _ in 0..cases {
+        let n = form.count.max(1) as u64 * if is_sum { random.between(1, MOST) } else { 1 };
+        // Half of the cases have small numbers only, which are often equal.
+        let most = if random.between(0, 1) == 0 { high } else { high.min(low + 8) };
+        let field = |field: &&str| match *field {
+            "n" => n.to_string(),
+            "k" => random.pick(&rules.parameters).to_string(),
+            "heap" => random.between(low, most).to_string(),
+            "heaps" => format!("\n{}", text::line(random.list(n, |random| random.between(low, most))).trim_end()),
+            _ => "1".to_owned(),
+        };
+        text += &text::line(fields.iter().map(field)).replace(" \n", "\n");
+    }
+    text
 }

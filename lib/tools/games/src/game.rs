@@ -6,18 +6,18 @@ use std::hash::Hash;
 /// Moves: for each, the components that it puts in the place of one. An iterator, since there may be 10¹⁸ of them.
 pub type Moves<'a, C> = Box<dyn Iterator<Item = Vec<C>> + 'a>;
 
+/// What a search needs of a component, or of a position that is one.
+pub trait Part: Clone + Debug + Hash + Eq {}
+
+impl<T: Clone + Debug + Hash + Eq> Part for T {}
+
 /// The rules of an impartial game. A position is a sum of components, and every line of play ends.
 pub trait Game {
     /// A part of a position that is played on its own: a pile, a row, a piece of a string.
-    type Component: Clone + Debug + Ord + Hash;
+    type Component: Part + Ord;
 
     /// Lists the moves in a component.
     fn moves<'a>(&'a self, component: &Self::Component) -> Moves<'a, Self::Component>;
-
-    /// Returns roughly how many words of memory a component takes.
-    fn weight(&self, _component: &Self::Component) -> usize {
-        1
-    }
 
     /// Returns a component as a player reads it.
     fn show(&self, component: &Self::Component) -> String {

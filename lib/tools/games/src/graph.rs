@@ -19,13 +19,11 @@ impl Graph {
     pub fn read(input: &mut Input<'_>, first: u64) -> Result<Graph> {
         let vertices = input.number("the number of vertices")?;
         let count = input.number("the number of edges")?;
-        let mut graph = Graph { vertices, edges: vec![] };
-        for _ in 0..count {
-            let from = graph.read_vertex(input, first, "the vertex that an edge comes from")?;
-            let to = graph.read_vertex(input, first, "the vertex that an edge leads to")?;
-            graph.edges.push((from, to));
-        }
-        Ok(graph)
+        let graph = Graph { vertices, edges: vec![] };
+        let mut vertex = |what| graph.read_vertex(input, first, what);
+        let edges = (0..count)
+            .map(|_| Ok((vertex("the vertex that an edge comes from")?, vertex("the vertex that an edge leads to")?)));
+        Ok(Graph { vertices, edges: edges.collect::<Result<_>>()? })
     }
 
     /// Reads a vertex of the graph, which an input numbers from `first`.
@@ -35,27 +33,23 @@ impl Graph {
         vertex.with_context(|| format!("expected {what}, found {number}: the graph has {vertices} vertices"))
     }
 
-    /// Returns a vertex from which play need not end, if any.
-    ///
-    /// A vertex is safe if every edge from it leads to a safe vertex. The vertices that never become safe are on cycles
-    /// or lead to one.
+    /// Returns a vertex from which play need not end, if any: one on a cycle or that leads to one.
     fn endless_start(&self) -> Option<u64> {
         let mut edges_into = vec![vec![]; self.vertices as usize];
-        let mut unsafe_edges = vec![0; self.vertices as usize];
+        // How many edges from a vertex lead to where play need not end, as far as is known.
+        let mut endless_edges = vec![0; self.vertices as usize];
         for &(from, to) in &self.edges {
             edges_into[to as usize].push(from);
-            unsafe_edges[from as usize] += 1;
+            endless_edges[from as usize] += 1;
         }
-        let mut safe: Vec<u64> = (0..self.vertices).filter(|&vertex| unsafe_edges[vertex as usize] == 0).collect();
-        while let Some(vertex) = safe.pop() {
+        let mut ending: Vec<u64> = (0..self.vertices).filter(|&vertex| endless_edges[vertex as usize] == 0).collect();
+        while let Some(vertex) = ending.pop() {
             for &from in &edges_into[vertex as usize] {
-                unsafe_edges[from as usize] -= 1;
-                if unsafe_edges[from as usize] == 0 {
-                    safe.push(from);
-                }
+                endless_edges[from as usize] -= 1;
+                ending.extend(Some(from).filter(|_| endless_edges[from as usize] == 0));
             }
         }
-        (0..self.vertices).find(|&vertex| unsafe_edges[vertex as usize] > 0)
+        (0..self.vertices).find(|&vertex| endless_edges[vertex as usize] > 0)
     }
 
     /// Returns whether the graph has no cycle, so every play ends.
@@ -80,18 +74,15 @@ pub struct Tokens {
 impl Tokens {
     /// Makes the game; a graph with a cycle is an error.
     pub fn new(graphs: &[Graph]) -> Result<Tokens> {
-        let mut options = vec![];
-        for graph in graphs {
-            if let Some(vertex) = graph.endless_start() {
-                bail!("play from vertex {vertex} need not end: the graph has a cycle");
-            }
-            let mut of_graph = vec![vec![]; graph.vertices as usize];
-            for &(from, to) in &graph.edges {
-                of_graph[from as usize].push(to);
-            }
-            options.push(of_graph);
+        if let Some(vertex) = graphs.iter().find_map(Graph::endless_start) {
+            bail!("play from vertex {vertex} need not end: the graph has a cycle");
         }
-        Ok(Tokens { options })
+        let options = |graph: &Graph| {
+            let mut options = vec![vec![]; graph.vertices as usize];
+            graph.edges.iter().for_each(|&(from, to)| options[from as usize].push(to));
+            options
+        };
+        Ok(Tokens { options: graphs.iter().map(options).collect() })
     }
 }
 
@@ -104,11 +95,8 @@ impl Game for Tokens {
     }
 
     fn show(&self, (graph, vertex): &(usize, u64)) -> String {
-        if self.options.len() == 1 {
-            format!("vertex {vertex}")
-        } else {
-            format!("vertex {vertex} of graph {graph}")
-        }
+        let of = if self.options.len() == 1 { String::new() } else { format!(" of graph {graph}") };
+        format!("vertex {vertex}{of}")
     }
 }
 

@@ -1,27 +1,27 @@
 //! Reads an input token by token; tokens are separated by blanks and line ends.
 
-use std::iter::{self, Peekable};
+use std::iter;
 use std::ops::RangeInclusive;
+use std::vec;
 
 use anyhow::{ensure, Context, Result};
 
 /// The unread tokens of an input. Tokens that nobody reads are no error.
 pub struct Input<'t> {
     /// Each with the number of its line.
-    tokens: Peekable<Box<dyn Iterator<Item = (usize, &'t str)> + 't>>,
+    tokens: vec::IntoIter<(usize, &'t str)>,
 }
 
 impl<'t> Input<'t> {
     pub fn new(text: &'t str) -> Input<'t> {
         let lines = iter::zip(1.., text.lines());
         let tokens = lines.flat_map(|(number, line)| line.split_ascii_whitespace().map(move |token| (number, token)));
-        let tokens: Box<dyn Iterator<Item = _>> = Box::new(tokens);
-        Input { tokens: tokens.peekable() }
+        Input { tokens: tokens.collect::<Vec<_>>().into_iter() }
     }
 
     /// Whether all tokens are read.
-    pub fn is_at_end(&mut self) -> bool {
-        self.tokens.peek().is_none()
+    pub fn is_at_end(&self) -> bool {
+        self.tokens.as_slice().is_empty()
     }
 
     /// Reads a non-negative integer; `what` names it in errors, as in "the number of piles".
@@ -49,11 +49,8 @@ impl<'t> Input<'t> {
     /// Reads a word of these letters.
     pub fn word(&mut self, what: &str, letters: RangeInclusive<char>) -> Result<&'t str> {
         let (line, token) = self.token(what)?;
-        let (first, last) = (letters.start(), letters.end());
-        ensure!(
-            token.chars().all(|letter| letters.contains(&letter)),
-            "line {line}: expected {what} of letters {first} to {last}, found {token:?}"
-        );
+        let (first, last, is_right) = (letters.start(), letters.end(), token.chars().all(|one| letters.contains(&one)));
+        ensure!(is_right, "line {line}: expected {what} of letters {first} to {last}, found {token:?}");
         Ok(token)
     }
 

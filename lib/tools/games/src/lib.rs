@@ -5,24 +5,20 @@
 //!
 //! | look for | in |
 //! |---|---|
-//! | what a game is: components, moves | `game` ([`Game`]) |
-//! | the moves of each game, written once; how the page and the command lines write positions | [`book`], [`notation`] |
-//! | builders: [`heap`], [`pair`], [`row`], [`family`], [`positions`] … | `builders` ([`Rules`]); `sum` (the options) |
-//! | who wins by definition; the Sprague–Grundy theorem where that is too much | `definition` ([`Definition`], [`Referee`]) |
-//! | the search itself, which works on numbers of positions | `search`; `components` and `listed` number the positions |
-//! | games that need not end: won, lost or drawn | [`endless`] |
-//! | the explanation of an answer | `why` ([`Why`]) |
+//! | what a game is; the moves of each game, written once; how positions are written | [`Game`], [`book`], [`notation`] |
+//! | rules in a few lines: [`heap`], [`pair`], [`row`], [`family`], [`positions`] … | `builders` ([`Rules`]), `sum` |
+//! | who wins by definition, or by the Sprague–Grundy theorem, and why | [`Definition`], [`Why`] |
+//! | the search, which works on numbers of positions | `search`; `numbering` and `listed` number them |
+//! | games that need not end | [`endless`] |
 //! | tables for `explore` | `tabulate` makes a [`Table`]; `amounts` recognises the moves of heap games |
-//! | the items of a rules file, full ([`Problem`]) or short | `file` ([`RulesFile`]) |
-//! | short rules: how an input is read, its answer, random inputs | `form` ([`Form`]), `answers` |
-//! | for full problems: reading and writing inputs | `input`, [`text`], [`graph`], `limits` |
-//! | for full problems: making inputs | [`small`], `random` |
+//! | the items of a rules file, full ([`Problem`]) or short ([`Form`]) | `file` ([`RulesFile`]), `form` |
+//! | for full problems: reading, writing and making inputs | [`Input`], [`text`], [`graph`], [`small`], [`Random`] |
 
 pub mod book;
 mod game;
 pub mod notation;
 
-pub use game::{mex, options, replace, Game, Moves, Position};
+pub use game::{mex, options, replace, Game, Moves, Part, Position};
 
 /// The page needs only the moves, so everything else is behind a feature.
 macro_rules! search {
@@ -31,10 +27,8 @@ macro_rules! search {
 
 search! {
     mod amounts;
-    mod answers;
     mod builders;
     mod caught;
-    mod components;
     mod definition;
     pub mod endless;
     mod file;
@@ -43,6 +37,7 @@ search! {
     mod input;
     mod limits;
     mod listed;
+    mod numbering;
     mod random;
     mod search;
     pub mod small;
@@ -53,21 +48,21 @@ search! {
     mod why;
 
     pub use anyhow::{bail, ensure, Context, Result};
-    pub use components::TooLarge;
-    pub use definition::{Definition, Referee};
+    pub use definition::Definition;
     pub use endless::Outcome;
     pub use file::{absent, Generator, Origin, Problem, Ruled, RulesFile, Size};
     pub use file::Origin::{ClosedForm, PublishedSample, WorkedExample};
-    pub use form::{Form, Numbers};
+    pub use form::Form;
     pub use input::Input;
     pub use limits::Limits;
+    pub use numbering::TooLarge;
     pub use random::Random;
     pub use builders::{
-        bits, family, heap, heap_of, heaps, octal, of_game, pair, positions, row, take, triple, vertex, Play, Rules,
+        bits, family, heap, heap_of, heaps, octal, of_game, pair, positions, row, take, triple, vertex, Rules,
     };
     pub use search::{DRAWN, LOST, WON};
     pub use sum::{Options, Sum};
-    pub use table::{numbers_of, End, Kind, Table};
+    pub use table::{End, Kind, Table};
     pub use tabulate::{table_of, tabulate};
     pub use why::Why;
 }

@@ -8,7 +8,7 @@ use std::ops::Index;
 pub struct Limits(pub BTreeMap<String, u64>);
 
 impl Limits {
-    /// Reads the limits in the text of a manifest, lines such as `heaps = 10_000_000`; as the full problems have them.
+    /// Reads the limits in the text of a full problem's manifest, lines such as `heaps = 10_000_000`.
     pub fn of(manifest: &str) -> Limits {
         let lines = manifest.lines().skip_while(|line| line.trim() != "[package.metadata.problem.limits]").skip(1);
         let lines = lines.take_while(|line| !line.starts_with('[')).filter_map(|line| line.split('#').next());

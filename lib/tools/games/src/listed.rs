@@ -1,82 +1,62 @@
 //! The positions of rules, numbered: those of a table in its order, then all others in the order in which they are met.
 
 use std::alloc::Layout;
-use std::fmt::Debug;
-use std::hash::Hash;
 use std::rc::Rc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use anyhow::{anyhow, ensure, Error, Result};
 
-use crate::builders::{Facts, Rules, Shape};
-use crate::caught::{caught, shown};
-use crate::components::{number, Numbering};
-use crate::search::Positions;
-use crate::table::{numbers_of, Row, Table};
+use crate::builders::Rules;
+use crate::caught::caught;
+use crate::game::Part;
+use crate::numbering::{number, Numbering};
+use crate::search::{Positions, Rule};
+use crate::table::{numbers_of, Table};
 
 /// The most bytes that the positions may take.
 pub(crate) const MOST_BYTES: u64 = 1 << 30;
 
-/// The positions of rules, whatever their type.
-pub(crate) trait RulePositions: Positions {
-    fn facts(&self) -> &Facts;
-    /// Returns the position that an input describes by these numbers.
-    fn made(&mut self, numbers: &[u64]) -> usize;
-    /// Returns a position as the table has it.
-    fn row(&self, number: usize, value: u32) -> Row;
+/// What a search has found and is doing.
+pub(crate) struct Progress<P> {
+    pub(crate) table: Table,
+    /// How many positions it has listed or asked for their options, and the last of the latter.
+    pub(crate) steps: u64,
+    pub(crate) position: Option<P>,
 }
 
-/// What a search has found and is doing, for the thread that waits for it.
-pub(crate) struct Watch<P> {
-    pub(crate) table: Mutex<Table>,
-    /// How many steps it has taken, and the position whose options it listed last.
-    last: Mutex<(u64, Option<P>)>,
-    is_stopped: AtomicBool,
-}
+/// The progress of a search, for the thread that waits for it.
+#[derive(Clone)]
+pub(crate) struct Watch<P>(Arc<Mutex<Progress<P>>>);
 
-impl<P> Default for Watch<P> {
-    fn default() -> Self {
-        Watch { table: Mutex::default(), last: Mutex::new((0, None)), is_stopped: AtomicBool::new(false) }
-    }
-}
-
-impl<P: Clone> Watch<P> {
-    /// Notes a step.
-    fn step(&self, position: Option<&P>) {
-        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        *last = (last.0 + 1, position.cloned());
+impl<P> Watch<P> {
+    pub(crate) fn new() -> Self {
+        Watch(Arc::new(Mutex::new(Progress { table: Table::default(), steps: 0, position: None })))
     }
 
-    pub(crate) fn last(&self) -> (u64, Option<P>) {
-        self.last.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    pub(crate) fn get(&self) -> MutexGuard<'_, Progress<P>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Makes the search fail at its next position.
-    pub(crate) fn stop(&self) {
-        self.is_stopped.store(true, Ordering::Relaxed);
+    fn step(&self, position: Option<P>) {
+        let mut progress = self.get();
+        (progress.steps, progress.position) = (progress.steps + 1, position);
     }
 }
 
 pub(crate) struct Listed<P> {
-    rules: Rc<Rules<P>>,
+    pub(crate) rules: Rc<Rules<P>>,
+    pub(crate) watch: Watch<P>,
     known: Numbering<P>,
-    watch: Arc<Watch<P>>,
 }
 
-impl<P: Clone + Debug + Hash + Eq> Listed<P> {
-    pub(crate) fn new(rules: Rc<Rules<P>>, watch: Arc<Watch<P>>) -> Self {
+impl<P: Part + 'static> Listed<P> {
+    pub(crate) fn new(rules: Rc<Rules<P>>, watch: Watch<P>) -> Self {
         Listed { rules, known: Numbering::default(), watch }
     }
 
     /// Numbers the positions of the table.
     pub(crate) fn list(&mut self, limit: u64) -> Result<()> {
-        let rules = Rc::clone(&self.rules);
-        if let Some(start) = &rules.from {
-            number(&mut self.known, start);
-            return Ok(());
-        }
-        let list = (rules.list)(&limit);
+        let list = (self.rules.list)(&limit);
         self.ensure_room(list.size_hint().0)?;
         for position in list {
             self.watch.step(None);
@@ -94,39 +74,37 @@ impl<P: Clone + Debug + Hash + Eq> Listed<P> {
         ensure!(bytes <= MOST_BYTES, self.error(text));
         Ok(())
     }
-}
 
-impl<P: Clone + Debug + Hash + Eq> RulePositions for Listed<P> {
-    fn facts(&self) -> &Facts {
-        &self.rules.facts
-    }
-
-    fn made(&mut self, numbers: &[u64]) -> usize {
-        let make = self.rules.make.expect("rules with a form make positions");
-        number(&mut self.known, &make(numbers))
-    }
-
-    fn row(&self, number: usize, value: u32) -> Row {
-        let (rules, position) = (&self.rules, &self.known[number]);
-        let numbers = rules.by.as_ref().map(|by| by(position));
-        let is_named = rules.facts.shape == Shape::Other || rules.from.is_some() || numbers.is_some();
-        let name = if is_named { Some(self.show(number)) } else { None };
-        let numbers = numbers.or_else(|| numbers_of(name.as_ref().unwrap_or(&format!("{position:?}"))));
-        Row { name, numbers: numbers.unwrap_or_default(), value }
-    }
-}
-
-impl<P: Clone + Debug + Hash + Eq> Positions for Listed<P> {
-    fn count(&self) -> usize {
+    /// Returns how many positions are numbered so far.
+    pub(crate) fn count(&self) -> usize {
         self.known.len()
     }
 
-    fn options(&mut self, of: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool> {
-        ensure!(!self.watch.is_stopped.load(Ordering::Relaxed), "stopped");
+    /// Returns the number of the position that an input describes.
+    pub(crate) fn made(&mut self, numbers: &[u64]) -> usize {
+        let (_, make) = self.rules.make.expect("rules with a form make positions");
+        number(&mut self.known, &make(numbers))
+    }
+
+    /// Adds a position to the table.
+    pub(crate) fn tabulate(&self, number: usize, value: u32) {
+        let (rules, position) = (&self.rules, &self.known[number]);
+        let numbers = rules.by.as_ref().map(|by| by(position));
+        let name = if rules.is_named { (rules.show)(position) } else { format!("{position:?}") };
+        let numbers = numbers.or_else(|| numbers_of(&name)).unwrap_or_default();
+        let table = &mut self.watch.get().table;
+        table.names.extend(Some(name).filter(|_| rules.is_named));
+        table.positions.push(numbers);
+        table.values.push(value.into());
+    }
+}
+
+impl<P: Part + 'static> Positions for Listed<P> {
+    fn options(&mut self, _: Rule, of: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool> {
         let (rules, position, mut numbers) = (&self.rules, self.known[of].clone(), vec![]);
-        self.watch.step(Some(&position));
+        self.watch.step(Some(position.clone()));
         let listed = caught(|| {
-            let is_goal = rules.goal.as_ref().map_or(false, |goal| goal(&position));
+            let is_goal = (rules.goal)(&position);
             if !is_goal {
                 (rules.options)(&position, usize::MAX, &mut |parts| {
                     numbers.clear();
@@ -142,18 +120,11 @@ impl<P: Clone + Debug + Hash + Eq> Positions for Listed<P> {
         Ok(is_goal)
     }
 
-    fn show(&self, number: usize) -> String {
+    fn show(&self, _: Rule, number: usize) -> String {
         (self.rules.show)(&self.known[number])
     }
 
     fn error(&self, text: &str) -> Error {
-        self.rules.facts.error(text)
-    }
-}
-
-impl Facts {
-    /// Returns an error in the rules, with the line of the builder.
-    pub(crate) fn error(&self, text: &str) -> Error {
-        anyhow!("{}: {}", shown(self.place), text)
+        self.rules.error(text)
     }
 }

@@ -16,15 +16,12 @@ const ACTIVE: u32 = u32::MAX - 1;
 
 /// Positions by number, whatever their type: so the search is compiled once.
 pub(crate) trait Positions {
-    /// Returns how many positions are numbered so far.
-    fn count(&self) -> usize;
-
     /// Visits the options of a position, each as the components of a sum. Returns whether the position is a goal, which has no
     /// options.
-    fn options(&mut self, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool>;
+    fn options(&mut self, rule: Rule, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool>;
 
     /// Returns a position as a player reads it.
-    fn show(&self, number: usize) -> String;
+    fn show(&self, rule: Rule, number: usize) -> String;
 
     /// Returns an error in the rules, with their place if it is known.
     fn error(&self, text: &str) -> Error {
@@ -45,86 +42,69 @@ pub(crate) enum Rule {
     Misere,
 }
 
-impl Rule {
-    pub(crate) const ALL: [Rule; 4] = [Rule::Mex, Rule::Xor, Rule::Normal, Rule::Misere];
-}
-
+/// The values found so far; all by one rule.
+#[derive(Default)]
 pub(crate) struct Search {
-    rule: Rule,
     /// By the number of the position.
     values: Vec<u32>,
     /// For each value, the last time at which an option had it: so nothing is cleared between positions.
     seen: Vec<u64>,
     time: u64,
+    /// The options whose values were not known when they were last asked for.
+    missing: Vec<usize>,
     /// Watches the moves of heaps for a table.
     pub(crate) amounts: Option<Amounts>,
 }
 
 impl Search {
-    pub(crate) fn new(rule: Rule) -> Search {
-        Search { rule, values: vec![], seen: vec![], time: 0, amounts: None }
-    }
-
     fn known(&self, number: usize) -> u32 {
         self.values.get(number).copied().unwrap_or(UNKNOWN)
     }
 
-    fn set(&mut self, number: usize, value: u32, positions: &dyn Positions) {
-        if number >= self.values.len() {
-            // Room for all known positions at once.
-            self.values.resize(positions.count().max(number + 1), UNKNOWN);
-        }
+    fn set(&mut self, number: usize, value: u32) {
+        self.values.resize(self.values.len().max(number + 1), UNKNOWN);
         self.values[number] = value;
     }
 
     /// Returns the value of a position.
-    pub(crate) fn value(&mut self, positions: &mut dyn Positions, number: usize) -> Result<u32> {
-        let known = self.known(number);
-        if known < ACTIVE {
-            return Ok(known);
-        }
+    pub(crate) fn value(&mut self, rule: Rule, positions: &mut dyn Positions, number: usize) -> Result<u32> {
         let mut stack = vec![number];
-        let found = self.find(positions, &mut stack);
-        if found.is_err() {
-            // Leave nothing active to the next search.
-            for waiting in stack {
-                if self.known(waiting) == ACTIVE {
-                    self.values[waiting] = UNKNOWN;
-                }
+        let found = self.find(rule, positions, &mut stack);
+        // After an error, leave nothing active to the next search.
+        for waiting in stack.into_iter().filter(|_| found.is_err()) {
+            if self.known(waiting) == ACTIVE {
+                self.values[waiting] = UNKNOWN;
             }
         }
         found.map(|()| self.known(number))
     }
 
     /// Finds the values of all positions on the stack, from the top.
-    fn find(&mut self, positions: &mut dyn Positions, stack: &mut Vec<usize>) -> Result<()> {
-        let mut missing = vec![];
+    fn find(&mut self, rule: Rule, positions: &mut dyn Positions, stack: &mut Vec<usize>) -> Result<()> {
         while let Some(&top) = stack.last() {
-            let value = self.try_value(positions, top, &mut missing)?;
-            if missing.is_empty() {
-                self.set(top, value, positions);
+            // A position that two others wait for is on the stack twice.
+            if self.known(top) < ACTIVE {
                 stack.pop();
-                // A position that two others wait for is on the stack twice.
-                while stack.last().map_or(false, |next| self.known(*next) < ACTIVE) {
-                    stack.pop();
-                }
                 continue;
             }
-            self.set(top, ACTIVE, positions);
-            if let Some(again) = missing.iter().find(|option| self.known(**option) == ACTIVE) {
-                return Err(self.cycle(positions, stack, *again));
+            let value = self.try_value(rule, positions, top)?;
+            self.set(top, if self.missing.is_empty() { value } else { ACTIVE });
+            if let Some(again) = self.missing.iter().find(|option| self.known(**option) == ACTIVE) {
+                return Err(self.cycle(rule, positions, stack, *again));
             }
-            stack.append(&mut missing);
+            stack.append(&mut self.missing);
         }
         Ok(())
     }
 
-    /// Returns the value of a position; it is right only if no values of options are `missing`.
-    fn try_value(&mut self, positions: &mut dyn Positions, number: usize, missing: &mut Vec<usize>) -> Result<u32> {
+    /// Returns the value of a position; it is right only if no options are `missing`.
+    fn try_value(&mut self, rule: Rule, positions: &mut dyn Positions, number: usize) -> Result<u32> {
         self.time += 1;
+        self.missing.clear();
         let (time, values, seen, amounts) = (self.time, &self.values, &mut self.seen, &mut self.amounts);
+        let missing = &mut self.missing;
         let (mut is_end, mut has_sum) = (true, false);
-        let is_goal = positions.options(number, &mut |parts| {
+        let is_goal = positions.options(rule, number, &mut |parts| {
             is_end = false;
             has_sum |= parts.len() != 1;
             amounts.iter_mut().for_each(|amounts| amounts.see(number, parts));
@@ -142,22 +122,22 @@ impl Search {
             seen[index] = time;
         })?;
         amounts.iter_mut().for_each(|amounts| amounts.end(number));
-        if matches!(self.rule, Rule::Mex | Rule::Xor) {
+        if matches!(rule, Rule::Mex | Rule::Xor) {
             return Ok(seen.iter().position(|&seen| seen != time).unwrap_or(seen.len()) as u32);
         }
         if has_sum {
             let text = "under misère play, or with a goal, sums have no value of their own\nhelp: let a position be all heaps: `heaps` or `positions`";
-            return Err(anyhow!("{}\nin the options of {}", positions.error(text), positions.show(number)));
+            return Err(anyhow!("{}\nin the options of {}", positions.error(text), positions.show(rule, number)));
         }
-        let ends_well = is_end && self.rule == Rule::Misere && !is_goal;
+        let ends_well = is_end && rule == Rule::Misere && !is_goal;
         let to_lost = seen.get(LOST as usize) == Some(&time);
         Ok(if ends_well || to_lost { WON } else { LOST })
     }
 
-    fn cycle(&self, positions: &dyn Positions, stack: &[usize], again: usize) -> Error {
+    fn cycle(&self, rule: Rule, positions: &dyn Positions, stack: &[usize], again: usize) -> Error {
         let from = stack.iter().position(|&number| number == again).unwrap_or(0);
         let on_cycle = stack[from..].iter().filter(|number| self.known(**number) == ACTIVE);
-        let names: Vec<String> = on_cycle.chain([&again]).map(|number| positions.show(*number)).collect();
+        let names: Vec<String> = on_cycle.chain([&again]).map(|number| positions.show(rule, *number)).collect();
         positions.error(&format!("a position comes back: {}\nhelp: if it may, add `.loopy()`", names.join(" → ")))
     }
 }

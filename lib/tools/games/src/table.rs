@@ -50,21 +50,7 @@ pub struct Table {
     pub end: End,
 }
 
-/// A position with its value.
-pub(crate) struct Row {
-    /// As a player reads it, if it is not just numbers.
-    pub(crate) name: Option<String>,
-    pub(crate) numbers: Vec<u64>,
-    pub(crate) value: u32,
-}
-
 impl Table {
-    pub(crate) fn push(&mut self, row: Row) {
-        self.names.extend(row.name);
-        self.positions.push(row.numbers);
-        self.values.push(row.value.into());
-    }
-
     /// Returns a position as a player reads it.
     pub fn name(&self, index: usize) -> String {
         self.names.get(index).cloned().unwrap_or_else(|| joined(&self.positions[index]))
@@ -98,7 +84,7 @@ impl Table {
 }
 
 /// Returns the numbers of a position that is written as Rust does: a number, a tuple or a list of them.
-pub fn numbers_of(name: &str) -> Option<Vec<u64>> {
+pub(crate) fn numbers_of(name: &str) -> Option<Vec<u64>> {
     let inner = name.strip_prefix(['[', '(']).and_then(|inner| inner.strip_suffix([']', ')'])).unwrap_or(name);
     let number = |word: &str| word.parse().ok().filter(|number: &u64| number.to_string() == word);
     inner.trim_end_matches(',').split(", ").map(number).collect()

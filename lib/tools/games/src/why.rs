@@ -3,13 +3,14 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::fmt::Display;
+use std::slice;
 
 use anyhow::{ensure, Result};
 
-use crate::components::{show, Components, TooLarge};
-use crate::definition::{Definition, Referee, Values};
+use crate::definition::{Definition, Values};
 use crate::endless::{outcomes, Outcome};
-use crate::game::{replace, Game};
+use crate::game::{options, Game};
+use crate::numbering::TooLarge;
 use crate::search::{Rule, LOST};
 
 /// How many positions are explained, and how many options of each are listed.
@@ -44,12 +45,14 @@ impl Why {
 
     /// Answers by definition, with explanations.
     pub fn definition<'g, G: Game>(&'g self, game: &'g G) -> Definition<'g, G> {
-        Definition::new(game).explained(self)
+        let mut definition = Definition::new(game);
+        definition.why = Some(self);
+        definition
     }
 
     /// Answers by definition if that is feasible, else by the theorem, with explanations.
-    pub fn referee<'g, G: Game>(&'g self, game: &'g G) -> Referee<'g, G> {
-        Referee(self.definition(game))
+    pub fn referee<'g, G: Game>(&'g self, game: &'g G) -> Definition<'g, G> {
+        self.definition(game).or_theorem()
     }
 
     /// Returns the explanation. It leaves out positions that are too large.
@@ -78,11 +81,11 @@ impl Why {
     }
 
     /// Explains a position by the values of its options.
-    pub(crate) fn position(&self, rule: Rule, components: &mut dyn Components, values: &mut Values, sum: &[usize]) {
+    pub(crate) fn position<G: Game>(&self, rule: Rule, values: &mut Values<G>, position: &[G::Component]) {
         if self.0.is_some() {
-            let name = show(components, sum);
-            let explain = if matches!(rule, Rule::Mex | Rule::Xor) { by_numbers } else { by_winners };
-            self.note(|| name, || explain(rule, components, values, sum));
+            let name = values.sums.written(position);
+            let explain = if matches!(rule, Rule::Mex | Rule::Xor) { by_grundy_numbers } else { by_winners };
+            self.note(|| name, || explain(rule, values, position));
         }
     }
 
@@ -106,22 +109,22 @@ impl Why {
 }
 
 /// Explains a position by the Grundy numbers of its components.
-fn by_numbers(rule: Rule, components: &mut dyn Components, values: &mut Values, sum: &[usize]) -> Result<Paragraph> {
-    let mut shown: Vec<String> = sum.iter().map(|&component| components.show(component)).collect();
+fn by_grundy_numbers<G: Game>(rule: Rule, values: &mut Values<G>, position: &[G::Component]) -> Result<Paragraph> {
+    let mut shown: Vec<String> = position.iter().map(|component| values.sums.game.show(component)).collect();
     let (mut lines, mut numbers) = (vec![], vec![]);
-    for &component in sum {
-        let options = few_options(rule, components, values, &[component])?;
-        let number = values.of(rule, components, &[component])?;
+    for component in position.iter().map(slice::from_ref) {
+        let options = few_options(rule, values, component)?;
+        let number = values.of(rule, component)?;
         let all: BTreeSet<u32> = options.iter().map(|option| option.1).collect();
         let all = if options.len() > MOST_OPTIONS { format!(", in all {all:?}") } else { String::new() };
         shown.extend(options.iter().map(|option| option.0.clone()));
-        let line = format!("{}: {}{all}; the mex is {number}", components.show(component), list(options));
+        let line = format!("{}: {}{all}; the mex is {number}", values.sums.written(component), list(options));
         if !lines.contains(&line) {
             lines.push(line);
         }
         numbers.push(number.to_string());
     }
-    let number = values.of(rule, components, sum)?;
+    let number = values.of(rule, position)?;
     match numbers.len() {
         0 => lines.push("no component is left".to_owned()),
         1 => {}
@@ -132,31 +135,20 @@ fn by_numbers(rule: Rule, components: &mut dyn Components, values: &mut Values, 
 }
 
 /// Explains a position by who wins its options.
-fn by_winners(rule: Rule, components: &mut dyn Components, values: &mut Values, sum: &[usize]) -> Result<Paragraph> {
-    let options = few_options(rule, components, values, sum)?;
+fn by_winners<G: Game>(rule: Rule, values: &mut Values<G>, position: &[G::Component]) -> Result<Paragraph> {
+    let options = few_options(rule, values, position)?;
     let names = options.iter().map(|option| option.0.clone()).collect();
     let player = if options.is_empty() { "player who cannot move" } else { "player to move" };
-    let wins = if values.of(rule, components, sum)? == LOST { "loses" } else { "wins" };
+    let wins = if values.of(rule, position)? == LOST { "loses" } else { "wins" };
     let listed = list(options.into_iter().map(|(name, value)| (name, if value == LOST { "lost" } else { "won" })));
-    Ok((format!("{}: {listed}\nso the {player} {wins}\n", show(components, sum)), names))
+    Ok((format!("{}: {listed}\nso the {player} {wins}\n", values.sums.written(position)), names))
 }
 
 /// Returns the names and values of a position's options, unless they are too many to read.
-fn few_options(
-    rule: Rule,
-    components: &mut dyn Components,
-    values: &mut Values,
-    sum: &[usize],
-) -> Result<Vec<(String, u32)>> {
-    let mut options = vec![];
-    for (index, &component) in sum.iter().enumerate() {
-        for left in components.moves(component, 0)?.iter() {
-            let option = replace(sum, index, left);
-            options.push((show(components, &option), values.of(rule, components, &option)?));
-            ensure!(options.len() <= MOST_MOVES, TooLarge);
-        }
-    }
-    Ok(options)
+fn few_options<G: Game>(rule: Rule, values: &mut Values<G>, position: &[G::Component]) -> Result<Vec<(String, u32)>> {
+    let few: Vec<_> = options(values.sums.game, position).take(MOST_MOVES + 1).collect();
+    ensure!(few.len() <= MOST_MOVES, TooLarge);
+    few.iter().map(|option| Ok((values.sums.written(option), values.of(rule, option)?))).collect()
 }
 
 /// Lists options, each once, with what they are worth.

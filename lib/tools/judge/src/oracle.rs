@@ -41,13 +41,14 @@ pub fn confirmed(make: &Make, problem: &Problem, by: &str) -> Result<Box<dyn Ora
             Err(said) => refused += &format!("\n{}: {said:#}", case.name),
         }
     }
-    let (what, how) = match &refused[..] {
+    let (what, when) = match &refused[..] {
         "" => ("sample-1", ""),
-        _ => ("sample-small", ", with a small part of a sample"),
+        _ => ("sample-small", "if samples are too large for it, add a small one: "),
     };
     ensure!(
         is_confirmed,
-        "{by}: no sample confirms it{refused}\nhelp: `cargo judge add-case {} {what} --input FILE --answer FILE`{how}",
+        "{by}: no sample confirms it{refused}
+help: {when}`cargo judge add-case {} {what} --input FILE --answer FILE`",
         problem.name
     );
     Ok(oracle)

@@ -15,15 +15,15 @@ pub struct Rules(pub RulesFile);
 
 impl Oracle for Rules {
     fn answer(&mut self, input: &str) -> Result<String> {
-        self.0.answer(input, &Why::OFF)
+        (self.0.answer)(input, &Why::OFF)
     }
 
     fn generate(&mut self, size: &str, seed: u64) -> Result<String> {
-        self.0.generate(size, seed)
+        (self.0.generate)(size, seed)
     }
 
     fn is_counted(&self) -> bool {
-        self.0.is_counted()
+        self.0.is_counted
     }
 }
 
@@ -41,7 +41,7 @@ impl Rules {
     /// Explains the positions on which the answer to an input depends.
     pub fn explain(&mut self, input: &str) -> Result<String> {
         let why = Why::noted();
-        self.0.answer(input, &why)?;
+        (self.0.answer)(input, &why)?;
         Ok(why.text())
     }
 }
@@ -51,7 +51,7 @@ pub fn of_rules<R: Ruled>(problem: impl Into<Option<games::Problem>> + Copy + Sy
     let make = |described: &Problem| Rules::new(problem, rules, described);
     let words: Vec<String> = env::args().skip(1).collect();
     match &words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["sizes", name] => judge::commands::finish(print(name, &make, |rules| Ok(rules.0.sizes().join("\n")))),
+        ["sizes", name] => judge::commands::finish(print(name, &make, |rules| Ok(rules.0.sizes.join("\n")))),
         ["generate", name, size] => judge::commands::finish(print(name, &make, |rules| rules.generate(size, 0))),
         ["mistake", ..] => {
             let matches = naming::command().get_matches_from(&words);

@@ -100,10 +100,6 @@ impl Game for Cards {
         }))
     }
 
-    fn weight(&self, cards: &Vec<Card>) -> usize {
-        1 + cards.len()
-    }
-
     fn show(&self, cards: &Vec<Card>) -> String {
         let cards: Vec<String> = cards.iter().map(|card| format!("{}/{}", card.front, card.back)).collect();
         format!("[{}]", cards.join(" "))

@@ -27,10 +27,6 @@ impl Game for Walk {
         }))
     }
 
-    fn weight(&self, (_, visited): &Self::Component) -> usize {
-        visited.len()
-    }
-
     fn show(&self, (here, visited): &Self::Component) -> String {
         let before: Vec<String> =
             visited.iter().filter(|other| *other != here).map(|&other| (self.name)(other)).collect();
@@ -50,10 +46,6 @@ impl Game for Hackenbush {
     fn moves<'a>(&'a self, edges: &Vec<(usize, usize)>) -> Moves<'a, Vec<(usize, usize)>> {
         let edges = edges.clone();
         Box::new((0..edges.len()).map(move |cut| vec![self.standing(&[&edges[..cut], &edges[cut + 1..]].concat())]))
-    }
-
-    fn weight(&self, edges: &Vec<(usize, usize)>) -> usize {
-        2 * edges.len()
     }
 
     fn show(&self, edges: &Vec<(usize, usize)>) -> String {

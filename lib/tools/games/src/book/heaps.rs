@@ -138,24 +138,17 @@ impl Game for Moore {
     type Component = Vec<u64>;
 
     fn moves<'a>(&'a self, heaps: &Vec<u64>) -> Moves<'a, Vec<u64>> {
-        // The number of heaps touched, and what the move leaves of the heaps so far.
-        let mut moves = vec![(0, vec![])];
+        let mut moves = vec![vec![]];
         for &heap in heaps {
-            let one_more = |(touched, left): &(usize, Vec<u64>)| {
-                let (touched, left) = (*touched, left.clone());
-                (0..=heap)
-                    .rev()
-                    .map(move |stones| (touched + usize::from(stones < heap), [&left[..], &[stones]].concat()))
+            let one_more = |left: &Vec<u64>| {
+                let left = left.clone();
+                (0..=heap).rev().map(move |stones| [&left[..], &[stones]].concat())
             };
             moves = moves.iter().flat_map(one_more).collect();
         }
-        Box::new(
-            moves.into_iter().filter(move |(touched, _)| (1..=self.most).contains(touched)).map(|(_, left)| vec![left]),
-        )
-    }
-
-    fn weight(&self, heaps: &Vec<u64>) -> usize {
-        heaps.len()
+        let (heaps, most) = (heaps.clone(), self.most);
+        let touched = move |left: &Vec<u64>| left.iter().zip(&heaps).filter(|(left, heap)| left < heap).count();
+        Box::new(moves.into_iter().filter(move |left| (1..=most).contains(&touched(left))).map(|left| vec![left]))
     }
 }
 

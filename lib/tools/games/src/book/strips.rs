@@ -35,10 +35,6 @@ impl Game for Stairs {
             vec![balls]
         }))
     }
-
-    fn weight(&self, balls: &Vec<u64>) -> usize {
-        balls.len()
-    }
 }
 
 /// Coins on a strip, by their squares from 1 on, ascending: a move slides one to the left, not onto or over another.
@@ -50,18 +46,13 @@ impl Game for CoinStrip {
     /// The leftmost coin moves first, and its farthest move comes first.
     fn moves<'a>(&'a self, coins: &Vec<u64>) -> Moves<'a, Vec<u64>> {
         let coins = coins.clone();
-        let gaps: Vec<_> = once(0).chain(coins.iter().copied()).zip(coins.iter().copied()).enumerate().collect();
-        let targets =
-            gaps.into_iter().flat_map(|(coin, (before, place))| (before + 1..place).map(move |target| (coin, target)));
+        let gaps: Vec<_> = once(0).chain(coins.clone()).zip(coins.clone()).enumerate().collect();
+        let targets = gaps.into_iter().flat_map(|(coin, (left, place))| (left + 1..place).map(move |to| (coin, to)));
         Box::new(targets.map(move |(coin, target)| {
             let mut coins = coins.clone();
             coins[coin] = target;
             vec![coins]
         }))
-    }
-
-    fn weight(&self, coins: &Vec<u64>) -> usize {
-        coins.len()
     }
 }
 
@@ -78,9 +69,5 @@ impl Game for Matgame {
             row[column] = left;
             vec![row.clone()]
         }))
-    }
-
-    fn weight(&self, row: &Vec<u64>) -> usize {
-        row.len()
     }
 }

@@ -21,16 +21,17 @@ impl Game for StringGame {
     type Component = String;
 
     fn moves<'a>(&'a self, text: &String) -> Moves<'a, String> {
-        let (places, text): (Vec<_>, _) = (occurrences(text.as_bytes(), &self.dictionary).collect(), text.clone());
-        Box::new(places.into_iter().map(move |erased| {
-            let sides = [&text[..erased.start], &text[erased.end..]];
-            sides.iter().filter(|side| !side.is_empty()).map(|side| side.to_string()).collect()
-        }))
+        erased(text, occurrences(text.as_bytes(), &self.dictionary).collect(), 1)
     }
+}
 
-    fn weight(&self, text: &String) -> usize {
-        text.len()
-    }
+/// Erases each of these ranges, and keeps of the two sides those that have at least this many letters.
+fn erased<'a>(text: &str, ranges: Vec<Range<usize>>, least: usize) -> Moves<'a, String> {
+    let text = text.to_owned();
+    Box::new(ranges.into_iter().map(move |range| {
+        let sides = [&text[..range.start], &text[range.end..]];
+        sides.iter().filter(|side| side.len() >= least).map(|side| side.to_string()).collect()
+    }))
 }
 
 /// A move cuts a letter out of a piece of text if the letters beside it are equal, the leftmost first. A component is a piece of at
@@ -46,15 +47,7 @@ impl Game for Pieces {
     type Component = String;
 
     fn moves<'a>(&'a self, piece: &String) -> Moves<'a, String> {
-        let (places, piece): (Vec<_>, _) = (centres(piece.as_bytes()).collect(), piece.clone());
-        Box::new(places.into_iter().map(move |place| {
-            let sides = [&piece[..place], &piece[place + 1..]];
-            sides.iter().filter(|side| side.len() > 2).map(|side| side.to_string()).collect()
-        }))
-    }
-
-    fn weight(&self, piece: &String) -> usize {
-        piece.len()
+        erased(piece, centres(piece.as_bytes()).map(|place| place..place + 1).collect(), 3)
     }
 }
 
@@ -69,10 +62,6 @@ impl Game for WordPlay {
     fn moves<'a>(&'a self, active: &String) -> Moves<'a, String> {
         let active = active.clone();
         Box::new(self.dictionary.iter().filter_map(move |word| without(&active, word)).map(|left| vec![left]))
-    }
-
-    fn weight(&self, active: &String) -> usize {
-        active.len()
     }
 }
 

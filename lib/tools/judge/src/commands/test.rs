@@ -143,18 +143,46 @@ impl<'a> Session<'a> {
     fn choose(&mut self, problems: &'a [Selected]) -> Result<Vec<Chosen<'a>>> {
         let mut chosen = vec![];
         for selected in problems {
-            let found = match &selected.problem {
-                Ok(problem) => cases_of(self.workspace, problem, selected, self.matches, problems.len() > 1),
-                Err(error) => (vec![], vec![anyhow!("{error:#}")]),
-            };
-            for error in found.1 {
-                self.reporter.error(&selected.name, &error)?;
+            match &selected.problem {
+                Ok(problem) => chosen.push((problem, self.cases(problem, selected, problems.len() > 1)?)),
+                Err(error) => self.reporter.error(&selected.name, error)?,
             }
-            // Don't compile problems without cases.
-            chosen.extend(selected.problem.as_ref().ok().map(|problem| (problem, found.0)));
         }
+        // Don't compile problems without cases.
         chosen.retain(|(_, cases)| !cases.is_empty());
         Ok(chosen)
+    }
+
+    /// Returns the selected cases of a problem, stored and large. Of many problems, only a named one must have large cases.
+    fn cases(&mut self, problem: &Problem, selected: &Selected, of_many: bool) -> Result<Vec<Case>> {
+        let (name, matches) = (&problem.name, self.matches);
+        if !problem.cases.exists() {
+            let help = format!("help: `cargo judge add-case {name} sample-1 --input FILE --answer FILE` stores one");
+            self.reporter.error(name, &anyhow!("{name} has no case\n{help}"))?;
+            return Ok(vec![]);
+        }
+        let cases::Folder { mut cases, errors } = cases::of(problem);
+        let mut errors: Vec<Error> = errors.into_iter().map(Error::msg).collect();
+        let failed = matches.get_flag("failed").then(|| failed::read(self.workspace, name));
+        let is_stored = |case: &String| problem.cases.join(format!("{case}.in")).is_file();
+        let (is_large, lacks) = (matches.get_flag("large"), large::lack(problem).is_some());
+        let skips = lacks && of_many && !matches.contains_id("problems");
+        if is_large && !skips || !lacks && failed.iter().flatten().any(|case| !is_stored(case)) {
+            match large::cases(self.workspace, problem) {
+                Ok(large) => cases.extend(large),
+                Err(error) => errors.push(error),
+            }
+        }
+        // Each pattern must match a case, or a misspelt one would pass.
+        for pattern in selected.cases.iter().filter(|_| !cases.is_empty()) {
+            if !cases.iter().any(|case| pattern.matches(&case.name)) {
+                errors.push(anyhow!("no case of {} matches {pattern}", short(&problem.cases)));
+            }
+        }
+        errors.iter().try_for_each(|error| self.reporter.error(name, error))?;
+        let has_failed = |case: &Case| failed.as_ref().is_none_or(|failed| failed.contains(&case.name));
+        cases.retain(|case| selected.has(&case.name) && has_failed(case));
+        Ok(cases)
     }
 
     fn judge(&mut self, part: Vec<Chosen<'a>>) -> Result<()> {
@@ -262,42 +290,4 @@ impl<'a> Session<'a> {
             _ => ExitCode::from(USAGE),
         })
     }
-}
-
-/// Returns the selected cases of a problem, stored and large, and the errors. A problem without large cases is an error only if it
-/// is named.
-fn cases_of(
-    workspace: &Workspace,
-    problem: &Problem,
-    selected: &Selected,
-    matches: &ArgMatches,
-    of_many: bool,
-) -> (Vec<Case>, Vec<Error>) {
-    let name = &problem.name;
-    if !problem.cases.exists() {
-        let help = format!("help: `cargo judge add-case {name} sample-1 --input FILE --answer FILE` stores one");
-        return (vec![], vec![anyhow!("{name} has no case\n{help}")]);
-    }
-    let mut folder = cases::of(problem);
-    let mut errors: Vec<Error> = folder.errors.drain(..).map(Error::msg).collect();
-    let failed = matches.get_flag("failed").then(|| failed::read(workspace, name));
-    let is_stored = |case: &String| problem.cases.join(format!("{case}.in")).is_file();
-    let (is_large, lacks) = (matches.get_flag("large"), large::lack(problem).is_some());
-    let skips = lacks && of_many && !matches.contains_id("problems");
-    if is_large && !skips || !lacks && failed.iter().flatten().any(|case| !is_stored(case)) {
-        match large::cases(workspace, problem) {
-            Ok(cases) => folder.cases.extend(cases),
-            Err(error) => errors.push(error),
-        }
-    }
-    // Each pattern must match a case, or a misspelt one would pass.
-    for pattern in selected.cases.iter().filter(|_| !folder.cases.is_empty()) {
-        if !folder.cases.iter().any(|case| pattern.matches(&case.name)) {
-            errors.push(anyhow!("no case of {} matches {pattern}", short(&problem.cases)));
-        }
-    }
-    folder
-        .cases
-        .retain(|case| selected.has(&case.name) && failed.as_ref().is_none_or(|failed| failed.contains(&case.name)));
-    (folder.cases, errors)
 }

@@ -126,8 +126,8 @@ fn lost(most: &[u64], heaps: &[u64]) -> Result<Explained> {
 
 /// Returns a nim-product, and why.
 pub fn product(one: u64, other: u64) -> Result<Explained> {
-    let mut corners = games::Referee::new(&TurningCorners);
-    let mut product = |a, b| corners.number_by_theorem(&[(a, b)]);
+    let mut corners = games::Definition::new(&TurningCorners).by_theorem();
+    let mut product = |a, b| corners.grundy_number(&[(a, b)]);
     let mut values = vec![];
     for (a, b) in (0..one).flat_map(|a| (0..other).map(move |b| (a, b))) {
         values.push(product(a, other)? ^ product(one, b)? ^ product(a, b)?);

@@ -1,0 +1,163 @@
+//! The positions of a game, numbered in the order in which the search meets them, with their options.
+
+use std::error::Error;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::rc::Rc;
+use std::slice;
+
+use anyhow::Result;
+use indexmap::IndexSet;
+use rustc_hash::{FxBuildHasher, FxHashMap};
+
+use crate::game::{replace, Game};
+use crate::search::{Positions, Rule};
+
+/// Numbers things from 0 in the order in which they are met.
+pub(crate) type Numbering<T> = IndexSet<T, FxBuildHasher>;
+
+/// Returns the number of a thing.
+pub(crate) fn number<T: Clone + Hash + Eq>(known: &mut Numbering<T>, thing: &T) -> usize {
+    known.get_index_of(thing).unwrap_or_else(|| known.insert_full(thing.clone()).0)
+}
+
+/// The words of memory that one search may list. It takes a few seconds and some hundred MiB at most.
+const MOST_WORDS: usize = 6_000_000;
+
+/// The error that an input has too many positions to search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLarge;
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("the input is too large for the definition: it has too many positions to search")
+    }
+}
+
+impl Error for TooLarge {}
+
+/// Counts roughly the words of memory that a position takes: those that go into its hash.
+#[derive(Default)]
+struct Words {
+    count: usize,
+    bytes_before: usize,
+}
+
+impl Hasher for Words {
+    fn write(&mut self, bytes: &[u8]) {
+        self.bytes_before = bytes.len();
+        self.count += (bytes.len() + 7) / 8;
+    }
+
+    /// Ends a text, whose letters take as much time to search as words.
+    fn write_u8(&mut self, _: u8) {
+        self.count += self.bytes_before;
+    }
+
+    fn finish(&self) -> u64 {
+        self.count as u64
+    }
+}
+
+fn words(component: &impl Hash) -> usize {
+    let mut words = Words::default();
+    component.hash(&mut words);
+    words.count
+}
+
+/// Adds an option of this many words to those that a search has listed.
+fn charge(listed: &mut usize, words: usize) -> Result<(), TooLarge> {
+    *listed = Some(*listed + 1 + words).filter(|listed| *listed <= MOST_WORDS).ok_or(TooLarge)?;
+    Ok(())
+}
+
+/// The positions of a game: for the theorem its components, for the definition whole sums.
+pub(crate) struct Sums<'g, G: Game> {
+    pub(crate) game: &'g G,
+    components: Numbering<G::Component>,
+    /// What the moves in a component put in its place, once they were listed.
+    moves: FxHashMap<usize, Rc<[Vec<usize>]>>,
+    /// Each the sorted numbers of its components.
+    sums: Numbering<Vec<usize>>,
+    /// The options of a sum, once they were listed.
+    options: FxHashMap<usize, Vec<usize>>,
+    /// How many words the moves have, and the options.
+    listed: [usize; 2],
+}
+
+impl<'g, G: Game> Sums<'g, G> {
+    pub(crate) fn new(game: &'g G) -> Sums<'g, G> {
+        let (components, sums) = (Numbering::default(), Numbering::default());
+        Sums { game, components, moves: FxHashMap::default(), sums, options: FxHashMap::default(), listed: [0; 2] }
+    }
+
+    /// Returns the number of a position or, for the theorem, those of its components.
+    pub(crate) fn numbers(&mut self, rule: Rule, position: &[G::Component]) -> Vec<usize> {
+        let numbers = position.iter().map(|component| number(&mut self.components, component)).collect();
+        if rule == Rule::Xor {
+            numbers
+        } else {
+            vec![self.number(numbers)]
+        }
+    }
+
+    /// Returns the number of a sum; the order of its components does not matter.
+    fn number(&mut self, mut components: Vec<usize>) -> usize {
+        components.sort_unstable();
+        self.sums.insert_full(components).0
+    }
+
+    /// Returns what the moves in a component put in its place, in the order of the rules.
+    fn moves(&mut self, component: usize) -> Result<Rc<[Vec<usize>]>> {
+        if let Some(moves) = self.moves.get(&component) {
+            return Ok(Rc::clone(moves));
+        }
+        let (game, mut listed, mut all) = (self.game, self.listed[0], vec![]);
+        for left in game.moves(&self.components[component]) {
+            charge(&mut listed, left.iter().map(words).sum())?;
+            all.push(left);
+        }
+        // Number them only now: if there are too many, most of them are never met again.
+        let moves: Rc<[_]> = all.iter().map(|left| self.numbers(Rule::Xor, left)).collect();
+        self.moves.insert(component, Rc::clone(&moves));
+        self.listed[0] = listed;
+        Ok(moves)
+    }
+
+    /// Returns a position as a player reads it.
+    pub(crate) fn written<'a>(&self, position: impl IntoIterator<Item = &'a G::Component>) -> String
+    where
+        G::Component: 'a,
+    {
+        let shown: Vec<String> = position.into_iter().map(|component| self.game.show(component)).collect();
+        Some(shown.join(" + ")).filter(|_| !shown.is_empty()).unwrap_or("nothing".to_owned())
+    }
+}
+
+impl<G: Game> Positions for Sums<'_, G> {
+    fn options(&mut self, rule: Rule, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool> {
+        if rule == Rule::Xor {
+            self.moves(number)?.iter().for_each(|left| visit(left));
+            return Ok(false);
+        }
+        if !self.options.contains_key(&number) {
+            let (sum, mut options) = (self.sums[number].clone(), vec![]);
+            for (index, &component) in sum.iter().enumerate() {
+                for left in self.moves(component)?.iter() {
+                    let option = replace(&sum, index, left);
+                    let words = option.iter().map(|&part| words(&self.components[part])).sum();
+                    charge(&mut self.listed[1], words)?;
+                    options.push(self.number(option));
+                }
+            }
+            self.options.insert(number, options);
+        }
+        self.options[&number].iter().for_each(|option| visit(&[*option]));
+        Ok(false)
+    }
+
+    fn show(&self, rule: Rule, number: usize) -> String {
+        let sum = if rule == Rule::Xor { slice::from_ref(&number) } else { &self.sums[number][..] };
+        self.written(sum.iter().map(|&component| &self.components[component]))
+    }
+}
