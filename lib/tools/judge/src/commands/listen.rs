@@ -58,7 +58,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let posts = http::posts(listener);
     let mut status = ExitCode::SUCCESS;
     // The contest whose problems arrive: its id, their addresses and titles, and the drafts.
-    let (mut batch, mut sent, mut made) = (String::new(), BTreeSet::new(), BTreeSet::new());
+    let mut batch = (String::new(), BTreeSet::new(), BTreeSet::new());
     loop {
         interrupt::check()?;
         let Ok((client, body)) = posts.recv_timeout(PATIENCE) else { continue };
@@ -77,11 +77,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
             }
         }
         let Ok(posted) = posted else { continue };
-        if batch != posted.batch {
-            batch.clone_from(&posted.batch);
-            sent.clear();
-            made.clear();
+        if batch.0 != posted.batch {
+            batch = (posted.batch.clone(), BTreeSet::new(), BTreeSet::new());
         }
+        let (_, sent, made) = &mut batch;
         sent.insert(format!("{} {}", posted.url, posted.name));
         match stored {
             Ok((name, _)) => _ = made.insert(name),
@@ -98,9 +97,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         if matches.get_flag("once") {
             return Ok(status);
         }
-        batch.clear();
-        sent.clear();
-        made.clear();
+        batch = Default::default();
     }
 }
 

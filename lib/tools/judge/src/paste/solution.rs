@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Result, anyhow, bail};
 use proc_macro2::{TokenStream, TokenTree};
 
 use crate::workspace::read;
@@ -116,22 +116,17 @@ impl Reader<'_> {
                 bail!("{}: `{word}` is the name of a module of the submission\n{help}", line());
             }
             if last == "mod" && near(1) == ";" {
-                let is_before = |token: &&TokenTree| {
-                    matches!(token, TokenTree::Group(_)) || ["#", "pub"].contains(&file.word(token))
-                };
-                let before: Vec<String> =
-                    tokens[..index - 1].iter().rev().take_while(is_before).map(ToString::to_string).collect();
+                let before = &file.text[..start(&tokens[index - 1])];
+                let attributes = before.rsplit([';', '}']).next().unwrap_or_default();
+                let is_test = attributes.contains("#[cfg(test)]");
                 let end = start(&tokens[index + 1]);
-                match self.module(word, &place.folder) {
-                    _ if before.contains(&"[cfg (test)]".to_owned()) => {}
-                    // The compiler need not look for it.
-                    Ok(None) if before.iter().any(|attribute| attribute.starts_with("[cfg (")) => {}
-                    text => {
-                        let text =
-                            text.transpose().unwrap_or_else(|| Err(anyhow!("the file of `mod {word}` is missing")));
-                        let text = text.with_context(line)?;
+                match if is_test { None } else { self.module(word, &place.folder)? } {
+                    Some(text) => {
                         edits.push((end..end + 1, format!(" {{\n{}\n}}", text.strip_suffix('\n').unwrap_or(&text))));
                     }
+                    // The compiler need not look for it.
+                    None if attributes.contains("#[cfg(") => {}
+                    None => bail!("{}: the file of `mod {word}` is missing", line()),
                 }
             }
             let is_path = near(1) == ":" && near(2) == ":" && ![".", "::"].contains(&last);
