@@ -78,7 +78,7 @@ impl Sample {
     /// Keeps one of equal positions, small ones first: what a rule is fitted to is small in every direction.
     fn keep_one_of_each(&mut self) {
         // By the greatest number of a position, how many there are, and all of them.
-        let mut values: BTreeMap<(Option<u64>, usize, &[u64]), BTreeSet<u64>> = BTreeMap::new();
+        let mut values: BTreeMap<_, BTreeSet<u64>> = BTreeMap::new();
         for (position, value) in self.pairs() {
             let place = (position.iter().max().copied(), position.len(), &position[..]);
             // Where numbers of two values are equal, all that is left to say is who wins.
