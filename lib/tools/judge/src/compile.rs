@@ -18,7 +18,7 @@ use crate::compare::Comparison;
 use crate::compilers;
 use crate::files::{self, hash};
 use crate::run::end_with_judge;
-use crate::workspace::{Problem, Workspace, read, short};
+use crate::workspace::{Metadata, Problem, Workspace, read, short};
 
 /// A program, or the compiler's errors.
 pub type Built = Result<PathBuf, String>;
@@ -141,11 +141,7 @@ fn ensure_own(root: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Builds the binary of one package. The error is a [`CompileError`] if it does not compile.
-pub fn build_one(workspace: &Workspace, package: &str) -> Result<PathBuf> {
-    one(package, build(workspace, Profile::Release, &[package])?)
-}
-
+/// Returns the only program. The error is a [`CompileError`] if it does not compile.
 pub(crate) fn one(name: &str, mut built: BTreeMap<String, Built>) -> Result<PathBuf> {
     let built = built.remove(name).context("cargo built nothing")?;
     built.map_err(|said| CompileError(format!("{name} does not compile:\n{said}")).into())
@@ -190,14 +186,13 @@ pub enum Checker {
 }
 
 pub(crate) fn checker(problem: &Problem) -> Result<Checker> {
-    if let Some(name) = &problem.metadata.interactor {
-        return Ok(Checker::Interactor(program_that_judges(problem, "interactor", name, "")?));
-    }
-    Ok(match problem.metadata.checker.as_deref().unwrap_or("lines") {
-        "lines" => Checker::Text(Comparison::Lines),
-        "tokens" => Checker::Text(Comparison::Tokens),
-        "float" => Checker::Text(Comparison::Numbers(problem.metadata.tolerance)),
-        name => Checker::Program(program_that_judges(problem, "checker", name, "lines, tokens, float or ")?),
+    let Metadata { interactor, checker, tolerance, .. } = &problem.metadata;
+    Ok(match (interactor, checker.as_deref().unwrap_or("lines")) {
+        (Some(name), _) => Checker::Interactor(program_that_judges(problem, "interactor", name, "")?),
+        (None, "lines") => Checker::Text(Comparison::Lines),
+        (None, "tokens") => Checker::Text(Comparison::Tokens),
+        (None, "float") => Checker::Text(Comparison::Numbers(*tolerance)),
+        (None, name) => Checker::Program(program_that_judges(problem, "checker", name, "lines, tokens, float or ")?),
     })
 }
 

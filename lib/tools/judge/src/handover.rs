@@ -6,6 +6,7 @@ use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result};
 
+use crate::compile::Profile;
 use crate::workspace::Workspace;
 use crate::{compile, interrupt, rules};
 
@@ -18,7 +19,8 @@ pub fn home() -> Result<Workspace> {
 pub fn take_over(package: &str) -> Result<ExitCode> {
     // Tests build it beside the judge, in the profile `dev`.
     let beside = compile::program_beside_judge(package).filter(|_| cfg!(debug_assertions));
-    become_program(&beside.map_or_else(|| compile::build_one(&home()?, package), Ok)?)
+    let build = || compile::one(package, compile::build(&home()?, Profile::Release, &[package])?);
+    become_program(&beside.map_or_else(build, Ok)?)
 }
 
 /// Builds the program of a rules file, and becomes it.
