@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::fs;
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -17,11 +17,10 @@ use console::style;
 use super::arguments::{option, problems_argument, solution_argument};
 use super::selection::selected;
 use crate::changes::{self, Files};
-use crate::clipboard::{apart, ends_well};
 use crate::compare::visible;
-use crate::report::plural;
+use crate::report::{plural, say};
 use crate::workspace::Workspace;
-use crate::{failed, interrupt};
+use crate::{clipboard, failed, interrupt};
 
 /// How often to check the files and the running command.
 const LOOK: Duration = Duration::from_millis(100);
@@ -143,10 +142,8 @@ impl Watch {
     /// Checks the files. Returns whether one has changed.
     fn look(&mut self) -> bool {
         let seen = changes::look(&self.workspace, &self.named, self.given.as_deref());
-        let before = mem::replace(&mut self.seen, seen);
-        let all: BTreeSet<&PathBuf> = before.keys().chain(self.seen.keys()).collect();
-        let changed = all.into_iter().filter(|file| before.get(*file) != self.seen.get(*file));
-        let changed: Vec<PathBuf> = changed.cloned().collect();
+        let changed: BTreeSet<PathBuf> = self.seen.symmetric_difference(&seen).map(|(file, _)| file.clone()).collect();
+        self.seen = seen;
         changed.iter().for_each(|file| self.note(file));
         !changed.is_empty()
     }
@@ -229,7 +226,7 @@ impl Watch {
         say(&format!("\n{}", style(visible(&format!("── {what}{name}{file}"))).bold()))?;
         let mut own = Command::new(env::current_exe()?);
         own.args(words).arg(name).args(attempt.iter().flat_map(|file| [Path::new("--solution"), file]));
-        let mut child = apart(&mut own).stdin(Stdio::null()).spawn()?;
+        let mut child = clipboard::apart(&mut own).stdin(Stdio::null()).spawn()?;
         while child.try_wait()?.is_none() {
             self.take();
             let is_key = self.key.is_some_and(|key| any_key || key == 'q');
@@ -250,7 +247,7 @@ fn end(child: &mut Child) -> Result<()> {
         use nix::sys::signal::{Signal, killpg};
         killpg(nix::unistd::Pid::from_raw(child.id().try_into()?), Signal::SIGINT).ok();
         // It may take a moment to clean up.
-        ends_well(child)?;
+        clipboard::ends_well(child)?;
     }
     child.kill().ok();
     child.wait()?;
@@ -273,9 +270,4 @@ fn typed() -> Receiver<char> {
 
 fn say_keys() -> Result<()> {
     say(&style("Enter judges again; s Enter: stress, b Enter: bundle, q Enter: quit").dim().to_string())
-}
-
-/// Prints a line; unlike with `println`, a closed pipe is an error.
-fn say(line: &str) -> Result<()> {
-    Ok(writeln!(io::stdout(), "{line}")?)
 }
