@@ -141,7 +141,11 @@ fn ensure_own(root: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Returns the only program. The error is a [`CompileError`] if it does not compile.
+/// Builds the binary of one package. The error is a [`CompileError`] if it does not compile.
+pub fn build_one(workspace: &Workspace, package: &str) -> Result<PathBuf> {
+    one(package, build(workspace, Profile::Release, &[package])?)
+}
+
 pub(crate) fn one(name: &str, mut built: BTreeMap<String, Built>) -> Result<PathBuf> {
     let built = built.remove(name).context("cargo built nothing")?;
     built.map_err(|said| CompileError(format!("{name} does not compile:\n{said}")).into())

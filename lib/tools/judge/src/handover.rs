@@ -6,7 +6,6 @@ use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result};
 
-use crate::compile::Profile;
 use crate::workspace::Workspace;
 use crate::{compile, interrupt, rules};
 
@@ -19,8 +18,7 @@ pub fn home() -> Result<Workspace> {
 pub fn take_over(package: &str) -> Result<ExitCode> {
     // Tests build it beside the judge, in the profile `dev`.
     let beside = compile::program_beside_judge(package).filter(|_| cfg!(debug_assertions));
-    let build = || compile::one(package, compile::build(&home()?, Profile::Release, &[package])?);
-    become_program(&beside.map_or_else(build, Ok)?)
+    become_program(&beside.map_or_else(|| compile::build_one(&home()?, package), Ok)?)
 }
 
 /// Builds the program of a rules file, and becomes it.
