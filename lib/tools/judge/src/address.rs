@@ -74,17 +74,17 @@ impl Page {
     }
 }
 
-/// Returns the addresses of a problem at a judge, as its Cargo.toml has them.
-pub fn addresses<'a>(problem: &'a Problem, judge: &'a Judge) -> impl Iterator<Item = Address> + 'a {
-    let addresses = problem.metadata.urls.iter().filter_map(|url| Address::read(url));
-    addresses.filter(|address| address.judge.is_some_and(|at| at.name == judge.name))
+/// Returns the addresses of a problem at a judge, as its Cargo.toml has them and taken apart.
+pub fn addresses<'a>(problem: &'a Problem, judge: &'a Judge) -> impl Iterator<Item = (&'a str, Address)> + 'a {
+    let addresses = problem.metadata.urls.iter().filter_map(|url| Some((url.as_str(), Address::read(url)?)));
+    addresses.filter(|(_, address)| address.judge.is_some_and(|at| at.name == judge.name))
 }
 
 /// Returns the page where a problem is submitted to a judge: its own, else the one for any problem there.
 pub fn submit_address(problem: &Problem, judge: &Judge) -> String {
     // Further words may follow the address.
     let usual = judge.submit.split_whitespace().next().unwrap_or_default();
-    addresses(problem, judge).find_map(|address| address.submit()).unwrap_or_else(|| usual.to_owned())
+    addresses(problem, judge).find_map(|(_, address)| address.submit()).unwrap_or_else(|| usual.to_owned())
 }
 
 /// Returns an address without the parts that only choose the language.

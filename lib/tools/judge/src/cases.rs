@@ -37,24 +37,24 @@ pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
     let entries = entries.flatten().filter(|entry| !is_junk(&entry.file_name().to_string_lossy()));
     let paths: BTreeSet<PathBuf> = entries.map(|entry| entry.path()).collect();
     for path in &paths {
-        let [input, answer] = ["in", "out"].map(|extension| path.with_extension(extension));
-        let name = path.file_stem().and_then(|stem| stem.to_str()).map(str::to_owned);
-        match (name, path.extension().and_then(|extension| extension.to_str())) {
-            (Some(name), Some("in")) if !paths.contains(&answer) => {
-                found.errors.push(format!("{} has no {name}.out", short(path)));
-            }
-            (Some(name), Some("in")) if input.is_file() && answer.is_file() => {
-                found.cases.push(Case { name, input, answer });
-            }
-            (Some(_), Some("in" | "out")) if !path.is_file() => {
-                found.errors.push(format!("failed to read {}: it is not a file", short(path)));
-            }
-            (Some(name), Some("out")) if !paths.contains(&input) => {
-                found.errors.push(format!("{} has no {name}.in", short(path)));
-            }
-            (Some(_), Some("in" | "out")) => {}
-            _ if may_hold_others => {}
-            _ => found.errors.push(format!("{} is neither an input NAME.in nor an answer NAME.out", short(path))),
+        let name = path.file_stem().and_then(|stem| stem.to_str());
+        let other = match path.extension().and_then(|extension| extension.to_str()) {
+            Some("in") => Some("out"),
+            Some("out") => Some("in"),
+            _ => None,
+        };
+        let Some((name, other)) = name.zip(other) else {
+            let error = || format!("{} is neither an input NAME.in nor an answer NAME.out", short(path));
+            found.errors.extend((!may_hold_others).then(error));
+            continue;
+        };
+        let pair = path.with_extension(other);
+        if !paths.contains(&pair) {
+            found.errors.push(format!("{} has no {name}.{other}", short(path)));
+        } else if !path.is_file() {
+            found.errors.push(format!("failed to read {}: it is not a file", short(path)));
+        } else if other == "out" && pair.is_file() {
+            found.cases.push(Case { name: name.to_owned(), input: path.clone(), answer: pair });
         }
     }
     if paths.is_empty() {

@@ -1,6 +1,6 @@
 //! The state of the files that verdicts depend on, to detect changes.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use crate::files::hash;
 use crate::workspace::{Workspace, is_junk};
 
 /// Files with a hash of size and time.
-pub type Files = BTreeMap<PathBuf, u64>;
+pub type Files = BTreeSet<(PathBuf, u64)>;
 
 /// Folders of a problem that its verdicts don't depend on.
 const OTHERS: [&str; 3] = ["invalid", "pictures", "wrong"];
@@ -29,7 +29,7 @@ pub fn look(workspace: &Workspace, named: &BTreeSet<String>, also: Option<&Path>
             add(&mut files, &cases);
         } else if let Ok(time) = fs::metadata(&cases).and_then(|folder| folder.modified()) {
             // Adding a file changes the time of its folder.
-            files.insert(cases, hash(&time));
+            files.insert((cases, hash(&time)));
         }
     }
     files
@@ -43,7 +43,7 @@ fn add(files: &mut Files, path: &Path) {
             inside.for_each(|entry| add(files, &entry.path()));
         }
         Ok(file) if file.is_file() && !is_junk(&name) && KINDS.iter().any(|kind| name.ends_with(kind)) => {
-            files.insert(path.to_owned(), hash(&(file.len(), file.modified().ok())));
+            files.insert((path.to_owned(), hash(&(file.len(), file.modified().ok()))));
         }
         _ => {}
     }

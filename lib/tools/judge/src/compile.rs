@@ -18,7 +18,7 @@ use crate::compare::Comparison;
 use crate::compilers;
 use crate::files::{self, hash};
 use crate::run::end_with_judge;
-use crate::workspace::{Problem, Workspace, read, short};
+use crate::workspace::{Metadata, Problem, Workspace, read, short};
 
 /// A program, or the compiler's errors.
 pub type Built = Result<PathBuf, String>;
@@ -190,14 +190,13 @@ pub enum Checker {
 }
 
 pub(crate) fn checker(problem: &Problem) -> Result<Checker> {
-    if let Some(name) = &problem.metadata.interactor {
-        return Ok(Checker::Interactor(program_that_judges(problem, "interactor", name, "")?));
-    }
-    Ok(match problem.metadata.checker.as_deref().unwrap_or("lines") {
-        "lines" => Checker::Text(Comparison::Lines),
-        "tokens" => Checker::Text(Comparison::Tokens),
-        "float" => Checker::Text(Comparison::Numbers(problem.metadata.tolerance)),
-        name => Checker::Program(program_that_judges(problem, "checker", name, "lines, tokens, float or ")?),
+    let Metadata { interactor, checker, tolerance, .. } = &problem.metadata;
+    Ok(match (interactor, checker.as_deref().unwrap_or("lines")) {
+        (Some(name), _) => Checker::Interactor(program_that_judges(problem, "interactor", name, "")?),
+        (None, "lines") => Checker::Text(Comparison::Lines),
+        (None, "tokens") => Checker::Text(Comparison::Tokens),
+        (None, "float") => Checker::Text(Comparison::Numbers(*tolerance)),
+        (None, name) => Checker::Program(program_that_judges(problem, "checker", name, "lines, tokens, float or ")?),
     })
 }
 

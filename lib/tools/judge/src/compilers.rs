@@ -33,20 +33,19 @@ pub struct Compiler {
 impl Edition {
     pub const E2015: Edition = Edition(2015);
     pub const E2018: Edition = Edition(2018);
-    pub const E2021: Edition = Edition(2021);
     pub const E2024: Edition = Edition(2024);
 
-    pub const ALL: [Edition; 4] = [Edition::E2015, Edition::E2018, Edition::E2021, Edition::E2024];
+    pub const ALL: [Edition; 4] = [Edition::E2015, Edition::E2018, Edition(2021), Edition::E2024];
 
     pub fn named(name: &str) -> Option<Edition> {
         Edition::ALL.into_iter().find(|edition| edition.to_string() == name)
     }
 
     fn since(self) -> Version {
-        let minor = match self {
-            Edition::E2015 => 0,
-            Edition::E2018 => 31,
-            Edition::E2021 => 56,
+        let minor = match self.0 {
+            ..2018 => 0,
+            2018 => 31,
+            2021 => 56,
             _ => 85,
         };
         Version { major: 1, minor, patch: 0 }

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
-use std::thread;
 use std::time::Duration;
+use std::{iter, thread};
 
 use anyhow::{Context, Result};
 use tempfile::NamedTempFile;
@@ -78,29 +78,36 @@ impl CaseResult {
     }
 }
 
-/// Judges all cases of all entries on `jobs` threads, and hands the results to `show` in the order of the entries. An error of
-/// `show` ends the judging.
+/// Judges all cases of all entries on `jobs` threads, and hands the results to `show`, as [`in_order`] does.
 pub fn judge_all(
     entries: &[Entry],
     jobs: usize,
     mut show: impl FnMut(&Entry, &Case, CaseResult) -> Result<()>,
 ) -> Result<()> {
-    let work: Vec<(&Entry, &Case)> =
-        entries.iter().flat_map(|entry| entry.cases.iter().map(move |case| (entry, case))).collect();
-    let next = AtomicUsize::new(0);
+    let cases = entries.iter().flat_map(|entry| entry.cases.iter().map(move |case| (entry, case)));
+    let judge = |&(entry, case): &_| judge_case(entry, case);
+    in_order(&Vec::from_iter(cases), jobs, judge, |&(entry, case), result| show(entry, case, result))
+}
+
+/// Works on items on `jobs` threads, and hands the results to `show` in the order of the items, each as soon as possible. An error
+/// of `show` ends the work.
+pub(crate) fn in_order<I: Sync, R: Send>(
+    items: &[I],
+    jobs: usize,
+    work: impl Fn(&I) -> R + Sync,
+    mut show: impl FnMut(&I, R) -> Result<()>,
+) -> Result<()> {
+    let (next, work) = (&AtomicUsize::new(0), &work);
     let (sender, results) = mpsc::channel();
     thread::scope(|scope| {
-        for _ in 0..jobs.min(work.len()) {
-            let (sender, next, work) = (sender.clone(), &next, &work);
+        for _ in 0..jobs.min(items.len()) {
+            let sender = sender.clone();
             scope.spawn(move || {
-                loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some((entry, case)) = work.get(index).filter(|_| !interrupt::requested()) else { return };
-                    // Nobody listens after `show` has failed.
-                    if sender.send((index, judge_case(entry, case))).is_err() {
-                        return;
-                    }
-                }
+                let take = || next.fetch_add(1, Ordering::Relaxed);
+                let items = iter::repeat_with(take).map_while(|index| Some((index, items.get(index)?)));
+                // Nobody listens after `show` has failed.
+                let is_heard = |(index, item)| sender.send((index, work(item))).is_ok();
+                items.take_while(|_| !interrupt::requested()).all(is_heard)
             });
         }
         drop(sender);
@@ -110,7 +117,7 @@ pub fn judge_all(
             early.insert(index, result);
             while let Some(result) = early.remove(&shown) {
                 interrupt::check()?;
-                show(work[shown].0, work[shown].1, result)?;
+                show(&items[shown], result)?;
                 shown += 1;
             }
         }
@@ -142,11 +149,8 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     let is_interactive = matches!(entry.checker, Checker::Interactor(_));
     let output = (verdict.is_of_run() && !is_interactive).then(|| end_of(&run.stdout));
     let stderr = String::from_utf8_lossy(&run.stderr).split('\n').map(without_middle).collect::<Vec<_>>().join("\n");
-    let mut cuts = stderr.len().saturating_sub(STDERR_KEPT)..;
-    let stderr = match cuts.find(|&cut| stderr.is_char_boundary(cut)) {
-        Some(cut @ 1..) => format!("… {cut} bytes …{}", &stderr[cut..]),
-        _ => stderr,
-    };
+    let cut = stderr.ceil_char_boundary(stderr.len().saturating_sub(STDERR_KEPT));
+    let stderr = if cut > 0 { format!("… {cut} bytes …{}", &stderr[cut..]) } else { stderr };
     let help = match verdict {
         Verdict::RuntimeError if stderr.contains("has overflowed its stack") => {
             Some(format!("the stack was {}{}", verdict::mebibytes(run::stack()), entry.larger_stacks))
@@ -181,20 +185,16 @@ fn ask_checker(checker: &Path, entry: &Entry, case: &Case, output: &[u8]) -> Res
     file.write_all(output).context("failed to write the output for the checker")?;
     let mut command = Command::new(checker);
     let run = run::run(command.args([&case.input, file.path(), &case.answer]), &case.input, &entry.limits)?;
-    Ok(match verdict::fault_of_run(&run, &entry.limits, 0) {
-        None => None,
-        Some((Verdict::RuntimeError, _)) if run.ending == Ending::Exit(1) => {
-            let said = String::from_utf8_lossy(&[run.stdout, run.stderr].concat()).trim().to_owned();
-            let said = Some(said).filter(|said| !said.is_empty());
-            let said = said.unwrap_or_else(|| "the checker rejects the output".to_owned());
-            Some((Verdict::WrongAnswer, None, Some(said)))
-        }
-        Some((verdict, reason)) => {
-            let name = checker.file_stem().unwrap_or_default().display();
-            let reason = format!("the checker {name} itself gets {}: {reason}", verdict.code());
-            Some((Verdict::JudgeError, Some(reason), last_lines(&run.stderr)))
-        }
-    })
+    if run.ending == Ending::Exit(1) {
+        let said = [run.stdout, run.stderr].concat();
+        let said = match String::from_utf8_lossy(&said).trim() {
+            "" => "the checker rejects the output".to_owned(),
+            said => said.to_owned(),
+        };
+        return Ok(Some((Verdict::WrongAnswer, None, Some(said))));
+    }
+    let name = format!("checker {}", checker.file_stem().unwrap_or_default().display());
+    Ok(verdict::fault_of_judge(&name, &run, &entry.limits))
 }
 
 /// Returns the last lines of an output, each shortened.

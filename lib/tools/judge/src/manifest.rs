@@ -1,13 +1,13 @@
 //! How a problem's package is compiled, according to its `Cargo.toml`.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use toml::{Table, Value};
 
 use crate::compilers::Edition;
+use crate::workspace::read;
 
 #[derive(Debug)]
 pub struct Manifest {
@@ -24,8 +24,11 @@ const LIBRARIES: [(&str, &str); 1] = [("ac-library-rs", "ac_library")];
 impl Manifest {
     /// Reads the manifest of the package in `folder`, of the workspace at `root`.
     pub fn read(root: &Path, folder: &Path) -> Result<Manifest> {
-        let own = read_table(folder)?;
-        let shared = read_table(root)?;
+        let table = |folder: &Path| {
+            let path = folder.join("Cargo.toml");
+            read(&path)?.parse::<Table>().with_context(|| format!("failed to parse {}", path.display()))
+        };
+        let (own, shared) = (table(folder)?, table(root)?);
         let text = |key| {
             let said = own.get("package").and_then(|package| package.get(key));
             let said = match said {
@@ -49,10 +52,4 @@ impl Manifest {
             dependencies: names.map(library).collect(),
         })
     }
-}
-
-fn read_table(folder: &Path) -> Result<Table> {
-    let path = folder.join("Cargo.toml");
-    let text = fs::read_to_string(&path).with_context(|| format!("failed to read {}", path.display()))?;
-    text.parse().with_context(|| format!("failed to parse {}", path.display()))
 }

@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 use anyhow::{Result, bail};
 
 use self::solution::{BEGIN, Crates, Solution};
-use crate::address::Address;
+use crate::address::addresses;
 use crate::compilers::Edition;
 use crate::judges::Judge;
 use crate::library::{self, STAND_INS};
@@ -106,9 +106,7 @@ fn header(problem: &Problem, judge: &Judge, license: Option<&str>) -> String {
 }
 
 /// Returns a problem's addresses at a judge, or all of them if it has none there.
-pub fn urls<'a>(problem: &'a Problem, judge: &Judge) -> Vec<&'a str> {
-    let all = || problem.metadata.urls.iter().map(String::as_str);
-    let is_here = |url: &&str| Address::read(url).and_then(|at| at.judge).is_some_and(|at| at.name == judge.name);
-    let here: Vec<&str> = all().filter(is_here).collect();
-    if here.is_empty() { all().collect() } else { here }
+pub fn urls<'a>(problem: &'a Problem, judge: &'a Judge) -> Vec<&'a str> {
+    let here: Vec<&str> = addresses(problem, judge).map(|(url, _)| url).collect();
+    if here.is_empty() { problem.metadata.urls.iter().map(String::as_str).collect() } else { here }
 }

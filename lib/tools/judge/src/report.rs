@@ -189,8 +189,13 @@ impl Reporter {
     /// Prints a line in place of the progress line.
     fn print(&self, line: &str) -> Result<()> {
         self.progress.clear();
-        Ok(writeln!(io::stdout(), "{line}")?)
+        say(line)
     }
+}
+
+/// Prints a line; unlike with `println`, a closed pipe is an error.
+pub(crate) fn say(line: &str) -> Result<()> {
+    Ok(writeln!(io::stdout(), "{line}")?)
 }
 
 /// The most lines of standard error shown for a program that failed, and on a terminal for one that is right.

@@ -166,23 +166,15 @@ struct Output {
 
 impl Output {
     /// Reads up to the limit; the end of the pipe ends the pause.
-    fn collect(mut pipe: impl Read + Send + 'static, limit: u64, wake: Sender<()>) -> Output {
-        let (ending, ended) = mpsc::channel::<()>();
-        let output = Output { read: Arc::default(), ended };
-        let read = Arc::clone(&output.read);
-        thread::spawn(move || {
-            let mut block = vec![0; 1 << 16];
-            while let Some(length) = next(&mut pipe, &mut block) {
-                let mut read = lock(&read);
-                read.extend_from_slice(&block[..length]);
-                if read.len() as u64 > limit {
-                    break;
-                }
-            }
-            drop(ending);
-            wake.send(()).ok();
-        });
-        output
+    fn collect(pipe: impl Read + Send + 'static, limit: u64, wake: Sender<()>) -> Output {
+        let read = Arc::<Mutex<Vec<u8>>>::default();
+        let kept = Arc::clone(&read);
+        let keep = move |block: &[u8]| {
+            let mut kept = lock(&kept);
+            kept.extend_from_slice(block);
+            kept.len() as u64 <= limit
+        };
+        Output { read, ended: follow(pipe, wake, keep) }
     }
 
     /// Returns what was read. Waits for the end of the pipe, but not long for other processes that hold it open.
@@ -192,14 +184,27 @@ impl Output {
     }
 }
 
-/// Reads the next bytes of a pipe; `None` at its end.
-pub(crate) fn next(pipe: &mut impl Read, block: &mut [u8]) -> Option<usize> {
-    loop {
-        match pipe.read(block) {
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            read => return read.ok().filter(|length| *length > 0),
+/// Hands what comes through a pipe to `take` on a thread, and at the end nothing, unless `take` wants no more before. Then drops
+/// `take`, disconnects the result and ends the pause.
+pub(crate) fn follow(
+    mut pipe: impl Read + Send + 'static,
+    wake: Sender<()>,
+    mut take: impl FnMut(&[u8]) -> bool + Send + 'static,
+) -> Receiver<()> {
+    let (ending, ended) = mpsc::channel::<()>();
+    thread::spawn(move || {
+        let (mut block, mut goes_on) = (vec![0; 1 << 16], true);
+        while goes_on {
+            let length = match pipe.read(&mut block) {
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                read => read.unwrap_or(0),
+            };
+            goes_on = take(&block[..length]) && length > 0;
         }
-    }
+        drop((take, ending));
+        wake.send(()).ok();
+    });
+    ended
 }
 
 pub(crate) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {

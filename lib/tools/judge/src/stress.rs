@@ -26,11 +26,8 @@ const ALONE: u64 = 200;
 /// How long to shrink an input.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-#[derive(Clone, Debug)]
-struct Answered {
-    input: String,
-    answer: String,
-}
+/// A seed, its input and the answer.
+type Answered = (u64, String, String);
 
 /// An input on which a solution and the definition differ.
 #[derive(Debug)]
@@ -79,8 +76,8 @@ pub fn stress(
         workers.into_iter().try_for_each(|worker| worker.join().expect("judging does not panic"))
     })?;
     let earliest = lock(&found).pop_first().filter(|_| !interrupt::requested());
-    let Some((_, (seed, answered))) = earliest else { return Ok(None) };
-    Player::new(entry, make(problem)?)?.shrunk(seed, answered).map(Some)
+    let Some((_, found)) = earliest else { return Ok(None) };
+    Player::new(entry, make(problem)?)?.shrunk(found).map(Some)
 }
 
 /// Shrinks an input on which the program of `entry` and the definition differ, by way of `wanted` inputs only.
@@ -91,8 +88,7 @@ pub fn shrunk(
     answer: &str,
     wanted: &Wanted,
 ) -> Result<Difference> {
-    let answered = Answered { input: input.to_owned(), answer: answer.to_owned() };
-    Player { wanted, ..Player::new(entry, oracle)? }.shrunk(0, answered)
+    Player { wanted, ..Player::new(entry, oracle)? }.shrunk((0, input.to_owned(), answer.to_owned()))
 }
 
 pub type Wanted<'w> = dyn Fn(&str, Verdict) -> Result<bool> + 'w;
@@ -138,40 +134,39 @@ impl Player<'_> {
     }
 
     /// Returns the shortest input of these seeds that shows a difference: twice the length takes several times as long to shrink.
-    fn difference(&mut self, seeds: Range<u64>, joined: bool) -> Result<Option<(u64, Answered)>> {
+    fn difference(&mut self, seeds: Range<u64>, joined: bool) -> Result<Option<Answered>> {
         let mut inputs = vec![];
         for seed in seeds {
             let made = self.oracle.generate("small", seed).and_then(|input| Ok((self.oracle.answer(&input)?, input)));
             let (answer, input) = made.with_context(|| format!("the rules fail on seed {seed}"))?;
-            inputs.push((seed, Answered { input, answer }));
+            inputs.push((seed, input, answer));
         }
         if joined
             && self.oracle.is_counted()
-            && let Some((input, answer)) = join(inputs.iter().map(|(_, answered)| answered))
+            && let Some((input, answer)) = join(&inputs)
             && !self.differ(&input, &answer)?
         {
             return Ok(None);
         }
-        inputs.sort_by_key(|(seed, answered)| (answered.input.len(), *seed));
-        for (seed, answered) in inputs {
+        inputs.sort_by_key(|(seed, input, _)| (input.len(), *seed));
+        for (seed, input, answer) in inputs {
             if interrupt::requested() {
                 return Ok(None);
             }
             // Try again: a busy machine may have been slow once.
-            let differs = match self.judge(&answered.input, &answered.answer)?.verdict {
+            let differs = match self.judge(&input, &answer)?.verdict {
                 Verdict::Accepted => false,
-                Verdict::TimeLimitExceeded => self.differ(&answered.input, &answered.answer)?,
+                Verdict::TimeLimitExceeded => self.differ(&input, &answer)?,
                 _ => true,
             };
             if differs {
-                return Ok(Some((seed, answered)));
+                return Ok(Some((seed, input, answer)));
             }
         }
         Ok(None)
     }
 
-    fn shrunk(&mut self, seed: u64, answered: Answered) -> Result<Difference> {
-        let original = answered.input;
+    fn shrunk(&mut self, (seed, original, answer): Answered) -> Result<Difference> {
         // Unless the original is valid without its last token, such a candidate shows another mistake.
         let may_go_on = self.goes_on(&original);
         // Each candidate may take seconds.
@@ -184,22 +179,22 @@ impl Player<'_> {
                     Err(_) => false,
                 })
         })?;
-        let answer = self.oracle.answer(&input).unwrap_or(answered.answer);
+        let answer = self.oracle.answer(&input).unwrap_or(answer);
         let result = self.judge(&input, &answer)?;
         Ok(Difference { seed, original, input, answer, result })
     }
 }
 
 /// Joins inputs that begin with a number of cases, and their answers.
-fn join<'a>(inputs: impl Iterator<Item = &'a Answered>) -> Option<(String, String)> {
+fn join(inputs: &[Answered]) -> Option<(String, String)> {
     let (mut cases, mut input, mut answer) = (0, String::new(), String::new());
-    for answered in inputs {
-        let text = answered.input.trim_start();
+    for (_, text, own) in inputs {
+        let text = text.trim_start();
         if !text.is_empty() {
             let (count, rest) = text.split_at(text.find(char::is_whitespace)?);
             cases += count.parse::<u64>().ok()?;
             input += rest;
-            answer += &answered.answer;
+            answer += own;
         }
     }
     Some((format!("{cases}{input}"), answer))

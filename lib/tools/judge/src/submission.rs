@@ -4,13 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use std::{env, fs};
 
 use anyhow::{Context, Result, bail, ensure};
-use tempfile::TempDir;
 
 use crate::address::submit_address;
 use crate::cases::{self, Case};
@@ -206,36 +202,31 @@ fn lacks(
     Ok(None)
 }
 
-/// Programs made from submissions, which exist as long as this does.
-pub struct Submissions {
-    /// By the name of the problem.
-    pub programs: BTreeMap<String, Built>,
-    /// The compilers with their editions.
-    pub compilers: Vec<String>,
-    pub folder: TempDir,
-}
-
-/// Makes the submissions of these problems on `jobs` threads, and compiles each with the compiler nearest to the judge's.
-pub fn build_all(workspace: &Workspace, problems: &[&Problem], judge: &Judge, jobs: usize) -> Result<Submissions> {
-    let folder = tempfile::tempdir()?;
+/// Makes the submissions of these problems on `jobs` threads, and compiles each into `folder` with the compiler nearest to the
+/// judge's. Notes the compilers with their editions.
+pub fn build_all(
+    workspace: &Workspace,
+    problems: &[&Problem],
+    judge: &Judge,
+    jobs: usize,
+    folder: &Path,
+    used: &mut BTreeSet<String>,
+) -> Result<BTreeMap<String, Built>> {
     let compilers = compilers::find()?;
-    let next = AtomicUsize::new(0);
-    let made = Mutex::new(vec![]);
-    let work = || {
-        while let Some(problem) = problems.get(next.fetch_add(1, Ordering::Relaxed)).filter(|_| !interrupt::requested())
-        {
-            eprintln!("    Bundling {} for {}", problem.name, judge.title);
-            let program = folder.path().join(&problem.name);
-            let pasted = paste(workspace, problem, judge);
-            let built = pasted.and_then(|pasted| build(workspace, problem, judge, &pasted, &compilers, &program));
-            let built = built.map(|build| (program, build)).map_err(|error| format!("{error:#}"));
-            made.lock().expect("no thread panics while it holds this").push((problem.name.clone(), built));
-        }
+    let make = |problem: &&Problem| {
+        eprintln!("    Bundling {} for {}", problem.name, judge.title);
+        let program = folder.join(&problem.name);
+        let pasted = paste(workspace, problem, judge)?;
+        build(workspace, problem, judge, &pasted, &compilers, &program).map(|build| (program, build))
     };
-    thread::scope(|scope| (0..jobs.min(problems.len())).for_each(|_| drop(scope.spawn(work))));
-    interrupt::check()?;
-    let made = made.into_inner().expect("no thread panicked");
-    let builds: BTreeSet<String> = made.iter().filter_map(|(_, built)| Some(built.as_ref().ok()?.1.clone())).collect();
-    let programs = made.into_iter().map(|(name, built)| (name, built.map(|(program, _)| program))).collect();
-    Ok(Submissions { programs, compilers: builds.into_iter().collect(), folder })
+    let mut programs = BTreeMap::new();
+    judging::in_order(problems, jobs, make, |problem, built| {
+        let built = built.map(|(program, build)| {
+            used.insert(build);
+            program
+        });
+        programs.insert(problem.name.clone(), built.map_err(|error| format!("{error:#}")));
+        Ok(())
+    })?;
+    Ok(programs)
 }

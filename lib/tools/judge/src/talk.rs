@@ -4,17 +4,16 @@ use std::io::Write;
 use std::mem;
 use std::path::Path;
 use std::process::{ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
 use crate::cases::Case;
 use crate::compare::shorten_to;
-use crate::run::{Ending, Execution, GRACE, Limits, Running, lock, next, pause};
-use crate::verdict::{Fault, MUCH_OUTPUT, Verdict, fault_of_run, last_lines, mebibytes};
+use crate::run::{Ending, Execution, GRACE, Limits, Running, follow, lock, pause};
+use crate::verdict::{Fault, MUCH_OUTPUT, Verdict, fault_of_judge, fault_of_run, last_lines, mebibytes};
 
 /// What the interactor may use beyond the solution's limits: time to judge the end, and memory for its own output.
 const MORE_TIME: Duration = Duration::from_secs(1);
@@ -42,7 +41,7 @@ pub(crate) fn judge(
     let (runs, talk) = talk(commands, [limits, &more])?;
     let fault = talk.fault(&runs, [limits, &more]).map(|(verdict, reason, details)| {
         let details = details.into_iter().chain([talk.transcript(&runs)]).collect::<Vec<_>>().join("\n");
-        (verdict, Some(reason), Some(details))
+        (verdict, reason, Some(details))
     });
     let [solution, _] = runs;
     Ok((solution, fault))
@@ -114,32 +113,25 @@ fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2],
 
 /// Relays the output of one of the two up to a limit, then closes the other's input. Disconnects the result at the end.
 fn pass_on(
-    (who, mut from, to): (usize, ChildStdout, ChildStdin),
+    (who, from, to): (usize, ChildStdout, ChildStdin),
     most: usize,
     talk: &Arc<Mutex<Talk>>,
     wake: Sender<()>,
     answers: Option<Receiver<()>>,
 ) -> Receiver<()> {
-    let (ending, ended) = mpsc::channel::<()>();
-    let (talk, started) = (Arc::clone(talk), Instant::now());
-    thread::spawn(move || {
-        let (mut to, mut block) = (Some(to), vec![0; 1 << 16]);
-        while let Some(length) = next(&mut from, &mut block) {
-            let printed = lock(&talk).say(started.elapsed(), who, &block[..length]);
-            if printed > most {
-                break;
-            }
+    let (talk, started, mut to) = (Arc::clone(talk), Instant::now(), Some(to));
+    follow(from, wake, move |block| {
+        let is_over = block.is_empty() || lock(&talk).say(started.elapsed(), who, block) > most;
+        if !is_over {
             // Ignore an error: the other program has closed its input or ended.
-            to.take_if(|pipe| pipe.write_all(&block[..length]).is_err());
+            to.take_if(|pipe| pipe.write_all(block).is_err());
+        } else if let Some(answers) = &answers {
+            // The interactor judges after the solution's last output, unless it still waits for more.
+            let still_waits = answers.recv_timeout(THINKING) == Err(RecvTimeoutError::Timeout);
+            lock(&talk).ended_early = still_waits;
         }
-        // The interactor judges after the solution's last output, unless it still waits for more.
-        if answers.is_some_and(|answers| answers.recv_timeout(THINKING) == Err(RecvTimeoutError::Timeout)) {
-            lock(&talk).ended_early = true;
-        }
-        drop((to, ending));
-        wake.send(()).ok();
-    });
-    ended
+        !is_over
+    })
 }
 
 impl Talk {
@@ -151,20 +143,17 @@ impl Talk {
         printed
     }
 
-    fn fault(
-        &self,
-        [solution, interactor]: &[Execution; 2],
-        [limits, more]: [&Limits; 2],
-    ) -> Option<(Verdict, String, Option<String>)> {
+    fn fault(&self, [solution, interactor]: &[Execution; 2], [limits, more]: [&Limits; 2]) -> Option<Fault> {
         let said = last_lines(&interactor.stderr);
         match self.idle {
             [true, true] => {
+                let reason = "deadlock: both wait for input".to_owned();
                 let help = "help: end each line and flush the output before reading".to_owned();
-                return Some((Verdict::IdlenessLimitExceeded, "deadlock: both wait for input".to_owned(), Some(help)));
+                return Some((Verdict::IdlenessLimitExceeded, Some(reason), Some(help)));
             }
             [true, false] if self.ended_early || interactor.ending != Ending::Exit(0) => {
                 let reason = format!("the interactor did not answer within {} s", limits.time.as_secs_f64());
-                return Some((Verdict::JudgeError, reason, said));
+                return Some((Verdict::JudgeError, Some(reason), said));
             }
             _ => {}
         }
@@ -172,33 +161,27 @@ impl Talk {
             let words = String::from_utf8_lossy(&interactor.stderr);
             let words = words.trim();
             let reason = format!("{why}{}", words.lines().next().unwrap_or("the interactor rejects it"));
-            Some((Verdict::WrongAnswer, reason, said.clone().filter(|_| words.lines().count() > 1)))
+            Some((Verdict::WrongAnswer, Some(reason), said.clone().filter(|_| words.lines().count() > 1)))
         };
-        let broken = || {
-            let (verdict, reason) = fault_of_run(interactor, more, 0)?;
-            let reason = format!("the interactor itself gets {}: {reason}", verdict.code());
-            Some((Verdict::JudgeError, reason, said.clone()))
-        };
+        let asked = solution.stdout.len() as u64;
         match interactor.ending {
             _ if self.ended_early && solution.ending != Ending::Stopped => {}
             Ending::Exit(0) => {}
             Ending::Exit(1) => return rejected(""),
             // The interactor has answered every request of a flood.
-            Ending::OverOutput if solution.stdout.len() as u64 > MUCH_OUTPUT => {
-                let asked = mebibytes(solution.stdout.len() as u64);
-                let reason = format!("the interactor answered more than {}, to {asked}", mebibytes(more.output));
-                return Some((Verdict::OutputLimitExceeded, reason, None));
+            Ending::OverOutput if asked > MUCH_OUTPUT => {
+                let [answered, asked] = [more.output, asked].map(mebibytes);
+                let reason = format!("the interactor answered more than {answered}, to {asked}");
+                return Some((Verdict::OutputLimitExceeded, Some(reason), None));
             }
-            _ => return broken(),
+            _ => return fault_of_judge("interactor", interactor, more),
         }
-        if let Some((verdict, reason)) = fault_of_run(solution, limits, 0) {
-            return Some((verdict, reason, None));
-        }
-        match interactor.ending {
-            Ending::Exit(0) => None,
+        match (fault_of_run(solution, limits, 0), interactor.ending) {
+            (Some((verdict, reason)), _) => Some((verdict, Some(reason), None)),
+            (None, Ending::Exit(0)) => None,
             // Blame the solution, even if the interactor complains that its input ended early.
-            Ending::Exit(_) => rejected("the solution ended too early: "),
-            _ => broken(),
+            (None, Ending::Exit(_)) => rejected("the solution ended too early: "),
+            (None, _) => fault_of_judge("interactor", interactor, more),
         }
     }
 

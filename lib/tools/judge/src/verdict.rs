@@ -97,6 +97,13 @@ pub fn fault_of_run(run: &Execution, limits: &Limits, answer_length: u64) -> Opt
     })
 }
 
+/// Returns what it means if a checker or interactor, called `what`, did not end well: nothing is said of the solution.
+pub(crate) fn fault_of_judge(what: &str, run: &Execution, limits: &Limits) -> Option<Fault> {
+    let (verdict, reason) = fault_of_run(run, limits, 0)?;
+    let reason = format!("the {what} itself gets {}: {reason}", verdict.code());
+    Some((Verdict::JudgeError, Some(reason), last_lines(&run.stderr)))
+}
+
 /// Returns the size of the failed allocation that Rust's runtime reports.
 fn refused_allocation(stderr: &[u8]) -> Option<u64> {
     let text = String::from_utf8_lossy(stderr);

@@ -32,8 +32,8 @@ pub fn problem(workspace: &Workspace, matches: &ArgMatches) -> Result<Problem> {
     let word = text(matches, "problem");
     // Not every command has this option.
     let solution = matches.try_get_one::<PathBuf>("solution").ok().flatten();
-    if let Some(file) = file_alone(word, solution) {
-        return problem_of(workspace, file);
+    if let Some(problem) = problem_of_file(workspace, word, solution)? {
+        return Ok(problem);
     }
     let problem = workspace.read_problem(&workspace.name_of(word)?)?;
     match solution {
@@ -42,23 +42,24 @@ pub fn problem(workspace: &Workspace, matches: &ArgMatches) -> Result<Problem> {
     }
 }
 
-/// Returns the file to judge if it stands without a problem, as an option or in place of the problem's name.
-pub(super) fn file_alone<'a>(word: Option<&'a str>, solution: Option<&'a PathBuf>) -> Option<&'a Path> {
-    match (word, solution) {
-        (None, Some(file)) => Some(file),
-        (Some(word), None) if word.ends_with(".rs") => Some(Path::new(word)),
-        _ => None,
-    }
-}
-
-/// Returns the problem whose folder contains the file, else that of the working directory, with the file to judge.
-pub(super) fn problem_of(workspace: &Workspace, file: &Path) -> Result<Problem> {
+/// If the file to judge stands without a problem, as an option or in place of the problem's name, returns the problem whose folder
+/// contains the file, else that of the working directory.
+pub(super) fn problem_of_file(
+    workspace: &Workspace,
+    word: Option<&str>,
+    solution: Option<&PathBuf>,
+) -> Result<Option<Problem>> {
+    let file = match (word, solution) {
+        (None, Some(file)) => file,
+        (Some(word), None) if word.ends_with(".rs") => Path::new(word),
+        _ => return Ok(None),
+    };
     let at = [file, Path::new(".")].into_iter().find_map(|path| workspace.problem_at(path));
     let (name, _) = at.with_context(|| {
         let file = file.display();
         format!("{file} belongs to no problem\nhelp: name the problem, then --solution {file}")
     })?;
-    workspace.problem(&name)?.with_solution(file)
+    workspace.problem(&name)?.with_solution(file).map(Some)
 }
 
 pub(super) fn debug_argument() -> Arg {

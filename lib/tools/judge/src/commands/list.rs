@@ -1,13 +1,12 @@
 //! `cargo judge list`: the problems, and what else the workspace has.
 
-use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Command;
 
 use super::arguments::USAGE;
-use crate::report::plural;
+use crate::report::{plural, say};
 use crate::workspace::Workspace;
 use crate::{cases, compilers, judges};
 
@@ -44,13 +43,12 @@ pub(super) fn run() -> Result<ExitCode> {
     Ok(status)
 }
 
-fn print(title: &str, rows: &Vec<Vec<String>>) -> io::Result<()> {
-    let mut out = io::stdout().lock();
-    writeln!(out, "{title}")?;
+fn print(title: &str, rows: &Vec<Vec<String>>) -> Result<()> {
+    say(title)?;
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     for row in rows {
         let cells = row.iter().enumerate().map(|(column, cell)| format!("  {cell:width$}", width = width(column)));
-        writeln!(out, "{}", cells.collect::<String>().trim_end())?;
+        say(cells.collect::<String>().trim_end())?;
     }
     Ok(())
 }

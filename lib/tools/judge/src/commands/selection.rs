@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use clap::ArgMatches;
 use glob::Pattern;
 
-use super::arguments::{file_alone, problem_of};
+use super::arguments::problem_of_file;
 use crate::workspace::{Problem, Workspace};
 
 /// A problem, which may be unreadable, and its named cases.
@@ -35,9 +35,8 @@ pub fn selected(workspace: &Workspace, matches: &ArgMatches) -> Result<Vec<Selec
     let words: Vec<&str> = matches.get_many::<String>("problems").into_iter().flatten().map(String::as_str).collect();
     let solution = matches.get_one::<PathBuf>("solution");
     if words.len() <= 1
-        && let Some(file) = file_alone(words.first().copied(), solution)
+        && let Some(problem) = problem_of_file(workspace, words.first().copied(), solution)?
     {
-        let problem = problem_of(workspace, file)?;
         let name = problem.name.clone();
         return Ok(vec![Selected { name, problem: Ok(problem), cases: vec![Pattern::new(ALL)?] }]);
     }

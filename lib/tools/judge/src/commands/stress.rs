@@ -1,6 +1,5 @@
 //! `cargo judge stress`: a solution against the definition of its game.
 
-use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -15,7 +14,7 @@ use crate::compile::Profile;
 use crate::judging::Entry;
 use crate::oracle::{Make, Oracle};
 use crate::progress::Progress;
-use crate::report::plural;
+use crate::report::{plural, say};
 use crate::stress::Difference;
 use crate::workspace::{Problem, Workspace, short};
 use crate::{brute_force, cases, handover, interrupt, mistake, oracle, solutions, stress};
@@ -103,13 +102,8 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     }
     let Some(difference) = difference else {
         let seconds = started.elapsed().as_secs_f64();
-        let last = first + done - 1;
-        writeln!(
-            io::stdout(),
-            "{}: {}, seeds {first} to {last}, no difference in {seconds:.1} s",
-            problem.name,
-            plural(usize::try_from(done)?, "input")
-        )?;
+        let (last, inputs) = (first + done - 1, plural(usize::try_from(done)?, "input"));
+        say(&format!("{}: {inputs}, seeds {first} to {last}, no difference in {seconds:.1} s", problem.name))?;
         return Ok(ExitCode::SUCCESS);
     };
     show(&problem, &difference, matches)?;
@@ -122,11 +116,10 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
 }
 
 fn show(problem: &Problem, difference: &Difference, matches: &ArgMatches) -> Result<()> {
-    let mut out = io::stdout().lock();
     let Difference { seed, original, input, answer, result } = difference;
     let [from, to] = [original, input].map(|text| plural(text.split_whitespace().count(), "token"));
     let shrunk = if from == to { String::new() } else { format!(", shrunk from {from} to {to}") };
-    writeln!(out, "{}: {} on the input of seed {seed}{shrunk}", problem.name, result.verdict.code())?;
+    say(&format!("{}: {} on the input of seed {seed}{shrunk}", problem.name, result.verdict.code()))?;
     let by = text(matches, "against").map_or("answer by the definition".to_owned(), |slow| format!("answer of {slow}"));
     let faults: Vec<&str> = result.reason.iter().chain(&result.details).map(String::as_str).collect();
     let indented = |text: &String| match text.trim() {
@@ -134,8 +127,7 @@ fn show(problem: &Problem, difference: &Difference, matches: &ArgMatches) -> Res
         _ => visible(text).lines().map(|line| format!("\n    {line}")).collect::<String>(),
     };
     let [input, answer, faults] = [input, answer, &faults.join("\n")].map(indented);
-    writeln!(out, "input{input}\n{by}{answer}\nthe solution{faults}")?;
+    say(&format!("input{input}\n{by}{answer}\nthe solution{faults}"))?;
     let again = again(matches, "stress", "problem", &["solution", "against", "generate"]);
-    writeln!(out, "again: {again} --seed {seed} --cases 1")?;
-    Ok(())
+    say(&format!("again: {again} --seed {seed} --cases 1"))
 }

@@ -189,15 +189,13 @@ impl<'a> Session<'a> {
         let problems: Vec<&Problem> = part.iter().map(|&(problem, _)| problem).collect();
         // Cargo has its own progress line.
         self.reporter.hide_progress();
-        let submissions =
-            self.judge.map(|judge| submission::build_all(self.workspace, &problems, judge, jobs(self.matches)));
-        // Dropping this removes the programs.
-        let submissions = submissions.transpose()?;
-        let mut programs = match &submissions {
-            Some(submissions) => submissions.programs.clone(),
+        // Dropping this removes the programs of submissions.
+        let folder = tempfile::tempdir()?;
+        let (folder, used, jobs) = (folder.path(), &mut self.compilers, jobs(self.matches));
+        let mut programs = match self.judge {
+            Some(judge) => submission::build_all(self.workspace, &problems, judge, jobs, folder, used)?,
             None => solutions::build_all(self.workspace, self.profile, &problems)?,
         };
-        self.compilers.extend(submissions.iter().flat_map(|submissions| submissions.compilers.clone()));
         let (mut entries, mut not_compiled) = (vec![], vec![]);
         for (problem, cases) in part {
             match programs.remove(&problem.name).context("it was not built")? {
@@ -206,7 +204,7 @@ impl<'a> Session<'a> {
             }
         }
         let started = Instant::now();
-        judging::judge_all(&entries, jobs(self.matches), |entry, case, result| self.show(entry, case, result))?;
+        judging::judge_all(&entries, jobs, |entry, case, result| self.show(entry, case, result))?;
         self.elapsed += started.elapsed();
         // Compile errors last: they are long, and the summary must stay on screen.
         for (name, cases, said) in not_compiled {

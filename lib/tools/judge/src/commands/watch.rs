@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::fs;
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, SystemTime};
 use std::{mem, thread};
 
 use anyhow::{Result, bail, ensure};
@@ -17,15 +17,13 @@ use console::style;
 use super::arguments::{option, problems_argument, solution_argument};
 use super::selection::selected;
 use crate::changes::{self, Files};
-use crate::clipboard::apart;
 use crate::compare::visible;
-use crate::report::plural;
+use crate::report::{plural, say};
 use crate::workspace::Workspace;
-use crate::{failed, interrupt};
+use crate::{clipboard, failed, interrupt};
 
-/// How often to check the files, and the keys and the running command.
+/// How often to check the files and the running command.
 const LOOK: Duration = Duration::from_millis(100);
-const PATIENCE: Duration = Duration::from_millis(20);
 
 /// A save is over when nothing has changed for this time: editors write, rename and chmod.
 const SETTLED: Duration = Duration::from_millis(30);
@@ -68,9 +66,8 @@ struct Watch {
     /// By problem, the file to judge in place of the solution, as it was saved later.
     attempts: BTreeMap<String, PathBuf>,
     judge: Option<String>,
-    /// The files at the last check, and its time.
+    /// The files at the last check.
     seen: Files,
-    looked: Instant,
     due: BTreeSet<String>,
     last: BTreeSet<String>,
     typed: Receiver<char>,
@@ -90,7 +87,6 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let given = selected.iter().find_map(|selected| selected.problem.as_ref().ok()?.attempt.clone());
     let mut watch = Watch {
         seen: changes::look(&workspace, &named, given.as_deref()),
-        looked: Instant::now(),
         last: BTreeSet::new(),
         typed: typed(),
         key: None,
@@ -133,26 +129,21 @@ impl Watch {
         }
     }
 
-    /// Waits a moment for a key, and checks the files from time to time.
+    /// Waits a moment for a key, then checks the files.
     fn take(&mut self) {
-        match self.typed.recv_timeout(PATIENCE) {
+        match self.typed.recv_timeout(LOOK) {
             Ok(key) => self.key = Some(key),
-            Err(RecvTimeoutError::Disconnected) => thread::sleep(PATIENCE),
+            Err(RecvTimeoutError::Disconnected) => thread::sleep(LOOK),
             Err(RecvTimeoutError::Timeout) => {}
         }
-        if self.looked.elapsed() > LOOK {
-            self.look();
-        }
+        self.look();
     }
 
     /// Checks the files. Returns whether one has changed.
     fn look(&mut self) -> bool {
         let seen = changes::look(&self.workspace, &self.named, self.given.as_deref());
-        self.looked = Instant::now();
-        let before = mem::replace(&mut self.seen, seen);
-        let all: BTreeSet<&PathBuf> = before.keys().chain(self.seen.keys()).collect();
-        let changed = all.into_iter().filter(|file| before.get(*file) != self.seen.get(*file));
-        let changed: Vec<PathBuf> = changed.cloned().collect();
+        let changed: BTreeSet<PathBuf> = self.seen.symmetric_difference(&seen).map(|(file, _)| file.clone()).collect();
+        self.seen = seen;
         changed.iter().for_each(|file| self.note(file));
         !changed.is_empty()
     }
@@ -235,7 +226,7 @@ impl Watch {
         say(&format!("\n{}", style(visible(&format!("── {what}{name}{file}"))).bold()))?;
         let mut own = Command::new(env::current_exe()?);
         own.args(words).arg(name).args(attempt.iter().flat_map(|file| [Path::new("--solution"), file]));
-        let mut child = apart(&mut own).stdin(Stdio::null()).spawn()?;
+        let mut child = clipboard::apart(&mut own).stdin(Stdio::null()).spawn()?;
         while child.try_wait()?.is_none() {
             self.take();
             let is_key = self.key.is_some_and(|key| any_key || key == 'q');
@@ -255,12 +246,8 @@ fn end(child: &mut Child) -> Result<()> {
     {
         use nix::sys::signal::{Signal, killpg};
         killpg(nix::unistd::Pid::from_raw(child.id().try_into()?), Signal::SIGINT).ok();
-        // It may take two seconds to clean up.
-        for _ in 0..400 {
-            if child.try_wait()?.is_none() {
-                thread::sleep(Duration::from_millis(5));
-            }
-        }
+        // It may take a moment to clean up.
+        clipboard::ends_well(child)?;
     }
     child.kill().ok();
     child.wait()?;
@@ -283,9 +270,4 @@ fn typed() -> Receiver<char> {
 
 fn say_keys() -> Result<()> {
     say(&style("Enter judges again; s Enter: stress, b Enter: bundle, q Enter: quit").dim().to_string())
-}
-
-/// Prints a line; unlike with `println`, a closed pipe is an error.
-fn say(line: &str) -> Result<()> {
-    Ok(writeln!(io::stdout(), "{line}")?)
 }
