@@ -8,14 +8,14 @@ use anyhow::{anyhow, Error};
 
 use crate::book::heaps::{Octal, Subtraction};
 use crate::caught::shown;
-use crate::game::{Game, Moves, Part};
+use crate::game::{Game, Part};
 use crate::notation::octal_code;
 use crate::search::Rule;
 use crate::sum::{Options, Sum};
 use crate::table::{Kind, Table};
 
-/// Visits the options of a position, at most this many.
-type Visit<P> = Box<dyn Fn(&P, usize, &mut dyn FnMut(&[P]))>;
+/// Visits the options of a position.
+type Visit<P> = Box<dyn Fn(&P, &mut dyn FnMut(&[P]))>;
 
 type Function<P, T> = Box<dyn Fn(&P) -> T>;
 
@@ -53,9 +53,7 @@ impl<P: Part + 'static> Rules<P> {
         options: impl Fn(&P) -> I + 'static,
     ) -> Rules<P> {
         Rules {
-            options: Box::new(move |position, most, visit| {
-                options(position).into_iter().take(most).for_each(|sum| sum.visit(visit))
-            }),
+            options: Box::new(move |position, visit| options(position).into_iter().for_each(|sum| sum.visit(visit))),
             list: Box::new(move |&limit| Box::new(list(limit))),
             goal: Box::new(|_| false),
             show: Box::new(|position| format!("{:?}", position)),
@@ -129,26 +127,6 @@ impl<P: Part + 'static> Rules<P> {
     /// Returns an error in the rules, with the line of the builder.
     pub(crate) fn error(&self, text: &str) -> Error {
         anyhow!("{}: {}", shown(self.place), text)
-    }
-}
-
-/// More options than [`Definition`](crate::Definition) lists before it gives up.
-const MOST_LISTED: usize = 4_000_000;
-
-/// Rules can be searched like games of the book, in normal play.
-impl<P: Part + Ord + 'static> Game for Rules<P> {
-    type Component = P;
-
-    fn moves<'a>(&'a self, position: &P) -> Moves<'a, P> {
-        assert!(self.table.kind == Kind::Numbers, "a sum of components is searched in normal play");
-        let mut options = vec![];
-        // A search gives up before it has listed as many, and the memory suffices until then.
-        (self.options)(position, MOST_LISTED, &mut |parts| options.push(parts.to_vec()));
-        Box::new(options.into_iter())
-    }
-
-    fn show(&self, position: &P) -> String {
-        (self.show)(position)
     }
 }
 

@@ -25,6 +25,27 @@ pub trait Game {
     }
 }
 
+/// Implements [`Game`]: `game!(Name, |game, component: Type| moves)`, where the moves own the component, and perhaps
+/// `|game, component| shown`, where it is a reference.
+macro_rules! game {
+    ($name:ty, |$game:tt, $of:tt: $component:ty| $moves:expr $(, |$shown:tt, $position:tt| $show:expr)?) => {
+        impl $crate::Game for $name {
+            type Component = $component;
+
+            fn moves<'a>(&'a self, component: &$component) -> $crate::Moves<'a, $component> {
+                let ($game, $of) = (self, ToOwned::to_owned(component));
+                Box::new($moves)
+            }
+
+            $(fn show(&self, component: &$component) -> String {
+                let ($shown, $position) = (self, component);
+                $show
+            })?
+        }
+    };
+}
+pub(crate) use game;
+
 /// The components of a position. A search ignores their order.
 pub type Position<G> = Vec<<G as Game>::Component>;
 

@@ -4,8 +4,8 @@
 
 use anyhow::{bail, Context, Result};
 
-use crate::small;
-use crate::{Game, Input, Moves};
+use crate::game::game;
+use crate::{small, Input};
 
 /// A graph as written in an input: its edges in order, with duplicates.
 #[derive(Clone, Debug)]
@@ -86,19 +86,16 @@ impl Tokens {
     }
 }
 
-impl Game for Tokens {
-    type Component = (usize, u64);
-
-    fn moves<'a>(&'a self, &(graph, vertex): &(usize, u64)) -> Moves<'a, (usize, u64)> {
-        let options = self.options[graph][vertex as usize].iter();
-        Box::new(options.map(move |&option| vec![(graph, option)]))
-    }
-
-    fn show(&self, (graph, vertex): &(usize, u64)) -> String {
-        let of = if self.options.len() == 1 { String::new() } else { format!(" of graph {graph}") };
+game!(
+    Tokens,
+    |game, (graph, vertex): (usize, u64)| {
+        game.options[graph][vertex as usize].iter().map(move |&option| vec![(graph, option)])
+    },
+    |game, (graph, vertex)| {
+        let of = if game.options.len() == 1 { String::new() } else { format!(" of graph {graph}") };
         format!("vertex {vertex}{of}")
     }
-}
+);
 
 /// Returns all directed graphs with this many vertices, loops included. An odd number of edges is in descending order.
 pub fn small_graphs(vertices: u64) -> impl Iterator<Item = Graph> {

@@ -106,7 +106,7 @@ impl<P: Part + 'static> Positions for Listed<P> {
         let listed = caught(|| {
             let is_goal = (rules.goal)(&position);
             if !is_goal {
-                (rules.options)(&position, usize::MAX, &mut |parts| {
+                (rules.options)(&position, &mut |parts| {
                     numbers.clear();
                     numbers.extend(parts.iter().map(|part| number(&mut self.known, part)));
                     visit(&numbers);
