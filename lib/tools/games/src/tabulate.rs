@@ -1,6 +1,5 @@
-//! Makes the table of a game on a thread of its own, and ends rules that take too long or too much memory.
+//! Makes the table of a game on a thread of its own, and ends rules that take too long.
 
-use std::fs;
 use std::mem;
 use std::rc::Rc;
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -14,14 +13,11 @@ use crate::builders::Rules;
 use crate::caught::caught;
 use crate::endless;
 use crate::game::Part;
-use crate::listed::{Listed, Watch, MOST_BYTES};
+use crate::listed::{Listed, Watch};
 use crate::search::{Rule, Search};
 use crate::table::{End, Table};
 
-/// The longest time for the options of one position.
-const LONGEST: Duration = Duration::from_secs(60);
-
-/// How often the time and the memory are checked.
+/// How often the time is checked.
 const CHECK: Duration = Duration::from_millis(20);
 
 /// The stack of the thread that calls into the rules, which may recurse.
@@ -49,7 +45,7 @@ pub fn tabulate<P: Part + Send + 'static>(
     let watched = watch.clone();
     let run = move || sender.send(caught(rules).and_then(|rules| fill(Rc::new(rules), &watched, limit, time)));
     thread::Builder::new().stack_size(STACK).spawn(run).context("failed to start a thread")?;
-    let (started, mut steps, mut since, patience) = (Instant::now(), 0, Instant::now(), time.min(LONGEST));
+    let started = Instant::now();
     let end = loop {
         match done.recv_timeout(CHECK) {
             Err(RecvTimeoutError::Timeout) if is_interrupted() => break Some(End::Interrupted),
@@ -59,21 +55,18 @@ pub fn tabulate<P: Part + Send + 'static>(
                 break None;
             }
         }
-        let now = watch.get().steps;
-        if now != steps {
-            (steps, since) = (now, Instant::now());
-        }
-        let excess = if takes_too_much_memory() {
-            format!("it takes more than {} MiB", MOST_MEMORY >> 20)
-        } else if since.elapsed() > patience {
-            format!("it takes longer than {} s", patience.as_secs().max(1))
+        let (since, position) = {
+            let progress = watch.get();
+            (progress.since, progress.position.clone())
+        };
+        let excess = if since.elapsed() > time {
+            format!("it takes longer than {} s", time.as_secs().max(1))
         } else if started.elapsed() > time.saturating_mul(5) {
             // Between positions, the search would have ended by now.
             format!("after {} s, play still goes on; does each move bring its end nearer?", started.elapsed().as_secs())
         } else {
             continue;
         };
-        let position = watch.get().position.clone();
         let place = match position {
             Some(position) => format!("in the options of {}", (caught(rules)?.show)(&position)),
             None => "before any options".to_owned(),
@@ -83,21 +76,10 @@ pub fn tabulate<P: Part + Send + 'static>(
     Ok(finished(&watch, end))
 }
 
-/// The most memory that the program may take.
-const MOST_MEMORY: u64 = MOST_BYTES * 3 / 2;
-
-/// Whether the program takes too much memory, on systems that tell.
-fn takes_too_much_memory() -> bool {
-    let pages = fs::read_to_string("/proc/self/statm").ok();
-    let pages = pages.and_then(|pages| pages.split(' ').nth(1)?.parse::<u64>().ok());
-    pages.map_or(false, |pages| pages * 4096 > MOST_MEMORY)
-}
-
 /// Takes the table as it is, with this end if the search was stopped.
 fn finished<P>(watch: &Watch<P>, end: Option<End>) -> Table {
     let mut table = mem::take(&mut watch.get().table);
     table.end = end.unwrap_or(table.end);
-    table.settle();
     table
 }
 

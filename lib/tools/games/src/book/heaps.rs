@@ -44,8 +44,9 @@ fn splits(heap: u64) -> impl Iterator<Item = Vec<u64>> {
 
 /// An octal game. Its digits say what taking 0, 1, 2, … stones may leave of a heap: 1 nothing, 2 one heap, 4 two heaps, or a sum
 /// of these. Moves that take least come first. An empty heap is a heap of 0.
+#[derive(Default)]
 pub struct Octal {
-    digits: Vec<u32>,
+    pub(crate) digits: Vec<u32>,
     /// The digit for all larger numbers of stones.
     rest: u32,
 }
