@@ -44,7 +44,7 @@ pub struct Rules<P = u64> {
     pub(crate) place: &'static Location<'static>,
 }
 
-impl<P: Part + 'static> Rules<P> {
+impl<P: Part> Rules<P> {
     #[track_caller]
     fn new<L: Iterator<Item = P> + 'static, I: Options<P>>(
         list: impl Fn(u64) -> L + 'static,
@@ -234,7 +234,7 @@ pub fn vertex(edges: &[(u64, u64)]) -> Rules {
 
 /// Any positions: those of the list and all that they lead to.
 #[track_caller]
-pub fn positions<P: Part + 'static, L, I>(list: L, options: impl Fn(&P) -> I + 'static) -> Rules<P>
+pub fn positions<P: Part, L, I>(list: L, options: impl Fn(&P) -> I + 'static) -> Rules<P>
 where
     L: IntoIterator<Item = P, IntoIter: 'static> + Clone + 'static,
     I: Options<P>,
@@ -244,7 +244,7 @@ where
 
 /// A game of the rule book, from these positions.
 #[track_caller]
-pub fn of_game<G: Game<Component: 'static> + 'static, L>(game: G, list: L) -> Rules<G::Component>
+pub fn of_game<G: Game + 'static, L>(game: G, list: L) -> Rules<G::Component>
 where
     L: IntoIterator<Item = G::Component, IntoIter: 'static> + Clone + 'static,
 {

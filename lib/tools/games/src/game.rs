@@ -7,9 +7,9 @@ use std::hash::Hash;
 pub type Moves<'a, C> = Box<dyn Iterator<Item = Vec<C>> + 'a>;
 
 /// What a search needs of a component, or of a position that is one.
-pub trait Part: Clone + Debug + Hash + Eq {}
+pub trait Part: Clone + Debug + Hash + Eq + 'static {}
 
-impl<T: Clone + Debug + Hash + Eq> Part for T {}
+impl<T: Clone + Debug + Hash + Eq + 'static> Part for T {}
 
 /// The rules of an impartial game. A position is a sum of components, and every line of play ends.
 pub trait Game {

@@ -1,5 +1,6 @@
 //! The positions of rules, numbered: those of a table in its order, then all others in the order in which they are met.
 
+use std::mem;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -8,9 +9,10 @@ use anyhow::{anyhow, ensure, Error, Result};
 
 use crate::builders::Rules;
 use crate::caught::caught;
+use crate::endless;
 use crate::game::Part;
 use crate::numbering::{words, Numbering};
-use crate::search::{Positions, Rule};
+use crate::search::{Positions, Rule, Search};
 use crate::table::{numbers_of, Table};
 
 /// The most bytes that the positions may take, and those of a position beside itself.
@@ -47,14 +49,17 @@ impl<P> Watch<P> {
 pub(crate) struct Listed<P> {
     pub(crate) rules: Rc<Rules<P>>,
     pub(crate) watch: Watch<P>,
+    pub(crate) search: Search,
+    /// The values of all known positions, if play need not end.
+    endless: Vec<u32>,
     known: Numbering<P>,
     /// Roughly the memory that the known positions take.
     bytes: usize,
 }
 
-impl<P: Part + 'static> Listed<P> {
+impl<P: Part> Listed<P> {
     pub(crate) fn new(rules: Rc<Rules<P>>, watch: Watch<P>) -> Self {
-        Listed { rules, known: Numbering::default(), watch, bytes: 0 }
+        Listed { rules, watch, search: Search::default(), endless: vec![], known: Numbering::default(), bytes: 0 }
     }
 
     /// Numbers the positions of the table.
@@ -96,6 +101,20 @@ impl<P: Part + 'static> Listed<P> {
         self.number(&make(numbers))
     }
 
+    /// Returns the value of a position.
+    pub(crate) fn value(&mut self, number: usize) -> Result<u32> {
+        if self.rules.is_loopy {
+            if number >= self.endless.len() {
+                self.endless = endless::values(self)?;
+            }
+            return Ok(self.endless[number]);
+        }
+        let mut search = mem::take(&mut self.search);
+        let value = search.value(self.rules.rule(), self, number);
+        self.search = search;
+        value
+    }
+
     /// Adds a position to the table.
     pub(crate) fn tabulate(&self, number: usize, value: u32) {
         let (rules, position) = (&self.rules, &self.known[number]);
@@ -109,7 +128,7 @@ impl<P: Part + 'static> Listed<P> {
     }
 }
 
-impl<P: Part + 'static> Positions for Listed<P> {
+impl<P: Part> Positions for Listed<P> {
     fn options(&mut self, _: Rule, of: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool> {
         let (rules, position, mut numbers) = (Rc::clone(&self.rules), self.known[of].clone(), vec![]);
         self.watch.step(Some(position.clone()));

@@ -6,15 +6,14 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{ensure, Context, Result};
 
 use crate::amounts::Amounts;
 use crate::builders::Rules;
 use crate::caught::caught;
-use crate::endless;
 use crate::game::Part;
 use crate::listed::{Listed, Watch};
-use crate::search::{Rule, Search};
+use crate::search::Rule;
 use crate::table::{End, Table};
 
 /// How often the time is checked.
@@ -24,10 +23,11 @@ const CHECK: Duration = Duration::from_millis(20);
 const STACK: usize = 256 << 20;
 
 /// As [`tabulate`], but on this thread, without a limit on the time of one position.
-pub fn table_of<P: Part + 'static>(rules: &Rc<Rules<P>>, limit: Option<u64>, time: Duration) -> Result<Table> {
+pub fn table_of<P: Part>(rules: &Rc<Rules<P>>, limit: Option<u64>, time: Duration) -> Result<Table> {
     let watch = Watch::new();
     fill(Rc::clone(rules), &watch, limit, time)?;
-    Ok(finished(&watch, None))
+    let table = mem::take(&mut watch.get().table);
+    Ok(table)
 }
 
 /// Returns the table of these rules, up to a limit if one is given. It ends early after `time`, or when `is_interrupted`.
@@ -35,7 +35,7 @@ pub fn table_of<P: Part + 'static>(rules: &Rc<Rules<P>>, limit: Option<u64>, tim
 /// # Errors
 ///
 /// If the rules are wrong, or the table is too large.
-pub fn tabulate<P: Part + Send + 'static>(
+pub fn tabulate<P: Part + Send>(
     rules: fn() -> Rules<P>,
     limit: Option<u64>,
     time: Duration,
@@ -73,40 +73,31 @@ pub fn tabulate<P: Part + Send + 'static>(
         };
         break Some(End::Ended(format!("{place}: {excess}")));
     };
-    Ok(finished(&watch, end))
-}
-
-/// Takes the table as it is, with this end if the search was stopped.
-fn finished<P>(watch: &Watch<P>, end: Option<End>) -> Table {
     let mut table = mem::take(&mut watch.get().table);
     table.end = end.unwrap_or(table.end);
-    table
+    Ok(table)
 }
 
 /// Fills the table row by row.
-fn fill<P: Part + 'static>(rules: Rc<Rules<P>>, watch: &Watch<P>, limit: Option<u64>, time: Duration) -> Result<()> {
+fn fill<P: Part>(rules: Rc<Rules<P>>, watch: &Watch<P>, limit: Option<u64>, time: Duration) -> Result<()> {
     let most = limit.unwrap_or(rules.table.limit);
     let is_limited = limit.is_none() && rules.table.is_limited;
     watch.get().table = Table { limit: most, is_limited, ..rules.table.clone() };
     let mut game = Listed::new(Rc::clone(&rules), watch.clone());
     game.list(most)?;
-    let positions = 0..game.count();
-    if rules.is_loopy {
-        let values = endless::values(&mut game)?;
-        positions.for_each(|number| game.tabulate(number, values[number]));
-        return Ok(());
-    }
-    let (mut search, rule, end) = (Search::default(), rules.rule(), Instant::now().checked_add(time));
-    let sees_amounts = rule == Rule::Xor && rules.table.declared.is_none() && rules.is_heap;
-    search.amounts = Some(Amounts::default()).filter(|_| sees_amounts);
-    for number in positions {
-        if end.map_or(false, |end| Instant::now() > end) {
+    ensure!(game.count() > 0, "there is no table: the file has no `pub fn rules()`, or these list no positions");
+    let sees_amounts = rules.rule() == Rule::Xor && rules.table.declared.is_none() && rules.is_heap;
+    game.search.amounts = Some(Amounts::default()).filter(|_| sees_amounts);
+    let started = Instant::now();
+    for number in 0..game.count() {
+        // If play need not end, all values are found at once.
+        if !rules.is_loopy && started.elapsed() > time {
             watch.get().table.end = End::OutOfTime;
             break;
         }
-        let value = search.value(rule, &mut game, number)?;
+        let value = game.value(number)?;
         game.tabulate(number, value);
     }
-    watch.get().table.seen = search.amounts.and_then(|amounts| amounts.named());
+    watch.get().table.seen = game.search.amounts.and_then(|amounts| amounts.named());
     Ok(())
 }

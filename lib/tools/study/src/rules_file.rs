@@ -4,7 +4,7 @@ use std::env;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use games::{Limits, Ruled, RulesFile, Why};
+use games::{Limits, Part, RulesFile, Why};
 use judge::oracle::Oracle;
 use judge::workspace::{Problem, Workspace};
 
@@ -29,9 +29,9 @@ impl Oracle for Rules {
 
 impl Rules {
     /// Takes the items of a rules file; the limits come from the problem's manifest.
-    pub fn new<R: Ruled>(
+    pub fn new<P: Part>(
         problem: impl Into<Option<games::Problem>>,
-        rules: fn() -> R,
+        rules: fn() -> games::Rules<P>,
         described: &Problem,
     ) -> Result<Rules> {
         let limits = Limits(described.metadata.limits.clone());
@@ -47,7 +47,7 @@ impl Rules {
 }
 
 /// The `main` of a rules file's program: runs the judge's commands that need these rules.
-pub fn of_rules<R: Ruled>(problem: impl Into<Option<games::Problem>> + Copy + Sync, rules: fn() -> R) -> ExitCode {
+pub fn of_rules<P: Part>(problem: impl Into<Option<games::Problem>> + Copy + Sync, rules: fn() -> games::Rules<P>) -> ExitCode {
     let make = |described: &Problem| Rules::new(problem, rules, described);
     let words: Vec<String> = env::args().skip(1).collect();
     match &words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
