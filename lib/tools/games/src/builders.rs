@@ -185,7 +185,8 @@ pub fn family<I: Options<u64>>(
 /// Two numbers.
 #[track_caller]
 pub fn pair<I: Options<(u64, u64)>>(options: impl Fn(u64, u64) -> I + 'static) -> Rules<(u64, u64)> {
-    Rules::new(pairs, 100, OF_TWO, move |&(a, b)| options(a, b))
+    let list = |limit| words(2..=2, limit + 1).map(|word| (word[0], word[1]));
+    Rules::new(list, 100, OF_TWO, move |&(a, b)| options(a, b))
 }
 
 const OF_TWO: Make<(u64, u64)> = Some((2, |numbers| (numbers[0], numbers[1])));
@@ -193,7 +194,7 @@ const OF_TWO: Make<(u64, u64)> = Some((2, |numbers| (numbers[0], numbers[1])));
 /// Three numbers.
 #[track_caller]
 pub fn triple<I: Options<(u64, u64, u64)>>(options: impl Fn(u64, u64, u64) -> I + 'static) -> Rules<(u64, u64, u64)> {
-    let list = |limit| (0..=limit).flat_map(move |a| pairs(limit).map(move |(b, c)| (a, b, c)));
+    let list = |limit| words(3..=3, limit + 1).map(|word| (word[0], word[1], word[2]));
     let make: Make<_> = Some((3, |numbers| (numbers[0], numbers[1], numbers[2])));
     Rules::new(list, 20, make, move |&(a, b, c)| options(a, b, c))
 }
@@ -254,15 +255,11 @@ where
     positions(list, moves).show(move |component| shown.show(component))
 }
 
-/// Lists all pairs of numbers up to a limit.
-fn pairs(limit: u64) -> impl Iterator<Item = (u64, u64)> {
-    (0..=limit).flat_map(move |a| (0..=limit).map(move |b| (a, b)))
-}
-
 /// Lists all words of these lengths over the numbers below `letters`, short ones first.
 fn words(lengths: RangeInclusive<usize>, letters: u64) -> impl Iterator<Item = Vec<u64>> {
     lengths.flat_map(move |length| {
-        (0..letters.pow(length as u32))
-            .map(move |number| (0..length).rev().map(|place| number / letters.pow(place as u32) % letters).collect())
+        (0..letters.saturating_pow(length as u32)).map(move |number| {
+            (0..length).rev().map(|place| number / letters.saturating_pow(place as u32) % letters).collect()
+        })
     })
 }

@@ -22,7 +22,7 @@ pub struct Problem {
     /// Whether an input is a number of cases followed by the cases, so that inputs can be joined.
     pub counted: bool,
     /// `small`, `largest`, and special cases by name.
-    pub sizes: &'static [Size],
+    pub sizes: &'static [(&'static str, Generator)],
     /// Lists all small inputs.
     pub small_inputs: fn() -> Vec<String>,
     /// Where expected outputs come from that are not `answer`'s alone.
@@ -46,9 +46,6 @@ impl Origin {
         cases
     }
 }
-
-/// A named kind of input, and its generator.
-pub type Size = (&'static str, Generator);
 
 /// Makes an input within the problem's limits; the same seed gives the same input.
 pub type Generator = fn(&mut Random, &Limits) -> String;

@@ -16,6 +16,9 @@ use crate::listed::{Listed, Watch};
 use crate::search::Rule;
 use crate::table::{End, Table};
 
+/// The longest time for the options of one position.
+const LONGEST: Duration = Duration::from_secs(60);
+
 /// How often the time is checked.
 const CHECK: Duration = Duration::from_millis(20);
 
@@ -45,7 +48,7 @@ pub fn tabulate<P: Part + Send>(
     let watched = watch.clone();
     let run = move || sender.send(caught(rules).and_then(|rules| fill(Rc::new(rules), &watched, limit, time)));
     thread::Builder::new().stack_size(STACK).spawn(run).context("failed to start a thread")?;
-    let started = Instant::now();
+    let (started, patience) = (Instant::now(), time.min(LONGEST));
     let end = loop {
         match done.recv_timeout(CHECK) {
             Err(RecvTimeoutError::Timeout) if is_interrupted() => break Some(End::Interrupted),
@@ -59,8 +62,8 @@ pub fn tabulate<P: Part + Send>(
             let progress = watch.get();
             (progress.since, progress.position.clone())
         };
-        let excess = if since.elapsed() > time {
-            format!("it takes longer than {} s", time.as_secs().max(1))
+        let excess = if since.elapsed() > patience {
+            format!("it takes longer than {} s", patience.as_secs().max(1))
         } else if started.elapsed() > time.saturating_mul(5) {
             // Between positions, the search would have ended by now.
             format!("after {} s, play still goes on; does each move bring its end nearer?", started.elapsed().as_secs())

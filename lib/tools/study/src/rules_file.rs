@@ -47,7 +47,10 @@ impl Rules {
 }
 
 /// The `main` of a rules file's program: runs the judge's commands that need these rules.
-pub fn of_rules<P: Part>(problem: impl Into<Option<games::Problem>> + Copy + Sync, rules: fn() -> games::Rules<P>) -> ExitCode {
+pub fn of_rules<P: Part>(
+    problem: impl Into<Option<games::Problem>> + Copy + Sync,
+    rules: fn() -> games::Rules<P>,
+) -> ExitCode {
     let make = |described: &Problem| Rules::new(problem, rules, described);
     let words: Vec<String> = env::args().skip(1).collect();
     match &words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
