@@ -54,7 +54,7 @@ pub fn arguments() -> Arguments {
 /// Returns the paths of all files below a folder, relative to it, except drafts, junk, and what git or cargo keeps or ignores.
 pub fn files(root: &Path) -> Result<Vec<String>> {
     // `own` holds the user's snippets.
-    const MADE: [&str; 4] = [".git", "lib/tools/study/exercises/answers", "lib/src/own", "target"];
+    const MADE: [&str; 5] = [".git", "attempts", "lib/tools/study/exercises/answers", "lib/src/own", "target"];
     let drafts = Workspace { root: root.to_owned() }
         .readable_problems()
         .unwrap_or_default()
@@ -67,8 +67,7 @@ pub fn files(root: &Path) -> Result<Vec<String>> {
         for entry in entries {
             let (path, name) = entry.map(|entry| (entry.path(), entry.file_name().to_string_lossy().into_owned()))?;
             let below = path.strip_prefix(root)?.to_string_lossy().replace('\\', "/");
-            let is_attempts = below.starts_with("problems/") && below.ends_with("/attempts");
-            if MADE.contains(&below.as_str()) || is_attempts || drafts.contains(&path) {
+            if MADE.contains(&below.as_str()) || drafts.contains(&path) {
                 continue;
             }
             if path.is_dir() {

@@ -43,7 +43,7 @@ pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
     fixture.expect(&["test", "has_large/many", "--large"], 0, &["1 problem, 1 case: 1 AC"])?;
     fixture.expect(&["test", "has_large"], 0, &["1 problem, 1 case: 1 AC"])?;
     let folder = fixture.root.join("problems/has_large");
-    write(&folder.join("attempts/forgets.rs"), FORGETS_LARGE);
+    write(&fixture.root.join("attempts/has_large/forgets.rs"), FORGETS_LARGE);
     write(&folder.join("wrong/forgets.rs"), "//! Forgets.\n//!\n//! case: many\n");
     let attempt = ["test", "has_large", "--solution", "forgets.rs"];
     let told = ["largest  AC", "many     WA", "input target/large/has_large/many.in", "3 cases: 2 AC, 1 WA"];

@@ -126,7 +126,7 @@ impl Search {
             return Ok(seen.iter().position(|&seen| seen != time).unwrap_or(seen.len()) as u32);
         }
         if has_sum {
-            let text = "under misère play, or with a goal, sums have no value of their own\nhelp: let a position be all heaps: `heaps` or `positions`";
+            let text = "sums have no value under misère play or with a goal\nhelp: let a position be all heaps: `heaps` or `positions`";
             return Err(anyhow!("{}\nin the options of {}", positions.error(text), positions.show(rule, number)));
         }
         let ends_well = is_end && rule == Rule::Misere && !is_goal;

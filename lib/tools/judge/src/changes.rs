@@ -23,8 +23,8 @@ pub fn look(workspace: &Workspace, named: &BTreeSet<String>, also: Option<&Path>
     let shared = ["Cargo.toml", "lib/Cargo.toml", "lib/src"].map(|path| workspace.root.join(path));
     shared.iter().map(PathBuf::as_path).chain(also).for_each(|path| add(&mut files, path));
     for name in workspace.problem_names().unwrap_or_default() {
-        let [folder, cases] = workspace.places(&name);
-        add(&mut files, &folder);
+        let [folder, cases, attempts] = workspace.places(&name);
+        [folder.as_path(), &attempts].iter().for_each(|path| add(&mut files, path));
         if named.contains(&name) || !folder.join("wrong").is_dir() {
             add(&mut files, &cases);
         } else if let Ok(time) = fs::metadata(&cases).and_then(|folder| folder.modified()) {

@@ -92,7 +92,7 @@ impl Draft<'_> {
         );
         let readme = fill(README, &[("url", self.url), ("title", self.title)]);
         let readme = [readme.trim_end(), self.note].join("\n\n").trim_end().to_owned() + "\n";
-        let [problem, testdata] = &workspace.places(self.name);
+        let [problem, testdata, _] = &workspace.places(self.name);
         let mut made = Made::default();
         for (file, text) in [("Cargo.toml", manifest), ("README.md", readme), ("src/main.rs", solution)] {
             made.file(&problem.join(file), text.as_bytes())?;
@@ -169,8 +169,9 @@ fn quote(text: &str) -> String {
 /// Fails unless a new problem can have the name: it is legal, and nothing has it.
 pub fn check_free(workspace: &Workspace, name: &str) -> Result<()> {
     check_name(name)?;
-    for path in workspace.places(name) {
-        ensure!(!path.exists(), "{} exists already", short(&path));
+    // Attempts of a draft on another branch may be there.
+    for path in &workspace.places(name)[..2] {
+        ensure!(!path.exists(), "{} exists already", short(path));
     }
     // Cargo could not tell two packages of the same name apart.
     let lock = fs::read_to_string(workspace.root.join("Cargo.lock")).unwrap_or_default();

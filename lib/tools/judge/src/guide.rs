@@ -9,7 +9,7 @@ use crate::workspace::{Problem, Workspace, read, short};
 
 /// The file that marks an accepted attempt. It is kept with the attempts, which `cargo clean` leaves alone.
 fn mark(workspace: &Workspace, problem: &str) -> PathBuf {
-    workspace.places(problem)[0].join("attempts/accepted")
+    workspace.places(problem)[2].join("accepted")
 }
 
 /// Returns the first problem of the guide of which no attempt was accepted.

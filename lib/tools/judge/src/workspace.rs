@@ -16,6 +16,10 @@ use crate::fields::Fields;
 /// The beginning of each placeholder in templates. In two pieces, or the search for placeholders would find it here.
 pub const UNWRITTEN: &str = concat!("(wri", "te:");
 
+/// The folders that have one of each problem. Attempts are not in the problem's: git ignores them, so they stay when a branch without
+/// the problem is checked out, and cargo refuses a folder of `problems/` without a manifest.
+const FOLDERS: [&str; 3] = ["problems", "testdata", "attempts"];
+
 #[derive(Clone, Debug)]
 pub struct Workspace {
     pub root: PathBuf,
@@ -30,6 +34,8 @@ pub struct Problem {
     pub cases: PathBuf,
     /// `problems/NAME/rules.rs`, which need not exist.
     pub rules: PathBuf,
+    /// `attempts/NAME`, which need not exist.
+    pub attempts: PathBuf,
     /// The file to judge instead of the solution, if one is given.
     pub attempt: Option<PathBuf>,
     pub metadata: Metadata,
@@ -64,9 +70,9 @@ pub struct Metadata {
 }
 
 impl Problem {
-    /// Returns the problem with this file to judge: a path, else a name in its `attempts/`.
+    /// Returns the problem with this file to judge: a path, else a name in its folder of attempts.
     pub fn with_solution(self, file: &Path) -> Result<Problem> {
-        let kept = self.folder.join("attempts").join(file);
+        let kept = self.attempts.join(file);
         let places = if file.components().count() == 1 { vec![file, &kept] } else { vec![file] };
         let Some(path) = places.iter().find(|path| path.is_file()) else {
             let places: Vec<String> = places.iter().map(|path| short(path)).collect();
@@ -156,9 +162,9 @@ impl Workspace {
         Ok(names)
     }
 
-    /// Returns the folders of a problem and of its cases, whether they exist or not.
-    pub fn places(&self, name: &str) -> [PathBuf; 2] {
-        ["problems", "testdata"].map(|folder| self.root.join(folder).join(name))
+    /// Returns the folders of a problem, of its cases and of its attempts, whether they exist or not.
+    pub fn places(&self, name: &str) -> [PathBuf; 3] {
+        FOLDERS.map(|folder| self.root.join(folder).join(name))
     }
 
     /// Returns the problem that a word means, as [`Workspace::name_of`] reads it.
@@ -175,7 +181,8 @@ impl Workspace {
         };
         let path = Path::new(word);
         let word = word.trim_end_matches(['/', '\\']);
-        let word = ["problems/", "testdata/"].iter().find_map(|folder| word.strip_prefix(folder)).unwrap_or(word);
+        let inside = |folder: &&str| word.strip_prefix(*folder)?.strip_prefix('/');
+        let word = FOLDERS.iter().find_map(inside).unwrap_or(word);
         let names = self.problem_names()?;
         if names.iter().any(|name| name == word) {
             return Ok(word.to_owned());
@@ -200,23 +207,22 @@ impl Workspace {
         }
     }
 
-    /// Returns the problem whose folder in `problems/` or `testdata/` contains a path, and the path from there.
+    /// Returns the problem whose folder in `problems/`, `testdata/` or `attempts/` contains a path, and the path from there.
     pub fn problem_at(&self, path: &Path) -> Option<(String, PathBuf)> {
         let path = fs::canonicalize(path).ok()?;
         let mut parts = path.strip_prefix(fs::canonicalize(&self.root).ok()?).ok()?.components();
         let (folder, name) = (parts.next()?.as_os_str(), parts.next()?.as_os_str().to_str()?);
-        let is_problem =
-            (folder == "problems" || folder == "testdata") && self.places(name)[0].join("Cargo.toml").is_file();
+        let is_problem = FOLDERS.iter().any(|own| folder == *own) && self.places(name)[0].join("Cargo.toml").is_file();
         is_problem.then(|| (name.to_owned(), parts.as_path().to_owned()))
     }
 
     pub fn read_problem(&self, name: &str) -> Result<Problem> {
-        let [folder, cases] = self.places(name);
+        let [folder, cases, attempts] = self.places(name);
         let manifest = folder.join("Cargo.toml");
         let text = read(&manifest)?;
         let metadata = read_manifest(name, &text).with_context(|| format!("{}: invalid manifest", short(&manifest)))?;
         let rules = folder.join("rules.rs");
-        Ok(Problem { name: name.to_owned(), folder, cases, rules, attempt: None, metadata })
+        Ok(Problem { name: name.to_owned(), folder, cases, rules, attempts, attempt: None, metadata })
     }
 
     /// Returns all problems but the unreadable ones, which other checks report.

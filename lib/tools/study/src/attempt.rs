@@ -32,7 +32,7 @@ pub(super) fn command() -> clap::Command {
   cargo judge try
       begins the next problem of the study guide
   cargo judge try nim
-      shows the statement and makes problems/nim/attempts/nim.rs
+      shows the statement and makes attempts/nim/nim.rs
   cargo judge watch nim --solution nim.rs
       judges it after each save
   cargo judge hint nim
@@ -52,7 +52,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         false => judge::commands::problem(&workspace, matches)?,
     };
     let name = &problem.name;
-    let path = problem.folder.join("attempts").join(format!("{name}.rs"));
+    let path = problem.attempts.join(format!("{name}.rs"));
     let (attempt, page) = (attempt(&problem, false)?, Page::read(&problem)?);
     let mut out = io::stdout().lock();
     for title in ["Statement", "Input and output"] {

@@ -22,7 +22,7 @@ pub(super) fn command() -> clap::Command {
   cargo judge hint nim --again
       shows the hints that you have seen
 
-problems/NAME/attempts/hints counts the hints that you have seen; git ignores it. Delete it to start over.",
+attempts/NAME/hints counts the hints that you have seen; git ignores it. Delete it to start over.",
         )
         .args([problem_argument(), flag("again").help("Show the hints that you have seen")])
 }
@@ -34,7 +34,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let hints = page.hints();
     ensure!(!hints.is_empty(), "{}: no hints", short(&page.path));
     // Beside the attempts, as `cargo clean` would remove it from the target folder.
-    let file = problem.folder.join("attempts/hints");
+    let file = problem.attempts.join("hints");
     let seen = fs::read_to_string(&file).ok().and_then(|text| text.trim().parse().ok()).unwrap_or(0).min(hints.len());
     let shown = if matches.get_flag("again") { 0..seen } else { seen..hints.len().min(seen + 1) };
     let mut out = io::stdout().lock();

@@ -129,16 +129,16 @@ fn study(folder: &Path, arguments: &[&str]) -> Result<(Option<i32>, String)> {
 
 fn attempts_are_never_overwritten() -> Result<()> {
     let folder = workspace()?;
-    let file = folder.path().join("problems/take/attempts/take.rs");
+    let file = folder.path().join("attempts/take/take.rs");
     let (status, text) = study(folder.path(), &["try"])?;
     ensure!(status == Some(2) && text.contains("problems/sum/src/main.rs: no fn solve"), "{text}");
-    ensure!(!folder.path().join("problems/sum/attempts").exists(), "a folder was made");
+    ensure!(!folder.path().join("attempts/sum").exists(), "a folder was made");
     // After the first problem of the guide is solved, `try` offers the next one.
-    fs::create_dir(folder.path().join("problems/sum/attempts"))?;
-    fs::write(folder.path().join("problems/sum/attempts/accepted"), "")?;
+    fs::create_dir_all(folder.path().join("attempts/sum"))?;
+    fs::write(folder.path().join("attempts/sum/accepted"), "")?;
     let (status, text) = study(folder.path(), &["try"])?;
     ensure!(status == Some(0), "{text}");
-    for words in ["STATEMENT\n\nTake.\n", "attempts/take.rs created\n", "cargo judge watch take --solution take.rs\n"] {
+    for words in ["STATEMENT\n\nTake.\n", "attempts/take/take.rs created\n", "cargo judge watch take --solution take.rs\n"] {
         ensure!(text.contains(words), "{words:?} is missing: {text}");
     }
     ensure!(!text.contains("The first.") && !text.contains("No."), "it says too much: {text}");

@@ -24,7 +24,7 @@ pub fn problems_argument() -> Arg {
 }
 
 pub fn solution_argument() -> Arg {
-    file_option("solution", "FILE").help("Use FILE, here or in problems/PROBLEM/attempts/")
+    file_option("solution", "FILE").help("Use FILE, here or in attempts/PROBLEM/")
 }
 
 /// Returns the named problem, with the file to judge. Without a name, the file or the working directory decides.

@@ -26,7 +26,7 @@ pub(super) fn bundle_command() -> Command {
       for one of several
   cargo judge bundle matgame --for spoj -o matgame.rs
       write it into a file
-  cargo judge bundle problems/matgame/attempts/mine.rs --for spoj
+  cargo judge bundle attempts/matgame/mine.rs --for spoj
       bundle this file in place of the problem's src/main.rs
 
 The file is compiled with the installed compiler nearest to the judge's and judged on the cases. If that fails, no \

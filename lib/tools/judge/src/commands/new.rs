@@ -44,7 +44,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let name: &String = value(matches, "name");
     let is_full = matches.get_flag("full");
-    let [problem, testdata] = workspace.places(name);
+    let [problem, testdata, _] = workspace.places(name);
     let rules = problem.join("rules.rs");
     let draft = (is_full && problem.exists()).then(|| workspace.problem(name)).transpose()?;
     let draft = draft.filter(Problem::is_draft);

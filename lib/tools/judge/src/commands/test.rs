@@ -26,7 +26,7 @@ const HELP: &str = "Examples:
   cargo judge test matgame nim/sample-1   a problem, and one case of another
   cargo judge test 'nim/edge-*'           the cases whose names match
   cargo judge test nim --large            large inputs, too, made by its generator
-  cargo judge test nim --solution my.rs   my.rs here or in its attempts/
+  cargo judge test nim --solution my.rs   my.rs here or in attempts/nim/
   cargo judge test nim --as spoj          what you would submit to SPOJ
 
 With --json, each line is an object: a case, a problem that does not compile, an error, and at last the sums. Times are \

@@ -43,9 +43,9 @@ pub(super) fn command() -> clap::Command {
   cargo judge watch matgame nim
       these two, which are judged at once
   cargo judge watch nim --solution mine.rs
-      mine.rs, here or in problems/nim/attempts/, in place of the problem's src/main.rs
+      mine.rs, here or in attempts/nim/, in place of the problem's src/main.rs
 
-A file saved in a problem's attempts/ is judged in place of its solution until that is saved. A change of the library \
+A file saved in attempts/NAME/ is judged in place of its solution until that is saved. A change of the library \
 judges the problems named, or those judged last. The first case that fails is shown in full, four more with a line \
 each; of the accepted cases, samples have a line.
 
@@ -163,7 +163,8 @@ impl Watch {
         let parts: Vec<&str> = inside.iter().filter_map(|part| part.to_str()).collect();
         let (name, is_attempt, rest) = match (&parts[..], self.named.first()) {
             (_, Some(name)) if Some(file) == self.given.as_deref() => (name.as_str(), true, &[][..]),
-            (["problems" | "testdata", name, rest @ ..], _) => (*name, rest.first() == Some(&"attempts"), rest),
+            (["attempts", name, rest @ ..], _) => (*name, true, rest),
+            (["problems" | "testdata", name, rest @ ..], _) => (*name, false, rest),
             _ => return self.due.extend(self.watched()),
         };
         if self.named.is_empty() || self.named.contains(name) {
