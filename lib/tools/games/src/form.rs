@@ -106,8 +106,8 @@ impl Form {
             let parts = heaps.chunks(if self.count == 0 { found } else { count });
             cases.push(parts.map(|part| [&k[..], part].concat()).collect());
         }
-        match input.token("") {
-            Ok((_, token)) => bail!("expected the end of the input, found {token:?}"),
+        match input.text("") {
+            Ok(token) => bail!("expected the end of the input, found {token:?}"),
             Err(_) => Ok(cases),
         }
     }

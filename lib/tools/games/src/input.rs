@@ -54,8 +54,12 @@ impl<'t> Input<'t> {
         Ok(token)
     }
 
-    /// Reads a token of any characters, and returns it with the number of its line.
-    pub(crate) fn token(&mut self, what: &str) -> Result<(usize, &'t str)> {
+    /// Reads a token of any characters.
+    pub fn text(&mut self, what: &str) -> Result<&'t str> {
+        Ok(self.token(what)?.1)
+    }
+
+    fn token(&mut self, what: &str) -> Result<(usize, &'t str)> {
         self.tokens.next().with_context(|| format!("expected {what}, found the end of the input"))
     }
 }
