@@ -67,16 +67,18 @@ impl Maker<'_> {
 
     pub fn case(&self, name: &str) -> Result<Case> {
         let [input, answer, note] = ["in", "out", "of"].map(|kind| self.folder.join(format!("{name}.{kind}")));
+        let case = Case { name: name.to_owned(), input, answer };
         // A case depends on both programs, and on the manifest with the limits.
         let modified = |program: &Path| fs::metadata(program).and_then(|program| program.modified()).ok();
         let programs = [&self.rules, &self.solution].map(|program| (program, modified(program)));
         let state = hash(&(programs, read(&self.problem.folder.join("Cargo.toml"))?)).to_string();
         if fs::read_to_string(&note).is_ok_and(|known| known == state) {
-            return Ok(Case { name: name.to_owned(), input, answer });
+            return Ok(case);
         }
         fs::create_dir_all(&self.folder).with_context(|| format!("failed to create {}", short(&self.folder)))?;
-        // The note belongs to the case that is about to be replaced.
-        fs::remove_file(&note).ok();
+        // Others may judge the case meanwhile, or make it as well.
+        let made = tempfile::tempdir_in(&self.folder).context("failed to make a large input")?;
+        let [input, answer] = ["in", "out"].map(|kind| made.path().join(kind));
         let mut rules = Command::new(&self.rules);
         rules.args(["generate", &self.problem.name, name]).stdout(File::create(&input)?);
         let status = rules.status().context("failed to ask the rules")?;
@@ -91,7 +93,9 @@ impl Maker<'_> {
             bail!("{solution} gets {} on the large input {name}: {reason}", verdict.code());
         }
         fs::write(&answer, run.stdout).context("failed to write a large answer")?;
+        let kept = fs::rename(answer, &case.answer).and_then(|()| fs::rename(input, &case.input));
+        kept.context("failed to keep a large case")?;
         files::write(&note, &state)?;
-        Ok(Case { name: name.to_owned(), input, answer })
+        Ok(case)
     }
 }

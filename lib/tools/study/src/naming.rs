@@ -4,7 +4,7 @@
 //! inputs, or a program that is merely similar, would name mistakes that the attempt does not make.
 
 use std::cell::RefCell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -82,6 +82,8 @@ pub struct Inputs<'a> {
     /// The small ones first.
     cases: Vec<Case>,
     small: usize,
+    /// The replies of programs that ran.
+    known: RefCell<BTreeMap<PathBuf, Vec<Reply>>>,
     /// The files of the small inputs.
     _folder: TempDir,
 }
@@ -104,7 +106,7 @@ impl Inputs<'_> {
         let small = cases.len();
         cases.extend(cases::of(problem).cases);
         cases[small..].sort_by_key(|case| fs::metadata(&case.input).map_or(0, |file| file.len()));
-        Ok(Inputs { workspace, problem, make, cases, small, _folder: folder })
+        Ok(Inputs { workspace, problem, make, cases, small, known: RefCell::default(), _folder: folder })
     }
 
     /// Runs a program up to the first input on which its reply is not the `same`, or it takes too much time, memory or output.
@@ -112,19 +114,21 @@ impl Inputs<'_> {
         // Near a short limit, a program is in time on one day and not on another.
         let seconds = self.problem.metadata.time_limit.max(3.0);
         let entry = Entry::new(self.problem, program, vec![], Some(seconds))?;
-        let mut replies = vec![];
+        let mut known = self.known.borrow_mut();
+        let known = known.entry(program.to_owned()).or_default();
         for (index, case) in self.cases.iter().enumerate() {
-            interrupt::check()?;
-            let (result, printed) = judging::judge_output(&entry, case)?;
-            let is_compared = [Verdict::Accepted, Verdict::WrongAnswer].contains(&result.verdict);
-            let lines: Vec<&[u8]> = compare::lines(&printed).filter(|_| is_compared).collect();
-            let reply = (result.verdict, hash(&lines));
-            replies.push(reply);
-            if !same(index, &reply) || !has_ended(&reply) {
-                break;
+            if index == known.len() {
+                interrupt::check()?;
+                let (result, printed) = judging::judge_output(&entry, case)?;
+                let is_compared = [Verdict::Accepted, Verdict::WrongAnswer].contains(&result.verdict);
+                let lines: Vec<&[u8]> = compare::lines(&printed).filter(|_| is_compared).collect();
+                known.push((result.verdict, hash(&lines)));
+            }
+            if !same(index, &known[index]) || !has_ended(&known[index]) {
+                return Ok(known[..=index].to_vec());
             }
         }
-        Ok(replies)
+        Ok(known.clone())
     }
 
     /// Compiles a wrong program as the tests do, so that either finds what the other compiled; a newer compiler may warn.

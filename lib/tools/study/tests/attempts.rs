@@ -138,7 +138,9 @@ fn attempts_are_never_overwritten() -> Result<()> {
     fs::write(folder.path().join("attempts/sum/accepted"), "")?;
     let (status, text) = study(folder.path(), &["try"])?;
     ensure!(status == Some(0), "{text}");
-    for words in ["STATEMENT\n\nTake.\n", "attempts/take/take.rs created\n", "cargo judge watch take --solution take.rs\n"] {
+    for words in
+        ["STATEMENT\n\nTake.\n", "attempts/take/take.rs created\n", "cargo judge watch take --solution take.rs\n"]
+    {
         ensure!(text.contains(words), "{words:?} is missing: {text}");
     }
     ensure!(!text.contains("The first.") && !text.contains("No."), "it says too much: {text}");
