@@ -13,7 +13,7 @@ pub mod values;
 use std::process::ExitCode;
 
 use command::MakeTable;
-use games::Ruled;
+use games::{Part, Rules, tabulate};
 use judge::interrupt;
 
 macro_rules! snippets {
@@ -50,8 +50,8 @@ pub fn main() -> ExitCode {
 }
 
 /// The program of a rules file: it makes the table of these rules, with the command line of the judge.
-pub fn of_rules<R: Ruled>(_: impl Sized, rules: fn() -> R) -> ExitCode {
-    run(Some(&|limit, time| R::table(rules, limit, time, interrupt::requested)))
+pub fn of_rules<P: Part + Send>(_: impl Sized, rules: fn() -> Rules<P>) -> ExitCode {
+    run(Some(&|limit, time| tabulate(rules, limit, time, interrupt::requested)))
 }
 
 fn run(make: Option<&MakeTable>) -> ExitCode {

@@ -1,9 +1,7 @@
 //! Games with a known pattern, of judges where a name is given: what is found first is right, also further; its code compiles and does
 //! what it says; and what fails once is not found.
 
-use std::fmt::Debug;
 use std::fs;
-use std::hash::Hash;
 use std::process::Command;
 use std::rc::Rc;
 use std::thread;
@@ -25,10 +23,7 @@ struct Game {
     large: Option<Table>,
 }
 
-fn game<P>(name: &'static str, words: &'static str, rules: Rules<P>, limit: u64, further: u64) -> Game
-where
-    P: Clone + Debug + Hash + Eq + 'static,
-{
+fn game<P: Part>(name: &'static str, words: &'static str, rules: Rules<P>, limit: u64, further: u64) -> Game {
     let rules = Rc::new(rules);
     let table = |limit| {
         table_of(&rules, Some(limit).filter(|limit| *limit > 0), Duration::from_secs(2))
@@ -38,11 +33,11 @@ where
 }
 
 /// A game on heaps, on pairs, and with a parameter.
-fn one<P: Clone + Debug + Hash + Eq + 'static>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
+fn one<P: Part>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
     game(name, words, rules, 600, 6000)
 }
 
-fn two<P: Clone + Debug + Hash + Eq + 'static>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
+fn two<P: Part>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game {
     game(name, words, rules, 30, 95)
 }
 

@@ -1,13 +1,16 @@
 //! Recognises subtraction games and take-and-break games by the moves of their heaps.
 
+use crate::book::heaps::Octal;
+use crate::Game;
+
 /// With more amounts, the game is not recognised: they are unlikely to be a fixed list.
 const MOST: usize = 32;
 
 /// The moves of the heaps 0, 1, 2, …, which must be seen in this order.
 #[derive(Default)]
 pub(crate) struct Amounts {
-    /// As in an octal code: bits 0, 1 and 2 of an amount's digit say whether taking it may leave no, one or two heaps.
-    digits: Vec<u8>,
+    /// The game with the moves seen.
+    game: Octal,
     /// The number of heaps seen.
     heaps: usize,
     /// The options of the next heap: the amount taken, the number of heaps left, and the smaller of two.
@@ -29,33 +32,25 @@ impl Amounts {
     pub(crate) fn end(&mut self, heap: usize) {
         self.is_other |= heap != self.heaps;
         self.heaps += 1;
-        if self.is_other {
-            self.options = vec![];
-            return;
-        }
         self.options.sort_unstable();
         self.options.dedup();
         for &(taken, count, _) in &self.options {
-            self.digits.resize(self.digits.len().max(taken + 1), 0);
-            let (digit, bit) = (&mut self.digits[taken], 1 << count);
+            let digits = &mut self.game.digits;
+            digits.resize(digits.len().max(taken + 1), 0);
+            let (digit, bit) = (&mut digits[taken], 1 << count);
             // An amount must be allowed from the smallest heap on that permits it.
             self.is_other |= *digit & bit == 0 && heap != taken + count;
             *digit |= bit;
         }
-        let known = self.digits.iter().enumerate().filter(|digit| *digit.1 > 0);
-        self.is_other |= known.clone().count() > MOST;
-        let expected = known.map(|(taken, digit)| match (heap.saturating_sub(taken), heap >= taken) {
-            (_, false) => 0,
-            (0, _) => usize::from(digit & 1),
-            (left, _) => usize::from(digit >> 1 & 1) + usize::from(digit >> 2) * (left / 2),
-        });
-        self.is_other |= expected.sum::<usize>() != self.options.len();
+        let amounts = self.game.digits.iter().filter(|digit| **digit > 0).count();
+        self.is_other =
+            self.is_other || amounts > MOST || self.game.moves(&(heap as u64)).count() != self.options.len();
         self.options.clear();
     }
 
     /// Returns `take 1 3` or `octal 0.77` if all heaps have these moves, and most heaps are large enough for all of them.
     pub(crate) fn named(&self) -> Option<String> {
-        let digits = &self.digits;
+        let digits = &self.game.digits;
         if self.is_other || digits.len() < 2 || digits.len() * 4 > self.heaps || ![0, 4].contains(&digits[0]) {
             return None;
         }

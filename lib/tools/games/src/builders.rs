@@ -8,14 +8,14 @@ use anyhow::{anyhow, Error};
 
 use crate::book::heaps::{Octal, Subtraction};
 use crate::caught::shown;
-use crate::game::{Game, Moves, Part};
+use crate::game::{Game, Part};
 use crate::notation::octal_code;
 use crate::search::Rule;
 use crate::sum::{Options, Sum};
 use crate::table::{Kind, Table};
 
-/// Visits the options of a position, at most this many.
-type Visit<P> = Box<dyn Fn(&P, usize, &mut dyn FnMut(&[P]))>;
+/// Visits the options of a position.
+type Visit<P> = Box<dyn Fn(&P, &mut dyn FnMut(&[P]))>;
 
 type Function<P, T> = Box<dyn Fn(&P) -> T>;
 
@@ -44,7 +44,7 @@ pub struct Rules<P = u64> {
     pub(crate) place: &'static Location<'static>,
 }
 
-impl<P: Part + 'static> Rules<P> {
+impl<P: Part> Rules<P> {
     #[track_caller]
     fn new<L: Iterator<Item = P> + 'static, I: Options<P>>(
         list: impl Fn(u64) -> L + 'static,
@@ -53,9 +53,7 @@ impl<P: Part + 'static> Rules<P> {
         options: impl Fn(&P) -> I + 'static,
     ) -> Rules<P> {
         Rules {
-            options: Box::new(move |position, most, visit| {
-                options(position).into_iter().take(most).for_each(|sum| sum.visit(visit))
-            }),
+            options: Box::new(move |position, visit| options(position).into_iter().for_each(|sum| sum.visit(visit))),
             list: Box::new(move |&limit| Box::new(list(limit))),
             goal: Box::new(|_| false),
             show: Box::new(|position| format!("{:?}", position)),
@@ -132,26 +130,6 @@ impl<P: Part + 'static> Rules<P> {
     }
 }
 
-/// More options than [`Definition`](crate::Definition) lists before it gives up.
-const MOST_LISTED: usize = 4_000_000;
-
-/// Rules can be searched like games of the book, in normal play.
-impl<P: Part + Ord + 'static> Game for Rules<P> {
-    type Component = P;
-
-    fn moves<'a>(&'a self, position: &P) -> Moves<'a, P> {
-        assert!(self.table.kind == Kind::Numbers, "a sum of components is searched in normal play");
-        let mut options = vec![];
-        // A search gives up before it has listed as many, and the memory suffices until then.
-        (self.options)(position, MOST_LISTED, &mut |parts| options.push(parts.to_vec()));
-        Box::new(options.into_iter())
-    }
-
-    fn show(&self, position: &P) -> String {
-        (self.show)(position)
-    }
-}
-
 /// A heap: the options of n are heaps, or sums of heaps.
 #[track_caller]
 pub fn heap<I: Options<u64>>(options: impl Fn(u64) -> I + 'static) -> Rules {
@@ -207,7 +185,8 @@ pub fn family<I: Options<u64>>(
 /// Two numbers.
 #[track_caller]
 pub fn pair<I: Options<(u64, u64)>>(options: impl Fn(u64, u64) -> I + 'static) -> Rules<(u64, u64)> {
-    Rules::new(pairs, 100, OF_TWO, move |&(a, b)| options(a, b))
+    let list = |limit| words(2..=2, limit + 1).map(|word| (word[0], word[1]));
+    Rules::new(list, 100, OF_TWO, move |&(a, b)| options(a, b))
 }
 
 const OF_TWO: Make<(u64, u64)> = Some((2, |numbers| (numbers[0], numbers[1])));
@@ -215,7 +194,7 @@ const OF_TWO: Make<(u64, u64)> = Some((2, |numbers| (numbers[0], numbers[1])));
 /// Three numbers.
 #[track_caller]
 pub fn triple<I: Options<(u64, u64, u64)>>(options: impl Fn(u64, u64, u64) -> I + 'static) -> Rules<(u64, u64, u64)> {
-    let list = |limit| (0..=limit).flat_map(move |a| pairs(limit).map(move |(b, c)| (a, b, c)));
+    let list = |limit| words(3..=3, limit + 1).map(|word| (word[0], word[1], word[2]));
     let make: Make<_> = Some((3, |numbers| (numbers[0], numbers[1], numbers[2])));
     Rules::new(list, 20, make, move |&(a, b, c)| options(a, b, c))
 }
@@ -256,7 +235,7 @@ pub fn vertex(edges: &[(u64, u64)]) -> Rules {
 
 /// Any positions: those of the list and all that they lead to.
 #[track_caller]
-pub fn positions<P: Part + 'static, L, I>(list: L, options: impl Fn(&P) -> I + 'static) -> Rules<P>
+pub fn positions<P: Part, L, I>(list: L, options: impl Fn(&P) -> I + 'static) -> Rules<P>
 where
     L: IntoIterator<Item = P, IntoIter: 'static> + Clone + 'static,
     I: Options<P>,
@@ -266,7 +245,7 @@ where
 
 /// A game of the rule book, from these positions.
 #[track_caller]
-pub fn of_game<G: Game<Component: 'static> + 'static, L>(game: G, list: L) -> Rules<G::Component>
+pub fn of_game<G: Game + 'static, L>(game: G, list: L) -> Rules<G::Component>
 where
     L: IntoIterator<Item = G::Component, IntoIter: 'static> + Clone + 'static,
 {
@@ -276,15 +255,11 @@ where
     positions(list, moves).show(move |component| shown.show(component))
 }
 
-/// Lists all pairs of numbers up to a limit.
-fn pairs(limit: u64) -> impl Iterator<Item = (u64, u64)> {
-    (0..=limit).flat_map(move |a| (0..=limit).map(move |b| (a, b)))
-}
-
 /// Lists all words of these lengths over the numbers below `letters`, short ones first.
 fn words(lengths: RangeInclusive<usize>, letters: u64) -> impl Iterator<Item = Vec<u64>> {
     lengths.flat_map(move |length| {
-        (0..letters.pow(length as u32))
-            .map(move |number| (0..length).rev().map(|place| number / letters.pow(place as u32) % letters).collect())
+        (0..letters.saturating_pow(length as u32)).map(move |number| {
+            (0..length).rev().map(|place| number / letters.saturating_pow(place as u32) % letters).collect()
+        })
     })
 }

@@ -54,7 +54,7 @@ pub fn outcomes(options: &[Vec<usize>]) -> Result<Vec<Outcome>> {
 }
 
 /// Returns the values of all known positions, and of those that can be reached from them: won, lost or drawn.
-pub(crate) fn values<P: Part + 'static>(game: &mut Listed<P>) -> Result<Vec<u32>> {
+pub(crate) fn values<P: Part>(game: &mut Listed<P>) -> Result<Vec<u32>> {
     let mut options: Vec<Vec<usize>> = vec![];
     while options.len() < game.count() {
         let (mut ends, mut has_sum) = (vec![], false);

@@ -1,9 +1,8 @@
 //! The items of a rules file: rules for a table, perhaps how an input is read, or all of a full problem.
 
 use std::rc::Rc;
-use std::time::Duration;
 
-use anyhow::{bail, Context, Result};
+use anyhow::{Context, Result};
 
 use crate::builders::Rules;
 use crate::caught::caught;
@@ -12,9 +11,6 @@ use crate::game::Part;
 use crate::limits::Limits;
 use crate::listed::{Listed, Watch};
 use crate::random::Random;
-use crate::search::Search;
-use crate::table::Table;
-use crate::tabulate::tabulate;
 use crate::why::Why;
 
 /// A full problem.
@@ -26,7 +22,7 @@ pub struct Problem {
     /// Whether an input is a number of cases followed by the cases, so that inputs can be joined.
     pub counted: bool,
     /// `small`, `largest`, and special cases by name.
-    pub sizes: &'static [Size],
+    pub sizes: &'static [(&'static str, Generator)],
     /// Lists all small inputs.
     pub small_inputs: fn() -> Vec<String>,
     /// Where expected outputs come from that are not `answer`'s alone.
@@ -51,9 +47,6 @@ impl Origin {
     }
 }
 
-/// A named kind of input, and its generator.
-pub type Size = (&'static str, Generator);
-
 /// Makes an input within the problem's limits; the same seed gives the same input.
 pub type Generator = fn(&mut Random, &Limits) -> String;
 
@@ -68,48 +61,14 @@ impl Problem {
     }
 }
 
-/// What the function `rules` of a file returns. A file that has none takes that of [`absent`].
-pub trait Ruled: Sized {
-    /// Returns what answers inputs, if the rules say how these are read.
-    fn file(self) -> Option<RulesFile> {
-        None
-    }
-
-    /// Returns the table, as [`tabulate`] does.
-    fn table(_: fn() -> Self, _: Option<u64>, _: Duration, _: fn() -> bool) -> Result<Table> {
-        bail!("the file has no `pub fn rules()`, so there is no table")
-    }
-}
-
-impl<P: Part + Send + 'static> Ruled for Rules<P> {
-    fn file(self) -> Option<RulesFile> {
-        let (is_counted, rules) = (self.table.form.as_ref()?.fields().0, Rc::new(self));
-        let (mut game, mut search) = (Listed::new(rules.clone(), Watch::new()), Search::default());
-        Some(RulesFile {
-            sizes: vec!["small"],
-            is_counted,
-            generate: Box::new(move |_, seed| Ok(random(&rules, seed))),
-            answer: Box::new(move |input, _| answer(&mut game, &mut search, input)),
-        })
-    }
-
-    fn table(rules: fn() -> Self, limit: Option<u64>, time: Duration, is_over: fn() -> bool) -> Result<Table> {
-        tabulate(rules, limit, time, is_over)
-    }
-}
-
 /// What stands for an item that a rules file lacks.
 pub mod absent {
     pub const PROBLEM: Option<super::Problem> = None;
 
-    /// No rules.
-    pub struct Absent;
-
-    pub fn rules() -> Absent {
-        Absent
+    /// No positions.
+    pub fn rules() -> crate::Rules {
+        crate::positions([0; 0], |_| [0; 0])
     }
-
-    impl super::Ruled for Absent {}
 }
 
 type Generate = dyn Fn(&str, u64) -> Result<String>;
@@ -129,7 +88,11 @@ pub struct RulesFile {
 
 impl RulesFile {
     /// Makes it of the items of a file; the limits serve only the generators of a full problem.
-    pub fn new<R: Ruled>(problem: impl Into<Option<Problem>>, limits: Limits, rules: fn() -> R) -> Result<RulesFile> {
+    pub fn new<P: Part>(
+        problem: impl Into<Option<Problem>>,
+        limits: Limits,
+        rules: fn() -> Rules<P>,
+    ) -> Result<RulesFile> {
         if let Some(problem) = problem.into() {
             return Ok(RulesFile {
                 sizes: problem.sizes.iter().map(|(name, _)| *name).collect(),
@@ -138,6 +101,15 @@ impl RulesFile {
                 answer: Box::new(move |input, why| caught(|| (problem.answer)(input, why))?),
             });
         }
-        caught(rules)?.file().context("the rules do not say how an input is read: .reads(…)")
+        let rules = Rc::new(caught(rules)?);
+        let form = rules.table.form.as_ref().context("the rules do not say how an input is read: .reads(…)")?;
+        let is_counted = form.fields().0;
+        let mut game = Listed::new(rules.clone(), Watch::new());
+        Ok(RulesFile {
+            sizes: vec!["small"],
+            is_counted,
+            generate: Box::new(move |_, seed| Ok(random(&rules, seed))),
+            answer: Box::new(move |input, _| answer(&mut game, input)),
+        })
     }
 }

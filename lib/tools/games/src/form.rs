@@ -5,12 +5,11 @@ use std::ops::RangeInclusive;
 use anyhow::{bail, ensure, Result};
 
 use crate::builders::Rules;
-use crate::endless;
 use crate::game::Part;
 use crate::input::Input;
 use crate::listed::Listed;
 use crate::random::Random;
-use crate::search::{Search, DRAWN, LOST};
+use crate::search::{DRAWN, LOST};
 use crate::table::Kind;
 use crate::text;
 
@@ -117,18 +116,13 @@ impl Form {
 /// The most cases of a random input, and the most positions of a case.
 const MOST: u64 = 4;
 
-/// Answers an input of rules that have a form; `game` and `search` keep what they find.
-pub(crate) fn answer<P: Part + 'static>(game: &mut Listed<P>, search: &mut Search, input: &str) -> Result<String> {
+/// Answers an input of rules that have a form; `game` keeps what it finds.
+pub(crate) fn answer<P: Part>(game: &mut Listed<P>, input: &str) -> Result<String> {
     let (rules, mut printed) = (game.rules.clone(), String::new());
     let form = rules.form();
     for case in form.read(input, rules.table.limit.max(*form.numbers.end()))? {
         let positions: Vec<usize> = case.iter().map(|numbers| game.made(numbers)).collect();
-        let values: Vec<u32> = if rules.is_loopy {
-            let all = endless::values(game)?;
-            positions.iter().map(|&position| all[position]).collect()
-        } else {
-            positions.iter().map(|&position| search.value(rules.rule(), game, position)).collect::<Result<_>>()?
-        };
+        let values: Vec<u32> = positions.iter().map(|&position| game.value(position)).collect::<Result<_>>()?;
         let several = "only who wins is known, so a case cannot be a sum of several positions";
         ensure!(rules.table.kind == Kind::Numbers || positions.len() == 1, rules.error(several));
         let value = values.iter().fold(0, |sum, value| sum ^ value);

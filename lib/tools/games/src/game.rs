@@ -7,9 +7,9 @@ use std::hash::Hash;
 pub type Moves<'a, C> = Box<dyn Iterator<Item = Vec<C>> + 'a>;
 
 /// What a search needs of a component, or of a position that is one.
-pub trait Part: Clone + Debug + Hash + Eq {}
+pub trait Part: Clone + Debug + Hash + Eq + 'static {}
 
-impl<T: Clone + Debug + Hash + Eq> Part for T {}
+impl<T: Clone + Debug + Hash + Eq + 'static> Part for T {}
 
 /// The rules of an impartial game. A position is a sum of components, and every line of play ends.
 pub trait Game {
@@ -24,6 +24,27 @@ pub trait Game {
         format!("{:?}", component)
     }
 }
+
+/// Implements [`Game`]: `game!(Name, |game, component: Type| moves)`, where the moves own the component, and perhaps
+/// `|game, component| shown`, where it is a reference.
+macro_rules! game {
+    ($name:ty, |$game:tt, $of:tt: $component:ty| $moves:expr $(, |$shown:tt, $position:tt| $show:expr)?) => {
+        impl $crate::Game for $name {
+            type Component = $component;
+
+            fn moves<'a>(&'a self, component: &$component) -> $crate::Moves<'a, $component> {
+                let ($game, $of) = (self, ToOwned::to_owned(component));
+                Box::new($moves)
+            }
+
+            $(fn show(&self, component: &$component) -> String {
+                let ($shown, $position) = (self, component);
+                $show
+            })?
+        }
+    };
+}
+pub(crate) use game;
 
 /// The components of a position. A search ignores their order.
 pub type Position<G> = Vec<<G as Game>::Component>;

@@ -2,10 +2,10 @@
 //!
 //! An input has n, m, then m edges, each a pair of vertices numbered from 0 or from 1.
 
-use anyhow::{bail, Context, Result};
+use anyhow::{ensure, Context, Result};
 
-use crate::small;
-use crate::{Game, Input, Moves};
+use crate::game::game;
+use crate::{small, Input};
 
 /// A graph as written in an input: its edges in order, with duplicates.
 #[derive(Clone, Debug)]
@@ -33,15 +33,19 @@ impl Graph {
         vertex.with_context(|| format!("expected {what}, found {number}: the graph has {vertices} vertices"))
     }
 
-    /// Returns a vertex from which play need not end, if any: one on a cycle or that leads to one.
-    fn endless_start(&self) -> Option<u64> {
-        let mut edges_into = vec![vec![]; self.vertices as usize];
+    /// Returns for each vertex where the edges lead, in the order of the input.
+    pub fn options(&self) -> Vec<Vec<u64>> {
+        let mut options = vec![vec![]; self.vertices as usize];
+        self.edges.iter().for_each(|&(from, to)| options[from as usize].push(to));
+        options
+    }
+
+    /// Returns whether the graph has no cycle, so every play ends.
+    pub fn is_acyclic(&self) -> bool {
+        let reversed = Graph { edges: self.edges.iter().map(|&(from, to)| (to, from)).collect(), ..*self };
+        let edges_into = reversed.options();
         // How many edges from a vertex lead to where play need not end, as far as is known.
-        let mut endless_edges = vec![0; self.vertices as usize];
-        for &(from, to) in &self.edges {
-            edges_into[to as usize].push(from);
-            endless_edges[from as usize] += 1;
-        }
+        let mut endless_edges: Vec<usize> = self.options().iter().map(Vec::len).collect();
         let mut ending: Vec<u64> = (0..self.vertices).filter(|&vertex| endless_edges[vertex as usize] == 0).collect();
         while let Some(vertex) = ending.pop() {
             for &from in &edges_into[vertex as usize] {
@@ -49,12 +53,7 @@ impl Graph {
                 ending.extend(Some(from).filter(|_| endless_edges[from as usize] == 0));
             }
         }
-        (0..self.vertices).find(|&vertex| endless_edges[vertex as usize] > 0)
-    }
-
-    /// Returns whether the graph has no cycle, so every play ends.
-    pub fn is_acyclic(&self) -> bool {
-        self.endless_start().is_none()
+        endless_edges.iter().all(|&edges| edges == 0)
     }
 
     /// Returns the graph as written in an input, where the vertices are numbered from `first`.
@@ -74,31 +73,21 @@ pub struct Tokens {
 impl Tokens {
     /// Makes the game; a graph with a cycle is an error.
     pub fn new(graphs: &[Graph]) -> Result<Tokens> {
-        if let Some(vertex) = graphs.iter().find_map(Graph::endless_start) {
-            bail!("play from vertex {vertex} need not end: the graph has a cycle");
-        }
-        let options = |graph: &Graph| {
-            let mut options = vec![vec![]; graph.vertices as usize];
-            graph.edges.iter().for_each(|&(from, to)| options[from as usize].push(to));
-            options
-        };
-        Ok(Tokens { options: graphs.iter().map(options).collect() })
+        ensure!(graphs.iter().all(Graph::is_acyclic), "play need not end: the graph has a cycle");
+        Ok(Tokens { options: graphs.iter().map(Graph::options).collect() })
     }
 }
 
-impl Game for Tokens {
-    type Component = (usize, u64);
-
-    fn moves<'a>(&'a self, &(graph, vertex): &(usize, u64)) -> Moves<'a, (usize, u64)> {
-        let options = self.options[graph][vertex as usize].iter();
-        Box::new(options.map(move |&option| vec![(graph, option)]))
-    }
-
-    fn show(&self, (graph, vertex): &(usize, u64)) -> String {
-        let of = if self.options.len() == 1 { String::new() } else { format!(" of graph {graph}") };
+game!(
+    Tokens,
+    |game, (graph, vertex): (usize, u64)| {
+        game.options[graph][vertex as usize].iter().map(move |&option| vec![(graph, option)])
+    },
+    |game, (graph, vertex)| {
+        let of = if game.options.len() == 1 { String::new() } else { format!(" of graph {graph}") };
         format!("vertex {vertex}{of}")
     }
-}
+);
 
 /// Returns all directed graphs with this many vertices, loops included. An odd number of edges is in descending order.
 pub fn small_graphs(vertices: u64) -> impl Iterator<Item = Graph> {

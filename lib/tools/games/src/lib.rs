@@ -50,7 +50,7 @@ search! {
     pub use anyhow::{bail, ensure, Context, Result};
     pub use definition::Definition;
     pub use endless::Outcome;
-    pub use file::{absent, Generator, Origin, Problem, Ruled, RulesFile, Size};
+    pub use file::{absent, Generator, Origin, Problem, RulesFile};
     pub use file::Origin::{ClosedForm, PublishedSample, WorkedExample};
     pub use form::Form;
     pub use input::Input;

@@ -1,27 +1,30 @@
 //! The positions of rules, numbered: those of a table in its order, then all others in the order in which they are met.
 
-use std::alloc::Layout;
+use std::mem;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
 use anyhow::{anyhow, ensure, Error, Result};
 
 use crate::builders::Rules;
 use crate::caught::caught;
+use crate::endless;
 use crate::game::Part;
-use crate::numbering::{number, Numbering};
-use crate::search::{Positions, Rule};
+use crate::numbering::{words, Numbering};
+use crate::search::{Positions, Rule, Search};
 use crate::table::{numbers_of, Table};
 
-/// The most bytes that the positions may take.
-pub(crate) const MOST_BYTES: u64 = 1 << 30;
+/// The most bytes that the positions may take, and those of a position beside itself.
+const MOST_BYTES: usize = 1 << 30;
+const EACH: usize = 56;
 
 /// What a search has found and is doing.
 pub(crate) struct Progress<P> {
     pub(crate) table: Table,
-    /// How many positions it has listed or asked for their options, and the last of the latter.
-    pub(crate) steps: u64,
+    /// The position whose options it lists, if any, and since when.
     pub(crate) position: Option<P>,
+    pub(crate) since: Instant,
 }
 
 /// The progress of a search, for the thread that waits for it.
@@ -30,7 +33,7 @@ pub(crate) struct Watch<P>(Arc<Mutex<Progress<P>>>);
 
 impl<P> Watch<P> {
     pub(crate) fn new() -> Self {
-        Watch(Arc::new(Mutex::new(Progress { table: Table::default(), steps: 0, position: None })))
+        Watch(Arc::new(Mutex::new(Progress { table: Table::default(), position: None, since: Instant::now() })))
     }
 
     pub(crate) fn get(&self) -> MutexGuard<'_, Progress<P>> {
@@ -39,19 +42,24 @@ impl<P> Watch<P> {
 
     fn step(&self, position: Option<P>) {
         let mut progress = self.get();
-        (progress.steps, progress.position) = (progress.steps + 1, position);
+        (progress.position, progress.since) = (position, Instant::now());
     }
 }
 
 pub(crate) struct Listed<P> {
     pub(crate) rules: Rc<Rules<P>>,
     pub(crate) watch: Watch<P>,
+    pub(crate) search: Search,
+    /// The values of all known positions, if play need not end.
+    endless: Vec<u32>,
     known: Numbering<P>,
+    /// Roughly the memory that the known positions take.
+    bytes: usize,
 }
 
-impl<P: Part + 'static> Listed<P> {
+impl<P: Part> Listed<P> {
     pub(crate) fn new(rules: Rc<Rules<P>>, watch: Watch<P>) -> Self {
-        Listed { rules, known: Numbering::default(), watch }
+        Listed { rules, watch, search: Search::default(), endless: vec![], known: Numbering::default(), bytes: 0 }
     }
 
     /// Numbers the positions of the table.
@@ -60,18 +68,25 @@ impl<P: Part + 'static> Listed<P> {
         self.ensure_room(list.size_hint().0)?;
         for position in list {
             self.watch.step(None);
-            number(&mut self.known, &position);
+            self.number(&position);
             self.ensure_room(0)?;
         }
         Ok(())
     }
 
+    /// Returns the number of a position, or any if there is no room for another position.
+    fn number(&mut self, position: &P) -> usize {
+        let number = self.known.get_index_of(position).or_else(|| {
+            self.bytes += EACH + 8 * words(position);
+            (self.bytes <= MOST_BYTES).then(|| self.known.insert_full(position.clone()).0)
+        });
+        number.unwrap_or(0)
+    }
+
     /// Fails if there are too many positions with this many more.
     fn ensure_room(&self, more: usize) -> Result<()> {
-        // Roughly: a position may own more memory than its size says.
-        let bytes = (self.known.len() + more) as u64 * (2 * Layout::new::<P>().size() as u64 + 40);
         let text = "the positions take more than 1 GiB\nhelp: lower `up_to` or `--to`, unless play need not end";
-        ensure!(bytes <= MOST_BYTES, self.error(text));
+        ensure!(more.saturating_mul(EACH) <= MOST_BYTES.saturating_sub(self.bytes), self.error(text));
         Ok(())
     }
 
@@ -83,32 +98,46 @@ impl<P: Part + 'static> Listed<P> {
     /// Returns the number of the position that an input describes.
     pub(crate) fn made(&mut self, numbers: &[u64]) -> usize {
         let (_, make) = self.rules.make.expect("rules with a form make positions");
-        number(&mut self.known, &make(numbers))
+        self.number(&make(numbers))
+    }
+
+    /// Returns the value of a position.
+    pub(crate) fn value(&mut self, number: usize) -> Result<u32> {
+        if self.rules.is_loopy {
+            if number >= self.endless.len() {
+                self.endless = endless::values(self)?;
+            }
+            return Ok(self.endless[number]);
+        }
+        let mut search = mem::take(&mut self.search);
+        let value = search.value(self.rules.rule(), self, number);
+        self.search = search;
+        value
     }
 
     /// Adds a position to the table.
     pub(crate) fn tabulate(&self, number: usize, value: u32) {
         let (rules, position) = (&self.rules, &self.known[number]);
         let numbers = rules.by.as_ref().map(|by| by(position));
-        let name = if rules.is_named { (rules.show)(position) } else { format!("{position:?}") };
-        let numbers = numbers.or_else(|| numbers_of(&name)).unwrap_or_default();
+        let numbers = numbers.or_else(|| numbers_of(&format!("{position:?}"))).unwrap_or_default();
+        let name = rules.is_named.then(|| (rules.show)(position));
         let table = &mut self.watch.get().table;
-        table.names.extend(Some(name).filter(|_| rules.is_named));
+        table.names.extend(name);
         table.positions.push(numbers);
         table.values.push(value.into());
     }
 }
 
-impl<P: Part + 'static> Positions for Listed<P> {
+impl<P: Part> Positions for Listed<P> {
     fn options(&mut self, _: Rule, of: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool> {
-        let (rules, position, mut numbers) = (&self.rules, self.known[of].clone(), vec![]);
+        let (rules, position, mut numbers) = (Rc::clone(&self.rules), self.known[of].clone(), vec![]);
         self.watch.step(Some(position.clone()));
         let listed = caught(|| {
             let is_goal = (rules.goal)(&position);
             if !is_goal {
-                (rules.options)(&position, usize::MAX, &mut |parts| {
+                (rules.options)(&position, &mut |parts| {
                     numbers.clear();
-                    numbers.extend(parts.iter().map(|part| number(&mut self.known, part)));
+                    numbers.extend(parts.iter().map(|part| self.number(part)));
                     visit(&numbers);
                 });
             }

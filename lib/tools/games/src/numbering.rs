@@ -36,7 +36,7 @@ impl fmt::Display for TooLarge {
 
 impl Error for TooLarge {}
 
-/// Counts roughly the words of memory that a position takes: those that go into its hash.
+/// Counts the words that go into a hash.
 #[derive(Default)]
 struct Words {
     count: usize,
@@ -59,7 +59,8 @@ impl Hasher for Words {
     }
 }
 
-fn words(component: &impl Hash) -> usize {
+/// Returns roughly the words of memory that a position takes.
+pub(crate) fn words(component: &impl Hash) -> usize {
     let mut words = Words::default();
     component.hash(&mut words);
     words.count

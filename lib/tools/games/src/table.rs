@@ -20,7 +20,7 @@ pub enum End {
     Whole,
     OutOfTime,
     Interrupted,
-    /// The time or memory that a position exceeded.
+    /// Where it took too long.
     Ended(String),
 }
 
@@ -72,14 +72,6 @@ impl Table {
                 && self.positions[index][arity - 1] == self.positions[0][arity - 1] + (index % columns) as u64
         };
         (columns > 2 && (0..self.values.len()).all(is_right)).then_some(columns)
-    }
-
-    /// Drops all numbers if some position has none: rows of letters may look like numbers.
-    pub fn settle(&mut self) {
-        let is_word = |(numbers, name): (&Vec<u64>, &String)| numbers.is_empty() && name != "[]";
-        if !self.is_projected && self.names.len() > 1 && self.positions.iter().zip(&self.names).any(is_word) {
-            self.positions.iter_mut().for_each(Vec::clear);
-        }
     }
 }
 

@@ -1,37 +1,36 @@
-//! Makes the table of a game on a thread of its own, and ends rules that take too long or too much memory.
+//! Makes the table of a game on a thread of its own, and ends rules that take too long.
 
-use std::fs;
 use std::mem;
 use std::rc::Rc;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{ensure, Context, Result};
 
 use crate::amounts::Amounts;
 use crate::builders::Rules;
 use crate::caught::caught;
-use crate::endless;
 use crate::game::Part;
-use crate::listed::{Listed, Watch, MOST_BYTES};
-use crate::search::{Rule, Search};
+use crate::listed::{Listed, Watch};
+use crate::search::Rule;
 use crate::table::{End, Table};
 
 /// The longest time for the options of one position.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// How often the time and the memory are checked.
+/// How often the time is checked.
 const CHECK: Duration = Duration::from_millis(20);
 
 /// The stack of the thread that calls into the rules, which may recurse.
 const STACK: usize = 256 << 20;
 
 /// As [`tabulate`], but on this thread, without a limit on the time of one position.
-pub fn table_of<P: Part + 'static>(rules: &Rc<Rules<P>>, limit: Option<u64>, time: Duration) -> Result<Table> {
+pub fn table_of<P: Part>(rules: &Rc<Rules<P>>, limit: Option<u64>, time: Duration) -> Result<Table> {
     let watch = Watch::new();
     fill(Rc::clone(rules), &watch, limit, time)?;
-    Ok(finished(&watch, None))
+    let table = mem::take(&mut watch.get().table);
+    Ok(table)
 }
 
 /// Returns the table of these rules, up to a limit if one is given. It ends early after `time`, or when `is_interrupted`.
@@ -39,7 +38,7 @@ pub fn table_of<P: Part + 'static>(rules: &Rc<Rules<P>>, limit: Option<u64>, tim
 /// # Errors
 ///
 /// If the rules are wrong, or the table is too large.
-pub fn tabulate<P: Part + Send + 'static>(
+pub fn tabulate<P: Part + Send>(
     rules: fn() -> Rules<P>,
     limit: Option<u64>,
     time: Duration,
@@ -49,7 +48,7 @@ pub fn tabulate<P: Part + Send + 'static>(
     let watched = watch.clone();
     let run = move || sender.send(caught(rules).and_then(|rules| fill(Rc::new(rules), &watched, limit, time)));
     thread::Builder::new().stack_size(STACK).spawn(run).context("failed to start a thread")?;
-    let (started, mut steps, mut since, patience) = (Instant::now(), 0, Instant::now(), time.min(LONGEST));
+    let (started, patience) = (Instant::now(), time.min(LONGEST));
     let end = loop {
         match done.recv_timeout(CHECK) {
             Err(RecvTimeoutError::Timeout) if is_interrupted() => break Some(End::Interrupted),
@@ -59,13 +58,11 @@ pub fn tabulate<P: Part + Send + 'static>(
                 break None;
             }
         }
-        let now = watch.get().steps;
-        if now != steps {
-            (steps, since) = (now, Instant::now());
-        }
-        let excess = if takes_too_much_memory() {
-            format!("it takes more than {} MiB", MOST_MEMORY >> 20)
-        } else if since.elapsed() > patience {
+        let (since, position) = {
+            let progress = watch.get();
+            (progress.since, progress.position.clone())
+        };
+        let excess = if since.elapsed() > patience {
             format!("it takes longer than {} s", patience.as_secs().max(1))
         } else if started.elapsed() > time.saturating_mul(5) {
             // Between positions, the search would have ended by now.
@@ -73,58 +70,37 @@ pub fn tabulate<P: Part + Send + 'static>(
         } else {
             continue;
         };
-        let position = watch.get().position.clone();
         let place = match position {
             Some(position) => format!("in the options of {}", (caught(rules)?.show)(&position)),
             None => "before any options".to_owned(),
         };
         break Some(End::Ended(format!("{place}: {excess}")));
     };
-    Ok(finished(&watch, end))
-}
-
-/// The most memory that the program may take.
-const MOST_MEMORY: u64 = MOST_BYTES * 3 / 2;
-
-/// Whether the program takes too much memory, on systems that tell.
-fn takes_too_much_memory() -> bool {
-    let pages = fs::read_to_string("/proc/self/statm").ok();
-    let pages = pages.and_then(|pages| pages.split(' ').nth(1)?.parse::<u64>().ok());
-    pages.map_or(false, |pages| pages * 4096 > MOST_MEMORY)
-}
-
-/// Takes the table as it is, with this end if the search was stopped.
-fn finished<P>(watch: &Watch<P>, end: Option<End>) -> Table {
     let mut table = mem::take(&mut watch.get().table);
     table.end = end.unwrap_or(table.end);
-    table.settle();
-    table
+    Ok(table)
 }
 
 /// Fills the table row by row.
-fn fill<P: Part + 'static>(rules: Rc<Rules<P>>, watch: &Watch<P>, limit: Option<u64>, time: Duration) -> Result<()> {
+fn fill<P: Part>(rules: Rc<Rules<P>>, watch: &Watch<P>, limit: Option<u64>, time: Duration) -> Result<()> {
     let most = limit.unwrap_or(rules.table.limit);
     let is_limited = limit.is_none() && rules.table.is_limited;
     watch.get().table = Table { limit: most, is_limited, ..rules.table.clone() };
     let mut game = Listed::new(Rc::clone(&rules), watch.clone());
     game.list(most)?;
-    let positions = 0..game.count();
-    if rules.is_loopy {
-        let values = endless::values(&mut game)?;
-        positions.for_each(|number| game.tabulate(number, values[number]));
-        return Ok(());
-    }
-    let (mut search, rule, end) = (Search::default(), rules.rule(), Instant::now().checked_add(time));
-    let sees_amounts = rule == Rule::Xor && rules.table.declared.is_none() && rules.is_heap;
-    search.amounts = Some(Amounts::default()).filter(|_| sees_amounts);
-    for number in positions {
-        if end.map_or(false, |end| Instant::now() > end) {
+    ensure!(game.count() > 0, "there is no table: the file has no `pub fn rules()`, or these list no positions");
+    let sees_amounts = rules.rule() == Rule::Xor && rules.table.declared.is_none() && rules.is_heap;
+    game.search.amounts = Some(Amounts::default()).filter(|_| sees_amounts);
+    let started = Instant::now();
+    for number in 0..game.count() {
+        // If play need not end, all values are found at once.
+        if !rules.is_loopy && started.elapsed() > time {
             watch.get().table.end = End::OutOfTime;
             break;
         }
-        let value = search.value(rule, &mut game, number)?;
+        let value = game.value(number)?;
         game.tabulate(number, value);
     }
-    watch.get().table.seen = search.amounts.and_then(|amounts| amounts.named());
+    watch.get().table.seen = game.search.amounts.and_then(|amounts| amounts.named());
     Ok(())
 }

@@ -4,11 +4,14 @@ use std::env;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use games::{Limits, Ruled, RulesFile, Why};
+use games::{Limits, Part, RulesFile, Why};
 use judge::oracle::Oracle;
 use judge::workspace::{Problem, Workspace};
 
 use crate::naming;
+
+/// The definition of a full problem, which a draft lacks.
+type Full = Option<games::Problem>;
 
 /// The rules of a problem.
 pub struct Rules(pub RulesFile);
@@ -29,12 +32,8 @@ impl Oracle for Rules {
 
 impl Rules {
     /// Takes the items of a rules file; the limits come from the problem's manifest.
-    pub fn new<R: Ruled>(
-        problem: impl Into<Option<games::Problem>>,
-        rules: fn() -> R,
-        described: &Problem,
-    ) -> Result<Rules> {
-        let limits = Limits(described.metadata.limits.clone());
+    pub fn new<P: Part>(problem: impl Into<Full>, rules: fn() -> games::Rules<P>, of: &Problem) -> Result<Rules> {
+        let limits = Limits(of.metadata.limits.clone());
         RulesFile::new(problem, limits, rules).map(Rules)
     }
 
@@ -47,7 +46,7 @@ impl Rules {
 }
 
 /// The `main` of a rules file's program: runs the judge's commands that need these rules.
-pub fn of_rules<R: Ruled>(problem: impl Into<Option<games::Problem>> + Copy + Sync, rules: fn() -> R) -> ExitCode {
+pub fn of_rules<P: Part>(problem: impl Into<Full> + Copy + Sync, rules: fn() -> games::Rules<P>) -> ExitCode {
     let make = |described: &Problem| Rules::new(problem, rules, described);
     let words: Vec<String> = env::args().skip(1).collect();
     match &words.iter().map(String::as_str).collect::<Vec<_>>()[..] {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::iter;
 
-use crate::{Game, Moves};
+use crate::game::game;
 
 /// A board: a move places the polyomino on empty squares. A component is the set of empty squares, numbered row by row, one bit
 /// each. Regions are not split off, so a position is always one component.
@@ -12,18 +12,14 @@ pub struct PolyominoGame {
     placements: BTreeSet<Vec<u32>>,
 }
 
-impl Game for PolyominoGame {
-    type Component = u64;
-
-    fn moves<'a>(&'a self, &empty: &u64) -> Moves<'a, u64> {
-        Box::new(self.fitting(empty).map(move |squares| vec![without(empty, squares)]))
-    }
-
-    fn show(&self, empty: &u64) -> String {
+game!(
+    PolyominoGame,
+    |game, empty: u64| game.fitting(empty).map(move |squares| vec![without(empty, squares)]),
+    |_, empty| {
         let squares: Vec<u32> = (0..64).filter(|square| empty >> square & 1 == 1).collect();
         format!("empty {:?}", squares)
     }
-}
+);
 
 impl PolyominoGame {
     /// Makes the game on a rows × columns board.
@@ -87,21 +83,19 @@ impl Cards {
     }
 }
 
-impl Game for Cards {
-    type Component = Vec<Card>;
-
-    fn moves<'a>(&'a self, cards: &Vec<Card>) -> Moves<'a, Vec<Card>> {
-        let (pairs, cards): (Vec<_>, _) = (Cards::pairs(cards).collect(), cards.clone());
-        Box::new(pairs.into_iter().map(move |(first, second)| {
+game!(
+    Cards,
+    |_, cards: Vec<Card>| {
+        let pairs: Vec<_> = Cards::pairs(&cards).collect();
+        pairs.into_iter().map(move |(first, second)| {
             let mut left = cards.clone();
             left.remove(second);
             left.remove(first);
             vec![left]
-        }))
-    }
-
-    fn show(&self, cards: &Vec<Card>) -> String {
+        })
+    },
+    |_, cards| {
         let cards: Vec<String> = cards.iter().map(|card| format!("{}/{}", card.front, card.back)).collect();
         format!("[{}]", cards.join(" "))
     }
-}
+);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Game, Moves};
+use crate::game::game;
 
 /// A walk along undirected edges to unvisited vertices. A component is the current vertex, and all visited ones.
 pub struct Walk {
@@ -11,48 +11,42 @@ pub struct Walk {
     pub name: fn(usize) -> String,
 }
 
-impl Game for Walk {
-    type Component = (usize, BTreeSet<usize>);
-
-    fn moves<'a>(&'a self, (here, visited): &Self::Component) -> Moves<'a, Self::Component> {
-        let (here, visited) = (*here, visited.clone());
-        let next = self.edges.iter().filter_map(move |&(one, other)| match here {
+game!(
+    Walk,
+    |game, (here, visited): (usize, BTreeSet<usize>)| {
+        let next = game.edges.iter().filter_map(move |&(one, other)| match here {
             here if here == one => Some(other),
             here if here == other => Some(one),
             _ => None,
         });
-        Box::new(next.filter_map(move |to| {
+        next.filter_map(move |to| {
             let mut visited = visited.clone();
             visited.insert(to).then(|| vec![(to, visited)])
-        }))
-    }
-
-    fn show(&self, (here, visited): &Self::Component) -> String {
+        })
+    },
+    |game, (here, visited)| {
         let before: Vec<String> =
-            visited.iter().filter(|other| *other != here).map(|&other| (self.name)(other)).collect();
+            visited.iter().filter(|other| *other != here).map(|&other| (game.name)(other)).collect();
         let before = if before.is_empty() { String::new() } else { format!(" after {}", before.join(", ")) };
-        format!("{}{}", (self.name)(*here), before)
+        format!("{}{}", (game.name)(*here), before)
     }
-}
+);
 
 /// A move cuts an edge and removes all that is no longer connected to the ground. A component is the remaining edges.
 pub struct Hackenbush {
     pub ground: usize,
 }
 
-impl Game for Hackenbush {
-    type Component = Vec<(usize, usize)>;
-
-    fn moves<'a>(&'a self, edges: &Vec<(usize, usize)>) -> Moves<'a, Vec<(usize, usize)>> {
-        let edges = edges.clone();
-        Box::new((0..edges.len()).map(move |cut| vec![self.standing(&[&edges[..cut], &edges[cut + 1..]].concat())]))
-    }
-
-    fn show(&self, edges: &Vec<(usize, usize)>) -> String {
+game!(
+    Hackenbush,
+    |game, edges: Vec<(usize, usize)>| {
+        (0..edges.len()).map(move |cut| vec![game.standing(&[&edges[..cut], &edges[cut + 1..]].concat())])
+    },
+    |_, edges| {
         let edges: Vec<String> = edges.iter().map(|(one, other)| format!("{}-{}", one, other)).collect();
         format!("[{}]", edges.join(" "))
     }
-}
+);
 
 impl Hackenbush {
     /// Returns the edges that are connected to the ground.

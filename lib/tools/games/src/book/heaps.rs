@@ -1,65 +1,41 @@
 //! Heaps of stones, and numbers.
 
-use crate::{Game, Moves};
+use crate::game::game;
 
 /// A move takes any positive number of stones; taking all is listed first.
 pub struct OnePileNim;
 
-impl Game for OnePileNim {
-    type Component = u64;
-
-    fn moves<'a>(&'a self, &stones: &u64) -> Moves<'a, u64> {
-        Box::new((0..stones).map(|left| vec![left]))
-    }
-}
+game!(OnePileNim, |_, stones: u64| (0..stones).map(|left| vec![left]));
 
 /// A move takes one of these amounts.
 pub struct Subtraction {
     pub amounts: Vec<u64>,
 }
 
-impl Game for Subtraction {
-    type Component = u64;
-
-    fn moves<'a>(&'a self, &stones: &u64) -> Moves<'a, u64> {
-        Box::new(self.amounts.iter().filter_map(move |amount| stones.checked_sub(*amount)).map(|left| vec![left]))
-    }
-}
+game!(Subtraction, |game, stones: u64| {
+    game.amounts.iter().filter_map(move |amount| stones.checked_sub(*amount)).map(|left| vec![left])
+});
 
 /// A component is a heap and its divisor: a move takes at least one stone and at most ⌊heap/divisor⌋.
 pub struct StrangeNim;
 
-impl Game for StrangeNim {
-    type Component = (u64, u64);
-
-    fn moves<'a>(&'a self, &(stones, divisor): &(u64, u64)) -> Moves<'a, (u64, u64)> {
-        Box::new((1..=stones / divisor).map(move |taken| vec![(stones - taken, divisor)]))
-    }
-}
+game!(StrangeNim, |_, (stones, divisor): (u64, u64)| {
+    (1..=stones / divisor).map(move |taken| vec![(stones - taken, divisor)])
+});
 
 /// A move divides a positive number by one of these divisors and rounds down.
 pub struct Divide {
     pub divisors: Vec<u64>,
 }
 
-impl Game for Divide {
-    type Component = u64;
-
-    fn moves<'a>(&'a self, &number: &u64) -> Moves<'a, u64> {
-        Box::new(self.divisors.iter().filter(move |_| number > 0).map(move |divisor| vec![number / divisor]))
-    }
-}
+game!(Divide, |game, number: u64| {
+    game.divisors.iter().filter(move |_| number > 0).map(move |divisor| vec![number / divisor])
+});
 
 /// A move splits a pile into two of different sizes, the smallest part first.
 pub struct GrundysGame;
 
-impl Game for GrundysGame {
-    type Component = u64;
-
-    fn moves<'a>(&'a self, &size: &u64) -> Moves<'a, u64> {
-        Box::new(splits(size).filter(|parts| parts[0] < parts[1]))
-    }
-}
+game!(GrundysGame, |_, size: u64| splits(size).filter(|parts| parts[0] < parts[1]));
 
 /// Lists the ways to split a heap into two, the smaller first.
 fn splits(heap: u64) -> impl Iterator<Item = Vec<u64>> {
@@ -67,9 +43,10 @@ fn splits(heap: u64) -> impl Iterator<Item = Vec<u64>> {
 }
 
 /// An octal game. Its digits say what taking 0, 1, 2, … stones may leave of a heap: 1 nothing, 2 one heap, 4 two heaps, or a sum
-/// of these.
+/// of these. Moves that take least come first. An empty heap is a heap of 0.
+#[derive(Default)]
 pub struct Octal {
-    digits: Vec<u32>,
+    pub(crate) digits: Vec<u32>,
     /// The digit for all larger numbers of stones.
     rest: u32,
 }
@@ -83,32 +60,23 @@ impl Octal {
     }
 }
 
-impl Game for Octal {
-    type Component = u64;
-
-    /// Moves that take least come first. An empty heap is a heap of 0.
-    fn moves<'a>(&'a self, &heap: &u64) -> Moves<'a, u64> {
-        let digits = if self.rest == 0 { self.digits.len() } else { usize::MAX };
-        Box::new((0..=heap).take(digits).flat_map(move |taken| {
-            let (left, digit) = (heap - taken, self.digits.get(taken as usize).copied().unwrap_or(self.rest));
-            let is_left = taken > 0 && digit & (if left == 0 { 1 } else { 2 }) != 0;
-            let whole = Some(vec![left]).filter(|_| is_left);
-            whole.into_iter().chain(splits(if digit & 4 != 0 { left } else { 0 }))
-        }))
-    }
-}
+game!(Octal, |game, heap: u64| {
+    let digits = if game.rest == 0 { game.digits.len() } else { usize::MAX };
+    (0..=heap).take(digits).flat_map(move |taken| {
+        let (left, digit) = (heap - taken, game.digits.get(taken as usize).copied().unwrap_or(game.rest));
+        let is_left = taken > 0 && digit & (if left == 0 { 1 } else { 2 }) != 0;
+        let whole = Some(vec![left]).filter(|_| is_left);
+        whole.into_iter().chain(splits(if digit & 4 != 0 { left } else { 0 }))
+    })
+});
 
 /// Two heaps: a move takes stones from one of them, or equally many from both.
 pub struct Wythoff;
 
-impl Game for Wythoff {
-    type Component = (u64, u64);
-
-    fn moves<'a>(&'a self, &(x, y): &(u64, u64)) -> Moves<'a, (u64, u64)> {
-        let one = (1..=x).map(move |taken| (x - taken, y)).chain((1..=y).map(move |taken| (x, y - taken)));
-        Box::new(one.chain((1..=x.min(y)).map(move |taken| (x - taken, y - taken))).map(|pair| vec![pair]))
-    }
-}
+game!(Wythoff, |_, (x, y): (u64, u64)| {
+    let one = (1..=x).map(move |taken| (x - taken, y)).chain((1..=y).map(move |taken| (x, y - taken)));
+    one.chain((1..=x.min(y)).map(move |taken| (x - taken, y - taken))).map(|pair| vec![pair])
+});
 
 /// Two numbers in ascending order: a move subtracts a positive multiple of the smaller from the larger.
 pub struct Euclid {
@@ -116,49 +84,36 @@ pub struct Euclid {
     pub to_zero: bool,
 }
 
-impl Game for Euclid {
-    type Component = (u64, u64);
-
-    fn moves<'a>(&'a self, &(small, large): &(u64, u64)) -> Moves<'a, (u64, u64)> {
-        let least = u64::from(!self.to_zero);
-        let most = large.saturating_sub(least).checked_div(small).unwrap_or(0);
-        Box::new((1..=most).map(move |times| {
-            let left = large - times * small;
-            vec![(left.min(small), left.max(small))]
-        }))
-    }
-}
+game!(Euclid, |game, (small, large): (u64, u64)| {
+    let least = u64::from(!game.to_zero);
+    let most = large.saturating_sub(least).checked_div(small).unwrap_or(0);
+    (1..=most).map(move |times| {
+        let left = large - times * small;
+        vec![(left.min(small), left.max(small))]
+    })
+});
 
 /// A move takes stones from at least one and at most `most` heaps, any number from each. A component is all heaps.
 pub struct Moore {
     pub most: usize,
 }
 
-impl Game for Moore {
-    type Component = Vec<u64>;
-
-    fn moves<'a>(&'a self, heaps: &Vec<u64>) -> Moves<'a, Vec<u64>> {
-        let mut moves = vec![vec![]];
-        for &heap in heaps {
-            let one_more = |left: &Vec<u64>| {
-                let left = left.clone();
-                (0..=heap).rev().map(move |stones| [&left[..], &[stones]].concat())
-            };
-            moves = moves.iter().flat_map(one_more).collect();
-        }
-        let (heaps, most) = (heaps.clone(), self.most);
-        let touched = move |left: &Vec<u64>| left.iter().zip(&heaps).filter(|(left, heap)| left < heap).count();
-        Box::new(moves.into_iter().filter(move |left| (1..=most).contains(&touched(left))).map(|left| vec![left]))
+game!(Moore, |game, heaps: Vec<u64>| {
+    let mut moves = vec![vec![]];
+    for &heap in &heaps {
+        let one_more = |left: &Vec<u64>| {
+            let left = left.clone();
+            (0..=heap).rev().map(move |stones| [&left[..], &[stones]].concat())
+        };
+        moves = moves.iter().flat_map(one_more).collect();
     }
-}
+    let touched = move |left: &Vec<u64>| left.iter().zip(&heaps).filter(|(left, heap)| left < heap).count();
+    moves.into_iter().filter(move |left| (1..=game.most).contains(&touched(left))).map(|left| vec![left])
+});
 
 /// A component is a heap and the most that the next move may take: twice as many as the last move took.
 pub struct FibonacciNim;
 
-impl Game for FibonacciNim {
-    type Component = (u64, u64);
-
-    fn moves<'a>(&'a self, &(heap, limit): &(u64, u64)) -> Moves<'a, (u64, u64)> {
-        Box::new((1..=limit.min(heap)).map(move |taken| vec![(heap - taken, 2 * taken)]))
-    }
-}
+game!(FibonacciNim, |_, (heap, limit): (u64, u64)| {
+    (1..=limit.min(heap)).map(move |taken| vec![(heap - taken, 2 * taken)])
+});

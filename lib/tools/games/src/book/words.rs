@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use crate::{Game, Moves};
+use crate::game::game;
+use crate::Moves;
 
 /// A move erases an occurrence of a word from a text and leaves the texts on its two sides. Empty texts are dropped.
 pub struct StringGame {
@@ -17,13 +18,7 @@ pub fn occurrences<'a>(text: &'a [u8], dictionary: &'a [String]) -> impl Iterato
     })
 }
 
-impl Game for StringGame {
-    type Component = String;
-
-    fn moves<'a>(&'a self, text: &String) -> Moves<'a, String> {
-        erased(text, occurrences(text.as_bytes(), &self.dictionary).collect(), 1)
-    }
-}
+game!(StringGame, |game, text: String| erased(&text, occurrences(text.as_bytes(), &game.dictionary).collect(), 1));
 
 /// Erases each of these ranges, and keeps of the two sides those that have at least this many letters.
 fn erased<'a>(text: &str, ranges: Vec<Range<usize>>, least: usize) -> Moves<'a, String> {
@@ -43,27 +38,18 @@ pub fn centres(piece: &[u8]) -> impl Iterator<Item = usize> + '_ {
     (2..piece.len()).filter(move |&after| piece[after - 2] == piece[after]).map(|after| after - 1)
 }
 
-impl Game for Pieces {
-    type Component = String;
-
-    fn moves<'a>(&'a self, piece: &String) -> Moves<'a, String> {
-        erased(piece, centres(piece.as_bytes()).map(|place| place..place + 1).collect(), 3)
-    }
-}
+game!(Pieces, |_, piece: String| {
+    erased(&piece, centres(piece.as_bytes()).map(|place| place..place + 1).collect(), 3)
+});
 
 /// A move takes the letters of a word. A component is the remaining letters, in alphabetical order.
 pub struct WordPlay {
     pub dictionary: Vec<String>,
 }
 
-impl Game for WordPlay {
-    type Component = String;
-
-    fn moves<'a>(&'a self, active: &String) -> Moves<'a, String> {
-        let active = active.clone();
-        Box::new(self.dictionary.iter().filter_map(move |word| without(&active, word)).map(|left| vec![left]))
-    }
-}
+game!(WordPlay, |game, active: String| {
+    game.dictionary.iter().filter_map(move |word| without(&active, word)).map(|left| vec![left])
+});
 
 /// Returns the letters that taking a word leaves, or `None` if a letter is missing.
 fn without(active: &str, word: &str) -> Option<String> {

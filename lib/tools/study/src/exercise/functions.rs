@@ -145,8 +145,7 @@ fn of_graphs(
 ) -> Result<Vec<Call>> {
     let mut calls = vec![];
     for graph in graphs {
-        let mut options = vec![vec![]; graph.vertices as usize];
-        graph.edges.iter().for_each(|edge| options[edge.0 as usize].push(edge.1));
+        let options = graph.options();
         let literal = options.iter().map(|list| format!("&{list:?}")).collect::<Vec<_>>().join(", ");
         let edges: Vec<String> = graph.edges.iter().map(|(from, to)| format!("{from}-{to}")).collect();
         let game = AddressedGame::read(&format!("{game}:{}:0", joined(&edges)))?.0;
