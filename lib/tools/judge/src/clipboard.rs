@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
+use crate::interrupt;
 use crate::workspace::short;
 
 /// Programs that copy their input. On X11 and Wayland they stay in the background until something else is copied.
@@ -61,10 +62,10 @@ fn give(words: &[&str], text: &str) -> Result<()> {
     writer.join().unwrap_or_else(|_| Err(io::ErrorKind::BrokenPipe.into())).context("it did not read all")
 }
 
-/// Waits for a program until the timeout. Returns whether it succeeded, if it ended.
+/// Waits for a program until the timeout or Ctrl-C. Returns whether it succeeded, if it ended.
 pub(crate) fn ends_well(program: &mut Child) -> io::Result<Option<bool>> {
     let start = Instant::now();
-    while start.elapsed() < PATIENCE {
+    while start.elapsed() < PATIENCE && !interrupt::requested() {
         if let Some(status) = program.try_wait()? {
             return Ok(Some(status.success()));
         }
