@@ -26,7 +26,7 @@ const FIRST: (&str, &str) = ("matgame", "spoj");
 const CRATES: [&str; 3] = ["grundy", "itertools", "proconio"];
 
 /// Optimising takes twice as long as compiling, so a bundle is optimised only if it fails a case without, as in its time limit.
-const LEVELS: [&str; 2] = ["-Copt-level=0", "-Copt-level=1"];
+const LEVELS: [&str; 2] = ["-Copt-level=0", "-Copt-level=2"];
 
 /// By the name of the program and the submission without its header.
 type Tested = BTreeMap<(String, String), Arc<OnceLock<Result<(), String>>>>;
