@@ -78,7 +78,7 @@ impl CaseResult {
     }
 }
 
-/// Judges all cases of all entries on `jobs` threads, and hands the results to `show`, as [`in_order`] does.
+/// Judges all cases of all entries on `jobs` threads, and hands the results to `show`, as `in_order` does.
 pub fn judge_all(
     entries: &[Entry],
     jobs: usize,
