@@ -109,8 +109,8 @@ fn filled(template: &str, fields: &[(&str, &String)]) -> String {
 }
 
 /// Puts the guide's texts into the lessons: `say: BEGINNING` and `tell: BEGINNING` become the one paragraph or item that begins
-/// so, without the words of each `cut: WORDS` below it, which refer to other parts of the guide. A problem gets what its row in the
-/// guide's table says of it.
+/// so, without the words of each `cut: WORDS` below it, which refer to other parts of the guide. `write` and `add` have texts of
+/// their own. A problem gets what its row in the guide's table says of it.
 fn with_guide(lessons: &str, guide: &str) -> Result<String> {
     let mut written: Vec<String> = vec![];
     for line in lessons.lines() {
@@ -123,6 +123,7 @@ fn with_guide(lessons: &str, guide: &str) -> Result<String> {
                 *text = text.replacen(words, "", 1);
             }
             (Some(("  write", text)), _) => written.push(format!("  say: {text}")),
+            (Some(("  add", text)), _) => written.push(format!("  tell: {text}")),
             (Some(("  problem", name)), _) => {
                 let row = guide.lines().find(|row| row.contains(&format!("| [{name}]({name}) |")));
                 let cells = row.map_or(vec![], |row| row.split(" | ").collect());

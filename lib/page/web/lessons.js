@@ -89,7 +89,7 @@ function beginTask(stage) {
   // What was pressed is gone; the keyboard goes on where the answer is given.
   if (stage !== "try") return;
   if (task.kind === "move") focusBoard();
-  else element("answers").querySelector("input, button").focus();
+  else element("answers").querySelector("input, textarea, button").focus();
 }
 
 // While a question is open, the board only shows its position: what moves lead to would tell the answer, or another position.
@@ -117,7 +117,7 @@ function answerControls(kind) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (input.value.trim() === "") return;
-    const given = isTable ? input.value.match(/\d+/g)?.join(" ") ?? "" : Number(input.value);
+    const given = isTable ? input.value.replace(/^\s*\d+\s*:/gm, "").match(/\d+/g)?.join(" ") ?? "" : Number(input.value);
     const right = rightAnswer(kind);
     if (given === right) {
       answer(given);
@@ -135,18 +135,18 @@ function mistake(kind, given) {
   const stones = view.picture.filter((shape) => shape.kind === "stone").length;
   if (kind === "moves") {
     if (given === stones && stones > 0) return "That is the number of stones. Count each amount that may be taken, from each heap.";
-    return given === new Set(view.moves.map((one) => one.text.replace(/ from .*/, ""))).size ? "Each heap has moves of its own." : "";
+    return given === new Set(view.moves.map((one) => one.text.replace(/ from .*/, ""))).size ? "Each heap has moves of its own." : "A heap may have too few stones for an amount, and taking all of them is a move, too.";
   }
   const numbers = view.components.map((one) => one.number);
   if (kind === "sum") {
     if (given === numbers.reduce((one, other) => one + other, 0)) return "That is the sum: 1 + 1 carries, but 1 ⊕ 1 = 0.";
-    if (given === numbers.reduce((one, other) => one | other, 0)) return "That is the bitwise or: a digit that both have goes.";
+    if (given === numbers.reduce((one, other) => one | other, 0)) return "That is the bitwise or: where both have 1, XOR gives 0.";
     if (given === Math.max(...numbers)) return "That is the greatest of the numbers; compare all digits.";
     return given === stones ? "That is the number of stones." : "";
   }
   const options = view.moves.filter((one) => one.component === 0 && one.left !== null).map((one) => one.left);
-  const isOption = options.includes(given);
-  if (isOption) return `Some option has the number ${given}, so the mex is another one.`;
+  const option = view.moves.find((one) => one.component === 0 && one.left === given);
+  if (option) return `Some option has the number ${given}: ${option.text}.`;
   if (given > 0 && !options.includes(0)) return "The mex begins with 0, and no option has that.";
   if (given === Math.max(...options) + 1) return "That is one more than the greatest. The mex is the smallest number that is missing.";
   if (given === new Set(options).size || given === options.length) return "That is how many options there are, not the smallest number that none has.";
