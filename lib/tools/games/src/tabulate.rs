@@ -66,7 +66,7 @@ pub fn tabulate<P: Part + Send>(
             format!("it takes longer than {} s", patience.as_secs().max(1))
         } else if started.elapsed() > time.saturating_mul(5) {
             // Between positions, the search would have ended by now.
-            format!("after {} s, play still goes on; does each move bring its end nearer?", started.elapsed().as_secs())
+            format!("play still goes on after {} s, as if moves did not bring its end nearer", started.elapsed().as_secs())
         } else {
             continue;
         };
