@@ -88,10 +88,19 @@ impl BruteForce {
         Ok(made)
     }
 
+    fn slow_answer(&self, input: &str) -> Result<String> {
+        let is_alike = self.shape.as_ref().is_none_or(|shape| is_alike(shape, self.first, &shrink::read(input)));
+        ensure!(is_alike, "the input has another shape");
+        self.output(&self.slow, None, input)
+    }
+
     fn output(&self, words: &Words, more: Option<String>, input: &str) -> Result<String> {
         fs::write(self.input.path(), input).context("failed to write to the temporary folder")?;
         let program = Path::new(&words[0]);
-        let run = run::run(Command::new(program).args(&words[1..]).args(more), self.input.path(), &LIMITS)?;
+        // It may refuse many inputs by a panic, whose backtrace takes longer than the program.
+        let mut command = Command::new(program);
+        command.args(&words[1..]).args(more).env("RUST_BACKTRACE", "0");
+        let run = run::run(&mut command, self.input.path(), &LIMITS)?;
         if let Some((_, reason)) = fault_of_run(&run, &LIMITS, 0) {
             let said = last_lines(&run.stderr).map_or(String::new(), |said| format!("\n{said}"));
             bail!("{}: {reason}{said}", program.file_name().unwrap_or_default().display());
@@ -102,9 +111,7 @@ impl BruteForce {
 
 impl Oracle for BruteForce {
     fn answer(&mut self, input: &str) -> Result<String> {
-        let is_alike = self.shape.as_ref().is_none_or(|shape| is_alike(shape, self.first, &shrink::read(input)));
-        ensure!(is_alike, "the input has another shape");
-        self.output(&self.slow, None, input)
+        self.slow_answer(input)
     }
 
     fn generate(&mut self, _size: &str, seed: u64) -> Result<String> {
@@ -117,7 +124,7 @@ impl Oracle for BruteForce {
             let sample = shrink::read(&samples[random.below(samples.len())]);
             shrink::print(&alike(&sample, self.first, &mut random))
         };
-        let accepted = (0..TRIES).map(like).find(|input| self.output(&self.slow, None, input).is_ok());
+        let accepted = (0..TRIES).map(like).find(|input| self.slow_answer(input).is_ok());
         accepted.context("the slow program accepts no input like the samples, so make inputs with --generate FILE.rs")
     }
 
