@@ -90,7 +90,7 @@ impl Report {
         // An interrupted table is short: only another interrupt ends its search, and the program.
         report.sample = Sample { stop: Some(interrupt::requested as fn() -> bool).filter(|stop| !stop()), ..sample };
         report.say_where(table);
-        let found = finder::find(&report.sample);
+        let found = finder::find(&report.sample, report.fit.is_some());
         report.judge(found.findings, proof, (table, large));
         if table.is_family {
             let of_k = || table.positions.iter().filter_map(|position| position.first().copied());

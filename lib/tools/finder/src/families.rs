@@ -20,7 +20,7 @@ pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
                 let class: Vec<&(u64, Sample)> = rows.iter().filter(|(k, _)| k % modulus == rest).collect();
                 let last = class.last().filter(|_| class.len() > 1)?;
                 let fits = |finding: &Finding| class.iter().all(|(_, row)| finding.check(row).is_ok());
-                let of_heaps = crate::find(&last.1).findings.into_iter().find(fits);
+                let of_heaps = crate::find(&last.1, false).findings.into_iter().find(fits);
                 // Of all k together, the keys are tried anyway.
                 of_heaps.map(for_any).or_else(|| if modulus > 1 { of_class(sample, (modulus, rest)) } else { None })
             })

@@ -50,10 +50,10 @@ const SHORT: usize = 6;
 
 type Kind = fn(&Sample) -> Vec<Finding>;
 
-/// Looks for rules of a table.
+/// Looks for rules of a table, of several numbers only if it is not known otherwise.
 ///
 /// Time: some hundred rules are tried, each until it fails; a table of heaps, however long, takes seconds at most.
-pub fn find(sample: &Sample) -> Report {
+pub fn find(sample: &Sample, is_known: bool) -> Report {
     if sample.of_winners && sample.values.contains(&2) {
         return of_outcomes(sample);
     }
@@ -92,7 +92,7 @@ pub fn find(sample: &Sample) -> Report {
     let is_sum = !sample.of_winners && sums::parts(&first).is_some();
     let is_said =
         |finding: &Finding| if sample.of_winners { finding.size < SHORT } else { finding.of == Subject::Values };
-    if !is_sum && !report.findings.iter().any(is_said) {
+    if !is_sum && !is_known && !report.findings.iter().any(is_said) {
         try_kinds(&[joint::rules], &first, &mut report);
     }
     let findings = &mut report.findings;
@@ -114,7 +114,7 @@ pub fn find(sample: &Sample) -> Report {
 
 /// Looks for rules of a table with a third outcome.
 fn of_outcomes(sample: &Sample) -> Report {
-    let mut report = find(&Sample { of_winners: false, ..sample.clone() });
+    let mut report = find(&Sample { of_winners: false, ..sample.clone() }, false);
     report.findings.retain(|finding| finding.of == Subject::Values);
     let third = if sample.clash.is_some() { "undecided by these numbers" } else { "drawn" };
     for finding in report.findings.iter_mut().chain(report.nearest_miss.iter_mut().map(|miss| &mut miss.0)) {

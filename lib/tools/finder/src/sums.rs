@@ -10,7 +10,7 @@ use crate::sample::Sample;
 pub(crate) fn of_parts(sample: &Sample) -> Vec<Finding> {
     let Some(parts) = parts(sample).filter(|_| !sample.of_winners) else { return vec![] };
     let of_part = |part: &Sample| {
-        let found = crate::find(part).findings.into_iter().find(|finding| finding.of == Subject::Values);
+        let found = crate::find(part, false).findings.into_iter().find(|finding| finding.of == Subject::Values);
         let is_short = part.values.len() < crate::FEWEST && part.positions[0] == [0];
         found.or_else(|| periods::short(part).filter(|_| is_short)).or_else(|| is_short.then(|| listing(part)))
     };
