@@ -119,10 +119,10 @@ impl<P: Part> Listed<P> {
     pub(crate) fn tabulate(&self, number: usize, value: u32) {
         let (rules, position) = (&self.rules, &self.known[number]);
         let numbers = rules.by.as_ref().map(|by| by(position));
-        let numbers = numbers.or_else(|| numbers_of(&format!("{position:?}"))).unwrap_or_default();
-        let name = rules.is_named.then(|| (rules.show)(position));
+        let name = if rules.is_named { (rules.show)(position) } else { format!("{position:?}") };
+        let numbers = numbers.or_else(|| numbers_of(&name)).unwrap_or_default();
         let table = &mut self.watch.get().table;
-        table.names.extend(name);
+        table.names.extend(Some(name).filter(|_| rules.is_named));
         table.positions.push(numbers);
         table.values.push(value.into());
     }

@@ -73,6 +73,14 @@ impl Table {
         };
         (columns > 2 && (0..self.values.len()).all(is_right)).then_some(columns)
     }
+
+    /// Drops all numbers if some position has none: rows of letters may look like numbers.
+    pub(crate) fn settle(&mut self) {
+        let is_word = |(numbers, name): (&Vec<u64>, &String)| numbers.is_empty() && name != "[]";
+        if !self.is_projected && self.names.len() > 1 && self.positions.iter().zip(&self.names).any(is_word) {
+            self.positions.iter_mut().for_each(Vec::clear);
+        }
+    }
 }
 
 /// Returns the numbers of a position that is written as Rust does: a number, a tuple or a list of them.

@@ -29,7 +29,8 @@ const STACK: usize = 256 << 20;
 pub fn table_of<P: Part>(rules: &Rc<Rules<P>>, limit: Option<u64>, time: Duration) -> Result<Table> {
     let watch = Watch::new();
     fill(Rc::clone(rules), &watch, limit, time)?;
-    let table = mem::take(&mut watch.get().table);
+    let mut table = mem::take(&mut watch.get().table);
+    table.settle();
     Ok(table)
 }
 
@@ -66,7 +67,7 @@ pub fn tabulate<P: Part + Send>(
             format!("it takes longer than {} s", patience.as_secs().max(1))
         } else if started.elapsed() > time.saturating_mul(5) {
             // Between positions, the search would have ended by now.
-            format!("play still goes on after {} s, as if moves did not bring its end nearer", started.elapsed().as_secs())
+            format!("play goes on after {} s, as if moves brought its end no nearer", started.elapsed().as_secs())
         } else {
             continue;
         };
@@ -78,6 +79,7 @@ pub fn tabulate<P: Part + Send>(
     };
     let mut table = mem::take(&mut watch.get().table);
     table.end = end.unwrap_or(table.end);
+    table.settle();
     Ok(table)
 }
 
