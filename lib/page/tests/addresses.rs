@@ -152,10 +152,10 @@ fn every_lesson_has_a_question_and_an_exercise_and_most_a_problem() {
         let of = |field: &str| lesson.lines().find_map(|line| line.strip_prefix(&format!("  {field}: ")));
         let explains = |line: &str| line.starts_with("  say: ") || line.starts_with("  write: ");
         assert!(lesson.lines().any(explains), "what the question asks is explained before it");
-        assert_eq!(of("problem").is_none(), [1, 2, 3, 8, 9].contains(&number), "these explain too little for a problem");
+        assert_eq!(of("problem").is_none(), [1, 2, 3, 8, 9].contains(&number), "too early: {lesson}");
         if let Some(problem) = of("problem") {
             let readme = fs::read_to_string(Path::new(root).join(problem).join("README.md")).expect("a problem");
-            assert!(readme.contains(&format!("lib/page/README.md#lesson:{number})")), "its problem links to lesson {number}");
+            assert!(readme.contains(&format!("lib/page/README.md#lesson:{number})")), "a link to lesson {number}");
         }
         for task in [of("ask"), of("try")] {
             let parts = task.and_then(|task| task.split(" | ").next()?.split_once(' '));
