@@ -65,9 +65,7 @@ fn run(arguments: &[String]) -> Result<()> {
         }
         _ => bail!("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, draw [--moves] [--from-one] ADDRESS, --book [FOLDER] or --serve, as in: cargo run -p page -- play nim:3,4,5"),
     };
-    // That of the current folder, or else the one that this program was built in.
-    let built_in = || Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")));
-    let root = Workspace::find().or_else(|_| built_in())?.root;
+    let root = Workspace::find()?.root;
     let page = root.join("target/page.html");
     let html = make(&root)?;
     fs::write(&page, &html).with_context(|| format!("failed to write {}", page.display()))?;

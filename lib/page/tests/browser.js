@@ -398,6 +398,7 @@ const TESTS = {
       // The cuts in the guide's text leave whole sentences.
       same(await ask("[...lessons[lesson.index].say, ...lessons[lesson.index].tell, ...lessons[lesson.index].end].map((text) => guideParagraph(text).textContent).filter((text) => !/^[\\p{L}\\d].*\\.$/su.test(text) || text.includes('  '))"), []);
       for (const stage of ["ask", "try"]) {
+        ok((await ask("element('lesson-text').innerText.split(/[ \\n]+/).length")) <= 90, `lesson ${number}, ${stage}: too long`);
         await answer(await ask((stage) => lessons[lesson.index][stage].kind, stage));
         ok((await said("verdict")).startsWith("✓ Right"), `${number}: ${stage}: ${await said("verdict")}`);
         if (stage === "try") break;
