@@ -548,7 +548,7 @@ const TESTS = {
     ok((await texts("#results")).join().includes("split"));
   },
   async "colours have the contrast that WCAG asks for"() {
-    const pairs = [[4.5, "ink/paper faint/paper faint/fill faint/band accent/paper lost/paper lost/lost-fill ink/lost-fill ink/won-fill won/paper move/paper ink/band ink/fill stone-ink/stone"], [3, "stone/paper edge/paper edge/fill move/lost-fill"]];
+    const pairs = [[4.5, "ink/paper faint/paper faint/fill faint/band accent/paper lost/paper lost/lost-fill ink/lost-fill ink/won-fill won/paper won/won-fill move/paper ink/band ink/fill stone-ink/stone"], [3, "stone/paper edge/paper edge/fill move/lost-fill"]];
     for (const theme of ["light", "dark"]) {
       await ask((theme) => setTheme(theme), theme);
       for (const [least, names] of pairs) {

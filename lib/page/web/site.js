@@ -124,5 +124,6 @@ setTheme(document.documentElement.dataset.theme);
 byId("theme").addEventListener("click", () => setTheme(document.documentElement.dataset.theme === "dark" ? "light" : "dark", true));
 addCopyButtons();
 colour();
+for (const here of document.querySelectorAll("#contents [aria-current]")) byId("contents").scrollTop = here.offsetTop - innerHeight / 2;
 if (byId("picked")) startPicker();
 if (byId("path")) startQuestions();

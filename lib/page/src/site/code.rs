@@ -194,7 +194,7 @@ impl Site {
             include_str!("../../web/snippet.html"),
             &[
                 ("NAME", name),
-                ("HEADER", &self.html(&header(source), file, &place)),
+                ("HEADER", &self.html(&header(source).replace("\n**When not", "\n\n**When not"), file, &place)),
                 ("EXAMPLE", &example),
                 ("NAME", name),
                 ("FORMS", &if needs.is_empty() { "only" } else { "both" }.to_owned()),

@@ -106,11 +106,7 @@ impl Site {
         let written = |text: &str| self.html(&tree.with_links(text, number), "lib/README.md", place);
         let picture = |id: &str| {
             let is_drawn = self.files.iter().any(|(place, _)| *place == format!("which/{id}.svg"));
-            if is_drawn {
-                format!("<img class=\"small\" src=\"{id}.svg\" alt=\"\">")
-            } else {
-                String::new()
-            }
+            Some(format!("<img class=\"small\" src=\"{id}.svg\" alt=\"\">")).filter(|_| is_drawn).unwrap_or_default()
         };
         let (title, intro) = node.parts();
         let mut html = format!("<h1>{}{}</h1>\n<p id=\"path\" hidden></p>\n", picture(&slug(&title)), escaped(&title));
