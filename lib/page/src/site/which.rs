@@ -109,11 +109,11 @@ impl Site {
             Some(format!("<img class=\"small\" src=\"{id}.svg\" alt=\"\">")).filter(|_| is_drawn).unwrap_or_default()
         };
         let (title, intro) = node.parts();
-        let mut html = format!("<h1>{}{}</h1>\n<p id=\"path\" hidden></p>\n", picture(&slug(&title)), escaped(&title));
+        let at = if number > 0 { format!(" Question {number} of {}", tree.count) } else { String::new() };
+        let mut html = format!("<p class=\"aside\">Which snippet?{at}</p>\n<h1>{}", picture(&slug(&title)));
+        html += &format!("{}</h1>\n<p id=\"path\" hidden></p>\n", escaped(&title));
         html += &written(&intro);
-        if number == 1 {
-            html += &tree.usual;
-        }
+        html += if number == 1 { &tree.usual[..] } else { "" };
         html += &written(match node.answers.is_empty() {
             false => "Choose what the statement says; an answer opens.",
             true if intro.contains("next question") => "",
