@@ -317,7 +317,7 @@ function showPosition() {
   const isOpen = view.moves.length > 0 && !isAsked() && !(isVisiting() && isComputer());
   element("hint").textContent = isOpen ? `${view.hint}${isVisiting() ? " Try another move here, if you like: the review stays." : ""}` : "";
   element("status").textContent = isAsked() ? "" : statusText();
-  element("status").className = view.moves.length > 0 || isAsked() ? "" : (view.outcome === "won") === (game.turn === 0) ? "is-won" : "is-lost";
+  element("status").className = element("end").className = view.moves.length > 0 || isAsked() ? "" : (view.outcome === "won") === (game.turn === 0) ? "is-won" : "is-lost";
   element("address").value = game.address;
   element("fields").textContent = `Format: ${entry.name}:${entry.fields}`;
   drawBoard();
@@ -334,8 +334,8 @@ function showPosition() {
   element("overlays").hidden = isAsked();
   element("controls").hidden = isAsked() || isVisiting();
   element("undo").disabled = game.earlier.length === 0;
-  element("computer").hidden = game.isLesson ? !lesson.isAnswered || !isComputer() : game.against === "friend";
-  element("computer").disabled = view.moves.length === 0 || (isComputer() && !game.isLesson);
+  element("computer").hidden = view.moves.length === 0 || (game.isLesson ? !lesson.isAnswered || !isComputer() : game.against === "friend");
+  element("computer").disabled = isComputer() && !game.isLesson;
   element("all").hidden = view.moves.length === 0 || isComputer() || isAsked();
   element("all").querySelector("summary").textContent = `All moves (${view.moves.length})`;
   listAllMoves();
