@@ -103,10 +103,9 @@ impl Search {
         self.missing.clear();
         let (time, values, seen, amounts) = (self.time, &self.values, &mut self.seen, &mut self.amounts);
         let missing = &mut self.missing;
-        let (mut is_end, mut has_sum) = (true, false);
+        let mut is_end = true;
         let is_goal = positions.options(rule, number, &mut |parts| {
             is_end = false;
-            has_sum |= parts.len() != 1;
             amounts.iter_mut().for_each(|amounts| amounts.see(number, parts));
             let mut sum = 0;
             for &part in parts {
@@ -124,10 +123,6 @@ impl Search {
         amounts.iter_mut().for_each(|amounts| amounts.end(number));
         if matches!(rule, Rule::Mex | Rule::Xor) {
             return Ok(seen.iter().position(|&seen| seen != time).unwrap_or(seen.len()) as u32);
-        }
-        if has_sum {
-            let text = "sums have no value under misère play or with a goal\nhelp: let a position be all heaps: `heaps` or `positions`";
-            return Err(anyhow!("{}\nin the options of {}", positions.error(text), positions.show(rule, number)));
         }
         let ends_well = is_end && rule == Rule::Misere && !is_goal;
         let to_lost = seen.get(LOST as usize) == Some(&time);
