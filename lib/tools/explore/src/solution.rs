@@ -23,12 +23,11 @@ pub fn solution(report: &Report, table: &Table) -> Result<String> {
     let form = table.form.as_ref();
     let form = form.context("the rules do not say how an input is read\nhelp: add .reads(\"n heaps\", 1..=1000).prints(\"First\", \"Second\")")?;
     let Call { uses, functions, call, tells_winners } = call(report, table)?;
-    let (kind, fields) = form.words.rsplit_once(": ").unwrap_or(("", &form.words));
-    let is_sum = fields.contains("heaps") && form.count > 0;
+    let is_sum = form.fields.iter().any(|field| field == "heaps") && form.count > 0;
     ensure!(!(is_sum && tells_winners), "what was found says only who wins one position, and an input has several");
-    let body = body(fields, form, &call, tells_winners, is_sum);
+    let body = body(form, &call, tells_winners, is_sum);
     let indented = |by: usize| body.lines().map(|line| format!("{}{line}\n", " ".repeat(by))).collect::<String>();
-    let (peekable, head) = match kind {
+    let (peekable, head) = match &*form.kind {
         "cases" => ("", "for _ in 0..next(&mut numbers)"),
         "until end" => (".peekable()", "while numbers.peek().is_some()"),
         _ => ("", ""),
@@ -44,11 +43,11 @@ pub fn solution(report: &Report, table: &Table) -> Result<String> {
 }
 
 /// Returns what one case does.
-fn body(fields: &str, form: &Form, call: &str, tells_winners: bool, is_sum: bool) -> String {
+fn body(form: &Form, call: &str, tells_winners: bool, is_sum: bool) -> String {
     let mut lines = vec![];
-    let fixed = fields.split(' ').filter(|field| *field == "heap").count();
-    for field in fields.split(' ') {
-        match field {
+    let fixed = form.fields.iter().filter(|field| *field == "heap").count();
+    for field in &form.fields {
+        match &**field {
             "n" => lines.push("let n = next(&mut numbers);".to_owned()),
             "k" => lines.push("let k = next(&mut numbers);".to_owned()),
             "_" => lines.push("next(&mut numbers);".to_owned()),

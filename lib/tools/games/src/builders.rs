@@ -27,7 +27,6 @@ pub struct Rules<P = u64> {
     pub(crate) options: Visit<P>,
     /// Lists the positions of a table up to a limit.
     pub(crate) list: Function<u64, Box<dyn Iterator<Item = P>>>,
-    pub(crate) goal: Function<P, bool>,
     pub(crate) show: Function<P, String>,
     /// Returns the numbers on which the value is to depend.
     pub(crate) by: Option<Function<P, Vec<u64>>>,
@@ -54,7 +53,6 @@ impl<P: Part> Rules<P> {
         Rules {
             options: Box::new(move |position, visit| options(position).into_iter().for_each(|sum| sum.visit(visit))),
             list: Box::new(move |&limit| Box::new(list(limit))),
-            goal: Box::new(|_| false),
             show: Box::new(|position| format!("{:?}", position)),
             by: None,
             make,
@@ -78,9 +76,9 @@ impl<P: Part> Rules<P> {
         self
     }
 
-    /// Moving to such a position wins at once.
-    pub fn goal(mut self, goal: impl Fn(&P) -> bool + 'static) -> Self {
-        (self.goal, self.table.kind) = (Box::new(goal), Kind::Winners);
+    /// Only who wins counts. If reaching a goal wins, it has no options.
+    pub fn winners(mut self) -> Self {
+        self.table.kind = Kind::Winners;
         self
     }
 

@@ -129,31 +129,26 @@ impl<P: Part> Listed<P> {
 }
 
 impl<P: Part> Positions for Listed<P> {
-    fn options(&mut self, _: Rule, of: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool> {
+    fn options(&mut self, _: Rule, of: usize, visit: &mut dyn FnMut(&[usize])) -> Result<()> {
         let (rules, position) = (Rc::clone(&self.rules), self.known[of].clone());
         let (mut numbers, mut has_sum) = (vec![], false);
         self.watch.step(Some(position.clone()));
         let listed = caught(|| {
-            let is_goal = (rules.goal)(&position);
-            if !is_goal {
-                (rules.options)(&position, &mut |parts| {
-                    has_sum |= parts.len() != 1;
-                    numbers.clear();
-                    numbers.extend(parts.iter().map(|part| self.number(part)));
-                    visit(&numbers);
-                });
-            }
-            is_goal
+            (rules.options)(&position, &mut |parts| {
+                has_sum |= parts.len() != 1;
+                numbers.clear();
+                numbers.extend(parts.iter().map(|part| self.number(part)));
+                visit(&numbers);
+            });
         });
-        let listed = listed.and_then(|is_goal| {
-            let text = "sums have no value under misère play, with a goal or if play need not end\n\
+        let listed = listed.and_then(|()| {
+            let text = "sums have no value under misère play, with `.loopy()` or with `.winners()`\n\
                         help: let a position be all heaps: `heaps` or `positions`";
             ensure!(!has_sum || rules.table.kind == Kind::Numbers, rules.error(text));
-            Ok(is_goal)
+            Ok(())
         });
-        let is_goal = listed.map_err(|error| anyhow!("{error}\nin the options of {}", (rules.show)(&position)))?;
-        self.ensure_room(0)?;
-        Ok(is_goal)
+        listed.map_err(|error| anyhow!("{error}\nin the options of {}", (rules.show)(&position)))?;
+        self.ensure_room(0)
     }
 
     fn show(&self, _: Rule, number: usize) -> String {
