@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::thread;
 use std::time::Duration;
 
-use explore::report::{Report, Rule};
+use explore::found::{Found, Rule};
 use finder::Sample;
 use games::Game as _;
 use games::book::coins::Turning;
@@ -307,7 +307,7 @@ fn first_is_right(games: Vec<Game>) {
     for (number, Game { name, words, small, large }) in games.into_iter().enumerate() {
         let started = std::time::Instant::now();
         let large_table = large.clone();
-        let report = Report::new(&small, || large);
+        let report = Found::new(&small, || large);
         let text = report.text();
         let plain = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let is_refuted = report.rules.iter().any(Rule::is_refuted);

@@ -10,10 +10,10 @@ use crate::caught::shown;
 use crate::game::{Game, Part};
 use crate::notation::octal_code;
 use crate::graph::Graph;
-use crate::search::Rule;
+use crate::value_search::Rule;
 use crate::small::words;
 use crate::sum::{Options, Sum};
-use crate::table::{Kind, Table};
+use crate::value_table::{Kind, Table};
 
 /// Visits the options of a position.
 type Visit<P> = Box<dyn Fn(&P, &mut dyn FnMut(&[P]))>;

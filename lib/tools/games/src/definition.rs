@@ -10,7 +10,7 @@ use anyhow::Result;
 
 use crate::game::{replace, Game, Position};
 use crate::numbering::{Sums, TooLarge};
-use crate::search::{Rule, Search, LOST};
+use crate::value_search::{Rule, Search, LOST};
 use crate::why::Why;
 
 /// Answers by definition. Results are cached for later calls.

@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::game::Part;
 use crate::listed::Listed;
 use crate::numbering::TooLarge;
-use crate::search::{Positions, Rule, DRAWN, LOST, WON};
+use crate::value_search::{Positions, Rule, DRAWN, LOST, WON};
 
 /// How many moves may be examined: a second or two.
 const MOST_MOVES: usize = 200_000_000;

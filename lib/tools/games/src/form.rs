@@ -9,8 +9,8 @@ use crate::game::Part;
 use crate::input::Input;
 use crate::listed::Listed;
 use crate::random::Random;
-use crate::search::{DRAWN, LOST};
-use crate::table::Kind;
+use crate::value_search::{DRAWN, LOST};
+use crate::value_table::Kind;
 use crate::text;
 
 /// The form of an input.

@@ -12,8 +12,8 @@ use crate::caught::caught;
 use crate::endless;
 use crate::game::Part;
 use crate::numbering::{words, Numbering};
-use crate::search::{Positions, Rule, Search};
-use crate::table::{numbers_of, Kind, Table};
+use crate::value_search::{Positions, Rule, Search};
+use crate::value_table::{numbers_of, Kind, Table};
 
 /// The most bytes that the positions may take, and those of a position beside itself.
 const MOST_BYTES: usize = 1 << 30;

@@ -11,7 +11,7 @@ use indexmap::IndexSet;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::game::{replace, Game};
-use crate::search::{Positions, Rule};
+use crate::value_search::{Positions, Rule};
 
 /// Numbers things from 0 in the order in which they are met.
 pub(crate) type Numbering<T> = IndexSet<T, FxBuildHasher>;

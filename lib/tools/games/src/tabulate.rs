@@ -13,8 +13,8 @@ use crate::builders::Rules;
 use crate::caught::caught;
 use crate::game::Part;
 use crate::listed::{Listed, Watch};
-use crate::search::Rule;
-use crate::table::{End, Table};
+use crate::value_search::Rule;
+use crate::value_table::{End, Table};
 
 /// The longest time for the options of one position.
 const LONGEST: Duration = Duration::from_secs(60);

@@ -11,7 +11,7 @@ use crate::definition::Definition;
 use crate::endless::{outcomes, Outcome};
 use crate::game::{options, Game};
 use crate::numbering::TooLarge;
-use crate::search::{Rule, LOST};
+use crate::value_search::{Rule, LOST};
 
 /// How many positions are explained, and how many options of each are listed.
 const MOST_POSITIONS: usize = 6;

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, ensure};
 use finder::Subject;
 use games::{Form, Kind, Table};
 
-use crate::report::Report;
+use crate::found::Found;
 
 /// What is called for one position: the lines above `main`, the functions below it, the call, and whether it says only who wins.
 struct Call {
@@ -19,7 +19,7 @@ struct Call {
 /// # Errors
 ///
 /// If the rules do not say how an input is read, or nothing that was found answers it.
-pub fn solution(report: &Report, table: &Table) -> Result<String> {
+pub fn source(report: &Found, table: &Table) -> Result<String> {
     let form = table.form.as_ref();
     let form = form.context("the rules do not say how an input is read\nhelp: add .reads(\"n heaps\", 1..=1000).prints(\"First\", \"Second\")")?;
     let Call { uses, functions, call, tells_winners } = call(report, table)?;
@@ -78,7 +78,7 @@ fn body(form: &Form, call: &str, tells_winners: bool, is_sum: bool) -> String {
     lines.join("\n")
 }
 
-fn call(report: &Report, table: &Table) -> Result<Call> {
+fn call(report: &Found, table: &Table) -> Result<Call> {
     let parts: Vec<String> = (0..3).map(|at| format!("part[{at}]")).collect();
     ensure!(!report.sample.is_projected, "the rule is one of .by(…), of numbers that no input has: see --code");
     // A table of the library is as long as the heap.
