@@ -12,7 +12,7 @@ use finder::Sample;
 use games::Game as _;
 use games::book::coins::Turning;
 use games::book::heaps::{Divide, Euclid, Moore, Octal, Wythoff};
-use games::book::strips::{Cards, Stairs};
+use games::book::strips::{Runs, Stairs};
 use games::*;
 
 /// A game, the words of what is to come first, and its tables, one larger than the other.
@@ -100,7 +100,7 @@ fn takings() -> Vec<Game> {
         one("ABC 297 G: 3 to 8", "TakeFromTo(3, 8)", take(&[3, 4, 5, 6, 7, 8])),
         one("1, 2 or 9999", "grundy_numbers(&[1, 2, 9999]", take(&[1, 2, 9999])),
         one("HDU 1847: powers of 2", "TakeUpTo(2)", heap(|n| less(n, (0..12).map(|power| 1 << power)))),
-        one("Kayles as a list", "\"0.77\"", heap_of(Cards { least: 1, most: 2 })),
+        one("Kayles as a list", "\"0.77\"", heap_of(Runs { least: 1, most: 2 })),
         one("HDU 3032: Lasker", "lasker", heap_of(Octal::new("4.333..."))),
         game("HDU 5795: take, or split in three", "greater by 8", heap(|n| {
             let splits = (1..n).flat_map(move |a| (a..n).filter(move |b| a + 2 * b <= n).map(move |b| vec![a, b, n - a - b]));

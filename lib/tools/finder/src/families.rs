@@ -1,6 +1,6 @@
 //! Games with a parameter k: a rule of single heaps that holds for all k, or a rule for each remainder of k, which may name k.
 
-use crate::coordinate_sums::in_module;
+use crate::additive::in_module;
 use crate::finding::{Finding, Subject, function};
 use crate::fitted;
 use crate::sample::Sample;
