@@ -37,7 +37,7 @@ pub(super) fn blocks(parts: &[&str]) -> Read {
     let (columns, heads) = cells::rows(text, HEADS, LONGEST)?;
     let sets = |place: usize| {
         // On a table with this coin alone, a move leaves exactly the other coins that it turns.
-        let others = |left: Vec<Table>| (0..place).filter(|coin| left[0].tails >> coin & 1 == 1).collect_vec();
+        let others = |left: Vec<CoinTable>| (0..place).filter(|coin| left[0].tails >> coin & 1 == 1).collect_vec();
         let table = CoinTable { columns: columns as u64, tails: 1 << place };
         Blocks.moves(&table).map(others).sorted_by_key(Vec::len).collect()
     };
