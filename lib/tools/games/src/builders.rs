@@ -8,11 +8,11 @@ use anyhow::{anyhow, Error};
 use crate::book::heaps::{Octal, Subtraction};
 use crate::caught::shown;
 use crate::game::{Game, Part};
-use crate::notation::octal_code;
 use crate::graph::Graph;
-use crate::value_search::Rule;
+use crate::notation::octal_code;
 use crate::small::words;
 use crate::sum::{Options, Sum};
+use crate::value_search::Rule;
 use crate::value_table::{Kind, Table};
 
 /// Visits the options of a position.

@@ -9,9 +9,9 @@ use crate::game::Part;
 use crate::input::Input;
 use crate::listed::Listed;
 use crate::random::Random;
+use crate::text;
 use crate::value_search::{DRAWN, LOST};
 use crate::value_table::Kind;
-use crate::text;
 
 /// The form of an input.
 #[derive(Clone, Debug)]

@@ -145,7 +145,11 @@ fn by_winners<G: Game>(rule: Rule, search: &mut Definition<G>, position: &[G::Co
 }
 
 /// Returns the names and values of a position's options, unless they are too many to read.
-fn few_options<G: Game>(rule: Rule, search: &mut Definition<G>, position: &[G::Component]) -> Result<Vec<(String, u32)>> {
+fn few_options<G: Game>(
+    rule: Rule,
+    search: &mut Definition<G>,
+    position: &[G::Component],
+) -> Result<Vec<(String, u32)>> {
     let few: Vec<_> = options(search.sums.game, position).take(MOST_MOVES + 1).collect();
     ensure!(few.len() <= MOST_MOVES, TooLarge);
     few.iter().map(|option| Ok((search.sums.written(option), search.value(rule, option)?))).collect()
