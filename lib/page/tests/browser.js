@@ -396,15 +396,16 @@ const TESTS = {
     const all = await ask("lessons.length");
     for (let number = 1; number <= all; number++) {
       // The cuts in the guide's text leave whole sentences.
-      same(await ask("[...lessons[lesson.index].say, ...lessons[lesson.index].tell].map((text) => guideParagraph(text).textContent).filter((text) => !/^[\\p{L}\\d].*\\.$/su.test(text) || text.includes('  '))"), []);
+      same(await ask("[...lessons[lesson.index].say, ...lessons[lesson.index].tell, ...lessons[lesson.index].end].map((text) => guideParagraph(text).textContent).filter((text) => !/^[\\p{L}\\d].*\\.$/su.test(text) || text.includes('  '))"), []);
       for (const stage of ["ask", "try"]) {
+        ok((await ask("element('lesson-text').innerText.split(/[ \\n]+/).length")) <= 90, `lesson ${number}, ${stage}: too long`);
         await answer(await ask((stage) => lessons[lesson.index][stage].kind, stage));
         ok((await said("verdict")).startsWith("✓ Right"), `${number}: ${stage}: ${await said("verdict")}`);
         if (stage === "try") break;
         await tabTo("#answers button", "To the exercise");
         await press("Enter");
       }
-      same(await ask("document.querySelector('#answers a').textContent === lessons[lesson.index].problem"), true);
+      same(await ask("document.querySelector('#answers a')?.textContent === lessons[lesson.index].problem"), true);
       if (number === all) break;
       await tabTo("#answers button", "Next lesson");
       await press("Enter");
