@@ -67,7 +67,8 @@ fn output_is_right(problem: &Problem, case: &Case, origin: Option<&Origin>) -> R
         format!("say in `origins` of problems/{name}/rules.rs, by a `ClosedForm`, where the expected output comes from")
     })?;
     let expected = read(&case.answer)?;
-    ensure!(answer == expected, "the oracle answers\n{answer}\nand the expected output is\n{expected}");
+    let difference = || judge::compare::difference_of_lines(expected.as_bytes(), answer.as_bytes()).unwrap_or_default();
+    ensure!(answer == expected, "the oracle's answer is another\n{}", difference());
     Ok(())
 }
 
