@@ -6,7 +6,7 @@ const SAME = {
   __proto__: null,
   counter: "stone", coin: "stone", candy: "stone", match: "stone", stick: "stone", bead: "stone", chip: "stone", pebble: "stone", token: "stone", card: "stone", piece: "stone", apple: "stone", ball: "stone", marble: "ball",
   pile: "heap", stack: "heap", box: "heap", basket: "heap", bag: "heap", jar: "heap", remov: "remove", take: "remove", tak: "remove", delete: "remove", eat: "remove", pick: "remove", reduce: "remove", subtract: "remove",
-  break: "split", divide: "split", divid: "split", cell: "square", node: "vertex", vertic: "vertex", road: "edge", string: "text", word: "text", checker: "piece", strip: "row", line: "row", ring: "circle", cycle: "circle", flip: "turn", adjacent: "neighbour",
+  break: "split", divide: "split", divid: "split", cell: "square", node: "vertex", vertic: "vertex", road: "edge", string: "text", word: "text", checker: "piece", strip: "row", line: "row", ring: "circle", cycle: "circle", flip: "turn", adjacent: "neighbour", same: "equal", equally: "equal",
 };
 const COMMON = new Set("the a an of to in is are and or if from with on at by for as it its that this who win wins winner player players game games move moves second alice bob play plays can cannot both each one two other any some all number numbers given determine optimally whether".split(" "));
 
