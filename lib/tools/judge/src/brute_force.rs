@@ -127,12 +127,4 @@ impl Oracle for BruteForce {
         let accepted = (0..TRIES).map(like).find(|input| self.slow_answer(input).is_ok());
         accepted.context("the slow program accepts no input like the samples, so make inputs with --generate FILE.rs")
     }
-
-    fn is_counted(&self) -> bool {
-        false
-    }
-
-    fn at_once(&self) -> u64 {
-        5
-    }
 }

@@ -5,14 +5,13 @@
 //! other; [`verdict`] and [`compare`] decide what the run is worth; [`large`] makes the cases that are not stored; [`report`]
 //! prints it, and [`failed`] keeps what failed. [`stress`] compares a solution with the definition, which [`oracle`] asks, or the
 //! [`rules`] of a draft, and [`shrink`] shrinks what it finds. [`paste`] makes the text of a [`submission`], with parts of the
-//! [`library`]. The browser sends [`posted`] problems by [`http`]; [`address`] and [`clipboard`] lead back to it. `watch` judges
-//! again after [`changes`]. [`guide`] says which problem comes next. [`handover`] starts the programs that need a game's rules; one
-//! of them names the [`mistake`] of an attempt.
+//! [`library`]. The browser sends [`posted`] problems by [`http`]; [`address`] and [`clipboard`] lead back to it. [`guide`] says
+//! which problem comes next. [`handover`] starts the programs that need a game's rules; one of them names the [`mistake`] of an
+//! attempt.
 
 pub mod address;
 pub mod brute_force;
 pub mod cases;
-pub mod changes;
 pub mod clipboard;
 pub mod commands;
 pub mod compare;

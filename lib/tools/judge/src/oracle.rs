@@ -10,14 +10,6 @@ pub trait Oracle {
 
     /// Makes the input of a seed. Only inputs of size `small` are sure to have an answer.
     fn generate(&mut self, size: &str, seed: u64) -> Result<String>;
-
-    /// Whether an input is a number of cases followed by the cases.
-    fn is_counted(&self) -> bool;
-
-    /// How many inputs to try at once. Counted ones are joined, as starting a process takes longer than solving most inputs.
-    fn at_once(&self) -> u64 {
-        100
-    }
 }
 
 /// Makes the oracle of a problem, one for each thread.

@@ -20,8 +20,8 @@ use crate::shrink;
 use crate::verdict::Verdict;
 use crate::workspace::Problem;
 
-/// So many inputs are judged one by one first, because other cases hide some mistakes.
-const ALONE: u64 = 200;
+/// How many inputs a thread makes at once, to take the shortest of them.
+const AT_ONCE: u64 = 20;
 
 /// How long to shrink an input.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -55,15 +55,14 @@ pub fn stress(
     let found = Mutex::new(BTreeMap::new());
     let work = || -> Result<()> {
         let mut player = Player::new(entry, make(problem)?)?;
-        let at_once = player.oracle.at_once();
         loop {
-            let start = next.fetch_add(at_once, Ordering::Relaxed);
+            let start = next.fetch_add(AT_ONCE, Ordering::Relaxed);
             if start >= end.load(Ordering::Relaxed) || interrupt::requested() {
                 return Ok(());
             }
-            let count = at_once.min(cases - start);
+            let count = AT_ONCE.min(cases - start);
             let from = first + start;
-            if let Some(difference) = player.difference(from..from + count, start >= ALONE)? {
+            if let Some(difference) = player.difference(from..from + count)? {
                 // Later batches no longer matter.
                 end.fetch_min(start, Ordering::Relaxed);
                 lock(&found).insert(start, difference);
@@ -134,19 +133,12 @@ impl Player<'_> {
     }
 
     /// Returns the shortest input of these seeds that shows a difference: twice the length takes several times as long to shrink.
-    fn difference(&mut self, seeds: Range<u64>, joined: bool) -> Result<Option<Answered>> {
+    fn difference(&mut self, seeds: Range<u64>) -> Result<Option<Answered>> {
         let mut inputs = vec![];
         for seed in seeds {
             let made = self.oracle.generate("small", seed).and_then(|input| Ok((self.oracle.answer(&input)?, input)));
             let (answer, input) = made.with_context(|| format!("the rules fail on seed {seed}"))?;
             inputs.push((seed, input, answer));
-        }
-        if joined
-            && self.oracle.is_counted()
-            && let Some((input, answer)) = join(&inputs)
-            && !self.differ(&input, &answer)?
-        {
-            return Ok(None);
         }
         inputs.sort_by_key(|(seed, input, _)| (input.len(), *seed));
         for (seed, input, answer) in inputs {
@@ -183,19 +175,4 @@ impl Player<'_> {
         let result = self.judge(&input, &answer)?;
         Ok(Difference { seed, original, input, answer, result })
     }
-}
-
-/// Joins inputs that begin with a number of cases, and their answers.
-fn join(inputs: &[Answered]) -> Option<(String, String)> {
-    let (mut cases, mut input, mut answer) = (0, String::new(), String::new());
-    for (_, text, own) in inputs {
-        let text = text.trim_start();
-        if !text.is_empty() {
-            let (count, rest) = text.split_at(text.find(char::is_whitespace)?);
-            cases += count.parse::<u64>().ok()?;
-            input += rest;
-            answer += own;
-        }
-    }
-    Some((format!("{cases}{input}"), answer))
 }
