@@ -23,7 +23,7 @@ const WAYS: [Way; 17] = [
     ("ignore_signals", "TLE", "2 s"),
     ("touch", "MLE", "64 MiB"),
     ("reserve", "AC", ""),
-    ("ask_for_too_much", "MLE", "64 MiB"),
+    ("ask_for_too_much", "RE", "memory allocation of"),
     ("panic", "RE", "oh dear"),
     ("exit", "RE", "exit status 3"),
     ("overflow_stack", "RE", "overflowed its stack"),

@@ -99,7 +99,7 @@ impl RulesFile {
             });
         }
         let rules = Rc::new(caught(rules)?);
-        let form = rules.table.form.as_ref().context("the rules do not say how an input is read: .reads(…)")?;
+        rules.table.form.as_ref().context("the rules do not say how an input is read: .reads(…)")?;
         let mut game = Listed::new(rules.clone(), Watch::new());
         Ok(RulesFile {
             sizes: vec!["small"],

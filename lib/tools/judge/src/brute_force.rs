@@ -101,7 +101,7 @@ impl BruteForce {
         let mut command = Command::new(program);
         command.args(&words[1..]).args(more).env("RUST_BACKTRACE", "0");
         let run = run::run(&mut command, self.input.path(), &LIMITS)?;
-        if let Some((_, reason)) = fault_of_run(&run, &LIMITS, 0) {
+        if let Some((_, reason)) = fault_of_run(&run, &LIMITS) {
             let said = last_lines(&run.stderr).map_or(String::new(), |said| format!("\n{said}"));
             bail!("{}: {reason}{said}", program.file_name().unwrap_or_default().display());
         }
@@ -126,5 +126,9 @@ impl Oracle for BruteForce {
         };
         let accepted = (0..TRIES).map(like).find(|input| self.slow_answer(input).is_ok());
         accepted.context("the slow program accepts no input like the samples, so make inputs with --generate FILE.rs")
+    }
+
+    fn at_once(&self) -> u64 {
+        5
     }
 }

@@ -88,7 +88,7 @@ impl Maker<'_> {
         let time = Duration::from_secs_f64(metadata.time_limit * PATIENCE);
         let limits = Limits { time, memory: metadata.memory_limit << 20, output: OUTPUT_LIMIT };
         let run = run::run(&mut Command::new(&self.solution), &input, &limits)?;
-        if let Some((verdict, reason)) = verdict::fault_of_run(&run, &limits, 0) {
+        if let Some((verdict, reason)) = verdict::fault_of_run(&run, &limits) {
             let solution = short(&self.problem.folder.join("src/main.rs"));
             bail!("{solution} gets {} on the large input {name}: {reason}", verdict.code());
         }

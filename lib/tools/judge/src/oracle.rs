@@ -10,6 +10,11 @@ pub trait Oracle {
 
     /// Makes the input of a seed. Only inputs of size `small` are sure to have an answer.
     fn generate(&mut self, size: &str, seed: u64) -> Result<String>;
+
+    /// How many inputs to make before the shortest that shows a difference is shrunk.
+    fn at_once(&self) -> u64 {
+        100
+    }
 }
 
 /// Makes the oracle of a problem, one for each thread.

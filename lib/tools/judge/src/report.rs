@@ -1,7 +1,6 @@
 //! What `cargo judge test` prints: a line for each case, details of what is wrong, and a summary; or the same as JSON.
 
 use std::collections::BTreeMap;
-use std::env;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
@@ -83,13 +82,11 @@ impl Reporter {
         Ok(())
     }
 
-    /// Counts a case, and shows it if `is_shown`.
-    pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult, is_shown: bool) -> Result<()> {
+    /// Counts and shows a case.
+    pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
         self.judged.entry(entry.name.clone()).or_default().insert(case.name.clone(), result.verdict);
         self.failures += usize::from(result.verdict != Verdict::Accepted);
-        if is_shown {
-            self.show(entry, case, result)?;
-        }
+        self.show(entry, case, result)?;
         self.progress.add(1, &label(&entry.name, case));
         Ok(())
     }
@@ -128,7 +125,6 @@ impl Reporter {
         let lines = match result.verdict {
             _ if self.shows_stderr => usize::MAX,
             // The failures must stay on screen.
-            Verdict::Accepted if io::stdout().is_terminal() => STDERR_LINES_OF_ACCEPTED,
             Verdict::Accepted => 0,
             _ => STDERR_LINES,
         };
@@ -143,13 +139,11 @@ impl Reporter {
     /// Prints the summary, for `--as` with the judge and the compilers.
     pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<(&Judge, Vec<String>)>) -> Result<()> {
         let verdicts = counts(self.judged.values());
-        let not_run = self.planned - verdicts.values().sum::<usize>();
         if self.is_json {
             let mut line = json!({
                 "problems": problems,
                 "cases": self.planned,
                 "verdicts": verdicts.iter().map(|(verdict, count)| (verdict.code(), count)).collect::<BTreeMap<_, _>>(),
-                "not_run": not_run,
                 "errors": self.errors,
                 "seconds": elapsed.as_secs_f64(),
             });
@@ -160,7 +154,6 @@ impl Reporter {
         }
         self.list_failures()?;
         let mut counts = show_counts(&verdicts);
-        counts.extend((not_run > 0).then(|| format!("{} not run", plural(not_run, "case"))));
         counts.extend((self.errors > 0).then(|| style(plural(self.errors, "error")).red().bold().to_string()));
         let counts = if counts.is_empty() { String::new() } else { format!(": {}", counts.join(", ")) };
         let (problems, cases) = (plural(problems, "problem"), plural(self.planned, "case"));
@@ -198,9 +191,8 @@ pub(crate) fn say(line: &str) -> Result<()> {
     Ok(writeln!(io::stdout(), "{line}")?)
 }
 
-/// The most lines of standard error shown for a program that failed, and on a terminal for one that is right.
+/// The most lines of standard error shown for a program that failed.
 const STDERR_LINES: usize = 20;
-const STDERR_LINES_OF_ACCEPTED: usize = 4;
 
 /// More failures than this are also counted by problem.
 const MANY: usize = 10;
@@ -218,18 +210,12 @@ fn show_counts(verdicts: &BTreeMap<Verdict, usize>) -> Vec<String> {
     verdicts.iter().map(count).collect()
 }
 
-/// Returns the end of standard error: the last message, then the innermost calls of a backtrace outside the standard library.
+/// Returns the end of standard error: the last message, then the innermost calls of a backtrace.
 fn end_of_stderr(said: &str, most: usize) -> String {
-    // Paths relative to the working directory are shorter.
-    let here = format!("{}{}", env::current_dir().unwrap_or_default().display(), std::path::MAIN_SEPARATOR);
-    let said = said.replace(&here, "");
-    let mut lines: Vec<&str> = vec![];
-    for line in said.lines() {
-        if line.trim_start().starts_with("at /rustc/") { _ = lines.pop() } else { lines.push(line) }
-    }
+    let lines: Vec<&str> = said.lines().collect();
     let calls = lines.iter().position(|line| *line == "stack backtrace:").unwrap_or(lines.len());
-    let until = lines.len().min(calls + most / 2);
-    let from = calls.saturating_sub(most - (until - calls));
+    let until = lines.len().min(calls + most / 4 * 3);
+    let from = until.saturating_sub(most);
     let left_out = lines.len() - (until - from);
     let end = lines[from..until].join("\n");
     if left_out > 0 { format!("… (--stderr shows {} more)\n{end}", plural(left_out, "line")) } else { end }

@@ -37,7 +37,6 @@ pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
         arguments.extend(libraries.remove(name).with_context(|| format!("cargo built no library {name}"))?);
     }
     let folder = beside_judge("rules")?.join(format!("{:016x}", hash(&source)));
-    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
     let main = folder.join("rules.rs");
     files::write(&main, &source)?;
     let said = match compile_file(&main, &arguments, &folder)? {

@@ -38,8 +38,7 @@ pub fn shrink(input: &str, mut is_interesting: impl FnMut(&str) -> Result<bool>)
     let (mut from, mut tried) = (0, HashSet::new());
     loop {
         let passes = [without_runs, without_columns, with_less, two_together];
-        let left = std::env::var("PASSES").map_or(4, |n| n.parse().unwrap());
-        let candidates = passes[..left].iter().flat_map(|pass| pass(&lines)).enumerate().skip(from);
+        let candidates = passes.iter().flat_map(|pass| pass(&lines)).enumerate().skip(from);
         let mut smaller = None;
         for (index, candidate) in candidates {
             let text = print(&candidate);

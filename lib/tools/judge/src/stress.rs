@@ -20,9 +20,6 @@ use crate::shrink;
 use crate::verdict::Verdict;
 use crate::workspace::Problem;
 
-/// How many inputs a thread makes at once, to take the shortest of them.
-const AT_ONCE: u64 = 20;
-
 /// How long to shrink an input.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -55,12 +52,13 @@ pub fn stress(
     let found = Mutex::new(BTreeMap::new());
     let work = || -> Result<()> {
         let mut player = Player::new(entry, make(problem)?)?;
+        let at_once = player.oracle.at_once();
         loop {
-            let start = next.fetch_add(AT_ONCE, Ordering::Relaxed);
+            let start = next.fetch_add(at_once, Ordering::Relaxed);
             if start >= end.load(Ordering::Relaxed) || interrupt::requested() {
                 return Ok(());
             }
-            let count = AT_ONCE.min(cases - start);
+            let count = at_once.min(cases - start);
             let from = first + start;
             if let Some(difference) = player.difference(from..from + count)? {
                 // Later batches no longer matter.

@@ -156,7 +156,7 @@ impl Talk {
             }
             _ => return fault_of_judge("interactor", interactor, more),
         }
-        match (fault_of_run(solution, limits, 0), interactor.ending) {
+        match (fault_of_run(solution, limits), interactor.ending) {
             (Some((verdict, reason)), _) => Some((verdict, Some(reason), None)),
             (None, Ending::Exit(0)) => None,
             // Blame the solution, even if the interactor complains that its input ended early.

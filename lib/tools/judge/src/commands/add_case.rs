@@ -1,6 +1,6 @@
 //! `cargo judge add-case`: stores an input with its answer.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Read};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -129,13 +129,13 @@ pub(crate) fn check_name(name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Reads a file or standard input, up to the size that may be stored: some files never end.
+/// Reads a file or standard input.
 fn read(path: Option<&PathBuf>) -> Result<Vec<u8>> {
     let name = path.map_or("standard input".to_owned(), |path| short(path));
-    let (mut text, most) = (vec![], FILE_LIMIT as u64 + 1);
+    let mut text = vec![];
     let read = match path {
-        Some(path) => File::open(path).and_then(|file| file.take(most).read_to_end(&mut text)),
-        None => io::stdin().take(most).read_to_end(&mut text),
+        Some(path) => fs::read(path).map(|read| text = read),
+        None => io::stdin().read_to_end(&mut text).map(drop),
     };
     read.with_context(|| format!("failed to read {name}"))?;
     ensure!(text.len() <= FILE_LIMIT, "{name} has more than {FILE_LIMIT} bytes; a stored file has at most that");

@@ -1,6 +1,5 @@
 //! The arguments and the exit status that several commands share.
 
-use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::{env, thread};
 
@@ -108,14 +107,12 @@ pub fn value<'a, T: Clone + Send + Sync + 'static>(matches: &'a ArgMatches, name
     matches.get_one(name).expect("it is required or has a default")
 }
 
-/// Returns the command with these words and options as they were typed.
-pub(super) fn again(matches: &ArgMatches, command: &str, words: &str, options: &[&str]) -> String {
-    let typed = |name| matches.get_raw(name).into_iter().flatten().map(|value| value.to_string_lossy());
+/// Returns the command as it was typed, with one more option.
+pub(super) fn again(option: &str) -> String {
     let is_plain = |letter: char| letter.is_alphanumeric() || "-_./:\\".contains(letter);
-    let quoted = &|word: Cow<str>| if word.chars().all(is_plain) { word.into_owned() } else { format!("'{word}'") };
-    let named = options.iter().flat_map(|name| typed(name).map(move |value| format!(" --{name} {}", quoted(value))));
-    let words = typed(words).map(|word| format!(" {}", quoted(word)));
-    format!("cargo judge {command}{}", words.chain(named).collect::<String>())
+    let typed = env::args_os().skip(1).filter(|word| word != option).map(|word| word.to_string_lossy().into_owned());
+    let quoted = typed.map(|word| if word.chars().all(is_plain) { word } else { format!("'{word}'") });
+    format!("cargo judge {} {option}", quoted.collect::<Vec<_>>().join(" "))
 }
 
 pub(super) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use clap::{ArgMatches, Command, value_parser};
 
 use super::add_case;
-use super::arguments::{again, jobs, jobs_argument, option, problem, problem_argument, solution_argument, text, value};
+use super::arguments::{jobs, jobs_argument, option, problem, problem_argument, solution_argument, text, value};
 use crate::brute_force::{BruteForce, Inputs};
 use crate::compare::visible;
 use crate::compile::Profile;
@@ -106,7 +106,7 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
         say(&format!("{}: {inputs}, seeds {first} to {last}, no difference in {seconds:.1} s", problem.name))?;
         return Ok(ExitCode::SUCCESS);
     };
-    show(&problem, &difference, matches)?;
+    show(&problem, &difference, text(matches, "against"))?;
     mistake::name(&problem, &program, Some(&difference.input));
     if let Some(name) = save {
         add_case::check_input(&problem, difference.input.as_bytes())?;
@@ -115,12 +115,12 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     Ok(ExitCode::FAILURE)
 }
 
-fn show(problem: &Problem, difference: &Difference, matches: &ArgMatches) -> Result<()> {
+fn show(problem: &Problem, difference: &Difference, against: Option<&str>) -> Result<()> {
     let Difference { seed, original, input, answer, result } = difference;
     let [from, to] = [original, input].map(|text| plural(text.split_whitespace().count(), "token"));
     let shrunk = if from == to { String::new() } else { format!(", shrunk from {from} to {to}") };
     say(&format!("{}: {} on the input of seed {seed}{shrunk}", problem.name, result.verdict.code()))?;
-    let by = text(matches, "against").map_or("answer by the definition".to_owned(), |slow| format!("answer of {slow}"));
+    let by = against.map_or("answer by the definition".to_owned(), |slow| format!("answer of {slow}"));
     let faults: Vec<&str> = result.reason.iter().chain(&result.details).map(String::as_str).collect();
     let indented = |text: &String| match text.trim() {
         "" => "\n    (nothing)".to_owned(),
@@ -128,6 +128,5 @@ fn show(problem: &Problem, difference: &Difference, matches: &ArgMatches) -> Res
     };
     let [input, answer, faults] = [input, answer, &faults.join("\n")].map(indented);
     say(&format!("input{input}\n{by}{answer}\nthe solution{faults}"))?;
-    let again = again(matches, "stress", "problem", &["solution", "against", "generate"]);
-    say(&format!("again: {again} --seed {seed} --cases 1"))
+    say(&format!("again: the same command with --seed {seed} --cases 1"))
 }

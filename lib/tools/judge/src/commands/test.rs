@@ -57,7 +57,7 @@ pub fn command() -> Command {
                 .value_parser(value_parser!(u64).range(1..1 << 20))
                 .help("The stack on Unix [default: 8, with --as that of JUDGE]"),
             jobs_argument("cases"),
-            flag("stderr").help("Show standard error [on a terminal: 20 lines]"),
+            flag("stderr").help("Show all of standard error [default: 20 lines of what fails]"),
             flag("json").help("Print JSON objects instead of text"),
             // For `watch`.
             flag("brief").hide(true),
@@ -72,9 +72,6 @@ fn positive(text: &str) -> Result<f64, String> {
 /// The time limit with `--debug`, as a multiple.
 const DEBUG_FACTOR: f64 = 10.0;
 
-/// At most so many failures are shown after a save.
-const MOST_SHOWN: usize = 5;
-
 struct Session<'a> {
     workspace: &'a Workspace,
     matches: &'a ArgMatches,
@@ -82,7 +79,7 @@ struct Session<'a> {
     judge: Option<&'static Judge>,
     /// Those of `--as`, with their editions.
     compilers: BTreeSet<String>,
-    /// Whether to show only samples and the first failures.
+    /// Whether to show only the first failure in full.
     is_brief: bool,
     reporter: Reporter,
     elapsed: Duration,
@@ -106,8 +103,6 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     ensure!(!problems.is_empty(), "no problem in {}", workspace.root.join("problems").display());
     let [is_json, shows_stderr, only_failed, is_debug] =
         ["json", "stderr", "failed", "debug"].map(|name| matches.get_flag(name));
-    let debug = if is_debug { " --debug" } else { "" };
-    let again = format!("{}{debug} --failed", again(matches, "test", "problems", &["solution", "as"]));
     let mut session = Session {
         workspace: &workspace,
         matches,
@@ -115,7 +110,7 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         judge,
         compilers: BTreeSet::new(),
         is_brief: matches.get_flag("brief"),
-        reporter: Reporter::new(is_json, shows_stderr, again),
+        reporter: Reporter::new(is_json, shows_stderr, again("--failed")),
         elapsed: Duration::ZERO,
         attempt: None,
         unsolved: BTreeSet::new(),
@@ -252,18 +247,16 @@ impl<'a> Session<'a> {
     }
 
     fn show(&mut self, entry: &Entry, case: &Case, mut result: CaseResult) -> Result<()> {
-        let has_failed = result.verdict != Verdict::Accepted;
-        let failures = self.reporter.failures;
+        let is_unsolved = result.verdict != Verdict::Accepted && self.unsolved.contains(&entry.name);
         // Show only the first failure of an attempt in full, so that the explanation stays on screen.
-        if failures > 0 && (self.attempt.is_some() || self.is_brief) {
-            result.leave_out_details();
+        if is_unsolved || self.reporter.failures > 0 && (self.attempt.is_some() || self.is_brief) {
+            (result.details, result.output, result.help) = (None, None, None);
+            result.stderr.clear();
         }
-        if has_failed && self.unsolved.contains(&entry.name) {
-            result.leave_out_details();
+        if is_unsolved {
             result.reason = Some("not solved yet".to_owned());
         }
-        let is_important = if has_failed { failures < MOST_SHOWN } else { case.name.starts_with("sample") };
-        self.reporter.case(entry, case, &result, is_important || !self.is_brief)
+        self.reporter.case(entry, case, &result)
     }
 
     fn end(mut self, count: usize) -> Result<ExitCode> {

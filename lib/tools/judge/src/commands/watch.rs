@@ -41,8 +41,8 @@ pub(super) fn command() -> clap::Command {
       these two, which are judged at once
 
 A file saved in attempts/NAME/ is judged in place of its solution until that is saved. A change of the library \
-judges the problems named, or those judged last. The first case that fails is shown in full, four more with a line \
-each; of the accepted cases, samples have a line.
+judges the problems named, or those judged last. The first case that fails is shown in full, the others with a line \
+each.
 
 Type Enter to judge again, s to compare with the definition (stress), b to make and copy the file to submit, q to \
 quit, each with Enter. s and b take the first problem that failed, or else the first one. A save or a key ends them.",
