@@ -33,7 +33,7 @@ const ALL: &str = "*";
 /// of a problem's folder or of a case. Without words it is the problem of the working directory, else all problems.
 pub fn selected(workspace: &Workspace, matches: &ArgMatches) -> Result<Vec<Selected>> {
     let words: Vec<&str> = matches.get_many::<String>("problems").into_iter().flatten().map(String::as_str).collect();
-    let solution = matches.get_one::<PathBuf>("solution");
+    let solution = matches.try_get_one::<PathBuf>("solution").ok().flatten();
     if words.len() <= 1
         && let Some(problem) = problem_of_file(workspace, words.first().copied(), solution)?
     {

@@ -33,7 +33,7 @@ With --json, each line is an object: a case, a problem that does not compile, an
 seconds, memory is bytes.
 
 The sizes in a problem's rules.rs name its large inputs. Their answers are those of its src/main.rs. What is given \
-with --solution is judged on them, too, once it is right on all other cases.
+with --solution is judged on them, too.
 
 Verdicts: AC: accepted; WA: wrong answer; RE: runtime error; TLE, MLE, OLE: time, memory, output limit exceeded; \
 ILE: both sides of an interactive problem wait; CE: compile error; JE: the judge itself failed.
@@ -101,8 +101,7 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problems = selection::selected(&workspace, matches)?;
     ensure!(!problems.is_empty(), "no problem in {}", workspace.root.join("problems").display());
-    let [is_json, shows_stderr, only_failed, is_debug] =
-        ["json", "stderr", "failed", "debug"].map(|name| matches.get_flag(name));
+    let [is_json, shows_stderr, only_failed] = ["json", "stderr", "failed"].map(|name| matches.get_flag(name));
     let mut session = Session {
         workspace: &workspace,
         matches,
@@ -126,9 +125,6 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let rest = if judge.is_none() && chosen.iter().any(is_new) { chosen.split_off(1) } else { vec![] };
     for part in [chosen, rest] {
         session.judge(part)?;
-    }
-    if !only_failed && !is_debug && !session.is_brief {
-        session.judge_large(&problems)?;
     }
     session.end(count)
 }
@@ -160,9 +156,13 @@ impl<'a> Session<'a> {
         let mut errors: Vec<Error> = errors.into_iter().map(Error::msg).collect();
         let failed = matches.get_flag("failed").then(|| failed::read(self.workspace, name));
         let is_stored = |case: &String| problem.cases.join(format!("{case}.in")).is_file();
-        let (is_large, lacks) = (matches.get_flag("large"), large::lack(problem).is_some());
-        let skips = lacks && of_many && !matches.contains_id("problems");
-        if is_large && !skips || !lacks && failed.iter().flatten().any(|case| !is_stored(case)) {
+        let lacks = large::lack(problem).is_some();
+        let is_asked = matches.get_flag("large");
+        let is_short = ["brief", "debug", "failed"].iter().any(|name| matches.get_flag(name));
+        let is_tried = problem.attempt.is_some() && selected.is_whole() && !is_short;
+        let has_failed = || failed.iter().flatten().any(|case| !is_stored(case));
+        let must_have = is_asked && (!of_many || matches.contains_id("problems"));
+        if must_have || !lacks && (is_asked || is_tried || has_failed()) {
             match large::cases(self.workspace, problem) {
                 Ok(large) => cases.extend(large),
                 Err(error) => errors.push(error),
@@ -206,29 +206,6 @@ impl<'a> Session<'a> {
             self.reporter.compile_error(name, cases, &said)?;
         }
         Ok(())
-    }
-
-    /// Judges an attempt that passes all stored cases on the large ones as well.
-    fn judge_large(&mut self, problems: &'a [Selected]) -> Result<()> {
-        let [selected @ Selected { problem: Ok(problem), .. }] = problems else { return Ok(()) };
-        let has_failed = self.reporter.failures + self.reporter.errors > 0;
-        let is_done = self.matches.get_flag("large") || !selected.is_whole();
-        if problem.attempt.is_none() || has_failed || is_done || large::lack(problem).is_some() {
-            return Ok(());
-        }
-        self.reporter.hide_progress();
-        match large::cases(self.workspace, problem) {
-            Ok(large) => {
-                let chosen = vec![(problem, large)];
-                self.reporter.begin(&chosen);
-                self.judge(chosen)
-            }
-            // The verdicts on the attempt stand, even if the solution does not compile.
-            Err(error) => {
-                eprintln!("judge: not judged on large inputs: {error:#}");
-                interrupt::check()
-            }
-        }
     }
 
     fn entry(&mut self, problem: &'a Problem, program: PathBuf, cases: Vec<Case>) -> Result<Option<Entry>> {
