@@ -13,7 +13,7 @@ use crate::compare::difference_of_lines;
 use crate::draft::Made;
 use crate::oracle::Make;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{cases, handover, oracle};
+use crate::{cases, oracle, rules};
 
 pub(super) fn command() -> clap::Command {
     clap::Command::new("add-case")
@@ -53,7 +53,7 @@ pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCod
     }
     let is_asked = matches.get_flag("oracle") || !problem.is_draft();
     if is_asked && oracle.is_none() {
-        return handover::ask_rules(&problem.rules, "study");
+        return rules::ask_rules(&problem.rules, "study");
     }
     let input = read(matches.get_one("input"))?;
     check_input(&problem, &input)?;

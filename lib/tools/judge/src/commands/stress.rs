@@ -17,7 +17,7 @@ use crate::progress::Progress;
 use crate::report::{plural, say};
 use crate::stress::Difference;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{brute_force, cases, handover, interrupt, mistake, oracle, solutions, stress};
+use crate::{brute_force, cases, interrupt, mistake, oracle, rules, solutions, stress};
 
 pub fn command() -> Command {
     Command::new("stress")
@@ -83,7 +83,7 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
         Some(make) => make,
         None => {
             problem.ensure_defined()?;
-            return handover::ask_rules(&problem.rules, "study");
+            return rules::ask_rules(&problem.rules, "study");
         }
     };
     if by_force.is_none() || !cases::of(&problem).cases.is_empty() {
