@@ -62,17 +62,15 @@ impl Inputs {
 pub struct BruteForce {
     slow: Words,
     inputs: Inputs,
-    /// The largest sample or generated input, if the others have its shape.
-    shape: Option<Lines>,
-    first: First,
+    /// The largest sample or generated input, if the others have its shape, and how to read it.
+    shape: Option<(Lines, First)>,
     input: NamedTempFile,
 }
 
 impl BruteForce {
     pub fn new(slow: &Words, inputs: &Inputs) -> Result<BruteForce> {
         let input = files::unnamed(&std::env::temp_dir(), b"")?;
-        let mut made =
-            BruteForce { slow: slow.clone(), inputs: inputs.clone(), shape: None, first: First::Blocks, input };
+        let mut made = BruteForce { slow: slow.clone(), inputs: inputs.clone(), shape: None, input };
         let known = match inputs {
             Inputs::Samples(samples) => samples.clone(),
             Inputs::Generator(_) => (0..SHAPED).map(|seed| made.generate("small", seed)).collect::<Result<_>>()?,
@@ -82,14 +80,12 @@ impl BruteForce {
         let is_shape =
             |first| largest.as_ref().is_some_and(|shape| known.iter().all(|lines| is_alike(shape, first, lines)));
         let first = [First::Blocks, First::Lists].into_iter().find(|first| is_shape(*first));
-        if let Some(first) = first {
-            (made.shape, made.first) = (largest, first);
-        }
+        made.shape = largest.clone().zip(first);
         Ok(made)
     }
 
     fn slow_answer(&self, input: &str) -> Result<String> {
-        let is_alike = self.shape.as_ref().is_none_or(|shape| is_alike(shape, self.first, &shrink::read(input)));
+        let is_alike = self.shape.as_ref().is_none_or(|(shape, first)| is_alike(shape, *first, &shrink::read(input)));
         ensure!(is_alike, "the input has another shape");
         self.output(&self.slow, None, input)
     }
@@ -119,10 +115,11 @@ impl Oracle for BruteForce {
             Inputs::Generator(words) => return self.output(words, Some(seed.to_string()), ""),
             Inputs::Samples(samples) => samples,
         };
+        let first = self.shape.as_ref().map_or(First::Blocks, |(_, first)| *first);
         let like = |time| {
             let mut random = Random(seed * TRIES + time);
             let sample = shrink::read(&samples[random.below(samples.len())]);
-            shrink::print(&alike(&sample, self.first, &mut random))
+            shrink::print(&alike(&sample, first, &mut random))
         };
         let accepted = (0..TRIES).map(like).find(|input| self.slow_answer(input).is_ok());
         accepted.context("the slow program accepts no input like the samples, so make inputs with --generate FILE.rs")

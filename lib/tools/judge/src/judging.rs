@@ -47,9 +47,8 @@ pub struct CaseResult {
     pub details: Option<String>,
     /// The end of the output of a run that failed.
     pub output: Option<String>,
-    /// The end of standard error, and what that means.
+    /// The end of standard error.
     pub stderr: String,
-    pub help: Option<String>,
     /// Wall time and peak memory in bytes, if the program ran.
     pub usage: Option<(Duration, u64)>,
 }
@@ -143,13 +142,12 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     let stderr = String::from_utf8_lossy(&run.stderr).split('\n').map(without_middle).collect::<Vec<_>>().join("\n");
     let cut = stderr.ceil_char_boundary(stderr.len().saturating_sub(STDERR_KEPT));
     let stderr = if cut > 0 { format!("… {cut} bytes …{}", &stderr[cut..]) } else { stderr };
-    let help = match verdict {
-        Verdict::RuntimeError if stderr.contains("has overflowed its stack") => {
-            Some(format!("the stack was {}{}", verdict::mebibytes(run::stack()), entry.larger_stacks))
-        }
-        _ => None,
-    };
-    Ok((CaseResult { verdict, reason, details, output, stderr, help, usage }, run.stdout))
+    let has_overflowed = verdict == Verdict::RuntimeError && stderr.contains("has overflowed its stack");
+    let reason = reason.map(|reason| match has_overflowed {
+        true => format!("{reason}: the stack was {}{}", verdict::mebibytes(run::stack()), entry.larger_stacks),
+        false => reason,
+    });
+    Ok((CaseResult { verdict, reason, details, output, stderr, usage }, run.stdout))
 }
 
 fn fault_of_output(entry: &Entry, case: &Case, run: &Execution) -> Result<Option<Fault>> {

@@ -34,9 +34,8 @@ pub fn lack(problem: &Problem) -> Option<String> {
         let help = format!("help: `cargo judge new {name} --full` gives it a generator");
         return Some(format!("{name} is a draft: nothing makes large inputs\n{help}"));
     }
-    let is_interactive = problem.metadata.interactor.is_some();
-    is_interactive
-        .then(|| format!("{name} is interactive: it has no large cases but those in {}", short(&problem.cases)))
+    let why = || format!("{name} is interactive: it has no large cases but those in {}", short(&problem.cases));
+    problem.metadata.interactor.is_some().then(why)
 }
 
 /// Returns the large cases of a problem, after building the programs that make them.

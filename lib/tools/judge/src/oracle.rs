@@ -38,14 +38,10 @@ pub fn confirmed(make: &Make, problem: &Problem, by: &str) -> Result<Box<dyn Ora
             Err(said) => refused += &format!("\n{}: {said:#}", case.name),
         }
     }
-    let (what, when) = match &refused[..] {
-        "" => ("sample-1", ""),
-        _ => ("sample-small", "if samples are too large for it, add a small one: "),
-    };
     ensure!(
         is_confirmed,
-        "{by}: no sample confirms it{refused}
-help: {when}`cargo judge add-case {} {what} --input FILE --answer FILE`",
+        "{by}: no sample confirms it{refused}\nhelp: if samples are too large for it, add a small one: \
+         `cargo judge add-case {} sample-N --input FILE --answer FILE`",
         problem.name
     );
     Ok(oracle)

@@ -20,11 +20,11 @@ use crate::workspace::{Problem, short};
 
 #[derive(Default)]
 pub struct Reporter {
-    is_json: bool,
+    pub is_json: bool,
     /// Shows all of standard error.
-    shows_stderr: bool,
+    pub shows_stderr: bool,
     /// The command that judges again what failed.
-    again: String,
+    pub again: String,
     /// By problem and case.
     pub judged: BTreeMap<String, BTreeMap<String, Verdict>>,
     /// The number of broken problems, broken folders and stray files.
@@ -32,30 +32,18 @@ pub struct Reporter {
     /// The number of failed cases.
     pub failures: usize,
     /// Hidden unless both outputs are terminals.
-    progress: Progress,
+    pub(crate) progress: Progress,
     /// The width of the column for `PROBLEM/CASE`.
-    width: usize,
-    /// The number of cases to judge.
-    planned: usize,
+    pub(crate) width: usize,
 }
 
 impl Reporter {
-    pub fn new(is_json: bool, shows_stderr: bool, again: String) -> Reporter {
-        Reporter { is_json, shows_stderr, again, ..Reporter::default() }
-    }
-
     /// Sets the columns, and starts the progress line.
     pub fn begin(&mut self, chosen: &[(&Problem, Vec<Case>)]) {
         let labels = chosen.iter().flat_map(|(problem, cases)| cases.iter().map(|case| label(&problem.name, case)));
         let widths: Vec<usize> = labels.map(|label| label.chars().count()).collect();
-        self.planned += widths.len();
         self.width = widths.iter().copied().max().unwrap_or(0);
         self.progress = Progress::new(widths.len() as u64, !self.is_json && io::stdout().is_terminal());
-    }
-
-    /// Hides the progress line, because another program may print.
-    pub fn hide_progress(&self) {
-        self.progress.clear();
     }
 
     pub fn error(&mut self, problem: &str, error: &Error) -> Result<()> {
@@ -131,7 +119,6 @@ impl Reporter {
         if lines > 0 && !result.stderr.trim().is_empty() {
             blocks.push(format!("standard error\n{}", below(&end_of_stderr(&result.stderr, lines))));
         }
-        blocks.extend(result.help.clone());
         self.print(line.trim_end())?;
         blocks.iter().try_for_each(|block| self.print(&indent(block)))
     }
@@ -139,10 +126,11 @@ impl Reporter {
     /// Prints the summary, for `--as` with the judge and the compilers.
     pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<(&Judge, Vec<String>)>) -> Result<()> {
         let verdicts = counts(self.judged.values());
+        let cases = verdicts.values().sum();
         if self.is_json {
             let mut line = json!({
                 "problems": problems,
-                "cases": self.planned,
+                "cases": cases,
                 "verdicts": verdicts.iter().map(|(verdict, count)| (verdict.code(), count)).collect::<BTreeMap<_, _>>(),
                 "errors": self.errors,
                 "seconds": elapsed.as_secs_f64(),
@@ -156,7 +144,7 @@ impl Reporter {
         let mut counts = show_counts(&verdicts);
         counts.extend((self.errors > 0).then(|| style(plural(self.errors, "error")).red().bold().to_string()));
         let counts = if counts.is_empty() { String::new() } else { format!(": {}", counts.join(", ")) };
-        let (problems, cases) = (plural(problems, "problem"), plural(self.planned, "case"));
+        let (problems, cases) = (plural(problems, "problem"), plural(cases, "case"));
         self.print(&format!("{problems}, {cases}{counts} in {:.1} s", elapsed.as_secs_f64()))?;
         let Some((judge, compilers)) = compiled else { return Ok(()) };
         let compilers = if compilers.is_empty() { "nothing compiled".to_owned() } else { compilers.join(" and ") };
@@ -254,9 +242,8 @@ fn indent(text: &str) -> String {
 fn beginning(path: &Path) -> String {
     const LINES: usize = 8;
     let mut block = Vec::new();
-    if let Err(error) = File::open(path).and_then(|file| file.take(1 << 12).read_to_end(&mut block)) {
-        return format!("failed to read it: {error}");
-    }
+    // Ignore an error: it has just been judged.
+    File::open(path).and_then(|file| file.take(1 << 12).read_to_end(&mut block)).ok();
     let text = String::from_utf8_lossy(&block);
     let shown = text.lines().take(LINES).map(|line| format!("  {}", shorten(line, 0)));
     let rest = text.lines().nth(LINES).map(|_| "  …".to_owned());

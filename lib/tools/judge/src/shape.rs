@@ -114,21 +114,3 @@ impl Random {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::shrink::read;
-
-    #[test]
-    fn a_number_may_count_blocks_and_lists() {
-        for seed in 0..50 {
-            let made = |example: &str| alike(&read(example), First::Blocks, &mut Random(seed));
-            let pairs = made("2\n25 7\n24 15");
-            assert_eq!(pairs[0], [(pairs.len() - 1).to_string()], "{pairs:?}");
-            assert!(pairs[1..].iter().all(|pair| pair.len() == 2), "{pairs:?}");
-            let lists = made("2 3\n1 2\n4 5 6");
-            assert_eq!(lists[0][0], lists[1].len().to_string(), "{lists:?}");
-        }
-    }
-}

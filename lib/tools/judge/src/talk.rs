@@ -13,7 +13,7 @@ use anyhow::Result;
 use crate::cases::Case;
 use crate::compare::shorten_to;
 use crate::run::{Ending, Execution, Limits, Running, lock, pause};
-use crate::verdict::{Fault, MUCH_OUTPUT, Verdict, fault_of_judge, fault_of_run, last_lines, mebibytes};
+use crate::verdict::{Fault, Verdict, fault_of_judge, fault_of_run, last_lines, mebibytes};
 
 /// What the interactor may use beyond the solution's limits: time to judge the end, and memory for its own output.
 const MORE_TIME: Duration = Duration::from_secs(1);
@@ -21,6 +21,9 @@ const MORE_MEMORY: u64 = 256 << 20;
 
 /// How long the interactor may take after the solution's end before its input is closed.
 const THINKING: Duration = Duration::from_millis(200);
+
+/// Bytes that a solution prints only in a flood.
+const FLOOD: u64 = 1 << 16;
 
 /// Indices of the two programs.
 const SOLUTION: usize = 0;
@@ -149,7 +152,7 @@ impl Talk {
             Ending::Exit(0) => {}
             Ending::Exit(1) => return rejected(""),
             // The interactor has answered every request of a flood.
-            Ending::OverOutput if asked > MUCH_OUTPUT => {
+            Ending::OverOutput if asked > FLOOD => {
                 let [answered, asked] = [more.output, asked].map(mebibytes);
                 let reason = format!("the interactor answered more than {answered}, to {asked}");
                 return Some((Verdict::OutputLimitExceeded, Some(reason), None));

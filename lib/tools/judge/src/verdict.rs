@@ -68,9 +68,6 @@ pub(crate) fn without_middle(line: &str) -> Cow<'_, str> {
     beginning.chain(['…']).chain(end).collect::<String>().into()
 }
 
-/// From so many bytes on, what a program printed that ran out of time is worth a word.
-pub(crate) const MUCH_OUTPUT: u64 = 1 << 16;
-
 /// Returns the verdict on a run that did not end well, and the reason.
 pub fn fault_of_run(run: &Execution, limits: &Limits) -> Option<(Verdict, String)> {
     Some(match run.ending {
@@ -81,10 +78,13 @@ pub fn fault_of_run(run: &Execution, limits: &Limits) -> Option<(Verdict, String
             (Verdict::MemoryLimitExceeded, format!("more than {}", mebibytes(limits.memory)))
         }
         ending if ending == Ending::OverTime || run.wall > limits.time => {
-            let printed = run.stdout.len() as u64;
-            let output = (printed > MUCH_OUTPUT).then(|| format!(", and {} of output by then", mebibytes(printed)));
-            let reason = format!("more than {} s{}", limits.time.as_secs_f64(), output.unwrap_or_default());
-            (Verdict::TimeLimitExceeded, reason)
+            let (printed, over_time) = (run.stdout.len() as u64, format!("more than {} s", limits.time.as_secs_f64()));
+            // It prints forever, and ran out of time before reaching the limit.
+            if printed > limits.output / 8 {
+                (Verdict::OutputLimitExceeded, format!("{over_time}, and {} of output by then", mebibytes(printed)))
+            } else {
+                (Verdict::TimeLimitExceeded, over_time)
+            }
         }
         Ending::Exit(0) => return None,
         // Windows has a negative status for each kind of crash.

@@ -57,7 +57,7 @@ pub fn command() -> Command {
                 .value_parser(value_parser!(u64).range(1..1 << 20))
                 .help("The stack on Unix [default: 8, with --as that of JUDGE]"),
             jobs_argument("cases"),
-            flag("stderr").help("Show all of standard error [default: 20 lines of what fails]"),
+            flag("stderr").help("Show all of standard error [default: 20 lines]"),
             flag("json").help("Print JSON objects instead of text"),
             // For `watch`.
             flag("brief").hide(true),
@@ -109,7 +109,7 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         judge,
         compilers: BTreeSet::new(),
         is_brief: matches.get_flag("brief"),
-        reporter: Reporter::new(is_json, shows_stderr, again("--failed")),
+        reporter: Reporter { is_json, shows_stderr, again: again("--failed"), ..Reporter::default() },
         elapsed: Duration::ZERO,
         attempt: None,
         unsolved: BTreeSet::new(),
@@ -183,7 +183,7 @@ impl<'a> Session<'a> {
     fn judge(&mut self, part: Vec<Chosen<'a>>) -> Result<()> {
         let problems: Vec<&Problem> = part.iter().map(|&(problem, _)| problem).collect();
         // Cargo has its own progress line.
-        self.reporter.hide_progress();
+        self.reporter.progress.clear();
         // Dropping this removes the programs of submissions.
         let folder = tempfile::tempdir()?;
         let (folder, used, jobs) = (folder.path(), &mut self.compilers, jobs(self.matches));
@@ -227,7 +227,7 @@ impl<'a> Session<'a> {
         let is_unsolved = result.verdict != Verdict::Accepted && self.unsolved.contains(&entry.name);
         // Show only the first failure of an attempt in full, so that the explanation stays on screen.
         if is_unsolved || self.reporter.failures > 0 && (self.attempt.is_some() || self.is_brief) {
-            (result.details, result.output, result.help) = (None, None, None);
+            (result.details, result.output) = (None, None);
             result.stderr.clear();
         }
         if is_unsolved {
