@@ -11,7 +11,7 @@ use tempfile::NamedTempFile;
 use crate::compile::Profile;
 use crate::oracle::Oracle;
 use crate::run::{self, Limits};
-use crate::shape::{First, Random, alike, is_alike};
+use crate::shape::{Random, alike, is_alike};
 use crate::shrink::{self, Lines};
 use crate::verdict::{fault_of_run, last_lines};
 use crate::workspace::{Problem, Workspace, read};
@@ -62,8 +62,8 @@ impl Inputs {
 pub struct BruteForce {
     slow: Words,
     inputs: Inputs,
-    /// The largest sample or generated input, if the others have its shape, and how to read it.
-    shape: Option<(Lines, First)>,
+    /// The largest sample or generated input, if the others have its shape.
+    shape: Option<Lines>,
     input: NamedTempFile,
 }
 
@@ -76,16 +76,13 @@ impl BruteForce {
             Inputs::Generator(_) => (0..SHAPED).map(|seed| made.generate("small", seed)).collect::<Result<_>>()?,
         };
         let known: Vec<Lines> = known.iter().map(|text| shrink::read(text)).collect();
-        let largest = known.iter().max_by_key(|lines| lines.iter().map(Vec::len).sum::<usize>()).cloned();
-        let is_shape =
-            |first| largest.as_ref().is_some_and(|shape| known.iter().all(|lines| is_alike(shape, first, lines)));
-        let first = [First::Blocks, First::Lists].into_iter().find(|first| is_shape(*first));
-        made.shape = largest.clone().zip(first);
+        let largest = known.iter().max_by_key(|lines| lines.iter().map(Vec::len).sum::<usize>());
+        made.shape = largest.filter(|shape| known.iter().all(|lines| is_alike(shape, lines))).cloned();
         Ok(made)
     }
 
     fn slow_answer(&self, input: &str) -> Result<String> {
-        let is_alike = self.shape.as_ref().is_none_or(|(shape, first)| is_alike(shape, *first, &shrink::read(input)));
+        let is_alike = self.shape.as_ref().is_none_or(|shape| is_alike(shape, &shrink::read(input)));
         ensure!(is_alike, "the input has another shape");
         self.output(&self.slow, None, input)
     }
@@ -115,11 +112,10 @@ impl Oracle for BruteForce {
             Inputs::Generator(words) => return self.output(words, Some(seed.to_string()), ""),
             Inputs::Samples(samples) => samples,
         };
-        let first = self.shape.as_ref().map_or(First::Blocks, |(_, first)| *first);
         let like = |time| {
             let mut random = Random(seed * TRIES + time);
             let sample = shrink::read(&samples[random.below(samples.len())]);
-            shrink::print(&alike(&sample, first, &mut random))
+            shrink::print(&alike(&sample, &mut random))
         };
         let accepted = (0..TRIES).map(like).find(|input| self.slow_answer(input).is_ok());
         accepted.context("the slow program accepts no input like the samples, so make inputs with --generate FILE.rs")

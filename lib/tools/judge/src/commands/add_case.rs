@@ -121,10 +121,11 @@ fn paths(problem: &Problem, name: &str) -> [PathBuf; 2] {
 
 pub(crate) fn check_name(name: &str) -> Result<()> {
     let is = |rest: &str, known: fn(char) -> bool| !rest.is_empty() && rest.chars().all(known);
-    let is_number = |rest| is(rest, |digit| digit.is_ascii_digit());
-    let is_word = |rest| is(rest, |letter| letter.is_ascii_alphanumeric() || letter == '-');
-    let is_name =
-        name.strip_prefix("sample-").is_some_and(is_number) || name.strip_prefix("edge-").is_some_and(is_word);
+    let is_name = match name.split_once('-') {
+        Some(("sample", number)) => is(number, |digit| digit.is_ascii_digit()),
+        Some(("edge", word)) => is(word, |letter| letter.is_ascii_alphanumeric() || letter == '-'),
+        _ => false,
+    };
     ensure!(is_name, "invalid case name {name:?}: expected sample-N or edge-WORD (letters, digits and -)");
     Ok(())
 }

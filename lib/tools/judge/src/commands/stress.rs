@@ -97,9 +97,6 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     let count = |count| progress.add(count, "inputs");
     let difference = stress::stress(&entry, &problem, make, first..first + cases, jobs(matches), count)?;
     let done = progress.clear();
-    if interrupt::requested() {
-        return Ok(ExitCode::from(interrupt::STATUS));
-    }
     let Some(difference) = difference else {
         let seconds = started.elapsed().as_secs_f64();
         let (last, inputs) = (first + done - 1, plural(usize::try_from(done)?, "input"));

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::fs;
-use std::io::{self, BufRead, IsTerminal};
+use std::io::{self, BufRead};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -268,15 +268,12 @@ fn end(child: &mut Child) -> Result<()> {
     Ok(())
 }
 
-/// Returns a channel of the first letter of each typed line. The end of a terminal's input counts as `q`.
+/// Returns a channel of the first letter of each typed line.
 fn typed() -> Receiver<char> {
     let (sender, typed) = mpsc::channel();
     thread::spawn(move || {
         for line in io::stdin().lock().split(b'\n').map_while(Result::ok) {
             sender.send(String::from_utf8_lossy(&line).trim().chars().next().unwrap_or('\n')).ok();
-        }
-        if io::stdin().is_terminal() {
-            sender.send('q').ok();
         }
     });
     typed
