@@ -8,7 +8,7 @@ use crate::builders::Rules;
 use crate::caught::caught;
 use crate::form::{answer, random};
 use crate::game::Part;
-use crate::limits::Limits;
+use crate::input_limits::Limits;
 use crate::listed::{Listed, Watch};
 use crate::random::Random;
 use crate::why::Why;
