@@ -76,5 +76,8 @@ pub(crate) fn own_memory(fixture: &Fixture) -> Result<(), Failed> {
         let execution = run(Command::new(&fixture.judge).arg("--version"), &input, &limits)?;
         ensure(execution.ending == Ending::Exit(0) && execution.memory < limits.memory, execution)?;
     }
-    Ok(())
+    // One that grows and then sleeps is stopped for its memory, long before its time.
+    let grow = "x=$(head -c 100000000 /dev/zero | tr '\\0' x); sleep 60";
+    let execution = run(Command::new("sh").args(["-c", grow]), &input, &limits)?;
+    ensure(execution.ending == Ending::OverMemory, execution.ending)
 }

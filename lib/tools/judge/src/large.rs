@@ -50,20 +50,15 @@ pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
         solution: solutions::build(workspace, Profile::Release, &own)?,
         folder: workspace.target().join("large").join(&problem.name),
     };
-    let names = maker.names()?;
+    let sizes =
+        Command::new(&maker.rules).args(["sizes", &problem.name]).output().context("failed to ask the rules")?;
+    let sizes = String::from_utf8_lossy(&sizes.stdout);
+    let names: Vec<&str> = sizes.split_whitespace().filter(|size| *size != "small").collect();
     ensure!(!names.is_empty(), "{}: `sizes` names no large input", short(&problem.rules));
-    names.iter().map(|name| maker.case(name)).collect()
+    names.into_iter().map(|name| maker.case(name)).collect()
 }
 
 impl Maker<'_> {
-    /// Returns the sizes of inputs in `rules.rs`, except `small`.
-    fn names(&self) -> Result<Vec<String>> {
-        let listed = Command::new(&self.rules).args(["sizes", &self.problem.name]).output();
-        let listed = listed.context("failed to ask the rules")?.stdout;
-        let sizes = String::from_utf8_lossy(&listed);
-        Ok(sizes.split_whitespace().filter(|size| *size != "small").map(str::to_owned).collect())
-    }
-
     pub fn case(&self, name: &str) -> Result<Case> {
         let [input, answer, note] = ["in", "out", "of"].map(|kind| self.folder.join(format!("{name}.{kind}")));
         let case = Case { name: name.to_owned(), input, answer };

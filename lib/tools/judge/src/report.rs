@@ -156,12 +156,16 @@ impl Reporter {
         if self.failures <= MANY {
             return Ok(());
         }
-        let width = self.judged.keys().map(|name| name.chars().count()).max().unwrap_or(0);
         for (name, cases) in &self.judged {
             let mut failed = counts([cases]);
             failed.remove(&Verdict::Accepted);
             if !failed.is_empty() {
-                self.print(&format!("{:width$}  {}", visible(name), show_counts(&failed).join(", ")))?;
+                self.print(&format!(
+                    "{:width$}  {}",
+                    visible(name),
+                    show_counts(&failed).join(", "),
+                    width = self.width
+                ))?;
             }
         }
         self.print(&format!("help: `{}` judges these cases again", self.again))

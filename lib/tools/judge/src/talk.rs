@@ -146,25 +146,21 @@ impl Talk {
             let reason = format!("{why}{}", words.lines().next().unwrap_or("the interactor rejects it"));
             Some((Verdict::WrongAnswer, Some(reason), said.clone().filter(|_| words.lines().count() > 1)))
         };
-        let asked = solution.stdout.len() as u64;
+        let own = fault_of_run(solution, limits).map(|(verdict, reason)| (verdict, Some(reason), None));
+        let (early, asked) = (self.ended_early && solution.ending != Ending::Stopped, solution.stdout.len() as u64);
         match interactor.ending {
-            _ if self.ended_early && solution.ending != Ending::Stopped => {}
-            Ending::Exit(0) => {}
-            Ending::Exit(1) => return rejected(""),
+            ending if own.is_some() && (early || ending == Ending::Exit(0)) => own,
+            Ending::Exit(0) => None,
+            // Blame the solution, even if the interactor complains that its input ended early.
+            Ending::Exit(_) if early => rejected("the solution ended too early: "),
+            Ending::Exit(1) => rejected(""),
             // The interactor has answered every request of a flood.
             Ending::OverOutput if asked > FLOOD => {
                 let [answered, asked] = [more.output, asked].map(mebibytes);
                 let reason = format!("the interactor answered more than {answered}, to {asked}");
-                return Some((Verdict::OutputLimitExceeded, Some(reason), None));
+                Some((Verdict::OutputLimitExceeded, Some(reason), None))
             }
-            _ => return fault_of_judge("interactor", interactor, more),
-        }
-        match (fault_of_run(solution, limits), interactor.ending) {
-            (Some((verdict, reason)), _) => Some((verdict, Some(reason), None)),
-            (None, Ending::Exit(0)) => None,
-            // Blame the solution, even if the interactor complains that its input ended early.
-            (None, Ending::Exit(_)) => rejected("the solution ended too early: "),
-            (None, _) => fault_of_judge("interactor", interactor, more),
+            _ => fault_of_judge("interactor", interactor, more),
         }
     }
 

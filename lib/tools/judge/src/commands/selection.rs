@@ -17,10 +17,6 @@ pub struct Selected {
 }
 
 impl Selected {
-    pub fn has(&self, case: &str) -> bool {
-        self.cases.iter().any(|pattern| pattern.matches(case))
-    }
-
     /// Returns whether the problem is named without a case.
     pub fn is_whole(&self) -> bool {
         self.cases.iter().any(|pattern| pattern.as_str() == ALL)

@@ -52,7 +52,9 @@ pub fn command() -> Command {
             solution_argument(),
             option("as", "JUDGE").help("Bundle it and compile it as JUDGE does"),
             debug_argument().conflicts_with("as").help("Check overflow, show backtraces; 10 times the time"),
-            option("time-limit", "S").value_parser(positive).help("Seconds for each case, instead of the problem's"),
+            option("time-limit", "S")
+                .value_parser(value_parser!(f64))
+                .help("Seconds for each case, instead of the problem's"),
             option("stack", "MIB")
                 .value_parser(value_parser!(u64).range(1..1 << 20))
                 .help("The stack on Unix [default: 8, with --as that of JUDGE]"),
@@ -62,11 +64,6 @@ pub fn command() -> Command {
             // For `watch`.
             flag("brief").hide(true),
         ])
-}
-
-fn positive(text: &str) -> Result<f64, String> {
-    let number = text.parse().ok().filter(|&number| number > 0.0 && number <= 1e6);
-    number.ok_or_else(|| "expected a number between 0 and 1000000".to_owned())
 }
 
 /// The time limit with `--debug`, as a multiple.
@@ -175,8 +172,8 @@ impl<'a> Session<'a> {
             }
         }
         errors.iter().try_for_each(|error| self.reporter.error(name, error))?;
-        let has_failed = |case: &Case| failed.as_ref().is_none_or(|failed| failed.contains(&case.name));
-        cases.retain(|case| selected.has(&case.name) && has_failed(case));
+        let is_named = |case: &Case| selected.cases.iter().any(|pattern| pattern.matches(&case.name));
+        cases.retain(|case| is_named(case) && failed.as_ref().is_none_or(|failed| failed.contains(&case.name)));
         Ok(cases)
     }
 
