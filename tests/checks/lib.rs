@@ -182,15 +182,9 @@ pub fn output(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// Returns the arguments with which rustc finds crates that a problem's solution uses. Cargo is asked once: it builds the same
-/// crates for each problem.
+/// Returns the arguments with which rustc finds crates that a problem's solution uses.
 pub fn externs(problem: &Problem, crates: &BTreeSet<String>) -> Result<Vec<OsString>> {
-    static KNOWN: Mutex<BTreeMap<BTreeSet<String>, Vec<OsString>>> = Mutex::new(BTreeMap::new());
-    let mut known = KNOWN.lock().expect("no test panics while it builds");
-    if !known.contains_key(crates) {
-        known.insert(crates.clone(), judge::solutions::crates(&workspace()?.root, &problem.name, crates)?);
-    }
-    Ok(known[crates].clone())
+    judge::solutions::crates(&workspace()?.root, &problem.name, crates)
 }
 
 /// Prints the compilers that a test program tried; others may be missing on this machine.

@@ -294,7 +294,7 @@ fn no_tool_remembers_where_it_was_built() {
     let mut found = Found::default();
     for (file, text) in files(".rs").iter().filter(|(file, _)| file.starts_with("lib/tools/") && file.contains("/src/"))
     {
-        let advice = "a checkout may move, or be copied: begin at the program's own place, as `handover::home` does";
+        let advice = "a checkout may move, or be copied: begin at the program's own place, as `rules::home` does";
         found.ensure(!text.contains("CARGO_MANIFEST_DIR"), file, advice);
     }
     found.nothing();

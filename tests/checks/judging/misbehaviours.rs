@@ -23,7 +23,7 @@ const WAYS: [Way; 17] = [
     ("ignore_signals", "TLE", "2 s"),
     ("touch", "MLE", "64 MiB"),
     ("reserve", "AC", ""),
-    ("ask_for_too_much", "MLE", "64 MiB"),
+    ("ask_for_too_much", "RE", "memory allocation of"),
     ("panic", "RE", "oh dear"),
     ("exit", "RE", "exit status 3"),
     ("overflow_stack", "RE", "overflowed its stack"),
@@ -76,5 +76,8 @@ pub(crate) fn own_memory(fixture: &Fixture) -> Result<(), Failed> {
         let execution = run(Command::new(&fixture.judge).arg("--version"), &input, &limits)?;
         ensure(execution.ending == Ending::Exit(0) && execution.memory < limits.memory, execution)?;
     }
-    Ok(())
+    // One that grows and then sleeps is stopped for its memory, long before its time.
+    let grow = "x=$(head -c 100000000 /dev/zero | tr '\\0' x); sleep 60";
+    let execution = run(Command::new("sh").args(["-c", grow]), &input, &limits)?;
+    ensure(execution.ending == Ending::OverMemory, execution.ending)
 }

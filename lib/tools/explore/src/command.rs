@@ -13,7 +13,7 @@ use games::{End, Kind, Table};
 use judge::commands::{file_option, flag, option};
 use judge::draft::{self, Draft};
 use judge::workspace::{Workspace, is_slip, short};
-use judge::{files, handover, interrupt};
+use judge::{files, interrupt, rules};
 
 use crate::found::Found;
 use crate::{show, source, values};
@@ -69,7 +69,7 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
                 return Ok(ExitCode::SUCCESS);
             }
         };
-        let Some(make) = make else { return handover::ask_rules(&file, "explore") };
+        let Some(make) = make else { return rules::ask_rules(&file, "explore") };
         interrupt::watch()?;
         let limit = matches.get_one("to").copied();
         make(limit, if limit.is_none() { PATIENCE } else { Duration::MAX })?

@@ -78,8 +78,6 @@ type Answer = dyn FnMut(&str, &Why) -> Result<String>;
 pub struct RulesFile {
     /// The sizes of inputs that `generate` knows.
     pub sizes: Vec<&'static str>,
-    /// Whether an input is a number of cases followed by the cases, so that inputs can be joined.
-    pub is_counted: bool,
     /// Returns the input of this size for a seed.
     pub generate: Box<Generate>,
     /// Returns the answer to an input, and explains the positions that it depends on.
@@ -96,18 +94,15 @@ impl RulesFile {
         if let Some(problem) = problem.into() {
             return Ok(RulesFile {
                 sizes: problem.sizes.iter().map(|(name, _)| *name).collect(),
-                is_counted: problem.counted,
                 generate: Box::new(move |size, seed| caught(|| problem.generate(size, seed, &limits))?),
                 answer: Box::new(move |input, why| caught(|| (problem.answer)(input, why))?),
             });
         }
         let rules = Rc::new(caught(rules)?);
-        let form = rules.table.form.as_ref().context("the rules do not say how an input is read: .reads(…)")?;
-        let is_counted = form.is_counted();
+        rules.table.form.as_ref().context("the rules do not say how an input is read: .reads(…)")?;
         let mut game = Listed::new(rules.clone(), Watch::new());
         Ok(RulesFile {
             sizes: vec!["small"],
-            is_counted,
             generate: Box::new(move |_, seed| Ok(random(&rules, seed))),
             answer: Box::new(move |input, _| answer(&mut game, input)),
         })

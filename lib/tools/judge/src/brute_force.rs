@@ -11,7 +11,7 @@ use tempfile::NamedTempFile;
 use crate::compile::Profile;
 use crate::oracle::Oracle;
 use crate::run::{self, Limits};
-use crate::shape::{First, Random, alike, is_alike};
+use crate::shape::{Random, alike, is_alike};
 use crate::shrink::{self, Lines};
 use crate::verdict::{fault_of_run, last_lines};
 use crate::workspace::{Problem, Workspace, read};
@@ -64,32 +64,25 @@ pub struct BruteForce {
     inputs: Inputs,
     /// The largest sample or generated input, if the others have its shape.
     shape: Option<Lines>,
-    first: First,
     input: NamedTempFile,
 }
 
 impl BruteForce {
     pub fn new(slow: &Words, inputs: &Inputs) -> Result<BruteForce> {
         let input = files::unnamed(&std::env::temp_dir(), b"")?;
-        let mut made =
-            BruteForce { slow: slow.clone(), inputs: inputs.clone(), shape: None, first: First::Blocks, input };
+        let mut made = BruteForce { slow: slow.clone(), inputs: inputs.clone(), shape: None, input };
         let known = match inputs {
             Inputs::Samples(samples) => samples.clone(),
             Inputs::Generator(_) => (0..SHAPED).map(|seed| made.generate("small", seed)).collect::<Result<_>>()?,
         };
         let known: Vec<Lines> = known.iter().map(|text| shrink::read(text)).collect();
-        let largest = known.iter().max_by_key(|lines| lines.iter().map(Vec::len).sum::<usize>()).cloned();
-        let is_shape =
-            |first| largest.as_ref().is_some_and(|shape| known.iter().all(|lines| is_alike(shape, first, lines)));
-        let first = [First::Blocks, First::Lists].into_iter().find(|first| is_shape(*first));
-        if let Some(first) = first {
-            (made.shape, made.first) = (largest, first);
-        }
+        let largest = known.iter().max_by_key(|lines| lines.iter().map(Vec::len).sum::<usize>());
+        made.shape = largest.filter(|shape| known.iter().all(|lines| is_alike(shape, lines))).cloned();
         Ok(made)
     }
 
     fn slow_answer(&self, input: &str) -> Result<String> {
-        let is_alike = self.shape.as_ref().is_none_or(|shape| is_alike(shape, self.first, &shrink::read(input)));
+        let is_alike = self.shape.as_ref().is_none_or(|shape| is_alike(shape, &shrink::read(input)));
         ensure!(is_alike, "the input has another shape");
         self.output(&self.slow, None, input)
     }
@@ -101,7 +94,7 @@ impl BruteForce {
         let mut command = Command::new(program);
         command.args(&words[1..]).args(more).env("RUST_BACKTRACE", "0");
         let run = run::run(&mut command, self.input.path(), &LIMITS)?;
-        if let Some((_, reason)) = fault_of_run(&run, &LIMITS, 0) {
+        if let Some((_, reason)) = fault_of_run(&run, &LIMITS) {
             let said = last_lines(&run.stderr).map_or(String::new(), |said| format!("\n{said}"));
             bail!("{}: {reason}{said}", program.file_name().unwrap_or_default().display());
         }
@@ -122,14 +115,10 @@ impl Oracle for BruteForce {
         let like = |time| {
             let mut random = Random(seed * TRIES + time);
             let sample = shrink::read(&samples[random.below(samples.len())]);
-            shrink::print(&alike(&sample, self.first, &mut random))
+            shrink::print(&alike(&sample, &mut random))
         };
         let accepted = (0..TRIES).map(like).find(|input| self.slow_answer(input).is_ok());
         accepted.context("the slow program accepts no input like the samples, so make inputs with --generate FILE.rs")
-    }
-
-    fn is_counted(&self) -> bool {
-        false
     }
 
     fn at_once(&self) -> u64 {

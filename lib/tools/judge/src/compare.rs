@@ -18,10 +18,16 @@ impl Comparison {
             // Comparing bytes is much faster.
             _ if answer == output => None,
             Comparison::Lines => difference_of_lines(answer, output),
-            Comparison::Tokens => difference_of_tokens(answer, output, 0.0),
-            Comparison::Numbers(tolerance) => difference_of_tokens(answer, output, tolerance),
+            Comparison::Tokens => difference("token", [answer, output].map(tokens), |right, found| right == found),
+            Comparison::Numbers(tolerance) => difference("token", [answer, output].map(tokens), |right, found| {
+                right == found || nearly_equal(right, found, tolerance)
+            }),
         }
     }
+}
+
+fn tokens(text: &[u8]) -> Vec<&[u8]> {
+    text.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty()).collect()
 }
 
 /// Splits a text into lines, without `\r` and blanks at their ends and without blank lines at the end of the text.
@@ -35,32 +41,41 @@ pub fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     text.into_iter().flat_map(|text| text.split(|&byte| byte == b'\n')).map(trimmed)
 }
 
-/// Compares line by line. Shows the first wrong line, expected (`-`) and found (`+`), below the two lines before it, and marks the
-/// first wrong column.
 pub fn difference_of_lines(answer: &[u8], output: &[u8]) -> Option<String> {
-    let [answer, output] = [answer, output].map(|text| lines(text).collect::<Vec<_>>());
-    let equal = answer.iter().zip(&output).take_while(|(right, line)| right == line).count();
-    let (number, expected, found) = (equal + 1, answer.get(equal).copied(), output.get(equal).copied());
-    let mut text = match (expected, found) {
-        (Some(_), Some(_)) => format!("line {number} is wrong (- expected, + printed)"),
-        (Some(_), None) => format!("line {number} is missing"),
-        (None, Some(_)) => format!("unexpected line {number}"),
+    difference("line", [answer, output].map(|text| lines(text).collect()), |right, found| right == found)
+}
+
+/// Compares parts of two texts one by one. Shows the first wrong part, expected (`-`) and found (`+`), below the two before it, and
+/// marks the first wrong column.
+fn difference(
+    noun: &str,
+    [answer, output]: [Vec<&[u8]>; 2],
+    is_right: impl Fn(&[u8], &[u8]) -> bool,
+) -> Option<String> {
+    let equal = answer.iter().zip(&output).take_while(|(right, found)| is_right(right, found)).count();
+    let part = |parts: &[&[u8]], index: usize| Some(String::from_utf8_lossy(parts.get(index)?).into_owned());
+    let (number, expected, found) = (equal + 1, part(&answer, equal), part(&output, equal));
+    let mut text = match (&expected, &found) {
+        (Some(_), Some(_)) => format!("{noun} {number} is wrong (- expected, + printed)"),
+        (Some(_), None) => format!("{noun} {number} is missing"),
+        (None, Some(_)) => format!("unexpected {noun} {number}"),
         (None, None) => return None,
     };
     if answer.len() != output.len() {
-        text += &format!("; {} expected, {} found", plural(answer.len(), "line"), output.len());
+        text += &format!("; {} expected, {} found", plural(answer.len(), noun), output.len());
     }
-    let column = expected.zip(found).map(|(expected, found)| equal_characters(expected, found));
+    let both = expected.as_ref().zip(found.as_ref());
+    let column = both.map_or(0, |(expected, found)| equal_characters(expected, found));
     // Show long lines from a little before the first wrong column.
-    let from = column.unwrap_or(0).saturating_sub(WIDTH / 2);
+    let from = column.saturating_sub(WIDTH / 2);
     let digits = number.to_string().len().max(6);
-    let before = (equal.saturating_sub(2)..equal).map(|index| (' ', index + 1, answer[index], 0));
-    let wrong = [('-', expected), ('+', found)].into_iter();
-    let wrong = wrong.filter_map(|(sign, line)| Some((sign, number, line?, from)));
-    for (sign, number, line, from) in before.chain(wrong) {
-        text += &format!("\n{sign} {number:>digits$}  {}", shorten(&String::from_utf8_lossy(line), from));
+    let before = (equal.saturating_sub(2)..equal).map(|index| (' ', index + 1, part(&answer, index), 0));
+    let wrong = [('-', number, expected.clone(), from), ('+', number, found.clone(), from)];
+    for (sign, number, part, from) in before.chain(wrong) {
+        let line = part.map(|part| format!("\n{sign} {number:>digits$}  {}", shorten(&part, from)));
+        text.extend(line);
     }
-    if let (Some(column), Some(expected), Some(found)) = (column, expected, found) {
+    if let Some((expected, found)) = both {
         let indent = digits + 4 + column - from + usize::from(from > 0);
         text += &format!("\n{:indent$}^ column {}", "", column + 1);
         text += &name_difference(expected, found);
@@ -68,63 +83,30 @@ pub fn difference_of_lines(answer: &[u8], output: &[u8]) -> Option<String> {
     Some(text.trim_end().to_owned())
 }
 
-fn difference_of_tokens(answer: &[u8], output: &[u8], tolerance: f64) -> Option<String> {
-    let tokens = |text| <[u8]>::split(text, u8::is_ascii_whitespace).filter(|token| !token.is_empty()).collect();
-    let [answer, output]: [Vec<&[u8]>; 2] = [answer, output].map(tokens);
-    let equal = answer.iter().zip(&output).take_while(|(right, token)| nearly_equal(right, token, tolerance)).count();
-    let (number, show) = (equal + 1, |token: &[u8]| shorten(&String::from_utf8_lossy(token), 0));
-    Some(match (answer.get(equal).copied(), output.get(equal).copied()) {
-        (None, None) => return None,
-        (Some(right), Some(token)) => {
-            let name = name_difference(right, token);
-            let [right, token] = [right, token].map(show);
-            format!("token {number} is wrong (- expected, + printed)\n- {right}\n+ {token}{name}")
-        }
-        (Some(right), None) => format!("token {number} is missing\n- {}", show(right)),
-        (None, Some(token)) => format!("unexpected token {number}\n+ {}", show(token)),
-    })
-}
-
 /// Slack beyond the tolerance, since reading rounds numbers; the same as testlib's.
 const ROUNDING: f64 = 1e-15;
 
-/// Returns whether two tokens are equal, or numbers within a positive tolerance.
+/// Returns whether two tokens are numbers within a tolerance.
 fn nearly_equal(expected: &[u8], found: &[u8], tolerance: f64) -> bool {
     let number = |token| std::str::from_utf8(token).ok()?.parse::<f64>().ok().filter(|number| number.is_finite());
-    match (number(expected), number(found)) {
-        (Some(expected), Some(found)) if tolerance > 0.0 => {
-            (expected - found).abs() <= (tolerance + ROUNDING) * expected.abs().max(1.0)
-        }
-        _ => expected == found,
-    }
+    number(expected)
+        .zip(number(found))
+        .is_some_and(|(expected, found)| (expected - found).abs() <= (tolerance + ROUNDING) * expected.abs().max(1.0))
 }
 
-/// Returns the characters of a line. Invalid UTF-8 is equal only to the same bytes.
-fn characters(line: &[u8]) -> impl Iterator<Item = Result<char, &[u8]>> {
-    line.utf8_chunks().flat_map(|chunk| {
-        let invalid = Some(chunk.invalid()).filter(|bytes| !bytes.is_empty());
-        chunk.valid().chars().map(Ok).chain(invalid.map(Err))
-    })
-}
-
-fn equal_characters(one: &[u8], other: &[u8]) -> usize {
-    characters(one).zip(characters(other)).take_while(|(one, other)| one == other).count()
+fn equal_characters(one: &str, other: &str) -> usize {
+    one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count()
 }
 
 /// Names the first differing characters, on its own line, if one of them can be confused with another.
-fn name_difference(expected: &[u8], found: &[u8]) -> String {
+fn name_difference(expected: &str, found: &str) -> String {
     let column = equal_characters(expected, found);
-    let [expected, found] = [expected, found].map(|line| characters(line).nth(column));
-    let is_plain = |letter: &Option<Result<char, _>>| !matches!(letter, Some(Ok(letter)) if !is_ordinary(*letter));
-    if is_plain(&expected) && is_plain(&found) {
+    let letters = [found, expected].map(|line| line.chars().nth(column));
+    if letters.into_iter().flatten().all(is_ordinary) {
         return String::new();
     }
-    let name = |letter: Option<Result<char, _>>| match letter {
-        Some(Ok(letter)) => named(letter),
-        Some(Err(_)) => "bytes that are not UTF-8".to_owned(),
-        None => "the end".to_owned(),
-    };
-    format!("\nfound {}, expected {}", name(found), name(expected))
+    let [found, expected] = letters.map(|letter| letter.map_or("the end".to_owned(), named));
+    format!("\nfound {found}, expected {expected}")
 }
 
 pub fn is_ordinary(letter: char) -> bool {

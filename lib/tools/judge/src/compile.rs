@@ -39,11 +39,9 @@ pub fn cargo() -> OsString {
 /// The rustc that cargo uses.
 pub fn rustc() -> OsString {
     // The one on the path may be rustup, which takes longer to find the compiler than the compiler to start.
-    let beside = || {
-        Some(Path::new(&env::var_os("CARGO")?).with_file_name(format!("rustc{EXE_SUFFIX}")))
-            .filter(|rustc| rustc.is_file())
-    };
-    env::var_os("RUSTC").or_else(|| beside().map(PathBuf::into_os_string)).unwrap_or_else(|| "rustc".into())
+    let beside = env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name(format!("rustc{EXE_SUFFIX}")));
+    let beside = beside.filter(|rustc| rustc.is_file()).map(PathBuf::into_os_string);
+    env::var_os("RUSTC").or(beside).unwrap_or_else(|| "rustc".into())
 }
 
 #[derive(Debug)]
@@ -170,13 +168,9 @@ pub fn program_beside_judge(package: &str) -> Option<PathBuf> {
 
 /// Adds how to enable proconio's macros: AtCoder has them, but the workspace leaves them off, as they take seconds to compile.
 fn with_help(said: &str) -> String {
-    let derived = ["`fastout` in", "`derive_readable` in"].iter().any(|name| said.contains(name));
-    let help = if derived && said.contains("proconio") {
-        "\n\nhelp: in the problem's Cargo.toml: proconio = { workspace = true, features = [\"derive\"] }"
-    } else {
-        ""
-    };
-    format!("{said}{help}")
+    let is_derived = ["`fastout` in", "`derive_readable` in"].iter().any(|name| said.contains(name));
+    let help = "\n\nhelp: in the problem's Cargo.toml: proconio = { workspace = true, features = [\"derive\"] }";
+    format!("{said}{}", if is_derived && said.contains("proconio") { help } else { "" })
 }
 
 #[derive(Clone, Debug)]

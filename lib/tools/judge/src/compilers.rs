@@ -99,11 +99,10 @@ impl FromStr for Version {
     fn from_str(text: &str) -> Result<Version> {
         let release = text.split('-').next().unwrap_or_default();
         let numbers: Option<Vec<u32>> = release.split('.').map(|number| number.parse().ok()).collect();
-        match numbers.as_deref() {
-            Some(&[major, minor]) => Ok(Version { major, minor, patch: 0 }),
-            Some(&[major, minor, patch]) => Ok(Version { major, minor, patch }),
-            _ => bail!("invalid version of rustc: {text:?}"),
-        }
+        let Some(&[major, minor, ref patch @ ..]) = numbers.as_deref() else {
+            bail!("invalid version of rustc: {text:?}")
+        };
+        Ok(Version { major, minor, patch: patch.first().copied().unwrap_or_default() })
     }
 }
 

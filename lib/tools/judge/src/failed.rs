@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::files;
 use crate::verdict::Verdict;
-use crate::workspace::{Workspace, short};
+use crate::workspace::Workspace;
 
 fn file(workspace: &Workspace, problem: &str) -> PathBuf {
     workspace.target().join("failed").join(format!("{problem}.json"))
@@ -29,8 +29,5 @@ pub fn store(workspace: &Workspace, problem: &str, judged: &BTreeMap<String, Ver
     if failed == known {
         return Ok(());
     }
-    let path = file(workspace, problem);
-    let folder = path.with_file_name("");
-    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
-    files::write(&path, &serde_json::to_string(&failed)?)
+    files::write(&file(workspace, problem), &serde_json::to_string(&failed)?)
 }

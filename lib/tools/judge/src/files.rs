@@ -23,14 +23,16 @@ pub fn hash(value: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// Writes a file so that nobody sees a part of it, not even after a crash. Follows links, and writes to devices and pipes in
-/// place.
+/// Writes a file, and makes its folder, so that nobody sees a part of it, not even after a crash. Follows links, and writes to
+/// devices and pipes in place.
 pub fn write(path: &Path, text: &str) -> Result<()> {
     let said = || format!("failed to write {}", path.display());
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if path.exists() && !path.is_file() {
         return fs::write(&path, text).with_context(said);
     }
-    unnamed(path.parent().unwrap_or(&path), text.as_bytes())?.persist(&path).with_context(said)?;
+    let folder = path.parent().unwrap_or(&path);
+    fs::create_dir_all(folder).with_context(|| format!("failed to create {}", folder.display()))?;
+    unnamed(folder, text.as_bytes())?.persist(&path).with_context(said)?;
     Ok(())
 }

@@ -14,7 +14,6 @@ use anyhow::{Context, Result};
 use tempfile::NamedTempFile;
 
 use crate::cases::Case;
-use crate::compare::shorten;
 use crate::compile::{self, Checker};
 use crate::run::{self, Ending, Execution, Limits};
 use crate::verdict::{self, Fault, Verdict, last_lines, without_middle};
@@ -48,9 +47,8 @@ pub struct CaseResult {
     pub details: Option<String>,
     /// The end of the output of a run that failed.
     pub output: Option<String>,
-    /// The end of standard error, and what that means.
+    /// The end of standard error.
     pub stderr: String,
-    pub help: Option<String>,
     /// Wall time and peak memory in bytes, if the program ran.
     pub usage: Option<(Duration, u64)>,
 }
@@ -68,13 +66,6 @@ impl Entry {
         let larger_stacks =
             stacks.map(|(title, stack)| format!("; {title} gives {}", verdict::mebibytes(stack))).collect();
         Ok(Entry { name: problem.name.clone(), program: program.to_owned(), limits, checker, cases, larger_stacks })
-    }
-}
-
-impl CaseResult {
-    pub fn leave_out_details(&mut self) {
-        (self.details, self.output, self.help) = (None, None, None);
-        self.stderr.clear();
     }
 }
 
@@ -147,23 +138,20 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     let (verdict, reason, details) = fault.unwrap_or((Verdict::Accepted, None, None));
     // The transcript of an interactive problem already shows the output.
     let is_interactive = matches!(entry.checker, Checker::Interactor(_));
-    let output = (verdict.is_of_run() && !is_interactive).then(|| end_of(&run.stdout));
+    let output = (verdict.is_of_run() && !is_interactive).then(|| last_lines(&run.stdout).unwrap_or_default());
     let stderr = String::from_utf8_lossy(&run.stderr).split('\n').map(without_middle).collect::<Vec<_>>().join("\n");
     let cut = stderr.ceil_char_boundary(stderr.len().saturating_sub(STDERR_KEPT));
     let stderr = if cut > 0 { format!("… {cut} bytes …{}", &stderr[cut..]) } else { stderr };
-    let help = match verdict {
-        Verdict::RuntimeError if stderr.contains("has overflowed its stack") => {
-            Some(format!("the stack was {}{}", verdict::mebibytes(run::stack()), entry.larger_stacks))
-        }
-        Verdict::RuntimeError => verdict::explain_index(&stderr),
-        _ => None,
-    };
-    Ok((CaseResult { verdict, reason, details, output, stderr, help, usage }, run.stdout))
+    let has_overflowed = verdict == Verdict::RuntimeError && stderr.contains("has overflowed its stack");
+    let reason = reason.map(|reason| match has_overflowed {
+        true => format!("{reason}: the stack was {}{}", verdict::mebibytes(run::stack()), entry.larger_stacks),
+        false => reason,
+    });
+    Ok((CaseResult { verdict, reason, details, output, stderr, usage }, run.stdout))
 }
 
 fn fault_of_output(entry: &Entry, case: &Case, run: &Execution) -> Result<Option<Fault>> {
-    let answer_length = fs::metadata(&case.answer)?.len();
-    if let Some((verdict, reason)) = verdict::fault_of_run(run, &entry.limits, answer_length) {
+    if let Some((verdict, reason)) = verdict::fault_of_run(run, &entry.limits) {
         return Ok(Some((verdict, Some(reason), last_lines(&run.stderr))));
     }
     match &entry.checker {
@@ -195,16 +183,4 @@ fn ask_checker(checker: &Path, entry: &Entry, case: &Case, output: &[u8]) -> Res
     }
     let name = format!("checker {}", checker.file_stem().unwrap_or_default().display());
     Ok(verdict::fault_of_judge(&name, &run, &entry.limits))
-}
-
-/// Returns the last lines of an output, each shortened.
-fn end_of(output: &[u8]) -> String {
-    const LINES: usize = 8;
-    let start = output.len().saturating_sub(1 << 12);
-    let text = String::from_utf8_lossy(&output[start..]);
-    let lines: Vec<&str> = text.lines().collect();
-    let left_out = lines.len().saturating_sub(LINES);
-    let before = (start > 0 || left_out > 0).then(|| "…".to_owned());
-    let shown = lines[left_out..].iter().map(|line| shorten(line, 0));
-    before.into_iter().chain(shown).collect::<Vec<_>>().join("\n")
 }

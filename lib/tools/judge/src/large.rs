@@ -34,9 +34,8 @@ pub fn lack(problem: &Problem) -> Option<String> {
         let help = format!("help: `cargo judge new {name} --full` gives it a generator");
         return Some(format!("{name} is a draft: nothing makes large inputs\n{help}"));
     }
-    let is_interactive = problem.metadata.interactor.is_some();
-    is_interactive
-        .then(|| format!("{name} is interactive: it has no large cases but those in {}", short(&problem.cases)))
+    let why = || format!("{name} is interactive: it has no large cases but those in {}", short(&problem.cases));
+    problem.metadata.interactor.is_some().then(why)
 }
 
 /// Returns the large cases of a problem, after building the programs that make them.
@@ -51,20 +50,15 @@ pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
         solution: solutions::build(workspace, Profile::Release, &own)?,
         folder: workspace.target().join("large").join(&problem.name),
     };
-    let names = maker.names()?;
+    let sizes =
+        Command::new(&maker.rules).args(["sizes", &problem.name]).output().context("failed to ask the rules")?;
+    let sizes = String::from_utf8_lossy(&sizes.stdout);
+    let names: Vec<&str> = sizes.split_whitespace().filter(|size| *size != "small").collect();
     ensure!(!names.is_empty(), "{}: `sizes` names no large input", short(&problem.rules));
-    names.iter().map(|name| maker.case(name)).collect()
+    names.into_iter().map(|name| maker.case(name)).collect()
 }
 
 impl Maker<'_> {
-    /// Returns the sizes of inputs in `rules.rs`, except `small`.
-    fn names(&self) -> Result<Vec<String>> {
-        let listed = Command::new(&self.rules).args(["sizes", &self.problem.name]).output();
-        let listed = listed.context("failed to ask the rules")?.stdout;
-        let sizes = String::from_utf8_lossy(&listed);
-        Ok(sizes.split_whitespace().filter(|size| *size != "small").map(str::to_owned).collect())
-    }
-
     pub fn case(&self, name: &str) -> Result<Case> {
         let [input, answer, note] = ["in", "out", "of"].map(|kind| self.folder.join(format!("{name}.{kind}")));
         let case = Case { name: name.to_owned(), input, answer };
@@ -88,7 +82,7 @@ impl Maker<'_> {
         let time = Duration::from_secs_f64(metadata.time_limit * PATIENCE);
         let limits = Limits { time, memory: metadata.memory_limit << 20, output: OUTPUT_LIMIT };
         let run = run::run(&mut Command::new(&self.solution), &input, &limits)?;
-        if let Some((verdict, reason)) = verdict::fault_of_run(&run, &limits, 0) {
+        if let Some((verdict, reason)) = verdict::fault_of_run(&run, &limits) {
             let solution = short(&self.problem.folder.join("src/main.rs"));
             bail!("{solution} gets {} on the large input {name}: {reason}", verdict.code());
         }

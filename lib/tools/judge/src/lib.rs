@@ -4,15 +4,13 @@
 //! [`compile`] builds programs, [`solutions`] those with crates; [`run`] runs a program on a case, `talk` two that talk with each
 //! other; [`verdict`] and [`compare`] decide what the run is worth; [`large`] makes the cases that are not stored; [`report`]
 //! prints it, and [`failed`] keeps what failed. [`stress`] compares a solution with the definition, which [`oracle`] asks, or the
-//! [`rules`] of a draft, and [`shrink`] shrinks what it finds. [`paste`] makes the text of a [`submission`], with parts of the
-//! [`library`]. The browser sends [`posted`] problems by [`http`]; [`address`] and [`clipboard`] lead back to it. `watch` judges
-//! again after [`changes`]. [`guide`] says which problem comes next. [`handover`] starts the programs that need a game's rules; one
-//! of them names the [`mistake`] of an attempt.
+//! rules of a draft, and [`shrink`] shrinks what it finds. [`paste`] makes the text of a [`submission`], with parts of the
+//! [`library`]. The browser sends [`posted`] problems by [`http`]; [`address`] and [`clipboard`] lead back to it. [`guide`] says
+//! which problem comes next. One of the programs of [`rules`] names the [`mistake`] of an attempt.
 
 pub mod address;
 pub mod brute_force;
 pub mod cases;
-pub mod changes;
 pub mod clipboard;
 pub mod commands;
 pub mod compare;
@@ -23,7 +21,6 @@ pub mod failed;
 pub mod fields;
 pub mod files;
 pub mod guide;
-pub mod handover;
 pub mod http;
 pub mod interrupt;
 pub mod judges;

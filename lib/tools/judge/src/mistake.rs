@@ -6,13 +6,13 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
+use crate::rules;
 use crate::workspace::{Problem, short};
-use crate::{handover, rules};
 
 /// Prints the name of an attempt's mistake, and explains `input` if that was shown already. Drafts and problems of other workspaces
 /// have no known mistakes. A failure is only reported, since it changes no verdict.
 pub fn name(problem: &Problem, program: &Path, input: Option<&str>) {
-    let is_known = handover::home().is_ok_and(|known| problem.folder.starts_with(known.root)) && !problem.is_draft();
+    let is_known = rules::home().is_ok_and(|known| problem.folder.starts_with(known.root)) && !problem.is_draft();
     let Some(attempt) = problem.attempt.as_ref().filter(|_| is_known) else {
         return;
     };

@@ -11,10 +11,7 @@ pub trait Oracle {
     /// Makes the input of a seed. Only inputs of size `small` are sure to have an answer.
     fn generate(&mut self, size: &str, seed: u64) -> Result<String>;
 
-    /// Whether an input is a number of cases followed by the cases.
-    fn is_counted(&self) -> bool;
-
-    /// How many inputs to try at once. Counted ones are joined, as starting a process takes longer than solving most inputs.
+    /// How many inputs to make before the shortest that shows a difference is shrunk.
     fn at_once(&self) -> u64 {
         100
     }
@@ -41,14 +38,10 @@ pub fn confirmed(make: &Make, problem: &Problem, by: &str) -> Result<Box<dyn Ora
             Err(said) => refused += &format!("\n{}: {said:#}", case.name),
         }
     }
-    let (what, when) = match &refused[..] {
-        "" => ("sample-1", ""),
-        _ => ("sample-small", "if samples are too large for it, add a small one: "),
-    };
     ensure!(
         is_confirmed,
-        "{by}: no sample confirms it{refused}
-help: {when}`cargo judge add-case {} {what} --input FILE --answer FILE`",
+        "{by}: no sample confirms it{refused}\nhelp: if samples are too large for it, add a small one: \
+         `cargo judge add-case {} sample-N --input FILE --answer FILE`",
         problem.name
     );
     Ok(oracle)

@@ -1,7 +1,6 @@
 //! What `cargo judge test` prints: a line for each case, details of what is wrong, and a summary; or the same as JSON.
 
 use std::collections::BTreeMap;
-use std::env;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
@@ -21,11 +20,11 @@ use crate::workspace::{Problem, short};
 
 #[derive(Default)]
 pub struct Reporter {
-    is_json: bool,
+    pub is_json: bool,
     /// Shows all of standard error.
-    shows_stderr: bool,
+    pub shows_stderr: bool,
     /// The command that judges again what failed.
-    again: String,
+    pub again: String,
     /// By problem and case.
     pub judged: BTreeMap<String, BTreeMap<String, Verdict>>,
     /// The number of broken problems, broken folders and stray files.
@@ -33,30 +32,18 @@ pub struct Reporter {
     /// The number of failed cases.
     pub failures: usize,
     /// Hidden unless both outputs are terminals.
-    progress: Progress,
+    pub(crate) progress: Progress,
     /// The width of the column for `PROBLEM/CASE`.
-    width: usize,
-    /// The number of cases to judge.
-    planned: usize,
+    pub(crate) width: usize,
 }
 
 impl Reporter {
-    pub fn new(is_json: bool, shows_stderr: bool, again: String) -> Reporter {
-        Reporter { is_json, shows_stderr, again, ..Reporter::default() }
-    }
-
     /// Sets the columns, and starts the progress line.
     pub fn begin(&mut self, chosen: &[(&Problem, Vec<Case>)]) {
         let labels = chosen.iter().flat_map(|(problem, cases)| cases.iter().map(|case| label(&problem.name, case)));
         let widths: Vec<usize> = labels.map(|label| label.chars().count()).collect();
-        self.planned += widths.len();
         self.width = widths.iter().copied().max().unwrap_or(0);
         self.progress = Progress::new(widths.len() as u64, !self.is_json && io::stdout().is_terminal());
-    }
-
-    /// Hides the progress line, because another program may print.
-    pub fn hide_progress(&self) {
-        self.progress.clear();
     }
 
     pub fn error(&mut self, problem: &str, error: &Error) -> Result<()> {
@@ -83,13 +70,11 @@ impl Reporter {
         Ok(())
     }
 
-    /// Counts a case, and shows it if `is_shown`.
-    pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult, is_shown: bool) -> Result<()> {
+    /// Counts and shows a case.
+    pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
         self.judged.entry(entry.name.clone()).or_default().insert(case.name.clone(), result.verdict);
         self.failures += usize::from(result.verdict != Verdict::Accepted);
-        if is_shown {
-            self.show(entry, case, result)?;
-        }
+        self.show(entry, case, result)?;
         self.progress.add(1, &label(&entry.name, case));
         Ok(())
     }
@@ -128,14 +113,12 @@ impl Reporter {
         let lines = match result.verdict {
             _ if self.shows_stderr => usize::MAX,
             // The failures must stay on screen.
-            Verdict::Accepted if io::stdout().is_terminal() => STDERR_LINES_OF_ACCEPTED,
             Verdict::Accepted => 0,
             _ => STDERR_LINES,
         };
         if lines > 0 && !result.stderr.trim().is_empty() {
             blocks.push(format!("standard error\n{}", below(&end_of_stderr(&result.stderr, lines))));
         }
-        blocks.extend(result.help.clone());
         self.print(line.trim_end())?;
         blocks.iter().try_for_each(|block| self.print(&indent(block)))
     }
@@ -143,13 +126,12 @@ impl Reporter {
     /// Prints the summary, for `--as` with the judge and the compilers.
     pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<(&Judge, Vec<String>)>) -> Result<()> {
         let verdicts = counts(self.judged.values());
-        let not_run = self.planned - verdicts.values().sum::<usize>();
+        let cases = verdicts.values().sum();
         if self.is_json {
             let mut line = json!({
                 "problems": problems,
-                "cases": self.planned,
+                "cases": cases,
                 "verdicts": verdicts.iter().map(|(verdict, count)| (verdict.code(), count)).collect::<BTreeMap<_, _>>(),
-                "not_run": not_run,
                 "errors": self.errors,
                 "seconds": elapsed.as_secs_f64(),
             });
@@ -160,10 +142,9 @@ impl Reporter {
         }
         self.list_failures()?;
         let mut counts = show_counts(&verdicts);
-        counts.extend((not_run > 0).then(|| format!("{} not run", plural(not_run, "case"))));
         counts.extend((self.errors > 0).then(|| style(plural(self.errors, "error")).red().bold().to_string()));
         let counts = if counts.is_empty() { String::new() } else { format!(": {}", counts.join(", ")) };
-        let (problems, cases) = (plural(problems, "problem"), plural(self.planned, "case"));
+        let (problems, cases) = (plural(problems, "problem"), plural(cases, "case"));
         self.print(&format!("{problems}, {cases}{counts} in {:.1} s", elapsed.as_secs_f64()))?;
         let Some((judge, compilers)) = compiled else { return Ok(()) };
         let compilers = if compilers.is_empty() { "nothing compiled".to_owned() } else { compilers.join(" and ") };
@@ -175,12 +156,16 @@ impl Reporter {
         if self.failures <= MANY {
             return Ok(());
         }
-        let width = self.judged.keys().map(|name| name.chars().count()).max().unwrap_or(0);
         for (name, cases) in &self.judged {
             let mut failed = counts([cases]);
             failed.remove(&Verdict::Accepted);
             if !failed.is_empty() {
-                self.print(&format!("{:width$}  {}", visible(name), show_counts(&failed).join(", ")))?;
+                self.print(&format!(
+                    "{:width$}  {}",
+                    visible(name),
+                    show_counts(&failed).join(", "),
+                    width = self.width
+                ))?;
             }
         }
         self.print(&format!("help: `{}` judges these cases again", self.again))
@@ -198,9 +183,8 @@ pub(crate) fn say(line: &str) -> Result<()> {
     Ok(writeln!(io::stdout(), "{line}")?)
 }
 
-/// The most lines of standard error shown for a program that failed, and on a terminal for one that is right.
+/// The most lines of standard error shown for a program that failed.
 const STDERR_LINES: usize = 20;
-const STDERR_LINES_OF_ACCEPTED: usize = 4;
 
 /// More failures than this are also counted by problem.
 const MANY: usize = 10;
@@ -218,18 +202,12 @@ fn show_counts(verdicts: &BTreeMap<Verdict, usize>) -> Vec<String> {
     verdicts.iter().map(count).collect()
 }
 
-/// Returns the end of standard error: the last message, then the innermost calls of a backtrace outside the standard library.
+/// Returns the end of standard error: the last message, then the innermost calls of a backtrace.
 fn end_of_stderr(said: &str, most: usize) -> String {
-    // Paths relative to the working directory are shorter.
-    let here = format!("{}{}", env::current_dir().unwrap_or_default().display(), std::path::MAIN_SEPARATOR);
-    let said = said.replace(&here, "");
-    let mut lines: Vec<&str> = vec![];
-    for line in said.lines() {
-        if line.trim_start().starts_with("at /rustc/") { _ = lines.pop() } else { lines.push(line) }
-    }
+    let lines: Vec<&str> = said.lines().collect();
     let calls = lines.iter().position(|line| *line == "stack backtrace:").unwrap_or(lines.len());
-    let until = lines.len().min(calls + most / 2);
-    let from = calls.saturating_sub(most - (until - calls));
+    let until = lines.len().min(calls + most / 4 * 3);
+    let from = until.saturating_sub(most);
     let left_out = lines.len() - (until - from);
     let end = lines[from..until].join("\n");
     if left_out > 0 { format!("… (--stderr shows {} more)\n{end}", plural(left_out, "line")) } else { end }
@@ -268,9 +246,8 @@ fn indent(text: &str) -> String {
 fn beginning(path: &Path) -> String {
     const LINES: usize = 8;
     let mut block = Vec::new();
-    if let Err(error) = File::open(path).and_then(|file| file.take(1 << 12).read_to_end(&mut block)) {
-        return format!("failed to read it: {error}");
-    }
+    // Ignore an error: it has just been judged.
+    File::open(path).and_then(|file| file.take(1 << 12).read_to_end(&mut block)).ok();
     let text = String::from_utf8_lossy(&block);
     let shown = text.lines().take(LINES).map(|line| format!("  {}", shorten(line, 0)));
     let rest = text.lines().nth(LINES).map(|_| "  …".to_owned());

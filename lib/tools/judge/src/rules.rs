@@ -1,18 +1,19 @@
-//! Builds a program from a rules file by rustc. Cargo only locates the crates to link, so a new or broken draft makes nothing else
-//! compile.
+//! Builds and starts the programs that know the rules of games, as judging does without them. That of a rules file is compiled by
+//! rustc. Cargo only locates the crates to link, so a new or broken draft makes nothing else compile.
 
 use std::env;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::compile::{CompileError, Profile, beside_judge, cargo_build, compile_file};
+use crate::compile::{CompileError, Profile, beside_judge, build_one, cargo_build, compile_file, program_beside_judge};
 use crate::files::{self, hash};
-use crate::handover::home;
+use crate::interrupt;
 use crate::solutions::libraries;
-use crate::workspace::short;
+use crate::workspace::{Workspace, short};
 
 /// Returns the program of these rules, in which `package` does the work: `explore`, or `study` for everything else.
 pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
@@ -37,7 +38,6 @@ pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
         arguments.extend(libraries.remove(name).with_context(|| format!("cargo built no library {name}"))?);
     }
     let folder = beside_judge("rules")?.join(format!("{:016x}", hash(&source)));
-    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
     let main = folder.join("rules.rs");
     files::write(&main, &source)?;
     let said = match compile_file(&main, &arguments, &folder)? {
@@ -46,4 +46,37 @@ pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
     };
     let here = env::current_dir().map_or(String::new(), |folder| format!("{}/", folder.display()));
     Err(CompileError(format!("{} does not compile:\n{}", short(&file), said.replace(&here, ""))).into())
+}
+
+/// Returns the workspace that the judge was built from, else the one that it judges.
+pub fn home() -> Result<Workspace> {
+    Workspace::find_from(&env::current_exe()?).or_else(|_| Workspace::find())
+}
+
+/// Builds the program of a package, and becomes it.
+pub fn take_over(package: &str) -> Result<ExitCode> {
+    // Tests build it beside the judge, in the profile `dev`.
+    let beside = program_beside_judge(package).filter(|_| cfg!(debug_assertions));
+    become_program(&beside.map_or_else(|| build_one(&home()?, package), Ok)?)
+}
+
+/// Builds the program of a rules file, and becomes it.
+pub fn ask_rules(file: &Path, package: &str) -> Result<ExitCode> {
+    become_program(&program(file, package)?)
+}
+
+/// Becomes this program, with the command line of this process.
+fn become_program(program: &Path) -> Result<ExitCode> {
+    // The other program would not know of an interruption before its start.
+    interrupt::check()?;
+    let mut command = Command::new(program);
+    command.args(env::args_os().skip(1));
+    let said = || format!("failed to start {}", program.display());
+    #[cfg(unix)]
+    return Err(std::os::unix::process::CommandExt::exec(&mut command)).with_context(said);
+    #[cfg(not(unix))]
+    Ok(match command.status().with_context(said)?.code().map(u8::try_from) {
+        Some(Ok(code)) => ExitCode::from(code),
+        _ => ExitCode::FAILURE,
+    })
 }

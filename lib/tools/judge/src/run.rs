@@ -9,9 +9,9 @@ use std::fs::File;
 use std::io::{ErrorKind, Read};
 use std::mem;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -63,7 +63,7 @@ const LOOK: Duration = Duration::from_millis(5);
 const SOON: Duration = Duration::from_micros(30);
 
 /// How long a process that has left the group may hold an output open.
-pub(crate) const GRACE: Duration = Duration::from_secs(1);
+const GRACE: Duration = Duration::from_secs(1);
 
 /// Bytes of the main thread's stack: first the default of Linux, whatever the shell's limit is.
 static STACK: AtomicU64 = AtomicU64::new(8 << 20);
@@ -86,25 +86,23 @@ pub fn run(command: &mut Command, input: &Path, limits: &Limits) -> Result<Execu
     let input = File::open(input).with_context(|| format!("failed to read {}", short(input)))?;
     let (wake, mut pause) = pause();
     let mut running = Running::start(command.stdin(input), limits, &wake)?;
-    let stdout = running.child().stdout.take().context("no pipe")?;
-    running.stdout = Some(Output::collect(stdout, limits.output, wake));
-    loop {
-        if let Some(ending) = running.look()? {
-            return Ok(running.finish(ending));
-        }
+    running.collect(&wake, |_| {})?;
+    while running.look()?.is_none() {
         pause.wait();
     }
+    Ok(running.finish())
 }
 
-/// A running program; dropping this ends it.
+/// A program that was started; dropping this ends it.
 pub(crate) struct Running {
     group: Group,
     limits: Limits,
     started: Instant,
-    memory: u64,
-    /// Standard output, unless the caller reads it.
-    stdout: Option<Output>,
     stderr: Output,
+    stdout: Option<Output>,
+    memory: u64,
+    wall: Duration,
+    ending: Option<Ending>,
 }
 
 impl Running {
@@ -115,45 +113,61 @@ impl Running {
         let mut group = Group::start(command.stdout(Stdio::piped()).stderr(Stdio::piped()))
             .with_context(|| format!("failed to start {}", short(&program)))?;
         let stderr = group.child.stderr.take().context("no pipe")?;
-        let stderr = Output::collect(stderr, limits.output, wake.clone());
-        Ok(Running { group, limits: *limits, started, memory: 0, stdout: None, stderr })
+        let stderr = Output::collect(stderr, limits.output, wake, |_| {});
+        let (limits, wall) = (*limits, Duration::ZERO);
+        Ok(Running { group, limits, started, stderr, stdout: None, memory: 0, wall, ending: None })
     }
 
-    pub(crate) fn child(&mut self) -> &mut Child {
-        &mut self.group.child
+    pub(crate) fn stdin(&mut self) -> Result<ChildStdin> {
+        self.group.child.stdin.take().context("no pipe")
     }
 
-    /// Returns how the program ended, or which limit it exceeds; `None` while it runs within its limits.
+    /// Collects standard output, and hands each part of it to `pass`, at the end nothing.
+    pub(crate) fn collect(&mut self, wake: &Sender<()>, pass: impl FnMut(&[u8]) + Send + 'static) -> Result<()> {
+        let stdout = self.group.child.stdout.take().context("no pipe")?;
+        self.stdout = Some(Output::collect(stdout, self.limits.output, wake, pass));
+        Ok(())
+    }
+
+    /// Returns how the program ended, by itself or for a limit that it exceeds; `None` while it runs within its limits.
     pub(crate) fn look(&mut self) -> Result<Option<Ending>> {
         interrupt::check()?;
-        if let Some(ending) = self.group.ended()? {
-            return Ok(Some(ending));
+        let mut ending = self.ending.map_or_else(|| self.group.ended(), |ending| Ok(Some(ending)))?;
+        if ending.is_none() {
+            self.memory = self.memory.max(self.group.memory());
+            let mut outputs = self.stdout.iter().chain([&self.stderr]);
+            ending = match () {
+                () if self.memory > self.limits.memory => Some(Ending::OverMemory),
+                () if self.started.elapsed() > self.limits.time => Some(Ending::OverTime),
+                () if outputs.any(|output| lock(&output.read).len() as u64 > self.limits.output) => {
+                    Some(Ending::OverOutput)
+                }
+                () => None,
+            };
         }
-        self.memory = self.memory.max(self.group.memory());
-        let mut outputs = self.stdout.iter().chain([&self.stderr]);
-        Ok(match () {
-            () if self.memory > self.limits.memory => Some(Ending::OverMemory),
-            () if self.started.elapsed() > self.limits.time => Some(Ending::OverTime),
-            () if outputs.any(|output| lock(&output.read).len() as u64 > self.limits.output) => {
-                Some(Ending::OverOutput)
-            }
-            () => None,
-        })
+        ending.into_iter().for_each(|ending| self.end(ending));
+        Ok(ending)
+    }
+
+    /// Ends the program, unless it has ended.
+    pub(crate) fn end(&mut self, ending: Ending) {
+        if self.ending.is_none() {
+            (self.wall, self.ending) = (self.started.elapsed(), Some(ending));
+            self.memory = self.group.end(self.memory);
+        }
     }
 
     /// Whether the program is idle, on systems that report it.
     pub(crate) fn is_asleep(&self) -> bool {
-        self.group.is_asleep(self.started.elapsed())
+        self.ending.is_none() && self.group.is_asleep(self.started.elapsed())
     }
 
-    pub(crate) fn finish(mut self, ending: Ending) -> Execution {
-        let wall = self.started.elapsed();
-        let memory = self.group.end(self.memory);
-        let stderr = self.stderr.take();
-        let stdout = self.stdout.map(|stdout| stdout.take()).unwrap_or_default();
+    /// Returns what is known of the program after its end.
+    pub(crate) fn finish(self) -> Execution {
+        let [stdout, stderr] = [self.stdout, Some(self.stderr)].map(|output| output.map_or(vec![], Output::take));
         let is_over = stdout.len().max(stderr.len()) as u64 > self.limits.output;
-        let ending = if is_over { Ending::OverOutput } else { ending };
-        Execution { ending, wall, memory, stdout, stderr }
+        let ending = if is_over { Ending::OverOutput } else { self.ending.unwrap_or(Ending::Stopped) };
+        Execution { ending, wall: self.wall, memory: self.memory, stdout, stderr }
     }
 }
 
@@ -165,16 +179,33 @@ struct Output {
 }
 
 impl Output {
-    /// Reads up to the limit; the end of the pipe ends the pause.
-    fn collect(pipe: impl Read + Send + 'static, limit: u64, wake: Sender<()>) -> Output {
-        let read = Arc::<Mutex<Vec<u8>>>::default();
+    /// Reads up to the limit, and hands each part to `pass`, at the end nothing. The end ends the pause, too.
+    fn collect(
+        mut pipe: impl Read + Send + 'static,
+        limit: u64,
+        wake: &Sender<()>,
+        mut pass: impl FnMut(&[u8]) + Send + 'static,
+    ) -> Output {
+        let (read, wake, (ending, ended)) = (Arc::<Mutex<Vec<u8>>>::default(), wake.clone(), mpsc::channel::<()>());
         let kept = Arc::clone(&read);
-        let keep = move |block: &[u8]| {
-            let mut kept = lock(&kept);
-            kept.extend_from_slice(block);
-            kept.len() as u64 <= limit
-        };
-        Output { read, ended: follow(pipe, wake, keep) }
+        thread::spawn(move || {
+            let mut block = vec![0; 1 << 16];
+            loop {
+                let length = match pipe.read(&mut block) {
+                    Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                    read => read.unwrap_or(0),
+                };
+                lock(&kept).extend_from_slice(&block[..length]);
+                if length == 0 || lock(&kept).len() as u64 > limit {
+                    break pass(&[]);
+                }
+                pass(&block[..length]);
+            }
+            // What `pass` holds is closed first.
+            drop((pass, ending));
+            wake.send(()).ok();
+        });
+        Output { read, ended }
     }
 
     /// Returns what was read. Waits for the end of the pipe, but not long for other processes that hold it open.
@@ -182,29 +213,6 @@ impl Output {
         self.ended.recv_timeout(GRACE).ok();
         mem::take(&mut *lock(&self.read))
     }
-}
-
-/// Hands what comes through a pipe to `take` on a thread, and at the end nothing, unless `take` wants no more before. Then drops
-/// `take`, disconnects the result and ends the pause.
-pub(crate) fn follow(
-    mut pipe: impl Read + Send + 'static,
-    wake: Sender<()>,
-    mut take: impl FnMut(&[u8]) -> bool + Send + 'static,
-) -> Receiver<()> {
-    let (ending, ended) = mpsc::channel::<()>();
-    thread::spawn(move || {
-        let (mut block, mut goes_on) = (vec![0; 1 << 16], true);
-        while goes_on {
-            let length = match pipe.read(&mut block) {
-                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-                read => read.unwrap_or(0),
-            };
-            goes_on = take(&block[..length]) && length > 0;
-        }
-        drop((take, ending));
-        wake.send(()).ok();
-    });
-    ended
 }
 
 pub(crate) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -217,7 +225,7 @@ pub(crate) struct Pause {
     length: Duration,
 }
 
-/// Returns a pause, and what ends it.
+/// Returns a pause, and what ends it, which must outlive the pause.
 pub(crate) fn pause() -> (Sender<()>, Pause) {
     let (wake, woken) = mpsc::channel();
     (wake, Pause { woken, length: SOON })
@@ -225,11 +233,7 @@ pub(crate) fn pause() -> (Sender<()>, Pause) {
 
 impl Pause {
     pub(crate) fn wait(&mut self) {
-        match self.woken.recv_timeout(self.length) {
-            Ok(()) => return self.length = SOON,
-            Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => thread::sleep(self.length),
-        }
-        self.length = LOOK.min(self.length * 2);
+        let is_woken = self.woken.recv_timeout(self.length).is_ok();
+        self.length = if is_woken { SOON } else { LOOK.min(self.length * 2) };
     }
 }

@@ -15,14 +15,8 @@ enum Below<'l> {
     Other,
 }
 
-/// How to read a line whose number may count both: "2", "5 7", "6 8" are two blocks, or lists of two.
-#[derive(Clone, Copy)]
-pub(crate) enum First {
-    Blocks,
-    Lists,
-}
-
-fn below<'l>(line: &[String], rest: &'l [Vec<String>], first: First) -> Below<'l> {
+/// What a line is followed by. Where "2", "5 7", "6 8" may be two blocks or lists of two, they are blocks.
+fn below<'l>(line: &[String], rest: &'l [Vec<String>]) -> Below<'l> {
     let list = || {
         let list = rest.first()?;
         let place = line.iter().position(|token| token.parse() == Ok(list.len()))?;
@@ -35,56 +29,52 @@ fn below<'l>(line: &[String], rest: &'l [Vec<String>], first: First) -> Below<'l
         let count: usize = line[place].parse().ok()?;
         let blocks: Vec<_> = rest.chunks(rest.len() / count).collect();
         // Where it may be a list as well, several blocks are alike.
-        let is_clear = || count > 1 && blocks.iter().all(|block| is_alike(blocks[0], first, block));
+        let is_clear = || count > 1 && blocks.iter().all(|block| is_alike(blocks[0], block));
         (list().is_none() || is_clear()).then_some(Below::Blocks(place, blocks))
     };
-    let read = match first {
-        First::Blocks => blocks().or_else(list),
-        First::Lists => list().or_else(blocks),
-    };
-    read.unwrap_or(Below::Other)
+    blocks().or_else(list).unwrap_or(Below::Other)
 }
 
 /// Returns lines of the shape of an example, with other values and as many items as are counted.
-pub(crate) fn alike(example: &[Vec<String>], first: First, random: &mut Random) -> Lines {
+pub(crate) fn alike(example: &[Vec<String>], random: &mut Random) -> Lines {
     let Some((begin, rest)) = example.split_first() else { return vec![] };
     let mut line: Vec<String> = begin.iter().map(|token| random.like(token)).collect();
-    match below(begin, rest, first) {
+    match below(begin, rest) {
         Below::List(place, list) => {
             let count = 1 + random.below(list.len().max(MOST_ITEMS));
             line[place] = count.to_string();
             let items = (0..count).map(|at| list.get(at).unwrap_or(&list[random.below(list.len())]).clone());
             let items: Vec<String> = items.collect();
             let list = items.iter().map(|token| random.like(token)).collect();
-            [vec![line, list], alike(&rest[1..], first, random)].concat()
+            [vec![line, list], alike(&rest[1..], random)].concat()
         }
         Below::Blocks(place, blocks) => {
             let count = 1 + random.below(blocks.len().max(MOST_ITEMS));
             line[place] = count.to_string();
-            let made = (0..count).flat_map(|_| alike(blocks[random.below(blocks.len())], first, random)).collect();
+            let made = (0..count).flat_map(|_| alike(blocks[random.below(blocks.len())], random)).collect();
             [vec![line], made].concat()
         }
-        Below::Other => [vec![line], alike(rest, first, random)].concat(),
+        Below::Other => [vec![line], alike(rest, random)].concat(),
     }
 }
 
 /// Whether what is counted in an example is counted in these lines as well: some programs take any input.
-pub(crate) fn is_alike(example: &[Vec<String>], first: First, lines: &[Vec<String>]) -> bool {
+pub(crate) fn is_alike(example: &[Vec<String>], lines: &[Vec<String>]) -> bool {
     let (Some((begin, rest)), Some((line, left))) = (example.split_first(), lines.split_first()) else {
         return example.len() == lines.len();
     };
     let count = |place: usize| line[place].parse::<usize>().ok();
     line.len() == begin.len()
-        && match below(begin, rest, first) {
+        && match below(begin, rest) {
             Below::List(place, _) => left
                 .split_first()
-                .is_some_and(|(list, left)| count(place) == Some(list.len()) && is_alike(&rest[1..], first, left)),
+                .is_some_and(|(list, left)| count(place) == Some(list.len()) && is_alike(&rest[1..], left)),
             Below::Blocks(place, blocks) => {
                 let size = blocks[0].len();
                 count(place).is_some_and(|count| left.len() == count * size)
-                    && left.chunks(size).all(|block| is_alike(blocks[0], first, block))
+                    && left.chunks(size).all(|block| is_alike(blocks[0], block))
             }
-            Below::Other => is_alike(rest, first, left),
+            Below::Other => is_alike(rest, left),
         }
 }
 
@@ -111,24 +101,6 @@ impl Random {
                 let letters: Vec<char> = token.chars().collect();
                 letters.iter().map(|_| letters[self.below(letters.len())]).collect()
             }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::shrink::read;
-
-    #[test]
-    fn a_number_may_count_blocks_and_lists() {
-        for seed in 0..50 {
-            let made = |example: &str| alike(&read(example), First::Blocks, &mut Random(seed));
-            let pairs = made("2\n25 7\n24 15");
-            assert_eq!(pairs[0], [(pairs.len() - 1).to_string()], "{pairs:?}");
-            assert!(pairs[1..].iter().all(|pair| pair.len() == 2), "{pairs:?}");
-            let lists = made("2 3\n1 2\n4 5 6");
-            assert_eq!(lists[0][0], lists[1].len().to_string(), "{lists:?}");
         }
     }
 }

@@ -41,23 +41,23 @@ fn attempt(workspace: &Workspace, profile: Profile, problem: &Problem) -> Result
     compiled(workspace, &problem.name, source, &[&["-Awarnings", &edition], flags].concat(), &folder)
 }
 
-/// Returns the arguments with which rustc finds these crates, in the versions that the package depends on.
-pub fn crates(root: &Path, package: &str, crates: &BTreeSet<String>) -> Result<Vec<OsString>> {
-    if crates.is_empty() {
-        return Ok(vec![]);
+/// Returns the arguments with which rustc finds these crates, in the versions that the package depends on. Asks cargo once for all
+/// packages with the same ones: it compiles a solution each time, and two concurrent calls wait for each other, with a message.
+pub fn crates(root: &Path, package: &str, names: &BTreeSet<String>) -> Result<Vec<OsString>> {
+    static FOUND: Mutex<BTreeMap<BTreeSet<String>, Vec<OsString>>> = Mutex::new(BTreeMap::new());
+    let mut found = FOUND.lock().expect("cargo is called without a panic");
+    if !names.is_empty() && !found.contains_key(names) {
+        let (status, messages) = compile::cargo_build(root, Profile::Release, &["--quiet", "--package", package])?;
+        let libraries = libraries(&messages);
+        // Only the crates must compile, not the package.
+        let missing: Vec<&String> = names.iter().filter(|name| !libraries.contains_key(*name)).collect();
+        ensure!(missing.is_empty(), "cargo build --package {package} made no library {missing:?} ({status})");
+        found.insert(names.clone(), names.iter().flat_map(|name| libraries[name].clone()).collect());
     }
-    let (status, messages) = compile::cargo_build(root, Profile::Release, &["--quiet", "--package", package])?;
-    let libraries = libraries(&messages);
-    let missing: Vec<&String> = crates.iter().filter(|name| !libraries.contains_key(*name)).collect();
-    // Only the crates must compile, not the package.
-    let may_lack = missing.is_empty() || status.success();
-    ensure!(may_lack, "cargo build --package {package} failed ({status}); see its output above");
-    ensure!(missing.is_empty(), "cargo built no library for {missing:?}");
-    Ok(crates.iter().flat_map(|name| libraries[name].clone()).collect())
+    Ok(found.get(names).cloned().unwrap_or_default())
 }
 
-/// Compiles a file with these arguments of rustc and the dependencies of a problem's solution. Asks cargo once for all problems with
-/// the same dependencies: it compiles a solution each time, and two concurrent calls wait for each other, with a message.
+/// Compiles a file with these arguments of rustc and the dependencies of a problem's solution.
 pub fn compiled(
     workspace: &Workspace,
     problem: &str,
@@ -65,14 +65,9 @@ pub fn compiled(
     arguments: &[&str],
     folder: &Path,
 ) -> Result<Built> {
-    static FOUND: Mutex<BTreeMap<BTreeSet<String>, Vec<OsString>>> = Mutex::new(BTreeMap::new());
     let names = Manifest::read(&workspace.root, &workspace.places(problem)[0])?.dependencies;
-    let mut found = FOUND.lock().expect("cargo is called without a panic");
-    if !found.contains_key(&names) {
-        found.insert(names.clone(), crates(&workspace.root, problem, &names)?);
-    }
-    let all: Vec<OsString> = found[&names].iter().cloned().chain(arguments.iter().map(OsString::from)).collect();
-    drop(found);
+    let mut all = crates(&workspace.root, problem, &names)?;
+    all.extend(arguments.iter().map(OsString::from));
     compile::compile_file(source, &all, folder)
 }
 

@@ -20,9 +20,6 @@ use crate::shrink;
 use crate::verdict::Verdict;
 use crate::workspace::Problem;
 
-/// So many inputs are judged one by one first, because other cases hide some mistakes.
-const ALONE: u64 = 200;
-
 /// How long to shrink an input.
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -58,12 +55,12 @@ pub fn stress(
         let at_once = player.oracle.at_once();
         loop {
             let start = next.fetch_add(at_once, Ordering::Relaxed);
-            if start >= end.load(Ordering::Relaxed) || interrupt::requested() {
+            if start >= end.load(Ordering::Relaxed) {
                 return Ok(());
             }
             let count = at_once.min(cases - start);
             let from = first + start;
-            if let Some(difference) = player.difference(from..from + count, start >= ALONE)? {
+            if let Some(difference) = player.difference(from..from + count)? {
                 // Later batches no longer matter.
                 end.fetch_min(start, Ordering::Relaxed);
                 lock(&found).insert(start, difference);
@@ -75,7 +72,7 @@ pub fn stress(
         let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
         workers.into_iter().try_for_each(|worker| worker.join().expect("judging does not panic"))
     })?;
-    let earliest = lock(&found).pop_first().filter(|_| !interrupt::requested());
+    let earliest = lock(&found).pop_first();
     let Some((_, found)) = earliest else { return Ok(None) };
     Player::new(entry, make(problem)?)?.shrunk(found).map(Some)
 }
@@ -134,32 +131,17 @@ impl Player<'_> {
     }
 
     /// Returns the shortest input of these seeds that shows a difference: twice the length takes several times as long to shrink.
-    fn difference(&mut self, seeds: Range<u64>, joined: bool) -> Result<Option<Answered>> {
+    fn difference(&mut self, seeds: Range<u64>) -> Result<Option<Answered>> {
         let mut inputs = vec![];
         for seed in seeds {
             let made = self.oracle.generate("small", seed).and_then(|input| Ok((self.oracle.answer(&input)?, input)));
             let (answer, input) = made.with_context(|| format!("the rules fail on seed {seed}"))?;
             inputs.push((seed, input, answer));
         }
-        if joined
-            && self.oracle.is_counted()
-            && let Some((input, answer)) = join(&inputs)
-            && !self.differ(&input, &answer)?
-        {
-            return Ok(None);
-        }
         inputs.sort_by_key(|(seed, input, _)| (input.len(), *seed));
         for (seed, input, answer) in inputs {
-            if interrupt::requested() {
-                return Ok(None);
-            }
             // Try again: a busy machine may have been slow once.
-            let differs = match self.judge(&input, &answer)?.verdict {
-                Verdict::Accepted => false,
-                Verdict::TimeLimitExceeded => self.differ(&input, &answer)?,
-                _ => true,
-            };
-            if differs {
+            if self.differ(&input, &answer)? && self.differ(&input, &answer)? {
                 return Ok(Some((seed, input, answer)));
             }
         }
@@ -183,19 +165,4 @@ impl Player<'_> {
         let result = self.judge(&input, &answer)?;
         Ok(Difference { seed, original, input, answer, result })
     }
-}
-
-/// Joins inputs that begin with a number of cases, and their answers.
-fn join(inputs: &[Answered]) -> Option<(String, String)> {
-    let (mut cases, mut input, mut answer) = (0, String::new(), String::new());
-    for (_, text, own) in inputs {
-        let text = text.trim_start();
-        if !text.is_empty() {
-            let (count, rest) = text.split_at(text.find(char::is_whitespace)?);
-            cases += count.parse::<u64>().ok()?;
-            input += rest;
-            answer += own;
-        }
-    }
-    Some((format!("{cases}{input}"), answer))
 }

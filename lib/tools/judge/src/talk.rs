@@ -3,17 +3,17 @@
 use std::io::Write;
 use std::mem;
 use std::path::Path;
-use std::process::{ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::process::{ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 
 use crate::cases::Case;
 use crate::compare::shorten_to;
-use crate::run::{Ending, Execution, GRACE, Limits, Running, follow, lock, pause};
-use crate::verdict::{Fault, MUCH_OUTPUT, Verdict, fault_of_judge, fault_of_run, last_lines, mebibytes};
+use crate::run::{Ending, Execution, Limits, Running, lock, pause};
+use crate::verdict::{Fault, Verdict, fault_of_judge, fault_of_run, last_lines, mebibytes};
 
 /// What the interactor may use beyond the solution's limits: time to judge the end, and memory for its own output.
 const MORE_TIME: Duration = Duration::from_secs(1);
@@ -21,6 +21,9 @@ const MORE_MEMORY: u64 = 256 << 20;
 
 /// How long the interactor may take after the solution's end before its input is closed.
 const THINKING: Duration = Duration::from_millis(200);
+
+/// Bytes that a solution prints only in a flood.
+const FLOOD: u64 = 1 << 16;
 
 /// Indices of the two programs.
 const SOLUTION: usize = 0;
@@ -49,103 +52,83 @@ pub(crate) fn judge(
 
 #[derive(Default)]
 struct Talk {
-    printed: [Vec<u8>; 2],
     /// For each piece of output: the time, who printed it, and how many bytes that program had printed by then.
     said: Vec<(Duration, usize, usize)>,
     /// Whether the interactor still waited for the solution after that had ended.
     ended_early: bool,
-    /// When the solution ran out of time, which of them had been idle since the last output.
+    /// Which of them had been idle since the last output when the solution ended.
     idle: [bool; 2],
 }
 
-fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2], Talk)> {
+fn talk([mut solution, mut interactor]: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2], Talk)> {
     let (wake, mut pause) = pause();
-    let [mut solution, mut interactor] = commands;
     // The solution's time starts when the interactor runs.
     let mut interactor = Running::start(interactor.stdin(Stdio::piped()), limits[INTERACTOR], &wake)?;
     let mut solution = Running::start(solution.stdin(Stdio::piped()), limits[SOLUTION], &wake)?;
-    let (talk, most) = (Arc::default(), limits[SOLUTION].output as usize);
-    let pipes = |running: &mut Running| Some((running.child().stdout.take()?, running.child().stdin.take()?));
-    let (from_solution, to_solution) = pipes(&mut solution).context("no pipe")?;
-    let (from_interactor, to_interactor) = pipes(&mut interactor).context("no pipe")?;
-    let answered = pass_on((INTERACTOR, from_interactor, to_solution), most, &talk, wake.clone(), None);
-    let asked = pass_on((SOLUTION, from_solution, to_interactor), most, &talk, wake, Some(answered));
+    let talk = Arc::<Mutex<Talk>>::default();
+    let mut ask = pass_on(SOLUTION, interactor.stdin()?, &talk);
+    let mut answer = pass_on(INTERACTOR, solution.stdin()?, &talk);
+    let (answering, answered) = mpsc::channel::<()>();
+    interactor.collect(&wake, move |block| {
+        let _until_the_end = &answering;
+        answer(block);
+    })?;
+    let early = Arc::clone(&talk);
+    solution.collect(&wake, move |block| {
+        ask(block);
+        if block.is_empty() {
+            // The interactor judges after the solution's last output, unless it still waits for more.
+            let still_waits = answered.recv_timeout(THINKING) == Err(RecvTimeoutError::Timeout);
+            lock(&early).ended_early = still_waits;
+        }
+    })?;
 
-    let mut both = [Some(solution), Some(interactor)];
-    let mut runs: [Option<Execution>; 2] = [None, None];
+    let mut both = [solution, interactor];
     // The number of outputs, and since when each program has been idle without any output.
     let (mut said, mut asleep) = (0, [Instant::now(); 2]);
-    while both.iter().any(Option::is_some) {
+    let mut endings = [None; 2];
+    while endings.contains(&None) {
         pause.wait();
-        let before = mem::replace(&mut said, lock(&talk).said.len());
+        endings = [both[SOLUTION].look()?, both[INTERACTOR].look()?];
+        let mut talk = lock(&talk);
+        let before = mem::replace(&mut said, talk.said.len());
         for (since, running) in asleep.iter_mut().zip(&both) {
-            if said > before || !running.as_ref().is_some_and(Running::is_asleep) {
+            if said > before || !running.is_asleep() {
                 *since = Instant::now();
             }
         }
-        let idle = asleep.map(|since| since.elapsed() > limits[SOLUTION].time / 4);
-        // Other systems are less reliable, so wait for the time limit there.
-        let has_stopped = cfg!(target_os = "linux") && idle == [true; 2];
-        for who in [SOLUTION, INTERACTOR] {
-            let Some(running) = &mut both[who] else { continue };
-            let is_over = lock(&talk).printed[who].len() > most;
-            let is_judged =
-                who == SOLUTION && runs[INTERACTOR].as_ref().is_some_and(|run| run.ending != Ending::Exit(0));
-            let ending = match running.look()? {
-                _ if is_over => Ending::OverOutput,
-                Some(ending) => ending,
-                None if is_judged => Ending::Stopped,
-                None if who == SOLUTION && has_stopped => Ending::OverTime,
-                None => continue,
-            };
-            if (who, ending) == (SOLUTION, Ending::OverTime) {
-                lock(&talk).idle = idle;
-            }
-            runs[who] = both[who].take().map(|running| running.finish(ending));
+        if endings[SOLUTION].is_some() {
+            continue;
+        }
+        talk.idle = asleep.map(|since| since.elapsed() > limits[SOLUTION].time / 4);
+        if endings[INTERACTOR].is_some_and(|ending| ending != Ending::Exit(0)) {
+            both[SOLUTION].end(Ending::Stopped);
+        } else if cfg!(target_os = "linux") && talk.idle == [true; 2] {
+            // Other systems are less reliable, so wait for the time limit there.
+            both[SOLUTION].end(Ending::OverTime);
         }
     }
-    asked.recv_timeout(GRACE).ok();
-    let mut talk = mem::take(&mut *lock(&talk));
-    let [Some(mut solution), Some(mut interactor)] = runs else { bail!("no run") };
-    [solution.stdout, interactor.stdout] = mem::take(&mut talk.printed);
-    Ok(([solution, interactor], talk))
+    let runs = both.map(Running::finish);
+    let talk = mem::take(&mut *lock(&talk));
+    Ok((runs, talk))
 }
 
-/// Relays the output of one of the two up to a limit, then closes the other's input. Disconnects the result at the end.
-fn pass_on(
-    (who, from, to): (usize, ChildStdout, ChildStdin),
-    most: usize,
-    talk: &Arc<Mutex<Talk>>,
-    wake: Sender<()>,
-    answers: Option<Receiver<()>>,
-) -> Receiver<()> {
-    let (talk, started, mut to) = (Arc::clone(talk), Instant::now(), Some(to));
-    follow(from, wake, move |block| {
-        let is_over = block.is_empty() || lock(&talk).say(started.elapsed(), who, block) > most;
-        if !is_over {
-            // Ignore an error: the other program has closed its input or ended.
-            to.take_if(|pipe| pipe.write_all(block).is_err());
-        } else if let Some(answers) = &answers {
-            // The interactor judges after the solution's last output, unless it still waits for more.
-            let still_waits = answers.recv_timeout(THINKING) == Err(RecvTimeoutError::Timeout);
-            lock(&talk).ended_early = still_waits;
-        }
-        !is_over
-    })
+/// Returns what relays the output of one of the two to the other.
+fn pass_on(who: usize, to: ChildStdin, talk: &Arc<Mutex<Talk>>) -> impl FnMut(&[u8]) + Send + 'static {
+    let (talk, started, mut to, mut printed) = (Arc::clone(talk), Instant::now(), Some(to), 0);
+    move |block| {
+        printed += block.len();
+        lock(&talk).said.push((started.elapsed(), who, printed));
+        // Ignore an error: the other program has closed its input or ended.
+        to.take_if(|pipe| pipe.write_all(block).is_err());
+    }
 }
 
 impl Talk {
-    /// Records output. Returns how much that program has printed in all.
-    fn say(&mut self, at: Duration, who: usize, text: &[u8]) -> usize {
-        self.printed[who].extend_from_slice(text);
-        let printed = self.printed[who].len();
-        self.said.push((at, who, printed));
-        printed
-    }
-
     fn fault(&self, [solution, interactor]: &[Execution; 2], [limits, more]: [&Limits; 2]) -> Option<Fault> {
         let said = last_lines(&interactor.stderr);
         match self.idle {
+            _ if solution.ending != Ending::OverTime => {}
             [true, true] => {
                 let reason = "deadlock: both wait for input".to_owned();
                 let help = "help: end each line and flush the output before reading".to_owned();
@@ -163,25 +146,21 @@ impl Talk {
             let reason = format!("{why}{}", words.lines().next().unwrap_or("the interactor rejects it"));
             Some((Verdict::WrongAnswer, Some(reason), said.clone().filter(|_| words.lines().count() > 1)))
         };
-        let asked = solution.stdout.len() as u64;
+        let own = fault_of_run(solution, limits).map(|(verdict, reason)| (verdict, Some(reason), None));
+        let (early, asked) = (self.ended_early && solution.ending != Ending::Stopped, solution.stdout.len() as u64);
         match interactor.ending {
-            _ if self.ended_early && solution.ending != Ending::Stopped => {}
-            Ending::Exit(0) => {}
-            Ending::Exit(1) => return rejected(""),
+            ending if own.is_some() && (early || ending == Ending::Exit(0)) => own,
+            Ending::Exit(0) => None,
+            // Blame the solution, even if the interactor complains that its input ended early.
+            Ending::Exit(_) if early => rejected("the solution ended too early: "),
+            Ending::Exit(1) => rejected(""),
             // The interactor has answered every request of a flood.
-            Ending::OverOutput if asked > MUCH_OUTPUT => {
+            Ending::OverOutput if asked > FLOOD => {
                 let [answered, asked] = [more.output, asked].map(mebibytes);
                 let reason = format!("the interactor answered more than {answered}, to {asked}");
-                return Some((Verdict::OutputLimitExceeded, Some(reason), None));
+                Some((Verdict::OutputLimitExceeded, Some(reason), None))
             }
-            _ => return fault_of_judge("interactor", interactor, more),
-        }
-        match (fault_of_run(solution, limits, 0), interactor.ending) {
-            (Some((verdict, reason)), _) => Some((verdict, Some(reason), None)),
-            (None, Ending::Exit(0)) => None,
-            // Blame the solution, even if the interactor complains that its input ended early.
-            (None, Ending::Exit(_)) => rejected("the solution ended too early: "),
-            (None, _) => fault_of_judge("interactor", interactor, more),
+            _ => fault_of_judge("interactor", interactor, more),
         }
     }
 

@@ -256,8 +256,7 @@ pub fn suggestion(name: &str, names: &[String]) -> String {
     let mut ranked: Vec<(usize, &String)> = ranked.filter(is_near).collect();
     ranked.sort();
     match &ranked[..] {
-        [] if names.len() > 15 => format!("; none of the {} names is near", names.len()),
-        [] => format!("; there are {}", names.join(", ")),
+        [] => String::new(),
         [(_, nearest)] => format!("; did you mean {nearest}?"),
         [(_, first), (_, second), ..] => format!("; did you mean {first} or {second}?"),
     }

@@ -24,10 +24,6 @@ impl Oracle for Rules {
     fn generate(&mut self, size: &str, seed: u64) -> Result<String> {
         (self.0.generate)(size, seed)
     }
-
-    fn is_counted(&self) -> bool {
-        self.0.is_counted
-    }
 }
 
 impl Rules {

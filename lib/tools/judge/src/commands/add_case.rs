@@ -1,6 +1,6 @@
 //! `cargo judge add-case`: stores an input with its answer.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Read};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -13,7 +13,7 @@ use crate::compare::difference_of_lines;
 use crate::draft::Made;
 use crate::oracle::Make;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{cases, handover, oracle};
+use crate::{cases, oracle, rules};
 
 pub(super) fn command() -> clap::Command {
     clap::Command::new("add-case")
@@ -53,7 +53,7 @@ pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCod
     }
     let is_asked = matches.get_flag("oracle") || !problem.is_draft();
     if is_asked && oracle.is_none() {
-        return handover::ask_rules(&problem.rules, "study");
+        return rules::ask_rules(&problem.rules, "study");
     }
     let input = read(matches.get_one("input"))?;
     check_input(&problem, &input)?;
@@ -122,21 +122,22 @@ fn paths(problem: &Problem, name: &str) -> [PathBuf; 2] {
 
 pub(crate) fn check_name(name: &str) -> Result<()> {
     let is = |rest: &str, known: fn(char) -> bool| !rest.is_empty() && rest.chars().all(known);
-    let is_number = |rest| is(rest, |digit| digit.is_ascii_digit());
-    let is_word = |rest| is(rest, |letter| letter.is_ascii_alphanumeric() || letter == '-');
-    let is_name =
-        name.strip_prefix("sample-").is_some_and(is_number) || name.strip_prefix("edge-").is_some_and(is_word);
+    let is_name = match name.split_once('-') {
+        Some(("sample", number)) => is(number, |digit| digit.is_ascii_digit()),
+        Some(("edge", word)) => is(word, |letter| letter.is_ascii_alphanumeric() || letter == '-'),
+        _ => false,
+    };
     ensure!(is_name, "invalid case name {name:?}: expected sample-N or edge-WORD (letters, digits and -)");
     Ok(())
 }
 
-/// Reads a file or standard input, up to the size that may be stored: some files never end.
+/// Reads a file or standard input.
 fn read(path: Option<&PathBuf>) -> Result<Vec<u8>> {
     let name = path.map_or("standard input".to_owned(), |path| short(path));
-    let (mut text, most) = (vec![], FILE_LIMIT as u64 + 1);
+    let mut text = vec![];
     let read = match path {
-        Some(path) => File::open(path).and_then(|file| file.take(most).read_to_end(&mut text)),
-        None => io::stdin().take(most).read_to_end(&mut text),
+        Some(path) => fs::read(path).map(|read| text = read),
+        None => io::stdin().read_to_end(&mut text).map(drop),
     };
     read.with_context(|| format!("failed to read {name}"))?;
     ensure!(text.len() <= FILE_LIMIT, "{name} has more than {FILE_LIMIT} bytes; a stored file has at most that");

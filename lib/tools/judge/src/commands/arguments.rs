@@ -1,10 +1,9 @@
 //! The arguments and the exit status that several commands share.
 
-use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::{env, thread};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 
 use crate::compile::Profile;
@@ -27,39 +26,26 @@ pub fn solution_argument() -> Arg {
     file_option("solution", "FILE").help("Use FILE, here or in attempts/PROBLEM/")
 }
 
-/// Returns the named problem, with the file to judge. Without a name, the file or the working directory decides.
+/// Returns the named problem, with the file to judge.
 pub fn problem(workspace: &Workspace, matches: &ArgMatches) -> Result<Problem> {
-    let word = text(matches, "problem");
-    // Not every command has this option.
-    let solution = matches.try_get_one::<PathBuf>("solution").ok().flatten();
-    if let Some(problem) = problem_of_file(workspace, word, solution)? {
-        return Ok(problem);
-    }
-    let problem = workspace.read_problem(&workspace.name_of(word)?)?;
-    match solution {
-        Some(file) => problem.with_solution(file),
-        None => Ok(problem),
-    }
+    problem_of(workspace, text(matches, "problem"), solution(matches))
 }
 
-/// If the file to judge stands without a problem, as an option or in place of the problem's name, returns the problem whose folder
-/// contains the file, else that of the working directory.
-pub(super) fn problem_of_file(
-    workspace: &Workspace,
-    word: Option<&str>,
-    solution: Option<&PathBuf>,
-) -> Result<Option<Problem>> {
-    let file = match (word, solution) {
-        (None, Some(file)) => file,
-        (Some(word), None) if word.ends_with(".rs") => Path::new(word),
-        _ => return Ok(None),
+/// Returns the file to judge, if a command has this option.
+pub(super) fn solution(matches: &ArgMatches) -> Option<&Path> {
+    matches.try_get_one::<PathBuf>("solution").ok().flatten().map(PathBuf::as_path)
+}
+
+/// Returns the problem that a word names, with the file to judge, which may stand in place of the problem. Without a name, the file or
+/// the working directory decides.
+pub(super) fn problem_of(workspace: &Workspace, word: Option<&str>, file: Option<&Path>) -> Result<Problem> {
+    let (word, file) = match (word, file) {
+        (Some(word), None) if word.ends_with(".rs") => (None, Some(Path::new(word))),
+        both => both,
     };
-    let at = [file, Path::new(".")].into_iter().find_map(|path| workspace.problem_at(path));
-    let (name, _) = at.with_context(|| {
-        let file = file.display();
-        format!("{file} belongs to no problem\nhelp: name the problem, then --solution {file}")
-    })?;
-    workspace.problem(&name)?.with_solution(file).map(Some)
+    let at = file.filter(|_| word.is_none()).and_then(|file| workspace.problem_at(file));
+    let problem = workspace.read_problem(&at.map_or_else(|| workspace.name_of(word), |(name, _)| Ok(name))?)?;
+    file.map_or(Ok(problem.clone()), |file| problem.with_solution(file))
 }
 
 pub(super) fn debug_argument() -> Arg {
@@ -108,14 +94,12 @@ pub fn value<'a, T: Clone + Send + Sync + 'static>(matches: &'a ArgMatches, name
     matches.get_one(name).expect("it is required or has a default")
 }
 
-/// Returns the command with these words and options as they were typed.
-pub(super) fn again(matches: &ArgMatches, command: &str, words: &str, options: &[&str]) -> String {
-    let typed = |name| matches.get_raw(name).into_iter().flatten().map(|value| value.to_string_lossy());
+/// Returns the command as it was typed, with one more option.
+pub(super) fn again(option: &str) -> String {
     let is_plain = |letter: char| letter.is_alphanumeric() || "-_./:\\".contains(letter);
-    let quoted = &|word: Cow<str>| if word.chars().all(is_plain) { word.into_owned() } else { format!("'{word}'") };
-    let named = options.iter().flat_map(|name| typed(name).map(move |value| format!(" --{name} {}", quoted(value))));
-    let words = typed(words).map(|word| format!(" {}", quoted(word)));
-    format!("cargo judge {command}{}", words.chain(named).collect::<String>())
+    let typed = env::args_os().skip(1).filter(|word| word != option).map(|word| word.to_string_lossy().into_owned());
+    let quoted = typed.map(|word| if word.chars().all(is_plain) { word } else { format!("'{word}'") });
+    format!("cargo judge {} {option}", quoted.collect::<Vec<_>>().join(" "))
 }
 
 pub(super) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {

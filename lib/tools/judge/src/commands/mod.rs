@@ -28,7 +28,7 @@ use crate::compare::visible;
 use crate::compile::CompileError;
 use crate::oracle::Make;
 use crate::workspace::Workspace;
-use crate::{handover, interrupt};
+use crate::{interrupt, rules};
 
 /// The command line of `cargo judge`, which `study` also parses.
 pub fn command() -> Command {
@@ -93,8 +93,8 @@ pub fn dispatch(matches: &ArgMatches, oracle: Option<&Make>) -> ExitCode {
         Some(("listen", matches)) => listen::run(matches),
         Some(("submit", matches)) => bundle::run(matches, false),
         Some(("watch", matches)) => watch::run(matches),
-        Some(("explore", _)) => handover::take_over("explore"),
-        _ => handover::take_over("study"),
+        Some(("explore", _)) => rules::take_over("explore"),
+        _ => rules::take_over("study"),
     })
 }
 

@@ -1,12 +1,12 @@
 //! The problems and cases that the words of a command line name.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use clap::ArgMatches;
 use glob::Pattern;
 
-use super::arguments::problem_of_file;
+use super::arguments::{problem_of, solution};
 use crate::workspace::{Problem, Workspace};
 
 /// A problem, which may be unreadable, and its named cases.
@@ -17,10 +17,6 @@ pub struct Selected {
 }
 
 impl Selected {
-    pub fn has(&self, case: &str) -> bool {
-        self.cases.iter().any(|pattern| pattern.matches(case))
-    }
-
     /// Returns whether the problem is named without a case.
     pub fn is_whole(&self) -> bool {
         self.cases.iter().any(|pattern| pattern.as_str() == ALL)
@@ -33,10 +29,9 @@ const ALL: &str = "*";
 /// of a problem's folder or of a case. Without words it is the problem of the working directory, else all problems.
 pub fn selected(workspace: &Workspace, matches: &ArgMatches) -> Result<Vec<Selected>> {
     let words: Vec<&str> = matches.get_many::<String>("problems").into_iter().flatten().map(String::as_str).collect();
-    let solution = matches.get_one::<PathBuf>("solution");
-    if words.len() <= 1
-        && let Some(problem) = problem_of_file(workspace, words.first().copied(), solution)?
-    {
+    let solution = solution(matches);
+    if words.len() <= 1 && words.first().map_or(solution.is_some(), |word| word.ends_with(".rs")) {
+        let problem = problem_of(workspace, words.first().copied(), solution)?;
         let name = problem.name.clone();
         return Ok(vec![Selected { name, problem: Ok(problem), cases: vec![Pattern::new(ALL)?] }]);
     }

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use clap::{ArgMatches, Command, value_parser};
 
 use super::add_case;
-use super::arguments::{again, jobs, jobs_argument, option, problem, problem_argument, solution_argument, text, value};
+use super::arguments::{jobs, jobs_argument, option, problem, problem_argument, solution_argument, text, value};
 use crate::brute_force::{BruteForce, Inputs};
 use crate::compare::visible;
 use crate::compile::Profile;
@@ -17,7 +17,7 @@ use crate::progress::Progress;
 use crate::report::{plural, say};
 use crate::stress::Difference;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{brute_force, cases, handover, interrupt, mistake, oracle, solutions, stress};
+use crate::{brute_force, cases, interrupt, mistake, oracle, rules, solutions, stress};
 
 pub fn command() -> Command {
     Command::new("stress")
@@ -83,7 +83,7 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
         Some(make) => make,
         None => {
             problem.ensure_defined()?;
-            return handover::ask_rules(&problem.rules, "study");
+            return rules::ask_rules(&problem.rules, "study");
         }
     };
     if by_force.is_none() || !cases::of(&problem).cases.is_empty() {
@@ -97,16 +97,13 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     let count = |count| progress.add(count, "inputs");
     let difference = stress::stress(&entry, &problem, make, first..first + cases, jobs(matches), count)?;
     let done = progress.clear();
-    if interrupt::requested() {
-        return Ok(ExitCode::from(interrupt::STATUS));
-    }
     let Some(difference) = difference else {
         let seconds = started.elapsed().as_secs_f64();
         let (last, inputs) = (first + done - 1, plural(usize::try_from(done)?, "input"));
         say(&format!("{}: {inputs}, seeds {first} to {last}, no difference in {seconds:.1} s", problem.name))?;
         return Ok(ExitCode::SUCCESS);
     };
-    show(&problem, &difference, matches)?;
+    show(&problem, &difference, text(matches, "against"))?;
     mistake::name(&problem, &program, Some(&difference.input));
     if let Some(name) = save {
         add_case::check_input(&problem, difference.input.as_bytes())?;
@@ -115,12 +112,12 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     Ok(ExitCode::FAILURE)
 }
 
-fn show(problem: &Problem, difference: &Difference, matches: &ArgMatches) -> Result<()> {
+fn show(problem: &Problem, difference: &Difference, against: Option<&str>) -> Result<()> {
     let Difference { seed, original, input, answer, result } = difference;
     let [from, to] = [original, input].map(|text| plural(text.split_whitespace().count(), "token"));
     let shrunk = if from == to { String::new() } else { format!(", shrunk from {from} to {to}") };
     say(&format!("{}: {} on the input of seed {seed}{shrunk}", problem.name, result.verdict.code()))?;
-    let by = text(matches, "against").map_or("answer by the definition".to_owned(), |slow| format!("answer of {slow}"));
+    let by = against.map_or("answer by the definition".to_owned(), |slow| format!("answer of {slow}"));
     let faults: Vec<&str> = result.reason.iter().chain(&result.details).map(String::as_str).collect();
     let indented = |text: &String| match text.trim() {
         "" => "\n    (nothing)".to_owned(),
@@ -128,6 +125,5 @@ fn show(problem: &Problem, difference: &Difference, matches: &ArgMatches) -> Res
     };
     let [input, answer, faults] = [input, answer, &faults.join("\n")].map(indented);
     say(&format!("input{input}\n{by}{answer}\nthe solution{faults}"))?;
-    let again = again(matches, "stress", "problem", &["solution", "against", "generate"]);
-    say(&format!("again: {again} --seed {seed} --cases 1"))
+    say(&format!("again: the same command with --seed {seed} --cases 1"))
 }

@@ -33,7 +33,7 @@ With --json, each line is an object: a case, a problem that does not compile, an
 seconds, memory is bytes.
 
 The sizes in a problem's rules.rs name its large inputs. Their answers are those of its src/main.rs. What is given \
-with --solution is judged on them, too, once it is right on all other cases.
+with --solution is judged on them, too.
 
 Verdicts: AC: accepted; WA: wrong answer; RE: runtime error; TLE, MLE, OLE: time, memory, output limit exceeded; \
 ILE: both sides of an interactive problem wait; CE: compile error; JE: the judge itself failed.
@@ -52,28 +52,22 @@ pub fn command() -> Command {
             solution_argument(),
             option("as", "JUDGE").help("Bundle it and compile it as JUDGE does"),
             debug_argument().conflicts_with("as").help("Check overflow, show backtraces; 10 times the time"),
-            option("time-limit", "S").value_parser(positive).help("Seconds for each case, instead of the problem's"),
+            option("time-limit", "S")
+                .value_parser(value_parser!(f64))
+                .help("Seconds for each case, instead of the problem's"),
             option("stack", "MIB")
                 .value_parser(value_parser!(u64).range(1..1 << 20))
                 .help("The stack on Unix [default: 8, with --as that of JUDGE]"),
             jobs_argument("cases"),
-            flag("stderr").help("Show standard error [on a terminal: 20 lines]"),
+            flag("stderr").help("Show all of standard error [default: 20 lines]"),
             flag("json").help("Print JSON objects instead of text"),
             // For `watch`.
             flag("brief").hide(true),
         ])
 }
 
-fn positive(text: &str) -> Result<f64, String> {
-    let number = text.parse().ok().filter(|&number| number > 0.0 && number <= 1e6);
-    number.ok_or_else(|| "expected a number between 0 and 1000000".to_owned())
-}
-
 /// The time limit with `--debug`, as a multiple.
 const DEBUG_FACTOR: f64 = 10.0;
-
-/// At most so many failures are shown after a save.
-const MOST_SHOWN: usize = 5;
 
 struct Session<'a> {
     workspace: &'a Workspace,
@@ -82,7 +76,7 @@ struct Session<'a> {
     judge: Option<&'static Judge>,
     /// Those of `--as`, with their editions.
     compilers: BTreeSet<String>,
-    /// Whether to show only samples and the first failures.
+    /// Whether to show only the first failure in full.
     is_brief: bool,
     reporter: Reporter,
     elapsed: Duration,
@@ -104,10 +98,7 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problems = selection::selected(&workspace, matches)?;
     ensure!(!problems.is_empty(), "no problem in {}", workspace.root.join("problems").display());
-    let [is_json, shows_stderr, only_failed, is_debug] =
-        ["json", "stderr", "failed", "debug"].map(|name| matches.get_flag(name));
-    let debug = if is_debug { " --debug" } else { "" };
-    let again = format!("{}{debug} --failed", again(matches, "test", "problems", &["solution", "as"]));
+    let [is_json, shows_stderr, only_failed] = ["json", "stderr", "failed"].map(|name| matches.get_flag(name));
     let mut session = Session {
         workspace: &workspace,
         matches,
@@ -115,7 +106,7 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         judge,
         compilers: BTreeSet::new(),
         is_brief: matches.get_flag("brief"),
-        reporter: Reporter::new(is_json, shows_stderr, again),
+        reporter: Reporter { is_json, shows_stderr, again: again("--failed"), ..Reporter::default() },
         elapsed: Duration::ZERO,
         attempt: None,
         unsolved: BTreeSet::new(),
@@ -131,9 +122,6 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let rest = if judge.is_none() && chosen.iter().any(is_new) { chosen.split_off(1) } else { vec![] };
     for part in [chosen, rest] {
         session.judge(part)?;
-    }
-    if !only_failed && !is_debug && !session.is_brief {
-        session.judge_large(&problems)?;
     }
     session.end(count)
 }
@@ -165,9 +153,13 @@ impl<'a> Session<'a> {
         let mut errors: Vec<Error> = errors.into_iter().map(Error::msg).collect();
         let failed = matches.get_flag("failed").then(|| failed::read(self.workspace, name));
         let is_stored = |case: &String| problem.cases.join(format!("{case}.in")).is_file();
-        let (is_large, lacks) = (matches.get_flag("large"), large::lack(problem).is_some());
-        let skips = lacks && of_many && !matches.contains_id("problems");
-        if is_large && !skips || !lacks && failed.iter().flatten().any(|case| !is_stored(case)) {
+        let lacks = large::lack(problem).is_some();
+        let is_asked = matches.get_flag("large");
+        let is_short = ["brief", "debug", "failed"].iter().any(|name| matches.get_flag(name));
+        let is_tried = problem.attempt.is_some() && selected.is_whole() && !is_short;
+        let has_failed = || failed.iter().flatten().any(|case| !is_stored(case));
+        let must_have = is_asked && (!of_many || matches.contains_id("problems"));
+        if must_have || !lacks && (is_asked || is_tried || has_failed()) {
             match large::cases(self.workspace, problem) {
                 Ok(large) => cases.extend(large),
                 Err(error) => errors.push(error),
@@ -180,15 +172,15 @@ impl<'a> Session<'a> {
             }
         }
         errors.iter().try_for_each(|error| self.reporter.error(name, error))?;
-        let has_failed = |case: &Case| failed.as_ref().is_none_or(|failed| failed.contains(&case.name));
-        cases.retain(|case| selected.has(&case.name) && has_failed(case));
+        let is_named = |case: &Case| selected.cases.iter().any(|pattern| pattern.matches(&case.name));
+        cases.retain(|case| is_named(case) && failed.as_ref().is_none_or(|failed| failed.contains(&case.name)));
         Ok(cases)
     }
 
     fn judge(&mut self, part: Vec<Chosen<'a>>) -> Result<()> {
         let problems: Vec<&Problem> = part.iter().map(|&(problem, _)| problem).collect();
         // Cargo has its own progress line.
-        self.reporter.hide_progress();
+        self.reporter.progress.clear();
         // Dropping this removes the programs of submissions.
         let folder = tempfile::tempdir()?;
         let (folder, used, jobs) = (folder.path(), &mut self.compilers, jobs(self.matches));
@@ -213,29 +205,6 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Judges an attempt that passes all stored cases on the large ones as well.
-    fn judge_large(&mut self, problems: &'a [Selected]) -> Result<()> {
-        let [selected @ Selected { problem: Ok(problem), .. }] = problems else { return Ok(()) };
-        let has_failed = self.reporter.failures + self.reporter.errors > 0;
-        let is_done = self.matches.get_flag("large") || !selected.is_whole();
-        if problem.attempt.is_none() || has_failed || is_done || large::lack(problem).is_some() {
-            return Ok(());
-        }
-        self.reporter.hide_progress();
-        match large::cases(self.workspace, problem) {
-            Ok(large) => {
-                let chosen = vec![(problem, large)];
-                self.reporter.begin(&chosen);
-                self.judge(chosen)
-            }
-            // The verdicts on the attempt stand, even if the solution does not compile.
-            Err(error) => {
-                eprintln!("judge: not judged on large inputs: {error:#}");
-                interrupt::check()
-            }
-        }
-    }
-
     fn entry(&mut self, problem: &'a Problem, program: PathBuf, cases: Vec<Case>) -> Result<Option<Entry>> {
         let factor = if self.profile == Profile::Debug { DEBUG_FACTOR } else { 1.0 };
         let usual = problem.metadata.time_limit * factor;
@@ -252,18 +221,16 @@ impl<'a> Session<'a> {
     }
 
     fn show(&mut self, entry: &Entry, case: &Case, mut result: CaseResult) -> Result<()> {
-        let has_failed = result.verdict != Verdict::Accepted;
-        let failures = self.reporter.failures;
+        let is_unsolved = result.verdict != Verdict::Accepted && self.unsolved.contains(&entry.name);
         // Show only the first failure of an attempt in full, so that the explanation stays on screen.
-        if failures > 0 && (self.attempt.is_some() || self.is_brief) {
-            result.leave_out_details();
+        if is_unsolved || self.reporter.failures > 0 && (self.attempt.is_some() || self.is_brief) {
+            (result.details, result.output) = (None, None);
+            result.stderr.clear();
         }
-        if has_failed && self.unsolved.contains(&entry.name) {
-            result.leave_out_details();
+        if is_unsolved {
             result.reason = Some("not solved yet".to_owned());
         }
-        let is_important = if has_failed { failures < MOST_SHOWN } else { case.name.starts_with("sample") };
-        self.reporter.case(entry, case, &result, is_important || !self.is_brief)
+        self.reporter.case(entry, case, &result)
     }
 
     fn end(mut self, count: usize) -> Result<ExitCode> {

@@ -3,23 +3,22 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::fs;
-use std::io::{self, BufRead, IsTerminal};
+use std::io::{self, BufRead};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, SystemTime};
 use std::{mem, thread};
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Result, ensure};
 use clap::ArgMatches;
 use console::style;
 
-use super::arguments::{option, problems_argument, solution_argument};
-use super::selection::selected;
-use crate::changes::{self, Files};
+use super::arguments::{option, problems_argument};
+use super::selection::{Selected, selected};
 use crate::compare::visible;
 use crate::report::{plural, say};
-use crate::workspace::Workspace;
+use crate::workspace::{Workspace, is_junk};
 use crate::{clipboard, failed, interrupt};
 
 /// How often to check the files and the running command.
@@ -40,29 +39,30 @@ pub(super) fn command() -> clap::Command {
       every problem, also one that is made meanwhile; drafts of the last day at once
   cargo judge watch matgame nim
       these two, which are judged at once
-  cargo judge watch nim --solution mine.rs
-      mine.rs, here or in attempts/nim/, in place of the problem's src/main.rs
 
 A file saved in attempts/NAME/ is judged in place of its solution until that is saved. A change of the library \
-judges the problems named, or those judged last. The first case that fails is shown in full, four more with a line \
-each; of the accepted cases, samples have a line.
+judges the problems named, or those judged last. The first case that fails is shown in full, the others with a line \
+each.
 
 Type Enter to judge again, s to compare with the definition (stress), b to make and copy the file to submit, q to \
 quit, each with Enter. s and b take the first problem that failed, or else the first one. A save or a key ends them.",
         )
         .args([
             problems_argument().value_name("PROBLEM"),
-            solution_argument(),
             option("for", "JUDGE").help("The judge that b bundles for, if there are several"),
         ])
 }
+
+/// Folders of a problem that its verdicts don't depend on.
+const OTHERS: [&str; 3] = ["invalid", "pictures", "wrong"];
+
+/// The files that verdicts depend on, each with its size and time.
+type Files = BTreeSet<(PathBuf, u64, Option<SystemTime>)>;
 
 struct Watch {
     workspace: Workspace,
     /// The problems to watch, if not all.
     named: BTreeSet<String>,
-    /// The file of `--solution`.
-    given: Option<PathBuf>,
     /// By problem, the file to judge in place of the solution, as it was saved later.
     attempts: BTreeMap<String, PathBuf>,
     judge: Option<String>,
@@ -78,22 +78,17 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let selected = selected(&workspace, matches)?;
-    if let Some(part) = selected.iter().find(|selected| !selected.is_whole()) {
-        bail!("{}: all cases are judged here, so name the problem alone", part.name);
-    }
-    let is_any = !matches.contains_id("problems") && !matches.contains_id("solution");
-    let is_any = is_any && workspace.problem_at(Path::new(".")).is_none();
+    let is_any = !matches.contains_id("problems") && workspace.problem_at(Path::new(".")).is_none();
     let named: BTreeSet<String> = selected.iter().filter(|_| !is_any).map(|selected| selected.name.clone()).collect();
-    let given = selected.iter().find_map(|selected| selected.problem.as_ref().ok()?.attempt.clone());
+    let attempt = |selected: &Selected| Some((selected.name.clone(), selected.problem.as_ref().ok()?.attempt.clone()?));
     let mut watch = Watch {
-        seen: changes::look(&workspace, &named, given.as_deref()),
+        seen: files(&workspace),
         last: BTreeSet::new(),
         typed: typed(),
         key: None,
         due: named.clone(),
-        attempts: named.iter().cloned().zip(given.clone()).collect(),
+        attempts: selected.iter().filter_map(attempt).collect(),
         named,
-        given,
         judge: matches.get_one("for").cloned(),
         workspace,
     };
@@ -106,6 +101,29 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         }
     }
     watch.run()
+}
+
+fn files(workspace: &Workspace) -> Files {
+    let mut files = Files::new();
+    for path in ["Cargo.toml", "lib/Cargo.toml", "lib/src", "problems", "testdata", "attempts"] {
+        add(&mut files, &workspace.root.join(path));
+    }
+    files
+}
+
+fn add(files: &mut Files, path: &Path) {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let is_read = || [".rs", ".toml", ".in", ".out"].iter().any(|kind| name.ends_with(kind)) && !is_junk(&name);
+    match fs::metadata(path) {
+        Ok(folder) if folder.is_dir() && !OTHERS.contains(&&*name) => {
+            let inside = fs::read_dir(path).into_iter().flatten().flatten();
+            inside.for_each(|entry| add(files, &entry.path()));
+        }
+        Ok(file) if file.is_file() && is_read() => {
+            files.insert((path.to_owned(), file.len(), file.modified().ok()));
+        }
+        _ => {}
+    }
 }
 
 impl Watch {
@@ -141,8 +159,8 @@ impl Watch {
 
     /// Checks the files. Returns whether one has changed.
     fn look(&mut self) -> bool {
-        let seen = changes::look(&self.workspace, &self.named, self.given.as_deref());
-        let changed: BTreeSet<PathBuf> = self.seen.symmetric_difference(&seen).map(|(file, _)| file.clone()).collect();
+        let seen = files(&self.workspace);
+        let changed: BTreeSet<PathBuf> = self.seen.symmetric_difference(&seen).map(|(file, ..)| file.clone()).collect();
         self.seen = seen;
         changed.iter().for_each(|file| self.note(file));
         !changed.is_empty()
@@ -152,15 +170,13 @@ impl Watch {
     fn note(&mut self, file: &Path) {
         let inside = file.strip_prefix(&self.workspace.root).unwrap_or(file);
         let parts: Vec<&str> = inside.iter().filter_map(|part| part.to_str()).collect();
-        let (name, is_attempt, rest) = match (&parts[..], self.named.first()) {
-            (_, Some(name)) if Some(file) == self.given.as_deref() => (name.as_str(), true, &[][..]),
-            (["attempts", name, rest @ ..], _) => (*name, true, rest),
-            (["problems" | "testdata", name, rest @ ..], _) => (*name, false, rest),
+        let (folder, name, rest) = match parts[..] {
+            [folder @ ("problems" | "testdata" | "attempts"), name, ref rest @ ..] => (folder, name, rest),
             _ => return self.due.extend(self.watched()),
         };
         if self.named.is_empty() || self.named.contains(name) {
             self.due.insert(name.to_owned());
-            if is_attempt {
+            if folder == "attempts" {
                 self.attempts.insert(name.to_owned(), file.to_owned());
             } else if rest.first() == Some(&"src") {
                 self.attempts.remove(name);
@@ -206,15 +222,13 @@ impl Watch {
         let submit = ["submit", "--no-open"].into_iter().chain(judge.iter().flat_map(|judge| ["--for", judge]));
         match (key, current) {
             ('\n', Some(_)) => self.due = self.watched(),
-            ('\n', None) if !self.drafts().is_empty() => {
-                self.due.extend(self.drafts().into_iter().max().map(|(_, name)| name));
-            }
-            ('\n' | 's' | 'b', None) => say("nothing is judged yet: save a solution first")?,
+            ('\n', None) => self.due.extend(self.drafts().into_iter().max().map(|(_, name)| name)),
+            ('s' | 'b', None) => say("nothing is judged yet: save a solution first")?,
             ('s', Some(name)) => _ = self.run_own("stress ", &["stress"], &name, true)?,
             ('b', Some(name)) => _ = self.run_own("bundle ", &Vec::from_iter(submit), &name, true)?,
             _ => {}
         }
-        if ['s', 'b'].contains(&key) { say_keys() } else { Ok(()) }
+        if self.due.is_empty() { say_keys() } else { Ok(()) }
     }
 
     /// Runs a command of the judge for a problem, below a title. Returns whether it ran to its end: a change, `q`, or any key if that
@@ -254,15 +268,12 @@ fn end(child: &mut Child) -> Result<()> {
     Ok(())
 }
 
-/// Returns a channel of the first letter of each typed line. The end of a terminal's input counts as `q`.
+/// Returns a channel of the first letter of each typed line.
 fn typed() -> Receiver<char> {
     let (sender, typed) = mpsc::channel();
     thread::spawn(move || {
         for line in io::stdin().lock().split(b'\n').map_while(Result::ok) {
             sender.send(String::from_utf8_lossy(&line).trim().chars().next().unwrap_or('\n')).ok();
-        }
-        if io::stdin().is_terminal() {
-            sender.send('q').ok();
         }
     });
     typed

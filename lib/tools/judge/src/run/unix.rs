@@ -24,13 +24,11 @@ pub fn end_with_judge(command: &mut Command) -> &mut Command {
 }
 
 /// The signal is sent when the thread that started the process ends; this thread waits for it.
-#[cfg(target_os = "linux")]
 fn bind(signal: Signal) -> io::Result<()> {
-    Ok(nix::sys::prctl::set_pdeathsig(signal)?)
-}
-
-#[cfg(not(target_os = "linux"))]
-fn bind(_: Signal) -> io::Result<()> {
+    #[cfg(target_os = "linux")]
+    nix::sys::prctl::set_pdeathsig(signal)?;
+    #[cfg(not(target_os = "linux"))]
+    let _ = signal;
     Ok(())
 }
 

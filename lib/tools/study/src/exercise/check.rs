@@ -166,7 +166,7 @@ fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
         let call = format!("{name}({arguments})");
         let result = rest.split_once(MARK).and_then(|(printed, rest)| Some((printed, rest.split_once('\n')?)));
         let Some((printed, (found, left))) = result else {
-            let said = fault_of_run(&run, &LIMITS, 0).map_or("it did not return".to_owned(), |(_, reason)| reason);
+            let said = fault_of_run(&run, &LIMITS).map_or("it did not return".to_owned(), |(_, reason)| reason);
             let right = format!("{call} is {value}: {reason}");
             return wrong([format!("{call}: {said}"), last_lines(&run.stderr).unwrap_or_default(), right]);
         };
