@@ -25,7 +25,8 @@ impl Address {
     /// Reads a web address. Characters that a command line would have to quote are an error.
     pub fn read(url: &str) -> Option<Address> {
         let (scheme, rest) = url.split_once("://")?;
-        let is_plain = |letter: char| !letter.is_ascii() || letter.is_ascii_graphic() && !"\"<>\\^`|".contains(letter);
+        let is_plain =
+            |letter: char| !letter.is_ascii() || letter.is_ascii_graphic() && !"\"<>\\^`{|}".contains(letter);
         let rest = rest.split('#').next()?;
         let mut parts = rest.split(['/', '?', '&', '=']).filter(|part| !part.is_empty());
         let host = parts.next()?.split(':').next()?.to_ascii_lowercase();

@@ -78,17 +78,12 @@ impl Draft<'_> {
             Some(judge) if judge.certainty["editions"] == "unknown" => "2018".to_owned(),
             judge => judge.and_then(|judge| judge.editions.last()).map_or("2021".to_owned(), ToString::to_string),
         };
+        let (judges, urls) = (quoted(self.judge.map_or("", |judge| &judge.name)), quoted(self.url));
+        let (time, memory) = (format!("{:?}", self.time_limit), self.memory_limit.to_string());
+        let facts = [("name", self.name), ("edition", &edition), ("time_limit", &time), ("memory_limit", &memory)];
         let manifest = fill(
             MANIFEST,
-            &[
-                ("name", self.name),
-                ("edition", &edition),
-                ("judges", &quoted(self.judge.map_or("", |judge| &judge.name))),
-                ("time_limit", &format!("{:?}", self.time_limit)),
-                ("memory_limit", &self.memory_limit.to_string()),
-                ("urls", &quoted(self.url)),
-                ("title", &quote(self.title)),
-            ],
+            &[&facts[..], &[("judges", &judges), ("urls", &urls), ("title", &quote(self.title))]].concat(),
         );
         let readme = fill(README, &[("url", self.url), ("title", self.title)]);
         let readme = [readme.trim_end(), self.note].join("\n\n").trim_end().to_owned() + "\n";
@@ -148,16 +143,9 @@ pub fn complete(workspace: &Workspace, problem: &Problem) -> Result<Vec<PathBuf>
     Ok(made.keep())
 }
 
-/// Replaces names in braces by values; braces in a value stay.
+/// Replaces names in braces by values, one after another: what may itself have braces, such as a title, comes last.
 pub(crate) fn fill(template: &str, values: &[(&str, &str)]) -> String {
-    let (mut filled, mut rest) = (String::new(), template);
-    while let Some((before, after)) = rest.split_once('{') {
-        let value = |(name, value): &(_, _)| Some((*value, after.strip_prefix(*name)?.strip_prefix('}')?));
-        let (value, after) = values.iter().find_map(value).unwrap_or(("{", after));
-        filled.extend([before, value]);
-        rest = after;
-    }
-    filled + rest
+    values.iter().fold(template.to_owned(), |text, (name, value)| text.replace(&format!("{{{name}}}"), value))
 }
 
 /// Returns a text as a quoted TOML string.
