@@ -46,19 +46,13 @@ pub(super) fn cut(solution: &Solution, mut modules: Vec<Module>) -> Result<Strin
     }
     let mut grows = true;
     while std::mem::take(&mut grows) {
-        for index in 0..cut.parts.len() {
-            let Module { name, file, room, .. } = &cut.parts[index].module;
-            let home = if room.is_empty() { "crate" } else { room };
-            if cut.parts[index].units.is_empty()
-                && (cut.loose.contains(name) || cut.is_anywhere(&format!("{home}::{name}")))
-            {
-                let text = read(file)?;
-                let (units, lines) = if *room == OWN { whole(&text) } else { split(&text) };
-                (cut.parts[index].units, cut.parts[index].lines) = (units, lines);
+        for part in 0..cut.parts.len() {
+            if cut.parts[part].units.is_empty() && cut.is_reached(&cut.parts[part]) {
+                cut.parts[part].read()?;
             }
-            for unit in 0..cut.parts[index].units.len() {
-                if !cut.parts[index].units[unit].stays && cut.is_needed(index, unit) {
-                    cut.keep(index, unit);
+            for unit in 0..cut.parts[part].units.len() {
+                if !cut.parts[part].units[unit].stays && cut.is_needed(&cut.parts[part], unit) {
+                    cut.keep(part, unit);
                     grows = true;
                 }
             }
@@ -87,6 +81,13 @@ impl Cut {
         self.loose.contains(name) || self.parts.iter().any(|part| part.names.contains(name))
     }
 
+    /// Whether kept text names a module.
+    fn is_reached(&self, part: &Part) -> bool {
+        let Module { name, room, .. } = &part.module;
+        let home = if room.is_empty() { "crate" } else { room };
+        self.loose.contains(name) || self.is_anywhere(&format!("{home}::{name}"))
+    }
+
     /// Whether kept text names something of a module.
     fn is_named(&self, part: &Part, name: &str) -> bool {
         part.names.contains(name)
@@ -105,28 +106,23 @@ impl Cut {
     /// Whether kept text calls a method of a type or trait.
     fn is_called(&self, part: &Part, name: &str, around: &Unit) -> bool {
         let (method, path) = (format!(".{name}"), format!("::{name}"));
-        // A trait's methods are in scope where it is named, or where a glob may import it.
-        let knows =
-            |names: &BTreeSet<String>| !around.is_trait() || names.contains(&around.names[0]) || names.contains("::*");
         let calls = |names: &BTreeSet<String>| names.contains(&method) || names.contains(&path);
+        // In another module, a trait's methods are in scope only if it is named there.
+        let knows = |names: &BTreeSet<String>| around.kind != Kind::Trait || names.contains(&around.names[0]);
         calls(&part.names)
-            || calls(&self.loose) && knows(&self.loose)
+            || calls(&self.loose)
             || self.parts.iter().any(|part| part.names.contains(&method) && knows(&part.names))
             || around.names.iter().any(|of| self.is_anywhere(&format!("{of}{path}")))
     }
 
-    fn is_needed(&self, part: usize, unit: usize) -> bool {
-        let part = &self.parts[part];
+    fn is_needed(&self, part: &Part, unit: usize) -> bool {
         let unit = &part.units[unit];
-        let around = unit
-            .parent
-            .map(|parent| &part.units[parent])
-            .filter(|around| around.kind != Kind::Item || around.is_trait());
-        if unit.parent.is_some_and(|parent| !part.units[parent].stays) {
+        let around = unit.parent.map_or(unit, |parent| &part.units[parent]);
+        if unit.parent.is_some() && !around.stays {
             return false;
         }
         let name = unit.names.first().map_or("", String::as_str);
-        match (unit.kind, around) {
+        match (unit.kind, unit.parent.map(|_| around.kind)) {
             (Kind::All, _) => true,
             (Kind::Import, _) => {
                 unit.names.iter().any(|name| BY_METHOD.contains(&format!(" {name} ")) || self.is_named(part, name))
@@ -134,16 +130,16 @@ impl Cut {
             (Kind::Inherent | Kind::Implementation, _) => unit.names.iter().all(|name| self.lives(part, name)),
             (Kind::Call, _) => unit.names.iter().all(|name| part.names.contains(name) || self.loose.contains(name)),
             (Kind::Arm, _) => unit.names.iter().all(|name| self.loose.contains(name)),
-            (Kind::Item, Some(around)) => match around.kind {
-                Kind::Implementation => true,
-                Kind::Inherent => self.is_called(part, name, around),
-                _ => !unit.has_body() || self.is_called(part, name, around) || self.is_anywhere(&format!("fn {name}")),
-            },
-            // A glob imports a trait without naming it.
-            (Kind::Item, None) if unit.is_trait() && self.loose.contains("::*") => {
-                self.is_named(part, &part.module.name)
+            (_, Some(Kind::Implementation)) => true,
+            (_, Some(Kind::Inherent)) => self.is_called(part, name, around),
+            // Implementations need not have what has a body or a value.
+            (_, Some(Kind::Trait)) if unit.code.contains('{') || unit.code.contains(" = ") => {
+                self.is_called(part, name, around) || self.is_anywhere(&format!("fn {name}"))
             }
-            (Kind::Item, None) => name == "_" || self.is_named(part, name),
+            (_, Some(Kind::Trait)) => true,
+            // A glob imports a trait without naming it.
+            (Kind::Trait, _) if self.loose.contains("::*") => self.is_named(part, &part.module.name),
+            _ => self.is_named(part, name),
         }
     }
 
@@ -173,16 +169,16 @@ impl Cut {
 }
 
 impl Part {
+    fn read(&mut self) -> Result<()> {
+        let text = read(&self.module.file)?;
+        (self.units, self.lines) = if self.module.room == OWN { whole(&text) } else { split(&text) };
+        Ok(())
+    }
+
     /// Returns the kept lines, indented to this depth; 0 leaves margins as they are.
     fn text(&self, depth: usize) -> String {
-        let is_in = |unit: &Unit, index| unit.stays && unit.parent == Some(index) && !unit.code.starts_with("use ");
-        let is_written = |(index, unit): (usize, &Unit)| {
-            let is_block = unit.code.ends_with('{') && unit.kind != Kind::Implementation && !unit.is_trait();
-            unit.stays && (!is_block || self.units.iter().any(|unit| is_in(unit, index)))
-        };
-        let written: Vec<bool> = self.units.iter().enumerate().map(is_written).collect();
         let mut text = if self.module.room == STAND_INS { format!("\t{ALLOWED}\n") } else { String::new() };
-        for (_, line) in self.lines.iter().filter(|(unit, _)| written[*unit]) {
+        for (_, line) in self.lines.iter().filter(|(unit, _)| self.units[*unit].stays) {
             let margin = line.len() - line.trim_start().len();
             text += &if depth == 0 { line[..margin].to_owned() } else { "\t".repeat(depth + margin / 4) };
             // Macros are at the root, as the stand-ins are.

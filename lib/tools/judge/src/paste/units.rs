@@ -9,8 +9,10 @@ use crate::library::without_tests;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// A function, a type, a constant, a macro, or the beginning of a trait or of a module in the file.
+    /// A function, a type, a constant, or the beginning of a macro or of a module in the file.
     Item,
+    /// The beginning of a trait.
+    Trait,
     /// A `use`.
     Import,
     /// The beginning of an `impl`, of a type or of a trait for one.
@@ -51,27 +53,19 @@ impl Unit {
 
     /// Whether this declares a name of the library: an item, or one of another snippet.
     pub(super) fn defines(&self, name: &str) -> bool {
-        (self.kind == Kind::Item || self.home().is_some()) && self.names.iter().any(|own| own == name)
-    }
-
-    pub(super) fn is_trait(&self) -> bool {
-        self.code.trim_start_matches("pub ").starts_with("trait ")
-    }
-
-    /// Whether it has a body or a value, so that implementations of its trait may omit it.
-    pub(super) fn has_body(&self) -> bool {
-        self.code.contains('{') || self.code.contains(" = ")
+        let is_item = [Kind::Item, Kind::Trait].contains(&self.kind) || self.home().is_some();
+        is_item && self.names.iter().any(|own| own == name)
     }
 }
 
 /// Returns the pieces of a file, and its lines, each with its piece.
 pub(super) fn split(text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
     let (mut units, mut lines): (Vec<Unit>, Vec<_>) = (vec![], vec![]);
-    let (mut item, mut parents) = (String::new(), vec![]);
+    let (mut item, mut parents) = (vec![], vec![]);
     for line in without_tests(text) {
         let code = line.trim();
         let depth = (line.len() - line.trim_start().len()) / 4;
-        let useless = ["//", "#![", "#[doc", "#[allow(clippy", "#[must_use"];
+        let useless = ["//", "#![", "#[doc", "#[allow(clippy"];
         if code.is_empty() || useless.iter().any(|useless| code.starts_with(useless)) {
             continue;
         }
@@ -83,11 +77,10 @@ pub(super) fn split(text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
         if code.starts_with("#[") {
             continue;
         }
-        item += if item.is_empty() { "" } else { " " };
-        item += code;
-        let is_open = code.ends_with('{') && is_block(&item);
+        item.push(code);
+        let is_open = code.ends_with('{') && BLOCKS.iter().any(|begin| item[0].starts_with(begin));
         if depth == parents.len() && (is_open || code.ends_with([';', '}'])) {
-            units.push(Unit::new(std::mem::take(&mut item), parents.last().copied()));
+            units.push(Unit::new(std::mem::take(&mut item).join(" "), parents.last().copied()));
             parents.extend(Some(units.len() - 1).filter(|_| is_open));
         }
     }
@@ -100,16 +93,13 @@ pub(super) fn whole(text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
     (vec![unit], text.lines().map(|line| (0, line.to_owned())).collect())
 }
 
-/// Whether an item contains others.
-fn is_block(code: &str) -> bool {
-    let code = code.trim_start_matches("pub ").trim_start_matches("unsafe ");
-    ["impl", "trait ", "mod ", "macro_rules"].iter().any(|begin| code.starts_with(begin))
-}
+/// How items begin that contain others.
+const BLOCKS: [&str; 6] = ["impl", "trait ", "pub trait ", "mod ", "pub mod ", "macro_rules"];
 
 /// Returns what an item is, and the names that matter.
 fn kind(code: &str) -> (Kind, Vec<String>) {
     let owned = |text: &str| words(text).map(|(_, word)| word.to_owned()).collect::<Vec<_>>();
-    let own = ["pub ", "pub(crate) ", "unsafe "].iter().fold(code, |code, word| code.trim_start_matches(word));
+    let own = code.trim_start_matches("pub ").trim_start_matches("pub(crate) ");
     let all = owned(own);
     if code.starts_with('(') {
         let pattern = code.split(" => ").next().unwrap_or_default();
@@ -119,18 +109,18 @@ fn kind(code: &str) -> (Kind, Vec<String>) {
     } else if own.starts_with("use ") {
         let leaves = own.rsplit("::").next().unwrap_or_default().split(',');
         (Kind::Import, leaves.filter_map(|leaf| words(leaf).last()).map(|(_, word)| word.to_owned()).collect())
-    } else if own.starts_with("impl") {
-        let head = own.split(['{']).next().unwrap_or_default().split(" where ").next().unwrap_or_default();
-        // The parameters of `impl<…>` are its own names; `->` does not end them.
-        let parameters =
-            |head: &str| Some(head.strip_prefix("impl<")?.replace("->", "").split_once("> ")?.1.to_owned());
-        let head = parameters(head).unwrap_or_else(|| head["impl".len()..].to_owned());
-        (if head.contains(" for ") { Kind::Implementation } else { Kind::Inherent }, owned(&head))
+    } else if let Some(head) = own.strip_prefix("impl") {
+        let head = head.split('{').next().unwrap_or_default().split(" where ").next().unwrap_or_default();
+        // The parameters of `impl<…>` are its own names.
+        let head = head.strip_prefix('<').and_then(|head| head.split_once("> ")).map_or(head, |(_, head)| head);
+        (if head.contains(" for ") { Kind::Implementation } else { Kind::Inherent }, owned(head))
     } else if all.first().is_some_and(|name| own[name.len()..].starts_with("!(")) {
         (Kind::Call, all[1..].to_vec())
     } else {
-        let is_const = all.get(1).is_some_and(|word| word == "fn");
-        (Kind::Item, all.get(1 + usize::from(is_const)).cloned().into_iter().collect())
+        let kind = if own.starts_with("trait ") { Kind::Trait } else { Kind::Item };
+        // In `const fn` and `unsafe fn`, the name is the third word.
+        let is_third = all.get(1).is_some_and(|word| word == "fn");
+        (kind, all.get(1 + usize::from(is_third)).cloned().into_iter().collect())
     }
 }
 
