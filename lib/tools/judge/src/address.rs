@@ -70,8 +70,7 @@ impl Page {
     }
 
     fn fill(&self, template: &str) -> String {
-        let values: Vec<(&str, &str)> = self.values.iter().map(|(name, value)| (*name, value.as_str())).collect();
-        fill(template, &values)
+        fill(template, &self.values)
     }
 }
 

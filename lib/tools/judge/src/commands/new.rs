@@ -45,7 +45,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let made = if let Some(draft) = draft {
         let option = ["judge", "url"].into_iter().find(|option| matches.contains_id(option));
         ensure!(option.is_none(), "problems/{name} is a draft already: leave out --{}", option.unwrap_or_default());
-        draft::complete(&workspace, &draft)?
+        draft::complete(&draft)?
     } else {
         let usual = judge.and_then(|judge| draft::usual_address(judge, name));
         let draft = Draft {
@@ -60,7 +60,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         };
         let mut made = draft.make(&workspace)?;
         if is_full {
-            made.extend(draft::complete(&workspace, &workspace.problem(name)?)?);
+            made.extend(draft::complete(&workspace.problem(name)?)?);
         }
         made
     };

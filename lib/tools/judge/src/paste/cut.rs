@@ -8,7 +8,6 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 
-use super::solution::Solution;
 use super::units::{Kind, Unit, collect, split, whole};
 use crate::library::{Module, NAME, OWN, STAND_INS};
 use crate::workspace::read;
@@ -37,11 +36,11 @@ struct Cut {
 }
 
 /// Returns the modules that a solution needs, cut to what it names.
-pub(super) fn cut(solution: &Solution, mut modules: Vec<Module>) -> Result<String> {
-    modules.retain(|module| solution.used.contains(if module.room == STAND_INS { module.name.as_str() } else { NAME }));
+pub(super) fn cut(solution: &str, used: &BTreeSet<String>, mut modules: Vec<Module>) -> Result<String> {
+    modules.retain(|module| used.contains(if module.room == STAND_INS { module.name.as_str() } else { NAME }));
     let part = |module| Part { module, units: vec![], lines: vec![], names: BTreeSet::new() };
     let mut cut = Cut { parts: modules.into_iter().map(part).collect(), loose: BTreeSet::new() };
-    for line in solution.text.lines().filter(|line| !line.trim_start().starts_with("//")) {
+    for line in solution.lines().filter(|line| !line.trim_start().starts_with("//")) {
         collect(&line.replace(&format!("crate::{NAME}::"), &format!("{NAME}::")), &mut cut.loose);
     }
     let mut grows = true;
@@ -64,10 +63,10 @@ pub(super) fn cut(solution: &Solution, mut modules: Vec<Module>) -> Result<Strin
 impl Cut {
     /// Keeps a piece and notes what it names.
     fn keep(&mut self, part: usize, unit: usize) {
-        let Part { units, names, .. } = &mut self.parts[part];
+        let Part { module, units, names, .. } = &mut self.parts[part];
         let unit = &mut units[unit];
         unit.stays = true;
-        let names = if unit.kind == Kind::All { &mut self.loose } else { names };
+        let names = if module.room == OWN { &mut self.loose } else { names };
         if !unit.code.starts_with("use std::") {
             collect(&unit.code, names);
         }
@@ -123,7 +122,6 @@ impl Cut {
         }
         let name = unit.names.first().map_or("", String::as_str);
         match (unit.kind, unit.parent.map(|_| around.kind)) {
-            (Kind::All, _) => true,
             (Kind::Import, _) => {
                 unit.names.iter().any(|name| BY_METHOD.contains(&format!(" {name} ")) || self.is_named(part, name))
             }
@@ -131,12 +129,9 @@ impl Cut {
             (Kind::Call, _) => unit.names.iter().all(|name| part.names.contains(name) || self.loose.contains(name)),
             (Kind::Arm, _) => unit.names.iter().all(|name| self.loose.contains(name)),
             (_, Some(Kind::Implementation)) => true,
-            (_, Some(Kind::Inherent)) => self.is_called(part, name, around),
-            // Implementations need not have what has a body or a value.
-            (_, Some(Kind::Trait)) if unit.code.contains('{') || unit.code.contains(" = ") => {
-                self.is_called(part, name, around) || self.is_anywhere(&format!("fn {name}"))
-            }
-            (_, Some(Kind::Trait)) => true,
+            // Implementations have what has neither a body nor a value.
+            (_, Some(Kind::Trait)) if !unit.code.contains('{') && !unit.code.contains(" = ") => true,
+            (_, Some(Kind::Inherent | Kind::Trait)) => self.is_called(part, name, around),
             // A glob imports a trait without naming it.
             (Kind::Trait, _) if self.loose.contains("::*") => self.is_named(part, &part.module.name),
             _ => self.is_named(part, name),
@@ -171,7 +166,7 @@ impl Cut {
 impl Part {
     fn read(&mut self) -> Result<()> {
         let text = read(&self.module.file)?;
-        (self.units, self.lines) = if self.module.room == OWN { whole(&text) } else { split(&text) };
+        (self.units, self.lines) = if self.module.room == OWN { whole(&self.module.name, &text) } else { split(&text) };
         Ok(())
     }
 

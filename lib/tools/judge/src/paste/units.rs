@@ -22,8 +22,6 @@ pub(super) enum Kind {
     Call,
     /// An arm of a macro.
     Arm,
-    /// A whole file whose form is unknown.
-    All,
 }
 
 #[derive(Clone, Debug)]
@@ -40,11 +38,6 @@ pub(super) struct Unit {
 }
 
 impl Unit {
-    fn new(code: String, parent: Option<usize>) -> Unit {
-        let (kind, names) = kind(&code);
-        Unit { kind, names, parent, code, stays: false }
-    }
-
     /// Returns the module from which a `use` imports an item of another snippet.
     pub(super) fn home(&self) -> Option<&str> {
         let (path, _) = self.code.trim_start_matches("pub ").strip_prefix("use crate::")?.rsplit_once("::")?;
@@ -80,16 +73,19 @@ pub(super) fn split(text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
         item.push(code);
         let is_open = code.ends_with('{') && BLOCKS.iter().any(|begin| item[0].starts_with(begin));
         if depth == parents.len() && (is_open || code.ends_with([';', '}'])) {
-            units.push(Unit::new(std::mem::take(&mut item).join(" "), parents.last().copied()));
+            let code = std::mem::take(&mut item).join(" ");
+            let (kind, names) = kind(&code);
+            units.push(Unit { kind, names, parent: parents.last().copied(), code, stays: false });
             parents.extend(Some(units.len() - 1).filter(|_| is_open));
         }
     }
     (units, lines)
 }
 
-/// Makes a whole file one piece.
-pub(super) fn whole(text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
-    let unit = Unit { kind: Kind::All, names: vec![], parent: None, code: text.to_owned(), stays: false };
+/// Makes a whole file, whose form is unknown, one piece that has its module's name.
+pub(super) fn whole(name: &str, text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
+    let names = vec![name.to_owned()];
+    let unit = Unit { kind: Kind::Item, names, parent: None, code: text.to_owned(), stays: false };
     (vec![unit], text.lines().map(|line| (0, line.to_owned())).collect())
 }
 
@@ -137,8 +133,8 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// Adds what a text names: its words, `.NAME` for a method, `::NAME` and `HOME::NAME` for a path, `fn NAME`, and `[(` and `::*`
-/// if it contains them.
+/// Adds what a text names: its words, `.NAME` for a method, `::NAME` and `HOME::NAME` for a path, and `[(` and `::*` if it
+/// contains them.
 pub(super) fn collect(text: &str, names: &mut BTreeSet<String>) {
     let mut last = "";
     for (begin, word) in words(text) {
@@ -148,8 +144,6 @@ pub(super) fn collect(text: &str, names: &mut BTreeSet<String>) {
         } else if begin.ends_with("::") {
             names.insert(format!("::{word}"));
             names.insert(format!("{}{begin}{word}", if begin == "::" { last } else { "" }));
-        } else if last == "fn" {
-            names.insert(format!("fn {word}"));
         }
         last = word;
     }
