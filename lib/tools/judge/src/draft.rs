@@ -137,9 +137,13 @@ fn quote(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-/// Fails unless a new problem can have the name: it is legal, and nothing has it.
+/// Fails unless a new problem can have the name: it can be that of a folder, a package and a module, and nothing has it.
 pub fn check_free(workspace: &Workspace, name: &str) -> Result<()> {
-    check_name(name)?;
+    let is_snake_case = name.starts_with(|first: char| first.is_ascii_lowercase())
+        && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
+    ensure!(is_snake_case, "a problem is named in snake_case (a to z, 0 to 9 and _, a letter first), not {name:?}");
+    let is_taken = TAKEN.split_whitespace().any(|taken| taken == name);
+    ensure!(!is_taken, "a problem cannot be called {name:?}: that means something else already");
     // Attempts of a draft on another branch may be there.
     for path in &workspace.places(name)[..2] {
         ensure!(!path.exists(), "{} exists already", short(path));
@@ -148,16 +152,6 @@ pub fn check_free(workspace: &Workspace, name: &str) -> Result<()> {
     let lock = fs::read_to_string(workspace.root.join("Cargo.lock")).unwrap_or_default();
     let is_package = lock.lines().any(|line| line == format!("name = {name:?}"));
     ensure!(!is_package, "{name} is the name of a package in Cargo.lock");
-    Ok(())
-}
-
-/// Fails unless the name can be that of a folder, a package and a module.
-pub fn check_name(name: &str) -> Result<()> {
-    let is_snake_case = name.starts_with(|first: char| first.is_ascii_lowercase())
-        && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
-    ensure!(is_snake_case, "a problem is named in snake_case (a to z, 0 to 9 and _, a letter first), not {name:?}");
-    let is_taken = TAKEN.split_whitespace().any(|taken| taken == name);
-    ensure!(!is_taken, "a problem cannot be called {name:?}: that means something else already");
     Ok(())
 }
 

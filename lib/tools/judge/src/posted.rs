@@ -10,9 +10,6 @@ use crate::compare::{is_ordinary, is_unsafe, named, shorten};
 use crate::draft::{self, Draft};
 use crate::workspace::{Problem, Workspace, is_memory_limit, is_time_limit};
 
-/// How many characters of a title are kept.
-const LONGEST_TITLE: usize = 200;
-
 /// The fields that are read; the extension sends more.
 pub struct Posted {
     pub name: String,
@@ -48,10 +45,6 @@ impl Posted {
     pub fn read(body: &[u8]) -> Result<Posted> {
         let posted: Value = serde_json::from_slice(body)?;
         let samples: Vec<Value> = field(&posted, "tests")?;
-        let (batch, size) = match &posted["batch"] {
-            Value::Null => (String::new(), 1),
-            batch => (field(batch, "id")?, field(batch, "size")?),
-        };
         let samples = samples.iter().map(|sample| Ok([lines(sample, "input")?, lines(sample, "output")?]));
         let is_file = |name: &&str| posted[name]["type"] == "file";
         let file = |name| Some(format!("{name} {}", posted[name]["fileName"].as_str()?));
@@ -65,8 +58,8 @@ impl Posted {
             memory_limit: field(&posted, "memoryLimit")?,
             samples: samples.collect::<Result<_>>()?,
             files: if files.is_empty() { String::new() } else { shorten(&note, 0) },
-            batch,
-            size,
+            batch: posted["batch"]["id"].as_str().unwrap_or_default().to_owned(),
+            size: posted["batch"]["size"].as_u64().unwrap_or(1) as usize,
         })
     }
 
@@ -78,8 +71,8 @@ impl Posted {
             let said = format!("{} has this address already: nothing is changed\n", problem.name);
             return Ok((problem.name, said));
         }
-        let title: String = self.name.chars().take(LONGEST_TITLE).collect();
-        let mut title = title.split_whitespace().collect::<Vec<_>>().join(" ").replace(is_unsafe, "");
+        let title = self.name.split_whitespace().collect::<Vec<_>>().join(" ").replace(is_unsafe, "");
+        let mut title: String = title.chars().take(200).collect();
         let address = Address::read(&self.url);
         let judge = address.as_ref().and_then(|address| address.judge);
         let name = free_name(workspace, address.as_ref(), &title)?;

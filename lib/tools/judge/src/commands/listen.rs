@@ -20,12 +20,6 @@ const PORTS: [u16; 7] = [10043, 10045, 27121, 6174, 4244, 1327, 10042];
 /// How often to check for Ctrl-C.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// How many characters of a refusal are printed.
-const SHOWN: usize = 200;
-
-/// The columns of a terminal.
-const COLUMNS: usize = 80;
-
 pub(super) fn command() -> Command {
     Command::new("listen")
         .about("Make drafts of the problems that Competitive Companion sends from the browser")
@@ -55,7 +49,6 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let listener = matches.get_one("port").map_or_else(|| http::bind(&PORTS), |&port| http::bind(&[port]))?;
     eprintln!("listening at port {}: click the green plus of Competitive Companion", listener.local_addr()?.port());
     let posts = http::posts(listener);
-    let mut status = ExitCode::SUCCESS;
     // The contest whose problems arrive: its id, how many came, and the drafts.
     let (mut contest, mut count, mut names) = (String::new(), 0, vec![]);
     loop {
@@ -66,7 +59,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         let store = |posted: &Posted| posted.store(&workspace).map_err(|error| (500, format!("{error:#}")));
         let stored = posted.as_ref().map_err(Clone::clone).and_then(store);
         let (code, said) = stored.as_ref().map_or_else(|(code, why)| (*code, why), |(_, said)| (200, said));
-        let refused = || format!("refused: {}\n", shorten_to(SHOWN, &said.replace('\n', " "), 0));
+        let refused = || format!("refused: {}\n", shorten_to(200, &said.replace('\n', " "), 0));
         eprint!("{}", broken(&if code == 200 { visible(said) } else { refused() }));
         client.answer(code, said);
         let Ok(posted) = posted else { continue };
@@ -74,10 +67,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
             (contest, count, names) = (posted.batch, 0, vec![]);
         }
         count += 1;
-        match stored {
-            Ok((name, _)) => names.push(name),
-            Err(_) => status = ExitCode::FAILURE,
-        }
+        names.extend(stored.ok().map(|(name, _)| name));
         if count < posted.size {
             continue;
         }
@@ -87,14 +77,14 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
             names => eprintln!("{} of {count} problems are there\nnext: cargo judge watch", names.len()),
         }
         if matches.get_flag("once") {
-            return Ok(status);
+            return Ok(if names.len() == count { ExitCode::SUCCESS } else { ExitCode::FAILURE });
         }
         (count, names) = (0, vec![]);
     }
 }
 
-/// Breaks lines at words.
+/// Breaks lines at words, for a terminal of 80 columns.
 fn broken(text: &str) -> String {
-    let options = Options::new(COLUMNS).subsequent_indent("    ").break_words(false);
+    let options = Options::new(80).subsequent_indent("    ").break_words(false);
     textwrap::fill(text, options.word_splitter(WordSplitter::NoHyphenation))
 }

@@ -38,8 +38,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let name: &String = value(matches, "name");
     let is_full = matches.get_flag("full");
     let [problem, ..] = workspace.places(name);
-    let draft = (is_full && problem.exists()).then(|| workspace.problem(name)).transpose()?;
-    let draft = draft.filter(Problem::is_draft);
+    let known = (is_full && problem.exists()).then(|| workspace.problem(name)).transpose()?;
+    let draft = known.filter(Problem::is_draft);
     let is_draft = draft.is_some();
     let judge = text(matches, "judge").map(judges::judge).transpose()?;
     let made = if let Some(draft) = draft {

@@ -104,9 +104,8 @@ impl Reader<'_> {
             if last == "mod" && near(1) == ";" {
                 let before = &file.text[..start(&tokens[index - 1])];
                 let attributes = before.rsplit([';', '}']).next().unwrap_or_default();
-                let is_test = attributes.contains("#[cfg(test)]");
                 let end = start(&tokens[index + 1]);
-                match if is_test { None } else { self.module(word, &place.folder)? } {
+                match self.module(word, &place.folder)? {
                     Some(text) => {
                         edits.push((end..end + 1, format!(" {{\n{}\n}}", text.strip_suffix('\n').unwrap_or(&text))));
                     }
