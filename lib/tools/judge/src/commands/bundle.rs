@@ -70,9 +70,9 @@ pub(super) fn run(matches: &ArgMatches, is_bundle: bool) -> Result<ExitCode> {
     eprintln!("    Bundling {} for {}", problem.name, judge.title);
     let pasted = paste(&workspace, &problem, judge)?;
     let checked = is_checked.then(|| submission::checked(&workspace, &problem, judge, &pasted)).transpose()?;
-    let stored = workspace.target().join("submissions").join(format!("{}.{}.rs", problem.name, judge.name));
-    let folder = stored.parent().unwrap_or(&stored);
-    fs::create_dir_all(folder).with_context(|| format!("failed to create {}", short(folder)))?;
+    let folder = workspace.target().join("submissions");
+    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
+    let stored = folder.join(format!("{}.{}.rs", problem.name, judge.name));
     files::write(&stored, &pasted.text)?;
     let output = matches.try_get_one::<PathBuf>("output").ok().flatten();
     match output {
