@@ -3,6 +3,7 @@
 //! `problems/PROBLEM/wrong/NAME.rs` is a program with a head as [`HEAD`] says. It may use the crates that the solution depends on.
 
 use std::collections::BTreeMap;
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -26,6 +27,9 @@ const INPUTS: u64 = 20_000;
 /// What the head of a program says.
 const KEYS: [&str; 3] = ["verdict", "case", "stress"];
 
+/// The command that makes a large input, as the program of a rules file has it.
+const GENERATE: &str = "generate";
+
 /// How each program begins.
 const HEAD: &str = "begin it like this:
     //! WHAT IS WRONG
@@ -38,6 +42,11 @@ it, or if no small one shows the mistake a large input of problems/PROBLEM/rules
 tokens the input may have, at most, that `cargo judge stress` finds and shrinks, or `none` if small inputs do not show the mistake.";
 
 fn main() -> ExitCode {
+    let words: Vec<String> = env::args().skip(1).collect();
+    if let [GENERATE, problem, size] = words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        print!("{}", rules::problem(problem).and_then(|problem| rules::generate(problem, size, 0)).expect("there is such a size"));
+        return ExitCode::SUCCESS;
+    }
     let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests are in a workspace");
     let trials = trials(&workspace).expect("the problems can be read");
@@ -151,16 +160,19 @@ impl Wrong {
         static ALONE: Mutex<()> = Mutex::new(());
         let maker = Maker {
             problem: &self.problem,
-            rules: judge::rules::program(&self.problem.rules, "study")?,
+            // With all rules linked; a program of these alone would take four seconds to compile.
+            rules: env::current_exe()?,
             solution: checks::program(&self.problem.name)?,
             folder: Path::new(env!("CARGO_TARGET_TMPDIR")).join("large").join(&self.problem.name),
         };
         let _alone = ALONE.lock();
-        maker.case(name)
+        let message = || format!("testdata/{} has no case {name}, and no large input is called so", self.problem.name);
+        maker.case(name).with_context(message)
     }
 
     fn check_stress(&self) -> Result<()> {
-        let tokens: usize = self.fact("stress")?.parse()?;
+        let tokens: usize =
+            self.fact("stress")?.parse().context("in its head, `stress:` is no number and not `none`")?;
         let (problem, entry) = (&self.problem, self.entry()?);
         let difference = stress::stress(&entry, problem, &checks::oracle, 0..INPUTS, 1, |_| {})?;
         let difference = difference.with_context(|| format!("no difference on {INPUTS} inputs"))?;

@@ -19,6 +19,7 @@ const DRAFT: &str = include_str!("../templates/draft.rs.txt");
 const LIMITS: &str = include_str!("../templates/limits.toml.txt");
 const SECTIONS: &str = include_str!("../templates/sections.md.txt");
 const ESSAY: &str = include_str!("../templates/essay.rs.txt");
+const PROBLEM: &str = include_str!("../templates/problem.rs.txt");
 const OUTLINES: [(&str, &str); 3] = [
     ("rules.rs", include_str!("../templates/definition.rs.txt")),
     ("invalid/letter.in", "2\n3 four\n"),
@@ -110,7 +111,7 @@ pub fn complete(problem: &Problem) -> Result<Vec<PathBuf>> {
     for (file, text) in OUTLINES.into_iter().filter(is_missing).collect::<Vec<_>>() {
         made.file(&folder.join(file), filled(text).as_bytes())?;
     }
-    for file in ["Cargo.toml", "README.md", "src/main.rs"] {
+    for file in ["Cargo.toml", "README.md", "src/main.rs", "rules.rs"] {
         let path = folder.join(file);
         let text = if path.exists() { read(&path)? } else { String::new() };
         let text = match file {
@@ -118,6 +119,8 @@ pub fn complete(problem: &Problem) -> Result<Vec<PathBuf>> {
             "Cargo.toml" if text.rsplit("\n[").next().is_some_and(|table| table.starts_with(TABLE)) => text + LIMITS,
             "README.md" if !text.contains("\n## ") => text + &filled(SECTIONS),
             "src/main.rs" if !text.starts_with("//!") => filled(ESSAY) + "\n" + &text,
+            // Rules for `explore` stay.
+            "rules.rs" if !text.contains("PROBLEM: Problem") => text + &filled(PROBLEM),
             _ => text,
         };
         files::write(&path, &text)?;
