@@ -133,7 +133,7 @@ impl Checks {
             let mut result = Ok(0);
             for level in LEVELS {
                 compile(last, level, Some(&program))?;
-                result = run_cases(samples.as_ref().unwrap_or(problem), &program, &[]);
+                result = run_cases(samples.as_ref().unwrap_or(problem), &program);
                 if result.is_ok() {
                     break;
                 }

@@ -25,7 +25,7 @@ pub(crate) fn tests(tests: &mut Tests) {
     let root = &workspace.root;
     for problem in PROBLEMS {
         // What is no case fails in samples.rs.
-        let cases = cases::read(&root.join("testdata").join(problem.name), false).cases;
+        let cases = cases::read(&root.join("testdata").join(problem.name)).cases;
         let mut names = problem.origins.iter().flat_map(Origin::cases);
         if let Some(unknown) = names.find(|name| cases.iter().all(|case| case.name != **name)) {
             tests.add(format!("origin/{}", problem.name), move || -> Result<()> { bail!("{unknown}: no such case") });

@@ -53,9 +53,7 @@ pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
         fixture.expect(&arguments, 0, &["1 problem, 1 case: 1 AC"])?;
     }
     fixture.expect(&["test", "has_large", "--failed"], 0, &["has_large/many  AC", "1 case: 1 AC"])?;
-    let bundled = ["bundle", "has_large", "--for", "spoj", "-o", "target/has_large.rs", "--large"];
-    fixture.expect(&bundled, 0, &["3 of 3 cases accepted"])?;
-    fixture.expect(&[&bundled[..], &["--solution", "forgets.rs"]].concat(), 2, &["has_large/many gets WA"])?;
+    fixture.expect(&["test", "has_large", "--large", "--as", "spoj"], 0, &["3 AC"])?;
 
     // It is kept until what makes it changes.
     let answer = fixture.root.join("target/large/has_large/many.out");

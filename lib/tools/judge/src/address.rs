@@ -10,22 +10,16 @@ pub struct Address {
     host: String,
     /// The judge, if it is one of judges.toml.
     pub judge: Option<&'static Judge>,
-    page: Option<Page>,
-}
-
-/// What a judge's table says of the address of a problem.
-struct Page {
-    /// The row.
-    row: &'static [String],
-    /// What stands in the address for the names in braces.
-    values: Vec<(&'static str, String)>,
+    /// The row of the judge's table that fits, and what stands in the address for the names in braces.
+    page: Option<(&'static [String], Vec<(&'static str, String)>)>,
 }
 
 impl Address {
     /// Reads a web address. Characters that a command line would have to quote are an error.
     pub fn read(url: &str) -> Option<Address> {
         let (scheme, rest) = url.split_once("://")?;
-        let is_plain = |letter: char| !letter.is_ascii() || letter.is_ascii_graphic() && !"\"<>\\^`|".contains(letter);
+        let is_plain =
+            |letter: char| !letter.is_ascii() || letter.is_ascii_graphic() && !"\"<>\\^`{|}".contains(letter);
         let rest = rest.split('#').next()?;
         let mut parts = rest.split(['/', '?', '&', '=']).filter(|part| !part.is_empty());
         let host = parts.next()?.split(':').next()?.to_ascii_lowercase();
@@ -34,7 +28,8 @@ impl Address {
         }
         let judge = judges::all().iter().find(|judge| judge.is_at(&host));
         let parts: Vec<&str> = parts.collect();
-        let page = judge.and_then(|judge| judge.pages.iter().find_map(|row| Page::read(row, &parts)));
+        let fits = |row: &'static Vec<String>| Some((&row[..], values(&row[0], &parts)?));
+        let page = judge.and_then(|judge| judge.pages.iter().find_map(fits));
         Some(Address { host, judge, page })
     }
 
@@ -45,33 +40,24 @@ impl Address {
 
     /// Returns the best name for the problem; its title may be empty or name something else.
     pub fn name(&self, title: &str) -> String {
-        let page = self.page.as_ref();
-        let name = page.map(|page| page.fill(page.row.get(2).map_or("{id}", String::as_str)).replace("{title}", title));
-        snake_case(name.as_deref().unwrap_or(title))
+        let Some((row, values)) = &self.page else { return snake_case(title) };
+        snake_case(&fill(row.get(2).map_or("{id}", String::as_str), values).replace("{title}", title))
     }
 
     /// Returns the page where it is submitted, if it has one of its own.
     pub fn submit(&self) -> Option<String> {
-        let page = self.page.as_ref().filter(|page| !page.row[1].is_empty())?;
-        Some(format!("https://{}{}", self.host, page.fill(&page.row[1])))
+        let (row, values) = self.page.as_ref().filter(|(row, _)| !row[1].is_empty())?;
+        Some(format!("https://{}{}", self.host, fill(&row[1], values)))
     }
 }
 
-impl Page {
-    /// Compares a row of the table with the parts of an address.
-    fn read(row: &'static [String], parts: &[&str]) -> Option<Page> {
-        let name = |part: &'static str| part.strip_prefix('{')?.strip_suffix('}');
-        let pattern: Vec<&'static str> = row[0].split('/').collect();
-        let is_equal = |(own, part): (&&'static str, &&str)| name(own).is_some() || own == part;
-        let place = parts.windows(pattern.len()).find(|place| pattern.iter().zip(*place).all(is_equal))?;
-        let values = pattern.iter().zip(place).filter_map(|(own, part)| Some((name(own)?, part.to_string())));
-        Some(Page { row, values: values.collect() })
-    }
-
-    fn fill(&self, template: &str) -> String {
-        let values: Vec<(&str, &str)> = self.values.iter().map(|(name, value)| (*name, value.as_str())).collect();
-        fill(template, &values)
-    }
+/// Compares a pattern with the parts of an address. Returns what stands there for the names in braces.
+fn values(pattern: &'static str, parts: &[&str]) -> Option<Vec<(&'static str, String)>> {
+    let name = |part: &'static str| part.strip_prefix('{')?.strip_suffix('}');
+    let pattern: Vec<&'static str> = pattern.split('/').collect();
+    let is_equal = |(own, part): (&&'static str, &&str)| name(own).is_some() || own == part;
+    let place = parts.windows(pattern.len()).find(|place| pattern.iter().zip(*place).all(is_equal))?;
+    Some(pattern.iter().zip(place).filter_map(|(own, part)| Some((name(own)?, part.to_string()))).collect())
 }
 
 /// Returns the addresses of a problem at a judge, as its Cargo.toml has them and taken apart.
@@ -100,8 +86,8 @@ pub fn shortened(url: &str) -> String {
 /// Returns whether two addresses lead to the same problem.
 pub fn is_same(one: &str, other: &str) -> bool {
     let key = |url: &str| match Address::read(url) {
-        Some(Address { judge: Some(judge), page: Some(page), .. }) => {
-            format!("{} {}", judge.name, page.fill("{contest} {id}"))
+        Some(Address { judge: Some(judge), page: Some((_, values)), .. }) => {
+            format!("{} {}", judge.name, fill("{contest} {id}", &values))
         }
         _ => {
             let rest = url.split_once("://").map_or(url, |(_, rest)| rest);

@@ -20,11 +20,11 @@ pub struct Folder {
 }
 
 pub fn of(problem: &Problem) -> Folder {
-    read(&problem.cases, false)
+    read(&problem.cases)
 }
 
-/// Reads a folder of cases; other files are errors unless it `may_hold_others`. An error hides no complete case.
-pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
+/// Reads a folder of cases; other files are errors. An error hides no complete case.
+pub fn read(folder: &Path) -> Folder {
     let mut found = Folder::default();
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
@@ -44,8 +44,7 @@ pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
             _ => None,
         };
         let Some((name, other)) = name.zip(other) else {
-            let error = || format!("{} is neither an input NAME.in nor an answer NAME.out", short(path));
-            found.errors.extend((!may_hold_others).then(error));
+            found.errors.push(format!("{} is neither an input NAME.in nor an answer NAME.out", short(path)));
             continue;
         };
         let pair = path.with_extension(other);

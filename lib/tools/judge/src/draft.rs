@@ -14,24 +14,24 @@ const MANIFEST: &str = include_str!("../templates/Cargo.toml.txt");
 const README: &str = include_str!("../templates/README.md.txt");
 const DRAFT: &str = include_str!("../templates/draft.rs.txt");
 
-/// What a full problem adds to a draft: to the same files, and in new files.
-const EDITION: &str = include_str!("../templates/edition.toml.txt");
+/// What a full problem adds to a draft: to the same files, and in new files. An input that the solution must reject has the words
+/// of its message: the token, and the type that does not fit it.
 const LIMITS: &str = include_str!("../templates/limits.toml.txt");
 const SECTIONS: &str = include_str!("../templates/sections.md.txt");
 const ESSAY: &str = include_str!("../templates/essay.rs.txt");
-const SOLUTION: &str = include_str!("../templates/solution.rs.txt");
-const DEFINITION: &str = include_str!("../templates/definition.rs.txt");
 const PROBLEM: &str = include_str!("../templates/problem.rs.txt");
-
-/// An input that the solution must reject, and the words of its message: the token, and the type that does not fit it.
-const INVALID: [(&str, &str); 2] = [("letter.in", "2\n3 four\n"), ("letter.err", "`four`\n`u64`\n")];
+const OUTLINES: [(&str, &str); 3] = [
+    ("rules.rs", include_str!("../templates/definition.rs.txt")),
+    ("invalid/letter.in", "2\n3 four\n"),
+    ("invalid/letter.err", "`four`\n`u64`\n"),
+];
+const TABLE: &str = "package.metadata.problem]";
 
 /// Returns the address of a problem that is named as AtCoder names those of its usual contests, such as `abc999_a`.
 pub fn usual_address(judge: &Judge, name: &str) -> Option<String> {
     let (contest, _) = name.rsplit_once('_').filter(|_| judge.name == "atcoder")?;
-    let (kind, number) = contest.split_at_checked(3)?;
-    let is_usual = ["abc", "arc", "agc", "ahc"].contains(&kind) && number.len() == 3;
-    let is_usual = is_usual && number.bytes().all(|digit| digit.is_ascii_digit());
+    let number = ["abc", "arc", "agc", "ahc"].iter().find_map(|kind| contest.strip_prefix(kind))?;
+    let is_usual = number.len() == 3 && number.bytes().all(|digit| digit.is_ascii_digit());
     is_usual.then(|| format!("https://atcoder.jp/contests/{contest}/tasks/{name}"))
 }
 
@@ -79,17 +79,12 @@ impl Draft<'_> {
             Some(judge) if judge.certainty["editions"] == "unknown" => "2018".to_owned(),
             judge => judge.and_then(|judge| judge.editions.last()).map_or("2021".to_owned(), ToString::to_string),
         };
+        let (judges, urls) = (quoted(self.judge.map_or("", |judge| &judge.name)), quoted(self.url));
+        let (time, memory) = (format!("{:?}", self.time_limit), self.memory_limit.to_string());
+        let facts = [("name", self.name), ("edition", &edition), ("time_limit", &time), ("memory_limit", &memory)];
         let manifest = fill(
             MANIFEST,
-            &[
-                ("name", self.name),
-                ("edition", &edition),
-                ("judges", &quoted(self.judge.map_or("", |judge| &judge.name))),
-                ("time_limit", &format!("{:?}", self.time_limit)),
-                ("memory_limit", &self.memory_limit.to_string()),
-                ("urls", &quoted(self.url)),
-                ("title", &quote(self.title)),
-            ],
+            &[&facts[..], &[("judges", &judges), ("urls", &urls), ("title", &quote(self.title))]].concat(),
         );
         let readme = fill(README, &[("url", self.url), ("title", self.title)]);
         let readme = [readme.trim_end(), self.note].join("\n\n").trim_end().to_owned() + "\n";
@@ -103,67 +98,40 @@ impl Draft<'_> {
     }
 }
 
-/// Makes a draft a full problem, and returns the new files: all of these are made or none.
+/// Outlines what a draft lacks to be a full problem, and returns the new files: all of these are made or none.
 ///
 /// # Errors
 ///
 /// If a file cannot be read or written.
-pub fn complete(workspace: &Workspace, problem: &Problem) -> Result<Vec<PathBuf>> {
-    let Problem { name, folder, rules, .. } = problem;
-    let title = &problem.metadata.title;
-    let text = |path: &Path| if path.exists() { read(path) } else { Ok(String::new()) };
-    let paths = ["Cargo.toml", "README.md", "src/main.rs"].map(|file| folder.join(file));
-    let (mut manifest, mut readme, mut solution) = (text(&paths[0])?, text(&paths[1])?, text(&paths[2])?);
-    if !manifest.contains("\nrust-version = ") {
-        let lines = manifest.lines();
-        let lines = lines.map(|line| if line.starts_with("edition = ") { EDITION.trim_end() } else { line });
-        manifest = lines.collect::<Vec<_>>().join("\n") + "\n";
-    }
-    // Added keys belong to the last table.
-    if manifest.rsplit("\n[").next().is_some_and(|table| table.starts_with("package.metadata.problem]")) {
-        manifest += LIMITS;
-    }
-    if readme.is_empty() {
-        readme = format!("# {title}\n");
-    }
-    if !readme.contains("\n## ") {
-        readme += &SECTIONS.replace("{name}", name);
-    }
-    if is_template(&solution, workspace) {
-        SOLUTION.clone_into(&mut solution);
-    }
-    if !solution.starts_with("//!") {
-        solution = format!("{}\n{solution}", ESSAY.replace("{title}", title));
-    }
+pub fn complete(problem: &Problem) -> Result<Vec<PathBuf>> {
+    let Problem { name, folder, metadata, .. } = problem;
+    let filled = |template| fill(template, &[("name", name), ("title", &metadata.title)]);
     let mut made = Made::default();
-    let has_invalid = folder.join("invalid").exists();
-    for (file, text) in INVALID.iter().filter(|_| !has_invalid) {
-        made.file(&folder.join("invalid").join(file), text.as_bytes())?;
+    let is_missing = |(file, _): &(&str, _)| file.split('/').next().is_some_and(|first| !folder.join(first).exists());
+    for (file, text) in OUTLINES.into_iter().filter(is_missing).collect::<Vec<_>>() {
+        made.file(&folder.join(file), filled(text).as_bytes())?;
     }
-    // Rules for `explore` stay.
-    let known = text(rules)?;
-    let definition = [if known.is_empty() { DEFINITION } else { &known }, &PROBLEM.replace("{name}", name)].concat();
-    if known.is_empty() {
-        made.file(rules, definition.as_bytes())?;
-    } else if !known.contains("PROBLEM: Problem") {
-        files::write(rules, &definition)?;
-    }
-    for (path, text) in paths.iter().zip([manifest, readme, solution]) {
-        files::write(path, &text)?;
+    for file in ["Cargo.toml", "README.md", "src/main.rs", "rules.rs"] {
+        let path = folder.join(file);
+        let text = if path.exists() { read(&path)? } else { String::new() };
+        let text = match file {
+            // Added keys belong to the last table.
+            "Cargo.toml" if text.rsplit("\n[").next().is_some_and(|table| table.starts_with(TABLE)) => text + LIMITS,
+            "README.md" if !text.contains("\n## ") => text + &filled(SECTIONS),
+            "src/main.rs" if !text.starts_with("//!") => filled(ESSAY) + "\n" + &text,
+            // Rules for `explore` stay.
+            "rules.rs" if !text.contains("PROBLEM: Problem") => text + &filled(PROBLEM),
+            _ => text,
+        };
+        files::write(&path, &text)?;
     }
     Ok(made.keep())
 }
 
-/// Replaces names in braces by values; braces in a value stay.
-pub(crate) fn fill(template: &str, values: &[(&str, &str)]) -> String {
-    let (mut filled, mut rest) = (String::new(), template);
-    while let Some((before, after)) = rest.split_once('{') {
-        let value = |(name, value): &(_, _)| Some((*value, after.strip_prefix(*name)?.strip_prefix('}')?));
-        let (value, after) = values.iter().find_map(value).unwrap_or(("{", after));
-        filled.extend([before, value]);
-        rest = after;
-    }
-    filled + rest
+/// Replaces names in braces by values, one after another: what may itself have braces, such as a title, comes last.
+pub(crate) fn fill(template: &str, values: &[(&str, impl AsRef<str>)]) -> String {
+    let replace = |text: String, (name, value): &(&str, _)| text.replace(&format!("{{{name}}}"), AsRef::as_ref(value));
+    values.iter().fold(template.to_owned(), replace)
 }
 
 /// Returns a text as a quoted TOML string.
@@ -172,9 +140,13 @@ fn quote(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-/// Fails unless a new problem can have the name: it is legal, and nothing has it.
+/// Fails unless a new problem can have the name: it can be that of a folder, a package and a module, and nothing has it.
 pub fn check_free(workspace: &Workspace, name: &str) -> Result<()> {
-    check_name(name)?;
+    let is_snake_case = name.starts_with(|first: char| first.is_ascii_lowercase())
+        && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
+    ensure!(is_snake_case, "a problem is named in snake_case (a to z, 0 to 9 and _, a letter first), not {name:?}");
+    let is_taken = TAKEN.split_whitespace().any(|taken| taken == name);
+    ensure!(!is_taken, "a problem cannot be called {name:?}: that means something else already");
     // Attempts of a draft on another branch may be there.
     for path in &workspace.places(name)[..2] {
         ensure!(!path.exists(), "{} exists already", short(path));
@@ -183,16 +155,6 @@ pub fn check_free(workspace: &Workspace, name: &str) -> Result<()> {
     let lock = fs::read_to_string(workspace.root.join("Cargo.lock")).unwrap_or_default();
     let is_package = lock.lines().any(|line| line == format!("name = {name:?}"));
     ensure!(!is_package, "{name} is the name of a package in Cargo.lock");
-    Ok(())
-}
-
-/// Fails unless the name can be that of a folder, a package and a module.
-pub fn check_name(name: &str) -> Result<()> {
-    let is_snake_case = name.starts_with(|first: char| first.is_ascii_lowercase())
-        && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
-    ensure!(is_snake_case, "a problem is named in snake_case (a to z, 0 to 9 and _, a letter first), not {name:?}");
-    let is_taken = TAKEN.split_whitespace().any(|taken| taken == name);
-    ensure!(!is_taken, "a problem cannot be called {name:?}: that means something else already");
     Ok(())
 }
 
@@ -219,11 +181,8 @@ impl Made {
     /// Makes a file, and missing folders above it.
     pub(crate) fn file(&mut self, path: &Path, text: &[u8]) -> Result<()> {
         let folder = path.parent().context("a file is in a folder")?;
-        let missing: Vec<&Path> = folder.ancestors().take_while(|folder| !folder.exists()).collect();
-        for folder in missing.into_iter().rev() {
-            fs::create_dir(folder).with_context(|| format!("failed to create {}", short(folder)))?;
-            self.0.push(folder.to_owned());
-        }
+        self.0.extend(folder.ancestors().take_while(|folder| !folder.exists()).last().map(Path::to_owned));
+        fs::create_dir_all(folder).with_context(|| format!("failed to create {}", short(folder)))?;
         let file = files::unnamed(folder, text)?;
         let file = file.persist_noclobber(path).map_err(|error| error.error);
         file.with_context(|| format!("failed to write {}", short(path)))?;
@@ -243,7 +202,7 @@ impl Drop for Made {
     fn drop(&mut self) {
         for path in self.0.iter().rev() {
             // The error that led here is the one to report.
-            fs::remove_file(path).or_else(|_| fs::remove_dir(path)).ok();
+            fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)).ok();
         }
     }
 }

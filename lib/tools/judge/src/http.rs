@@ -1,20 +1,15 @@
 //! HTTP for extensions of a browser on this machine: pages of the web and other machines are refused.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::net::{Ipv4Addr, Shutdown, TcpListener, TcpStream};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
-use std::time::Duration;
 
 use anyhow::{Context, Result};
 
 /// The largest head and the largest body, in bytes.
 const HEAD_LIMIT: u64 = 16 << 10;
 const BODY_LIMIT: u64 = 16 << 20;
-
-/// The timeouts for a silent client, and for sending the answer.
-const SILENCE: Duration = Duration::from_secs(10);
-const DELIVERY: Duration = Duration::from_secs(1);
 
 /// The status and the reason of a refusal.
 pub type Refusal = (u16, String);
@@ -24,9 +19,8 @@ pub struct Client(TcpStream);
 
 /// Listens at the first of the ports that is free.
 pub fn bind(ports: &[u16]) -> Result<TcpListener> {
-    let mut listeners = ports.iter().map(|&port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)));
+    let listener = ports.iter().find_map(|&port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)).ok());
     let names: Vec<String> = ports.iter().map(u16::to_string).collect();
-    let listener = listeners.find_map(Result::ok);
     listener.with_context(|| format!("another program listens at port {}", names.join(", ")))
 }
 
@@ -37,12 +31,12 @@ pub fn posts(listener: TcpListener) -> Receiver<(Client, Result<Vec<u8>, Refusal
     thread::spawn(move || {
         for stream in listener.incoming().flatten() {
             let sender = sender.clone();
-            let read = move || {
-                let body = receive(&stream).transpose()?;
-                sender.send((Client(stream), body)).ok()
-            };
-            // If no thread can be started, the connection is closed.
-            thread::Builder::new().spawn(read).ok();
+            thread::spawn(move || {
+                if stream.peek(&mut [0]).is_ok_and(|count| count > 0) {
+                    let body = receive(&stream);
+                    sender.send((Client(stream), body)).ok();
+                }
+            });
         }
     });
     posts
@@ -50,40 +44,23 @@ pub fn posts(listener: TcpListener) -> Receiver<(Client, Result<Vec<u8>, Refusal
 
 impl Client {
     /// Answers. If the client goes away, it needs no answer.
-    pub fn answer(self, status: u16, text: &str) {
-        let head = "Connection: close\r\nContent-Type: text/plain; charset=utf-8\r\nAllow: POST";
+    pub fn answer(mut self, status: u16, text: &str) {
+        let head = "Connection: close\r\nContent-Type: text/plain; charset=utf-8";
         let answer = format!("HTTP/1.1 {status} \r\n{head}\r\nContent-Length: {}\r\n\r\n{text}", text.len());
-        let deliver = || {
-            let mut stream = &self.0;
-            stream.set_write_timeout(Some(DELIVERY))?;
-            stream.write_all(answer.as_bytes())?;
-            stream.shutdown(Shutdown::Write)?;
-            // Read the rest of a refused request: else the system would reset the connection.
-            stream.set_read_timeout(Some(DELIVERY))?;
-            io::copy(&mut stream.take(BODY_LIMIT), &mut io::sink())
-        };
-        deliver().ok();
+        self.0.write_all(answer.as_bytes()).ok();
     }
 }
 
-/// Returns the body of the only request of a connection, if there is one.
-fn receive(stream: &TcpStream) -> Result<Option<Vec<u8>>, Refusal> {
-    let read = || {
-        stream.set_read_timeout(Some(SILENCE))?;
-        let mut reader = BufReader::new(stream).take(HEAD_LIMIT);
-        let lines = reader.by_ref().lines().take_while(|line| !line.as_ref().is_ok_and(String::is_empty));
-        let head: Vec<String> = lines.collect::<io::Result<_>>()?;
-        Ok((head, reader))
-    };
+/// Returns the body of the only request of a connection.
+fn receive(stream: &TcpStream) -> Result<Vec<u8>, Refusal> {
     let failed = |error: io::Error| (400, format!("failed to read the request: {error}"));
-    let (head, mut reader) = read().map_err(failed)?;
-    if head.is_empty() {
-        return Ok(None);
-    }
+    let mut reader = BufReader::new(stream).take(HEAD_LIMIT);
+    let lines = reader.by_ref().lines().take_while(|line| !line.as_ref().is_ok_and(String::is_empty));
+    let head: Vec<String> = lines.collect::<io::Result<_>>().map_err(failed)?;
     let mut body = vec![0; check(&head)? as usize];
     reader.set_limit(BODY_LIMIT);
     reader.read_exact(&mut body).map_err(failed)?;
-    Ok(Some(body))
+    Ok(body)
 }
 
 /// Fails unless an extension of a browser here posts something. Returns the length of the body.

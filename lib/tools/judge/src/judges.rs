@@ -15,7 +15,7 @@ use crate::workspace::{Problem, suggestion};
 pub struct Judge {
     pub name: String,
     pub title: String,
-    pub domain: String,
+    pub domains: Vec<String>,
     /// The page where a submission is pasted.
     pub submit: String,
     /// What addresses of its problems look like, each with the page to submit it and a name.
@@ -44,7 +44,7 @@ impl Judge {
         let judge = Judge {
             name: fields.required("name")?,
             title: fields.required("title")?,
-            domain: fields.required("domain")?,
+            domains: fields.required("domains")?,
             submit: fields.required("submit")?,
             pages: fields.required("pages")?,
             rustc: rustc.map(|version| version.parse()).transpose()?,
@@ -87,7 +87,7 @@ impl Judge {
 
     /// Returns whether a host is the judge's.
     pub fn is_at(&self, host: &str) -> bool {
-        host == self.domain || host.ends_with(&format!(".{}", self.domain))
+        self.domains.iter().any(|domain| host == domain || host.ends_with(&format!(".{domain}")))
     }
 
     pub fn has_crate(&self, name: &str) -> bool {
@@ -126,30 +126,25 @@ pub fn chosen(problem: &Problem, asked: Option<&String>) -> Result<&'static Judg
 
 /// Returns a table of all judges in Markdown. A question mark follows third-party information; – means undocumented.
 pub fn table() -> String {
-    let mut table =
-        "| judge | `--for` | rustc | edition | proconio, itertools | bytes at most |\n|---|---|---|---|---|---|\n"
-            .to_owned();
-    for judge in all() {
-        let fact = |text: String, name: &str| match judge.certainty[name].as_str() {
-            "sure" => text,
-            "said" => format!("{text} ?"),
-            _ => "–".to_owned(),
-        };
-        let rustc = judge.rustc.map(|version| version.to_string()).unwrap_or_default();
+    let row = |judge: &Judge| {
         let editions: Vec<String> = judge.editions.iter().map(ToString::to_string).collect();
-        let crates = if judge.has_crate("proconio") && judge.has_crate("itertools") { "its own" } else { "stand-ins" };
-        let limit = judge.source_limit.map(|limit| limit.to_string()).unwrap_or_default();
-        table += &format!(
-            "| {} | `{}` | {} | {} | {} | {} |\n",
-            judge.title,
-            judge.name,
-            fact(rustc, "rustc"),
-            fact(editions.join(", "), "editions"),
-            fact(crates.to_owned(), "crates"),
-            fact(limit, "source_limit")
-        );
-    }
-    table
+        let has_both = judge.has_crate("proconio") && judge.has_crate("itertools");
+        let facts = [
+            ("rustc", judge.rustc.map(|version| version.to_string())),
+            ("editions", Some(editions.join(", "))),
+            ("crates", Some(if has_both { "its own" } else { "stand-ins" }.to_owned())),
+            ("source_limit", judge.source_limit.map(|limit| limit.to_string())),
+        ];
+        let facts = facts.map(|(name, fact)| match (judge.certainty[name].as_str(), fact) {
+            ("sure", Some(fact)) => fact,
+            ("said", Some(fact)) => fact + " ?",
+            _ => "–".to_owned(),
+        });
+        format!("| {} | `{}` | {} |\n", judge.title, judge.name, facts.join(" | "))
+    };
+    let head =
+        "| judge | `--for` | rustc | edition | proconio, itertools | bytes at most |\n|---|---|---|---|---|---|\n";
+    head.to_owned() + &all().iter().map(row).collect::<String>()
 }
 
 #[cfg(test)]

@@ -2,18 +2,17 @@
 //!
 //! It has a header, the solution as its author wrote it with its `mod` files inlined (`solution.rs`), then `mod grundy { … }` and
 //! stand-ins for crates that the judge lacks, cut to what is named (`cut.rs`). Only text is cut; the compiler checks the result
-//! in [`Submission::make`](crate::submission::Submission::make).
+//! in [`checked`](crate::submission::checked).
 
 mod cut;
 mod solution;
 mod units;
 
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
 
 use anyhow::{Result, bail};
 
-use self::solution::{BEGIN, Crates, Solution};
+use self::solution::{BEGIN, Reader};
 use crate::address::addresses;
 use crate::compilers::Edition;
 use crate::judges::Judge;
@@ -25,8 +24,6 @@ use crate::workspace::{Problem, Workspace};
 #[derive(Clone, Debug)]
 pub struct Pasted {
     pub text: String,
-    /// The length of the header.
-    header: usize,
     /// The editions that it is made for.
     pub editions: Vec<Edition>,
     /// The crates of the judge that it needs.
@@ -38,7 +35,7 @@ pub struct Pasted {
 impl Pasted {
     /// Returns the text without the header, which alone differs between judges with the same crates and editions.
     pub fn body(&self) -> &str {
-        &self.text[self.header..]
+        self.text.split_once("\n\n").map_or("", |(_, body)| body)
     }
 }
 
@@ -56,13 +53,12 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
     let (kept, lacking): (BTreeSet<_>, BTreeSet<_>) =
         manifest.dependencies.into_iter().partition(|name| judge.has_crate(name));
     let (pasted, missing) = lacking.into_iter().partition(|name| name == library::NAME || has_stand_in(name));
-    let crates = Crates { judge: &judge.title, pasted, missing };
-    let file = problem.attempt.as_ref().unwrap_or(&manifest.program);
-    let solution = Solution::read(&workspace.root, file, &crates)?;
-    let replaced = solution.used.iter().filter(|name| *name != library::NAME).cloned().collect();
-    let library = cut::cut(&solution, modules)?;
+    let mut reader = Reader { root: &workspace.root, judge: &judge.title, pasted, missing, used: BTreeSet::new() };
+    let solution = reader.read(problem.attempt.as_ref().unwrap_or(&manifest.program))?;
+    let library = cut::cut(&solution, &reader.used, modules)?;
+    let replaced = reader.used.into_iter().filter(|name| name != library::NAME).collect();
     let header = header(problem, judge, manifest.license.as_deref());
-    let own = solution.text.trim_end_matches('\n');
+    let own = solution.trim_end_matches('\n');
     // A macro reaches into all that follows it.
     let text = match own.contains("macro_rules") {
         true => format!("{header}{}\n", own.replacen(BEGIN, &library, 1)),
@@ -73,7 +69,7 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
         bail!("the bundle has {length} bytes, and {title} takes at most {limit}");
     }
     let editions = editions(manifest.edition, judge, !kept.is_empty());
-    Ok(Pasted { text, header: header.len(), editions, crates: kept, replaced })
+    Ok(Pasted { text, editions, crates: kept, replaced })
 }
 
 /// Returns the editions that a bundle is made for. Without crates, a solution of edition 2018 compiles in every edition.
@@ -82,27 +78,21 @@ fn editions(own: Edition, judge: &Judge, has_crates: bool) -> Vec<Edition> {
     if own == Edition::E2018 && !has_crates {
         return Edition::ALL.to_vec();
     }
-    let mut editions = judge.editions.clone();
-    if judge.certainty["editions"] != "unknown" {
-        // Who submits can choose.
-        let newest = editions.iter().copied().max().unwrap_or(own);
-        editions.retain(|&edition| edition >= own.min(newest));
-    }
-    editions
+    // Who submits can choose among those that are known.
+    let newest = judge.editions.iter().copied().max().unwrap_or(own);
+    let oldest = if judge.certainty["editions"] == "unknown" { Edition::E2015 } else { own.min(newest) };
+    judge.editions.iter().copied().filter(|&edition| edition >= oldest).collect()
 }
 
 /// Returns the comment at the beginning of a submission, with an empty line.
 fn header(problem: &Problem, judge: &Judge, license: Option<&str>) -> String {
-    let mut header = format!("// {}\n", problem.metadata.title);
-    for url in urls(problem, judge) {
-        let _ = writeln!(header, "// {url}");
-    }
+    let urls: String = urls(problem, judge).iter().map(|url| format!("// {url}\n")).collect();
     let license = license.map(|license| format!(" Licence: {license}.")).unwrap_or_default();
     let (title, judge) = (&judge.title, &judge.name);
     let file = problem.attempt.as_ref().and_then(|file| file.file_name());
     let solution = file.map_or(String::new(), |name| format!(" --solution {}", name.to_string_lossy().escape_debug()));
     let command = format!("cargo judge bundle {}{solution} --for {judge}", problem.name);
-    header + &format!("// For {title}, made by `{command}`.{license}\n\n")
+    format!("// {}\n{urls}// For {title}, made by `{command}`.{license}\n\n", problem.metadata.title)
 }
 
 /// Returns a problem's addresses at a judge, or all of them if it has none there.

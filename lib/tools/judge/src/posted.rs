@@ -5,13 +5,10 @@ use serde_core::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::address::{self, Address, snake_case};
-use crate::commands::add_case::{FILE_LIMIT, FOLDER_LIMIT};
+use crate::commands::add_case::FILE_LIMIT;
 use crate::compare::{is_ordinary, is_unsafe, named, shorten};
 use crate::draft::{self, Draft};
 use crate::workspace::{Problem, Workspace, is_memory_limit, is_time_limit};
-
-/// How many characters of a title are kept.
-const LONGEST_TITLE: usize = 200;
 
 /// The fields that are read; the extension sends more.
 pub struct Posted {
@@ -48,14 +45,11 @@ impl Posted {
     pub fn read(body: &[u8]) -> Result<Posted> {
         let posted: Value = serde_json::from_slice(body)?;
         let samples: Vec<Value> = field(&posted, "tests")?;
-        let (batch, size) = match &posted["batch"] {
-            Value::Null => (String::new(), 1),
-            batch => (field(batch, "id")?, field(batch, "size")?),
-        };
         let samples = samples.iter().map(|sample| Ok([lines(sample, "input")?, lines(sample, "output")?]));
-        let file = |name: &str| posted[name]["fileName"].as_str().filter(|_| posted[name]["type"] == "file");
-        let files = ["input", "output"].map(|name| Some(format!("{name} {}", file(name)?)));
-        let files = files.into_iter().flatten().reduce(|one, other| format!("{one}, {other}"));
+        let is_file = |name: &&str| posted[name]["type"] == "file";
+        let file = |name| Some(format!("{name} {}", posted[name]["fileName"].as_str()?));
+        let files: Vec<String> = ["input", "output"].into_iter().filter(is_file).filter_map(file).collect();
+        let note = format!("files instead of standard input and output: {}", files.join(", "));
         Ok(Posted {
             name: field(&posted, "name")?,
             url: address::shortened(&field::<String>(&posted, "url")?),
@@ -63,11 +57,9 @@ impl Posted {
             time_limit: field(&posted, "timeLimit")?,
             memory_limit: field(&posted, "memoryLimit")?,
             samples: samples.collect::<Result<_>>()?,
-            files: files
-                .map(|files| shorten(&format!("files instead of standard input and output: {files}"), 0))
-                .unwrap_or_default(),
-            batch,
-            size,
+            files: if files.is_empty() { String::new() } else { shorten(&note, 0) },
+            batch: posted["batch"]["id"].as_str().unwrap_or_default().to_owned(),
+            size: posted["batch"]["size"].as_u64().unwrap_or(1) as usize,
         })
     }
 
@@ -79,21 +71,18 @@ impl Posted {
             let said = format!("{} has this address already: nothing is changed\n", problem.name);
             return Ok((problem.name, said));
         }
-        let title: String = self.name.chars().take(LONGEST_TITLE).collect();
-        let mut title = title.split_whitespace().collect::<Vec<_>>().join(" ").replace(is_unsafe, "");
+        let title = self.name.split_whitespace().collect::<Vec<_>>().join(" ").replace(is_unsafe, "");
+        let mut title: String = title.chars().take(200).collect();
         let address = Address::read(&self.url);
         let judge = address.as_ref().and_then(|address| address.judge);
         let name = free_name(workspace, address.as_ref(), &title)?;
         if title.is_empty() {
             title = draft::title(&name);
         }
-        let mut notes = String::new();
+        let mut notes = if self.files.is_empty() { String::new() } else { format!("  {}\n", self.files) };
         let seconds = self.time_limit.map(|limit| limit / 1000.0).filter(|&seconds| is_time_limit(seconds));
         let mebibytes = self.memory_limit.filter(|&limit| is_memory_limit(limit as u64));
         let (time_limit, memory_limit) = (seconds.unwrap_or(2.0), mebibytes.unwrap_or(1024.0) as u64);
-        if !self.files.is_empty() {
-            notes += &format!("  {}\n", self.files);
-        }
         let cases = self.cases(&mut notes);
         let draft = Draft {
             name: &name,
@@ -119,19 +108,16 @@ impl Posted {
                 "  the problem is interactive: its samples are no cases; name an `interactor` in its Cargo.toml\n";
             return vec![];
         }
-        let (mut cases, mut total) = (vec![], 0);
+        let mut cases = vec![];
         for (sample, number) in self.samples.iter().zip(1..) {
             let [input, output] = sample.each_ref().map(String::len);
-            if input.max(output) > FILE_LIMIT || (total + input + output) as u64 > FOLDER_LIMIT {
+            if input.max(output) > FILE_LIMIT {
                 *notes += &format!("  sample {number} is left out: {input} and {output} bytes are too many to store\n");
                 continue;
             }
-            total += input + output;
             for ((extension, what), text) in [("in", "input"), ("out", "output")].into_iter().zip(sample) {
-                notes.extend(
-                    oddity(text)
-                        .map(|odd| format!("  the {what} of sample {number} {odd}: compare it with the page\n")),
-                );
+                let note = |odd| format!("  the {what} of sample {number} {odd}: compare it with the page\n");
+                notes.extend(oddity(text).map(note));
                 cases.push((format!("sample-{number}.{extension}"), text.clone().into_bytes()));
             }
         }
@@ -154,11 +140,10 @@ fn oddity(text: &str) -> Option<String> {
 fn free_name(workspace: &Workspace, address: Option<&Address>, title: &str) -> Result<String> {
     let best = address.map_or_else(|| snake_case(title), |address| address.name(title));
     let site = address.map_or("problem".to_owned(), Address::site);
-    let second =
-        if best.is_empty() || best.starts_with(&format!("{site}_")) { best.clone() } else { format!("{site}_{best}") };
-    let prefix = if second.is_empty() { site } else { second.clone() };
-    let first = if best.is_empty() { 1 } else { 2 };
-    let numbered = (first..10_000).map(|number| format!("{prefix}_{number}"));
+    let has_site = best.starts_with(&format!("{site}_"));
+    let second = if has_site { best.clone() } else { snake_case(&format!("{site} {best}")) };
+    let begin = second.clone();
+    let numbered = (2..10_000).map(|number| format!("{begin}_{number}"));
     let mut names = [best, second].into_iter().chain(numbered);
     names.find(|name| draft::check_free(workspace, name).is_ok()).context("every name is taken")
 }

@@ -6,12 +6,12 @@
 //! All this is read line by line, as rustfmt leaves a library: each attribute is a line of its own, and no literal goes on in
 //! the next line.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::path::PathBuf;
 use std::slice;
 
 use anyhow::{Result, anyhow};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::library::{self, Module, OWN, STAND_INS, without_tests};
 use crate::workspace::{Workspace, read, suggestion};
@@ -57,35 +57,28 @@ impl Snippets {
 
     /// Returns the text of these snippets, and behind it what they need, each once.
     pub fn text(&self, names: &[String]) -> Result<String> {
-        let mut found: Vec<&Snippet> = vec![];
-        for name in names {
-            let snippet = self.find(name)?;
-            found.extend(Some(snippet).filter(|_| found.iter().all(|known| known.name != *name)));
+        let mut wanted: VecDeque<&Snippet> = names.iter().map(|name| self.find(name)).collect::<Result<_>>()?;
+        let (mut known, mut texts) = (BTreeSet::new(), vec![]);
+        while let Some(snippet) = wanted.pop_front() {
+            if known.insert(&snippet.name) {
+                texts.push(&*snippet.text);
+                wanted.extend(snippet.needs.iter().filter_map(|name| self.find(name).ok()));
+            }
         }
-        let mut next = 0;
-        while let Some(snippet) = found.get(next) {
-            let is_new = |other: &&Snippet| found.iter().all(|known| known.name != other.name);
-            let needed = snippet.needs.iter().filter_map(|name| self.find(name).ok());
-            let new: Vec<_> = needed.filter(is_new).collect();
-            found.extend(new);
-            next += 1;
-        }
-        Ok(found.iter().map(|snippet| snippet.text.as_str()).collect::<Vec<_>>().join("\n"))
+        Ok(texts.join("\n"))
     }
 
     /// Returns the snippets of these names, or all, as a file of snippets of VS Code.
     pub fn vscode(&self, names: &[String]) -> Result<Value> {
         let all = self.names();
-        let mut file = Map::new();
-        for name in if names.is_empty() { &all } else { names } {
-            let text = self.text(slice::from_ref(name))?;
+        let names = if names.is_empty() { &all } else { names };
+        let snippet = |name: &String| {
             // There, `$` begins a placeholder and `\` escapes.
-            let body: Vec<_> = text.lines().map(|line| line.replace('\\', "\\\\").replace('$', "\\$")).collect();
-            let description = &self.find(name)?.description;
-            let snippet = json!({"prefix": name, "scope": "rust", "description": description, "body": body});
-            file.insert(name.clone(), snippet);
-        }
-        Ok(Value::Object(file))
+            let text = self.text(slice::from_ref(name))?.replace('\\', "\\\\").replace('$', "\\$");
+            let (description, body) = (&self.find(name)?.description, text.lines().collect::<Vec<_>>());
+            Ok((name.clone(), json!({"prefix": name, "scope": "rust", "description": description, "body": body})))
+        };
+        names.iter().map(snippet).collect::<Result<_>>().map(Value::Object)
     }
 }
 
@@ -95,7 +88,7 @@ impl Snippet {
         let first = text.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim);
         let paragraph = first.take_while(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
         let end = paragraph.find(". ").map_or(paragraph.len(), |end| end + 1);
-        let (mut pasted, mut needs) = (String::new(), BTreeSet::new());
+        let mut pasted = String::new();
         // Whether the first paragraph of the docs ended.
         let mut is_behind = false;
         for line in without_tests(&text) {
@@ -105,26 +98,20 @@ impl Snippet {
                 Some(doc) => is_behind = (is_behind || doc.is_empty()) && !doc.starts_with("**When"),
                 None => is_behind &= code.starts_with('#'),
             }
-            let attribute = code.strip_prefix("#!").or(code.strip_prefix('#')).unwrap_or_default();
-            let is_useless = ["[doc", "[deny", "[warn", "[forbid"].iter().any(|lint| attribute.starts_with(lint));
             // What was left out may have left two empty lines in a row.
             let is_double = code.is_empty() && (pasted.is_empty() || pasted.ends_with("\n\n"));
-            if doc.is_some() && is_behind || is_useless || is_double {
+            if doc.is_some() && is_behind || is_double || code.starts_with("#[doc") {
                 continue;
             }
-            pasted += if code.is_empty() { "" } else { "    " };
-            if code.starts_with("//") {
-                pasted += line;
-            } else {
-                let outside = |line: String, room| line.replace(&format!("crate::{room}::"), "crate::");
-                let line = [STAND_INS, OWN].into_iter().fold(line.to_owned(), outside);
-                let is_end = |letter: char| !letter.is_alphanumeric() && letter != '_';
-                let paths = line.split("crate::").skip(1);
-                needs.extend(paths.filter_map(|path| path.split(is_end).next()).map(str::to_owned));
-                pasted += &line;
-            }
-            pasted += "\n";
+            pasted.extend([if code.is_empty() { "" } else { "    " }, line, "\n"]);
         }
+        for room in [STAND_INS, OWN] {
+            pasted = pasted.replace(&format!("crate::{room}::"), "crate::");
+        }
+        let paths = pasted.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let paths = paths.flat_map(|line| line.split("crate::").skip(1));
+        let is_end = |letter: char| !letter.is_alphanumeric() && letter != '_';
+        let needs = paths.filter_map(|path| path.split(is_end).next()).map(str::to_owned).collect();
         Ok(Snippet {
             text: format!("mod {} {{\n{}\n}}\n", module.name, pasted.trim_end()),
             name: module.name,

@@ -1,16 +1,14 @@
-//! Submissions: pasted, compiled as the judge compiles them, judged, and written into a file.
+//! Submissions: compiled as the judge compiles them, and judged.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::path::Path;
 use std::process::Command;
-use std::{env, fs};
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::address::submit_address;
-use crate::cases::{self, Case};
-use crate::compile::{self, Built, Profile};
+use crate::compile::{Built, Profile};
 use crate::compilers::{self, Compiler, Edition};
 use crate::judges::Judge;
 use crate::judging::{self, Entry};
@@ -18,59 +16,11 @@ use crate::paste::{Pasted, paste};
 use crate::report::plural;
 use crate::run::end_with_judge;
 use crate::verdict::Verdict;
-use crate::workspace::{Problem, Workspace, short};
-use crate::{files, interrupt, large, solutions};
+use crate::workspace::{Problem, Workspace};
+use crate::{cases, interrupt, solutions};
 
-/// What a submission has passed before it is handed out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Check {
-    Nothing,
-    /// The judge's compiler, and the stored cases.
-    Stored,
-    /// The large cases, too, where there are some.
-    Large,
-}
-
-/// A submission that is ready to be pasted.
-#[derive(Clone, Debug)]
-pub struct Submission {
-    pub text: String,
-    /// Where it is stored.
-    pub file: PathBuf,
-    /// A line that says how large it is and what it has passed.
-    pub summary: String,
-    /// The page where it is submitted.
-    pub page: String,
-}
-
-impl Submission {
-    /// Makes the submission of a problem's solution to a judge, and stores it.
-    ///
-    /// # Errors
-    ///
-    /// As [`paste`], and if it does not compile or is not accepted.
-    pub fn make(workspace: &Workspace, problem: &Problem, judge: &Judge, check: Check) -> Result<Submission> {
-        eprintln!("    Bundling {} for {}", problem.name, judge.title);
-        let pasted = paste(workspace, problem, judge)?;
-        let text = pasted.text.clone();
-        let checked = match check {
-            Check::Nothing => "not checked".to_owned(),
-            _ => checked(workspace, problem, judge, &pasted, check == Check::Large)?,
-        };
-        let folder = workspace.target().join("submissions");
-        fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
-        let file = folder.join(format!("{}.{}.rs", problem.name, judge.name));
-        files::write(&file, &text)?;
-        let limit = match judge.source_limit {
-            Some(limit) => format!("{} of {limit} bytes", text.len()),
-            None => format!("{} bytes, limit unknown", text.len()),
-        };
-        Ok(Submission { text, file, summary: format!("{limit}; {checked}"), page: submit_address(problem, judge) })
-    }
-}
-
-/// Compiles and judges a submission, and returns a line that says how.
-fn checked(workspace: &Workspace, problem: &Problem, judge: &Judge, pasted: &Pasted, is_large: bool) -> Result<String> {
+/// Compiles and judges a submission, and returns words that say how.
+pub fn checked(workspace: &Workspace, problem: &Problem, judge: &Judge, pasted: &Pasted) -> Result<String> {
     let folder = tempfile::tempdir()?;
     let program = folder.path().join("bundle");
     let build = build(workspace, problem, judge, pasted, &compilers::find()?, &program).or_else(|error| {
@@ -79,18 +29,14 @@ fn checked(workspace: &Workspace, problem: &Problem, judge: &Judge, pasted: &Pas
         solutions::build(workspace, Profile::Release, problem)?;
         Err(error)
     })?;
-    let large = if is_large && large::lack(problem).is_none() { large::cases(workspace, problem)? } else { vec![] };
-    let count = run_cases(problem, &program, &large).context("the bundle is not accepted")?;
+    let count = run_cases(problem, &program).context("the bundle is not accepted")?;
     Ok(format!("{build}, {count} of {} accepted", plural(count, "case")))
 }
 
-/// Judges a program on all stored cases of a problem and these large ones, and returns how many there are.
-pub fn run_cases(problem: &Problem, program: &Path, large: &[Case]) -> Result<usize> {
-    let mut folder = cases::of(problem);
-    if !folder.errors.is_empty() {
-        bail!("{}", folder.errors.join("\n"));
-    }
-    folder.cases.extend_from_slice(large);
+/// Judges a program on all stored cases of a problem, and returns how many there are.
+pub fn run_cases(problem: &Problem, program: &Path) -> Result<usize> {
+    let folder = cases::of(problem);
+    ensure!(folder.errors.is_empty(), "{}", folder.errors.join("\n"));
     let count = folder.cases.len();
     let entry = Entry::new(problem, program, folder.cases, None)?;
     judging::judge_all(&[entry], 1, |_, case, result| {
@@ -182,23 +128,15 @@ fn lacks(
     if compiler.version <= version {
         return Ok(None);
     }
-    let sysroot = Command::new(compile::rustc()).args(["--print", "sysroot"]).output()?;
-    let name = format!("bin/clippy-driver{}", env::consts::EXE_SUFFIX);
-    let clippy = Path::new(String::from_utf8_lossy(&sysroot.stdout).trim()).join(name);
-    if !clippy.is_file() {
-        return Ok(Some("clippy is not installed"));
-    }
     let folder = tempfile::tempdir()?;
     fs::write(folder.path().join("clippy.toml"), format!("msrv = \"{version}\"\n"))?;
-    let mut command = Command::new(clippy);
+    let mut command = Command::new("clippy-driver");
     command.env("CLIPPY_CONF_DIR", folder.path()).args(externs);
     command.args(["--emit=metadata", "-Awarnings", "--force-warn=clippy::incompatible_msrv"]);
-    let (_, said) = run(command, &pasted.text, edition)?;
-    ensure!(
-        !said.contains("MSRV"),
-        "{} compiles with rustc {version}, which lacks what this uses:\n{said}",
-        judge.title
-    );
+    // It fails where another toolchain has made the crates, too.
+    let Ok((true, said)) = run(command, &pasted.text, edition) else { return Ok(Some("clippy is not installed")) };
+    let title = &judge.title;
+    ensure!(!said.contains("MSRV"), "{title} compiles with rustc {version}, which lacks what this uses:\n{said}");
     Ok(None)
 }
 

@@ -1,18 +1,18 @@
 //! `cargo judge bundle` and `cargo judge submit`: from a solution to the button of the judge's page.
 
-use std::env;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::{self, ExitCode, Stdio};
+use std::{env, fs};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::{ArgMatches, Command};
 
 use super::arguments::{file_option, flag, option, problem, problem_argument, solution_argument};
-use crate::address::addresses;
-use crate::submission::{Check, Submission};
-use crate::workspace::Workspace;
-use crate::{clipboard, files, interrupt, judges};
+use crate::address::{addresses, submit_address};
+use crate::paste::paste;
+use crate::workspace::{Workspace, short};
+use crate::{clipboard, files, interrupt, judges, submission};
 
 pub(super) fn bundle_command() -> Command {
     let output = file_option("output", "FILE").short('o').help("Write into this file instead of standard output");
@@ -32,7 +32,7 @@ pub(super) fn bundle_command() -> Command {
 The file is compiled with the installed compiler nearest to the judge's and judged on the cases. If that fails, no \
 submission is printed, and the exit status is not 0. The file stays in target/submissions/, and is copied to the clipboard.",
         )
-        .args([output, flag("no-check").conflicts_with("large").help("Neither compile nor judge the file")])
+        .args([output, flag("no-check").help("Neither compile nor judge the file")])
 }
 
 pub(super) fn submit_command() -> Command {
@@ -57,7 +57,6 @@ fn with_arguments(command: Command) -> Command {
         solution_argument(),
         option("for", "JUDGE")
             .help("The judge to submit to; needed unless the problem has exactly one (see `cargo judge list`)"),
-        flag("large").help("Judge it on large inputs, too"),
     ])
 }
 
@@ -67,41 +66,42 @@ pub(super) fn run(matches: &ArgMatches, is_bundle: bool) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
     let judge = judges::chosen(&problem, matches.get_one("for"))?;
-    let check = match () {
-        () if is_bundle && matches.get_flag("no-check") => Check::Nothing,
-        () if matches.get_flag("large") => Check::Large,
-        () => Check::Stored,
-    };
-    let submission = Submission::make(&workspace, &problem, judge, check)?;
-    let mut file = &submission.file;
-    if let Some(path) = matches.try_get_one::<PathBuf>("output").ok().flatten() {
-        files::write(path, &submission.text)?;
-        file = path;
-    } else if is_bundle {
-        io::stdout().lock().write_all(submission.text.as_bytes())?;
+    let is_checked = !(is_bundle && matches.get_flag("no-check"));
+    eprintln!("    Bundling {} for {}", problem.name, judge.title);
+    let pasted = paste(&workspace, &problem, judge)?;
+    let checked = is_checked.then(|| submission::checked(&workspace, &problem, judge, &pasted)).transpose()?;
+    let folder = workspace.target().join("submissions");
+    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
+    let stored = folder.join(format!("{}.{}.rs", problem.name, judge.name));
+    files::write(&stored, &pasted.text)?;
+    let output = matches.try_get_one::<PathBuf>("output").ok().flatten();
+    match output {
+        Some(path) => files::write(path, &pasted.text)?,
+        None if is_bundle => io::stdout().lock().write_all(pasted.text.as_bytes())?,
+        None => {}
     }
-    eprintln!("{}", submission.summary);
-    clipboard::offer(file, &submission.text);
+    let limit = judge.source_limit.map_or("bytes, limit unknown".to_owned(), |limit| format!("of {limit} bytes"));
+    eprintln!("{} {limit}; {}", pasted.text.len(), checked.as_deref().unwrap_or("not checked"));
+    clipboard::offer(output.unwrap_or(&stored), &pasted.text);
     interrupt::check()?;
     if addresses(&problem, judge).next().is_none() {
         eprintln!("problems/{}/Cargo.toml has no address at {}: add it to `urls`", problem.name, judge.title);
     }
-    let is_open = !is_bundle && !matches.get_flag("no-open") && open(&submission.page);
-    eprintln!("{} {}", if is_open { "opened" } else { "submit it at" }, submission.page);
+    let page = submit_address(&problem, judge);
+    let is_open = !is_bundle && !matches.get_flag("no-open") && open(&page);
+    eprintln!("{} {page}", if is_open { "opened" } else { "submit it at" });
     Ok(ExitCode::SUCCESS)
 }
 
 /// Opens a page in the browser, if there is a desktop. Returns whether a program did so.
 fn open(page: &str) -> bool {
     let own = env::var("BROWSER").unwrap_or_default();
-    let usual = match () {
-        () if !clipboard::has_display() => &[][..],
-        // As `start` does, but without a shell and its quotes.
-        () if cfg!(windows) => &["rundll32 url.dll,FileProtocolHandler"],
-        () => &["wslview", "xdg-open", "open"],
-    };
+    // On Windows as `start` does, but without a shell and its quotes.
+    let windows = &["rundll32 url.dll,FileProtocolHandler"][..];
+    let usual = if cfg!(windows) { windows } else { &["wslview", "xdg-open", "open"] };
+    let usual = usual.iter().copied().filter(|_| clipboard::has_display());
     let own = own.split(if cfg!(windows) { ';' } else { ':' }).filter(|browser| !browser.trim().is_empty());
-    own.chain(usual.iter().copied()).any(|browser| {
+    own.chain(usual).any(|browser| {
         let words: Vec<String> = browser.split_whitespace().map(|word| word.replace("%s", page)).collect();
         let page = Some(page).filter(|_| !browser.contains("%s"));
         let mut command = process::Command::new(&words[0]);

@@ -1,12 +1,11 @@
 //! `cargo judge listen`: drafts of the problems that a browser sends.
 
-use std::collections::BTreeSet;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Result;
 use clap::{ArgMatches, Command, value_parser};
-use console::measure_text_width;
+use textwrap::{Options, WordSplitter};
 
 use super::arguments::{flag, option};
 use crate::compare::{shorten_to, visible};
@@ -20,12 +19,6 @@ const PORTS: [u16; 7] = [10043, 10045, 27121, 6174, 4244, 1327, 10042];
 
 /// How often to check for Ctrl-C.
 const PATIENCE: Duration = Duration::from_millis(50);
-
-/// How many characters of a refusal are printed.
-const SHOWN: usize = 200;
-
-/// The columns of a terminal.
-const WIDTH: usize = 80;
 
 pub(super) fn command() -> Command {
     Command::new("listen")
@@ -56,9 +49,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let listener = matches.get_one("port").map_or_else(|| http::bind(&PORTS), |&port| http::bind(&[port]))?;
     eprintln!("listening at port {}: click the green plus of Competitive Companion", listener.local_addr()?.port());
     let posts = http::posts(listener);
-    let mut status = ExitCode::SUCCESS;
-    // The contest whose problems arrive: its id, their addresses and titles, and the drafts.
-    let mut batch = (String::new(), BTreeSet::new(), BTreeSet::new());
+    // The contest whose problems arrive: its id, how many came, and the drafts.
+    let (mut contest, mut count, mut names) = (String::new(), 0, vec![]);
     loop {
         interrupt::check()?;
         let Ok((client, body)) = posts.recv_timeout(PATIENCE) else { continue };
@@ -66,55 +58,33 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         let posted = body.and_then(|body| Posted::read(&body).map_err(invalid));
         let store = |posted: &Posted| posted.store(&workspace).map_err(|error| (500, format!("{error:#}")));
         let stored = posted.as_ref().map_err(Clone::clone).and_then(store);
-        match &stored {
-            Ok((_, said)) => {
-                eprint!("{}", broken(&visible(said)));
-                client.answer(200, said);
-            }
-            Err((code, why)) => {
-                eprint!("{}", broken(&format!("refused: {}", shorten_to(SHOWN, &why.replace('\n', " "), 0))));
-                client.answer(*code, why);
-            }
-        }
+        let (code, said) = stored.as_ref().map_or_else(|(code, why)| (*code, why), |(_, said)| (200, said));
+        let refused = || format!("refused: {}\n", shorten_to(200, &said.replace('\n', " "), 0));
+        eprint!("{}", broken(&if code == 200 { visible(said) } else { refused() }));
+        client.answer(code, said);
         let Ok(posted) = posted else { continue };
-        if batch.0 != posted.batch {
-            batch = (posted.batch.clone(), BTreeSet::new(), BTreeSet::new());
+        if contest != posted.batch {
+            (contest, count, names) = (posted.batch, 0, vec![]);
         }
-        let (_, sent, made) = &mut batch;
-        sent.insert(format!("{} {}", posted.url, posted.name));
-        match stored {
-            Ok((name, _)) => _ = made.insert(name),
-            Err(_) => status = ExitCode::FAILURE,
-        }
-        if sent.len() < posted.size {
+        count += 1;
+        names.extend(stored.ok().map(|(name, _)| name));
+        if count < posted.size {
             continue;
         }
-        match made.pop_first() {
-            None => {}
-            Some(name) if made.is_empty() => eprintln!("next: cargo judge test {name}"),
-            Some(_) => eprintln!("{} of {} problems are there\nnext: cargo judge watch", made.len() + 1, posted.size),
+        match &names[..] {
+            [] => {}
+            [name] => eprintln!("next: cargo judge test {name}"),
+            names => eprintln!("{} of {count} problems are there\nnext: cargo judge watch", names.len()),
         }
         if matches.get_flag("once") {
-            return Ok(status);
+            return Ok(if names.len() == count { ExitCode::SUCCESS } else { ExitCode::FAILURE });
         }
-        batch = Default::default();
+        (count, names) = (0, vec![]);
     }
 }
 
-/// Breaks lines at words.
+/// Breaks lines at words, for a terminal of 80 columns.
 fn broken(text: &str) -> String {
-    let mut broken = String::new();
-    for line in text.lines() {
-        let mut column = 0;
-        for word in line.split_inclusive(' ') {
-            if column > 0 && column + measure_text_width(word.trim_end()) > WIDTH {
-                broken += "\n    ";
-                column = 4;
-            }
-            broken += word;
-            column += measure_text_width(word);
-        }
-        broken.push('\n');
-    }
-    broken.replace(" \n", "\n")
+    let options = Options::new(80).subsequent_indent("    ").break_words(false);
+    textwrap::fill(text, options.word_splitter(WordSplitter::NoHyphenation))
 }

@@ -8,8 +8,7 @@ use anyhow::{Context, Result};
 use clap::{ArgMatches, Command};
 
 use super::arguments::{problem_argument, text};
-use crate::files;
-use crate::workspace::{Workspace, read, short};
+use crate::workspace::{Workspace, short};
 
 pub(super) fn command() -> Command {
     Command::new("remove")
@@ -50,15 +49,6 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
             return Err(error).with_context(|| format!("failed to move {} to {}", short(place), short(&target)));
         }
         done.push((place, target));
-    }
-    // A command that is running, such as `listen`, may make a problem of this name again; cargo writes the file at its next start.
-    let lock = workspace.root.join("Cargo.lock");
-    let text = read(&lock).unwrap_or_default();
-    let begin = format!("[[package]]\nname = {name:?}\n");
-    let is_other = |package: &&str| !package.starts_with(&begin) || package.contains("\nsource = ");
-    let rest = text.split("\n\n").filter(is_other).collect::<Vec<_>>().join("\n\n");
-    if rest != text {
-        files::write(&lock, &(rest.trim_end().to_owned() + "\n")).ok();
     }
     let list: Vec<String> = places.iter().map(|place| short(place)).collect();
     eprintln!("removed {}", list.join("\n        "));

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use clap::{Arg, ArgMatches, Command};
+use textwrap::{Options, WordSplitter};
 
 use super::arguments::flag;
 use crate::snippets::Snippets;
@@ -49,7 +50,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 
 /// Returns a line for each snippet, below its family.
 fn list(snippets: &Snippets) -> String {
-    const COLUMNS: usize = 80;
+    // With room for the two characters that say that a description goes on.
+    const COLUMNS: usize = 78;
     let width = snippets.all().map(|snippet| snippet.name.len()).max().unwrap_or(0);
     let (mut text, mut family) = (String::new(), "");
     for snippet in snippets.all() {
@@ -57,17 +59,10 @@ fn list(snippets: &Snippets) -> String {
             family = &snippet.family;
             text += &format!("{}{family}\n", if text.is_empty() { "" } else { "\n" });
         }
-        let said = shortened(snippet.description.trim_end_matches('.'), COLUMNS - width - 4);
-        text += &format!("  {:width$}  {said}\n", snippet.name);
+        let room = Options::new(COLUMNS - width - 4).word_splitter(WordSplitter::NoHyphenation);
+        let lines = textwrap::wrap(snippet.description.trim_end_matches('.'), room);
+        let more = if lines.len() > 1 { " …" } else { "" };
+        text += &format!("  {:width$}  {}{more}\n", snippet.name, lines[0].trim_end_matches([':', ';', ',']));
     }
     text
-}
-
-/// Returns as many words of a sentence as fit.
-fn shortened(sentence: &str, width: usize) -> String {
-    if sentence.chars().count() <= width {
-        return sentence.to_owned();
-    }
-    let fitting: String = sentence.chars().take(width - 1).collect();
-    format!("{} …", fitting.rsplit_once(' ').map_or("", |(start, _)| start.trim_end_matches([':', ';', ','])))
 }

@@ -8,7 +8,6 @@ use std::collections::BTreeSet;
 
 use anyhow::Result;
 
-use super::solution::Solution;
 use super::units::{Kind, Unit, collect, split, whole};
 use crate::library::{Module, NAME, OWN, STAND_INS};
 use crate::workspace::read;
@@ -37,28 +36,22 @@ struct Cut {
 }
 
 /// Returns the modules that a solution needs, cut to what it names.
-pub(super) fn cut(solution: &Solution, mut modules: Vec<Module>) -> Result<String> {
-    modules.retain(|module| solution.used.contains(if module.room == STAND_INS { module.name.as_str() } else { NAME }));
+pub(super) fn cut(solution: &str, used: &BTreeSet<String>, mut modules: Vec<Module>) -> Result<String> {
+    modules.retain(|module| used.contains(if module.room == STAND_INS { module.name.as_str() } else { NAME }));
     let part = |module| Part { module, units: vec![], lines: vec![], names: BTreeSet::new() };
     let mut cut = Cut { parts: modules.into_iter().map(part).collect(), loose: BTreeSet::new() };
-    for line in solution.text.lines().filter(|line| !line.trim_start().starts_with("//")) {
+    for line in solution.lines().filter(|line| !line.trim_start().starts_with("//")) {
         collect(&line.replace(&format!("crate::{NAME}::"), &format!("{NAME}::")), &mut cut.loose);
     }
     let mut grows = true;
     while std::mem::take(&mut grows) {
-        for index in 0..cut.parts.len() {
-            let Module { name, file, room, .. } = &cut.parts[index].module;
-            let home = if room.is_empty() { "crate" } else { room };
-            if cut.parts[index].units.is_empty()
-                && (cut.loose.contains(name) || cut.is_anywhere(&format!("{home}::{name}")))
-            {
-                let text = read(file)?;
-                let (units, lines) = if *room == OWN { whole(&text) } else { split(&text) };
-                (cut.parts[index].units, cut.parts[index].lines) = (units, lines);
+        for part in 0..cut.parts.len() {
+            if cut.parts[part].units.is_empty() && cut.is_reached(&cut.parts[part]) {
+                cut.parts[part].read()?;
             }
-            for unit in 0..cut.parts[index].units.len() {
-                if !cut.parts[index].units[unit].stays && cut.is_needed(index, unit) {
-                    cut.keep(index, unit);
+            for unit in 0..cut.parts[part].units.len() {
+                if !cut.parts[part].units[unit].stays && cut.is_needed(&cut.parts[part], unit) {
+                    cut.keep(part, unit);
                     grows = true;
                 }
             }
@@ -70,10 +63,10 @@ pub(super) fn cut(solution: &Solution, mut modules: Vec<Module>) -> Result<Strin
 impl Cut {
     /// Keeps a piece and notes what it names.
     fn keep(&mut self, part: usize, unit: usize) {
-        let Part { units, names, .. } = &mut self.parts[part];
+        let Part { module, units, names, .. } = &mut self.parts[part];
         let unit = &mut units[unit];
         unit.stays = true;
-        let names = if unit.kind == Kind::All { &mut self.loose } else { names };
+        let names = if module.room == OWN { &mut self.loose } else { names };
         if !unit.code.starts_with("use std::") {
             collect(&unit.code, names);
         }
@@ -85,6 +78,13 @@ impl Cut {
     /// Whether any kept text names this, whatever it means there.
     fn is_anywhere(&self, name: &str) -> bool {
         self.loose.contains(name) || self.parts.iter().any(|part| part.names.contains(name))
+    }
+
+    /// Whether kept text names a module.
+    fn is_reached(&self, part: &Part) -> bool {
+        let Module { name, room, .. } = &part.module;
+        let home = if room.is_empty() { "crate" } else { room };
+        self.loose.contains(name) || self.is_anywhere(&format!("{home}::{name}"))
     }
 
     /// Whether kept text names something of a module.
@@ -105,45 +105,36 @@ impl Cut {
     /// Whether kept text calls a method of a type or trait.
     fn is_called(&self, part: &Part, name: &str, around: &Unit) -> bool {
         let (method, path) = (format!(".{name}"), format!("::{name}"));
-        // A trait's methods are in scope where it is named, or where a glob may import it.
-        let knows =
-            |names: &BTreeSet<String>| !around.is_trait() || names.contains(&around.names[0]) || names.contains("::*");
         let calls = |names: &BTreeSet<String>| names.contains(&method) || names.contains(&path);
+        // In another module, a trait's methods are in scope only if it is named there.
+        let knows = |names: &BTreeSet<String>| around.kind != Kind::Trait || names.contains(&around.names[0]);
         calls(&part.names)
-            || calls(&self.loose) && knows(&self.loose)
+            || calls(&self.loose)
             || self.parts.iter().any(|part| part.names.contains(&method) && knows(&part.names))
             || around.names.iter().any(|of| self.is_anywhere(&format!("{of}{path}")))
     }
 
-    fn is_needed(&self, part: usize, unit: usize) -> bool {
-        let part = &self.parts[part];
+    fn is_needed(&self, part: &Part, unit: usize) -> bool {
         let unit = &part.units[unit];
-        let around = unit
-            .parent
-            .map(|parent| &part.units[parent])
-            .filter(|around| around.kind != Kind::Item || around.is_trait());
-        if unit.parent.is_some_and(|parent| !part.units[parent].stays) {
+        let around = unit.parent.map_or(unit, |parent| &part.units[parent]);
+        if unit.parent.is_some() && !around.stays {
             return false;
         }
         let name = unit.names.first().map_or("", String::as_str);
-        match (unit.kind, around) {
-            (Kind::All, _) => true,
+        match (unit.kind, unit.parent.map(|_| around.kind)) {
             (Kind::Import, _) => {
                 unit.names.iter().any(|name| BY_METHOD.contains(&format!(" {name} ")) || self.is_named(part, name))
             }
             (Kind::Inherent | Kind::Implementation, _) => unit.names.iter().all(|name| self.lives(part, name)),
             (Kind::Call, _) => unit.names.iter().all(|name| part.names.contains(name) || self.loose.contains(name)),
             (Kind::Arm, _) => unit.names.iter().all(|name| self.loose.contains(name)),
-            (Kind::Item, Some(around)) => match around.kind {
-                Kind::Implementation => true,
-                Kind::Inherent => self.is_called(part, name, around),
-                _ => !unit.has_body() || self.is_called(part, name, around) || self.is_anywhere(&format!("fn {name}")),
-            },
+            (_, Some(Kind::Implementation)) => true,
+            // Implementations have what has neither a body nor a value.
+            (_, Some(Kind::Trait)) if !unit.code.contains('{') && !unit.code.contains(" = ") => true,
+            (_, Some(Kind::Inherent | Kind::Trait)) => self.is_called(part, name, around),
             // A glob imports a trait without naming it.
-            (Kind::Item, None) if unit.is_trait() && self.loose.contains("::*") => {
-                self.is_named(part, &part.module.name)
-            }
-            (Kind::Item, None) => name == "_" || self.is_named(part, name),
+            (Kind::Trait, _) if self.loose.contains("::*") => self.is_named(part, &part.module.name),
+            _ => self.is_named(part, name),
         }
     }
 
@@ -173,16 +164,16 @@ impl Cut {
 }
 
 impl Part {
+    fn read(&mut self) -> Result<()> {
+        let text = read(&self.module.file)?;
+        (self.units, self.lines) = if self.module.room == OWN { whole(&self.module.name, &text) } else { split(&text) };
+        Ok(())
+    }
+
     /// Returns the kept lines, indented to this depth; 0 leaves margins as they are.
     fn text(&self, depth: usize) -> String {
-        let is_in = |unit: &Unit, index| unit.stays && unit.parent == Some(index) && !unit.code.starts_with("use ");
-        let is_written = |(index, unit): (usize, &Unit)| {
-            let is_block = unit.code.ends_with('{') && unit.kind != Kind::Implementation && !unit.is_trait();
-            unit.stays && (!is_block || self.units.iter().any(|unit| is_in(unit, index)))
-        };
-        let written: Vec<bool> = self.units.iter().enumerate().map(is_written).collect();
         let mut text = if self.module.room == STAND_INS { format!("\t{ALLOWED}\n") } else { String::new() };
-        for (_, line) in self.lines.iter().filter(|(unit, _)| written[*unit]) {
+        for (_, line) in self.lines.iter().filter(|(unit, _)| self.units[*unit].stays) {
             let margin = line.len() - line.trim_start().len();
             text += &if depth == 0 { line[..margin].to_owned() } else { "\t".repeat(depth + margin / 4) };
             // Macros are at the root, as the stand-ins are.

@@ -10,30 +10,19 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use crate::workspace::read;
 
-pub(super) struct Solution {
-    /// Its text with the files of its modules, and [`BEGIN`] behind the `//!` and `#![…]`, which nothing may precede.
-    pub text: String,
-    /// The pasted crates that it uses.
-    pub used: BTreeSet<String>,
-}
-
 /// Marks where items begin.
 pub(super) const BEGIN: &str = "\0";
 
-/// The crates that a solution depends on and its judge lacks.
-#[derive(Debug)]
-pub(super) struct Crates<'a> {
+/// Reads a solution and its modules.
+pub(super) struct Reader<'a> {
+    pub root: &'a Path,
     /// The title of the judge.
     pub judge: &'a str,
+    /// The crates that the solution depends on and the judge lacks, and those of which there is no stand-in.
     pub pasted: BTreeSet<String>,
-    /// Those that no stand-in replaces.
     pub missing: BTreeSet<String>,
-}
-
-struct Reader<'a> {
-    root: &'a Path,
-    crates: &'a Crates<'a>,
-    used: BTreeSet<String>,
+    /// The pasted crates that it uses.
+    pub used: BTreeSet<String>,
 }
 
 struct File {
@@ -57,15 +46,14 @@ struct Place {
     begins: bool,
 }
 
-impl Solution {
-    /// Reads a solution.
+impl Reader<'_> {
+    /// Returns a solution with the files of its modules, and [`BEGIN`] behind the `//!` and `#![…]`, which nothing may precede.
     ///
     /// # Errors
     ///
     /// With file and line if a file is missing or is not Rust, or if the solution uses an unknown crate or something unsupported.
-    pub(super) fn read(root: &Path, path: &Path, crates: &Crates) -> Result<Solution> {
-        let mut reader = Reader { root, crates, used: BTreeSet::new() };
-        let mut file = File::read(root, path)?;
+    pub(super) fn read(&mut self, path: &Path) -> Result<String> {
+        let mut file = File::read(self.root, path)?;
         if file.text.starts_with("#!") && !file.text[2..].trim_start().starts_with('[') {
             // The line break stays, so that messages name the right lines.
             file.text.drain(..file.text.find('\n').unwrap_or(file.text.len()));
@@ -74,18 +62,16 @@ impl Solution {
         let start = file.inner(&tokens, &mut edits);
         edits.push((start..start, BEGIN.to_owned()));
         let tokens = &tokens[tokens.partition_point(|token| self::start(token) < start)..];
-        reader.add(&file, tokens, &Place { folder: path.with_file_name(""), ..Place::default() }, &mut edits)?;
-        Ok(Solution { text: file.edited(&edits), used: reader.used })
+        self.add(&file, tokens, &Place { folder: path.with_file_name(""), ..Place::default() }, &mut edits)?;
+        Ok(file.edited(&edits))
     }
-}
 
-impl Reader<'_> {
     /// Adds the replacements among these tokens.
     fn add(&mut self, file: &File, tokens: &[TokenTree], around: &Place, edits: &mut Edits) -> Result<()> {
         let mut place = around.clone();
         for (index, token) in tokens.iter().enumerate() {
-            let at = |offset: isize| index.checked_add_signed(offset).and_then(|index| tokens.get(index));
-            let near = |offset: isize| at(offset).map_or("", |token| file.word(token));
+            let at = |offset| tokens.get(index.checked_add_signed(offset)?);
+            let near = |offset| at(offset).map_or("", |token| file.word(token));
             let word = near(0);
             let last = if near(-1) == ":" && near(-2) == ":" { "::" } else { near(-1) };
             let begins = match last {
@@ -110,7 +96,7 @@ impl Reader<'_> {
                 self.add(file, &tokens, &inside, edits)?;
                 continue;
             }
-            let (is_pasted, is_std) = (self.crates.pasted.contains(word), ["alloc", "core", "std"].contains(&word));
+            let (is_pasted, is_std) = (self.pasted.contains(word), ["alloc", "core", "std"].contains(&word));
             if ["mod", "as"].contains(&last) && (is_pasted || is_std) || last == "crate" && is_pasted {
                 let help = "help: give yours another name; instead of `extern crate`, write `use`";
                 bail!("{}: `{word}` is the name of a module of the submission\n{help}", line());
@@ -118,9 +104,8 @@ impl Reader<'_> {
             if last == "mod" && near(1) == ";" {
                 let before = &file.text[..start(&tokens[index - 1])];
                 let attributes = before.rsplit([';', '}']).next().unwrap_or_default();
-                let is_test = attributes.contains("#[cfg(test)]");
                 let end = start(&tokens[index + 1]);
-                match if is_test { None } else { self.module(word, &place.folder)? } {
+                match self.module(word, &place.folder)? {
                     Some(text) => {
                         edits.push((end..end + 1, format!(" {{\n{}\n}}", text.strip_suffix('\n').unwrap_or(&text))));
                     }
@@ -133,9 +118,9 @@ impl Reader<'_> {
             if !begins && (place.in_use || last != "crate" && !is_path) {
                 continue;
             }
-            if self.crates.missing.contains(word) {
+            if self.missing.contains(word) {
                 let help = format!("help: do without the crate, or add lib/src/stand_in/{word}.rs to the library");
-                bail!("{}: {} has no crate `{word}`, and no stand-in replaces it\n{help}", line(), self.crates.judge);
+                bail!("{}: {} has no crate `{word}`, and no stand-in replaces it\n{help}", line(), self.judge);
             }
             if is_pasted {
                 self.used.insert(word.to_owned());

@@ -9,8 +9,10 @@ use crate::library::without_tests;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// A function, a type, a constant, a macro, or the beginning of a trait or of a module in the file.
+    /// A function, a type, a constant, or the beginning of a macro or of a module in the file.
     Item,
+    /// The beginning of a trait.
+    Trait,
     /// A `use`.
     Import,
     /// The beginning of an `impl`, of a type or of a trait for one.
@@ -20,8 +22,6 @@ pub(super) enum Kind {
     Call,
     /// An arm of a macro.
     Arm,
-    /// A whole file whose form is unknown.
-    All,
 }
 
 #[derive(Clone, Debug)]
@@ -38,11 +38,6 @@ pub(super) struct Unit {
 }
 
 impl Unit {
-    fn new(code: String, parent: Option<usize>) -> Unit {
-        let (kind, names) = kind(&code);
-        Unit { kind, names, parent, code, stays: false }
-    }
-
     /// Returns the module from which a `use` imports an item of another snippet.
     pub(super) fn home(&self) -> Option<&str> {
         let (path, _) = self.code.trim_start_matches("pub ").strip_prefix("use crate::")?.rsplit_once("::")?;
@@ -51,27 +46,19 @@ impl Unit {
 
     /// Whether this declares a name of the library: an item, or one of another snippet.
     pub(super) fn defines(&self, name: &str) -> bool {
-        (self.kind == Kind::Item || self.home().is_some()) && self.names.iter().any(|own| own == name)
-    }
-
-    pub(super) fn is_trait(&self) -> bool {
-        self.code.trim_start_matches("pub ").starts_with("trait ")
-    }
-
-    /// Whether it has a body or a value, so that implementations of its trait may omit it.
-    pub(super) fn has_body(&self) -> bool {
-        self.code.contains('{') || self.code.contains(" = ")
+        let is_item = [Kind::Item, Kind::Trait].contains(&self.kind) || self.home().is_some();
+        is_item && self.names.iter().any(|own| own == name)
     }
 }
 
 /// Returns the pieces of a file, and its lines, each with its piece.
 pub(super) fn split(text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
     let (mut units, mut lines): (Vec<Unit>, Vec<_>) = (vec![], vec![]);
-    let (mut item, mut parents) = (String::new(), vec![]);
+    let (mut item, mut parents) = (vec![], vec![]);
     for line in without_tests(text) {
         let code = line.trim();
         let depth = (line.len() - line.trim_start().len()) / 4;
-        let useless = ["//", "#![", "#[doc", "#[allow(clippy", "#[must_use"];
+        let useless = ["//", "#![", "#[doc", "#[allow(clippy"];
         if code.is_empty() || useless.iter().any(|useless| code.starts_with(useless)) {
             continue;
         }
@@ -83,33 +70,32 @@ pub(super) fn split(text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
         if code.starts_with("#[") {
             continue;
         }
-        item += if item.is_empty() { "" } else { " " };
-        item += code;
-        let is_open = code.ends_with('{') && is_block(&item);
+        item.push(code);
+        let is_open = code.ends_with('{') && BLOCKS.iter().any(|begin| item[0].starts_with(begin));
         if depth == parents.len() && (is_open || code.ends_with([';', '}'])) {
-            units.push(Unit::new(std::mem::take(&mut item), parents.last().copied()));
+            let code = std::mem::take(&mut item).join(" ");
+            let (kind, names) = kind(&code);
+            units.push(Unit { kind, names, parent: parents.last().copied(), code, stays: false });
             parents.extend(Some(units.len() - 1).filter(|_| is_open));
         }
     }
     (units, lines)
 }
 
-/// Makes a whole file one piece.
-pub(super) fn whole(text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
-    let unit = Unit { kind: Kind::All, names: vec![], parent: None, code: text.to_owned(), stays: false };
+/// Makes a whole file, whose form is unknown, one piece that has its module's name.
+pub(super) fn whole(name: &str, text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
+    let names = vec![name.to_owned()];
+    let unit = Unit { kind: Kind::Item, names, parent: None, code: text.to_owned(), stays: false };
     (vec![unit], text.lines().map(|line| (0, line.to_owned())).collect())
 }
 
-/// Whether an item contains others.
-fn is_block(code: &str) -> bool {
-    let code = code.trim_start_matches("pub ").trim_start_matches("unsafe ");
-    ["impl", "trait ", "mod ", "macro_rules"].iter().any(|begin| code.starts_with(begin))
-}
+/// How items begin that contain others.
+const BLOCKS: [&str; 6] = ["impl", "trait ", "pub trait ", "mod ", "pub mod ", "macro_rules"];
 
 /// Returns what an item is, and the names that matter.
 fn kind(code: &str) -> (Kind, Vec<String>) {
     let owned = |text: &str| words(text).map(|(_, word)| word.to_owned()).collect::<Vec<_>>();
-    let own = ["pub ", "pub(crate) ", "unsafe "].iter().fold(code, |code, word| code.trim_start_matches(word));
+    let own = code.trim_start_matches("pub ").trim_start_matches("pub(crate) ");
     let all = owned(own);
     if code.starts_with('(') {
         let pattern = code.split(" => ").next().unwrap_or_default();
@@ -119,18 +105,18 @@ fn kind(code: &str) -> (Kind, Vec<String>) {
     } else if own.starts_with("use ") {
         let leaves = own.rsplit("::").next().unwrap_or_default().split(',');
         (Kind::Import, leaves.filter_map(|leaf| words(leaf).last()).map(|(_, word)| word.to_owned()).collect())
-    } else if own.starts_with("impl") {
-        let head = own.split(['{']).next().unwrap_or_default().split(" where ").next().unwrap_or_default();
-        // The parameters of `impl<…>` are its own names; `->` does not end them.
-        let parameters =
-            |head: &str| Some(head.strip_prefix("impl<")?.replace("->", "").split_once("> ")?.1.to_owned());
-        let head = parameters(head).unwrap_or_else(|| head["impl".len()..].to_owned());
-        (if head.contains(" for ") { Kind::Implementation } else { Kind::Inherent }, owned(&head))
+    } else if let Some(head) = own.strip_prefix("impl") {
+        let head = head.split('{').next().unwrap_or_default().split(" where ").next().unwrap_or_default();
+        // The parameters of `impl<…>` are its own names.
+        let head = head.strip_prefix('<').and_then(|head| head.split_once("> ")).map_or(head, |(_, head)| head);
+        (if head.contains(" for ") { Kind::Implementation } else { Kind::Inherent }, owned(head))
     } else if all.first().is_some_and(|name| own[name.len()..].starts_with("!(")) {
         (Kind::Call, all[1..].to_vec())
     } else {
-        let is_const = all.get(1).is_some_and(|word| word == "fn");
-        (Kind::Item, all.get(1 + usize::from(is_const)).cloned().into_iter().collect())
+        let kind = if own.starts_with("trait ") { Kind::Trait } else { Kind::Item };
+        // In `const fn` and `unsafe fn`, the name is the third word.
+        let is_third = all.get(1).is_some_and(|word| word == "fn");
+        (kind, all.get(1 + usize::from(is_third)).cloned().into_iter().collect())
     }
 }
 
@@ -147,8 +133,8 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// Adds what a text names: its words, `.NAME` for a method, `::NAME` and `HOME::NAME` for a path, `fn NAME`, and `[(` and `::*`
-/// if it contains them.
+/// Adds what a text names: its words, `.NAME` for a method, `::NAME` and `HOME::NAME` for a path, and `[(` and `::*` if it
+/// contains them.
 pub(super) fn collect(text: &str, names: &mut BTreeSet<String>) {
     let mut last = "";
     for (begin, word) in words(text) {
@@ -158,8 +144,6 @@ pub(super) fn collect(text: &str, names: &mut BTreeSet<String>) {
         } else if begin.ends_with("::") {
             names.insert(format!("::{word}"));
             names.insert(format!("{}{begin}{word}", if begin == "::" { last } else { "" }));
-        } else if last == "fn" {
-            names.insert(format!("fn {word}"));
         }
         last = word;
     }
