@@ -1,4 +1,4 @@
-//! Snippets of the library that give the whole table.
+//! Snippets of the library whose values are those of the whole table.
 
 use games::{Kind, Table};
 
@@ -14,17 +14,17 @@ use crate::{lasker, misere, moore, nimber, take_half, wythoff, xor};
 pub struct Fit {
     pub uses: String,
     pub call: String,
-    /// None for declared rules, of which the snippet makes the table itself.
+    /// `None` for declared rules: the snippet makes the table from them.
     value: Option<Value>,
 }
 
 impl Fit {
-    /// Whether it was made from the rules, not compared with values.
+    /// Whether it was made from the declared rules instead of compared with values.
     pub fn has_rules(&self) -> bool {
         self.value.is_none()
     }
 
-    /// Returns whether it gives all values of a table. Where either says only who wins, numbers above 0 count as won.
+    /// Returns whether it gives all values of a table. If one of the two knows only winners, numbers above 0 count as won.
     pub fn agrees(&self, table: &Table) -> bool {
         let Some(value) = &self.value else { return true };
         let clip = table.kind == Kind::Winners || self.call.contains("next_player_wins");
@@ -38,14 +38,14 @@ impl Fit {
 
 type Value = Box<dyn Fn(&[u64]) -> u64>;
 
-/// Returns the first snippet whose values are those of the whole table, and that agrees with more, tried from the simplest.
+/// Returns the simplest snippet that fits the whole table and that `agrees` accepts.
 pub fn fitting(table: &Table, agrees: impl Fn(&Fit) -> bool) -> Option<Fit> {
     let moves = table.declared.as_deref().or(table.seen.as_deref()).filter(|_| table.kind == Kind::Numbers);
     let of_moves = || of_moves(moves?, "largest").filter(|fit| agrees(fit));
     candidates(table).into_iter().find(|fit| fit.agrees(table) && agrees(fit)).or_else(of_moves)
 }
 
-/// Of the path of an item, a call, and the values.
+/// The path of an item, a call, and the values.
 fn candidate<V: Into<u64>>(path: &str, call: impl Into<String>, value: impl Fn(&[u64]) -> V + 'static) -> Fit {
     let value: Value = Box::new(move |position| value(position).into());
     Fit { uses: format!("use grundy::{path};"), call: call.into(), value: Some(value) }
@@ -88,7 +88,7 @@ fn of_one_heap() -> Vec<Fit> {
     all
 }
 
-/// The snippets of which k is a parameter.
+/// The snippets with a parameter k.
 fn of_families() -> Vec<Fit> {
     vec![
         candidate("take_up_to::TakeUpTo", "TakeUpTo(k).grundy_number(heap)", |of| TakeUpTo(of[0]).grundy_number(of[1])),
@@ -127,7 +127,7 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
     all
 }
 
-/// Returns the snippet that makes the table of these moves, up to a heap of this name.
+/// Returns the snippet that makes the table of these moves, up to the heap of this name.
 pub fn of_moves(moves: &str, largest: &str) -> Option<Fit> {
     let (kind, rest) = moves.split_once(' ')?;
     let (uses, call) = match kind {

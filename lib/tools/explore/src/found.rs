@@ -17,10 +17,10 @@ pub struct Found {
     pub rules: Vec<Rule>,
     /// The numbers that the rules take; none if positions have none.
     pub sample: Sample,
-    /// What else is to be said before and after.
+    /// Further lines to print before and after.
     before: Vec<String>,
     after: Vec<String>,
-    /// Of a snippet with rules of its own: whose rules they are; else how far it was compared.
+    /// For a snippet that makes its own table: which moves it shares; for others: how far its values were compared.
     of_fit: String,
 }
 
@@ -34,7 +34,7 @@ pub struct Rule {
 pub enum Certainty {
     /// By this theorem.
     Proved { from: u64, theorem: &'static str },
-    /// It holds so far; and by a theorem beyond, if all larger heaps have the moves of these.
+    /// It holds on the larger table; a theorem proves it beyond, on the condition that all larger heaps have the same moves.
     Checked { to: String, condition: Option<String> },
     /// It fails at this position.
     Refuted { at: String },
@@ -43,11 +43,11 @@ pub enum Certainty {
 /// With fewer positions nearly every snippet fits.
 const FEWEST: usize = 12;
 
-/// The largest table of which a period is written down, in code.
+/// The largest table whose period is written out as code.
 const WRITTEN: usize = 1000;
 
 impl Found {
-    /// Looks for what fits a table, or else a larger one, and checks it on the larger one.
+    /// Looks for what fits the table and checks it on a larger one; if nothing fits, searches the larger one.
     pub fn new(table: &Table, longer: impl FnOnce() -> Option<Table>) -> Found {
         let longer = longer().filter(|longer| longer.values.len() > table.values.len());
         let large = longer.as_ref().unwrap_or(table);
@@ -56,7 +56,7 @@ impl Found {
         if longer.is_none() || !is_empty(&report) {
             return report;
         }
-        // What is refuted there stays.
+        // Rules refuted on the smaller table are still reported.
         let of_large = Found::of(large, large);
         let rules = of_large.rules.into_iter().chain(report.rules).collect();
         Found { rules, ..of_large }
@@ -104,7 +104,7 @@ impl Found {
         report
     }
 
-    /// Says of which positions all that follows is.
+    /// Says which positions the findings are about.
     fn say_where(&mut self, table: &Table) {
         let sample = &self.sample;
         if let &Some((one, other, ref numbers)) = &sample.clash {
@@ -163,7 +163,7 @@ impl Found {
         self.rules = rules.into_iter().chain(refuted).collect();
     }
 
-    /// Says where nothing was found what there is to see nevertheless.
+    /// If nothing was found, says what the table shows nevertheless.
     fn say_what_is_left(&mut self, miss: Option<(Finding, Vec<u64>)>) {
         let table = &self.sample;
         self.after.insert(0, "nothing found: no snippet fits, no period and no rule".to_owned());
@@ -192,7 +192,7 @@ impl Found {
         self.rules.iter().find(|rule| !rule.is_refuted()).map(|rule| &rule.finding)
     }
 
-    /// Returns the rule whose code needs no table of the library: a period that is proved.
+    /// Returns a proved period: its code needs no table from the library.
     pub fn proved(&self) -> Option<&Finding> {
         let first = self.rules.first().filter(|rule| matches!(rule.certainty, Certainty::Proved { .. }))?;
         Some(&first.finding).filter(|finding| finding.size <= WRITTEN)
@@ -203,7 +203,7 @@ impl Found {
         self.best().and_then(|finding| finding.period)
     }
 
-    /// Says it, in lines of at most 80 columns.
+    /// Returns the report in lines of at most 80 columns.
     pub fn text(&self) -> String {
         let mut text: String = self.before.iter().map(|line| wrapped("", line)).collect();
         if let Some(fit) = &self.fit {
@@ -242,10 +242,10 @@ impl Rule {
     }
 }
 
-/// A period that a theorem proves of declared moves.
+/// A period that a theorem proves for declared moves.
 struct Proof {
     finding: Finding,
-    /// The heaps of the beginning and of two rounds.
+    /// The table of the preperiod and two periods.
     heaps: Table,
     theorem: &'static str,
 }
@@ -277,7 +277,7 @@ fn prove(moves: &str) -> Option<Proof> {
     Some(Proof { finding, heaps: Table { positions, values, ..Table::default() }, theorem })
 }
 
-/// Returns a text in lines of at most 80 columns, which begin as the first or with as many blanks.
+/// Wraps a text at 80 columns; later lines are indented by the width of the prefix.
 pub fn wrapped(first: &str, text: &str) -> String {
     let blank = " ".repeat(first.chars().count());
     let options = Options::new(79).word_splitter(WordSplitter::NoHyphenation).break_words(false);

@@ -6,7 +6,7 @@ use games::{Form, Kind, Table};
 
 use crate::found::Found;
 
-/// What is called for one position: the lines above `main`, the functions below it, the call, and whether it says only who wins.
+/// The code for one position: the lines above `main`, the functions below it, the call, and whether it tells only who wins.
 struct Call {
     uses: String,
     functions: String,
@@ -42,7 +42,7 @@ pub fn source(report: &Found, table: &Table) -> Result<String> {
     ))
 }
 
-/// Returns what one case does.
+/// Returns the code for one case.
 fn body(form: &Form, call: &str, tells_winners: bool, is_sum: bool) -> String {
     let mut lines = vec![];
     let fixed = form.fields.iter().filter(|field| *field == "heap").count();

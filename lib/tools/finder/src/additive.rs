@@ -1,4 +1,4 @@
-//! Values that are a sum: of two numbers each by itself, of the bits of a set; and what each row or column has for itself.
+//! Values that are an XOR of separate parts, two numbers or the bits of a set; and the patterns of single rows and columns.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use crate::finding::{Finding, Subject, function, listed, signed};
 use crate::periods;
 use crate::sample::Sample;
 
-/// Returns that the value is the XOR of those of the numbers, each by itself, with a rule for each if there is one.
+/// Finds that the value is the XOR of values of the single numbers, and a rule for each of these if there is one.
 pub(crate) fn of_parts(sample: &Sample) -> Vec<Finding> {
     let Some(parts) = parts(sample).filter(|_| !sample.of_winners) else { return vec![] };
     let of_part = |part: &Sample| {
@@ -46,7 +46,7 @@ pub(crate) fn of_parts(sample: &Sample) -> Vec<Finding> {
     }]
 }
 
-/// Says the values of a part, and no more.
+/// Lists the values of a part that has no rule.
 fn listing(part: &Sample) -> Finding {
     let (values, list, count) = (part.values.clone(), listed(&part.values), part.values.len());
     let body = format!(
@@ -60,7 +60,7 @@ fn listing(part: &Sample) -> Finding {
     }
 }
 
-/// Returns the values of each number alone, of which the XOR is that of the position; of one if all are alike.
+/// Returns the values of the single numbers, whose XOR is the position's; of one number if all are alike.
 pub(crate) fn parts(sample: &Sample) -> Option<Vec<Sample>> {
     let least = sample.positions.first()?;
     let of_lists = sample.names.is_empty();
@@ -86,13 +86,13 @@ pub(crate) fn parts(sample: &Sample) -> Option<Vec<Sample>> {
     (is_sum && sample.values.iter().any(|value| *value > 0)).then_some(parts)
 }
 
-/// Returns a code as a module.
+/// Wraps code in a module.
 pub(crate) fn in_module(name: &str, code: &str) -> String {
     let lines = code.lines().map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") });
     format!("mod {name} {{\n{}}}\n", lines.collect::<String>())
 }
 
-/// Returns the rule that each bit of a set has its value, and the set their XOR.
+/// Finds that the value of a set is the XOR of values of its bits.
 pub(crate) fn of_bits(sample: &Sample) -> Vec<Finding> {
     let size = sample.values.len();
     if sample.names.len() != 1 || sample.of_winners || !size.is_power_of_two() || size < 256 || sample.values[0] != 0 {
@@ -127,7 +127,7 @@ pub(crate) fn of_bits(sample: &Sample) -> Vec<Finding> {
     }]
 }
 
-/// Says what rows, columns and diagonals have for themselves: the periods, and how they follow from the number that is fixed.
+/// Describes rows, columns and diagonals: their periods, and how these follow from the fixed number.
 pub(crate) fn slices(sample: &Sample) -> Vec<String> {
     let [a, b] = &sample.names[..] else { return vec![] };
     let mut notes = vec![];
@@ -154,7 +154,7 @@ pub(crate) fn slices(sample: &Sample) -> Vec<String> {
     notes
 }
 
-/// Says how numbers follow from others: by one line, or one for each remainder.
+/// Says how numbers follow from others: by one linear formula, or one for each remainder.
 fn linear(numbers: &[(u64, u64)], name: &str) -> Option<String> {
     (1..=3).find_map(|modulus| {
         let lines = (0..modulus).map(|rest| {

@@ -1,4 +1,4 @@
-//! A rule that says the value for each combination of a few small numbers, with exceptions; and its words and code.
+//! A rule that gives a value to each combination of a few small numbers, with exceptions; its words and its code.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -24,7 +24,7 @@ impl Atom {
         Some(self.step.value((self.key.of)(position)?))
     }
 
-    /// Returns how many values it has, if that is certain.
+    /// Returns how many values it has, if that is known.
     fn range(&self) -> Option<u64> {
         if self.key.is_flag() { Some(2) } else { self.step.range() }
     }
@@ -34,7 +34,7 @@ impl Atom {
 pub(crate) struct Cells {
     pub(crate) atoms: Vec<Rc<Atom>>,
     pub(crate) values: BTreeMap<Vec<u64>, u64>,
-    /// The value of all others, if that is said.
+    /// The value of all other combinations, if the rule has one.
     pub(crate) rest: Option<u64>,
 }
 
@@ -43,7 +43,7 @@ impl Cells {
         atoms.iter().map(|atom| atom.value(position)).collect()
     }
 
-    /// Returns it with the atoms in the order that takes the fewest words.
+    /// Reorders the atoms so that the rule takes the fewest words.
     fn shortest(self, tells_winners: bool) -> Cells {
         const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
         let count = self.atoms.len();
@@ -96,7 +96,7 @@ impl Cells {
     }
 }
 
-/// Returns what must be true of a position to have these keys, in Rust, if that is not so of all.
+/// Returns the condition, in Rust, on which a position has these keys; empty if all have them.
 pub(crate) fn needs<'k>(keys: impl Iterator<Item = &'k Key>, outside: &[(Vec<u64>, u64)], sample: &Sample) -> String {
     let is_missing = |key: &Key, position: &Vec<u64>| {
         (key.of)(position).is_none() && outside.iter().all(|(known, _)| known != position)
@@ -108,7 +108,7 @@ pub(crate) fn needs<'k>(keys: impl Iterator<Item = &'k Key>, outside: &[(Vec<u64
     needs.join(" && ")
 }
 
-/// Adds to a rule of which this is the code what is true of a few positions only, and where alone it holds.
+/// Adds a rule's few exceptions and its domain to its code.
 pub(crate) fn excepting(
     finding: Finding,
     body: String,
@@ -148,7 +148,7 @@ pub(crate) fn excepting(
     }
 }
 
-/// Returns a `match` of these patterns, which are all there are or not; the most frequent value stands last.
+/// Returns a `match` with these patterns, which may not be exhaustive; the most frequent value comes last.
 fn choice(code: &str, cells: &[(String, u64)], rest: Option<u64>, is_whole: bool) -> String {
     let mut of_value: BTreeMap<u64, Vec<&str>> = BTreeMap::new();
     cells.iter().for_each(|(pattern, value)| of_value.entry(*value).or_default().push(pattern));
@@ -182,7 +182,7 @@ fn described(atoms: &[Rc<Atom>], cells: &BTreeMap<Vec<u64>, u64>, tells_winners:
     format!("the value is {}else {last}", of_each.collect::<String>())
 }
 
-/// Returns conditions of which one is true just on these cells, in as few groups as the order of the atoms makes.
+/// Returns conditions, one of which holds exactly on these cells, grouped as the order of the atoms allows.
 fn clauses(atoms: &[Rc<Atom>], cells: &BTreeMap<Vec<u64>, bool>) -> Vec<String> {
     let Some((first, rest)) = atoms.split_first() else {
         return if cells.values().all(|is| *is) { vec![String::new()] } else { vec![] };

@@ -1,4 +1,4 @@
-//! Numbers that stand for words of a few letters.
+//! Numbers that describe a word of a few letters.
 
 /// Returns how often each letter is there, and the rarest, how many are there at all, the runs, the length, the pairs out of
 /// order, and whether both ends are the same; with the names of these numbers.

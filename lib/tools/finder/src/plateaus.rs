@@ -17,7 +17,7 @@ fn rule(sample: &Sample, of: Subject) -> Option<Finding> {
             starts.push((n as u64, value));
         }
     }
-    // The whole table must show further ends than those that the rule is made of.
+    // The table must show more ends than the rule was made from.
     if starts.len() < 6 || starts.len() * 4 > values.len() {
         return None;
     }
@@ -34,7 +34,7 @@ fn rule(sample: &Sample, of: Subject) -> Option<Finding> {
                 let holds = seen.iter().zip(&seen[cycle..]).all(|(one, other)| {
                     other.0 as i64 == (factor * one.0) as i64 + more && other.1 as i64 - one.1 as i64 == rise
                 });
-                // Otherwise too many factors would do.
+                // Otherwise too many factors would fit.
                 if holds && more.unsigned_abs() <= 2 * factor && rise >= 0 {
                     let known = starts[..skip + cycle].to_vec();
                     return Some(finding(known, (cycle, factor, more, rise as u64), of, sample));
@@ -45,7 +45,7 @@ fn rule(sample: &Sample, of: Subject) -> Option<Finding> {
     None
 }
 
-/// Each interval begins at `factor` times the start of that `cycle` intervals before and `more`, and its value is by `rise` greater.
+/// An interval starts at `factor` · (the start `cycle` intervals earlier) + `more`, and its value is `rise` greater.
 type Rule = (usize, u64, i64, u64);
 
 fn finding(known: Vec<(u64, u64)>, (cycle, factor, more, rise): Rule, of: Subject, sample: &Sample) -> Finding {
