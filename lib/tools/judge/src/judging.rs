@@ -159,8 +159,7 @@ fn fault_of_output(entry: &Entry, case: &Case, run: &Execution) -> Result<Option
     }
     match &entry.checker {
         Checker::Text(comparison) => {
-            let answer = fs::read(&case.answer);
-            let answer = answer.with_context(|| format!("failed to read {}", short(&case.answer)))?;
+            let answer = fs::read(&case.answer).with_context(|| format!("failed to read {}", short(&case.answer)))?;
             let difference = comparison.difference(&answer, &run.stdout);
             Ok(difference.map(|difference| (Verdict::WrongAnswer, None, Some(difference))))
         }
