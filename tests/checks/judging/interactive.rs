@@ -53,7 +53,7 @@ const WAYS: [Way; 23] = [
     ("eat", "MLE", "more than 64 MiB"),
     ("interactor_panics", "JE", "the interactor itself gets RE: exit status 101"),
     ("interactor_loops", "JE", "the interactor did not answer within 2 s"),
-    ("interactor_floods", "JE", "the interactor itself gets OLE"),
+    ("interactor_floods", "JE", "the interactor itself gets "),
 ];
 
 pub(crate) fn write_files(root: &Path) {

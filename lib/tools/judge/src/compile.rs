@@ -82,7 +82,6 @@ pub fn cargo_build(root: &Path, profile: Profile, arguments: &[&str]) -> Result<
         // Cargo reads the manifests of all problems, and has refused one of them or its dependencies.
         let own = env::current_exe().unwrap_or_default();
         let help = format!("help: if a problem's Cargo.toml is at fault, mend it, or `{} remove NAME`", short(&own));
-        let help = if messages.is_empty() { help } else { String::new() };
         bail!("cargo build failed ({}); see its output above\n{help}", output.status);
     }
     Ok((output.status, messages))

@@ -34,6 +34,8 @@ pub struct Entry {
     limits: Limits,
     checker: Checker,
     pub cases: Vec<Case>,
+    /// Whether the program is still that of the template.
+    pub is_unsolved: bool,
     /// The problem's judges that give a larger stack, for the help of a stack overflow.
     larger_stacks: String,
 }
@@ -65,7 +67,8 @@ impl Entry {
         let stacks = stacks.filter(|&(_, stack)| stack > run::stack());
         let larger_stacks =
             stacks.map(|(title, stack)| format!("; {title} gives {}", verdict::mebibytes(stack))).collect();
-        Ok(Entry { name: problem.name.clone(), program: program.to_owned(), limits, checker, cases, larger_stacks })
+        let (name, program) = (problem.name.clone(), program.to_owned());
+        Ok(Entry { name, program, limits, checker, cases, is_unsolved: false, larger_stacks })
     }
 }
 
@@ -156,8 +159,7 @@ fn fault_of_output(entry: &Entry, case: &Case, run: &Execution) -> Result<Option
     }
     match &entry.checker {
         Checker::Text(comparison) => {
-            let answer = fs::read(&case.answer);
-            let answer = answer.with_context(|| format!("failed to read {}", short(&case.answer)))?;
+            let answer = fs::read(&case.answer).with_context(|| format!("failed to read {}", short(&case.answer)))?;
             let difference = comparison.difference(&answer, &run.stdout);
             Ok(difference.map(|difference| (Verdict::WrongAnswer, None, Some(difference))))
         }

@@ -40,12 +40,9 @@ pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
     let folder = beside_judge("rules")?.join(format!("{:016x}", hash(&source)));
     let main = folder.join("rules.rs");
     files::write(&main, &source)?;
-    let said = match compile_file(&main, &arguments, &folder)? {
-        Ok(program) => return Ok(program),
-        Err(said) => said,
-    };
     let here = env::current_dir().map_or(String::new(), |folder| format!("{}/", folder.display()));
-    Err(CompileError(format!("{} does not compile:\n{}", short(&file), said.replace(&here, ""))).into())
+    let said = |said: String| format!("{} does not compile:\n{}", short(&file), said.replace(&here, ""));
+    compile_file(&main, &arguments, &folder)?.map_err(|error| CompileError(said(error)).into())
 }
 
 /// Returns the workspace that the judge was built from, else the one that it judges.

@@ -72,8 +72,7 @@ pub fn stress(
         let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
         workers.into_iter().try_for_each(|worker| worker.join().expect("judging does not panic"))
     })?;
-    let earliest = lock(&found).pop_first();
-    let Some((_, found)) = earliest else { return Ok(None) };
+    let Some((_, found)) = lock(&found).pop_first() else { return Ok(None) };
     Player::new(entry, make(problem)?)?.shrunk(found).map(Some)
 }
 

@@ -63,9 +63,8 @@ pub(crate) fn without_middle(line: &str) -> Cow<'_, str> {
     if line.len() <= 2 * SHOWN {
         return line.into();
     }
-    let beginning = line.char_indices().take_while(|(at, _)| *at < SHOWN).map(|(_, letter)| letter);
-    let end = line.char_indices().skip_while(|(at, _)| *at < line.len() - SHOWN).map(|(_, letter)| letter);
-    beginning.chain(['…']).chain(end).collect::<String>().into()
+    let (beginning, end) = (line.floor_char_boundary(SHOWN), line.ceil_char_boundary(line.len() - SHOWN));
+    format!("{}…{}", &line[..beginning], &line[end..]).into()
 }
 
 /// Returns the verdict on a run that did not end well, and the reason.

@@ -106,7 +106,8 @@ pub fn finish(result: Result<ExitCode>) -> ExitCode {
             ExitCode::from(interrupt::STATUS)
         }
         Ok(status) => status,
-        Err(error) if is_closed_pipe(&error) => ExitCode::from(CLOSED_PIPE),
+        // As a shell gives it for SIGPIPE.
+        Err(error) if is_closed_pipe(&error) => ExitCode::from(141),
         Err(error) => {
             eprintln!("judge: {}", visible(&format!("{error:#}")));
             if error.is::<CompileError>() { ExitCode::FAILURE } else { ExitCode::from(USAGE) }
@@ -114,10 +115,7 @@ pub fn finish(result: Result<ExitCode>) -> ExitCode {
     }
 }
 
-/// The exit status of a closed pipe, as a shell gives it for SIGPIPE.
-const CLOSED_PIPE: u8 = 141;
-
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    let kinds = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>()).map(io::Error::kind);
-    kinds.into_iter().any(|kind| kind == io::ErrorKind::BrokenPipe)
+    let mut kinds = error.chain().filter_map(|cause| Some(cause.downcast_ref::<io::Error>()?.kind()));
+    kinds.any(|kind| kind == io::ErrorKind::BrokenPipe)
 }

@@ -33,7 +33,7 @@ pub fn command() -> Command {
   cargo judge stress matgame --against slow.rs --generate gen.rs
       a slow solution of your own instead of the rules
 
-10000 inputs take from a second to a minute. An input on which the outputs differ is shrunk and shown with both \
+10000 inputs take some seconds to a minute. An input on which the outputs differ is shrunk and shown with both \
 outputs.
 
 Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a usage error.",

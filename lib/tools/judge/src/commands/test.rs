@@ -76,14 +76,10 @@ struct Session<'a> {
     judge: Option<&'static Judge>,
     /// Those of `--as`, with their editions.
     compilers: BTreeSet<String>,
-    /// Whether to show only the first failure in full.
-    is_brief: bool,
     reporter: Reporter,
     elapsed: Duration,
     /// An attempt whose mistake may have a name.
     attempt: Option<(&'a Problem, PathBuf)>,
-    /// Problems whose solution is still the unchanged template.
-    unsolved: BTreeSet<String>,
 }
 
 type Chosen<'a> = (&'a Problem, Vec<Case>);
@@ -105,11 +101,9 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         profile,
         judge,
         compilers: BTreeSet::new(),
-        is_brief: matches.get_flag("brief"),
         reporter: Reporter { is_json, shows_stderr, again: again("--failed"), ..Reporter::default() },
         elapsed: Duration::ZERO,
         attempt: None,
-        unsolved: BTreeSet::new(),
     };
     let mut chosen = session.choose(&problems)?;
     let is_useful = !only_failed || !chosen.is_empty() || session.reporter.errors > 0;
@@ -209,21 +203,20 @@ impl<'a> Session<'a> {
         let factor = if self.profile == Profile::Debug { DEBUG_FACTOR } else { 1.0 };
         let usual = problem.metadata.time_limit * factor;
         let time_limit = self.matches.get_one("time-limit").copied().unwrap_or(usual);
-        let entry = Entry::new(problem, &program, cases, Some(time_limit));
+        let mut entry = Entry::new(problem, &program, cases, Some(time_limit));
         if problem.attempt.is_some() && !problem.is_draft() && self.profile == Profile::Release {
             let is_other = text(self.matches, "as").is_some() || self.matches.get_flag("json");
             self.attempt = Some((problem, program)).filter(|_| !is_other);
         }
-        if problem.attempt.is_none() && draft::is_unsolved(problem, self.workspace) {
-            self.unsolved.insert(problem.name.clone());
-        }
+        let is_unsolved = problem.attempt.is_none() && draft::is_unsolved(problem, self.workspace);
+        entry.iter_mut().for_each(|entry| entry.is_unsolved = is_unsolved);
         entry.map(Some).or_else(|error| self.reporter.error(&problem.name, &error).map(|()| None))
     }
 
     fn show(&mut self, entry: &Entry, case: &Case, mut result: CaseResult) -> Result<()> {
-        let is_unsolved = result.verdict != Verdict::Accepted && self.unsolved.contains(&entry.name);
+        let is_unsolved = result.verdict != Verdict::Accepted && entry.is_unsolved;
         // Show only the first failure of an attempt in full, so that the explanation stays on screen.
-        if is_unsolved || self.reporter.failures > 0 && (self.attempt.is_some() || self.is_brief) {
+        if is_unsolved || self.reporter.failures > 0 && (self.attempt.is_some() || self.matches.get_flag("brief")) {
             (result.details, result.output) = (None, None);
             result.stderr.clear();
         }

@@ -22,7 +22,7 @@ use crate::workspace::{Workspace, is_junk};
 use crate::{clipboard, failed, interrupt};
 
 /// How often to check the files and the running command.
-const LOOK: Duration = Duration::from_millis(100);
+const LOOK: Duration = Duration::from_millis(200);
 
 /// A save is over when nothing has changed for this time: editors write, rename and chmod.
 const SETTLED: Duration = Duration::from_millis(30);
