@@ -1,16 +1,16 @@
 //! Coins on a table: a move turns over connected coins, one of which shows tails and is the last in row and column.
 
-pub use games::book::coins::{Coins, Table};
+pub use games::book::coins::{CoinTable, Coins};
 use games::*;
 
 /// For `cargo judge explore`: one tail, by its row and column from 0; a table that is left is a sum of such.
 pub fn rules() -> Rules<(u64, u64)> {
     const COLUMNS: u64 = 8;
-    let tails = |table: &Table| -> Vec<(u64, u64)> {
+    let tails = |table: &CoinTable| -> Vec<(u64, u64)> {
         (0..64).filter(|coin| table.tails >> coin & 1 == 1).map(|coin| (coin / COLUMNS, coin % COLUMNS)).collect()
     };
     let turning = move |&(row, column): &(u64, u64)| {
-        let one = Table { columns: COLUMNS, tails: 1 << (row * COLUMNS + column) };
+        let one = CoinTable { columns: COLUMNS, tails: 1 << (row * COLUMNS + column) };
         Coins.moves(&one).map(|left| tails(&left[0])).collect::<Vec<_>>()
     };
     let places = (0..4).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
@@ -33,7 +33,7 @@ fn answer(text: &str, why: &Why) -> Result<String> {
                 tails |= u64::from(coin == 'T') << (row * columns + column).min(63);
             }
         }
-        let wins = definition.next_player_wins(&[Table { columns, tails }])?;
+        let wins = definition.next_player_wins(&[CoinTable { columns, tails }])?;
         Ok(if wins { "-_-\n" } else { "=_=\n" }.to_owned())
     })
 }

@@ -3,12 +3,12 @@
 //! The problem is interactive, so an input is the hidden data of its interactor: N, L, R, how it plays, and a seed. The answer
 //! is which player wins.
 
-pub use games::book::strips::Cards;
+pub use games::book::strips::Runs;
 use games::*;
 
 /// For `cargo judge explore`: rows from which exactly k cards are taken. Every other row of enough cards is won.
 pub fn rules() -> Rules<(u64, u64)> {
-    let taking = |k, cards| Cards { least: k, most: k }.moves(&cards).collect::<Vec<_>>();
+    let taking = |k, cards| Runs { least: k, most: k }.moves(&cards).collect::<Vec<_>>();
     family(1..=6, taking).up_to(300)
 }
 
@@ -20,7 +20,7 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let way = input.text("how the interactor plays")?;
     ensure!(WAYS.contains(&way), "expected one of {WAYS:?}, found {way:?}");
     input.number("the seed")?;
-    let wins = why.referee(&Cards { least, most }).next_player_wins(&[cards])?;
+    let wins = why.referee(&Runs { least, most }).next_player_wins(&[cards])?;
     Ok(if wins { "First\n" } else { "Second\n" }.to_owned())
 }
 

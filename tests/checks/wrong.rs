@@ -166,11 +166,13 @@ impl Wrong {
             folder: Path::new(env!("CARGO_TARGET_TMPDIR")).join("large").join(&self.problem.name),
         };
         let _alone = ALONE.lock();
-        maker.case(name)
+        let message = || format!("testdata/{} has no case {name}, and no large input is called so", self.problem.name);
+        maker.case(name).with_context(message)
     }
 
     fn check_stress(&self) -> Result<()> {
-        let tokens: usize = self.fact("stress")?.parse()?;
+        let tokens: usize =
+            self.fact("stress")?.parse().context("in its head, `stress:` is no number and not `none`")?;
         let (problem, entry) = (&self.problem, self.entry()?);
         let difference = stress::stress(&entry, problem, &checks::oracle, 0..INPUTS, 1, |_| {})?;
         let difference = difference.with_context(|| format!("no difference on {INPUTS} inputs"))?;

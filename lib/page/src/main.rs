@@ -65,9 +65,7 @@ fn run(arguments: &[String]) -> Result<()> {
         }
         _ => bail!("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, draw [--moves] [--from-one] ADDRESS, --book [FOLDER] or --serve, as in: cargo run -p page -- play nim:3,4,5"),
     };
-    // That of the current folder, or else the one that this program was built in.
-    let built_in = || Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")));
-    let root = Workspace::find().or_else(|_| built_in())?.root;
+    let root = Workspace::find()?.root;
     let page = root.join("target/page.html");
     let html = make(&root)?;
     fs::write(&page, &html).with_context(|| format!("failed to write {}", page.display()))?;
@@ -108,14 +106,14 @@ fn filled(template: &str, fields: &[(&str, &String)]) -> String {
     made + rest
 }
 
-/// Puts the guide's texts into the lessons: `say: BEGINNING` and `tell: BEGINNING` become the one paragraph or item that begins
-/// so, without the words of each `cut: WORDS` below it, which refer to other parts of the guide. `write` and `add` have texts of
-/// their own. A problem gets what its row in the guide's table says of it.
+/// Puts the guide's texts into the lessons: `say`, `tell` and `end: BEGINNING` become the one paragraph or item that begins so,
+/// without the words of each `cut: WORDS` below it, which refer to other parts of the guide. `write`, `add` and `close` have
+/// texts of their own. A problem gets what its row in the guide's table says of it.
 fn with_guide(lessons: &str, guide: &str) -> Result<String> {
     let mut written: Vec<String> = vec![];
     for line in lessons.lines() {
         match (line.split_once(": "), written.last_mut()) {
-            (Some((field @ ("  say" | "  tell"), beginning)), _) => {
+            (Some((field @ ("  say" | "  tell" | "  end"), beginning)), _) => {
                 written.push(format!("{}: {}", field, paragraph(guide, beginning)?));
             }
             (Some(("  cut", words)), Some(text)) => {
@@ -124,6 +122,7 @@ fn with_guide(lessons: &str, guide: &str) -> Result<String> {
             }
             (Some(("  write", text)), _) => written.push(format!("  say: {text}")),
             (Some(("  add", text)), _) => written.push(format!("  tell: {text}")),
+            (Some(("  close", text)), _) => written.push(format!("  end: {text}")),
             (Some(("  problem", name)), _) => {
                 let row = guide.lines().find(|row| row.contains(&format!("| [{name}]({name}) |")));
                 let cells = row.map_or(vec![], |row| row.split(" | ").collect());

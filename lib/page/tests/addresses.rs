@@ -145,21 +145,21 @@ fn the_nim_sum_of_misere_nim_decides_unless_heaps_are_small() {
 }
 
 #[test]
-fn every_lesson_has_a_question_an_exercise_and_a_problem() {
+fn every_lesson_has_a_question_and_an_exercise_and_most_a_problem() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems");
     let lessons = include_str!("../web/lessons.txt");
     for (lesson, number) in lessons.trim_end().split("\n\n").zip(1..) {
-        let of = |field: &str| {
-            let found = lesson.lines().find_map(|line| line.strip_prefix(&format!("  {field}: ")));
-            found.unwrap_or_else(|| panic!("{field}: {lesson}"))
-        };
+        let of = |field: &str| lesson.lines().find_map(|line| line.strip_prefix(&format!("  {field}: ")));
         let explains = |line: &str| line.starts_with("  say: ") || line.starts_with("  write: ");
         assert!(lesson.lines().any(explains), "what the question asks is explained before it");
-        let readme = fs::read_to_string(Path::new(root).join(of("problem")).join("README.md")).expect("a problem");
-        let link = format!("lib/page/README.md#lesson:{number})");
-        assert!(readme.contains(&link), "its problem links to lesson {number}");
+        assert_eq!(of("problem").is_none(), [1, 2, 3, 8, 9].contains(&number), "too early: {lesson}");
+        if let Some(problem) = of("problem") {
+            let readme = fs::read_to_string(Path::new(root).join(problem).join("README.md")).expect("a problem");
+            assert!(readme.contains(&format!("lib/page/README.md#lesson:{number})")), "a link to lesson {number}");
+        }
         for task in [of("ask"), of("try")] {
-            let (_, address) = task.split(" | ").next().and_then(|task| task.split_once(' ')).expect("a task");
+            let parts = task.and_then(|task| task.split(" | ").next()?.split_once(' '));
+            let (_, address) = parts.unwrap_or_else(|| panic!("a task: {lesson}"));
             games::read(address).unwrap_or_else(|error| panic!("{error}"));
         }
     }

@@ -8,7 +8,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::iter::once;
 
 use ::games::book::boards::{Card, Cards, PolyominoGame, Shape};
-use ::games::book::coins::{Coins, Table, Turning, TurningCorners};
+use ::games::book::coins::{CoinTable, Coins, Turning, TurningCorners};
 use ::games::book::graphs::{Hackenbush, Walk};
 use ::games::book::heaps::{
     Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction, Wythoff,
@@ -161,8 +161,8 @@ fn heaps_coins_and_strips_are_played_by_the_rules() {
         ("fibonacci:13:9", by_rules(&FibonacciNim, &[(13, 9)])),
         ("fibonacci:13", by_rules(&FibonacciNim, &[(13, 12)])),
         ("matrix:2,3,1/3,0,2", by_rules(&Matgame, &[vec![2, 3, 1], vec![3, 0, 2]])),
-        ("pins:1,2:xxxx.xxx", by_rules(&strips::Cards { least: 1, most: 2 }, &[4, 3])),
-        ("pins:2-3:xxxxxxx.x", by_rules(&strips::Cards { least: 2, most: 3 }, &[7, 1])),
+        ("pins:1,2:xxxx.xxx", by_rules(&strips::Runs { least: 1, most: 2 }, &[4, 3])),
+        ("pins:2-3:xxxxxxx.x", by_rules(&strips::Runs { least: 2, most: 3 }, &[7, 1])),
         ("slide:.x..x..x", by_rules(&CoinStrip, &[vec![2, 5, 8]])),
         ("staircase:2,1,2,2", by_rules(&Stairs, &[vec![2, 1, 2, 2]])),
         ("turning:turtles:THHTH", coins(Turning::Turtles)),
@@ -170,7 +170,7 @@ fn heaps_coins_and_strips_are_played_by_the_rules() {
         ("turning:ruler:THHTH", coins(Turning::Ruler)),
         ("turning:twins:THHTH", coins(Turning::Twins)),
         ("corners:THT/HTH/TTH", by_rules(&TurningCorners, &[(0, 1), (1, 0), (1, 2), (2, 2)])),
-        ("blocks:TTH/THT/HTT", by_rules(&Coins, &[Table { columns: 3, tails: 0b001_010_100 }])),
+        ("blocks:TTH/THT/HTT", by_rules(&Coins, &[CoinTable { columns: 3, tails: 0b001_010_100 }])),
     ] {
         assert_eq!(check(&[address]), expected, "the moves of {address}");
     }

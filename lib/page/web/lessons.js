@@ -3,8 +3,8 @@
 let lessons = [];
 const lesson = { index: 0, stage: "", isAnswered: false };
 
-// A lesson is a title and lines such as "ask: who nim:3,3 | A question?"; `say`, and `tell` after
-// the answer, have the guide's text by now.
+// A lesson is a title and lines such as "ask: who nim:3,3 | A question?"; `say`, `tell` after the
+// answer, and `end` after the exercise have the guide's text by now.
 function readLessons() {
   const task = (line) => {
     const [head, question = ""] = line.split(" | ");
@@ -15,12 +15,12 @@ function readLessons() {
     const [title, ...lines] = block.split("\n");
     const fields = lines.map((line) => line.trim().split(/: (.*)/s));
     const of = (name) => fields.filter((field) => field[0] === name).map((field) => field[1]);
-    return { title, say: of("say"), tell: of("tell"), ask: task(of("ask")[0]), try: task(of("try")[0]), problem: of("problem")[0], idea: of("idea")[0], snippets: of("snippets")[0]?.split(",") ?? [] };
+    return { title, say: of("say"), tell: of("tell"), end: of("end"), ask: task(of("ask")[0]), try: task(of("try")[0]), problem: of("problem")[0], idea: of("idea")[0], snippets: of("snippets")[0]?.split(",") ?? [] };
   });
   listLessons();
 }
 
-// The lessons whose exercise has been done.
+// The lessons whose exercise has been done, without being shown.
 function lessonsDone() {
   return new Set((kept("lessons") ?? "").split(",").filter((title) => title !== ""));
 }
@@ -140,7 +140,7 @@ function mistake(kind, given) {
   const numbers = view.components.map((one) => one.number);
   if (kind === "sum") {
     if (given === numbers.reduce((one, other) => one + other, 0)) return "That is the sum: 1 + 1 carries, but 1 ⊕ 1 = 0.";
-    if (given === numbers.reduce((one, other) => one | other, 0)) return "That is the bitwise or: where both have 1, XOR gives 0.";
+    if (given === numbers.reduce((one, other) => one | other, 0)) return `That is the bitwise or of ${numbers.join(" and ")}: where both have 1, XOR gives 0.`;
     if (given === Math.max(...numbers)) return "That is the greatest of the numbers; compare all digits.";
     return given === stones ? "That is the number of stones." : "";
   }
@@ -190,8 +190,8 @@ function answer(given) {
   const shown = knows("number") && (kind !== "who" || (isSum && knows("sum"))) ? ["numbers"] : [];
   if (knows("sum")) shown.push("why", ...(isSum ? ["sum"] : []));
   // Before there are Grundy numbers, the two rules say why.
-  const reason = kind === "who" && !knows("number") && view.moves.length > 0
-    ? right === "lost" ? " Every option is an N-position." : " Some option is a P-position." : "";
+  const reason = kind !== "who" || knows("number") ? "" : view.moves.length === 0 ? " The player to move has no move, and so loses."
+    : right === "lost" ? " Every option is an N-position." : " Some option is a P-position.";
   revealAnswer(`${given === right ? "Right. " : given === null ? "" : "No. "}${text}.${reason}`, shown);
   if (kind === "moves") element("all").open = true;
 }
@@ -200,7 +200,7 @@ function answer(given) {
 function judgeLessonMove({ after, to }) {
   if (!game.isLesson || lesson.isAnswered || lessons[lesson.index][lesson.stage].kind !== "move") return;
   const left = ask(`position ${to}`);
-  const sum = knows("sum") && hasSum(left) ? ` The ${sumName(left)} is now ${left.sum}.` : "";
+  const sum = !knows("sum") ? "" : hasSum(left) ? ` The ${sumName(left)} is now ${left.sum}.` : ` ${left.why}`;
   if (after === "lost") {
     revealAnswer(`Right: after this move the other player loses.${sum} Play on, if you like.`, knows("sum") ? ["why"] : []);
     return;
@@ -219,20 +219,19 @@ function revealAnswer(text, shown) {
   const one = lessons[lesson.index];
   if (lesson.stage === "ask") next.push(button("To the exercise", () => beginTask("try")));
   else if (lesson.index + 1 < lessons.length) next.push(button("Next lesson", () => go(`lesson:${lesson.index + 2}`)));
-  if (lesson.stage === "ask") element("told").replaceChildren(...one.tell.map(guideParagraph));
+  element("told").replaceChildren(...(lesson.stage === "ask" ? one.tell : one.end).map(guideParagraph));
   element("answers").replaceChildren(...next);
   if (lesson.stage === "try") {
-    keep("lessons", [...lessonsDone().add(String(lesson.index + 1))].join(","));
+    if (text.startsWith("Right")) keep("lessons", [...lessonsDone().add(String(lesson.index + 1))].join(","));
     listLessons();
     const links = made("p", "Now solve ");
-    links.append(problemLink(one.problem), ` (${one.idea}) in the workspace: `, made("code", `cargo judge try ${one.problem}`));
-    links.append(" prints the problem and makes a file for your solution.");
+    links.append(problemLink(one.problem), ` (${one.idea}) in the workspace: `, made("code", `cargo judge try ${one.problem}`), " prints the problem and makes a file for your solution.");
     one.snippets.forEach((name, place) => {
       links.append(place > 0 ? ", " : " Snippets that you may paste into it: ", made("a", name, { href: SITE ? `snippets/${name}.html` : "../lib/README.md" }));
     });
     if (one.snippets.length > 0) links.append(".");
     if (lesson.index + 1 === lessons.length) links.append(" That was the last lesson: go on with the problems of the guide, step by step.");
-    element("answers").append(links);
+    if (one.problem) element("answers").append(links);
   }
   if (hadFocus) element("answers").querySelector("button, a").focus();
   showPosition();

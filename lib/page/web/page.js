@@ -41,7 +41,7 @@ function route() {
   const shown = hash === "" ? "home" : noLesson ? "lessons" : VIEWS.includes(head) ? head : "play";
   element("failure").hidden = true;
   element("play").hidden = ["table", "graph", "lessons"].includes(shown);
-  for (const id of ["intro", "others", "home"]) element(id).hidden = shown !== "home";
+  for (const id of ["intro", "ways", "others", "home"]) element(id).hidden = shown !== "home";
   for (const id of ["lesson", "table", "graph"]) element(id).hidden = shown !== id;
   element("lessons").hidden = !["home", "lessons"].includes(shown);
   document.querySelector("[aria-label=Views] [aria-current]")?.removeAttribute("aria-current");

@@ -317,7 +317,7 @@ function showPosition() {
   const isOpen = view.moves.length > 0 && !isAsked() && !(isVisiting() && isComputer());
   element("hint").textContent = isOpen ? `${view.hint}${isVisiting() ? " Try another move here, if you like: the review stays." : ""}` : "";
   element("status").textContent = isAsked() ? "" : statusText();
-  element("status").className = view.moves.length > 0 || isAsked() ? "" : (view.outcome === "won") === (game.turn === 0) ? "is-won" : "is-lost";
+  element("status").className = element("end").className = view.moves.length > 0 || isAsked() ? "" : (view.outcome === "won") === (game.turn === 0) ? "is-won" : "is-lost";
   element("address").value = game.address;
   element("fields").textContent = `Format: ${entry.name}:${entry.fields}`;
   drawBoard();
@@ -334,8 +334,8 @@ function showPosition() {
   element("overlays").hidden = isAsked();
   element("controls").hidden = isAsked() || isVisiting();
   element("undo").disabled = game.earlier.length === 0;
-  element("computer").hidden = game.isLesson || game.against === "friend";
-  element("computer").disabled = view.moves.length === 0 || isComputer();
+  element("computer").hidden = view.moves.length === 0 || (game.isLesson ? !lesson.isAnswered || !isComputer() : game.against === "friend");
+  element("computer").disabled = isComputer() && !game.isLesson;
   element("all").hidden = view.moves.length === 0 || isComputer() || isAsked();
   element("all").querySelector("summary").textContent = `All moves (${view.moves.length})`;
   listAllMoves();
@@ -351,7 +351,8 @@ function showPosition() {
   if (onBoard && isLost(document.activeElement)) focusBoard();
   rememberPosition();
   clearTimeout(game.timer);
-  if (isComputer() && !isVisiting()) game.timer = setTimeout(letComputerMove, game.pace);
+  // In a lesson, it waits until what is said of the move has been read.
+  if (isComputer() && !isVisiting() && !game.isLesson) game.timer = setTimeout(letComputerMove, game.pace);
 }
 
 // Links to the problems about a game, and to their lessons.
@@ -420,8 +421,8 @@ function numbersPanel() {
     return details;
   });
   const hasMarks = view.picture.some(({ part }) => part !== undefined && (marks(part)?.number ?? null) !== null);
-  const meaning = "g, the Grundy number of a component, is the mex of the Grundy numbers its moves lead to. " +
-    `${hasMarks ? "A bold number on a part of the picture is the g that the move there leaves. " : ""}Press a component's number to see its options.`;
+  const meaning = `g, the Grundy number of a ${view.components.length > 1 ? "component" : "position"}, is the mex of the Grundy numbers its moves lead to. ` +
+    `${hasMarks ? "A bold number on a part of the picture is the g that the move there leaves. " : ""}Press a number to see the options.`;
   return panel("Grundy numbers", made("p", meaning), ...list);
 }
 

@@ -99,24 +99,24 @@ function startPicker() {
 
 // The answers that led to a question stand in its address, so that the path can be sent to somebody; then the answer that is open.
 function startQuestions() {
-  const parts = decodeURIComponent(location.hash.slice(1)).split("|");
-  const path = parts.filter((part) => part.includes("→"));
-  if (path.length > 0) {
-    byId("path").replaceChildren(...path.flatMap((part, index) => (index > 0 ? [made("br"), part] : [part])));
-    byId("path").hidden = false;
-  }
   const question = document.querySelector("h1").textContent;
-  for (const link of document.querySelectorAll("a.onward")) {
-    const answer = link.closest("details")?.querySelector("summary").textContent ?? (link.closest(".answer") ? link.textContent.replace(/:.*/, "") : "no");
-    link.hash = [...path, `${question} → ${answer}`, ...(link.hash ? [link.hash.slice(1)] : [])].join("|");
-  }
-  for (const answer of document.querySelectorAll("details.answer")) {
-    if (parts.includes(answer.id)) answer.open = true;
-    answer.addEventListener("toggle", () => {
-      if (!answer.open) return;
-      for (const other of document.querySelectorAll("details.answer[open]")) if (other !== answer) other.open = false;
-    });
-  }
+  const links = [...document.querySelectorAll("a.onward")].map((link) => [link, link.hash.slice(1)]);
+  const show = () => {
+    const parts = decodeURIComponent(location.hash.slice(1)).split("|");
+    const path = parts.filter((part) => part.includes("→"));
+    byId("path").replaceChildren(...path.flatMap((part, index) => (index > 0 ? [made("br"), part] : [part])));
+    byId("path").hidden = path.length === 0;
+    for (const [link, to] of links) {
+      const answer = link.closest("details")?.querySelector("summary").textContent ?? (link.closest(".answer") || link.textContent.startsWith("question") ? link.textContent.replace(/:.*/, "") : "no");
+      link.hash = [...path, `${question} → ${answer}`, ...(to ? [to] : [])].join("|");
+    }
+    const open = [...document.querySelectorAll("details.answer")].find((answer) => parts.includes(answer.id));
+    if (!open) return;
+    open.open = true;
+    open.scrollIntoView({ block: "nearest" });
+  };
+  addEventListener("hashchange", show);
+  show();
 }
 
 document.documentElement.dataset.script = "";
@@ -124,5 +124,6 @@ setTheme(document.documentElement.dataset.theme);
 byId("theme").addEventListener("click", () => setTheme(document.documentElement.dataset.theme === "dark" ? "light" : "dark", true));
 addCopyButtons();
 colour();
+for (const here of document.querySelectorAll("#contents [aria-current]")) byId("contents").scrollTop = here.offsetTop - innerHeight / 2;
 if (byId("picked")) startPicker();
 if (byId("path")) startQuestions();

@@ -1,21 +1,14 @@
 //! The oracle: its two ways to decide a sum agree, and it knows every problem.
 
 use games::Position;
-use games::graph::Graph;
-use games::graph::Tokens;
+use games::graph::{Graph, Tokens};
 use games::text;
 use rules::PROBLEMS;
-use rules::problems::astrgame;
-use rules::problems::astrgame::StringGame;
-use rules::problems::dag_sum;
-use rules::problems::divide_by_2_3_6::Divide;
-use rules::problems::grundys_game::GrundysGame;
-use rules::problems::matgame;
-use rules::problems::matgame::Matgame;
-use rules::problems::nim_product;
-use rules::problems::nim_product::TurningCorners;
-use rules::problems::one_pile_nim::OnePileNim;
+use rules::problems::astrgame::{self, StringGame};
+use rules::problems::matgame::{self, Matgame};
+use rules::problems::nim_product::{self, TurningCorners};
 use rules::problems::subtraction_game::Subtraction;
+use rules::problems::{dag_sum, divide_by_2_3_6::Divide, grundys_game::GrundysGame, one_pile_nim::OnePileNim};
 
 use crate::*;
 
@@ -30,10 +23,22 @@ pub(crate) fn tests(tests: &mut Tests) {
     tests.add("theorem/dag_sum/agrees", tokens_on_graphs_agree);
     tests.add("theorem/nim_product/agrees", nim_product_agrees);
     tests.add("definition/astrgame/only-winning-moves", astrgame_only_winning_moves);
+    tests.add("oracle/mex", mex_is_the_least_absent_number);
     tests.add("oracle/gives-up-in-time", gives_up_in_time);
     tests.add("oracle/knows-every-problem", knows_every_problem);
     tests.some_and_all(7, "theorem/astrgame/agrees", astrgame_agrees);
     tests.some_and_all(5, "theorem/matgame/agrees", matgame_agrees);
+}
+
+/// In the lists of small numbers, and in the search.
+fn mex_is_the_least_absent_number() -> Result<()> {
+    for list in small::lists_up_to(6, 7) {
+        ensure!((0..).find(|number| !list.contains(number)) == Some(mex(&list)), "mex of {list:?}");
+    }
+    for heap in 0..40 {
+        ensure!(Definition::new(&OnePileNim).grundy_number(&[heap])? == heap, "a heap of {heap}");
+    }
+    Ok(())
 }
 
 /// What a statement allows may have more options than memory holds.

@@ -1,6 +1,6 @@
 //! Coins that are turned over, in a row or on a board.
 
-use games::book::coins::{Coins as Blocks, Table, TurningCorners};
+use games::book::coins::{CoinTable, Coins as Blocks, TurningCorners};
 use grundy::connected_coins::grundy_exponent;
 use grundy::nimber::nim_product;
 
@@ -37,8 +37,8 @@ pub(super) fn blocks(parts: &[&str]) -> Read {
     let (columns, heads) = cells::rows(text, HEADS, LONGEST)?;
     let sets = |place: usize| {
         // On a table with this coin alone, a move leaves exactly the other coins that it turns.
-        let others = |left: Vec<Table>| (0..place).filter(|coin| left[0].tails >> coin & 1 == 1).collect_vec();
-        let table = Table { columns: columns as u64, tails: 1 << place };
+        let others = |left: Vec<CoinTable>| (0..place).filter(|coin| left[0].tails >> coin & 1 == 1).collect_vec();
+        let table = CoinTable { columns: columns as u64, tails: 1 << place };
         Blocks.moves(&table).map(others).sorted_by_key(Vec::len).collect()
     };
     let number = |place| 1 << grundy_exponent(place / columns, place % columns);

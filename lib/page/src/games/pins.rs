@@ -1,6 +1,6 @@
 //! Pins in a row: a move takes neighbours, and the gap stays.
 
-use games::book::strips::Cards;
+use games::book::strips::Runs;
 use grundy::strip::rows;
 use grundy::take_and_break::TakeAndBreak;
 
@@ -32,7 +32,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
         let at = (15 * (row.start + row.end) as i32, 92);
         components.push(Component::new(format!("row {}", letter(component)), grundy[row.len()], at));
         for &amount in &amounts {
-            for sides in (Cards { least: amount, most: amount }).moves(&(row.len() as u64)) {
+            for sides in (Runs { least: amount, most: amount }).moves(&(row.len() as u64)) {
                 let taken = row.start + sides[0] as usize..row.end - sides[1] as usize;
                 let mut after = strip.to_vec();
                 after[taken.clone()].fill(false);

@@ -194,7 +194,7 @@ impl Site {
             include_str!("../../web/snippet.html"),
             &[
                 ("NAME", name),
-                ("HEADER", &self.html(&header(source), file, &place)),
+                ("HEADER", &self.html(&header(source).replace("\n**When not", "\n\n**When not"), file, &place)),
                 ("EXAMPLE", &example),
                 ("NAME", name),
                 ("FORMS", &if needs.is_empty() { "only" } else { "both" }.to_owned()),
@@ -225,9 +225,11 @@ impl Site {
     }
 
     fn bundle(&self, problem: &Problem, judge: &Judge) -> Result<String> {
-        let pasted = paste(&self.workspace, problem, judge)?;
+        let pasted = paste(&self.workspace, problem, judge)?.text;
+        // The first lines name the problem, which has only lent its crates to a family.
+        let begin = problem.attempt.as_ref().and_then(|_| pasted.find("\n\n")).map_or(0, |end| end + 2);
         let title = format!("The file to submit to {}", judge.title);
-        let figure = figure(&format!("for-{}", judge.name), &title, "rust", &pasted.text);
+        let figure = figure(&format!("for-{}", judge.name), &title, "rust", &pasted[begin..]);
         Ok(format!("<details class=\"solution\"><summary>{title}</summary>\n{figure}</details>\n"))
     }
 

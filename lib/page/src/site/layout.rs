@@ -40,11 +40,13 @@ const TEMPLATE: &str = include_str!("../../web/site.html");
 /// Where the first page leads to, beside its own views.
 const MORE: &str = include_str!("../../web/more.html");
 const HEADER: &str = include_str!("../../web/header.html");
+const PALETTE: &str = include_str!("../../web/palette.css");
 const DOCUMENTATION: &str = include_str!("../../web/doc.html");
 
 /// Returns the header of a page of the documentation, from which the site is at `up`.
 pub(super) fn header(up: &str) -> String {
-    DOCUMENTATION.replacen("HEADER", HEADER, 1).replace("UP", up)
+    let colours = PALETTE.split("* {").next().unwrap_or("").to_owned();
+    filled(DOCUMENTATION, &[("COLOURS", &colours), ("HEADER", &HEADER.to_owned())]).replace("UP", up)
 }
 
 /// Returns the page of games as the site's first page.

@@ -26,6 +26,7 @@ use walkdir::WalkDir;
 
 /// The chapters, in reading order.
 const CHAPTERS: [&str; 6] = ["Guide", "Step by step", "Which snippet?", "Snippets", "Families", "The workspace"];
+const TO_SOLUTION: &str = "</h1>\n<p><a href=\"#solution\">The solution, to copy</a></p>";
 const GUIDE: usize = 0;
 const PROBLEMS: usize = 1;
 const WHICH: usize = 2;
@@ -95,7 +96,8 @@ impl Site {
         for problem in self.problems.clone() {
             let group = format!("Step {}", problem.metadata.step.unwrap_or(0));
             let solution = self.solution(&problem)?;
-            self.add_text(&format!("problems/{}/README.md", problem.name), PROBLEMS, &group)?.html += &solution;
+            let page = self.add_text(&format!("problems/{}/README.md", problem.name), PROBLEMS, &group)?;
+            page.html = page.html.replacen("</h1>", TO_SOLUTION, 1) + &solution;
         }
         self.add_questions()?;
         self.add_text("lib/README.md", WHICH, "")?.title = "All questions on one page, and the families".to_owned();
@@ -246,10 +248,9 @@ fn documentation(root: &Path, folder: &Path) -> Result<()> {
 /// Puts the site's header above a page of the documentation, and leads its links to texts of the workspace to their places.
 fn with_site(html: &str, path: &Path) -> String {
     let up = "../".repeat(path.components().count() - 1);
-    let header = layout::header(&up);
     let (head, body) = html.split_once("<body").unwrap_or((html, ""));
     let (tag, body) = body.split_once('>').unwrap_or(("", body));
-    let mut changed = format!("{head}<body{tag}>{header}");
+    let mut changed = format!("{head}<body{tag}>{}", layout::header(&up));
     // Only the crate's own page and those of its modules have texts with such links.
     let mut pieces = if path.components().count() > 3 { body.split("\0") } else { body.split("href=\"../../../") };
     changed += pieces.next().unwrap_or("");

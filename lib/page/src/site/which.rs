@@ -11,9 +11,6 @@ use crate::{draw, filled};
 
 /// The answers of most games.
 const USUAL: &str = include_str!("../../web/usual.html");
-/// What stands below all answers.
-const NONE: &str = "*None* means that no snippet plays the game: \
-    [explore](../problems/README.md#when-you-dont-know-the-game) it, with `cargo judge explore NAME`.";
 
 /// A question with its answers, or an answer.
 struct Node {
@@ -70,6 +67,8 @@ struct Tree {
     names: Vec<(String, String)>,
     /// The answer to each question in the usual game, up to the first that has none.
     usual: String,
+    /// What *none* means, which stands below all answers.
+    none: String,
 }
 
 impl Site {
@@ -82,7 +81,8 @@ impl Site {
         let lines: Vec<&str> =
             text.lines().skip_while(|line| !line.starts_with("1. ")).take_while(|line| !line.is_empty()).collect();
         let questions = read_list(&lines, 0);
-        let mut tree = Tree { count: questions.len(), names: vec![], usual: usual(&questions) };
+        let none = text.split("\n\n").find(|paragraph| paragraph.starts_with("*None* means")).unwrap_or("").to_owned();
+        let mut tree = Tree { count: questions.len(), names: vec![], usual: usual(&questions), none };
         for (number, question) in (1..).zip(&questions) {
             for answer in &question.answers {
                 let (title, id) = (answer.parts().0, slug(&answer.parts().0));
@@ -106,18 +106,14 @@ impl Site {
         let written = |text: &str| self.html(&tree.with_links(text, number), "lib/README.md", place);
         let picture = |id: &str| {
             let is_drawn = self.files.iter().any(|(place, _)| *place == format!("which/{id}.svg"));
-            if is_drawn {
-                format!("<img class=\"small\" src=\"{id}.svg\" alt=\"\">")
-            } else {
-                String::new()
-            }
+            Some(format!("<img class=\"small\" src=\"{id}.svg\" alt=\"\">")).filter(|_| is_drawn).unwrap_or_default()
         };
         let (title, intro) = node.parts();
-        let mut html = format!("<h1>{}{}</h1>\n<p id=\"path\" hidden></p>\n", picture(&slug(&title)), escaped(&title));
-        if number == 1 {
-            html += &tree.usual;
-        }
+        let at = if number > 0 { format!(" Question {number} of {}", tree.count) } else { String::new() };
+        let mut html = format!("<p class=\"aside\">Which snippet?{at}</p>\n<h1>{}", picture(&slug(&title)));
+        html += &format!("{}</h1>\n<p id=\"path\" hidden></p>\n", escaped(&title));
         html += &written(&intro);
+        html += if number == 1 { &tree.usual[..] } else { "" };
         html += &written(match node.answers.is_empty() {
             false => "Choose what the statement says; an answer opens.",
             true if intro.contains("next question") => "",
@@ -136,7 +132,7 @@ impl Site {
             html += &format!("<p class=\"answer\"><a class=\"onward\" href=\"{id}.html\">{shown}</a></p>\n");
             inside.push((answer, format!("which/{id}.html")));
         }
-        html += &written(NONE);
+        html += &written(&tree.none);
         html += "<p class=\"aside\"><a href=\"all.html\">All questions on one page</a> · <a href=\"../search.html\">Search by words of the statement</a></p>\n";
         let title = if number > 0 { format!("{number}\\. {title}") } else { title };
         self.pages.push(Page::new(place.to_owned(), title, WHICH, "", html));
@@ -176,7 +172,7 @@ impl Tree {
     fn with_links(&self, text: &str, number: usize) -> String {
         let next = if number == 0 { self.count } else { self.count.min(number + 1) };
         let link = |to: &str, words: &str| format!("<a class=\"onward\" href=\"{to}\">{words}</a>");
-        let mut text = text.replace('\n', " ");
+        let mut text = text.replace('\n', " ").replace("](#", "](README.md#");
         for words in ["Next question", "next question"] {
             text = text.replace(words, &link(&file(next), words));
         }

@@ -15,8 +15,8 @@ use judge::draft::{self, Draft};
 use judge::workspace::{Workspace, is_slip, short};
 use judge::{files, handover, interrupt};
 
-use crate::report::Report;
-use crate::{show, solution, values};
+use crate::found::Found;
+use crate::{show, source, values};
 
 /// How long a table may take, and twice as long as ten times as much may.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -81,7 +81,7 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
     if let Some(file) = matches.get_one::<PathBuf>("csv") {
         fs::write(file, show::csv(&table)).with_context(|| format!("failed to write {}", short(file)))?;
     }
-    let report = Report::new(&table, || {
+    let report = Found::new(&table, || {
         let shows = io::stderr().is_terminal();
         if shows {
             eprint!("checking what fits on a larger table");
@@ -95,7 +95,7 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
     });
     let mut out = io::stdout().lock();
     if matches.get_flag("solution") {
-        let text = solution::solution(&report, &table)?;
+        let text = source::source(&report, &table)?;
         if is_file(name) {
             write!(out, "{text}")?;
             return Ok(ExitCode::SUCCESS);

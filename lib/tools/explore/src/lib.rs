@@ -1,13 +1,13 @@
 //! From the rules of a game to its table, and to what fits it.
 //!
-//! [`judge::rules`] makes a program of a rules file, which makes the table; [`show`] draws it, [`report`] says
-//! what fits, one of the [`snippets`] or a rule, [`solution`] writes a program around it, and [`command`] is the command line.
+//! [`judge::rules`] makes a program of a rules file, which makes the table; [`show`] draws it, [`found`] says
+//! what fits, a snippet ([`fit`]) or a rule, [`source`] writes a program around it, and [`command`] is the command line.
 
 pub mod command;
-pub mod report;
+pub mod fit;
+pub mod found;
 pub mod show;
-pub mod snippets;
-pub mod solution;
+pub mod source;
 pub mod values;
 
 use std::process::ExitCode;

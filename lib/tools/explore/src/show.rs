@@ -9,7 +9,7 @@ use finder::{Sample, joint};
 use games::notation::joined;
 use games::{Kind, Table};
 
-use crate::report::{Report, wrapped};
+use crate::found::{Found, wrapped};
 
 /// The columns of a terminal that are used.
 const WIDTH: usize = 80;
@@ -27,7 +27,7 @@ fn cell(kind: Kind, value: u64) -> String {
 }
 
 /// Returns the table in 80 columns.
-pub fn text(table: &Table, report: &Report, colours: bool) -> String {
+pub fn text(table: &Table, report: &Found, colours: bool) -> String {
     let is_row = table.arity() == Some(1) && !table.is_projected;
     let first = table.positions.first().and_then(|first| first.first().copied()).unwrap_or(0);
     match table.columns() {

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use std::thread;
 use std::time::Duration;
 
-use explore::report::{Certainty, Report, Rule};
-use explore::snippets::Fit;
+use explore::fit::Fit;
+use explore::found::{Certainty, Found, Rule};
 use finder::Sample;
 use games::*;
 
@@ -83,7 +83,7 @@ fn late_game(random: &mut Random) -> Tried {
 fn claims((words, rules, [small, large, further]): Tried, is_late: bool) -> Vec<(String, bool, bool)> {
     let rules = Rc::new(rules);
     let [small, large] = [small, large].map(|limit| table(&rules, limit));
-    let report = Report::new(&small, || Some(large.clone()));
+    let report = Found::new(&small, || Some(large.clone()));
     let is_proved = |rule: &Rule| matches!(rule.certainty, Certainty::Proved { .. });
     let is_tried = report.rules.iter().any(|rule| !rule.is_refuted() && (!is_late || is_proved(rule)));
     let further = if is_tried { table(&rules, further) } else { large.clone() };
@@ -148,7 +148,7 @@ fn nothing_is_claimed_of_games_without_a_pattern() {
         games.push((format!("a graph with {} edges", edges.len()), vertex(&edges)));
     }
     for (name, rules) in games {
-        let report = Report::new(&table(&Rc::new(rules), None), || None);
+        let report = Found::new(&table(&Rc::new(rules), None), || None);
         // The snippet of declared rules is their search.
         let has_fit = report.fit.as_ref().is_some_and(|fit| !fit.has_rules());
         assert!(report.rules.is_empty() && !has_fit, "{name}:\n{}", report.text());

@@ -7,12 +7,12 @@ use std::rc::Rc;
 use std::thread;
 use std::time::Duration;
 
-use explore::report::{Report, Rule};
+use explore::found::{Found, Rule};
 use finder::Sample;
 use games::Game as _;
 use games::book::coins::Turning;
 use games::book::heaps::{Divide, Euclid, Moore, Octal, Wythoff};
-use games::book::strips::{Cards, Stairs};
+use games::book::strips::{Runs, Stairs};
 use games::*;
 
 /// A game, the words of what is to come first, and its tables, one larger than the other.
@@ -100,7 +100,7 @@ fn takings() -> Vec<Game> {
         one("ABC 297 G: 3 to 8", "TakeFromTo(3, 8)", take(&[3, 4, 5, 6, 7, 8])),
         one("1, 2 or 9999", "grundy_numbers(&[1, 2, 9999]", take(&[1, 2, 9999])),
         one("HDU 1847: powers of 2", "TakeUpTo(2)", heap(|n| less(n, (0..12).map(|power| 1 << power)))),
-        one("Kayles as a list", "\"0.77\"", heap_of(Cards { least: 1, most: 2 })),
+        one("Kayles as a list", "\"0.77\"", heap_of(Runs { least: 1, most: 2 })),
         one("HDU 3032: Lasker", "lasker", heap_of(Octal::new("4.333..."))),
         game("HDU 5795: take, or split in three", "greater by 8", heap(|n| {
             let splits = (1..n).flat_map(move |a| (a..n).filter(move |b| a + 2 * b <= n).map(move |b| vec![a, b, n - a - b]));
@@ -167,12 +167,12 @@ fn two_numbers() -> Vec<Game> {
         two("1, 3 or 4 from one, 1 or 2 from the other", "a sum: f(a) ⊕ h(b)",
             pair(|a, b| less(a, [1, 3, 4]).into_iter().map(move |a| (a, b)).chain(less(b, [1, 2]).into_iter().map(move |b| (a, b))).collect::<Vec<_>>())),
         two("the largest square is cut off", "lost if the number of squares into which a by b is cut, the largest first, is even",
-            pair(|a, b| Some((a.min(b), a.abs_diff(b))).filter(|_| a * b > 0)).goal(|_| false)),
+            pair(|a, b| Some((a.min(b), a.abs_diff(b))).filter(|_| a * b > 0)).winners()),
         two("a knight that only goes down", "least of a, b mod 3", pair(|a, b| steps(a, b, &[(-1, -2), (-2, -1)]))),
         two("a vertex of a complete bipartite graph", "the least of a, b is 1", pair(|a, b| steps(a, b, &[(-1, 0), (0, -1)]).into_iter().filter(move |_| a * b > 0))),
         game("HDU 2516: Fibonacci Nim, the most as b", "b is at least the least Fibonacci number in the Zeckendorf sum of a", pair(|n, most|
-            (1..=most.min(n)).map(move |taken| (n - taken, 2 * taken))).goal(|_| false), 60, 95),
-        two("at most as many as before", "b is at least the lowest bit of a", pair(|n, most| (1..=most.min(n)).map(move |taken| (n - taken, taken))).goal(|_| false)),
+            (1..=most.min(n)).map(move |taken| (n - taken, 2 * taken))).winners(), 60, 95),
+        two("at most as many as before", "b is at least the lowest bit of a", pair(|n, most| (1..=most.min(n)).map(move |taken| (n - taken, taken))).winners()),
         with_k("take up to 3, and leave k", "n less k, or 0, mod 4", family(1..=9, |k, n| less(n, 1..4).into_iter().filter(move |left| *left >= k))),
         with_k("Bash: up to k", "TakeUpTo(k)", family(1..=9, |k, n| less(n, 1..=k))),
         with_k("ARC 091 F: at most ⌊n/k⌋", "TakeFraction(k)", family(2..=9, |k, n| (1..=n / k).map(move |taken| n - taken))),
@@ -206,19 +206,19 @@ fn coupled() -> Vec<Game> {
                 let pairs = (0..h.len()).flat_map(|i| (0..i).map(move |j| (i, j)));
                 let merged = pairs.map(|(i, j)| put(h, &[(i, h[i] + h[j]), (j, 0)]));
                 merged.chain(change(h, |n| vec![n - 1])).map(whole).collect::<Vec<_>>()
-            }).goal(|_| false), 5000, 5000),
+            }).winners(), 5000, 5000),
         game("CF 1704F: colours", "2 undecided by these numbers: 1 if the sign of", positions(
             (2..10_u32).flat_map(|length| (0..1_u32 << length).map(move |set| ((0..length).map(|i| if set >> i & 1 == 1 { 'R' } else { 'B' }).collect(), 'R')))
                 .collect::<Vec<(String, char)>>(),
             |(row, own)| (1..row.len()).filter(|&at| row[at - 1..=at].contains(*own)).map(|at| {
                 (format!("{}..{}", &row[..at - 1], &row[at + 1..]), if *own == 'R' { 'B' } else { 'R' })
-            }).collect::<Vec<_>>()).goal(|_| false).by(|(row, _)| ["R", "B"].map(|own| row.matches(own).count() as u64)), 5000, 5000),
+            }).collect::<Vec<_>>()).winners().by(|(row, _)| ["R", "B"].map(|own| row.matches(own).count() as u64)), 5000, 5000),
         game("CF 276B: a palindrome wins", "lost if the number of odd ones is 2", positions(
             (0..6_u64.pow(3)).map(|n| Some(vec![n / 36, n / 6 % 6, n % 6])).collect::<Vec<_>>(), |heaps: &Option<Vec<u64>>| match heaps {
                 None => vec![],
                 Some(h) if h.iter().filter(|n| **n % 2 == 1).count() < 2 => vec![None],
                 Some(h) => change(h, |n| less(n, [1])).into_iter().map(Some).collect(),
-            }).goal(|_| false).by(|heaps| heaps.clone().unwrap_or(vec![1, 1, 0])), 500, 500),
+            }).winners().by(|heaps| heaps.clone().unwrap_or(vec![1, 1, 0])), 500, 500),
         game("three heaps, 1, 3 or 4 from one", "a sum: f(heap) over all heaps; for f: the Grundy numbers repeat after 7", heaps(3, |h| change(h, |n| less(n, [1, 3, 4]))), 20, 20),
         game("three heaps of three games", "a sum: f(a) ⊕ h(b) ⊕ p(c); for f, with a as n: the Grundy numbers repeat after 3", triple(|a, b, c|
             less(a, [1, 2]).into_iter().map(move |a| (a, b, c)).chain(less(b, [1]).into_iter().map(move |b| (a, b, c))).chain((0..c).map(move |c| (a, b, c))).collect::<Vec<_>>()), 20, 30),
@@ -228,21 +228,21 @@ fn coupled() -> Vec<Game> {
         game("CF 1965A: the same from each", "lost if the least missing number above 0 is even and", heaps(4, |h| {
             let least = h.iter().copied().filter(|heap| *heap > 0).min().unwrap_or(0);
             (1..=least).map(|taken| h.iter().map(|heap| heap.saturating_sub(taken)).collect::<Vec<u64>>()).collect::<Vec<_>>()
-        }).goal(|_| false), 7, 9),
+        }).winners(), 7, 9),
         game("CF 1396B: not the heap before", "the sum is even and", positions(
             (0..9_u64.pow(3)).map(|n| (vec![n / 81, n / 9 % 9, n % 9], 9)).collect::<Vec<_>>(),
             |(h, last)| (0..3).filter(|&at| at != *last && h[at] > 0).map(|at| (put(h, &[(at, h[at] - 1)]), at)).collect::<Vec<_>>())
-            .goal(|_| false).by(|(heaps, _)| heaps.clone()), 2000, 2000),
+            .winners().by(|(heaps, _)| heaps.clone()), 2000, 2000),
         game("CF 1382B: the first heap", "the number of leading ones is", positions(
             sequences(4, 5).into_iter().map(|s| s.iter().map(|n| n + 1).collect()).collect::<Vec<Vec<u64>>>(),
             |h: &Vec<u64>| match h.split_first() {
                 None => vec![],
                 Some((first, rest)) => (0..*first).map(|left| if left == 0 { rest.to_vec() } else { [&[left], rest].concat() }).collect(),
-            }).goal(|_| false), 5000, 5000),
+            }).winners(), 5000, 5000),
         game("ARC 137 C: lower the greatest", "the greatest less the second is 1", positions([subsets(3, 13), subsets(4, 13)].concat(), |h: &Vec<u64>| {
             let (last, rest) = h.split_last().expect("one");
             (0..*last).filter(|n| !rest.contains(n)).map(|n| sorted([rest, &[n]].concat())).collect::<Vec<_>>()
-        }).goal(|_| false), 2000, 2000),
+        }).winners(), 2000, 2000),
         game("swap neighbours in order", "the number of pairs out of order", positions(
             sequences(5, 5).into_iter().filter(|s| (0..s.len() as u64).all(|n| s.contains(&n))).collect::<Vec<_>>(),
             |h: &Vec<u64>| (1..h.len()).filter(|&at| h[at - 1] > h[at]).map(|at| put(h, &[(at - 1, h[at]), (at, h[at - 1])])).collect::<Vec<_>>()), 2000, 2000),
@@ -251,7 +251,7 @@ fn coupled() -> Vec<Game> {
         }), 9, 11),
         game("a history: 1 or 2, not as before", "lost if", positions(
             (0..60_u64).flat_map(|n| (0..3_u64).map(move |last| (n, last))).collect::<Vec<_>>(),
-            |&(n, last)| [1, 2].into_iter().filter(|t| *t != last && *t <= n).map(|t| (n - t, t)).collect::<Vec<_>>()).goal(|_| false), 500, 500),
+            |&(n, last)| [1, 2].into_iter().filter(|t| *t != last && *t <= n).map(|t| (n - t, t)).collect::<Vec<_>>()).winners(), 500, 500),
     ]
 }
 
@@ -307,7 +307,7 @@ fn first_is_right(games: Vec<Game>) {
     for (number, Game { name, words, small, large }) in games.into_iter().enumerate() {
         let started = std::time::Instant::now();
         let large_table = large.clone();
-        let report = Report::new(&small, || large);
+        let report = Found::new(&small, || large);
         let text = report.text();
         let plain = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let is_refuted = report.rules.iter().any(Rule::is_refuted);

@@ -22,14 +22,14 @@ const RULES: [(&str, &str, &str, &[&str]); 17] = [
         let left: Vec<(u64, u64)> = [(1, 2), (2, 1)].into_iter().filter(|m| m.0 <= a && m.1 <= b).map(|m| (a - m.0, b - m.1)).collect();
         if left.is_empty() && a + b > 0 { vec![(a, b)] } else { left }
     }).loopy().up_to(40)", &["0 lost, 1 won, 2 drawn: "]),
-    ("goal", "<u32>", "positions(0..12, |&count| [count + 1, count + 2].into_iter().filter(|next| *next < 12)).goal(|&count| count == 10)",
+    ("goal", "<u32>", "positions(0..12, |&count| (count + 1..=count + 2).filter(move |next| count != 10 && *next < 12)).winners()",
         &["lost: 1, 4, 7, 10, 11"]),
     ("squares", "", "heap(|n| (1..).take_while(move |root| root * root <= n).map(move |root| n - root * root)).up_to(2000)",
         &["nothing found", "lost: 0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39"]),
     ("sequential", "<Vec<u64>>", "heaps(3, |h| match h.iter().position(|heap| *heap > 0) {
         None => vec![],
         Some(at) => (0..h[at]).map(|left| { let mut h = h.to_vec(); h[at] = left; h }).collect(),
-    }).goal(|_| false)", &["lost, by "]),
+    }).winners()", &["lost, by "]),
     ("history", "<(u64, u64)>", "positions((0..60_u64).map(|n| (n, 0)), |&(n, last)| [1, 2].into_iter().filter(|t| *t != last && *t <= n)
         .map(|t| (n - t, t)).collect::<Vec<_>>()).by(|p| [p.0 / 2])",
         &["no rule of these numbers: (0, 0) and (1, 0) have the same, 0, but the values 0"]),

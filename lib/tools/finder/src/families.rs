@@ -1,9 +1,9 @@
 //! Games with a parameter k: a rule of single heaps that holds for all k, or a rule for each remainder of k, which may name k.
 
+use crate::additive::in_module;
 use crate::finding::{Finding, Subject, function};
 use crate::fitted;
 use crate::sample::Sample;
-use crate::sums::in_module;
 
 /// The most remainders that are told apart.
 const MOST: u64 = 4;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::cells::{Atom, Cells, excepting, needs};
+use crate::combinations::{Atom, Cells, excepting, needs};
 use crate::finding::{Finding, Subject, signed};
 use crate::keys::{self, Key};
 use crate::sample::Sample;

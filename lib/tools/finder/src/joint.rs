@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::rc::Rc;
 
-use crate::cells::{Atom, Cells};
+use crate::combinations::{Atom, Cells};
 use crate::finding::{Finding, Subject};
 use crate::keys::{self, Key};
 use crate::sample::Sample;

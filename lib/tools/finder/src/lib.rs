@@ -10,19 +10,19 @@
 
 #[rustfmt::skip]
 mod arithmetic;
-mod cells;
+mod additive;
+mod combinations;
 mod digits;
 mod families;
 pub mod finding;
 mod fitted;
-mod intervals;
 pub mod joint;
 mod keys;
+mod letter_counts;
 pub mod periods;
+mod plateaus;
 mod sample;
 mod step;
-mod sums;
-mod words;
 
 pub use finding::{Finding, Subject};
 pub use sample::Sample;
@@ -84,12 +84,12 @@ pub fn find(sample: &Sample, is_known: bool) -> Report {
     // Nobody knows whether heaps that are missing in front are lost.
     let missing = if sample.positions[0].contains(&0) { 0..=0 } else { 0..=1 };
     let sequences: Vec<Sample> = missing.filter_map(|missing| first.sequence(missing)).collect();
-    try_kinds(&[fitted::rules, sums::of_bits, sums::of_parts, families::rules], &first, &mut report);
+    try_kinds(&[fitted::rules, additive::of_bits, additive::of_parts, families::rules], &first, &mut report);
     for sequence in &sequences {
-        try_kinds(&[periods::rules, digits::rules, intervals::rules], sequence, &mut report);
+        try_kinds(&[periods::rules, digits::rules, plateaus::rules], sequence, &mut report);
     }
     // Of a sum, a larger table says more.
-    let is_sum = !sample.of_winners && sums::parts(&first).is_some();
+    let is_sum = !sample.of_winners && additive::parts(&first).is_some();
     let is_said =
         |finding: &Finding| if sample.of_winners { finding.size < SHORT } else { finding.of == Subject::Values };
     if !is_sum && !is_known && !report.findings.iter().any(is_said) {
@@ -108,7 +108,7 @@ pub fn find(sample: &Sample, is_known: bool) -> Report {
     // Rules of one kind say the same in other words.
     let mut kinds = BTreeSet::new();
     findings.retain(|finding| kinds.insert(finding.kind));
-    report.notes = sums::slices(&first);
+    report.notes = additive::slices(&first);
     report
 }
 

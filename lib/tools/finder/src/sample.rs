@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use games::{Kind, Table};
 
 use crate::finding::{Finding, Subject};
-use crate::words;
+use crate::letter_counts;
 
 /// The values of positions that are numbers.
 #[derive(Clone, Debug, Default)]
@@ -48,7 +48,7 @@ impl Sample {
         };
         let names = match table.arity() {
             Some(0) => {
-                (sample.names, sample.positions) = words::letters(&table.names)?;
+                (sample.names, sample.positions) = letter_counts::letters(&table.names)?;
                 sample.is_projected = true;
                 &[]
             }

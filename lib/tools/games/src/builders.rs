@@ -1,6 +1,5 @@
 //! Builders: rules in a few lines, from a kind of position and a closure that returns the options.
 
-use std::ops::RangeInclusive;
 use std::panic::Location;
 use std::rc::Rc;
 
@@ -9,10 +8,12 @@ use anyhow::{anyhow, Error};
 use crate::book::heaps::{Octal, Subtraction};
 use crate::caught::shown;
 use crate::game::{Game, Part};
+use crate::graph::Graph;
 use crate::notation::octal_code;
-use crate::search::Rule;
+use crate::small::words;
 use crate::sum::{Options, Sum};
-use crate::table::{Kind, Table};
+use crate::value_search::Rule;
+use crate::value_table::{Kind, Table};
 
 /// Visits the options of a position.
 type Visit<P> = Box<dyn Fn(&P, &mut dyn FnMut(&[P]))>;
@@ -26,7 +27,6 @@ pub struct Rules<P = u64> {
     pub(crate) options: Visit<P>,
     /// Lists the positions of a table up to a limit.
     pub(crate) list: Function<u64, Box<dyn Iterator<Item = P>>>,
-    pub(crate) goal: Function<P, bool>,
     pub(crate) show: Function<P, String>,
     /// Returns the numbers on which the value is to depend.
     pub(crate) by: Option<Function<P, Vec<u64>>>,
@@ -35,8 +35,6 @@ pub struct Rules<P = u64> {
     /// The table of these rules, still without positions.
     pub(crate) table: Table,
     pub(crate) parameters: Vec<u64>,
-    /// Whether a position is the size of a heap.
-    pub(crate) is_heap: bool,
     /// Whether the table has the names of positions: their numbers don't say all.
     pub(crate) is_named: bool,
     pub(crate) is_loopy: bool,
@@ -55,13 +53,11 @@ impl<P: Part> Rules<P> {
         Rules {
             options: Box::new(move |position, visit| options(position).into_iter().for_each(|sum| sum.visit(visit))),
             list: Box::new(move |&limit| Box::new(list(limit))),
-            goal: Box::new(|_| false),
             show: Box::new(|position| format!("{:?}", position)),
             by: None,
             make,
             table: Table { limit, ..Table::default() },
             parameters: vec![],
-            is_heap: false,
             is_named: false,
             is_loopy: false,
             place: Location::caller(),
@@ -80,9 +76,9 @@ impl<P: Part> Rules<P> {
         self
     }
 
-    /// Moving to such a position wins at once.
-    pub fn goal(mut self, goal: impl Fn(&P) -> bool + 'static) -> Self {
-        (self.goal, self.table.kind) = (Box::new(goal), Kind::Winners);
+    /// Only who wins counts. If reaching a goal wins, it has no options.
+    pub fn winners(mut self) -> Self {
+        self.table.kind = Kind::Winners;
         self
     }
 
@@ -124,6 +120,11 @@ impl<P: Part> Rules<P> {
         }
     }
 
+    /// Whether a position is the size of a heap.
+    pub(crate) fn is_heap(&self) -> bool {
+        matches!(self.make, Some((1, _)))
+    }
+
     /// Returns an error in the rules, with the line of the builder.
     pub(crate) fn error(&self, text: &str) -> Error {
         anyhow!("{}: {}", shown(self.place), text)
@@ -133,8 +134,7 @@ impl<P: Part> Rules<P> {
 /// A heap: the options of n are heaps, or sums of heaps.
 #[track_caller]
 pub fn heap<I: Options<u64>>(options: impl Fn(u64) -> I + 'static) -> Rules {
-    let rules = Rules::new(|limit| 0..=limit, 10_000, Some((1, |numbers| numbers[0])), move |&heap| options(heap));
-    Rules { is_heap: true, ..rules }
+    Rules::new(|limit| 0..=limit, 10_000, Some((1, |numbers| numbers[0])), move |&heap| options(heap))
 }
 
 /// A game of the rule book on single heaps.
@@ -228,9 +228,8 @@ pub fn bits<I: Options<u64>>(options: impl Fn(u64) -> I + 'static) -> Rules {
 #[track_caller]
 pub fn vertex(edges: &[(u64, u64)]) -> Rules {
     let most = edges.iter().map(|&(from, to)| from.max(to)).max().unwrap_or(0);
-    let mut ends = vec![vec![]; most as usize + 1];
-    edges.iter().for_each(|&(from, to)| ends[from as usize].push(to));
-    heap(move |vertex| ends.get(vertex as usize).cloned().unwrap_or_default()).up_to(most)
+    let options = Graph { vertices: most + 1, edges: edges.to_vec() }.options();
+    heap(move |vertex| options.get(vertex as usize).cloned().unwrap_or_default()).up_to(most)
 }
 
 /// Any positions: those of the list and all that they lead to.
@@ -253,13 +252,4 @@ where
     let shown = game.clone();
     let moves = move |component: &G::Component| game.moves(component).collect::<Vec<_>>();
     positions(list, moves).show(move |component| shown.show(component))
-}
-
-/// Lists all words of these lengths over the numbers below `letters`, short ones first.
-fn words(lengths: RangeInclusive<usize>, letters: u64) -> impl Iterator<Item = Vec<u64>> {
-    lengths.flat_map(move |length| {
-        (0..letters.saturating_pow(length as u32)).map(move |number| {
-            (0..length).rev().map(|place| number / letters.saturating_pow(place as u32) % letters).collect()
-        })
-    })
 }

@@ -1,11 +1,11 @@
 //! Who wins a game that need not end, by definition: whether a player can make it end within a number of moves.
 
-use anyhow::{ensure, Result};
+use anyhow::Result;
 
 use crate::game::Part;
 use crate::listed::Listed;
 use crate::numbering::TooLarge;
-use crate::search::{Positions, Rule, DRAWN, LOST, WON};
+use crate::value_search::{Positions, Rule, DRAWN, LOST, WON};
 
 /// How many moves may be examined: a second or two.
 const MOST_MOVES: usize = 200_000_000;
@@ -57,12 +57,8 @@ pub fn outcomes(options: &[Vec<usize>]) -> Result<Vec<Outcome>> {
 pub(crate) fn values<P: Part>(game: &mut Listed<P>) -> Result<Vec<u32>> {
     let mut options: Vec<Vec<usize>> = vec![];
     while options.len() < game.count() {
-        let (mut ends, mut has_sum) = (vec![], false);
-        game.options(Rule::Normal, options.len(), &mut |parts| {
-            has_sum |= parts.len() != 1;
-            ends.extend(parts);
-        })?;
-        ensure!(!has_sum, game.error("a loopy game cannot split into a sum"));
+        let mut ends = vec![];
+        game.options(Rule::Normal, options.len(), &mut |parts| ends.extend(parts))?;
         options.push(ends);
     }
     let value = |outcome| match outcome {

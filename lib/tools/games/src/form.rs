@@ -9,15 +9,17 @@ use crate::game::Part;
 use crate::input::Input;
 use crate::listed::Listed;
 use crate::random::Random;
-use crate::search::{DRAWN, LOST};
-use crate::table::Kind;
 use crate::text;
+use crate::value_search::{DRAWN, LOST};
+use crate::value_table::Kind;
 
 /// The form of an input.
 #[derive(Clone, Debug)]
 pub struct Form {
-    /// As in `cases: n k heaps`.
-    pub words: String,
+    /// What stands before the cases: `cases` for their number, `until end` if they fill the input, else nothing.
+    pub kind: String,
+    /// The words of a case, such as `n k heaps`.
+    pub fields: Vec<String>,
     /// The numbers that an input may have. The last is the largest of random inputs; others may exceed it.
     pub(crate) numbers: RangeInclusive<u64>,
     /// How many numbers of the input one position takes, apart from k; 0 for all.
@@ -39,17 +41,18 @@ impl<P> Rules<P> {
     /// If the words are no such form, or positions are not numbers.
     #[track_caller]
     pub fn reads(mut self, words: &str, numbers: RangeInclusive<u64>) -> Self {
-        let fields: Vec<&str> = words.split(": ").last().unwrap_or("").split(' ').collect();
+        let (kind, fields) = words.rsplit_once(": ").unwrap_or(("", words));
+        let fields: Vec<&str> = fields.split(' ').collect();
         let known = ["n", "k", "_", "heap", "heaps"];
-        if let Some(unknown) = fields.iter().find(|field| !known.contains(field)) {
-            panic!("reads: expected `cases: ` or `until end: ` and words of {:?}, found {:?}", known, unknown);
-        }
+        let is_known = ["", "cases", "until end"].contains(&kind) && fields.iter().all(|field| known.contains(field));
+        assert!(is_known, "reads: expected `cases: ` or `until end: ` and words of {known:?}, found {words:?}");
         let is_family = self.table.is_family;
         assert!(fields.contains(&"k") == is_family, "reads: `k` is the parameter of a family");
         assert!(fields.contains(&"n") == fields.contains(&"heaps"), "reads: `n` counts the `heaps`");
         let (count, _) = self.make.expect("reads: no input describes positions of this kind; let them be numbers");
         let count = count - usize::from(is_family);
-        self.table.form = Some(Form { words: words.to_owned(), numbers, count, prints: None });
+        let (kind, fields) = (kind.to_owned(), fields.into_iter().map(str::to_owned).collect());
+        self.table.form = Some(Form { kind, fields, numbers, count, prints: None });
         self
     }
 
@@ -71,23 +74,21 @@ impl<P> Rules<P> {
 }
 
 impl Form {
-    /// Returns whether an input starts with the number of cases, whether cases fill it to its end, and the fields of a case.
-    pub(crate) fn fields(&self) -> (bool, bool, Vec<&str>) {
-        let (kind, fields) = self.words.rsplit_once(": ").unwrap_or(("", &self.words));
-        (kind == "cases", kind == "until end", fields.split(' ').collect())
+    /// Whether an input starts with the number of cases.
+    pub(crate) fn is_counted(&self) -> bool {
+        self.kind == "cases"
     }
 
     /// Reads the cases of an input: for each its positions, and for each of these the numbers, first k if there is one.
     fn read(&self, text: &str, most: u64) -> Result<Vec<Vec<Vec<u64>>>> {
-        let (is_counted, until_end, fields) = self.fields();
         let mut input = Input::new(text);
-        let count = if is_counted { input.number("a number")? } else { 1 };
+        let count = if self.is_counted() { input.number("a number")? } else { 1 };
         let mut cases = vec![];
-        while if until_end { !input.is_at_end() } else { (cases.len() as u64) < count } {
+        while if self.kind == "until end" { !input.is_at_end() } else { (cases.len() as u64) < count } {
             let (mut n, mut k, mut heaps) = (0, vec![], vec![]);
-            for field in &fields {
-                let numbers = input.numbers(if *field == "heaps" { n } else { 1 }, "a number")?;
-                match *field {
+            for field in &self.fields {
+                let numbers = input.numbers(if field == "heaps" { n } else { 1 }, "a number")?;
+                match &**field {
                     "n" => n = numbers[0],
                     "k" => k = numbers,
                     "heap" | "heaps" => heaps.extend(numbers),
@@ -137,23 +138,22 @@ pub(crate) fn answer<P: Part>(game: &mut Listed<P>, input: &str) -> Result<Strin
 /// Makes the small random input of a seed, for rules that have a form.
 pub(crate) fn random<P>(rules: &Rules<P>, seed: u64) -> String {
     let (form, mut random) = (rules.form(), Random::new(seed));
-    let (is_counted, until_end, fields) = form.fields();
-    let cases = if is_counted || until_end { random.between(1, MOST) } else { 1 };
-    let mut text = if is_counted { text::line([cases]) } else { String::new() };
+    let cases = if form.kind.is_empty() { 1 } else { random.between(1, MOST) };
+    let mut text = if form.is_counted() { text::line([cases]) } else { String::new() };
     let (&low, &high) = (form.numbers.start(), form.numbers.end());
     let is_sum = rules.table.kind == Kind::Numbers || form.count == 0;
     for _ in 0..cases {
         let n = form.count.max(1) as u64 * if is_sum { random.between(1, MOST) } else { 1 };
         // Half of the cases have small numbers only, which are often equal.
         let most = if random.between(0, 1) == 0 { high } else { high.min(low + 8) };
-        let field = |field: &&str| match *field {
+        let field = |field: &String| match &**field {
             "n" => n.to_string(),
             "k" => random.pick(&rules.parameters).to_string(),
             "heap" => random.between(low, most).to_string(),
             "heaps" => format!("\n{}", text::line(random.list(n, |random| random.between(low, most))).trim_end()),
             _ => "1".to_owned(),
         };
-        text += &text::line(fields.iter().map(field)).replace(" \n", "\n");
+        text += &text::line(form.fields.iter().map(field)).replace(" \n", "\n");
     }
     text
 }

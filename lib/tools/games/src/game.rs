@@ -32,6 +32,8 @@ macro_rules! game {
         impl $crate::Game for $name {
             type Component = $component;
 
+            // Compiled only where the game is played: a rules file plays few of the book's.
+            #[inline]
             fn moves<'a>(&'a self, component: &$component) -> $crate::Moves<'a, $component> {
                 let ($game, $of) = (self, ToOwned::to_owned(component));
                 Box::new($moves)

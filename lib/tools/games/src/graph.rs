@@ -5,7 +5,7 @@
 use anyhow::{ensure, Context, Result};
 
 use crate::game::game;
-use crate::{small, Input};
+use crate::{small, Definition, Input};
 
 /// A graph as written in an input: its edges in order, with duplicates.
 #[derive(Clone, Debug)]
@@ -40,20 +40,11 @@ impl Graph {
         options
     }
 
-    /// Returns whether the graph has no cycle, so every play ends.
+    /// Returns whether the graph has no cycle, so every play ends and each vertex has a Grundy number.
     pub fn is_acyclic(&self) -> bool {
-        let reversed = Graph { edges: self.edges.iter().map(|&(from, to)| (to, from)).collect(), ..*self };
-        let edges_into = reversed.options();
-        // How many edges from a vertex lead to where play need not end, as far as is known.
-        let mut endless_edges: Vec<usize> = self.options().iter().map(Vec::len).collect();
-        let mut ending: Vec<u64> = (0..self.vertices).filter(|&vertex| endless_edges[vertex as usize] == 0).collect();
-        while let Some(vertex) = ending.pop() {
-            for &from in &edges_into[vertex as usize] {
-                endless_edges[from as usize] -= 1;
-                ending.extend(Some(from).filter(|_| endless_edges[from as usize] == 0));
-            }
-        }
-        endless_edges.iter().all(|&edges| edges == 0)
+        let tokens = Tokens { options: vec![self.options()] };
+        let mut definition = Definition::new(&tokens).by_theorem();
+        (0..self.vertices).all(|vertex| definition.grundy_number(&[(0, vertex)]).is_ok())
     }
 
     /// Returns the graph as written in an input, where the vertices are numbered from `first`.

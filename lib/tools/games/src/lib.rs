@@ -8,10 +8,10 @@
 //! | what a game is; the moves of each game, written once; how positions are written | [`Game`], [`book`], [`notation`] |
 //! | rules in a few lines: [`heap`], [`pair`], [`row`], [`family`], [`positions`] … | `builders` ([`Rules`]), `sum` |
 //! | who wins by definition, or by the Sprague–Grundy theorem, and why | [`Definition`], [`Why`] |
-//! | the search, which works on numbers of positions | `search`; `numbering` and `listed` number them |
+//! | the search, which works on numbers of positions | `value_search`; `numbering` and `listed` number them |
 //! | games that need not end | [`endless`] |
 //! | tables for `explore` | `tabulate` makes a [`Table`]; `amounts` recognises the moves of heap games |
-//! | the items of a rules file, full ([`Problem`]) or short ([`Form`]) | `file` ([`RulesFile`]), `form` |
+//! | the items of a rules file, full ([`Problem`]) or short ([`Form`]) | `problem` ([`RulesFile`]), `form` |
 //! | for full problems: reading, writing and making inputs | [`Input`], [`text`], [`graph`], [`small`], [`Random`] |
 
 pub mod book;
@@ -31,18 +31,18 @@ search! {
     mod caught;
     mod definition;
     pub mod endless;
-    mod file;
+    mod problem;
     mod form;
     pub mod graph;
     mod input;
-    mod limits;
+    mod input_limits;
     mod listed;
     mod numbering;
     mod random;
-    mod search;
+    mod value_search;
     pub mod small;
     mod sum;
-    mod table;
+    mod value_table;
     mod tabulate;
     pub mod text;
     mod why;
@@ -50,19 +50,19 @@ search! {
     pub use anyhow::{bail, ensure, Context, Result};
     pub use definition::Definition;
     pub use endless::Outcome;
-    pub use file::{absent, Generator, Origin, Problem, RulesFile};
-    pub use file::Origin::{ClosedForm, PublishedSample, WorkedExample};
+    pub use problem::{absent, Generator, Origin, Problem, RulesFile};
+    pub use problem::Origin::{ClosedForm, PublishedSample, WorkedExample};
     pub use form::Form;
     pub use input::Input;
-    pub use limits::Limits;
+    pub use input_limits::Limits;
     pub use numbering::TooLarge;
     pub use random::Random;
     pub use builders::{
         bits, family, heap, heap_of, heaps, octal, of_game, pair, positions, row, take, triple, vertex, Rules,
     };
-    pub use search::{DRAWN, LOST, WON};
+    pub use value_search::{DRAWN, LOST, WON};
     pub use sum::{Options, Sum};
-    pub use table::{End, Kind, Table};
+    pub use value_table::{End, Kind, Table};
     pub use tabulate::{table_of, tabulate};
     pub use why::Why;
 }

@@ -12,8 +12,8 @@ use crate::caught::caught;
 use crate::endless;
 use crate::game::Part;
 use crate::numbering::{words, Numbering};
-use crate::search::{Positions, Rule, Search};
-use crate::table::{numbers_of, Table};
+use crate::value_search::{Positions, Rule, Search};
+use crate::value_table::{numbers_of, Kind, Table};
 
 /// The most bytes that the positions may take, and those of a position beside itself.
 const MOST_BYTES: usize = 1 << 30;
@@ -129,24 +129,26 @@ impl<P: Part> Listed<P> {
 }
 
 impl<P: Part> Positions for Listed<P> {
-    fn options(&mut self, _: Rule, of: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool> {
-        let (rules, position, mut numbers) = (Rc::clone(&self.rules), self.known[of].clone(), vec![]);
+    fn options(&mut self, _: Rule, of: usize, visit: &mut dyn FnMut(&[usize])) -> Result<()> {
+        let (rules, position) = (Rc::clone(&self.rules), self.known[of].clone());
+        let (mut numbers, mut has_sum) = (vec![], false);
         self.watch.step(Some(position.clone()));
         let listed = caught(|| {
-            let is_goal = (rules.goal)(&position);
-            if !is_goal {
-                (rules.options)(&position, &mut |parts| {
-                    numbers.clear();
-                    numbers.extend(parts.iter().map(|part| self.number(part)));
-                    visit(&numbers);
-                });
-            }
-            is_goal
+            (rules.options)(&position, &mut |parts| {
+                has_sum |= parts.len() != 1;
+                numbers.clear();
+                numbers.extend(parts.iter().map(|part| self.number(part)));
+                visit(&numbers);
+            });
         });
-        let is_goal =
-            listed.map_err(|message| anyhow!("{}\nin the options of {}", message, (rules.show)(&position)))?;
-        self.ensure_room(0)?;
-        Ok(is_goal)
+        let listed = listed.and_then(|()| {
+            let text = "sums have no value under misère play, with `.loopy()` or with `.winners()`\n\
+                        help: let a position be all heaps: `heaps` or `positions`";
+            ensure!(!has_sum || rules.table.kind == Kind::Numbers, rules.error(text));
+            Ok(())
+        });
+        listed.map_err(|error| anyhow!("{error}\nin the options of {}", (rules.show)(&position)))?;
+        self.ensure_room(0)
     }
 
     fn show(&self, _: Rule, number: usize) -> String {

@@ -11,7 +11,7 @@ use indexmap::IndexSet;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::game::{replace, Game};
-use crate::search::{Positions, Rule};
+use crate::value_search::{Positions, Rule};
 
 /// Numbers things from 0 in the order in which they are met.
 pub(crate) type Numbering<T> = IndexSet<T, FxBuildHasher>;
@@ -136,10 +136,10 @@ impl<'g, G: Game> Sums<'g, G> {
 }
 
 impl<G: Game> Positions for Sums<'_, G> {
-    fn options(&mut self, rule: Rule, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool> {
+    fn options(&mut self, rule: Rule, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<()> {
         if rule == Rule::Xor {
             self.moves(number)?.iter().for_each(|left| visit(left));
-            return Ok(false);
+            return Ok(());
         }
         if !self.options.contains_key(&number) {
             let (sum, mut options) = (self.sums[number].clone(), vec![]);
@@ -154,7 +154,7 @@ impl<G: Game> Positions for Sums<'_, G> {
             self.options.insert(number, options);
         }
         self.options[&number].iter().for_each(|option| visit(&[*option]));
-        Ok(false)
+        Ok(())
     }
 
     fn show(&self, rule: Rule, number: usize) -> String {

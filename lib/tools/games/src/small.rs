@@ -1,16 +1,24 @@
 //! Exhaustive lists for building small inputs.
 
+use std::ops::RangeInclusive;
+
+/// Lists all words of these lengths over the numbers below `letters`: shorter ones first, then in lexicographic order.
+pub(crate) fn words(lengths: RangeInclusive<usize>, letters: u64) -> impl Iterator<Item = Vec<u64>> {
+    lengths.flat_map(move |length| {
+        (0..letters.saturating_pow(length as u32)).map(move |number| {
+            (0..length).rev().map(|place| number / letters.saturating_pow(place as u32) % letters).collect()
+        })
+    })
+}
+
 /// Returns all lists of `length` numbers from 0 to `largest`, in lexicographic order.
 pub fn lists(length: usize, largest: u64) -> Vec<Vec<u64>> {
-    let longer = |lists: Vec<Vec<u64>>| {
-        lists.iter().flat_map(|list| (0..=largest).map(move |number| [&list[..], &[number]].concat())).collect()
-    };
-    (0..length).fold(vec![vec![]], |lists, _| longer(lists))
+    words(length..=length, largest + 1).collect()
 }
 
 /// Returns all lists of at most `longest` numbers from 0 to `largest`, shorter ones first.
 pub fn lists_up_to(longest: usize, largest: u64) -> Vec<Vec<u64>> {
-    (0..=longest).flat_map(|length| lists(length, largest)).collect()
+    words(0..=longest, largest + 1).collect()
 }
 
 /// Returns all strings of 1 to `longest` letters from the first `letters` of the alphabet, shorter ones first.

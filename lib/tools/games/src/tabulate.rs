@@ -13,8 +13,8 @@ use crate::builders::Rules;
 use crate::caught::caught;
 use crate::game::Part;
 use crate::listed::{Listed, Watch};
-use crate::search::Rule;
-use crate::table::{End, Table};
+use crate::value_search::Rule;
+use crate::value_table::{End, Table};
 
 /// The longest time for the options of one position.
 const LONGEST: Duration = Duration::from_secs(60);
@@ -91,7 +91,7 @@ fn fill<P: Part>(rules: Rc<Rules<P>>, watch: &Watch<P>, limit: Option<u64>, time
     let mut game = Listed::new(Rc::clone(&rules), watch.clone());
     game.list(most)?;
     ensure!(game.count() > 0, "there is no table: the file has no `pub fn rules()`, or these list no positions");
-    let sees_amounts = rules.rule() == Rule::Xor && rules.table.declared.is_none() && rules.is_heap;
+    let sees_amounts = rules.rule() == Rule::Xor && rules.table.declared.is_none() && rules.is_heap();
     game.search.amounts = Some(Amounts::default()).filter(|_| sees_amounts);
     let started = Instant::now();
     for number in 0..game.count() {

@@ -7,11 +7,11 @@ use std::slice;
 
 use anyhow::{ensure, Result};
 
-use crate::definition::{Definition, Values};
+use crate::definition::Definition;
 use crate::endless::{outcomes, Outcome};
 use crate::game::{options, Game};
 use crate::numbering::TooLarge;
-use crate::search::{Rule, LOST};
+use crate::value_search::{Rule, LOST};
 
 /// How many positions are explained, and how many options of each are listed.
 const MOST_POSITIONS: usize = 6;
@@ -81,11 +81,11 @@ impl Why {
     }
 
     /// Explains a position by the values of its options.
-    pub(crate) fn position<G: Game>(&self, rule: Rule, values: &mut Values<G>, position: &[G::Component]) {
+    pub(crate) fn position<G: Game>(&self, rule: Rule, search: &mut Definition<G>, position: &[G::Component]) {
         if self.0.is_some() {
-            let name = values.sums.written(position);
+            let name = search.sums.written(position);
             let explain = if matches!(rule, Rule::Mex | Rule::Xor) { by_grundy_numbers } else { by_winners };
-            self.note(|| name, || explain(rule, values, position));
+            self.note(|| name, || explain(rule, search, position));
         }
     }
 
@@ -109,22 +109,22 @@ impl Why {
 }
 
 /// Explains a position by the Grundy numbers of its components.
-fn by_grundy_numbers<G: Game>(rule: Rule, values: &mut Values<G>, position: &[G::Component]) -> Result<Paragraph> {
-    let mut shown: Vec<String> = position.iter().map(|component| values.sums.game.show(component)).collect();
+fn by_grundy_numbers<G: Game>(rule: Rule, search: &mut Definition<G>, position: &[G::Component]) -> Result<Paragraph> {
+    let mut shown: Vec<String> = position.iter().map(|component| search.sums.game.show(component)).collect();
     let (mut lines, mut numbers) = (vec![], vec![]);
     for component in position.iter().map(slice::from_ref) {
-        let options = few_options(rule, values, component)?;
-        let number = values.of(rule, component)?;
+        let options = few_options(rule, search, component)?;
+        let number = search.value(rule, component)?;
         let all: BTreeSet<u32> = options.iter().map(|option| option.1).collect();
         let all = if options.len() > MOST_OPTIONS { format!(", in all {all:?}") } else { String::new() };
         shown.extend(options.iter().map(|option| option.0.clone()));
-        let line = format!("{}: {}{all}; the mex is {number}", values.sums.written(component), list(options));
+        let line = format!("{}: {}{all}; the mex is {number}", search.sums.written(component), list(options));
         if !lines.contains(&line) {
             lines.push(line);
         }
         numbers.push(number.to_string());
     }
-    let number = values.of(rule, position)?;
+    let number = search.value(rule, position)?;
     match numbers.len() {
         0 => lines.push("no component is left".to_owned()),
         1 => {}
@@ -135,20 +135,24 @@ fn by_grundy_numbers<G: Game>(rule: Rule, values: &mut Values<G>, position: &[G:
 }
 
 /// Explains a position by who wins its options.
-fn by_winners<G: Game>(rule: Rule, values: &mut Values<G>, position: &[G::Component]) -> Result<Paragraph> {
-    let options = few_options(rule, values, position)?;
+fn by_winners<G: Game>(rule: Rule, search: &mut Definition<G>, position: &[G::Component]) -> Result<Paragraph> {
+    let options = few_options(rule, search, position)?;
     let names = options.iter().map(|option| option.0.clone()).collect();
     let player = if options.is_empty() { "player who cannot move" } else { "player to move" };
-    let wins = if values.of(rule, position)? == LOST { "loses" } else { "wins" };
+    let wins = if search.value(rule, position)? == LOST { "loses" } else { "wins" };
     let listed = list(options.into_iter().map(|(name, value)| (name, if value == LOST { "lost" } else { "won" })));
-    Ok((format!("{}: {listed}\nso the {player} {wins}\n", values.sums.written(position)), names))
+    Ok((format!("{}: {listed}\nso the {player} {wins}\n", search.sums.written(position)), names))
 }
 
 /// Returns the names and values of a position's options, unless they are too many to read.
-fn few_options<G: Game>(rule: Rule, values: &mut Values<G>, position: &[G::Component]) -> Result<Vec<(String, u32)>> {
-    let few: Vec<_> = options(values.sums.game, position).take(MOST_MOVES + 1).collect();
+fn few_options<G: Game>(
+    rule: Rule,
+    search: &mut Definition<G>,
+    position: &[G::Component],
+) -> Result<Vec<(String, u32)>> {
+    let few: Vec<_> = options(search.sums.game, position).take(MOST_MOVES + 1).collect();
     ensure!(few.len() <= MOST_MOVES, TooLarge);
-    few.iter().map(|option| Ok((values.sums.written(option), values.of(rule, option)?))).collect()
+    few.iter().map(|option| Ok((search.sums.written(option), search.value(rule, option)?))).collect()
 }
 
 /// Lists options, each once, with what they are worth.

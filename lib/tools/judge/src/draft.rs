@@ -21,6 +21,7 @@ const SECTIONS: &str = include_str!("../templates/sections.md.txt");
 const ESSAY: &str = include_str!("../templates/essay.rs.txt");
 const SOLUTION: &str = include_str!("../templates/solution.rs.txt");
 const DEFINITION: &str = include_str!("../templates/definition.rs.txt");
+const PROBLEM: &str = include_str!("../templates/problem.rs.txt");
 
 /// An input that the solution must reject, and the words of its message: the token, and the type that does not fit it.
 const INVALID: [(&str, &str); 2] = [("letter.in", "2\n3 four\n"), ("letter.err", "`four`\n`u64`\n")];
@@ -139,8 +140,13 @@ pub fn complete(workspace: &Workspace, problem: &Problem) -> Result<Vec<PathBuf>
     for (file, text) in INVALID.iter().filter(|_| !has_invalid) {
         made.file(&folder.join("invalid").join(file), text.as_bytes())?;
     }
-    if !rules.exists() {
-        made.file(rules, DEFINITION.replace("{name}", name).as_bytes())?;
+    // Rules for `explore` stay.
+    let known = text(rules)?;
+    let definition = [if known.is_empty() { DEFINITION } else { &known }, &PROBLEM.replace("{name}", name)].concat();
+    if known.is_empty() {
+        made.file(rules, definition.as_bytes())?;
+    } else if !known.contains("PROBLEM: Problem") {
+        files::write(rules, &definition)?;
     }
     for (path, text) in paths.iter().zip([manifest, readme, solution]) {
         files::write(path, &text)?;

@@ -16,7 +16,7 @@ use judge::workspace::{Problem, Workspace, read, short};
 use judge::{files, guide};
 
 use crate::library_types;
-use crate::page::{Page, plain, width};
+use crate::problem_page::{Page, plain, width};
 
 /// The placeholder for the body of `solve`. In two pieces, or the search for unfinished code would find it here.
 pub const OPEN: &str = concat!("to", "do!(\"the thinking\")");

@@ -24,7 +24,7 @@ use judge::workspace::{Workspace, short};
 use self::answers::{Answers, function_file};
 use self::check::{Mark, check};
 use self::questions::{Exercise, Step, Task, steps};
-use crate::page::width;
+use crate::problem_page::width;
 
 pub(super) fn command() -> clap::Command {
     clap::Command::new("exercise")

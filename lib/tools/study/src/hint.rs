@@ -10,7 +10,7 @@ use judge::commands::{flag, problem_argument};
 use judge::files;
 use judge::workspace::{Workspace, short};
 
-use crate::page::{Page, plain, width};
+use crate::problem_page::{Page, plain, width};
 
 pub(super) fn command() -> clap::Command {
     clap::Command::new("hint")

@@ -1,6 +1,6 @@
 //! Commands for learning from the problems.
 //!
-//! [`attempt`] starts an attempt at a problem, and [`hint`] shows the hints of the problem's [`page`], one at a time.
+//! [`attempt`] starts an attempt at a problem, and [`hint`] shows the hints of the problem's [`problem_page`], one at a time.
 //! [`naming`] names the mistake in an attempt by comparing its outputs with those of known wrong programs. [`exercise`] checks answers
 //! to the exercises of the study guide.
 
@@ -9,7 +9,7 @@ pub mod exercise;
 pub mod hint;
 mod library_types;
 pub mod naming;
-pub mod page;
+pub mod problem_page;
 pub mod rules_file;
 
 use std::process::ExitCode;

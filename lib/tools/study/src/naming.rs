@@ -26,7 +26,7 @@ use judge::{interrupt, solutions, stress};
 use tempfile::TempDir;
 use textwrap::{Options, fill};
 
-use crate::page::width;
+use crate::problem_page::width;
 use crate::rules_file::Make;
 
 /// How many seeds small inputs are made from; some give the same input.

@@ -11,7 +11,7 @@ use judge::solutions;
 use judge::verdict::Verdict;
 use judge::workspace::Problem;
 use study::attempt::{OPEN, attempt};
-use study::page::{Page, plain};
+use study::problem_page::{Page, plain};
 use tempfile::TempDir;
 
 fn main() -> ExitCode {

@@ -46,7 +46,7 @@ game!(
 
 /// A table with at most 64 coins.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Table {
+pub struct CoinTable {
     pub columns: u64,
     /// The coins that show tails, a bit each, row by row.
     pub tails: u64,
@@ -58,8 +58,8 @@ pub struct Coins;
 
 game!(
     Coins,
-    |_, table: Table| {
-        let Table { columns, tails } = table;
+    |_, table: CoinTable| {
+        let CoinTable { columns, tails } = table;
         let corners = (0..64).filter(move |corner| tails >> corner & 1 == 1);
         let sets = corners.flat_map(move |corner| {
             let inside = (0..corner).filter(move |coin| coin % columns <= corner % columns);
@@ -68,10 +68,10 @@ game!(
             let subsets = std::iter::successors(Some(inside), move |&set: &u64| (set > 0).then(|| (set - 1) & inside));
             subsets.map(move |set| set | 1 << corner).filter(move |&set| is_connected(set, columns))
         });
-        sets.map(move |set| vec![Table { columns, tails: tails ^ set }])
+        sets.map(move |set| vec![CoinTable { columns, tails: tails ^ set }])
     },
     |_, table| {
-        let &Table { columns, tails } = table;
+        let &CoinTable { columns, tails } = table;
         let rows = ((63 + columns - u64::from(tails.leading_zeros())) / columns).max(1);
         let coin = |coin| if tails >> coin & 1 == 1 { 'T' } else { 'H' };
         let row = |row| (row * columns..(row + 1) * columns).map(coin).collect::<String>();

@@ -51,23 +51,16 @@ game!(
 impl Hackenbush {
     /// Returns the edges that are connected to the ground.
     pub fn standing(&self, edges: &[(usize, usize)]) -> Vec<(usize, usize)> {
-        let most = edges.iter().map(|&(one, other)| one.max(other)).fold(self.ground, usize::max);
-        let mut ends = vec![vec![]; most + 1];
-        for &(one, other) in edges {
-            ends[one].push(other);
-            ends[other].push(one);
-        }
-        let mut stands = vec![false; most + 1];
-        stands[self.ground] = true;
-        let mut reached = vec![self.ground];
-        while let Some(vertex) = reached.pop() {
-            for &end in &ends[vertex] {
-                if !std::mem::replace(&mut stands[end], true) {
-                    reached.push(end);
+        let (mut connected, mut count) = (BTreeSet::from([self.ground]), 0);
+        while connected.len() > count {
+            count = connected.len();
+            for (one, other) in edges {
+                if connected.contains(one) || connected.contains(other) {
+                    connected.extend([*one, *other]);
                 }
             }
         }
-        edges.iter().copied().filter(|edge| stands[edge.0]).collect()
+        edges.iter().copied().filter(|edge| connected.contains(&edge.0)).collect()
     }
 }
 

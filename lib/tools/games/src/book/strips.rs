@@ -5,12 +5,12 @@ use std::iter::once;
 use crate::game::{game, replace};
 
 /// A row of cards or pins: a move takes a run of `least` to `most` neighbours and leaves its two sides as separate rows.
-pub struct Cards {
+pub struct Runs {
     pub least: u64,
     pub most: u64,
 }
 
-game!(Cards, |game, cards: u64| {
+game!(Runs, |game, cards: u64| {
     let runs = game.least..=game.most.min(cards);
     runs.flat_map(move |run| (0..=cards - run).map(move |before| vec![before, cards - run - before]))
 });

@@ -68,18 +68,19 @@ pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCod
     {
         bail!("the oracle's answer is another\n{difference}\nhelp: if the oracle is wrong, mend its rules");
     }
-    let is_confirmed = by_definition.is_ok();
-    let answer = match (given, by_definition) {
+    let answer = match (given, &by_definition) {
         (Some(given), _) => given,
-        (None, Ok(right)) => right.into_bytes(),
+        (None, Ok(right)) => right.clone().into_bytes(),
         (None, Err(said)) => bail!(
             "the oracle has no answer: {said:#}\nhelp: if the input is too large for it, give yours with --answer FILE"
         ),
     };
     store_case(&problem, name, &input, &answer)?;
-    if !is_confirmed && !problem.is_draft() {
+    if let (Err(said), false) = (by_definition, problem.is_draft()) {
         let file = short(&problem.rules);
-        eprintln!("the oracle did not confirm this answer\nhelp: say in `origins` of {file} where it comes from");
+        eprintln!(
+            "the oracle did not confirm this answer: {said:#}\nhelp: say in `origins` of {file} where it comes from"
+        );
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -8,7 +8,7 @@ use crate::builders::Rules;
 use crate::caught::caught;
 use crate::form::{answer, random};
 use crate::game::Part;
-use crate::limits::Limits;
+use crate::input_limits::Limits;
 use crate::listed::{Listed, Watch};
 use crate::random::Random;
 use crate::why::Why;
@@ -103,7 +103,7 @@ impl RulesFile {
         }
         let rules = Rc::new(caught(rules)?);
         let form = rules.table.form.as_ref().context("the rules do not say how an input is read: .reads(…)")?;
-        let is_counted = form.fields().0;
+        let is_counted = form.is_counted();
         let mut game = Listed::new(rules.clone(), Watch::new());
         Ok(RulesFile {
             sizes: vec!["small"],

@@ -16,9 +16,8 @@ const ACTIVE: u32 = u32::MAX - 1;
 
 /// Positions by number, whatever their type: so the search is compiled once.
 pub(crate) trait Positions {
-    /// Visits the options of a position, each as the components of a sum. Returns whether the position is a goal, which has no
-    /// options.
-    fn options(&mut self, rule: Rule, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool>;
+    /// Visits the options of a position, each as the components of a sum.
+    fn options(&mut self, rule: Rule, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<()>;
 
     /// Returns a position as a player reads it.
     fn show(&self, rule: Rule, number: usize) -> String;
@@ -103,10 +102,9 @@ impl Search {
         self.missing.clear();
         let (time, values, seen, amounts) = (self.time, &self.values, &mut self.seen, &mut self.amounts);
         let missing = &mut self.missing;
-        let (mut is_end, mut has_sum) = (true, false);
-        let is_goal = positions.options(rule, number, &mut |parts| {
+        let mut is_end = true;
+        positions.options(rule, number, &mut |parts| {
             is_end = false;
-            has_sum |= parts.len() != 1;
             amounts.iter_mut().for_each(|amounts| amounts.see(number, parts));
             let mut sum = 0;
             for &part in parts {
@@ -125,13 +123,8 @@ impl Search {
         if matches!(rule, Rule::Mex | Rule::Xor) {
             return Ok(seen.iter().position(|&seen| seen != time).unwrap_or(seen.len()) as u32);
         }
-        if has_sum {
-            let text = "sums have no value under misère play or with a goal\nhelp: let a position be all heaps: `heaps` or `positions`";
-            return Err(anyhow!("{}\nin the options of {}", positions.error(text), positions.show(rule, number)));
-        }
-        let ends_well = is_end && rule == Rule::Misere && !is_goal;
         let to_lost = seen.get(LOST as usize) == Some(&time);
-        Ok(if ends_well || to_lost { WON } else { LOST })
+        Ok(if to_lost || is_end && rule == Rule::Misere { WON } else { LOST })
     }
 
     fn cycle(&self, rule: Rule, positions: &dyn Positions, stack: &[usize], again: usize) -> Error {

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, ensure};
 use finder::Subject;
 use games::{Form, Kind, Table};
 
-use crate::report::Report;
+use crate::found::Found;
 
 /// What is called for one position: the lines above `main`, the functions below it, the call, and whether it says only who wins.
 struct Call {
@@ -19,16 +19,15 @@ struct Call {
 /// # Errors
 ///
 /// If the rules do not say how an input is read, or nothing that was found answers it.
-pub fn solution(report: &Report, table: &Table) -> Result<String> {
+pub fn source(report: &Found, table: &Table) -> Result<String> {
     let form = table.form.as_ref();
     let form = form.context("the rules do not say how an input is read\nhelp: add .reads(\"n heaps\", 1..=1000).prints(\"First\", \"Second\")")?;
     let Call { uses, functions, call, tells_winners } = call(report, table)?;
-    let (kind, fields) = form.words.rsplit_once(": ").unwrap_or(("", &form.words));
-    let is_sum = fields.contains("heaps") && form.count > 0;
+    let is_sum = form.fields.iter().any(|field| field == "heaps") && form.count > 0;
     ensure!(!(is_sum && tells_winners), "what was found says only who wins one position, and an input has several");
-    let body = body(fields, form, &call, tells_winners, is_sum);
+    let body = body(form, &call, tells_winners, is_sum);
     let indented = |by: usize| body.lines().map(|line| format!("{}{line}\n", " ".repeat(by))).collect::<String>();
-    let (peekable, head) = match kind {
+    let (peekable, head) = match &*form.kind {
         "cases" => ("", "for _ in 0..next(&mut numbers)"),
         "until end" => (".peekable()", "while numbers.peek().is_some()"),
         _ => ("", ""),
@@ -44,11 +43,11 @@ pub fn solution(report: &Report, table: &Table) -> Result<String> {
 }
 
 /// Returns what one case does.
-fn body(fields: &str, form: &Form, call: &str, tells_winners: bool, is_sum: bool) -> String {
+fn body(form: &Form, call: &str, tells_winners: bool, is_sum: bool) -> String {
     let mut lines = vec![];
-    let fixed = fields.split(' ').filter(|field| *field == "heap").count();
-    for field in fields.split(' ') {
-        match field {
+    let fixed = form.fields.iter().filter(|field| *field == "heap").count();
+    for field in &form.fields {
+        match &**field {
             "n" => lines.push("let n = next(&mut numbers);".to_owned()),
             "k" => lines.push("let k = next(&mut numbers);".to_owned()),
             "_" => lines.push("next(&mut numbers);".to_owned()),
@@ -79,7 +78,7 @@ fn body(fields: &str, form: &Form, call: &str, tells_winners: bool, is_sum: bool
     lines.join("\n")
 }
 
-fn call(report: &Report, table: &Table) -> Result<Call> {
+fn call(report: &Found, table: &Table) -> Result<Call> {
     let parts: Vec<String> = (0..3).map(|at| format!("part[{at}]")).collect();
     ensure!(!report.sample.is_projected, "the rule is one of .by(…), of numbers that no input has: see --code");
     // A table of the library is as long as the heap.

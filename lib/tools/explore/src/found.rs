@@ -6,13 +6,13 @@ use games::{Kind, Table};
 use judge::interrupt;
 use textwrap::{Options, WordSplitter};
 
-use crate::snippets::{self, Fit};
+use crate::fit::{self, Fit};
 use crate::take_and_break::TakeAndBreak;
 use crate::{subtraction, subtraction_period};
 
 /// What fits, simplest first.
 #[derive(Default)]
-pub struct Report {
+pub struct Found {
     pub fit: Option<Fit>,
     pub rules: Vec<Rule>,
     /// The numbers that the rules take; none if positions have none.
@@ -46,24 +46,24 @@ const FEWEST: usize = 12;
 /// The largest table of which a period is written down, in code.
 const WRITTEN: usize = 1000;
 
-impl Report {
+impl Found {
     /// Looks for what fits a table, or else a larger one, and checks it on the larger one.
-    pub fn new(table: &Table, longer: impl FnOnce() -> Option<Table>) -> Report {
+    pub fn new(table: &Table, longer: impl FnOnce() -> Option<Table>) -> Found {
         let longer = longer().filter(|longer| longer.values.len() > table.values.len());
         let large = longer.as_ref().unwrap_or(table);
-        let report = Report::of(table, large);
-        let is_empty = |report: &Report| report.fit.is_none() && report.best().is_none();
+        let report = Found::of(table, large);
+        let is_empty = |report: &Found| report.fit.is_none() && report.best().is_none();
         if longer.is_none() || !is_empty(&report) {
             return report;
         }
         // What is refuted there stays.
-        let of_large = Report::of(large, large);
+        let of_large = Found::of(large, large);
         let rules = of_large.rules.into_iter().chain(report.rules).collect();
-        Report { rules, ..of_large }
+        Found { rules, ..of_large }
     }
 
-    fn of(table: &Table, large: &Table) -> Report {
-        let mut report = Report::default();
+    fn of(table: &Table, large: &Table) -> Found {
+        let mut report = Found::default();
         let is_enough = table.values.len() >= FEWEST;
         let proof =
             if is_enough && table.kind == Kind::Numbers { large.declared.as_deref().and_then(prove) } else { None };
@@ -71,7 +71,7 @@ impl Report {
             true => large.declared.is_some() || large.seen == table.seen,
             false => fit.agrees(large) && proof.as_ref().is_none_or(|proof| fit.agrees(&proof.heaps)),
         };
-        report.fit = if is_enough { snippets::fitting(table, agrees) } else { None };
+        report.fit = if is_enough { fit::fitting(table, agrees) } else { None };
         report.of_fit = match (&report.fit, &large.declared, &large.seen) {
             (None, ..) => String::new(),
             (Some(fit), Some(moves), _) if fit.has_rules() => format!("its rules are those of the table, {moves}"),
@@ -254,7 +254,7 @@ struct Proof {
 fn prove(moves: &str) -> Option<Proof> {
     let (kind, rest) = moves.split_once(' ')?;
     let (period, values, theorem) = if kind == "take" {
-        let amounts = snippets::amounts(rest);
+        let amounts = fit::amounts(rest);
         let period = subtraction_period::prove_period(&amounts, 4_000_000)?;
         let values = subtraction::grundy_numbers(&amounts, (period.start + 2 * period.length) as usize);
         (period, values, "a window as long as the largest amount recurs")
@@ -265,7 +265,7 @@ fn prove(moves: &str) -> Option<Proof> {
     };
     let mut finding = periods::known(&values[..(period.start + period.length) as usize], period.start);
     if finding.size > WRITTEN {
-        let table = snippets::of_moves(moves, "first")?;
+        let table = fit::of_moves(moves, "first")?;
         finding.code = format!(
             "{}\n\n// O(1) each after this table: {} with first = {}.\n",
             table.uses,
