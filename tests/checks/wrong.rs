@@ -44,7 +44,12 @@ tokens the input may have, at most, that `cargo judge stress` finds and shrinks,
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
     if let [GENERATE, problem, size] = words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        print!("{}", rules::problem(problem).and_then(|problem| rules::generate(problem, size, 0)).expect("there is such a size"));
+        print!(
+            "{}",
+            rules::problem(problem)
+                .and_then(|problem| rules::generate(problem, size, 0))
+                .expect("there is such a size")
+        );
         return ExitCode::SUCCESS;
     }
     let arguments = checks::arguments();
