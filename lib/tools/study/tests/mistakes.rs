@@ -28,7 +28,6 @@ fn main() -> ExitCode {
     let workspace = checks::workspace().expect("these tests belong to a workspace");
     let mut trials = vec![];
     type Check = fn(&Workspace) -> Result<()>;
-    // These first: the last of them waits for cargo.
     let reports: [(&str, Check); 3] = [
         ("the_name_comes_last", name_comes_last),
         ("too_few_to_name_it", too_few_to_name_it),
