@@ -226,15 +226,6 @@ pub fn long(reason: &str, test: Trial) -> Trial {
     test.with_kind(reason).with_ignored_flag(true)
 }
 
-/// Marks the tests of these names as long, each with its reason.
-pub fn leave_long(names: &[(&str, &str)], tests: &mut Vec<Trial>) {
-    for (name, reason) in names {
-        let place = tests.iter().position(|test| test.name() == *name);
-        let test = tests.remove(place.expect("a test has this name"));
-        tests.push(long(reason, test));
-    }
-}
-
 /// Runs a program with `input` on its standard input and without an environment: Cargo's makes the dynamic loader look through
 /// three more folders for each library.
 pub fn run(program: &Path, input: &[u8]) -> Result<Output> {

@@ -3,11 +3,10 @@
 //! `problems/PROBLEM/wrong/NAME.rs` is a program with a head as [`HEAD`] says. It may use the crates that the solution depends on.
 
 use std::collections::BTreeMap;
-use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, OnceLock};
+use std::{env, fs};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use games::Why;
@@ -27,9 +26,6 @@ const INPUTS: u64 = 20_000;
 /// What the head of a program says.
 const KEYS: [&str; 3] = ["verdict", "case", "stress"];
 
-/// The command that makes a large input, as the program of a rules file has it.
-const GENERATE: &str = "generate";
-
 /// How each program begins.
 const HEAD: &str = "begin it like this:
     //! WHAT IS WRONG
@@ -42,14 +38,13 @@ it, or if no small one shows the mistake a large input of problems/PROBLEM/rules
 tokens the input may have, at most, that `cargo judge stress` finds and shrinks, or `none` if small inputs do not show the mistake.";
 
 fn main() -> ExitCode {
+    // As the program of a rules file makes a large input.
     let words: Vec<String> = env::args().skip(1).collect();
-    if let [GENERATE, problem, size] = words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        print!(
-            "{}",
-            rules::problem(problem)
-                .and_then(|problem| rules::generate(problem, size, 0))
-                .expect("there is such a size")
-        );
+    if let [command, problem, size] = &words[..]
+        && command == "generate"
+    {
+        let made = rules::problem(problem).and_then(|problem| rules::generate(problem, size, 0));
+        print!("{}", made.expect("there is such a size"));
         return ExitCode::SUCCESS;
     }
     let arguments = checks::arguments();
@@ -147,11 +142,8 @@ impl Wrong {
         let entry = self.entry()?;
         let result = judging::judge_case(&entry, &case);
         let reason = result.reason.as_deref().map_or(String::new(), |reason| format!(" ({reason})"));
-        ensure!(
-            result.verdict.code() == expected,
-            "it gets {}{reason} on {name}, and its head says {expected}",
-            result.verdict.code()
-        );
+        let code = result.verdict.code();
+        ensure!(code == expected, "it gets {code}{reason} on {name}, and its head says {expected}");
         let accepted = |case: &Case| judging::judge_case(&entry, case).verdict == Verdict::Accepted;
         // Smallest first: slow programs pass those.
         let mut cases: Vec<&Case> = cases.iter().collect();
@@ -188,7 +180,6 @@ impl Wrong {
                 checks::catch(|| answer(&difference.input[..end], &Why::OFF)).is_ok_and(|answer| answer.is_ok());
             ensure!(!is_whole, "the input found has a token after its end: {:?}", difference.input);
         }
-        println!("{}: {found} tokens: {:?}", problem.name, difference.input);
         ensure!(
             found <= tokens,
             "the smallest input found has {}, so its head should say `stress: {found}`: {:?}",
