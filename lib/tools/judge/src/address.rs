@@ -5,13 +5,16 @@ use crate::draft::fill;
 use crate::judges::{self, Judge};
 use crate::workspace::Problem;
 
+/// What stands in an address for the names in braces.
+type Values = Vec<(&'static str, String)>;
+
 /// A problem's address, taken apart.
 pub struct Address {
     host: String,
     /// The judge, if it is one of judges.toml.
     pub judge: Option<&'static Judge>,
-    /// The row of the judge's table that fits, and what stands in the address for the names in braces.
-    page: Option<(&'static [String], Vec<(&'static str, String)>)>,
+    /// The row of the judge's table that fits.
+    page: Option<(&'static [String], Values)>,
 }
 
 impl Address {
@@ -51,8 +54,8 @@ impl Address {
     }
 }
 
-/// Compares a pattern with the parts of an address. Returns what stands there for the names in braces.
-fn values(pattern: &'static str, parts: &[&str]) -> Option<Vec<(&'static str, String)>> {
+/// Compares a pattern with the parts of an address.
+fn values(pattern: &'static str, parts: &[&str]) -> Option<Values> {
     let name = |part: &'static str| part.strip_prefix('{')?.strip_suffix('}');
     let pattern: Vec<&'static str> = pattern.split('/').collect();
     let is_equal = |(own, part): (&&'static str, &&str)| name(own).is_some() || own == part;
