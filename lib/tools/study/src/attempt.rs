@@ -33,7 +33,7 @@ pub(super) fn command() -> clap::Command {
       begins the next problem of the study guide
   cargo judge try nim
       shows the statement and makes attempts/nim/nim.rs
-  cargo judge watch nim --solution nim.rs
+  cargo judge watch attempts/nim/nim.rs
       judges it after each save
   cargo judge hint nim
       one hint more each time
@@ -73,7 +73,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         "created"
     };
     writeln!(out, "{} {state}", short(&path))?;
-    writeln!(out, "judge it after each save: cargo judge watch {name} --solution {name}.rs")?;
+    writeln!(out, "judge it after each save: cargo judge watch {}", short(&path))?;
     writeln!(out, "or once: cargo judge test {name} --solution {name}.rs; a hint: cargo judge hint {name}")?;
     Ok(ExitCode::SUCCESS)
 }

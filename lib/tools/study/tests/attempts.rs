@@ -139,7 +139,7 @@ fn attempts_are_never_overwritten() -> Result<()> {
     let (status, text) = study(folder.path(), &["try"])?;
     ensure!(status == Some(0), "{text}");
     for words in
-        ["STATEMENT\n\nTake.\n", "attempts/take/take.rs created\n", "cargo judge watch take --solution take.rs\n"]
+        ["STATEMENT\n\nTake.\n", "attempts/take/take.rs created\n", "cargo judge watch attempts/take/take.rs\n"]
     {
         ensure!(text.contains(words), "{words:?} is missing: {text}");
     }
