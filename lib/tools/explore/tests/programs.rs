@@ -43,7 +43,7 @@ const RULES: [(&str, &str, &str, &[&str]); 17] = [
     ("panic", "", "heap(|n| vec![n.checked_sub(1).expect(\"no stone is left\")])", &["panic.rs:4: no stone is left", "in the options of 0"]),
     ("overflow", "", "heap(|n| vec![n - 1])", &["overflow.rs:4: attempt to subtract with overflow", "in the options of 0"]),
     ("large", "", "heap(|n| 0..n.min(1)).up_to(1_000_000_000_000)", &["large.rs:4: the positions take more than 1 GiB"]),
-    ("splits", "", "heap(|n| (1..n).map(move |part| [part, n - part])).misere()", &["splits.rs:4: sums have no value under misère play", "in the options of 2"]),
+    ("splits", "", "heap(|n| (1..n).map(move |part| [part, n - part])).misere()", &["splits.rs:4: a sum has no value with .misere()", "in the options of 2"]),
 ];
 
 fn write(folder: &TempDir, file: &str, text: &str) {

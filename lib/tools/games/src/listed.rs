@@ -142,7 +142,7 @@ impl<P: Part> Positions for Listed<P> {
             });
         });
         let listed = listed.and_then(|()| {
-            let text = "sums have no value under misère play, with `.loopy()` or with `.winners()`\n\
+            let text = "a sum has no value with .misere(), .loopy() or .winners()\n\
                         help: let a position be all heaps: `heaps` or `positions`";
             ensure!(!has_sum || rules.table.kind == Kind::Numbers, rules.error(text));
             Ok(())
