@@ -132,9 +132,9 @@ function answerControls(kind) {
 
 // Says what a wrong number is instead, if it is something that is often taken for the right one.
 function mistake(kind, given) {
-  const stones = view.picture.filter((shape) => shape.kind === "stone").length;
+  const stones = view.picture.filter((shape) => shape.kind === "stone").length || NaN;
   if (kind === "moves") {
-    if (given === stones && stones > 0) return "That is the number of stones. Count each amount that may be taken, from each heap.";
+    if (given === stones) return "That is the number of stones. Count each amount that may be taken, from each heap.";
     return given === new Set(view.moves.map((one) => one.text.replace(/ from .*/, ""))).size ? "Each heap has moves of its own." : "A heap may have too few stones for an amount, and taking all of them is a move, too.";
   }
   const numbers = view.components.map((one) => one.number);
@@ -166,7 +166,7 @@ function tableMistake(given, right) {
   const said = given[0] !== "0" ? "A heap of 0 has no options, and mex { } = 0."
     : given.every((number) => number === "0" || number === "1") ? "These say only who wins: take the mex, not whether some option is lost."
     : options.includes(wrong) ? `Its options have the numbers ${options.join(", ")}, so it is not ${wrong}.`
-    : `Its options have the numbers ${options.join(", ")}: the smallest number missing there is another one.`;
+    : `Its options have the numbers ${options.join(", ")}: the smallest number that is not among these is not ${wrong}.`;
   return `The numbers are right up to heap ${place - 1}. ${said}`.replace("The numbers are right up to heap -1. ", "");
 }
 
