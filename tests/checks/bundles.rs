@@ -45,10 +45,12 @@ fn main() -> ExitCode {
     let mut trials = vec![];
     let (families, _cases) = families(&checks.workspace).expect("the families can be read");
     let problems = checks::full_problems().expect("every problem has valid metadata");
-    for (name, problem) in problems.into_iter().map(|problem| (problem.name.clone(), problem)).chain(families) {
-        for judge in judges::all() {
+    let programs: Vec<_> =
+        problems.into_iter().map(|problem| (problem.name.clone(), problem)).chain(families).collect();
+    // Judges whose submission of a program is the same would wait for each other, side by side.
+    for judge in judges::all() {
+        for (name, problem) in programs.iter().cloned() {
             let (title, is_first) = (format!("/{name}/{}", judge.name), (&*name, &*judge.name) == FIRST);
-            let (name, problem) = (name.clone(), problem.clone());
             let trial = checks::trial(title, move || checks.test(&name, &problem, judge));
             trials.push(if is_first { trial } else { checks::long("every compiler", trial) });
         }
