@@ -36,7 +36,7 @@ pub(crate) fn case_of_200_megabytes(fixture: &Fixture) -> Result<(), Failed> {
     Ok(fs::remove_dir_all(folder)?)
 }
 
-/// An attempt gets them without being asked, and hears who fails there, too.
+/// An attempt that is right on the stored case gets them without being asked, and hears who fails there, too.
 pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
     let asked = ["has_large/largest   AC", "has_large/many      AC", "1 problem, 3 cases: 3 AC"];
     fixture.expect(&["test", "has_large", "--large"], 0, &asked)?;
@@ -46,7 +46,7 @@ pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
     write(&fixture.root.join("attempts/has_large/forgets.rs"), FORGETS_LARGE);
     write(&folder.join("wrong/forgets.rs"), "//! Forgets.\n//!\n//! case: many\n");
     let attempt = ["test", "has_large", "--solution", "forgets.rs"];
-    let told = ["largest   AC", "many      WA", "input target/large/has_large/many.in", "3 cases: 2 AC, 1 WA"];
+    let told = ["largest  AC", "many     WA", "input target/large/has_large/many.in", "3 cases: 2 AC, 1 WA"];
     fixture.expect(&attempt, 1, &told)?;
     for (problem, options) in [("has_large/s*", &[][..]), ("has_large", &["--debug"])] {
         let arguments = [&["test", problem, "--solution", "forgets.rs"], options].concat();

@@ -33,7 +33,7 @@ With --json, each line is an object: a case, a problem that does not compile, an
 seconds, memory is bytes.
 
 The sizes in a problem's rules.rs name its large inputs. Their answers are those of its src/main.rs. What is given \
-with --solution is judged on them, too.
+with --solution is judged on them, too, once it is right on all other cases.
 
 Verdicts: AC: accepted; WA: wrong answer; RE: runtime error; TLE, MLE, OLE: time, memory, output limit exceeded; \
 ILE: both sides of an interactive problem wait; CE: compile error; JE: the judge itself failed.
@@ -117,6 +117,7 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     for part in [chosen, rest] {
         session.judge(part)?;
     }
+    session.judge_large(&problems)?;
     session.end(count)
 }
 
@@ -149,11 +150,9 @@ impl<'a> Session<'a> {
         let is_stored = |case: &String| problem.cases.join(format!("{case}.in")).is_file();
         let lacks = large::lack(problem).is_some();
         let is_asked = matches.get_flag("large");
-        let is_short = ["brief", "debug", "failed"].iter().any(|name| matches.get_flag(name));
-        let is_tried = problem.attempt.is_some() && selected.is_whole() && !is_short;
         let has_failed = || failed.iter().flatten().any(|case| !is_stored(case));
         let must_have = is_asked && (!of_many || matches.contains_id("problems"));
-        if must_have || !lacks && (is_asked || is_tried || has_failed()) {
+        if must_have || !lacks && (is_asked || has_failed()) {
             match large::cases(self.workspace, problem) {
                 Ok(large) => cases.extend(large),
                 Err(error) => errors.push(error),
@@ -197,6 +196,24 @@ impl<'a> Session<'a> {
             self.reporter.compile_error(name, cases, &said)?;
         }
         Ok(())
+    }
+
+    /// Judges an attempt that is right on all stored cases on the large ones, too: making these may take longer than all else.
+    fn judge_large(&mut self, problems: &'a [Selected]) -> Result<()> {
+        let [selected @ Selected { problem: Ok(problem), .. }] = problems else { return Ok(()) };
+        let is_short = ["brief", "debug", "failed", "large"].iter().any(|name| self.matches.get_flag(name));
+        let is_right = self.reporter.failures + self.reporter.errors == 0;
+        if problem.attempt.is_none() || is_short || !is_right || !selected.is_whole() || large::lack(problem).is_some()
+        {
+            return Ok(());
+        }
+        self.reporter.progress.clear();
+        // The verdicts on the attempt stand, even if the solution does not compile.
+        let told = |error: &Error| eprintln!("judge: not judged on large inputs: {error:#}");
+        let Ok(cases) = large::cases(self.workspace, problem).inspect_err(told) else { return interrupt::check() };
+        let large = vec![(problem, cases)];
+        self.reporter.begin(&large);
+        self.judge(large)
     }
 
     fn entry(&mut self, problem: &'a Problem, program: PathBuf, cases: Vec<Case>) -> Result<Option<Entry>> {
