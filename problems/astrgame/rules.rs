@@ -69,8 +69,8 @@ pub const PROBLEM: Problem = Problem {
     answer,
     counted: true,
     sizes: &[
-        // One or two short strings over few letters, with up to eight short words: random ones, and substrings that all end at
-        // the same letter.
+        // One or two short strings over few letters, with up to ten short words: mostly substrings that all end at the same
+        // letter.
         ("small", |random, _| {
             write(&random.short_list(1, 2, |random| {
                 let letters = &LETTERS[..random.between(1, 3) as usize];
@@ -78,8 +78,8 @@ pub const PROBLEM: Problem = Problem {
                 let text = random.string(letters, length);
                 let end = random.between(1, length);
                 let mut words = random
-                    .short_list(0, 4, |random| text[random.between(0, end - 1) as usize..end as usize].to_owned());
-                words.extend(random.short_list(0, 4, |random| {
+                    .short_list(0, 8, |random| text[random.between(0, end - 1) as usize..end as usize].to_owned());
+                words.extend(random.short_list(0, 2, |random| {
                     let length = random.between(1, 3);
                     random.string(letters, length)
                 }));
