@@ -62,7 +62,8 @@ fn main() -> ExitCode {
         let workspace = Arc::clone(&workspace);
         Trial::test(name, move || Fixture::new(&workspace)?.try_out(check))
     };
-    let mut trials = CHECKS.map(trial).into_iter().chain(commands::trials()).collect::<Vec<_>>();
+    // The sessions take longest.
+    let mut trials = commands::trials().into_iter().chain(CHECKS.map(trial)).collect::<Vec<_>>();
     for (name, reason) in LONG {
         let place = trials.iter().position(|trial| trial.name() == name).expect("a test has this name");
         let trial = trials.remove(place);

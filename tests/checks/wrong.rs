@@ -130,8 +130,9 @@ impl Wrong {
             Err(error) => Err(format!("{error:#}")),
         };
         let program = self.program.get_or_init(compile).clone().map_err(|error| anyhow!(error))?;
-        // On a busy machine, other failures must not become timeouts.
-        let patience = if self.facts.get("verdict").is_some_and(|verdict| verdict == "TLE") { 1.0 } else { 10.0 };
+        // On a busy machine, other failures must not become timeouts. What waits, waits for a part of the limit.
+        let is_waiting = self.facts.get("verdict").is_some_and(|verdict| ["TLE", "ILE"].contains(&&**verdict));
+        let patience = if is_waiting { 1.0 } else { 10.0 };
         let seconds = self.problem.metadata.time_limit * patience;
         Entry::new(&self.problem, &program, vec![], Some(seconds))
     }

@@ -4,6 +4,7 @@
 //! prints, and its exit status in brackets unless it is 0. A line `…` stands for any lines; figures before ms, s and MiB may be
 //! others. `BLESS=1 cargo test --test judging -- console` writes anew what does not fit.
 
+use std::cmp::Reverse;
 use std::fs::{self, File};
 use std::iter;
 use std::path::Path;
@@ -54,9 +55,11 @@ pub(crate) fn trials() -> Vec<Trial> {
         return vec![];
     }
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/console");
-    let files = fs::read_dir(folder).expect("it can be read").flatten().map(|entry| entry.path());
+    let mut files: Vec<_> = fs::read_dir(folder).expect("it can be read").flatten().map(|entry| entry.path()).collect();
+    // Long ones first.
+    files.sort_by_key(|file| Reverse(fs::metadata(file).map_or(0, |file| file.len())));
     let name = |file: &Path| format!("console/{}", file.file_stem().unwrap_or_default().display());
-    files.map(|file| checks::trial(name(&file), move || check(&file))).collect()
+    files.into_iter().map(|file| checks::trial(name(&file), move || check(&file))).collect()
 }
 
 fn check(file: &Path) -> Result<()> {
