@@ -25,8 +25,11 @@ const FIRST: (&str, &str) = ("matgame", "spoj");
 /// The crates that a program may use.
 const CRATES: [&str; 3] = ["grundy", "itertools", "proconio"];
 
-/// Optimising takes twice as long as compiling, so a bundle is optimised only if it fails a case without, as in its time limit.
+/// Optimising takes twice as long as compiling, so a bundle is optimised only if it fails a case without, as in its time limit, or
+/// may take longer than compiling.
 const LEVELS: [&str; 2] = ["-Copt-level=0", "-Copt-level=2"];
+/// A time limit, in seconds, that only long computations need.
+const LONG: f64 = 5.0;
 
 /// By the name of the program and the submission without its header.
 type Tested = BTreeMap<(String, String), Arc<OnceLock<Result<(), String>>>>;
@@ -133,7 +136,8 @@ impl Checks {
             let program = folder.path().join("bundle");
             let samples = if compiler.current { None } else { Some(samples(problem, folder.path())?) };
             let mut result = Ok(0);
-            for level in LEVELS {
+            let is_long = !is_family && problem.metadata.time_limit > LONG;
+            for level in &LEVELS[usize::from(is_long)..] {
                 compile(last, level, Some(&program))?;
                 result = run_cases(samples.as_ref().unwrap_or(problem), &program);
                 if result.is_ok() {
