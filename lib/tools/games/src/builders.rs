@@ -51,7 +51,7 @@ impl<P: Part> Rules<P> {
         options: impl Fn(&P) -> I + 'static,
     ) -> Rules<P> {
         Rules {
-            options: Box::new(move |position, visit| options(position).into_iter().for_each(|sum| sum.visit(visit))),
+            options: Box::new(move |position, visit| options(position).into_iter().for_each(|sum| visit(sum.parts()))),
             list: Box::new(move |&limit| Box::new(list(limit))),
             show: Box::new(|position| format!("{:?}", position)),
             by: None,
@@ -120,11 +120,6 @@ impl<P: Part> Rules<P> {
         }
     }
 
-    /// Whether a position is the size of a heap.
-    pub(crate) fn is_heap(&self) -> bool {
-        matches!(self.make, Some((1, _)))
-    }
-
     /// Returns an error in the rules, with the line of the builder.
     pub(crate) fn error(&self, text: &str) -> Error {
         anyhow!("{}: {}", shown(self.place), text)
@@ -170,10 +165,8 @@ pub fn family<I: Options<u64>>(
 ) -> Rules<(u64, u64)> {
     let parameters: Vec<u64> = parameters.into_iter().collect();
     let with_parameter = move |&(k, heap): &(u64, u64)| {
-        let mut sums: Vec<Vec<_>> = vec![];
-        let mut add = |heaps: &[u64]| sums.push(heaps.iter().map(|&heap| (k, heap)).collect());
-        options(k, heap).into_iter().for_each(|sum| sum.visit(&mut add));
-        sums
+        let with_k = move |sum: I::Item| -> Vec<_> { sum.parts().iter().map(|&heap| (k, heap)).collect() };
+        options(k, heap).into_iter().map(with_k)
     };
     let rows = parameters.clone();
     let list = move |limit| rows.clone().into_iter().flat_map(move |k| (0..=limit).map(move |heap| (k, heap)));

@@ -56,7 +56,7 @@ pub fn outcomes(options: &[Vec<usize>]) -> Result<Vec<Outcome>> {
 /// Returns the values of all known positions, and of those that can be reached from them: won, lost or drawn.
 pub(crate) fn values<P: Part>(game: &mut Listed<P>) -> Result<Vec<u32>> {
     let mut options: Vec<Vec<usize>> = vec![];
-    while options.len() < game.count() {
+    while options.len() < game.known.len() {
         let mut ends = vec![];
         game.options(Rule::Normal, options.len(), &mut |parts| ends.extend(parts))?;
         options.push(ends);

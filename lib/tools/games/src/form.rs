@@ -74,15 +74,10 @@ impl<P> Rules<P> {
 }
 
 impl Form {
-    /// Whether an input starts with the number of cases.
-    pub(crate) fn is_counted(&self) -> bool {
-        self.kind == "cases"
-    }
-
     /// Reads the cases of an input: for each its positions, and for each of these the numbers, first k if there is one.
     fn read(&self, text: &str, most: u64) -> Result<Vec<Vec<Vec<u64>>>> {
         let mut input = Input::new(text);
-        let count = if self.is_counted() { input.number("a number")? } else { 1 };
+        let count = if self.kind == "cases" { input.number("a number")? } else { 1 };
         let mut cases = vec![];
         while if self.kind == "until end" { !input.is_at_end() } else { (cases.len() as u64) < count } {
             let (mut n, mut k, mut heaps) = (0, vec![], vec![]);
@@ -95,17 +90,15 @@ impl Form {
                     _ => {}
                 }
             }
-            if let Some(small) = heaps.iter().find(|heap| *heap < self.numbers.start()) {
-                bail!("expected numbers from {}, found {small}", self.numbers.start());
+            for &heap in &heaps {
+                ensure!(heap >= *self.numbers.start(), "expected numbers from {}, found {heap}", self.numbers.start());
+                ensure!(heap <= most, "{heap} is above {most}, the most that the rules tabulate");
             }
-            if let Some(large) = heaps.iter().find(|heap| **heap > most) {
-                bail!("{large} is above {most}, the most that the rules tabulate");
-            }
-            let (count, found) = (self.count.max(1), heaps.len());
+            let found = heaps.len();
+            let count = if self.count == 0 { found.max(1) } else { self.count };
             let is_whole = found > 0 && found % count == 0;
             ensure!(is_whole, "expected positions of {count} numbers each, found {found} numbers");
-            let parts = heaps.chunks(if self.count == 0 { found } else { count });
-            cases.push(parts.map(|part| [&k[..], part].concat()).collect());
+            cases.push(heaps.chunks(count).map(|part| [&k[..], part].concat()).collect());
         }
         match input.text("") {
             Ok(token) => bail!("expected the end of the input, found {token:?}"),
@@ -121,8 +114,9 @@ const MOST: u64 = 4;
 pub(crate) fn answer<P: Part>(game: &mut Listed<P>, input: &str) -> Result<String> {
     let (rules, mut printed) = (game.rules.clone(), String::new());
     let form = rules.form();
+    let (_, make) = rules.make.expect("rules with a form make positions");
     for case in form.read(input, rules.table.limit.max(*form.numbers.end()))? {
-        let positions: Vec<usize> = case.iter().map(|numbers| game.made(numbers)).collect();
+        let positions: Vec<usize> = case.iter().map(|numbers| game.number(&make(numbers))).collect();
         let values: Vec<u32> = positions.iter().map(|&position| game.value(position)).collect::<Result<_>>()?;
         let several = "only who wins is known, so a case cannot be a sum of several positions";
         ensure!(rules.table.kind == Kind::Numbers || positions.len() == 1, rules.error(several));
@@ -139,7 +133,7 @@ pub(crate) fn answer<P: Part>(game: &mut Listed<P>, input: &str) -> Result<Strin
 pub(crate) fn random<P>(rules: &Rules<P>, seed: u64) -> String {
     let (form, mut random) = (rules.form(), Random::new(seed));
     let cases = if form.kind.is_empty() { 1 } else { random.between(1, MOST) };
-    let mut text = if form.is_counted() { text::line([cases]) } else { String::new() };
+    let mut text = if form.kind == "cases" { text::line([cases]) } else { String::new() };
     let (&low, &high) = (form.numbers.start(), form.numbers.end());
     let is_sum = rules.table.kind == Kind::Numbers || form.count == 0;
     for _ in 0..cases {

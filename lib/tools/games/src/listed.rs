@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use anyhow::{anyhow, ensure, Error, Result};
 
+use crate::amounts::Amounts;
 use crate::builders::Rules;
 use crate::caught::caught;
 use crate::endless;
@@ -49,17 +50,20 @@ impl<P> Watch<P> {
 pub(crate) struct Listed<P> {
     pub(crate) rules: Rc<Rules<P>>,
     pub(crate) watch: Watch<P>,
-    pub(crate) search: Search,
+    search: Search,
+    /// Watches the moves of heaps for a table.
+    pub(crate) amounts: Option<Amounts>,
     /// The values of all known positions, if play need not end.
     endless: Vec<u32>,
-    known: Numbering<P>,
+    pub(crate) known: Numbering<P>,
     /// Roughly the memory that the known positions take.
     bytes: usize,
 }
 
 impl<P: Part> Listed<P> {
     pub(crate) fn new(rules: Rc<Rules<P>>, watch: Watch<P>) -> Self {
-        Listed { rules, watch, search: Search::default(), endless: vec![], known: Numbering::default(), bytes: 0 }
+        let (search, known) = (Search::default(), Numbering::default());
+        Listed { rules, watch, search, amounts: None, endless: vec![], known, bytes: 0 }
     }
 
     /// Numbers the positions of the table.
@@ -75,7 +79,7 @@ impl<P: Part> Listed<P> {
     }
 
     /// Returns the number of a position, or any if there is no room for another position.
-    fn number(&mut self, position: &P) -> usize {
+    pub(crate) fn number(&mut self, position: &P) -> usize {
         let number = self.known.get_index_of(position).or_else(|| {
             self.bytes += EACH + 8 * words(position);
             (self.bytes <= MOST_BYTES).then(|| self.known.insert_full(position.clone()).0)
@@ -88,17 +92,6 @@ impl<P: Part> Listed<P> {
         let text = "the positions take more than 1 GiB\nhelp: lower `up_to` or `--to`, unless play need not end";
         ensure!(more.saturating_mul(EACH) <= MOST_BYTES.saturating_sub(self.bytes), self.error(text));
         Ok(())
-    }
-
-    /// Returns how many positions are numbered so far.
-    pub(crate) fn count(&self) -> usize {
-        self.known.len()
-    }
-
-    /// Returns the number of the position that an input describes.
-    pub(crate) fn made(&mut self, numbers: &[u64]) -> usize {
-        let (_, make) = self.rules.make.expect("rules with a form make positions");
-        self.number(&make(numbers))
     }
 
     /// Returns the value of a position.
@@ -138,6 +131,7 @@ impl<P: Part> Positions for Listed<P> {
                 has_sum |= parts.len() != 1;
                 numbers.clear();
                 numbers.extend(parts.iter().map(|part| self.number(part)));
+                self.amounts.iter_mut().for_each(|amounts| amounts.see(of, &numbers));
                 visit(&numbers);
             });
         });
@@ -147,6 +141,7 @@ impl<P: Part> Positions for Listed<P> {
             ensure!(!has_sum || rules.table.kind == Kind::Numbers, rules.error(text));
             Ok(())
         });
+        self.amounts.iter_mut().for_each(|amounts| amounts.end(of));
         listed.map_err(|error| anyhow!("{error}\nin the options of {}", (rules.show)(&position)))?;
         self.ensure_room(0)
     }

@@ -16,11 +16,6 @@ use crate::value_search::{Positions, Rule};
 /// Numbers things from 0 in the order in which they are met.
 pub(crate) type Numbering<T> = IndexSet<T, FxBuildHasher>;
 
-/// Returns the number of a thing.
-pub(crate) fn number<T: Clone + Hash + Eq>(known: &mut Numbering<T>, thing: &T) -> usize {
-    known.get_index_of(thing).unwrap_or_else(|| known.insert_full(thing.clone()).0)
-}
-
 /// The words of memory that one search may list. It takes a few seconds and some hundred MiB at most.
 const MOST_WORDS: usize = 6_000_000;
 
@@ -94,7 +89,7 @@ impl<'g, G: Game> Sums<'g, G> {
 
     /// Returns the number of a position or, for the theorem, those of its components.
     pub(crate) fn numbers(&mut self, rule: Rule, position: &[G::Component]) -> Vec<usize> {
-        let numbers = position.iter().map(|component| number(&mut self.components, component)).collect();
+        let numbers = position.iter().map(|component| self.components.insert_full(component.clone()).0).collect();
         if rule == Rule::Xor {
             numbers
         } else {
@@ -119,18 +114,16 @@ impl<'g, G: Game> Sums<'g, G> {
             all.push(left);
         }
         // Number them only now: if there are too many, most of them are never met again.
-        let moves: Rc<[_]> = all.iter().map(|left| self.numbers(Rule::Xor, left)).collect();
+        let mut number = |component| self.components.insert_full(component).0;
+        let moves: Rc<[_]> = all.into_iter().map(|left| left.into_iter().map(&mut number).collect()).collect();
         self.moves.insert(component, Rc::clone(&moves));
         self.listed[0] = listed;
         Ok(moves)
     }
 
     /// Returns a position as a player reads it.
-    pub(crate) fn written<'a>(&self, position: impl IntoIterator<Item = &'a G::Component>) -> String
-    where
-        G::Component: 'a,
-    {
-        let shown: Vec<String> = position.into_iter().map(|component| self.game.show(component)).collect();
+    pub(crate) fn written(&self, position: &[G::Component]) -> String {
+        let shown: Vec<String> = position.iter().map(|component| self.game.show(component)).collect();
         Some(shown.join(" + ")).filter(|_| !shown.is_empty()).unwrap_or("nothing".to_owned())
     }
 }
@@ -159,6 +152,6 @@ impl<G: Game> Positions for Sums<'_, G> {
 
     fn show(&self, rule: Rule, number: usize) -> String {
         let sum = if rule == Rule::Xor { slice::from_ref(&number) } else { &self.sums[number][..] };
-        self.written(sum.iter().map(|&component| &self.components[component]))
+        self.written(&sum.iter().map(|&component| self.components[component].clone()).collect::<Vec<_>>())
     }
 }

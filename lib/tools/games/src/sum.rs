@@ -4,25 +4,25 @@ use std::slice;
 
 /// An option of a position `P`: another position, or several that are played on side by side.
 pub trait Sum<P> {
-    /// Calls `visit` with the positions of the sum.
-    fn visit(self, visit: &mut dyn FnMut(&[P]));
+    /// Returns the positions of the sum.
+    fn parts(&self) -> &[P];
 }
 
 impl<P> Sum<P> for P {
-    fn visit(self, visit: &mut dyn FnMut(&[P])) {
-        visit(slice::from_ref(&self));
+    fn parts(&self) -> &[P] {
+        slice::from_ref(self)
     }
 }
 
 impl<P> Sum<P> for Vec<P> {
-    fn visit(self, visit: &mut dyn FnMut(&[P])) {
-        visit(&self);
+    fn parts(&self) -> &[P] {
+        self
     }
 }
 
 impl<P, const N: usize> Sum<P> for [P; N] {
-    fn visit(self, visit: &mut dyn FnMut(&[P])) {
-        visit(&self);
+    fn parts(&self) -> &[P] {
+        self
     }
 }
 

@@ -90,11 +90,12 @@ fn fill<P: Part>(rules: Rc<Rules<P>>, watch: &Watch<P>, limit: Option<u64>, time
     watch.get().table = Table { limit: most, is_limited, ..rules.table.clone() };
     let mut game = Listed::new(Rc::clone(&rules), watch.clone());
     game.list(most)?;
-    ensure!(game.count() > 0, "there is no table: the file has no `pub fn rules()`, or these list no positions");
-    let sees_amounts = rules.rule() == Rule::Xor && rules.table.declared.is_none() && rules.is_heap();
-    game.search.amounts = Some(Amounts::default()).filter(|_| sees_amounts);
+    ensure!(!game.known.is_empty(), "there is no table: the file has no `pub fn rules()`, or these list no positions");
+    let is_heap = matches!(rules.make, Some((1, _)));
+    let sees_amounts = rules.rule() == Rule::Xor && rules.table.declared.is_none() && is_heap;
+    game.amounts = Some(Amounts::default()).filter(|_| sees_amounts);
     let started = Instant::now();
-    for number in 0..game.count() {
+    for number in 0..game.known.len() {
         // If play need not end, all values are found at once.
         if !rules.is_loopy && started.elapsed() > time {
             watch.get().table.end = End::OutOfTime;
@@ -103,6 +104,6 @@ fn fill<P: Part>(rules: Rc<Rules<P>>, watch: &Watch<P>, limit: Option<u64>, time
         let value = game.value(number)?;
         game.tabulate(number, value);
     }
-    watch.get().table.seen = game.search.amounts.and_then(|amounts| amounts.named());
+    watch.get().table.seen = game.amounts.and_then(|amounts| amounts.named());
     Ok(())
 }

@@ -6,6 +6,7 @@ use std::fmt::Display;
 use std::slice;
 
 use anyhow::{ensure, Result};
+use indexmap::IndexSet;
 
 use crate::definition::Definition;
 use crate::endless::{outcomes, Outcome};
@@ -157,18 +158,12 @@ fn few_options<G: Game>(
 
 /// Lists options, each once, with what they are worth.
 fn list(options: impl IntoIterator<Item = (String, impl Display)>) -> String {
-    let mut items: Vec<String> = vec![];
-    for (name, worth) in options {
-        let item = format!("{name} ({worth})");
-        if !items.contains(&item) {
-            items.push(item);
-        }
-    }
+    let items: IndexSet<String> = options.into_iter().map(|(name, worth)| format!("{name} ({worth})")).collect();
     let left_out = items.len().saturating_sub(MOST_OPTIONS);
-    items.truncate(MOST_OPTIONS);
-    match (items.len(), left_out) {
-        (0, _) => "no option".to_owned(),
-        (_, 0) => format!("options {}", items.join(", ")),
-        _ => format!("options {} and {left_out} more", items.join(", ")),
+    let listed = items.into_iter().take(MOST_OPTIONS).collect::<Vec<_>>().join(", ");
+    match left_out {
+        _ if listed.is_empty() => "no option".to_owned(),
+        0 => format!("options {listed}"),
+        _ => format!("options {listed} and {left_out} more"),
     }
 }
