@@ -36,7 +36,8 @@ fn winning_move(definition: &mut Definition<CoinStrip>, coins: &Vec<u64>) -> Res
 
 /// Writes an input with a blank line between cases.
 fn write(cases: &[Vec<u64>]) -> String {
-    text::spaced_cases(cases.iter().map(|coins| text::list(coins)))
+    let texts: Vec<String> = cases.iter().map(|coins| text::list(coins)).collect();
+    format!("{}\n{}", texts.len(), texts.join("\n"))
 }
 
 pub const PROBLEM: Problem = Problem {

@@ -26,10 +26,12 @@ type Matrix = Vec<Vec<u64>>;
 
 /// Writes an input with a blank line between cases.
 fn write(cases: &[Matrix]) -> String {
-    text::spaced_cases(cases.iter().map(|matrix| {
+    let text = |matrix: &Matrix| {
         let rows: String = matrix.iter().map(text::line).collect();
         format!("{} {}\n{rows}", matrix.len(), matrix.first().map_or(0, Vec::len))
-    }))
+    };
+    let texts: Vec<String> = cases.iter().map(text).collect();
+    format!("{}\n{}", texts.len(), texts.join("\n"))
 }
 
 /// Returns a matrix of numbers that `number` makes.

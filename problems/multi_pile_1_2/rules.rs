@@ -76,7 +76,7 @@ pub const PROBLEM: Problem = Problem {
         // One case in which every pile occurs twice, in random order, so the player who mirrors the other's moves wins.
         ("lost", |random, limits| {
             let half = random.list(limits["piles"] / 2, |random| random.between(0, limits["size"]));
-            write(&[random.twice(half)])
+            write(&[random.shuffled([&half[..], &half].concat())])
         }),
         // One case of multiples of three, except for the last pile, which has the only winning move.
         ("last-pile", |random, limits| {

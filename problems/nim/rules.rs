@@ -48,7 +48,7 @@ pub fn zeros(_random: &mut Random, limits: &Limits) -> String {
 /// Many heaps, each of which occurs twice, in random order, so the player who mirrors the other's moves wins.
 pub fn lost(random: &mut Random, limits: &Limits) -> String {
     let half = random.list(many(limits) / 2, |random| random.between(0, limits["size"]));
-    text::list(&random.twice(half))
+    text::list(&random.shuffled([&half[..], &half].concat()))
 }
 
 /// Many heaps of any length.

@@ -43,8 +43,8 @@ pub const PROBLEM: Problem = Problem {
             let most = limits["size"];
             let heap =
                 |random: &mut Random| (random.between(most - most / 10, most), random.between(most / 20, most / 5));
-            let mut heaps = random.list((limits["heaps"] - 1) / 2, heap);
-            heaps = random.twice(heaps);
+            let half = random.list((limits["heaps"] - 1) / 2, heap);
+            let mut heaps = random.shuffled([&half[..], &half].concat());
             heaps.push((most, most));
             text::pairs(&heaps)
         }),

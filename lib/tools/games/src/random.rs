@@ -79,10 +79,4 @@ impl Random {
         }
         elements
     }
-
-    /// Returns each element twice, in random order.
-    pub fn twice<T: Clone>(&mut self, mut elements: Vec<T>) -> Vec<T> {
-        elements.extend_from_within(..);
-        self.shuffled(elements)
-    }
 }

@@ -38,10 +38,6 @@ pub fn subsets<T: Clone>(elements: &[T]) -> Vec<Vec<T>> {
 
 /// Returns all multisets of at most two of the elements.
 pub fn up_to_two<T: Clone>(elements: &[T]) -> Vec<Vec<T>> {
-    let mut multisets = vec![vec![]];
-    for (index, first) in elements.iter().enumerate() {
-        multisets.push(vec![first.clone()]);
-        multisets.extend(elements[index..].iter().map(|second| vec![first.clone(), second.clone()]));
-    }
-    multisets
+    let ascending = words(0..=2, elements.len() as u64).filter(|word| word.first() <= word.last());
+    ascending.map(|word| word.iter().map(|&index| elements[index as usize].clone()).collect()).collect()
 }

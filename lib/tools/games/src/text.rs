@@ -1,15 +1,11 @@
 //! Writes inputs.
 
-use std::fmt::{Display, Write};
+use std::fmt::Display;
 
 /// Returns a line of these items.
 pub fn line<T: Display>(items: impl IntoIterator<Item = T>) -> String {
-    let mut text = String::new();
-    for item in items {
-        write!(text, "{item} ").expect("a string takes any text");
-    }
-    text.pop();
-    text + "\n"
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    items.join(" ") + "\n"
 }
 
 /// Returns the number of items, and each item on a line of its own.
@@ -34,13 +30,6 @@ pub fn list_on_one_line<T: Display>(items: &[T]) -> String {
 
 /// Returns the number of cases, and the cases.
 pub fn cases(cases: impl IntoIterator<Item = String>) -> String {
-    let mut count = 0;
-    let text: String = cases.into_iter().inspect(|_| count += 1).collect();
-    format!("{count}\n{text}")
-}
-
-/// Returns the number of cases, and the cases with a blank line between them.
-pub fn spaced_cases(cases: impl IntoIterator<Item = String>) -> String {
     let cases: Vec<String> = cases.into_iter().collect();
-    format!("{}\n{}", cases.len(), cases.join("\n"))
+    format!("{}\n{}", cases.len(), cases.concat())
 }
