@@ -35,7 +35,6 @@ search! {
     mod form;
     pub mod graph;
     mod input;
-    mod input_limits;
     mod listed;
     mod numbering;
     mod random;
@@ -50,11 +49,10 @@ search! {
     pub use anyhow::{bail, ensure, Context, Result};
     pub use definition::Definition;
     pub use endless::Outcome;
-    pub use problem::{absent, Generator, Origin, Problem, RulesFile};
+    pub use problem::{absent, Generator, Limits, Origin, Problem, RulesFile};
     pub use problem::Origin::{ClosedForm, PublishedSample, WorkedExample};
     pub use form::Form;
     pub use input::Input;
-    pub use input_limits::Limits;
     pub use numbering::TooLarge;
     pub use random::Random;
     pub use builders::{

@@ -1,5 +1,7 @@
 //! The items of a rules file: rules for a table, perhaps how an input is read, or all of a full problem.
 
+use std::collections::BTreeMap;
+use std::ops::Index;
 use std::rc::Rc;
 
 use anyhow::{Context, Result};
@@ -8,7 +10,6 @@ use crate::builders::Rules;
 use crate::caught::caught;
 use crate::form::{answer, random};
 use crate::game::Part;
-use crate::input_limits::Limits;
 use crate::listed::{Listed, Watch};
 use crate::random::Random;
 use crate::why::Why;
@@ -61,6 +62,34 @@ impl Problem {
     }
 }
 
+/// The table `[package.metadata.problem.limits]` of a problem's manifest.
+#[derive(Clone, Debug, Default)]
+pub struct Limits(pub BTreeMap<String, u64>);
+
+impl Limits {
+    /// Reads the limits in the text of a full problem's manifest, lines such as `heaps = 10_000_000`.
+    pub fn of(manifest: &str) -> Limits {
+        let lines = manifest.lines().skip_while(|line| line.trim() != "[package.metadata.problem.limits]").skip(1);
+        let lines = lines.take_while(|line| !line.starts_with('[')).filter_map(|line| line.split('#').next());
+        let limit = |line: &str| {
+            let (name, value) = line.split_once('=')?;
+            Some((name.trim().to_owned(), value.trim().replace('_', "").parse().ok()?))
+        };
+        Limits(lines.filter_map(limit).collect())
+    }
+}
+
+/// # Panics
+///
+/// If the manifest lacks the limit.
+impl Index<&str> for Limits {
+    type Output = u64;
+
+    fn index(&self, name: &str) -> &u64 {
+        self.0.get(name).unwrap_or_else(|| panic!("[package.metadata.problem.limits] of Cargo.toml lacks {name:?}"))
+    }
+}
+
 /// What stands for an item that a rules file lacks.
 pub mod absent {
     pub const PROBLEM: Option<super::Problem> = None;
@@ -76,8 +105,6 @@ type Answer = dyn FnMut(&str, &Why) -> Result<String>;
 
 /// What answers the inputs of a problem by its rules.
 pub struct RulesFile {
-    /// The sizes of inputs that `generate` knows.
-    pub sizes: Vec<&'static str>,
     /// Returns the input of this size for a seed.
     pub generate: Box<Generate>,
     /// Returns the answer to an input, and explains the positions that it depends on.
@@ -86,14 +113,9 @@ pub struct RulesFile {
 
 impl RulesFile {
     /// Makes it of the items of a file; the limits serve only the generators of a full problem.
-    pub fn new<P: Part>(
-        problem: impl Into<Option<Problem>>,
-        limits: Limits,
-        rules: fn() -> Rules<P>,
-    ) -> Result<RulesFile> {
+    pub fn new<P: Part>(problem: impl Into<Option<Problem>>, limits: Limits, rules: fn() -> Rules<P>) -> Result<Self> {
         if let Some(problem) = problem.into() {
             return Ok(RulesFile {
-                sizes: problem.sizes.iter().map(|(name, _)| *name).collect(),
                 generate: Box::new(move |size, seed| caught(|| problem.generate(size, seed, &limits))?),
                 answer: Box::new(move |input, why| caught(|| (problem.answer)(input, why))?),
             });
@@ -102,7 +124,6 @@ impl RulesFile {
         rules.table.form.as_ref().context("the rules do not say how an input is read: .reads(…)")?;
         let mut game = Listed::new(rules.clone(), Watch::new());
         Ok(RulesFile {
-            sizes: vec!["small"],
             generate: Box::new(move |_, seed| Ok(random(&rules, seed))),
             answer: Box::new(move |input, _| answer(&mut game, input)),
         })

@@ -32,7 +32,7 @@ fn ask(problem: &Problem, program: &Path, input: Option<&str>) -> Result<()> {
     if let Some(input) = input {
         let file = folder.path().join("input");
         fs::write(&file, input).context("failed to write the input")?;
-        study.arg("--input").arg(file);
+        study.arg(file);
     }
     let status = study.status().context("failed to ask the rules")?;
     ensure!(status.success(), "the rules' program ended with {status}");

@@ -6,15 +6,11 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 use anyhow::{Context, Error, Result};
-use clap::{Arg, ArgMatches, value_parser};
 use console::{Term, style};
 use judge::cases::{self, Case};
-use judge::commands::value;
 use judge::compare::{self, visible};
 use judge::files::hash;
 use judge::judging::{self, Entry};
@@ -35,27 +31,17 @@ const SEEDS: u64 = 100;
 /// On how many inputs an attempt must be wrong before its mistake gets a name.
 pub const ENOUGH: usize = 3;
 
-pub(super) fn command() -> clap::Command {
-    clap::Command::new("mistake").hide(true).args([
-        Arg::new("problem").required(true),
-        Arg::new("program").required(true).value_parser(value_parser!(PathBuf)),
-        // The input that was shown already, to be worked out.
-        Arg::new("input").long("input").value_parser(value_parser!(PathBuf)),
-    ])
-}
-
-pub(super) fn run(matches: &ArgMatches, make: &Make) -> Result<ExitCode> {
+/// Reports on a wrong program, and explains the input that was `shown` already.
+pub(super) fn report(make: &Make, problem: &str, program: &Path, shown: Option<&Path>) -> Result<String> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
-    let problem = workspace.problem(value::<String>(matches, "problem"))?;
+    let problem = workspace.problem(problem)?;
     problem.ensure_defined()?;
-    let (program, shown) = (value::<PathBuf>(matches, "program"), matches.get_one::<PathBuf>("input"));
     let terminal = Some(Term::stderr()).filter(Term::is_term);
     terminal.iter().try_for_each(|terminal| terminal.write_str("looking for a known mistake …"))?;
     let report = Inputs::new(&workspace, &problem, make)?.report(program, shown)?;
     terminal.iter().try_for_each(Term::clear_line)?;
-    io::stdout().write_all(report.as_bytes())?;
-    Ok(ExitCode::SUCCESS)
+    Ok(report)
 }
 
 /// A program's verdict on an input, and the hash of what it printed if it ended well.
@@ -188,7 +174,7 @@ impl Inputs<'_> {
 
     /// Reports on a wrong program: an input, unless one was `shown`, the position worked out, and the name of the mistake. The name
     /// comes last, where it stays on the screen.
-    pub fn report(&self, program: &Path, shown: Option<&PathBuf>) -> Result<String> {
+    pub fn report(&self, program: &Path, shown: Option<&Path>) -> Result<String> {
         let replies = self.replies(program, |_, _| true)?;
         let named = self.named(&replies)?;
         let wrong = match shown {
@@ -217,12 +203,11 @@ impl Inputs<'_> {
                 Some("It takes too much time or memory to compare it with known mistakes.".to_owned())
             }
             (0, 0) => Some(format!("All {inputs} are right.")),
+            (0, wrong) if count_wrong(&replies) < ENOUGH => {
+                Some(format!("It is wrong on {wrong} of {inputs}, too few to name its mistake."))
+            }
             (0, wrong) => {
-                let known = match count_wrong(&replies) {
-                    ..ENOUGH => ", too few to name its mistake",
-                    _ => ". No program with a known mistake prints the same",
-                };
-                Some(format!("It is wrong on {wrong} of {inputs}{known}."))
+                Some(format!("It is wrong on {wrong} of {inputs}. No program with a known mistake prints the same."))
             }
             (1, _) => None,
             _ => Some("No input tells these apart.".to_owned()),

@@ -1,6 +1,8 @@
 //! Turns a rules file into the judge's oracle and into a program.
 
 use std::env;
+use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -29,8 +31,7 @@ impl Oracle for Rules {
 impl Rules {
     /// Takes the items of a rules file; the limits come from the problem's manifest.
     pub fn new<P: Part>(problem: impl Into<Full>, rules: fn() -> games::Rules<P>, of: &Problem) -> Result<Rules> {
-        let limits = Limits(of.metadata.limits.clone());
-        RulesFile::new(problem, limits, rules).map(Rules)
+        RulesFile::new(problem, Limits(of.metadata.limits.clone()), rules).map(Rules)
     }
 
     /// Explains the positions on which the answer to an input depends.
@@ -41,29 +42,32 @@ impl Rules {
     }
 }
 
-/// The `main` of a rules file's program: runs the judge's commands that need these rules.
-pub fn of_rules<P: Part>(problem: impl Into<Full> + Copy + Sync, rules: fn() -> games::Rules<P>) -> ExitCode {
-    let make = |described: &Problem| Rules::new(problem, rules, described);
-    let words: Vec<String> = env::args().skip(1).collect();
-    match &words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["sizes", name] => judge::commands::finish(print(name, &make, |rules| Ok(rules.0.sizes.join("\n")))),
-        ["generate", name, size] => judge::commands::finish(print(name, &make, |rules| rules.generate(size, 0))),
-        ["mistake", ..] => {
-            let matches = naming::command().get_matches_from(&words);
-            judge::commands::finish(naming::run(&matches, &make))
-        }
-        _ => judge::commands::dispatch(
-            &judge::commands::command().get_matches(),
-            Some(&|problem: &Problem| make(problem).map(|rules| Box::new(rules) as Box<dyn Oracle>)),
-        ),
-    }
-}
-
 /// Makes the rules of a problem.
 pub type Make<'m> = dyn Fn(&Problem) -> Result<Rules> + Sync + 'm;
 
-fn print(name: &str, make: &Make, text: impl Fn(&mut Rules) -> Result<String>) -> Result<ExitCode> {
-    let mut rules = make(&Workspace::find()?.problem(name)?)?;
-    print!("{}", text(&mut rules)?);
-    Ok(ExitCode::SUCCESS)
+/// The `main` of a rules file's program: runs the judge's commands that need these rules, and answers what the judge asks of them.
+pub fn of_rules<P: Part>(problem: impl Into<Full> + Copy + Sync, rules: fn() -> games::Rules<P>) -> ExitCode {
+    let make = |described: &Problem| Rules::new(problem, rules, described);
+    let words: Vec<String> = env::args().skip(1).collect();
+    let text = match &words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["sizes", ..] => {
+            let sizes = problem.into().map_or(&[][..], |problem| problem.sizes);
+            Ok(sizes.iter().map(|(name, _)| format!("{name}\n")).collect())
+        }
+        ["generate", name, size] => {
+            Workspace::find().and_then(|workspace| make(&workspace.problem(name)?)?.generate(size, 0))
+        }
+        ["mistake", name, program, shown @ ..] => {
+            naming::report(&make, name, Path::new(program), shown.first().map(Path::new))
+        }
+        _ => {
+            let matches = judge::commands::command().get_matches();
+            let make = |problem: &Problem| make(problem).map(|rules| Box::new(rules) as Box<dyn Oracle>);
+            return judge::commands::dispatch(&matches, Some(&make));
+        }
+    };
+    judge::commands::finish(text.and_then(|text| {
+        io::stdout().write_all(text.as_bytes())?;
+        Ok(ExitCode::SUCCESS)
+    }))
 }
