@@ -4,7 +4,6 @@
 //! so no parser is needed to tell the items apart.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -66,10 +65,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let state = if path.exists() {
         "already exists; it is unchanged"
     } else {
-        let folder = path.with_file_name("");
-        fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
-        let file = files::unnamed(&folder, attempt.as_bytes())?;
-        file.persist_noclobber(&path).with_context(|| format!("failed to write {}", short(&path)))?;
+        files::write(&path, &attempt)?;
         "created"
     };
     writeln!(out, "{} {state}", short(&path))?;

@@ -71,7 +71,7 @@ fn effort(exercise: &Exercise) -> String {
 /// Checks the answers to a step, and writes what is missing.
 fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
     let mut answers = Answers::read(workspace, step)?;
-    answers.complete(workspace, step)?;
+    let written = answers.complete(workspace, step)?;
     let mut out = io::stdout().lock();
     writeln!(out, "Step {}: {}\n", step.number, step.title)?;
     let (mut right, mut status, mut next) = (0, ExitCode::SUCCESS, None);
@@ -92,7 +92,7 @@ fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
         }
     }
     writeln!(out, "\n{right} of {} right", step.exercises.len())?;
-    answers.written.iter().try_for_each(|path| writeln!(out, "new: {}", short(path)))?;
+    written.iter().try_for_each(|path| writeln!(out, "new: {}", short(path)))?;
     let Some(exercise) = next else {
         writeln!(out, "all done; your progress: cargo judge exercise")?;
         return Ok(status);

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use clap::ArgMatches;
 use judge::commands::{flag, problem_argument};
 use judge::files;
@@ -48,8 +48,6 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         0 => writeln!(out, "no hint was shown; the first: cargo judge hint {name}")?,
         _ => writeln!(out, "the next one: cargo judge hint {name}")?,
     }
-    let folder = file.with_file_name("");
-    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
     files::write(&file, &format!("{}\n", seen.max(shown.end)))?;
     Ok(ExitCode::SUCCESS)
 }

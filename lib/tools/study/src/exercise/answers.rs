@@ -27,8 +27,6 @@ pub struct Answers {
     pub path: PathBuf,
     /// By exercise, the words of its lines that begin with `answer`.
     rows: BTreeMap<String, Vec<String>>,
-    /// The files written by [`Answers::complete`].
-    pub written: Vec<PathBuf>,
 }
 
 /// The folder of the answers, which git ignores.
@@ -58,11 +56,12 @@ impl Answers {
                 rows.entry(name.to_owned()).or_default().extend(words.split_whitespace().map(str::to_owned));
             }
         }
-        Ok(Answers { path, rows, written: vec![] })
+        Ok(Answers { path, rows })
     }
 
-    /// Adds what is missing: the file, exercises at its end, and the functions' files. Never changes what the student wrote.
-    pub fn complete(&mut self, workspace: &Workspace, step: &Step) -> Result<()> {
+    /// Adds what is missing: the file, exercises at its end, and the functions' files. Never changes what the student wrote. Returns
+    /// the files that are new or longer.
+    pub fn complete(&mut self, workspace: &Workspace, step: &Step) -> Result<Vec<PathBuf>> {
         let folder = folder(workspace);
         fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
         let missing = step.exercises.iter().filter(|exercise| !self.rows.contains_key(&exercise.name));
@@ -74,22 +73,22 @@ impl Answers {
                  Play a position: cargo run -p page -- play nim:3,4,6; in the browser, put it after the page's #.\n{text}"
             );
         }
-        let mut written = vec![(self.path.clone(), text)];
+        let mut texts = vec![(self.path.clone(), text)];
         for exercise in &step.exercises {
             if let Task::Function(function) = exercise.task {
                 let path = function_file(workspace, function.name());
                 let text = if path.exists() { String::new() } else { open_function(exercise, function) };
-                written.push((path, text));
+                texts.push((path, text));
             }
             self.rows.entry(exercise.name.clone()).or_insert_with(|| vec![BLANK.to_owned()]);
         }
-        for (path, text) in written.into_iter().filter(|(_, text)| !text.is_empty()) {
-            let file = OpenOptions::new().append(true).create(true).open(&path);
+        texts.retain(|(_, text)| !text.is_empty());
+        for (path, text) in &texts {
+            let file = OpenOptions::new().append(true).create(true).open(path);
             let file = file.and_then(|mut file| file.write_all(text.as_bytes()));
-            file.with_context(|| format!("failed to write {}", short(&path)))?;
-            self.written.push(path);
+            file.with_context(|| format!("failed to write {}", short(path)))?;
         }
-        Ok(())
+        Ok(texts.into_iter().map(|(path, _)| path).collect())
     }
 
     /// Returns the words that answer an exercise.

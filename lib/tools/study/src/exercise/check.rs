@@ -29,9 +29,6 @@ pub enum Mark {
 /// Limits for all calls of a function together.
 const LIMITS: Limits = Limits { time: Duration::from_secs(2), memory: 256 << 20, output: 16 << 20 };
 
-/// How many options an illegal move is shown.
-const FEW: usize = 3;
-
 /// Precedes each result, to tell it from what the function prints itself.
 const MARK: char = '\u{1e}';
 
@@ -102,7 +99,7 @@ fn move_mark(game: &AddressedGame, start: &Position, words: &[String]) -> Result
         }
     };
     if !options.iter().any(|option| sorted(option) == sorted(&after)) {
-        let some = list(options.iter().take(FEW).map(|option| game.write(option)));
+        let some = list(options.iter().take(3).map(|option| game.write(option)));
         let lead = match options.len() {
             0 => "no move is left".to_owned(),
             count => format!("a move leads to one of {count} positions, such as {some}"),

@@ -149,13 +149,9 @@ pub fn mex_of(numbers: &[u64]) -> Explained {
     (mex.clone(), format!("mex {{{}}} = {mex}", list(set.iter().map(ToString::to_string))))
 }
 
-pub fn xor(numbers: &[u64]) -> u64 {
-    numbers.iter().fold(0, |sum, number| sum ^ number)
-}
-
 /// Returns the nim-sum, and how it is written: in binary, too, unless it is obvious.
 pub fn nim_sum(numbers: &[u64]) -> Explained {
-    let sum = xor(numbers);
+    let sum = numbers.iter().fold(0, |sum, number| sum ^ number);
     let width = numbers.iter().max().map_or(1, |most| (64 - most.leading_zeros()).max(1)) as usize;
     let decimal = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ⊕ ");
     let binary = numbers.iter().map(|number| format!("{number:0width$b}")).collect::<Vec<_>>().join(" ⊕ ");

@@ -237,11 +237,10 @@ fn fibonacci_take(explainer: &mut Explainer<'_>, heap: &str) -> Result<Explained
     let heap: u64 = heap.parse()?;
     let taken = (1..heap).find(|amount| loses(explainer, &format!("{}:{}", heap - amount, 2 * amount)));
     let reason = match taken {
-        Some(taken) => format!(
-            "after {taken}, the opponent may take at most {} of {}, and loses; no smaller number wins",
-            2 * taken,
-            heap - taken
-        ),
+        Some(taken) => {
+            let (most, left) = (2 * taken, heap - taken);
+            format!("after {taken}, the opponent may take at most {most} of {left}, and loses; no smaller number wins")
+        }
         None => "every first move loses".to_owned(),
     };
     Ok((taken.unwrap_or(0).to_string(), reason))

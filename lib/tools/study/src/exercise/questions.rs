@@ -51,24 +51,22 @@ pub fn steps(workspace: &Workspace) -> Result<Vec<Step>> {
 }
 
 fn read(number: usize, path: &Path) -> Result<Step> {
-    let text = workspace::read(path)?;
-    let toml: Toml = text.parse().with_context(|| format!("{} is not TOML", short(path)))?;
-    let mut fields = Fields(toml);
-    let mut read = || {
-        let title = fields.required("title")?;
-        // The study guide shows these links to more problems.
-        fields.optional::<Vec<String>>("more")?;
-        let tables: Vec<Toml> = fields.required("exercise")?;
-        let mut exercises = vec![];
-        for (table, place) in tables.into_iter().zip(1..) {
-            let name = format!("{number}.{place}");
-            exercises.push(exercise(name.clone(), table).with_context(|| format!("exercise {name}"))?);
-        }
-        anyhow::Ok(Step { number, title, exercises })
-    };
-    let step = read().with_context(|| short(path))?;
-    fields.end().with_context(|| short(path))?;
-    Ok(step)
+    let toml: Toml = workspace::read(path)?.parse().with_context(|| format!("{} is not TOML", short(path)))?;
+    step(number, toml).with_context(|| short(path))
+}
+
+fn step(number: usize, table: Toml) -> Result<Step> {
+    let mut fields = Fields(table);
+    let title = fields.required("title")?;
+    // The study guide shows these links to more problems.
+    fields.optional::<Vec<String>>("more")?;
+    let mut exercises = vec![];
+    for (table, place) in fields.required::<Vec<Toml>>("exercise")?.into_iter().zip(1..) {
+        let name = format!("{number}.{place}");
+        exercises.push(exercise(name.clone(), table).with_context(|| format!("exercise {name}"))?);
+    }
+    fields.end()?;
+    Ok(Step { number, title, exercises })
 }
 
 fn exercise(name: String, table: Toml) -> Result<Exercise> {

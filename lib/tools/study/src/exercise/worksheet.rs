@@ -6,7 +6,7 @@ use games::notation::{joined, numbers};
 use games::small;
 
 use super::addressed::{AddressedGame, LARGEST, Position};
-use super::explain::{Ask, Explained, Explainer, list as listed, mex_of, nim_sum, xor};
+use super::explain::{Ask, Explained, Explainer, list as listed, mex_of, nim_sum};
 
 /// A table with a cell for each label.
 pub struct Worksheet {
@@ -107,7 +107,7 @@ fn list(text: &str) -> Result<Vec<u64>> {
 
 /// Counts the choices of some of these heaps whose XOR is a number.
 fn choices(heaps: &[u64], sum: &[u64]) -> Result<Explained> {
-    let chosen = small::subsets(heaps).into_iter().filter(|chosen| [xor(chosen)] == *sum);
+    let chosen = small::subsets(heaps).into_iter().filter(|chosen| nim_sum(chosen).0 == joined(sum));
     let chosen: Vec<String> = chosen.map(|chosen| format!("{{{}}}", joined(&chosen))).collect();
     Ok((chosen.len().to_string(), format!("the choices are {}", listed(chosen.into_iter()))))
 }
