@@ -32,8 +32,7 @@ struct Reading {
 /// More than `least` inputs must be read and as many refused: neither side may be empty for want of good inputs.
 #[test]
 fn random_inputs_are_read_as_by_proconio() {
-    type Make = fn(&mut Random) -> Reading;
-    for (make, inputs, least) in [(reading as Make, 10_000, 2_000), (long_arrays, 25, 2)] {
+    for (make, inputs, least) in [(reading as fn(&mut Random) -> Reading, 10_000, 2_000), (long_arrays, 25, 2)] {
         let counts = [0; 2].map(Cell::new);
         check(inputs, make, |reading| {
             let count = &counts[usize::from(compare(&reading))];

@@ -23,13 +23,11 @@ fn main() -> ExitCode {
     let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests belong to a workspace");
     let mut trials = vec![];
-    type Check = fn(&Workspace) -> Result<()>;
-    let reports: [(&str, Check); 3] = [
-        ("the_name_comes_last", name_comes_last),
+    for (name, check) in [
+        ("the_name_comes_last", name_comes_last as fn(&Workspace) -> Result<()>),
         ("too_few_to_name_it", too_few_to_name_it),
         ("stress_names_it", stress_names_it),
-    ];
-    for (name, check) in reports {
+    ] {
         let workspace = workspace.clone();
         let trial = checks::trial(format!("report/{name}"), move || check(&workspace));
         trials.push(checks::long("it compiles a program", trial));
