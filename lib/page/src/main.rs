@@ -66,12 +66,9 @@ fn run(arguments: &[String]) -> Result<()> {
         _ => bail!("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, draw [--moves] [--from-one] ADDRESS, --book [FOLDER] or --serve, as in: cargo run -p page -- play nim:3,4,5"),
     };
     let root = Workspace::find()?.root;
-    let page = root.join("target/page.html");
-    let html = make(&root)?;
-    fs::write(&page, &html).with_context(|| format!("failed to write {}", page.display()))?;
     if let Some((is_served, folder)) = site {
         let folder = folder.unwrap_or_else(|| root.join("target/site"));
-        let made = site::make(&root, &folder, &html)?;
+        let made = site::make(&root, &folder)?;
         println!("the site is in {}: {made}", folder.display());
         if !is_served {
             println!("show it: cargo run -p page -- --serve");
@@ -79,10 +76,12 @@ fn run(arguments: &[String]) -> Result<()> {
         }
         return site::serve(&folder);
     }
-    println!("{} bytes; open it in a browser:\nfile://{}{}", html.len(), page.display(), address);
+    let page = make(&root)?.len();
+    println!("{page} bytes; open it in a browser:\nfile://{}{address}", root.join("target/page.html").display());
     Ok(())
 }
 
+/// Writes the page, and returns its text.
 fn make(root: &Path) -> Result<String> {
     let wasm = compiled(root)?;
     let web = |file: &str| read(&root.join("lib/page/web").join(file));
@@ -92,7 +91,9 @@ fn make(root: &Path) -> Result<String> {
     compressed.write_all(&wasm)?;
     let (style, wasm) = (web("palette.css")? + &web("page.css")?, BASE64_STANDARD.encode(compressed.finish()?));
     let fields = [("STYLE", &style), ("LESSONS", &lessons), ("WASM", &wasm), ("SCRIPT", &scripts)];
-    Ok(filled(&web("page.html")?, &fields))
+    let (page, html) = (root.join("target/page.html"), filled(&web("page.html")?, &fields));
+    fs::write(&page, &html).with_context(|| format!("failed to write {}", page.display()))?;
+    Ok(html)
 }
 
 /// Puts texts into a template, in which their names stand in this order.

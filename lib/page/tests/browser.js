@@ -219,7 +219,7 @@ const AXE = path.join(TARGET, "axe/axe.min.js");
 const axe = fs.existsSync(AXE) ? fs.readFileSync(AXE, "utf8") : null;
 if (!axe) console.error(`not tried: axe-core, which .ci/run fetches into ${AXE}`);
 
-// Scripts whose value is empty if the view is as it should be.
+// Scripts whose value is empty if the view is as it should be. A view of the page that fits 360 pixels fits 1280.
 const LOOKS = {
   "wider than the window": () => [document.documentElement.scrollWidth].filter((width) => width > innerWidth),
   "too small to read": () => [...document.querySelectorAll("svg:not([aria-hidden]) text")].filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 11).map((one) => one.textContent),
@@ -495,7 +495,7 @@ const TESTS = {
       if (view.startsWith("graph:")) await click("#rest");
       // Show as much as a lesson ever does.
       if (view.startsWith("lesson:")) await ask("revealAnswer('Right.', ['numbers', 'sum', 'moves', 'why'])");
-      for (const width of [360, 1280]) await look(view, width, 360, 1280, index % 5 === 0);
+      for (const width of index % 5 === 0 ? [360, 1280] : [360]) await look(view, width, 360, 1280, index % 5 === 0);
     }
   },
   async "colours have the contrast that WCAG asks for"() {

@@ -1,7 +1,7 @@
 //! Expressions with the adaptors of itertools, and what they are with the stand-in and with the crate.
 
 use checks::catch;
-use proptest::prelude::*;
+use games::Random;
 
 use crate::check;
 
@@ -35,8 +35,9 @@ macro_rules! same_reads {
 #[allow(deprecated, unused_imports, unused_macros, unstable_name_collisions, clippy::unnecessary_sort_by)]
 fn iterators_give_what_those_of_itertools_give() {
     // Few values, so that many are equal; the places tell equal ones apart.
-    let items = prop::collection::vec(0_u8..4, 0..8);
-    check(500, (items.clone(), items, 0_usize..9), |(values, others, n)| {
+    let items = |random: &mut Random| random.short_list(0, 7, |random| random.between(0, 3) as u8);
+    let value = |random: &mut Random| (items(random), items(random), random.between(0, 8) as usize);
+    check(500, value, |(values, others, n)| {
         let items = || values.iter().copied();
         let other = || others.iter().copied();
         let places = || values.iter().copied().zip(0_i32..);
@@ -229,6 +230,5 @@ fn iterators_give_what_those_of_itertools_give() {
             positions(|item| item > 1) combinations(2) combinations_with_replacement(2) permutations(2) powerset()
             cartesian_product(0..2) zip_longest(other()) interleave(other()) interleave_shortest(other()) merge_join_by(other(), Ord::cmp) duplicates() pad_using(n, |place| place as u8 + 7) update(|item| *item += 1) merge(other()) with_position() intersperse(9)
         }
-        Ok(())
     });
 }

@@ -7,10 +7,8 @@ use std::cell::Cell;
 use std::io::{self, BufRead, Read};
 
 use checks::catch;
+use games::Random;
 use proconio::source::line::LineSource;
-use proptest::prelude::*;
-use proptest::sample::{Index, select};
-use proptest::strategy::Union;
 
 use crate::check;
 
@@ -31,30 +29,18 @@ struct Reading {
     block: usize,
 }
 
+/// More than `least` inputs must be read and as many refused: neither side may be empty for want of good inputs.
 #[test]
 fn random_inputs_are_read_as_by_proconio() {
-    compare_readings(reading(), 2_000, 400);
-    compare_readings(long_arrays(), 5, 0);
-}
-
-#[test]
-#[ignore = "takes twelve times as long"]
-fn many_random_inputs_are_read_as_by_proconio() {
-    compare_readings(reading(), 25_000, 5_000);
-    compare_readings(long_arrays(), 60, 5);
-}
-
-/// Compares so many readings, of which more than `least` must succeed and as many fail: neither side of the comparison may be
-/// empty for want of good inputs.
-fn compare_readings(readings: impl Strategy<Value = Reading>, inputs: u32, least: u32) {
-    let counts = [0; 2].map(Cell::new);
-    check(inputs, readings, |reading| {
-        let count = &counts[usize::from(compare(&reading))];
-        count.set(count.get() + 1);
-        Ok(())
-    });
-    let [failed, read] = counts.map(|count| count.get());
-    assert!(read > least && failed > least, "{read} inputs read, {failed} failed");
+    for (make, inputs, least) in [(reading as fn(&mut Random) -> Reading, 10_000, 2_000), (long_arrays, 25, 2)] {
+        let counts = [0; 2].map(Cell::new);
+        check(inputs, make, |reading| {
+            let count = &counts[usize::from(compare(&reading))];
+            count.set(count.get() + 1);
+        });
+        let [failed, read] = counts.map(|count| count.get());
+        assert!(read > least && failed > least, "{read} inputs read, {failed} failed");
+    }
 }
 
 /// Compares what both read, one value after the other. Returns whether they read all values: the first failure is the last
@@ -201,8 +187,8 @@ macro_rules! kinds {
     };
 }
 
-/// Inputs with kinds that fit them more often than not.
-fn reading() -> impl Strategy<Value = Reading> {
+/// An input with kinds that fit it more often than not.
+fn reading(random: &mut Random) -> Reading {
     let integers = kinds! {
         { i8 } { i16 } { i32 } { i64 } { i128 } { isize } { u8 } { u16 } { u32 } { u64 } { u128 } { usize }
         { Usize1 } { Isize1 } { (u64, i64) } { (u128, (Usize1,), i8) } { [u64; 3] } { [i64; 3] } { [u8; 2] }
@@ -217,99 +203,118 @@ fn reading() -> impl Strategy<Value = Reading> {
         { String } { Chars } { Bytes } { char } { bool } { f32 } { f64 } { u64 } { (Chars, f64) } { [String; 2] }
         { [f64; 2] } { [char; 2] } { Tokens } { [(Tokens, char); 1] } { (bool, std::string::String) } { [(Bytes, i32); 2] } { [Chars; 3] }
     };
-    Union::new([
-        reading_of(&integers, integer_token().boxed()),
-        reading_of(&lists, prop_oneof![20 => "[0-3]", 1 => "\\+?0{0,20}[0-3]", 1 => "-?[0-3]?[a!]?"].boxed()),
-        reading_of(&texts, text_token().boxed()),
-    ])
+    match random.between(0, 2) {
+        0 => reading_of(random, &integers, integer),
+        1 => reading_of(random, &lists, length),
+        _ => reading_of(random, &texts, word),
+    }
 }
 
-fn reading_of(kinds: &[Kind], token: BoxedStrategy<String>) -> BoxedStrategy<Reading> {
-    let separator = prop_oneof![
-        30 => Just(" "),
-        5 => Just("\n"),
-        2 => Just("\r\n"),
-        // All of these but the last are whitespace.
-        2 => select(vec![
-            "  ", "\t", " \n\n ", "\u{b}", "\u{c}", "\r", "\u{85}", "\u{a0}", "\u{1680}", "\u{2003}", "\u{2028}",
-            "\u{202f}", "\u{205f}", "\u{3000}", " \u{3000}\u{2029} ", "\u{1c}",
-        ]),
-    ];
-    let text = (separator.clone(), prop::collection::vec((token, separator), 0..14), any::<bool>());
-    // Eight digits are parsed at once in blocks of 24 bytes and more.
-    let block = prop_oneof![3 => 1_usize..64, 1 => Just(8192)];
-    (prop::collection::vec(select(kinds.to_vec()), 1..4), text, block)
-        .prop_map(|(kinds, (first, tokens, ended), block)| {
-            let mut text = first.to_owned();
-            for (token, separator) in &tokens {
-                text.push_str(token);
-                text.push_str(separator);
-            }
-            if !ended {
-                let end = text.trim_end().len();
-                text.truncate(end);
-            }
-            Reading { kinds, text, block }
-        })
-        .boxed()
+fn reading_of(random: &mut Random, kinds: &[Kind], token: fn(&mut Random) -> String) -> Reading {
+    let kinds = random.short_list(1, 3, |random| *random.pick(kinds));
+    let mut text = separator(random);
+    for _ in 0..random.between(0, 13) {
+        text += &(token(random) + &separator(random));
+    }
+    if random.between(0, 1) == 0 {
+        text.truncate(text.trim_end().len());
+    }
+    Reading { kinds, text, block: block(random) }
+}
+
+/// Eight digits are parsed at once in blocks of 24 bytes and more.
+fn block(random: &mut Random) -> usize {
+    if random.between(0, 3) == 0 { 8192 } else { random.between(1, 63) as usize }
+}
+
+/// Makes a text by one of these patterns, with a `|` between them and the weight of each in front: `2 [LETTERS]{LEAST,MOST}`.
+fn made(random: &mut Random, patterns: &str) -> String {
+    let patterns = patterns.split('|').map(|pattern| pattern.split_once(' ').expect("a weight"));
+    let patterns = patterns.map(|(weight, pattern)| (weight.parse::<u64>().expect("a weight"), pattern));
+    let mut place = random.between(1, patterns.clone().map(|(weight, _)| weight).sum());
+    let mut is_here = |weight| {
+        place = place.saturating_sub(weight);
+        place == 0
+    };
+    let (_, pattern) = patterns.clone().find(|(weight, _)| is_here(*weight)).expect("one of them");
+    let mut text = String::new();
+    for piece in pattern.split_terminator('}') {
+        let Some((letters, counts)) = piece.trim_start_matches('[').split_once("]{") else { return pattern.to_owned() };
+        let (least, most) = counts.split_once(',').expect("two counts");
+        let [least, most] = [least, most].map(|count| count.parse().expect("a count"));
+        let letters = letters.replace("0-9", "0123456789").replace("a-z", "abcdefghijklmnopqrstuvwxyz");
+        let letters: Vec<char> = letters.chars().collect();
+        text.extend(random.short_list(least, most, |random| *random.pick(&letters)));
+    }
+    text
+}
+
+/// All but the last are whitespace.
+fn separator(random: &mut Random) -> String {
+    let rare = "1   |1 \t|1  \n\n |1 \u{b}|1 \u{c}|1 \r|1 \u{85}|1 \u{a0}|1 \u{1680}|1 \u{2003}|1 \u{2028}|1 \u{202f}|\
+                1 \u{205f}|1 \u{3000}|1  \u{3000}\u{2029} |1 \u{1c}";
+    made(random, &format!("240  |40 \n|16 \r\n|{rare}"))
 }
 
 /// Integers of all lengths, those at the limits of the types, signs, leading zeros, and what almost is an integer.
-fn integer_token() -> impl Strategy<Value = String> {
-    let limits = (select(vec![7_u32, 8, 15, 16, 31, 32, 63, 64, 127, 128]), -2_i128..=2).prop_map(|(bits, more)| {
-        match 1_u128.checked_shl(bits) {
+fn integer(random: &mut Random) -> String {
+    let mut digits = made(random, "6 [0-9]{1,3}|6 [0-9]{1,41}|1 [0]{1,40}[0-9]{1,20}");
+    if random.between(1, 19) <= 6 {
+        let more = random.between(0, 4) as i128 - 2;
+        digits = match 1_u128.checked_shl(*random.pick(&[7, 8, 15, 16, 31, 32, 63, 64, 127, 128])) {
             Some(power) => power.wrapping_add_signed(more).to_string(),
             // 2¹²⁸ and its neighbours, by their last digits.
             None => format!("34028236692093846346337460743176821145{}", 6 + more),
+        };
+    }
+    match random.between(1, 18) {
+        1..=12 => digits,
+        13..=17 => made(random, "4 -|1 +") + &digits,
+        _ => {
+            let place = random.between(0, digits.len() as u64) as usize;
+            digits.insert_str(place, *random.pick::<&str>(&["-", "+", ".", ":", "/", "p", "٣", "\0", "é"]));
+            digits
         }
-    });
-    let digits = prop_oneof![6 => "[0-9]{1,3}", 6 => "[0-9]{1,41}", 1 => "0{1,40}[0-9]{1,20}", 6 => limits];
-    prop_oneof![
-        12 => digits.clone(),
-        4 => digits.clone().prop_map(|digits| format!("-{digits}")),
-        1 => digits.clone().prop_map(|digits| format!("+{digits}")),
-        1 => (digits, any::<Index>(), select(vec!["-", "+", ".", ":", "/", "p", "٣", "\0", "é"])).prop_map(
-            |(mut digits, place, odd)| {
-                digits.insert_str(place.index(digits.len() + 1), odd);
-                digits
-            }
-        ),
-    ]
+    }
+}
+
+/// Small numbers, and what almost is one.
+fn length(random: &mut Random) -> String {
+    made(random, "20 [0123]{1,1}|1 [+]{0,1}[0]{0,20}[0123]{1,1}|1 [-]{0,1}[0123]{0,1}[a!]{0,1}")
 }
 
 /// Words, single characters, numbers with a point, and the names of values.
-fn text_token() -> impl Strategy<Value = String> {
-    prop_oneof![
-        4 => "[a-z]{1,30}",
-        1 => "[a-zé漢🦀٣-]{1,4}",
-        3 => "[a-z0-9漢🦀]",
-        6 => "-?[0-9]{0,20}\\.?[0-9]{1,20}(e-?[0-9]{1,3})?",
-        2 => select(vec!["true", "false", "True", "inf", "-infinity", "nan", "1.", ".", "1e", "e5"]).prop_map(str::to_owned),
-    ]
+fn word(random: &mut Random) -> String {
+    let number = "15 [-]{0,1}[0-9]{0,20}[.]{0,1}[0-9]{1,20}";
+    let named = "1 true|1 false|1 True|1 inf|1 -infinity|1 nan|1 1.|1 .|1 1e|1 e5";
+    let all = format!(
+        "20 [a-z]{{1,30}}|5 [a-zé漢🦀٣-]{{1,4}}|15 [a-z0-9漢🦀]{{1,1}}|{number}|{number}[e]{{1,1}}[-]{{0,1}}[0-9]{{1,3}}|{named}"
+    );
+    made(random, &all)
 }
 
 /// Long arrays are read in blocks of their own, which must end before what is behind the array.
-fn long_arrays() -> impl Strategy<Value = Reading> {
+fn long_arrays(random: &mut Random) -> Reading {
     let kinds = kinds! {
         { [u64] } { [i64] } { [u8] } { [Usize1] } { [(u64, i64)] } { [(Isize1, u8, u128)] } { [String] } { [Chars] }
     };
-    let arrays = prop::collection::vec((select(kinds.to_vec()), 4_090_usize..12_000), 1..3);
     // A digit and a blank for each value is the least that there can be.
-    let least = ("[1-9]".boxed(), Just(" ").boxed());
-    let token = prop_oneof![300 => "[1-9]", 600 => "[1-9]{1,19}", 3 => "0{0,30}[1-9]{1,9}", 1 => "[+-][1-9]"];
-    let separator = prop_oneof![300 => Just(" "), 9 => Just("\r\n"), 1 => Just("  "), 1 => Just("\u{3000}")];
-    let all = (token.boxed(), separator.boxed());
-    let words = Union::new([least, all].map(|words| prop::collection::vec(words, 1..1_000)));
-    let block = prop_oneof![1_usize..64, Just(8192)];
-    (arrays, words, block, any::<bool>()).prop_map(|(arrays, words, block, ended)| {
-        let mut words = words.iter().cycle();
-        let mut text = String::new();
-        for (kind, length) in &arrays {
-            text += &format!("{length} ");
-            let tokens = length * (1 + kind.name.matches(',').count());
-            text.extend(words.by_ref().take(tokens).flat_map(|(token, blank)| [token.as_str(), blank]));
+    let is_least = random.between(0, 1) == 0;
+    let words = random.short_list(1, 999, |random| match is_least {
+        true => made(random, "1 [123456789]{1,1}") + " ",
+        false => {
+            let tokens = "300 [1-9]{1,1}|600 [1-9]{1,19}|3 [0]{0,30}[1-9]{1,9}|1 [-+]{1,1}[1-9]{1,1}";
+            made(random, &tokens.replace("1-9", "123456789")) + &made(random, "300  |9 \r\n|1   |1 \u{3000}")
         }
-        text += if ended { "42" } else { "" };
-        Reading { kinds: arrays.iter().map(|array| array.0).chain(kinds! { { u8 } }).collect(), text, block }
-    })
+    });
+    let (mut words, mut text) = (words.iter().cycle(), String::new());
+    let mut kinds = random.short_list(1, 2, |random| *random.pick(&kinds));
+    for kind in &kinds {
+        let length = random.between(4_090, 11_999) as usize;
+        text += &format!("{length} ");
+        text.extend(words.by_ref().take(length * (1 + kind.name.matches(',').count())).map(String::as_str));
+    }
+    text += if random.between(0, 1) == 0 { "42" } else { "" };
+    kinds.extend(kinds! { { u8 } });
+    Reading { kinds, text, block: block(random) }
 }

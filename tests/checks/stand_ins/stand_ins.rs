@@ -4,20 +4,22 @@
 mod iterators;
 mod readings;
 
+use std::fmt::Debug;
 use std::io::BufReader;
 
 use checks::catch;
-use proptest::prelude::*;
-use proptest::test_runner::{Config, RngSeed, TestRunner};
+use games::Random;
 
-/// The seed of all random inputs, printed when one of them fails.
+/// The seed of the first random input.
 const SEED: u64 = 20_261_121;
 
 /// Checks a property on random values, the same ones in each run.
-fn check<S: Strategy>(cases: u32, strategy: S, property: impl Fn(S::Value) -> Result<(), TestCaseError>) {
-    let config = Config { cases, failure_persistence: None, rng_seed: RngSeed::Fixed(SEED), ..Config::default() };
-    if let Err(error) = TestRunner::new(config).run(&strategy, property) {
-        panic!("with seed {SEED}: {error}");
+fn check<V: Clone + Debug>(count: u64, value: impl Fn(&mut Random) -> V, property: impl Fn(V)) {
+    for seed in SEED..SEED + count {
+        let value = value(&mut Random::new(seed));
+        if let Err(message) = catch(|| property(value.clone())) {
+            panic!("{message}\nwith seed {seed}: {:.2000}", format!("{value:?}"));
+        }
     }
 }
 

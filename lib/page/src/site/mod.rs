@@ -12,11 +12,11 @@ mod which;
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::{env, fs, thread};
 
-use anyhow::{bail, Context, Result};
+use anyhow::{ensure, Context, Result};
 use judge::snippets::Snippets;
 use judge::workspace::{read, Problem, Workspace};
 use layout::Page;
@@ -47,9 +47,19 @@ struct Site {
     wanted: RefCell<BTreeSet<String>>,
 }
 
-/// Writes the whole site into a folder, and checks its links.
-pub(crate) fn make(root: &Path, folder: &Path, html: &str) -> Result<String> {
+/// Writes the whole site into a folder, and checks its links. The page and the documentation are compiled meanwhile.
+pub(crate) fn make(root: &Path, folder: &Path) -> Result<String> {
+    // Fail early.
+    crate::compiler()?;
     let workspace = Workspace { root: root.to_owned() };
+    let page = thread::spawn({
+        let root = root.to_owned();
+        move || crate::make(&root)
+    });
+    let target = root.join("target/site-doc");
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.current_dir(root).args(["doc", "--quiet", "--package", "grundy", "--no-deps", "--target-dir"]).arg(&target);
+    let mut cargo = cargo.spawn().context("failed to run cargo")?;
     let problems = workspace.readable_problems()?.into_iter().filter(|problem| problem.metadata.step.is_some());
     let problems = in_order(problems.collect(), &read(&root.join("problems/README.md"))?);
     let pasted = Snippets::read(&workspace)?;
@@ -73,7 +83,7 @@ pub(crate) fn make(root: &Path, folder: &Path, html: &str) -> Result<String> {
     site.pages.sort_by_key(|page| page.chapter);
     site.files.extend(layout::written(root, &site.pages)?);
     site.files.push(("snippets.js".to_owned(), code::picked(&site.snippets)));
-    site.files.push(("index.html".to_owned(), layout::front(html)));
+    site.files.push(("index.html".to_owned(), layout::front(&page.join().expect("it does not panic")?)));
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| format!("failed to empty {}", folder.display()))?;
     }
@@ -81,7 +91,8 @@ pub(crate) fn make(root: &Path, folder: &Path, html: &str) -> Result<String> {
         let path = folder.join(place);
         fs::create_dir_all(path.parent().unwrap_or(folder)).and_then(|()| fs::write(&path, text))?;
     }
-    documentation(root, folder)?;
+    ensure!(cargo.wait()?.success(), "cargo doc failed");
+    documentation(&target.join("doc"), folder)?;
     let count = links::check(folder)?;
     Ok(format!("{} pages, {count} links, each of which leads to a part of the site", site.pages.len()))
 }
@@ -220,17 +231,11 @@ fn relative(from: &str, to: &str) -> String {
     "../".repeat(folders.len() - 1 - common) + &inside[common..].join("/")
 }
 
-/// Makes the library's documentation, with the site's header. Links that lead out of it lead to the site.
-fn documentation(root: &Path, folder: &Path) -> Result<()> {
-    let target = root.join("target/site-doc");
-    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.current_dir(root).args(["doc", "--quiet", "--package", "grundy", "--no-deps", "--target-dir"]).arg(&target);
-    if !cargo.status().context("failed to run cargo")?.success() {
-        bail!("cargo doc failed");
-    }
-    for entry in WalkDir::new(target.join("doc")) {
+/// Copies the library's documentation, with the site's header. Links that lead out of it lead to the site.
+fn documentation(made: &Path, folder: &Path) -> Result<()> {
+    for entry in WalkDir::new(made) {
         let source = entry?.into_path();
-        let path = Path::new("doc").join(source.strip_prefix(target.join("doc"))?);
+        let path = Path::new("doc").join(source.strip_prefix(made)?);
         let copy = folder.join(&path);
         if source.is_dir() {
             fs::create_dir_all(copy)?;

@@ -1,13 +1,13 @@
 //! The names of mistakes: of every wrong program, of solutions with the same mistake, and of mistakes that no wrong program makes.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Error, Result, ensure};
 use judge::solutions;
 use judge::workspace::{Problem, Workspace};
-use study::naming::{ENOUGH, Inputs, Reply, is_wrong};
+use study::naming::{ENOUGH, Inputs, is_wrong};
 use study::rules_file::Rules;
 use tempfile::TempDir;
 
@@ -19,21 +19,15 @@ fn made(problem: &Problem) -> Result<Rules> {
 /// Small changes to solutions, a line each: the problem, the mistake, a text that its solution has once, and the replacement.
 const CHANGES: &str = include_str!("mistakes.txt");
 
-/// How many inputs to try in turn: further ones take no name away from a program that has its own. The largest take a slow program
-/// seconds, so it is not tried on them.
-const INPUTS: [usize; 3] = [24, 80, usize::MAX];
-
 fn main() -> ExitCode {
     let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests belong to a workspace");
     let mut trials = vec![];
-    type Check = fn(&Workspace) -> Result<()>;
-    let reports: [(&str, Check); 3] = [
-        ("the_name_comes_last", name_comes_last),
+    for (name, check) in [
+        ("the_name_comes_last", name_comes_last as fn(&Workspace) -> Result<()>),
         ("too_few_to_name_it", too_few_to_name_it),
         ("stress_names_it", stress_names_it),
-    ];
-    for (name, check) in reports {
+    ] {
         let workspace = workspace.clone();
         let trial = checks::trial(format!("report/{name}"), move || check(&workspace));
         trials.push(checks::long("it compiles a program", trial));
@@ -46,10 +40,20 @@ fn main() -> ExitCode {
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
-/// Returns the names of the wrong programs with these replies.
-fn names(inputs: &Inputs, replies: &[Reply]) -> Result<Vec<String>> {
-    let stem = |path: &PathBuf| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    Ok(inputs.named(replies)?.iter().map(stem).collect())
+/// Returns a program's names, and on how many inputs it was wrong. Tries twice as many inputs each time until it has the `expected`
+/// names: further ones only take names away.
+fn names(inputs: &Inputs, program: &Path, expected: &[&str]) -> Result<(Vec<String>, usize)> {
+    let mut most = ENOUGH;
+    loop {
+        let replies = inputs.replies(program, |index, _| index + 1 < most)?;
+        let wrong = replies.iter().filter(|reply| is_wrong(reply)).count();
+        let stem = |path: &PathBuf| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let found: Vec<String> = inputs.named(&replies)?.iter().map(stem).collect();
+        if wrong >= ENOUGH && found == expected || replies.len() < most {
+            return Ok((found, wrong));
+        }
+        most *= 2;
+    }
 }
 
 /// A wrong program has its own name, if enough inputs show that it is wrong, else none.
@@ -57,23 +61,16 @@ fn are_named(workspace: &Workspace, problem: &Problem) -> Result<()> {
     let inputs = Inputs::new(workspace, problem, &made)?;
     for file in fs::read_dir(problem.folder.join("wrong")).into_iter().flatten().flatten() {
         let source = file.path();
+        // Small inputs do not show the mistake.
+        if fs::read_to_string(&source)?.contains("\n//! stress: none\n") {
+            continue;
+        }
         let name = source.file_stem().unwrap_or_default().to_string_lossy();
         // These find the same number in two ways.
         let equal = ["one_more_for_all_branches", "sum_of_branches"];
         let own = if equal.contains(&&*name) { equal.to_vec() } else { vec![&*name] };
-        let is_slow = fs::read_to_string(&source)?.contains("\n//! verdict: TLE\n");
-        let program = inputs.build(&source)?;
-        for most in INPUTS {
-            let replies = inputs.replies(&program, |index, _| index + 1 < most)?;
-            let found = names(&inputs, &replies)?;
-            let is_shown = replies.iter().filter(|reply| is_wrong(reply)).count() >= ENOUGH;
-            let is_last = most == if is_slow { INPUTS[1] } else { INPUTS[2] };
-            if if is_shown { found == own } else { is_last && found.is_empty() } {
-                println!("{}/{name}: {found:?}", problem.name);
-                break;
-            }
-            ensure!(most < usize::MAX, "{name} is named {found:?}");
-        }
+        let (found, wrong) = names(&inputs, &inputs.build(&source)?, &own)?;
+        ensure!(found == own || wrong < ENOUGH, "{name} is named {found:?}");
     }
     for line in CHANGES.lines() {
         let change: Vec<&str> = line.split(" | ").collect();
@@ -84,12 +81,12 @@ fn are_named(workspace: &Workspace, problem: &Problem) -> Result<()> {
     Ok(())
 }
 
-/// Compiles a text as the judge compiles attempts, with fewer optimisations.
+/// Compiles a text as the judge compiles attempts, without optimisation.
 fn compiled(workspace: &Workspace, problem: &str, text: &str) -> Result<(PathBuf, TempDir)> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("attempt.rs");
     fs::write(&file, text)?;
-    let arguments = ["--edition=2018", "-Copt-level=1", "-Awarnings"];
+    let arguments = ["--edition=2018", "-Cdebug-assertions=off", "-Awarnings"];
     let built = solutions::compiled(workspace, problem, &file, &arguments, folder.path())?;
     Ok((built.map_err(Error::msg)?, folder))
 }
@@ -100,11 +97,10 @@ fn is_named_by_what_it_prints(inputs: &Inputs, problem: &Problem, change: &[&str
     let solution = fs::read_to_string(problem.folder.join("src/main.rs"))?;
     ensure!(solution.matches(right).count() == 1, "the solution does not have this once: {right}");
     let (program, _folder) = compiled(&checks::workspace()?, &problem.name, &solution.replace(right, wrong))?;
-    let replies = inputs.replies(&program, |_, _| true)?;
-    ensure!(replies.iter().any(is_wrong), "it is right");
-    let found = names(inputs, &replies)?;
     let is_known = problem.folder.join("wrong").join(mistake).with_extension("rs").is_file();
     let expected = if is_known { vec![mistake] } else { vec![] };
+    let (found, wrong) = names(inputs, &program, &expected)?;
+    ensure!(wrong > 0, "it is right");
     ensure!(found == expected, "expected {expected:?}, found {found:?}");
     Ok(())
 }

@@ -137,10 +137,9 @@ fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
     // Another process may check the same function.
     let alone = File::create(&lock).and_then(|file| file.lock().map(|()| file));
     let alone = alone.with_context(|| format!("failed to lock {}", lock.display()))?;
-    let each: String = calls.iter().map(|(arguments, _)| format!("        || {name}({arguments}),\n")).collect();
+    let each: String = calls.iter().map(|(arguments, _)| format!("    say({name}({arguments}));\n")).collect();
     let main = format!(
-        "\nfn main() {{\n    let calls: &[fn() -> _] = &[\n{each}    ];\n    for call in calls {{\n        \
-         println!(\"{}{{:?}}\", call());\n    }}\n}}\n",
+        "\nfn main() {{\n    let say = |value| println!(\"{}{{:?}}\", value);\n{each}}}\n",
         MARK.escape_unicode()
     );
     fs::write(&program, source + &main).with_context(|| format!("failed to write {}", program.display()))?;
