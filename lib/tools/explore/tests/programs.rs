@@ -80,8 +80,7 @@ fn show_games_of(of: &str, folder: &TempDir) {
     let games = || RULES.iter().filter(|game| game.1 == of);
     let file = format!("{}.rs", games().next().expect("a game").0);
     let arms: String = games().map(|(name, _, text, _)| format!("        {name:?} => {text},\n")).collect();
-    let game = "match &std::env::var(\"GAME\").unwrap()[..]";
-    let source = rules(of, &format!("{game} {{\n{arms}        _ => unreachable!(),\n    }}"));
+    let source = rules(of, &format!("match &std::env::var(\"GAME\").unwrap()[..] {{\n{arms}_ => panic!(),\n    }}"));
     write(folder, &file, &source);
     for (name, _, _, words) in games() {
         let mut explore = Command::new(env!("CARGO_BIN_EXE_explore"));
