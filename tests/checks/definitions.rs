@@ -7,7 +7,7 @@
 #[path = "definitions/trials.rs"]
 mod trials;
 
-/// Declares the modules, and lists the tests of those with tests. `.ci/run format` formats their files.
+/// Declares the modules, and lists the tests of those with tests; these are in the order in which they run. `.ci/run format` formats their files.
 macro_rules! modules {
     ($($helper:ident)*; $($tests:ident)*) => {
         mod definitions {
@@ -19,11 +19,13 @@ macro_rules! modules {
     };
 }
 
+// Whatever starts many processes comes first, while memory is empty, then what takes longest, so that no processor waits at the end.
 modules! {
     published_games searched;
-    boards classic_games coins counting counts explanations files geography graphs grundys_game hackenbush heap_games
-    huge_heaps intervals large_tables library limited_heaps limits loopy nim_variants nimbers oracle_itself panics
-    partizan pieces placements played quotients rows scores solutions sums sums_of_heaps tables trees xor_in_bulk
+    solutions quotients sums hackenbush placements nim_variants heap_games
+    boards classic_games coins counting counts explanations files geography graphs grundys_game huge_heaps intervals
+    large_tables library limited_heaps limits loopy nimbers oracle_itself panics partizan pieces played rows scores
+    sums_of_heaps tables trees xor_in_bulk
 }
 
 use std::process::ExitCode;

@@ -131,8 +131,7 @@ impl Wrong {
         };
         let program = self.program.get_or_init(compile).clone().map_err(|error| anyhow!(error))?;
         // On a busy machine, other failures must not become timeouts. What waits, waits for a part of the limit.
-        let is_waiting = self.facts.get("verdict").is_some_and(|verdict| ["TLE", "ILE"].contains(&&**verdict));
-        let patience = if is_waiting { 1.0 } else { 10.0 };
+        let patience = if ["TLE", "ILE"].contains(&self.fact("verdict")?) { 1.0 } else { 10.0 };
         let seconds = self.problem.metadata.time_limit * patience;
         Entry::new(&self.problem, &program, vec![], Some(seconds))
     }

@@ -15,9 +15,8 @@ fn plain_table(largest: u64) -> Vec<u64> {
     let mut table: Vec<usize> = vec![];
     for heap in 0..=largest as usize {
         let mut seen = vec![false; 1024];
-        for part in (1..heap).take_while(|part| 2 * part < heap) {
-            seen[table[part] ^ table[heap - part]] = true;
-        }
+        let pairs = table.iter().skip(1).zip(table.iter().rev());
+        pairs.take(heap.saturating_sub(1) / 2).for_each(|(one, other)| seen[one ^ other] = true);
         table.push(seen.iter().position(|seen| !seen).expect("the numbers are small"));
     }
     table.into_iter().map(|number| number as u64).collect()

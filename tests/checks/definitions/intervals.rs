@@ -10,8 +10,7 @@ use crate::{searched::compare, searched::of_options};
 pub(crate) fn tests(tests: &mut Tests) {
     tests.both("library/intervals/every-short-range", [5, 7], every_rising_range);
     tests.both("library/intervals/every-two-short-ranges", [3, 4], every_two_rising_ranges);
-    tests.long("library/intervals/long-intervals", || long_intervals_are_the_definition(300));
-    tests.long("library/intervals/longer-intervals", || long_intervals_are_the_definition(1_700));
+    tests.long("library/intervals/long-intervals", || long_intervals_are_the_definition(1_700));
     tests.add("library/intervals/divisions-of-huge-numbers", divisions_of_huge_numbers);
     tests.add("library/intervals/roots-of-huge-numbers", roots_of_huge_numbers);
     tests.add("library/intervals/questions", questions_about_ranges);

@@ -21,10 +21,9 @@ fn nim() -> Result<()> {
     let places: Vec<usize> = iter::once(0).chain(ends).chain([MANY - 1]).collect();
     for (&first, &second) in places.iter().zip(&places[1..]) {
         for (one, other) in [(3, 5), (5, 3), (4, 4)] {
-            let mut heaps = vec!["0".to_owned(); MANY];
-            heaps[first] = one.to_string();
-            heaps[second] = other.to_string();
-            let found = run(problem, &format!("{MANY}\n{}\n", heaps.join(" ")))?;
+            let mut heaps = "0 ".repeat(MANY).into_bytes();
+            (heaps[2 * first], heaps[2 * second]) = (b'0' + one, b'0' + other);
+            let found = run(problem, &format!("{MANY}\n{}\n", String::from_utf8(heaps)?.trim_end()))?;
             let expected = (problem.answer)(&format!("2\n{one} {other}\n"), &games::Why::OFF)?;
             let expected =
                 expected.replace("heap 1", &format!("heap {second}")).replace("heap 0", &format!("heap {first}"));

@@ -13,13 +13,15 @@ const SOME: usize = 60;
 
 /// How many random inputs are tried in all: joined to one input, each with a process of its own, or each with a game between two
 /// processes or a table of all three letters.
-const ALL: [u64; 3] = [10_000, 2_000, 300];
+const ALL: [u64; 3] = [10_000, 1_000, 300];
 
 /// The first seed of the random inputs.
 const FIRST_SEED: u64 = 2_014;
 
 pub(crate) fn tests(tests: &mut Tests) {
-    for problem in PROBLEMS {
+    // First while this process is small: the judge forks it for each game.
+    let (games, others): (Vec<&Problem>, Vec<&Problem>) = PROBLEMS.iter().partition(|problem| is_interactive(problem));
+    for problem in games.into_iter().chain(others) {
         let name = problem.name;
         tests.add(format!("definition/{name}/some"), || some(problem));
         tests.long(format!("definition/{name}/exhaustive"), || compare(problem, &(problem.small_inputs)()));
@@ -27,27 +29,29 @@ pub(crate) fn tests(tests: &mut Tests) {
     }
 }
 
+fn is_interactive(problem: &Problem) -> bool {
+    let problem = checks::workspace().and_then(|workspace| workspace.problem(problem.name));
+    problem.is_ok_and(|problem| problem.metadata.interactor.is_some())
+}
+
 /// Some of the small inputs, from the first to the last, and some random ones.
 fn some(problem: &Problem) -> Result<()> {
     let inputs = (problem.small_inputs)();
     let apart = inputs.len().div_ceil(SOME);
-    let inputs: Vec<String> = inputs.into_iter().step_by(apart).collect();
-    compare(problem, &inputs)?;
+    compare(problem, &Vec::from_iter(inputs.into_iter().step_by(apart)))?;
     random(problem, SOME as u64)
 }
 
 /// As many random inputs as are tried at most.
 fn all_random(problem: &Problem) -> Result<()> {
-    let described = checks::workspace()?.problem(problem.name)?;
-    let takes_long = described.metadata.interactor.is_some() || problem.name == "shiritori";
+    let takes_long = is_interactive(problem) || problem.name == "shiritori";
     random(problem, ALL[if takes_long { 2 } else { usize::from(!problem.counted) }])
 }
 
 /// Random small inputs.
 fn random(problem: &Problem, count: u64) -> Result<()> {
     let seeds = FIRST_SEED..FIRST_SEED + count;
-    let inputs: Result<Vec<String>> = seeds.map(|seed| rules::generate(problem, "small", seed)).collect();
-    let mut inputs = inputs?;
+    let mut inputs = seeds.map(|seed| rules::generate(problem, "small", seed)).collect::<Result<Vec<String>>>()?;
     inputs.sort();
     // A small input comes more than once.
     inputs.dedup();
@@ -57,9 +61,8 @@ fn random(problem: &Problem, count: u64) -> Result<()> {
 /// Compares the solution's answers to all inputs with the oracle's.
 fn compare(problem: &Problem, inputs: &[String]) -> Result<()> {
     let program = checks::program(problem.name)?;
-    let described = checks::workspace()?.problem(problem.name)?;
-    if described.metadata.interactor.is_some() {
-        return win(problem, &described, &program, inputs);
+    if is_interactive(problem) {
+        return win(problem, &program, inputs);
     }
     let answers: Result<Vec<String>> = inputs.iter().map(|input| (problem.answer)(input, &games::Why::OFF)).collect();
     let answers = answers?;
@@ -73,14 +76,14 @@ fn compare(problem: &Problem, inputs: &[String]) -> Result<()> {
 }
 
 /// Lets the solution play against the interactor of its problem.
-fn win(game: &Problem, problem: &judge::workspace::Problem, program: &Path, inputs: &[String]) -> Result<()> {
-    let entry = Entry::new(problem, program, vec![], None)?;
+fn win(problem: &Problem, program: &Path, inputs: &[String]) -> Result<()> {
+    let entry = Entry::new(&checks::workspace()?.problem(problem.name)?, program, vec![], None)?;
     let folder = tempfile::tempdir()?;
     let [input, answer] = ["in", "out"].map(|extension| folder.path().join("game").with_extension(extension));
     let case = Case { name: "game".to_owned(), input, answer };
     for hidden in inputs {
         fs::write(&case.input, hidden)?;
-        fs::write(&case.answer, (game.answer)(hidden, &games::Why::OFF)?)?;
+        fs::write(&case.answer, (problem.answer)(hidden, &games::Why::OFF)?)?;
         let result = judging::judge_case(&entry, &case);
         ensure!(result.verdict == Verdict::Accepted, "{} on {hidden}: {result:?}", problem.name);
     }

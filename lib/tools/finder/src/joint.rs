@@ -73,9 +73,19 @@ fn of_subject(sample: &Sample, of: Subject) -> Vec<Finding> {
     }
     let values: Vec<u8> = rows.iter().map(|&index| sample.values[index] as u8).collect();
     let atoms = atoms(sample, &rows);
+    // A rule tells positions with other values apart; in most combinations some of these, with equal remainders, look the same.
+    let pairs = (0..rows.len()).flat_map(|one| [12, 24, 60].map(|more| [one, (one + more) % rows.len()]));
+    let pairs: Vec<_> = pairs.filter(|pair| values[pair[0]] != values[pair[1]]).take(128).collect();
+    let differ = |column: &[u8], pair: &[usize; 2]| u128::from(column[pair[0]] != column[pair[1]]);
+    let told = |column: &[u8]| pairs.iter().fold(0, |told, pair| told << 1 | differ(column, pair));
+    let told: Vec<u128> = atoms.iter().map(|(_, column)| told(column)).collect();
+    let all_told = pairs.iter().fold(0, |all, _| all << 1 | 1);
     // Each combination: in which round it was seen last, its value, and how often it was seen.
     let (mut cells, mut round) = (vec![(0_u32, 0_u8, 0_u8); 12 * 12 * 12], 0);
     let mut fits = |chosen: &[usize]| {
+        if chosen.iter().fold(0, |all, &atom| all | told[atom]) != all_told {
+            return false;
+        }
         round += 1;
         let (mut count, mut once) = (0, 0_i32);
         for (row, &value) in values.iter().enumerate() {
@@ -98,12 +108,12 @@ fn of_subject(sample: &Sample, of: Subject) -> Vec<Finding> {
     let mut hits: Vec<Vec<usize>> = (0..atoms.len()).map(|one| vec![one]).filter(|chosen| fits(chosen)).collect();
     let all = if hits.is_empty() { atoms.len() } else { 0 };
     for second in (0..all).take_while(|_| !sample.is_stopped()) {
-        hits.extend((0..second).map(|first| vec![first, second]).filter(|chosen| fits(chosen)));
+        hits.extend((0..second).filter(|&first| fits(&[first, second])).map(|first| vec![first, second]));
     }
     let all = if hits.is_empty() { few.len() } else { 0 };
     for third in (0..all).take_while(|_| !sample.is_stopped()) {
         let pairs = (0..third).flat_map(|second| (0..second).map(move |first| [first, second, third]));
-        hits.extend(pairs.map(|three| three.map(|place| few[place]).to_vec()).filter(|chosen| fits(chosen)));
+        hits.extend(pairs.map(|three| three.map(|place| few[place])).filter(|three| fits(three)).map(Vec::from));
     }
     hits.sort_by_key(|chosen| chosen.iter().map(|&atom| atoms[atom].0.size).sum::<usize>());
     hits.truncate(CHECKED);
