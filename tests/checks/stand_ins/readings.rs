@@ -272,7 +272,7 @@ fn integer(random: &mut Random) -> String {
         13..=17 => made(random, "4 -|1 +") + &digits,
         _ => {
             let place = random.between(0, digits.len() as u64) as usize;
-            digits.insert_str(place, *random.pick::<&str>(&["-", "+", ".", ":", "/", "p", "٣", "\0", "é"]));
+            digits.insert_str(place, random.pick::<&str>(&["-", "+", ".", ":", "/", "p", "٣", "\0", "é"]));
             digits
         }
     }
