@@ -7,7 +7,7 @@
 #[path = "definitions/trials.rs"]
 mod trials;
 
-/// Declares the modules, and lists the tests of those with tests; these are in the order in which they run. `.ci/run format` formats their files.
+/// Declares the modules, and lists the tests of those with tests, in this order. `.ci/run format` formats their files.
 macro_rules! modules {
     ($($helper:ident)*; $($tests:ident)*) => {
         mod definitions {

@@ -83,8 +83,8 @@ fn test(file: &Path, compilers: &[Compiler], others: bool) -> Result<()> {
                 let mut known = editions_of(&pasted, judge, compiler);
                 known.retain(|edition| edition.to_string() >= own);
                 for (place, edition) in known.into_iter().rev().enumerate() {
-                    let (is_newest, first) = (place == 0, (pasted.body().to_owned(), edition, compiler.version));
-                    if (compiler.current && is_newest) == others || !done.insert(first) {
+                    let (is_newest, compiled) = (place == 0, (pasted.body().to_owned(), edition, compiler.version));
+                    if (compiler.current && is_newest) == others || !done.insert(compiled) {
                         continue;
                     }
                     let program = is_newest.then_some(&*program);

@@ -73,7 +73,7 @@ fn of_subject(sample: &Sample, of: Subject) -> Vec<Finding> {
     }
     let values: Vec<u8> = rows.iter().map(|&index| sample.values[index] as u8).collect();
     let atoms = atoms(sample, &rows);
-    // A rule tells positions with other values apart; in most combinations some of these, with equal remainders, look the same.
+    // Where values differ, a column of the rule must. Most combinations fail at pairs 12, 24 or 60 apart: often equal remainders.
     let pairs = (0..rows.len()).flat_map(|one| [12, 24, 60].map(|more| [one, (one + more) % rows.len()]));
     let pairs: Vec<_> = pairs.filter(|pair| values[pair[0]] != values[pair[1]]).take(128).collect();
     let differ = |column: &[u8], pair: &[usize; 2]| u128::from(column[pair[0]] != column[pair[1]]);

@@ -51,8 +51,7 @@ pub fn of_rules<P: Part>(problem: impl Into<Full> + Copy + Sync, rules: fn() -> 
     let words: Vec<String> = env::args().skip(1).collect();
     let text = match &words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["sizes", ..] => {
-            let sizes = problem.into().map_or(&[][..], |problem| problem.sizes);
-            Ok(sizes.iter().map(|(name, _)| format!("{name}\n")).collect())
+            Ok(problem.into().iter().flat_map(|problem| problem.sizes).map(|(name, _)| format!("{name}\n")).collect())
         }
         ["generate", name, size] => {
             Workspace::find().and_then(|workspace| make(&workspace.problem(name)?)?.generate(size, 0))

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Error, Result, ensure};
-use judge::cases;
+use judge::cases::{self, Case};
 use judge::judging::{self, Entry};
 use judge::manifest::Manifest;
 use judge::solutions;
@@ -78,7 +78,10 @@ fn is_right_with_the_thinking(problem: &Problem) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let program = compiled(problem, folder.path(), &attempt(problem, true)?)?;
     let entry = Entry::new(problem, &program, vec![], None)?;
-    for sample in cases::of(problem).cases.into_iter().filter(|case| case.name.starts_with("sample-")) {
+    let is_sample = |case: &Case| case.name.starts_with("sample-");
+    let samples: Vec<Case> = cases::of(problem).cases.into_iter().filter(is_sample).collect();
+    ensure!(!samples.is_empty(), "no sample");
+    for sample in samples {
         let result = judging::judge_case(&entry, &sample);
         ensure!(result.verdict == Verdict::Accepted, "{result:?}");
     }
