@@ -1,10 +1,10 @@
 //! The submission of each program for each judge compiles without a warning wherever it may be compiled, and passes its cases.
 //!
 //! The programs are the problems' solutions and `lib/families`, whose cases stand in their headers. Submissions that differ only
-//! in their header are compiled once, with every compiler found: in one edition to a program that runs the cases, or with an
-//! old compiler the samples, in the others without code generation. One without crates is checked in every edition that the
-//! compiler knows; one with crates, in the judge's editions, with cargo's compiler. A family's program is compiled with cargo's
-//! compiler in its newest edition, where it runs without crates, and with others in their oldest.
+//! in their header are compiled once, with every compiler found: with cargo's in its newest edition to a program that runs the
+//! cases, else without code generation. One without crates is checked in every edition that the compiler knows; one with crates,
+//! in the judge's editions, with cargo's compiler. A family's program is for one judge with and one without crates; it is compiled
+//! with cargo's compiler in its newest edition, where it runs without crates, and with others in their oldest.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -22,6 +22,8 @@ use tempfile::TempDir;
 
 /// The submission that is tested after each change: the one in the README.
 const FIRST: (&str, &str) = ("matgame", "spoj");
+/// The judges that families are pasted for: one with crates, and of those without the one that takes the fewest bytes.
+const FOR_FAMILIES: [&str; 2] = ["atcoder", "spoj"];
 /// The crates that a program may use.
 const CRATES: [&str; 3] = ["grundy", "itertools", "proconio"];
 
@@ -52,7 +54,8 @@ fn main() -> ExitCode {
         problems.into_iter().map(|problem| (problem.name.clone(), problem)).chain(families).collect();
     // Judges whose submission of a program is the same would wait for each other, side by side.
     for judge in judges::all() {
-        for (name, problem) in programs.iter().cloned() {
+        let is_tested = |problem: &Problem| problem.attempt.is_none() || FOR_FAMILIES.contains(&&*judge.name);
+        for (name, problem) in programs.iter().filter(|(_, problem)| is_tested(problem)).cloned() {
             let (title, is_first) = (format!("/{name}/{}", judge.name), (&*name, &*judge.name) == FIRST);
             let trial = checks::trial(title, move || checks.test(&name, &problem, judge));
             trials.push(if is_first { trial } else { checks::long("every compiler", trial) });
@@ -118,28 +121,33 @@ impl Checks {
         let mut is_used = false;
         for compiler in self.compilers.iter().filter(|compiler| compiler.current || pasted.crates.is_empty()) {
             let editions: Vec<Edition> = compiler.known(&pasted.editions).collect();
-            let Some((&last, others)) = editions.split_last() else { continue };
+            let (Some(&first), Some(&last)) = (editions.first(), editions.last()) else { continue };
             let compile = |edition, level, program: Option<&Path>| {
                 let flags = ["-Dwarnings", "-Cdebug-assertions=off", "-Ccodegen-units=1", level];
                 compile(pasted, judge, compiler, edition, &externs, &flags, program)
             };
             is_used = true;
-            // With the crates, a family's program is the same once more, and reading with them is what the solutions do.
-            if is_family && !(compiler.current && pasted.crates.is_empty()) {
-                compile(if compiler.current { last } else { editions[0] }, LEVELS[0], None)?;
-                continue;
-            }
-            for &edition in others.iter().filter(|_| !is_family) {
+            // Old compilers differ in what they refuse; their programs run in `golden.rs`. With the crates, a family's program
+            // is the same once more, and reading with them is what the solutions do.
+            let is_run = compiler.current && (!is_family || pasted.crates.is_empty());
+            let checked = match (is_family, compiler.current) {
+                (false, _) => editions,
+                (true, true) => vec![last],
+                (true, false) => vec![first],
+            };
+            for edition in checked.into_iter().filter(|&edition| !is_run || edition != last) {
                 compile(edition, LEVELS[0], None)?;
+            }
+            if !is_run {
+                continue;
             }
             let folder = tempfile::tempdir()?;
             let program = folder.path().join("bundle");
-            let samples = if compiler.current { None } else { Some(samples(problem, folder.path())?) };
             let mut result = Ok(0);
             let is_long = !is_family && problem.metadata.time_limit > LONG;
             for level in &LEVELS[usize::from(is_long)..] {
                 compile(last, level, Some(&program))?;
-                result = run_cases(samples.as_ref().unwrap_or(problem), &program);
+                result = run_cases(problem, &program);
                 if result.is_ok() {
                     break;
                 }
@@ -151,16 +159,4 @@ impl Checks {
         }
         Ok(())
     }
-}
-
-/// Returns the problem with its samples alone, which are copied into a folder.
-fn samples(problem: &Problem, folder: &Path) -> Result<Problem> {
-    let cases = folder.join("samples");
-    fs::create_dir(&cases)?;
-    for case in judge::cases::of(problem).cases.iter().filter(|case| case.name.starts_with("sample-")) {
-        for file in [&case.input, &case.answer].into_iter().filter(|file| file.is_file()) {
-            fs::copy(file, cases.join(file.file_name().unwrap_or_default()))?;
-        }
-    }
-    Ok(Problem { cases, ..problem.clone() })
 }
