@@ -1,5 +1,5 @@
 //! Each snippet, pasted alone over an empty `main`, compiles: in the newest edition, and with the oldest compiler in the oldest
-//! edition, where paths and names of the standard library differ most. So does a submission with each public item of each
+//! edition, where paths and names of the standard library differ most. So does what is pasted for each public item of each
 //! snippet alone: what the judge's `paste` takes for granted of the library's text holds. VS Code's snippets are the same text.
 //! The examples in the documentation compile in the library's own edition, too.
 
@@ -16,7 +16,6 @@ use judge::compilers::{self, Compiler, Edition};
 use judge::judges;
 use judge::paste::paste;
 use judge::snippets::{Snippet, Snippets};
-use judge::submission;
 use judge::workspace::{Problem, Workspace};
 use libtest_mimic::{Failed, Trial};
 
@@ -79,17 +78,19 @@ fn compile(snippet: &str, compiler: &Compiler, edition: Edition) -> Result<()> {
     checks::output(command.arg("snippet.rs")).map(drop)
 }
 
-/// Compiles submissions that name a public function, type or method alone, in the oldest edition. What an old compiler lacks,
-/// it lacks in the whole snippet, too, and it takes twice as long.
+/// Compiles what submissions have that name a public function, type or method alone: all of a snippet as modules of one program,
+/// as starting the compiler takes longer than compiling one, in the oldest edition. What an old compiler lacks, it lacks in the
+/// whole snippet, too, and it takes twice as long.
 fn each_item(workspace: &Workspace, snippet: &Snippet) -> Result<()> {
-    let (spoj, compiler) = (judges::judge("spoj")?, compilers::current()?);
+    let spoj = judges::judge("spoj")?;
     let problem = checks::full_problems()?.into_iter().next().context("there is a problem")?;
     let folder = tempfile::tempdir()?;
     let attempt = folder.path().join("item.rs");
     let source = fs::read_to_string(&snippet.file)?;
     let names = names(&source);
     ensure!(!names.is_empty(), "it has no public item");
-    for name in names {
+    let mut program = String::new();
+    for (index, name) in names.iter().enumerate() {
         // What a macro says without being called, the compiler does not look at.
         let path = format!("grundy::{}::{name}", snippet.name);
         fs::write(&attempt, format!("macro_rules! names {{\n    () => {{ {path} }};\n}}\nfn main() {{}}\n"))?;
@@ -97,14 +98,15 @@ fn each_item(workspace: &Workspace, snippet: &Snippet) -> Result<()> {
         let pasted = paste(workspace, &problem, spoj)?;
         let item = name.rsplit("::").next().unwrap_or_default();
         let library = pasted.text.split("\nmod grundy {").nth(1).context("nothing is pasted")?;
+        let library = library.split("\nmacro_rules! names").next().unwrap_or_default();
         let is_there = ["fn ", "struct ", "enum ", "trait ", "const ", "type "].iter().any(|word| {
             library.split(&format!("{word}{item}")).skip(1).any(|rest| !rest.starts_with(char::is_alphanumeric))
         });
         ensure!(is_there, "{path} is missing:\n{}", pasted.text);
-        let flags = ["-Dwarnings", "-Aunused_macros"];
-        submission::compile(&pasted, spoj, &compiler, Edition::E2015, &[], &flags, None).context(path)?;
+        let library = library.replace("crate::", &format!("crate::alone_{index}::"));
+        program += &format!("mod alone_{index} {{ // {path}\nmod grundy {{{library}\n}}\n");
     }
-    Ok(())
+    compile(&program, &compilers::current()?, Edition::E2015)
 }
 
 /// Returns the paths in a snippet's file of all public items, and of all methods of its types and traits.
