@@ -196,11 +196,8 @@ fn random_trees() -> Result<()> {
         assert!((0..vertices).all(|vertex| forest[vertex] == vertex || places[vertex] < places[forest[vertex]]));
         let root = (0..vertices).find(|&vertex| forest[vertex] == vertex).context("a forest has a root")?;
         // All roots hang on the first.
-        (0..vertices)
-            .filter(|&vertex| forest[vertex] == vertex)
-            .collect::<Vec<_>>()
-            .into_iter()
-            .for_each(|other| forest[other] = root);
+        let roots: Vec<usize> = (0..vertices).filter(|&vertex| forest[vertex] == vertex).collect();
+        roots.into_iter().for_each(|other| forest[other] = root);
         let edges = (0..vertices).filter(|&vertex| vertex != root).map(|vertex| (vertex, forest[vertex]));
         let turned = edges.map(|(one, other)| if one % 2 == 0 { (one, other) } else { (other, one) }).collect();
         assert_eq!(parents(&random.shuffled(turned), root), forest);

@@ -72,14 +72,13 @@ impl<'g, G: Game> Definition<'g, G> {
 
     /// Finds something in the first way that is feasible.
     fn find<T>(&mut self, find: impl Fn(&mut Self, Way) -> Result<T>) -> Result<T> {
-        let (last, others) = self.ways.split_last().expect("there is a way");
-        for &way in others {
-            match find(self, way) {
-                Err(error) if error.is::<TooLarge>() => {}
-                found => return found,
+        let mut found = find(self, self.ways[0]);
+        for &way in &self.ways[1..] {
+            if matches!(&found, Err(error) if error.is::<TooLarge>()) {
+                found = find(self, way);
             }
         }
-        find(self, *last)
+        found
     }
 
     /// Returns whether the player to move wins under normal play: whether some move leads to a position where the

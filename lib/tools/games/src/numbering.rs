@@ -118,9 +118,8 @@ impl<'g, G: Game> Sums<'g, G> {
             all.push((left, words));
         }
         // Number them only now: if there are too many, most of them are never met again.
-        let mut number = |component| self.components.insert_full(component).0;
-        let numbered = all.into_iter().map(|(left, words)| (left.into_iter().map(&mut number).collect(), words));
-        let moves: Replacements = numbered.collect();
+        let mut numbers = |left: Vec<_>| left.into_iter().map(|part| self.components.insert_full(part).0).collect();
+        let moves: Replacements = all.into_iter().map(|(left, words)| (numbers(left), words)).collect();
         self.moves.resize(self.components.len(), None);
         self.moves[component] = Some(Rc::clone(&moves));
         self.listed[0] = listed;
@@ -142,11 +141,11 @@ impl<G: Game> Positions for Sums<'_, G> {
         }
         if !matches!(self.options.get(number), Some(Some(_))) {
             let (sum, mut options) = (self.sums[number].clone(), vec![]);
-            let sizes: Vec<usize> = sum.iter().map(|&part| words(&self.components[part])).collect();
-            let size: usize = sizes.iter().sum();
+            let size: usize = sum.iter().map(|&part| words(&self.components[part])).sum();
             for (index, &component) in sum.iter().enumerate() {
+                let others = size - words(&self.components[component]);
                 for (left, words) in self.moves(component)?.iter() {
-                    charge(&mut self.listed[1], size - sizes[index] + words)?;
+                    charge(&mut self.listed[1], others + words)?;
                     options.push(self.number(replace(&sum, index, left)));
                 }
             }

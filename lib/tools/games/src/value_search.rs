@@ -57,9 +57,6 @@ impl Search {
 
     /// Returns the value of a position.
     pub(crate) fn value(&mut self, rule: Rule, positions: &mut dyn Positions, number: usize) -> Result<u32> {
-        if self.known(number) != UNKNOWN {
-            return Ok(self.known(number));
-        }
         let (mut stack, mut waiting) = (vec![number], FxHashSet::default());
         while let Some(&top) = stack.last() {
             // A position that two others wait for is on the stack twice.
