@@ -2,7 +2,7 @@
 
 use grundy::limited_heaps::LimitedHeaps;
 
-use crate::searched::Searched;
+use crate::searched::{Searched, moves_to};
 use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
@@ -30,8 +30,9 @@ fn compare(limits: &[u64]) {
         for limit in (0..=heap + 1).chain([u64::MAX]) {
             let number = definition.grundy_number(&(heap, limit));
             assert_eq!(game.grundy_number(heap, limit), number, "({heap}, {limit}) with {limits:?}");
+            let moves = definition.numbered_moves(&(heap, limit));
             for target in (0..=heap + 1).chain([u64::MAX]) {
-                let wanted = definition.moves_to(&(heap, limit), target);
+                let wanted = moves_to(&moves, target);
                 let found = game.option_to(heap, limit, target);
                 assert_eq!(found, wanted.first().copied(), "({heap}, {limit}) to {target} with {limits:?}");
                 assert_eq!(game.count_options_to(heap, limit, target), wanted.len() as u64);

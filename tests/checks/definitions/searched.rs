@@ -26,8 +26,7 @@ impl<P: Clone + Eq + Hash, M, F: Fn(&P) -> Vec<(M, P)>> Searched<P, F> {
         if let Some(&number) = self.known.get(position) {
             return number;
         }
-        let moves = (self.moves)(position);
-        let numbers: Vec<u64> = moves.iter().map(|(_, option)| self.grundy_number(option)).collect();
+        let numbers: Vec<u64> = self.numbered_moves(position).into_iter().map(|made| made.1).collect();
         let number = mex(&numbers);
         self.known.insert(position.clone(), number);
         number
@@ -37,15 +36,20 @@ impl<P: Clone + Eq + Hash, M, F: Fn(&P) -> Vec<(M, P)>> Searched<P, F> {
         self.grundy_number(position) > 0
     }
 
-    /// Returns the moves to positions of this Grundy number, in the order of the rules.
-    pub(crate) fn moves_to(&mut self, position: &P, number: u64) -> Vec<M> {
+    /// Returns the moves in the order of the rules, each with the Grundy number of what it leaves.
+    pub(crate) fn numbered_moves(&mut self, position: &P) -> Vec<(M, u64)> {
         let moves = (self.moves)(position).into_iter();
-        moves.filter(|(_, option)| self.grundy_number(option) == number).map(|made| made.0).collect()
+        moves.map(|(made, option)| (made, self.grundy_number(&option))).collect()
     }
 
     pub(crate) fn winning_moves(&mut self, position: &P) -> Vec<M> {
-        self.moves_to(position, 0)
+        self.numbered_moves(position).into_iter().filter(|made| made.1 == 0).map(|made| made.0).collect()
     }
+}
+
+/// Returns those of the numbered moves that lead to this number.
+pub(crate) fn moves_to<M: Copy>(moves: &[(M, u64)], number: u64) -> Vec<M> {
+    moves.iter().filter(|made| made.1 == number).map(|made| made.0).collect()
 }
 
 /// Compares a rule for Grundy numbers and moves with the definition on all heaps up to `largest`. Of the options of a number

@@ -6,7 +6,7 @@ use grundy::{
     rooted_tree::parents,
 };
 
-use crate::searched::Searched;
+use crate::searched::{Searched, moves_to};
 use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
@@ -95,8 +95,9 @@ fn every_small_forest(apart: usize) {
                     let game = PathToRoot::new(&parents, &is_free);
                     assert_eq!(game.grundy_number(), definition.grundy_number(&free), "{parents:?}, {free:b} free");
                     assert_eq!(game.next_player_wins(), game.grundy_number() > 0);
+                    let moves = definition.numbered_moves(&free);
                     for to in 0..=vertices as u64 {
-                        let moves = definition.moves_to(&free, to);
+                        let moves = moves_to(&moves, to);
                         let found: Vec<usize> = game.moves_to(to).collect();
                         assert_eq!(found, moves, "{parents:?}, {free:b} free, to {to}");
                         if to == 0 {
@@ -109,8 +110,9 @@ fn every_small_forest(apart: usize) {
                 let mut definition = Searched::new(|&set: &u64| moves(set, &subtree));
                 let game = Hackenbush::of_forest(&parents);
                 assert_eq!(game.grundy_number(), definition.grundy_number(&all), "subtrees of {parents:?}");
+                let moves = definition.numbered_moves(&all);
                 for to in 0..=vertices as u64 {
-                    assert_eq!(game.moves_to(to), definition.moves_to(&all, to), "subtrees of {parents:?} to {to}");
+                    assert_eq!(game.moves_to(to), moves_to(&moves, to), "subtrees of {parents:?} to {to}");
                 }
             }
         }
@@ -194,11 +196,8 @@ fn random_trees() -> Result<()> {
         assert!((0..vertices).all(|vertex| forest[vertex] == vertex || places[vertex] < places[forest[vertex]]));
         let root = (0..vertices).find(|&vertex| forest[vertex] == vertex).context("a forest has a root")?;
         // All roots hang on the first.
-        (0..vertices)
-            .filter(|&vertex| forest[vertex] == vertex)
-            .collect::<Vec<_>>()
-            .into_iter()
-            .for_each(|other| forest[other] = root);
+        let roots: Vec<usize> = (0..vertices).filter(|&vertex| forest[vertex] == vertex).collect();
+        roots.into_iter().for_each(|other| forest[other] = root);
         let edges = (0..vertices).filter(|&vertex| vertex != root).map(|vertex| (vertex, forest[vertex]));
         let turned = edges.map(|(one, other)| if one % 2 == 0 { (one, other) } else { (other, one) }).collect();
         assert_eq!(parents(&random.shuffled(turned), root), forest);

@@ -72,8 +72,8 @@ impl<'g, G: Game> Definition<'g, G> {
 
     /// Finds something in the first way that is feasible.
     fn find<T>(&mut self, find: impl Fn(&mut Self, Way) -> Result<T>) -> Result<T> {
-        let mut found: Result<T> = Err(TooLarge.into());
-        for &way in self.ways {
+        let mut found = find(self, self.ways[0]);
+        for &way in &self.ways[1..] {
             if matches!(&found, Err(error) if error.is::<TooLarge>()) {
                 found = find(self, way);
             }

@@ -8,7 +8,7 @@ use std::slice;
 
 use anyhow::Result;
 use indexmap::IndexSet;
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::FxBuildHasher;
 
 use crate::game::{replace, Game};
 use crate::value_search::{Positions, Rule};
@@ -67,16 +67,19 @@ fn charge(listed: &mut usize, words: usize) -> Result<(), TooLarge> {
     Ok(())
 }
 
+/// What the moves in a component put in its place, each with the words that this takes.
+type Replacements = Rc<[(Vec<usize>, usize)]>;
+
 /// The positions of a game: for the theorem its components, for the definition whole sums.
 pub(crate) struct Sums<'g, G: Game> {
     pub(crate) game: &'g G,
     components: Numbering<G::Component>,
-    /// What the moves in a component put in its place, once they were listed.
-    moves: FxHashMap<usize, Rc<[Vec<usize>]>>,
+    /// By component, once they were listed.
+    moves: Vec<Option<Replacements>>,
     /// Each the sorted numbers of its components.
     sums: Numbering<Vec<usize>>,
-    /// The options of a sum, once they were listed.
-    options: FxHashMap<usize, Vec<usize>>,
+    /// The options by sum, once they were listed.
+    options: Vec<Option<Vec<usize>>>,
     /// How many words the moves have, and the options.
     listed: [usize; 2],
 }
@@ -84,7 +87,7 @@ pub(crate) struct Sums<'g, G: Game> {
 impl<'g, G: Game> Sums<'g, G> {
     pub(crate) fn new(game: &'g G) -> Sums<'g, G> {
         let (components, sums) = (Numbering::default(), Numbering::default());
-        Sums { game, components, moves: FxHashMap::default(), sums, options: FxHashMap::default(), listed: [0; 2] }
+        Sums { game, components, moves: vec![], sums, options: vec![], listed: [0; 2] }
     }
 
     /// Returns the number of a position or, for the theorem, those of its components.
@@ -104,19 +107,21 @@ impl<'g, G: Game> Sums<'g, G> {
     }
 
     /// Returns what the moves in a component put in its place, in the order of the rules.
-    fn moves(&mut self, component: usize) -> Result<Rc<[Vec<usize>]>> {
-        if let Some(moves) = self.moves.get(&component) {
+    fn moves(&mut self, component: usize) -> Result<Replacements> {
+        if let Some(Some(moves)) = self.moves.get(component) {
             return Ok(Rc::clone(moves));
         }
         let (game, mut listed, mut all) = (self.game, self.listed[0], vec![]);
         for left in game.moves(&self.components[component]) {
-            charge(&mut listed, left.iter().map(words).sum())?;
-            all.push(left);
+            let words = left.iter().map(words).sum();
+            charge(&mut listed, words)?;
+            all.push((left, words));
         }
         // Number them only now: if there are too many, most of them are never met again.
-        let mut number = |component| self.components.insert_full(component).0;
-        let moves: Rc<[_]> = all.into_iter().map(|left| left.into_iter().map(&mut number).collect()).collect();
-        self.moves.insert(component, Rc::clone(&moves));
+        let mut numbers = |left: Vec<_>| left.into_iter().map(|part| self.components.insert_full(part).0).collect();
+        let moves: Replacements = all.into_iter().map(|(left, words)| (numbers(left), words)).collect();
+        self.moves.resize(self.components.len(), None);
+        self.moves[component] = Some(Rc::clone(&moves));
         self.listed[0] = listed;
         Ok(moves)
     }
@@ -131,22 +136,23 @@ impl<'g, G: Game> Sums<'g, G> {
 impl<G: Game> Positions for Sums<'_, G> {
     fn options(&mut self, rule: Rule, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<()> {
         if rule == Rule::Xor {
-            self.moves(number)?.iter().for_each(|left| visit(left));
+            self.moves(number)?.iter().for_each(|(left, _)| visit(left));
             return Ok(());
         }
-        if !self.options.contains_key(&number) {
+        if !matches!(self.options.get(number), Some(Some(_))) {
             let (sum, mut options) = (self.sums[number].clone(), vec![]);
+            let size: usize = sum.iter().map(|&part| words(&self.components[part])).sum();
             for (index, &component) in sum.iter().enumerate() {
-                for left in self.moves(component)?.iter() {
-                    let option = replace(&sum, index, left);
-                    let words = option.iter().map(|&part| words(&self.components[part])).sum();
-                    charge(&mut self.listed[1], words)?;
-                    options.push(self.number(option));
+                let others = size - words(&self.components[component]);
+                for (left, words) in self.moves(component)?.iter() {
+                    charge(&mut self.listed[1], others + words)?;
+                    options.push(self.number(replace(&sum, index, left)));
                 }
             }
-            self.options.insert(number, options);
+            self.options.resize(self.sums.len(), None);
+            self.options[number] = Some(options);
         }
-        self.options[&number].iter().for_each(|option| visit(&[*option]));
+        self.options[number].iter().flatten().for_each(|option| visit(&[*option]));
         Ok(())
     }
 
