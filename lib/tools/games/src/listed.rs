@@ -1,5 +1,6 @@
 //! The positions of rules, numbered: those of a table in its order, then all others in the order in which they are met.
 
+use std::any::Any;
 use std::mem;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -56,6 +57,8 @@ pub(crate) struct Listed<P> {
     /// The values of all known positions, if play need not end.
     endless: Vec<u32>,
     pub(crate) known: Numbering<P>,
+    /// How many of these are the heaps 0, 1, 2, …, which are their own numbers.
+    heaps: u64,
     /// Roughly the memory that the known positions take.
     bytes: usize,
 }
@@ -63,7 +66,7 @@ pub(crate) struct Listed<P> {
 impl<P: Part> Listed<P> {
     pub(crate) fn new(rules: Rc<Rules<P>>, watch: Watch<P>) -> Self {
         let (search, known) = (Search::default(), Numbering::default());
-        Listed { rules, watch, search, amounts: None, endless: vec![], known, bytes: 0 }
+        Listed { rules, watch, search, amounts: None, endless: vec![], known, heaps: 0, bytes: 0 }
     }
 
     /// Numbers the positions of the table.
@@ -80,10 +83,15 @@ impl<P: Part> Listed<P> {
 
     /// Returns the number of a position, or any if there is no room for another position.
     pub(crate) fn number(&mut self, position: &P) -> usize {
+        let heap = heap(position);
+        if let Some(heap) = heap.filter(|heap| *heap < self.heaps) {
+            return heap as usize;
+        }
         let number = self.known.get_index_of(position).or_else(|| {
             self.bytes += EACH + 8 * words(position);
             (self.bytes <= MOST_BYTES).then(|| self.known.insert_full(position.clone()).0)
         });
+        self.heaps += u64::from(heap == Some(self.heaps) && number == Some(self.heaps as usize));
         number.unwrap_or(0)
     }
 
@@ -112,13 +120,22 @@ impl<P: Part> Listed<P> {
     pub(crate) fn tabulate(&self, number: usize, value: u32) {
         let (rules, position) = (&self.rules, &self.known[number]);
         let numbers = rules.by.as_ref().map(|by| by(position));
-        let name = if rules.is_named { (rules.show)(position) } else { format!("{position:?}") };
-        let numbers = numbers.or_else(|| numbers_of(&name)).unwrap_or_default();
+        let name = rules.is_named.then(|| (rules.show)(position));
+        let numbers = numbers.or_else(|| match (&name, heap(position)) {
+            (Some(name), _) => numbers_of(name),
+            (None, Some(heap)) => Some(vec![heap]),
+            _ => numbers_of(&format!("{position:?}")),
+        });
         let table = &mut self.watch.get().table;
-        table.names.extend(Some(name).filter(|_| rules.is_named));
-        table.positions.push(numbers);
+        table.names.extend(name);
+        table.positions.push(numbers.unwrap_or_default());
         table.values.push(value.into());
     }
+}
+
+/// Returns the heap that a position is, if its type says that it is one.
+fn heap(position: &impl Part) -> Option<u64> {
+    (position as &dyn Any).downcast_ref().copied()
 }
 
 impl<P: Part> Positions for Listed<P> {
