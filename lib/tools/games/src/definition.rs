@@ -58,9 +58,7 @@ impl<'g, G: Game> Definition<'g, G> {
     }
 
     fn explain_by(&mut self, rule: Rule, position: &[G::Component]) {
-        if let Some(why) = self.why {
-            why.position(rule, self, position);
-        }
+        self.why.into_iter().for_each(|why| why.position(rule, self, position));
     }
 
     /// Returns the value of a position: with [`Rule::Xor`] by the theorem, else by definition.
@@ -72,13 +70,10 @@ impl<'g, G: Game> Definition<'g, G> {
 
     /// Finds something in the first way that is feasible.
     fn find<T>(&mut self, find: impl Fn(&mut Self, Way) -> Result<T>) -> Result<T> {
-        let mut found: Result<T> = Err(TooLarge.into());
-        for &way in self.ways {
-            if matches!(&found, Err(error) if error.is::<TooLarge>()) {
-                found = find(self, way);
-            }
-        }
-        found
+        self.ways.iter().fold(Err(TooLarge.into()), |found, &way| match found {
+            Err(error) if error.is::<TooLarge>() => find(self, way),
+            found => found,
+        })
     }
 
     /// Returns whether the player to move wins under normal play: whether some move leads to a position where the

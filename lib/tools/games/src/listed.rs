@@ -58,7 +58,7 @@ pub(crate) struct Listed<P> {
     endless: Vec<u32>,
     pub(crate) known: Numbering<P>,
     /// How many of these are the heaps 0, 1, 2, …, which are their own numbers.
-    heaps: u64,
+    heaps: usize,
     /// Roughly the memory that the known positions take.
     bytes: usize,
 }
@@ -71,27 +71,24 @@ impl<P: Part> Listed<P> {
 
     /// Numbers the positions of the table.
     pub(crate) fn list(&mut self, limit: u64) -> Result<()> {
-        let list = (self.rules.list)(&limit);
+        let mut list = (self.rules.list)(&limit);
         self.ensure_room(list.size_hint().0)?;
-        for position in list {
+        list.try_for_each(|position| {
             self.watch.step(None);
             self.number(&position);
-            self.ensure_room(0)?;
-        }
-        Ok(())
+            self.ensure_room(0)
+        })
     }
 
     /// Returns the number of a position, or any if there is no room for another position.
     pub(crate) fn number(&mut self, position: &P) -> usize {
-        let heap = heap(position);
-        if let Some(heap) = heap.filter(|heap| *heap < self.heaps) {
-            return heap as usize;
-        }
-        let number = self.known.get_index_of(position).or_else(|| {
+        let heap = (position as &dyn Any).downcast_ref().map(|heap: &u64| *heap as usize);
+        let own = heap.filter(|heap| *heap < self.heaps);
+        let number = own.or_else(|| self.known.get_index_of(position)).or_else(|| {
             self.bytes += EACH + 8 * words(position);
             (self.bytes <= MOST_BYTES).then(|| self.known.insert_full(position.clone()).0)
         });
-        self.heaps += u64::from(heap == Some(self.heaps) && number == Some(self.heaps as usize));
+        self.heaps += usize::from(number == Some(self.heaps) && number == heap);
         number.unwrap_or(0)
     }
 
@@ -119,23 +116,16 @@ impl<P: Part> Listed<P> {
     /// Adds a position to the table.
     pub(crate) fn tabulate(&self, number: usize, value: u32) {
         let (rules, position) = (&self.rules, &self.known[number]);
-        let numbers = rules.by.as_ref().map(|by| by(position));
         let name = rules.is_named.then(|| (rules.show)(position));
-        let numbers = numbers.or_else(|| match (&name, heap(position)) {
-            (Some(name), _) => numbers_of(name),
-            (None, Some(heap)) => Some(vec![heap]),
-            _ => numbers_of(&format!("{position:?}")),
-        });
+        let own = (number < self.heaps && name.is_none()).then(|| vec![number as u64]);
+        let numbers = rules.by.as_ref().map(|by| by(position)).or(own);
+        let written = || name.clone().unwrap_or_else(|| format!("{position:?}"));
+        let numbers = numbers.or_else(|| numbers_of(&written())).unwrap_or_default();
         let table = &mut self.watch.get().table;
         table.names.extend(name);
-        table.positions.push(numbers.unwrap_or_default());
+        table.positions.push(numbers);
         table.values.push(value.into());
     }
-}
-
-/// Returns the heap that a position is, if its type says that it is one.
-fn heap(position: &impl Part) -> Option<u64> {
-    (position as &dyn Any).downcast_ref().copied()
 }
 
 impl<P: Part> Positions for Listed<P> {
