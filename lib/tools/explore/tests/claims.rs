@@ -10,10 +10,10 @@ use explore::found::{Certainty, Found, Rule};
 use finder::Sample;
 use games::*;
 
-/// Returns up to `most` of the numbers from `least` to `greatest`.
-fn subset(random: &mut Random, most: u64, least: u64, greatest: u64) -> Vec<u64> {
+/// Returns up to `most` of the numbers from `least` to `greatest`. They stay: options are listed without allocating.
+fn subset(random: &mut Random, most: u64, least: u64, greatest: u64) -> &'static [u64] {
     let count = random.between(1, most);
-    random.distinct(count, least, greatest)
+    random.distinct(count, least, greatest).leak()
 }
 
 fn table(rules: &Rc<Rules>, limit: impl Into<Option<u64>>) -> Table {
@@ -23,40 +23,40 @@ fn table(rules: &Rc<Rules>, limit: impl Into<Option<u64>>) -> Table {
 /// A game in words, its rules, and the largest heaps that are shown, checked, and tried beyond.
 type Tried = (String, Rules, [u64; 3]);
 
-fn taking(n: u64, amounts: &[u64]) -> Vec<u64> {
-    amounts.iter().filter_map(|amount| n.checked_sub(*amount)).collect()
+fn taking(n: u64, amounts: &'static [u64]) -> impl Iterator<Item = u64> {
+    amounts.iter().filter_map(move |amount| n.checked_sub(*amount))
 }
 
 fn game(random: &mut Random) -> Tried {
-    let (amounts, limits) = (subset(random, 4, 1, 9), [150, 1_500, 18_000]);
+    let (amounts, limits) = (subset(random, 4, 1, 9), [150, 1_500, 15_000]);
     let words = format!("take {amounts:?}");
     match random.between(0, 23) {
-        0..=3 => (words, take(&amounts), limits),
-        4..=6 => (words + ", misère", take(&amounts).misere(), limits),
+        0..=3 => (words, take(amounts), limits),
+        4..=6 => (words + ", misère", take(amounts).misere(), limits),
         7 => {
             let count = random.between(1, 3);
             let code = random.string("01234567", count);
-            (format!("0.{code}"), octal(&format!("0.{code}")), [40, 400, 4_800])
+            (format!("0.{code}"), octal(&format!("0.{code}")), [40, 400, 4_000])
         }
         8..=10 => {
-            let split = |n: u64| (1..=n / 2).take(3).map(move |part| vec![part, n - part]);
-            let taken = move |n| taking(n, &amounts).into_iter().map(|left| vec![left]);
-            (words + ", or split off up to 3", heap(move |n| taken(n).chain(split(n)).collect::<Vec<_>>()), limits)
+            let split = |n: u64| (1..=n / 2).take(3).map(move |part| [part, n - part]);
+            let taken = |n| taking(n, amounts).map(|left| [left, 0]);
+            (words + ", or split off up to 3", heap(move |n| taken(n).chain(split(n))), limits)
         }
         kind => {
             // Take some, of a longer list or none; and divide, exactly or not, or don't.
             let amounts = match kind {
                 ..15 => subset(random, 6, 1, 24),
                 15..22 => amounts,
-                _ => vec![],
+                _ => &[],
             };
-            let divisors = if kind < 15 { vec![] } else { subset(random, 3, 2, 6) };
+            let divisors = if kind < 15 { &[] } else { subset(random, 3, 2, 6) };
             let words = format!("take {amounts:?}; divide by {divisors:?}, exactly: {}", kind < 19);
             let divided = move |n: u64| {
-                let exact = divisors.iter().filter(|by| n > 0 && (kind > 18 || n.is_multiple_of(**by)));
-                exact.map(|by| n / by).collect()
+                let exact = divisors.iter().filter(move |by| n > 0 && (kind > 18 || n.is_multiple_of(**by)));
+                exact.map(move |by| n / by)
             };
-            (words, heap(move |n| [taking(n, &amounts), divided(n)].concat()), limits)
+            (words, heap(move |n| taking(n, amounts).chain(divided(n))), limits)
         }
     }
 }
@@ -71,9 +71,9 @@ fn late_game(random: &mut Random) -> Tried {
         ["too", "instead", "not, but that many"][kind as usize]
     );
     let rules = match kind {
-        0 => heap(move |n| [taking(n, &amounts), taking(n, if n < from { &[] } else { &later })].concat()),
-        1 => heap(move |n| taking(n, if n < from { &amounts } else { &later })),
-        _ => take(&[&amounts[..], &[from]].concat()),
+        0 => heap(move |n| taking(n, amounts).chain(taking(n, if n < from { &[] } else { later }))),
+        1 => heap(move |n| taking(n, if n < from { amounts } else { later })),
+        _ => take(&[amounts, &[from]].concat()),
     };
     (words, rules, [2_000, 20_000, from.max(30_000) * 6 / 5])
 }

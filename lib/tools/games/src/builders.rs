@@ -135,7 +135,7 @@ pub fn heap<I: Options<u64>>(options: impl Fn(u64) -> I + 'static) -> Rules {
 /// A game of the rule book on single heaps.
 #[track_caller]
 pub fn heap_of(game: impl Game<Component = u64> + 'static) -> Rules {
-    heap(move |heap| game.moves(&heap).collect::<Vec<_>>())
+    Rules { options: Box::new(move |heap, visit| game.moves(heap).for_each(|left| visit(&left))), ..heap(|_| [0; 0]) }
 }
 
 /// A heap of which a move takes one of these amounts.

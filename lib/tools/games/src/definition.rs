@@ -72,13 +72,8 @@ impl<'g, G: Game> Definition<'g, G> {
 
     /// Finds something in the first way that is feasible.
     fn find<T>(&mut self, find: impl Fn(&mut Self, Way) -> Result<T>) -> Result<T> {
-        let mut found = find(self, self.ways[0]);
-        for &way in &self.ways[1..] {
-            if matches!(&found, Err(error) if error.is::<TooLarge>()) {
-                found = find(self, way);
-            }
-        }
-        found
+        let is_feasible = |found: &Result<T>| !matches!(found, Err(error) if error.is::<TooLarge>());
+        self.ways.iter().map(|&way| find(self, way)).find(is_feasible).unwrap_or_else(|| Err(TooLarge.into()))
     }
 
     /// Returns whether the player to move wins under normal play: whether some move leads to a position where the

@@ -1,5 +1,6 @@
 //! The positions of rules, numbered: those of a table in its order, then all others in the order in which they are met.
 
+use std::any::Any;
 use std::mem;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -56,6 +57,8 @@ pub(crate) struct Listed<P> {
     /// The values of all known positions, if play need not end.
     endless: Vec<u32>,
     pub(crate) known: Numbering<P>,
+    /// How many of these are the heaps 0, 1, 2, …, which are their own numbers.
+    heaps: usize,
     /// Roughly the memory that the known positions take.
     bytes: usize,
 }
@@ -63,27 +66,29 @@ pub(crate) struct Listed<P> {
 impl<P: Part> Listed<P> {
     pub(crate) fn new(rules: Rc<Rules<P>>, watch: Watch<P>) -> Self {
         let (search, known) = (Search::default(), Numbering::default());
-        Listed { rules, watch, search, amounts: None, endless: vec![], known, bytes: 0 }
+        Listed { rules, watch, search, amounts: None, endless: vec![], known, heaps: 0, bytes: 0 }
     }
 
     /// Numbers the positions of the table.
     pub(crate) fn list(&mut self, limit: u64) -> Result<()> {
-        let list = (self.rules.list)(&limit);
+        let mut list = (self.rules.list)(&limit);
         self.ensure_room(list.size_hint().0)?;
-        for position in list {
+        list.try_for_each(|position| {
             self.watch.step(None);
             self.number(&position);
-            self.ensure_room(0)?;
-        }
-        Ok(())
+            self.ensure_room(0)
+        })
     }
 
     /// Returns the number of a position, or any if there is no room for another position.
     pub(crate) fn number(&mut self, position: &P) -> usize {
-        let number = self.known.get_index_of(position).or_else(|| {
+        let heap = (position as &dyn Any).downcast_ref().map(|heap: &u64| *heap as usize);
+        let own = heap.filter(|heap| *heap < self.heaps);
+        let number = own.or_else(|| self.known.get_index_of(position)).or_else(|| {
             self.bytes += EACH + 8 * words(position);
             (self.bytes <= MOST_BYTES).then(|| self.known.insert_full(position.clone()).0)
         });
+        self.heaps += usize::from(number == Some(self.heaps) && number == heap);
         number.unwrap_or(0)
     }
 
@@ -111,11 +116,13 @@ impl<P: Part> Listed<P> {
     /// Adds a position to the table.
     pub(crate) fn tabulate(&self, number: usize, value: u32) {
         let (rules, position) = (&self.rules, &self.known[number]);
-        let numbers = rules.by.as_ref().map(|by| by(position));
-        let name = if rules.is_named { (rules.show)(position) } else { format!("{position:?}") };
-        let numbers = numbers.or_else(|| numbers_of(&name)).unwrap_or_default();
+        let name = rules.is_named.then(|| (rules.show)(position));
+        let own = (number < self.heaps && name.is_none()).then(|| vec![number as u64]);
+        let numbers = rules.by.as_ref().map(|by| by(position)).or(own);
+        let written = || name.clone().unwrap_or_else(|| format!("{position:?}"));
+        let numbers = numbers.or_else(|| numbers_of(&written())).unwrap_or_default();
         let table = &mut self.watch.get().table;
-        table.names.extend(Some(name).filter(|_| rules.is_named));
+        table.names.extend(name);
         table.positions.push(numbers);
         table.values.push(value.into());
     }

@@ -33,8 +33,9 @@ pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
     ensure!(status.success(), "failed to build {package}\nhelp: `cargo build --release -p {package}` says why");
     // With more, small inputs take no less time, and compiling takes twice as long; large tables are worth it.
     let level = if package == "explore" { "-Copt-level=2" } else { "-Copt-level=1" };
-    let mut arguments =
-        ["--edition=2024", level, "-Ccodegen-units=2", "-Coverflow-checks=on"].map(OsString::from).to_vec();
+    let mut arguments = ["--edition=2024", level, "-Ccodegen-units=2", "-Clto=off", "-Coverflow-checks=on"]
+        .map(OsString::from)
+        .to_vec();
     let mut libraries = libraries(&messages);
     for name in ["games", package] {
         arguments.extend(libraries.remove(name).with_context(|| format!("cargo built no library {name}"))?);

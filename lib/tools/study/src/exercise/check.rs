@@ -145,7 +145,7 @@ fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
     fs::write(&program, source + &main).with_context(|| format!("failed to write {}", program.display()))?;
     let shown = short(&path);
     let remapped = format!("--remap-path-prefix={}={shown}", short(&program));
-    let arguments = ["--edition=2024", "-Copt-level=1", "-Coverflow-checks=on", "-Awarnings", &remapped];
+    let arguments = ["--edition=2024", "-Copt-level=1", "-Clto=off", "-Coverflow-checks=on", "-Awarnings", &remapped];
     let built = match compile::compile_file(&program, &arguments.map(Into::into), &folder)? {
         Ok(built) => built,
         Err(said) => {
