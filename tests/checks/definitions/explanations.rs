@@ -20,11 +20,7 @@ const EXPLAINED: [(&str, &str, &str); 9] = [
     ("nim", "1 1", "1: options 0 (0); the mex is 1\nso the player to move wins\n"),
     ("subtraction_game", "3 1 1", "3: options 2 (0); the mex is 1\nso the player to move wins\n"),
     ("g3", "1 3 1 2 5", "[1, 2, 5]: options [1, 2, 3] (0), [1, 2, 4] (1); the mex is 2\nso the player to move wins\n"),
-    (
-        "pn_positions",
-        "3 3 0 1 1 2 0 2",
-        "vertex 0: options vertex 1 (won), vertex 2 (lost)\nso the player to move wins\n",
-    ),
+    ("pn_positions", "3 2 0 1 0 2", "vertex 0: options vertex 1 (lost), vertex 2 (lost)\nso the player to move wins\n"),
     ("new_nim", "3 1 2 3", "1 more is left out\n"),
     ("nim_product", "1 1 1", "1 ⊗ 1: options 0 ⊗ 1 + 1 ⊗ 0 + 0 ⊗ 0 (0); the mex is 1\nso the player to move wins\n"),
 ];

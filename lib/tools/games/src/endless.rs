@@ -45,9 +45,7 @@ pub fn outcomes(options: &[Vec<usize>]) -> Result<Vec<Outcome>> {
         if found.is_empty() && most_moves > 0 {
             break;
         }
-        for (position, outcome) in found {
-            outcomes[position] = outcome;
-        }
+        found.into_iter().for_each(|(position, outcome)| outcomes[position] = outcome);
         open.retain(|&position| outcomes[position] == Outcome::Draw);
     }
     Ok(outcomes)

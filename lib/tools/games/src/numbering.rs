@@ -67,15 +67,12 @@ fn charge(listed: &mut usize, words: usize) -> Result<(), TooLarge> {
     Ok(())
 }
 
-/// What the moves in a component put in its place, each with the words that this takes.
-type Replacements = Rc<[(Vec<usize>, usize)]>;
-
 /// The positions of a game: for the theorem its components, for the definition whole sums.
 pub(crate) struct Sums<'g, G: Game> {
     pub(crate) game: &'g G,
     components: Numbering<G::Component>,
-    /// By component, once they were listed.
-    moves: Vec<Option<Replacements>>,
+    /// By component what its moves put in its place, once they were listed.
+    moves: Vec<Option<Rc<[Vec<usize>]>>>,
     /// Each the sorted numbers of its components.
     sums: Numbering<Vec<usize>>,
     /// The options by sum, once they were listed.
@@ -93,10 +90,9 @@ impl<'g, G: Game> Sums<'g, G> {
     /// Returns the number of a position or, for the theorem, those of its components.
     pub(crate) fn numbers(&mut self, rule: Rule, position: &[G::Component]) -> Vec<usize> {
         let numbers = position.iter().map(|component| self.components.insert_full(component.clone()).0).collect();
-        if rule == Rule::Xor {
-            numbers
-        } else {
-            vec![self.number(numbers)]
+        match rule {
+            Rule::Xor => numbers,
+            _ => vec![self.number(numbers)],
         }
     }
 
@@ -107,19 +103,18 @@ impl<'g, G: Game> Sums<'g, G> {
     }
 
     /// Returns what the moves in a component put in its place, in the order of the rules.
-    fn moves(&mut self, component: usize) -> Result<Replacements> {
+    fn moves(&mut self, component: usize) -> Result<Rc<[Vec<usize>]>> {
         if let Some(Some(moves)) = self.moves.get(component) {
             return Ok(Rc::clone(moves));
         }
         let (game, mut listed, mut all) = (self.game, self.listed[0], vec![]);
         for left in game.moves(&self.components[component]) {
-            let words = left.iter().map(words).sum();
-            charge(&mut listed, words)?;
-            all.push((left, words));
+            charge(&mut listed, left.iter().map(words).sum())?;
+            all.push(left);
         }
         // Number them only now: if there are too many, most of them are never met again.
-        let mut numbers = |left: Vec<_>| left.into_iter().map(|part| self.components.insert_full(part).0).collect();
-        let moves: Replacements = all.into_iter().map(|(left, words)| (numbers(left), words)).collect();
+        let mut number = |component| self.components.insert_full(component).0;
+        let moves: Rc<[_]> = all.into_iter().map(|left| left.into_iter().map(&mut number).collect()).collect();
         self.moves.resize(self.components.len(), None);
         self.moves[component] = Some(Rc::clone(&moves));
         self.listed[0] = listed;
@@ -136,16 +131,16 @@ impl<'g, G: Game> Sums<'g, G> {
 impl<G: Game> Positions for Sums<'_, G> {
     fn options(&mut self, rule: Rule, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<()> {
         if rule == Rule::Xor {
-            self.moves(number)?.iter().for_each(|(left, _)| visit(left));
+            self.moves(number)?.iter().for_each(|left| visit(left));
             return Ok(());
         }
         if !matches!(self.options.get(number), Some(Some(_))) {
             let (sum, mut options) = (self.sums[number].clone(), vec![]);
-            let size: usize = sum.iter().map(|&part| words(&self.components[part])).sum();
+            let all: usize = sum.iter().map(|&part| words(&self.components[part])).sum();
             for (index, &component) in sum.iter().enumerate() {
-                let others = size - words(&self.components[component]);
-                for (left, words) in self.moves(component)?.iter() {
-                    charge(&mut self.listed[1], others + words)?;
+                for left in self.moves(component)?.iter() {
+                    let new: usize = left.iter().map(|&part| words(&self.components[part])).sum();
+                    charge(&mut self.listed[1], all - words(&self.components[component]) + new)?;
                     options.push(self.number(replace(&sum, index, left)));
                 }
             }

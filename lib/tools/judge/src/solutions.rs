@@ -79,7 +79,7 @@ pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -
     let is_stored = workspace.places(problem)[1].join(format!("{case}.in")).is_file();
     let is_fast = is_stored && ["WA", "RE"].iter().any(|verdict| text.contains(&format!("\n//! verdict: {verdict}\n")));
     let level = if is_fast { "-Copt-level=0" } else { "-Copt-level=3" };
-    let arguments = ["--edition=2024", "-Cstrip=symbols", "-Cdebug-assertions=off", lints, level];
+    let arguments = ["--edition=2024", "-Cstrip=symbols", "-Cdebug-assertions=off", "-Clto=off", lints, level];
     compiled(workspace, problem, source, &arguments, &workspace.target().join("wrong").join(problem))
 }
 
