@@ -2,7 +2,7 @@
 //!
 //! verdict: WA
 //! case: edge-raising-move
-//! stress: 13
+//! stress: 17
 
 use grundy::dag::grundy_numbers;
 use grundy::graph::Graph;
