@@ -39,15 +39,16 @@ pub const PROBLEM: Problem = Problem {
         ("few-kinds", |random, limits| cards(random, limits["cards"], 3)),
         ("many-kinds", |random, limits| cards(random, limits["cards"], 8)),
     ],
-    // All lists of up to four cards of three numbers, and of five and six cards of two.
+    // All up to four cards of three numbers, and five and six cards of two, in both orders.
     small_inputs: || {
         let deck = |list: &Vec<u64>, kinds: u64| {
             let card = |number: &u64| Card { front: 1 + number / kinds, back: 1 + number % kinds };
             write(&list.iter().map(card).collect::<Vec<Card>>())
         };
-        let of_three = small::lists_up_to(4, 8).into_iter().map(|list| deck(&list, 3));
-        let of_two = (5..=6).flat_map(|count| small::lists(count, 3)).map(|list| deck(&list, 2));
-        of_three.chain(of_two).collect()
+        let of_three = small::lists_up_to(4, 8).into_iter().map(|list| (list, 3));
+        let of_two = (5..=6).flat_map(|count| small::lists(count, 3)).map(|list| (list, 2));
+        let both = of_three.chain(of_two).filter(|(list, _)| list.is_sorted() || list.iter().rev().is_sorted());
+        both.map(|(list, kinds)| deck(&list, kinds)).collect()
     },
     origins: &[PublishedSample(&["sample-1", "sample-2"])],
 };

@@ -2,9 +2,10 @@
 //!
 //! The programs are the problems' solutions and `lib/families`, whose cases stand in their headers. Submissions that differ only
 //! in their header are compiled once, with every compiler found: with cargo's in its newest edition to a program that runs the
-//! cases, else without code generation. One without crates is checked in every edition that the compiler knows; one with crates,
-//! in the judge's editions, with cargo's compiler. A family's program is for one judge with and one without crates; it is compiled
-//! with cargo's compiler in its newest edition, where it runs without crates, and with others in their oldest.
+//! cases, or with crates the samples, else without code generation. One without crates is checked in the oldest and the newest
+//! edition that the compiler knows, as one between refuses nothing that both take; one with crates, in those of the judge, with
+//! cargo's compiler. A family's program is for one judge with and one without crates; it is compiled with cargo's compiler in its
+//! newest edition, where it runs without crates, and with others in their oldest.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -130,11 +131,9 @@ impl Checks {
             // Old compilers differ in what they refuse; their programs run in `golden.rs`. With the crates, a family's program
             // is the same once more, and reading with them is what the solutions do.
             let is_run = compiler.current && (!is_family || pasted.crates.is_empty());
-            let checked = match (is_family, compiler.current) {
-                (false, _) => editions,
-                (true, true) => vec![last],
-                (true, false) => vec![first],
-            };
+            let mut checked = vec![first, last];
+            checked.dedup();
+            checked.retain(|&edition| !is_family || (edition == last) == compiler.current);
             for edition in checked.into_iter().filter(|&edition| !is_run || edition != last) {
                 compile(edition, LEVELS[0], None)?;
             }
@@ -143,11 +142,13 @@ impl Checks {
             }
             let folder = tempfile::tempdir()?;
             let program = folder.path().join("bundle");
+            // With the crates, the solution is as it is, and passes all cases in `samples.rs`.
+            let samples = if pasted.crates.is_empty() { None } else { Some(samples(problem, folder.path())?) };
             let mut result = Ok(0);
             let is_long = !is_family && problem.metadata.time_limit > LONG;
             for level in &LEVELS[usize::from(is_long)..] {
                 compile(last, level, Some(&program))?;
-                result = run_cases(problem, &program);
+                result = run_cases(samples.as_ref().unwrap_or(problem), &program);
                 if result.is_ok() {
                     break;
                 }
@@ -159,4 +160,16 @@ impl Checks {
         }
         Ok(())
     }
+}
+
+/// Returns the problem with its samples alone, which are copied into a folder.
+fn samples(problem: &Problem, folder: &Path) -> Result<Problem> {
+    let cases = folder.join("samples");
+    fs::create_dir(&cases)?;
+    for case in judge::cases::of(problem).cases.iter().filter(|case| case.name.starts_with("sample-")) {
+        for file in [&case.input, &case.answer].into_iter().filter(|file| file.is_file()) {
+            fs::copy(file, cases.join(file.file_name().unwrap_or_default()))?;
+        }
+    }
+    Ok(Problem { cases, ..problem.clone() })
 }
