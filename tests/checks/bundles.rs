@@ -115,7 +115,7 @@ impl Checks {
         result.get_or_init(tested).clone().map_err(|error| anyhow!(error))
     }
 
-    /// Compiles a submission with all compilers and in all editions, and runs the cases.
+    /// Compiles a submission with all compilers, and runs the cases.
     fn compile_and_run(&self, problem: &Problem, judge: &Judge, pasted: &Pasted) -> Result<()> {
         let externs = checks::externs(problem, &pasted.crates)?;
         let is_family = problem.attempt.is_some();
