@@ -24,13 +24,12 @@ fn main() -> ExitCode {
     let workspace = checks::workspace().expect("these tests belong to a workspace");
     let mut trials = vec![];
     for (name, check) in [
-        ("the_name_comes_last", name_comes_last as fn(&Workspace) -> Result<()>),
-        ("too_few_to_name_it", too_few_to_name_it),
-        ("stress_names_it", stress_names_it),
+        ("report/the_name_comes_last", name_comes_last as fn(&Workspace) -> Result<()>),
+        ("report/too_few_to_name_it", too_few_to_name_it),
+        ("report/stress_names_it", stress_names_it),
     ] {
         let workspace = workspace.clone();
-        let trial = checks::trial(format!("report/{name}"), move || check(&workspace));
-        trials.push(checks::long("it compiles a program", trial));
+        trials.push(checks::long("it compiles a program", checks::trial(name, move || check(&workspace))));
     }
     for problem in checks::full_problems().expect("the problems can be read") {
         let (workspace, is_quick) = (workspace.clone(), problem.name == "one_pile_nim");
@@ -117,8 +116,7 @@ fn name_comes_last(workspace: &Workspace) -> Result<()> {
         "\n\nThe mistake: ",
         "\nread problems/nim/README.md#mistakes-that-fail\n",
     ] {
-        let message = || format!("{words:?} is missing behind the rest: {text}");
-        rest = rest.split_once(words.trim_end()).with_context(message)?.1;
+        rest = rest.split_once(words.trim_end()).with_context(|| format!("{words:?} is missing: {text}"))?.1;
     }
     Ok(())
 }
