@@ -53,9 +53,7 @@ const CHECKS: [(&str, Check); 17] = [
 ];
 
 fn main() -> ExitCode {
-    let mut arguments = checks::arguments();
-    // Most of them wait, for a limit or for another process, half of their time.
-    arguments.test_threads = arguments.test_threads.or(Some(4));
+    let arguments = checks::arguments();
     let folder = tempfile::Builder::new().prefix("a judged workspace ").tempdir().expect("a temporary folder");
     let workspace = Arc::new(Workspace::new(folder.path()));
     let trial = |(name, check): (&str, Check)| {

@@ -11,7 +11,9 @@ use std::io::{Seek, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Output};
+use std::sync::atomic::Ordering;
 use std::sync::{Mutex, Once};
+use std::thread;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use judge::compile::{self, Built, Profile};
@@ -36,7 +38,11 @@ pub fn full_problems() -> Result<Vec<Problem>> {
 /// Reads the command line of a test program. A filter such as `/nim/` that names no problem ends the program with an error:
 /// running no test would look like success.
 pub fn arguments() -> Arguments {
-    let arguments = Arguments::from_args();
+    let mut arguments = Arguments::from_args();
+    // One more than processors: some tests wait, for a compiler or until both sides of a conversation are idle.
+    let threads = 1 + thread::available_parallelism().map_or(1, usize::from);
+    arguments.test_threads = arguments.test_threads.or(Some(threads));
+    judge::run::ENDS_ALL.store(false, Ordering::Relaxed);
     let filter = arguments.filter.as_deref().unwrap_or_default();
     let name = filter.strip_prefix('/').and_then(|rest| rest.split_once('/'));
     let said = name.and_then(|(name, _)| match workspace().and_then(|workspace| workspace.problem(name)) {
@@ -168,11 +174,6 @@ fn build_tools(with_page: bool) -> Result<BTreeMap<String, PathBuf>> {
         Some((name.to_owned(), program.into()))
     };
     Ok(messages.iter().filter_map(program).collect())
-}
-
-/// Runs cargo in the workspace with these words, and returns what it prints.
-pub fn cargo(words: &str) -> Result<String> {
-    output(Command::new(compile::cargo()).current_dir(workspace()?.root).args(words.split(' ')))
 }
 
 /// Runs a command and returns what it prints; fails with what it says on standard error if it fails.

@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, OnceLock};
-use std::thread;
 use std::{env, fs};
 
 use anyhow::{Context, Result, anyhow, ensure};
@@ -48,10 +47,7 @@ fn main() -> ExitCode {
         print!("{}", made.expect("there is such a size"));
         return ExitCode::SUCCESS;
     }
-    let mut arguments = checks::arguments();
-    // One more than processors: some tests wait until both sides of a conversation are idle.
-    let threads = 1 + thread::available_parallelism().map_or(1, usize::from);
-    arguments.test_threads = arguments.test_threads.or(Some(threads));
+    let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests are in a workspace");
     let trials = trials(&workspace).expect("the problems can be read");
     libtest_mimic::run(&arguments, trials).exit_code()

@@ -4,9 +4,11 @@
 //! take no time. A word in capitals is a placeholder.
 
 use std::collections::BTreeSet;
+use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::error::ErrorKind;
+use judge::compile::cargo;
 
 use crate::{Page, run};
 
@@ -68,8 +70,9 @@ fn check_judge(words: &[&str], made: &[&str]) -> Result<()> {
 
 /// Fails unless the packages and targets exist that the options of cargo name.
 fn check_targets(options: &[&str]) -> Result<()> {
-    let listed: serde_json::Value =
-        serde_json::from_str(&checks::cargo("metadata --no-deps --offline --format-version=1")?)?;
+    let mut metadata = Command::new(cargo());
+    metadata.current_dir(checks::workspace()?.root).args(["metadata", "--no-deps", "--offline", "--format-version=1"]);
+    let listed: serde_json::Value = serde_json::from_str(&checks::output(&mut metadata)?)?;
     let packages = listed["packages"].as_array().context("a list of packages")?;
     let targets = || packages.iter().flat_map(|package| package["targets"].as_array().into_iter().flatten());
     for pair in options.windows(2).filter(|pair| !stands_for_another(&pair[1])) {

@@ -64,7 +64,7 @@ impl Entry {
         let limits = Limits { time, memory: problem.metadata.memory_limit << 20, output: OUTPUT_LIMIT };
         let judges = judges::all().iter().filter(|judge| problem.metadata.judges.contains(&judge.name));
         let stacks = judges.filter_map(|judge| Some((judge.title.as_str(), judge.stack? << 20)));
-        let stacks = stacks.filter(|&(_, stack)| stack > run::stack());
+        let stacks = stacks.filter(|&(_, stack)| stack > run::STACK.load(Ordering::Relaxed));
         let larger_stacks =
             stacks.map(|(title, stack)| format!("; {title} gives {}", verdict::mebibytes(stack))).collect();
         let (name, program) = (problem.name.clone(), program.to_owned());
@@ -146,8 +146,9 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     let cut = stderr.ceil_char_boundary(stderr.len().saturating_sub(STDERR_KEPT));
     let stderr = if cut > 0 { format!("… {cut} bytes …{}", &stderr[cut..]) } else { stderr };
     let has_overflowed = verdict == Verdict::RuntimeError && stderr.contains("has overflowed its stack");
+    let stack = verdict::mebibytes(run::STACK.load(Ordering::Relaxed));
     let reason = reason.map(|reason| match has_overflowed {
-        true => format!("{reason}: the stack was {}{}", verdict::mebibytes(run::stack()), entry.larger_stacks),
+        true => format!("{reason}: the stack was {stack}{}", entry.larger_stacks),
         false => reason,
     });
     Ok((CaseResult { verdict, reason, details, output, stderr, usage }, run.stdout))

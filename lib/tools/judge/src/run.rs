@@ -10,7 +10,7 @@ use std::io::{ErrorKind, Read};
 use std::mem;
 use std::path::Path;
 use std::process::{ChildStdin, Command, Stdio};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
@@ -65,17 +65,12 @@ const SOON: Duration = Duration::from_micros(30);
 /// How long a process that has left the group may hold an output open.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// Bytes of the main thread's stack: first the default of Linux, whatever the shell's limit is.
-static STACK: AtomicU64 = AtomicU64::new(8 << 20);
+/// Whether all programs end with this process, even if it is killed. Tests do without: to tell the system so, each program needs a
+/// copy of this process first, which takes a third of the time.
+pub static ENDS_ALL: AtomicBool = AtomicBool::new(true);
 
-/// Sets the stack of programs started from now on. On Windows, the executable sets its own.
-pub fn set_stack(bytes: u64) {
-    STACK.store(bytes, Ordering::Relaxed);
-}
-
-pub fn stack() -> u64 {
-    STACK.load(Ordering::Relaxed)
-}
+/// Bytes of the main thread's stack: first the default of Linux, whatever the shell's limit is. On Windows, the executable sets its own.
+pub static STACK: AtomicU64 = AtomicU64::new(8 << 20);
 
 /// Runs a program on the file `input` until it ends or exceeds a limit.
 ///

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Error, Result, anyhow, ensure};
@@ -88,7 +89,7 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
     let profile = arguments::profile(matches);
     if let Some(stack) = matches.get_one("stack").copied().or(judge.and_then(|judge| judge.stack)) {
-        run::set_stack(stack << 20);
+        run::STACK.store(stack << 20, Ordering::Relaxed);
     }
     interrupt::watch()?;
     let workspace = Workspace::find()?;

@@ -5,6 +5,7 @@ use std::io;
 use std::mem::MaybeUninit;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Child, Command, ExitStatus};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use nix::libc::{self, rusage};
@@ -12,7 +13,7 @@ use nix::sys::resource::{Resource, UsageWho, getrusage, setrlimit};
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 
-use super::{Ending, stack};
+use super::{ENDS_ALL, Ending, STACK};
 
 /// `ru_maxrss` counts KiB on Linux and bytes on macOS.
 const MAX_RSS_UNIT: u64 = if cfg!(target_os = "macos") { 1 } else { 1024 };
@@ -41,17 +42,19 @@ pub(super) struct Group {
 
 impl Group {
     pub(super) fn start(command: &mut Command) -> io::Result<Group> {
-        let stack = stack();
-        // SAFETY: the child makes system calls that only read numbers.
-        unsafe {
-            command.process_group(0).pre_exec(move || {
-                bind(Signal::SIGKILL)?;
-                // Ignore an error: a lower hard limit stays.
-                setrlimit(Resource::RLIMIT_STACK, stack, stack).ok();
-                setrlimit(Resource::RLIMIT_CORE, 0, 0).ok();
-                Ok(())
-            });
+        let stack = STACK.load(Ordering::Relaxed);
+        let limit = move || {
+            // Ignore an error: a lower hard limit stays.
+            setrlimit(Resource::RLIMIT_STACK, stack, stack).ok();
+            setrlimit(Resource::RLIMIT_CORE, 0, 0).ok();
+        };
+        if ENDS_ALL.load(Ordering::Relaxed) {
+            // SAFETY: the child makes system calls that only read numbers.
+            unsafe { command.pre_exec(move || bind(Signal::SIGKILL).map(|()| limit())) };
+        } else {
+            limit();
         }
+        command.process_group(0);
         Ok(Group { child: command.spawn()?, usage: None })
     }
 
