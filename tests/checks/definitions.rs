@@ -19,7 +19,7 @@ macro_rules! modules {
     };
 }
 
-// Whatever starts many processes comes first, while memory is empty, then what takes longest, so that no processor waits at the end.
+// What takes longest comes first, so that no processor waits at the end.
 modules! {
     published_games searched;
     solutions quotients sums hackenbush placements nim_variants heap_games

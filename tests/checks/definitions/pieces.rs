@@ -2,8 +2,7 @@
 
 use std::iter;
 
-use games::Problem;
-
+use crate::solutions::printed;
 use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
@@ -23,7 +22,8 @@ fn nim() -> Result<()> {
         for (one, other) in [(3, 5), (5, 3), (4, 4)] {
             let mut heaps = "0 ".repeat(MANY).into_bytes();
             (heaps[2 * first], heaps[2 * second]) = (b'0' + one, b'0' + other);
-            let found = run(problem, &format!("{MANY}\n{}\n", String::from_utf8(heaps)?.trim_end()))?;
+            let input = format!("{MANY}\n{}\n", String::from_utf8(heaps)?.trim_end());
+            let found = printed(&checks::program("nim")?, &input)?;
             let expected = (problem.answer)(&format!("2\n{one} {other}\n"), &games::Why::OFF)?;
             let expected =
                 expected.replace("heap 1", &format!("heap {second}")).replace("heap 0", &format!("heap {first}"));
@@ -40,14 +40,8 @@ fn nim_product() -> Result<()> {
     let products = (problem.answer)(&format!("{}\n{}\n", pairs.len(), pairs.join("\n")), &games::Why::OFF)?;
     let again =
         |lines: Vec<&str>| -> String { lines.into_iter().cycle().take(MANY).flat_map(|line| [line, "\n"]).collect() };
-    let found = run(problem, &format!("{MANY}\n{}", again(pairs.iter().map(String::as_str).collect())))?;
+    let input = format!("{MANY}\n{}", again(pairs.iter().map(String::as_str).collect()));
+    let found = printed(&checks::program("nim_product")?, &input)?;
     ensure!(found == again(products.lines().collect()), "the products of {MANY} pairs are not those of a thousand");
     Ok(())
-}
-
-/// Returns what the solution prints.
-fn run(problem: &Problem, input: &str) -> Result<String> {
-    let output = checks::run(&checks::program(problem.name)?, input.as_bytes())?;
-    ensure!(output.status.success(), "{} ends with {}", problem.name, output.status);
-    Ok(String::from_utf8(output.stdout)?)
 }

@@ -1,9 +1,12 @@
 //! Each solution, as the program that is submitted, against the oracle.
 
-use std::{fs, iter, path::Path};
+use std::fs;
+use std::path::{Path, PathBuf};
 
+use anyhow::Error;
 use games::Problem;
-use judge::{cases::Case, judging, judging::Entry, verdict::Verdict};
+use judge::compare::difference_of_lines;
+use judge::{cases::Case, files, judging, judging::Entry, solutions, verdict::Verdict};
 use rules::PROBLEMS;
 
 use crate::*;
@@ -19,13 +22,13 @@ const ALL: [u64; 3] = [10_000, 1_000, 300];
 const FIRST_SEED: u64 = 2_014;
 
 pub(crate) fn tests(tests: &mut Tests) {
-    // First while this process is small: the judge forks it for each game.
-    let (games, others): (Vec<&Problem>, Vec<&Problem>) = PROBLEMS.iter().partition(|problem| is_interactive(problem));
-    for problem in games.into_iter().chain(others) {
+    for problem in PROBLEMS {
         let name = problem.name;
         tests.add(format!("definition/{name}/some"), || some(problem));
-        tests.long(format!("definition/{name}/exhaustive"), || compare(problem, &(problem.small_inputs)()));
-        tests.long(format!("definition/{name}/random"), || all_random(problem));
+        tests.long(format!("definition/{name}/exhaustive"), || compare(problem, &(problem.small_inputs)(), true));
+    }
+    for problem in PROBLEMS {
+        tests.long(format!("definition/{}/random", problem.name), || all_random(problem));
     }
 }
 
@@ -38,28 +41,28 @@ fn is_interactive(problem: &Problem) -> bool {
 fn some(problem: &Problem) -> Result<()> {
     let inputs = (problem.small_inputs)();
     let apart = inputs.len().div_ceil(SOME);
-    compare(problem, &Vec::from_iter(inputs.into_iter().step_by(apart)))?;
-    random(problem, SOME as u64)
+    compare(problem, &Vec::from_iter(inputs.into_iter().step_by(apart)), false)?;
+    random(problem, SOME as u64, false)
 }
 
 /// As many random inputs as are tried at most.
 fn all_random(problem: &Problem) -> Result<()> {
     let takes_long = is_interactive(problem) || problem.name == "shiritori";
-    random(problem, ALL[if takes_long { 2 } else { usize::from(!problem.counted) }])
+    random(problem, ALL[if takes_long { 2 } else { usize::from(!problem.counted) }], true)
 }
 
 /// Random small inputs.
-fn random(problem: &Problem, count: u64) -> Result<()> {
+fn random(problem: &Problem, count: u64, at_once: bool) -> Result<()> {
     let seeds = FIRST_SEED..FIRST_SEED + count;
     let mut inputs = seeds.map(|seed| rules::generate(problem, "small", seed)).collect::<Result<Vec<String>>>()?;
     inputs.sort();
     // A small input comes more than once.
     inputs.dedup();
-    compare(problem, &inputs)
+    compare(problem, &inputs, at_once)
 }
 
-/// Compares the solution's answers to all inputs with the oracle's.
-fn compare(problem: &Problem, inputs: &[String]) -> Result<()> {
+/// Compares the solution's answers to all inputs with the oracle's, each in a process of its own or all `at_once`.
+fn compare(problem: &Problem, inputs: &[String], at_once: bool) -> Result<()> {
     let program = checks::program(problem.name)?;
     if is_interactive(problem) {
         return win(problem, &program, inputs);
@@ -67,12 +70,33 @@ fn compare(problem: &Problem, inputs: &[String]) -> Result<()> {
     let answers: Result<Vec<String>> = inputs.iter().map(|input| (problem.answer)(input, &games::Why::OFF)).collect();
     let answers = answers?;
     if problem.counted {
-        return compare_run(problem, &program, &join(inputs)?, inputs.iter().zip(&answers));
+        return compare_run(&program, &join(inputs)?, inputs, &answers);
     }
-    for (input, answer) in inputs.iter().zip(&answers) {
-        compare_run(problem, &program, input, iter::once((input, answer)))?;
+    if at_once {
+        return compare_run(&repeated(problem)?, &format!("{}\n{}", inputs.len(), inputs.concat()), inputs, &answers);
     }
-    Ok(())
+    let pairs = inputs.chunks(1).zip(answers.chunks(1));
+    pairs.into_iter().try_for_each(|(input, answer)| compare_run(&program, &input[0], input, answer))
+}
+
+/// How often to run the solution comes first in the input.
+const REPEATED: &str = "pub fn run() -> impl std::process::Termination { main() }
+}
+fn main() {
+    proconio::input! { runs: usize }
+    (0..runs).for_each(|_| drop(std::process::Termination::report(solution::run())));
+}
+";
+
+/// Compiles a program that runs the solution on many inputs: a process for each would take longer than all else.
+fn repeated(problem: &Problem) -> Result<PathBuf> {
+    let workspace = checks::workspace()?;
+    let solution = fs::read_to_string(workspace.places(problem.name)[0].join("src/main.rs"))?;
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("repeated").join(problem.name);
+    let source = folder.join("repeated.rs");
+    files::write(&source, &format!("mod solution {{\n{solution}{REPEATED}"))?;
+    let arguments = ["--edition=2018", "-Copt-level=1", "-Clto=off", "-Cdebug-assertions=on"];
+    solutions::compiled(&workspace, problem.name, &source, &arguments, &folder)?.map_err(Error::msg)
 }
 
 /// Lets the solution play against the interactor of its problem.
@@ -90,35 +114,25 @@ fn win(problem: &Problem, program: &Path, inputs: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Runs the solution on an input and compares what it prints with the answers to the parts of the input.
-fn compare_run<'a>(
-    problem: &Problem,
-    program: &Path,
-    input: &str,
-    parts: impl Iterator<Item = (&'a String, &'a String)>,
-) -> Result<()> {
-    let output = checks::run(program, input.as_bytes())?;
-    ensure!(
-        output.status.success(),
-        "{} ends with {}: {}\non the input\n{input:.2000}",
-        problem.name,
-        output.status,
-        String::from_utf8_lossy(&output.stderr)
-    );
-    let mut rest = &output.stdout[..];
-    for (input, answer) in parts {
-        match rest.strip_prefix(answer.as_bytes()) {
-            Some(after) => rest = after,
-            None => {
-                let found = String::from_utf8_lossy(rest);
-                let lines = answer.lines().zip(found.lines()).enumerate();
-                let difference = lines.into_iter().find(|(_, (expected, found))| expected != found);
-                bail!("{} differs {difference:?} (expected, found) on the input\n{input:.2000}", problem.name);
-            }
-        }
+/// Compares what a program prints with the answers to all parts of its input.
+fn compare_run(program: &Path, input: &str, parts: &[String], answers: &[String]) -> Result<()> {
+    let printed = printed(program, input)?;
+    let mut rest = &printed[..];
+    for (part, answer) in parts.iter().zip(answers) {
+        let difference = || difference_of_lines(answer.as_bytes(), rest.as_bytes()).unwrap_or_default();
+        ensure!(rest.starts_with(answer), "on the input\n{part:.2000}{}", difference());
+        rest = &rest[answer.len()..];
     }
-    ensure!(rest.is_empty(), "{} prints more than its answers on the input\n{input:.2000}", problem.name);
+    ensure!(rest.is_empty(), "it prints more than its answers on the input\n{input:.2000}");
     Ok(())
+}
+
+/// Returns what a program prints.
+pub(crate) fn printed(program: &Path, input: &str) -> Result<String> {
+    let output = checks::run(program, input.as_bytes())?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "it ends with {}: {said}\non the input\n{input:.2000}", output.status);
+    Ok(String::from_utf8(output.stdout)?)
 }
 
 /// Joins inputs, each a number of cases and that many cases, to one.
