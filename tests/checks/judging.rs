@@ -1,4 +1,4 @@
-//! The judge on solutions that misbehave, and on folders and command lines that are broken.
+//! The judge's commands, also on solutions that misbehave, and on folders and command lines that are broken.
 //!
 //! Everything happens in a workspace of its own in a temporary folder. Whatever a solution leaves behind runs from there,
 //! which is how it would be found. Each test has a folder of its own for temporary files, and nothing may stay in it.
@@ -8,6 +8,7 @@ mod judging {
     pub(crate) mod endings;
     pub(crate) mod fixture;
     pub(crate) mod interactive;
+    pub(crate) mod judges;
     pub(crate) mod large;
     pub(crate) mod misbehaviours;
 }
@@ -32,7 +33,7 @@ const LONG: [(&str, &str); 5] = [
 type Check = fn(&Fixture) -> Result<(), Failed>;
 
 /// The tests that run once, by name.
-const CHECKS: [(&str, Check); 17] = [
+const CHECKS: [(&str, Check); 19] = [
     ("a_judge_that_is_ended_leaves_no_game_behind", interactive::ended_early),
     ("a_failed_conversation_is_shown_side_by_side", interactive::transcript),
     ("a_broken_interactor_is_an_error", interactive::broken),
@@ -47,6 +48,8 @@ const CHECKS: [(&str, Check); 17] = [
     ("a_stress_that_is_ended_leaves_nothing_behind", endings::ended_stress),
     ("a_judge_that_is_killed_while_cargo_compiles_leaves_no_cargo", endings::killed_while_compiling),
     ("a_closed_pipe_ends_it_quietly", endings::closed_pipe),
+    ("every_judge_has_its_page_and_each_problem_is_itself", judges::addresses),
+    ("a_compiler_a_little_newer_is_nearer_than_one_that_is_much_older", judges::nearest_compiler),
     ("ten_thousand_cases_are_judged", large::ten_thousand_cases),
     ("a_case_of_200_megabytes_is_judged", large::case_of_200_megabytes),
     ("one_wrong_line_of_two_million_is_shown", large::one_wrong_line_of_two_million),

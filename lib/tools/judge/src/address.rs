@@ -114,25 +114,3 @@ pub fn snake_case(text: &str) -> String {
     name.truncate(MOST);
     name.trim_end_matches('_').to_owned()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{Address, is_same};
-
-    #[test]
-    fn every_judge_has_its_page_and_each_problem_is_itself() {
-        let problems = include_str!("../tests/problems.json");
-        let problems: Vec<[String; 5]> = serde_json::from_str(problems).expect("a table");
-        for [judge, url, _, _, submit] in &problems {
-            let address = Address::read(url).expect("an address");
-            assert_eq!(&address.judge.expect("a judge").name, judge, "{url}");
-            // The others have no page for each problem.
-            let expected = Some(submit).filter(|_| !["aoj", "hackerrank"].contains(&judge.as_str()));
-            assert_eq!(address.submit().as_ref(), expected, "{url}");
-            assert_eq!(problems.iter().filter(|[_, other, ..]| is_same(url, other)).count(), 1, "{url}");
-        }
-        for url in ["javascript:1", "https://", "https://cses.fi/problemset/task/1\"&calc"] {
-            assert!(Address::read(url).is_none(), "{url}");
-        }
-    }
-}

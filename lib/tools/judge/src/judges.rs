@@ -146,34 +146,3 @@ pub fn table() -> String {
         "| judge | `--for` | rustc | edition | proconio, itertools | bytes at most |\n|---|---|---|---|---|---|\n";
     head.to_owned() + &all().iter().map(row).collect::<String>()
 }
-
-#[cfg(test)]
-mod tests {
-    use std::path::PathBuf;
-
-    use super::{Compiler, judge};
-
-    /// A much older compiler lacks what the judge has; what a newer one has beyond the judge's, clippy finds.
-    #[test]
-    fn a_compiler_a_little_newer_is_nearer_than_one_that_is_much_older() {
-        let compiler = |version: &str| {
-            let version = version.parse().expect("it is a version");
-            Compiler { path: PathBuf::new(), version, current: false }
-        };
-        for (name, found, nearest) in [
-            ("codeforces", &["1.63", "1.95"][..], "1.95"),
-            ("codeforces", &["1.63", "1.85", "1.95"], "1.85"),
-            ("codeforces", &["1.63"], "1.63"),
-            ("kattis", &["1.48", "1.63", "1.90", "1.95"], "1.90"),
-            ("spoj", &["1.48", "1.63", "1.95"], "1.48"),
-            ("spoj", &["1.63", "1.95"], "1.63"),
-            // 1.63 does not know the edition.
-            ("luogu", &["1.63", "1.95"], "1.95"),
-        ] {
-            let judge = judge(name).expect("it is a judge");
-            let compilers: Vec<Compiler> = found.iter().map(|version| compiler(version)).collect();
-            let found = judge.nearest(&compilers, &judge.editions, false).expect("there is one");
-            assert_eq!(found.version, nearest.parse().expect("it is a version"), "{name}");
-        }
-    }
-}

@@ -1,0 +1,47 @@
+//! What is known of the online judges.
+
+use std::path::PathBuf;
+
+use judge::address::{Address, is_same};
+use judge::compilers::Compiler;
+use judge::judges::judge;
+use libtest_mimic::Failed;
+
+use crate::fixture::Fixture;
+
+/// Every judge has its page, and each problem is the same as itself alone.
+pub(crate) fn addresses(_: &Fixture) -> Result<(), Failed> {
+    let problems: Vec<[String; 5]> = serde_json::from_str(include_str!("judges.json"))?;
+    for [judge, url, _, _, submit] in &problems {
+        let address = Address::read(url).expect("an address");
+        assert_eq!(&address.judge.expect("a judge").name, judge, "{url}");
+        // The others have no page for each problem.
+        let expected = Some(submit).filter(|_| !["aoj", "hackerrank"].contains(&judge.as_str()));
+        assert_eq!(address.submit().as_ref(), expected, "{url}");
+        assert_eq!(problems.iter().filter(|[_, other, ..]| is_same(url, other)).count(), 1, "{url}");
+    }
+    for url in ["javascript:1", "https://", "https://cses.fi/problemset/task/1\"&calc"] {
+        assert!(Address::read(url).is_none(), "{url}");
+    }
+    Ok(())
+}
+
+/// A much older compiler lacks what the judge has; what a newer one has beyond the judge's, clippy finds.
+pub(crate) fn nearest_compiler(_: &Fixture) -> Result<(), Failed> {
+    for (name, found, nearest) in [
+        ("codeforces", &["1.63", "1.95"][..], "1.95"),
+        ("codeforces", &["1.63", "1.85", "1.95"], "1.85"),
+        ("codeforces", &["1.63"], "1.63"),
+        ("kattis", &["1.48", "1.63", "1.90", "1.95"], "1.90"),
+        ("spoj", &["1.48", "1.63", "1.95"], "1.48"),
+        ("spoj", &["1.63", "1.95"], "1.63"),
+        // 1.63 does not know the edition.
+        ("luogu", &["1.63", "1.95"], "1.95"),
+    ] {
+        let version = |text: &&str| text.parse().expect("it is a version");
+        let compiler = |text| Compiler { path: PathBuf::new(), version: version(text), current: false };
+        let (judge, compilers) = (judge(name)?, found.iter().map(compiler).collect::<Vec<_>>());
+        assert_eq!(judge.nearest(&compilers, &judge.editions, false)?.version, version(&nearest), "{name}");
+    }
+    Ok(())
+}
