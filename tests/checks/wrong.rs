@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::Mutex;
 use std::{env, fs};
 
 use anyhow::{Context, Result, anyhow, ensure};
@@ -54,33 +54,29 @@ fn main() -> ExitCode {
 }
 
 fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
-    let mut trials = vec![];
+    let mut programs = vec![];
     for problem in checks::full_problems()? {
-        let folder = problem.folder.join("wrong");
-        let mut programs = vec![];
-        for entry in fs::read_dir(&folder).into_iter().flatten() {
+        for (place, entry) in fs::read_dir(problem.folder.join("wrong")).into_iter().flatten().enumerate() {
             let path = entry?.path();
-            programs.extend(path.extension().is_some_and(|extension| extension == "rs").then_some(path));
-        }
-        programs.sort();
-        for source in programs {
-            let file = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            let [name, stress] = ["", "/stress"].map(|kind| format!("/{}/{file}{kind}", problem.name));
-            let wrong = Wrong {
-                workspace: workspace.clone(),
-                problem: problem.clone(),
-                facts: facts(&source)?,
-                source,
-                program: Arc::default(),
-            };
-            let (is_slow, stressed) = (wrong.is_slow(), wrong.clone());
-            let trial = checks::trial(name, move || wrong.check());
-            trials.push(if is_slow { checks::long("TLE or a large case", trial) } else { trial });
-            if stressed.facts.get("stress").is_none_or(|tokens| tokens != "none") {
-                trials.push(checks::long("up to 20000 inputs", checks::trial(stress, move || stressed.check_stress())));
-            }
+            let is_program = path.extension().is_some_and(|extension| extension == "rs");
+            programs.extend(is_program.then(|| (place, path, problem.clone())));
         }
     }
+    // Those of one problem are compiled together by the first, and would wait for that side by side.
+    programs.sort_by_key(|program| program.0);
+    let (mut trials, mut stresses) = (vec![], vec![]);
+    for (_, source, problem) in programs {
+        let file = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let [name, stress] = ["", "/stress"].map(|kind| format!("/{}/{file}{kind}", problem.name));
+        let wrong = Wrong { workspace: workspace.clone(), problem: problem.clone(), facts: facts(&source)?, source };
+        let (is_slow, stressed) = (wrong.is_slow(), wrong.clone());
+        let trial = checks::trial(name, move || wrong.check());
+        trials.push(if is_slow { checks::long("TLE or a large case", trial) } else { trial });
+        if stressed.facts.get("stress").is_none_or(|tokens| tokens != "none") {
+            stresses.push(checks::long("up to 20000 inputs", checks::trial(stress, move || stressed.check_stress())));
+        }
+    }
+    trials.extend(stresses);
     Ok(trials)
 }
 
@@ -91,7 +87,6 @@ struct Wrong {
     problem: Problem,
     source: PathBuf,
     facts: BTreeMap<String, String>,
-    program: Arc<OnceLock<Result<PathBuf, String>>>,
 }
 
 /// Reads the lines `key: value` after the first empty line of a program's head.
@@ -119,13 +114,10 @@ impl Wrong {
             || !self.facts.get("case").is_some_and(is_stored)
     }
 
-    /// Compiles the program, in the first test that needs it.
+    /// Compiles the program.
     fn entry(&self) -> Result<Entry> {
-        let compile = || match solutions::wrong(&self.workspace, &self.problem.name, &self.source, "-Dwarnings") {
-            Ok(built) => built.map_err(|said| format!("failed to compile:\n{said}")),
-            Err(error) => Err(format!("{error:#}")),
-        };
-        let program = self.program.get_or_init(compile).clone().map_err(|error| anyhow!(error))?;
+        let built = solutions::wrong(&self.workspace, &self.problem.name, &self.source, "-Dwarnings")?;
+        let program = built.map_err(|said| anyhow!("failed to compile:\n{said}"))?;
         // On a busy machine, other failures must not become timeouts. What waits, waits for a part of the limit.
         let patience = if ["TLE", "ILE"].contains(&self.fact("verdict")?) { 1.0 } else { 10.0 };
         let seconds = self.problem.metadata.time_limit * patience;

@@ -80,9 +80,7 @@ fn compare(problem: &Problem, inputs: &[String], at_once: bool) -> Result<()> {
 }
 
 /// How often to run the solution comes first in the input.
-const REPEATED: &str = "pub fn run() -> impl std::process::Termination { main() }
-}
-fn main() {
+const REPEATED: &str = "fn main() {
     proconio::input! { runs: usize }
     (0..runs).for_each(|_| drop(std::process::Termination::report(solution::run())));
 }
@@ -94,7 +92,7 @@ fn repeated(problem: &Problem) -> Result<PathBuf> {
     let solution = fs::read_to_string(workspace.places(problem.name)[0].join("src/main.rs"))?;
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("repeated").join(problem.name);
     let source = folder.join("repeated.rs");
-    files::write(&source, &format!("mod solution {{\n{solution}{REPEATED}"))?;
+    files::write(&source, &(solutions::module("solution", &solution) + REPEATED))?;
     let arguments = ["--edition=2018", "-Copt-level=1", "-Clto=off", "-Cdebug-assertions=on"];
     solutions::compiled(&workspace, problem.name, &source, &arguments, &folder)?.map_err(Error::msg)
 }

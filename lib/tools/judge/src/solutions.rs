@@ -1,7 +1,9 @@
 //! Builds solutions, and files in their place with the crates that cargo has built.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::env::consts::EXE_EXTENSION;
 use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
@@ -9,6 +11,7 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
 use crate::compile::{self, Built, Profile};
+use crate::files;
 use crate::manifest::Manifest;
 use crate::workspace::{Problem, Workspace, read};
 
@@ -71,16 +74,52 @@ pub fn compiled(
     compile::compile_file(source, &all, folder)
 }
 
-/// Compiles a program in a problem's folder `wrong`, with this option for `lints`. If it fails a stored case, and not by its time,
-/// leave out optimisation, which takes twice as long as all else.
+/// Compiles a program in a problem's folder `wrong`, with this option for `lints`. All that are optimised alike are modules of one
+/// program, which runs the one that its file is named for: apart, each would take almost as long as all.
 pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -> Result<Built> {
+    let (level, folder) = (level(workspace, problem, source)?, workspace.target().join("wrong").join(problem));
+    let compile = |source: &Path| {
+        let level = format!("-Copt-level={level}");
+        let arguments = ["--edition=2024", "-Cstrip=symbols", "-Cdebug-assertions=off", "-Clto=off", lints, &level];
+        compiled(workspace, problem, source, &arguments, &folder)
+    };
+    let mut files: Vec<PathBuf> = fs::read_dir(source.with_file_name(""))?.flatten().map(|file| file.path()).collect();
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "rs"));
+    files.sort();
+    let (mut modules, mut calls) = (String::new(), String::new());
+    for file in files {
+        if self::level(workspace, problem, &file)? == level {
+            let name = file.file_stem().unwrap_or_default().to_string_lossy();
+            modules += &module(&name, &read(&file)?);
+            calls += &format!("if name == {name:?} {{ return std::process::Termination::report({name}::run()); }}\n");
+        }
+    }
+    let name = "let name = std::env::current_exe().unwrap();\nlet name = name.file_stem().unwrap();";
+    let all = folder.join(format!("level{level}.rs"));
+    files::write(&all, &format!("{modules}fn main() -> std::process::ExitCode {{\n{name}\n{calls}panic!()\n}}\n"))?;
+    // Where one does not compile, the others do.
+    let Ok(program) = compile(&all)? else { return compile(source) };
+    let named = program.with_file_name(source.with_extension(EXE_EXTENSION).file_name().unwrap_or_default());
+    // It may be there already, and run.
+    if fs::hard_link(&program, &named).is_err() && !named.is_file() {
+        fs::copy(&program, &named).with_context(|| format!("failed to write {}", named.display()))?;
+    }
+    Ok(Ok(named))
+}
+
+/// Returns a program as a module of another one, which may run it.
+pub fn module(name: &str, program: &str) -> String {
+    format!("mod {name} {{\n{program}\npub(super) fn run() -> impl std::process::Termination {{ main() }}\n}}\n")
+}
+
+/// Returns how far to optimise a wrong program. If it fails a stored case, and not by its time, compiling with optimisation takes
+/// twice as long as all else.
+fn level(workspace: &Workspace, problem: &str, source: &Path) -> Result<u8> {
     let text = read(source)?;
     let case = text.lines().find_map(|line| line.strip_prefix("//! case: ")).unwrap_or_default();
     let is_stored = workspace.places(problem)[1].join(format!("{case}.in")).is_file();
     let is_fast = is_stored && ["WA", "RE"].iter().any(|verdict| text.contains(&format!("\n//! verdict: {verdict}\n")));
-    let level = if is_fast { "-Copt-level=0" } else { "-Copt-level=3" };
-    let arguments = ["--edition=2024", "-Cstrip=symbols", "-Cdebug-assertions=off", "-Clto=off", lints, level];
-    compiled(workspace, problem, source, &arguments, &workspace.target().join("wrong").join(problem))
+    Ok(if is_fast { 0 } else { 3 })
 }
 
 /// Returns rustc's arguments for the libraries in cargo's messages, by the names that code uses.
