@@ -14,8 +14,8 @@ use crate::*;
 /// How many inputs of each kind are tried after each change. Where an input has a process of its own, more would take long.
 const SOME: usize = 60;
 
-/// How many random inputs are tried in all: joined to one input, each with a process of its own, or each with a game between two
-/// processes or a table of all three letters.
+/// How many random inputs are tried in all: joined to one input, one after the other, or each with a game between two processes or
+/// a table of all three letters.
 const ALL: [u64; 3] = [10_000, 1_000, 300];
 
 /// The first seed of the random inputs.
