@@ -77,9 +77,8 @@ fn values(html: &str, names: &[&str]) -> Vec<String> {
         let end = rest.find('>').unwrap_or(rest.len());
         let tag = &rest[..end];
         // Most tags only end an element or have a class.
-        for mark in marks.iter().filter(|mark| tag.contains(&***mark)) {
-            let parts = tag.split(mark).skip(1);
-            values.extend(parts.filter_map(|part| Some(part.split_once('"')?.0.replace("&amp;", "&"))));
+        for part in marks.iter().filter(|mark| tag.contains(&***mark)).flat_map(|mark| tag.split(mark).skip(1)) {
+            values.extend(part.split_once('"').map(|(value, _)| value.replace("&amp;", "&")));
         }
         if tag.starts_with("script") {
             rest = rest.split_once("</script").map_or("", |(_, rest)| rest);
