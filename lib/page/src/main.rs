@@ -198,8 +198,8 @@ fn compile(root: &Path, library: &str) -> Result<()> {
     };
     thread::scope(|scope| {
         let grundy = scope.spawn(|| rustc("grundy", "target/page/grundy.rs", &["--crate-type=rlib"]));
-        rustc("games", "lib/tools/games/src/lib.rs", &["--crate-type=rlib"])?;
-        grundy.join().expect("it does not panic")
+        let games = rustc("games", "lib/tools/games/src/lib.rs", &["--crate-type=rlib"]);
+        games.and(grundy.join().expect("it does not panic"))
     })?;
     rustc("page", "lib/page/src/lib.rs", &["--crate-type=cdylib", "--extern", "grundy", "--extern", "games"])
 }

@@ -196,9 +196,8 @@ fn moves_of_the_largest_and_of_empty_positions_lead_to_addresses_that_are_read()
         for turn in 0_usize.. {
             let moves = games::analyse(&address).unwrap_or_else(|error| panic!("{start}: {error}")).shown.moves;
             // All moves of the largest position; later every fifth, each time others.
-            for one in moves.iter().skip(turn % 5).step_by(if turn == 0 { 1 } else { 5 }) {
-                games::read(&one.to).unwrap_or_else(|error| panic!("{start}: {error}"));
-            }
+            let read = moves.iter().skip(turn % 5).step_by(if turn == 0 { 1 } else { 5 });
+            read.for_each(|one| drop(games::read(&one.to).unwrap_or_else(|error| panic!("{start}: {error}"))));
             if moves.is_empty() {
                 break;
             }

@@ -76,7 +76,6 @@ fn values(html: &str, names: &[&str]) -> Vec<String> {
         rest = &rest[start + 1..];
         let end = rest.find('>').unwrap_or(rest.len());
         let tag = &rest[..end];
-        // Most tags only end an element or have a class.
         for part in marks.iter().filter(|mark| tag.contains(&***mark)).flat_map(|mark| tag.split(mark).skip(1)) {
             values.extend(part.split_once('"').map(|(value, _)| value.replace("&amp;", "&")));
         }
