@@ -2,8 +2,6 @@
 //!
 //! The page takes its Grundy numbers from the library. Here its moves alone are searched: a mistake in either makes them differ.
 
-#![allow(clippy::incompatible_msrv)]
-
 use std::collections::{BTreeSet, HashMap};
 use std::iter::once;
 

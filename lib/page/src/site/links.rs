@@ -70,16 +70,14 @@ fn encoded(id: &str) -> String {
 /// Returns the values of these attributes in tags. Scripts and comments have none.
 fn values(html: &str, names: &[&str]) -> Vec<String> {
     let mut values = vec![];
+    let marks: Vec<String> = names.iter().map(|name| format!(" {name}=\"")).collect();
     let mut rest = html;
     while let Some(start) = rest.find('<') {
         rest = &rest[start + 1..];
         let end = rest.find('>').unwrap_or(rest.len());
         let tag = &rest[..end];
-        for name in names {
-            let mark = format!(" {name}=\"");
-            values.extend(
-                tag.split(&mark).skip(1).filter_map(|part| Some(part.split_once('"')?.0.replace("&amp;", "&"))),
-            );
+        for part in marks.iter().filter(|mark| tag.contains(&***mark)).flat_map(|mark| tag.split(mark).skip(1)) {
+            values.extend(part.split_once('"').map(|(value, _)| value.replace("&amp;", "&")));
         }
         if tag.starts_with("script") {
             rest = rest.split_once("</script").map_or("", |(_, rest)| rest);
