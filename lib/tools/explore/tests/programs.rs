@@ -10,9 +10,9 @@ use judge::compile;
 use judge::workspace::Workspace;
 use tempfile::TempDir;
 
-/// The name, the type of the rules if they are not of heaps, the rules, and what is printed.
+/// The name, the type of the rules if they are not of heaps, the rules, and what is printed; nothing if another test says it.
 #[rustfmt::skip]
-const RULES: [(&str, &str, &str, &[&str]); 17] = [
+const RULES: [(&str, &str, &str, &[&str]); 19] = [
     ("long", "", "take(&[1, 2, 9999])", &["repeat after 10000", "proved from heap 0"]),
     ("late", "", "heap(|n| [1, 2, 15_000].into_iter().filter_map(move |taken| n.checked_sub(taken)))",
         &["no rule: the Grundy numbers repeat after 3: refuted at 15000", "!proved"]),
@@ -44,6 +44,12 @@ const RULES: [(&str, &str, &str, &[&str]); 17] = [
     ("overflow", "", "heap(|n| vec![n - 1])", &["here: attempt to subtract with overflow", "in the options of 0"]),
     ("large", "", "heap(|n| 0..n.min(1)).up_to(1_000_000_000_000)", &["here: the positions take more than 1 GiB"]),
     ("splits", "", "heap(|n| (1..n).map(move |part| [part, n - part])).misere()", &["here: a sum has no value with .misere()", "in the options of 2"]),
+    ("repeats", "", "take(&[1, 3, 4])", &[]),
+    ("slow", "", "heap(|n| {
+        std::thread::sleep(std::time::Duration::from_millis(1));
+        if n == 300 { std::fs::write(\"reached\", \"\").unwrap(); }
+        (1..=3.min(n)).map(move |taken| n - taken)
+    }).up_to(1_000_000)", &[]),
 ];
 
 fn write(folder: &TempDir, file: &str, text: &str) {
@@ -52,8 +58,11 @@ fn write(folder: &TempDir, file: &str, text: &str) {
     fs::write(file, text).expect("a file");
 }
 
-fn rules(of: &str, rules: &str) -> String {
-    format!("use games::*;\n\npub fn rules() -> Rules{of} {{\n    {rules}\n}}\n")
+/// Returns a file of several rules with positions of this type; the environment says which. Compiling takes longer than all else.
+fn rules<'g>(of: &str, games: impl Iterator<Item = (&'g str, &'g str)>) -> String {
+    let arms: String = games.map(|(name, rules)| format!("        {name:?} => {rules},\n")).collect();
+    let chosen = format!("match &std::env::var(\"GAME\").unwrap()[..] {{\n{arms}        _ => panic!(),\n    }}");
+    format!("use games::*;\n\npub fn rules() -> Rules{of} {{\n    {chosen}\n}}\n")
 }
 
 /// Returns the status of a program and what it prints.
@@ -62,8 +71,9 @@ fn said(command: &mut Command) -> (Option<i32>, String) {
     (status.code(), format!("{}{}", String::from_utf8_lossy(&stdout), String::from_utf8_lossy(&stderr)))
 }
 
-fn explore(folder: &TempDir, arguments: &[&str]) -> (Option<i32>, String) {
-    said(Command::new(env!("CARGO_BIN_EXE_explore")).arg("explore").args(arguments).current_dir(folder))
+fn explore(folder: &TempDir, game: &str, arguments: &[&str]) -> (Option<i32>, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_explore"));
+    said(command.arg("explore").args(arguments).env("GAME", game).current_dir(folder))
 }
 
 fn assert_says(name: &str, text: &str, words: &[&str]) {
@@ -75,16 +85,13 @@ fn assert_says(name: &str, text: &str, words: &[&str]) {
     }
 }
 
-/// Compiling takes longer than all else, so the games whose positions are of one type are one file; the environment says which.
 fn show_games_of(of: &str, folder: &TempDir) {
     let games = || RULES.iter().filter(|game| game.1 == of);
     let file = format!("{}.rs", games().next().expect("a game").0);
-    let arms: String = games().map(|(name, _, text, _)| format!("        {name:?} => {text},\n")).collect();
-    let source = rules(of, &format!("match &std::env::var(\"GAME\").unwrap()[..] {{\n{arms}_ => panic!(),\n    }}"));
+    let source = rules(of, games().map(|game| (game.0, game.2)));
     write(folder, &file, &source);
-    for (name, _, _, words) in games() {
-        let mut explore = Command::new(env!("CARGO_BIN_EXE_explore"));
-        let (status, text) = said(explore.args(["explore", &file]).env("GAME", name).current_dir(folder));
+    for (name, _, _, words) in games().filter(|game| !game.3.is_empty()) {
+        let (status, text) = explore(folder, name, &[&file]);
         let line = 1 + source.lines().position(|line| line.contains(&format!("{name:?} =>"))).expect("a line");
         assert_says(name, &text.replace(&format!("{file}:{line}:"), "here:"), words);
         assert_eq!(status == Some(0), !words[0].starts_with("here:"), "{name}");
@@ -98,7 +105,11 @@ fn each_kind_of_rules_has_its_table_or_its_error() {
     let folder = &TempDir::new().expect("a folder");
     thread::scope(|scope| {
         let show = |of| drop(scope.spawn(move || show_games_of(of, folder)));
-        ["", "<(u64, u64)>", "<Vec<u64>>", "<String>"].into_iter().for_each(show);
+        ["<(u64, u64)>", "<Vec<u64>>", "<String>"].into_iter().for_each(show);
+        show_games_of("", folder);
+        a_missing_file_is_made_and_options_write_files_and_code(folder);
+        #[cfg(unix)]
+        what_was_found_before_ctrl_c_is_said(folder);
     });
 }
 
@@ -119,18 +130,16 @@ fn a_table_of_any_language_is_explored() {
         ("a,b,value\n1,2,3\n1,x,3\n", "line 3: expected numbers and a value"),
     ] {
         write(&folder, "table.txt", text);
-        assert_says("table.txt", &explore(&folder, &["--values", "table.txt"]).1, &[words]);
+        assert_says("table.txt", &explore(&folder, "", &["--values", "table.txt"]).1, &[words]);
     }
 }
 
-#[test]
-fn a_missing_file_is_made_and_options_write_files_and_code() {
-    let folder = TempDir::new().expect("a folder");
-    assert_eq!(explore(&folder, &["game.rs"]).0, Some(0));
-    // The template takes 1, 3 or 4. A period of declared moves is proved, and needs no table of the library.
-    write(&folder, "game.rs", &rules("", "take(&[1, 3, 4])"));
-    assert_says("--code", &explore(&folder, &["game.rs", "--code"]).1, &["fn grundy_number(n: u64)", "n % 7"]);
-    let (_, text) = explore(&folder, &["game.rs", "--to", "99", "--csv", "table.csv"]);
+fn a_missing_file_is_made_and_options_write_files_and_code(folder: &TempDir) {
+    assert_eq!(explore(folder, "", &["game.rs"]).0, Some(0));
+    // A period of declared moves is proved, and needs no table of the library.
+    let of_heaps = |arguments: &[&str]| explore(folder, "repeats", &[&["long.rs"], arguments].concat()).1;
+    assert_says("--code", &of_heaps(&["--code"]), &["fn grundy_number(n: u64)", "n % 7"]);
+    let text = of_heaps(&["--to", "99", "--csv", "table.csv"]);
     // Rows as long as the period.
     let row = "0 1 0 1 2 3 2 0 1 0 1 2 3 2 0 1 0 1 2 3 2 0 1 0 1 2 3 2 0 1 0 1 2 3 2";
     assert_says("rows", &text, &[&format!("     0: {row}\n    35: {row}\n")]);
@@ -141,18 +150,10 @@ fn a_missing_file_is_made_and_options_write_files_and_code() {
 /// As a terminal does, the signal goes to the rules, too. The last heaps of a million would take a quarter of an hour; once enough
 /// are there for a rule, a file says so.
 #[cfg(unix)]
-#[test]
-fn what_was_found_before_ctrl_c_is_said() {
+fn what_was_found_before_ctrl_c_is_said(folder: &TempDir) {
     use std::os::unix::process::CommandExt;
-    let folder = TempDir::new().expect("a folder");
-    let slow = "heap(|n| {
-        std::thread::sleep(std::time::Duration::from_millis(1));
-        if n == 300 { std::fs::write(\"reached\", \"\").unwrap(); }
-        (1..=3.min(n)).map(move |taken| n - taken)
-    }).up_to(1_000_000)";
-    write(&folder, "slow.rs", &rules("", slow));
     let mut command = Command::new(env!("CARGO_BIN_EXE_explore"));
-    command.args(["explore", "slow.rs"]).current_dir(&folder).process_group(0);
+    command.args(["explore", "long.rs"]).env("GAME", "slow").current_dir(folder).process_group(0);
     let mut explore = command.stdout(Stdio::piped()).spawn().expect("it starts");
     while !folder.path().join("reached").exists() {
         assert!(explore.try_wait().expect("it can be asked").is_none(), "it ended alone");
@@ -166,52 +167,50 @@ fn what_was_found_before_ctrl_c_is_said() {
     assert_says("slow", &text, &[", interrupted", "TakeUpTo(3).grundy_number(heap)"]);
 }
 
-/// A draft: its name, the type of its rules and the rules, a sample and its answer.
+/// A draft: its name, its rules of two numbers, a sample and its answer.
 #[rustfmt::skip]
-const DRAFTS: [(&str, &str, &str, &str, &str); 3] = [
-    ("cf_603c", "<(u64, u64)>", "family(1..=8, |k, n| {
+const DRAFTS: [(&str, &str, &str, &str); 3] = [
+    ("cf_603c", "family(1..=8, |k, n| {
         let split = if n > 0 && n % 2 == 0 { Some(vec![n / 2; k as usize]) } else { None };
         n.checked_sub(1).map(|left| vec![left]).into_iter().chain(split)
     }).reads(\"n k heaps\", 1..=60).prints(\"Kevin\", \"Nicky\")", "2 1\n3 4\n", "Kevin\n"),
-    ("luogu_p2148", "<(u64, u64)>", "pair(|a, b| [a, b].into_iter().flat_map(|heap| (1..heap).map(move |part| (part, heap - part))))
+    ("luogu_p2148", "pair(|a, b| [a, b].into_iter().flat_map(|heap| (1..heap).map(move |part| (part, heap - part))))
         .reads(\"cases: n heaps\", 1..=60).prints(\"YES\", \"NO\")", "2\n4\n1 2 1 3\n6\n1 1 1 1 1 1\n", "YES\nNO\n"),
-    ("arc_072_d", "<(u64, u64)>", "pair(|a, b| (1..=a / 2).map(move |i| (a - 2 * i, b + i)).chain((1..=b / 2).map(move |i| (a + i, b - 2 * i))))
+    ("arc_072_d", "pair(|a, b| (1..=a / 2).map(move |i| (a - 2 * i, b + i)).chain((1..=b / 2).map(move |i| (a + i, b - 2 * i))))
         .reads(\"heap heap\", 0..=60).prints(\"Alice\", \"Brown\")", "4 8\n", "Alice\n"),
 ];
 
 /// Runs the judge in a workspace of one draft.
-fn judge(folder: &TempDir, arguments: &[&str]) -> (Option<i32>, String) {
+fn stress(folder: &TempDir, game: &str) -> (Option<i32>, String) {
     let own = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("this workspace");
-    let judge = compile::build_one(&own, "judge").expect("the judge compiles");
-    said(Command::new(judge).args(arguments).current_dir(folder).env_remove("CARGO_TARGET_DIR"))
+    let mut command = Command::new(compile::build_one(&own, "judge").expect("the judge compiles"));
+    command.args(["stress", "draft", "--cases", "100"]).env("GAME", game);
+    said(command.current_dir(folder).env_remove("CARGO_TARGET_DIR"))
 }
 
 #[test]
 fn a_solution_passes_its_samples_and_answers_as_its_rules() {
-    for (name, of, text, sample, answer) in DRAFTS {
-        let folder = TempDir::new().expect("a folder");
-        write(&folder, "Cargo.toml", "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n");
-        let package = format!("name = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2018\"\n");
-        let manifest = format!("[package]\n{package}\n[package.metadata.problem]\ntitle = \"{name}\"\n");
-        write(&folder, &format!("problems/{name}/Cargo.toml"), &manifest);
-        write(&folder, &format!("problems/{name}/rules.rs"), &rules(of, text));
-        write(&folder, &format!("problems/{name}/src/main.rs"), "");
-        write(&folder, &format!("testdata/{name}/sample-1.in"), sample);
-        write(&folder, &format!("testdata/{name}/sample-1.out"), answer);
-        let (status, text) = explore(&folder, &[name, "--solution"]);
+    let folder = TempDir::new().expect("a folder");
+    write(&folder, "Cargo.toml", "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n");
+    let manifest = "[package]\nname = \"draft\"\nedition = \"2018\"\n\n[package.metadata.problem]\ntitle = \"Draft\"\n";
+    write(&folder, "problems/draft/Cargo.toml", manifest);
+    let rules = rules("<(u64, u64)>", DRAFTS.into_iter().map(|draft| (draft.0, draft.1)));
+    write(&folder, "problems/draft/rules.rs", &rules);
+    for (name, _, sample, answer) in DRAFTS {
+        write(&folder, "problems/draft/src/main.rs", "");
+        write(&folder, "testdata/draft/sample-1.in", sample);
+        write(&folder, "testdata/draft/sample-1.out", answer);
+        let (status, text) = explore(&folder, name, &["draft", "--solution"]);
         assert_eq!(status, Some(0), "{name}: {text}");
-        let (status, text) = judge(&folder, &["stress", name, "--cases", "100"]);
+        let (status, text) = stress(&folder, name);
         assert!(status == Some(0) && text.contains("100 inputs, seeds 0 to 99, no difference"), "{name}: {text}");
-        if name != "arc_072_d" {
-            continue;
-        }
-        // A difference is shrunk to the smallest input, and a sample confirms the rules, or there is none.
-        let main = folder.path().join("problems/arc_072_d/src/main.rs");
-        let wrong = fs::read_to_string(&main).expect("it is there").replace("Alice", "alice");
-        fs::write(main, wrong).expect("it can be written");
-        let (status, text) = judge(&folder, &["stress", name, "--cases", "100"]);
-        assert!(status == Some(1) && text.contains("answer by the definition\n    Alice"), "{text}");
-        write(&folder, "testdata/arc_072_d/sample-1.out", "Brown\n");
-        assert_says(name, &judge(&folder, &["stress", name]).1, &["rules.rs answers \"Alice\", sample-1 is \"Brown\""]);
     }
+    // A difference, here of the last, is shrunk to the smallest input, and a sample confirms the rules, or there is none.
+    let main = folder.path().join("problems/draft/src/main.rs");
+    let wrong = fs::read_to_string(&main).expect("it is there").replace("Alice", "alice");
+    fs::write(main, wrong).expect("it can be written");
+    let (status, text) = stress(&folder, "arc_072_d");
+    assert!(status == Some(1) && text.contains("answer by the definition\n    Alice"), "{text}");
+    write(&folder, "testdata/draft/sample-1.out", "Brown\n");
+    assert_says("sample", &stress(&folder, "arc_072_d").1, &["rules.rs answers \"Alice\", sample-1 is \"Brown\""]);
 }

@@ -23,56 +23,57 @@ const LONGEST: usize = 300;
 const CELLS: usize = 36;
 
 /// Returns the atoms with their values on these positions, without those that say the same as a simpler one.
-fn atoms(sample: &Sample, rows: &[usize]) -> Vec<(Atom, Vec<u8>)> {
-    let keys: Vec<Rc<Key>> = keys::of(sample).into_iter().filter(|key| key.size < 5 && key.cost == "O(1)").collect();
+fn atoms(sample: &Sample, rows: &[usize]) -> Vec<(Rc<Atom>, Vec<u8>)> {
+    let keys = keys::of(sample).into_iter().filter(|key| key.size < 5 && key.cost == "O(1)");
+    // What is made of a key is made of its values, which are found once; some positions have none.
+    let column = |key: &Key| rows.iter().map(|&index| (key.of)(&sample.positions[index])).collect::<Option<Vec<u64>>>();
+    let keys: Vec<_> = keys.filter_map(|key| column(&key).map(|column| (key, column))).collect();
     let mut atoms = vec![];
-    for key in &keys {
+    for (key, column) in &keys {
         let rests = (2..=if key.size == 1 { 8 } else { 4 }).map(Step::Rest);
         let others = [Step::Plain].into_iter().chain((1..4).map(Step::Most)).chain((0..4).map(Step::Tail));
         for step in rests.chain(others).filter(|step| key.has(*step)) {
             let mut atom = Atom::new(key, step);
             // Of a list of numbers nobody sees what they have in common.
             atom.size += if step == Step::Plain && !key.is_flag() { 4 } else { 0 };
-            atoms.push(atom);
+            let small = |&value: &u64| Some(step.value(value)).filter(|value| *value < 12).map(|value| value as u8);
+            atoms.extend(column.iter().map(small).collect::<Option<Vec<u8>>>().map(|column| (Rc::new(atom), column)));
         }
-        for other in keys.iter().filter(|_| sample.names.len() != 1) {
+        for (other, others) in keys.iter().filter(|_| sample.names.len() != 1) {
             for is_less in [true, false] {
                 let is_once = is_less || key.size < other.size || key.size == other.size && key.code < other.code;
                 if is_once && key.code != other.code && key.size + other.size < 7 {
-                    atoms.push(Atom::new(&Rc::new(key.compared(other, is_less)), Step::Plain));
+                    let holds = |(one, two)| u8::from(if is_less { one < two } else { one == two });
+                    let atom = Atom::new(&Rc::new(key.compared(other, is_less)), Step::Plain);
+                    atoms.push((Rc::new(atom), column.iter().zip(others).map(holds).collect()));
                 }
             }
         }
     }
-    atoms.sort_by_key(|atom| atom.size);
+    atoms.sort_by_key(|atom| atom.0.size);
     let mut known = HashSet::new();
-    let with_column = |atom: Atom| {
-        let value =
-            |&index: &usize| atom.value(&sample.positions[index]).filter(|value| *value < 12).map(|value| value as u8);
-        let column: Option<Vec<u8>> = rows.iter().map(value).collect();
-        let column = column.filter(|column| column.iter().any(|value| *value != column[0]))?;
-        known.insert(column.clone()).then_some((atom, column))
-    };
-    atoms.into_iter().filter_map(with_column).take(ATOMS).collect()
+    atoms.retain(|(_, column)| column.iter().any(|value| *value != column[0]) && known.insert(column.clone()));
+    atoms.truncate(ATOMS);
+    atoms
 }
 
 /// Returns the rules of the fewest and simplest atoms, for the values or else for who wins.
 pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
-    let of = |sample: &Sample, of| if sample.varies() { of_subject(sample, of) } else { vec![] };
-    let found = of(sample, Subject::Values);
-    if found.is_empty() && !sample.of_winners { of(&sample.winners(), Subject::Lost) } else { found }
-}
-
-fn of_subject(sample: &Sample, of: Subject) -> Vec<Finding> {
     let half = sample.first_half();
     // No stones at all may be something else; and what is rare is so among the first ones least.
     let is_first = |index: &usize| *index < SAMPLE / 4 || index.is_multiple_of((half / SAMPLE).max(1));
     let rows: Vec<usize> = (0..half).rev().filter(is_first).filter(|index| sample.positions[*index] != [0]).collect();
+    let atoms = if sample.varies() { atoms(sample, &rows) } else { vec![] };
+    let of = |sample: &Sample, of| if sample.varies() { of_subject(sample, of, &rows, &atoms) } else { vec![] };
+    let found = of(sample, Subject::Values);
+    if found.is_empty() && !sample.of_winners { of(&sample.winners(), Subject::Lost) } else { found }
+}
+
+fn of_subject(sample: &Sample, of: Subject, rows: &[usize], atoms: &[(Rc<Atom>, Vec<u8>)]) -> Vec<Finding> {
     if rows.iter().any(|&index| sample.values[index] > 250) {
         return vec![];
     }
     let values: Vec<u8> = rows.iter().map(|&index| sample.values[index] as u8).collect();
-    let atoms = atoms(sample, &rows);
     // Where values differ, a column of the rule must. Most combinations fail at pairs 12, 24 or 60 apart: often equal remainders.
     let pairs = (0..rows.len()).flat_map(|one| [12, 24, 60].map(|more| [one, (one + more) % rows.len()]));
     let pairs: Vec<_> = pairs.filter(|pair| values[pair[0]] != values[pair[1]]).take(128).collect();
@@ -117,14 +118,13 @@ fn of_subject(sample: &Sample, of: Subject) -> Vec<Finding> {
     }
     hits.sort_by_key(|chosen| chosen.iter().map(|&atom| atoms[atom].0.size).sum::<usize>());
     hits.truncate(CHECKED);
-    let atoms: Vec<Rc<Atom>> = atoms.into_iter().map(|(atom, _)| Rc::new(atom)).collect();
-    let chosen = hits.iter().map(|hit| hit.iter().map(|&place| Rc::clone(&atoms[place])).collect());
-    chosen.filter_map(|atoms| finding(atoms, half, of, sample)).collect()
+    let chosen = hits.iter().map(|hit| hit.iter().map(|&place| Rc::clone(&atoms[place].0)).collect());
+    chosen.filter_map(|atoms| finding(atoms, of, sample)).collect()
 }
 
-fn finding(atoms: Vec<Rc<Atom>>, half: usize, of: Subject, sample: &Sample) -> Option<Finding> {
+fn finding(atoms: Vec<Rc<Atom>>, of: Subject, sample: &Sample) -> Option<Finding> {
     let (mut values, mut outside) = (BTreeMap::new(), vec![]);
-    for (position, &value) in sample.positions[..half].iter().zip(&sample.values).rev() {
+    for (position, &value) in sample.positions[..sample.first_half()].iter().zip(&sample.values).rev() {
         if *values.entry(Cells::at(&atoms, position)?).or_insert(value) != value {
             outside.push((position.clone(), value));
             if position[..] != [0] {

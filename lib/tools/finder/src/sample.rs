@@ -97,7 +97,8 @@ impl Sample {
         let varies = |&at: &usize| self.positions.iter().any(|position| position[at] != first[at]);
         let (kept, constant): (Vec<usize>, Vec<usize>) = (0..first.len()).partition(varies);
         let constant: Vec<String> = constant.iter().map(|&at| format!("{} = {}", self.names[at], first[at])).collect();
-        self.positions.iter_mut().for_each(|position| *position = kept.iter().map(|&at| position[at]).collect());
+        let drop = |position: &mut Vec<u64>| *position = kept.iter().map(|&at| position[at]).collect();
+        self.positions.iter_mut().filter(|_| !constant.is_empty()).for_each(drop);
         self.names = kept.iter().map(|&at| self.names[at].clone()).collect();
         (self.kept, self.constant) = (kept, constant.join(", "));
     }

@@ -1,7 +1,6 @@
 //! Recognises subtraction games and take-and-break games by the moves of their heaps.
 
 use crate::book::heaps::Octal;
-use crate::Game;
 
 /// With more amounts, the game is not recognised: they are unlikely to be a fixed list.
 const MOST: usize = 32;
@@ -43,8 +42,7 @@ impl Amounts {
             *digit |= bit;
         }
         let amounts = self.game.digits.iter().filter(|digit| **digit > 0).count();
-        self.is_other =
-            self.is_other || amounts > MOST || self.game.moves(&(heap as u64)).count() != self.options.len();
+        self.is_other = self.is_other || amounts > MOST || self.game.left(heap as u64).count() != self.options.len();
         self.options.clear();
     }
 

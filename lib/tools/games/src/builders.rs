@@ -154,7 +154,11 @@ pub fn take(amounts: &[u64]) -> Rules {
 pub fn octal(code: &str) -> Rules {
     let is_right = octal_code(code).is_ok() && code.contains('.') && !code.ends_with('.');
     assert!(is_right, "expected a code such as 0.77, found {:?}", code);
-    heap_of(Octal::new(code)).declared(format!("octal {}", code))
+    let game = Octal::new(code);
+    let options = move |heap: &u64, visit: &mut dyn FnMut(&[u64])| {
+        game.left(*heap).for_each(|left| visit(&left[usize::from(left[0] == 0)..]))
+    };
+    Rules { options: Box::new(options), ..heap(|_| [0; 0]) }.declared(format!("octal {}", code))
 }
 
 /// A heap in a game with a parameter: a row of the table for each k of `parameters`.

@@ -24,9 +24,9 @@ const EACH: usize = 56;
 /// What a search has found and is doing.
 pub(crate) struct Progress<P> {
     pub(crate) table: Table,
-    /// The position whose options it lists, if any, and since when.
+    /// The position whose options it lists, if any, and since when, noted by who waits: a clock takes longer than most options.
     pub(crate) position: Option<P>,
-    pub(crate) since: Instant,
+    pub(crate) since: Option<Instant>,
 }
 
 /// The progress of a search, for the thread that waits for it.
@@ -35,7 +35,7 @@ pub(crate) struct Watch<P>(Arc<Mutex<Progress<P>>>);
 
 impl<P> Watch<P> {
     pub(crate) fn new() -> Self {
-        Watch(Arc::new(Mutex::new(Progress { table: Table::default(), position: None, since: Instant::now() })))
+        Watch(Arc::new(Mutex::new(Progress { table: Table::default(), position: None, since: None })))
     }
 
     pub(crate) fn get(&self) -> MutexGuard<'_, Progress<P>> {
@@ -44,7 +44,7 @@ impl<P> Watch<P> {
 
     fn step(&self, position: Option<P>) {
         let mut progress = self.get();
-        (progress.position, progress.since) = (position, Instant::now());
+        (progress.position, progress.since) = (position, None);
     }
 }
 

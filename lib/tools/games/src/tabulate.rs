@@ -60,8 +60,8 @@ pub fn tabulate<P: Part + Send>(
             }
         }
         let (since, position) = {
-            let progress = watch.get();
-            (progress.since, progress.position.clone())
+            let mut progress = watch.get();
+            (*progress.since.get_or_insert_with(Instant::now), progress.position.clone())
         };
         let excess = if since.elapsed() > patience {
             format!("it takes longer than {} s", patience.as_secs().max(1))

@@ -35,12 +35,7 @@ game!(Divide, |game, number: u64| {
 /// A move splits a pile into two of different sizes, the smallest part first.
 pub struct GrundysGame;
 
-game!(GrundysGame, |_, size: u64| splits(size).filter(|parts| parts[0] < parts[1]));
-
-/// Lists the ways to split a heap into two, the smaller first.
-fn splits(heap: u64) -> impl Iterator<Item = Vec<u64>> {
-    (1..=heap / 2).map(move |smaller| vec![smaller, heap - smaller])
-}
+game!(GrundysGame, |_, size: u64| (1..(size + 1) / 2).map(move |smaller| vec![smaller, size - smaller]));
 
 /// An octal game. Its digits say what taking 0, 1, 2, … stones may leave of a heap: 1 nothing, 2 one heap, 4 two heaps, or a sum
 /// of these. Moves that take least come first. An empty heap is a heap of 0.
@@ -58,17 +53,20 @@ impl Octal {
         let rest = digits.last().copied().filter(|_| code.ends_with("...")).unwrap_or(0);
         Octal { digits, rest }
     }
+
+    /// Lists what moves leave, always as two heaps, the smaller first: one is 0 and one heap.
+    pub(crate) fn left(&self, heap: u64) -> impl Iterator<Item = [u64; 2]> + '_ {
+        let digits = if self.rest == 0 { self.digits.len() } else { usize::MAX };
+        (0..=heap).take(digits).flat_map(move |taken| {
+            let (left, digit) = (heap - taken, self.digits.get(taken as usize).copied().unwrap_or(self.rest));
+            let is_left = taken > 0 && digit & (if left == 0 { 1 } else { 2 }) != 0;
+            let most = if digit & 4 != 0 { left / 2 } else { 0 };
+            (u64::from(!is_left)..=most).map(move |smaller| [smaller, left - smaller])
+        })
+    }
 }
 
-game!(Octal, |game, heap: u64| {
-    let digits = if game.rest == 0 { game.digits.len() } else { usize::MAX };
-    (0..=heap).take(digits).flat_map(move |taken| {
-        let (left, digit) = (heap - taken, game.digits.get(taken as usize).copied().unwrap_or(game.rest));
-        let is_left = taken > 0 && digit & (if left == 0 { 1 } else { 2 }) != 0;
-        let whole = Some(vec![left]).filter(|_| is_left);
-        whole.into_iter().chain(splits(if digit & 4 != 0 { left } else { 0 }))
-    })
-});
+game!(Octal, |game, heap: u64| game.left(heap).map(|left| left[usize::from(left[0] == 0)..].to_vec()));
 
 /// Two heaps: a move takes stones from one of them, or equally many from both.
 pub struct Wythoff;
