@@ -56,14 +56,13 @@ fn main() -> ExitCode {
 fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
     let mut programs = vec![];
     for problem in checks::full_problems()? {
-        for (place, entry) in fs::read_dir(problem.folder.join("wrong")).into_iter().flatten().enumerate() {
-            let path = entry?.path();
-            let is_program = path.extension().is_some_and(|extension| extension == "rs");
-            programs.extend(is_program.then(|| (place, path, problem.clone())));
-        }
+        let files = fs::read_dir(problem.folder.join("wrong")).into_iter().flatten().flatten();
+        let files: Vec<PathBuf> = files.map(|file| file.path()).collect();
+        let sources = files.iter().enumerate().filter(|(_, file)| file.extension().is_some_and(|end| end == "rs"));
+        programs.extend(sources.map(|(place, file)| (100 * place / files.len(), file.clone(), problem.clone())));
     }
-    // Those of one problem are compiled together by the first, and would wait for that side by side.
-    programs.sort_by_key(|program| program.0);
+    // Those of one problem are apart: the first compiles all of them, and in one problem they wait without computing.
+    programs.sort_by_key(|(share, ..)| *share);
     let (mut trials, mut stresses) = (vec![], vec![]);
     for (_, source, problem) in programs {
         let file = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
