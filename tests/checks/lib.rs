@@ -18,10 +18,10 @@ use std::thread;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use judge::compile::{self, Built, Profile};
 use judge::compilers::Compiler;
-use judge::oracle::Oracle;
 use judge::workspace::{Problem, Workspace, is_junk};
 use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
+use study::rules_file::Rules;
 
 /// Returns the workspace that these tests belong to.
 pub fn workspace() -> Result<Workspace> {
@@ -148,8 +148,8 @@ pub fn program(package: &str) -> Result<PathBuf> {
 }
 
 /// Returns the rules of a problem, without a program of their own.
-pub fn oracle(problem: &Problem) -> Result<Box<dyn Oracle>> {
-    Ok(Box::new(study::rules_file::Rules::new(*rules::problem(&problem.name)?, games::absent::rules, problem)?))
+pub fn rules(problem: &Problem) -> Result<Rules> {
+    Rules::new(*rules::problem(&problem.name)?, games::absent::rules, problem)
 }
 
 /// Returns the judge, the page or an example of the library. The first call builds all but the page, which takes long.

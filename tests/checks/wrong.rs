@@ -57,20 +57,23 @@ fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
     let mut programs = vec![];
     for problem in checks::full_problems()? {
         let files = fs::read_dir(problem.folder.join("wrong")).into_iter().flatten().flatten();
-        let files: Vec<PathBuf> = files.map(|file| file.path()).collect();
-        let sources = files.iter().enumerate().filter(|(_, file)| file.extension().is_some_and(|end| end == "rs"));
-        programs.extend(sources.map(|(place, file)| (100 * place / files.len(), file.clone(), problem.clone())));
+        let files = files.map(|file| file.path()).filter(|file| file.extension().is_some_and(|end| end == "rs"));
+        programs.extend(files.enumerate().map(|(place, file)| (place, file, problem.clone())));
     }
-    // Those of one problem are apart: the first compiles all of them, and in one problem they wait without computing.
-    programs.sort_by_key(|(share, ..)| *share);
+    // Those of one problem are apart: the first compiles all of them, and others would wait for it.
+    programs.sort_by_key(|(place, ..)| *place);
     let (mut trials, mut stresses) = (vec![], vec![]);
     for (_, source, problem) in programs {
         let file = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let [name, stress] = ["", "/stress"].map(|kind| format!("/{}/{file}{kind}", problem.name));
         let wrong = Wrong { workspace: workspace.clone(), problem: problem.clone(), facts: facts(&source)?, source };
         let (is_slow, stressed) = (wrong.is_slow(), wrong.clone());
+        let waits = wrong.facts.get("verdict").is_some_and(|verdict| verdict == "ILE");
         let trial = checks::trial(name, move || wrong.check());
-        trials.push(if is_slow { checks::long("TLE or a large case", trial) } else { trial });
+        let trial = if is_slow { checks::long("TLE or a large case", trial) } else { trial };
+        // What waits for seconds without computing begins first.
+        let place = if waits { 0 } else { trials.len() };
+        trials.insert(place, trial);
         if stressed.facts.get("stress").is_none_or(|tokens| tokens != "none") {
             stresses.push(checks::long("up to 20000 inputs", checks::trial(stress, move || stressed.check_stress())));
         }
@@ -162,7 +165,8 @@ impl Wrong {
         let tokens: usize =
             self.fact("stress")?.parse().context("in its head, `stress:` is no number and not `none`")?;
         let (problem, entry) = (&self.problem, self.entry()?);
-        let difference = stress::stress(&entry, problem, &checks::oracle, 0..INPUTS, 1, |_| {})?;
+        let difference =
+            stress::stress(&entry, problem, &|problem| Ok(Box::new(checks::rules(problem)?)), 0..INPUTS, 1, |_| {})?;
         let difference = difference.with_context(|| format!("no difference on {INPUTS} inputs"))?;
         let found = difference.input.split_whitespace().count();
         if let Some(end) = difference.input.trim_end().rfind(char::is_whitespace) {

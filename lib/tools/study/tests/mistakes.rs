@@ -8,13 +8,7 @@ use anyhow::{Context, Error, Result, ensure};
 use judge::solutions;
 use judge::workspace::{Problem, Workspace};
 use study::naming::{ENOUGH, Inputs, Reply, is_wrong};
-use study::rules_file::Rules;
 use tempfile::TempDir;
-
-/// The rules of a problem, without a program of their own.
-fn made(problem: &Problem) -> Result<Rules> {
-    Rules::new(*rules::problem(&problem.name)?, games::absent::rules, problem)
-}
 
 /// Small changes to solutions, a line each: the problem, the mistake, a text that its solution has once, and the replacement.
 const CHANGES: &str = include_str!("mistakes.txt");
@@ -31,7 +25,10 @@ fn main() -> ExitCode {
         let workspace = workspace.clone();
         trials.push(checks::long("it compiles a program", checks::trial(name, move || check(&workspace))));
     }
-    for problem in checks::full_problems().expect("the problems can be read") {
+    let mut problems = checks::full_problems().expect("the problems can be read");
+    // Interactive ones wait for seconds without computing.
+    problems.sort_by_key(|problem| problem.metadata.interactor.is_none());
+    for problem in problems {
         let (workspace, is_quick) = (workspace.clone(), problem.name == "one_pile_nim");
         let trial = checks::trial(format!("/{}", problem.name), move || are_named(&workspace, &problem));
         trials.push(if is_quick { trial } else { checks::long("it compiles programs", trial) });
@@ -47,7 +44,7 @@ fn names(inputs: &Inputs, replies: &[Reply]) -> Result<Vec<String>> {
 
 /// A wrong program has its own name once enough inputs show that it is wrong, else none. Large ones take slow programs seconds.
 fn are_named(workspace: &Workspace, problem: &Problem) -> Result<()> {
-    let inputs = Inputs::new(workspace, problem, &made)?;
+    let inputs = Inputs::new(workspace, problem, &checks::rules)?;
     for file in fs::read_dir(problem.folder.join("wrong")).into_iter().flatten().flatten() {
         let source = file.path();
         // Small inputs do not show the mistake.
@@ -107,7 +104,7 @@ fn is_named_by_what_it_prints(inputs: &Inputs, problem: &Problem, change: &[&str
 fn name_comes_last(workspace: &Workspace) -> Result<()> {
     let source = workspace.root.join("problems/nim/wrong/largest_heap.rs");
     let (program, _folder) = compiled(workspace, "nim", &fs::read_to_string(source)?)?;
-    let text = Inputs::new(workspace, &workspace.problem("nim")?, &made)?.report(&program, None)?;
+    let text = Inputs::new(workspace, &workspace.problem("nim")?, &checks::rules)?.report(&program, None)?;
     let mut rest = &*text;
     for words in [
         "\nA small input on which it is wrong:\n",
@@ -127,7 +124,7 @@ fn too_few_to_name_it(workspace: &Workspace) -> Result<()> {
     let solution = fs::read_to_string(problem.folder.join("src/main.rs"))?;
     let wrong = solution.replacen("count: usize }", "count: usize }\n    assert!(count > 0);", 1);
     let (program, _folder) = compiled(workspace, "nim", &wrong)?;
-    let text = Inputs::new(workspace, &problem, &made)?.report(&program, None)?;
+    let text = Inputs::new(workspace, &problem, &checks::rules)?.report(&program, None)?;
     ensure!(text.contains("too few to name its mistake") && !text.contains("prints the same"), "{text}");
     Ok(())
 }
