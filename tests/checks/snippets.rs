@@ -1,7 +1,7 @@
-//! Each snippet, pasted alone over an empty `main`, compiles: in the newest edition, and with the oldest compiler in the oldest
-//! edition, where paths and names of the standard library differ most. So does what is pasted for each public item of each
-//! snippet alone: what the judge's `paste` takes for granted of the library's text holds. VS Code's snippets are the same text.
-//! The examples in the documentation compile in the library's own edition, too.
+//! Each snippet, pasted alone over an empty `main`, compiles in the newest edition, and all together with every compiler in every
+//! edition that it knows. So does what is pasted for each public item of each snippet alone: what the judge's `paste` takes for
+//! granted of the library's text holds. VS Code's snippets are the same text. The examples in the documentation compile in the
+//! library's own edition, too.
 
 #[path = "snippets/page.rs"]
 mod page;
@@ -29,8 +29,6 @@ fn main() -> ExitCode {
     for snippet in snippets.all() {
         let name = &snippet.name;
         trials.push(checks::trial(format!("snippet/{name}"), || test(snippets, snippet)));
-        let oldest = || compile(&snippets.text(slice::from_ref(&snippet.name))?, &compilers[0], Edition::E2015);
-        trials.push(checks::long("the oldest compiler and edition", checks::trial(format!("oldest/{name}"), oldest)));
         // What stands in for a crate is pasted by the crate's name.
         if !snippet.file.with_file_name("").ends_with("stand_in") {
             let items = || each_item(workspace, snippet);
