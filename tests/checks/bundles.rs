@@ -57,7 +57,7 @@ fn main() -> ExitCode {
     for families in families.chunks(TOGETHER).map(<[_]>::to_vec) {
         let title = format!("/{}…/{}", families[0].0, FOR_FAMILIES[0]);
         let trial = checks::trial(title, move || checks.test_together(&families));
-        trials.push(checks::long("twelve families", trial));
+        trials.push(checks::long("twelve together", trial));
     }
     let programs: Vec<_> =
         problems.into_iter().map(|problem| (problem.name.clone(), problem)).chain(families).collect();

@@ -179,7 +179,7 @@ fn compiled(root: &Path) -> Result<Vec<u8>> {
     Ok(fs::read(wasm)?)
 }
 
-/// Compiles the library and the rules side by side, then this crate. With link-time optimisation, it would take longer, and the page be 5 % smaller.
+/// Compiles the library and the rules side by side, then this crate. Link-time optimisation would take longer, and save 5 %.
 fn compile(root: &Path, library: &str) -> Result<()> {
     let folder = root.join("target/page");
     fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", folder.display()))?;
