@@ -25,7 +25,7 @@ use judging::*;
 const LONG: [(&str, &str); 5] = [
     ("large_cases_are_made_when_needed", "it bundles three times and compiles four programs"),
     ("interactive_problems_work_with_every_command", "it bundles twice and compiles four programs"),
-    ("three_thousand_cases_are_judged", "a process each"),
+    ("ten_thousand_cases_are_judged", "a process each"),
     ("a_case_of_200_megabytes_is_judged", "200 MB"),
     ("one_wrong_line_of_two_million_is_shown", "two million lines"),
 ];
@@ -50,7 +50,7 @@ const CHECKS: [(&str, Check); 19] = [
     ("a_closed_pipe_ends_it_quietly", endings::closed_pipe),
     ("every_judge_has_its_page_and_each_problem_is_itself", judges::addresses),
     ("a_compiler_a_little_newer_is_nearer_than_one_that_is_much_older", judges::nearest_compiler),
-    ("three_thousand_cases_are_judged", large::three_thousand_cases),
+    ("ten_thousand_cases_are_judged", large::ten_thousand_cases),
     ("a_case_of_200_megabytes_is_judged", large::case_of_200_megabytes),
     ("one_wrong_line_of_two_million_is_shown", large::one_wrong_line_of_two_million),
 ];

@@ -6,16 +6,16 @@ use libtest_mimic::Failed;
 
 use crate::fixture::{FORGETS_LARGE, Fixture, RULES, ensure, stdout, write, write_case};
 
-pub(crate) fn three_thousand_cases(fixture: &Fixture) -> Result<(), Failed> {
-    const WRONG: usize = 2_654;
-    for case in 1..=3_000 {
+pub(crate) fn ten_thousand_cases(fixture: &Fixture) -> Result<(), Failed> {
+    const WRONG: usize = 7_654;
+    for case in 1..=10_000 {
         let sum = case + usize::from(case == WRONG);
         let (input, answer) = (format!("{case} 1\n"), format!("{}\n", sum + 1));
-        write_case(&fixture.root, "three_thousand", &format!("edge-{case}"), &input, &answer);
+        write_case(&fixture.root, "ten_thousand", &format!("edge-{case}"), &input, &answer);
     }
-    let words = ["1 problem, 3000 cases: 2999 AC, 1 WA in ", &format!("\nthree_thousand/edge-{WRONG}  WA ")];
-    fixture.expect(&["test", "three_thousand"], 1, &words)?;
-    Ok(fs::remove_dir_all(fixture.root.join("testdata/three_thousand"))?)
+    let words = ["1 problem, 10000 cases: 9999 AC, 1 WA in ", &format!("\nten_thousand/edge-{WRONG}   WA ")];
+    fixture.expect(&["test", "ten_thousand"], 1, &words)?;
+    Ok(fs::remove_dir_all(fixture.root.join("testdata/ten_thousand"))?)
 }
 
 pub(crate) fn case_of_200_megabytes(fixture: &Fixture) -> Result<(), Failed> {
