@@ -77,7 +77,7 @@ pub fn compiled(
 /// Compiles a program in a problem's folder `wrong`, with this option for `lints`. All that are optimised alike are modules of one
 /// program, which runs the one that its file is named for: apart, each would take almost as long as all.
 pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -> Result<Built> {
-    let (level, folder) = (level(workspace, problem, source)?, workspace.target().join("wrong").join(problem));
+    let (level, folder) = (level_of(workspace, problem, source)?, workspace.target().join("wrong").join(problem));
     let compile = |source: &Path| {
         let level = format!("-Copt-level={level}");
         let arguments = ["--edition=2024", "-Cstrip=symbols", "-Cdebug-assertions=off", "-Clto=off", lints, &level];
@@ -88,7 +88,7 @@ pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -
     files.sort();
     let (mut modules, mut calls) = (String::new(), String::new());
     for file in files {
-        if self::level(workspace, problem, &file)? == level {
+        if level_of(workspace, problem, &file)? == level {
             let name = file.file_stem().unwrap_or_default().to_string_lossy();
             modules += &module(&name, &read(&file)?);
             calls += &format!("if name == {name:?} {{ return std::process::Termination::report({name}::run()); }}\n");
@@ -114,7 +114,7 @@ pub fn module(name: &str, program: &str) -> String {
 
 /// Returns how far to optimise a wrong program. If it fails a stored case, and not by its time, compiling with optimisation takes
 /// twice as long as all else.
-fn level(workspace: &Workspace, problem: &str, source: &Path) -> Result<u8> {
+fn level_of(workspace: &Workspace, problem: &str, source: &Path) -> Result<u8> {
     let text = read(source)?;
     let case = text.lines().find_map(|line| line.strip_prefix("//! case: ")).unwrap_or_default();
     let is_stored = workspace.places(problem)[1].join(format!("{case}.in")).is_file();
