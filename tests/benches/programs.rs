@@ -129,9 +129,7 @@ impl Bench {
         let file = if own.is_file() { own } else { self.root.join("problems").join(problem).join(file) };
         let source = program.with_extension("rs");
         let mut judge = Command::new(env!("CARGO"));
-        judge
-            .args(["run", "--quiet", "--release", "--package", "judge", "--", "bundle", problem])
-            .current_dir(&self.root);
+        judge.args(["run", "--quiet", "--package", "judge", "--", "bundle", problem]).current_dir(&self.root);
         judge.args(["--for", "spoj", "--no-check", "--solution"]).arg(&file).arg("--output").arg(&source);
         let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
         rustc.args(["-C", "opt-level=3", "--edition=2021", "--crate-name=measured", "-o"]).args([&program, &source]);

@@ -166,7 +166,7 @@ fn build_tools(with_page: bool) -> Result<BTreeMap<String, PathBuf>> {
     // The packages of the tests: with fewer, their dependencies would be compiled again with other features.
     const PACKAGES: [&str; 5] = ["--bins", "--examples", "-p=checks", "-p=grundy", "-p=judge"];
     let packages: Vec<&str> = PACKAGES.into_iter().chain(with_page.then_some("-p=page")).collect();
-    let (status, messages) = compile::cargo_build(&workspace()?.root, Profile::Debug, &packages)?;
+    let (status, messages) = compile::cargo_build(&workspace()?.root, Profile::Tools, &packages)?;
     let said = messages.iter().filter_map(|message| message["message"]["rendered"].as_str());
     ensure!(status.success(), "failed to compile the tools:\n{}", said.collect::<String>());
     let program = |message: &Value| {

@@ -109,7 +109,6 @@ fn run(workspace: &Path, command: &str) -> Result<String> {
         .env("CARGO_TERM_QUIET", "true")
         .env_remove("CARGO_TARGET_DIR")
         .env_remove("RUST_BACKTRACE")
-        .env_remove("CARGO_PROFILE_DEV_DEBUG")
         .stdin(Stdio::null())
         .stdout(file.try_clone()?)
         .stderr(file)

@@ -167,7 +167,6 @@ impl Fixture {
             // The programs are looked for in the workspace.
             .env_remove("CARGO_TARGET_DIR")
             .env_remove("RUST_BACKTRACE")
-            .env_remove("CARGO_PROFILE_DEV_DEBUG")
             .env("NO_COLOR", "1")
             .env("TMPDIR", self.temporary.path())
             .stdin(Stdio::null());

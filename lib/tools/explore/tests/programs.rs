@@ -183,7 +183,7 @@ const DRAFTS: [(&str, &str, &str, &str); 3] = [
 /// Runs the judge in a workspace of one draft.
 fn stress(folder: &TempDir, game: &str) -> (Option<i32>, String) {
     let own = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("this workspace");
-    let mut command = Command::new(compile::build_one(&own, "judge").expect("the judge compiles"));
+    let mut command = Command::new(compile::build_tool(&own, "judge").expect("the judge compiles"));
     command.args(["stress", "draft", "--cases", "100"]).env("GAME", game);
     said(command.current_dir(folder).env_remove("CARGO_TARGET_DIR"))
 }

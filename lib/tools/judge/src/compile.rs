@@ -29,6 +29,8 @@ pub enum Profile {
     Release,
     /// With overflow checks, and line numbers in backtraces.
     Debug,
+    /// Of all that is no solution, as tests have it.
+    Tools,
 }
 
 /// The cargo that runs this judge, else the one on the path.
@@ -58,9 +60,10 @@ impl Error for CompileError {}
 /// Runs `cargo build` with these arguments, and returns its status and its messages. It is an error if cargo fails before it
 /// compiles anything.
 pub fn cargo_build(root: &Path, profile: Profile, arguments: &[&str]) -> Result<(ExitStatus, Vec<Value>)> {
-    let profile = match profile {
-        Profile::Release => "--profile=release",
-        Profile::Debug => "--profile=dev",
+    let profile: &[&str] = match profile {
+        Profile::Release => &["--profile=release"],
+        Profile::Debug => &["--config=profile.dev.debug=1", "--config=profile.dev.debug-assertions=true"],
+        Profile::Tools => &[],
     };
     let mut command = Command::new(cargo());
     // Online judges deny no warnings, whatever the user does elsewhere.
@@ -69,7 +72,8 @@ pub fn cargo_build(root: &Path, profile: Profile, arguments: &[&str]) -> Result<
     }
     let output = end_with_judge(&mut command)
         .current_dir(root)
-        .args(["build", profile, "--message-format=json"])
+        .args(["build", "--message-format=json"])
+        .args(profile)
         .args(arguments)
         .stderr(Stdio::inherit())
         .output()
@@ -117,7 +121,7 @@ pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Resu
         // A package without an error of its own has a dependency that failed.
         let failed = || with_help(errors.get(package).unwrap_or(&all_errors).trim_end());
         // A cargo that prints nothing is a placeholder on systems without one, where everything was built before.
-        let built = || program_beside_judge(package).filter(|_| is_silent);
+        let built = || Some(solution(workspace, package)).filter(|program| is_silent && program.is_file());
         (package.to_owned(), programs.remove(package).or_else(built).ok_or_else(failed))
     });
     Ok(result.collect())
@@ -138,9 +142,9 @@ fn ensure_own(root: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Builds the binary of one package. The error is a [`CompileError`] if it does not compile.
-pub fn build_one(workspace: &Workspace, package: &str) -> Result<PathBuf> {
-    one(package, build(workspace, Profile::Release, &[package])?)
+/// Builds a program of the workspace that is no solution. The error is a [`CompileError`] if it does not compile.
+pub fn build_tool(workspace: &Workspace, package: &str) -> Result<PathBuf> {
+    one(package, build(workspace, Profile::Tools, &[package])?)
 }
 
 pub(crate) fn one(name: &str, mut built: BTreeMap<String, Built>) -> Result<PathBuf> {
@@ -160,9 +164,9 @@ pub fn beside_judge(name: &str) -> Result<PathBuf> {
     Ok(OWN.as_ref().context("failed to find the program of the judge")?.with_file_name(name))
 }
 
-/// Returns the program of this package there, if it exists; it may be out of date.
-pub fn program_beside_judge(package: &str) -> Option<PathBuf> {
-    beside_judge(&format!("{package}{EXE_SUFFIX}")).ok().filter(|program| program.is_file())
+/// Returns where cargo puts the solution of a problem.
+pub fn solution(workspace: &Workspace, problem: &str) -> PathBuf {
+    workspace.target().join("release").join(format!("{problem}{EXE_SUFFIX}"))
 }
 
 /// Adds how to enable proconio's macros: AtCoder has them, but the workspace leaves them off, as they take seconds to compile.

@@ -9,7 +9,7 @@ use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::compile::{CompileError, Profile, beside_judge, build_one, cargo_build, compile_file, program_beside_judge};
+use crate::compile::{CompileError, Profile, beside_judge, build_tool, cargo_build, compile_file};
 use crate::files::{self, hash};
 use crate::interrupt;
 use crate::solutions::libraries;
@@ -29,8 +29,8 @@ pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
     // Show the first compilation; later ones would only print that they are finished.
     let is_known = beside_judge(&format!("lib{package}.rlib"))?.is_file();
     let words = [&["--lib", "-pgames", "-p", package][..], if is_known { &["--quiet"] } else { &[] }].concat();
-    let (status, messages) = cargo_build(&home()?.root, Profile::Release, &words)?;
-    ensure!(status.success(), "failed to build {package}\nhelp: `cargo build --release -p {package}` says why");
+    let (status, messages) = cargo_build(&home()?.root, Profile::Tools, &words)?;
+    ensure!(status.success(), "failed to build {package}\nhelp: `cargo build -p {package}` says why");
     // With more, small inputs take no less time, and compiling takes twice as long; large tables are worth it.
     let level = if package == "explore" { "-Copt-level=2" } else { "-Copt-level=1" };
     let mut arguments = ["--edition=2024", level, "-Ccodegen-units=2", "-Clto=off", "-Coverflow-checks=on"]
@@ -55,9 +55,7 @@ pub fn home() -> Result<Workspace> {
 
 /// Builds the program of a package, and becomes it.
 pub fn take_over(package: &str) -> Result<ExitCode> {
-    // Tests build it beside the judge, in the profile `dev`.
-    let beside = program_beside_judge(package).filter(|_| cfg!(debug_assertions));
-    become_program(&beside.map_or_else(|| build_one(&home()?, package), Ok)?)
+    become_program(&build_tool(&home()?, package)?)
 }
 
 /// Builds the program of a rules file, and becomes it.

@@ -20,7 +20,7 @@ pub(super) fn command() -> Command {
 The files are moved to target/removed/, so nothing is lost until `cargo clean`.
 
 While cargo refuses the problem's Cargo.toml, or misses it, it starts no `cargo judge`. This does the same:
-  target/release/judge remove abc999_a",
+  target/debug/judge remove abc999_a",
         )
         .arg(problem_argument())
 }

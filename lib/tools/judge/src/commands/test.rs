@@ -14,7 +14,7 @@ use super::arguments::{
 };
 use super::selection::{self, Selected};
 use crate::cases::{self, Case};
-use crate::compile::{Profile, program_beside_judge};
+use crate::compile::{self, Profile};
 use crate::judges::Judge;
 use crate::judging::{self, CaseResult, Entry};
 use crate::report::Reporter;
@@ -113,7 +113,7 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     session.reporter.begin(&chosen);
 
     // If something is new, begin with one problem: its verdicts need not wait until all are compiled.
-    let is_new = |(problem, _): &Chosen| program_beside_judge(&problem.name).is_none();
+    let is_new = |(problem, _): &Chosen| !compile::solution(&workspace, &problem.name).is_file();
     let rest = if judge.is_none() && chosen.iter().any(is_new) { chosen.split_off(1) } else { vec![] };
     for part in [chosen, rest] {
         session.judge(part)?;
