@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
-use clap::error::ErrorKind;
+use clap_builder::error::ErrorKind;
 use judge::compile::cargo;
 
 use crate::{Page, run};

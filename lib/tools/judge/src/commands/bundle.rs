@@ -6,7 +6,7 @@ use std::process::{self, ExitCode, Stdio};
 use std::{env, fs};
 
 use anyhow::{Context, Result};
-use clap::{ArgMatches, Command};
+use clap_builder::{ArgMatches, Command};
 
 use super::arguments::{file_option, flag, option, problem, problem_argument, solution_argument};
 use crate::address::{addresses, submit_address};

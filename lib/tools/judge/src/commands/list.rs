@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::Command;
+use clap_builder::Command;
 
 use super::arguments::USAGE;
 use crate::report::{plural, say};

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use clap::ArgMatches;
+use clap_builder::ArgMatches;
 use glob::Pattern;
 
 use super::arguments::{problem_of, solution};
