@@ -19,7 +19,11 @@ use crate::*;
 pub(crate) fn tests(tests: &mut Tests) {
     tests.both("library/coin_turning/every-small-row", [(8, 20), (12, 3)], every_small_row);
     tests.add("library/coin_turning/closed-forms", closed_forms);
-    tests.both("library/coin_turning_product/every-small-board", [&[(2, 4)][..], &[(2, 5), (3, 3)]], every_small_board);
+    tests.both(
+        "library/coin_turning_product/every-small-board",
+        [&[(2, 3)][..], &[(2, 4), (2, 5), (3, 3)]],
+        every_small_board,
+    );
     const BOARDS: [&[(usize, usize)]; 2] =
         [&[(1, 9), (2, 5), (3, 3), (4, 2)], &[(1, 14), (4, 3), (2, 7), (7, 2), (5, 3)]];
     tests.both("library/connected_coins/every-small-board", BOARDS, connected_on_every_board);

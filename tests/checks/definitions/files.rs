@@ -9,13 +9,17 @@ use rules::PROBLEMS;
 
 use crate::*;
 
-/// Tests that take long.
-const LONG: [&str; 5] = [
+/// How the names of tests that take long begin. Where both solution and stored output are wrong, `--ignored` finds out.
+const LONG: [&str; 9] = [
     "origin/astrgame/edge-full-size",
-    "origin/dag_sum/edge-paths",
-    "origin/grundys_game/edge-table",
+    "origin/dag_sum/edge-",
+    "origin/edpc_k/edge-",
+    "origin/grundys_game/edge-",
+    "origin/misere_nim/edge-",
+    "origin/nim_counting/edge-",
+    "origin/remove_pairs/edge-many-kinds-1",
     "origin/strange_nim/sample-4",
-    "origin/subtraction_game/edge-table",
+    "origin/subtraction_game/edge-",
 ];
 
 /// Heaps that only solutions reject: the oracle searches until it gives up, as in `oracle/gives-up-in-time`.
@@ -34,7 +38,8 @@ pub(crate) fn tests(tests: &mut Tests) {
         for case in cases {
             let origin = problem.origins.iter().find(|origin| origin.cases().contains(&case.name.as_str()));
             let name = format!("origin/{}/{}", problem.name, case.name);
-            tests.push(LONG.contains(&name.as_str()), name, move || output_is_right(problem, &case, origin));
+            let is_long = LONG.iter().any(|begin| name.starts_with(begin));
+            tests.push(is_long, name, move || output_is_right(problem, &case, origin));
         }
     }
     for problem in PROBLEMS {

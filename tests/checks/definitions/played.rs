@@ -10,11 +10,11 @@ use rules::problems::one_pile_nim::OnePileNim;
 use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
-    tests.some_and_all(5, "definition/nim/played", |apart| {
+    tests.some_and_all(23, "definition/nim/played", |apart| {
         let mut definition = Definition::new(&OnePileNim);
         play("nim", "", &small_heaps("nim", apart)?, take, |heaps| definition.next_player_wins(heaps))
     });
-    tests.some_and_all(5, "definition/misere_nim/played", |apart| {
+    tests.some_and_all(23, "definition/misere_nim/played", |apart| {
         let mut definition = Definition::new(&OnePileNim);
         let heaps = small_heaps("misere_nim", apart)?;
         play("misere_nim", "", &heaps, take, |heaps| definition.next_player_wins_misere(heaps))

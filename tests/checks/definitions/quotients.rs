@@ -33,7 +33,7 @@ pub(crate) fn tests(tests: &mut Tests) {
     tests.long("library/misere_quotient/small-sums/all", || small_sums(&PUBLISHED.map(|row| row.0), 22));
     tests.both("library/find_quotient/published", [20, 40], published_quotients);
     tests.add("library/find_quotient/few-heaps", few_heaps);
-    tests.add("library/find_quotient/many-words", many_words);
+    tests.long("library/find_quotient/many-words", many_words);
     tests.add("library/find_quotient/none", games_without_a_quotient);
     tests.both("library/misere_quotient/published-kayles", [2, 3], published_kayles);
     tests.long("library/find_quotient/codes-of-two-digits", codes_of_two_digits);

@@ -23,6 +23,9 @@ use crate::workspace::Problem;
 /// How long to shrink an input.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// Bytes of an input that takes longer to shrink than a shorter one takes to find.
+const LONG: usize = 64;
+
 /// A seed, its input and the answer.
 type Answered = (u64, String, String);
 
@@ -37,8 +40,8 @@ pub struct Difference {
     pub result: CaseResult,
 }
 
-/// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads. Of the first batch with a difference, returns the
-/// shortest input that shows one, shrunk. Calls `progress` with the size of each batch done.
+/// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads. Of the first batch with a difference, and of a few
+/// more if that input is long, returns the shortest input that shows one, shrunk. Calls `progress` with the size of each batch done.
 pub fn stress(
     entry: &Entry,
     problem: &Problem,
@@ -47,7 +50,7 @@ pub fn stress(
     jobs: usize,
     progress: impl Fn(u64) + Sync,
 ) -> Result<Option<Difference>> {
-    let (first, cases) = (seeds.start, seeds.end - seeds.start);
+    let (first, last, cases) = (seeds.start, seeds.end, seeds.end - seeds.start);
     let (next, end) = (AtomicU64::new(0), AtomicU64::new(cases));
     let found = Mutex::new(BTreeMap::new());
     let work = || -> Result<()> {
@@ -60,7 +63,7 @@ pub fn stress(
             }
             let count = at_once.min(cases - start);
             let from = first + start;
-            if let Some(difference) = player.difference(from..from + count)? {
+            if let Some(difference) = player.difference(from..from + count, usize::MAX)? {
                 // Later batches no longer matter.
                 end.fetch_min(start, Ordering::Relaxed);
                 lock(&found).insert(start, difference);
@@ -72,8 +75,14 @@ pub fn stress(
         let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
         workers.into_iter().try_for_each(|worker| worker.join().expect("judging does not panic"))
     })?;
-    let Some((_, found)) = lock(&found).pop_first() else { return Ok(None) };
-    Player::new(entry, make(problem)?)?.shrunk(found).map(Some)
+    let Some((start, mut found)) = lock(&found).pop_first() else { return Ok(None) };
+    let mut player = Player::new(entry, make(problem)?)?;
+    if found.1.len() > LONG {
+        let (from, at_once) = (first + start, player.oracle.at_once());
+        let later = last.min(from + at_once)..last.min(from + 5 * at_once);
+        found = player.difference(later, found.1.len())?.unwrap_or(found);
+    }
+    player.shrunk(found).map(Some)
 }
 
 /// Shrinks an input on which the program of `entry` and the definition differ, by way of `wanted` inputs only.
@@ -129,14 +138,16 @@ impl Player<'_> {
         text.is_some_and(|(text, _)| self.oracle.answer(text).is_ok())
     }
 
-    /// Returns the shortest input of these seeds that shows a difference: twice the length takes several times as long to shrink.
-    fn difference(&mut self, seeds: Range<u64>) -> Result<Option<Answered>> {
+    /// Returns the shortest input of these seeds below a length that shows a difference: twice the length takes several times as
+    /// long to shrink.
+    fn difference(&mut self, seeds: Range<u64>, below: usize) -> Result<Option<Answered>> {
         let mut inputs = vec![];
         for seed in seeds {
             let made = self.oracle.generate("small", seed).and_then(|input| Ok((self.oracle.answer(&input)?, input)));
             let (answer, input) = made.with_context(|| format!("the rules fail on seed {seed}"))?;
             inputs.push((seed, input, answer));
         }
+        inputs.retain(|(_, input, _)| input.len() < below);
         inputs.sort_by_key(|(seed, input, _)| (input.len(), *seed));
         for (seed, input, answer) in inputs {
             // Try again: a busy machine may have been slow once.

@@ -68,8 +68,9 @@ pub struct Inputs<'a> {
     /// The small ones first.
     cases: Vec<Case>,
     small: usize,
-    /// The replies of programs that ran.
+    /// The replies of programs that ran, and the programs by their sources: asking for one reads all of the problem.
     known: RefCell<BTreeMap<PathBuf, Vec<Reply>>>,
+    built: RefCell<BTreeMap<PathBuf, PathBuf>>,
     /// The files of the small inputs.
     _folder: TempDir,
 }
@@ -92,7 +93,8 @@ impl Inputs<'_> {
         let small = cases.len();
         cases.extend(cases::of(problem).cases);
         cases[small..].sort_by_key(|case| fs::metadata(&case.input).map_or(0, |file| file.len()));
-        Ok(Inputs { workspace, problem, make, cases, small, known: RefCell::default(), _folder: folder })
+        let (known, built) = Default::default();
+        Ok(Inputs { workspace, problem, make, cases, small, known, built, _folder: folder })
     }
 
     /// Runs a program up to the first input on which its reply is not the `same`, or it takes too much time, memory or output.
@@ -119,9 +121,14 @@ impl Inputs<'_> {
 
     /// Compiles a wrong program as the tests do, so that either finds what the other compiled; a newer compiler may warn.
     pub fn build(&self, source: &Path) -> Result<PathBuf> {
+        if let Some(program) = self.built.borrow().get(source) {
+            return Ok(program.clone());
+        }
         let build = |lints| solutions::wrong(self.workspace, &self.problem.name, source, lints);
         let built = build("-Dwarnings")?.or_else(|_| build("-Awarnings").and_then(|built| built.map_err(Error::msg)));
-        built.with_context(|| format!("{} does not compile", short(source)))
+        let program = built.with_context(|| format!("{} does not compile", short(source)))?;
+        self.built.borrow_mut().insert(source.to_owned(), program.clone());
+        Ok(program)
     }
 
     /// Returns the wrong programs with the same replies. If there are several, no input tells them apart.

@@ -45,12 +45,11 @@ fn names(inputs: &Inputs, replies: &[Reply]) -> Result<Vec<String>> {
 /// A wrong program has its own name once enough inputs show that it is wrong, else none. Large ones take slow programs seconds.
 fn are_named(workspace: &Workspace, problem: &Problem) -> Result<()> {
     let inputs = Inputs::new(workspace, problem, &checks::rules)?;
-    for file in fs::read_dir(problem.folder.join("wrong")).into_iter().flatten().flatten() {
-        let source = file.path();
-        // Small inputs do not show the mistake.
-        if fs::read_to_string(&source)?.contains("\n//! stress: none\n") {
-            continue;
-        }
+    let sources = fs::read_dir(problem.folder.join("wrong")).into_iter().flatten().flatten().map(|file| file.path());
+    // Small inputs do not show the mistakes of the others.
+    let is_tried =
+        |source: &PathBuf| fs::read_to_string(source).is_ok_and(|text| !text.contains("\n//! stress: none\n"));
+    for source in sources.filter(is_tried) {
         let name = source.file_stem().unwrap_or_default().to_string_lossy();
         // These find the same number in two ways.
         let equal = ["one_more_for_all_branches", "sum_of_branches"];
@@ -66,11 +65,8 @@ fn are_named(workspace: &Workspace, problem: &Problem) -> Result<()> {
             ensure!(!is_last, "{name} is named {found:?}");
         }
     }
-    for line in CHANGES.lines() {
-        let change: Vec<&str> = line.split(" | ").collect();
-        if change[0] == problem.name {
-            is_named_by_what_it_prints(&inputs, problem, &change).with_context(|| change[1].to_owned())?;
-        }
+    for line in CHANGES.lines().filter(|line| line.starts_with(&format!("{} | ", problem.name))) {
+        is_named_by_what_it_prints(&inputs, problem, line).with_context(|| line)?;
     }
     Ok(())
 }
@@ -86,8 +82,8 @@ fn compiled(workspace: &Workspace, problem: &str, text: &str) -> Result<(PathBuf
 }
 
 /// How a program is written does not matter: a changed solution has the name of the wrong program that prints the same, or none.
-fn is_named_by_what_it_prints(inputs: &Inputs, problem: &Problem, change: &[&str]) -> Result<()> {
-    let [_, mistake, right, wrong] = *change else { panic!("{change:?}") };
+fn is_named_by_what_it_prints(inputs: &Inputs, problem: &Problem, change: &str) -> Result<()> {
+    let [_, mistake, right, wrong] = change.split(" | ").collect::<Vec<_>>()[..] else { panic!("{change}") };
     let solution = fs::read_to_string(problem.folder.join("src/main.rs"))?;
     ensure!(solution.matches(right).count() == 1, "the solution does not have this once: {right}");
     let (program, _folder) = compiled(&checks::workspace()?, &problem.name, &solution.replace(right, wrong))?;
