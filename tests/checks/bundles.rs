@@ -7,6 +7,9 @@
 //! with cargo's compiler. Families are for one judge with and one without crates, many of them modules of one program: with
 //! cargo's compiler in its newest edition, where those without crates run, and these with others in their oldest.
 
+#[path = "golden/host.rs"]
+mod host;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -27,8 +30,6 @@ const FIRST: (&str, &str) = ("matgame", "spoj");
 const FOR_FAMILIES: [&str; 2] = ["atcoder", "spoj"];
 /// How many of them are one program.
 const TOGETHER: usize = 25;
-/// The crates that a program may use.
-const CRATES: [&str; 3] = ["grundy", "itertools", "proconio"];
 
 const FLAGS: [&str; 3] = ["-Dwarnings", "-Cdebug-assertions=off", "-Ccodegen-units=1"];
 /// Optimising takes longer than compiling, so a bundle is optimised only if it fails a case without, as in its time limit, or may
@@ -77,13 +78,7 @@ fn main() -> ExitCode {
 
 /// Returns the programs of `lib/families` as attempts at a problem with the same crates, and the folder of their cases.
 fn families(workspace: &Workspace) -> Result<(Vec<(String, Problem)>, TempDir)> {
-    let mut host = None;
-    for problem in checks::full_problems()? {
-        let manifest = fs::read_to_string(problem.folder.join("Cargo.toml"))?;
-        let has_all = CRATES.iter().all(|name| manifest.contains(&format!("\n{name}.workspace")));
-        host = host.or(Some(problem).filter(|problem| has_all && problem.metadata.checker.is_none()));
-    }
-    let host = host.with_context(|| format!("no problem depends on {}", CRATES.join(", ")))?;
+    let host = host::host()?;
     let temporary = tempfile::tempdir()?;
     let mut families = vec![];
     for entry in fs::read_dir(workspace.root.join("lib/families"))? {
@@ -134,7 +129,7 @@ impl Checks {
             let mut text = pasted.text.replace("crate::", &format!("crate::{name}::"));
             // Exported macros are at the root of the program.
             text = text.replace(&format!("$crate::{name}::__"), "$crate::__").replace("__", &format!("{name}__"));
-            for own in CRATES.iter().filter(|own| !pasted.crates.contains(**own)) {
+            for own in host::CRATES.iter().filter(|own| !pasted.crates.contains(**own)) {
                 text = text.replace(&format!("\nuse {own}::"), &format!("\nuse crate::{name}::{own}::"));
             }
             fs::write(folder.path().join(name).with_extension("rs"), text + "pub(super) fn run() {\n    main()\n}\n")?;
