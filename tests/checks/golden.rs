@@ -7,12 +7,16 @@
 //! - `//~ in: TEXT`: the input; else [`INPUT`].
 //! - `//~ refused by JUDGE: WORDS`: there is no submission, or it does not compile, and the message has these words.
 //!
-//! A case goes through cargo's compiler in the newest edition, and with `--include-ignored` through each that is found: in the
-//! newest edition that it knows to a program that runs, in the others without code generation.
+//! Each text that a case leads to goes through cargo's compiler in the newest edition, and one without crates runs. With
+//! `--include-ignored`, it goes through each compiler that is found for each of the judges: in the newest edition that it knows to
+//! a program that runs, in the others without code generation.
 
 #[path = "golden/commands.rs"]
 mod commands;
+#[path = "golden/host.rs"]
+mod host;
 
+use std::cell::LazyCell;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,7 +31,6 @@ use judge::workspace::Problem;
 
 const JUDGES: [&str; 4] = ["atcoder", "codeforces", "spoj", "kattis"];
 const INPUT: &str = "6 3 4 0 1 2 7";
-const CRATES: [&str; 3] = ["grundy", "itertools", "proconio"];
 
 fn main() -> ExitCode {
     let arguments = checks::arguments();
@@ -50,7 +53,7 @@ fn main() -> ExitCode {
     conclusion.exit_code()
 }
 
-/// Tests a case with cargo's compiler in the newest edition, or with the `others`.
+/// Tests each text of a case with cargo's compiler in the newest edition, or all `others`.
 fn test(file: &Path, compilers: &[Compiler], others: bool) -> Result<()> {
     let source = String::from_utf8_lossy(&fs::read(file)?).into_owned();
     let said = |key: &str| {
@@ -61,38 +64,44 @@ fn test(file: &Path, compilers: &[Compiler], others: bool) -> Result<()> {
     let input = format!("{}\n", said("in").first().map_or(INPUT, String::as_str));
     let temporary = tempfile::tempdir()?;
     let problem = problem(file, &own, temporary.path())?;
-    let crates = CRATES.map(str::to_owned).into();
-    let current = compilers::current()?;
     let [original, program] = ["original", "program"].map(|name| temporary.path().join(name));
-    let mut command = Command::new(&current.path);
-    command.args(checks::externs(&problem, &crates)?).args(["-Awarnings", "--edition", &own, "-o"]);
-    let made = checks::output(command.arg(&original).arg(file));
-    let mut expected = None;
-    let mut done = BTreeSet::new();
+    // What the pasting refuses need not compile.
+    let expected = LazyCell::new(|| -> Result<Vec<u8>> {
+        let mut command = Command::new(&compilers::current()?.path);
+        command.args(checks::externs(&problem, &host::CRATES.map(str::to_owned).into())?);
+        command.args(["-Awarnings", "-Ccodegen-units=1", "--edition", &own, "-o"]);
+        checks::output(command.arg(&original).arg(file))?;
+        Ok(checks::run(&original, input.as_bytes())?.stdout)
+    });
+    let (mut bodies, mut done) = (BTreeSet::new(), BTreeSet::new());
     for judge in JUDGES.map(judges::judge) {
         let judge = judge?;
         let refused = said(&format!("refused by {}", judge.name));
         let result = paste(&checks::workspace()?, &problem, judge);
         let result = result.and_then(|pasted| {
-            made.as_ref().map_err(|error| anyhow!("{error:#}"))?;
-            if expected.is_none() {
-                expected = Some(checks::run(&original, input.as_bytes())?.stdout);
-            }
+            let expected = expected.as_ref().map_err(|error| anyhow!("{error:#}"))?;
             let externs = checks::externs(&problem, &pasted.crates)?;
+            // A text is compiled for the first judge that has it, and for each that refuses it.
+            let is_first = bodies.insert(pasted.body().to_owned()) || !refused.is_empty();
             for compiler in compilers.iter().filter(|compiler| compiler.current || pasted.crates.is_empty()) {
                 let mut known = editions_of(&pasted, judge, compiler);
                 known.retain(|edition| edition.to_string() >= own);
                 for (place, edition) in known.into_iter().rev().enumerate() {
                     let (is_newest, compiled) = (place == 0, (pasted.body().to_owned(), edition, compiler.version));
-                    if (compiler.current && is_newest) == others || !done.insert(compiled) {
+                    let is_quick = compiler.current && is_newest && is_first;
+                    // Without the crates, a program runs at once: with them it is nearly the solution as it stands.
+                    let runs = is_newest && (others || pasted.crates.is_empty());
+                    if !others && !is_quick || others && is_quick && pasted.crates.is_empty() || !done.insert(compiled)
+                    {
                         continue;
                     }
-                    let program = is_newest.then_some(&*program);
-                    compile(&pasted, judge, compiler, edition, &externs, &["-Awarnings"], program)?;
+                    let program = runs.then_some(&*program);
+                    let flags = ["-Awarnings", "-Ccodegen-units=1"];
+                    compile(&pasted, judge, compiler, edition, &externs, &flags, program)?;
                     let Some(program) = program else { continue };
                     let printed = checks::run(program, input.as_bytes())?;
                     let printed = (String::from_utf8_lossy(&printed.stdout), String::from_utf8_lossy(&printed.stderr));
-                    let expected = String::from_utf8_lossy(expected.as_ref().expect("it ran"));
+                    let expected = String::from_utf8_lossy(expected);
                     ensure!(printed.0 == expected && !expected.is_empty(), "expected {expected}, found {printed:?}");
                 }
             }
@@ -119,13 +128,8 @@ fn editions_of(pasted: &Pasted, judge: &Judge, compiler: &Compiler) -> Vec<Editi
 
 /// Returns a problem with all crates that a solution may use, whose solution is this file.
 fn problem(file: &Path, edition: &str, folder: &Path) -> Result<Problem> {
-    for problem in checks::full_problems()? {
-        let manifest = fs::read_to_string(problem.folder.join("Cargo.toml"))?;
-        if CRATES.iter().all(|name| manifest.contains(&format!("\n{name}.workspace"))) {
-            let manifest = manifest.replace("edition = \"2018\"", &format!("edition = \"{edition}\""));
-            fs::write(folder.join("Cargo.toml"), manifest)?;
-            return Ok(Problem { folder: folder.to_owned(), attempt: Some(file.to_owned()), ..problem });
-        }
-    }
-    Err(anyhow!("no problem depends on {}", CRATES.join(", ")))
+    let host = host::host()?;
+    let manifest = fs::read_to_string(host.folder.join("Cargo.toml"))?;
+    fs::write(folder.join("Cargo.toml"), manifest.replace("edition = \"2018\"", &format!("edition = \"{edition}\"")))?;
+    Ok(Problem { folder: folder.to_owned(), attempt: Some(file.to_owned()), ..host })
 }

@@ -12,7 +12,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Output};
 use std::sync::atomic::Ordering;
-use std::sync::{Mutex, Once};
+use std::sync::{LazyLock, Mutex, Once};
 use std::thread;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
@@ -30,9 +30,9 @@ pub fn workspace() -> Result<Workspace> {
 
 /// Returns the problems that are more than drafts. One that cannot be read fails in `samples.rs`, and only there.
 pub fn full_problems() -> Result<Vec<Problem>> {
-    let mut problems = workspace()?.readable_problems()?;
-    problems.retain(|problem| !problem.is_draft());
-    Ok(problems)
+    static READ: LazyLock<Result<Vec<Problem>>> = LazyLock::new(|| workspace()?.readable_problems());
+    let problems = READ.as_ref().map_err(|error| anyhow!("{error:#}"))?;
+    Ok(problems.iter().filter(|problem| !problem.is_draft()).cloned().collect())
 }
 
 /// Reads the command line of a test program. A filter such as `/nim/` that names no problem ends the program with an error:

@@ -1,7 +1,7 @@
-//! Each snippet, pasted alone over an empty `main`, compiles in the newest edition, and all together with every compiler in every
-//! edition that it knows. So does what is pasted for each public item of each snippet alone: what the judge's `paste` takes for
-//! granted of the library's text holds. VS Code's snippets are the same text. The examples in the documentation compile in the
-//! library's own edition, too.
+//! Each snippet, pasted alone, compiles in the newest edition, as a module among others, and all together with every compiler in
+//! every edition that it knows. So does what is pasted for each public item of each snippet alone: what the judge's `paste` takes
+//! for granted of the library's text holds. VS Code's snippets are the same text. The examples in the documentation compile in
+//! the library's own edition, too.
 
 #[path = "snippets/page.rs"]
 mod page;
@@ -19,6 +19,10 @@ use judge::snippets::{Snippet, Snippets};
 use judge::workspace::{Problem, Workspace};
 use libtest_mimic::{Failed, Trial};
 
+/// How many snippets are one program.
+const TOGETHER: usize = 20;
+const MACRO: &str = "macro_rules!";
+
 fn main() -> ExitCode {
     let arguments = checks::arguments();
     let workspace: &'static Workspace =
@@ -34,6 +38,12 @@ fn main() -> ExitCode {
             let items = || each_item(workspace, snippet);
             trials.push(checks::long("every item alone", checks::trial(format!("items/{name}"), items)));
         }
+    }
+    let all = Vec::from_iter(snippets.all());
+    // A filter may name any of them.
+    let together = if arguments.filter.is_some() { 1 } else { TOGETHER };
+    for some in all.chunks(together).map(<[_]>::to_vec) {
+        trials.push(checks::trial(format!("alone/{}…", some[0].name), move || alone(snippets, &some)));
     }
     for compiler in compilers {
         for edition in compiler.known(&Edition::ALL) {
@@ -64,7 +74,22 @@ fn test(snippets: &Snippets, snippet: &Snippet) -> Result<()> {
     let lines = lines.iter().filter_map(|line| line.as_str());
     let expanded: String = lines.map(|line| line.replace("\\$", "$").replace("\\\\", "\\") + "\n").collect();
     ensure!(expanded == text, "VS Code would paste a different text:\n{expanded}");
-    compile(&text, &compilers::current()?, Edition::E2024)
+    // A macro's paths are those of the root.
+    if text.contains(MACRO) { compile(&text, &compilers::current()?, Edition::E2024) } else { Ok(()) }
+}
+
+/// Compiles what is pasted for each of some snippets alone, as modules of one program: starting the compiler takes longer than
+/// compiling one.
+fn alone(snippets: &Snippets, some: &[&Snippet]) -> Result<()> {
+    let mut program = String::new();
+    for snippet in some {
+        let (name, text) = (&snippet.name, snippets.text(slice::from_ref(&snippet.name))?);
+        if !text.contains(MACRO) {
+            let text = text.replace("crate::", &format!("crate::alone_{name}::"));
+            program += &format!("mod alone_{name} {{\n{text}}}\n");
+        }
+    }
+    compile(&program, &compilers::current()?, Edition::E2024)
 }
 
 fn compile(snippet: &str, compiler: &Compiler, edition: Edition) -> Result<()> {

@@ -69,9 +69,10 @@ impl Reader<'_> {
     /// Adds the replacements among these tokens.
     fn add(&mut self, file: &File, tokens: &[TokenTree], around: &Place, edits: &mut Edits) -> Result<()> {
         let mut place = around.clone();
+        let words: Vec<&str> = tokens.iter().map(|token| file.word(token)).collect();
         for (index, token) in tokens.iter().enumerate() {
-            let at = |offset| tokens.get(index.checked_add_signed(offset)?);
-            let near = |offset| at(offset).map_or("", |token| file.word(token));
+            let at = |offset| words.get(index.checked_add_signed(offset)?);
+            let near = |offset| at(offset).copied().unwrap_or_default();
             let word = near(0);
             let last = if near(-1) == ":" && near(-2) == ":" { "::" } else { near(-1) };
             let begins = match last {
