@@ -14,9 +14,9 @@ use grundy::{
     counting::sequences, counting::subsets, distinct_heaps::positions_and_lost, divisor_games, divisor_games::Coprime,
     fibonacci_nim::DynamicNim, find_quotient::find_quotient, fixed_total::lost_positions, geography::Geography,
     graph::Graph, grundy::GrundySearch, grundy::Options, grundy_table::GrundyTable, grundys_game::GrundysGame,
-    hackenbush::Hackenbush, intervals::Intervals, jumping_pieces::JumpingPieces, jumping_pieces::winning_moves_to_goal,
-    king_on_stairs, kmp::Kmp, lasker, limited_heaps::LimitedHeaps, loopy::Outcomes, loopy_sum::LoopySum,
-    matching::Matching, mex::MexSet, mex_trie::MexTrie, misere_quotient::Certificate, misere_quotient::MisereQuotient,
+    hackenbush::Hackenbush, jumping_pieces::JumpingPieces, jumping_pieces::winning_moves_to_goal, king_on_stairs,
+    kmp::Kmp, lasker, limited_heaps::LimitedHeaps, loopy::Outcomes, loopy_sum::LoopySum, matching::Matching,
+    mex::MexSet, mex_trie::MexTrie, misere_quotient::Certificate, misere_quotient::MisereQuotient,
     misere_sum::MisereSum, nim_shortcuts::NimShortcuts, nimber::NimField, partizan, partizan::Number, partizan::Player,
     partizan::simplest, path_to_root::PathToRoot, period::Period, polyomino::Placements, prime_factors,
     prime_factors::LeastFactors, prime_field::PrimeField, red_blue_tree::value, ring, rooted_tree::children_first,
@@ -31,6 +31,7 @@ use grundy::{
     xor_range::xor_periodic, xor_range::xor_quotients, xor_subsets::XorSubsets,
 };
 
+use crate::intervals::Ranges;
 use crate::trials::Tests;
 
 /// A snippet, a call that must panic, and words of the message; those of a snippet stand together.
@@ -101,12 +102,12 @@ const PANICS: &[Panic] = &[
     ("hackenbush", || _ = Hackenbush::new(3, &[(0, 1)], &[0]).stands(3), "the index is 3"),
     ("hackenbush", || _ = Hackenbush::of_forest(&[1]), "is out of range"),
     ("hackenbush", || _ = Hackenbush::of_forest(&[0, 2]), "is out of range"),
-    ("intervals", || _ = Intervals::new(1, 1, |_, number| (number, number)), "1 is no option of 1"),
-    ("intervals", || _ = one_range(|number| (9 - number, 9)), "9 is no option of 1"),
-    ("intervals", || _ = one_range(|number| (number / 5, 0)), "0 to 0 of 1 become 1 to 0 of 8"),
-    ("intervals", || _ = one_range(|number| (0, number / 2 % 2)), "0 to 1 of 2 become 0 to 0 of 5"),
-    ("intervals", || _ = one_range(|number| (number / 2 % 2, number / 2)), "1 to 1 of 2 become 0 to 2 of 5"),
-    ("intervals", || _ = one_range(|_| (0, 0)).grundy_number(11), "11 is above 10"),
+    ("intervals", || _ = Ranges::new(1, 1, &|_, number| (number, number)), "1 is no option of 1"),
+    ("intervals", || _ = one_range(&|_, number| (9 - number, 9)), "9 is no option of 1"),
+    ("intervals", || _ = one_range(&|_, number| (number / 5, 0)), "0 to 0 of 1 become 1 to 0 of 8"),
+    ("intervals", || _ = one_range(&|_, number| (0, number / 2 % 2)), "0 to 1 of 2 become 0 to 0 of 5"),
+    ("intervals", || _ = one_range(&|_, number| (number / 2 % 2, number / 2)), "1 to 1 of 2 become 0 to 2 of 5"),
+    ("intervals", || _ = one_range(&|_, _| (0, 0)).grundy_number(11), "11 is above 10"),
     ("jumping_pieces", || _ = JumpingPieces::new(&[0], 1), "piece 0 is not in order"),
     ("jumping_pieces", || _ = JumpingPieces::new(&[1, 1], 2), "piece 1 is not in order"),
     ("jumping_pieces", || _ = winning_moves_to_goal(&[0], 1), NOT_BEFORE),
@@ -332,8 +333,8 @@ fn first_and_itself(position: usize) -> Range<usize> {
     if position == 1 { 0..2 } else { 0..0 }
 }
 
-fn one_range(options: impl Fn(u64) -> (u64, u64)) -> Intervals<impl Fn(usize, u64) -> (u64, u64)> {
-    Intervals::new(10, 1, move |_, number| options(number))
+fn one_range(options: &'static dyn Fn(usize, u64) -> (u64, u64)) -> Ranges<'static> {
+    Ranges::new(10, 1, options)
 }
 
 /// A graph without edges, which lives as long as the sums on it.
