@@ -70,9 +70,8 @@ impl Why {
     fn note(notes: &RefCell<Notes>, name: String, paragraph: &mut dyn FnMut() -> Result<Paragraph>) {
         let mut notes = notes.borrow_mut();
         if !notes.shown.insert(name) {
-            return;
-        }
-        if notes.paragraphs.len() == MOST_POSITIONS {
+            // That is done.
+        } else if notes.paragraphs.len() == MOST_POSITIONS {
             notes.left_out += 1;
         } else if let Ok((text, options)) = paragraph() {
             notes.paragraphs.push(text);
@@ -132,25 +131,22 @@ impl Explained {
 
 /// Explains a position by the Grundy numbers of its components.
 fn by_grundy_numbers(components: Vec<Explained>, number: u32) -> Paragraph {
-    let (mut shown, mut lines, mut numbers) = (vec![], vec![], vec![]);
+    let (mut shown, mut lines, mut numbers) = (vec![], IndexSet::new(), vec![]);
     for Explained { name, options, value } in components {
         let all: BTreeSet<u32> = options.iter().map(|option| option.1).collect();
         let all = if options.len() > MOST_OPTIONS { format!(", in all {all:?}") } else { String::new() };
         shown.extend(options.iter().map(|option| option.0.clone()));
-        let line = format!("{name}: {}{all}; the mex is {value}", list(options));
-        if !lines.contains(&line) {
-            lines.push(line);
-        }
+        lines.insert(format!("{name}: {}{all}; the mex is {value}", list(options)));
         shown.push(name);
         numbers.push(value.to_string());
     }
     match numbers.len() {
-        0 => lines.push("no component is left".to_owned()),
-        1 => {}
-        _ => lines.push(format!("nim-sum: {} = {number}", numbers.join(" ⊕ "))),
-    }
-    lines.push(format!("so the player to move {}\n", if number == 0 { "loses" } else { "wins" }));
-    (lines.join("\n"), shown)
+        0 => lines.insert("no component is left".to_owned()),
+        1 => false,
+        _ => lines.insert(format!("nim-sum: {} = {number}", numbers.join(" ⊕ "))),
+    };
+    lines.insert(format!("so the player to move {}\n", if number == 0 { "loses" } else { "wins" }));
+    (lines.into_iter().collect::<Vec<_>>().join("\n"), shown)
 }
 
 /// Explains a position by who wins its options.
