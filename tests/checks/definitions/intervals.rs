@@ -2,13 +2,8 @@
 
 use std::cell::Cell;
 
-use grundy::intervals::Intervals;
-
 use crate::*;
-use crate::{searched::compare, searched::of_options};
-
-/// Of any ranges, so that it is compiled once.
-pub(crate) type Ranges<'a> = Intervals<&'a dyn Fn(usize, u64) -> (u64, u64)>;
+use crate::{panics::Ranges, searched::compare, searched::of_options};
 
 pub(crate) fn tests(tests: &mut Tests) {
     tests.both("library/intervals/every-short-range", [5, 7], every_rising_range);

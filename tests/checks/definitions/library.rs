@@ -10,7 +10,7 @@ use grundy::{
     take_up_to::TakeUpTo,
 };
 
-use crate::intervals::Ranges;
+use crate::panics::Ranges;
 use crate::*;
 use crate::{
     graphs::is_cycle, graphs::numbers_by_definition, loopy::options_of, published_games::CODES,

@@ -10,8 +10,7 @@ use grundy::{
     take_and_break::TakeAndBreak, window_mex, xor_subsets::XorSubsets,
 };
 
-use crate::intervals::Ranges;
-use crate::panics::{beside_no_other, pushed};
+use crate::panics::{Ranges, beside_no_other, pushed};
 use crate::trials::Tests;
 
 /// What is just allowed: a snippet, and a call at its limit that must not panic.

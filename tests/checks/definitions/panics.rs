@@ -14,9 +14,9 @@ use grundy::{
     counting::sequences, counting::subsets, distinct_heaps::positions_and_lost, divisor_games, divisor_games::Coprime,
     fibonacci_nim::DynamicNim, find_quotient::find_quotient, fixed_total::lost_positions, geography::Geography,
     graph::Graph, grundy::GrundySearch, grundy::Options, grundy_table::GrundyTable, grundys_game::GrundysGame,
-    hackenbush::Hackenbush, jumping_pieces::JumpingPieces, jumping_pieces::winning_moves_to_goal, king_on_stairs,
-    kmp::Kmp, lasker, limited_heaps::LimitedHeaps, loopy::Outcomes, loopy_sum::LoopySum, matching::Matching,
-    mex::MexSet, mex_trie::MexTrie, misere_quotient::Certificate, misere_quotient::MisereQuotient,
+    hackenbush::Hackenbush, intervals::Intervals, jumping_pieces::JumpingPieces, jumping_pieces::winning_moves_to_goal,
+    king_on_stairs, kmp::Kmp, lasker, limited_heaps::LimitedHeaps, loopy::Outcomes, loopy_sum::LoopySum,
+    matching::Matching, mex::MexSet, mex_trie::MexTrie, misere_quotient::Certificate, misere_quotient::MisereQuotient,
     misere_sum::MisereSum, nim_shortcuts::NimShortcuts, nimber::NimField, partizan, partizan::Number, partizan::Player,
     partizan::simplest, path_to_root::PathToRoot, period::Period, polyomino::Placements, prime_factors,
     prime_factors::LeastFactors, prime_field::PrimeField, red_blue_tree::value, ring, rooted_tree::children_first,
@@ -31,7 +31,6 @@ use grundy::{
     xor_range::xor_periodic, xor_range::xor_quotients, xor_subsets::XorSubsets,
 };
 
-use crate::intervals::Ranges;
 use crate::trials::Tests;
 
 /// A snippet, a call that must panic, and words of the message; those of a snippet stand together.
@@ -364,6 +363,9 @@ fn wild() -> MisereSum<'static> {
     let graph = Box::leak(Box::new(Graph::new(5, &edges).expect("all edges are in the graph")));
     MisereSum::new(graph).expect("there is no cycle")
 }
+
+/// Numbers whose options are any ranges: compiled once.
+pub(crate) type Ranges<'a> = Intervals<&'a dyn Fn(usize, u64) -> (u64, u64)>;
 
 /// Rows of up to one place for one kind of pieces that do not stand side by side.
 pub(crate) fn beside_no_other() -> TypedRows<impl Fn(usize, usize) -> bool> {

@@ -4,9 +4,11 @@ use std::{collections::HashMap, hash::Hash};
 
 use crate::*;
 
+type Moves<'a, P, M> = Box<dyn Fn(&P) -> Vec<(M, P)> + 'a>;
+
 /// A search that remembers what it has found, given the moves from a position, each with what it leaves.
 pub(crate) struct Searched<'a, P, M> {
-    moves: Box<dyn Fn(&P) -> Vec<(M, P)> + 'a>,
+    moves: Moves<'a, P, M>,
     known: HashMap<P, u64>,
 }
 

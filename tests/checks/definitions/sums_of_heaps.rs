@@ -7,7 +7,7 @@ use grundy::{
     xor,
 };
 
-use crate::intervals::Ranges;
+use crate::panics::Ranges;
 use crate::*;
 
 const LARGEST: u64 = 8;
