@@ -54,9 +54,9 @@ fn fractions_of_small_heaps(((number, option_to), fractions, largest): (Fraction
             compare(
                 &format!("1/{k}, {rounding}"),
                 largest,
-                |heap| (heap - most(heap)..heap).rev().collect(),
-                |heap| number(k, shifted(heap)),
-                |heap, number| option_to(k, shifted(heap), number).map(|left| left.saturating_add_signed(-shift)),
+                &|heap| (heap - most(heap)..heap).rev().collect(),
+                &|heap| number(k, shifted(heap)),
+                &|heap, number| option_to(k, shifted(heap), number).map(|left| left.saturating_add_signed(-shift)),
                 None,
             );
         }
@@ -113,9 +113,9 @@ fn amounts_from_to_on_small_heaps((last, largest): (u64, u64)) {
             compare(
                 &format!("from {least} to {most}"),
                 largest,
-                |heap| (heap.saturating_sub(most)..(heap + 1).saturating_sub(least)).rev().collect(),
-                |heap| rule.grundy_number(heap),
-                |heap, number| rule.option_to(heap, number),
+                &|heap| (heap.saturating_sub(most)..(heap + 1).saturating_sub(least)).rev().collect(),
+                &|heap| rule.grundy_number(heap),
+                &|heap, number| rule.option_to(heap, number),
                 Some(&|heap, number| rule.count_options_to(heap, number)),
             );
         }
@@ -191,9 +191,9 @@ fn amounts_up_to_or_on_small_heaps((last, last_other, largest): (u64, u64, u64))
             compare(
                 &format!("up to {most}, or {other}"),
                 largest,
-                |heap| amounts(heap).filter_map(|amount| heap.checked_sub(amount)).collect(),
-                |heap| rule.grundy_number(heap),
-                |heap, number| rule.option_to(heap, number),
+                &|heap| amounts(heap).filter_map(|amount| heap.checked_sub(amount)).collect(),
+                &|heap| rule.grundy_number(heap),
+                &|heap, number| rule.option_to(heap, number),
                 Some(&|heap, number| rule.count_options_to(heap, number)),
             );
         }
@@ -294,9 +294,9 @@ fn compare_exceptions(forbidden: &[(u64, u64)], largest: u64) {
     compare(
         &format!("{forbidden:?}"),
         largest,
-        |heap| (0..heap).filter(|&left| !listed.contains(&(heap, left))).collect(),
-        |heap| game.grundy_number(heap),
-        |heap, number| game.option_to(heap, number),
+        &|heap| (0..heap).filter(|&left| !listed.contains(&(heap, left))).collect(),
+        &|heap| game.grundy_number(heap),
+        &|heap, number| game.option_to(heap, number),
         Some(&|heap, number| game.count_options_to(heap, number)),
     );
 }

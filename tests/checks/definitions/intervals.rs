@@ -2,10 +2,8 @@
 
 use std::cell::Cell;
 
-use grundy::intervals::Intervals;
-
 use crate::*;
-use crate::{searched::compare, searched::of_options};
+use crate::{panics::Ranges, searched::compare, searched::of_options};
 
 pub(crate) fn tests(tests: &mut Tests) {
     tests.both("library/intervals/every-short-range", [5, 7], every_rising_range);
@@ -17,8 +15,8 @@ pub(crate) fn tests(tests: &mut Tests) {
 }
 
 /// Compares `intervals` with the definition on all numbers up to `largest`.
-fn compare_intervals(name: &str, largest: u64, ranges: usize, options: impl Fn(usize, u64) -> (u64, u64) + Copy) {
-    let game = Intervals::new(largest, ranges, options);
+fn compare_intervals(name: &str, largest: u64, ranges: usize, options: &dyn Fn(usize, u64) -> (u64, u64)) {
+    let game = Ranges::new(largest, ranges, options);
     let intervals = game.intervals();
     let is_ascending = intervals.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 != pair[1].1);
     assert!(is_ascending, "{name}: {intervals:?}");
@@ -31,9 +29,9 @@ fn compare_intervals(name: &str, largest: u64, ranges: usize, options: impl Fn(u
     compare(
         name,
         largest,
-        listed,
-        |number| game.grundy_number(number),
-        |number, target| game.option_to(number, target),
+        &listed,
+        &|number| game.grundy_number(number),
+        &|number, target| game.option_to(number, target),
         Some(&|number, target| game.count_options_to(number, target)),
     );
 }
@@ -60,7 +58,7 @@ fn rising_ranges(largest: u64) -> Vec<Vec<(u64, u64)>> {
 fn every_rising_range(largest: u64) {
     let lists = rising_ranges(largest);
     for list in &lists {
-        compare_intervals(&format!("{list:?}"), largest, 1, |_, number| list[number as usize - 1]);
+        compare_intervals(&format!("{list:?}"), largest, 1, &|_, number| list[number as usize - 1]);
     }
 }
 
@@ -69,7 +67,7 @@ fn every_two_rising_ranges(largest: u64) {
     for one in &lists {
         for other in &lists {
             let options = |range: usize, number: u64| [one, other][range][number as usize - 1];
-            compare_intervals(&format!("{one:?} and {other:?}"), largest, 2, options);
+            compare_intervals(&format!("{one:?} and {other:?}"), largest, 2, &options);
         }
     }
 }
@@ -78,35 +76,35 @@ fn every_two_rising_ranges(largest: u64) {
 fn long_intervals_are_the_definition(largest: u64) {
     for set in 0..1_u32 << 7 {
         let divisors: Vec<u64> = (2..9).filter(|divisor| set >> (divisor - 2) & 1 == 1).collect();
-        compare_intervals(&format!("by {divisors:?}"), largest, divisors.len(), |range, number| {
+        compare_intervals(&format!("by {divisors:?}"), largest, divisors.len(), &|range, number| {
             (number / divisors[range], number / divisors[range])
         });
     }
     for most in 2..9 {
         for least in 2..=most {
             let name = format!("from 1/{most} to 1/{least}");
-            compare_intervals(&name, largest, 1, |_, number| (number / most, number / least));
+            compare_intervals(&name, largest, 1, &|_, number| (number / most, number / least));
             // As long as all is left; and any number up to a quotient, or a subtraction.
             let name = format!("by {least} from {most} on, and up to 1/{most}");
-            compare_intervals(&name, largest, 2, |range, number| match range {
+            compare_intervals(&name, largest, 2, &|range, number| match range {
                 0 if number < most => (1, 0),
                 0 => (number / least, number / least),
                 _ => (0, number / most),
             });
             let name = format!("less {least} to {most} times 10");
-            compare_intervals(&name, largest, 1, |_, number| match number.checked_sub(10 * least) {
+            compare_intervals(&name, largest, 1, &|_, number| match number.checked_sub(10 * least) {
                 None => (1, 0),
                 Some(greatest) => (number.saturating_sub(10 * most), greatest),
             });
         }
     }
-    compare_intervals("from the fourth root to the root", largest, 1, |_, number| between_roots(number));
-    compare_intervals("the root", largest, 1, |_, number| match number {
+    compare_intervals("from the fourth root to the root", largest, 1, &|_, number| between_roots(number));
+    compare_intervals("the root", largest, 1, &|_, number| match number {
         0..2 => (1, 0),
         _ => (number.isqrt(), number.isqrt()),
     });
     for end in 0..200 {
-        compare_intervals(&format!("2, 3 and 6 up to {end}"), end, 3, |range, number| {
+        compare_intervals(&format!("2, 3 and 6 up to {end}"), end, 3, &|range, number| {
             (number / [2, 3, 6][range], number / [2, 3, 6][range])
         });
     }
@@ -125,7 +123,7 @@ fn divisions_of_huge_numbers() {
     let mut random = Random::new(6);
     for divisors in [&[2, 3, 6][..], &[2, 3], &[2, 5, 7], &[3, 4, 10, 12], &[7], &[2, 4, 8], &[10, 1_000_000_007]] {
         let options = |range: usize, number: u64| (number / divisors[range], number / divisors[range]);
-        let game = Intervals::new(u64::MAX, divisors.len(), options);
+        let game = Ranges::new(u64::MAX, divisors.len(), &options);
         let quotients = |number: u64| divisors.iter().map(move |divisor| number / divisor).filter(move |_| number > 0);
         let mut definition = of_options(|&number: &u64| quotients(number).collect());
         let ends = game.intervals().iter().skip(1).flat_map(|interval| [interval.0 - 1, interval.0]);
@@ -146,7 +144,7 @@ fn divisions_of_huge_numbers() {
 /// How often a range is asked for: five times as often if a stretch could only be as long as a power of two.
 fn questions_about_ranges() {
     let asked = Cell::new(0);
-    Intervals::new(1_000_000_000_000_000_000, 3, |range, number| {
+    Ranges::new(1_000_000_000_000_000_000, 3, &|range, number| {
         asked.set(asked.get() + 1);
         (number / [2, 3, 6][range], number / [2, 3, 6][range])
     });
@@ -155,16 +153,16 @@ fn questions_about_ranges() {
 
 /// The intervals that solutions of Codeforces 255 E list.
 fn roots_of_huge_numbers() {
-    let game = Intervals::new(777_777_777_777, 1, |_, number| between_roots(number));
+    let game = Ranges::new(777_777_777_777, 1, &|_, number| between_roots(number));
     let known = [(0, 0), (4, 1), (16, 2), (82, 0), (6_724, 3), (50_626, 1), (2_562_991_876, 2)];
     assert_eq!(game.intervals(), known);
-    let game = Intervals::new(u64::MAX, 1, |_, number| between_roots(number));
+    let game = Ranges::new(u64::MAX, 1, &|_, number| between_roots(number));
     assert_eq!(game.intervals()[..known.len()], known);
     // From here on the fourth root is above 6723, and no option has the number 0.
     assert_eq!(game.intervals()[known.len()..], [(6_723_u64.pow(4) + 1, 0)]);
     // At most half is left: the number of binary digits.
-    let game = Intervals::new(u64::MAX, 1, |_, number| (0, number / 2));
+    let game = Ranges::new(u64::MAX, 1, &|_, number| (0, number / 2));
     assert_eq!(game.count_options_to(u64::MAX, 63), 1 << 62);
     // The longest stretch of all: no number has an option.
-    assert_eq!(Intervals::new(u64::MAX, 0, |_, _| (1, 0)).intervals(), [(0, 0)]);
+    assert_eq!(Ranges::new(u64::MAX, 0, &|_, _| (1, 0)).intervals(), [(0, 0)]);
 }

@@ -4,12 +4,13 @@ use std::{collections::BTreeSet, fs};
 
 use games::graph::small_graphs;
 use grundy::{
-    decimal::push_decimal, grundy::Cycle, grundy::GrundySearch, grundy::Options, grundys_game::GrundysGame,
-    intervals::Intervals, kmp::Kmp, lasker, mex::MexSet, mex::mex, mex::mex_in_place, mex::mex_of_mask,
-    subtraction::Sequence, subtraction::grundy_numbers, take_and_break::TakeAndBreak, take_fraction::TakeFraction,
-    take_half, take_up_to::TakeUpTo,
+    decimal::push_decimal, grundy::Cycle, grundy::GrundySearch, grundy::Options, grundys_game::GrundysGame, kmp::Kmp,
+    lasker, mex::MexSet, mex::mex, mex::mex_in_place, mex::mex_of_mask, subtraction::Sequence,
+    subtraction::grundy_numbers, take_and_break::TakeAndBreak, take_fraction::TakeFraction, take_half,
+    take_up_to::TakeUpTo,
 };
 
+use crate::panics::Ranges;
 use crate::*;
 use crate::{
     graphs::is_cycle, graphs::numbers_by_definition, loopy::options_of, published_games::CODES,
@@ -290,10 +291,8 @@ fn tables(file: &str, largest: usize) -> Vec<(&'static str, Vec<u64>)> {
 
 /// Returns the Grundy numbers up to `largest` of dividing by one of these numbers and rounding down.
 fn floor_divisions(divisors: &[u64], largest: u64) -> Vec<u64> {
-    let game = Intervals::new(largest, divisors.len(), |range, number| {
-        let quotient = number / divisors[range];
-        (quotient, quotient)
-    });
+    let options = |range: usize, number: u64| (number / divisors[range], number / divisors[range]);
+    let game = Ranges::new(largest, divisors.len(), &options);
     (0..=largest).map(|number| game.grundy_number(number)).collect()
 }
 

@@ -3,14 +3,14 @@
 use anyhow::{Context, Error, Result};
 use grundy::{
     arithmetic::Exact, binomials::Binomials, bipartite_matching::greedy_matching, board::Board, counting::sequences,
-    distinct_heaps::positions_and_lost, divisor_games, divisor_games::Coprime, graph::Graph, intervals::Intervals,
+    distinct_heaps::positions_and_lost, divisor_games, divisor_games::Coprime, graph::Graph,
     jumping_pieces::winning_moves_to_goal, king_on_stairs, nim_shortcuts::NimShortcuts,
     nim_with_exceptions::NimWithExceptions, partizan::Number, partizan::Player, partizan::simplest,
     prime_field::PrimeField, red_blue_tree::value, ring, row_ends, score::ends, score::take_first,
     take_and_break::TakeAndBreak, window_mex, xor_subsets::XorSubsets,
 };
 
-use crate::panics::{beside_no_other, pushed};
+use crate::panics::{Ranges, beside_no_other, pushed};
 use crate::trials::Tests;
 
 /// What is just allowed: a snippet, and a call at its limit that must not panic.
@@ -25,7 +25,7 @@ const LIMITS: &[(&str, fn())] = &[
     ("divisor_games", || assert_eq!(Coprime::new(1).grundy_number(1), 1)),
     ("divisor_games", || assert_eq!(divisor_games::subtract_divisor(1 << 63), 63)),
     ("divisor_games", || assert!(!divisor_games::wins_without_one(1 << 63))),
-    ("intervals", || assert_eq!(Intervals::new(u64::MAX, 1, |_, n| (0, n / 2)).grundy_number(u64::MAX), 64)),
+    ("intervals", || assert_eq!(Ranges::new(u64::MAX, 1, &|_, n| (0, n / 2)).grundy_number(u64::MAX), 64)),
     ("jumping_pieces", || assert_eq!(winning_moves_to_goal(&[1, u64::MAX - 1], u64::MAX), [1])),
     ("jumping_pieces", || assert!(winning_moves_to_goal(&[], 0).is_empty())),
     ("king_on_stairs", || assert!(king_on_stairs::next_player_wins(&[0, 0, u64::MAX], 2))),

@@ -101,12 +101,12 @@ const PANICS: &[Panic] = &[
     ("hackenbush", || _ = Hackenbush::new(3, &[(0, 1)], &[0]).stands(3), "the index is 3"),
     ("hackenbush", || _ = Hackenbush::of_forest(&[1]), "is out of range"),
     ("hackenbush", || _ = Hackenbush::of_forest(&[0, 2]), "is out of range"),
-    ("intervals", || _ = Intervals::new(1, 1, |_, number| (number, number)), "1 is no option of 1"),
-    ("intervals", || _ = one_range(|number| (9 - number, 9)), "9 is no option of 1"),
-    ("intervals", || _ = one_range(|number| (number / 5, 0)), "0 to 0 of 1 become 1 to 0 of 8"),
-    ("intervals", || _ = one_range(|number| (0, number / 2 % 2)), "0 to 1 of 2 become 0 to 0 of 5"),
-    ("intervals", || _ = one_range(|number| (number / 2 % 2, number / 2)), "1 to 1 of 2 become 0 to 2 of 5"),
-    ("intervals", || _ = one_range(|_| (0, 0)).grundy_number(11), "11 is above 10"),
+    ("intervals", || _ = Ranges::new(1, 1, &|_, number| (number, number)), "1 is no option of 1"),
+    ("intervals", || _ = one_range(&|_, number| (9 - number, 9)), "9 is no option of 1"),
+    ("intervals", || _ = one_range(&|_, number| (number / 5, 0)), "0 to 0 of 1 become 1 to 0 of 8"),
+    ("intervals", || _ = one_range(&|_, number| (0, number / 2 % 2)), "0 to 1 of 2 become 0 to 0 of 5"),
+    ("intervals", || _ = one_range(&|_, number| (number / 2 % 2, number / 2)), "1 to 1 of 2 become 0 to 2 of 5"),
+    ("intervals", || _ = one_range(&|_, _| (0, 0)).grundy_number(11), "11 is above 10"),
     ("jumping_pieces", || _ = JumpingPieces::new(&[0], 1), "piece 0 is not in order"),
     ("jumping_pieces", || _ = JumpingPieces::new(&[1, 1], 2), "piece 1 is not in order"),
     ("jumping_pieces", || _ = winning_moves_to_goal(&[0], 1), NOT_BEFORE),
@@ -332,8 +332,8 @@ fn first_and_itself(position: usize) -> Range<usize> {
     if position == 1 { 0..2 } else { 0..0 }
 }
 
-fn one_range(options: impl Fn(u64) -> (u64, u64)) -> Intervals<impl Fn(usize, u64) -> (u64, u64)> {
-    Intervals::new(10, 1, move |_, number| options(number))
+fn one_range(options: &'static dyn Fn(usize, u64) -> (u64, u64)) -> Ranges<'static> {
+    Ranges::new(10, 1, options)
 }
 
 /// A graph without edges, which lives as long as the sums on it.
@@ -363,6 +363,9 @@ fn wild() -> MisereSum<'static> {
     let graph = Box::leak(Box::new(Graph::new(5, &edges).expect("all edges are in the graph")));
     MisereSum::new(graph).expect("there is no cycle")
 }
+
+/// Numbers whose options are any ranges: compiled once.
+pub(crate) type Ranges<'a> = Intervals<&'a dyn Fn(usize, u64) -> (u64, u64)>;
 
 /// Rows of up to one place for one kind of pieces that do not stand side by side.
 pub(crate) fn beside_no_other() -> TypedRows<impl Fn(usize, usize) -> bool> {

@@ -4,22 +4,22 @@ use std::{collections::HashMap, hash::Hash};
 
 use crate::*;
 
+type Moves<'a, P, M> = Box<dyn Fn(&P) -> Vec<(M, P)> + 'a>;
+
 /// A search that remembers what it has found, given the moves from a position, each with what it leaves.
-pub(crate) struct Searched<P, F> {
-    moves: F,
+pub(crate) struct Searched<'a, P, M> {
+    moves: Moves<'a, P, M>,
     known: HashMap<P, u64>,
 }
 
 /// Searches a game of which only what each move leaves is of interest.
-pub(crate) fn of_options<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>>(
-    options: F,
-) -> Searched<P, impl Fn(&P) -> Vec<((), P)>> {
+pub(crate) fn of_options<'a, P: Clone + Eq + Hash + 'a>(options: impl Fn(&P) -> Vec<P> + 'a) -> Searched<'a, P, ()> {
     Searched::new(move |position: &P| options(position).into_iter().map(|option| ((), option)).collect())
 }
 
-impl<P: Clone + Eq + Hash, M, F: Fn(&P) -> Vec<(M, P)>> Searched<P, F> {
-    pub(crate) fn new(moves: F) -> Searched<P, F> {
-        Searched { moves, known: HashMap::new() }
+impl<'a, P: Clone + Eq + Hash, M> Searched<'a, P, M> {
+    pub(crate) fn new(moves: impl Fn(&P) -> Vec<(M, P)> + 'a) -> Searched<'a, P, M> {
+        Searched { moves: Box::new(moves), known: HashMap::new() }
     }
 
     pub(crate) fn grundy_number(&mut self, position: &P) -> u64 {
@@ -57,9 +57,9 @@ pub(crate) fn moves_to<M: Copy>(moves: &[(M, u64)], number: u64) -> Vec<M> {
 pub(crate) fn compare(
     name: &str,
     largest: u64,
-    options: impl Fn(u64) -> Vec<u64>,
-    number: impl Fn(u64) -> u64,
-    option_to: impl Fn(u64, u64) -> Option<u64>,
+    options: &dyn Fn(u64) -> Vec<u64>,
+    number: &dyn Fn(u64) -> u64,
+    option_to: &dyn Fn(u64, u64) -> Option<u64>,
     count: Option<&dyn Fn(u64, u64) -> u64>,
 ) {
     let mut table: Vec<u64> = vec![];

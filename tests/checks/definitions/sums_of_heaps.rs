@@ -2,11 +2,12 @@
 //! a move leaves of a heap.
 
 use grundy::{
-    grundy_table::GrundyTable, grundys_game::GrundysGame, intervals::Intervals, lasker,
-    nim_with_exceptions::NimWithExceptions, take_fraction::TakeFraction, take_from_to::TakeFromTo, take_half,
-    take_up_to::TakeUpTo, take_up_to_or::TakeUpToOr, xor,
+    grundy_table::GrundyTable, grundys_game::GrundysGame, lasker, nim_with_exceptions::NimWithExceptions,
+    take_fraction::TakeFraction, take_from_to::TakeFromTo, take_half, take_up_to::TakeUpTo, take_up_to_or::TakeUpToOr,
+    xor,
 };
 
+use crate::panics::Ranges;
 use crate::*;
 
 const LARGEST: u64 = 8;
@@ -60,7 +61,7 @@ pub(crate) fn tests(tests: &mut Tests) {
     tests.of_heaps(
         "intervals",
         half,
-        both!(|heaps| Intervals::new(LARGEST, 1, |_, heap| (heap.div_ceil(2), heap - 1)).next_player_wins(heaps)),
+        both!(|heaps| Ranges::new(LARGEST, 1, &|_, heap| (heap.div_ceil(2), heap - 1)).next_player_wins(heaps)),
     );
     tests.of_heaps(
         "grundys_game",

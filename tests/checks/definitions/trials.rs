@@ -76,8 +76,7 @@ impl Tests {
         name: impl Into<String>,
         check: impl FnOnce() -> T + Send + 'static,
     ) {
-        let test = trial(name.into(), Box::new(|| check().done()));
-        self.0.push(if is_long { checks::long("long", test) } else { test });
+        self.0.push(trial(is_long, name.into(), Box::new(|| check().done())));
     }
 
     /// Adds a test of few inputs, and a long one of many.
@@ -105,8 +104,8 @@ impl Tests {
 }
 
 /// All but this is compiled for each of some hundred functions.
-fn trial(name: String, check: Box<dyn FnOnce() -> Result<()> + Send>) -> Trial {
-    Trial::test(name.clone(), move || {
+fn trial(is_long: bool, name: String, check: Box<dyn FnOnce() -> Result<()> + Send>) -> Trial {
+    let test = Trial::test(name.clone(), move || {
         let before = compared();
         check().map_err(|error| format!("{error:#}"))?;
         match compared() - before {
@@ -116,5 +115,6 @@ fn trial(name: String, check: Box<dyn FnOnce() -> Result<()> + Send>) -> Trial {
                 Ok(())
             }
         }
-    })
+    });
+    if is_long { checks::long("long", test) } else { test }
 }

@@ -10,14 +10,12 @@ use anyhow::Result;
 
 use crate::game::{replace, Game, Position};
 use crate::numbering::{Sums, TooLarge};
-use crate::value_search::{Rule, Search, LOST};
+use crate::value_search::{Rule, LOST};
 use crate::why::Why;
 
 /// Answers by definition. Results are cached for later calls.
 pub struct Definition<'g, G: Game> {
-    pub(crate) sums: Sums<'g, G>,
-    /// By [`Rule`].
-    searches: [Search; 4],
+    sums: Sums<'g, G::Component>,
     /// Tried in turn until one is feasible.
     ways: &'static [Way],
     /// Explains every position that it is asked for, by Grundy numbers or by winners.
@@ -33,8 +31,7 @@ const BY_THEOREM: Way = [Rule::Xor, Rule::Xor];
 
 impl<'g, G: Game> Definition<'g, G> {
     pub fn new(game: &'g G) -> Definition<'g, G> {
-        let (sums, searches) = (Sums::new(game), Default::default());
-        Definition { sums, searches, ways: &[BY_DEFINITION], why: None, by_winners: false }
+        Definition { sums: Sums::new(game), ways: &[BY_DEFINITION], why: None, by_winners: false }
     }
 
     /// Uses the theorem where the whole sum is too large.
@@ -59,41 +56,34 @@ impl<'g, G: Game> Definition<'g, G> {
 
     fn explain_by(&mut self, rule: Rule, position: &[G::Component]) {
         if let Some(why) = self.why {
-            why.position(rule, self, position);
+            why.position(rule, &mut self.sums, position);
         }
     }
 
-    /// Returns the value of a position: with [`Rule::Xor`] by the theorem, else by definition.
-    pub(crate) fn value(&mut self, rule: Rule, position: &[G::Component]) -> Result<u32> {
-        let (sums, search) = (&mut self.sums, &mut self.searches[rule as usize]);
-        let numbers = sums.numbers(rule, position);
-        numbers.into_iter().try_fold(0, |xor, number| Ok(xor ^ search.value(rule, sums, number)?))
-    }
-
     /// Finds something in the first way that is feasible.
-    fn find<T>(&mut self, find: impl Fn(&mut Self, Way) -> Result<T>) -> Result<T> {
+    fn find<T>(&mut self, find: impl Fn(&mut Sums<G::Component>, Way) -> Result<T>) -> Result<T> {
         let is_feasible = |found: &Result<T>| !matches!(found, Err(error) if error.is::<TooLarge>());
-        self.ways.iter().map(|&way| find(self, way)).find(is_feasible).unwrap_or_else(|| Err(TooLarge.into()))
+        self.ways.iter().map(|&way| find(&mut self.sums, way)).find(is_feasible).unwrap_or_else(|| Err(TooLarge.into()))
     }
 
     /// Returns whether the player to move wins under normal play: whether some move leads to a position where the
     /// player to move loses.
     pub fn next_player_wins(&mut self, position: &[G::Component]) -> Result<bool> {
         self.explain_by(if self.by_winners { Rule::Normal } else { self.ways[0][1] }, position);
-        self.find(|search, [winner, _]| Ok(search.value(winner, position)? != LOST))
+        self.find(|sums, [winner, _]| Ok(sums.value(winner, position)? != LOST))
     }
 
     /// Returns whether the player to move wins under misère play: whether there is no move, or some move leads to a
     /// position where the player to move loses. The theorem does not say.
     pub fn next_player_wins_misere(&mut self, position: &[G::Component]) -> Result<bool> {
         self.explain_by(Rule::Misere, position);
-        Ok(self.value(Rule::Misere, position)? != LOST)
+        Ok(self.sums.value(Rule::Misere, position)? != LOST)
     }
 
     /// Returns the Grundy number of a position: the mex of those of its options.
     pub fn grundy_number(&mut self, position: &[G::Component]) -> Result<u64> {
         self.explain(position);
-        self.find(|search, [_, number]| Ok(search.value(number, position)?.into()))
+        self.find(|sums, [_, number]| Ok(sums.value(number, position)?.into()))
     }
 
     /// Returns the winning move to print, or `None` if there is none: the index of a component and what the move puts
@@ -103,16 +93,16 @@ impl<'g, G: Game> Definition<'g, G> {
     /// the Grundy number of its component.
     pub fn lowering_move(&mut self, position: &[G::Component]) -> Result<Option<(usize, Position<G>)>> {
         self.explain(position);
-        self.find(|search, [winner, number]| {
-            let total = if winner == Rule::Xor { search.value(winner, position)? } else { LOST };
+        self.find(|sums, [winner, number]| {
+            let total = if winner == Rule::Xor { sums.value(winner, position)? } else { LOST };
             for (index, component) in position.iter().map(slice::from_ref).enumerate() {
-                for left in search.sums.game.moves(&component[0]) {
+                for left in sums.game.moves(&component[0]) {
                     let is_lost = match winner {
                         // The XOR of the whole sum after each move would take too long.
-                        Rule::Xor => total == search.value(winner, &left)? ^ search.value(winner, component)?,
-                        _ => search.value(winner, &replace(position, index, &left))? == LOST,
+                        Rule::Xor => total == sums.value(winner, &left)? ^ sums.value(winner, component)?,
+                        _ => sums.value(winner, &replace(position, index, &left))? == LOST,
                     };
-                    if is_lost && search.value(number, &left)? < search.value(number, component)? {
+                    if is_lost && sums.value(number, &left)? < sums.value(number, component)? {
                         return Ok(Some((index, left)));
                     }
                 }

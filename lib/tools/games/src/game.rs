@@ -67,7 +67,6 @@ pub fn replace<C: Clone>(position: &[C], index: usize, left: &[C]) -> Vec<C> {
 }
 
 /// Lists the positions that one move in any component leads to.
-pub fn options<'a, G: Game>(game: &'a G, position: &'a [G::Component]) -> impl Iterator<Item = Position<G>> + 'a {
-    (0..position.len())
-        .flat_map(move |index| game.moves(&position[index]).map(move |left| replace(position, index, &left)))
+pub fn options<'a, C: Part + Ord>(game: &'a dyn Game<Component = C>, of: &'a [C]) -> impl Iterator<Item = Vec<C>> + 'a {
+    (0..of.len()).flat_map(move |index| game.moves(&of[index]).map(move |left| replace(of, index, &left)))
 }

@@ -82,10 +82,10 @@ game!(
 );
 
 /// Returns all directed graphs with this many vertices, loops included. An odd number of edges is in descending order.
-pub fn small_graphs(vertices: u64) -> impl Iterator<Item = Graph> {
+pub fn small_graphs(vertices: u64) -> Box<dyn Iterator<Item = Graph>> {
     let pairs = (0..vertices).flat_map(|from| (0..vertices).map(move |to| (from, to)));
-    small::subsets(&pairs.collect::<Vec<_>>()).into_iter().map(move |edges| {
+    Box::new(small::subsets(&pairs.collect::<Vec<_>>()).into_iter().map(move |edges| {
         let edges = if edges.len() % 2 == 1 { edges.into_iter().rev().collect() } else { edges };
         Graph { vertices, edges }
-    })
+    }))
 }

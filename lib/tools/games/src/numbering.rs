@@ -1,17 +1,16 @@
 //! The positions of a game, numbered in the order in which the search meets them, with their options.
 
 use std::error::Error;
-use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
-use std::slice;
+use std::{fmt, mem, slice};
 
 use anyhow::Result;
 use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
 
-use crate::game::{replace, Game};
-use crate::value_search::{Positions, Rule};
+use crate::game::{replace, Game, Part};
+use crate::value_search::{Positions, Rule, Search};
 
 /// Numbers things from 0 in the order in which they are met.
 pub(crate) type Numbering<T> = IndexSet<T, FxBuildHasher>;
@@ -67,10 +66,12 @@ fn charge(listed: &mut usize, words: usize) -> Result<(), TooLarge> {
     Ok(())
 }
 
-/// The positions of a game: for the theorem its components, for the definition whole sums.
-pub(crate) struct Sums<'g, G: Game> {
-    pub(crate) game: &'g G,
-    components: Numbering<G::Component>,
+/// The positions of a game: for the theorem its components, for the definition whole sums. Games of one type share the code.
+pub(crate) struct Sums<'g, C> {
+    pub(crate) game: &'g dyn Game<Component = C>,
+    /// By [`Rule`].
+    searches: [Search; 4],
+    components: Numbering<C>,
     /// By component what its moves put in its place, once they were listed.
     moves: Vec<Option<Rc<[Vec<usize>]>>>,
     /// Each the sorted numbers of its components.
@@ -81,19 +82,22 @@ pub(crate) struct Sums<'g, G: Game> {
     listed: [usize; 2],
 }
 
-impl<'g, G: Game> Sums<'g, G> {
-    pub(crate) fn new(game: &'g G) -> Sums<'g, G> {
-        let (components, sums) = (Numbering::default(), Numbering::default());
-        Sums { game, components, moves: vec![], sums, options: vec![], listed: [0; 2] }
+impl<'g, C: Part + Ord> Sums<'g, C> {
+    pub(crate) fn new(game: &'g dyn Game<Component = C>) -> Sums<'g, C> {
+        let (searches, components, sums) = Default::default();
+        Sums { game, searches, components, moves: vec![], sums, options: vec![], listed: [0; 2] }
     }
 
-    /// Returns the number of a position or, for the theorem, those of its components.
-    pub(crate) fn numbers(&mut self, rule: Rule, position: &[G::Component]) -> Vec<usize> {
-        let numbers = position.iter().map(|component| self.components.insert_full(component.clone()).0).collect();
-        match rule {
-            Rule::Xor => numbers,
-            _ => vec![self.number(numbers)],
+    /// Returns the value of a position: with [`Rule::Xor`] by the theorem, else by definition.
+    pub(crate) fn value(&mut self, rule: Rule, position: &[C]) -> Result<u32> {
+        let mut numbers = position.iter().map(|component| self.components.insert_full(component.clone()).0).collect();
+        if rule != Rule::Xor {
+            numbers = vec![self.number(numbers)];
         }
+        let mut search = mem::take(&mut self.searches[rule as usize]);
+        let value = numbers.into_iter().try_fold(0, |xor, number| Ok(xor ^ search.value(rule, self, number)?));
+        self.searches[rule as usize] = search;
+        value
     }
 
     /// Returns the number of a sum; the order of its components does not matter.
@@ -122,13 +126,13 @@ impl<'g, G: Game> Sums<'g, G> {
     }
 
     /// Returns a position as a player reads it.
-    pub(crate) fn written(&self, position: &[G::Component]) -> String {
+    pub(crate) fn written(&self, position: &[C]) -> String {
         let shown: Vec<String> = position.iter().map(|component| self.game.show(component)).collect();
         Some(shown.join(" + ")).filter(|_| !shown.is_empty()).unwrap_or("nothing".to_owned())
     }
 }
 
-impl<G: Game> Positions for Sums<'_, G> {
+impl<C: Part + Ord> Positions for Sums<'_, C> {
     fn options(&mut self, rule: Rule, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<()> {
         if rule == Rule::Xor {
             self.moves(number)?.iter().for_each(|left| visit(left));

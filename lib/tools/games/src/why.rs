@@ -10,8 +10,8 @@ use indexmap::IndexSet;
 
 use crate::definition::Definition;
 use crate::endless::{outcomes, Outcome};
-use crate::game::{options, Game};
-use crate::numbering::TooLarge;
+use crate::game::{options, Game, Part};
+use crate::numbering::{Sums, TooLarge};
 use crate::value_search::{Rule, LOST};
 
 /// How many positions are explained, and how many options of each are listed.
@@ -67,13 +67,11 @@ impl Why {
     }
 
     /// Explains a position, unless that is done already.
-    fn note(&self, name: impl FnOnce() -> String, paragraph: impl FnOnce() -> Result<Paragraph>) {
-        let Some(notes) = &self.0 else { return };
+    fn note(notes: &RefCell<Notes>, name: String, paragraph: &mut dyn FnMut() -> Result<Paragraph>) {
         let mut notes = notes.borrow_mut();
-        if !notes.shown.insert(name()) {
-            return;
-        }
-        if notes.paragraphs.len() == MOST_POSITIONS {
+        if !notes.shown.insert(name) {
+            // That is done.
+        } else if notes.paragraphs.len() == MOST_POSITIONS {
             notes.left_out += 1;
         } else if let Ok((text, options)) = paragraph() {
             notes.paragraphs.push(text);
@@ -82,78 +80,82 @@ impl Why {
     }
 
     /// Explains a position by the values of its options.
-    pub(crate) fn position<G: Game>(&self, rule: Rule, search: &mut Definition<G>, position: &[G::Component]) {
-        if self.0.is_some() {
-            let name = search.sums.written(position);
-            let explain = if matches!(rule, Rule::Mex | Rule::Xor) { by_grundy_numbers } else { by_winners };
-            self.note(|| name, || explain(rule, search, position));
-        }
+    pub(crate) fn position<C: Part + Ord>(&self, rule: Rule, sums: &mut Sums<C>, position: &[C]) {
+        let Some(notes) = &self.0 else { return };
+        Why::note(notes, sums.written(position), &mut || {
+            if !matches!(rule, Rule::Mex | Rule::Xor) {
+                return Ok(by_winners(Explained::new(rule, sums, position)?));
+            }
+            let components = position.iter().map(|component| Explained::new(rule, sums, slice::from_ref(component)));
+            Ok(by_grundy_numbers(components.collect::<Result<_>>()?, sums.value(rule, position)?))
+        });
     }
 
     /// Returns who wins at each position of a game that need not end, and explains all positions.
     pub fn endless(&self, options: &[Vec<usize>], name: impl Fn(usize) -> String) -> Result<Vec<Outcome>> {
         let outcomes = outcomes(options)?;
+        let Some(notes) = &self.0 else { return Ok(outcomes) };
         let worth = |position: usize| match outcomes[position] {
             Outcome::Win(moves) => format!("won in {moves}"),
             Outcome::Loss(moves) => format!("lost in {moves}"),
             Outcome::Draw => "drawn".to_owned(),
         };
         for (position, options) in options.iter().enumerate() {
-            let paragraph = || {
+            Why::note(notes, name(position), &mut || {
                 let listed = list(options.iter().map(|&option| (name(option), worth(option))));
                 Ok((format!("{}: {listed}\nso it is {}\n", name(position), worth(position)), vec![]))
-            };
-            self.note(|| name(position), paragraph);
+            });
         }
         Ok(outcomes)
     }
 }
 
+/// What an explanation says of a position.
+struct Explained {
+    name: String,
+    /// The names and values of its options.
+    options: Vec<(String, u32)>,
+    value: u32,
+}
+
+impl Explained {
+    /// Fails if the options are too many to read.
+    fn new<C: Part + Ord>(rule: Rule, sums: &mut Sums<C>, position: &[C]) -> Result<Explained> {
+        let few: Vec<_> = options(sums.game, position).take(MOST_MOVES + 1).collect();
+        ensure!(few.len() <= MOST_MOVES, TooLarge);
+        let mut with_value = |of: &[C]| Ok((sums.written(of), sums.value(rule, of)?));
+        let options = few.iter().map(|option| with_value(option)).collect::<Result<_>>()?;
+        with_value(position).map(|(name, value)| Explained { name, options, value })
+    }
+}
+
 /// Explains a position by the Grundy numbers of its components.
-fn by_grundy_numbers<G: Game>(rule: Rule, search: &mut Definition<G>, position: &[G::Component]) -> Result<Paragraph> {
-    let mut shown: Vec<String> = position.iter().map(|component| search.sums.game.show(component)).collect();
-    let (mut lines, mut numbers) = (vec![], vec![]);
-    for component in position.iter().map(slice::from_ref) {
-        let options = few_options(rule, search, component)?;
-        let number = search.value(rule, component)?;
+fn by_grundy_numbers(components: Vec<Explained>, number: u32) -> Paragraph {
+    let (mut shown, mut lines, mut numbers) = (vec![], IndexSet::new(), vec![]);
+    for Explained { name, options, value } in components {
         let all: BTreeSet<u32> = options.iter().map(|option| option.1).collect();
         let all = if options.len() > MOST_OPTIONS { format!(", in all {all:?}") } else { String::new() };
         shown.extend(options.iter().map(|option| option.0.clone()));
-        let line = format!("{}: {}{all}; the mex is {number}", search.sums.written(component), list(options));
-        if !lines.contains(&line) {
-            lines.push(line);
-        }
-        numbers.push(number.to_string());
+        lines.insert(format!("{name}: {}{all}; the mex is {value}", list(options)));
+        shown.push(name);
+        numbers.push(value.to_string());
     }
-    let number = search.value(rule, position)?;
     match numbers.len() {
-        0 => lines.push("no component is left".to_owned()),
-        1 => {}
-        _ => lines.push(format!("nim-sum: {} = {number}", numbers.join(" ⊕ "))),
-    }
-    lines.push(format!("so the player to move {}\n", if number == 0 { "loses" } else { "wins" }));
-    Ok((lines.join("\n"), shown))
+        0 => lines.insert("no component is left".to_owned()),
+        1 => false,
+        _ => lines.insert(format!("nim-sum: {} = {number}", numbers.join(" ⊕ "))),
+    };
+    lines.insert(format!("so the player to move {}\n", if number == 0 { "loses" } else { "wins" }));
+    (lines.into_iter().collect::<Vec<_>>().join("\n"), shown)
 }
 
 /// Explains a position by who wins its options.
-fn by_winners<G: Game>(rule: Rule, search: &mut Definition<G>, position: &[G::Component]) -> Result<Paragraph> {
-    let options = few_options(rule, search, position)?;
+fn by_winners(Explained { name, options, value }: Explained) -> Paragraph {
     let names = options.iter().map(|option| option.0.clone()).collect();
     let player = if options.is_empty() { "player who cannot move" } else { "player to move" };
-    let wins = if search.value(rule, position)? == LOST { "loses" } else { "wins" };
+    let wins = if value == LOST { "loses" } else { "wins" };
     let listed = list(options.into_iter().map(|(name, value)| (name, if value == LOST { "lost" } else { "won" })));
-    Ok((format!("{}: {listed}\nso the {player} {wins}\n", search.sums.written(position)), names))
-}
-
-/// Returns the names and values of a position's options, unless they are too many to read.
-fn few_options<G: Game>(
-    rule: Rule,
-    search: &mut Definition<G>,
-    position: &[G::Component],
-) -> Result<Vec<(String, u32)>> {
-    let few: Vec<_> = options(search.sums.game, position).take(MOST_MOVES + 1).collect();
-    ensure!(few.len() <= MOST_MOVES, TooLarge);
-    few.iter().map(|option| Ok((search.sums.written(option), search.value(rule, option)?))).collect()
+    (format!("{name}: {listed}\nso the {player} {wins}\n"), names)
 }
 
 /// Lists options, each once, with what they are worth.
