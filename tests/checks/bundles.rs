@@ -1,11 +1,11 @@
 //! The submission of each program for each judge compiles without a warning wherever it may be compiled, and passes its cases.
 //!
-//! The programs are the problems' solutions and `lib/families`, whose cases stand in their headers. A solution's submissions that
-//! differ only in their header are compiled once, with every compiler found: with cargo's in its newest edition to a program that
-//! runs the cases, or with crates the samples, else without code generation. One without crates is checked in the oldest and the
-//! newest edition that the compiler knows, as one between refuses nothing that both take; one with crates, in those of the judge,
-//! with cargo's compiler. Families are for one judge with and one without crates, many of them modules of one program: with
-//! cargo's compiler in its newest edition, where those without crates run, and these with others in their oldest.
+//! The programs are the problems' solutions and `lib/families`, whose cases stand in their headers. Submissions that differ only
+//! in their header are compiled once, with every compiler found: with cargo's in its newest edition to a program that runs the
+//! cases, or with crates the samples, else without code generation. One without crates is checked in the oldest and the newest
+//! edition that the compiler knows, as one between refuses nothing that both take; one with crates, in those of the judge, with
+//! cargo's compiler. A family's program is for one judge with and one without crates. Without, it is compiled with cargo's compiler
+//! in its newest edition, where it runs, and with others in their oldest; with them, many are checked as modules of one program.
 
 #[path = "golden/host.rs"]
 mod host;
@@ -20,6 +20,7 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use judge::compilers::{self, Compiler, Edition};
 use judge::judges::{self, Judge};
 use judge::paste::{Pasted, paste};
+use judge::solutions;
 use judge::submission::{compile, run_cases};
 use judge::workspace::{Problem, Workspace};
 use tempfile::TempDir;
@@ -28,12 +29,11 @@ use tempfile::TempDir;
 const FIRST: (&str, &str) = ("matgame", "spoj");
 /// The judges that families are pasted for: one with crates, and of those without the one that takes the fewest bytes.
 const FOR_FAMILIES: [&str; 2] = ["atcoder", "spoj"];
-/// How many of them are one program.
-const TOGETHER: usize = 25;
+/// How many are checked as one program.
+const TOGETHER: usize = 12;
 
-const FLAGS: [&str; 3] = ["-Dwarnings", "-Cdebug-assertions=off", "-Ccodegen-units=1"];
-/// Optimising takes longer than compiling, so a bundle is optimised only if it fails a case without, as in its time limit, or may
-/// take longer than compiling.
+/// Optimising takes twice as long as compiling, so a bundle is optimised only if it fails a case without, as in its time limit, or
+/// may take longer than compiling.
 const LEVELS: [&str; 2] = ["-Copt-level=0", "-Copt-level=2"];
 /// A time limit, in seconds, that only long computations need.
 const LONG: f64 = 5.0;
@@ -56,18 +56,18 @@ fn main() -> ExitCode {
     let (families, _cases) = families(&checks.workspace).expect("the families can be read");
     let problems = checks::full_problems().expect("every problem has valid metadata");
     for families in families.chunks(TOGETHER).map(<[_]>::to_vec) {
-        for name in FOR_FAMILIES {
-            let (title, families) = (format!("/{}…/{name}", families[0].0), families.clone());
-            let trial = checks::trial(title, move || checks.test_together(&families, judges::judge(name)?, LEVELS[0]));
-            trials.push(checks::long("many together", trial));
-        }
+        let title = format!("/{}…/{}", families[0].0, FOR_FAMILIES[0]);
+        let trial = checks::trial(title, move || checks.test_together(&families));
+        trials.push(checks::long("twelve together", trial));
     }
+    let programs: Vec<_> =
+        problems.into_iter().map(|problem| (problem.name.clone(), problem)).chain(families).collect();
     // Judges whose submission of a program is the same would wait for each other, side by side.
     for judge in judges::all() {
-        for problem in problems.iter().cloned() {
-            let (title, is_first) =
-                (format!("/{}/{}", problem.name, judge.name), (&*problem.name, &*judge.name) == FIRST);
-            let trial = checks::trial(title, move || checks.test(&problem, judge));
+        let is_tested = |problem: &Problem| problem.attempt.is_none() || FOR_FAMILIES[1] == judge.name;
+        for (name, problem) in programs.iter().filter(|(_, problem)| is_tested(problem)).cloned() {
+            let (title, is_first) = (format!("/{name}/{}", judge.name), (&*name, &*judge.name) == FIRST);
+            let trial = checks::trial(title, move || checks.test(&name, &problem, judge));
             trials.push(if is_first { trial } else { checks::long("every compiler", trial) });
         }
     }
@@ -94,7 +94,7 @@ fn families(workspace: &Workspace) -> Result<(Vec<(String, Problem)>, TempDir)> 
             fs::write(cases.join(format!("sample-{index}.out")), output)?;
         }
         let mut family = Problem { cases, attempt: Some(path), ..host.clone() };
-        family.metadata.time_limit = 2.0;
+        family.metadata.time_limit = 10.0;
         families.push((name, family));
     }
     families.sort_by(|one, other| one.0.cmp(&other.0));
@@ -102,8 +102,7 @@ fn families(workspace: &Workspace) -> Result<(Vec<(String, Problem)>, TempDir)> 
 }
 
 impl Checks {
-    fn test(&self, problem: &Problem, judge: &Judge) -> Result<()> {
-        let name = &*problem.name;
+    fn test(&self, name: &str, problem: &Problem, judge: &Judge) -> Result<()> {
         let pasted = paste(&self.workspace, problem, judge)?;
         if (name, judge.name.as_str()) == FIRST {
             ensure!(pasted.text == paste(&self.workspace, problem, judge)?.text, "the second time it is another text");
@@ -117,54 +116,24 @@ impl Checks {
         result.get_or_init(tested).clone().map_err(|error| anyhow!(error))
     }
 
-    /// Checks submissions as modules of one program: starting the compiler takes longer than checking one. Without crates, the
-    /// program is called by the name of each family. With them, it would print the same, and reading with them is what the
-    /// solutions do. Those that fail unoptimised, as in a short time limit, are optimised.
-    fn test_together(&self, families: &[(String, Problem)], judge: &Judge, level: &str) -> Result<()> {
-        let folder = tempfile::tempdir()?;
-        let (mut modules, mut calls) = (String::new(), String::new());
-        let (mut crates, mut editions) = (BTreeSet::new(), vec![]);
+    /// Checks submissions that use the judge's crates, as modules of one program: starting the compiler takes longer than checking
+    /// one. What they print is what they print without the crates, and reading with these is what the solutions do.
+    fn test_together(&self, families: &[(String, Problem)]) -> Result<()> {
+        let (judge, compiler) = (judges::judge(FOR_FAMILIES[0])?, compilers::current()?);
+        let (mut modules, mut calls, mut crates) = (String::new(), String::new(), BTreeSet::new());
         for (name, family) in families {
             let pasted = paste(&self.workspace, family, judge)?;
-            let mut text = pasted.text.replace("crate::", &format!("crate::{name}::"));
-            // Exported macros are at the root of the program.
-            text = text.replace(&format!("$crate::{name}::__"), "$crate::__").replace("__", &format!("{name}__"));
-            for own in host::CRATES.iter().filter(|own| !pasted.crates.contains(**own)) {
-                text = text.replace(&format!("\nuse {own}::"), &format!("\nuse crate::{name}::{own}::"));
-            }
-            fs::write(folder.path().join(name).with_extension("rs"), text + "pub(super) fn run() {\n    main()\n}\n")?;
-            modules += &format!("mod {name};\n");
-            calls += &format!("        {name:?} => {name}::run(),\n");
-            (crates, editions) = (pasted.crates, pasted.editions);
+            modules += &solutions::module(name, &pasted.text.replace("crate::", &format!("crate::{name}::")));
+            calls += &format!("    let _ = {name}::run();\n");
+            crates.extend(pasted.crates);
         }
-        let name = "std::path::Path::new(&program).file_stem().and_then(|name| name.to_str())";
-        let program = format!(
-            "{modules}fn main() {{\n    let program = std::env::args().next().unwrap();\n    match {name}.unwrap() {{\n{calls}        \
-             _ => panic!(\"it is called {{}}\", program),\n    }}\n}}\n"
-        );
-        fs::write(folder.path().join("families.rs"), program)?;
-        let mut slow = vec![];
-        for compiler in self.compilers.iter().filter(|compiler| compiler.current || crates.is_empty()) {
-            let runs = compiler.current && crates.is_empty();
-            let mut known = compiler.known(&editions);
-            let edition = if compiler.current { known.max() } else { known.next() };
-            let edition = edition.context("the compiler knows no edition of the bundles")?.to_string();
-            let emitted = if runs { "--emit=link" } else { "--emit=metadata" };
-            let mut command = Command::new(&compiler.path);
-            command.current_dir(&folder).args(checks::externs(&families[0].1, &crates)?).args(FLAGS);
-            command.args(["families.rs", "--edition", &edition, level, emitted]);
-            checks::output(&mut command).with_context(|| format!("{compiler}, edition {edition}"))?;
-            for (name, family) in families.iter().filter(|_| runs) {
-                let program = folder.path().join(name);
-                fs::hard_link(folder.path().join("families"), &program)?;
-                match run_cases(family, &program).with_context(|| name.clone()) {
-                    Err(_) if level == LEVELS[0] => slow.push((name.clone(), family.clone())),
-                    result => drop(result?),
-                }
-            }
-        }
-        slow.iter_mut().for_each(|(_, family)| family.metadata.time_limit = 10.0);
-        if slow.is_empty() { Ok(()) } else { self.test_together(&slow, judge, LEVELS[1]) }
+        let folder = tempfile::tempdir()?;
+        fs::write(folder.path().join("families.rs"), format!("{modules}fn main() {{\n{calls}}}\n"))?;
+        let edition = compiler.known(&judge.editions).max().context("the compiler knows no edition of the judge")?;
+        let mut command = Command::new(&compiler.path);
+        command.current_dir(&folder).args(checks::externs(&families[0].1, &crates)?);
+        command.args(["families.rs", "--emit=metadata", "-Dwarnings", "--edition", &edition.to_string()]);
+        checks::output(&mut command).map(drop)
     }
 
     /// Compiles a submission with all compilers, and runs the cases.
@@ -175,14 +144,15 @@ impl Checks {
             let editions: Vec<Edition> = compiler.known(&pasted.editions).collect();
             let (Some(&first), Some(&last)) = (editions.first(), editions.last()) else { continue };
             let compile = |edition, level, program: Option<&Path>| {
-                let flags = [&FLAGS[..], &[level]].concat();
+                let flags = ["-Dwarnings", "-Cdebug-assertions=off", "-Ccodegen-units=1", level];
                 compile(pasted, judge, compiler, edition, &externs, &flags, program)
             };
             is_used = true;
-            let mut checked = vec![first, last];
+            let is_family = problem.attempt.is_some();
+            let mut checked = if is_family || compiler.current { vec![first] } else { vec![first, last] };
             checked.dedup();
             // With cargo's compiler, the newest edition is compiled to run.
-            checked.retain(|&edition| !compiler.current || edition != last);
+            checked.retain(|&edition| !compiler.current || !is_family && edition != last);
             for edition in checked {
                 compile(edition, LEVELS[0], None)?;
             }
@@ -195,7 +165,7 @@ impl Checks {
             // With the crates, the solution is as it is, and passes all cases in `samples.rs`.
             let samples = if pasted.crates.is_empty() { None } else { Some(samples(problem, folder.path())?) };
             let mut result = Ok(0);
-            let is_long = problem.metadata.time_limit > LONG;
+            let is_long = !is_family && problem.metadata.time_limit > LONG;
             for level in &LEVELS[usize::from(is_long)..] {
                 compile(last, level, Some(&program))?;
                 result = run_cases(samples.as_ref().unwrap_or(problem), &program);
