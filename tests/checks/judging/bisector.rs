@@ -12,14 +12,16 @@ fn main() {
     let words: Vec<&str> = hidden.split_whitespace().collect();
     let [largest, secret, questions] = [0, 1, 2].map(|index| words[index].parse::<u64>().unwrap());
     let way = words[3];
+    let first = format!("{largest} {questions} {way}\n");
     match way {
         "interactor_loops" => loop {},
         "interactor_panics" => panic!("the hidden data are wrong"),
+        // Printed line by line, most of the time would go into system calls.
         "interactor_floods" => loop {
-            println!("{largest} {questions} {way}");
+            print!("{}", first.repeat(1 << 10));
         },
-        "never_read_much" => (0..1 << 18).for_each(|_| println!("{largest} {questions} {way}")),
-        _ => println!("{largest} {questions} {way}"),
+        "never_read_much" => print!("{}", first.repeat(1 << 18)),
+        _ => print!("{first}"),
     }
     if way == "interactor_closes" {
         // SAFETY: nothing is printed after this.

@@ -36,12 +36,12 @@ fn main() {
             print!("? 1");
         },
         "flood_of_lines" => loop {
-            println!("? 1");
+            print!("{}", "? 1\n".repeat(1 << 10));
         },
         "flood_and_read" => {
             thread::spawn(|| io::copy(&mut io::stdin(), &mut io::sink()));
             loop {
-                println!("? 1");
+                print!("{}", "? 1\n".repeat(1 << 10));
             }
         }
         "interactor_closes" => {

@@ -96,8 +96,7 @@ impl Form {
             }
             let found = heaps.len();
             let count = if self.count == 0 { found.max(1) } else { self.count };
-            let is_whole = found > 0 && found % count == 0;
-            ensure!(is_whole, "expected positions of {count} numbers each, found {found} numbers");
+            ensure!(found % count == 0, "expected positions of {count} numbers each, found {found} numbers");
             cases.push(heaps.chunks(count).map(|part| [&k[..], part].concat()).collect());
         }
         match input.text("") {
@@ -118,7 +117,7 @@ pub(crate) fn answer<P: Part>(game: &mut Listed<P>, input: &str) -> Result<Strin
     for case in form.read(input, rules.table.limit.max(*form.numbers.end()))? {
         let positions: Vec<usize> = case.iter().map(|numbers| game.number(&make(numbers))).collect();
         let values: Vec<u32> = positions.iter().map(|&position| game.value(position)).collect::<Result<_>>()?;
-        let several = "only who wins is known, so a case cannot be a sum of several positions";
+        let several = "only who wins is known, so a case is one position, and not a sum";
         ensure!(rules.table.kind == Kind::Numbers || positions.len() == 1, rules.error(several));
         let value = values.iter().fold(0, |sum, value| sum ^ value);
         ensure!(!rules.is_loopy || value != DRAWN, rules.error("a drawn position has no answer"));
