@@ -85,10 +85,15 @@ fn check(file: &Path) -> Result<()> {
         let below = below.collect::<Vec<_>>().join("\n");
         let printed = run(folder.path(), &command)?;
         let [shown, seen] = [&below, &printed].map(|text| text.trim_end().lines().collect::<Vec<_>>());
-        let lines = match checks::console::fits(&shown, &seen, &["ms", "s", "MiB"]) {
+        let fits = |shown: &[&str], seen: &[&str]| checks::console::fits(shown, seen, &["ms", "s", "MiB"]);
+        let lines = match fits(&shown, &seen) {
             true => shown,
             false if checks::is_blessed() => seen,
-            false => bail!("{}: `{command}` prints something else:\n{printed}", file.display()),
+            false => {
+                let is_missing = |line: &&str| *line != "…" && !seen.iter().any(|other| fits(&[line], &[other]));
+                let missing = shown.iter().copied().find(is_missing).unwrap_or("lines in this order");
+                bail!("{}: expected of `{command}`:\n{missing}\nfound:\n{printed}", file.display())
+            }
         };
         lines.iter().for_each(|line| made += &format!("{line}\n"));
     }
