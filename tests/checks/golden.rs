@@ -7,9 +7,9 @@
 //! - `//~ in: TEXT`: the input; else [`INPUT`].
 //! - `//~ refused by JUDGE: WORDS`: there is no submission, or it does not compile, and the message has these words.
 //!
-//! Each text that a case leads to goes through cargo's compiler in the newest edition, and one without crates runs. With
-//! `--include-ignored`, it goes through each compiler that is found for each of the judges: in the newest edition that it knows to
-//! a program that runs, in the others without code generation.
+//! Each text without crates that a case leads to goes through cargo's compiler in the newest edition, and runs. With
+//! `--include-ignored`, each text goes through each compiler that is found for each of the judges: in the newest edition that it
+//! knows to a program that runs, in the others without code generation.
 
 #[path = "golden/commands.rs"]
 mod commands;
@@ -53,7 +53,7 @@ fn main() -> ExitCode {
     conclusion.exit_code()
 }
 
-/// Tests each text of a case with cargo's compiler in the newest edition, or all `others`.
+/// Tests each text of a case without crates with cargo's compiler in the newest edition, or all `others`.
 fn test(file: &Path, compilers: &[Compiler], others: bool) -> Result<()> {
     let source = String::from_utf8_lossy(&fs::read(file)?).into_owned();
     let said = |key: &str| {
@@ -81,21 +81,19 @@ fn test(file: &Path, compilers: &[Compiler], others: bool) -> Result<()> {
         let result = result.and_then(|pasted| {
             let expected = expected.as_ref().map_err(|error| anyhow!("{error:#}"))?;
             let externs = checks::externs(&problem, &pasted.crates)?;
-            // A text is compiled for the first judge that has it, and for each that refuses it.
-            let is_first = bodies.insert(pasted.body().to_owned()) || !refused.is_empty();
+            // A text is compiled for the first judge that has it, and for each that refuses it. With the crates, it is nearly
+            // the solution as it stands.
+            let is_first = bodies.insert(pasted.body().to_owned()) && pasted.crates.is_empty() || !refused.is_empty();
             for compiler in compilers.iter().filter(|compiler| compiler.current || pasted.crates.is_empty()) {
                 let mut known = editions_of(&pasted, judge, compiler);
                 known.retain(|edition| edition.to_string() >= own);
                 for (place, edition) in known.into_iter().rev().enumerate() {
                     let (is_newest, compiled) = (place == 0, (pasted.body().to_owned(), edition, compiler.version));
                     let is_quick = compiler.current && is_newest && is_first;
-                    // Without the crates, a program runs at once: with them it is nearly the solution as it stands.
-                    let runs = is_newest && (others || pasted.crates.is_empty());
-                    if !others && !is_quick || others && is_quick && pasted.crates.is_empty() || !done.insert(compiled)
-                    {
+                    if is_quick == others || !done.insert(compiled) {
                         continue;
                     }
-                    let program = runs.then_some(&*program);
+                    let program = is_newest.then_some(&*program);
                     let flags = ["-Awarnings", "-Ccodegen-units=1"];
                     compile(&pasted, judge, compiler, edition, &externs, &flags, program)?;
                     let Some(program) = program else { continue };
