@@ -70,8 +70,9 @@ impl Why {
     fn note(notes: &RefCell<Notes>, name: String, paragraph: &mut dyn FnMut() -> Result<Paragraph>) {
         let mut notes = notes.borrow_mut();
         if !notes.shown.insert(name) {
-            // That is done.
-        } else if notes.paragraphs.len() == MOST_POSITIONS {
+            return;
+        }
+        if notes.paragraphs.len() == MOST_POSITIONS {
             notes.left_out += 1;
         } else if let Ok((text, options)) = paragraph() {
             notes.paragraphs.push(text);

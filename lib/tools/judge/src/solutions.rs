@@ -38,7 +38,7 @@ fn attempt(workspace: &Workspace, profile: Profile, problem: &Problem) -> Result
     let edition = format!("--edition={}", Manifest::read(&workspace.root, &problem.folder)?.edition);
     let flags: &[&str] = match profile {
         Profile::Release => &["-Copt-level=3"],
-        Profile::Debug | Profile::Tools => &["-Cdebug-assertions=on", "-Cdebuginfo=line-tables-only"],
+        _ => &["-Cdebug-assertions=on", "-Cdebuginfo=line-tables-only"],
     };
     let folder = compile::beside_judge("attempts")?.join(&problem.name);
     compiled(workspace, &problem.name, source, &[&["-Awarnings", &edition], flags].concat(), &folder)
