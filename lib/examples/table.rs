@@ -63,8 +63,22 @@ fn main() {
 
 fn table(arguments: &Arguments) -> Result<String, Box<dyn Error>> {
     match arguments.game.split_once(':') {
-        Some(("sums", size)) => return Ok(square("⊕", number(size, 64)?, arguments.markdown, |a, b| a ^ b)),
-        Some(("products", size)) => return Ok(square("⊗", number(size, 64)?, arguments.markdown, nim_product)),
+        Some(("sums", size)) => {
+            return Ok(square(
+                "⊕",
+                number(size, 64)?,
+                arguments.markdown,
+                |a, b| a ^ b,
+            ))
+        }
+        Some(("products", size)) => {
+            return Ok(square(
+                "⊗",
+                number(size, 64)?,
+                arguments.markdown,
+                nim_product,
+            ))
+        }
         _ => {}
     }
     let (game, last) = Game::read(&arguments.game, 39, 1_000_000)?;
@@ -72,7 +86,11 @@ fn table(arguments: &Arguments) -> Result<String, Box<dyn Error>> {
     if !arguments.markdown {
         return Ok(format(&numbers, io::stdout().is_terminal()));
     }
-    let options = if arguments.options { Some(game.graph(last)?) } else { None };
+    let options = if arguments.options {
+        Some(game.graph(last)?)
+    } else {
+        None
+    };
     Ok(in_markdown(&numbers, options, arguments.kinds))
 }
 
@@ -82,11 +100,22 @@ const COLUMNS: usize = 10;
 const HIGHLIGHT: (&str, &str) = ("\u{1b}[1;32m", "\u{1b}[0m");
 
 fn format(game: &Numbers, in_colour: bool) -> String {
-    let Numbers { title, position, numbers, period } = game;
+    let Numbers {
+        title,
+        position,
+        numbers,
+        period,
+    } = game;
     // The largest number and its mark must fit.
-    let width = numbers.iter().max().map_or(1, |largest| largest.to_string().len()).max(2) + 1;
+    let width = numbers
+        .iter()
+        .max()
+        .map_or(1, |largest| largest.to_string().len())
+        .max(2)
+        + 1;
     let head_width = numbers.len().to_string().len().max(position.len());
-    let columns = (0..COLUMNS.min(numbers.len())).map(|column| format!("{:>width$} ", format!("+{}", column)));
+    let columns = (0..COLUMNS.min(numbers.len()))
+        .map(|column| format!("{:>width$} ", format!("+{}", column)));
     let heading = format!("{:head_width$}{}", position, columns.collect::<String>());
     let mut text = format!("Grundy numbers: {}\n\n{}\n", title, heading.trim_end());
     for (row, numbers) in numbers.chunks(COLUMNS).enumerate() {
@@ -95,10 +124,17 @@ fn format(game: &Numbers, in_colour: bool) -> String {
             (0, false) => format!("{:>width$}*", number),
             _ => format!("{:>width$} ", number),
         };
-        let line = format!("{:>head_width$}{}", row * COLUMNS, numbers.iter().map(padded).collect::<String>());
+        let line = format!(
+            "{:>head_width$}{}",
+            row * COLUMNS,
+            numbers.iter().map(padded).collect::<String>()
+        );
         text += &format!("{}\n", line.trim_end());
     }
-    text += &format!("\n* P-position: who moves from this {} next loses.\n", position);
+    text += &format!(
+        "\n* P-position: who moves from this {} next loses.\n",
+        position
+    );
     text + &match period {
         Ok(Period { start, length }) => {
             format!("Period {length} from {position} {start} on (so the preperiod is {start}): proved.\n")
@@ -117,12 +153,23 @@ fn in_markdown(game: &Numbers, options: Option<Graph>, kinds: bool) -> String {
     };
     let mut rows = vec![row(game.position, &|position| position.to_string())];
     if let Some(graph) = options {
-        let list = |position: usize, text: &dyn Fn(usize) -> String| match graph.option_count(position) {
-            0 => "–".to_owned(),
-            _ => graph.options(position).map(text).collect::<Vec<_>>().join(", "),
+        let list =
+            |position: usize, text: &dyn Fn(usize) -> String| match graph.option_count(position) {
+                0 => "–".to_owned(),
+                _ => graph
+                    .options(position)
+                    .map(text)
+                    .collect::<Vec<_>>()
+                    .join(", "),
+            };
+        rows.push(row("options", &|position| {
+            list(position, &|option| option.to_string())
+        }));
+        let heading = if kinds {
+            "their kinds"
+        } else {
+            "their Grundy numbers"
         };
-        rows.push(row("options", &|position| list(position, &|option| option.to_string())));
-        let heading = if kinds { "their kinds" } else { "their Grundy numbers" };
         rows.push(row(heading, &|position| list(position, &value)));
     }
     rows.push(row(if kinds { "kind" } else { "Grundy number" }, &value));
@@ -140,7 +187,12 @@ fn square(sign: &str, size: u64, is_markdown: bool, function: fn(u64, u64) -> u6
     if is_markdown {
         return markdown(&rows);
     }
-    let width = rows.iter().flatten().map(|cell| cell.chars().count()).max().unwrap_or(1);
+    let width = rows
+        .iter()
+        .flatten()
+        .map(|cell| cell.chars().count())
+        .max()
+        .unwrap_or(1);
     let line = |row: &Vec<String>| {
         let cells = row.iter().map(|cell| format!("{:>width$}", cell));
         cells.collect::<Vec<_>>().join(" ") + "\n"
@@ -150,7 +202,10 @@ fn square(sign: &str, size: u64, is_markdown: bool, function: fn(u64, u64) -> u6
 
 /// Returns a table; the first row is its header.
 fn markdown(rows: &[Vec<String>]) -> String {
-    let mut lines: Vec<String> = rows.iter().map(|row| format!("| {} |\n", row.join(" | "))).collect();
+    let mut lines: Vec<String> = rows
+        .iter()
+        .map(|row| format!("| {} |\n", row.join(" | ")))
+        .collect();
     lines.insert(1, format!("|{}\n", "---|".repeat(rows[0].len())));
     lines.concat()
 }

@@ -20,11 +20,21 @@ fn main() {
         is_odd.push(!is_odd[parent]);
     }
     // Apples go from leaf to nowhere: leaves, of which the last vertex is one, are the first step of a staircase.
-    let side =
-        |wanted: bool| (0..vertices).filter(|&vertex| is_odd[vertex] == wanted).map(|vertex| apples[vertex]).collect();
+    let side = |wanted: bool| {
+        (0..vertices)
+            .filter(|&vertex| is_odd[vertex] == wanted)
+            .map(|vertex| apples[vertex])
+            .collect()
+    };
     let heaps: Vec<u64> = side(is_odd[vertices - 1]);
     let others: Vec<u64> = side(!is_odd[vertices - 1]);
     let sum = nim_sum(&heaps);
-    let within: u64 = [&heaps, &others].iter().map(|side| (side.len() * side.len().saturating_sub(1) / 2) as u64).sum();
-    println!("{}", pairs_between(&heaps, &others, sum) + if sum == 0 { within } else { 0 });
+    let within: u64 = [&heaps, &others]
+        .iter()
+        .map(|side| (side.len() * side.len().saturating_sub(1) / 2) as u64)
+        .sum();
+    println!(
+        "{}",
+        pairs_between(&heaps, &others, sum) + if sum == 0 { within } else { 0 }
+    );
 }

@@ -22,12 +22,21 @@ fn main() {
     let last = bottles.len() - 1;
     // A bean is a component. Bottles count from the right, so that its options come before it.
     let table = GrundyTable::new(last + 1, |bean, options| {
-        iproduct!(0..bean, 0..bean).filter(|(j, k)| k <= j).for_each(|(j, k)| options.push_sum(&[j, k]));
+        iproduct!(0..bean, 0..bean)
+            .filter(|(j, k)| k <= j)
+            .for_each(|(j, k)| options.push_sum(&[j, k]));
     });
     let number = |bottle: usize| table.grundy_number(last - bottle);
-    let sum = nim_sum((0..=last).filter(|&bottle| bottles[bottle] % 2 == 1).map(number));
-    let all = iproduct!(0..=last, 0..=last, 0..=last).filter(|&(i, j, k)| i < j && j <= k && bottles[i] > 0);
-    let winning = all.filter(|&(i, j, k)| sum ^ number(i) ^ number(j) ^ number(k) == 0).collect_vec();
+    let sum = nim_sum(
+        (0..=last)
+            .filter(|&bottle| bottles[bottle] % 2 == 1)
+            .map(number),
+    );
+    let all = iproduct!(0..=last, 0..=last, 0..=last)
+        .filter(|&(i, j, k)| i < j && j <= k && bottles[i] > 0);
+    let winning = all
+        .filter(|&(i, j, k)| sum ^ number(i) ^ number(j) ^ number(k) == 0)
+        .collect_vec();
     match winning.first() {
         Some((i, j, k)) => println!("{} {} {}", i + 1, j + 1, k + 1),
         None => println!("-1 -1 -1"),

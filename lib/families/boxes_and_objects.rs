@@ -15,7 +15,11 @@ fn main() {
     input! { boxes: usize, objects: usize, bound: usize }
     // From a number of boxes whose square is too large on, only boxes can be added to one object: two numbers of them are enough.
     let square = (1..).find(|boxes| boxes * boxes >= bound).unwrap();
-    let is_below = |boxes: usize, objects: usize| boxes.checked_pow(objects as u32).map_or(false, |ways| ways < bound);
+    let is_below = |boxes: usize, objects: usize| {
+        boxes
+            .checked_pow(objects as u32)
+            .map_or(false, |ways| ways < bound)
+    };
     // 2^30 is too large: with more objects and one box the number of ways stays 1.
     let position = |boxes: usize, objects: usize| boxes * 31 + objects.min(30);
     let outcomes = Outcomes::from_options((square + 2) * 31, |at| {
@@ -25,12 +29,19 @@ fn main() {
             options.push(0);
         } else if boxes > 0 && boxes < square && objects > 0 {
             let next = vec![(boxes + 1, objects), (boxes, objects + 1)];
-            options
-                .extend(next.into_iter().filter(|next| is_below(next.0, next.1)).map(|next| position(next.0, next.1)));
+            options.extend(
+                next.into_iter()
+                    .filter(|next| is_below(next.0, next.1))
+                    .map(|next| position(next.0, next.1)),
+            );
         }
         options
     });
-    let boxes = if boxes > square { square + (boxes - square) % 2 } else { boxes };
+    let boxes = if boxes > square {
+        square + (boxes - square) % 2
+    } else {
+        boxes
+    };
     let loser = match outcomes.outcome(position(boxes, objects)) {
         Outcome::Win => "Masha",
         Outcome::Loss => "Stas",

@@ -18,7 +18,18 @@ fn main() {
     let options = |from: usize| ((8 + 5 * from) % 6 + 1..from).step_by(6);
     let is_odd = odd_places(boxes + 1, options).expect("each box leads to boxes of the other kind");
     for (test, cards) in (1..).zip(tests) {
-        let heaps = (1..).zip(&cards).filter(|&(place, _)| is_odd[place]).map(|(_, cards)| cards);
-        println!("Case {}: {}", test, if next_player_wins(heaps) { "Alice" } else { "Bob" });
+        let heaps = (1..)
+            .zip(&cards)
+            .filter(|&(place, _)| is_odd[place])
+            .map(|(_, cards)| cards);
+        println!(
+            "Case {}: {}",
+            test,
+            if next_player_wins(heaps) {
+                "Alice"
+            } else {
+                "Bob"
+            }
+        );
     }
 }

@@ -17,14 +17,17 @@ use proconio::input;
 fn main() {
     input! { vertices: usize, count: usize, edges: [(usize, usize); count] }
     let graph = &Graph::undirected(vertices, &edges).unwrap();
-    let number = |mover: usize, other: usize, is_cat: usize| (is_cat * vertices + mover) * vertices + other;
+    let number =
+        |mover: usize, other: usize, is_cat: usize| (is_cat * vertices + mover) * vertices + other;
     let outcomes = Outcomes::from_options(2 * vertices * vertices, |position| {
         let (pair, other) = (position / vertices, position % vertices);
         let (is_cat, mover) = (pair / vertices, pair % vertices);
         let is_over = mover == other || is_cat == 1 && other == 0;
         // The mouse does not run into the cat.
         let forbidden = if is_cat == 1 { 0 } else { other };
-        let options = graph.options(mover).filter(move |&to| !is_over && to != forbidden);
+        let options = graph
+            .options(mover)
+            .filter(move |&to| !is_over && to != forbidden);
         options.map(move |to| number(other, to, 1 - is_cat))
     });
     let winner = match outcomes.outcome(number(1, 2, 0)) {

@@ -20,17 +20,31 @@ use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { games: [(u8, Usize1, Usize1)] }
-    let side = games.iter().map(|game| game.1.max(game.2)).max().map_or(1, |largest| largest + 1);
+    let side = games
+        .iter()
+        .map(|game| game.1.max(game.2))
+        .max()
+        .map_or(1, |largest| largest + 1);
     let mut king = WinTable::new((side, side), |(x, y)| {
-        let steps =
-            vec![(x.checked_sub(1), Some(y)), (Some(x), y.checked_sub(1)), (x.checked_sub(1), y.checked_sub(1))];
-        steps.into_iter().filter_map(|(x, y)| x.and_then(|x| y.map(|y| (x, y))))
+        let steps = vec![
+            (x.checked_sub(1), Some(y)),
+            (Some(x), y.checked_sub(1)),
+            (x.checked_sub(1), y.checked_sub(1)),
+        ];
+        steps
+            .into_iter()
+            .filter_map(|(x, y)| x.and_then(|x| y.map(|y| (x, y))))
     });
     let knight = Outcomes::from_options(side * side, |square| {
         let (x, y) = (square / side, square % side);
         let jumps = [(1, 2), (2, 1)];
         let mut options: Vec<usize> = vec![];
-        options.extend(jumps.iter().filter(|to| to.0 <= x && to.1 <= y).map(|to| (x - to.0) * side + y - to.1));
+        options.extend(
+            jumps
+                .iter()
+                .filter(|to| to.0 <= x && to.1 <= y)
+                .map(|to| (x - to.0) * side + y - to.1),
+        );
         // A piece that is stuck elsewhere draws, as if it moved in place for ever.
         if options.is_empty() && square > 0 {
             options.push(square);

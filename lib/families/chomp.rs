@@ -20,7 +20,10 @@ fn main() {
             // Nobody has to eat the upper left square while another is left.
             for left in u8::from(row == 0)..bar[row] {
                 options.push(
-                    bar.iter().enumerate().map(|(at, &old)| if at < row { old } else { old.min(left) }).collect(),
+                    bar.iter()
+                        .enumerate()
+                        .map(|(at, &old)| if at < row { old } else { old.min(left) })
+                        .collect(),
                 );
             }
         }

@@ -20,5 +20,12 @@ fn main() {
         input! { vertices: usize, count: usize, edges: [(Usize1, Usize1); count] }
         numbers.push(Hackenbush::new(vertices, &edges, &[0]).grundy_number());
     }
-    println!("{}", if next_player_wins(&numbers) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if next_player_wins(&numbers) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

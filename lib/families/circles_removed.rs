@@ -33,7 +33,9 @@ fn parents(circles: &[(i64, i64, i64)]) -> Vec<usize> {
             continue;
         }
         let y = circles[index].1 as f64;
-        let place = arcs.binary_search_by(|arc| height(arc).partial_cmp(&y).unwrap()).unwrap_err();
+        let place = arcs
+            .binary_search_by(|arc| height(arc).partial_cmp(&y).unwrap())
+            .unwrap_err();
         if let Some(&(above, is_top)) = arcs.get(place) {
             // Below a top it is inside, below a bottom beside.
             let around = if is_top { above } else { parents[above] };

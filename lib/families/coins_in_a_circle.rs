@@ -14,6 +14,14 @@ use proconio::input;
 fn main() {
     input! { tests: [(u64, u64)] }
     for (test, (coins, most)) in (1..).zip(tests) {
-        println!("Case {}: {}", test, if next_player_wins(1, most, coins) { "first" } else { "second" });
+        println!(
+            "Case {}: {}",
+            test,
+            if next_player_wins(1, most, coins) {
+                "first"
+            } else {
+                "second"
+            }
+        );
     }
 }

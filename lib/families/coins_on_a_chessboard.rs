@@ -17,13 +17,26 @@ const SIZE: i64 = 15;
 
 fn main() {
     input! { coins: [(i64, i64)] }
-    let mut search = GrundySearch::new(|&(x, y): &(i64, i64), options: &mut Options<(i64, i64)>| {
-        for &(to_x, to_y) in &[(x - 2, y + 1), (x - 2, y - 1), (x + 1, y - 2), (x - 1, y - 2)] {
-            if to_x.min(to_y) >= 1 && to_x.max(to_y) <= SIZE {
-                options.push((to_x, to_y));
+    let mut search =
+        GrundySearch::new(|&(x, y): &(i64, i64), options: &mut Options<(i64, i64)>| {
+            for &(to_x, to_y) in &[
+                (x - 2, y + 1),
+                (x - 2, y - 1),
+                (x + 1, y - 2),
+                (x - 1, y - 2),
+            ] {
+                if to_x.min(to_y) >= 1 && to_x.max(to_y) <= SIZE {
+                    options.push((to_x, to_y));
+                }
             }
-        }
-    });
+        });
     let coins = coins.iter().map(|coin| search.grundy_number(coin));
-    println!("{}", if next_player_wins(coins) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if next_player_wins(coins) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

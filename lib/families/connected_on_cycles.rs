@@ -33,5 +33,12 @@ fn main() {
         }
         numbers.push(grundy_number(least, most, length));
     }
-    println!("{}", if next_player_wins(numbers) { "Alice" } else { "Bob" });
+    println!(
+        "{}",
+        if next_player_wins(numbers) {
+            "Alice"
+        } else {
+            "Bob"
+        }
+    );
 }

@@ -17,6 +17,13 @@ fn main() {
     let game = Coprime::new(tests.iter().flatten().max().map_or(0, |&largest| largest));
     for heaps in tests {
         let numbers = heaps.iter().map(|&heap| game.grundy_number(heap));
-        println!("{}", if next_player_wins(numbers) { "Alice" } else { "Bob" });
+        println!(
+            "{}",
+            if next_player_wins(numbers) {
+                "Alice"
+            } else {
+                "Bob"
+            }
+        );
     }
 }

@@ -25,8 +25,18 @@ fn main() {
             values[row][column] = value(&left, &right).expect("every cake is a number");
         }
     }
-    let total = cakes.iter().fold(Number::default(), |total, cake| total + values[cake.0][cake.1]);
-    let left = if next_player_wins(total, Player::Left) { "Left" } else { "Right" };
-    let right = if next_player_wins(total, Player::Right) { "Right" } else { "Left" };
+    let total = cakes.iter().fold(Number::default(), |total, cake| {
+        total + values[cake.0][cake.1]
+    });
+    let left = if next_player_wins(total, Player::Left) {
+        "Left"
+    } else {
+        "Right"
+    };
+    let right = if next_player_wins(total, Player::Right) {
+        "Right"
+    } else {
+        "Left"
+    };
     println!("{} {} {}", total, left, right);
 }

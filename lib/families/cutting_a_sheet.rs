@@ -15,8 +15,17 @@ fn main() {
     input! { rows: usize, columns: usize }
     // Whoever makes a strip of width 1 loses, as its end can be cut off. So both parts are at least two wide.
     let sheets = GrundyTable::new((rows + 1, columns + 1), |(rows, columns), options| {
-        (2..rows.max(3) - 1).for_each(|cut| options.push_sum(&[(cut, columns), (rows - cut, columns)]));
-        (2..columns.max(3) - 1).for_each(|cut| options.push_sum(&[(rows, cut), (rows, columns - cut)]));
+        (2..rows.max(3) - 1)
+            .for_each(|cut| options.push_sum(&[(cut, columns), (rows - cut, columns)]));
+        (2..columns.max(3) - 1)
+            .for_each(|cut| options.push_sum(&[(rows, cut), (rows, columns - cut)]));
     });
-    println!("{}", if sheets.grundy_number((rows, columns)) != 0 { "First" } else { "Second" });
+    println!(
+        "{}",
+        if sheets.grundy_number((rows, columns)) != 0 {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

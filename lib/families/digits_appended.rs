@@ -18,7 +18,14 @@ fn main() {
             for &digit in &[0, usize::from(digits[turn] - b'0')] {
                 let after = (turn + 1, (10 * remainder + digit) % 7);
                 if turn + 1 == turns {
-                    moves.push(after, if (after.1 == 0) == (players[turn] == b'T') { 1 } else { -1 });
+                    moves.push(
+                        after,
+                        if (after.1 == 0) == (players[turn] == b'T') {
+                            1
+                        } else {
+                            -1
+                        },
+                    );
                 } else if players[turn] == players[turn + 1] {
                     moves.push_again(after, 0);
                 } else {
@@ -28,5 +35,12 @@ fn main() {
         }
     });
     let first_wins = table.difference((0, 0)) > 0;
-    println!("{}", if first_wins == (players[0] == b'T') { "Takahashi" } else { "Aoki" });
+    println!(
+        "{}",
+        if first_wins == (players[0] == b'T') {
+            "Takahashi"
+        } else {
+            "Aoki"
+        }
+    );
 }

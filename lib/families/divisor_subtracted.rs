@@ -15,6 +15,13 @@ use proconio::input;
 fn main() {
     input! { heaps: [u64] }
     for heap in heaps {
-        println!("{}", if wins_without_one(heap) { "Alice" } else { "Bob" });
+        println!(
+            "{}",
+            if wins_without_one(heap) {
+                "Alice"
+            } else {
+                "Bob"
+            }
+        );
     }
 }

@@ -18,7 +18,8 @@ fn main() {
     for (player, from, to) in edges {
         options[player * vertices + from].push((1 - player) * vertices + to);
     }
-    let outcomes = Outcomes::from_options(2 * vertices, |position| options[position].iter().copied());
+    let outcomes =
+        Outcomes::from_options(2 * vertices, |position| options[position].iter().copied());
     let result = |start| match outcomes.outcome(start) {
         Outcome::Win => "Win",
         Outcome::Loss => "Loss",

@@ -13,7 +13,11 @@ use proconio::input;
 
 /// For an even k, k equal parts have nim-sum 0; for an odd one, that of one part. By induction the table goes on as below.
 fn grundy_number(heap: u64, parts: u64) -> u64 {
-    let small: &[u64] = if parts % 2 == 0 { &[0, 1, 2] } else { &[0, 1, 0, 1, 2] };
+    let small: &[u64] = if parts % 2 == 0 {
+        &[0, 1, 2]
+    } else {
+        &[0, 1, 0, 1, 2]
+    };
     match small.get(heap as usize) {
         Some(&number) => number,
         None if heap % 2 == 1 => 0,

@@ -15,7 +15,10 @@ use proconio::input;
 
 fn main() {
     input! { pairs: [(u64, u64)] }
-    let numbers: Vec<u64> = pairs.iter().map(|&(x, y)| Euclid::Positive.grundy_number(x, y)).collect();
+    let numbers: Vec<u64> = pairs
+        .iter()
+        .map(|&(x, y)| Euclid::Positive.grundy_number(x, y))
+        .collect();
     match winning_move(&numbers) {
         None => println!("Second"),
         Some(winning) => {

@@ -20,9 +20,22 @@ fn main() {
     let mut table = vec![vec![0; size]; size];
     for (large, small) in iproduct!(1..size, 1..size).filter(|(large, small)| small <= large) {
         let left = (1..=large / small).map(|times| large - times * small);
-        let options: Vec<u64> = left.map(|left| table[small.min(left)][small.max(left)]).collect();
+        let options: Vec<u64> = left
+            .map(|left| table[small.min(left)][small.max(left)])
+            .collect();
         table[small][large] = suspense(&options, Play::Normal);
     }
-    let longest = pairs.iter().map(|&(x, y)| table[x.min(y)][x.max(y)]).max().unwrap_or(0);
-    println!("{}", if is_lost(longest, Play::Normal) { "Second" } else { "First" });
+    let longest = pairs
+        .iter()
+        .map(|&(x, y)| table[x.min(y)][x.max(y)])
+        .max()
+        .unwrap_or(0);
+    println!(
+        "{}",
+        if is_lost(longest, Play::Normal) {
+            "Second"
+        } else {
+            "First"
+        }
+    );
 }

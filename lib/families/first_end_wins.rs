@@ -18,7 +18,10 @@ fn main() {
     input! { vertices: usize, moves: usize, count: usize }
     input! { edges: [(Usize1, Usize1); moves], tokens: [Usize1; count] }
     let graph = Graph::new(vertices, &edges).unwrap();
-    match ShortSum::new(&graph, Play::Normal).unwrap().winning_move(&tokens) {
+    match ShortSum::new(&graph, Play::Normal)
+        .unwrap()
+        .winning_move(&tokens)
+    {
         Some((token, to)) => println!("First {} {}", token + 1, to + 1),
         None => println!("Second"),
     }

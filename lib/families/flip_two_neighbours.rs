@@ -16,5 +16,12 @@ fn main() {
     input! { row: String }
     let numbers = TakeAndBreak::new("0.07").grundy_numbers(row.len());
     let runs = row.split('-').map(|run| numbers[run.len()]);
-    println!("{}", if next_player_wins(runs) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if next_player_wins(runs) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

@@ -17,6 +17,15 @@ use proconio::input;
 fn main() {
     input! { divisors: [u64], numbers: [u64] }
     let largest = numbers.iter().max().map_or(0, |&largest| largest);
-    let game = Intervals::new(largest, divisors.len(), |range, x| (x / divisors[range], x / divisors[range]));
-    println!("{}", if game.next_player_wins(&numbers) { "First" } else { "Second" });
+    let game = Intervals::new(largest, divisors.len(), |range, x| {
+        (x / divisors[range], x / divisors[range])
+    });
+    println!(
+        "{}",
+        if game.next_player_wins(&numbers) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

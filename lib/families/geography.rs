@@ -17,6 +17,12 @@ fn main() {
     input! { vertices: usize, count: usize, edges: [(Usize1, Usize1); count] }
     let graph = Graph::undirected(vertices, &edges).unwrap();
     let geography = Geography::new(&graph);
-    let winner = |start| if geography.next_player_wins(start) { "First" } else { "Second" };
+    let winner = |start| {
+        if geography.next_player_wins(start) {
+            "First"
+        } else {
+            "Second"
+        }
+    };
     println!("{}", (0..vertices).map(winner).join(" "));
 }

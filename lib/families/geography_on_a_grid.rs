@@ -23,7 +23,9 @@ fn main() {
     let graph = Graph::of_grid(rows, columns, &[(0, 1), (1, 0), (0, -1), (-1, 0)], is_free);
     let free = iproduct!(0..rows, 0..columns).filter(|&(row, column)| is_free(row, column));
     let geography = Geography::new(&graph);
-    let lost = free.filter(|&(row, column)| !geography.next_player_wins(row * columns + column)).collect_vec();
+    let lost = free
+        .filter(|&(row, column)| !geography.next_player_wins(row * columns + column))
+        .collect_vec();
     println!("{}", lost.len());
     for (row, column) in lost {
         println!("{} {}", row + 1, column + 1);

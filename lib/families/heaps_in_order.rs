@@ -16,8 +16,20 @@ use proconio::input;
 fn main() {
     input! { heaps: [u64] }
     // What a heap has more than the one before goes to the next; the last one's goes to the ground.
-    let mut steps = Some(0).into_iter().chain(heaps).tuple_windows().map(|(before, heap)| heap - before).collect_vec();
+    let mut steps = Some(0)
+        .into_iter()
+        .chain(heaps)
+        .tuple_windows()
+        .map(|(before, heap)| heap - before)
+        .collect_vec();
     steps.push(0);
     steps.reverse();
-    println!("{}", if next_player_wins(&steps) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if next_player_wins(&steps) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

@@ -15,5 +15,8 @@ fn main() {
     input! { count: usize, divisor: usize, heaps: [u64; count] }
     let field = PrimeField::new(1_000_000_007);
     let removed = XorSubsets::new(&heaps, divisor, field).count(nim_sum(&heaps), 0);
-    println!("{}", field.difference(removed, u64::from(count % divisor == 0)));
+    println!(
+        "{}",
+        field.difference(removed, u64::from(count % divisor == 0))
+    );
 }

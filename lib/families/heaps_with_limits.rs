@@ -19,6 +19,12 @@ fn main() {
     let game = LimitedHeaps::new(largest, |taken| factor * taken);
     let number = |heap: u64| game.grundy_number(heap, heap);
     let sum = nim_sum(heaps.iter().map(|&heap| number(heap)));
-    let winning = heaps.iter().map(|&heap| game.count_options_to(heap, heap, sum ^ number(heap)));
-    println!("{} {}", if sum != 0 { "First" } else { "Second" }, winning.sum::<u64>());
+    let winning = heaps
+        .iter()
+        .map(|&heap| game.count_options_to(heap, heap, sum ^ number(heap)));
+    println!(
+        "{} {}",
+        if sum != 0 { "First" } else { "Second" },
+        winning.sum::<u64>()
+    );
 }

@@ -16,5 +16,12 @@ fn main() {
     input! { row: String }
     let numbers = TakeAndBreak::new("0.77").grundy_numbers(row.len());
     let pins = row.split('X').map(|pins| numbers[pins.len()]);
-    println!("{}", if next_player_wins(pins) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if next_player_wins(pins) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

@@ -18,5 +18,12 @@ fn main() {
         let inside = steps.filter(move |&(left, down)| left <= column && down <= row);
         inside.map(move |(left, down)| (column - left, row - down))
     });
-    println!("{}", if table.next_player_wins((columns - 1, rows - 1)) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if table.next_player_wins((columns - 1, rows - 1)) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

@@ -15,6 +15,13 @@ fn main() {
     input! { tests: usize }
     for _ in 0..tests {
         input! { people: usize, king: Usize1, distances: [u64; people] }
-        println!("{}", if next_player_wins(&distances, king) { "Alice" } else { "Bob" });
+        println!(
+            "{}",
+            if next_player_wins(&distances, king) {
+                "Alice"
+            } else {
+                "Bob"
+            }
+        );
     }
 }

@@ -14,6 +14,14 @@ use proconio::input;
 
 fn main() {
     input! { buttons: u64 }
-    let mut limits = divisors(buttons).into_iter().filter(|&divisor| divisor > 2).map(|divisor| divisor - 1);
-    println!("{}", limits.find(|&limit| TakeUpTo(limit).grundy_number(buttons) == 0).unwrap());
+    let mut limits = divisors(buttons)
+        .into_iter()
+        .filter(|&divisor| divisor > 2)
+        .map(|divisor| divisor - 1);
+    println!(
+        "{}",
+        limits
+            .find(|&limit| TakeUpTo(limit).grundy_number(buttons) == 0)
+            .unwrap()
+    );
 }

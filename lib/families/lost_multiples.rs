@@ -10,5 +10,10 @@ use proconio::input;
 
 fn main() {
     input! { exponent: u32 }
-    println!("{}", (1..=1_u64 << exponent).filter(|n| !next_player_wins(&[*n, 2 * n, 3 * n])).count());
+    println!(
+        "{}",
+        (1..=1_u64 << exponent)
+            .filter(|n| !next_player_wins(&[*n, 2 * n, 3 * n]))
+            .count()
+    );
 }

@@ -18,6 +18,13 @@ fn main() {
     input! { pairs: usize, games: usize, lost: [(u64, u64); pairs], games: [(u64, u64); games] }
     let rules = NimShortcuts::new(&lost);
     for (x, y) in games {
-        println!("{}", if rules.next_player_wins(x, y) { "WIN" } else { "LOSE" });
+        println!(
+            "{}",
+            if rules.next_player_wins(x, y) {
+                "WIN"
+            } else {
+                "LOSE"
+            }
+        );
     }
 }

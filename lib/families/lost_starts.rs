@@ -18,5 +18,8 @@ fn main() {
     for size in sizes {
         counts[size] = 1;
     }
-    println!("{}", sequences(&counts, heaps, PrimeField::new(1_000_000_007))[0]);
+    println!(
+        "{}",
+        sequences(&counts, heaps, PrimeField::new(1_000_000_007))[0]
+    );
 }

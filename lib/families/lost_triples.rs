@@ -13,7 +13,10 @@ use proconio::input;
 
 fn main() {
     input! { largest: u64 }
-    let squares: Vec<u64> = (1..=largest).map(|root| root * root).take_while(|&square| square <= largest).collect();
+    let squares: Vec<u64> = (1..=largest)
+        .map(|root| root * root)
+        .take_while(|&square| square <= largest)
+        .collect();
     let mut counts = vec![0; 128];
     for number in grundy_numbers(&squares, largest as usize) {
         counts[number as usize] += 1;

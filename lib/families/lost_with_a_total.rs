@@ -14,5 +14,8 @@ use proconio::input;
 
 fn main() {
     input! { heaps: usize, stones: usize }
-    println!("{}", lost_positions(heaps, 1, stones, PrimeField::new(998_244_353))[stones]);
+    println!(
+        "{}",
+        lost_positions(heaps, 1, stones, PrimeField::new(998_244_353))[stones]
+    );
 }

@@ -20,6 +20,12 @@ fn main() {
     for heap in 1..end {
         counts[game.grundy_number(heap) as usize] += 1;
     }
-    let used = counts.iter().rposition(|&count| count > 0).map_or(0, |last| last + 1);
-    println!("{}", sequences(&counts[..used], heaps, PrimeField::new(1_000_000_007))[0]);
+    let used = counts
+        .iter()
+        .rposition(|&count| count > 0)
+        .map_or(0, |last| last + 1);
+    println!(
+        "{}",
+        sequences(&counts[..used], heaps, PrimeField::new(1_000_000_007))[0]
+    );
 }

@@ -23,6 +23,13 @@ fn main() {
     let game = find_quotient(&TakeAndBreak::new("0.77"), 200).unwrap();
     match game.winning_move(&rows) {
         Some((row, left)) => println!("First {} {}", row + 1, left.iter().join(" ")),
-        None => println!("{}", if game.next_player_wins(&rows) { "First" } else { "Second" }),
+        None => println!(
+            "{}",
+            if game.next_player_wins(&rows) {
+                "First"
+            } else {
+                "Second"
+            }
+        ),
     }
 }

@@ -15,7 +15,17 @@ fn main() {
     input! { vertices: usize, count: usize, mut edges: [(Usize1, Usize1); count] }
     // One more move from each end turns the rule round.
     let moves = Graph::new(vertices, &edges).unwrap();
-    edges.extend((0..vertices).filter(|&vertex| moves.option_count(vertex) == 0).map(|end| (end, vertices)));
+    edges.extend(
+        (0..vertices)
+            .filter(|&vertex| moves.option_count(vertex) == 0)
+            .map(|end| (end, vertices)),
+    );
     let lost = p_positions(&Graph::new(vertices + 1, &edges).unwrap()).unwrap();
-    println!("{}", lost[..vertices].iter().map(|&lost| if lost { "Second" } else { "First" }).join(" "));
+    println!(
+        "{}",
+        lost[..vertices]
+            .iter()
+            .map(|&lost| if lost { "Second" } else { "First" })
+            .join(" ")
+    );
 }

@@ -19,5 +19,12 @@ use proconio::input;
 fn main() {
     input! { heads: [usize] }
     let heads = heads.into_iter().unique().map(mock_turtles);
-    println!("{}", if next_player_wins(heads) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if next_player_wins(heads) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

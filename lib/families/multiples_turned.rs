@@ -17,6 +17,13 @@ fn main() {
     input! { squares: u64, games: [[u64]] }
     let row = TurningMultiples::new(squares);
     for white in games {
-        println!("{}", if row.next_player_wins(&white) { "Yes" } else { "No" });
+        println!(
+            "{}",
+            if row.next_player_wins(&white) {
+                "Yes"
+            } else {
+                "No"
+            }
+        );
     }
 }

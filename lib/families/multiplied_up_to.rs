@@ -15,7 +15,16 @@ fn main() {
     input! { bounds: [u64] }
     for bound in bounds {
         // x is what is left to reach, rounded up, less 1. From p to k·p, ⌈n/p⌉ − 1 becomes ⌊(⌈n/p⌉ − 1)/k⌋.
-        let game = Intervals::new(bound - 1, 8, |factor, x| (x / (factor as u64 + 2), x / (factor as u64 + 2)));
-        println!("{} wins.", if game.next_player_wins(&[bound - 1]) { "Stan" } else { "Ollie" });
+        let game = Intervals::new(bound - 1, 8, |factor, x| {
+            (x / (factor as u64 + 2), x / (factor as u64 + 2))
+        });
+        println!(
+            "{} wins.",
+            if game.next_player_wins(&[bound - 1]) {
+                "Stan"
+            } else {
+                "Ollie"
+            }
+        );
     }
 }

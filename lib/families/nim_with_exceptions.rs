@@ -17,7 +17,17 @@ use proconio::input;
 
 fn main() {
     input! { count: usize, exceptions: usize, heaps: [u64; count], forbidden: [(u64, u64); exceptions] }
-    let forbidden = forbidden.iter().map(|&(from, amount)| (from, from - amount)).collect_vec();
+    let forbidden = forbidden
+        .iter()
+        .map(|&(from, amount)| (from, from - amount))
+        .collect_vec();
     let game = NimWithExceptions::new(&forbidden);
-    println!("{}", if game.next_player_wins(&heaps) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if game.next_player_wins(&heaps) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

@@ -14,6 +14,16 @@ use proconio::input;
 fn main() {
     input! { squares: [u64] }
     // Each coin is a heap of the size of its square; two on a square cancel out.
-    let coins = (0..).zip(squares).filter(|coins| coins.1 % 2 == 1).map(|coins| coins.0);
-    println!("{}", if next_player_wins(coins) { "First" } else { "Second" });
+    let coins = (0..)
+        .zip(squares)
+        .filter(|coins| coins.1 % 2 == 1)
+        .map(|coins| coins.0);
+    println!(
+        "{}",
+        if next_player_wins(coins) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

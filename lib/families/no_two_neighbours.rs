@@ -17,5 +17,12 @@ fn main() {
     let longest = rows.iter().max().map_or(0, |&longest| longest);
     let numbers = TakeAndBreak::new("0.137").grundy_numbers(longest);
     let rows = rows.iter().map(|&row| numbers[row]);
-    println!("{}", if next_player_wins(rows) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if next_player_wins(rows) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

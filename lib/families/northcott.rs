@@ -16,5 +16,12 @@ fn main() {
     input! { rows: [(i64, i64)] }
     // A move away from the other piece is answered by following it.
     let gaps = rows.iter().map(|&(a, b)| (a - b).abs() as u64 - 1);
-    println!("{}", if next_player_wins(gaps) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if next_player_wins(gaps) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

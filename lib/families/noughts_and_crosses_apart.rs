@@ -17,9 +17,19 @@ fn main() {
     let longest = rows.iter().map(Vec::len).max().map_or(0, |longest| longest);
     let game = TypedRows::new(longest, 2, |one, other| one != other);
     for row in rows {
-        let strip: Vec<usize> = row.iter().map(|&mark| b".XO".iter().position(|&kind| kind == mark).unwrap()).collect();
+        let strip: Vec<usize> = row
+            .iter()
+            .map(|&mark| b".XO".iter().position(|&kind| kind == mark).unwrap())
+            .collect();
         // With an odd number of marks it is the computer's turn.
         let is_computers = strip.iter().filter(|&&kind| kind > 0).count() % 2 == 1;
-        println!("{}", if game.next_player_wins(&strip) != is_computers { "Possible" } else { "Impossible" });
+        println!(
+            "{}",
+            if game.next_player_wins(&strip) != is_computers {
+                "Possible"
+            } else {
+                "Impossible"
+            }
+        );
     }
 }

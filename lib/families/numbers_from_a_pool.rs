@@ -14,10 +14,17 @@ use proconio::input;
 fn main() {
     input! { most: usize, total: usize }
     // A set of the numbers that are left; bit i stands for i + 1.
-    let sum = |left: usize| (0..most).filter(|bit| left >> bit & 1 == 0).map(|bit| bit + 1).sum::<usize>();
+    let sum = |left: usize| {
+        (0..most)
+            .filter(|bit| left >> bit & 1 == 0)
+            .map(|bit| bit + 1)
+            .sum::<usize>()
+    };
     let mut table = WinTable::new(1 << most, |left| {
         let goes_on = sum(left) < total;
-        (0..most).filter(move |bit| goes_on && left >> bit & 1 == 1).map(move |bit| left ^ 1 << bit)
+        (0..most)
+            .filter(move |bit| goes_on && left >> bit & 1 == 1)
+            .map(move |bit| left ^ 1 << bit)
     });
     let all = (1 << most) - 1;
     let winner = match table.next_player_wins(all) {

@@ -22,7 +22,14 @@ fn main() {
         Some(period) => {
             let number = |&heap: &u64| numbers[period.representative(heap) as usize];
             let heaps = heaps.iter().map(number);
-            println!("{}", if next_player_wins(heaps) { "First" } else { "Second" });
+            println!(
+                "{}",
+                if next_player_wins(heaps) {
+                    "First"
+                } else {
+                    "Second"
+                }
+            );
         }
     }
 }

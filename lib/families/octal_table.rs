@@ -20,5 +20,12 @@ fn main() {
     let largest = heaps.iter().max().map_or(0, |&largest| largest);
     let numbers = grundy_numbers(&TakeAndBreak::new(&code), largest);
     let heaps = heaps.iter().map(|&heap| numbers[heap]);
-    println!("{}", if next_player_wins(heaps) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if next_player_wins(heaps) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

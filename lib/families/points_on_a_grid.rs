@@ -16,10 +16,16 @@ fn main() {
     let mut table = ScoreTable::new((height, width), |(row, column), moves| {
         for &(row, column) in &[(row + 1, column), (row, column + 1)] {
             if row < height && column < width {
-                moves.push((row, column), if grid[row][column] == b'+' { 1 } else { -1 });
+                moves.push(
+                    (row, column),
+                    if grid[row][column] == b'+' { 1 } else { -1 },
+                );
             }
         }
     });
     let winners = ["Aoki", "Draw", "Takahashi"];
-    println!("{}", winners[(table.difference((0, 0)).signum() + 1) as usize]);
+    println!(
+        "{}",
+        winners[(table.difference((0, 0)).signum() + 1) as usize]
+    );
 }

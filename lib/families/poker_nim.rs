@@ -12,5 +12,12 @@ use proconio::input;
 fn main() {
     input! { count: usize, _adds: u64, heaps: [u64; count] }
     // Whoever wins Nim takes back at once what the other adds.
-    println!("{}", if next_player_wins(&heaps) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if next_player_wins(&heaps) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

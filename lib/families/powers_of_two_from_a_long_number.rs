@@ -13,7 +13,9 @@ use proconio::{input, marker::Bytes};
 fn main() {
     input! { digits: Bytes }
     // A power of 2 is 1 or 2 modulo 3, so it is as if 1 or 2 stones were taken.
-    let heap = digits.iter().fold(0, |remainder, digit| (10 * remainder + u64::from(digit - b'0')) % 3);
+    let heap = digits.iter().fold(0, |remainder, digit| {
+        (10 * remainder + u64::from(digit - b'0')) % 3
+    });
     match TakeUpTo(2).grundy_number(heap) {
         0 => println!("2"),
         stones => println!("1\n{}", stones),

@@ -13,5 +13,8 @@ use proconio::{input, marker::Usize1};
 fn main() {
     input! { vertices: usize, steps: usize, edges: [(Usize1, Usize1); vertices - 1], presents: [u64; vertices] }
     let numbers = of_all_roots(&edges, &presents, steps);
-    println!("{}", numbers.iter().map(|&number| u8::from(number > 0)).join(" "));
+    println!(
+        "{}",
+        numbers.iter().map(|&number| u8::from(number > 0)).join(" ")
+    );
 }

@@ -21,7 +21,16 @@ fn main() {
         }
     }
     let table = GrundyTable::new(largest + 1, |number, options| {
-        divisors[number].iter().for_each(|&divisor| options.push(divisor));
+        divisors[number]
+            .iter()
+            .for_each(|&divisor| options.push(divisor));
     });
-    println!("{}", if table.next_player_wins(&numbers) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if table.next_player_wins(&numbers) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

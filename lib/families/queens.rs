@@ -21,11 +21,16 @@ fn main() {
         (0..y).for_each(|to| options.push((x, to)));
         (1..=x.min(y)).for_each(|steps| options.push((x - steps, y - steps)));
     });
-    let numbers: Vec<u64> = queens.iter().map(|&queen| table.grundy_number(queen)).collect();
+    let numbers: Vec<u64> = queens
+        .iter()
+        .map(|&queen| table.grundy_number(queen))
+        .collect();
     match winning_move(&numbers) {
         None => println!("Second"),
         Some(winning) => {
-            let (x, y) = table.option_to(queens[winning.component], winning.to).unwrap()[0];
+            let (x, y) = table
+                .option_to(queens[winning.component], winning.to)
+                .unwrap()[0];
             println!("First {} {} {}", winning.component + 1, x, y);
         }
     }

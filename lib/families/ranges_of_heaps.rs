@@ -11,6 +11,8 @@ use proconio::input;
 
 fn main() {
     input! { quarries: [(u64, u64)] }
-    let sum = quarries.iter().fold(0, |sum, &(first, count)| sum ^ xor_range(first, first + count - 1));
+    let sum = quarries.iter().fold(0, |sum, &(first, count)| {
+        sum ^ xor_range(first, first + count - 1)
+    });
     println!("{}", if sum > 0 { "tolik" } else { "bolik" });
 }

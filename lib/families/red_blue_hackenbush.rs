@@ -15,8 +15,17 @@ use proconio::{input, marker::Usize1};
 
 fn main() {
     input! { vertices: usize, edges: [(Usize1, Usize1, char); vertices - 1] }
-    let owner = |colour| if colour == 'B' { Player::Left } else { Player::Right };
-    let edges: Vec<_> = edges.into_iter().map(|(one, other, colour)| (one, other, owner(colour))).collect();
+    let owner = |colour| {
+        if colour == 'B' {
+            Player::Left
+        } else {
+            Player::Right
+        }
+    };
+    let edges: Vec<_> = edges
+        .into_iter()
+        .map(|(one, other, colour)| (one, other, owner(colour)))
+        .collect();
     let total = value(vertices, &edges).expect("no denominator is above 2^60");
     if !next_player_wins(total, Player::Left) {
         println!("{} Right", total);
@@ -26,6 +35,8 @@ fn main() {
         let left = [&edges[..cut], &edges[cut + 1..]].concat();
         edges[cut].2 == Player::Left && value(vertices, &left) >= Some(Number::default())
     };
-    let cut = (0..edges.len()).find(wins).expect("a positive number has a winning move");
+    let cut = (0..edges.len())
+        .find(wins)
+        .expect("a positive number has a winning move");
     println!("{} Left {}", total, cut + 1);
 }

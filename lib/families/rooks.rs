@@ -15,5 +15,12 @@ fn main() {
     input! { rooks: [(u64, u64)] }
     // Each coordinate is a heap.
     let heaps = rooks.iter().flat_map(|&(x, y)| vec![x, y]);
-    println!("{}", if next_player_wins(heaps) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if next_player_wins(heaps) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

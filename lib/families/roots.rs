@@ -24,6 +24,15 @@ fn main() {
     input! { heaps: [u64] }
     let largest = heaps.iter().max().map_or(0, |&largest| largest);
     // The fourth root is rounded up. Of 1, 2 or 3 stones nothing may be left.
-    let game = Intervals::new(largest, 1, |_, x| (root(root(x - 1)) + 1, if x < 4 { 0 } else { root(x) }));
-    println!("{}", if game.next_player_wins(&heaps) { "First" } else { "Second" });
+    let game = Intervals::new(largest, 1, |_, x| {
+        (root(root(x - 1)) + 1, if x < 4 { 0 } else { root(x) })
+    });
+    println!(
+        "{}",
+        if game.next_player_wins(&heaps) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

@@ -13,9 +13,18 @@ use proconio::input;
 
 fn main() {
     input! { amounts: [u64], positions: [[usize]] }
-    let largest = positions.iter().flatten().max().map_or(0, |&largest| largest);
+    let largest = positions
+        .iter()
+        .flatten()
+        .max()
+        .map_or(0, |&largest| largest);
     let numbers = grundy_numbers(&amounts, largest);
-    let answers =
-        positions.iter().map(|heaps| if next_player_wins(heaps.iter().map(|&heap| numbers[heap])) { 'W' } else { 'L' });
+    let answers = positions.iter().map(|heaps| {
+        if next_player_wins(heaps.iter().map(|&heap| numbers[heap])) {
+            'W'
+        } else {
+            'L'
+        }
+    });
     println!("{}", answers.collect::<String>());
 }

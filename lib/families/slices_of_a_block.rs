@@ -17,9 +17,21 @@ fn main() {
     for _ in 0..count {
         input! { sides: [u64; 3], pieces: [[u64; 3]] }
         for axis in 0..3 {
-            let (low, high) = pieces.iter().map(|piece| piece[axis]).minmax().into_option().unwrap();
+            let (low, high) = pieces
+                .iter()
+                .map(|piece| piece[axis])
+                .minmax()
+                .into_option()
+                .unwrap();
             heaps.extend(vec![low, sides[axis] - 1 - high]);
         }
     }
-    println!("{}", if next_player_wins(heaps) { "WIN" } else { "LOSE" });
+    println!(
+        "{}",
+        if next_player_wins(heaps) {
+            "WIN"
+        } else {
+            "LOSE"
+        }
+    );
 }

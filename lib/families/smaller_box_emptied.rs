@@ -16,6 +16,13 @@ fn main() {
     input! { tests: [u64] }
     for balls in tests {
         // The box with more balls keeps at least half of them, and not all.
-        println!("{}", if next_player_wins(&[balls]) { "Alice" } else { "Bob" });
+        println!(
+            "{}",
+            if next_player_wins(&[balls]) {
+                "Alice"
+            } else {
+                "Bob"
+            }
+        );
     }
 }

@@ -12,6 +12,16 @@ use proconio::input;
 
 fn main() {
     input! { heap: usize }
-    let squares: Vec<u64> = (1..).map(|root| root * root).take_while(|&square| square <= heap as u64).collect();
-    println!("{}", if p_positions(&squares, heap)[heap] { "Second" } else { "First" });
+    let squares: Vec<u64> = (1..)
+        .map(|root| root * root)
+        .take_while(|&square| square <= heap as u64)
+        .collect();
+    println!(
+        "{}",
+        if p_positions(&squares, heap)[heap] {
+            "Second"
+        } else {
+            "First"
+        }
+    );
 }

@@ -25,6 +25,16 @@ fn main() {
         }
         (1..=blue / 2).for_each(|taken| options.push((white, blue - taken)));
     });
-    let heaps = white.iter().zip(&blue).map(|(&white, &blue)| table.grundy_number((white, blue)));
-    println!("{}", if next_player_wins(heaps) { "First" } else { "Second" });
+    let heaps = white
+        .iter()
+        .zip(&blue)
+        .map(|(&white, &blue)| table.grundy_number((white, blue)));
+    println!(
+        "{}",
+        if next_player_wins(heaps) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

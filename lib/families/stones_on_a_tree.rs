@@ -16,7 +16,11 @@ fn main() {
     input! { count: usize, mut parents: [Usize1; count - 1], stones: [u64; count] }
     parents.insert(0, 0);
     match StaircaseTree::new(&parents).winning_move(&stones) {
-        Some(winning) => println!("First {} {}", winning.component + 1, winning.from - winning.to),
+        Some(winning) => println!(
+            "First {} {}",
+            winning.component + 1,
+            winning.from - winning.to
+        ),
         None => println!("Second"),
     }
 }

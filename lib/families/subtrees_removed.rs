@@ -15,8 +15,10 @@ use proconio::input;
 
 fn main() {
     input! { parents: [usize] }
-    let parents: Vec<usize> =
-        (0..).zip(&parents).map(|(vertex, parent)| parent.checked_sub(1).unwrap_or(vertex)).collect();
+    let parents: Vec<usize> = (0..)
+        .zip(&parents)
+        .map(|(vertex, parent)| parent.checked_sub(1).unwrap_or(vertex))
+        .collect();
     let game = Hackenbush::of_forest(&parents);
     if !game.next_player_wins() {
         println!("-1");

@@ -19,7 +19,9 @@ fn main() {
     match winning_move(&numbers) {
         None => println!("Second"),
         Some(winning) => {
-            let left = game.option_to(heaps[winning.component], winning.to).unwrap();
+            let left = game
+                .option_to(heaps[winning.component], winning.to)
+                .unwrap();
             println!("First {} {}", winning.component + 1, left);
         }
     }

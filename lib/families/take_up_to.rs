@@ -13,5 +13,12 @@ use proconio::input;
 
 fn main() {
     input! { most: u64, heaps: [u64] }
-    println!("{}", if TakeUpTo(most).next_player_wins(&heaps) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if TakeUpTo(most).next_player_wins(&heaps) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

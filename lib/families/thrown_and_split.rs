@@ -16,7 +16,16 @@ fn main() {
     for _ in 0..tests {
         input! { heaps: [u64] }
         // With the ones at the end of (a − 1) | (b − 1), as `cargo judge explore` finds, too.
-        let numbers = heaps.chunks(2).map(|pair| u64::from((!(pair[0] - 1 | pair[1] - 1)).trailing_zeros()));
-        println!("{}", if next_player_wins(numbers) { "YES" } else { "NO" });
+        let numbers = heaps
+            .chunks(2)
+            .map(|pair| u64::from((!(pair[0] - 1 | pair[1] - 1)).trailing_zeros()));
+        println!(
+            "{}",
+            if next_player_wins(numbers) {
+                "YES"
+            } else {
+                "NO"
+            }
+        );
     }
 }

@@ -17,7 +17,10 @@ fn main() {
     input! { vertices: usize, moves: usize, count: usize }
     input! { edges: [(Usize1, Usize1); moves], mut tokens: [Usize1; count] }
     let graph = Graph::new(vertices, &edges).unwrap();
-    match ConjunctiveSum::new(&graph, Rule::Long, Play::Normal).unwrap().winning_move(&tokens) {
+    match ConjunctiveSum::new(&graph, Rule::Long, Play::Normal)
+        .unwrap()
+        .winning_move(&tokens)
+    {
         None => println!("Second"),
         Some(turn) => {
             for (token, to) in turn {

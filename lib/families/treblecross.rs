@@ -15,5 +15,12 @@ fn main() {
     input! { length: usize }
     // A sign makes two squares on each side a mistake. Two squares beyond the ends make this a move that takes three.
     let numbers = TakeAndBreak::new("0.007").grundy_numbers(length + 2);
-    println!("{}", if numbers[length + 2] != 0 { "First" } else { "Second" });
+    println!(
+        "{}",
+        if numbers[length + 2] != 0 {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

@@ -18,12 +18,21 @@ fn main() {
     let mut branches = vec![];
     for _ in 0..trees {
         input! { vertices: usize, edges: [(Usize1, Usize1); vertices - 1] }
-        let (lowest, others): (Vec<_>, Vec<_>) = edges.into_iter().partition(|edge| edge.0 == 0 || edge.1 == 0);
+        let (lowest, others): (Vec<_>, Vec<_>) = edges
+            .into_iter()
+            .partition(|edge| edge.0 == 0 || edge.1 == 0);
         // By induction, what stands on one edge from the root is like a heap of Nim, also if the last cut loses.
         for edge in lowest {
             let branch = others.iter().copied().chain(Some(edge)).collect_vec();
             branches.push(Hackenbush::new(vertices, &branch, &[0]).grundy_number());
         }
     }
-    println!("{}", if next_player_wins(&branches) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if next_player_wins(&branches) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

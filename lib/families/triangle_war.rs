@@ -13,19 +13,37 @@ use itertools::Itertools;
 use proconio::{input, marker::Usize1};
 
 /// Those that point up come first and have all the lines.
-const TRIANGLES: [[usize; 3]; 9] =
-    [[0, 1, 2], [1, 3, 4], [2, 4, 5], [3, 6, 7], [4, 7, 8], [5, 8, 9], [1, 2, 4], [3, 4, 7], [4, 5, 8]];
+const TRIANGLES: [[usize; 3]; 9] = [
+    [0, 1, 2],
+    [1, 3, 4],
+    [2, 4, 5],
+    [3, 6, 7],
+    [4, 7, 8],
+    [5, 8, 9],
+    [1, 2, 4],
+    [3, 4, 7],
+    [4, 5, 8],
+];
 
 fn main() {
     let line = |from: usize, to: usize| (from.min(to), from.max(to));
     let lines_of = |[a, b, c]: [usize; 3]| vec![line(a, b), line(a, c), line(b, c)];
-    let lines = TRIANGLES[..6].iter().flat_map(|&triangle| lines_of(triangle)).collect_vec();
+    let lines = TRIANGLES[..6]
+        .iter()
+        .flat_map(|&triangle| lines_of(triangle))
+        .collect_vec();
     let bit = |wanted| 1 << lines.iter().position(|&line| line == wanted).unwrap();
-    let masks = TRIANGLES.iter().map(|&triangle| lines_of(triangle).into_iter().map(bit).sum::<usize>()).collect_vec();
+    let masks = TRIANGLES
+        .iter()
+        .map(|&triangle| lines_of(triangle).into_iter().map(bit).sum::<usize>())
+        .collect_vec();
     let closed = |drawn: usize| masks.iter().filter(|&&mask| drawn & mask == mask).count() as i64;
     let points = |drawn: usize, line: usize| closed(drawn | line) - closed(drawn);
     let mut table = ScoreTable::new(1 << lines.len(), |drawn, moves| {
-        for line in (0..lines.len()).map(|line| 1 << line).filter(|line| drawn & line == 0) {
+        for line in (0..lines.len())
+            .map(|line| 1 << line)
+            .filter(|line| drawn & line == 0)
+        {
             match points(drawn, line) {
                 0 => moves.push(drawn | line, 0),
                 points => moves.push_again(drawn | line, points),
@@ -42,7 +60,11 @@ fn main() {
             turn = if points(state, new) == 0 { -turn } else { turn };
             state |= new;
         }
-        let winner = if balance + turn * table.difference(state) > 0 { "A" } else { "B" };
+        let winner = if balance + turn * table.difference(state) > 0 {
+            "A"
+        } else {
+            "B"
+        };
         println!("Game {}: {} wins.", game, winner);
     }
 }

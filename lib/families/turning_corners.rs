@@ -16,6 +16,15 @@ use proconio::input;
 fn main() {
     let field = NimField::new();
     input! { heads: [(u64, u64)] }
-    let heads = heads.iter().map(|&(row, column)| field.product(row, column));
-    println!("{}", if next_player_wins(heads) { "First" } else { "Second" });
+    let heads = heads
+        .iter()
+        .map(|&(row, column)| field.product(row, column));
+    println!(
+        "{}",
+        if next_player_wins(heads) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

@@ -16,6 +16,15 @@ use proconio::input;
 fn main() {
     let field = NimField::new();
     input! { lights: [(u64, u64, u64)] }
-    let lights = lights.iter().map(|&(x, y, z)| field.product(field.product(x, y), z));
-    println!("{}", if next_player_wins(lights) { "First" } else { "Second" });
+    let lights = lights
+        .iter()
+        .map(|&(x, y, z)| field.product(field.product(x, y), z));
+    println!(
+        "{}",
+        if next_player_wins(lights) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

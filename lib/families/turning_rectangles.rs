@@ -17,13 +17,23 @@ use proconio::{input, marker::Bytes};
 fn main() {
     input! { rows: usize, columns: usize, board: [Bytes; rows] }
     let places = (0..rows.max(columns)).collect_vec();
-    let runs = |place: usize, turn: &mut dyn FnMut(&[usize])| (0..=place).for_each(|first| turn(&places[first..place]));
-    let game = CoinProduct::new(CoinTurning::new(rows, runs), CoinTurning::new(columns, runs));
+    let runs = |place: usize, turn: &mut dyn FnMut(&[usize])| {
+        (0..=place).for_each(|first| turn(&places[first..place]))
+    };
+    let game = CoinProduct::new(
+        CoinTurning::new(rows, runs),
+        CoinTurning::new(columns, runs),
+    );
     let is_head = |&(row, column): &(usize, usize)| board[row][column] == b'H';
     match game.winning_move(&iproduct!(0..rows, 0..columns).filter(is_head).collect_vec()) {
         None => println!("Second"),
         Some((rows, columns)) => {
-            let ends = [rows[0], rows[rows.len() - 1], columns[0], columns[columns.len() - 1]];
+            let ends = [
+                rows[0],
+                rows[rows.len() - 1],
+                columns[0],
+                columns[columns.len() - 1],
+            ];
             println!("First {}", ends.iter().map(|end| end + 1).join(" "));
         }
     }

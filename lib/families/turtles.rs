@@ -17,5 +17,12 @@ use proconio::input;
 fn main() {
     input! { row: String }
     let heads = row.match_indices('H').map(|(place, _)| turtles(place));
-    println!("{}", if next_player_wins(heads) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if next_player_wins(heads) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }

@@ -18,5 +18,12 @@ fn main() {
     for (row, column) in taken {
         strip[row] = column;
     }
-    println!("{}", if game.next_player_wins(&strip) { "WIN" } else { "LOSE" });
+    println!(
+        "{}",
+        if game.next_player_wins(&strip) {
+            "WIN"
+        } else {
+            "LOSE"
+        }
+    );
 }

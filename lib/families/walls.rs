@@ -17,14 +17,26 @@ type Rectangle = (usize, usize, usize, usize);
 
 fn main() {
     input! { rows: usize, columns: usize, board: [Bytes; rows] }
-    let mut search = GrundySearch::new(|&(top, left, bottom, right): &Rectangle, options: &mut Options<Rectangle>| {
-        for (row, column) in iproduct!(top..bottom, left..right) {
-            if board[row][column] == b'.' {
-                let above = vec![(top, left, row, column), (top, column + 1, row, right)];
-                let below = vec![(row + 1, left, bottom, column), (row + 1, column + 1, bottom, right)];
-                options.push_sum(above.into_iter().chain(below));
+    let mut search = GrundySearch::new(
+        |&(top, left, bottom, right): &Rectangle, options: &mut Options<Rectangle>| {
+            for (row, column) in iproduct!(top..bottom, left..right) {
+                if board[row][column] == b'.' {
+                    let above = vec![(top, left, row, column), (top, column + 1, row, right)];
+                    let below = vec![
+                        (row + 1, left, bottom, column),
+                        (row + 1, column + 1, bottom, right),
+                    ];
+                    options.push_sum(above.into_iter().chain(below));
+                }
             }
+        },
+    );
+    println!(
+        "{}",
+        if search.grundy_number(&(0, 0, rows, columns)) != 0 {
+            "First"
+        } else {
+            "Second"
         }
-    });
-    println!("{}", if search.grundy_number(&(0, 0, rows, columns)) != 0 { "First" } else { "Second" });
+    );
 }

@@ -20,5 +20,11 @@ fn main() {
     let heaps = (coins + 1) / 2;
     let mut lost = lost_positions(heaps, 1, total, field);
     (heaps..coins + 1).for_each(|_| add_free_heap(&mut lost, field));
-    println!("{}", field.difference(Binomials::new(squares, field).choose(squares, coins), lost[total]));
+    println!(
+        "{}",
+        field.difference(
+            Binomials::new(squares, field).choose(squares, coins),
+            lost[total]
+        )
+    );
 }

@@ -29,5 +29,11 @@ fn main() {
     }
     let modulo = PrimeField::new(987_654_321);
     let lost = sequences(&counts, components, modulo)[0];
-    println!("{}", modulo.difference(modulo.power(modulo.remainder(largest - 1), components), lost));
+    println!(
+        "{}",
+        modulo.difference(
+            modulo.power(modulo.remainder(largest - 1), components),
+            lost
+        )
+    );
 }

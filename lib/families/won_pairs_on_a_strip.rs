@@ -19,5 +19,11 @@ fn main() {
     let heaps = pieces / 2;
     let mut lost = lost_positions(heaps, most, total, field);
     (heaps..pieces + 1).for_each(|_| add_free_heap(&mut lost, field));
-    println!("{}", field.difference(Binomials::new(squares, field).choose(squares, pieces), lost[total]));
+    println!(
+        "{}",
+        field.difference(
+            Binomials::new(squares, field).choose(squares, pieces),
+            lost[total]
+        )
+    );
 }

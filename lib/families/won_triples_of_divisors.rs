@@ -16,11 +16,15 @@ fn main() {
     // How many numbers have each Grundy number: it is that of 2^g.
     let mut counts = [0; 64];
     for power in (0..47).map(|bit| 1 << bit) {
-        counts[subtract_divisor(power) as usize] = modulo.remainder(largest / power - largest / (2 * power));
+        counts[subtract_divisor(power) as usize] =
+            modulo.remainder(largest / power - largest / (2 * power));
     }
     let mut won = 0;
     for (a, b, c) in itertools::iproduct!(0..64, 0..64, 0..64).filter(|&(a, b, c)| a ^ b != c) {
-        won = modulo.sum(won, modulo.product(modulo.product(counts[a], counts[b]), counts[c]));
+        won = modulo.sum(
+            won,
+            modulo.product(modulo.product(counts[a], counts[b]), counts[c]),
+        );
     }
     println!("{}", won);
 }

@@ -29,11 +29,16 @@ fn main() {
     let vertices = trie.len();
     let wins = |leaves_win: bool| {
         let options = |position: usize| {
-            let children = if position > 0 { Some(&trie[vertices - position]) } else { None };
+            let children = if position > 0 {
+                Some(&trie[vertices - position])
+            } else {
+                None
+            };
             let is_leaf = children.map_or(false, |children| children.is_empty());
             let children = children.into_iter().flat_map(|children| children.values());
             let end = if is_leaf && leaves_win { Some(0) } else { None };
-            end.into_iter().chain(children.map(move |child| vertices - child))
+            end.into_iter()
+                .chain(children.map(move |child| vertices - child))
         };
         WinTable::new(vertices + 1, options).next_player_wins(vertices)
     };

@@ -32,6 +32,15 @@ fn main() {
     }
     // A word in a free subtree of height h leaves those of heights h - 1, h - 2, …: as if these coins were turned in Ruler.
     let has_free = |vertex: &usize| (trie[*vertex][0] == 0) != (trie[*vertex][1] == 0);
-    let free = (0..trie.len()).filter(has_free).map(|vertex| longest - depths[vertex]);
-    println!("{}", if next_player_wins(free.map(|height| ruler(height as usize - 1))) { "Alice" } else { "Bob" });
+    let free = (0..trie.len())
+        .filter(has_free)
+        .map(|vertex| longest - depths[vertex]);
+    println!(
+        "{}",
+        if next_player_wins(free.map(|height| ruler(height as usize - 1))) {
+            "Alice"
+        } else {
+            "Bob"
+        }
+    );
 }

@@ -53,7 +53,9 @@ use std::convert::TryFrom;
 /// ```
 pub fn sequences<A: Transform>(counts: &[u64], length: u64, arithmetic: A) -> Vec<A::Number> {
     let starts = kinds(counts).powf(length as f64);
-    at_each_place(counts, starts, arithmetic, |kinds| arithmetic.power(kinds, length))
+    at_each_place(counts, starts, arithmetic, |kinds| {
+        arithmetic.power(kinds, length)
+    })
 }
 
 /// Returns for each Grundy number how many sequences of 1 to `longest` components have it.
@@ -72,7 +74,11 @@ pub fn sequences<A: Transform>(counts: &[u64], length: u64, arithmetic: A) -> Ve
 /// let field = PrimeField::new(998_244_353);
 /// assert_eq!(sequences_up_to(&[0, 1, 1], 2, field), [2, 1, 1, 2]);
 /// ```
-pub fn sequences_up_to<A: Transform>(counts: &[u64], longest: u64, arithmetic: A) -> Vec<A::Number> {
+pub fn sequences_up_to<A: Transform>(
+    counts: &[u64],
+    longest: u64,
+    arithmetic: A,
+) -> Vec<A::Number> {
     let sum_of_powers = |kinds| {
         let (mut sum, mut power) = (arithmetic.number(0), arithmetic.number(1));
         for bit in (0..64 - longest.leading_zeros()).rev() {
@@ -195,7 +201,10 @@ fn at_each_place<A: Transform>(
     arithmetic: A,
     of_kinds: impl Fn(A::Number) -> A::Number,
 ) -> Vec<A::Number> {
-    let mut values: Vec<A::Number> = counts.iter().map(|&count| arithmetic.number(count)).collect();
+    let mut values: Vec<A::Number> = counts
+        .iter()
+        .map(|&count| arithmetic.number(count))
+        .collect();
     values.resize(counts.len().next_power_of_two(), arithmetic.number(0));
     arithmetic.check(starts * values.len() as f64);
     arithmetic.transform(&mut values);

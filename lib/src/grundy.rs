@@ -182,12 +182,17 @@ where
     pub fn count_options_to(&mut self, position: &P, number: u64) -> u64 {
         let mut options = Options::new();
         (self.list_options)(position, &mut options);
-        options.iter().filter(|option| self.sum(option) == number).count() as u64
+        options
+            .iter()
+            .filter(|option| self.sum(option) == number)
+            .count() as u64
     }
 
     /// The Grundy number of a sum.
     fn sum(&mut self, components: &[P]) -> u64 {
-        let numbers = components.iter().map(|component| self.grundy_number(component));
+        let numbers = components
+            .iter()
+            .map(|component| self.grundy_number(component));
         numbers.fold(0, |sum, number| sum ^ number)
     }
 
@@ -215,7 +220,9 @@ where
         let mut numbers = Vec::new();
         let mut line = vec![self.enter(position.clone(), &mut options, &numbers)];
         loop {
-            let current = line.last_mut().expect("the loop ends with the first position");
+            let current = line
+                .last_mut()
+                .expect("the loop ends with the first position");
             if current.next_option == options.ends.len() {
                 // Every option is finished; the entries from the marks on belong to this position.
                 let number = mex_in_place(&mut numbers[current.first_number..]);

@@ -53,7 +53,8 @@ impl Position for usize {
 
 impl Position for (usize, usize) {
     fn count((rows, columns): (usize, usize)) -> usize {
-        rows.checked_mul(columns).expect("more positions than memory")
+        rows.checked_mul(columns)
+            .expect("more positions than memory")
     }
 
     fn at(index: usize, (_, columns): (usize, usize)) -> (usize, usize) {
@@ -120,7 +121,9 @@ impl<P: Position, F: Fn(P, &mut Options<P>)> GrundyTable<P, F> {
             let mut insert = |number, _: &[P]| of_options.insert(number);
             table.list(P::at(index, size), &mut components, &mut insert);
             let number = of_options.mex();
-            table.numbers.push(u32::try_from(number).expect("a number below 2^32"));
+            table
+                .numbers
+                .push(u32::try_from(number).expect("a number below 2^32"));
             if number >= above as u64 {
                 above *= 2;
                 of_options = MexSet::new(above);
@@ -199,7 +202,9 @@ impl<P: Position, F: Fn(P, &mut Options<P>)> GrundyTable<P, F> {
     pub fn count_options_to(&self, position: P, number: u64) -> u64 {
         self.grundy_number(position);
         let mut count = 0;
-        self.list(position, &mut vec![], &mut |sum, _| count += u64::from(sum == number));
+        self.list(position, &mut vec![], &mut |sum, _| {
+            count += u64::from(sum == number)
+        });
         count
     }
 
@@ -246,7 +251,12 @@ impl<'a, P: Position> Options<'a, P> {
             .extend(components.into_iter().map(|component| *component.borrow()));
         let numbers = self.components.iter().map(|&component| {
             let number = self.numbers.get(component.index(self.size)).copied();
-            number.unwrap_or_else(|| panic!("option {:?} of {:?} does not come before it", component, self.position))
+            number.unwrap_or_else(|| {
+                panic!(
+                    "option {:?} of {:?} does not come before it",
+                    component, self.position
+                )
+            })
         });
         let sum = numbers.fold(0, |sum, number| sum ^ number);
         (self.visit)(u64::from(sum), self.components);

@@ -197,7 +197,6 @@ pub mod counting;
 pub mod grundy;
 pub mod grundy_table;
 pub mod mex;
-#[rustfmt::skip]
 pub mod own;
 pub mod score;
 pub mod stand_in;

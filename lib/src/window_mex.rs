@@ -94,7 +94,10 @@ impl WindowMex {
 /// let numbers = grundy::window_mex::grundy_numbers(10, |heap| (heap - root(heap), heap - 1));
 /// assert_eq!(numbers, [0, 1, 0, 1, 2, 0, 1, 2, 0, 3, 1]);
 /// ```
-pub fn grundy_numbers<F: FnMut(usize) -> (usize, usize)>(largest: usize, mut options: F) -> Vec<u64> {
+pub fn grundy_numbers<F: FnMut(usize) -> (usize, usize)>(
+    largest: usize,
+    mut options: F,
+) -> Vec<u64> {
     let mut window = WindowMex::new(largest + 1);
     let mut numbers: Vec<u64> = Vec::with_capacity(largest + 1);
     for heap in 0..=largest {

@@ -7,7 +7,9 @@ use games::*;
 /// For `cargo judge explore`: texts of equal letters, by their lengths, and words of one and two letters.
 pub fn rules() -> Rules<String> {
     let texts = (0..400).map(|length| "a".repeat(length));
-    let game = StringGame { dictionary: vec!["a".to_owned(), "aa".to_owned()] };
+    let game = StringGame {
+        dictionary: vec!["a".to_owned(), "aa".to_owned()],
+    };
     of_game(game, texts.collect::<Vec<_>>()).show(|text| format!("({})", text.len()))
 }
 
@@ -15,8 +17,14 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     Input::new(text).cases("the number of cases", |input| {
         let text = input.word("the string", 'a'..='z')?.to_owned();
         let words = input.number("the number of words")?;
-        let dictionary: Result<_> = (0..words).map(|_| input.word("a word", 'a'..='z').map(str::to_owned)).collect();
-        let wins = why.referee(&StringGame { dictionary: dictionary? }).next_player_wins(&[text])?;
+        let dictionary: Result<_> = (0..words)
+            .map(|_| input.word("a word", 'a'..='z').map(str::to_owned))
+            .collect();
+        let wins = why
+            .referee(&StringGame {
+                dictionary: dictionary?,
+            })
+            .next_player_wins(&[text])?;
         Ok(if wins { "Teddy\n" } else { "Tracy\n" }.to_owned())
     })
 }
@@ -28,7 +36,11 @@ type Case = (String, Vec<String>);
 
 /// Writes an input, one line for each string, number and word.
 fn write(cases: &[Case]) -> String {
-    text::cases(cases.iter().map(|(string, words)| format!("{string}\n{}", text::lines(words))))
+    text::cases(
+        cases
+            .iter()
+            .map(|(string, words)| format!("{string}\n{}", text::lines(words))),
+    )
 }
 
 /// Returns the maximum number of cases, each with a string of maximum length over few letters and the maximum number of
@@ -45,13 +57,18 @@ fn full(random: &mut Random, limits: &Limits, word: fn(&mut Random, &str) -> Str
 
 /// Returns all words of one letter up to this length.
 fn of_one_letter(longest: u64) -> Vec<String> {
-    (1..=longest as usize).map(|length| "a".repeat(length)).collect()
+    (1..=longest as usize)
+        .map(|length| "a".repeat(length))
+        .collect()
 }
 
 /// Lists small dictionaries, each with the strings to play on.
 pub fn small_dictionaries() -> Vec<(Vec<String>, Vec<String>)> {
     let with = |dictionaries: Vec<Vec<String>>, strings: Vec<String>| -> Vec<_> {
-        dictionaries.into_iter().map(|words| (words, strings.clone())).collect()
+        dictionaries
+            .into_iter()
+            .map(|words| (words, strings.clone()))
+            .collect()
     };
     // Up to six of these end at the same letter.
     let words = ["a", "aa", "ba", "aaa", "baa", "baaa", "abaaa"].map(str::to_owned);
@@ -77,8 +94,9 @@ pub const PROBLEM: Problem = Problem {
                 let length = random.between(1, 9);
                 let text = random.string(letters, length);
                 let end = random.between(1, length);
-                let mut words = random
-                    .short_list(0, 8, |random| text[random.between(0, end - 1) as usize..end as usize].to_owned());
+                let mut words = random.short_list(0, 8, |random| {
+                    text[random.between(0, end - 1) as usize..end as usize].to_owned()
+                });
                 words.extend(random.short_list(0, 2, |random| {
                     let length = random.between(1, 3);
                     random.string(letters, length)
@@ -99,7 +117,8 @@ pub const PROBLEM: Problem = Problem {
         ("one-letter", |_, limits| {
             let text = "a".repeat(limits["letters"] as usize);
             let words = limits["words"];
-            let cases = (0..limits["cases"]).map(|fewer| (text.clone(), of_one_letter(words.saturating_sub(fewer))));
+            let cases = (0..limits["cases"])
+                .map(|fewer| (text.clone(), of_one_letter(words.saturating_sub(fewer))));
             write(&Vec::from_iter(cases))
         }),
         // The longest words, and strings that are a word or, in every other case, its beginning.
@@ -107,7 +126,11 @@ pub const PROBLEM: Problem = Problem {
             let (length, words) = (limits["letters"], limits["words"]);
             let mut case = |number: u64| {
                 let words = random.list(words, |random| random.string("ab", length));
-                let shorter = if number.is_multiple_of(2) { random.between(1, length) } else { length };
+                let shorter = if number.is_multiple_of(2) {
+                    random.between(1, length)
+                } else {
+                    length
+                };
                 (random.pick(&words)[..shorter as usize].to_owned(), words)
             };
             let cases: Vec<Case> = (0..limits["cases"]).map(&mut case).collect();
@@ -115,20 +138,29 @@ pub const PROBLEM: Problem = Problem {
         }),
         // The maximum number of words, few of them different.
         ("duplicates", |random, limits| {
-            full(random, limits, |random, text| text[..random.between(1, 3) as usize].to_owned())
+            full(random, limits, |random, text| {
+                text[..random.between(1, 3) as usize].to_owned()
+            })
         }),
         // The longest strings, and empty dictionaries.
         ("no-words", |random, limits| {
-            write(&random.list(limits["cases"], |random| (random.string(LETTERS, limits["letters"]), vec![])))
+            write(&random.list(limits["cases"], |random| {
+                (random.string(LETTERS, limits["letters"]), vec![])
+            }))
         }),
         // One string of one letter, much longer than the judge's, and all words of that letter up to the judge's length.
         ("one-letter-2000", |_, limits| {
-            write(&[("a".repeat(limits["letters_stress"] as usize), of_one_letter(limits["words"]))])
+            write(&[(
+                "a".repeat(limits["letters_stress"] as usize),
+                of_one_letter(limits["words"]),
+            )])
         }),
     ],
     small_inputs: || {
         let input = |(words, strings): &(Vec<String>, Vec<String>)| {
-            write(&Vec::from_iter(strings.iter().map(|string| (string.clone(), words.clone()))))
+            write(&Vec::from_iter(
+                strings.iter().map(|string| (string.clone(), words.clone())),
+            ))
         };
         small_dictionaries().iter().map(input).collect()
     },

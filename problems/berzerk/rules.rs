@@ -9,7 +9,10 @@ use games::*;
 /// For `cargo judge explore`: the circle of the first sample.
 pub fn rules() -> Rules {
     let options = circle(7, [&[3, 5], &[1, 5, 6]]);
-    let edges = options.iter().zip(0..).flat_map(|(ends, from)| ends.iter().map(move |&to| (from, to as u64)));
+    let edges = options
+        .iter()
+        .zip(0..)
+        .flat_map(|(ends, from)| ends.iter().map(move |&to| (from, to as u64)));
     vertex(&edges.collect::<Vec<_>>()).loopy()
 }
 
@@ -24,30 +27,50 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     for name in ["Rick", "Morty"] {
         let of_player = input.list("the number of lengths", "a length")?;
         ensure!(!of_player.is_empty(), "{name} has no lengths");
-        ensure!(of_player.iter().all(|length| (1..places as u64).contains(length)), "{name} has a length out of range");
+        ensure!(
+            of_player
+                .iter()
+                .all(|length| (1..places as u64).contains(length)),
+            "{name} has a length out of range"
+        );
         let distinct: BTreeSet<&u64> = of_player.iter().collect();
-        ensure!(distinct.len() == of_player.len(), "{name} has a length twice");
+        ensure!(
+            distinct.len() == of_player.len(),
+            "{name} has a length twice"
+        );
         lengths.push(of_player);
     }
     if places.saturating_mul(lengths.concat().len()) > MOST_MOVES {
         bail!(TooLarge);
     }
-    let lengths: Vec<Vec<usize>> =
-        lengths.iter().map(|of| of.iter().map(|&length| length as usize).collect()).collect();
+    let lengths: Vec<Vec<usize>> = lengths
+        .iter()
+        .map(|of| of.iter().map(|&length| length as usize).collect())
+        .collect();
     let outcomes = why.endless(&circle(places, [&lengths[0], &lengths[1]]), |position| {
-        format!("{} on place {}", ["Rick", "Morty"][position % 2], position / 2)
+        format!(
+            "{} on place {}",
+            ["Rick", "Morty"][position % 2],
+            position / 2
+        )
     })?;
     let word = |position: usize| match outcomes[position] {
         Outcome::Win(_) => "Win",
         Outcome::Loss(_) => "Lose",
         Outcome::Draw => "Loop",
     };
-    Ok((0..2).map(|player| text::line((1..places).map(|place| word(2 * place + player)))).collect())
+    Ok((0..2)
+        .map(|player| text::line((1..places).map(|place| word(2 * place + player))))
+        .collect())
 }
 
 /// Writes an input, three lines.
 fn write(places: u64, lengths: [&[u64]; 2]) -> String {
-    format!("{places}\n{}{}", text::list_on_one_line(lengths[0]), text::list_on_one_line(lengths[1]))
+    format!(
+        "{places}\n{}{}",
+        text::list_on_one_line(lengths[0]),
+        text::list_on_one_line(lengths[1])
+    )
 }
 
 pub const PROBLEM: Problem = Problem {
@@ -86,7 +109,9 @@ pub const PROBLEM: Problem = Problem {
             write(limits["places"], [&all, &all])
         }),
         // The largest circle with the lengths 1 and 2, so that a game takes thousands of moves.
-        ("long-game", |_, limits| write(limits["places"], [&[1, 2], &[1, 2]])),
+        ("long-game", |_, limits| {
+            write(limits["places"], [&[1, 2], &[1, 2]])
+        }),
     ],
     // All sets of lengths on circles of up to six places.
     small_inputs: || {

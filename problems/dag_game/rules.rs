@@ -56,19 +56,28 @@ pub fn any_small_token(random: &mut Random) -> Token {
 
 /// Returns a path through all vertices, from the last to vertex 0.
 pub fn path(vertices: u64) -> Graph {
-    Graph { vertices, edges: (1..vertices).map(|vertex| (vertex, vertex - 1)).collect() }
+    Graph {
+        vertices,
+        edges: (1..vertices).map(|vertex| (vertex, vertex - 1)).collect(),
+    }
 }
 
 /// Returns a graph with an edge from each vertex to each lower one, cut off after `edges` edges.
 pub fn complete(vertices: u64, edges: u64) -> Graph {
     let all = (1..vertices).flat_map(|from| (0..from).map(move |to| (from, to)));
-    Graph { vertices, edges: all.take(edges as usize).collect() }
+    Graph {
+        vertices,
+        edges: all.take(edges as usize).collect(),
+    }
 }
 
 /// Returns a graph with edges from the last vertex to all others in turn, again and again.
 pub fn star(vertices: u64, edges: u64) -> Graph {
     let all = (0..vertices - 1).cycle().map(|to| (vertices - 1, to));
-    Graph { vertices, edges: all.take(edges as usize).collect() }
+    Graph {
+        vertices,
+        edges: all.take(edges as usize).collect(),
+    }
 }
 
 /// Returns the graph with its vertices renumbered at random and its edges in random order.
@@ -90,7 +99,10 @@ pub fn small_tokens(vertices: u64) -> impl Iterator<Item = Token> {
 
 /// Returns a graph whose only edge is between vertices that don't fit into 16 bits.
 pub fn edge_of_17_bits() -> Graph {
-    Graph { vertices: 65_538, edges: vec![(65_537, 65_536)] }
+    Graph {
+        vertices: 65_538,
+        edges: vec![(65_537, 65_536)],
+    }
 }
 
 pub const PROBLEM: Problem = Problem {
@@ -109,9 +121,13 @@ pub const PROBLEM: Problem = Problem {
             write(&graph, graph.edges[0].0)
         }),
         // A path of maximum length, from its first vertex.
-        ("path", |_, limits| write(&path(limits["vertices"]), limits["vertices"] - 1)),
+        ("path", |_, limits| {
+            write(&path(limits["vertices"]), limits["vertices"] - 1)
+        }),
         // A path of maximum length, numbered at random, from any vertex.
-        ("path-renumbered", |random, limits| write(&renumbered(random, path(limits["vertices"])), 0)),
+        ("path-renumbered", |random, limits| {
+            write(&renumbered(random, path(limits["vertices"])), 0)
+        }),
         // The maximum number of edges between few vertices, for large Grundy numbers.
         ("complete", |random, limits| {
             let edges = limits["edges"];
@@ -120,11 +136,18 @@ pub const PROBLEM: Problem = Problem {
             write(&graph, random.between(0, vertices - 1))
         }),
         // The maximum number of edges from one vertex, where the token starts.
-        ("star", |_, limits| write(&star(limits["vertices"], limits["edges"]), limits["vertices"] - 1)),
+        ("star", |_, limits| {
+            write(
+                &star(limits["vertices"], limits["edges"]),
+                limits["vertices"] - 1,
+            )
+        }),
     ],
     // All acyclic graphs of up to four vertices, from each vertex, and vertices that don't fit into 16 bits.
     small_inputs: || {
-        let tokens = (0..=4).flat_map(small_tokens).chain([(edge_of_17_bits(), 65_537)]);
+        let tokens = (0..=4)
+            .flat_map(small_tokens)
+            .chain([(edge_of_17_bits(), 65_537)]);
         tokens.map(|(graph, start)| write(&graph, start)).collect()
     },
     origins: &[WorkedExample(&["sample-1"])],

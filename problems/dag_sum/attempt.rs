@@ -4,7 +4,9 @@ use grundy::xor::{winning_move, WinningMove};
 
 fn main() -> Result<(), String> {
     input! { count: usize }
-    let components = (0..count).map(|_| read_component()).collect::<Result<Vec<_>, _>>()?;
+    let components = (0..count)
+        .map(|_| read_component())
+        .collect::<Result<Vec<_>, _>>()?;
     println!("{}", solve(&components)?);
     Ok(())
 }
@@ -12,16 +14,24 @@ fn main() -> Result<(), String> {
 /// Returns the answer. A cycle is an error.
 fn solve(components: &[(Graph, usize)]) -> Result<String, String> {
     let numbers = components.iter().map(|(graph, _)| grundy_numbers(graph));
-    let numbers: Vec<Vec<u64>> = numbers.collect::<Result<_, _>>().map_err(|error| error.to_string())?;
+    let numbers: Vec<Vec<u64>> = numbers
+        .collect::<Result<_, _>>()
+        .map_err(|error| error.to_string())?;
     let starts: Vec<u64> = components
         .iter()
         .zip(&numbers)
         .map(|((_, start), numbers)| numbers[*start])
         .collect();
     Ok(match winning_move(&starts) {
-        Some(WinningMove { component, from, to }) => {
+        Some(WinningMove {
+            component,
+            from,
+            to,
+        }) => {
             let (graph, start) = &components[component];
-            let option = graph.options(*start).find(|&option| numbers[component][option] == to);
+            let option = graph
+                .options(*start)
+                .find(|&option| numbers[component][option] == to);
             let option = option.expect("some option has each smaller Grundy number");
             format!(
                 "First\nMove in component {}: {} -> {} (Grundy {} -> {})",

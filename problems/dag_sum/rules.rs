@@ -24,12 +24,18 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let from_grundy = definition.grundy_number(&[position[component]])?;
     let to_grundy = definition.grundy_number(&left)?;
     let (from, to) = (position[component].1, left[0].1);
-    Ok(format!("First\nMove in component {component}: {from} -> {to} (Grundy {from_grundy} -> {to_grundy})\n"))
+    Ok(format!(
+        "First\nMove in component {component}: {from} -> {to} (Grundy {from_grundy} -> {to_grundy})\n"
+    ))
 }
 
 /// Writes an input.
 fn write(components: &[Token]) -> String {
-    text::cases(components.iter().map(|(graph, start)| dag_game::write(graph, *start)))
+    text::cases(
+        components
+            .iter()
+            .map(|(graph, start)| dag_game::write(graph, *start)),
+    )
 }
 
 /// Returns `count` random graphs that share all vertices and edges evenly; each token starts at the start of the first
@@ -50,7 +56,11 @@ pub fn small_sums() -> Vec<Vec<Token>> {
     let mut sums = small::up_to_two(&of_three);
     for first in &of_two {
         for second in &of_two {
-            sums.extend(of_two.iter().map(|third| vec![first.clone(), second.clone(), third.clone()]));
+            sums.extend(
+                of_two
+                    .iter()
+                    .map(|third| vec![first.clone(), second.clone(), third.clone()]),
+            );
         }
     }
     sums
@@ -62,11 +72,17 @@ pub const PROBLEM: Problem = Problem {
     counted: false,
     sizes: &[
         // Up to three small graphs.
-        ("small", |random, _| write(&random.short_list(0, 3, dag_game::any_small_token))),
+        ("small", |random, _| {
+            write(&random.short_list(0, 3, dag_game::any_small_token))
+        }),
         // A thousand graphs with the maximum number of vertices and edges in total.
-        ("largest", |random, limits| write(&evenly(random, limits, 1_000))),
+        ("largest", |random, limits| {
+            write(&evenly(random, limits, 1_000))
+        }),
         // A single graph with the maximum number of vertices and edges.
-        ("one-component", |random, limits| write(&evenly(random, limits, 1))),
+        ("one-component", |random, limits| {
+            write(&evenly(random, limits, 1))
+        }),
         // As many graphs as possible, of one vertex each, but for the last: it has an edge, and the only move.
         ("most-components", |random, limits| {
             let mut components = evenly(random, limits, limits["components"]);
@@ -91,6 +107,11 @@ pub const PROBLEM: Problem = Problem {
             write(&[&components[..500], &components[..500]].concat())
         }),
     ],
-    small_inputs: || small_sums().iter().map(|components| write(components)).collect(),
+    small_inputs: || {
+        small_sums()
+            .iter()
+            .map(|components| write(components))
+            .collect()
+    },
     origins: &[WorkedExample(&["sample-1"])],
 };

@@ -10,12 +10,22 @@ pub use games::book::heaps::Divide;
 
 /// For `cargo judge explore`.
 pub fn rules() -> Rules {
-    heap_of(Divide { divisors: vec![2, 3, 6] })
+    heap_of(Divide {
+        divisors: vec![2, 3, 6],
+    })
 }
 
 pub const PROBLEM: Problem = Problem {
     name: "divide_by_2_3_6",
-    answer: |text, why| one_pile_nim::numbered(&Divide { divisors: vec![2, 3, 6] }, text, why),
+    answer: |text, why| {
+        one_pile_nim::numbered(
+            &Divide {
+                divisors: vec![2, 3, 6],
+            },
+            text,
+            why,
+        )
+    },
     counted: true,
     sizes: &[
         // At random, numbers up to 300 or up to the limit, which only this definition reaches.
@@ -27,7 +37,9 @@ pub const PROBLEM: Problem = Problem {
         ("one-line", one_pile_nim::one_line),
         ("counting", one_pile_nim::counting),
         // These include the ends of the intervals of equal Grundy numbers.
-        ("powers", |_, limits| one_pile_nim::around_powers(limits, &[2, 3, 6, 12], &[1, 2, 3, 4, 6])),
+        ("powers", |_, limits| {
+            one_pile_nim::around_powers(limits, &[2, 3, 6, 12], &[1, 2, 3, 4, 6])
+        }),
     ],
     small_inputs: || vec![one_pile_nim::first(100_001)],
     origins: &[WorkedExample(&["sample-1"])],

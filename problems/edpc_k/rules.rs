@@ -14,7 +14,10 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let stones = input.number("the number of stones")?;
     let moves = input.numbers(count, "a move")?;
     ensure!(!moves.contains(&0), "a move takes 0 stones");
-    let wins = why.definition(&Subtraction { amounts: moves }).by_winners().next_player_wins(&[stones])?;
+    let wins = why
+        .definition(&Subtraction { amounts: moves })
+        .by_winners()
+        .next_player_wins(&[stones])?;
     Ok(if wins { "First\n" } else { "Second\n" }.to_owned())
 }
 
@@ -35,27 +38,47 @@ pub const PROBLEM: Problem = Problem {
             write(random.between(0, 60), &moves)
         }),
         // The maximum number of stones and moves.
-        ("largest", |random, limits| write(limits["stones"], &random.distinct(limits["moves"], 1, limits["stones"]))),
+        ("largest", |random, limits| {
+            write(
+                limits["stones"],
+                &random.distinct(limits["moves"], 1, limits["stones"]),
+            )
+        }),
         // The maximum number of moves, 1, 2, 3, …, and nearly the maximum number of stones.
         ("consecutive", |random, limits| {
             let stones = limits["stones"];
-            write(random.between(stones - stones / 10, stones), &Vec::from_iter(1..=limits["moves"]))
+            write(
+                random.between(stones - stones / 10, stones),
+                &Vec::from_iter(1..=limits["moves"]),
+            )
         }),
         // The maximum number of stones and only small moves, for a long game.
-        ("long-game", |random, limits| write(limits["stones"], &[vec![1], random.distinct(4, 2, 9)].concat())),
+        ("long-game", |random, limits| {
+            write(
+                limits["stones"],
+                &[vec![1], random.distinct(4, 2, 9)].concat(),
+            )
+        }),
         // The maximum number of stones and moves, but no small moves.
         ("large-moves", |random, limits| {
             let stones = limits["stones"];
-            write(stones, &random.distinct(limits["moves"], stones / 50, stones / 10))
+            write(
+                stones,
+                &random.distinct(limits["moves"], stones / 50, stones / 10),
+            )
         }),
     ],
     // All sets of moves up to 6, with every small heap.
     small_inputs: || {
         let sets = small::subsets(&[1, 2, 3, 4, 5, 6]);
-        sets.iter().flat_map(|moves| (0..=24).map(move |stones| write(stones, moves))).collect()
+        sets.iter()
+            .flat_map(|moves| (0..=24).map(move |stones| write(stones, moves)))
+            .collect()
     },
     origins: &[
-        PublishedSample(&["sample-1", "sample-2", "sample-3", "sample-4", "sample-5", "sample-6"]),
+        PublishedSample(&[
+            "sample-1", "sample-2", "sample-3", "sample-4", "sample-5", "sample-6",
+        ]),
         ClosedForm(
             &["edge-consecutive", "edge-consecutive-lost"],
             "Taking 1, 2, ..., 100: the second player wins if the number of stones is divisible by 101; the definition \

@@ -13,7 +13,10 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let game = Euclid { to_zero: true };
     let mut definition = why.definition(&game).by_winners();
     Input::new(text).cases("the number of pairs", |input| {
-        let (one, other) = (input.number("the first number")?, input.number("the second number")?);
+        let (one, other) = (
+            input.number("the first number")?,
+            input.number("the second number")?,
+        );
         ensure!(one > 0 && other > 0, "a number is 0");
         let wins = definition.next_player_wins(&[(one.min(other), one.max(other))])?;
         Ok(format!("{} wins\n", if wins { "Stan" } else { "Ollie" }))
@@ -40,21 +43,29 @@ pub const PROBLEM: Problem = Problem {
     sizes: &[
         // Up to three pairs of small numbers.
         ("small", |random, _| {
-            text::pairs(&random.short_list(1, 3, |random| (random.between(1, 90), random.between(1, 90))))
+            text::pairs(&random.short_list(1, 3, |random| {
+                (random.between(1, 90), random.between(1, 90))
+            }))
         }),
         // The maximum number of pairs, of the largest numbers.
         ("largest", |random, limits| {
             let most = limits["number"];
-            text::pairs(
-                &random.list(limits["pairs"], |random| (random.between(most / 2, most), random.between(1, most))),
-            )
+            text::pairs(&random.list(limits["pairs"], |random| {
+                (random.between(most / 2, most), random.between(1, most))
+            }))
         }),
         // The longest games: neighbours among the numbers 1, 1, 2, 3, 5, 8, …
         ("golden", |random, limits| repeated(limits, |_| 1, random)),
         // All quotients of Euclid's algorithm are the same.
-        ("equal-quotients", |random, limits| repeated(limits, |random| random.between(1, 9), random)),
+        ("equal-quotients", |random, limits| {
+            repeated(limits, |random| random.between(1, 9), random)
+        }),
     ],
     // All pairs of numbers up to 40, in one input for each first number.
-    small_inputs: || (1..=40).map(|one| text::pairs(&(1..=40).map(|other| (one, other)).collect::<Vec<_>>())).collect(),
+    small_inputs: || {
+        (1..=40)
+            .map(|one| text::pairs(&(1..=40).map(|other| (one, other)).collect::<Vec<_>>()))
+            .collect()
+    },
     origins: &[PublishedSample(&["sample-1"])],
 };

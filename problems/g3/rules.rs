@@ -16,7 +16,10 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     Input::new(text).cases("the number of cases", |input| {
         let coins = input.list("the number of coins", "the square of a coin")?;
         ensure!(coins.first() != Some(&0), "a coin is left of the strip");
-        ensure!(coins.is_sorted_by(|one, next| one < next), "the squares of the coins must increase");
+        ensure!(
+            coins.is_sorted_by(|one, next| one < next),
+            "the squares of the coins must increase"
+        );
         Ok(match winning_move(&mut definition, &coins)? {
             Some((from, to)) => format!("Mary wins\nMove {from} to {to}\n\n"),
             None => "Johnny wins\n\n".to_owned(),
@@ -25,7 +28,10 @@ fn answer(text: &str, why: &Why) -> Result<String> {
 }
 
 /// Returns the move of the leftmost coin with a winning move: from which square to which.
-fn winning_move(definition: &mut Definition<CoinStrip>, coins: &Vec<u64>) -> Result<Option<(u64, u64)>> {
+fn winning_move(
+    definition: &mut Definition<CoinStrip>,
+    coins: &Vec<u64>,
+) -> Result<Option<(u64, u64)>> {
     // The strip is one component, whose Grundy number becomes 0.
     let after = definition.lowering_move(slice::from_ref(coins))?;
     Ok(after.and_then(|(_, after)| {
@@ -54,7 +60,9 @@ pub const PROBLEM: Problem = Problem {
         }),
         // The maximum number of strips and coins, anywhere.
         ("largest", |random, limits| {
-            write(&random.list(limits["cases"], |random| random.distinct(limits["coins"], 1, limits["position"])))
+            write(&random.list(limits["cases"], |random| {
+                random.distinct(limits["coins"], 1, limits["position"])
+            }))
         }),
         // Strips with coins on about half of the squares.
         ("crowded", |random, limits| {
@@ -62,24 +70,37 @@ pub const PROBLEM: Problem = Problem {
             write(&random.list(10, |random| random.distinct(coins, 1, 2 * coins)))
         }),
         // A strip on which no coin can move.
-        ("stuck", |_, limits| write(&[(1..=limits["coins"]).collect()])),
+        ("stuck", |_, limits| {
+            write(&[(1..=limits["coins"]).collect()])
+        }),
         // Strips of coins in pairs of neighbours: the player who moves the other coin of the pair just as far wins.
         ("lost", |random, limits| {
             write(&random.list(limits["cases"], |random| {
                 let pairs = random.distinct(limits["coins"] / 2, 1, limits["position"] / 2);
-                pairs.iter().flat_map(|pair| [2 * pair - 1, 2 * pair]).collect()
+                pairs
+                    .iter()
+                    .flat_map(|pair| [2 * pair - 1, 2 * pair])
+                    .collect()
             }))
         }),
     ],
     // Every set of coins on the first eleven squares.
     small_inputs: || {
         let sets = small::subsets(&Vec::from_iter(1..=11));
-        vec![text::cases(sets.iter().map(|coins: &Vec<u64>| text::list_on_one_line(coins)))]
+        vec![text::cases(
+            sets.iter()
+                .map(|coins: &Vec<u64>| text::list_on_one_line(coins)),
+        )]
     },
     origins: &[
         PublishedSample(&["sample-1"]),
         ClosedForm(
-            &["edge-40-coins", "edge-largest-square", "edge-neighbours-lost", "edge-ten-thousand-coins"],
+            &[
+                "edge-40-coins",
+                "edge-largest-square",
+                "edge-neighbours-lost",
+                "edge-ten-thousand-coins",
+            ],
             "The XOR of every second gap; the definition cannot search strips of this length.",
         ),
     ],

@@ -45,7 +45,10 @@ fn main() {
     loop {
         if !is_turn_of_judge {
             let line = read_line();
-            let numbers: Vec<Option<usize>> = line.split_whitespace().map(|word| word.parse().ok()).collect();
+            let numbers: Vec<Option<usize>> = line
+                .split_whitespace()
+                .map(|word| word.parse().ok())
+                .collect();
             let &[Some(first), Some(run)] = &numbers[..] else {
                 reject(&format!("expected a move, two numbers, found {line:?}"));
             };
@@ -53,7 +56,9 @@ fn main() {
                 let winner = winner.trim();
                 reject(&match choice == winner {
                     true => "you cannot move, and lose".to_owned(),
-                    false => format!("you cannot move, and lose: {winner} was the choice that wins"),
+                    false => {
+                        format!("you cannot move, and lose: {winner} was the choice that wins")
+                    }
                 });
             }
             if !judge.can_take(first, run) {
@@ -130,7 +135,10 @@ impl Judge {
 
     /// The rows in which there is a move.
     fn moves(&self) -> Vec<(usize, usize)> {
-        self.rows().into_iter().filter(|row| row.1 >= self.least).collect()
+        self.rows()
+            .into_iter()
+            .filter(|row| row.1 >= self.least)
+            .collect()
     }
 
     /// The judge's move, if there is one.

@@ -16,11 +16,19 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let cards = input.number("N")?;
     let (least, most) = (input.number("L")?, input.number("R")?);
-    ensure!(1 <= least && least <= most && most <= cards, "expected 1 <= L <= R <= N, found {cards} {least} {most}");
+    ensure!(
+        1 <= least && least <= most && most <= cards,
+        "expected 1 <= L <= R <= N, found {cards} {least} {most}"
+    );
     let way = input.text("how the interactor plays")?;
-    ensure!(WAYS.contains(&way), "expected one of {WAYS:?}, found {way:?}");
+    ensure!(
+        WAYS.contains(&way),
+        "expected one of {WAYS:?}, found {way:?}"
+    );
     input.number("the seed")?;
-    let wins = why.referee(&Runs { least, most }).next_player_wins(&[cards])?;
+    let wins = why
+        .referee(&Runs { least, most })
+        .next_player_wins(&[cards])?;
     Ok(if wins { "First\n" } else { "Second\n" }.to_owned())
 }
 
@@ -30,7 +38,12 @@ const WAYS: [&str; 3] = ["perfect", "mirror", "random"];
 /// The longest row, and moves that take a few cards, or one more.
 fn largest(random: &mut Random, limits: &Limits, more: u64) -> String {
     let least = random.between(1, 4);
-    format!("{} {least} {} perfect {}\n", limits["cards"], least + more, random.between(0, 9))
+    format!(
+        "{} {least} {} perfect {}\n",
+        limits["cards"],
+        least + more,
+        random.between(0, 9)
+    )
 }
 
 pub const PROBLEM: Problem = Problem {
@@ -42,7 +55,11 @@ pub const PROBLEM: Problem = Problem {
         ("small", |random, _| {
             let cards = random.between(1, 24);
             let least = random.between(1, cards.min(6));
-            let most = if random.between(0, 1) == 0 { least } else { random.between(least, cards) };
+            let most = if random.between(0, 1) == 0 {
+                least
+            } else {
+                random.between(least, cards)
+            };
             let way = random.pick(&WAYS);
             format!("{cards} {least} {most} {way} {}\n", random.between(0, 9))
         }),
@@ -52,9 +69,13 @@ pub const PROBLEM: Problem = Problem {
     // All rows of up to nine cards, against each way to play.
     small_inputs: || {
         let games = (1..=9).flat_map(|cards| {
-            (1..=cards).flat_map(move |least| (least..=cards).map(move |most| format!("{cards} {least} {most}")))
+            (1..=cards).flat_map(move |least| {
+                (least..=cards).map(move |most| format!("{cards} {least} {most}"))
+            })
         });
-        games.flat_map(|game| WAYS.map(|way| format!("{game} {way} 1\n"))).collect()
+        games
+            .flat_map(|game| WAYS.map(|way| format!("{game} {way} 1\n")))
+            .collect()
     },
     origins: &[
         ClosedForm(

@@ -34,16 +34,22 @@ pub const PROBLEM: Problem = Problem {
         // The maximum number of cases of two piles, most of them large: nearly every case needs a winning split.
         ("pairs", |random, limits| {
             let most = limits["size"];
-            let pair = |random: &mut Random| vec![random.between(most / 2, most), random.of_any_length(most)];
+            let pair = |random: &mut Random| {
+                vec![random.between(most / 2, most), random.of_any_length(most)]
+            };
             multi_pile_1_2::write(&random.list(limits["piles"] / 2, pair))
         }),
         // The maximum number of cases of one pile, the largest ones.
         ("singles", |_, limits| {
-            multi_pile_1_2::write(&Vec::from_iter((0..limits["piles"]).map(|less| vec![limits["size"] - less])))
+            multi_pile_1_2::write(&Vec::from_iter(
+                (0..limits["piles"]).map(|less| vec![limits["size"] - less]),
+            ))
         }),
         // One case in which every pile occurs twice, side by side, so the player who mirrors the other's moves wins.
         ("lost", |random, limits| {
-            let twins = random.list(limits["piles"] / 2, |random| [random.between(0, limits["size"]); 2]);
+            let twins = random.list(limits["piles"] / 2, |random| {
+                [random.between(0, limits["size"]); 2]
+            });
             multi_pile_1_2::write(&[twins.concat()])
         }),
         // One case of empty piles, except for the last, which has the only move.
@@ -55,7 +61,13 @@ pub const PROBLEM: Problem = Problem {
     // Few piles of all small sizes, two larger piles, and single piles.
     small_inputs: || {
         let singles = (0..=45).map(|size| vec![size]);
-        let cases = [small::lists_up_to(3, 9), small::lists(4, 5), small::lists(2, 25), singles.collect()].concat();
+        let cases = [
+            small::lists_up_to(3, 9),
+            small::lists(4, 5),
+            small::lists(2, 25),
+            singles.collect(),
+        ]
+        .concat();
         multi_pile_1_2::small_input(&cases)
     },
     origins: &[

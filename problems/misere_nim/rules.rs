@@ -23,7 +23,11 @@ fn answer(text: &str, why: &Why) -> Result<String> {
 }
 
 /// Returns the first heap with a move to a P-position, and how many stones that move leaves in it.
-fn winning_move(why: &Why, definition: &mut Definition<OnePileNim>, heaps: &[u64]) -> Result<Option<(usize, u64)>> {
+fn winning_move(
+    why: &Why,
+    definition: &mut Definition<OnePileNim>,
+    heaps: &[u64],
+) -> Result<Option<(usize, u64)>> {
     let wins = why.definition(&OnePileNim).next_player_wins_misere(heaps);
     // A search of its own: if the position is too large, an option of it may not be.
     if let Ok(false) = wins {
@@ -45,13 +49,17 @@ pub const PROBLEM: Problem = Problem {
     counted: false,
     sizes: &[
         // Up to five heaps of a few stones, often of one.
-        ("small", |random, _| text::list(&random.short_list(0, 5, |random| random.of_any_length(6)))),
+        ("small", |random, _| {
+            text::list(&random.short_list(0, 5, |random| random.of_any_length(6)))
+        }),
         ("largest", nim::largest),
         ("zeros", nim::zeros),
         ("lost", nim::lost),
         ("any-length", nim::any_length),
         // Many heaps of one stone.
-        ("ones", |_, limits| text::list(&vec![1; nim::many(limits) as usize])),
+        ("ones", |_, limits| {
+            text::list(&vec![1; nim::many(limits) as usize])
+        }),
         // Many heaps of at most one stone, except for the last, which is the largest possible.
         ("one-large", |random, limits| {
             let mut heaps = random.list(nim::many(limits) - 1, |random| random.between(0, 1));
@@ -61,16 +69,34 @@ pub const PROBLEM: Problem = Problem {
     ],
     // Few heaps of all small sizes, two larger heaps, and many heaps of one stone.
     small_inputs: || {
-        let positions = [small::lists_up_to(4, 5), small::lists(2, 30), small::lists_up_to(8, 1)].concat();
-        positions.iter().map(|heaps| text::list_on_one_line(heaps)).collect()
+        let positions = [
+            small::lists_up_to(4, 5),
+            small::lists(2, 30),
+            small::lists_up_to(8, 1),
+        ]
+        .concat();
+        positions
+            .iter()
+            .map(|heaps| text::list_on_one_line(heaps))
+            .collect()
     },
     origins: &[
         ClosedForm(
-            &["edge-huge", "edge-huge-and-one", "edge-huge-lost", "edge-precision"],
+            &[
+                "edge-huge",
+                "edge-huge-and-one",
+                "edge-huge-lost",
+                "edge-precision",
+            ],
             "The rule of misère Nim; the definition cannot list the options of such heaps.",
         ),
         ClosedForm(
-            &["edge-256-large", "edge-many-heaps", "edge-one-large-of-many", "edge-ten-thousand-ones"],
+            &[
+                "edge-256-large",
+                "edge-many-heaps",
+                "edge-one-large-of-many",
+                "edge-ten-thousand-ones",
+            ],
             "The rule of misère Nim; that many heaps have too many positions.",
         ),
     ],

@@ -9,10 +9,18 @@ pub fn rules() -> Rules {
 }
 
 fn answer(text: &str, why: &Why) -> Result<String> {
-    of_piles(&Subtraction { amounts: vec![1, 2] }, text, why, u64::MAX, |from, left| {
-        let (removed, to) = (from - left[0], left[0]);
-        format!("remove {removed} ({from} -> {to})")
-    })
+    of_piles(
+        &Subtraction {
+            amounts: vec![1, 2],
+        },
+        text,
+        why,
+        u64::MAX,
+        |from, left| {
+            let (removed, to) = (from - left[0], left[0]);
+            format!("remove {removed} ({from} -> {to})")
+        },
+    )
 }
 
 /// Returns the answer to an input with no pile above `largest`; `describe` gets the size of a pile and what the winning
@@ -27,9 +35,15 @@ pub fn of_piles<G: Game<Component = u64>>(
     let mut referee = why.referee(game);
     Input::new(text).cases("the number of cases", |input| {
         let piles = input.list("the number of piles", "the size of a pile")?;
-        ensure!(piles.iter().all(|&size| size <= largest), "a pile is above {largest}");
+        ensure!(
+            piles.iter().all(|&size| size <= largest),
+            "a pile is above {largest}"
+        );
         Ok(match referee.lowering_move(&piles)? {
-            Some((pile, left)) => format!("First\nMove: pile {pile}, {}\n", describe(piles[pile], &left)),
+            Some((pile, left)) => format!(
+                "First\nMove: pile {pile}, {}\n",
+                describe(piles[pile], &left)
+            ),
             None => "Second\n".to_owned(),
         })
     })
@@ -42,7 +56,9 @@ pub fn write(cases: &[Vec<u64>]) -> String {
 
 /// The input made of these small cases, each on a line.
 pub fn small_input(cases: &[Vec<u64>]) -> Vec<String> {
-    vec![text::cases(cases.iter().map(|piles| text::list_on_one_line(piles)))]
+    vec![text::cases(
+        cases.iter().map(|piles| text::list_on_one_line(piles)),
+    )]
 }
 
 /// All piles in one case, the largest among them.
@@ -60,22 +76,31 @@ pub const PROBLEM: Problem = Problem {
     sizes: &[
         // Up to three cases of a few piles of a few coins.
         ("small", |random, _| {
-            let piles = |random: &mut Random| random.short_list(0, 4, |random| random.between(0, 7));
+            let piles =
+                |random: &mut Random| random.short_list(0, 4, |random| random.between(0, 7));
             write(&random.short_list(1, 3, piles))
         }),
         ("largest", one_case),
         // As many cases as the limit of piles, with two piles and no piles in turn.
         ("many-cases", |random, limits| {
             let most = limits["size"];
-            let mut piles = |case| random.list(if case % 2 == 0 { 2 } else { 0 }, |random| random.of_any_length(most));
+            let mut piles = |case| {
+                random.list(if case % 2 == 0 { 2 } else { 0 }, |random| {
+                    random.of_any_length(most)
+                })
+            };
             let cases: Vec<Vec<u64>> = (0..limits["piles"]).map(&mut piles).collect();
             write(&cases)
         }),
         // One case of empty piles only.
-        ("zeros", |_, limits| write(&[vec![0; limits["piles"] as usize]])),
+        ("zeros", |_, limits| {
+            write(&[vec![0; limits["piles"] as usize]])
+        }),
         // One case in which every pile occurs twice, in random order, so the player who mirrors the other's moves wins.
         ("lost", |random, limits| {
-            let half = random.list(limits["piles"] / 2, |random| random.between(0, limits["size"]));
+            let half = random.list(limits["piles"] / 2, |random| {
+                random.between(0, limits["size"])
+            });
             write(&[random.shuffled([&half[..], &half].concat())])
         }),
         // One case of multiples of three, except for the last pile, which has the only winning move.

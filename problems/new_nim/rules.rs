@@ -6,10 +6,15 @@ use games::*;
 
 /// For `cargo judge explore`: three heaps before the second player's turn to take whole heaps, as triples.
 pub fn rules() -> Rules<(bool, Vec<u64>)> {
-    let triples = (1..=9).flat_map(|a| (a..=9).flat_map(move |b| (b..=9).map(move |c| (true, vec![a, b, c]))));
+    let triples = (1..=9)
+        .flat_map(|a| (a..=9).flat_map(move |b| (b..=9).map(move |c| (true, vec![a, b, c]))));
     let moves = |(is_second, heaps): &(bool, Vec<u64>)| -> Vec<(bool, Vec<u64>)> {
         let nim = Moore { most: 1 }.moves(heaps).flatten().collect();
-        let left: Vec<Vec<u64>> = if *is_second { non_empty_subsets(heaps) } else { nim };
+        let left: Vec<Vec<u64>> = if *is_second {
+            non_empty_subsets(heaps)
+        } else {
+            nim
+        };
         left.into_iter().map(|heaps| (false, heaps)).collect()
     };
     positions(triples, moves).show(|(_, heaps)| format!("{heaps:?}"))
@@ -35,7 +40,10 @@ fn answer(text: &str, why: &Why) -> Result<String> {
 }
 
 fn non_empty_subsets(heaps: &[u64]) -> Vec<Vec<u64>> {
-    small::subsets(heaps).into_iter().filter(|subset| !subset.is_empty()).collect()
+    small::subsets(heaps)
+        .into_iter()
+        .filter(|subset| !subset.is_empty())
+        .collect()
 }
 
 pub const PROBLEM: Problem = Problem {
@@ -53,18 +61,32 @@ pub const PROBLEM: Problem = Problem {
             text::list(&random.list(limits["heaps"], |random| random.between(1, limits["size"])))
         }),
         // The maximum number of heaps, of few bits, so that most are the XOR of others.
-        ("dependent", |random, limits| text::list(&random.list(limits["heaps"], |random| random.between(1, 1_023)))),
+        ("dependent", |random, limits| {
+            text::list(&random.list(limits["heaps"], |random| random.between(1, 1_023)))
+        }),
     ],
     // All up to five heaps of up to 4 stones, four of up to 7, and three of up to 12, in both orders.
     small_inputs: || {
-        let lists = [small::lists_up_to(5, 4), small::lists(4, 7), small::lists(3, 12)].concat();
-        let in_order = lists.iter().filter(|heaps| heaps.is_sorted() || heaps.iter().rev().is_sorted());
+        let lists = [
+            small::lists_up_to(5, 4),
+            small::lists(4, 7),
+            small::lists(3, 12),
+        ]
+        .concat();
+        let in_order = lists
+            .iter()
+            .filter(|heaps| heaps.is_sorted() || heaps.iter().rev().is_sorted());
         in_order.map(|heaps| text::list(heaps)).collect()
     },
     origins: &[
         PublishedSample(&["sample-1"]),
         ClosedForm(
-            &["edge-all-equal", "edge-hundred-heaps", "edge-ten-bits", "edge-powers-of-two"],
+            &[
+                "edge-all-equal",
+                "edge-hundred-heaps",
+                "edge-ten-bits",
+                "edge-powers-of-two",
+            ],
             "The most stones in heaps of which no non-empty subset has XOR 0, and that stay when others are taken.",
         ),
     ],

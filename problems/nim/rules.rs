@@ -11,7 +11,9 @@ pub fn rules() -> Rules<Vec<u64>> {
 
 /// Returns the rules of Nim with this many heaps as one position, not a sum.
 pub fn heaps_of(count: usize) -> Rules<Vec<u64>> {
-    heaps(count, |heaps| Moore { most: 1 }.moves(&heaps.to_vec()).collect::<Vec<_>>())
+    heaps(count, |heaps| {
+        Moore { most: 1 }.moves(&heaps.to_vec()).collect::<Vec<_>>()
+    })
 }
 
 fn answer(text: &str, why: &Why) -> Result<String> {
@@ -29,7 +31,10 @@ pub fn read(text: &str) -> Result<Vec<u64>> {
 
 /// Returns the answer that describes the winning move.
 pub fn first_wins(heap: usize, from: u64, to: u64) -> String {
-    format!("First\nMove: heap {heap}, remove {} ({from} -> {to})\n", from - to)
+    format!(
+        "First\nMove: heap {heap}, remove {} ({from} -> {to})\n",
+        from - to
+    )
 }
 
 /// The maximum number of heaps; the last is the largest possible and has the only winning move.
@@ -67,7 +72,9 @@ pub const PROBLEM: Problem = Problem {
     counted: false,
     sizes: &[
         // Up to four heaps of a few stones.
-        ("small", |random, _| text::list(&random.short_list(0, 4, |random| random.of_any_length(10)))),
+        ("small", |random, _| {
+            text::list(&random.short_list(0, 4, |random| random.of_any_length(10)))
+        }),
         ("largest", largest),
         ("zeros", zeros),
         ("lost", lost),
@@ -77,10 +84,20 @@ pub const PROBLEM: Problem = Problem {
     small_inputs: || {
         let many = [vec![0; 1 << 18], vec![1]].concat();
         let positions = [small::lists_up_to(4, 5), small::lists(2, 30), vec![many]].concat();
-        positions.iter().map(|heaps| text::list_on_one_line(heaps)).collect()
+        positions
+            .iter()
+            .map(|heaps| text::list_on_one_line(heaps))
+            .collect()
     },
     origins: &[ClosedForm(
-        &["edge-32-bits", "edge-32-bits-lost", "edge-huge", "edge-huge-heap", "edge-huge-lost", "edge-precision"],
+        &[
+            "edge-32-bits",
+            "edge-32-bits-lost",
+            "edge-huge",
+            "edge-huge-heap",
+            "edge-huge-lost",
+            "edge-precision",
+        ],
         "The move comes from the nim-sum; the definition cannot list the options of such heaps.",
     )],
 };

@@ -15,10 +15,17 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let most_heaps = input.number("the number of heaps")?;
     let sizes = input.list("the number of sizes", "the size of a heap")?;
     let most = Limits::of(include_str!("Cargo.toml"))["size"];
-    ensure!(sizes.iter().all(|&size| size <= most), "a heap is too large");
+    ensure!(
+        sizes.iter().all(|&size| size <= most),
+        "a heap is too large"
+    );
     let positions = (sizes.len() as u64).saturating_pow(most_heaps.min(10) as u32);
     let is_small = most_heaps <= 10 && positions <= 2_000 && sizes.iter().all(|&size| size <= 20);
-    let won = if is_small { won_by_definition(most_heaps, &sizes, why)? } else { won_by_theorem(most_heaps, &sizes)? };
+    let won = if is_small {
+        won_by_definition(most_heaps, &sizes, why)?
+    } else {
+        won_by_theorem(most_heaps, &sizes)?
+    };
     Ok(format!("{won}\n"))
 }
 
@@ -28,7 +35,12 @@ fn won_by_definition(most_heaps: u64, sizes: &[u64], why: &Why) -> Result<u64> {
     let mut positions = vec![vec![]];
     let mut won = 0;
     for _ in 0..most_heaps {
-        let longer = |heaps: &Vec<u64>| sizes.iter().map(|&size| [&heaps[..], &[size]].concat()).collect::<Vec<_>>();
+        let longer = |heaps: &Vec<u64>| {
+            sizes
+                .iter()
+                .map(|&size| [&heaps[..], &[size]].concat())
+                .collect::<Vec<_>>()
+        };
         positions = positions.iter().flat_map(longer).collect();
         for heaps in &positions {
             won += u64::from(nim.next_player_wins(heaps)?);
@@ -39,7 +51,10 @@ fn won_by_definition(most_heaps: u64, sizes: &[u64], why: &Why) -> Result<u64> {
 
 /// Adds one heap after the other: how many positions have each nim-sum.
 fn won_by_theorem(most_heaps: u64, sizes: &[u64]) -> Result<u64> {
-    let sums = sizes.iter().max().map_or(1, |most| (most + 1).next_power_of_two());
+    let sums = sizes
+        .iter()
+        .max()
+        .map_or(1, |most| (most + 1).next_power_of_two());
     let steps = (most_heaps as u128) * sizes.len() as u128 * u128::from(sums);
     ensure!(steps <= 100_000_000, TooLarge);
     let mut positions = vec![0; sums as usize];
@@ -52,8 +67,13 @@ fn won_by_theorem(most_heaps: u64, sizes: &[u64]) -> Result<u64> {
                 longer[(sum ^ size) as usize] += count;
             }
         }
-        positions = longer.into_iter().map(|count: u64| count % MODULUS).collect();
-        won = positions[1..].iter().fold(won, |won, count| (won + count) % MODULUS);
+        positions = longer
+            .into_iter()
+            .map(|count: u64| count % MODULUS)
+            .collect();
+        won = positions[1..]
+            .iter()
+            .fold(won, |won, count| (won + count) % MODULUS);
     }
     Ok(won)
 }
@@ -80,23 +100,32 @@ pub const PROBLEM: Problem = Problem {
             let sizes = random.distinct(count, 1, most);
             write(random.between(1, 5), &random.shuffled(sizes))
         }),
-        ("largest", |random, limits| sizes(random, limits, limits["size"])),
-        ("half", |random, limits| sizes(random, limits, limits["size"] / 2)),
+        ("largest", |random, limits| {
+            sizes(random, limits, limits["size"])
+        }),
+        ("half", |random, limits| {
+            sizes(random, limits, limits["size"] / 2)
+        }),
         ("two", |random, limits| sizes(random, limits, 2)),
     ],
     // Up to four heaps of all sets of sizes up to 6, and up to 20 of those up to 3.
     small_inputs: || {
         let sets = |longest: u64, most: u64| {
             let sets = small::subsets(&(1..=most).collect::<Vec<u64>>());
-            sets.into_iter()
-                .skip(1)
-                .flat_map(move |sizes| (1..=longest).map(move |heaps| write(heaps, &sizes)).collect::<Vec<_>>())
+            sets.into_iter().skip(1).flat_map(move |sizes| {
+                (1..=longest)
+                    .map(move |heaps| write(heaps, &sizes))
+                    .collect::<Vec<_>>()
+            })
         };
         sets(4, 6).chain(sets(20, 3)).collect()
     },
     origins: &[
         PublishedSample(&["sample-1", "sample-2"]),
-        ClosedForm(&["edge-one-size-most-heaps"], "Of equal heaps an odd number wins, an even number loses."),
+        ClosedForm(
+            &["edge-one-size-most-heaps"],
+            "Of equal heaps an odd number wins, an even number loses.",
+        ),
         ClosedForm(
             &["edge-most-heaps"],
             "The sum of (c + … + c^N)/W over all y below W = 2^16 is lost, where c is the number of sizes that have an \

@@ -15,7 +15,11 @@ const BY_DEFINITION: u64 = 64;
 
 /// Returns the nim product: by definition if both factors are small, else by the rules.
 fn product(a: u64, b: u64) -> u64 {
-    if a.max(b) < BY_DEFINITION { product_by_definition(a, b) } else { product_by_rules(a, b) }
+    if a.max(b) < BY_DEFINITION {
+        product_by_definition(a, b)
+    } else {
+        product_by_rules(a, b)
+    }
 }
 
 /// Returns the nim product by definition: the mex of (a′ ⊗ b) ⊕ (a ⊗ b′) ⊕ (a′ ⊗ b′) over all a′ < a and b′ < b.
@@ -29,8 +33,11 @@ pub fn product_by_definition(a: u64, b: u64) -> u64 {
         for a in 0..table.len() {
             for b in 0..table.len() {
                 let pairs = (0..a).flat_map(|nearer| (0..b).map(move |lower| (nearer, lower)));
-                let options: Vec<u64> =
-                    pairs.map(|(nearer, lower)| table[nearer][b] ^ table[a][lower] ^ table[nearer][lower]).collect();
+                let options: Vec<u64> = pairs
+                    .map(|(nearer, lower)| {
+                        table[nearer][b] ^ table[a][lower] ^ table[nearer][lower]
+                    })
+                    .collect();
                 table[a][b] = mex(&options);
             }
         }
@@ -77,21 +84,28 @@ fn product_of_digits(larger: usize, smaller: usize, of_digits: &[u64]) -> u64 {
 fn product_of_sums(a: u64, b: u64, of_digits: &[u64]) -> u64 {
     let digits = |number: u64| (0..64).filter(move |digit| number >> digit & 1 == 1);
     let pairs = digits(a).flat_map(|first| digits(b).map(move |second| (first, second)));
-    pairs.fold(0, |sum, (first, second)| sum ^ of_digits[64 * first + second])
+    pairs.fold(0, |sum, (first, second)| {
+        sum ^ of_digits[64 * first + second]
+    })
 }
 
 fn answer(text: &str, why: &Why) -> Result<String> {
     Input::new(text).cases("the number of pairs", |input| {
         let a = input.number("the first factor")?;
         let b = input.number("the second factor")?;
-        why.definition(&TurningCorners).by_theorem().explain(&[(a, b)]);
+        why.definition(&TurningCorners)
+            .by_theorem()
+            .explain(&[(a, b)]);
         Ok(format!("{}\n", product(a, b)))
     })
 }
 
 /// Returns all pairs of these numbers.
 fn all_pairs(numbers: &[u64]) -> Vec<(u64, u64)> {
-    numbers.iter().flat_map(|&a| numbers.iter().map(move |&b| (a, b))).collect()
+    numbers
+        .iter()
+        .flat_map(|&a| numbers.iter().map(move |&b| (a, b)))
+        .collect()
 }
 
 /// Returns the largest number that fits into the limit of bits.
@@ -107,8 +121,14 @@ pub const PROBLEM: Problem = Problem {
         // A few pairs, some of them multiplied by definition.
         ("small", |random, limits| {
             let count = random.between(1, 4);
-            let most = if random.between(0, 1) == 0 { BY_DEFINITION - 1 } else { of_bits(limits) };
-            text::pairs(&random.list(count, |random| (random.of_any_length(most), random.of_any_length(most))))
+            let most = if random.between(0, 1) == 0 {
+                BY_DEFINITION - 1
+            } else {
+                of_bits(limits)
+            };
+            text::pairs(&random.list(count, |random| {
+                (random.of_any_length(most), random.of_any_length(most))
+            }))
         }),
         // The maximum number of pairs, of the largest length.
         ("largest", |random, limits| {
@@ -119,7 +139,9 @@ pub const PROBLEM: Problem = Problem {
         // The maximum number of pairs, of any length, all on the line of their count.
         ("one-line", |random, limits| {
             let most = of_bits(limits);
-            let pairs = random.list(limits["pairs"], |random| (random.of_any_length(most), random.of_any_length(most)));
+            let pairs = random.list(limits["pairs"], |random| {
+                (random.of_any_length(most), random.of_any_length(most))
+            });
             text::pairs(&pairs).replace('\n', " ")
         }),
         // All pairs of powers of two.
@@ -130,7 +152,9 @@ pub const PROBLEM: Problem = Problem {
         // All pairs of numbers near the sizes of the subfields.
         ("subfields", |_, _| {
             let sizes = (0..6).map(|exponent| 1_u64 << (1 << exponent));
-            let mut numbers: Vec<u64> = sizes.flat_map(|size| [size - 1, size, size + 1, size / 2 * 3]).collect();
+            let mut numbers: Vec<u64> = sizes
+                .flat_map(|size| [size - 1, size, size + 1, size / 2 * 3])
+                .collect();
             numbers.extend([0, 1, u64::MAX, u64::MAX - 1, 1 << 63]);
             numbers.sort_unstable();
             numbers.dedup();

@@ -28,7 +28,10 @@ fn answer(text: &str, why: &Why) -> Result<String> {
 /// Let p(x) be the probability that they have nim-sum 0 in the end, if it is x now. Then (n + 1) · p(x) is the sum of
 /// p(x ⊕ g) over the Grundy numbers g of all vertices, and 1 more if x = 0. This solves these equations by elimination.
 fn lost(numbers: &[u64]) -> u64 {
-    let sums = numbers.iter().max().map_or(1, |most| (most + 1).next_power_of_two()) as usize;
+    let sums = numbers
+        .iter()
+        .max()
+        .map_or(1, |most| (most + 1).next_power_of_two()) as usize;
     let mut rows = vec![vec![0; sums + 1]; sums];
     rows[0][sums] = 1;
     for (sum, row) in rows.iter_mut().enumerate() {
@@ -40,13 +43,20 @@ fn lost(numbers: &[u64]) -> u64 {
     }
     // From the last column to the first, so that p(0) is left alone in the first row.
     for column in (0..sums).rev() {
-        let pivot = (0..=column).find(|&row| rows[row][column] != 0).expect("the probabilities are unique");
+        let pivot = (0..=column)
+            .find(|&row| rows[row][column] != 0)
+            .expect("the probabilities are unique");
         rows.swap(pivot, column);
         let inverse = power(rows[column][column], PRIME - 2);
-        let chosen: Vec<u64> = rows[column].iter().map(|entry| entry * inverse % PRIME).collect();
+        let chosen: Vec<u64> = rows[column]
+            .iter()
+            .map(|entry| entry * inverse % PRIME)
+            .collect();
         for row in &mut rows[..column] {
             let factor = PRIME - row[column];
-            row.iter_mut().zip(&chosen).for_each(|(entry, chosen)| *entry = (*entry + factor * chosen) % PRIME);
+            row.iter_mut()
+                .zip(&chosen)
+                .for_each(|(entry, chosen)| *entry = (*entry + factor * chosen) % PRIME);
         }
         rows[column] = chosen;
     }
@@ -67,9 +77,15 @@ pub const PROBLEM: Problem = Problem {
     counted: false,
     sizes: &[
         // A small graph.
-        ("small", |random, _| dag_game::any_small_graph(random).write(1)),
-        ("largest", |random, limits| dag_game::random_graph(random, limits["vertices"], limits["edges"]).write(1)),
-        ("dense", |random, limits| dag_game::random_graph(random, 2_000, limits["edges"]).write(1)),
+        ("small", |random, _| {
+            dag_game::any_small_graph(random).write(1)
+        }),
+        ("largest", |random, limits| {
+            dag_game::random_graph(random, limits["vertices"], limits["edges"]).write(1)
+        }),
+        ("dense", |random, limits| {
+            dag_game::random_graph(random, 2_000, limits["edges"]).write(1)
+        }),
         // The maximum number of edges between few vertices, for large Grundy numbers; the other vertices have none.
         ("complete", |random, limits| {
             let edges = limits["edges"];
@@ -78,11 +94,17 @@ pub const PROBLEM: Problem = Problem {
             dag_game::renumbered(random, graph).write(1)
         }),
         // A path through all vertices.
-        ("path", |_, limits| dag_game::path(limits["vertices"]).write(1)),
+        ("path", |_, limits| {
+            dag_game::path(limits["vertices"]).write(1)
+        }),
     ],
     // All acyclic graphs of up to four vertices.
     small_inputs: || {
-        (1..=4).flat_map(graph::small_graphs).filter(Graph::is_acyclic).map(|graph| graph.write(1)).collect()
+        (1..=4)
+            .flat_map(graph::small_graphs)
+            .filter(Graph::is_acyclic)
+            .map(|graph| graph.write(1))
+            .collect()
     },
     origins: &[PublishedSample(&["sample-1", "sample-2", "sample-3"])],
 };

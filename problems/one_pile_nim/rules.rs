@@ -19,7 +19,10 @@ pub fn numbered<G: Game<Component = u64>>(game: &G, text: &str, why: &Why) -> Re
     let answers = numbers.iter().map(|&number| {
         let grundy = definition.grundy_number(&[number])?;
         let wins = definition.next_player_wins(&[number])?;
-        Ok(format!("{grundy} {}\n", if wins { "First" } else { "Second" }))
+        Ok(format!(
+            "{grundy} {}\n",
+            if wins { "First" } else { "Second" }
+        ))
     });
     answers.collect()
 }
@@ -37,7 +40,9 @@ pub fn small(random: &mut Random, largest: u64) -> String {
 /// The maximum count of numbers, between 90 % of the largest and the largest, which is among them.
 pub fn largest(random: &mut Random, limits: &Limits) -> String {
     let most = limits["n"];
-    let mut numbers = random.list(limits["numbers"], |random| random.between(most - most / 10, most));
+    let mut numbers = random.list(limits["numbers"], |random| {
+        random.between(most - most / 10, most)
+    });
     numbers[0] = most;
     text::lines(numbers)
 }
@@ -61,7 +66,10 @@ pub fn around_powers(limits: &Limits, bases: &[u64], factors: &[u64]) -> String 
     for &base in bases {
         let powers = iter::successors(Some(1_u64), |power| power.checked_mul(base));
         for power in powers.take_while(|&power| power <= most) {
-            for center in factors.iter().filter_map(|factor| power.checked_mul(*factor)) {
+            for center in factors
+                .iter()
+                .filter_map(|factor| power.checked_mul(*factor))
+            {
                 numbers.extend([center - 1, center, center + 1]);
             }
         }

@@ -8,9 +8,13 @@ use games::*;
 /// For `cargo judge explore`: a walk on a path, with a places on one side and b on the other.
 pub fn rules() -> Rules<(usize, BTreeSet<usize>)> {
     const HERE: usize = 100;
-    let places = (0..20)
-        .flat_map(|a: usize| (0..20).map(move |b: usize| (HERE, BTreeSet::from([HERE - a - 1, HERE, HERE + b + 1]))));
-    let game = Walk { edges: (0..2 * HERE).map(|place| (place, place + 1)).collect(), name };
+    let places = (0..20).flat_map(|a: usize| {
+        (0..20).map(move |b: usize| (HERE, BTreeSet::from([HERE - a - 1, HERE, HERE + b + 1])))
+    });
+    let game = Walk {
+        edges: (0..2 * HERE).map(|place| (place, place + 1)).collect(),
+        name,
+    };
     let before = |visited: &BTreeSet<usize>| HERE - visited.first().expect("it is somewhere") - 1;
     let after = |visited: &BTreeSet<usize>| visited.last().expect("it is somewhere") - HERE - 1;
     of_game(game, places.collect::<Vec<_>>())
@@ -21,7 +25,11 @@ pub fn rules() -> Rules<(usize, BTreeSet<usize>)> {
 const VALLEYS: usize = 1 << 32;
 
 fn name(place: usize) -> String {
-    if place < VALLEYS { format!("Peak({place})") } else { format!("Valley({})", place - VALLEYS) }
+    if place < VALLEYS {
+        format!("Peak({place})")
+    } else {
+        format!("Valley({})", place - VALLEYS)
+    }
 }
 
 fn answer(text: &str, why: &Why) -> Result<String> {
@@ -32,11 +40,20 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let mut trails = vec![];
     for _ in 0..count {
         let (peak, valley) = (input.number("a peak")?, input.number("a valley")?);
-        ensure!((1..=places).contains(&peak) && (1..=places).contains(&valley), "no trail joins {peak} and {valley}");
-        ensure!(!trails.contains(&(peak, valley)), "two trails join {peak} and {valley}");
+        ensure!(
+            (1..=places).contains(&peak) && (1..=places).contains(&valley),
+            "no trail joins {peak} and {valley}"
+        );
+        ensure!(
+            !trails.contains(&(peak, valley)),
+            "two trails join {peak} and {valley}"
+        );
         trails.push((peak, valley));
     }
-    let edges = trails.iter().map(|&(peak, valley)| (peak as usize, VALLEYS + valley as usize)).collect();
+    let edges = trails
+        .iter()
+        .map(|&(peak, valley)| (peak as usize, VALLEYS + valley as usize))
+        .collect();
     let game = Walk { edges, name };
     let mut definition = why.definition(&game).by_winners();
     let mut winners = String::new();
@@ -49,19 +66,27 @@ fn answer(text: &str, why: &Why) -> Result<String> {
 }
 
 fn write(places: u64, trails: &[(u64, u64)]) -> String {
-    let trails: String = trails.iter().map(|(peak, valley)| format!("{peak} {valley}\n")).collect();
+    let trails: String = trails
+        .iter()
+        .map(|(peak, valley)| format!("{peak} {valley}\n"))
+        .collect();
     format!("{places} {}\n{trails}", trails.lines().count())
 }
 
 /// Returns all trails between the first peaks and the first valleys.
 fn all_trails(peaks: u64, valleys: u64) -> Vec<(u64, u64)> {
-    (1..=peaks).flat_map(|peak| (1..=valleys).map(move |valley| (peak, valley))).collect()
+    (1..=peaks)
+        .flat_map(|peak| (1..=valleys).map(move |valley| (peak, valley)))
+        .collect()
 }
 
 /// Returns `count` distinct trails.
 fn random_trails(random: &mut Random, places: u64, count: u64) -> Vec<(u64, u64)> {
     let trails = random.distinct(count, 0, places * places - 1);
-    let trails = trails.into_iter().map(|index| (index / places + 1, index % places + 1)).collect();
+    let trails = trails
+        .into_iter()
+        .map(|index| (index / places + 1, index % places + 1))
+        .collect();
     random.shuffled(trails)
 }
 
@@ -69,14 +94,17 @@ fn random_trails(random: &mut Random, places: u64, count: u64) -> Vec<(u64, u64)
 fn renumbered(random: &mut Random, places: u64, trails: Vec<(u64, u64)>) -> Vec<(u64, u64)> {
     let mut numbers = || random.shuffled((1..=places).collect::<Vec<u64>>());
     let (peaks, valleys) = (numbers(), numbers());
-    let number = |(peak, valley): (u64, u64)| (peaks[peak as usize - 1], valleys[valley as usize - 1]);
+    let number =
+        |(peak, valley): (u64, u64)| (peaks[peak as usize - 1], valleys[valley as usize - 1]);
     random.shuffled(trails.into_iter().map(number).collect())
 }
 
 /// A path of the maximum number of trails through all places but one valley, peak 1 first.
 fn path_in_order(limits: &Limits) -> (u64, Vec<(u64, u64)>) {
     let trails = limits["trails"];
-    let path = (0..trails).map(|index| (index.div_ceil(2) + 1, index / 2 + 1)).collect();
+    let path = (0..trails)
+        .map(|index| (index.div_ceil(2) + 1, index / 2 + 1))
+        .collect();
     (trails / 2 + 1, path)
 }
 
@@ -92,11 +120,19 @@ pub const PROBLEM: Problem = Problem {
             write(places, &random_trails(random, places, count))
         }),
         // The maximum number of peaks and of trails.
-        ("largest", |random, limits| write(limits["peaks"], &random_trails(random, limits["peaks"], limits["trails"]))),
+        ("largest", |random, limits| {
+            write(
+                limits["peaks"],
+                &random_trails(random, limits["peaks"], limits["trails"]),
+            )
+        }),
         // The maximum number of trails between as few places as possible.
         ("dense", |random, limits| {
             let places = limits["trails"].isqrt();
-            write(places, &renumbered(random, places, all_trails(places, places)))
+            write(
+                places,
+                &renumbered(random, places, all_trails(places, places)),
+            )
         }),
         ("path", |_, limits| {
             let (places, trails) = path_in_order(limits);
@@ -125,7 +161,9 @@ pub const PROBLEM: Problem = Problem {
     // All trails between up to three peaks and three valleys, in both orders, and some graphs of four.
     small_inputs: || {
         let graphs = (1..=3).flat_map(|places| {
-            small::subsets(&all_trails(places, places)).into_iter().map(move |trails| (places, trails))
+            small::subsets(&all_trails(places, places))
+                .into_iter()
+                .map(move |trails| (places, trails))
         });
         let mut random = Random::new(1);
         let larger = random.list(200, |random| {

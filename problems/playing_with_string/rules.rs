@@ -30,7 +30,9 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let text = Input::new(text).word("the text", 'a'..='z')?;
     let mut referee = why.referee(&Pieces);
     let place = winning_places(&mut referee, text)?.first().copied();
-    Ok(place.map_or("Second\n".to_owned(), |place| format!("First\n{}\n", place + 1)))
+    Ok(place.map_or("Second\n".to_owned(), |place| {
+        format!("First\n{}\n", place + 1)
+    }))
 }
 
 /// A text in runs of up to `longest` letters in which each letter is that before the last, except at the end of a run.
@@ -58,21 +60,37 @@ pub const PROBLEM: Problem = Problem {
             }
         }),
         // A text of maximum length of one letter.
-        ("largest", |_, limits| "a".repeat(limits["letters"] as usize) + "\n"),
+        ("largest", |_, limits| {
+            "a".repeat(limits["letters"] as usize) + "\n"
+        }),
         // A text of maximum length of two letters.
-        ("two-letters", |random, limits| random.string("ab", limits["letters"]) + "\n"),
+        ("two-letters", |random, limits| {
+            random.string("ab", limits["letters"]) + "\n"
+        }),
         // A text of maximum length in runs.
-        ("runs", |random, limits| text_in_runs(random, limits["letters"], 200)),
+        ("runs", |random, limits| {
+            text_in_runs(random, limits["letters"], 200)
+        }),
     ],
     // All texts of up to six letters of three kinds, and of seven to ten of two.
     small_inputs: || {
-        let of_two = small::strings(2, 10).into_iter().filter(|text| text.len() > 6);
-        small::strings(3, 6).into_iter().chain(of_two).map(|text| text + "\n").collect()
+        let of_two = small::strings(2, 10)
+            .into_iter()
+            .filter(|text| text.len() > 6);
+        small::strings(3, 6)
+            .into_iter()
+            .chain(of_two)
+            .map(|text| text + "\n")
+            .collect()
     },
     origins: &[
         PublishedSample(&["sample-1", "sample-2"]),
         ClosedForm(
-            &["edge-one-letter-5000", "edge-one-letter-4999", "edge-two-letters-5000"],
+            &[
+                "edge-one-letter-5000",
+                "edge-one-letter-4999",
+                "edge-two-letters-5000",
+            ],
             "Texts too long for the definition: runs of n centres are rows of n places in Dawson's chess, and each \
              centre was tried with the numbers of its recurrence, by a program of its own.",
         ),

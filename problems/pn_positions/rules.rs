@@ -16,7 +16,11 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let mut definition = why.definition(&game).by_winners();
     let (mut letters, mut moves) = (String::new(), String::new());
     for vertex in 0..vertices {
-        letters.push(if definition.next_player_wins(&[(0, vertex)])? { 'N' } else { 'P' });
+        letters.push(if definition.next_player_wins(&[(0, vertex)])? {
+            'N'
+        } else {
+            'P'
+        });
         let mut lost = vec![];
         for left in game.moves(&(0, vertex)) {
             if !definition.next_player_wins(&left)? {
@@ -36,13 +40,21 @@ pub const PROBLEM: Problem = Problem {
     counted: false,
     sizes: &[
         // A small graph.
-        ("small", |random, _| dag_game::any_small_graph(random).write(0)),
+        ("small", |random, _| {
+            dag_game::any_small_graph(random).write(0)
+        }),
         // The maximum number of vertices and edges.
-        ("largest", |random, limits| dag_game::random_graph(random, limits["vertices"], limits["edges"]).write(0)),
+        ("largest", |random, limits| {
+            dag_game::random_graph(random, limits["vertices"], limits["edges"]).write(0)
+        }),
         // A path of maximum length.
-        ("path", |_, limits| dag_game::path(limits["vertices"]).write(0)),
+        ("path", |_, limits| {
+            dag_game::path(limits["vertices"]).write(0)
+        }),
         // A path of maximum length, numbered at random.
-        ("path-renumbered", |random, limits| dag_game::renumbered(random, dag_game::path(limits["vertices"])).write(0)),
+        ("path-renumbered", |random, limits| {
+            dag_game::renumbered(random, dag_game::path(limits["vertices"])).write(0)
+        }),
         // A path from vertex 0 upwards, long enough to expose quadratic time.
         ("path-upwards", |_, _| {
             let vertices = 100_000;
@@ -52,8 +64,13 @@ pub const PROBLEM: Problem = Problem {
     ],
     // All acyclic graphs of up to four vertices, and vertices that don't fit into 16 bits.
     small_inputs: || {
-        let graphs = (0..=4).flat_map(graph::small_graphs).filter(Graph::is_acyclic);
-        graphs.chain([dag_game::edge_of_17_bits()]).map(|graph| graph.write(0)).collect()
+        let graphs = (0..=4)
+            .flat_map(graph::small_graphs)
+            .filter(Graph::is_acyclic);
+        graphs
+            .chain([dag_game::edge_of_17_bits()])
+            .map(|graph| graph.write(0))
+            .collect()
     },
     origins: &[WorkedExample(&["sample-1"])],
 };

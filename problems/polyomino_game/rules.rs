@@ -9,15 +9,24 @@ use games::*;
 /// For `cargo judge explore`: dominoes on boards of up to 4 × 6 squares.
 pub fn rules() -> Rules<u64> {
     let (rows, columns) = (4, 6);
-    let board = move |a: u64, b: u64| (0..a).map(|row| ((1 << b) - 1) << (row * columns)).sum::<u64>();
+    let board = move |a: u64, b: u64| {
+        (0..a)
+            .map(|row| ((1 << b) - 1) << (row * columns))
+            .sum::<u64>()
+    };
     let boards = (0..=rows).flat_map(move |a| (0..=columns).map(move |b| board(a, b)));
     let domino = Shape::from([(0, 0), (0, 1)]);
-    of_game(PolyominoGame::new(rows as i64, columns as i64, &domino, true), boards.collect::<Vec<_>>()).show(
-        move |board| {
-            let row = board.trailing_ones().min(columns as u32);
-            format!("({}, {row})", (u64::BITS - board.leading_zeros()).div_ceil(columns as u32))
-        },
+    of_game(
+        PolyominoGame::new(rows as i64, columns as i64, &domino, true),
+        boards.collect::<Vec<_>>(),
     )
+    .show(move |board| {
+        let row = board.trailing_ones().min(columns as u32);
+        format!(
+            "({}, {row})",
+            (u64::BITS - board.leading_zeros()).div_ceil(columns as u32)
+        )
+    })
 }
 
 /// Returns the set of the first `count` squares.
@@ -31,7 +40,8 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let columns = input.number("the number of columns")?;
     let most = Limits::of(include_str!("Cargo.toml"))["squares"];
     ensure!(
-        rows.checked_mul(columns).is_some_and(|squares| squares <= most),
+        rows.checked_mul(columns)
+            .is_some_and(|squares| squares <= most),
         "a board of {rows} times {columns} squares is too large"
     );
     let shape = read_shape(&mut input)?;
@@ -41,7 +51,11 @@ fn answer(text: &str, why: &Why) -> Result<String> {
         other => bail!("expected fixed or free, found {other:?}"),
     };
     // A board without squares may have a huge number of rows.
-    let (rows, columns) = if rows == 0 || columns == 0 { (0, 0) } else { (rows as i64, columns as i64) };
+    let (rows, columns) = if rows == 0 || columns == 0 {
+        (0, 0)
+    } else {
+        (rows as i64, columns as i64)
+    };
     let game = PolyominoGame::new(rows, columns, &shape, free);
     let empty = board(rows * columns);
     let mut definition = why.definition(&game);
@@ -49,7 +63,10 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     for squares in game.fitting(empty) {
         if !definition.next_player_wins(&[without(empty, squares)])? {
             let is_covered = |row, column| squares.contains(&((row * columns + column) as u32));
-            return Ok(format!("Grundy = {grundy}\nFirst\n{}", draw(0..rows, 0..columns, is_covered)));
+            return Ok(format!(
+                "Grundy = {grundy}\nFirst\n{}",
+                draw(0..rows, 0..columns, is_covered)
+            ));
         }
     }
     Ok(format!("Grundy = {grundy}\nSecond\n"))
@@ -58,29 +75,50 @@ fn answer(text: &str, why: &Why) -> Result<String> {
 /// Draws the squares of these rows and columns.
 fn draw(rows: Range<i64>, columns: Range<i64>, is_drawn: impl Fn(i64, i64) -> bool) -> String {
     let letter = |row, column| if is_drawn(row, column) { '#' } else { '.' };
-    rows.map(|row| columns.clone().map(|column| letter(row, column)).chain(['\n']).collect::<String>()).collect()
+    rows.map(|row| {
+        columns
+            .clone()
+            .map(|column| letter(row, column))
+            .chain(['\n'])
+            .collect::<String>()
+    })
+    .collect()
 }
 
 /// Reads a drawing of a connected shape.
 fn read_shape(input: &mut Input) -> Result<Shape> {
     let height = input.number("the height of the shape")?;
     let width = input.number("the width of the shape")?;
-    ensure!(height > 0 && width > 0, "a shape of {height} times {width} is empty");
+    ensure!(
+        height > 0 && width > 0,
+        "a shape of {height} times {width} is empty"
+    );
     let mut shape = Shape::new();
     for row in 0..height {
         let letters = input.text("a row of the shape")?;
-        ensure!(letters.len() as u64 == width, "expected {width} letters, found the row {letters}");
+        ensure!(
+            letters.len() as u64 == width,
+            "expected {width} letters, found the row {letters}"
+        );
         ensure!(
             letters.bytes().all(|letter| b"#.".contains(&letter)),
             "expected only # and ., found the row {letters}"
         );
-        shape.extend(letters.match_indices('#').map(|(column, _)| (row as i64, column as i64)));
+        shape.extend(
+            letters
+                .match_indices('#')
+                .map(|(column, _)| (row as i64, column as i64)),
+        );
     }
     let mut unreached = shape.clone();
     let mut reached: Vec<(i64, i64)> = unreached.pop_first().into_iter().collect();
     ensure!(!reached.is_empty(), "the shape is empty");
     while let Some(square) = reached.pop() {
-        reached.extend(neighbours(square).into_iter().filter(|next| unreached.remove(next)));
+        reached.extend(
+            neighbours(square)
+                .into_iter()
+                .filter(|next| unreached.remove(next)),
+        );
     }
     ensure!(unreached.is_empty(), "the shape is not connected");
     Ok(shape)
@@ -88,7 +126,12 @@ fn read_shape(input: &mut Input) -> Result<Shape> {
 
 /// Returns the four squares that share an edge with this one.
 pub fn neighbours((row, column): (i64, i64)) -> [(i64, i64); 4] {
-    [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+    [
+        (row - 1, column),
+        (row + 1, column),
+        (row, column - 1),
+        (row, column + 1),
+    ]
 }
 
 /// Writes an input; `margins` are the numbers of empty rows and columns above, below, left and right of the shape.
@@ -97,8 +140,13 @@ pub fn write(rows: u64, columns: u64, shape: &Shape, margins: [u64; 4], free: bo
     let drawn_rows = span(shape.iter().map(|square| square.0), above, below);
     let drawn_columns = span(shape.iter().map(|square| square.1), left, right);
     let (height, width) = (drawn_rows.clone().count(), drawn_columns.clone().count());
-    let drawing = draw(drawn_rows, drawn_columns, |row, column| shape.contains(&(row, column)));
-    format!("{rows} {columns}\n{height} {width}\n{drawing}{}\n", if free { "free" } else { "fixed" })
+    let drawing = draw(drawn_rows, drawn_columns, |row, column| {
+        shape.contains(&(row, column))
+    });
+    format!(
+        "{rows} {columns}\n{height} {width}\n{drawing}{}\n",
+        if free { "free" } else { "fixed" }
+    )
 }
 
 /// Returns the range of the numbers, at least one, with margins before and after.
@@ -136,7 +184,11 @@ pub fn polyominoes(most: usize) -> Vec<Shape> {
                 let grown = shape.iter().copied().chain([next]);
                 let first_row = span(grown.clone().map(|square| square.0), 0, 0).start;
                 let first_column = span(grown.clone().map(|square| square.1), 0, 0).start;
-                larger.insert(grown.map(|(row, column)| (row - first_row, column - first_column)).collect());
+                larger.insert(
+                    grown
+                        .map(|(row, column)| (row - first_row, column - first_column))
+                        .collect(),
+                );
             }
         }
         found = larger;
@@ -150,7 +202,9 @@ pub fn small_games() -> Vec<(u64, u64, Shape, bool)> {
     let boards = (1..=12).flat_map(|rows| (1..=12 / rows).map(move |columns| (rows, columns)));
     let shapes = polyominoes(4);
     let games = boards.flat_map(|(rows, columns)| {
-        shapes.iter().flat_map(move |shape| [false, true].map(|free| (rows, columns, shape.clone(), free)))
+        shapes
+            .iter()
+            .flat_map(move |shape| [false, true].map(|free| (rows, columns, shape.clone(), free)))
     });
     games.collect()
 }
@@ -192,7 +246,13 @@ pub const PROBLEM: Problem = Problem {
         }),
         // A bar on the longest row.
         ("one-row", |random, limits| {
-            write(1, limits["squares"], &squares(1, random.between(2, 5) as i64).collect(), [0; 4], true)
+            write(
+                1,
+                limits["squares"],
+                &squares(1, random.between(2, 5) as i64).collect(),
+                [0; 4],
+                true,
+            )
         }),
         // The largest board and a shape of one square: every square is a component.
         ("single-squares", |_, limits| {
@@ -204,11 +264,20 @@ pub const PROBLEM: Problem = Problem {
             let [rows, columns] = full_board(limits);
             let squares = random.between(5, 8);
             let margin = limits["drawing"].isqrt() - squares;
-            write(rows, columns, &polyomino(random, squares), [margin, 0, 0, margin], true)
+            write(
+                rows,
+                columns,
+                &polyomino(random, squares),
+                [margin, 0, 0, margin],
+                true,
+            )
         }),
     ],
     small_inputs: || {
-        small_games().iter().map(|(rows, columns, shape, free)| write(*rows, *columns, shape, [0; 4], *free)).collect()
+        small_games()
+            .iter()
+            .map(|(rows, columns, shape, free)| write(*rows, *columns, shape, [0; 4], *free))
+            .collect()
     },
     origins: &[
         WorkedExample(&["sample-1"]),
@@ -218,7 +287,12 @@ pub const PROBLEM: Problem = Problem {
              list all sets of so many squares.",
         ),
         ClosedForm(
-            &["edge-row-33", "edge-row-64", "edge-column-64", "edge-row-of-trominoes-64"],
+            &[
+                "edge-row-33",
+                "edge-row-64",
+                "edge-column-64",
+                "edge-row-of-trominoes-64",
+            ],
             "Dominoes (Dawson's Kayles) or trominoes on a row: a table by row length, each entry the mex over the two \
              sides of a placement; the placement whose sides have equal Grundy numbers comes from the same table. The \
              column is the row of 64 squares, rotated.",

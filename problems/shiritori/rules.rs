@@ -14,7 +14,8 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     for _ in 0..input.number("the number of words")? {
         let word = input.text("a word")?;
         ensure!(
-            (3..=8).contains(&word.len()) && word.bytes().all(|letter| letter.is_ascii_alphabetic()),
+            (3..=8).contains(&word.len())
+                && word.bytes().all(|letter| letter.is_ascii_alphabetic()),
             "expected a word of 3 to 8 letters, found {word:?}"
         );
         words.push(word);
@@ -33,8 +34,12 @@ fn answer(text: &str, why: &Why) -> Result<String> {
         }
     }
     let mut endings = vec![""; positions.len()];
-    positions.iter().for_each(|(ending, &position)| endings[position] = ending);
-    let outcomes = why.endless(&options, |position| format!("begin with {:?}", endings[position]))?;
+    positions
+        .iter()
+        .for_each(|(ending, &position)| endings[position] = ending);
+    let outcomes = why.endless(&options, |position| {
+        format!("begin with {:?}", endings[position])
+    })?;
     // Takahashi says the word, and Aoki is to move.
     let line = |word: &&str| match outcomes[positions[&word[ending(word)..]]] {
         Outcome::Win(_) => "Aoki\n",
@@ -68,12 +73,16 @@ pub const PROBLEM: Problem = Problem {
             text::lines(words)
         }),
         // The maximum number of words, all of the maximum length.
-        ("largest", |random, limits| text::lines(random.list(limits["words"], |random| random.string(LETTERS, 8)))),
+        ("largest", |random, limits| {
+            text::lines(random.list(limits["words"], |random| random.string(LETTERS, 8)))
+        }),
         // A word from each of many endings to the next, so that one game says them all: enough to expose quadratic time.
         ("chain", |_, _| {
             let all = || LETTERS.iter().map(|&letter| char::from(letter));
             let endings = all().flat_map(|one| {
-                all().flat_map(move |two| all().map(move |three| String::from_iter([one, two, three])))
+                all().flat_map(move |two| {
+                    all().map(move |three| String::from_iter([one, two, three]))
+                })
             });
             let endings: Vec<String> = endings.take(50_001).collect();
             text::lines(endings.windows(2).map(<[String]>::concat))
@@ -90,13 +99,22 @@ pub const PROBLEM: Problem = Problem {
     // and b.
     small_inputs: || {
         const ENDINGS: [&str; 3] = ["abc", "aBc", "Zzz"];
-        let graphs = (1..=3).flat_map(small_graphs).filter(|graph| !graph.edges.is_empty());
+        let graphs = (1..=3)
+            .flat_map(small_graphs)
+            .filter(|graph| !graph.edges.is_empty());
         let of_graphs = graphs.map(|graph| {
-            let word = |&(from, to): &(u64, u64)| format!("{}{}", ENDINGS[from as usize], ENDINGS[to as usize]);
+            let word = |&(from, to): &(u64, u64)| {
+                format!("{}{}", ENDINGS[from as usize], ENDINGS[to as usize])
+            };
             text::lines(graph.edges.iter().map(word))
         });
-        let words: Vec<String> = small::strings(2, 4).into_iter().filter(|word| word.len() > 2).collect();
-        let pairs = small::up_to_two(&words).into_iter().filter(|words| !words.is_empty());
+        let words: Vec<String> = small::strings(2, 4)
+            .into_iter()
+            .filter(|word| word.len() > 2)
+            .collect();
+        let pairs = small::up_to_two(&words)
+            .into_iter()
+            .filter(|words| !words.is_empty());
         of_graphs.chain(pairs.map(text::lines)).collect()
     },
     origins: &[PublishedSample(&["sample-1", "sample-2", "sample-3"])],

@@ -5,7 +5,10 @@ use games::*;
 
 /// For `cargo judge explore`: three stairs.
 pub fn rules() -> Rules<Vec<u64>> {
-    heaps(3, |balls| Stairs.moves(&balls.to_vec()).flatten().collect::<Vec<_>>()).up_to(12)
+    heaps(3, |balls| {
+        Stairs.moves(&balls.to_vec()).flatten().collect::<Vec<_>>()
+    })
+    .up_to(12)
 }
 
 fn answer(text: &str, why: &Why) -> Result<String> {
@@ -41,31 +44,52 @@ pub const PROBLEM: Problem = Problem {
         }),
         // One staircase of maximum length.
         ("largest", |random, limits| {
-            write(&[random.list(limits["stairs"], |random| random.between(0, limits["balls"]))])
+            write(&[random.list(limits["stairs"], |random| {
+                random.between(0, limits["balls"])
+            })])
         }),
         // The maximum number of tests, each of one stair.
         ("short", |random, limits| {
-            write(&random.list(limits["tests"], |random| vec![random.between(0, limits["balls"])]))
+            write(&random.list(limits["tests"], |random| {
+                vec![random.between(0, limits["balls"])]
+            }))
         }),
         // A staircase on which neighbouring stairs that count have the same number of balls, so the second player mirrors.
         ("lost", |random, limits| {
             let most = limits["balls"];
             let fours = random.list(limits["stairs"] / 4, |random| {
                 let balls = random.between(0, most);
-                vec![random.between(0, most), balls, random.between(0, most), balls]
+                vec![
+                    random.between(0, most),
+                    balls,
+                    random.between(0, most),
+                    balls,
+                ]
             });
             write(&[fours.concat()])
         }),
     ],
     // All stairs of up to five with few balls.
     small_inputs: || {
-        let stairs = [small::lists_up_to(4, 3), small::lists(5, 2), small::lists(7, 1)].concat();
-        stairs.iter().map(|balls| write(std::slice::from_ref(balls))).collect()
+        let stairs = [
+            small::lists_up_to(4, 3),
+            small::lists(5, 2),
+            small::lists(7, 1),
+        ]
+        .concat();
+        stairs
+            .iter()
+            .map(|balls| write(std::slice::from_ref(balls)))
+            .collect()
     },
     origins: &[
         PublishedSample(&["sample-1"]),
         ClosedForm(
-            &["edge-largest-balls", "edge-thirtieth-bit", "edge-two-thousand-stairs"],
+            &[
+                "edge-largest-balls",
+                "edge-thirtieth-bit",
+                "edge-two-thousand-stairs",
+            ],
             "The XOR of every second stair; the definition cannot search so many balls.",
         ),
     ],

@@ -12,12 +12,22 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let sticks = input.number("the number of sticks")?;
     let moves = input.list("the number of moves", "a move")?;
-    ensure!(sticks <= Limits::of(include_str!("Cargo.toml"))["sticks"], "too many sticks");
+    ensure!(
+        sticks <= Limits::of(include_str!("Cargo.toml"))["sticks"],
+        "too many sticks"
+    );
     ensure!(!moves.contains(&0), "a move takes 0 sticks");
     let game = Subtraction { amounts: moves };
     let mut definition = why.definition(&game).by_winners();
-    let letters: Result<String> =
-        (1..=sticks).map(|heap| Ok(if definition.next_player_wins(&[heap])? { 'W' } else { 'L' })).collect();
+    let letters: Result<String> = (1..=sticks)
+        .map(|heap| {
+            Ok(if definition.next_player_wins(&[heap])? {
+                'W'
+            } else {
+                'L'
+            })
+        })
+        .collect();
     Ok(letters? + "\n")
 }
 
@@ -45,9 +55,16 @@ pub const PROBLEM: Problem = Problem {
             write(sticks, &with_one(random, count, most))
         }),
         // The maximum number of sticks and moves.
-        ("largest", |random, limits| write(limits["sticks"], &with_one(random, limits["moves"], limits["sticks"]))),
+        ("largest", |random, limits| {
+            write(
+                limits["sticks"],
+                &with_one(random, limits["moves"], limits["sticks"]),
+            )
+        }),
         // The maximum number of sticks and moves, all within two words.
-        ("small-moves", |random, limits| write(limits["sticks"], &with_one(random, limits["moves"], 128))),
+        ("small-moves", |random, limits| {
+            write(limits["sticks"], &with_one(random, limits["moves"], 128))
+        }),
         // The maximum number of sticks and moves, which are large except for one.
         ("large-moves", |random, limits| {
             let sticks = limits["sticks"];
@@ -60,7 +77,9 @@ pub const PROBLEM: Problem = Problem {
     small_inputs: || {
         let sets = small::subsets(&[1, 2, 3, 4, 5, 6]);
         let heaps = [0, 1, 2, 7, 62, 63, 64, 65, 130];
-        sets.iter().flat_map(|moves| heaps.iter().map(move |&sticks| write(sticks, moves))).collect()
+        sets.iter()
+            .flat_map(|moves| heaps.iter().map(move |&sticks| write(sticks, moves)))
+            .collect()
     },
     origins: &[PublishedSample(&["sample-1"])],
 };

@@ -5,7 +5,12 @@ use games::*;
 
 /// For `cargo judge explore`: a heap for each divisor.
 pub fn rules() -> Rules<(u64, u64)> {
-    let taking = |divisor, stones| StrangeNim.moves(&(stones, divisor)).map(|left| left[0].0).collect::<Vec<_>>();
+    let taking = |divisor, stones| {
+        StrangeNim
+            .moves(&(stones, divisor))
+            .map(|left| left[0].0)
+            .collect::<Vec<_>>()
+    };
     family(1..=10, taking)
 }
 
@@ -13,7 +18,10 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let mut heaps = vec![];
     for _ in 0..input.number("the number of heaps")? {
-        heaps.push((input.number("the size of a heap")?, input.number("K of a heap")?));
+        heaps.push((
+            input.number("the size of a heap")?,
+            input.number("K of a heap")?,
+        ));
     }
     ensure!(heaps.iter().all(|heap| heap.1 > 0), "K is 0");
     let wins = why.referee(&StrangeNim).next_player_wins(&heaps)?;
@@ -27,22 +35,34 @@ pub const PROBLEM: Problem = Problem {
     sizes: &[
         // Up to three heaps, often with a small K.
         ("small", |random, _| {
-            text::pairs(
-                &random.short_list(1, 3, |random| (random.of_any_length(60).max(1), random.of_any_length(9).max(1))),
-            )
+            text::pairs(&random.short_list(1, 3, |random| {
+                (
+                    random.of_any_length(60).max(1),
+                    random.of_any_length(9).max(1),
+                )
+            }))
         }),
         // The most heaps, with the K for which a heap takes the most divisions.
         ("largest", |random, limits| {
             let most = limits["size"];
             let root = most.isqrt();
-            let heap = |random: &mut Random| (random.between(most - most / 10, most), random.between(root / 2, root));
+            let heap = |random: &mut Random| {
+                (
+                    random.between(most - most / 10, most),
+                    random.between(root / 2, root),
+                )
+            };
             text::pairs(&random.list(limits["heaps"], heap))
         }),
         // Twins with a K for which each step takes few stones, and a heap of one move.
         ("slow", |random, limits| {
             let most = limits["size"];
-            let heap =
-                |random: &mut Random| (random.between(most - most / 10, most), random.between(most / 20, most / 5));
+            let heap = |random: &mut Random| {
+                (
+                    random.between(most - most / 10, most),
+                    random.between(most / 20, most / 5),
+                )
+            };
             let half = random.list((limits["heaps"] - 1) / 2, heap);
             let mut heaps = random.shuffled([&half[..], &half].concat());
             heaps.push((most, most));
@@ -60,12 +80,18 @@ pub const PROBLEM: Problem = Problem {
     ],
     // All heaps up to 24 with K up to 5, each beside every heap of Nim that shows its Grundy number; pairs of smaller heaps.
     small_inputs: || {
-        let heaps =
-            |largest: u64, last: u64| (1..=largest).flat_map(move |stones| (1..=last).map(move |k| (stones, k)));
-        let shown = heaps(24, 5).flat_map(|heap| (1..=heap.0 / heap.1 + 1).map(move |nim| vec![heap, (nim, 1)]));
+        let heaps = |largest: u64, last: u64| {
+            (1..=largest).flat_map(move |stones| (1..=last).map(move |k| (stones, k)))
+        };
+        let shown = heaps(24, 5)
+            .flat_map(|heap| (1..=heap.0 / heap.1 + 1).map(move |nim| vec![heap, (nim, 1)]));
         let pairs = heaps(7, 3).flat_map(|heap| heaps(7, 3).map(move |other| vec![heap, other]));
         let alone = heaps(40, 9).map(|heap| vec![heap]);
-        shown.chain(pairs).chain(alone).map(|heaps| text::pairs(&heaps)).collect()
+        shown
+            .chain(pairs)
+            .chain(alone)
+            .map(|heaps| text::pairs(&heaps))
+            .collect()
     },
     origins: &[
         PublishedSample(&["sample-1", "sample-2", "sample-3", "sample-4"]),

@@ -14,7 +14,10 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let mut amounts = input.list("the number of moves", "a move")?;
     ensure!(!amounts.contains(&0), "a move subtracts 0");
     let longest = Limits::of(include_str!("Cargo.toml"))["move"];
-    if let Some(amount) = amounts.iter().find(|&&amount| amount > longest && amount <= heap) {
+    if let Some(amount) = amounts
+        .iter()
+        .find(|&&amount| amount > longest && amount <= heap)
+    {
         bail!("the move {amount} is above {longest}");
     }
     amounts.sort_unstable();
@@ -25,7 +28,9 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     Ok(match definition.lowering_move(&[heap])? {
         Some((_, left)) => {
             let (to, subtracted) = (left[0], heap - left[0]);
-            format!("Grundy[{heap}] = {grundy}\nFirst\nWinning move: subtract {subtracted} ({heap} -> {to})\n")
+            format!(
+                "Grundy[{heap}] = {grundy}\nFirst\nWinning move: subtract {subtracted} ({heap} -> {to})\n"
+            )
         }
         None => format!("Grundy[{heap}] = {grundy}\nSecond\n"),
     })
@@ -45,21 +50,32 @@ pub const PROBLEM: Problem = Problem {
         ("small", |random, _| {
             let heap = random.of_any_length(400);
             let longest = random.between(1, 40);
-            write(heap, &random.short_list(0, 8, |random| random.between(1, longest)))
+            write(
+                heap,
+                &random.short_list(0, 8, |random| random.between(1, longest)),
+            )
         }),
         // The largest heap and the maximum number of moves: consecutive amounts in random order.
         ("largest", |random, limits| {
             let count = limits["moves"];
             let first = random.between(2, count);
-            write(limits["heap"], &random.shuffled((first..first + count).collect()))
+            write(
+                limits["heap"],
+                &random.shuffled((first..first + count).collect()),
+            )
         }),
         // The largest heap and two moves, one of them the longest.
         ("long-moves", |random, limits| {
             let longest = limits["move"];
-            write(limits["heap"], &[longest, random.between(1, longest / 1_000)])
+            write(
+                limits["heap"],
+                &[longest, random.between(1, longest / 1_000)],
+            )
         }),
         // The largest heap that must be reached without a period, and a few moves whose Grundy numbers show none before it.
-        ("no-period", |_, limits| write(limits["terms"], &[107_598, 214_335, 636_789, 809_416])),
+        ("no-period", |_, limits| {
+            write(limits["terms"], &[107_598, 214_335, 636_789, 809_416])
+        }),
         // The largest heap and the maximum number of moves, all equal.
         ("duplicates", |random, limits| {
             let amount = random.between(1, limits["move"]);
@@ -69,12 +85,26 @@ pub const PROBLEM: Problem = Problem {
     // All sets of moves up to 7, ascending for even heaps and descending for odd ones, with every small heap.
     small_inputs: || {
         let ascending = small::subsets(&[1, 2, 3, 4, 5, 6, 7]);
-        let descending: Vec<Vec<u64>> = ascending.iter().map(|set| set.iter().rev().copied().collect()).collect();
-        let sets = |heap| if heap % 2 == 0 { &ascending } else { &descending };
-        (0..=20).flat_map(|heap| sets(heap).iter().map(move |set| write(heap, set))).collect()
+        let descending: Vec<Vec<u64>> = ascending
+            .iter()
+            .map(|set| set.iter().rev().copied().collect())
+            .collect();
+        let sets = |heap| {
+            if heap % 2 == 0 {
+                &ascending
+            } else {
+                &descending
+            }
+        };
+        (0..=20)
+            .flat_map(|heap| sets(heap).iter().map(move |set| write(heap, set)))
+            .collect()
     },
     origins: &[
-        ClosedForm(&["edge-huge-take-up-to-3"], "Taking 1, 2 or 3: the Grundy number is the heap modulo 4."),
+        ClosedForm(
+            &["edge-huge-take-up-to-3"],
+            "Taking 1, 2 or 3: the Grundy number is the heap modulo 4.",
+        ),
         ClosedForm(
             &["edge-huge-moves-below"],
             "Taking 4, 6 or 11: from heap 27 on the Grundy numbers repeat 0, 2, 1, 0, 1, because eleven in a row \

@@ -13,14 +13,24 @@ pub fn rules() -> Rules {
 
 pub const PROBLEM: Problem = Problem {
     name: "take_up_to_3",
-    answer: |text, why| one_pile_nim::numbered(&Subtraction { amounts: vec![1, 2, 3] }, text, why),
+    answer: |text, why| {
+        one_pile_nim::numbered(
+            &Subtraction {
+                amounts: vec![1, 2, 3],
+            },
+            text,
+            why,
+        )
+    },
     counted: true,
     sizes: &[
         ("small", |random, _| one_pile_nim::small(random, 300)),
         ("largest", one_pile_nim::largest),
         ("one-line", one_pile_nim::one_line),
         ("counting", one_pile_nim::counting),
-        ("powers", |_, limits| one_pile_nim::around_powers(limits, &[2, 10], &[1])),
+        ("powers", |_, limits| {
+            one_pile_nim::around_powers(limits, &[2, 10], &[1])
+        }),
     ],
     small_inputs: || vec![one_pile_nim::first(100_001)],
     origins: &[

@@ -14,20 +14,57 @@ use crate::works::OURS;
 use svg::{LINE, MOVE, Svg, WON_DOT};
 
 /// A problem, what is counted, the largest size, the input of a size, and the program beside the submission.
-type Growth = (&'static str, &'static str, u64, fn(u64) -> String, &'static str);
+type Growth = (
+    &'static str,
+    &'static str,
+    u64,
+    fn(u64) -> String,
+    &'static str,
+);
 
-#[rustfmt::skip]
 const GROWTHS: &[Growth] = &[
-    ("nim", "heaps below 2⁶³", 10_000_000, |count| heaps(count, 1 << 63), "textbook/nim.rs"),
-    ("dag_game", "edges, five times the vertices, random", 5_000_000, |edges| graph(edges / 5, edges), "textbook/dag_game.rs"),
-    ("subtraction_game", "stones, 100 moves up to 1000", 100_000_000, |heap| subtraction(heap, 100), "textbook/subtraction_game.rs"),
-    ("grundys_game", "stones in the pile", 1_000_000, |pile| format!("1\n1 {pile}\n"), "textbook/grundys_game.rs"),
-    ("astrgame", "letters of two kinds, 30 words up to 5", 2_000, |length| string(length, "ab", 5), "wrong/table_of_all_parts.rs"),
+    (
+        "nim",
+        "heaps below 2⁶³",
+        10_000_000,
+        |count| heaps(count, 1 << 63),
+        "textbook/nim.rs",
+    ),
+    (
+        "dag_game",
+        "edges, five times the vertices, random",
+        5_000_000,
+        |edges| graph(edges / 5, edges),
+        "textbook/dag_game.rs",
+    ),
+    (
+        "subtraction_game",
+        "stones, 100 moves up to 1000",
+        100_000_000,
+        |heap| subtraction(heap, 100),
+        "textbook/subtraction_game.rs",
+    ),
+    (
+        "grundys_game",
+        "stones in the pile",
+        1_000_000,
+        |pile| format!("1\n1 {pile}\n"),
+        "textbook/grundys_game.rs",
+    ),
+    (
+        "astrgame",
+        "letters of two kinds, 30 words up to 5",
+        2_000,
+        |length| string(length, "ab", 5),
+        "wrong/table_of_all_parts.rs",
+    ),
 ];
 
 /// Measures, and draws the plots into the problems' folders.
 pub(crate) fn draw(bench: &Bench, is_wanted: impl Fn(&str) -> bool) -> Result<()> {
-    for &(problem, counted, largest, input, textbook) in GROWTHS.iter().filter(|growth| is_wanted(growth.0)) {
+    for &(problem, counted, largest, input, textbook) in
+        GROWTHS.iter().filter(|growth| is_wanted(growth.0))
+    {
         let programs = [
             ("submission".to_owned(), bench.compiled(problem, OURS)?),
             ("textbook".to_owned(), bench.compiled(problem, textbook)?),
@@ -43,7 +80,8 @@ pub(crate) fn draw(bench: &Bench, is_wanted: impl Fn(&str) -> bool) -> Result<()
             }
         }
         let file = bench.root.join("problems").join(problem).join("growth.svg");
-        let title = format!("{problem}: processor time of the submission and of a textbook solution");
+        let title =
+            format!("{problem}: processor time of the submission and of a textbook solution");
         fs::write(&file, plot(&title, counted, sizes, &curves))?;
         println!("  drawn into {}", file.display());
     }
@@ -62,7 +100,11 @@ const CURVES: [(&str, &str); 2] = [("submission", WON_DOT), ("textbook", MOVE)];
 fn plot(title: &str, counted: &str, sizes: [u64; 4], curves: &[Vec<(u64, f64)>; 2]) -> String {
     // Times below a millisecond are not measured.
     const LEAST: f64 = 1e-3;
-    let most = curves.iter().flatten().map(|point| point.1).fold(0.01, f64::max);
+    let most = curves
+        .iter()
+        .flatten()
+        .map(|point| point.1)
+        .fold(0.01, f64::max);
     let decades = (most / LEAST).log10().ceil();
     let x = |size: u64| LEFT + (size as f64 / sizes[0] as f64).log(64.0) * (RIGHT - LEFT);
     let y = |seconds: f64| BOTTOM - (seconds.max(LEAST) / LEAST).log10() / decades * (BOTTOM - TOP);
@@ -77,19 +119,37 @@ fn plot(title: &str, counted: &str, sizes: [u64; 4], curves: &[Vec<(u64, f64)>; 
         svg.line((x(size), TOP), (x(size), BOTTOM), &line);
         // A thin gap between groups of three digits.
         let digits: Vec<char> = size.to_string().chars().collect();
-        let groups: Vec<String> = digits.rchunks(3).rev().map(|group| group.iter().collect()).collect();
+        let groups: Vec<String> = digits
+            .rchunks(3)
+            .rev()
+            .map(|group| group.iter().collect())
+            .collect();
         let anchor = if size == sizes[3] { "end" } else { "middle" };
         svg.text(x(size), BOTTOM + 18.0, anchor, &groups.join("\u{2009}"));
     }
     svg.text((LEFT + RIGHT) / 2.0, BOTTOM + 40.0, "middle", counted);
-    svg.text(RIGHT, 22.0, "end", "processor time; both axes are logarithmic");
+    svg.text(
+        RIGHT,
+        22.0,
+        "end",
+        "processor time; both axes are logarithmic",
+    );
     for (index, ((name, colour), curve)) in CURVES.iter().zip(curves).enumerate() {
         let fill = format!("fill=\"{colour}\"");
-        let points: Vec<(f64, f64)> = curve.iter().map(|&(size, seconds)| (x(size), y(seconds))).collect();
+        let points: Vec<(f64, f64)> = curve
+            .iter()
+            .map(|&(size, seconds)| (x(size), y(seconds)))
+            .collect();
         for pair in points.windows(2) {
-            svg.line(pair[0], pair[1], &format!("stroke=\"{colour}\" stroke-width=\"2\""));
+            svg.line(
+                pair[0],
+                pair[1],
+                &format!("stroke=\"{colour}\" stroke-width=\"2\""),
+            );
         }
-        points.iter().for_each(|&point| svg.circle(point, 3.5, &fill));
+        points
+            .iter()
+            .for_each(|&point| svg.circle(point, 3.5, &fill));
         svg.circle((LEFT + 6.0 + 110.0 * index as f64, 18.0), 4.0, &fill);
         svg.text(LEFT + 16.0 + 110.0 * index as f64, 22.0, "start", name);
     }

@@ -65,15 +65,28 @@ fn main() -> Result<()> {
 }
 
 fn run(arguments: &Arguments) -> Result<()> {
-    let is_wanted =
-        |name: &str| arguments.works.is_empty() || arguments.works.iter().any(|part| name.contains(part.as_str()));
+    let is_wanted = |name: &str| {
+        arguments.works.is_empty()
+            || arguments
+                .works
+                .iter()
+                .any(|part| name.contains(part.as_str()))
+    };
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let bench = Bench { root, folder: tempfile::tempdir()?, limit: arguments.limit, rounds: arguments.rounds };
+    let bench = Bench {
+        root,
+        folder: tempfile::tempdir()?,
+        limit: arguments.limit,
+        rounds: arguments.rounds,
+    };
     if arguments.growth {
         return growth::draw(&bench, is_wanted);
     }
     let wanted: Vec<_> = WORKS.iter().filter(|work| is_wanted(work.0)).collect();
-    ensure!(!wanted.is_empty(), "no work is called so; --list shows their names");
+    ensure!(
+        !wanted.is_empty(),
+        "no work is called so; --list shows their names"
+    );
     for &&(name, what, ours, input, others) in &wanted {
         if arguments.list {
             println!("{name:32} {what}");
@@ -83,7 +96,11 @@ fn run(arguments: &Arguments) -> Result<()> {
             continue;
         }
         // What is pasted belongs to no problem.
-        let problem = if ours == OURS { name.split('-').next().unwrap_or_default() } else { "nim" };
+        let problem = if ours == OURS {
+            name.split('-').next().unwrap_or_default()
+        } else {
+            "nim"
+        };
         let mut programs = vec![("ours".to_owned(), bench.compiled(problem, ours)?)];
         for file in others {
             programs.push(((*file).to_owned(), bench.compiled(problem, file)?));
@@ -91,7 +108,11 @@ fn run(arguments: &Arguments) -> Result<()> {
         programs.extend(arguments.peers.iter().cloned());
         println!("{name}: {what}");
         // Solvers that are peers of a snippet print something else.
-        let rows = bench.measure(&programs, &input(problem), ours == OURS || !others.is_empty())?;
+        let rows = bench.measure(
+            &programs,
+            &input(problem),
+            ours == OURS || !others.is_empty(),
+        )?;
         for ((name, _), row) in programs.iter().zip(rows) {
             println!("  {name:30} {row}");
         }
@@ -121,27 +142,66 @@ struct Row(Result<Run, String>, f64);
 impl Bench {
     /// Returns the program of a file in `pasted/`, in `textbook/` or of the problem, as the judge bundles it.
     fn compiled(&self, problem: &str, file: &str) -> Result<PathBuf> {
-        let program = self.folder.path().join(format!("{problem}-{}", file.trim_end_matches(".rs").replace('/', "-")));
+        let program = self.folder.path().join(format!(
+            "{problem}-{}",
+            file.trim_end_matches(".rs").replace('/', "-")
+        ));
         if program.exists() {
             return Ok(program);
         }
         let own = self.root.join("tests/benches").join(file);
-        let file = if own.is_file() { own } else { self.root.join("problems").join(problem).join(file) };
+        let file = if own.is_file() {
+            own
+        } else {
+            self.root.join("problems").join(problem).join(file)
+        };
         let source = program.with_extension("rs");
         let mut judge = Command::new(env!("CARGO"));
-        judge.args(["run", "--quiet", "--package", "judge", "--", "bundle", problem]).current_dir(&self.root);
-        judge.args(["--for", "spoj", "--no-check", "--solution"]).arg(&file).arg("--output").arg(&source);
+        judge
+            .args([
+                "run",
+                "--quiet",
+                "--package",
+                "judge",
+                "--",
+                "bundle",
+                problem,
+            ])
+            .current_dir(&self.root);
+        judge
+            .args(["--for", "spoj", "--no-check", "--solution"])
+            .arg(&file)
+            .arg("--output")
+            .arg(&source);
         let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
-        rustc.args(["-C", "opt-level=3", "--edition=2021", "--crate-name=measured", "-o"]).args([&program, &source]);
+        rustc
+            .args([
+                "-C",
+                "opt-level=3",
+                "--edition=2021",
+                "--crate-name=measured",
+                "-o",
+            ])
+            .args([&program, &source]);
         for command in [&mut judge, &mut rustc] {
             let output = command.output()?;
-            ensure!(output.status.success(), "{}: {}", file.display(), String::from_utf8_lossy(&output.stderr));
+            ensure!(
+                output.status.success(),
+                "{}: {}",
+                file.display(),
+                String::from_utf8_lossy(&output.stderr)
+            );
         }
         Ok(program)
     }
 
     /// Runs the programs in turn, in rounds.
-    fn measure(&self, programs: &[(String, PathBuf)], input: &str, is_compared: bool) -> Result<Vec<Row>> {
+    fn measure(
+        &self,
+        programs: &[(String, PathBuf)],
+        input: &str,
+        is_compared: bool,
+    ) -> Result<Vec<Row>> {
         let path = self.folder.path().join("input");
         fs::write(&path, input)?;
         let mut runs: Vec<Result<Vec<Run>, String>> = vec![Ok(vec![]); programs.len()];
@@ -157,13 +217,22 @@ impl Bench {
         }
         let ours = runs[0].clone().map_err(|why| anyhow!("ours: {why}"))?;
         for ((name, _), runs) in programs.iter().zip(&runs) {
-            let is_equal = runs.iter().flatten().all(|run| run.output == ours[0].output);
-            ensure!(is_equal || !is_compared || name.contains("read_and"), "{name} prints something else");
+            let is_equal = runs
+                .iter()
+                .flatten()
+                .all(|run| run.output == ours[0].output);
+            ensure!(
+                is_equal || !is_compared || name.contains("read_and"),
+                "{name} prints something else"
+            );
         }
         let row = |runs: Result<Vec<Run>, String>| match runs {
             Err(why) => Row(Err(why), f64::NAN),
             Ok(mut runs) => {
-                let ratios = runs.iter().zip(&ours).map(|(run, ours)| run.seconds.max(1e-3) / ours.seconds.max(1e-3));
+                let ratios = runs
+                    .iter()
+                    .zip(&ours)
+                    .map(|(run, ours)| run.seconds.max(1e-3) / ours.seconds.max(1e-3));
                 let mut ratios: Vec<f64> = ratios.collect();
                 ratios.sort_by(f64::total_cmp);
                 runs.sort_by(|one, other| one.seconds.total_cmp(&other.seconds));
@@ -178,13 +247,25 @@ impl Bench {
     fn run_once(&self, program: &Path, input: &Path) -> Result<Result<Run, String>> {
         let path = self.folder.path().join("output");
         let mut command = Command::new(env::current_exe()?);
-        command.args([MEASURE, &self.limit.to_string()]).arg(program).stdin(File::open(input)?);
+        command
+            .args([MEASURE, &self.limit.to_string()])
+            .arg(program)
+            .stdin(File::open(input)?);
         let said = command.stdout(File::create(&path)?).output()?.stderr;
         let said = String::from_utf8_lossy(&said);
         let words: Vec<&str> = said.split_whitespace().collect();
-        let [microseconds, kibibytes, "0"] = words[..] else { return Ok(Err(said.trim().to_owned())) };
-        let (seconds, bytes) = (microseconds.parse::<f64>()? / 1e6, kibibytes.parse::<f64>()? * 1024.0);
-        Ok(Ok(Run { seconds, bytes, output: fs::read(&path)? }))
+        let [microseconds, kibibytes, "0"] = words[..] else {
+            return Ok(Err(said.trim().to_owned()));
+        };
+        let (seconds, bytes) = (
+            microseconds.parse::<f64>()? / 1e6,
+            kibibytes.parse::<f64>()? * 1024.0,
+        );
+        Ok(Ok(Run {
+            seconds,
+            bytes,
+            output: fs::read(&path)?,
+        }))
     }
 }
 
@@ -212,7 +293,12 @@ impl fmt::Display for Row {
         match self {
             Row(Err(why), _) => write!(out, "{why}"),
             Row(Ok(run), ratio) => {
-                write!(out, "{:8.3} s {:8.1} MiB {ratio:8.2} ×", run.seconds, run.bytes / f64::from(1 << 20))
+                write!(
+                    out,
+                    "{:8.3} s {:8.1} MiB {ratio:8.2} ×",
+                    run.seconds,
+                    run.bytes / f64::from(1 << 20)
+                )
             }
         }
     }

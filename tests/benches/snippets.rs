@@ -46,17 +46,31 @@ fn compare<I, T: PartialEq + Debug>(
     mut snippet: impl FnMut(&I) -> T,
     mut plain: impl FnMut(&I) -> T,
 ) {
-    compare_all(criterion, name, &input, &mut [("snippet", &mut snippet), ("plain", &mut plain)]);
+    compare_all(
+        criterion,
+        name,
+        &input,
+        &mut [("snippet", &mut snippet), ("plain", &mut plain)],
+    );
 }
 
 /// Times several ways to the same result.
-fn compare_all<I, T: PartialEq + Debug>(criterion: &mut Criterion, name: &str, input: &I, ways: &mut [Way<'_, I, T>]) {
+fn compare_all<I, T: PartialEq + Debug>(
+    criterion: &mut Criterion,
+    name: &str,
+    input: &I,
+    ways: &mut [Way<'_, I, T>],
+) {
     let mut expected = None;
     let mut group = criterion.benchmark_group(name);
     for (way, result) in ways {
         group.bench_function(*way, |bencher| {
             let found = result(input);
-            assert_eq!(*expected.get_or_insert_with(|| result(input)), found, "{name}: {way}");
+            assert_eq!(
+                *expected.get_or_insert_with(|| result(input)),
+                found,
+                "{name}: {way}"
+            );
             bencher.iter(|| result(black_box(input)));
         });
     }
@@ -69,7 +83,12 @@ fn random() -> Random {
 }
 
 /// Returns so many pairs of numbers, each made from random ones.
-fn pairs(count: usize, mut pair: impl FnMut(&mut dyn FnMut(usize) -> usize) -> (usize, usize)) -> Vec<(usize, usize)> {
+fn pairs(
+    count: usize,
+    mut pair: impl FnMut(&mut dyn FnMut(usize) -> usize) -> (usize, usize),
+) -> Vec<(usize, usize)> {
     let mut random = random();
-    (0..count).map(|_| pair(&mut |below| random.draw() as usize % below)).collect()
+    (0..count)
+        .map(|_| pair(&mut |below| random.draw() as usize % below))
+        .collect()
 }

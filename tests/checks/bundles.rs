@@ -51,7 +51,11 @@ fn main() -> ExitCode {
     let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests are in a workspace");
     let compilers = compilers::find().expect("there is a compiler");
-    let checks: &'static Checks = Box::leak(Box::new(Checks { workspace, compilers, tested: Mutex::default() }));
+    let checks: &'static Checks = Box::leak(Box::new(Checks {
+        workspace,
+        compilers,
+        tested: Mutex::default(),
+    }));
     let mut trials = vec![];
     let (families, _cases) = families(&checks.workspace).expect("the families can be read");
     let problems = checks::full_problems().expect("every problem has valid metadata");
@@ -60,15 +64,30 @@ fn main() -> ExitCode {
         let trial = checks::trial(title, move || checks.test_together(&families));
         trials.push(checks::long("twelve together", trial));
     }
-    let programs: Vec<_> =
-        problems.into_iter().map(|problem| (problem.name.clone(), problem)).chain(families).collect();
+    let programs: Vec<_> = problems
+        .into_iter()
+        .map(|problem| (problem.name.clone(), problem))
+        .chain(families)
+        .collect();
     // Judges whose submission of a program is the same would wait for each other, side by side.
     for judge in judges::all() {
-        let is_tested = |problem: &Problem| problem.attempt.is_none() || FOR_FAMILIES[1] == judge.name;
-        for (name, problem) in programs.iter().filter(|(_, problem)| is_tested(problem)).cloned() {
-            let (title, is_first) = (format!("/{name}/{}", judge.name), (&*name, &*judge.name) == FIRST);
+        let is_tested =
+            |problem: &Problem| problem.attempt.is_none() || FOR_FAMILIES[1] == judge.name;
+        for (name, problem) in programs
+            .iter()
+            .filter(|(_, problem)| is_tested(problem))
+            .cloned()
+        {
+            let (title, is_first) = (
+                format!("/{name}/{}", judge.name),
+                (&*name, &*judge.name) == FIRST,
+            );
             let trial = checks::trial(title, move || checks.test(&name, &problem, judge));
-            trials.push(if is_first { trial } else { checks::long("every compiler", trial) });
+            trials.push(if is_first {
+                trial
+            } else {
+                checks::long("every compiler", trial)
+            });
         }
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
@@ -86,14 +105,25 @@ fn families(workspace: &Workspace) -> Result<(Vec<(String, Problem)>, TempDir)> 
         if path.extension().is_none_or(|extension| extension != "rs") {
             continue;
         }
-        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let name = path
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
         let cases = temporary.path().join(&name);
         fs::create_dir(&cases)?;
-        for (index, [input, output]) in checks::examples(&fs::read_to_string(&path)?).into_iter().enumerate() {
+        for (index, [input, output]) in checks::examples(&fs::read_to_string(&path)?)
+            .into_iter()
+            .enumerate()
+        {
             fs::write(cases.join(format!("sample-{index}.in")), input)?;
             fs::write(cases.join(format!("sample-{index}.out")), output)?;
         }
-        let mut family = Problem { cases, attempt: Some(path), ..host.clone() };
+        let mut family = Problem {
+            cases,
+            attempt: Some(path),
+            ..host.clone()
+        };
         family.metadata.time_limit = 10.0;
         families.push((name, family));
     }
@@ -105,15 +135,33 @@ impl Checks {
     fn test(&self, name: &str, problem: &Problem, judge: &Judge) -> Result<()> {
         let pasted = paste(&self.workspace, problem, judge)?;
         if (name, judge.name.as_str()) == FIRST {
-            ensure!(pasted.text == paste(&self.workspace, problem, judge)?.text, "the second time it is another text");
+            ensure!(
+                pasted.text == paste(&self.workspace, problem, judge)?.text,
+                "the second time it is another text"
+            );
             let shown = format!("{} of 50000 bytes; ", pasted.text.len());
             let readme = fs::read_to_string(self.workspace.root.join("README.md"))?;
-            ensure!(readme.contains(&shown), "README.md, under \"Submit\": show {shown:?}");
+            ensure!(
+                readme.contains(&shown),
+                "README.md, under \"Submit\": show {shown:?}"
+            );
         }
         let key = (name.to_owned(), pasted.body().to_owned());
-        let result = Arc::clone(self.tested.lock().expect("no test panics here").entry(key).or_default());
-        let tested = || self.compile_and_run(problem, judge, &pasted).map_err(|error| format!("{error:#}"));
-        result.get_or_init(tested).clone().map_err(|error| anyhow!(error))
+        let result = Arc::clone(
+            self.tested
+                .lock()
+                .expect("no test panics here")
+                .entry(key)
+                .or_default(),
+        );
+        let tested = || {
+            self.compile_and_run(problem, judge, &pasted)
+                .map_err(|error| format!("{error:#}"))
+        };
+        result
+            .get_or_init(tested)
+            .clone()
+            .map_err(|error| anyhow!(error))
     }
 
     /// Checks submissions that use the judge's crates, as modules of one program: starting the compiler takes longer than checking
@@ -123,16 +171,33 @@ impl Checks {
         let (mut modules, mut calls, mut crates) = (String::new(), String::new(), BTreeSet::new());
         for (name, family) in families {
             let pasted = paste(&self.workspace, family, judge)?;
-            modules += &solutions::module(name, &pasted.text.replace("crate::", &format!("crate::{name}::")));
+            modules += &solutions::module(
+                name,
+                &pasted.text.replace("crate::", &format!("crate::{name}::")),
+            );
             calls += &format!("    let _ = {name}::run();\n");
             crates.extend(pasted.crates);
         }
         let folder = tempfile::tempdir()?;
-        fs::write(folder.path().join("families.rs"), format!("{modules}fn main() {{\n{calls}}}\n"))?;
-        let edition = compiler.known(&judge.editions).max().context("the compiler knows no edition of the judge")?;
+        fs::write(
+            folder.path().join("families.rs"),
+            format!("{modules}fn main() {{\n{calls}}}\n"),
+        )?;
+        let edition = compiler
+            .known(&judge.editions)
+            .max()
+            .context("the compiler knows no edition of the judge")?;
         let mut command = Command::new(&compiler.path);
-        command.current_dir(&folder).args(checks::externs(&families[0].1, &crates)?);
-        command.args(["families.rs", "--emit=metadata", "-Dwarnings", "--edition", &edition.to_string()]);
+        command
+            .current_dir(&folder)
+            .args(checks::externs(&families[0].1, &crates)?);
+        command.args([
+            "families.rs",
+            "--emit=metadata",
+            "-Dwarnings",
+            "--edition",
+            &edition.to_string(),
+        ]);
         checks::output(&mut command).map(drop)
     }
 
@@ -140,16 +205,31 @@ impl Checks {
     fn compile_and_run(&self, problem: &Problem, judge: &Judge, pasted: &Pasted) -> Result<()> {
         let externs = checks::externs(problem, &pasted.crates)?;
         let mut is_used = false;
-        for compiler in self.compilers.iter().filter(|compiler| compiler.current || pasted.crates.is_empty()) {
+        for compiler in self
+            .compilers
+            .iter()
+            .filter(|compiler| compiler.current || pasted.crates.is_empty())
+        {
             let editions: Vec<Edition> = compiler.known(&pasted.editions).collect();
-            let (Some(&first), Some(&last)) = (editions.first(), editions.last()) else { continue };
+            let (Some(&first), Some(&last)) = (editions.first(), editions.last()) else {
+                continue;
+            };
             let compile = |edition, level, program: Option<&Path>| {
-                let flags = ["-Dwarnings", "-Cdebug-assertions=off", "-Ccodegen-units=1", level];
+                let flags = [
+                    "-Dwarnings",
+                    "-Cdebug-assertions=off",
+                    "-Ccodegen-units=1",
+                    level,
+                ];
                 compile(pasted, judge, compiler, edition, &externs, &flags, program)
             };
             is_used = true;
             let is_family = problem.attempt.is_some();
-            let mut checked = if is_family || compiler.current { vec![first] } else { vec![first, last] };
+            let mut checked = if is_family || compiler.current {
+                vec![first]
+            } else {
+                vec![first, last]
+            };
             checked.dedup();
             // With cargo's compiler, the newest edition is compiled to run.
             checked.retain(|&edition| !compiler.current || !is_family && edition != last);
@@ -163,7 +243,11 @@ impl Checks {
             let folder = tempfile::tempdir()?;
             let program = folder.path().join("bundle");
             // With the crates, the solution is as it is, and passes all cases in `samples.rs`.
-            let samples = if pasted.crates.is_empty() { None } else { Some(samples(problem, folder.path())?) };
+            let samples = if pasted.crates.is_empty() {
+                None
+            } else {
+                Some(samples(problem, folder.path())?)
+            };
             let mut result = Ok(0);
             let is_long = !is_family && problem.metadata.time_limit > LONG;
             for level in &LEVELS[usize::from(is_long)..] {
@@ -186,10 +270,20 @@ impl Checks {
 fn samples(problem: &Problem, folder: &Path) -> Result<Problem> {
     let cases = folder.join("samples");
     fs::create_dir(&cases)?;
-    for case in judge::cases::of(problem).cases.iter().filter(|case| case.name.starts_with("sample-")) {
-        for file in [&case.input, &case.answer].into_iter().filter(|file| file.is_file()) {
+    for case in judge::cases::of(problem)
+        .cases
+        .iter()
+        .filter(|case| case.name.starts_with("sample-"))
+    {
+        for file in [&case.input, &case.answer]
+            .into_iter()
+            .filter(|file| file.is_file())
+        {
             fs::copy(file, cases.join(file.file_name().unwrap_or_default()))?;
         }
     }
-    Ok(Problem { cases, ..problem.clone() })
+    Ok(Problem {
+        cases,
+        ..problem.clone()
+    })
 }

@@ -4,9 +4,12 @@
 pub fn fits(shown: &[&str], printed: &[&str], units: &[&str]) -> bool {
     match shown.split_first() {
         None => printed.is_empty(),
-        Some((&"…", rest)) => (0..=printed.len()).any(|skipped| fits(rest, &printed[skipped..], units)),
+        Some((&"…", rest)) => {
+            (0..=printed.len()).any(|skipped| fits(rest, &printed[skipped..], units))
+        }
         Some((first, rest)) => printed.split_first().is_some_and(|(line, others)| {
-            without_figures(first, units) == without_figures(line, units) && fits(rest, others, units)
+            without_figures(first, units) == without_figures(line, units)
+                && fits(rest, others, units)
         }),
     }
 }
@@ -14,11 +17,17 @@ pub fn fits(shown: &[&str], printed: &[&str], units: &[&str]) -> bool {
 fn without_figures<'a>(line: &'a str, units: &[&str]) -> Vec<&'a str> {
     let mut words: Vec<&str> = line.split_whitespace().collect();
     for place in 0..words.len() {
-        let after = words.get(place + 1).map(|word| word.trim_matches([',', ':', ';', ')']));
+        let after = words
+            .get(place + 1)
+            .map(|word| word.trim_matches([',', ':', ';', ')']));
         // The number of the thread that panicked, too.
         let is_measured = after.is_some_and(|unit| units.contains(&unit) || unit == "panicked")
             || place > 0 && words[place - 1] == "rustc";
-        if is_measured && words[place].trim_start_matches('(').starts_with(|first: char| first.is_ascii_digit()) {
+        if is_measured
+            && words[place]
+                .trim_start_matches('(')
+                .starts_with(|first: char| first.is_ascii_digit())
+        {
             words[place] = "0";
         }
     }

@@ -49,7 +49,9 @@ fn on_a_small_stack(check: fn()) -> Result<()> {
         check();
         trials::compared()
     };
-    let thread = thread::Builder::new().stack_size(128 << 10).spawn(counted)?;
+    let thread = thread::Builder::new()
+        .stack_size(128 << 10)
+        .spawn(counted)?;
     trials::count(thread.join().ok().context("it panics on a small stack")?);
     Ok(())
 }

@@ -34,18 +34,36 @@ const INPUT: &str = "6 3 4 0 1 2 7";
 
 fn main() -> ExitCode {
     let arguments = checks::arguments();
-    let folder = checks::workspace().expect("these tests are in a workspace").root.join("tests/data/golden");
+    let folder = checks::workspace()
+        .expect("these tests are in a workspace")
+        .root
+        .join("tests/data/golden");
     let compilers: &'static [Compiler] = compilers::find().expect("there is a compiler").leak();
-    let mut cases: Vec<PathBuf> =
-        fs::read_dir(&folder).expect("it can be read").flatten().map(|entry| entry.path()).collect();
+    let mut cases: Vec<PathBuf> = fs::read_dir(&folder)
+        .expect("it can be read")
+        .flatten()
+        .map(|entry| entry.path())
+        .collect();
     cases.sort();
     let mut trials = commands::trials();
     for case in cases {
-        let name = case.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let file = if case.is_dir() { case.join("main.rs") } else { case };
+        let name = case
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        let file = if case.is_dir() {
+            case.join("main.rs")
+        } else {
+            case
+        };
         let quick = file.clone();
-        trials.push(checks::trial(format!("golden/{name}"), move || test(&quick, compilers, false)));
-        let all = checks::trial(format!("every compiler/{name}"), move || test(&file, compilers, true));
+        trials.push(checks::trial(format!("golden/{name}"), move || {
+            test(&quick, compilers, false)
+        }));
+        let all = checks::trial(format!("every compiler/{name}"), move || {
+            test(&file, compilers, true)
+        });
         trials.push(checks::long("every compiler and edition", all));
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
@@ -57,10 +75,17 @@ fn main() -> ExitCode {
 fn test(file: &Path, compilers: &[Compiler], others: bool) -> Result<()> {
     let source = String::from_utf8_lossy(&fs::read(file)?).into_owned();
     let said = |key: &str| {
-        let lines = source.lines().filter_map(|line| line.strip_prefix("//~ ")?.strip_prefix(key));
-        lines.map(|rest| rest.trim_start_matches(": ").to_owned()).collect::<Vec<_>>()
+        let lines = source
+            .lines()
+            .filter_map(|line| line.strip_prefix("//~ ")?.strip_prefix(key));
+        lines
+            .map(|rest| rest.trim_start_matches(": ").to_owned())
+            .collect::<Vec<_>>()
     };
-    let own = said("edition").first().cloned().unwrap_or("2018".to_owned());
+    let own = said("edition")
+        .first()
+        .cloned()
+        .unwrap_or("2018".to_owned());
     let input = format!("{}\n", said("in").first().map_or(INPUT, String::as_str));
     let temporary = tempfile::tempdir()?;
     let problem = problem(file, &own, temporary.path())?;
@@ -68,7 +93,10 @@ fn test(file: &Path, compilers: &[Compiler], others: bool) -> Result<()> {
     // What the pasting refuses need not compile.
     let expected = LazyCell::new(|| -> Result<Vec<u8>> {
         let mut command = Command::new(&compilers::current()?.path);
-        command.args(checks::externs(&problem, &host::CRATES.map(str::to_owned).into())?);
+        command.args(checks::externs(
+            &problem,
+            &host::CRATES.map(str::to_owned).into(),
+        )?);
         command.args(["-Awarnings", "-Ccodegen-units=1", "--edition", &own, "-o"]);
         checks::output(command.arg(&original).arg(file))?;
         Ok(checks::run(&original, input.as_bytes())?.stdout)
@@ -83,12 +111,19 @@ fn test(file: &Path, compilers: &[Compiler], others: bool) -> Result<()> {
             let externs = checks::externs(&problem, &pasted.crates)?;
             // A text is compiled for the first judge that has it, and for each that refuses it. With the crates, it is nearly
             // the solution as it stands.
-            let is_first = bodies.insert(pasted.body().to_owned()) && pasted.crates.is_empty() || !refused.is_empty();
-            for compiler in compilers.iter().filter(|compiler| compiler.current || pasted.crates.is_empty()) {
+            let is_first = bodies.insert(pasted.body().to_owned()) && pasted.crates.is_empty()
+                || !refused.is_empty();
+            for compiler in compilers
+                .iter()
+                .filter(|compiler| compiler.current || pasted.crates.is_empty())
+            {
                 let mut known = editions_of(&pasted, judge, compiler);
                 known.retain(|edition| edition.to_string() >= own);
                 for (place, edition) in known.into_iter().rev().enumerate() {
-                    let (is_newest, compiled) = (place == 0, (pasted.body().to_owned(), edition, compiler.version));
+                    let (is_newest, compiled) = (
+                        place == 0,
+                        (pasted.body().to_owned(), edition, compiler.version),
+                    );
                     let is_quick = compiler.current && is_newest && is_first;
                     if is_quick == others || !done.insert(compiled) {
                         continue;
@@ -98,19 +133,31 @@ fn test(file: &Path, compilers: &[Compiler], others: bool) -> Result<()> {
                     compile(&pasted, judge, compiler, edition, &externs, &flags, program)?;
                     let Some(program) = program else { continue };
                     let printed = checks::run(program, input.as_bytes())?;
-                    let printed = (String::from_utf8_lossy(&printed.stdout), String::from_utf8_lossy(&printed.stderr));
+                    let printed = (
+                        String::from_utf8_lossy(&printed.stdout),
+                        String::from_utf8_lossy(&printed.stderr),
+                    );
                     let expected = String::from_utf8_lossy(expected);
-                    ensure!(printed.0 == expected && !expected.is_empty(), "expected {expected}, found {printed:?}");
+                    ensure!(
+                        printed.0 == expected && !expected.is_empty(),
+                        "expected {expected}, found {printed:?}"
+                    );
                 }
             }
             Ok(())
         });
         match (result, refused.first()) {
             (result, None) => result.with_context(|| judge.title.clone())?,
-            (Ok(()), Some(words)) => return Err(anyhow!("{} does not refuse it: {words}", judge.title)),
+            (Ok(()), Some(words)) => {
+                return Err(anyhow!("{} does not refuse it: {words}", judge.title));
+            }
             (Err(error), Some(words)) => {
                 let error = format!("{error:#}");
-                ensure!(error.contains(words), "{} refuses it, but does not say {words:?}: {error}", judge.title);
+                ensure!(
+                    error.contains(words),
+                    "{} refuses it, but does not say {words:?}: {error}",
+                    judge.title
+                );
             }
         }
     }
@@ -119,8 +166,11 @@ fn test(file: &Path, compilers: &[Compiler], others: bool) -> Result<()> {
 
 /// Returns the editions that a submission is made for, that its judge has, and that a compiler as old as the solution allows knows.
 fn editions_of(pasted: &Pasted, judge: &Judge, compiler: &Compiler) -> Vec<Edition> {
-    let is_new = pasted.editions.len() < Edition::ALL.len() && compiler.version < judge.planned_rustc();
-    let known = compiler.known(&judge.editions).filter(|edition| pasted.editions.contains(edition));
+    let is_new =
+        pasted.editions.len() < Edition::ALL.len() && compiler.version < judge.planned_rustc();
+    let known = compiler
+        .known(&judge.editions)
+        .filter(|edition| pasted.editions.contains(edition));
     if is_new { vec![] } else { known.collect() }
 }
 
@@ -128,6 +178,13 @@ fn editions_of(pasted: &Pasted, judge: &Judge, compiler: &Compiler) -> Vec<Editi
 fn problem(file: &Path, edition: &str, folder: &Path) -> Result<Problem> {
     let host = host::host()?;
     let manifest = fs::read_to_string(host.folder.join("Cargo.toml"))?;
-    fs::write(folder.join("Cargo.toml"), manifest.replace("edition = \"2018\"", &format!("edition = \"{edition}\"")))?;
-    Ok(Problem { folder: folder.to_owned(), attempt: Some(file.to_owned()), ..host })
+    fs::write(
+        folder.join("Cargo.toml"),
+        manifest.replace("edition = \"2018\"", &format!("edition = \"{edition}\"")),
+    )?;
+    Ok(Problem {
+        folder: folder.to_owned(),
+        attempt: Some(file.to_owned()),
+        ..host
+    })
 }

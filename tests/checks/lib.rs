@@ -30,9 +30,14 @@ pub fn workspace() -> Result<Workspace> {
 
 /// Returns the problems that are more than drafts. One that cannot be read fails in `samples.rs`, and only there.
 pub fn full_problems() -> Result<Vec<Problem>> {
-    static READ: LazyLock<Result<Vec<Problem>>> = LazyLock::new(|| workspace()?.readable_problems());
+    static READ: LazyLock<Result<Vec<Problem>>> =
+        LazyLock::new(|| workspace()?.readable_problems());
     let problems = READ.as_ref().map_err(|error| anyhow!("{error:#}"))?;
-    Ok(problems.iter().filter(|problem| !problem.is_draft()).cloned().collect())
+    Ok(problems
+        .iter()
+        .filter(|problem| !problem.is_draft())
+        .cloned()
+        .collect())
 }
 
 /// Reads the command line of a test program. A filter such as `/nim/` that names no problem ends the program with an error:
@@ -44,11 +49,17 @@ pub fn arguments() -> Arguments {
     arguments.test_threads = arguments.test_threads.or(Some(threads));
     judge::run::ENDS_ALL.store(false, Ordering::Relaxed);
     let filter = arguments.filter.as_deref().unwrap_or_default();
-    let name = filter.strip_prefix('/').and_then(|rest| rest.split_once('/'));
-    let said = name.and_then(|(name, _)| match workspace().and_then(|workspace| workspace.problem(name)) {
-        Ok(problem) if problem.is_draft() => Some(format!("{name} is a draft: `cargo judge test {name}` judges it")),
-        Ok(_) => None,
-        Err(error) => Some(format!("{error:#}")),
+    let name = filter
+        .strip_prefix('/')
+        .and_then(|rest| rest.split_once('/'));
+    let said = name.and_then(|(name, _)| {
+        match workspace().and_then(|workspace| workspace.problem(name)) {
+            Ok(problem) if problem.is_draft() => Some(format!(
+                "{name} is a draft: `cargo judge test {name}` judges it"
+            )),
+            Ok(_) => None,
+            Err(error) => Some(format!("{error:#}")),
+        }
     });
     if let Some(said) = said {
         eprintln!("{said}");
@@ -60,19 +71,38 @@ pub fn arguments() -> Arguments {
 /// Returns the paths of all files below a folder, relative to it, except drafts, junk, and what git or cargo keeps or ignores.
 pub fn files(root: &Path) -> Result<Vec<String>> {
     // `own` holds the user's snippets.
-    const MADE: [&str; 5] = [".git", "attempts", "lib/tools/study/exercises/answers", "lib/src/own", "target"];
-    let drafts = Workspace { root: root.to_owned() }
-        .readable_problems()
-        .unwrap_or_default()
-        .into_iter()
-        .filter(Problem::is_draft);
-    let drafts: Vec<PathBuf> = drafts.flat_map(|draft| [draft.folder, draft.cases]).collect();
+    const MADE: [&str; 5] = [
+        ".git",
+        "attempts",
+        "lib/tools/study/exercises/answers",
+        "lib/src/own",
+        "target",
+    ];
+    let drafts = Workspace {
+        root: root.to_owned(),
+    }
+    .readable_problems()
+    .unwrap_or_default()
+    .into_iter()
+    .filter(Problem::is_draft);
+    let drafts: Vec<PathBuf> = drafts
+        .flat_map(|draft| [draft.folder, draft.cases])
+        .collect();
     let (mut files, mut folders) = (vec![], vec![root.to_owned()]);
     while let Some(folder) = folders.pop() {
-        let entries = fs::read_dir(&folder).with_context(|| format!("failed to read {}", folder.display()))?;
+        let entries = fs::read_dir(&folder)
+            .with_context(|| format!("failed to read {}", folder.display()))?;
         for entry in entries {
-            let (path, name) = entry.map(|entry| (entry.path(), entry.file_name().to_string_lossy().into_owned()))?;
-            let below = path.strip_prefix(root)?.to_string_lossy().replace('\\', "/");
+            let (path, name) = entry.map(|entry| {
+                (
+                    entry.path(),
+                    entry.file_name().to_string_lossy().into_owned(),
+                )
+            })?;
+            let below = path
+                .strip_prefix(root)?
+                .to_string_lossy()
+                .replace('\\', "/");
             if MADE.contains(&below.as_str()) || drafts.contains(&path) {
                 continue;
             }
@@ -93,10 +123,22 @@ pub fn snippets() -> Result<BTreeMap<String, String>> {
     let mut files = BTreeMap::new();
     let mut path = None;
     for line in index.lines() {
-        if let Some(file) = line.strip_prefix("#[path = \"").and_then(|rest| rest.strip_suffix("\"]")) {
+        if let Some(file) = line
+            .strip_prefix("#[path = \"")
+            .and_then(|rest| rest.strip_suffix("\"]"))
+        {
             path = Some(file.to_owned());
-        } else if let Some(name) = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';')) {
-            files.insert(name.to_owned(), format!("lib/src/{}", path.take().unwrap_or_else(|| format!("{name}.rs"))));
+        } else if let Some(name) = line
+            .strip_prefix("pub mod ")
+            .and_then(|rest| rest.strip_suffix(';'))
+        {
+            files.insert(
+                name.to_owned(),
+                format!(
+                    "lib/src/{}",
+                    path.take().unwrap_or_else(|| format!("{name}.rs"))
+                ),
+            );
         }
     }
     files.retain(|name, _| !["stand_in", "own"].contains(&name.as_str()));
@@ -113,7 +155,9 @@ pub fn examples(source: &str) -> Vec<[String; 2]> {
                 examples.push(Default::default());
             }
             examples.last_mut().expect("there is one")[0] += &format!("{line}\n");
-        } else if let (Some(line), Some(example)) = (line.strip_prefix(" out: "), examples.last_mut()) {
+        } else if let (Some(line), Some(example)) =
+            (line.strip_prefix(" out: "), examples.last_mut())
+        {
             example[1] += &format!("{line}\n");
         }
     }
@@ -137,19 +181,29 @@ pub fn program(package: &str) -> Result<PathBuf> {
     }
     let mut built = BUILT.lock().expect("no test panics while it builds");
     if !built.contains_key(package) {
-        let is_filtered = env::args().skip(1).any(|argument| !argument.starts_with('-'));
+        let is_filtered = env::args()
+            .skip(1)
+            .any(|argument| !argument.starts_with('-'));
         built.extend(match is_filtered {
             true => compile::build(&workspace()?, Profile::Release, &[package])?,
             false => solutions()?,
         });
     }
-    let program = built.get(package).with_context(|| format!("no solution {package}"))?;
-    program.clone().map_err(|said| anyhow!("failed to compile {package}:\n{said}"))
+    let program = built
+        .get(package)
+        .with_context(|| format!("no solution {package}"))?;
+    program
+        .clone()
+        .map_err(|said| anyhow!("failed to compile {package}:\n{said}"))
 }
 
 /// Returns the rules of a problem, without a program of their own.
 pub fn rules(problem: &Problem) -> Result<Rules> {
-    Rules::new(*rules::problem(&problem.name)?, games::absent::rules, problem)
+    Rules::new(
+        *rules::problem(&problem.name)?,
+        games::absent::rules,
+        problem,
+    )
 }
 
 /// Returns the judge, the page or an example of the library. The first call builds all but the page, which takes long.
@@ -159,18 +213,33 @@ pub fn tool(name: &str) -> Result<PathBuf> {
     if !built.contains_key(name) {
         built.extend(build_tools(name == "page")?);
     }
-    built.get(name).cloned().with_context(|| format!("there is no program {name}"))
+    built
+        .get(name)
+        .cloned()
+        .with_context(|| format!("there is no program {name}"))
 }
 
 fn build_tools(with_page: bool) -> Result<BTreeMap<String, PathBuf>> {
     // The packages of the tests: with fewer, their dependencies would be compiled again with other features.
     const PACKAGES: [&str; 5] = ["--bins", "--examples", "-p=checks", "-p=grundy", "-p=judge"];
-    let packages: Vec<&str> = PACKAGES.into_iter().chain(with_page.then_some("-p=page")).collect();
+    let packages: Vec<&str> = PACKAGES
+        .into_iter()
+        .chain(with_page.then_some("-p=page"))
+        .collect();
     let (status, messages) = compile::cargo_build(&workspace()?.root, Profile::Tools, &packages)?;
-    let said = messages.iter().filter_map(|message| message["message"]["rendered"].as_str());
-    ensure!(status.success(), "failed to compile the tools:\n{}", said.collect::<String>());
+    let said = messages
+        .iter()
+        .filter_map(|message| message["message"]["rendered"].as_str());
+    ensure!(
+        status.success(),
+        "failed to compile the tools:\n{}",
+        said.collect::<String>()
+    );
     let program = |message: &Value| {
-        let (name, program) = (message["target"]["name"].as_str()?, message["executable"].as_str()?);
+        let (name, program) = (
+            message["target"]["name"].as_str()?,
+            message["executable"].as_str()?,
+        );
         Some((name.to_owned(), program.into()))
     };
     Ok(messages.iter().filter_map(program).collect())
@@ -178,8 +247,14 @@ fn build_tools(with_page: bool) -> Result<BTreeMap<String, PathBuf>> {
 
 /// Runs a command and returns what it prints; fails with what it says on standard error if it fails.
 pub fn output(command: &mut Command) -> Result<String> {
-    let output = command.output().with_context(|| format!("failed to run {command:?}"))?;
-    ensure!(output.status.success(), "{command:?}:\n{}", String::from_utf8_lossy(&output.stderr));
+    let output = command
+        .output()
+        .with_context(|| format!("failed to run {command:?}"))?;
+    ensure!(
+        output.status.success(),
+        "{command:?}:\n{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     Ok(String::from_utf8(output.stdout)?)
 }
 
@@ -195,8 +270,13 @@ pub fn print_used(compilers: &[Compiler]) {
 }
 
 /// Makes a test; its failure shows the whole chain of causes.
-pub fn trial(name: impl Into<String>, check: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
-    Trial::test(name, || check().map_err(|error| format!("{error:#}").into()))
+pub fn trial(
+    name: impl Into<String>,
+    check: impl FnOnce() -> Result<()> + Send + 'static,
+) -> Trial {
+    Trial::test(name, || {
+        check().map_err(|error| format!("{error:#}").into())
+    })
 }
 
 /// Whether to overwrite stored files with generated text: `BLESS=1 cargo test …`.
@@ -213,7 +293,10 @@ pub fn stored(file: &Path, made: &str, tests: &str) -> Result<()> {
     if is_blessed() {
         return Ok(fs::write(file, made)?);
     }
-    let different = made.lines().zip(stored.lines()).find(|(made, stored)| made != stored);
+    let different = made
+        .lines()
+        .zip(stored.lines())
+        .find(|(made, stored)| made != stored);
     let (made, stored) = different.unwrap_or(("another number of lines", ""));
     let file = file.display();
     bail!(
@@ -255,6 +338,9 @@ pub fn catch<T>(action: impl FnOnce() -> T) -> Result<T, String> {
     QUIET.set(false);
     result.map_err(|payload| match payload.downcast::<String>() {
         Ok(message) => *message,
-        Err(payload) => (*payload.downcast::<&str>().expect("the message of the panic")).to_owned(),
+        Err(payload) => (*payload
+            .downcast::<&str>()
+            .expect("the message of the panic"))
+        .to_owned(),
     })
 }

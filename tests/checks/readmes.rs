@@ -31,7 +31,11 @@ struct Page {
 
 impl Page {
     fn new(file: String, text: &str) -> Page {
-        let mut page = Page { file, prose: String::new(), blocks: vec![] };
+        let mut page = Page {
+            file,
+            prose: String::new(),
+            blocks: vec![],
+        };
         let mut block: Option<(String, Vec<String>)> = None;
         for line in text.lines() {
             match (line.trim_start().strip_prefix("```"), &mut block) {
@@ -49,12 +53,15 @@ fn pages() -> Result<Vec<Page>> {
     let root = checks::workspace()?.root;
     let mut pages = vec![];
     for file in checks::files(&root)? {
-        let is_source = file == "lib/src/lib.rs" || file.starts_with("lib/examples/") && file.ends_with(".rs");
+        let is_source =
+            file == "lib/src/lib.rs" || file.starts_with("lib/examples/") && file.ends_with(".rs");
         if is_source || file.ends_with(".md") {
             let mut text = fs::read_to_string(root.join(&file))?;
             if is_source {
                 let head = text.lines().map_while(|line| line.strip_prefix("//!"));
-                text = head.map(|line| format!("{}\n", line.strip_prefix(' ').unwrap_or(line))).collect();
+                text = head
+                    .map(|line| format!("{}\n", line.strip_prefix(' ').unwrap_or(line)))
+                    .collect();
             }
             pages.push(Page::new(file, &text));
         }
@@ -65,7 +72,10 @@ fn pages() -> Result<Vec<Page>> {
 /// Runs an example of the library, or the page's program, without input, and returns what it prints.
 fn run(name: &str, arguments: &[&str]) -> Result<String> {
     checks::output(
-        Command::new(checks::tool(name)?).current_dir(checks::workspace()?.root).args(arguments).stdin(Stdio::null()),
+        Command::new(checks::tool(name)?)
+            .current_dir(checks::workspace()?.root)
+            .args(arguments)
+            .stdin(Stdio::null()),
     )
 }
 
@@ -85,15 +95,25 @@ fn main() -> ExitCode {
     for page in pages().expect("the pages can be read").leak() {
         trials.push(trial("commands", page, commands::check));
         trials.push(trial("equations", page, equations::check));
-        if page.blocks.iter().any(|(language, _)| language == "console") {
-            trials.push(checks::long("builds and bundles", trial("console", page, console::check)));
+        if page
+            .blocks
+            .iter()
+            .any(|(language, _)| language == "console")
+        {
+            trials.push(checks::long(
+                "builds and bundles",
+                trial("console", page, console::check),
+            ));
         }
         if page.prose.contains("\n<!-- ") {
             let test = trial("made", page, made::check);
             let is_long = page.prose.contains("\n<!-- page ") && !checks::is_blessed();
             trials.push(if is_long { of_page(test) } else { test });
         }
-        if problems.iter().any(|problem| page.file == format!("problems/{}/README.md", problem.name)) {
+        if problems
+            .iter()
+            .any(|problem| page.file == format!("problems/{}/README.md", problem.name))
+        {
             trials.push(trial("example", page, examples::check));
         }
     }

@@ -20,7 +20,9 @@ fn main() -> ExitCode {
         let problem = match workspace.read_problem(&name) {
             Ok(problem) => problem,
             Err(error) => {
-                trials.push(Trial::test(format!("/{name}/manifest"), move || Err(format!("{error:#}").into())));
+                trials.push(Trial::test(format!("/{name}/manifest"), move || {
+                    Err(format!("{error:#}").into())
+                }));
                 continue;
             }
         };
@@ -30,22 +32,36 @@ fn main() -> ExitCode {
         }
         let folder = cases::of(&problem);
         let errors = folder.errors;
-        trials.push(Trial::test(format!("/{}/folder", problem.name), move || match &errors[..] {
-            [] => Ok(()),
-            errors => Err(Failed::from(errors.join("\n"))),
-        }));
+        trials.push(Trial::test(
+            format!("/{}/folder", problem.name),
+            move || match &errors[..] {
+                [] => Ok(()),
+                errors => Err(Failed::from(errors.join("\n"))),
+            },
+        ));
         for case in folder.cases {
             let (problem, programs) = (problem.clone(), Arc::clone(&programs));
-            trials.push(Trial::test(format!("/{}/{}", problem.name, case.name), move || {
-                let built = programs.get_or_init(|| checks::solutions().expect("cargo runs"))[&problem.name].clone()?;
-                let entry = Entry::new(&problem, &built, vec![], None)?;
-                let result = judging::judge_case(&entry, &case);
-                if result.verdict == Verdict::Accepted {
-                    return Ok(());
-                }
-                let told = [Some(result.verdict.code().to_owned()), result.reason, result.details];
-                Err(Failed::from(told.into_iter().flatten().collect::<Vec<_>>().join("\n")))
-            }));
+            trials.push(Trial::test(
+                format!("/{}/{}", problem.name, case.name),
+                move || {
+                    let built = programs.get_or_init(|| checks::solutions().expect("cargo runs"))
+                        [&problem.name]
+                        .clone()?;
+                    let entry = Entry::new(&problem, &built, vec![], None)?;
+                    let result = judging::judge_case(&entry, &case);
+                    if result.verdict == Verdict::Accepted {
+                        return Ok(());
+                    }
+                    let told = [
+                        Some(result.verdict.code().to_owned()),
+                        result.reason,
+                        result.details,
+                    ];
+                    Err(Failed::from(
+                        told.into_iter().flatten().collect::<Vec<_>>().join("\n"),
+                    ))
+                },
+            ));
         }
     }
     libtest_mimic::run(&arguments, trials).exit_code()

@@ -34,9 +34,17 @@ struct Panel {
 }
 
 impl Panel {
-    fn new(rows: usize, columns: usize, text: String, square: impl Fn(usize, usize) -> Square) -> Panel {
+    fn new(
+        rows: usize,
+        columns: usize,
+        text: String,
+        square: impl Fn(usize, usize) -> Square,
+    ) -> Panel {
         let row = |row| (0..columns).map(|column| square(row, column)).collect();
-        Panel { squares: (0..rows).map(row).collect(), text }
+        Panel {
+            squares: (0..rows).map(row).collect(),
+            text,
+        }
     }
 }
 
@@ -48,7 +56,9 @@ const MOST_SQUARES: usize = 64;
 pub(crate) fn draw_placements(parts: &[&str]) -> Result<String, Box<dyn Error>> {
     let [shape, kind, board] = fields(parts)?;
     let (width, shape) = cells::rows(shape, FILLED, MOST_SQUARES)?;
-    let squares = (0..shape.len()).filter(|&place| shape[place]).map(|place| (place / width, place % width));
+    let squares = (0..shape.len())
+        .filter(|&place| shape[place])
+        .map(|place| (place / width, place % width));
     let squares: Vec<(usize, usize)> = squares.collect();
     let (columns, covered) = cells::rows(board, FILLED, MOST_SQUARES)?;
     if squares.is_empty() || covered.contains(&true) {
@@ -71,7 +81,11 @@ pub(crate) fn draw_placements(parts: &[&str]) -> Result<String, Box<dyn Error>> 
         }));
     }
     let number = game.grundy_number(placements.board());
-    let legend = format!("The empty board has the Grundy number {} = {}.", mex_of(numbers), number);
+    let legend = format!(
+        "The empty board has the Grundy number {} = {}.",
+        mex_of(numbers),
+        number
+    );
     Ok(draw("The first moves on an empty board", panels, &[legend]))
 }
 
@@ -86,29 +100,58 @@ fn mex_of(mut numbers: Vec<u64>) -> String {
 pub(crate) fn draw_corners(parts: &[&str]) -> Result<String, Box<dyn Error>> {
     let [text] = fields(parts)?;
     let (columns, heads) = cells::rows(text, HEADS, MOST_SQUARES)?;
-    let head =
-        heads.iter().position(|&is_head| is_head).filter(|_| heads.iter().filter(|&&is_head| is_head).count() == 1);
+    let head = heads
+        .iter()
+        .position(|&is_head| is_head)
+        .filter(|_| heads.iter().filter(|&&is_head| is_head).count() == 1);
     let head = head.ok_or("expected a single head, as in TTT/TTH")?;
     let (row, column) = ((head / columns) as u64, (head % columns) as u64);
     let mut panels = vec![];
     let mut numbers = vec![];
     for heads in TurningCorners.moves(&(row, column)) {
-        let left: Vec<u64> = heads.iter().map(|&(row, column)| nim_product(row, column)).collect();
+        let left: Vec<u64> = heads
+            .iter()
+            .map(|&(row, column)| nim_product(row, column))
+            .collect();
         numbers.push(nim_sum(&left));
-        panels.push(Panel::new(row as usize + 1, column as usize + 1, sum(&left), |one, other| {
-            let at = (one as u64, other as u64);
-            let is_head = heads.contains(&at);
-            let text = if is_head { nim_product(at.0, at.1).to_string() } else { String::new() };
-            Square { text, is_framed: is_head || at == (row, column), is_coin: is_head, ..Square::default() }
-        }));
+        panels.push(Panel::new(
+            row as usize + 1,
+            column as usize + 1,
+            sum(&left),
+            |one, other| {
+                let at = (one as u64, other as u64);
+                let is_head = heads.contains(&at);
+                let text = if is_head {
+                    nim_product(at.0, at.1).to_string()
+                } else {
+                    String::new()
+                };
+                Square {
+                    text,
+                    is_framed: is_head || at == (row, column),
+                    is_coin: is_head,
+                    ..Square::default()
+                }
+            },
+        ));
     }
     check_count(panels.len())?;
     let legend = [
         "A move turns the framed corners.".to_owned(),
         "Coins are heads, with their Grundy numbers.".to_owned(),
-        format!("{} ⊗ {} = {} = {}.", row, column, mex_of(numbers), nim_product(row, column)),
+        format!(
+            "{} ⊗ {} = {} = {}.",
+            row,
+            column,
+            mex_of(numbers),
+            nim_product(row, column)
+        ),
     ];
-    Ok(draw("The moves of Turning Corners from one head", panels, &legend))
+    Ok(draw(
+        "The moves of Turning Corners from one head",
+        panels,
+        &legend,
+    ))
 }
 
 /// A table of coins with the Grundy numbers of its tails, and the table after a winning move.
@@ -117,15 +160,26 @@ pub(crate) fn draw_coins(parts: &[&str]) -> Result<String, Box<dyn Error>> {
     let (columns, heads) = cells::rows(text, HEADS, MOST_SQUARES)?;
     let rows = heads.len() / columns;
     let places = (0..heads.len()).map(|place| (place / columns, place % columns));
-    let tails: Vec<(usize, usize)> = places.clone().filter(|&(row, column)| !heads[row * columns + column]).collect();
+    let tails: Vec<(usize, usize)> = places
+        .clone()
+        .filter(|&(row, column)| !heads[row * columns + column])
+        .collect();
     let number = |&(row, column): &(usize, usize)| 1 << grundy_exponent(row, column);
     let panel = |tails: &[(usize, usize)], turned: &[(usize, usize)]| {
         let text = sum(&tails.iter().map(number).collect::<Vec<u64>>());
         Panel::new(rows, columns, text, |row, column| {
             let is_coin = tails.contains(&(row, column));
             Square {
-                text: if is_coin { "T".to_owned() } else { "H".to_owned() },
-                note: if is_coin { u64::to_string(&number(&(row, column))) } else { String::new() },
+                text: if is_coin {
+                    "T".to_owned()
+                } else {
+                    "H".to_owned()
+                },
+                note: if is_coin {
+                    u64::to_string(&number(&(row, column)))
+                } else {
+                    String::new()
+                },
                 is_framed: turned.contains(&(row, column)),
                 is_coin,
                 ..Square::default()
@@ -148,7 +202,10 @@ pub(crate) fn draw_coins(parts: &[&str]) -> Result<String, Box<dyn Error>> {
 fn check_count(moves: usize) -> Result<(), String> {
     match moves {
         0..=MOST_PANELS => Ok(()),
-        _ => Err(format!("a picture holds {} first moves, found {}", MOST_PANELS, moves)),
+        _ => Err(format!(
+            "a picture holds {} first moves, found {}",
+            MOST_PANELS, moves
+        )),
     }
 }
 
@@ -163,7 +220,8 @@ fn draw<S: AsRef<str>>(title: &str, panels: Vec<Panel>, legend: &[S]) -> String 
             left = 14.0;
             top += SIDE * rows + 44.0;
         }
-        let corner = |row: usize, column: usize| (left + SIDE * column as f64, top + SIDE * row as f64);
+        let corner =
+            |row: usize, column: usize| (left + SIDE * column as f64, top + SIDE * row as f64);
         for (row, squares) in squares.iter().enumerate() {
             draw_row(&mut svg, corner(row, 0), squares.len());
         }
@@ -172,7 +230,12 @@ fn draw<S: AsRef<str>>(title: &str, panels: Vec<Panel>, legend: &[S]) -> String 
                 draw_square(&mut svg, corner(row, column), square);
             }
         }
-        svg.text(left + SIDE * columns / 2.0, top + SIDE * rows + 18.0, "middle", &text);
+        svg.text(
+            left + SIDE * columns / 2.0,
+            top + SIDE * rows + 18.0,
+            "middle",
+            &text,
+        );
         left += SIDE * columns + GAP;
     }
     svg.legend(legend);
@@ -184,17 +247,30 @@ fn draw_row(svg: &mut Svg, (x, y): (f64, f64), squares: usize) {
     let width = SIDE * squares as f64;
     svg.grow(x + width, y + SIDE);
     let lines = (1..squares).map(|square| format!("M{} {y}v{SIDE}", x + SIDE * square as f64));
-    let path = format!("M{x} {y}h{width}v{SIDE}h-{width}z{}", lines.collect::<String>());
-    svg.add(&format!("<path d=\"{path}\" fill=\"{PAPER}\" stroke=\"{LINE}\"/>"));
+    let path = format!(
+        "M{x} {y}h{width}v{SIDE}h-{width}z{}",
+        lines.collect::<String>()
+    );
+    svg.add(&format!(
+        "<path d=\"{path}\" fill=\"{PAPER}\" stroke=\"{LINE}\"/>"
+    ));
 }
 
 fn draw_square(svg: &mut Svg, (x, y): (f64, f64), square: &Square) {
     let middle = (x + SIDE / 2.0, y + SIDE / 2.0);
     if square.is_coin {
-        svg.circle(middle, SIDE / 2.0 - 4.0, &format!("fill=\"{STONE}\" stroke=\"{INK}\""));
+        svg.circle(
+            middle,
+            SIDE / 2.0 - 4.0,
+            &format!("fill=\"{STONE}\" stroke=\"{INK}\""),
+        );
     }
     if square.is_covered {
-        svg.rectangle((x, y), (SIDE, SIDE), &format!("fill=\"{STONE}\" stroke=\"{INK}\""));
+        svg.rectangle(
+            (x, y),
+            (SIDE, SIDE),
+            &format!("fill=\"{STONE}\" stroke=\"{INK}\""),
+        );
     }
     if square.is_framed {
         let style = format!("fill=\"none\" stroke=\"{MOVE}\" stroke-width=\"2.5\"");

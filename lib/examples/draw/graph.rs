@@ -37,12 +37,21 @@ const MOST: usize = 60;
 
 /// Orders the vertices by the longest play from them, so that every move leads to the left.
 fn with_numbers(graph: Graph, kinds: bool, labels: Vec<String>) -> Result<Drawn, Cycle> {
-    let longest = values(&graph, |plays: &[usize]| plays.iter().max().map_or(0, |play| play + 1))?;
+    let longest = values(&graph, |plays: &[usize]| {
+        plays.iter().max().map_or(0, |play| play + 1)
+    })?;
     let mut row: Vec<usize> = (0..graph.vertices()).collect();
     row.sort_by_key(|&vertex| longest[vertex]);
     let drawn = |&number: &u64| (written(number, kinds), if number == 0 { LOST } else { WON });
     let vertices = grundy_numbers(&graph)?.iter().map(drawn).collect();
-    Ok(Drawn { graph, row, step: FAR, vertices, labels, token: None })
+    Ok(Drawn {
+        graph,
+        row,
+        step: FAR,
+        vertices,
+        labels,
+        token: None,
+    })
 }
 
 /// Orders the vertices by the moves left, draws last.
@@ -56,21 +65,45 @@ fn with_outcomes(graph: Graph, labels: Vec<String>) -> Drawn {
             Outcome::Loss => LOST,
             Outcome::Draw => PAPER,
         };
-        (outcomes.remoteness(vertex).map_or("D".to_owned(), |moves| moves.to_string()), colour)
+        (
+            outcomes
+                .remoteness(vertex)
+                .map_or("D".to_owned(), |moves| moves.to_string()),
+            colour,
+        )
     };
     let vertices = (0..graph.vertices()).map(drawn).collect();
-    Drawn { graph, row, step: FAR, vertices, labels, token: None }
+    Drawn {
+        graph,
+        row,
+        step: FAR,
+        vertices,
+        labels,
+        token: None,
+    }
 }
 
 const OUTCOMES: &str = "Numbers count the moves left. Green is won, red is lost, D is a draw.";
 const KINDS: &str = "All moves lead to the left. P is lost (red), N is won (green).";
-const NUMBERS: &str = "All moves lead to the left, between Grundy numbers. Red is lost, green is won.";
+const NUMBERS: &str =
+    "All moves lead to the left, between Grundy numbers. Red is lost, green is won.";
 
 /// A graph from a file, whose vertices are numbered from `first`.
-pub(crate) fn draw_graph(file: &Path, first: usize, kinds: bool, outcomes: bool) -> Result<String, Box<dyn Error>> {
+pub(crate) fn draw_graph(
+    file: &Path,
+    first: usize,
+    kinds: bool,
+    outcomes: bool,
+) -> Result<String, Box<dyn Error>> {
     let (title, legend): (_, &[&str]) = match (outcomes, kinds) {
-        (true, _) => ("A game graph with its outcomes", &[OUTCOMES, "Vertices are named below."]),
-        (_, true) => ("A game graph with its P-positions and N-positions", &[KINDS]),
+        (true, _) => (
+            "A game graph with its outcomes",
+            &[OUTCOMES, "Vertices are named below."],
+        ),
+        (_, true) => (
+            "A game graph with its P-positions and N-positions",
+            &[KINDS],
+        ),
         _ => ("A game graph with its Grundy numbers", &[NUMBERS]),
     };
     let drawn = read(file, |reader| {
@@ -79,7 +112,11 @@ pub(crate) fn draw_graph(file: &Path, first: usize, kinds: bool, outcomes: bool)
         // Between arcs below the row, only a number fits.
         Ok(match outcomes {
             true => with_outcomes(graph, vertices.map(|vertex| vertex.to_string()).collect()),
-            false => with_numbers(graph, kinds, vertices.map(|vertex| format!("vertex {vertex}")).collect())?,
+            false => with_numbers(
+                graph,
+                kinds,
+                vertices.map(|vertex| format!("vertex {vertex}")).collect(),
+            )?,
         })
     })?;
     draw(title, legend, &[drawn])
@@ -94,20 +131,39 @@ pub(crate) fn draw_tokens(file: &Path) -> Result<String, Box<dyn Error>> {
     read(file, |reader| {
         for _ in 0..reader.number("the number of graphs", MOST_GRAPHS)? {
             let graph = reader.graph(0)?;
-            let last = graph.vertices().checked_sub(1).ok_or("a graph without vertices has no start")?;
+            let last = graph
+                .vertices()
+                .checked_sub(1)
+                .ok_or("a graph without vertices has no start")?;
             let start = reader.number("the start", last)?;
             tables.push(grundy_numbers(&graph)?);
             numbers.push(tables[tables.len() - 1][start]);
-            let labels = (0..=last).map(|vertex| format!("vertex {vertex}")).collect();
-            drawn.push(Drawn { token: Some((start, None)), ..with_numbers(graph, false, labels)? });
+            let labels = (0..=last)
+                .map(|vertex| format!("vertex {vertex}"))
+                .collect();
+            drawn.push(Drawn {
+                token: Some((start, None)),
+                ..with_numbers(graph, false, labels)?
+            });
         }
         Ok(())
     })?;
     if let Some(winning) = winning_move(&numbers) {
-        let (Drawn { graph, token, .. }, table) = (&mut drawn[winning.component], &tables[winning.component]);
-        *token = token.map(|(start, _)| (start, graph.options(start).find(|&option| table[option] == winning.to)));
+        let (Drawn { graph, token, .. }, table) =
+            (&mut drawn[winning.component], &tables[winning.component]);
+        *token = token.map(|(start, _)| {
+            (
+                start,
+                graph
+                    .options(start)
+                    .find(|&option| table[option] == winning.to),
+            )
+        });
     }
-    let legend = format!("Thick lines mark tokens and a winning move. The nim-sum is {}.", sum(&numbers));
+    let legend = format!(
+        "Thick lines mark tokens and a winning move. The nim-sum is {}.",
+        sum(&numbers)
+    );
     draw("Graphs with a token on each", &[NUMBERS, &legend], &drawn)
 }
 
@@ -115,27 +171,54 @@ pub(crate) fn draw_tokens(file: &Path) -> Result<String, Box<dyn Error>> {
 pub(crate) fn draw_moves(address: &str, kinds: bool) -> Result<String, Box<dyn Error>> {
     let (game, last) = Game::read(address, 10, 20)?;
     let graph = game.graph(last)?;
-    let amounts = if let Game::Take(amounts) = game { amounts } else { vec![] };
-    let title = format!("The heaps from which a move takes {}", alternatives(&amounts));
+    let amounts = if let Game::Take(amounts) = game {
+        amounts
+    } else {
+        vec![]
+    };
+    let title = format!(
+        "The heaps from which a move takes {}",
+        alternatives(&amounts)
+    );
     let labels = (0..=last).map(|heap| heap.to_string()).collect();
-    let drawn = Drawn { row: (0..=last).collect(), step: NEAR, ..with_numbers(graph, kinds, labels)? };
-    draw(&title, &["Heaps are named below.", if kinds { KINDS } else { NUMBERS }], &[drawn])
+    let drawn = Drawn {
+        row: (0..=last).collect(),
+        step: NEAR,
+        ..with_numbers(graph, kinds, labels)?
+    };
+    draw(
+        &title,
+        &[
+            "Heaps are named below.",
+            if kinds { KINDS } else { NUMBERS },
+        ],
+        &[drawn],
+    )
 }
 
 /// Words that lead from their first three letters to their last three.
 pub(crate) fn draw_chain(words: &str) -> Result<String, Box<dyn Error>> {
     let end = |word: &str, from: usize| word.get(from..from + 3).map(str::to_owned);
-    let edges = words.split(',').map(|word| Some((end(word, 0)?, end(word, word.len().checked_sub(3)?)?)));
+    let edges = words
+        .split(',')
+        .map(|word| Some((end(word, 0)?, end(word, word.len().checked_sub(3)?)?)));
     let edges: Option<Vec<(String, String)>> = edges.collect();
     let edges = edges.ok_or("expected words of three ASCII letters or more")?;
     let ends: BTreeSet<&String> = edges.iter().flat_map(|edge| [&edge.0, &edge.1]).collect();
     let ends: Vec<&String> = ends.into_iter().collect();
     let vertex = |end: &String| ends.binary_search(&end).expect("it is one of them");
-    let edges: Vec<(usize, usize)> = edges.iter().map(|edge| (vertex(&edge.0), vertex(&edge.1))).collect();
+    let edges: Vec<(usize, usize)> = edges
+        .iter()
+        .map(|edge| (vertex(&edge.0), vertex(&edge.1)))
+        .collect();
     let graph = Graph::new(ends.len(), &edges)?;
     let drawn = with_outcomes(graph, ends.iter().map(|end| end.to_string()).collect());
     let legend = [OUTCOMES, "The last three letters stand below."];
-    draw("Three letters, and the words that lead on from them", &legend, &[drawn])
+    draw(
+        "Three letters, and the words that lead on from them",
+        &legend,
+        &[drawn],
+    )
 }
 
 /// Letters; a move takes those of a word.
@@ -146,8 +229,14 @@ pub(crate) fn draw_spelling(parts: &[&str]) -> Result<String, Box<dyn Error>> {
         letters.sort_unstable();
         letters.into_iter().collect::<String>()
     };
-    let words: BTreeSet<String> = words.split(',').map(sorted).filter(|word| !word.is_empty()).collect();
-    let rules = WordPlay { dictionary: words.into_iter().collect() };
+    let words: BTreeSet<String> = words
+        .split(',')
+        .map(sorted)
+        .filter(|word| !word.is_empty())
+        .collect();
+    let rules = WordPlay {
+        dictionary: words.into_iter().collect(),
+    };
     let mut positions = vec![sorted(letters)];
     let mut edges = vec![];
     let mut next = 0;
@@ -162,17 +251,33 @@ pub(crate) fn draw_spelling(parts: &[&str]) -> Result<String, Box<dyn Error>> {
         next += 1;
     }
     let graph = Graph::new(positions.len(), &edges)?;
-    let label = |position: &String| if position.is_empty() { "none".to_owned() } else { position.clone() };
+    let label = |position: &String| {
+        if position.is_empty() {
+            "none".to_owned()
+        } else {
+            position.clone()
+        }
+    };
     let mut row: Vec<usize> = (0..positions.len()).collect();
     row.sort_by_key(|&position| positions[position].chars().count());
     let labels = positions.iter().map(label).collect();
-    let drawn = Drawn { row, ..with_numbers(graph, true, labels)? };
-    draw("Letters that spell words", &["The letters that are left stand below.", KINDS], &[drawn])
+    let drawn = Drawn {
+        row,
+        ..with_numbers(graph, true, labels)?
+    };
+    draw(
+        "Letters that spell words",
+        &["The letters that are left stand below.", KINDS],
+        &[drawn],
+    )
 }
 
 /// Draws graphs below each other.
 fn draw(title: &str, legend: &[&str], graphs: &[Drawn]) -> Result<String, Box<dyn Error>> {
-    let vertices = graphs.iter().map(|drawn| drawn.graph.vertices()).sum::<usize>();
+    let vertices = graphs
+        .iter()
+        .map(|drawn| drawn.graph.vertices())
+        .sum::<usize>();
     if vertices > MOST {
         return Err(format!("a picture holds {MOST} vertices, found {vertices}").into());
     }
@@ -181,7 +286,9 @@ fn draw(title: &str, legend: &[&str], graphs: &[Drawn]) -> Result<String, Box<dy
         "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
          markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"{INK}\"/></marker></defs>"
     ));
-    let bottom = graphs.iter().fold(0.0, |top, drawn| add_graph(&mut svg, top, drawn));
+    let bottom = graphs
+        .iter()
+        .fold(0.0, |top, drawn| add_graph(&mut svg, top, drawn));
     svg.grow(0.0, bottom - 14.0);
     svg.legend(legend);
     Ok(svg.end())
@@ -191,14 +298,23 @@ fn draw(title: &str, legend: &[&str], graphs: &[Drawn]) -> Result<String, Box<dy
 /// no move runs through a vertex. Returns the lower end of the drawing.
 fn add_graph(svg: &mut Svg, top: f64, drawn: &Drawn) -> f64 {
     const RADIUS: f64 = 19.0;
-    let Drawn { graph, row, step, vertices, labels, token } = drawn;
+    let Drawn {
+        graph,
+        row,
+        step,
+        vertices,
+        labels,
+        token,
+    } = drawn;
     let mut places = vec![0; row.len()];
     for (place, &vertex) in row.iter().enumerate() {
         places[vertex] = place;
     }
     // The same move may be given twice.
-    let moves: BTreeSet<(usize, usize)> =
-        row.iter().flat_map(|&vertex| graph.options(vertex).map(move |option| (vertex, option))).collect();
+    let moves: BTreeSet<(usize, usize)> = row
+        .iter()
+        .flat_map(|&vertex| graph.options(vertex).map(move |option| (vertex, option)))
+        .collect();
     // The height of an arc's middle above the row, or below it. Longer arcs are flatter, so that no two end in the same direction.
     let rise = |(from, to): (usize, usize)| match places[from] as f64 - places[to] as f64 {
         1.0 => 0.0,
@@ -215,9 +331,16 @@ fn add_graph(svg: &mut Svg, top: f64, drawn: &Drawn) -> f64 {
         // A move back to its own vertex begins and ends beside that point.
         let aside = if from == to { RADIUS } else { 0.0 };
         let (left, right) = ((top.0 - aside, top.1), (top.0 + aside, top.1));
-        let (start, end) = (towards(start, left, RADIUS), towards(end, right, RADIUS + 2.0));
+        let (start, end) = (
+            towards(start, left, RADIUS),
+            towards(end, right, RADIUS + 2.0),
+        );
         let wins = *token == Some((from, Some(to)));
-        let style = if wins { format!("stroke=\"{MOVE}\" stroke-width=\"3\"") } else { format!("stroke=\"{INK}\"") };
+        let style = if wins {
+            format!("stroke=\"{MOVE}\" stroke-width=\"3\"")
+        } else {
+            format!("stroke=\"{INK}\"")
+        };
         svg.add(&format!(
             "<path d=\"M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}\" fill=\"none\" {style} marker-end=\"url(#arrow)\"/>",
             start.0, start.1, top.0, top.1, end.0, end.1
@@ -243,5 +366,8 @@ fn add_graph(svg: &mut Svg, top: f64, drawn: &Drawn) -> f64 {
 fn towards(from: (f64, f64), to: (f64, f64), distance: f64) -> (f64, f64) {
     let (x, y) = (to.0 - from.0, to.1 - from.1);
     let length = x.hypot(y).max(1.0);
-    (from.0 + x / length * distance, from.1 + y / length * distance)
+    (
+        from.0 + x / length * distance,
+        from.1 + y / length * distance,
+    )
 }

@@ -21,7 +21,9 @@ pub(crate) fn draw_heat_map(
     let title = format!("{}s a {} b", name, sign);
     let mut svg = Svg::sized((LEFT + side + 16.0).max(220.0), TOP + side + 16.0, &title);
     svg.text(LEFT, 20.0, "start", &title);
-    let numbers: Vec<Vec<u64>> = (0..size as u64).map(|a| (0..size as u64).map(|b| function(a, b)).collect()).collect();
+    let numbers: Vec<Vec<u64>> = (0..size as u64)
+        .map(|a| (0..size as u64).map(|b| function(a, b)).collect())
+        .collect();
     let largest = numbers.iter().flatten().max().copied().unwrap_or(0).max(1);
     for a in 0..size {
         let (x, y) = (LEFT + SQUARE * a as f64, TOP + SQUARE * a as f64);
@@ -34,7 +36,11 @@ pub(crate) fn draw_heat_map(
         for (b, &number) in row.iter().enumerate() {
             let x = LEFT + SQUARE * b as f64;
             let shade = number as f64 / largest as f64;
-            let colour = [mix(250.0, 24.0, shade), mix(243.0, 52.0, shade), mix(205.0, 104.0, shade)];
+            let colour = [
+                mix(250.0, 24.0, shade),
+                mix(243.0, 52.0, shade),
+                mix(205.0, 104.0, shade),
+            ];
             svg.add(&format!(
                 "<rect x=\"{x:.0}\" y=\"{y:.0}\" width=\"{SQUARE}\" height=\"{SQUARE}\" fill=\"{}\"/>\n\
                  <text x=\"{:.1}\" y=\"{:.1}\" fill=\"{}\">{number}</text>",

@@ -84,7 +84,14 @@ fn main() {
 }
 
 fn draw(arguments: &Arguments) -> Result<String, Box<dyn Error>> {
-    let &Arguments { ref addresses, kinds, outcomes, tokens, plot, first } = arguments;
+    let &Arguments {
+        ref addresses,
+        kinds,
+        outcomes,
+        tokens,
+        plot,
+        first,
+    } = arguments;
     let address = &addresses[0][..];
     let (name, fields) = address.split_once(':').unwrap_or((address, ""));
     let parts: Vec<&str> = fields.split(':').collect();
@@ -108,9 +115,11 @@ fn draw(arguments: &Arguments) -> Result<String, Box<dyn Error>> {
         "chain" if is_plain => graph::draw_chain(fields),
         "sums" if is_plain => heat_map::draw_heat_map("nim-sum", "⊕", fields, |a, b| a ^ b),
         "products" if is_plain => heat_map::draw_heat_map("nim-product", "⊗", fields, nim_product),
-        _ if !file.is_file() => {
-            Err(format!("{:?} is neither a file nor a picture with these options: see --help", address).into())
-        }
+        _ if !file.is_file() => Err(format!(
+            "{:?} is neither a file nor a picture with these options: see --help",
+            address
+        )
+        .into()),
         _ if tokens && first == 0 => graph::draw_tokens(file),
         _ => graph::draw_graph(file, first.into(), kinds, outcomes),
     }

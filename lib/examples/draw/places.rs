@@ -28,22 +28,36 @@ pub(crate) fn draw_trails(parts: &[&str]) -> Result<String, Box<dyn Error>> {
     let [peaks, trails] = fields(parts)?;
     let peaks = number(peaks, MOST as u64 / 2)? as usize;
     let trails = edges(trails, MOST / 2 + 1)?.1;
-    if let Some((peak, valley)) = trails.iter().find(|&&(peak, valley)| !(1..=peaks).contains(&peak) || valley == 0) {
+    if let Some((peak, valley)) = trails
+        .iter()
+        .find(|&&(peak, valley)| !(1..=peaks).contains(&peak) || valley == 0)
+    {
         return Err(format!(
             "{}-{} is out of range: the peaks are 1 to {}, and valleys from 1 on",
             peak, valley, peaks
         )
         .into());
     }
-    let valleys = trails.iter().map(|trail| trail.1).max().unwrap_or(0).max(peaks);
-    let edges: Vec<(usize, usize)> = trails.iter().map(|&(peak, valley)| (peak - 1, peaks + valley - 1)).collect();
+    let valleys = trails
+        .iter()
+        .map(|trail| trail.1)
+        .max()
+        .unwrap_or(0)
+        .max(peaks);
+    let edges: Vec<(usize, usize)> = trails
+        .iter()
+        .map(|&(peak, valley)| (peak - 1, peaks + valley - 1))
+        .collect();
     let geography = Geography::new(&Graph::undirected(peaks + valleys, &edges)?);
     let place = |index: usize| {
         let is_peak = index < peaks;
         let number = if is_peak { index } else { index - peaks };
         let wins = geography.next_player_wins(index);
         Place {
-            at: (60.0 + 90.0 * number as f64, if is_peak { 58.0 } else { 158.0 }),
+            at: (
+                60.0 + 90.0 * number as f64,
+                if is_peak { 58.0 } else { 158.0 },
+            ),
             text: (number + 1).to_string(),
             colour: if is_peak && !wins { WON } else { PAPER },
             labels: vec![if !is_peak {
@@ -53,16 +67,31 @@ pub(crate) fn draw_trails(parts: &[&str]) -> Result<String, Box<dyn Error>> {
             } else {
                 "Mirko".to_owned()
             }],
-            labels_at: (0.0, if is_peak { -RADIUS - 9.0 } else { RADIUS + 17.0 }),
+            labels_at: (
+                0.0,
+                if is_peak {
+                    -RADIUS - 9.0
+                } else {
+                    RADIUS + 17.0
+                },
+            ),
         }
     };
     let places: Vec<Place> = (0..peaks + valleys).map(place).collect();
     // A maximum matching that misses the last peak that can be missed.
-    let missed = (0..peaks).rev().find(|&peak| !geography.next_player_wins(peak)).unwrap_or(0);
+    let missed = (0..peaks)
+        .rev()
+        .find(|&peak| !geography.next_player_wins(peak))
+        .unwrap_or(0);
     let partners = geography.strategy(missed);
     let mut svg = Svg::new("Peaks, valleys and trails");
-    draw(&mut svg, &places, &edges, |peak, valley| partners[peak] == Some(valley));
-    svg.legend(&["Thick lines are a maximum matching.", "Mirko wins from a green peak."]);
+    draw(&mut svg, &places, &edges, |peak, valley| {
+        partners[peak] == Some(valley)
+    });
+    svg.legend(&[
+        "Thick lines are a maximum matching.",
+        "Mirko wins from a green peak.",
+    ]);
     Ok(svg.end())
 }
 
@@ -86,21 +115,39 @@ pub(crate) fn draw_circle(parts: &[&str]) -> Result<String, Box<dyn Error>> {
     };
     let place = |place: usize| Place {
         at: on_circle(place, size, 90.0),
-        text: if place == 0 { String::new() } else { (place + 1).to_string() },
+        text: if place == 0 {
+            String::new()
+        } else {
+            (place + 1).to_string()
+        },
         colour: if place == 0 { INK } else { PAPER },
         labels: if place == 0 {
             vec!["1, the hole".to_owned()]
         } else {
-            vec![format!("Rick: {}", said(number(0, place))), format!("Morty: {}", said(number(1, place)))]
+            vec![
+                format!("Rick: {}", said(number(0, place))),
+                format!("Morty: {}", said(number(1, place))),
+            ]
         },
-        labels_at: (if 2 * place <= size { RADIUS + 6.0 } else { -RADIUS - 6.0 }, if place == 0 { 4.5 } else { -2.0 }),
+        labels_at: (
+            if 2 * place <= size {
+                RADIUS + 6.0
+            } else {
+                -RADIUS - 6.0
+            },
+            if place == 0 { 4.5 } else { -2.0 },
+        ),
     };
     let places: Vec<Place> = (0..size).map(place).collect();
     let lines: Vec<(usize, usize)> = (0..size).map(|place| (place, (place + 1) % size)).collect();
     let mut svg = Svg::new("Places on a circle, and who wins from them");
     draw(&mut svg, &places, &lines, |_, _| false);
     svg.legend(&[
-        format!("Rick moves {}, Morty {} places.", join(lengths[0], ","), join(lengths[1], ",")),
+        format!(
+            "Rick moves {}, Morty {} places.",
+            join(lengths[0], ","),
+            join(lengths[1], ",")
+        ),
         "Beside a place stands what the player".to_owned(),
         "to move reaches, and in how many moves.".to_owned(),
     ]);
@@ -110,10 +157,18 @@ pub(crate) fn draw_circle(parts: &[&str]) -> Result<String, Box<dyn Error>> {
 /// Clockwise from the top.
 fn on_circle(index: usize, count: usize, radius: f64) -> (f64, f64) {
     let angle = 2.0 * PI * index as f64 / count as f64;
-    (radius + 130.0 + radius * angle.sin(), radius + 34.0 - radius * angle.cos())
+    (
+        radius + 130.0 + radius * angle.sin(),
+        radius + 34.0 - radius * angle.cos(),
+    )
 }
 
-fn draw(svg: &mut Svg, places: &[Place], lines: &[(usize, usize)], is_thick: impl Fn(usize, usize) -> bool) {
+fn draw(
+    svg: &mut Svg,
+    places: &[Place],
+    lines: &[(usize, usize)],
+    is_thick: impl Fn(usize, usize) -> bool,
+) {
     for &(one, other) in lines {
         let style = match is_thick(one, other) {
             false => format!("stroke=\"{INK}\""),
@@ -121,8 +176,19 @@ fn draw(svg: &mut Svg, places: &[Place], lines: &[(usize, usize)], is_thick: imp
         };
         svg.line(places[one].at, places[other].at, &style);
     }
-    for Place { at, text, colour, labels, labels_at } in places {
-        svg.circle(*at, RADIUS, &format!("fill=\"{colour}\" stroke=\"{INK}\" stroke-width=\"1.5\""));
+    for Place {
+        at,
+        text,
+        colour,
+        labels,
+        labels_at,
+    } in places
+    {
+        svg.circle(
+            *at,
+            RADIUS,
+            &format!("fill=\"{colour}\" stroke=\"{INK}\" stroke-width=\"1.5\""),
+        );
         if !text.is_empty() {
             svg.text(at.0, at.1 + 4.5, "middle", text);
         }
@@ -132,7 +198,12 @@ fn draw(svg: &mut Svg, places: &[Place], lines: &[(usize, usize)], is_thick: imp
                 aside if aside < 0.0 => "end",
                 _ => "middle",
             };
-            svg.text(at.0 + labels_at.0, at.1 + labels_at.1 + 16.0 * index as f64, anchor, label);
+            svg.text(
+                at.0 + labels_at.0,
+                at.1 + labels_at.1 + 16.0 * index as f64,
+                anchor,
+                label,
+            );
         }
     }
 }

@@ -22,7 +22,10 @@ pub(crate) fn draw_sequence(address: &str) -> Result<String, Box<dyn Error>> {
     // Many numbers are drawn closer together, with fewer lines.
     let across = (900.0 / count as f64).clamp(2.0, 14.0);
     let up = (STEP * 12.0 / (largest.max(1) as f64)).min(STEP);
-    let (width, height) = (LEFT + across * count as f64 + 20.0, TOP + up * largest as f64 + 54.0);
+    let (width, height) = (
+        LEFT + across * count as f64 + 20.0,
+        TOP + up * largest as f64 + 54.0,
+    );
     let title = format!("Grundy numbers: {}", game.title);
     // Leave room for the legend beside the title.
     let width = width.max(560.0).max(LEFT + width_of(&title) + 200.0);
@@ -38,14 +41,25 @@ pub(crate) fn draw_sequence(address: &str) -> Result<String, Box<dyn Error>> {
     let said = match &game.period {
         Err(why) if why.is_empty() => String::new(),
         Err(why) => format!("No period is proved: {}.", why),
-        Ok(Period { start: preperiod, length }) => {
+        Ok(Period {
+            start: preperiod,
+            length,
+        }) => {
             let (preperiod, length) = (*preperiod as usize, *length as usize);
             for start in (preperiod..count).step_by(2 * length) {
                 let wide = across * length.min(count - start) as f64;
                 let corner = (x(start) - across / 2.0, TOP - 10.0);
-                svg.rectangle(corner, (wide, height - TOP - 24.0), &format!("fill=\"{BAND}\""));
+                svg.rectangle(
+                    corner,
+                    (wide, height - TOP - 24.0),
+                    &format!("fill=\"{BAND}\""),
+                );
             }
-            let shaded = if preperiod < count { " Every second one is shaded." } else { "" };
+            let shaded = if preperiod < count {
+                " Every second one is shaded."
+            } else {
+                ""
+            };
             format!("Period {length} from {preperiod} on is proved.{shaded}")
         }
     };
@@ -68,13 +82,21 @@ pub(crate) fn draw_sequence(address: &str) -> Result<String, Box<dyn Error>> {
         svg.text(x(place), y(0) + 24.0, "middle", &place.to_string());
     }
     svg.text(12.0, height - 8.0, "start", game.position);
-    let points: Vec<String> =
-        (0..count).map(|place| format!("{:.1},{:.1}", x(place), y(game.numbers[place]))).collect();
-    svg.add(&format!("<polyline points=\"{}\" fill=\"none\" stroke=\"{LINE}\"/>", points.join(" ")));
+    let points: Vec<String> = (0..count)
+        .map(|place| format!("{:.1},{:.1}", x(place), y(game.numbers[place])))
+        .collect();
+    svg.add(&format!(
+        "<polyline points=\"{}\" fill=\"none\" stroke=\"{LINE}\"/>",
+        points.join(" ")
+    ));
     let radius = (across / 2.5).clamp(1.2, 4.0);
     for (place, &number) in game.numbers.iter().enumerate() {
         let fill = if number == 0 { LOST_DOT } else { WON_DOT };
-        svg.add(&format!("<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"{radius:.1}\" fill=\"{fill}\"/>", x(place), y(number)));
+        svg.add(&format!(
+            "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"{radius:.1}\" fill=\"{fill}\"/>",
+            x(place),
+            y(number)
+        ));
     }
     Ok(svg.end())
 }

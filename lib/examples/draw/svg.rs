@@ -31,7 +31,12 @@ impl Svg {
     }
 
     pub(crate) fn sized(width: f64, height: f64, title: &str) -> Svg {
-        Svg { title: title.to_owned(), width, height, elements: String::new() }
+        Svg {
+            title: title.to_owned(),
+            width,
+            height,
+            elements: String::new(),
+        }
     }
 
     /// Adds an element without making room for it.
@@ -54,7 +59,10 @@ impl Svg {
             _ => 0.0,
         };
         self.grow(x + beyond, y);
-        self.add(&format!("<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{}</text>", escape(text)));
+        self.add(&format!(
+            "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{}</text>",
+            escape(text)
+        ));
     }
 
     /// Writes lines of text below the drawing.
@@ -68,12 +76,21 @@ impl Svg {
 
     pub(crate) fn circle(&mut self, (x, y): (f64, f64), radius: f64, style: &str) {
         self.grow(x + radius, y + radius);
-        self.add(&format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius}\" {style}/>"));
+        self.add(&format!(
+            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius}\" {style}/>"
+        ));
     }
 
-    pub(crate) fn rectangle(&mut self, (x, y): (f64, f64), (width, height): (f64, f64), style: &str) {
+    pub(crate) fn rectangle(
+        &mut self,
+        (x, y): (f64, f64),
+        (width, height): (f64, f64),
+        style: &str,
+    ) {
         self.grow(x + width, y + height);
-        self.add(&format!("<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" {style}/>"));
+        self.add(&format!(
+            "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" {style}/>"
+        ));
     }
 
     pub(crate) fn line(&mut self, from: (f64, f64), to: (f64, f64), style: &str) {
@@ -82,7 +99,12 @@ impl Svg {
     }
 
     pub(crate) fn end(self) -> String {
-        let Svg { title, width, height, elements } = self;
+        let Svg {
+            title,
+            width,
+            height,
+            elements,
+        } = self;
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" width=\"{width:.0}\" \
              height=\"{height:.0}\" font-family=\"sans-serif\" font-size=\"13\" fill=\"{INK}\">\n<title>{}</title>\n\
@@ -98,7 +120,9 @@ pub(crate) fn width_of(text: &str) -> f64 {
 }
 
 fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
 }
 
 pub(crate) fn join<N: ToString>(numbers: &[N], sign: &str) -> String {

@@ -42,9 +42,14 @@ impl Reader<'_> {
         for edge in 0..self.number("the number of edges", MOST_EDGES)? {
             let mut end = |end| self.number(end, usize::MAX);
             let (from, to) = (end("the start of an edge")?, end("the end of an edge")?);
-            if let Some(vertex) = [from, to].iter().find(|vertex| !(first..first + vertices).contains(*vertex)) {
+            if let Some(vertex) = [from, to]
+                .iter()
+                .find(|vertex| !(first..first + vertices).contains(*vertex))
+            {
                 let said = format!("edge {edge}: vertex {vertex} is out of range");
-                return Err(format!("{said}: the graph has {vertices} vertices, from {first} on").into());
+                return Err(
+                    format!("{said}: the graph has {vertices} vertices, from {first} on").into(),
+                );
             }
             edges.push((from - first, to - first));
         }

@@ -51,7 +51,11 @@ const LAST_WITHOUT_END: usize = 50_000;
 impl Game {
     /// Reads a game such as `take:1,3,4` or a position such as `take:1,3,4:4,5`. Also returns the largest heap, at most `most`;
     /// `usual` without heaps.
-    pub(crate) fn read(address: &str, usual: usize, most: u64) -> Result<(Game, usize), Box<dyn Error>> {
+    pub(crate) fn read(
+        address: &str,
+        usual: usize,
+        most: u64,
+    ) -> Result<(Game, usize), Box<dyn Error>> {
         let parts: Vec<&str> = address.split(':').collect();
         let (rule, heaps) = match parts[..] {
             [_] => ("", None),
@@ -68,10 +72,18 @@ impl Game {
             "grundy" => Game::Grundy,
             "divide" => Game::Divide(divisors(rule, LARGEST)?),
             _ if Path::new(address).is_file() => return Ok((Game::File(address.into()), 0)),
-            _ => return Err(format!("{address:?} is neither a file nor an address that --help lists").into()),
+            _ => {
+                return Err(format!(
+                    "{address:?} is neither a file nor an address that --help lists"
+                )
+                .into())
+            }
         };
         let heaps = heaps.map_or(Ok(vec![]), |heaps| numbers(heaps, most))?;
-        Ok((game, heaps.into_iter().max().map_or(usual, |heap| heap as usize)))
+        Ok((
+            game,
+            heaps.into_iter().max().map_or(usual, |heap| heap as usize),
+        ))
     }
 
     /// Computes the Grundy numbers of the positions 0 ..= `last`; for a graph, of all its vertices.
@@ -79,45 +91,106 @@ impl Game {
         let positions = 0..=last as u64;
         let (title, position, numbers, period) = match self {
             Game::Take(amounts) => {
-                let open = format!("there is a period, and {} numbers do not prove it", SUBTRACTION_TERMS);
+                let open = format!(
+                    "there is a period, and {} numbers do not prove it",
+                    SUBTRACTION_TERMS
+                );
                 let period = prove_period(amounts, SUBTRACTION_TERMS).ok_or(open);
-                (format!("take {} from a heap", alternatives(amounts)), "heap", grundy_numbers(amounts, last), period)
+                (
+                    format!("take {} from a heap", alternatives(amounts)),
+                    "heap",
+                    grundy_numbers(amounts, last),
+                    period,
+                )
             }
             Game::Octal(code) => {
                 let (numbers, period) = octal(code, last)?;
-                (format!("the take-and-break game {}", code), "heap", numbers, period)
+                (
+                    format!("the take-and-break game {}", code),
+                    "heap",
+                    numbers,
+                    period,
+                )
             }
             Game::Grundy => {
                 let game = GrundysGame::new(last as u64);
                 let open = "whether Grundy's game has one is not known".to_owned();
                 let title = "split a pile into two of different sizes".to_owned();
-                (title, "pile", positions.map(|pile| game.grundy_number(pile)).collect(), Err(open))
+                (
+                    title,
+                    "pile",
+                    positions.map(|pile| game.grundy_number(pile)).collect(),
+                    Err(open),
+                )
             }
             Game::Divide(divisors) => {
                 let solved = divide(divisors, last as u64);
                 let open = "the theorems on periods are about moves that take".to_owned();
-                let title = format!("divide a number by {} and round down", alternatives(divisors));
-                (title, "number", positions.map(|number| solved.grundy_number(number)).collect(), Err(open))
+                let title = format!(
+                    "divide a number by {} and round down",
+                    alternatives(divisors)
+                );
+                (
+                    title,
+                    "number",
+                    positions
+                        .map(|number| solved.grundy_number(number))
+                        .collect(),
+                    Err(open),
+                )
             }
             Game::File(file) => {
                 let numbers = read(file, |reader| Ok(dag::grundy_numbers(&reader.graph(0)?)?))?;
-                (format!("move along an edge of {}", file.display()), "vertex", numbers, Err(String::new()))
+                (
+                    format!("move along an edge of {}", file.display()),
+                    "vertex",
+                    numbers,
+                    Err(String::new()),
+                )
             }
         };
-        Ok(Numbers { title, position, numbers, period })
+        Ok(Numbers {
+            title,
+            position,
+            numbers,
+            period,
+        })
     }
 
     /// Returns the positions 0 ..= `last` as vertices, with options in the order of the moves; a graph is returned whole.
     pub(crate) fn graph(&self, last: usize) -> Result<Graph, Box<dyn Error>> {
-        fn by_rules(rules: &impl Rules<Component = u64>, last: usize) -> Result<Graph, Box<dyn Error>> {
-            let options = |position| rules.moves(&position).flatten().map(|option| option as usize).collect();
-            Ok(Graph::from_options(&(0..=last as u64).map(options).collect::<Vec<_>>())?)
+        fn by_rules(
+            rules: &impl Rules<Component = u64>,
+            last: usize,
+        ) -> Result<Graph, Box<dyn Error>> {
+            let options = |position| {
+                rules
+                    .moves(&position)
+                    .flatten()
+                    .map(|option| option as usize)
+                    .collect()
+            };
+            Ok(Graph::from_options(
+                &(0..=last as u64).map(options).collect::<Vec<_>>(),
+            )?)
         }
         match self {
-            Game::Take(amounts) => by_rules(&Subtraction { amounts: amounts.clone() }, last),
-            Game::Divide(divisors) => by_rules(&Divide { divisors: divisors.clone() }, last),
+            Game::Take(amounts) => by_rules(
+                &Subtraction {
+                    amounts: amounts.clone(),
+                },
+                last,
+            ),
+            Game::Divide(divisors) => by_rules(
+                &Divide {
+                    divisors: divisors.clone(),
+                },
+                last,
+            ),
             Game::File(file) => read(file, |reader| reader.graph(0)),
-            Game::Octal(_) | Game::Grundy => Err("a move can leave several heaps, and --options shows only one".into()),
+            Game::Octal(_) | Game::Grundy => {
+                Err("a move can leave several heaps, and --options shows only one".into())
+            }
         }
     }
 }
@@ -128,19 +201,31 @@ fn octal(code: &str, last: usize) -> Result<(Vec<u64>, Result<Period, String>), 
     let mut numbers = match game.octal_digits() {
         Some(_) => sparse_space::grundy_numbers(&game, largest),
         None if largest <= LAST_WITHOUT_END => game.grundy_numbers(largest),
-        None => return Err(format!("the numbers of {} take too long beyond heap {}", code, LAST_WITHOUT_END)),
+        None => {
+            return Err(format!(
+                "the numbers of {} take too long beyond heap {}",
+                code, LAST_WITHOUT_END
+            ))
+        }
     };
-    let period = game.prove_period(&numbers).ok_or_else(|| match code.ends_with("...") {
-        true => "the theorem says nothing of codes without end".to_owned(),
-        false => format!("{} numbers are not enough", numbers.len()),
-    });
+    let period = game
+        .prove_period(&numbers)
+        .ok_or_else(|| match code.ends_with("...") {
+            true => "the theorem says nothing of codes without end".to_owned(),
+            false => format!("{} numbers are not enough", numbers.len()),
+        });
     numbers.truncate(last + 1);
     Ok((numbers, period))
 }
 
 /// Solves the game in which a move divides a number and rounds down, up to `last`.
-pub(crate) fn divide(divisors: &[u64], last: u64) -> Intervals<impl Fn(usize, u64) -> (u64, u64) + '_> {
-    Intervals::new(last, divisors.len(), move |index, number| (number / divisors[index], number / divisors[index]))
+pub(crate) fn divide(
+    divisors: &[u64],
+    last: u64,
+) -> Intervals<impl Fn(usize, u64) -> (u64, u64) + '_> {
+    Intervals::new(last, divisors.len(), move |index, number| {
+        (number / divisors[index], number / divisors[index])
+    })
 }
 
 /// Writes a Grundy number, or P or N instead.

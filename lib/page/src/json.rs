@@ -18,7 +18,13 @@ pub(crate) fn quoted(text: &str) -> String {
 
 /// Returns an object, given its fields with values in JSON.
 pub(crate) fn object(fields: &[(&str, String)]) -> String {
-    format!("{{{}}}", fields.iter().map(|(name, value)| format!("\"{name}\":{value}")).join(","))
+    format!(
+        "{{{}}}",
+        fields
+            .iter()
+            .map(|(name, value)| format!("\"{name}\":{value}"))
+            .join(",")
+    )
 }
 
 /// Returns a list of values.

@@ -28,7 +28,11 @@ const LONGEST: usize = 4_000;
 pub fn answer(request: &str) -> String {
     let (verb, text) = request.split_once(' ').unwrap_or((request, ""));
     let answer = match verb {
-        _ if text.len() > LONGEST => Err(format!("at most {} characters are read, found {}", LONGEST, text.len())),
+        _ if text.len() > LONGEST => Err(format!(
+            "at most {} characters are read, found {}",
+            LONGEST,
+            text.len()
+        )),
         "games" => Ok(games::list()),
         "position" => games::analyse(text).map(|found| found.json()),
         "rule" => rule::numbers(text).map(|numbers| numbers.json()),
@@ -42,7 +46,9 @@ pub fn answer(request: &str) -> String {
 /// Explains a number of a table.
 fn why(text: &str) -> Result<String, String> {
     let (index, rule) = text.split_once(' ').unwrap_or((text, ""));
-    let index = index.parse().map_err(|_| format!("expected the index of a number, found {index:?}"))?;
+    let index = index
+        .parse()
+        .map_err(|_| format!("expected the index of a number, found {index:?}"))?;
     rule::numbers(rule)?.why(index).map(|why| why.json())
 }
 
@@ -51,7 +57,10 @@ pub fn check(address: &str) -> Result<(), String> {
     let state = address.split('?').next().unwrap_or("");
     match state.split_once(':') {
         Some(("table", rule)) => rule::numbers(rule).map(|_| ()),
-        Some(("lesson", number)) => number.parse::<usize>().map(|_| ()).map_err(|error| error.to_string()),
+        Some(("lesson", number)) => number
+            .parse::<usize>()
+            .map(|_| ())
+            .map_err(|error| error.to_string()),
         None if ["lessons", "challenge"].contains(&state) => Ok(()),
         Some(("graph", graph)) => search::read(graph).map(|_| ()),
         _ => games::read(state).map(|_| ()),

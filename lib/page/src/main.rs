@@ -78,7 +78,10 @@ fn run(arguments: &[String]) -> Result<()> {
         return site::serve(&folder);
     }
     let page = make(&root)?.len();
-    println!("{page} bytes; open it in a browser:\nfile://{}{address}", root.join("target/page.html").display());
+    println!(
+        "{page} bytes; open it in a browser:\nfile://{}{address}",
+        root.join("target/page.html").display()
+    );
     Ok(())
 }
 
@@ -87,12 +90,26 @@ fn make(root: &Path) -> Result<String> {
     let wasm = compiled(root)?;
     let web = |file: &str| read(&root.join("lib/page/web").join(file));
     let scripts: String = SCRIPTS.split(' ').map(web).collect::<Result<_>>()?;
-    let lessons = with_guide(&web("lessons.txt")?, &read(&root.join("problems/README.md"))?)?;
+    let lessons = with_guide(
+        &web("lessons.txt")?,
+        &read(&root.join("problems/README.md"))?,
+    )?;
     let mut compressed = GzEncoder::new(vec![], Compression::best());
     compressed.write_all(&wasm)?;
-    let (style, wasm) = (web("palette.css")? + &web("page.css")?, BASE64_STANDARD.encode(compressed.finish()?));
-    let fields = [("STYLE", &style), ("LESSONS", &lessons), ("WASM", &wasm), ("SCRIPT", &scripts)];
-    let (page, html) = (root.join("target/page.html"), filled(&web("page.html")?, &fields));
+    let (style, wasm) = (
+        web("palette.css")? + &web("page.css")?,
+        BASE64_STANDARD.encode(compressed.finish()?),
+    );
+    let fields = [
+        ("STYLE", &style),
+        ("LESSONS", &lessons),
+        ("WASM", &wasm),
+        ("SCRIPT", &scripts),
+    ];
+    let (page, html) = (
+        root.join("target/page.html"),
+        filled(&web("page.html")?, &fields),
+    );
     fs::write(&page, &html).with_context(|| format!("failed to write {}", page.display()))?;
     Ok(html)
 }
@@ -126,11 +143,19 @@ fn with_guide(lessons: &str, guide: &str) -> Result<String> {
             (Some(("  add", text)), _) => written.push(format!("  tell: {text}")),
             (Some(("  close", text)), _) => written.push(format!("  end: {text}")),
             (Some(("  problem", name)), _) => {
-                let row = guide.lines().find(|row| row.contains(&format!("| [{name}]({name}) |")));
+                let row = guide
+                    .lines()
+                    .find(|row| row.contains(&format!("| [{name}]({name}) |")));
                 let cells = row.map_or(vec![], |row| row.split(" | ").collect());
-                let [_, _, idea, _, snippets, ..] = cells[..] else { bail!("{name} is not in the guide's table") };
+                let [_, _, idea, _, snippets, ..] = cells[..] else {
+                    bail!("{name} is not in the guide's table")
+                };
                 let snippets = snippets.split(['[', ']']).skip(1).step_by(2).join(",");
-                written.extend([line.to_owned(), format!("  idea: {idea}"), format!("  snippets: {snippets}")]);
+                written.extend([
+                    line.to_owned(),
+                    format!("  idea: {idea}"),
+                    format!("  snippets: {snippets}"),
+                ]);
             }
             _ => written.push(line.to_owned()),
         }
@@ -140,14 +165,25 @@ fn with_guide(lessons: &str, guide: &str) -> Result<String> {
 
 fn paragraph(guide: &str, beginning: &str) -> Result<String> {
     let lines: Vec<&str> = guide.lines().map(str::trim).collect();
-    let found = lines.iter().positions(|line| line.starts_with(beginning)).collect_vec();
+    let found = lines
+        .iter()
+        .positions(|line| line.starts_with(beginning))
+        .collect_vec();
     let [start] = found[..] else {
-        bail!("expected one paragraph of problems/README.md that begins with {beginning:?}, found {}", found.len())
+        bail!(
+            "expected one paragraph of problems/README.md that begins with {beginning:?}, found {}",
+            found.len()
+        )
     };
     let is_item = |line: &str| {
-        line.starts_with("- ") || line.split_once(". ").map_or(false, |(number, _)| number.parse::<u8>().is_ok())
+        line.starts_with("- ")
+            || line
+                .split_once(". ")
+                .map_or(false, |(number, _)| number.parse::<u8>().is_ok())
     };
-    let rest = lines[start + 1..].iter().take_while(|line| !line.is_empty() && !is_item(line));
+    let rest = lines[start + 1..]
+        .iter()
+        .take_while(|line| !line.is_empty() && !is_item(line));
     Ok([lines[start]].iter().chain(rest).join(" "))
 }
 
@@ -156,20 +192,35 @@ const SOURCES: [&str; 2] = ["lib/page/src", "lib/tools/games/src"];
 
 /// Returns the compiled page, cached until a source or the compiler changes.
 fn compiled(root: &Path) -> Result<Vec<u8>> {
-    let (mut sources, is_compiled) = (String::new(), |entry: &DirEntry| entry.file_name() != "site");
+    let (mut sources, is_compiled) = (String::new(), |entry: &DirEntry| {
+        entry.file_name() != "site"
+    });
     for folder in SOURCES {
-        let files = WalkDir::new(root.join(folder)).sort_by_file_name().into_iter();
-        for file in files.filter_entry(is_compiled).filter_ok(|entry| entry.file_type().is_file()) {
+        let files = WalkDir::new(root.join(folder))
+            .sort_by_file_name()
+            .into_iter();
+        for file in files
+            .filter_entry(is_compiled)
+            .filter_ok(|entry| entry.file_type().is_file())
+        {
             sources += &read(file?.path())?;
         }
     }
-    let snippets = Snippets::read(&Workspace { root: root.to_owned() })?;
-    let names = snippets.all().map(|one| one.name.clone()).filter(|name| sources.contains(&format!("{name}::")));
-    let library =
-        format!("\n{}", snippets.text(&names.collect_vec())?).replace("\nmod ", "\n#[allow(dead_code)]\npub mod ");
+    let snippets = Snippets::read(&Workspace {
+        root: root.to_owned(),
+    })?;
+    let names = snippets
+        .all()
+        .map(|one| one.name.clone())
+        .filter(|name| sources.contains(&format!("{name}::")));
+    let library = format!("\n{}", snippets.text(&names.collect_vec())?)
+        .replace("\nmod ", "\n#[allow(dead_code)]\npub mod ");
     let version = Command::new(compiler()?).arg("-vV").output()?.stdout;
     let key = hash(&(sources, &library, version, include_str!("main.rs"))).to_string();
-    let (stamp, wasm) = (root.join("target/page/stamp"), root.join("target/page/page.wasm"));
+    let (stamp, wasm) = (
+        root.join("target/page/stamp"),
+        root.join("target/page/page.wasm"),
+    );
     if fs::read_to_string(&stamp).map_or(true, |kept| kept != key) || !wasm.is_file() {
         // An interrupted run must not leave a valid stamp.
         drop(fs::remove_file(&stamp));
@@ -182,36 +233,87 @@ fn compiled(root: &Path) -> Result<Vec<u8>> {
 /// Compiles the library and the rules side by side, then this crate. Link-time optimisation would take longer, and save 5 %.
 fn compile(root: &Path, library: &str) -> Result<()> {
     let folder = root.join("target/page");
-    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", folder.display()))?;
-    fs::write(folder.join("grundy.rs"), format!("pub extern crate self as stand_in;\n{library}"))?;
+    fs::create_dir_all(&folder)
+        .with_context(|| format!("failed to create {}", folder.display()))?;
+    fs::write(
+        folder.join("grundy.rs"),
+        format!("pub extern crate self as stand_in;\n{library}"),
+    )?;
     let compiler = compiler()?;
     let rustc = |name: &str, source: &str, options: &[&str]| -> Result<()> {
         let mut command = Command::new(&compiler);
-        command.current_dir(root).arg(source).args(["--crate-name", name, "--edition", "2021", "--target", TARGET]);
-        command.args(options).arg("-L").arg(&folder).arg("--out-dir").arg(&folder);
-        command.args(["-C", "opt-level=z", "-C", "panic=abort", "-C", "codegen-units=2", "-C", "strip=symbols"]);
+        command.current_dir(root).arg(source).args([
+            "--crate-name",
+            name,
+            "--edition",
+            "2021",
+            "--target",
+            TARGET,
+        ]);
+        command
+            .args(options)
+            .arg("-L")
+            .arg(&folder)
+            .arg("--out-dir")
+            .arg(&folder);
+        command.args([
+            "-C",
+            "opt-level=z",
+            "-C",
+            "panic=abort",
+            "-C",
+            "codegen-units=2",
+            "-C",
+            "strip=symbols",
+        ]);
         // Make the bytes independent of the workspace's path.
         command.arg(format!("--remap-path-prefix={}=.", root.display()));
-        let status = command.status().with_context(|| format!("failed to run {}", compiler.display()))?;
-        ensure!(status.success(), "{} failed on {source}", compiler.display());
+        let status = command
+            .status()
+            .with_context(|| format!("failed to run {}", compiler.display()))?;
+        ensure!(
+            status.success(),
+            "{} failed on {source}",
+            compiler.display()
+        );
         Ok(())
     };
     thread::scope(|scope| {
-        let grundy = scope.spawn(|| rustc("grundy", "target/page/grundy.rs", &["--crate-type=rlib"]));
-        let games = rustc("games", "lib/tools/games/src/lib.rs", &["--crate-type=rlib"]);
+        let grundy =
+            scope.spawn(|| rustc("grundy", "target/page/grundy.rs", &["--crate-type=rlib"]));
+        let games = rustc(
+            "games",
+            "lib/tools/games/src/lib.rs",
+            &["--crate-type=rlib"],
+        );
         games.and(grundy.join().expect("it does not panic"))
     })?;
-    rustc("page", "lib/page/src/lib.rs", &["--crate-type=cdylib", "--extern", "grundy", "--extern", "games"])
+    rustc(
+        "page",
+        "lib/page/src/lib.rs",
+        &[
+            "--crate-type=cdylib",
+            "--extern",
+            "grundy",
+            "--extern",
+            "games",
+        ],
+    )
 }
 
 /// Returns the first compiler with the target: cargo's own, the system's, or one in `RUSTC_EXTRA`.
 fn compiler() -> Result<PathBuf> {
     let extra = env::var_os("RUSTC_EXTRA").unwrap_or_default();
     let own = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let compilers = [PathBuf::from(own), PathBuf::from("/usr/bin/rustc")].into_iter().chain(env::split_paths(&extra));
+    let compilers = [PathBuf::from(own), PathBuf::from("/usr/bin/rustc")]
+        .into_iter()
+        .chain(env::split_paths(&extra));
     let has_target = |compiler: &PathBuf| {
-        let output = Command::new(compiler).args(["--print", "target-libdir", "--target", TARGET]).output();
-        output.is_ok_and(|output| Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir())
+        let output = Command::new(compiler)
+            .args(["--print", "target-libdir", "--target", TARGET])
+            .output();
+        output
+            .is_ok_and(|output| Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir())
     };
     compilers.filter(|compiler| !compiler.as_os_str().is_empty()).find(has_target).with_context(|| {
         format!(

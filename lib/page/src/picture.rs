@@ -19,7 +19,10 @@ pub const KINDS: [(&str, bool, (i32, i32)); 8] = [
 
 /// Returns whether a kind of shapes is round, and its width and height; none for texts and lines.
 pub fn look(kind: &str) -> Option<(bool, (i32, i32))> {
-    KINDS.iter().find(|kinds| kinds.0.split(' ').any(|one| one == kind)).map(|kinds| (kinds.1, kinds.2))
+    KINDS
+        .iter()
+        .find(|kinds| kinds.0.split(' ').any(|one| one == kind))
+        .map(|kinds| (kinds.1, kinds.2))
 }
 
 /// A picture, which begins at (0, 0).
@@ -44,21 +47,58 @@ pub struct Shape {
 impl Picture {
     /// Adds a shape that cannot be pressed.
     pub fn add(&mut self, kind: &'static str, at: (i32, i32), text: impl ToString) {
-        self.shapes.push(Shape { kind, at, to: None, text: text.to_string(), part: None });
+        self.shapes.push(Shape {
+            kind,
+            at,
+            to: None,
+            text: text.to_string(),
+            part: None,
+        });
     }
 
     /// Adds a shape that can be pressed.
-    pub fn part(&mut self, kind: &'static str, at: (i32, i32), text: impl ToString, part: usize, name: String) {
-        self.shapes.push(Shape { kind, at, to: None, text: text.to_string(), part: Some((part, name)) });
+    pub fn part(
+        &mut self,
+        kind: &'static str,
+        at: (i32, i32),
+        text: impl ToString,
+        part: usize,
+        name: String,
+    ) {
+        self.shapes.push(Shape {
+            kind,
+            at,
+            to: None,
+            text: text.to_string(),
+            part: Some((part, name)),
+        });
     }
 
     /// Adds a line.
-    pub fn line(&mut self, kind: &'static str, at: (i32, i32), to: (i32, i32), part: Option<(usize, String)>) {
-        self.shapes.push(Shape { kind, at, to: Some(to), text: String::new(), part });
+    pub fn line(
+        &mut self,
+        kind: &'static str,
+        at: (i32, i32),
+        to: (i32, i32),
+        part: Option<(usize, String)>,
+    ) {
+        self.shapes.push(Shape {
+            kind,
+            at,
+            to: Some(to),
+            text: String::new(),
+            part,
+        });
     }
 
     /// Writes the numbers of a board's columns above it and, if there are several, those of its rows to the left.
-    pub fn number_lines(&mut self, rows: usize, columns: usize, away: i32, at: impl Fn(usize, usize) -> (i32, i32)) {
+    pub fn number_lines(
+        &mut self,
+        rows: usize,
+        columns: usize,
+        away: i32,
+        at: impl Fn(usize, usize) -> (i32, i32),
+    ) {
         for column in 0..columns {
             let (x, y) = at(0, column);
             self.add("small", (x, y - away), column);

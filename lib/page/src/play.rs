@@ -27,7 +27,13 @@ pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<()> {
         writeln!(out, "\n  {address}")?;
         let human_wins = (found.outcome == Outcome::Won) != computer_moves;
         let reply = match found.reply {
-            None => return end(if human_wins { "No move is left. You win." } else { "No move is left. I win." }),
+            None => {
+                return end(if human_wins {
+                    "No move is left. You win."
+                } else {
+                    "No move is left. I win."
+                })
+            }
             Some(reply) => &found.shown.moves[reply],
         };
         if visits.get(&(address.clone(), computer_moves)) == Some(&(MOST_VISITS - 1)) {
@@ -58,9 +64,13 @@ pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<()> {
                     earlier.push(address.clone());
                     made = Some(&found.shown.moves[number - 1]);
                 }
-                (other, _) => {
-                    writeln!(out, "  expected 1 to {}, found {:?}. {}", found.shown.moves.len(), other, COMMANDS)?
-                }
+                (other, _) => writeln!(
+                    out,
+                    "  expected 1 to {}, found {:?}. {}",
+                    found.shown.moves.len(),
+                    other,
+                    COMMANDS
+                )?,
             }
         }
         if let Some(one) = made {

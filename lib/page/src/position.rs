@@ -88,8 +88,16 @@ pub struct Component {
 }
 
 impl Component {
-    pub(crate) fn new(name: impl Into<String>, number: impl Into<Option<u64>>, at: (i32, i32)) -> Component {
-        Component { name: name.into(), number: number.into(), at }
+    pub(crate) fn new(
+        name: impl Into<String>,
+        number: impl Into<Option<u64>>,
+        at: (i32, i32),
+    ) -> Component {
+        Component {
+            name: name.into(),
+            number: number.into(),
+            at,
+        }
     }
 }
 
@@ -130,10 +138,19 @@ pub struct Analysis {
 
 /// Says who wins a position, by which moves, and why.
 pub fn analyse(shown: Shown) -> Analysis {
-    let Shown { components, moves, .. } = &shown;
-    let numbers: Option<Vec<u64>> = components.iter().map(|component| component.number).collect();
+    let Shown {
+        components, moves, ..
+    } = &shown;
+    let numbers: Option<Vec<u64>> = components
+        .iter()
+        .map(|component| component.number)
+        .collect();
     let sum = numbers.map(|numbers| nim_sum(&numbers));
-    let number = |one: &Move| components.get(one.component).and_then(|component| component.number);
+    let number = |one: &Move| {
+        components
+            .get(one.component)
+            .and_then(|component| component.number)
+    };
     let after = |one: &Move| match (one.leaves, sum, number(one)) {
         (Leaves::Outcome(outcome, _), _, _) => outcome,
         (Leaves::Number(left), Some(sum), Some(before)) => Outcome::of(sum ^ before ^ left != 0),
@@ -146,7 +163,14 @@ pub fn analyse(shown: Shown) -> Analysis {
         Some(reason) => reason.clone(),
         None => reason(components, moves, sum.unwrap_or(0), reply) + shown.sum_because,
     };
-    Analysis { shown, sum, outcome, after, reply, why }
+    Analysis {
+        shown,
+        sum,
+        outcome,
+        after,
+        reply,
+        why,
+    }
 }
 
 /// Returns the index of the best move: a win, as fast as possible, or by lowering a Grundy number; else a draw; else the move
@@ -177,7 +201,10 @@ fn reason(components: &[Component], moves: &[Move], sum: u64, reply: Option<usiz
     let head = match components {
         [component] => format!("The Grundy number of {} is {}.", component.name, sum),
         _ => {
-            let numbers = components.iter().map(|component| number(component.number)).join(" ⊕ ");
+            let numbers = components
+                .iter()
+                .map(|component| number(component.number))
+                .join(" ⊕ ");
             format!("The nim-sum is {numbers} = {sum}.")
         }
     };
@@ -195,9 +222,22 @@ fn reason(components: &[Component], moves: &[Move], sum: u64, reply: Option<usiz
 impl Analysis {
     /// Returns all that the page shows of a position, in JSON.
     pub(crate) fn json(&self) -> String {
-        let Shown { address, rule, ending, hint, picture, components, moves, .. } = &self.shown;
+        let Shown {
+            address,
+            rule,
+            ending,
+            hint,
+            picture,
+            components,
+            moves,
+            ..
+        } = &self.shown;
         let moves_json = list(moves.iter().zip(&self.after), |(one, after)| {
-            let left = if let Leaves::Number(left) = one.leaves { Some(left) } else { None };
+            let left = if let Leaves::Number(left) = one.leaves {
+                Some(left)
+            } else {
+                None
+            };
             object(&[
                 ("text", quoted(&one.text)),
                 ("parts", list(&one.parts, usize::to_string)),
@@ -207,10 +247,12 @@ impl Analysis {
                 ("after", after.json()),
             ])
         });
-        let is_idle = |refusal: &&(usize, String)| moves.iter().all(|one| !one.parts.contains(&refusal.0));
-        let refusals = list(self.shown.refusals.iter().filter(is_idle), |(part, text)| {
-            object(&[("part", part.to_string()), ("text", quoted(text))])
-        });
+        let is_idle =
+            |refusal: &&(usize, String)| moves.iter().all(|one| !one.parts.contains(&refusal.0));
+        let refusals = list(
+            self.shown.refusals.iter().filter(is_idle),
+            |(part, text)| object(&[("part", part.to_string()), ("text", quoted(text))]),
+        );
         let components = list(components, |component| {
             object(&[
                 ("name", quoted(&component.name)),

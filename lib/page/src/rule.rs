@@ -64,10 +64,18 @@ impl Numbers {
     /// Returns the options of a position with their numbers, and the number: the mex of these.
     pub fn why(&self, position: u64) -> Result<Why, String> {
         if position as usize >= self.numbers.len() {
-            return Err(format!("the table ends at {}, before {}", self.numbers.len() - 1, position));
+            return Err(format!(
+                "the table ends at {}, before {}",
+                self.numbers.len() - 1,
+                position
+            ));
         }
-        let number_of = |left: &Vec<u64>| nim_sum(left.iter().map(|&part| self.numbers[part as usize]));
-        let options = (self.options)(position).into_iter().map(|left| (number_of(&left), left)).collect_vec();
+        let number_of =
+            |left: &Vec<u64>| nim_sum(left.iter().map(|&part| self.numbers[part as usize]));
+        let options = (self.options)(position)
+            .into_iter()
+            .map(|left| (number_of(&left), left))
+            .collect_vec();
         let number = mex(options.iter().map(|option| option.0));
         Ok(Why { options, number })
     }
@@ -84,7 +92,10 @@ impl Why {
     pub(crate) fn json(&self) -> String {
         let numbers = self.options.iter().map(|option| option.0).sorted().dedup();
         let options = list(self.options.iter().take(LISTED), |(number, left)| {
-            object(&[("left", list(left, u64::to_string)), ("number", number.to_string())])
+            object(&[
+                ("left", list(left, u64::to_string)),
+                ("number", number.to_string()),
+            ])
         });
         object(&[
             ("options", options),
@@ -107,7 +118,11 @@ const NAMES: [(&str, &str); 6] = [
 
 /// Turns what people type, such as `Take 1 and 3`, `.77` or `kayles`, into the form of an address.
 fn canonical(text: &str) -> String {
-    let text = text.to_lowercase().replace([':', ';'], " ").replace(['\'', '’'], "").replace('–', "-");
+    let text = text
+        .to_lowercase()
+        .replace([':', ';'], " ")
+        .replace(['\'', '’'], "")
+        .replace('–', "-");
     let text = text.replace(" to ", "-").replace(" - ", "-");
     let named = |(name, _): &&(&str, &str)| name.trim() == text.trim().trim_start_matches("octal ");
     if let Some((_, rule)) = NAMES.iter().find(named) {
@@ -143,15 +158,17 @@ pub fn numbers(text: &str) -> Result<Numbers, String> {
             Some(named) => Ok(turn_named(text, named)),
             None => turn(text.clone(), rule),
         },
-        (other, _) => {
-            Err(format!("expected take, octal or turn, or the name of a game such as kayles, found {other:?}"))
-        }
+        (other, _) => Err(format!(
+            "expected take, octal or turn, or the name of a game such as kayles, found {other:?}"
+        )),
     }
 }
 
 /// Returns how many numbers to show: two periods if that is not too much.
 fn shown(period: Option<Period>) -> usize {
-    let two = period.map_or(0, |period| (period.start + 2 * period.length).min(SHOWN.1 as u64) as usize);
+    let two = period.map_or(0, |period| {
+        (period.start + 2 * period.length).min(SHOWN.1 as u64) as usize
+    });
     two.clamp(SHOWN.0, SHOWN.1)
 }
 
@@ -171,7 +188,16 @@ fn take(rule: String, amounts: Vec<u64>) -> Numbers {
     let numbers = grundy_numbers(&amounts, MOST_SHOWN - 1);
     let rules = Subtraction { amounts };
     let options: Options = Box::new(move |heap| rules.moves(&heap).collect());
-    Numbers { rule, title, position: "heap", numbers, period, proof, compared, options }
+    Numbers {
+        rule,
+        title,
+        position: "heap",
+        numbers,
+        period,
+        proof,
+        compared,
+        options,
+    }
 }
 
 /// Proves a period where each number depends only on the `window` numbers before it.
@@ -194,12 +220,18 @@ fn octal(rule: String, code: &str) -> Result<Numbers, String> {
     let terms = digits.map_or(SHOWN.1, |digits| {
         let splits = digits.iter().filter(|&digit| digit & 4 != 0).count().max(1);
         // A heap of n splits in n/2 ways.
-        (1..=OCTAL_TERMS).rfind(|terms| terms * terms / 4 * splits <= MOST_OPTIONS).unwrap_or(1)
+        (1..=OCTAL_TERMS)
+            .rfind(|terms| terms * terms / 4 * splits <= MOST_OPTIONS)
+            .unwrap_or(1)
     });
     let mut numbers = game.grundy_numbers(terms);
     let (period, terms) = (game.prove_period(&numbers), numbers.len());
-    let last = digits.and_then(|digits| digits.iter().rposition(|&digit| digit != 0)).unwrap_or(0) as u64;
-    let compared = period.map_or(0, |Period { start, length }| 2 * start.max(1) + length + last - start);
+    let last = digits
+        .and_then(|digits| digits.iter().rposition(|&digit| digit != 0))
+        .unwrap_or(0) as u64;
+    let compared = period.map_or(0, |Period { start, length }| {
+        2 * start.max(1) + length + last - start
+    });
     let proof = match (period, digits) {
         (Some(Period { start, length }), _) => {
             let (first, checked) = (start.max(1), start + compared - 1);
@@ -220,7 +252,16 @@ fn octal(rule: String, code: &str) -> Result<Numbers, String> {
     let rules = Octal::new(code);
     let options: Options = Box::new(move |heap| rules.moves(&heap).collect());
     let title = format!("the take-and-break game {code}");
-    Ok(Numbers { rule, title, position: "heap", numbers, period, proof, compared, options })
+    Ok(Numbers {
+        rule,
+        title,
+        position: "heap",
+        numbers,
+        period,
+        proof,
+        compared,
+        options,
+    })
 }
 
 /// A rule of turning coins in a row that has a name.
@@ -239,8 +280,20 @@ const ODD: &str = "2n or 2n + 1, whichever has an odd number of ones in binary";
 const POWER: &str = "the largest power of two that divides n + 1";
 
 static NAMED: [Named; 4] = [
-    Named { name: "turtles", what: "one or two coins", formula: "n + 1", moves: Turning::Turtles, number: turtles },
-    Named { name: "mock", what: "one, two or three coins", formula: ODD, moves: Turning::Mock, number: mock_turtles },
+    Named {
+        name: "turtles",
+        what: "one or two coins",
+        formula: "n + 1",
+        moves: Turning::Turtles,
+        number: turtles,
+    },
+    Named {
+        name: "mock",
+        what: "one, two or three coins",
+        formula: ODD,
+        moves: Turning::Mock,
+        number: mock_turtles,
+    },
     Named {
         name: "ruler",
         what: "any number of neighbouring coins",
@@ -248,7 +301,13 @@ static NAMED: [Named; 4] = [
         moves: Turning::Ruler,
         number: ruler,
     },
-    Named { name: "twins", what: "two coins", formula: "n", moves: Turning::Twins, number: twins },
+    Named {
+        name: "twins",
+        what: "two coins",
+        formula: "n",
+        moves: Turning::Twins,
+        number: twins,
+    },
 ];
 
 pub(crate) fn named(name: &str) -> Option<&'static Named> {
@@ -260,9 +319,21 @@ fn turn_named(rule: String, named: &'static Named) -> Numbers {
         "There is no period, as the numbers grow for ever. Proved by induction: a head at place n has the Grundy number {}.",
         named.formula
     );
-    let (title, numbers) = (format!("turn {}", named.what), (0..SHOWN.1).map(named.number).collect());
+    let (title, numbers) = (
+        format!("turn {}", named.what),
+        (0..SHOWN.1).map(named.number).collect(),
+    );
     let options: Options = Box::new(move |place| named.moves.moves(&place).collect());
-    Numbers { rule, title, position: "place", numbers, period: None, proof, compared: 0, options }
+    Numbers {
+        rule,
+        title,
+        position: "place",
+        numbers,
+        period: None,
+        proof,
+        compared: 0,
+        options,
+    }
 }
 
 fn turn(text: String, rule: &str) -> Result<Numbers, String> {
@@ -275,10 +346,17 @@ fn turn(text: String, rule: &str) -> Result<Numbers, String> {
             ));
         }
         let coins = pattern.bytes().rev().enumerate().skip(1);
-        sets.push(coins.filter(|(_, coin)| *coin == b'x').map(|(shift, _)| shift).collect::<Vec<usize>>());
+        sets.push(
+            coins
+                .filter(|(_, coin)| *coin == b'x')
+                .map(|(shift, _)| shift)
+                .collect::<Vec<usize>>(),
+        );
     }
     let window = sets.iter().flatten().max().copied().unwrap_or(0).max(1);
-    let numbers = CoinTurning::new(TURNING_TERMS, shifts(sets.clone())).grundy_numbers().to_vec();
+    let numbers = CoinTurning::new(TURNING_TERMS, shifts(sets.clone()))
+        .grundy_numbers()
+        .to_vec();
     let (period, terms) = (repeat(&numbers, window), numbers.len());
     let proof = match period {
         Some(period) => window_proof(period, window as u64, "place"),
@@ -288,18 +366,37 @@ fn turn(text: String, rule: &str) -> Result<Numbers, String> {
     };
     let options: Options = Box::new(move |place| {
         let fits = |set: &&Vec<usize>| set.iter().all(|&shift| shift as u64 <= place);
-        sets.iter().filter(fits).map(|set| set.iter().map(|&shift| place - shift as u64).collect()).collect()
+        sets.iter()
+            .filter(fits)
+            .map(|set| set.iter().map(|&shift| place - shift as u64).collect())
+            .collect()
     });
     let title = format!("turn {rule}, a pattern whose last coin must go from heads to tails");
-    Ok(Numbers { rule: text, title, position: "place", numbers, period, proof, compared: window as u64, options })
+    Ok(Numbers {
+        rule: text,
+        title,
+        position: "place",
+        numbers,
+        period,
+        proof,
+        compared: window as u64,
+        options,
+    })
 }
 
 /// Returns the least period such that a window of the numbers from its start on occurs again one period later.
 fn repeat(numbers: &[u64], window: usize) -> Option<Period> {
     (1..numbers.len()).find_map(|length| {
-        let exception = numbers.iter().zip(&numbers[length..]).rposition(|(number, later)| number != later);
+        let exception = numbers
+            .iter()
+            .zip(&numbers[length..])
+            .rposition(|(number, later)| number != later);
         let start = exception.map_or(0, |place| place + 1);
         let is_seen = start + length + window <= numbers.len();
-        Some(Period { start: start as u64, length: length as u64 }).filter(|_| is_seen)
+        Some(Period {
+            start: start as u64,
+            length: length as u64,
+        })
+        .filter(|_| is_seen)
     })
 }

@@ -24,16 +24,32 @@ pub fn read(text: &str) -> Result<Drawn, String> {
     let (text, places) = text.split_once(':').unwrap_or((text, ""));
     let (vertices, edges) = edges(text, MOST_VERTICES)?;
     let place = |place: &str| {
-        let (x, y) =
-            place.split_once('.').ok_or_else(|| format!("expected a place such as 120.80, found {place:?}"))?;
-        Ok((read_number(x, SIZE.0)? as usize, read_number(y, SIZE.1)? as usize))
+        let (x, y) = place
+            .split_once('.')
+            .ok_or_else(|| format!("expected a place such as 120.80, found {place:?}"))?;
+        Ok((
+            read_number(x, SIZE.0)? as usize,
+            read_number(y, SIZE.1)? as usize,
+        ))
     };
-    let places = places.split(',').filter(|_| !places.is_empty()).map(place).collect::<Result<Vec<_>, String>>()?;
+    let places = places
+        .split(',')
+        .filter(|_| !places.is_empty())
+        .map(place)
+        .collect::<Result<Vec<_>, String>>()?;
     if !places.is_empty() && places.len() != vertices {
-        return Err(format!("expected {} places, found {}", vertices, places.len()));
+        return Err(format!(
+            "expected {} places, found {}",
+            vertices,
+            places.len()
+        ));
     }
     let steps = steps(vertices, &edges);
-    Ok(Drawn { edges, places, steps })
+    Ok(Drawn {
+        edges,
+        places,
+        steps,
+    })
 }
 
 impl Drawn {
@@ -47,7 +63,11 @@ impl Drawn {
                 ("why", quoted(&step.why)),
             ])
         });
-        object(&[("edges", list(&self.edges, pair)), ("places", list(&self.places, pair)), ("steps", steps)])
+        object(&[
+            ("edges", list(&self.edges, pair)),
+            ("places", list(&self.places, pair)),
+            ("steps", steps),
+        ])
     }
 }
 
@@ -77,45 +97,95 @@ fn steps(vertices: usize, edges: &[(usize, usize)]) -> Vec<Step> {
     let infinite = (0..vertices).filter(|&vertex| numbers[vertex].is_none());
     let is_won = |&vertex: &usize| reached(vertex, 0, &options, &numbers).is_some();
     let (won, drawn): (Vec<usize>, Vec<usize>) = infinite.partition(is_won);
-    steps.extend(won.into_iter().map(|vertex| infinite_but_won(vertex, &options, &numbers)));
+    steps.extend(
+        won.into_iter()
+            .map(|vertex| infinite_but_won(vertex, &options, &numbers)),
+    );
     if !drawn.is_empty() {
         let because = match drawn.len() {
             1 => "is left. It has no lost option, but a move to itself. Play can go round for ever, so it is a draw.",
             _ => "are left. None has a lost option, but each has a move to one of them. Play can go on there for ever, so they are draws.",
         };
         let why = format!("{} {}", drawn.iter().join(", "), because);
-        steps.push(Step { vertices: drawn, outcome: Outcome::Drawn, number: None, why });
+        steps.push(Step {
+            vertices: drawn,
+            outcome: Outcome::Drawn,
+            number: None,
+            why,
+        });
     }
     steps
 }
 
 /// Returns the options of each vertex.
 pub(crate) fn options(vertices: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
-    (0..vertices).map(|vertex| edges.iter().filter(|edge| edge.0 == vertex).map(|edge| edge.1).collect()).collect()
+    (0..vertices)
+        .map(|vertex| {
+            edges
+                .iter()
+                .filter(|edge| edge.0 == vertex)
+                .map(|edge| edge.1)
+                .collect()
+        })
+        .collect()
 }
 
 /// Returns the numbers of a vertex's options, ascending, their mex, and the options without a number.
-fn of_options(vertex: usize, options: &[Vec<usize>], numbers: &[Option<u64>]) -> (Vec<u64>, u64, Vec<usize>) {
-    let numbered = options[vertex].iter().filter_map(|&option| numbers[option]).sorted().dedup().collect_vec();
+fn of_options(
+    vertex: usize,
+    options: &[Vec<usize>],
+    numbers: &[Option<u64>],
+) -> (Vec<u64>, u64, Vec<usize>) {
+    let numbered = options[vertex]
+        .iter()
+        .filter_map(|&option| numbers[option])
+        .sorted()
+        .dedup()
+        .collect_vec();
     let least = mex(numbered.iter().copied());
-    (numbered, least, options[vertex].iter().copied().filter(|&option| numbers[option].is_none()).collect())
+    (
+        numbered,
+        least,
+        options[vertex]
+            .iter()
+            .copied()
+            .filter(|&option| numbers[option].is_none())
+            .collect(),
+    )
 }
 
 /// Returns an option of a vertex that has this number.
-fn reached(vertex: usize, number: u64, options: &[Vec<usize>], numbers: &[Option<u64>]) -> Option<usize> {
-    options[vertex].iter().copied().find(|&option| numbers[option] == Some(number))
+fn reached(
+    vertex: usize,
+    number: u64,
+    options: &[Vec<usize>],
+    numbers: &[Option<u64>],
+) -> Option<usize> {
+    options[vertex]
+        .iter()
+        .copied()
+        .find(|&option| numbers[option] == Some(number))
 }
 
 /// Numbers a vertex: the first whose options all have numbers, else the first to which Smith's rule gives one.
 fn number_one(options: &[Vec<usize>], numbers: &[Option<u64>]) -> Option<(usize, Step)> {
     let open = |vertex: &usize| numbers[*vertex].is_none();
-    let is_plain = |vertex: &usize| options[*vertex].iter().all(|&option| numbers[option].is_some());
+    let is_plain = |vertex: &usize| {
+        options[*vertex]
+            .iter()
+            .all(|&option| numbers[option].is_some())
+    };
     let is_smith = |vertex: &usize| {
         let (_, least, unnumbered) = of_options(*vertex, options, numbers);
-        unnumbered.iter().all(|&option| reached(option, least, options, numbers).is_some())
+        unnumbered
+            .iter()
+            .all(|&option| reached(option, least, options, numbers).is_some())
     };
     let mut vertices = (0..options.len()).filter(open);
-    let vertex = vertices.clone().find(is_plain).or_else(|| vertices.find(is_smith))?;
+    let vertex = vertices
+        .clone()
+        .find(is_plain)
+        .or_else(|| vertices.find(is_smith))?;
     let (numbered, number, unnumbered) = of_options(vertex, options, numbers);
     let listed = numbered.iter().join(", ");
     let because = match (numbered.len(), unnumbered.len()) {
@@ -130,23 +200,43 @@ fn number_one(options: &[Vec<usize>], numbers: &[Option<u64>]) -> Option<(usize,
         Some(format!(" A move to {option}, which has no number yet, is answered by {back}, which has number {number}."))
     };
     let answers: String = unnumbered.iter().filter_map(answer).collect();
-    let (outcome, result) = if number == 0 { (Outcome::Lost, "lost") } else { (Outcome::Won, "won") };
+    let (outcome, result) = if number == 0 {
+        (Outcome::Lost, "lost")
+    } else {
+        (Outcome::Won, "won")
+    };
     let smith = match &answers[..] {
         "" => String::new(),
         _ => format!(".{answers} By Smith's rule {vertex} has {number}"),
     };
-    let why = format!("{vertex} has {because}: mex {{{set}}} = {number}{smith}, so it is {result}.");
-    Some((vertex, Step { vertices: vec![vertex], outcome, number: Some(number), why }))
+    let why =
+        format!("{vertex} has {because}: mex {{{set}}} = {number}{smith}, so it is {result}.");
+    Some((
+        vertex,
+        Step {
+            vertices: vec![vertex],
+            outcome,
+            number: Some(number),
+            why,
+        },
+    ))
 }
 
 fn infinite_but_won(vertex: usize, options: &[Vec<usize>], numbers: &[Option<u64>]) -> Step {
     let (_, least, unnumbered) = of_options(vertex, options, numbers);
     let lost = reached(vertex, 0, options, numbers);
-    let stuck = unnumbered.into_iter().find(|&option| reached(option, least, options, numbers).is_none());
+    let stuck = unnumbered
+        .into_iter()
+        .find(|&option| reached(option, least, options, numbers).is_none());
     let (lost, stuck) = (lost.unwrap_or(vertex), stuck.unwrap_or(vertex));
     let why = format!(
         "{vertex} has the lost option {lost}, so it is won. It has no Grundy number (∞), which matters in sums: the mex would be \
          {least}, but a move to {stuck} cannot be answered by a move to a position with number {least}."
     );
-    Step { vertices: vec![vertex], outcome: Outcome::Won, number: None, why }
+    Step {
+        vertices: vec![vertex],
+        outcome: Outcome::Won,
+        number: None,
+        why,
+    }
 }

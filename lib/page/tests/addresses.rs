@@ -15,7 +15,11 @@ fn the_first_start_is_won_and_the_second_lost() {
     for entry in games::all() {
         for (start, outcome) in entry.starts.iter().zip([Outcome::Won, Outcome::Lost]) {
             assert!(start.starts_with(&format!("{}:", entry.name)), "{start}");
-            assert_eq!(games::analyse(start).map(|found| found.outcome), Ok(outcome), "{start}");
+            assert_eq!(
+                games::analyse(start).map(|found| found.outcome),
+                Ok(outcome),
+                "{start}"
+            );
         }
         assert!(entry.starts.len() >= 2, "{}", entry.name);
     }
@@ -25,10 +29,19 @@ fn the_first_start_is_won_and_the_second_lost() {
 fn what_is_wrong_with_an_address_is_said() {
     for (address, said) in [
         ("chess:1", "\"chess\" is no game; expected one of nim, "),
-        ("nim:3,x", "nim:3,x: expected a number from 0 to 100, found \"x\""),
+        (
+            "nim:3,x",
+            "nim:3,x: expected a number from 0 to 100, found \"x\"",
+        ),
         ("nim:", "expected the sizes of heaps"),
-        ("take:3", "expected 2 parts after the name of the game, found 1"),
-        ("take:0:5", "expected a number from 1 to 100, as in 1,3-5, found \"0\""),
+        (
+            "take:3",
+            "expected 2 parts after the name of the game, found 1",
+        ),
+        (
+            "take:0:5",
+            "expected a number from 1 to 100, as in 1,3-5, found \"0\"",
+        ),
         ("take:1,,3:5", "found \"\""),
         ("take:2-x:5", "found \"x\""),
         ("take:1-99999999999:5", "found \"99999999999\""),
@@ -38,24 +51,51 @@ fn what_is_wrong_with_an_address_is_said() {
         ("pins:1:xo", "expected x or ., found 'o'"),
         ("corners:TT/T", "expected rows of equal length"),
         ("fill:x:free:..", "expected a shape of at least two squares"),
-        ("fill:xx:free:...../...../...../...../.....", "expected 1 to 24 letters x or ., found 25"),
+        (
+            "fill:xx:free:...../...../...../...../.....",
+            "expected 1 to 24 letters x or ., found 25",
+        ),
         ("token:1-0:2", "the token on 2 is on no vertex"),
         ("hackenbush:1-2", "some edge is not connected to the ground"),
         ("moore:2:24,24,24", "these heaps have more than 2000 moves"),
-        (&format!("nim:{}1", "100,".repeat(20)), "at most 2000 stones, found 2001"),
-        ("lasker:24,24,24", "at most 64 stones, as heaps are split; found 72"),
+        (
+            &format!("nim:{}1", "100,".repeat(20)),
+            "at most 2000 stones, found 2001",
+        ),
+        (
+            "lasker:24,24,24",
+            "at most 64 stones, as heaps are split; found 72",
+        ),
         ("staircase:1,12,12", "at most 24 coins, found 25"),
-        ("spell:aaaaaaaa:aaaaaaaaaaaaaaaa", "these letters spell the words in more than 2000 ways"),
-        ("hackenbush:0-1:1", "expected a number from 0 to 0, found \"1\""),
+        (
+            "spell:aaaaaaaa:aaaaaaaaaaaaaaaa",
+            "these letters spell the words in more than 2000 ways",
+        ),
+        (
+            "hackenbush:0-1:1",
+            "expected a number from 0 to 0, found \"1\"",
+        ),
         ("table:", "expected a rule such as"),
         ("table:take", "expected a rule such as"),
-        ("table:jump 3", "expected take, octal or turn, or the name of a game such as kayles, found \"jump\""),
+        (
+            "table:jump 3",
+            "expected take, octal or turn, or the name of a game such as kayles, found \"jump\"",
+        ),
         ("table:turn x.", "that end with x, found \"x.\""),
         ("graph:0:x", "expected a place such as 120.80, found \"x\""),
-        ("graph:0-1:NaN.NaN", "expected a number from 0 to 640, found \"NaN\""),
+        (
+            "graph:0-1:NaN.NaN",
+            "expected a number from 0 to 640, found \"NaN\"",
+        ),
         ("graph:0-1:1.1", "expected 2 places, found 1"),
-        ("graph:0-1:1.1,640.401", "expected a number from 0 to 400, found \"401\""),
-        ("graph:0-1,0-20", "expected a number from 0 to 19, found \"20\""),
+        (
+            "graph:0-1:1.1,640.401",
+            "expected a number from 0 to 400, found \"401\"",
+        ),
+        (
+            "graph:0-1,0-20",
+            "expected a number from 0 to 19, found \"20\"",
+        ),
     ] {
         let error = page::check(address).expect_err(address);
         assert!(error.contains(said), "{address}: {error}");
@@ -68,18 +108,31 @@ fn addresses_in_the_readme_are_those_of_the_games() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/README.md");
     let page = fs::read_to_string(file).expect("a README");
     let row = |entry: &Entry| {
-        let links = entry.problems.iter().map(|name| format!("[{name}](../../problems/{name})")).join(", ");
+        let links = entry
+            .problems
+            .iter()
+            .map(|name| format!("[{name}](../../problems/{name})"))
+            .join(", ");
         let problems = if links.is_empty() { "–" } else { &links };
-        format!("| {} | `{}:` {} | `{}` | {problems} |\n", entry.title, entry.name, entry.fields, entry.starts[0])
+        format!(
+            "| {} | `{}:` {} | `{}` | {problems} |\n",
+            entry.title, entry.name, entry.fields, entry.starts[0]
+        )
     };
     let head = "| game | address | example | problems |\n|---|---|---|---|\n";
     let (before, rest) = page.split_once(head).expect("the table's head");
     let after = rest.split_once("\n\n").map_or("", |(_, after)| after);
-    let made = format!("{before}{head}{}\n{after}", games::all().iter().map(row).collect::<String>());
+    let made = format!(
+        "{before}{head}{}\n{after}",
+        games::all().iter().map(row).collect::<String>()
+    );
     if env::var_os("BLESS").is_some() {
         fs::write(file, &made).expect("it is written");
     }
-    assert!(page == made || env::var_os("BLESS").is_some(), "type: BLESS=1 cargo test -p page -- addresses");
+    assert!(
+        page == made || env::var_os("BLESS").is_some(),
+        "type: BLESS=1 cargo test -p page -- addresses"
+    );
 }
 
 #[test]
@@ -87,21 +140,39 @@ fn every_problem_has_a_game() {
     let problems = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems");
     let facts = |folder: &DirEntry| fs::read_to_string(folder.path().join("Cargo.toml"));
     let is_full = |folder: &DirEntry| facts(folder).is_ok_and(|facts| facts.contains("\nstep = "));
-    let folders = fs::read_dir(problems).expect("problems").flatten().filter(is_full);
-    let names: BTreeSet<String> = folders.map(|folder| folder.file_name().into_string().expect("a name")).collect();
-    let shown = games::all().iter().flat_map(|entry| &entry.problems).map(|name| name.to_string()).collect();
-    assert_eq!(names, shown, "each problem's game belongs to one in games.txt");
+    let folders = fs::read_dir(problems)
+        .expect("problems")
+        .flatten()
+        .filter(is_full);
+    let names: BTreeSet<String> = folders
+        .map(|folder| folder.file_name().into_string().expect("a name"))
+        .collect();
+    let shown = games::all()
+        .iter()
+        .flat_map(|entry| &entry.problems)
+        .map(|name| name.to_string())
+        .collect();
+    assert_eq!(
+        names, shown,
+        "each problem's game belongs to one in games.txt"
+    );
 }
 
 #[test]
 fn every_link_of_a_page_to_a_position_is_read() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let folders = fs::read_dir(root.join("problems")).expect("problems").flatten().map(|entry| entry.path());
+    let folders = fs::read_dir(root.join("problems"))
+        .expect("problems")
+        .flatten()
+        .map(|entry| entry.path());
     let others = ["", "lib", "lib/page", "problems", "tests"].map(|folder| root.join(folder));
     let mut links = 0;
     for folder in folders.chain(others) {
         let page = fs::read_to_string(folder.join("README.md")).unwrap_or_default();
-        let addresses = page.split("page/README.md#").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0));
+        let addresses = page
+            .split("page/README.md#")
+            .skip(1)
+            .filter_map(|rest| Some(rest.split_once(')')?.0));
         for address in addresses.filter(|address| address.contains(':')) {
             page::check(address).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
             links += 1;
@@ -130,7 +201,12 @@ fn rules_are_read_as_people_type_them() {
     ] {
         let found = rule::numbers(typed).unwrap_or_else(|error| panic!("{typed}: {error}"));
         assert_eq!(found.rule, rule, "{typed}");
-        assert_eq!(found.rule, rule::numbers(rule).unwrap_or_else(|error| panic!("{rule}: {error}")).rule);
+        assert_eq!(
+            found.rule,
+            rule::numbers(rule)
+                .unwrap_or_else(|error| panic!("{rule}: {error}"))
+                .rule
+        );
     }
 }
 
@@ -138,7 +214,11 @@ fn rules_are_read_as_people_type_them() {
 fn the_nim_sum_of_misere_nim_decides_unless_heaps_are_small() {
     for (address, decides) in [("1,2,1", false), ("1,1", false), ("2,2", true)] {
         let answer = page::answer(&format!("position misere:{address}"));
-        assert_eq!(answer.contains("\"sumMeans\":null"), decides, "{address}: {answer}");
+        assert_eq!(
+            answer.contains("\"sumMeans\":null"),
+            decides,
+            "{address}: {answer}"
+        );
     }
 }
 
@@ -147,13 +227,28 @@ fn every_lesson_has_a_question_and_an_exercise_and_most_a_problem() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems");
     let lessons = include_str!("../web/lessons.txt");
     for (lesson, number) in lessons.trim_end().split("\n\n").zip(1..) {
-        let of = |field: &str| lesson.lines().find_map(|line| line.strip_prefix(&format!("  {field}: ")));
+        let of = |field: &str| {
+            lesson
+                .lines()
+                .find_map(|line| line.strip_prefix(&format!("  {field}: ")))
+        };
         let explains = |line: &str| line.starts_with("  say: ") || line.starts_with("  write: ");
-        assert!(lesson.lines().any(explains), "what the question asks is explained before it");
-        assert_eq!(of("problem").is_none(), [1, 2, 3, 8, 9].contains(&number), "too early: {lesson}");
+        assert!(
+            lesson.lines().any(explains),
+            "what the question asks is explained before it"
+        );
+        assert_eq!(
+            of("problem").is_none(),
+            [1, 2, 3, 8, 9].contains(&number),
+            "too early: {lesson}"
+        );
         if let Some(problem) = of("problem") {
-            let readme = fs::read_to_string(Path::new(root).join(problem).join("README.md")).expect("a problem");
-            assert!(readme.contains(&format!("lib/page/README.md#lesson:{number})")), "a link to lesson {number}");
+            let readme = fs::read_to_string(Path::new(root).join(problem).join("README.md"))
+                .expect("a problem");
+            assert!(
+                readme.contains(&format!("lib/page/README.md#lesson:{number})")),
+                "a link to lesson {number}"
+            );
         }
         for task in [of("ask"), of("try")] {
             let parts = task.and_then(|task| task.split(" | ").next()?.split_once(' '));
@@ -168,18 +263,31 @@ fn every_lesson_has_a_question_and_an_exercise_and_most_a_problem() {
 fn work_is_bounded_by_steps() {
     let sevens = "7".repeat(39);
     for (rule, terms) in [("octal 4", 2237), ("octal 0", 2265)] {
-        let proof = rule::numbers(&format!("{rule}.{sevens}")).expect("a rule").proof;
-        assert!(proof.contains(&format!("none holds for the first {terms} numbers")), "{proof}");
+        let proof = rule::numbers(&format!("{rule}.{sevens}"))
+            .expect("a rule")
+            .proof;
+        assert!(
+            proof.contains(&format!("none holds for the first {terms} numbers")),
+            "{proof}"
+        );
     }
     // Repeated ranges cost nothing.
     let amounts = rule::numbers(&format!("take {}1-1000", "1-1000,".repeat(500))).expect("a rule");
     assert_eq!(amounts.title, "take 1, 2, 3, … or 1000 from a heap");
-    assert!(rule::numbers("take 1,3,4").is_ok_and(|found| found.title == "take 1, 3 or 4 from a heap"));
-    for long in [format!("rule take {}1", "1-1000,".repeat(200_000)), format!("graph {}", "0-1,".repeat(100_000))] {
+    assert!(
+        rule::numbers("take 1,3,4").is_ok_and(|found| found.title == "take 1, 3 or 4 from a heap")
+    );
+    for long in [
+        format!("rule take {}1", "1-1000,".repeat(200_000)),
+        format!("graph {}", "0-1,".repeat(100_000)),
+    ] {
         assert!(page::answer(&long).contains("\"error\":\"at most 4000 characters are read"));
     }
     // The largest graph fits.
-    let edges = (0..20).cartesian_product(0..20).map(|(from, to)| format!("{from}-{to}")).join(",");
+    let edges = (0..20)
+        .cartesian_product(0..20)
+        .map(|(from, to)| format!("{from}-{to}"))
+        .join(",");
     let places = vec!["640.400"; 20].join(",");
     assert!(page::answer(&format!("graph {edges}:{places}")).starts_with("{\"edges\":[[0,0],"));
 }
@@ -189,13 +297,24 @@ fn moves_of_the_largest_and_of_empty_positions_lead_to_addresses_that_are_read()
     let starts = "nim:100,24 grundy:24,24,16 lasker:24,24,8,7,1 octal:4.777...:24,24,0,0 moore:3:5,5,5,4 fibonacci:100:200 \
                 staircase:0,0,0,0,0,0,12,12 slide:...................x words:a,b:abababababababab spell:abc,b:aaabbbcccddddddd \
                 hackenbush: matrix: pairs:";
-    for start in starts.split(' ').chain([&*format!("cut:{}", "a".repeat(48))]) {
+    for start in starts
+        .split(' ')
+        .chain([&*format!("cut:{}", "a".repeat(48))])
+    {
         let mut address = start.to_owned();
         for turn in 0_usize.. {
-            let moves = games::analyse(&address).unwrap_or_else(|error| panic!("{start}: {error}")).shown.moves;
+            let moves = games::analyse(&address)
+                .unwrap_or_else(|error| panic!("{start}: {error}"))
+                .shown
+                .moves;
             // All moves of the largest position; later every fifth, each time others.
-            let read = moves.iter().skip(turn % 5).step_by(if turn == 0 { 1 } else { 5 });
-            read.for_each(|one| drop(games::read(&one.to).unwrap_or_else(|error| panic!("{start}: {error}"))));
+            let read = moves
+                .iter()
+                .skip(turn % 5)
+                .step_by(if turn == 0 { 1 } else { 5 });
+            read.for_each(|one| {
+                drop(games::read(&one.to).unwrap_or_else(|error| panic!("{start}: {error}")))
+            });
             if moves.is_empty() {
                 break;
             }

@@ -121,7 +121,8 @@ impl Board {
     /// assert_eq!(Board::new(2, 3).set(|(row, column)| row == 1 || column == 2), 0b111_100);
     /// ```
     pub fn set(&self, is_in: impl Fn(Square) -> bool) -> Squares {
-        let indices = (0..self.rows * self.columns).filter(|index| is_in((index / self.columns, index % self.columns)));
+        let indices = (0..self.rows * self.columns)
+            .filter(|index| is_in((index / self.columns, index % self.columns)));
         indices.fold(0, |set, index| set | 1 << index)
     }
 
@@ -207,7 +208,13 @@ impl Board {
 
     /// Returns the least image of a set in the top left corner, under those symmetries of a half
     /// that are in `symmetries`. The images have `size` rows and columns.
-    fn least_image(&self, half: usize, mut squares: Squares, symmetries: Symmetries, size: (usize, usize)) -> Squares {
+    fn least_image(
+        &self,
+        half: usize,
+        mut squares: Squares,
+        symmetries: Symmetries,
+        size: (usize, usize),
+    ) -> Squares {
         let mut images = [0; 4];
         for of_four in &self.images[half] {
             if squares == 0 {
@@ -243,6 +250,10 @@ pub fn image(symmetry: usize, (row, column): Square, last: Square) -> Square {
     let swap = symmetry & SWAP != 0;
     let (row, column) = if swap { (column, row) } else { (row, column) };
     let row = if symmetry & 1 != 0 { last.0 - row } else { row };
-    let column = if symmetry & 2 != 0 { last.1 - column } else { column };
+    let column = if symmetry & 2 != 0 {
+        last.1 - column
+    } else {
+        column
+    };
     (row, column)
 }

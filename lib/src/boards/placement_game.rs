@@ -149,7 +149,9 @@ impl<'a> PlacementGame<'a> {
         let largest = regions.pop();
         let regions = regions.into_iter();
         let number = regions.fold(0, |number, region| number ^ self.number(region));
-        largest.map_or(true, |largest| self.ask(largest, 1 << number) == 1 << number)
+        largest.map_or(true, |largest| {
+            self.ask(largest, 1 << number) == 1 << number
+        })
     }
 
     /// Lists the regions of the free squares, the largest last.
@@ -261,12 +263,22 @@ impl<'a> PlacementGame<'a> {
     }
 
     /// Searches the options from index `first` on until the question is answered.
-    fn search_options(&mut self, region: Squares, first: usize, asked: Numbers, mut possible: Numbers) -> Numbers {
+    fn search_options(
+        &mut self,
+        region: Squares,
+        first: usize,
+        asked: Numbers,
+        mut possible: Numbers,
+    ) -> Numbers {
         for option in &mut self.options[first..] {
             let regions = &mut self.unknown[option.start..option.end];
             regions.sort_unstable_by_key(|region| !region.squares.count_ones());
-            let sizes = regions.iter().map(|region| region.squares.count_ones() as usize);
-            let distance = self.placements.distance_from_middle(option.placement, region);
+            let sizes = regions
+                .iter()
+                .map(|region| region.squares.count_ones() as usize);
+            let distance = self
+                .placements
+                .distance_from_middle(option.placement, region);
             option.cost = sizes.map(|size| size * size).sum::<usize>() + 30 * distance;
         }
         self.options[first..].sort_unstable_by_key(|option| (option.cost, option.start));
@@ -279,7 +291,9 @@ impl<'a> PlacementGame<'a> {
                 let missing = with_lowest(possible, wanted, left + 1) & wanted & !option.excluded;
                 if missing != 0 {
                     let places = option.start + 1..option.end;
-                    let others = places.fold(option.known, |others, place| others ^ self.number(self.unknown[place]));
+                    let others = places.fold(option.known, |others, place| {
+                        others ^ self.number(self.unknown[place])
+                    });
                     let numbers = self.ask(self.unknown[option.start], xor_each(missing, others));
                     self.options[index].excluded |= missing;
                     if numbers.is_power_of_two() {
@@ -338,17 +352,26 @@ mod tests {
                 random ^= random << 13;
                 random ^= random >> 7;
                 random ^= random << 17;
-                for squares in placements.regions((random | random.rotate_left(23)) & placements.board()) {
+                for squares in
+                    placements.regions((random | random.rotate_left(23)) & placements.board())
+                {
                     let canonical = placements.canonical_form(squares);
                     let all = (2 << (squares.count_ones() / 2)) - 1;
                     let possible: u64 = noted.get(&canonical).copied().unwrap_or(all);
                     let found = game.look_up(squares);
                     assert_eq!((found.squares, found.canonical), (squares, canonical));
-                    assert_eq!((found.possible, game.possible(&found)), (possible, possible));
+                    assert_eq!(
+                        (found.possible, game.possible(&found)),
+                        (possible, possible)
+                    );
                     if !possible.is_power_of_two() {
                         // Rule out the largest number, or all others.
                         let largest = 1 << (63 - possible.leading_zeros());
-                        let fewer = if random % 2 == 0 { possible ^ largest } else { largest };
+                        let fewer = if random % 2 == 0 {
+                            possible ^ largest
+                        } else {
+                            largest
+                        };
                         game.known.insert(canonical, fewer);
                         noted.insert(canonical, fewer);
                     }

@@ -77,11 +77,15 @@ impl Placements {
         let board = Board::new(rows, columns);
         assert!(!shape.is_empty(), "the shape has no squares");
         let drawn = trimmed(shape.to_vec());
-        let side = drawn.iter().fold(0, |side, square| side.max(square.0).max(square.1));
+        let side = drawn
+            .iter()
+            .fold(0, |side, square| side.max(square.0).max(square.1));
         let mut shapes = vec![];
         let mut symmetries = 0;
         for symmetry in 0..SYMMETRIES {
-            let squares = drawn.iter().map(|&square| image(symmetry, square, (side, side)));
+            let squares = drawn
+                .iter()
+                .map(|&square| image(symmetry, square, (side, side)));
             let turned = trimmed(squares.collect());
             if free || turned == drawn {
                 symmetries |= 1 << symmetry;
@@ -93,7 +97,9 @@ impl Placements {
         let orientation = |shape: &Vec<Square>| {
             let is_on_board = |row, column| row < rows && column < columns;
             let fits = |corner: Square| {
-                let mut squares = shape.iter().map(|square| (corner.0 + square.0, corner.1 + square.1));
+                let mut squares = shape
+                    .iter()
+                    .map(|square| (corner.0 + square.0, corner.1 + square.1));
                 squares.all(|(row, column)| is_on_board(row, column))
             };
             let corners = board.set(fits);
@@ -128,7 +134,10 @@ impl Placements {
 
     /// Returns the number of placements on free squares. O(o·s).
     pub fn count(&self, free: Squares) -> usize {
-        let corners = self.orientations.iter().map(|orientation| orientation.fitting(free));
+        let corners = self
+            .orientations
+            .iter()
+            .map(|orientation| orientation.fitting(free));
         corners.map(|corners| corners.count_ones() as usize).sum()
     }
 
@@ -199,7 +208,10 @@ impl Placements {
         let bounds = self.board.bounding_box(region);
         let moved = self.board.in_corner(region, &bounds);
         let turned = |squares| self.board.half_turn(squares, &bounds);
-        turned(moved) == moved && self.on(moved).all(|placement| placement & turned(placement) == 0)
+        turned(moved) == moved
+            && self
+                .on(moved)
+                .all(|placement| placement & turned(placement) == 0)
     }
 
     /// Returns the distance from the middle of a placement's bounding box to the middle of the free
@@ -220,7 +232,10 @@ impl Placements {
     pub fn distance_from_middle(&self, placement: Squares, free: Squares) -> usize {
         let middle = |squares| {
             let bounds = self.board.bounding_box(squares);
-            (2 * bounds.top + bounds.height, 2 * bounds.left + bounds.width)
+            (
+                2 * bounds.top + bounds.height,
+                2 * bounds.left + bounds.width,
+            )
         };
         let ((row, column), (other_row, other_column)) = (middle(placement), middle(free));
         let distance = |one: usize, other: usize| one.max(other) - one.min(other);

@@ -74,7 +74,10 @@ impl<F: Fn(usize, &mut dyn FnMut(&[usize]))> CoinTurning<F> {
             turning_sets(place, &mut |others| options.push(sum(&grundy, others)));
             grundy.push(mex_in_place(&mut options));
         }
-        CoinTurning { turning_sets, grundy }
+        CoinTurning {
+            turning_sets,
+            grundy,
+        }
     }
 
     /// Returns the Grundy number of a single head at each place. O(1).
@@ -158,7 +161,10 @@ impl<F: Fn(usize, &mut dyn FnMut(&[usize]))> CoinTurning<F> {
     /// let moves: Vec<Vec<usize>> = row.winning_moves(&[0, 2, 3]).collect();
     /// assert_eq!(moves, [[3]]);
     /// ```
-    pub fn winning_moves<'a>(&'a self, heads: &'a [usize]) -> impl Iterator<Item = Vec<usize>> + 'a {
+    pub fn winning_moves<'a>(
+        &'a self,
+        heads: &'a [usize],
+    ) -> impl Iterator<Item = Vec<usize>> + 'a {
         let sum = self.grundy_number(heads);
         heads.iter().flat_map(move |&place| {
             let others = self.options_to(place, self.grundy[place] ^ sum);
@@ -178,7 +184,11 @@ impl<F: Fn(usize, &mut dyn FnMut(&[usize]))> CoinTurning<F> {
 
     /// The other coins of all sets with this rightmost coin that have this Grundy number.
     fn options_to(&self, place: usize, number: u64) -> impl Iterator<Item = Vec<usize>> {
-        assert!(place < self.grundy.len(), "place {} is beyond the row", place);
+        assert!(
+            place < self.grundy.len(),
+            "place {} is beyond the row",
+            place
+        );
         let mut found = vec![];
         (self.turning_sets)(place, &mut |others| {
             if sum(&self.grundy, others) == number {

@@ -82,7 +82,11 @@ where
     /// About 10⁵ steps.
     pub fn new(rows: CoinTurning<F>, columns: CoinTurning<G>) -> CoinProduct<F, G> {
         let field = NimField::new();
-        CoinProduct { rows, columns, field }
+        CoinProduct {
+            rows,
+            columns,
+            field,
+        }
     }
 
     /// Returns the Grundy number of the board with heads at these places, each a row and a column, none
@@ -102,7 +106,9 @@ where
     /// assert_eq!(rectangles.grundy_number(&[(1, 1), (3, 1), (0, 0)]), 10);
     /// ```
     pub fn grundy_number(&self, heads: &[(usize, usize)]) -> u64 {
-        heads.iter().fold(0, |sum, &(row, column)| sum ^ self.coin(row, column))
+        heads
+            .iter()
+            .fold(0, |sum, &(row, column)| sum ^ self.coin(row, column))
     }
 
     /// Returns whether the player to move wins. Cost and panics as for
@@ -136,12 +142,15 @@ where
     /// ```
     pub fn winning_move(&self, heads: &[(usize, usize)]) -> Option<(Vec<usize>, Vec<usize>)> {
         let sum = self.grundy_number(heads);
-        let falls = |&&(row, column): &&(usize, usize)| self.coin(row, column) ^ sum < self.coin(row, column);
+        let falls = |&&(row, column): &&(usize, usize)| {
+            self.coin(row, column) ^ sum < self.coin(row, column)
+        };
         let &(row, column) = heads.iter().find(falls)?;
         let of_row = self.rows.grundy_numbers()[row];
         let of_column = self.columns.grundy_numbers()[column];
         (0..of_row).find_map(|row_to| {
-            let column_to = of_column ^ self.field.product(sum, self.field.inverse(of_row ^ row_to));
+            let column_to =
+                of_column ^ self.field.product(sum, self.field.inverse(of_row ^ row_to));
             if column_to >= of_column {
                 return None;
             }
@@ -174,8 +183,11 @@ where
                 *columns_to.entry(number).or_insert(0) += 1;
             }
             let rows_to = self.rows.numbers_to(row).into_iter();
-            let wanted = rows_to.map(|to| of_column ^ self.field.product(sum, self.field.inverse(of_row ^ to)));
-            wanted.filter_map(|number| columns_to.get(&number)).sum::<u64>()
+            let wanted = rows_to
+                .map(|to| of_column ^ self.field.product(sum, self.field.inverse(of_row ^ to)));
+            wanted
+                .filter_map(|number| columns_to.get(&number))
+                .sum::<u64>()
         };
         heads.iter().map(of_head).sum()
     }
@@ -183,6 +195,7 @@ where
     /// The Grundy number of a head.
     fn coin(&self, row: usize, column: usize) -> u64 {
         let of_row = self.rows.grundy_numbers()[row];
-        self.field.product(of_row, self.columns.grundy_numbers()[column])
+        self.field
+            .product(of_row, self.columns.grundy_numbers()[column])
     }
 }

@@ -70,7 +70,9 @@ pub fn grundy_exponent(row: usize, column: usize) -> usize {
 /// assert_eq!(grundy_number(&[(1, 2), (0, 1), (2, 1)]), [false, true, false, false]);
 /// ```
 pub fn grundy_number(heads: &[(usize, usize)]) -> Vec<bool> {
-    let exponents = heads.iter().map(|&(row, column)| grundy_exponent(row, column));
+    let exponents = heads
+        .iter()
+        .map(|&(row, column)| grundy_exponent(row, column));
     let mut digits = vec![false; exponents.clone().max().map_or(0, |largest| largest + 1)];
     exponents.for_each(|exponent| digits[exponent] ^= true);
     digits
@@ -131,12 +133,22 @@ fn connected_set(mut row: usize, column: usize, mut wanted: Vec<bool>) -> Vec<(u
     }
     // The last two rows, or columns: `side` is 0 or 1, `along` up to `last`.
     let last = row.max(column);
-    let place = |side, along| if row == 1 { (side, along) } else { (along, side) };
+    let place = |side, along| {
+        if row == 1 {
+            (side, along)
+        } else {
+            (along, side)
+        }
+    };
     for along in 0..=last {
         wanted[grundy_exponent(0, along)] ^= true;
     }
     let has_inner = last == 1 || wanted[2];
-    set.extend((1..last).filter(|along| wanted[along + 1]).map(|along| place(1, along)));
+    set.extend(
+        (1..last)
+            .filter(|along| wanted[along + 1])
+            .map(|along| place(1, along)),
+    );
     let first = match (wanted[0], wanted[1]) {
         (false, _) => 0,
         (true, true) if !has_inner => 2,

@@ -50,7 +50,11 @@ impl JumpingPieces {
         let (mut steps, mut ends) = (vec![0], vec![pieces.len()]);
         let mut right = squares;
         for (index, &piece) in pieces.iter().enumerate().rev() {
-            assert!(0 < piece && piece <= right, "piece {} is not in order", piece);
+            assert!(
+                0 < piece && piece <= right,
+                "piece {} is not in order",
+                piece
+            );
             let mut free = right - piece;
             if free > 3 {
                 free = 2 + free % 2;
@@ -106,7 +110,9 @@ pub fn winning_moves_to_goal(pieces: &[u64], goal: u64) -> Vec<usize> {
         goal
     );
     let before = pieces.iter().rev().zip((0..goal).rev());
-    let last = before.take_while(|&(&piece, square)| piece == square).count();
+    let last = before
+        .take_while(|&(&piece, square)| piece == square)
+        .count();
     if last > 0 {
         return (pieces.len() - last..pieces.len()).rev().collect();
     }

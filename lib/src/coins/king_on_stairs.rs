@@ -53,7 +53,10 @@ pub fn next_player_wins(distances: &[u64], king: usize) -> bool {
 /// ```
 pub fn winning_moves(distances: &[u64], king: usize) -> impl Iterator<Item = WinningMove> + '_ {
     assert!(
-        distances.windows(2).all(|pair| pair[0] < pair[1] || *pair == [0, 0]) && distances[king] > 0,
+        distances
+            .windows(2)
+            .all(|pair| pair[0] < pair[1] || *pair == [0, 0])
+            && distances[king] > 0,
         "{:?} are no distances in order, or the king is at the end",
         distances
     );

@@ -39,7 +39,11 @@ use crate::xor::WinningMove;
 /// assert_eq!(grundy_number(&steps), 6);
 /// ```
 pub fn grundy_number(steps: &[u64]) -> u64 {
-    steps.iter().skip(1).step_by(2).fold(0, |sum, coins| sum ^ coins)
+    steps
+        .iter()
+        .skip(1)
+        .step_by(2)
+        .fold(0, |sum, coins| sum ^ coins)
 }
 
 /// Returns whether the player to move wins. O(n).
@@ -92,7 +96,12 @@ pub fn winning_moves(steps: &[u64]) -> impl Iterator<Item = WinningMove> + '_ {
             (below ^ sum).checked_sub(below)?
         };
         let to = from.checked_sub(coins)?;
-        Some(WinningMove { component, from, to }).filter(|_| coins > 0)
+        Some(WinningMove {
+            component,
+            from,
+            to,
+        })
+        .filter(|_| coins > 0)
     })
 }
 

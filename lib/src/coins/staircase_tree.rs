@@ -101,7 +101,11 @@ impl StaircaseTree {
     /// assert_eq!(StaircaseTree::new(&[0, 0, 1, 2]).grundy_number(&[9, 3, 7, 5]), 6);
     /// ```
     pub fn grundy_number(&self, coins: &[u64]) -> u64 {
-        assert_eq!(coins.len(), self.parents.len(), "expected the coins of each vertex");
+        assert_eq!(
+            coins.len(),
+            self.parents.len(),
+            "expected the coins of each vertex"
+        );
         let odd = coins.iter().zip(&self.is_odd).filter(|vertex| *vertex.1);
         odd.fold(0, |sum, (coins, _)| sum ^ coins)
     }
@@ -160,7 +164,12 @@ impl StaircaseTree {
             };
             let to = from.checked_sub(moved)?;
             let is_move = moved > 0 && self.parents[component] != component;
-            Some(WinningMove { component, from, to }).filter(|_| is_move)
+            Some(WinningMove {
+                component,
+                from,
+                to,
+            })
+            .filter(|_| is_move)
         })
     }
 }
@@ -201,7 +210,8 @@ pub fn of_all_roots(edges: &[(usize, usize)], coins: &[u64], steps: usize) -> Ve
         let below: Vec<u64> = sums[vertex * period..][..period].to_vec();
         for distance in 0..period {
             // Of the parent's, those that came from this vertex are two steps farther.
-            let beyond = sums[parents[vertex] * period + distance] ^ below[(distance + period - 1) % period];
+            let beyond =
+                sums[parents[vertex] * period + distance] ^ below[(distance + period - 1) % period];
             sums[vertex * period + (distance + 1) % period] ^= beyond;
         }
     }

@@ -106,7 +106,11 @@ pub fn taken(row: &Range<usize>, left: &[u64]) -> Range<usize> {
 /// let winning = winning_ranges(&rows("|||".bytes().map(|place| place == b'|')), &kayles, &kayles.grundy_numbers(3));
 /// assert_eq!(winning, [1..2]);
 /// ```
-pub fn winning_ranges(rows: &[Range<usize>], game: &TakeAndBreak, grundy: &[u64]) -> Vec<Range<usize>> {
+pub fn winning_ranges(
+    rows: &[Range<usize>],
+    game: &TakeAndBreak,
+    grundy: &[u64],
+) -> Vec<Range<usize>> {
     let mut ranges = vec![];
     for (row, left) in game.winning_moves(&heaps(rows), grundy) {
         let row = &rows[row];
@@ -191,7 +195,9 @@ where
     F: Fn(usize, usize) -> I,
     I: IntoIterator<Item = (usize, usize)>,
 {
-    winning_moves(rows, grundy, parts).next().map(|winning| winning.0)
+    winning_moves(rows, grundy, parts)
+        .next()
+        .map(|winning| winning.0)
 }
 
 /// Returns all winning moves, by place and then in the order of `parts`: the place, and the lengths of

@@ -90,7 +90,11 @@ impl TurningMultiples {
     ///
     /// If the place is 0 or beyond the row.
     pub fn grundy_number(&self, place: u64) -> u64 {
-        assert!(0 < place && place <= self.places, "place {} is beyond the row", place);
+        assert!(
+            0 < place && place <= self.places,
+            "place {} is beyond the row",
+            place
+        );
         self.of_multiples(self.places / place)
     }
 
@@ -103,6 +107,10 @@ impl TurningMultiples {
     where
         I::Item: Borrow<u64>,
     {
-        nim_sum(places.into_iter().map(|place| self.grundy_number(*place.borrow()))) != 0
+        nim_sum(
+            places
+                .into_iter()
+                .map(|place| self.grundy_number(*place.borrow())),
+        ) != 0
     }
 }

@@ -40,7 +40,11 @@ impl Binomials {
     ///
     /// If the prime is not above `largest`.
     pub fn new(largest: usize, field: PrimeField) -> Binomials {
-        assert!((largest as u64) < field.prime(), "{} is not below the prime", largest);
+        assert!(
+            (largest as u64) < field.prime(),
+            "{} is not below the prime",
+            largest
+        );
         let mut factorials = vec![1];
         for number in 1..=largest {
             factorials.push(field.product(factorials[number - 1], number as u64));

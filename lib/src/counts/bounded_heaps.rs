@@ -34,7 +34,10 @@ use crate::arithmetic::Arithmetic;
 /// assert_eq!(positions(&[1_000_000_000_000, 2_000_000_000_000, 3], 0, Exact), 4_000_000_000_004);
 /// ```
 pub fn positions<A: Arithmetic>(most: &[u64], nim_sum: u64, arithmetic: A) -> A::Number {
-    arithmetic.check(most.iter().fold(1.0, |starts, &most| starts * (most as f64 + 1.0)));
+    arithmetic.check(
+        most.iter()
+            .fold(1.0, |starts, &most| starts * (most as f64 + 1.0)),
+    );
     let (none, one) = (arithmetic.number(0), arithmetic.number(1));
     let differs = most.iter().fold(nim_sum, |sum, most| sum ^ most);
     let mut count = none;
@@ -45,14 +48,20 @@ pub fn positions<A: Arithmetic>(most: &[u64], nim_sum: u64, arithmetic: A) -> A:
         for &most in most {
             let below = arithmetic.number((most & ((1 << bit) - 1)) + 1);
             let [without, with] = ways;
-            let times = |ways: [A::Number; 2]| [arithmetic.times(ways[0], below), arithmetic.times(ways[1], below)];
+            let times = |ways: [A::Number; 2]| {
+                [
+                    arithmetic.times(ways[0], below),
+                    arithmetic.times(ways[1], below),
+                ]
+            };
             ways = [times(without), times(with)];
             if most >> bit & 1 == 1 {
                 for row in &mut ways {
                     row.swap(0, 1);
                 }
                 for parity in 0..2 {
-                    let freed = arithmetic.plus(without[parity], arithmetic.times(with[parity], free));
+                    let freed =
+                        arithmetic.plus(without[parity], arithmetic.times(with[parity], free));
                     ways[1][parity] = arithmetic.plus(ways[1][parity], freed);
                 }
             }

@@ -31,7 +31,11 @@ use crate::arithmetic::Arithmetic;
 /// assert_eq!(positions_and_lost(3, 2, Exact), (6, 6));
 /// assert_eq!(positions_and_lost(4, 3, Exact), (840, 168));
 /// ```
-pub fn positions_and_lost<A: Arithmetic>(heaps: u64, bits: u64, arithmetic: A) -> (A::Number, A::Number) {
+pub fn positions_and_lost<A: Arithmetic>(
+    heaps: u64,
+    bits: u64,
+    arithmetic: A,
+) -> (A::Number, A::Number) {
     arithmetic.check((bits as f64 * heaps as f64).exp2());
     let number = |number| arithmetic.number(number);
     // How many different heaps are left to choose from.

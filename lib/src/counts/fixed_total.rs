@@ -36,7 +36,12 @@ use crate::arithmetic::Arithmetic;
 /// // Of two stones: (0, 1, 1), (1, 0, 1), (1, 1, 0). Of four: (0, 2, 2), …
 /// assert_eq!(lost_positions(3, 1, 6, Exact), [1, 0, 3, 0, 3, 0, 9]);
 /// ```
-pub fn lost_positions<A: Arithmetic>(heaps: usize, most: usize, total: usize, arithmetic: A) -> Vec<A::Number> {
+pub fn lost_positions<A: Arithmetic>(
+    heaps: usize,
+    most: usize,
+    total: usize,
+    arithmetic: A,
+) -> Vec<A::Number> {
     // The heaps share the total in C(total + heaps − 1, total) ways.
     let more = |ways, stone| ways * (heaps as f64 + stone as f64 - 1.0) / stone as f64;
     arithmetic.check((1..=total).fold(1.0, more));

@@ -108,6 +108,7 @@ pub fn xor_periodic(first: u64, last: u64, period: u64, of_first: impl Fn(u64) -
         return 0;
     }
     let whole = of_first(period);
-    let up_to = |last: u64| of_first(last % period + 1) ^ if last / period % 2 == 1 { whole } else { 0 };
+    let up_to =
+        |last: u64| of_first(last % period + 1) ^ if last / period % 2 == 1 { whole } else { 0 };
     up_to(last) ^ first.checked_sub(1).map_or(0, up_to)
 }

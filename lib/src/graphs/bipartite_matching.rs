@@ -66,7 +66,9 @@ use crate::graph::Graph;
 pub fn bipartite_matching(graph: &Graph) -> Option<Vec<Option<usize>>> {
     let is_left = left_side(graph)?;
     let mut partners = greedy_matching(graph);
-    let mut free: Vec<usize> = (0..graph.vertices()).filter(|&vertex| is_left[vertex]).collect();
+    let mut free: Vec<usize> = (0..graph.vertices())
+        .filter(|&vertex| is_left[vertex])
+        .collect();
     loop {
         free.retain(|&left| partners[left].is_none());
         match depths(graph, &partners, free.clone()) {
@@ -177,7 +179,9 @@ fn augment(graph: &Graph, partners: &mut [Option<usize>], free: &[usize], mut de
 pub fn greedy_matching(graph: &Graph) -> Vec<Option<usize>> {
     let vertices = graph.vertices();
     let mut partners = vec![None; vertices];
-    let mut free_neighbours: Vec<usize> = (0..vertices).map(|vertex| graph.row(vertex).len()).collect();
+    let mut free_neighbours: Vec<usize> = (0..vertices)
+        .map(|vertex| graph.row(vertex).len())
+        .collect();
     let mut stack: Vec<usize> = (0..vertices).rev().collect();
     stack.extend((0..vertices).filter(|&vertex| free_neighbours[vertex] == 1));
     while let Some(vertex) = stack.pop() {
@@ -185,7 +189,9 @@ pub fn greedy_matching(graph: &Graph) -> Vec<Option<usize>> {
             continue;
         }
         let mut neighbours = graph.options(vertex);
-        if let Some(partner) = neighbours.find(|&other| other != vertex && partners[other].is_none()) {
+        if let Some(partner) =
+            neighbours.find(|&other| other != vertex && partners[other].is_none())
+        {
             partners[vertex] = Some(partner);
             partners[partner] = Some(vertex);
             for neighbour in graph.options(vertex).chain(graph.options(partner)) {

@@ -140,7 +140,9 @@ fn search<F: FnMut(usize, u64) -> u64>(graph: &Graph, mut value_of: F) -> Result
                         path.push(here);
                         let vertices = path.iter().map(|entered| entered.vertex as usize);
                         return Err(Cycle {
-                            vertices: vertices.skip_while(|&vertex| vertex != option as usize).collect(),
+                            vertices: vertices
+                                .skip_while(|&vertex| vertex != option as usize)
+                                .collect(),
                         });
                     }
                     value => here.add(value),
@@ -215,7 +217,11 @@ pub struct Cycle {
 impl fmt::Display for Cycle {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         const MOST_NAMED: usize = 10;
-        write!(formatter, "the graph has a cycle of length {}: ", self.vertices.len())?;
+        write!(
+            formatter,
+            "the graph has a cycle of length {}: ",
+            self.vertices.len()
+        )?;
         for vertex in self.vertices.iter().take(MOST_NAMED) {
             write!(formatter, "{} -> ", vertex)?;
         }

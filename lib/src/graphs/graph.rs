@@ -58,7 +58,10 @@ impl Graph {
     pub fn new(vertices: usize, edges: &[(usize, usize)]) -> Result<Graph, OutOfRange> {
         check_count(vertices, "vertices");
         check_count(edges.len(), "edges");
-        if let Some(index) = edges.iter().position(|&(from, to)| from.max(to) >= vertices) {
+        if let Some(index) = edges
+            .iter()
+            .position(|&(from, to)| from.max(to) >= vertices)
+        {
             let (from, to) = edges[index];
             return Err(OutOfRange {
                 vertex: if from < vertices { to } else { from },
@@ -73,8 +76,10 @@ impl Graph {
             sort_by_counting(edges, vertices, |edge| edge.0, |edge| edge.1 as u32)
         } else {
             let block = |edge: (usize, usize)| edge.0 / ROWS;
-            let in_blocks =
-                sort_by_counting(edges, vertices / ROWS + 1, block, |edge| (edge.0 as u32, edge.1 as u32)).1;
+            let in_blocks = sort_by_counting(edges, vertices / ROWS + 1, block, |edge| {
+                (edge.0 as u32, edge.1 as u32)
+            })
+            .1;
             sort_by_counting(&in_blocks, vertices, |edge| edge.0 as usize, |edge| edge.1)
         };
         Ok(Graph { first, options })
@@ -151,7 +156,10 @@ impl Graph {
         for row in 0..rows.min(vertices) {
             for column in (0..columns).filter(|&column| is_free(row, column)) {
                 for &(down, right) in steps {
-                    let (to_row, to_column) = (row.wrapping_add(down as usize), column.wrapping_add(right as usize));
+                    let (to_row, to_column) = (
+                        row.wrapping_add(down as usize),
+                        column.wrapping_add(right as usize),
+                    );
                     if to_row < rows && to_column < columns && is_free(to_row, to_column) {
                         edges.push((row * columns + column, to_row * columns + to_column));
                     }
@@ -170,8 +178,10 @@ impl Graph {
     /// assert_eq!(graph.options(0).collect::<Vec<usize>>(), [1, 2]);
     /// ```
     pub fn reversed(&self) -> Graph {
-        let edges = (0..self.vertices()).flat_map(|from| self.options(from).map(move |to| (to, from)));
-        Graph::new(self.vertices(), &edges.collect::<Vec<(usize, usize)>>()).expect("the same vertices")
+        let edges =
+            (0..self.vertices()).flat_map(|from| self.options(from).map(move |to| (to, from)));
+        Graph::new(self.vertices(), &edges.collect::<Vec<(usize, usize)>>())
+            .expect("the same vertices")
     }
 
     /// Returns the number of vertices. O(1).
@@ -199,7 +209,11 @@ impl Graph {
         if vertex < vertices {
             Ok(vertex)
         } else {
-            Err(OutOfRange { vertex, vertices, edge })
+            Err(OutOfRange {
+                vertex,
+                vertices,
+                edge,
+            })
         }
     }
 

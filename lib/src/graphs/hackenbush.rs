@@ -111,7 +111,10 @@ impl Hackenbush {
         ground.iter().for_each(|&vertex| ranks[vertex] = 0);
         let root = ground.first().copied().unwrap_or(vertices);
         let merged = |vertex: usize| if ranks[vertex] == 0 { root } else { vertex };
-        let mut edges: Vec<(usize, usize)> = edges.iter().map(|&(one, other)| (merged(one), merged(other))).collect();
+        let mut edges: Vec<(usize, usize)> = edges
+            .iter()
+            .map(|&(one, other)| (merged(one), merged(other)))
+            .collect();
         // The neighbours of vertex v begin at first[v].
         let mut first = vec![0; vertices + 2];
         for &(one, other) in &edges {
@@ -161,12 +164,18 @@ impl Hackenbush {
             }
         }
         for rank in (1..reached.len()).rev() {
-            let Reached { parent, low, value, .. } = reached[rank];
+            let Reached {
+                parent, low, value, ..
+            } = reached[rank];
             let below = &mut reached[parent];
             below.value ^= if low == rank { value + 1 } else { value ^ 1 };
             below.low = below.low.min(low);
         }
-        Hackenbush { ranks, reached, edges }
+        Hackenbush {
+            ranks,
+            reached,
+            edges,
+        }
     }
 
     /// Makes the game in which a move removes a vertex of a rooted forest with its subtree; moves are
@@ -191,7 +200,9 @@ impl Hackenbush {
         let ground = parents.len();
         let check = |&parent: &usize| assert!(parent < ground, "parent {} is out of range", parent);
         parents.iter().for_each(check);
-        let edge = |(vertex, &parent): (usize, &usize)| (if parent == vertex { ground } else { parent }, vertex);
+        let edge = |(vertex, &parent): (usize, &usize)| {
+            (if parent == vertex { ground } else { parent }, vertex)
+        };
         let edges: Vec<(usize, usize)> = parents.iter().enumerate().map(edge).collect();
         Hackenbush::new(ground + 1, &edges, &[ground])
     }
@@ -283,7 +294,9 @@ impl Hackenbush {
         // The XOR by which a move must change the value of a piece, or `None` if no move there helps.
         let mut changes = vec![Some(self.grundy_number() ^ number)];
         let covers = self.covers();
-        let ring_edge = |(upper, lower, edge): (usize, usize, usize)| (cover_of(upper, lower), true, lower, edge);
+        let ring_edge = |(upper, lower, edge): (usize, usize, usize)| {
+            (cover_of(upper, lower), true, lower, edge)
+        };
         let mut ring_edges: Vec<RingEdge> = self.others().map(ring_edge).collect();
         for (rank, reached) in self.reached.iter().enumerate().skip(1) {
             let Reached { value, edge, .. } = *reached;
@@ -293,7 +306,9 @@ impl Hackenbush {
                 if term == Some(0) {
                     found.push(edge);
                 }
-                change = term.and_then(|term| term.checked_sub(1)).map(|to| to ^ value);
+                change = term
+                    .and_then(|term| term.checked_sub(1))
+                    .map(|to| to ^ value);
             } else {
                 ring_edges.push((covers[rank], false, rank, edge));
             }
@@ -304,7 +319,9 @@ impl Hackenbush {
         let mut rest = &ring_edges[..];
         while let Some(&(cover, is_outside, lower, _)) = rest.first() {
             // Edges outside the tree with the same ends are not in one ring.
-            let ends = rest.iter().position(|ring_edge| is_outside || ring_edge.0 != cover);
+            let ends = rest
+                .iter()
+                .position(|ring_edge| is_outside || ring_edge.0 != cover);
             let (ring, after) = rest.split_at(ends.unwrap_or(rest.len()).max(1));
             rest = after;
             if let Some(change) = changes[lower] {
@@ -348,7 +365,9 @@ impl Hackenbush {
             part.1 = value(&pair[0]) ^ value(&pair[1]) ^ 1;
         }
         // Before the cut, the ring has the XOR of all parts, and 1 if its edges are odd in number.
-        let all = parts.iter().fold(parts.len() as u64 & 1, |sum, part| sum ^ part.1);
+        let all = parts
+            .iter()
+            .fold(parts.len() as u64 & 1, |sum, part| sum ^ part.1);
         let mut rings = vec![(all ^ change, parts)];
         while let Some((number, parts)) = rings.pop() {
             if let [(edge, root)] = parts[..] {
@@ -357,7 +376,9 @@ impl Hackenbush {
                 }
                 continue;
             }
-            let low_bit = parts.iter().fold(parts.len() as u64 - 1, |sum, part| sum ^ part.1);
+            let low_bit = parts
+                .iter()
+                .fold(parts.len() as u64 - 1, |sum, part| sum ^ part.1);
             if (low_bit ^ number) & 1 == 1 {
                 continue;
             }

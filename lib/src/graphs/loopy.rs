@@ -109,7 +109,11 @@ impl Outcomes {
     {
         let mut moves = Reversed::new(positions, options);
         let option_counts = take(&mut moves.option_counts);
-        Outcomes::settle(option_counts, |position| moves.predecessors(position), positions)
+        Outcomes::settle(
+            option_counts,
+            |position| moves.predecessors(position),
+            positions,
+        )
     }
 
     /// Finds the same without storing a move: `option_count(p)` is the number of moves from p, and
@@ -133,7 +137,11 @@ impl Outcomes {
     /// assert_eq!(outcomes.remoteness(5), Some(1));
     /// assert_eq!(outcomes.remoteness(3), Some(4));
     /// ```
-    pub fn from_predecessors<F, I>(positions: usize, option_count: impl Fn(usize) -> usize, predecessors: F) -> Outcomes
+    pub fn from_predecessors<F, I>(
+        positions: usize,
+        option_count: impl Fn(usize) -> usize,
+        predecessors: F,
+    ) -> Outcomes
     where
         F: Fn(usize) -> I,
         I: IntoIterator<Item = usize>,
@@ -263,11 +271,13 @@ impl Outcomes {
     where
         I: IntoIterator<Item = usize>,
     {
-        options.into_iter().min_by_key(|&option| match self.outcome(option) {
-            Outcome::Loss => (0, self.remoteness[option]),
-            Outcome::Draw => (1, 0),
-            Outcome::Win => (2, !self.remoteness[option]),
-        })
+        options
+            .into_iter()
+            .min_by_key(|&option| match self.outcome(option) {
+                Outcome::Loss => (0, self.remoteness[option]),
+                Outcome::Draw => (1, 0),
+                Outcome::Win => (2, !self.remoteness[option]),
+            })
     }
 }
 
@@ -335,7 +345,9 @@ impl Reversed {
 
     pub(crate) fn predecessors(&self, position: usize) -> impl Iterator<Item = usize> + '_ {
         let row = self.first[position] as usize..self.first[position + 1] as usize;
-        self.predecessors[row].iter().map(|&predecessor| predecessor as usize)
+        self.predecessors[row]
+            .iter()
+            .map(|&predecessor| predecessor as usize)
     }
 }
 

@@ -139,7 +139,10 @@ where
                         continue;
                     }
                     next_number[before] = number + 1;
-                    for candidate in moves.predecessors(before).filter(|&earlier| is_candidate[earlier]) {
+                    for candidate in moves
+                        .predecessors(before)
+                        .filter(|&earlier| is_candidate[earlier])
+                    {
                         waiting[candidate] -= 1;
                         // With an option of this number it never gets there: that one has none itself.
                         if waiting[candidate] == 0 {
@@ -151,7 +154,8 @@ where
             }
             number += 1;
             candidates.retain(|&candidate| {
-                is_candidate[candidate] = numbers[candidate] == INFINITE && next_number[candidate] == number;
+                is_candidate[candidate] =
+                    numbers[candidate] == INFINITE && next_number[candidate] == number;
                 is_candidate[candidate]
             });
         }
@@ -239,7 +243,10 @@ where
                 left[index] = option;
                 let key = match self.outcome(&left) {
                     // The least sum of ranks, without the part that all such moves share.
-                    Outcome::Loss => (0, i64::from(self.ranks[option]) - i64::from(self.ranks[component])),
+                    Outcome::Loss => (
+                        0,
+                        i64::from(self.ranks[option]) - i64::from(self.ranks[component]),
+                    ),
                     Outcome::Draw => (1, 0),
                     Outcome::Win => (2, 0),
                 };

@@ -144,7 +144,10 @@ impl Matching {
         }
         let mut partners = self.partners.clone();
         partners[vertex] = None;
-        rematch(&mut partners, &edges_outside(&self.states, &self.partners, vertex));
+        rematch(
+            &mut partners,
+            &edges_outside(&self.states, &self.partners, vertex),
+        );
         Some(partners)
     }
 }
@@ -187,7 +190,9 @@ impl<'g> Forest<'g> {
             states: partners.iter().map(state_of).collect(),
             roots: (0..vertices).collect(),
             bases: (0..vertices).collect(),
-            queue: (0..vertices).filter(|&vertex| partners[vertex].is_none()).collect(),
+            queue: (0..vertices)
+                .filter(|&vertex| partners[vertex].is_none())
+                .collect(),
             met: vec![0; vertices],
             contractions: 0,
         }
@@ -253,7 +258,9 @@ impl<'g> Forest<'g> {
             let mut base = self.base(x);
             while base != common {
                 let odd = self.partner(base);
-                let above = self.base_above(base).expect("the common base is further up");
+                let above = self
+                    .base_above(base)
+                    .expect("the common base is further up");
                 self.states[odd] = State::Bridged(x, y);
                 self.queue.push(odd);
                 self.bases[odd] = common;
@@ -286,7 +293,11 @@ impl<'g> Forest<'g> {
 }
 
 /// Returns the edges of P(start) outside the matching.
-fn edges_outside(states: &[State], partners: &[Option<usize>], start: usize) -> Vec<(usize, usize)> {
+fn edges_outside(
+    states: &[State],
+    partners: &[Option<usize>],
+    start: usize,
+) -> Vec<(usize, usize)> {
     let mut edges = vec![];
     // Pieces of paths: P of the first up to the second.
     let mut pieces = vec![(start, None)];

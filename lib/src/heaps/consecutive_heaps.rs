@@ -91,7 +91,11 @@ impl ConsecutiveHeaps {
     where
         I::Item: Borrow<u64>,
     {
-        next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))
+        next_player_wins(
+            heaps
+                .into_iter()
+                .map(|heap| self.grundy_number(*heap.borrow())),
+        )
     }
 
     /// Returns the least of the heaps that a move to Grundy number `number` leaves, and how many these are: as few as possible;
@@ -128,7 +132,8 @@ impl ConsecutiveHeaps {
         let splits = (2..).take_while(move |parts| parts * (parts + 1) / 2 <= heap);
         let splits = splits.filter(move |parts| (heap - parts * (parts - 1) / 2) % parts == 0);
         let splits = splits.map(move |parts| ((heap - parts * (parts - 1) / 2) / parts, parts));
-        splits
-            .filter(move |&(least, parts)| self.below[(least + parts) as usize] ^ self.below[least as usize] == number)
+        splits.filter(move |&(least, parts)| {
+            self.below[(least + parts) as usize] ^ self.below[least as usize] == number
+        })
     }
 }

@@ -70,7 +70,12 @@ impl DynamicNim {
                 );
                 index += 1;
                 let next = limit(parts[index]);
-                assert!(reached <= next, "the limit decreases from {} to {}", reached, next);
+                assert!(
+                    reached <= next,
+                    "the limit decreases from {} to {}",
+                    reached,
+                    next
+                );
                 reached = next;
             }
             match last.checked_add(parts[index]) {
@@ -94,7 +99,12 @@ impl DynamicNim {
     /// assert_eq!(DynamicNim::new(100, |taken| taken).parts(100), [64, 32, 4]);
     /// ```
     pub fn parts(&self, heap: u64) -> Vec<u64> {
-        assert!(heap <= self.largest, "heap {} is above {}", heap, self.largest);
+        assert!(
+            heap <= self.largest,
+            "heap {} is above {}",
+            heap,
+            self.largest
+        );
         let mut rest = heap;
         let mut parts = vec![];
         while rest > 0 {
@@ -141,7 +151,10 @@ impl DynamicNim {
     /// assert_eq!(game.winning_amount(1_000_000_000_000_000_000, 500), Some(2));
     /// ```
     pub fn winning_amount(&self, heap: u64, limit: u64) -> Option<u64> {
-        self.parts(heap).last().copied().filter(|&least| least <= limit)
+        self.parts(heap)
+            .last()
+            .copied()
+            .filter(|&least| least <= limit)
     }
 
     /// Returns all amounts that win, ascending; `next_limit` is the function that the game was made with. O(p) and as
@@ -163,7 +176,12 @@ impl DynamicNim {
     /// let game = DynamicNim::new(100, twice);
     /// assert_eq!(game.winning_amounts(100, 99, twice), [3, 11]);
     /// ```
-    pub fn winning_amounts<F: FnMut(u64) -> u64>(&self, heap: u64, limit: u64, mut next_limit: F) -> Vec<u64> {
+    pub fn winning_amounts<F: FnMut(u64) -> u64>(
+        &self,
+        heap: u64,
+        limit: u64,
+        mut next_limit: F,
+    ) -> Vec<u64> {
         let mut left = self.parts(heap);
         let (mut amounts, mut taken) = (vec![], 0);
         while let Some(part) = left.pop() {
@@ -171,7 +189,10 @@ impl DynamicNim {
             if taken > limit {
                 break;
             }
-            if left.last().map_or(true, |&before| next_limit(taken) < before) {
+            if left
+                .last()
+                .map_or(true, |&before| next_limit(taken) < before)
+            {
                 amounts.push(taken);
             }
         }

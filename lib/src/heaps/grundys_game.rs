@@ -115,7 +115,11 @@ impl GrundysGame {
     where
         I::Item: Borrow<u64>,
     {
-        next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))
+        next_player_wins(
+            heaps
+                .into_iter()
+                .map(|heap| self.grundy_number(*heap.borrow())),
+        )
     }
 
     /// Returns the two parts of the split of `heap` with Grundy number `number`, smaller part
@@ -137,7 +141,8 @@ impl GrundysGame {
 
     /// Returns the smallest part of a split with this number.
     fn smaller_part(&self, heap: usize, number: u64) -> Option<usize> {
-        let leads = |part: &usize| u64::from(self.numbers[*part] ^ self.numbers[heap - *part]) == number;
+        let leads =
+            |part: &usize| u64::from(self.numbers[*part] ^ self.numbers[heap - *part]) == number;
         let end = (heap + 1) / 2;
         if is_rare(number as u16) {
             return (1..end).find(leads);
@@ -146,14 +151,21 @@ impl GrundysGame {
         let rare = self.rare.iter().map(|&part| part as usize);
         let is_smaller = |part: &usize| *part < end;
         let rare_and_smaller = rare.clone().take_while(is_smaller).find(leads);
-        let others = rare.rev().filter(|&part| part < heap).map(|part| heap - part);
+        let others = rare
+            .rev()
+            .filter(|&part| part < heap)
+            .map(|part| heap - part);
         let rare_and_larger = others.take_while(is_smaller).find(leads);
         rare_and_smaller.into_iter().chain(rare_and_larger).min()
     }
 
     /// Returns the index of a heap in the table.
     fn index(&self, heap: u64) -> usize {
-        assert!(heap < self.numbers.len() as u64, "heap {} is beyond the table", heap);
+        assert!(
+            heap < self.numbers.len() as u64,
+            "heap {} is beyond the table",
+            heap
+        );
         heap as usize
     }
 }
@@ -195,7 +207,12 @@ impl Table {
     fn add_block(&mut self) {
         let start = self.numbers.len();
         for parts in &[&self.rare, &self.common] {
-            mark_splits(start, &parts[..MARKED.min(parts.len())], &self.numbers, &mut self.marks);
+            mark_splits(
+                start,
+                &parts[..MARKED.min(parts.len())],
+                &self.numbers,
+                &mut self.marks,
+            );
         }
         for (missing, marks) in self.missing.iter_mut().zip(&mut self.marks) {
             *missing = !bits(marks);
@@ -252,11 +269,18 @@ impl Table {
         let above = self.missing.len() as u16;
         let mut is_missing = |number: u16| {
             let is_open = is_rare(number) || tested < number;
-            self.missing[usize::from(number)] >> lane & 1 == 1 && !(is_open && self.find_split(number))
+            self.missing[usize::from(number)] >> lane & 1 == 1
+                && !(is_open && self.find_split(number))
         };
-        let number = (0..above).find(|&number| is_missing(number)).unwrap_or(above);
+        let number = (0..above)
+            .find(|&number| is_missing(number))
+            .unwrap_or(above);
         if number == above {
-            assert!(above < 1 << 15, "the Grundy number of heap {} is too large", heap);
+            assert!(
+                above < 1 << 15,
+                "the Grundy number of heap {} is too large",
+                heap
+            );
             // The XOR of two numbers so far is below `above`, so the new ones are all missing.
             self.missing.resize(2 * usize::from(above), u64::MAX);
         }
@@ -280,7 +304,9 @@ impl Table {
         } else {
             &mut self.rare
         };
-        let leads = |part: &Part| part.number ^ numbers[heap - part.size] == number && 2 * part.size != heap;
+        let leads = |part: &Part| {
+            part.number ^ numbers[heap - part.size] == number && 2 * part.size != heap
+        };
         // Try the first parts, too: this block may have swapped some there that are not yet marked.
         if let Some(place) = parts.iter().rposition(leads) {
             let marked = MARKED.min(parts.len());
@@ -311,7 +337,12 @@ fn mark_splits(start: usize, parts: &[Part], numbers: &[u16], marks: &mut [[u8; 
 /// Returns for each lane whether a split with a part in `parts` has the number of its candidate.
 ///
 /// Two equal halves give 0, which is rare and so never a candidate.
-fn compare_splits(start: usize, parts: &[Part], numbers: &[u16], candidates: &[u16; LANES]) -> [bool; LANES] {
+fn compare_splits(
+    start: usize,
+    parts: &[Part],
+    numbers: &[u16],
+    candidates: &[u16; LANES],
+) -> [bool; LANES] {
     let mut shown = [false; LANES];
     for part in parts {
         let rests = &numbers[start - part.size..][..LANES];
@@ -337,5 +368,8 @@ fn bits(bytes: &[u8; LANES]) -> u64 {
 fn push_shuffled(parts: &mut Vec<Part>, part: Part) {
     parts.push(part);
     let length = parts.len();
-    parts.swap(length - 1, part.size.wrapping_mul(0x9E37_79B9) / 4096 % length);
+    parts.swap(
+        length - 1,
+        part.size.wrapping_mul(0x9E37_79B9) / 4096 % length,
+    );
 }

@@ -61,7 +61,9 @@ const TRIED: usize = 16;
 /// ```
 pub fn grundy_numbers(rules: &TakeAndBreak, largest: usize) -> Vec<u64> {
     let digits = rules.octal_digits().expect("a finite octal code");
-    let splits: Vec<usize> = (0..digits.len()).filter(|&taken| digits[taken] & 4 != 0).collect();
+    let splits: Vec<usize> = (0..digits.len())
+        .filter(|&taken| digits[taken] & 4 != 0)
+        .collect();
     let most_taken = splits.last().copied().unwrap_or(0);
     let mut table = Table {
         digits,
@@ -142,10 +144,11 @@ impl Table<'_> {
             counts[usize::from(self.numbers[heap])][heap & 1] += 1;
         }
         let rare = |space: Space| -> usize {
-            let rare_of = |number: usize, parity: usize| match space.makes_common(number as u16, parity) {
-                true => 0,
-                false => counts[number][parity],
-            };
+            let rare_of =
+                |number: usize, parity: usize| match space.makes_common(number as u16, parity) {
+                    true => 0,
+                    false => counts[number][parity],
+                };
             (0..numbers_below)
                 .map(|number| rare_of(number, 0) + rare_of(number, 1))
                 .sum()
@@ -159,7 +162,11 @@ impl Table<'_> {
             };
             vec![space(0, 1), space(1, 0), space(1, 1)]
         });
-        let allowed = spaces.filter(|space| splits.iter().all(|taken| (space.factor & taken) ^ space.summand == 1));
+        let allowed = spaces.filter(|space| {
+            splits
+                .iter()
+                .all(|taken| (space.factor & taken) ^ space.summand == 1)
+        });
         if let Some(best) = allowed.min_by_key(|&space| rare(space)) {
             self.space = best;
         }
@@ -193,7 +200,12 @@ impl Table<'_> {
             *shown = 0;
         }
         // Leave out the rare heaps that are too large for a part.
-        let too_large = self.rare.iter().rev().take_while(|part| part.size >= left).count();
+        let too_large = self
+            .rare
+            .iter()
+            .rev()
+            .take_while(|part| part.size >= left)
+            .count();
         let rare = &self.rare[..self.rare.len() - too_large];
         for part in rare {
             shown[usize::from(part.number ^ self.numbers[left - part.size])] = 1;
@@ -232,7 +244,11 @@ impl Table<'_> {
         while self.is_option(heap, number) {
             number += 1;
         }
-        assert!(number < 1 << 16, "the Grundy number of heap {} is too large", heap);
+        assert!(
+            number < 1 << 16,
+            "the Grundy number of heap {} is too large",
+            heap
+        );
         let part = Part {
             size: heap,
             number: number as u16,
@@ -253,7 +269,9 @@ impl Table<'_> {
         match self.shown.get(number) {
             None => false,
             Some(1) => true,
-            Some(_) => !self.space.makes_common(number as u16, heap) && self.find_split(heap, number),
+            Some(_) => {
+                !self.space.makes_common(number as u16, heap) && self.find_split(heap, number)
+            }
         }
     }
 
@@ -261,8 +279,9 @@ impl Table<'_> {
     /// the next heaps: what is hard to find now will often be so again.
     fn find_split(&mut self, heap: usize, number: usize) -> bool {
         let numbers = &self.numbers;
-        let smaller_part =
-            |left: usize| (1..=left / 2).find(|&size| usize::from(numbers[size] ^ numbers[left - size]) == number);
+        let smaller_part = |left: usize| {
+            (1..=left / 2).find(|&size| usize::from(numbers[size] ^ numbers[left - size]) == number)
+        };
         let size = self.lefts(heap).filter_map(smaller_part).next();
         let found = size.map(|size| Part {
             size,

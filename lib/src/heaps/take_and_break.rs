@@ -61,7 +61,11 @@ impl TakeAndBreak {
     /// ```
     pub fn new(code: &str) -> TakeAndBreak {
         let endless = code.ends_with("...");
-        let written = if endless { &code[..code.len() - 3] } else { code };
+        let written = if endless {
+            &code[..code.len() - 3]
+        } else {
+            code
+        };
         let mut digits = vec![];
         for (place, character) in written.chars().enumerate() {
             match (place, character.to_digit(16)) {
@@ -110,7 +114,10 @@ impl TakeAndBreak {
     /// assert_eq!(numbers, [0, 0, 0, 1, 0, 2, 1, 0, 2, 1]);
     /// ```
     pub fn with_unequal_heaps(self) -> TakeAndBreak {
-        TakeAndBreak { unequal: true, ..self }
+        TakeAndBreak {
+            unequal: true,
+            ..self
+        }
     }
 
     /// Returns the Grundy numbers of the heaps 0 ..= `largest`.
@@ -165,7 +172,11 @@ impl TakeAndBreak {
     /// assert_eq!(kayles.option_to(5, 4, &grundy), None);
     /// ```
     pub fn option_to(&self, heap: u64, number: u64, grundy: &[u64]) -> Option<Vec<u64>> {
-        assert!(heap < grundy.len() as u64, "heap {} is beyond the table", heap);
+        assert!(
+            heap < grundy.len() as u64,
+            "heap {} is beyond the table",
+            heap
+        );
         let heap = heap as usize;
         let last = self.most_taken(heap);
         let mut least = 0;
@@ -186,7 +197,10 @@ impl TakeAndBreak {
                 found.push([0; 3]);
             }
             // The first of those that take least; later digits take more.
-            if let Some(heaps) = found.iter().min_by_key(|heaps| heap - heaps.iter().sum::<usize>()) {
+            if let Some(heaps) = found
+                .iter()
+                .min_by_key(|heaps| heap - heaps.iter().sum::<usize>())
+            {
                 return Some(non_empty(heaps));
             }
             least = most + 1;
@@ -218,7 +232,9 @@ impl TakeAndBreak {
         heaps: &'a [u64],
         grundy: &'a [u64],
     ) -> impl Iterator<Item = (usize, Vec<u64>)> + 'a {
-        let sum = heaps.iter().fold(0, |sum, &heap| sum ^ grundy[heap as usize]);
+        let sum = heaps
+            .iter()
+            .fold(0, |sum, &heap| sum ^ grundy[heap as usize]);
         heaps.iter().enumerate().flat_map(move |(index, &heap)| {
             let mut moves = vec![];
             self.for_options(heap as usize, |left| {
@@ -290,13 +306,17 @@ impl TakeAndBreak {
     /// assert_eq!(TakeAndBreak::new("4.333...").octal_digits(), None);
     /// ```
     pub fn octal_digits(&self) -> Option<&[u32]> {
-        let is_octal = self.rest == 0 && !self.unequal && self.digits.iter().all(|&digit| digit < 8);
+        let is_octal =
+            self.rest == 0 && !self.unequal && self.digits.iter().all(|&digit| digit < 8);
         Some(&self.digits[..]).filter(|_| is_octal)
     }
 
     /// The index of the last non-zero digit; 0 if there is none.
     pub(crate) fn last(&self) -> usize {
-        self.digits.iter().rposition(|&digit| digit != 0).unwrap_or(0)
+        self.digits
+            .iter()
+            .rposition(|&digit| digit != 0)
+            .unwrap_or(0)
     }
 
     fn digit(&self, taken: usize) -> u32 {
@@ -323,7 +343,10 @@ impl TakeAndBreak {
         let unequal = usize::from(self.unequal);
         let mut bound = tokens.checked_sub(*taken.start())?;
         // The largest heap of each number up to the bound, and for each heap the next smaller one.
-        let numbers = grundy[..=bound].iter().max().map_or(0, |largest| largest + 1);
+        let numbers = grundy[..=bound]
+            .iter()
+            .max()
+            .map_or(0, |largest| largest + 1);
         let mut largest = vec![0; numbers as usize];
         let mut below = vec![0; bound + 1];
         for (heap, &of_heap) in grundy[..=bound].iter().enumerate() {
@@ -373,7 +396,11 @@ impl TakeAndBreak {
 
 /// The heaps of an option without those that stand for none.
 fn non_empty(heaps: &[usize; 3]) -> Vec<u64> {
-    heaps.iter().map(|&heap| heap as u64).filter(|&heap| heap > 0).collect()
+    heaps
+        .iter()
+        .map(|&heap| heap as u64)
+        .filter(|&heap| heap > 0)
+        .collect()
 }
 
 /// The smallest heaps beside the two others of a split: 0 stands for none.

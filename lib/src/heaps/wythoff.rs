@@ -95,7 +95,13 @@ pub fn winning_options(x: u64, y: u64) -> impl Iterator<Item = (u64, u64)> {
     let left = of_difference.into_iter();
     let left = left.chain(beside_lower.map(|other| (lower, other)));
     let left = left.chain(beside_higher.map(|other| (other, higher)));
-    left.map(move |(lower, higher)| if x < y { (lower, higher) } else { (higher, lower) })
+    left.map(move |(lower, higher)| {
+        if x < y {
+            (lower, higher)
+        } else {
+            (higher, lower)
+        }
+    })
 }
 
 /// Returns the other heap of the cold pair with this one, or `None` if it is above 2⁶⁴ − 1.
@@ -139,7 +145,8 @@ impl Wythoff {
     /// Returns whether the player to move wins. O(1).
     pub fn next_player_wins(self, x: u64, y: u64) -> bool {
         let (lower, higher) = (x.min(y), x.max(y));
-        (higher - lower) % self.0 != 0 || self.cold_pair((higher - lower) / self.0) != Some((lower, higher))
+        (higher - lower) % self.0 != 0
+            || self.cold_pair((higher - lower) / self.0) != Some((lower, higher))
     }
 
     /// Returns the heaps after a winning move, in the order given, or `None` if the player to move loses. At most 64 pairs.
@@ -164,10 +171,22 @@ impl Wythoff {
         let multiples = Some(quotient)
             .into_iter()
             .chain(quotient.checked_add(1).filter(|_| rest > 0));
-        let of_both = multiples.filter_map(move |k| self.cold_pair(k).filter(|pair| pair.0 < lower && pair.1 < higher));
-        let left = beside_lower.map(|other| (lower, other)).into_iter().chain(of_both);
+        let of_both = multiples.filter_map(move |k| {
+            self.cold_pair(k)
+                .filter(|pair| pair.0 < lower && pair.1 < higher)
+        });
+        let left = beside_lower
+            .map(|other| (lower, other))
+            .into_iter()
+            .chain(of_both);
         let left = left.chain(beside_higher.map(|other| (other, higher)));
-        left.map(move |(lower, higher)| if x < y { (lower, higher) } else { (higher, lower) })
+        left.map(move |(lower, higher)| {
+            if x < y {
+                (lower, higher)
+            } else {
+                (higher, lower)
+            }
+        })
     }
 
     /// Returns the other heap of the cold pair with this one, or `None` if it is above 2⁶⁴ − 1. At most 64 pairs.
@@ -205,7 +224,10 @@ fn square_root(number: u128) -> u128 {
     if root > 0 {
         root = (root + number / root) / 2;
     }
-    let is_at_most = |root: u128| root.checked_mul(root).map_or(false, |square| square <= number);
+    let is_at_most = |root: u128| {
+        root.checked_mul(root)
+            .map_or(false, |square| square <= number)
+    };
     while !is_at_most(root) {
         root -= 1;
     }

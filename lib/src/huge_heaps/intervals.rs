@@ -107,7 +107,12 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
     /// assert_eq!(game.grundy_number(16), 1);
     /// ```
     pub fn grundy_number(&self, number: u64) -> u64 {
-        assert!(number <= self.largest, "{} is above {}", number, self.largest);
+        assert!(
+            number <= self.largest,
+            "{} is above {}",
+            number,
+            self.largest
+        );
         self.intervals[self.index(number)].1
     }
 
@@ -129,7 +134,11 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
     where
         I::Item: Borrow<u64>,
     {
-        next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))
+        next_player_wins(
+            heaps
+                .into_iter()
+                .map(|heap| self.grundy_number(*heap.borrow())),
+        )
     }
 
     /// Returns the smallest option of `number` with Grundy number `target`, or `None` if there is none. O(k·log m + i) for k
@@ -149,10 +158,18 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
     /// assert_eq!(game.option_to(100, 2), None);
     /// ```
     pub fn option_to(&self, number: u64, target: u64) -> Option<u64> {
-        assert!(number <= self.largest, "{} is above {}", number, self.largest);
+        assert!(
+            number <= self.largest,
+            "{} is above {}",
+            number,
+            self.largest
+        );
         let ranges = (0..self.ranges).filter(|_| number > 0);
         let firsts = ranges.filter_map(|range| {
-            let found = self.touched(range, number).iter().find(|touched| touched.1 == target);
+            let found = self
+                .touched(range, number)
+                .iter()
+                .find(|touched| touched.1 == target);
             found.map(|&(start, _)| start.max((self.options)(range, number).0))
         });
         firsts.min()
@@ -175,13 +192,25 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
     /// assert_eq!(game.count_options_to(12, 3), 3);
     /// ```
     pub fn count_options_to(&self, number: u64, target: u64) -> u64 {
-        assert!(number <= self.largest, "{} is above {}", number, self.largest);
+        assert!(
+            number <= self.largest,
+            "{} is above {}",
+            number,
+            self.largest
+        );
         let ranges = (0..self.ranges).filter(|_| number > 0);
         let counts = ranges.map(|range| {
             let (least, greatest) = (self.options)(range, number);
             let touched = self.touched(range, number);
-            let ends = touched.iter().skip(1).map(|next| next.0).chain(Some(greatest + 1));
-            let of_target = touched.iter().zip(ends).filter(|(interval, _)| interval.1 == target);
+            let ends = touched
+                .iter()
+                .skip(1)
+                .map(|next| next.0)
+                .chain(Some(greatest + 1));
+            let of_target = touched
+                .iter()
+                .zip(ends)
+                .filter(|(interval, _)| interval.1 == target);
             of_target
                 .map(|(interval, end)| end - interval.0.max(least))
                 .sum::<u64>()
@@ -206,7 +235,10 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
 
     /// Returns the index of the interval of a number.
     fn index(&self, number: u64) -> usize {
-        match self.intervals.binary_search_by_key(&number, |interval| interval.0) {
+        match self
+            .intervals
+            .binary_search_by_key(&number, |interval| interval.0)
+        {
             Ok(index) => index,
             Err(after) => after - 1,
         }
@@ -224,7 +256,11 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
 
     /// Returns the last number of the stretch that begins at `start`, the first number that is not in the table.
     fn end_of_stretch(&self, start: u64) -> u64 {
-        let after = |number: u64| self.intervals.get(self.index(number) + 1).map_or(start, |next| next.0);
+        let after = |number: u64| {
+            self.intervals
+                .get(self.index(number) + 1)
+                .map_or(start, |next| next.0)
+        };
         let ranges: Vec<_> = (0..self.ranges)
             .map(|range| {
                 let (least, greatest) = (self.options)(range, start);
@@ -233,23 +269,25 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
             .collect();
         let is_in_it = |number: u64| {
             let mut ranges = ranges.iter().enumerate();
-            ranges.all(|(range, &(first_least, first_greatest, after_least, after_greatest))| {
-                let (least, greatest) = (self.options)(range, number);
-                if first_least > first_greatest {
-                    return least > greatest;
-                }
-                assert!(
-                    least <= greatest && first_least <= least && first_greatest <= greatest,
-                    "the options {} to {} of {} become {} to {} of {}",
-                    first_least,
-                    first_greatest,
-                    start,
-                    least,
-                    greatest,
-                    number
-                );
-                least < after_least && greatest < after_greatest
-            })
+            ranges.all(
+                |(range, &(first_least, first_greatest, after_least, after_greatest))| {
+                    let (least, greatest) = (self.options)(range, number);
+                    if first_least > first_greatest {
+                        return least > greatest;
+                    }
+                    assert!(
+                        least <= greatest && first_least <= least && first_greatest <= greatest,
+                        "the options {} to {} of {} become {} to {} of {}",
+                        first_least,
+                        first_greatest,
+                        start,
+                        least,
+                        greatest,
+                        number
+                    );
+                    least < after_least && greatest < after_greatest
+                },
+            )
         };
         let (mut end, mut step) = (start, 1);
         while step <= self.largest - end && is_in_it(end + step) {

@@ -80,7 +80,10 @@ pub fn grundy_number(heap: u64) -> u64 {
 /// assert_eq!(numbers, [5, 6, 8, 7, 9, 10]);
 /// ```
 pub fn grundy_number_with_three(heap: u64) -> u64 {
-    assert!(heap < !0, "a heap of 2^64 - 1 stones has a number above 64 bits");
+    assert!(
+        heap < !0,
+        "a heap of 2^64 - 1 stones has a number above 64 bits"
+    );
     match heap % 8 {
         7 => heap + 1,
         0 if heap > 0 => heap - 1,

@@ -37,7 +37,9 @@ pub struct NimShortcuts {
 
 /// Returns the first pair whose first number is `first` or more.
 fn from(pairs: &[(u64, u64)], first: u64) -> Option<(u64, u64)> {
-    let place = pairs.binary_search(&(first, 0)).unwrap_or_else(|place| place);
+    let place = pairs
+        .binary_search(&(first, 0))
+        .unwrap_or_else(|place| place);
     pairs.get(place).copied()
 }
 
@@ -51,7 +53,9 @@ impl NimShortcuts {
         let mut runs = vec![];
         let (mut x, mut y) = (0, 0);
         while x.max(y) < !0 {
-            let is_over = |pairs, one, other| from(pairs, one).map_or(false, |pair| pair.0 == one && pair.1 < other);
+            let is_over = |pairs, one, other| {
+                from(pairs, one).map_or(false, |pair| pair.0 == one && pair.1 < other)
+            };
             let (row, column) = (is_over(&rows, x, y), is_over(&columns, y, x));
             let mut length = 1;
             if !row && !column {
@@ -64,7 +68,11 @@ impl NimShortcuts {
             x += if row || !column { length } else { 0 };
             y += if column || !row { length } else { 0 };
         }
-        NimShortcuts { rows, columns, runs }
+        NimShortcuts {
+            rows,
+            columns,
+            runs,
+        }
     }
 
     /// Returns whether the player to move wins. O(log p).
@@ -74,7 +82,8 @@ impl NimShortcuts {
     /// If a heap is 2⁶⁴ − 1.
     pub fn next_player_wins(&self, x: u64, y: u64) -> bool {
         assert!(x.max(y) < !0, "a heap is too large");
-        self.rows.binary_search(&(x, y)).is_err() && self.partner(x, |run| (run.0, run.1)) != Some(y)
+        self.rows.binary_search(&(x, y)).is_err()
+            && self.partner(x, |run| (run.0, run.1)) != Some(y)
     }
 
     /// The other heap of the lost pair of a run that has this heap.
@@ -99,7 +108,11 @@ impl NimShortcuts {
         if !self.next_player_wins(x, y) {
             return None;
         }
-        let listed = |pairs, one| from(pairs, one).filter(|pair| pair.0 == one).map(|pair| pair.1);
+        let listed = |pairs, one| {
+            from(pairs, one)
+                .filter(|pair| pair.0 == one)
+                .map(|pair| pair.1)
+        };
         let in_row = listed(&self.rows, x)
             .into_iter()
             .chain(self.partner(x, |run| (run.0, run.1)));
@@ -109,7 +122,10 @@ impl NimShortcuts {
         let in_column = listed(&self.columns, y)
             .into_iter()
             .chain(self.partner(y, |run| (run.1, run.0)));
-        in_column.filter(|&left| left < x).min().map(|left| (left, y))
+        in_column
+            .filter(|&left| left < x)
+            .min()
+            .map(|left| (left, y))
     }
 
     /// Returns the heaps after each winning move, first those that reduce y, then those that reduce x, ascending. O(m log p) for m
@@ -131,7 +147,9 @@ impl NimShortcuts {
         }
         let lost_below = |pairs: &[(u64, u64)], one, other, partner: Option<u64>| -> Vec<u64> {
             let first = pairs.binary_search(&(one, 0)).unwrap_or_else(|place| place);
-            let listed = pairs[first..].iter().take_while(|&&pair| pair < (one, other));
+            let listed = pairs[first..]
+                .iter()
+                .take_while(|&&pair| pair < (one, other));
             let mut left: Vec<u64> = listed
                 .map(|pair| pair.1)
                 .chain(partner.filter(|&left| left < other))
@@ -143,6 +161,8 @@ impl NimShortcuts {
         let in_row = lost_below(&self.rows, x, y, self.partner(x, |run| (run.0, run.1)));
         let in_column = lost_below(&self.columns, y, x, self.partner(y, |run| (run.1, run.0)));
         let in_row = in_row.into_iter().map(|left| (x, left));
-        in_row.chain(in_column.into_iter().map(|left| (left, y))).collect()
+        in_row
+            .chain(in_column.into_iter().map(|left| (left, y)))
+            .collect()
     }
 }

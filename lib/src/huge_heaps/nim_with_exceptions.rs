@@ -121,7 +121,11 @@ impl NimWithExceptions {
     where
         I::Item: Borrow<u64>,
     {
-        next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))
+        next_player_wins(
+            heaps
+                .into_iter()
+                .map(|heap| self.grundy_number(*heap.borrow())),
+        )
     }
 
     /// Returns the heap that a move to Grundy number `number` leaves, or `None` if no option has it; of several, the smallest.
@@ -159,8 +163,14 @@ impl NimWithExceptions {
 
     /// The options of this number, ascending.
     fn options_to(&self, heap: u64, number: u64) -> impl Iterator<Item = u64> + '_ {
-        let repeats = self.repeats_of.get(&number).map_or(&[][..], |repeats| &repeats[..]);
-        let sizes = self.first_with(number).into_iter().chain(repeats.iter().copied());
+        let repeats = self
+            .repeats_of
+            .get(&number)
+            .map_or(&[][..], |repeats| &repeats[..]);
+        let sizes = self
+            .first_with(number)
+            .into_iter()
+            .chain(repeats.iter().copied());
         let smaller = sizes.take_while(move |&size| size < heap);
         smaller.filter(move |&size| self.forbidden.binary_search(&(heap, size)).is_err())
     }

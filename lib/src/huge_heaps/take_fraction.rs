@@ -106,7 +106,11 @@ impl TakeFraction {
     where
         I::Item: Borrow<u64>,
     {
-        next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))
+        next_player_wins(
+            heaps
+                .into_iter()
+                .map(|heap| self.grundy_number(*heap.borrow())),
+        )
     }
 
     /// Returns the heap that a move to Grundy number `number` leaves, or `None` if no option has it; there is never more than

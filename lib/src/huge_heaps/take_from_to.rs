@@ -83,7 +83,11 @@ impl TakeFromTo {
     where
         I::Item: Borrow<u64>,
     {
-        next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))
+        next_player_wins(
+            heaps
+                .into_iter()
+                .map(|heap| self.grundy_number(*heap.borrow())),
+        )
     }
 
     /// Returns the heap that a move to Grundy number `number` leaves, or `None` if no option has it; of several, the largest. O(1).
@@ -106,7 +110,9 @@ impl TakeFromTo {
         let largest = heap.checked_sub(least)?;
         let rest = self.rest(largest);
         // The remainders with this number.
-        let first = number.checked_mul(least).filter(|&first| first <= last_rest)?;
+        let first = number
+            .checked_mul(least)
+            .filter(|&first| first <= last_rest)?;
         let last = first.saturating_add(least - 1).min(last_rest);
         let start = largest - rest;
         let option = if first <= rest {
@@ -142,19 +148,28 @@ impl TakeFromTo {
         let first = (u128::from(number) * least).min(period);
         let end = (first + least).min(period);
         // How many heaps below this one have such a remainder.
-        let below = |heap: u128| heap / period * (end - first) + (heap % period).max(first).min(end) - first;
+        let below = |heap: u128| {
+            heap / period * (end - first) + (heap % period).max(first).min(end) - first
+        };
         (below(heap - least + 1) - below(heap.saturating_sub(most))) as u64
     }
 
     /// Returns the heap modulo L + R.
     fn rest(self, heap: u64) -> u64 {
-        self.last_rest().checked_add(1).map_or(heap, |period| heap % period)
+        self.last_rest()
+            .checked_add(1)
+            .map_or(heap, |period| heap % period)
     }
 
     /// Returns L + R − 1, or 2⁶⁴ − 1 if it is above that: larger heaps don't exist.
     fn last_rest(self) -> u64 {
         let TakeFromTo(least, most) = self;
-        assert!(0 < least && least <= most, "no amounts from {} to {}", least, most);
+        assert!(
+            0 < least && least <= most,
+            "no amounts from {} to {}",
+            least,
+            most
+        );
         least.saturating_add(most - 1)
     }
 }

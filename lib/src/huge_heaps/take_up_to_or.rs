@@ -83,7 +83,11 @@ impl TakeUpToOr {
     where
         I::Item: Borrow<u64>,
     {
-        next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))
+        next_player_wins(
+            heaps
+                .into_iter()
+                .map(|heap| self.grundy_number(*heap.borrow())),
+        )
     }
 
     /// Returns the heap that a move to Grundy number `number` leaves, or `None` if no option has it; of several, the largest. O(1).
@@ -101,7 +105,9 @@ impl TakeUpToOr {
     /// assert_eq!(TakeUpToOr(2, 6).option_to(9, 3), None);
     /// ```
     pub fn option_to(self, heap: u64, number: u64) -> Option<u64> {
-        self.amounts_to(heap, number).first().map(|amount| heap - amount)
+        self.amounts_to(heap, number)
+            .first()
+            .map(|amount| heap - amount)
     }
 
     /// Returns how many options have Grundy number `number`. O(1).
@@ -141,8 +147,10 @@ impl TakeUpToOr {
             None => block.saturating_sub(number - rest % block),
         };
         let mut amounts = vec![below, below + 1, rest.saturating_add(1), other];
-        let may_be_taken = |amount: u64| amount <= heap && ((1..=most).contains(&amount) || amount == other);
-        amounts.retain(|&amount| may_be_taken(amount) && self.grundy_number(heap - amount) == number);
+        let may_be_taken =
+            |amount: u64| amount <= heap && ((1..=most).contains(&amount) || amount == other);
+        amounts
+            .retain(|&amount| may_be_taken(amount) && self.grundy_number(heap - amount) == number);
         amounts.sort_unstable();
         amounts.dedup();
         amounts
@@ -151,7 +159,12 @@ impl TakeUpToOr {
     /// Returns m + 1, or `None` if it is above 2⁶⁴ − 1.
     fn block(self) -> Option<u64> {
         let TakeUpToOr(most, other) = self;
-        assert!(most > 0 && other > 0, "no amounts up to {}, or {}", most, other);
+        assert!(
+            most > 0 && other > 0,
+            "no amounts up to {}, or {}",
+            most,
+            other
+        );
         most.checked_add(1)
     }
 

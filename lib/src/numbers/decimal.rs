@@ -28,7 +28,11 @@
 /// ```
 pub fn push_decimal(text: &mut Vec<u8>, number: u64) {
     const GROUP: u64 = 100_000_000;
-    let groups = [number / GROUP / GROUP, number / GROUP % GROUP, number % GROUP];
+    let groups = [
+        number / GROUP / GROUP,
+        number / GROUP % GROUP,
+        number % GROUP,
+    ];
     // After the digits, room to copy 24 bytes from the first non-zero digit: a fixed length copies
     // faster.
     let mut digits = [0; 48];

@@ -65,7 +65,9 @@ impl Kmp {
     /// Takes the next number of the stream and returns whether the whole pattern ends there.
     /// Amortised O(1).
     pub fn ends_here(&mut self, number: u64) -> bool {
-        while self.matched == self.pattern.len() || self.matched > 0 && self.pattern[self.matched] != number {
+        while self.matched == self.pattern.len()
+            || self.matched > 0 && self.pattern[self.matched] != number
+        {
             self.matched = self.borders[self.matched];
         }
         if self.pattern[self.matched] == number {

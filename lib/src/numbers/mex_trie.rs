@@ -118,7 +118,10 @@ impl MexTrie {
     /// assert_eq!(set.mex(), 2);
     /// ```
     pub fn absorb(&mut self, mut other: MexTrie) {
-        assert_eq!(self.bits, other.bits, "the sets have different numbers of bits");
+        assert_eq!(
+            self.bits, other.bits,
+            "the sets have different numbers of bits"
+        );
         if self.nodes[ROOT].count < other.nodes[ROOT].count {
             swap(self, &mut other);
         }

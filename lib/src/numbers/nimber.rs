@@ -31,7 +31,9 @@
 //! with room for the carries are folklore.
 
 #[cfg(target_arch = "x86_64")]
-use std::arch::x86_64::{_mm_clmulepi64_si128, _mm_cvtsi128_si64, _mm_set_epi64x, _mm_unpackhi_epi64};
+use std::arch::x86_64::{
+    _mm_clmulepi64_si128, _mm_cvtsi128_si64, _mm_set_epi64x, _mm_unpackhi_epi64,
+};
 
 /// The smallest nimber whose 64th power is the sum of its powers 4, 3, 1 and 0.
 const ROOT: u64 = 0x4028_84ca_01f7_c6b2;
@@ -95,7 +97,10 @@ impl NimField {
         for bit in 0..64 {
             let has_bit = |pair: &(u64, u64)| pair.0 >> bit & 1 == 1;
             let place = (bit..64).find(|&index| has_bit(&pairs[index]));
-            pairs.swap(bit, place.expect("the powers of the root are linearly independent"));
+            pairs.swap(
+                bit,
+                place.expect("the powers of the root are linearly independent"),
+            );
             let added = pairs[bit];
             for index in (0..64).filter(|&index| index != bit) {
                 if has_bit(&pairs[index]) {
@@ -124,12 +129,14 @@ impl NimField {
     /// assert_eq!(NimField::new().product(1 << 32, 1 << 32), 3 << 31);
     /// ```
     pub fn product(&self, a: u64, b: u64) -> u64 {
-        let (high, low) = carryless_product(self.to_polynomial.image(a), self.to_polynomial.image(b));
+        let (high, low) =
+            carryless_product(self.to_polynomial.image(a), self.to_polynomial.image(b));
         // Replace x⁶⁴ by x⁴ + x³ + x + 1. The terms of `high` that this lifts to x⁶⁴ or more are
         // replaced again, so add them to `high` first; the degree is at most 126, so multiplying by
         // x lifts none.
         let high = high ^ high >> 60 ^ high >> 61;
-        self.to_nimber.image(low ^ high << 4 ^ high << 3 ^ high << 1 ^ high)
+        self.to_nimber
+            .image(low ^ high << 4 ^ high << 3 ^ high << 1 ^ high)
     }
 
     /// Returns the product of `exponent` factors `base`; the empty product is 1, even for base 0.
@@ -221,7 +228,8 @@ fn carryless_product(a: u64, b: u64) -> (u64, u64) {
 unsafe fn carryless_product_by_instruction(a: u64, b: u64) -> (u64, u64) {
     // SAFETY: the caller ensures `pclmulqdq`; every x86-64 processor has the other instructions.
     unsafe {
-        let product = _mm_clmulepi64_si128(_mm_set_epi64x(0, a as i64), _mm_set_epi64x(0, b as i64), 0);
+        let product =
+            _mm_clmulepi64_si128(_mm_set_epi64x(0, a as i64), _mm_set_epi64x(0, b as i64), 0);
         let high = _mm_cvtsi128_si64(_mm_unpackhi_epi64(product, product));
         (high as u64, _mm_cvtsi128_si64(product) as u64)
     }
@@ -238,7 +246,8 @@ fn carryless_product_by_integers(a: u64, b: u64) -> (u64, u64) {
         let mut columns = 0;
         for first in 0..5 {
             let second = (residue + 5 - first) % 5;
-            columns ^= (u128::from(a) & EVERY_FIFTH << first) * (u128::from(b) & EVERY_FIFTH << second);
+            columns ^=
+                (u128::from(a) & EVERY_FIFTH << first) * (u128::from(b) & EVERY_FIFTH << second);
         }
         product |= columns & EVERY_FIFTH << residue;
     }
@@ -275,7 +284,13 @@ mod tests {
                 let product = bits.fold(0, |sum, bit| sum ^ u128::from(b) << bit);
                 let halves = ((product >> 64) as u64, product as u64);
                 assert_eq!(carryless_product(a, b), halves, "{} times {}", a, b);
-                assert_eq!(carryless_product_by_integers(a, b), halves, "{} times {}", a, b);
+                assert_eq!(
+                    carryless_product_by_integers(a, b),
+                    halves,
+                    "{} times {}",
+                    a,
+                    b
+                );
             }
         }
     }

@@ -39,7 +39,11 @@ impl Hasher for NumberHasher {
     #[inline]
     fn write(&mut self, bytes: &[u8]) {
         for eight in bytes.chunks(8) {
-            self.write_u64(eight.iter().fold(0, |word, &byte| word << 8 | u64::from(byte)));
+            self.write_u64(
+                eight
+                    .iter()
+                    .fold(0, |word, &byte| word << 8 | u64::from(byte)),
+            );
         }
     }
 

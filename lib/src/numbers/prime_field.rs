@@ -42,7 +42,11 @@ impl PrimeField {
     ///
     /// If `prime` is below 2, or 2³² or more.
     pub fn new(prime: u64) -> PrimeField {
-        assert!(prime > 1 && prime >> 32 == 0, "{} is no prime below 2^32", prime);
+        assert!(
+            prime > 1 && prime >> 32 == 0,
+            "{} is no prime below 2^32",
+            prime
+        );
         PrimeField {
             prime,
             reciprocal: !0 / prime,

@@ -114,9 +114,15 @@ pub fn transform_modulo(values: &mut [u64], field: PrimeField) {
 ///
 /// If the number of values is not a power of two, or the modulus is even and there are two values or more.
 pub fn inverse_modulo(values: &mut [u64], field: PrimeField) {
-    assert!(field.prime() % 2 == 1 || values.len() < 2, "2 has no inverse");
+    assert!(
+        field.prime() % 2 == 1 || values.len() < 2,
+        "2 has no inverse"
+    );
     transform_modulo(values, field);
-    let factor = field.power(field.prime() / 2 + 1, u64::from(values.len().trailing_zeros()));
+    let factor = field.power(
+        field.prime() / 2 + 1,
+        u64::from(values.len().trailing_zeros()),
+    );
     for value in values {
         *value = field.product(*value, factor);
     }
@@ -156,9 +162,17 @@ fn padded<T: Clone + Default>(a: &[T], b: &[T]) -> (Vec<T>, Vec<T>) {
 }
 
 /// The levels of all bits, two in a pass.
-pub(crate) fn all_levels<T: Copy>(values: &mut [T], plus: impl Fn(T, T) -> T, minus: impl Fn(T, T) -> T) {
+pub(crate) fn all_levels<T: Copy>(
+    values: &mut [T],
+    plus: impl Fn(T, T) -> T,
+    minus: impl Fn(T, T) -> T,
+) {
     let length = values.len();
-    assert!(length.is_power_of_two(), "{} values: no power of two", length);
+    assert!(
+        length.is_power_of_two(),
+        "{} values: no power of two",
+        length
+    );
     let mut step = 1;
     while 4 * step <= length {
         for block in values.chunks_mut(4 * step) {

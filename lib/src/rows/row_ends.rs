@@ -111,6 +111,11 @@ pub fn winning_moves(row: &[u64]) -> impl Iterator<Item = WinningMove> + '_ {
         }
         let (from, to) = (row[0], lost_with_first(&row[1..]));
         let component = end * (row.len() - 1);
-        Some(WinningMove { component, from, to }).filter(|_| to < from)
+        Some(WinningMove {
+            component,
+            from,
+            to,
+        })
+        .filter(|_| to < from)
     })
 }

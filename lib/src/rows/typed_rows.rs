@@ -62,13 +62,18 @@ impl<F: Fn(usize, usize) -> bool> TypedRows<F> {
     }
 
     /// Calls `visit` with the place, the kind and the Grundy number of each move in a row.
-    fn for_moves<V: FnMut(usize, usize, u64)>(&self, (length, left, right): (usize, usize, usize), mut visit: V) {
+    fn for_moves<V: FnMut(usize, usize, u64)>(
+        &self,
+        (length, left, right): (usize, usize, usize),
+        mut visit: V,
+    ) {
         let beside = |one, other| one == 0 || other == 0 || (self.fits)(one, other);
         for place in 0..length {
             let after = length - 1 - place;
             let kinds = (1..=self.kinds).filter(|&kind| place > 0 || beside(left, kind));
             for kind in kinds.filter(|&kind| after > 0 || beside(kind, right)) {
-                let number = self.grundy_number(place, left, kind) ^ self.grundy_number(after, kind, right);
+                let number =
+                    self.grundy_number(place, left, kind) ^ self.grundy_number(after, kind, right);
                 visit(place, kind, number);
             }
         }
@@ -81,9 +86,17 @@ impl<F: Fn(usize, usize) -> bool> TypedRows<F> {
     /// If the row is beyond the table, or a kind is unknown.
     pub fn grundy_number(&self, length: usize, left: usize, right: usize) -> u64 {
         let ends = self.kinds + 1;
-        assert!(left < ends && right < ends, "kind {} is unknown", left.max(right));
+        assert!(
+            left < ends && right < ends,
+            "kind {} is unknown",
+            left.max(right)
+        );
         // There are at least as many numbers as rows, so nothing overflows.
-        assert!(length < self.numbers.len(), "a row of {} is beyond the table", length);
+        assert!(
+            length < self.numbers.len(),
+            "a row of {} is beyond the table",
+            length
+        );
         self.numbers[(length * ends + left) * ends + right]
     }
 
@@ -98,7 +111,9 @@ impl<F: Fn(usize, usize) -> bool> TypedRows<F> {
         let row = length.max(1) - 1;
         self.grundy_number(row, 0, 0);
         let kinds = 1..=length.min(1) * self.kinds;
-        let mut options: Vec<u64> = kinds.map(|kind| self.grundy_number(row, kind, kind)).collect();
+        let mut options: Vec<u64> = kinds
+            .map(|kind| self.grundy_number(row, kind, kind))
+            .collect();
         mex_in_place(&mut options)
     }
 

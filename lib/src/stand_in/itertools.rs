@@ -41,8 +41,8 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::fmt::{Binary, Debug, Display, Formatter, LowerHex, Result as Formatted, Write};
 use std::hash::Hash;
 use std::iter::{
-    from_fn, once, repeat, Chain, Cloned, Cycle, Enumerate, FromIterator, Fuse, Map, Peekable, Product, Repeat, Rev,
-    Skip, Sum, Take, Zip,
+    from_fn, once, repeat, Chain, Cloned, Cycle, Enumerate, FromIterator, Fuse, Map, Peekable,
+    Product, Repeat, Rev, Skip, Sum, Take, Zip,
 };
 use std::marker::PhantomData;
 use std::mem::{replace, swap};
@@ -448,7 +448,9 @@ pub trait Itertools: Iterator {
         Self: Sized,
         F: FnMut(&Self::Item, &Self::Item) -> Ordering,
     {
-        let smallest = self.enumerate().min_by(|one, other| compare(&one.1, &other.1));
+        let smallest = self
+            .enumerate()
+            .min_by(|one, other| compare(&one.1, &other.1));
         smallest.map(|(place, _)| place)
     }
 
@@ -477,7 +479,9 @@ pub trait Itertools: Iterator {
         Self: Sized,
         F: FnMut(&Self::Item, &Self::Item) -> Ordering,
     {
-        let largest = self.enumerate().max_by(|one, other| compare(&one.1, &other.1));
+        let largest = self
+            .enumerate()
+            .max_by(|one, other| compare(&one.1, &other.1));
         largest.map(|(place, _)| place)
     }
 
@@ -507,7 +511,10 @@ pub trait Itertools: Iterator {
         F: FnMut(&Self::Item, &Self::Item) -> Ordering,
     {
         let pairs = self.enumerate();
-        extremes(pairs, |one, other| compare(&one.1, &other.1) == Ordering::Less).map(|(place, _)| place)
+        extremes(pairs, |one, other| {
+            compare(&one.1, &other.1) == Ordering::Less
+        })
+        .map(|(place, _)| place)
     }
 
     /// Returns all smallest items, as they came. O(n).
@@ -611,13 +618,15 @@ pub trait Itertools: Iterator {
         Self::Item: Eq + Hash,
     {
         let mut is_returned = HashMap::new();
-        Box::new(self.filter_map(move |item| match is_returned.get_mut(&item) {
-            Some(is_returned) => Some(item).filter(|_| !replace(is_returned, true)),
-            None => {
-                is_returned.insert(item, false);
-                None
-            }
-        }))
+        Box::new(
+            self.filter_map(move |item| match is_returned.get_mut(&item) {
+                Some(is_returned) => Some(item).filter(|_| !replace(is_returned, true)),
+                None => {
+                    is_returned.insert(item, false);
+                    None
+                }
+            }),
+        )
     }
 
     /// Returns the item with which a key comes for the second time, for each key. O(1) an item, O(n) memory.
@@ -1077,7 +1086,11 @@ pub trait Itertools: Iterator {
     {
         let (mut items, mut others, mut other_is_next) = (self, others.into_iter(), false);
         Box::new(from_fn(move || {
-            let next = if other_is_next { others.next() } else { items.next() };
+            let next = if other_is_next {
+                others.next()
+            } else {
+                items.next()
+            };
             other_is_next ^= next.is_some();
             next
         }))
@@ -1115,14 +1128,19 @@ pub trait Itertools: Iterator {
     /// let merged = (1..3).merge_join_by(2..3, Ord::cmp).collect_vec();
     /// assert_eq!(merged, [EitherOrBoth::Left(1), EitherOrBoth::Both(2, 2)]);
     /// ```
-    fn merge_join_by<'i, J, F>(self, others: J, mut compare: F) -> Boxed<'i, EitherOrBoth<Self::Item, J::Item>>
+    fn merge_join_by<'i, J, F>(
+        self,
+        others: J,
+        mut compare: F,
+    ) -> Boxed<'i, EitherOrBoth<Self::Item, J::Item>>
     where
         Self: Sized + 'i,
         J: IntoIterator,
         J::IntoIter: 'i,
         F: FnMut(&Self::Item, &J::Item) -> Ordering + 'i,
     {
-        let (mut items, mut others) = (self.fuse().peekable(), others.into_iter().fuse().peekable());
+        let (mut items, mut others) =
+            (self.fuse().peekable(), others.into_iter().fuse().peekable());
         Box::new(from_fn(move || {
             let order = match (items.peek(), others.peek()) {
                 (Some(item), Some(other)) => compare(item, other),
@@ -1140,7 +1158,12 @@ pub trait Itertools: Iterator {
     }
 
     /// Returns the items of all the ascending iterators in ascending order. O(log k) an item for k iterators.
-    fn kmerge(self) -> KMergeBy<<Self::Item as IntoIterator>::IntoIter, Comparing<<Self::Item as IntoIterator>::Item>>
+    fn kmerge(
+        self,
+    ) -> KMergeBy<
+        <Self::Item as IntoIterator>::IntoIter,
+        Comparing<<Self::Item as IntoIterator>::Item>,
+    >
     where
         Self: Sized,
         Self::Item: IntoIterator,
@@ -1158,7 +1181,9 @@ pub trait Itertools: Iterator {
     {
         let iterators = self.map(|items| items.into_iter());
         let mut merged = KMergeBy {
-            heap: iterators.filter_map(|mut items| Some((items.next()?, items))).collect(),
+            heap: iterators
+                .filter_map(|mut items| Some((items.next()?, items)))
+                .collect(),
             is_first,
         };
         for place in (0..merged.heap.len() / 2).rev() {
@@ -1311,7 +1336,10 @@ pub trait Itertools: Iterator {
         Self: Sized + PeekingNext,
         F: FnMut(&Self::Item) -> bool,
     {
-        PeekingTakeWhile { items: self, is_wanted }
+        PeekingTakeWhile {
+            items: self,
+            is_wanted,
+        }
     }
 
     /// Returns the items as long as `is_wanted` holds, and leaves the others in the iterator, of which it makes copies.
@@ -1449,7 +1477,10 @@ pub trait Itertools: Iterator {
         Self: Iterator<Item = &'i mut A>,
         J: IntoIterator<Item = A>,
     {
-        from.into_iter().zip(self).map(|(new, old)| *old = new).count()
+        from.into_iter()
+            .zip(self)
+            .map(|(new, old)| *old = new)
+            .count()
     }
 
     /// Returns the number of items that are left, or what is known of it.
@@ -1492,7 +1523,12 @@ pub trait Itertools: Iterator {
             trees.push((height, tree));
         }
         let last = trees.pop()?.1;
-        Some(trees.into_iter().rev().fold(last, |right, (_, left)| join(left, right)))
+        Some(
+            trees
+                .into_iter()
+                .rev()
+                .fold(last, |right, (_, left)| join(left, right)),
+        )
     }
 
     /// Returns the items as another type.
@@ -1723,7 +1759,10 @@ macro_rules! formatted {
             I::Item: $trait,
         {
             fn fmt(&self, formatter: &mut Formatter<'_>) -> Formatted {
-                let items = self.items.take().expect("Format: was already formatted once");
+                let items = self
+                    .items
+                    .take()
+                    .expect("Format: was already formatted once");
                 for (index, item) in items.enumerate() {
                     if index > 0 {
                         formatter.write_str(self.separator)?;
@@ -1751,7 +1790,10 @@ where
     F: FnMut(I::Item, &mut dyn FnMut(&dyn Display) -> Formatted) -> Formatted,
 {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> Formatted {
-        let (items, mut display) = self.items.take().expect("FormatWith: was already formatted once");
+        let (items, mut display) = self
+            .items
+            .take()
+            .expect("FormatWith: was already formatted once");
         for (index, item) in items.enumerate() {
             if index > 0 {
                 formatter.write_str(self.separator)?;
@@ -1796,7 +1838,10 @@ impl<T> MinMaxResult<T> {
 }
 
 /// Compares items two by two, and the smaller ones only with the smallest: three comparisons for two items.
-fn extremes<I: Iterator>(mut items: I, mut is_less: impl FnMut(&I::Item, &I::Item) -> bool) -> MinMaxResult<I::Item> {
+fn extremes<I: Iterator>(
+    mut items: I,
+    mut is_less: impl FnMut(&I::Item, &I::Item) -> bool,
+) -> MinMaxResult<I::Item> {
     let (mut min, mut max) = match (items.next(), items.next()) {
         (Some(first), Some(second)) if is_less(&second, &first) => (second, first),
         (Some(first), Some(second)) => (first, second),
@@ -2007,7 +2052,9 @@ impl<K: PartialEq, I: Iterator, F: KeyOf<I::Item, K>> Runs<K, I, F> {
         while self.current < run {
             let last = self.current;
             match self.next_of(last) {
-                Some(item) if self.dropped != Some(last) => self.kept.entry(last).or_default().push_back(item),
+                Some(item) if self.dropped != Some(last) => {
+                    self.kept.entry(last).or_default().push_back(item)
+                }
                 None if self.ahead.is_none() => {
                     // All items have been read, and what was kept of the last run can be read like that of the others.
                     self.current += 1;
@@ -2329,7 +2376,14 @@ impl<A> HomogeneousTuple for (A, A, A, A, A, A) {
 
     fn take<I: Iterator<Item = A>>(items: &mut I) -> Option<Self> {
         let (first, second, third) = HomogeneousTuple::take(items)?;
-        Some((first, second, third, items.next()?, items.next()?, items.next()?))
+        Some((
+            first,
+            second,
+            third,
+            items.next()?,
+            items.next()?,
+            items.next()?,
+        ))
     }
 
     fn shift(self, next: A) -> Self {
@@ -2364,7 +2418,9 @@ pub struct CircularTupleWindows<I, T> {
     left: usize,
 }
 
-impl<I: Iterator<Item = T::Item> + Clone, T: HomogeneousTuple + Clone> Iterator for CircularTupleWindows<I, T> {
+impl<I: Iterator<Item = T::Item> + Clone, T: HomogeneousTuple + Clone> Iterator
+    for CircularTupleWindows<I, T>
+{
     type Item = T;
 
     fn next(&mut self) -> Option<T> {
@@ -2923,7 +2979,9 @@ impl<I: Iterator, F: FnMut(I::Item) -> bool> Iterator for Positions<I, F> {
     }
 }
 
-impl<I: DoubleEndedIterator + ExactSizeIterator, F: FnMut(I::Item) -> bool> DoubleEndedIterator for Positions<I, F> {
+impl<I: DoubleEndedIterator + ExactSizeIterator, F: FnMut(I::Item) -> bool> DoubleEndedIterator
+    for Positions<I, F>
+{
     fn next_back(&mut self) -> Option<usize> {
         while let Some((place, item)) = self.items.next_back() {
             if (self.is_wanted)(item) {
@@ -2955,8 +3013,16 @@ impl<I: Iterator> Iterator for ExactlyOneError<I> {
 
 impl<I: Iterator> Display for ExactlyOneError<I> {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> Formatted {
-        let found = if self.second.is_some() { "at least 2" } else { "zero" };
-        write!(formatter, "got {} elements when exactly one was expected", found)
+        let found = if self.second.is_some() {
+            "at least 2"
+        } else {
+            "zero"
+        };
+        write!(
+            formatter,
+            "got {} elements when exactly one was expected",
+            found
+        )
     }
 }
 
@@ -3404,7 +3470,10 @@ pub fn zip<I: IntoIterator, J: IntoIterator>(items: I, others: J) -> Zip<I::Into
 }
 
 /// Returns the items of one iterator, then those of the other.
-pub fn chain<I: IntoIterator, J: IntoIterator<Item = I::Item>>(items: I, others: J) -> Chain<I::IntoIter, J::IntoIter> {
+pub fn chain<I: IntoIterator, J: IntoIterator<Item = I::Item>>(
+    items: I,
+    others: J,
+) -> Chain<I::IntoIter, J::IntoIter> {
     items.into_iter().chain(others)
 }
 
@@ -3490,7 +3559,10 @@ pub fn repeat_n<T: Clone>(value: T, count: usize) -> Take<Repeat<T>> {
 }
 
 /// Returns the pairs of what comes at the same time, which panics if one iterator is longer than the other.
-pub fn zip_eq<I: IntoIterator, J: IntoIterator>(items: I, others: J) -> ZipEq<I::IntoIter, J::IntoIter> {
+pub fn zip_eq<I: IntoIterator, J: IntoIterator>(
+    items: I,
+    others: J,
+) -> ZipEq<I::IntoIter, J::IntoIter> {
     items.into_iter().zip_eq(others)
 }
 
@@ -3530,7 +3602,10 @@ where
         match (items.next(), others.next()) {
             (None, None) => return,
             (Some(item), Some(other)) if item == other => {}
-            (item, other) => panic!("Failed assertion {:?} == {:?} for iteration {}", item, other, place),
+            (item, other) => panic!(
+                "Failed assertion {:?} == {:?} for iteration {}",
+                item, other, place
+            ),
         }
     }
 }

@@ -185,7 +185,9 @@ pub mod marker {
         type Output = isize;
         fn read<R: BufRead, S: Source<R>>(source: &mut S) -> isize {
             let number = isize::read(source);
-            number.checked_sub(1).expect("cannot read isize::MIN as Isize1")
+            number
+                .checked_sub(1)
+                .expect("cannot read isize::MIN as Isize1")
         }
         fn find(block: &[u8]) -> Option<(isize, usize)> {
             let (number, end) = isize::find(block)?;
@@ -365,7 +367,11 @@ pub trait Readable {
 /// On a token that is not of the kind, at the end of the input, and if the length is 2²⁸ or more, which is wrong rather than
 /// too much for the memory.
 pub fn read_array<K: Readable, R: BufRead>(length: usize, source: &mut R) -> Vec<K::Output> {
-    assert!(length >> 28 == 0, "cannot read an array of {} values", length);
+    assert!(
+        length >> 28 == 0,
+        "cannot read an array of {} values",
+        length
+    );
     let mut values = Vec::with_capacity(length);
     // Few values are not worth a block of their own.
     let mut block = vec![0; if length > 4_096 { 1 << 18 } else { 0 }];
@@ -529,7 +535,17 @@ fn negative<T: TryFrom<u64> + Neg<Output = T>>(block: &[u8]) -> Option<(T, usize
 /// number would take a tenth of the time of reading many.
 #[inline(always)]
 fn unsigned<T: TryFrom<u64>>(block: &[u8]) -> Option<(T, usize)> {
-    const POWERS: [u64; 9] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
+    const POWERS: [u64; 9] = [
+        1,
+        10,
+        100,
+        1_000,
+        10_000,
+        100_000,
+        1_000_000,
+        10_000_000,
+        100_000_000,
+    ];
     let block = block.get(..24)?;
     let (mut value, mut end) = digits(block);
     for &start in &[8, 16] {
@@ -590,9 +606,14 @@ fn parse<T: FromStr>(token: String) -> T
 where
     T::Err: Debug,
 {
-    token
-        .parse()
-        .unwrap_or_else(|error| panic!("cannot read `{:.64}` as {}: {:?}", token, type_name::<T>(), error))
+    token.parse().unwrap_or_else(|error| {
+        panic!(
+            "cannot read `{:.64}` as {}: {:?}",
+            token,
+            type_name::<T>(),
+            error
+        )
+    })
 }
 
 /// Reads a token and the character of whitespace that ends it. O(bytes).
@@ -601,7 +622,10 @@ fn token<R: BufRead>(source: &mut R) -> String {
     loop {
         let block = source.fill_buf().unwrap();
         // All up to a byte that can end a character of whitespace.
-        let plain = block.iter().take_while(|byte| (b'!'..0x80).contains(byte)).count();
+        let plain = block
+            .iter()
+            .take_while(|byte| (b'!'..0x80).contains(byte))
+            .count();
         let used = block.len().min(plain + 1);
         token.extend_from_slice(&block[..used]);
         source.consume(used);

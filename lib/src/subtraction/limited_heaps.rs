@@ -50,7 +50,11 @@ impl LimitedHeaps {
     ///
     /// If `largest` is 2¹⁶ or more.
     pub fn new<F: FnMut(u64) -> u64>(largest: u64, limit: F) -> LimitedHeaps {
-        assert!(largest < 1 << 16, "a heap of {} is too large for the table", largest);
+        assert!(
+            largest < 1 << 16,
+            "a heap of {} is too large for the table",
+            largest
+        );
         let mut game = LimitedHeaps {
             limits: (1..=largest).map(limit).collect(),
             numbers: Vec::with_capacity((largest as usize + 1) * (largest as usize + 2) / 2),
@@ -87,7 +91,11 @@ impl LimitedHeaps {
     /// assert_eq!(game.grundy_number(12, u64::MAX), 4);
     /// ```
     pub fn grundy_number(&self, heap: u64, limit: u64) -> u64 {
-        assert!(heap <= self.limits.len() as u64, "heap {} is beyond the table", heap);
+        assert!(
+            heap <= self.limits.len() as u64,
+            "heap {} is beyond the table",
+            heap
+        );
         u64::from(self.numbers[(heap * (heap + 1) / 2 + limit.min(heap)) as usize])
     }
 
@@ -146,7 +154,12 @@ impl LimitedHeaps {
     }
 
     /// The options of this number; those that take less come first.
-    fn options_to(&self, heap: u64, limit: u64, number: u64) -> impl Iterator<Item = (u64, u64)> + '_ {
+    fn options_to(
+        &self,
+        heap: u64,
+        limit: u64,
+        number: u64,
+    ) -> impl Iterator<Item = (u64, u64)> + '_ {
         self.grundy_number(heap, limit);
         let options = (1..=limit.min(heap)).map(move |taken| self.after(heap, taken));
         options.filter(move |option| self.grundy_number(option.0, option.1) == number)

@@ -60,7 +60,10 @@ pub fn grundy_numbers(amounts: &[u64], largest: usize) -> Vec<u64> {
 /// assert_eq!(p_positions(&[1, 3, 4], 4), [true, false, true, false, false]);
 /// ```
 pub fn p_positions(amounts: &[u64], largest: usize) -> Vec<bool> {
-    assert!(!amounts.contains(&0), "an amount of 0 leaves the heap as it is");
+    assert!(
+        !amounts.contains(&0),
+        "an amount of 0 leaves the heap as it is"
+    );
     let playable = amounts.iter().filter(|&&amount| amount <= largest as u64);
     let playable: Vec<usize> = playable.map(|&amount| amount as usize).collect();
     let small = playable
@@ -119,7 +122,10 @@ impl Sequence {
         let mut amounts = amounts.to_vec();
         amounts.sort_unstable();
         amounts.dedup();
-        assert!(amounts.first() != Some(&0), "an amount of 0 leaves the heap as it is");
+        assert!(
+            amounts.first() != Some(&0),
+            "an amount of 0 leaves the heap as it is"
+        );
         let largest = amounts.last().copied().unwrap_or(0) as usize;
         let mut sieve = None;
         if 2 * amounts.len() > largest / 64 {
@@ -190,7 +196,11 @@ impl Sequence {
         let mut options = MexSet::new(self.amounts.len());
         for place in self.next..end {
             options.clear();
-            for &amount in self.amounts.iter().take_while(|&&amount| amount <= place as u64) {
+            for &amount in self
+                .amounts
+                .iter()
+                .take_while(|&&amount| amount <= place as u64)
+            {
                 options.insert(self.numbers[place - amount as usize]);
             }
             self.numbers.push(options.mex());

@@ -42,7 +42,8 @@ use crate::subtraction::Sequence;
 /// ```
 pub fn prove_period(amounts: &[u64], terms: u64) -> Option<Period> {
     let mut sequence = Sequence::new(amounts);
-    let length = repeat_within(&mut sequence, terms).or_else(|| repeat_of_the_last_window(&sequence))?;
+    let length =
+        repeat_within(&mut sequence, terms).or_else(|| repeat_of_the_last_window(&sequence))?;
     let mut late = Sequence::new(amounts);
     late.advance(length);
     let mut early = Sequence::new(amounts);
@@ -74,7 +75,11 @@ pub fn prove_period(amounts: &[u64], terms: u64) -> Option<Period> {
 /// assert_eq!(sequence.next(), Some(1));
 /// ```
 pub fn sequence_at(amounts: &[u64], heap: u64, terms: u64) -> Option<Sequence> {
-    let playable: Vec<u64> = amounts.iter().copied().filter(|&amount| amount <= heap).collect();
+    let playable: Vec<u64> = amounts
+        .iter()
+        .copied()
+        .filter(|&amount| amount <= heap)
+        .collect();
     let mut sequence = Sequence::new(&playable);
     let mut length = repeat_within(&mut sequence, terms.min(heap));
     if length.is_none() && terms < heap {
@@ -100,7 +105,10 @@ fn repeat_within(sequence: &mut Sequence, terms: u64) -> Option<u64> {
         });
         let until = terms.min(2 * kept + sequence.longest());
         while sequence.heap < until {
-            if sequence.next().map_or(false, |number| kmp.ends_here(number)) {
+            if sequence
+                .next()
+                .map_or(false, |number| kmp.ends_here(number))
+            {
                 return Some(sequence.heap - kept);
             }
         }
@@ -119,7 +127,9 @@ fn repeat_of_the_last_window(sequence: &Sequence) -> Option<u64> {
     }
     let mut kmp = Kmp::new(sequence.window());
     let numbers = Sequence::new(&sequence.amounts).zip(1..=sequence.heap);
-    let mut ends = numbers.filter(|&(number, _)| kmp.ends_here(number)).map(|(_, end)| end);
+    let mut ends = numbers
+        .filter(|&(number, _)| kmp.ends_here(number))
+        .map(|(_, end)| end);
     let first = ends.next()?;
     ends.next().map(|second| second - first)
 }

@@ -36,7 +36,9 @@ impl Sieve {
         let largest = amounts.iter().copied().max().unwrap_or(0) as usize;
         let mut marks = vec![vec![0; largest / 64 + 2]; 64];
         for (bit, marks) in marks.iter_mut().enumerate() {
-            amounts.iter().for_each(|amount| set(marks, bit + *amount as usize));
+            amounts
+                .iter()
+                .for_each(|amount| set(marks, bit + *amount as usize));
         }
         Sieve { marks }
     }

@@ -59,6 +59,10 @@ impl TakeUpTo {
     where
         I::Item: Borrow<u64>,
     {
-        next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))
+        next_player_wins(
+            heaps
+                .into_iter()
+                .map(|heap| self.grundy_number(*heap.borrow())),
+        )
     }
 }

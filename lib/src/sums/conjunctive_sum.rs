@@ -80,8 +80,12 @@ use crate::sum_rules::{Play, Rule};
 /// assert_eq!(heaps, [0, 1, 1, 2, 3, 3]);
 /// ```
 pub fn remoteness(options: &[u64], play: Play) -> u64 {
-    let lost = options.iter().filter(|&&number| is_lost(number, play)).min();
-    lost.or_else(|| options.iter().max()).map_or(0, |number| number + 1)
+    let lost = options
+        .iter()
+        .filter(|&&number| is_lost(number, play))
+        .min();
+    lost.or_else(|| options.iter().max())
+        .map_or(0, |number| number + 1)
 }
 
 /// Returns the suspense of a position from those of its options, 0 if it has none. O(options).
@@ -94,8 +98,12 @@ pub fn remoteness(options: &[u64], play: Play) -> u64 {
 /// assert_eq!(suspense(&[0, 2, 3], Play::Normal), 3);
 /// ```
 pub fn suspense(options: &[u64], play: Play) -> u64 {
-    let lost = options.iter().filter(|&&number| is_lost(number, play)).max();
-    lost.or_else(|| options.iter().min()).map_or(0, |number| number + 1)
+    let lost = options
+        .iter()
+        .filter(|&&number| is_lost(number, play))
+        .max();
+    lost.or_else(|| options.iter().min())
+        .map_or(0, |number| number + 1)
 }
 
 /// Returns whether a player to move with this remoteness or suspense loses. O(1).
@@ -190,11 +198,14 @@ impl<'a> ConjunctiveSum<'a> {
         if self.number(positions) == 0 || !self.next_player_wins(positions) {
             return None;
         }
-        let moves = positions.iter().enumerate().filter_map(|(component, &position)| {
-            let mut options = self.graph.options(position);
-            let to = options.find(|&option| self.numbers[option] + 1 == self.numbers[position]);
-            to.map(|option| (component, option))
-        });
+        let moves = positions
+            .iter()
+            .enumerate()
+            .filter_map(|(component, &position)| {
+                let mut options = self.graph.options(position);
+                let to = options.find(|&option| self.numbers[option] + 1 == self.numbers[position]);
+                to.map(|option| (component, option))
+            });
         Some(moves.collect())
     }
 }

@@ -62,16 +62,24 @@ const MOST_ELEMENTS: usize = 128;
 /// assert!(!kayles.next_player_wins(&[1, 5]));
 /// ```
 pub fn find_quotient(rules: &TakeAndBreak, largest: usize) -> Option<MisereQuotient> {
-    assert!(rules.octal_digits().is_some(), "a quotient needs a finite octal code");
+    assert!(
+        rules.octal_digits().is_some(),
+        "a quotient needs a finite octal code"
+    );
     for base in 3..7_usize {
         let mut generators: Vec<u64> = vec![];
         while base.pow(generators.len() as u32) <= MOST_WORDS {
             let guessed = guess(rules, largest, &generators, base);
-            let wrong = match guessed.and_then(|certificate| MisereQuotient::prove(rules, &certificate)) {
-                Ok(quotient) => return Some(quotient),
-                Err(heaps) => heaps,
-            };
-            match wrong.into_iter().filter(|heap| !generators.contains(heap)).min() {
+            let wrong =
+                match guessed.and_then(|certificate| MisereQuotient::prove(rules, &certificate)) {
+                    Ok(quotient) => return Some(quotient),
+                    Err(heaps) => heaps,
+                };
+            match wrong
+                .into_iter()
+                .filter(|heap| !generators.contains(heap))
+                .min()
+            {
                 Some(heap) => generators.push(heap),
                 None => break,
             }
@@ -82,7 +90,12 @@ pub fn find_quotient(rules: &TakeAndBreak, largest: usize) -> Option<MisereQuoti
 
 /// Guesses a certificate from these generators, each less than `base` times in a word. An error has a heap
 /// that should be another generator, or none if that would not help.
-fn guess(rules: &TakeAndBreak, largest: usize, generators: &[u64], base: usize) -> Result<Certificate, Vec<u64>> {
+fn guess(
+    rules: &TakeAndBreak,
+    largest: usize,
+    generators: &[u64],
+    base: usize,
+) -> Result<Certificate, Vec<u64>> {
     let mut words = Words::new(base);
     let mut word_of: Vec<usize> = vec![];
     let mut options: Vec<Vec<usize>> = vec![];
@@ -98,7 +111,9 @@ fn guess(rules: &TakeAndBreak, largest: usize, generators: &[u64], base: usize) 
             words.add_generator(&of_heap)?;
             // Beside the new generator, a heap may differ from the word that it was equal to.
             let mut earlier = word_of.iter().zip(&options);
-            let is_wrong = |(&word, options): (&usize, &Vec<usize>)| words.equal(options) != Some(words.elements[word]);
+            let is_wrong = |(&word, options): (&usize, &Vec<usize>)| {
+                words.equal(options) != Some(words.elements[word])
+            };
             if let Some(wrong) = earlier.position(is_wrong) {
                 return Err(vec![wrong as u64]);
             }
@@ -115,7 +130,11 @@ fn guess(rules: &TakeAndBreak, largest: usize, generators: &[u64], base: usize) 
     period.start = period.start.max(1);
     heaps.truncate((period.start + period.length) as usize);
     Ok(Certificate {
-        lost: words.smallest.iter().map(|&word| !words.won[word]).collect(),
+        lost: words
+            .smallest
+            .iter()
+            .map(|&word| !words.won[word])
+            .collect(),
         products: words.products,
         heaps,
         period,
@@ -171,7 +190,11 @@ impl Words {
     /// Returns the element that is equal to a heap with these options, if there is one.
     fn equal(&self, options: &[usize]) -> Option<usize> {
         let is_won: Vec<bool> = self.smallest.iter().map(|&word| self.won[word]).collect();
-        let wins = |row: &Vec<usize>| options.iter().any(|&option| !is_won[row[self.elements[option]]]);
+        let wins = |row: &Vec<usize>| {
+            options
+                .iter()
+                .any(|&option| !is_won[row[self.elements[option]]])
+        };
         let wins: Vec<bool> = self.products.iter().map(wins).collect();
         // Whether each word is won beside the heap.
         let mut won: Vec<bool> = vec![];
@@ -179,7 +202,9 @@ impl Words {
             let is_over = options.is_empty() && moves.is_empty();
             won.push(is_over || wins[element] || moves.iter().any(|&to| !won[to]));
         }
-        let is_equal = |row: &Vec<usize>| (0..won.len()).all(|word| won[word] == is_won[row[self.elements[word]]]);
+        let is_equal = |row: &Vec<usize>| {
+            (0..won.len()).all(|word| won[word] == is_won[row[self.elements[word]]])
+        };
         self.products.iter().position(is_equal)
     }
 
@@ -189,7 +214,9 @@ impl Words {
         self.short.push(size);
         for word in size..size * self.base {
             let others = word % size;
-            let in_one_copy = options.iter().map(|&option| self.product(word - size, option));
+            let in_one_copy = options
+                .iter()
+                .map(|&option| self.product(word - size, option));
             let in_others = self.moves[others].iter().map(|to| word - others + to);
             let moves: Vec<usize> = in_one_copy.chain(in_others).collect();
             self.won.push(moves.iter().any(|&to| !self.won[to]));
@@ -201,7 +228,12 @@ impl Words {
     /// Divides the words into elements: won and lost, then by the elements of the words with one more copy
     /// of each generator, until none falls apart.
     fn find_elements(&mut self) -> Result<(), Vec<u64>> {
-        let with_one_more = |word: usize| self.short.iter().map(|&more| self.product(word, more)).collect();
+        let with_one_more = |word: usize| {
+            self.short
+                .iter()
+                .map(|&more| self.product(word, more))
+                .collect()
+        };
         let next: Vec<Vec<usize>> = (0..self.won.len()).map(with_one_more).collect();
         let mut elements: Vec<usize> = self.won.iter().map(|&won| usize::from(won)).collect();
         let mut is_final = false;

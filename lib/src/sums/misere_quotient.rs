@@ -107,8 +107,14 @@ impl MisereQuotient {
     ///
     /// If the rules are no finite octal code, or the certificate is not of the form described in
     /// [`Certificate`], with a commutative monoid of at most 128 elements.
-    pub fn prove(rules: &TakeAndBreak, certificate: &Certificate) -> Result<MisereQuotient, Vec<u64>> {
-        assert!(rules.octal_digits().is_some(), "a quotient needs a finite octal code");
+    pub fn prove(
+        rules: &TakeAndBreak,
+        certificate: &Certificate,
+    ) -> Result<MisereQuotient, Vec<u64>> {
+        assert!(
+            rules.octal_digits().is_some(),
+            "a quotient needs a finite octal code"
+        );
         check_form(certificate);
         let mut pairs = certificate.period;
         pairs.start = 2 * pairs.start + pairs.length + rules.last() as u64 - 1;
@@ -169,7 +175,12 @@ impl MisereQuotient {
                         found = Some([one, other + (heap - same)]);
                     }
                 });
-                return found.map(|left| (index, left.iter().copied().filter(|&heap| heap > 0).collect()));
+                return found.map(|left| {
+                    (
+                        index,
+                        left.iter().copied().filter(|&heap| heap > 0).collect(),
+                    )
+                });
             }
             before = products[before][self.element(&[heap])];
         }
@@ -191,7 +202,8 @@ impl MisereQuotient {
         for (heap, &options) in (0..).zip(&self.options) {
             let element = self.element(&[heap]);
             let wins = set_of(order, |others| self.wins_with(options, others));
-            let is_lost_and_won = |others: usize| lost[products[others][element]] && contains(wins, others);
+            let is_lost_and_won =
+                |others: usize| lost[products[others][element]] && contains(wins, others);
             if options == 0 && (element != 0 || lost[element]) || (0..order).any(is_lost_and_won) {
                 return Err(vec![heap]);
             }
@@ -208,7 +220,8 @@ impl MisereQuotient {
             for (&(element, wins_of_heap), &heap) in &kinds {
                 let both = products[sum][element];
                 let wins = set_of(order, |others| {
-                    contains(wins_of_sum, products[others][element]) || contains(wins_of_heap, products[others][sum])
+                    contains(wins_of_sum, products[others][element])
+                        || contains(wins_of_heap, products[others][sum])
                 });
                 if known[both].iter().any(|&other| other & !wins == 0) {
                     continue;
@@ -217,7 +230,10 @@ impl MisereQuotient {
                 sums.push((both, wins, next, heap));
                 if !lost[both] && !contains(wins, 0) {
                     let made_of = successors(Some(sums.len() - 1), |&sum| Some(sums[sum].2));
-                    return Err(made_of.take_while(|&sum| sum > 0).map(|sum| sums[sum].3).collect());
+                    return Err(made_of
+                        .take_while(|&sum| sum > 0)
+                        .map(|sum| sums[sum].3)
+                        .collect());
                 }
             }
             next += 1;
@@ -237,7 +253,9 @@ fn contains(set: u128, element: usize) -> bool {
 }
 
 fn check_form(certificate: &Certificate) {
-    let Certificate { products, heaps, .. } = certificate;
+    let Certificate {
+        products, heaps, ..
+    } = certificate;
     let Period { start, length } = certificate.period;
     let order = products.len();
     assert!(
@@ -249,12 +267,18 @@ fn check_form(certificate: &Certificate) {
         "expected the elements of the heaps before the period and in it"
     );
     let are_elements = |row: &[usize]| row.iter().all(|&element| element < order);
-    let is_table = products.iter().all(|row| row.len() == order && are_elements(row));
-    assert!(is_table && are_elements(heaps), "an element is out of range");
+    let is_table = products
+        .iter()
+        .all(|row| row.len() == order && are_elements(row));
+    assert!(
+        is_table && are_elements(heaps),
+        "an element is out of range"
+    );
     let is_monoid = (0..order).all(|one| {
         (0..order).all(|other| {
             let both = products[one][other];
-            let is_associative = |third: usize| products[both][third] == products[one][products[other][third]];
+            let is_associative =
+                |third: usize| products[both][third] == products[one][products[other][third]];
             both == products[other][one] && (0..order).all(is_associative)
         })
     });

@@ -177,7 +177,11 @@ impl<'a> MisereSum<'a> {
     }
 
     fn are_tame(&self, positions: &[usize]) -> bool {
-        positions.iter().filter(|&&position| self.is_tame(position)).count() == positions.len()
+        positions
+            .iter()
+            .filter(|&&position| self.is_tame(position))
+            .count()
+            == positions.len()
     }
 
     /// Returns whether a position is tame: no wild position can be reached from it. O(1).
@@ -199,7 +203,10 @@ impl<'a> MisereSum<'a> {
         if !self.are_tame(positions) {
             return None;
         }
-        let pairs: Vec<(u64, u64)> = positions.iter().map(|&position| self.pair(position)).collect();
+        let pairs: Vec<(u64, u64)> = positions
+            .iter()
+            .map(|&position| self.pair(position))
+            .collect();
         Some(next_player_wins(&pairs))
     }
 
@@ -224,7 +231,9 @@ impl<'a> MisereSum<'a> {
             .iter()
             .filter(|&&position| is_firm(self.pair(position)))
             .count();
-        let sum = positions.iter().fold(0, |sum, &position| sum ^ self.pair(position).0);
+        let sum = positions
+            .iter()
+            .fold(0, |sum, &position| sum ^ self.pair(position).0);
         for (component, &position) in positions.iter().enumerate() {
             let from = self.pair(position);
             for option in self.graph.options(position) {

@@ -211,7 +211,11 @@ pub fn next_player_wins(total: Number, player: Player) -> bool {
 /// let options = [vec![Number::new(0, 0)], vec![Number::new(-1, 0)]];
 /// assert_eq!(winning_move(&values, &options, Left), Some((1, 0)));
 /// ```
-pub fn winning_move(values: &[Number], options: &[Vec<Number>], player: Player) -> Option<(usize, usize)> {
+pub fn winning_move(
+    values: &[Number],
+    options: &[Vec<Number>],
+    player: Player,
+) -> Option<(usize, usize)> {
     winning_moves(values, options, player).next()
 }
 
@@ -230,15 +234,18 @@ pub fn winning_moves<'a>(
     options: &'a [Vec<Number>],
     player: Player,
 ) -> impl Iterator<Item = (usize, usize)> + 'a {
-    let total = values.iter().fold(Number::default(), |total, &value| total + value);
+    let total = values
+        .iter()
+        .fold(Number::default(), |total, &value| total + value);
     let opponent = match player {
         Player::Left => Player::Right,
         Player::Right => Player::Left,
     };
-    let moves =
-        (0..values.len()).flat_map(move |component| (0..options[component].len()).map(move |to| (component, to)));
-    moves
-        .filter(move |&(component, to)| !next_player_wins(total - values[component] + options[component][to], opponent))
+    let moves = (0..values.len())
+        .flat_map(move |component| (0..options[component].len()).map(move |to| (component, to)));
+    moves.filter(move |&(component, to)| {
+        !next_player_wins(total - values[component] + options[component][to], opponent)
+    })
 }
 
 /// The values of the positions of a game, found by search from the definition.
@@ -251,7 +258,9 @@ impl<P: Clone + Eq + Hash> Values<P> {
     /// Makes a search that knows no position yet. O(1).
     #[allow(clippy::new_without_default)]
     pub fn new() -> Values<P> {
-        Values { known: HashMap::new() }
+        Values {
+            known: HashMap::new(),
+        }
     }
 
     /// Returns the value of a position, or `None` if it or a position that it leads to is not a number. `options` lists what
@@ -268,15 +277,19 @@ impl<P: Clone + Eq + Hash> Values<P> {
     /// };
     /// assert_eq!(Values::new().value(&5, &options), Some(Number::new(-2, 0)));
     /// ```
-    pub fn value(&mut self, position: &P, options: &impl Fn(&P, Player) -> Vec<Vec<P>>) -> Option<Number> {
+    pub fn value(
+        &mut self,
+        position: &P,
+        options: &impl Fn(&P, Player) -> Vec<Vec<P>>,
+    ) -> Option<Number> {
         if let Some(&known) = self.known.get(position) {
             return known;
         }
         let mut side = |player| -> Option<Vec<Number>> {
             let sum = |parts: Vec<P>| {
-                parts
-                    .iter()
-                    .try_fold(Number::default(), |sum, part| Some(sum + self.value(part, options)?))
+                parts.iter().try_fold(Number::default(), |sum, part| {
+                    Some(sum + self.value(part, options)?)
+                })
             };
             options(position, player).into_iter().map(sum).collect()
         };

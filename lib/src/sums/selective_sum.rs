@@ -142,14 +142,21 @@ impl<'a> SelectiveSum<'a> {
             }
         }
         let moves = after.into_iter().enumerate();
-        Some(moves.filter(|&(component, to)| to != positions[component]).collect())
+        Some(
+            moves
+                .filter(|&(component, to)| to != positions[component])
+                .collect(),
+        )
     }
 
     /// Returns where the first move to a lost option leads in each component that is won alone, and
     /// the others as they are.
     fn to_lost(&self, positions: &[usize], play: Play) -> Vec<usize> {
         let after = positions.iter().map(|&position| {
-            let lost = self.graph.options(position).find(|&option| self.is_lost(option, play));
+            let lost = self
+                .graph
+                .options(position)
+                .find(|&option| self.is_lost(option, play));
             lost.unwrap_or(position)
         });
         after.collect()
@@ -157,7 +164,10 @@ impl<'a> SelectiveSum<'a> {
 
     /// Returns the play under which components alone decide a sum that has not ended.
     fn alone(&self, positions: &[usize]) -> Play {
-        let left = positions.iter().filter(|&&position| !self.is_over(position)).count();
+        let left = positions
+            .iter()
+            .filter(|&&position| !self.is_over(position))
+            .count();
         if self.rule == Rule::Long && left > 1 {
             Play::Normal
         } else {
@@ -166,7 +176,10 @@ impl<'a> SelectiveSum<'a> {
     }
 
     fn has_ended(&self, positions: &[usize]) -> bool {
-        let over = positions.iter().filter(|&&position| self.is_over(position)).count();
+        let over = positions
+            .iter()
+            .filter(|&&position| self.is_over(position))
+            .count();
         over == positions.len() || self.rule == Rule::Short && over > 0
     }
 

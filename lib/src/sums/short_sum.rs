@@ -102,7 +102,11 @@ impl<'a> ShortSum<'a> {
                 Value::Number(mex(options.iter().copied().filter_map(number)))
             }
         })?;
-        Ok(ShortSum { graph, play, values })
+        Ok(ShortSum {
+            graph,
+            play,
+            values,
+        })
     }
 
     /// Returns the foreclosed Grundy number of a position, or `None` if it is left out. O(1).
@@ -123,7 +127,9 @@ impl<'a> ShortSum<'a> {
         if self.has_ended(positions) {
             return self.play == Play::Misere;
         }
-        let mut numbers = positions.iter().map(|&position| self.grundy_number(position));
+        let mut numbers = positions
+            .iter()
+            .map(|&position| self.grundy_number(position));
         // `None` if a position is left out.
         numbers.try_fold(0, |sum, number| Some(sum ^ number?)) != Some(0)
     }
@@ -145,7 +151,9 @@ impl<'a> ShortSum<'a> {
         if self.has_ended(positions) {
             return moves;
         }
-        let numbers = positions.iter().map(|&position| self.grundy_number(position));
+        let numbers = positions
+            .iter()
+            .map(|&position| self.grundy_number(position));
         let left_out = numbers.clone().filter(Option::is_none).count();
         let sum = numbers.flatten().fold(0, |sum, number| sum ^ number);
         for (component, &position) in positions.iter().enumerate() {

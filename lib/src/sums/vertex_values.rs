@@ -38,7 +38,11 @@ use crate::graph::Graph;
 /// assert_eq!(winning_option(&graph, &[5, 0, 5]), Ok(None));
 /// ```
 pub fn winning_option(graph: &Graph, values: &[u64]) -> Result<Option<Vec<u64>>, Cycle> {
-    assert_eq!(values.len(), graph.vertices(), "expected a value for each vertex");
+    assert_eq!(
+        values.len(),
+        graph.vertices(),
+        "expected a value for each vertex"
+    );
     let levels = grundy_numbers(graph)?;
     let mut sums = vec![0; values.len()];
     for (&level, value) in levels.iter().zip(values) {
@@ -46,8 +50,9 @@ pub fn winning_option(graph: &Graph, values: &[u64]) -> Result<Option<Vec<u64>>,
     }
     let highest = sums.iter().rposition(|&sum| sum != 0);
     Ok(highest.map(|highest| {
-        let is_lower =
-            |&vertex: &usize| levels[vertex] == highest as u64 && values[vertex] ^ sums[highest] < values[vertex];
+        let is_lower = |&vertex: &usize| {
+            levels[vertex] == highest as u64 && values[vertex] ^ sums[highest] < values[vertex]
+        };
         let lowered = (0..values.len())
             .find(is_lower)
             .expect("a number has the highest bit of the XOR");

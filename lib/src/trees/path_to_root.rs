@@ -53,7 +53,11 @@ impl PathToRoot {
     ///
     /// If the lists have different lengths, a parent is out of range, or going from parent to parent does not end.
     pub fn new(parents: &[usize], is_free: &[bool]) -> PathToRoot {
-        assert_eq!(parents.len(), is_free.len(), "expected a parent of each vertex");
+        assert_eq!(
+            parents.len(),
+            is_free.len(),
+            "expected a parent of each vertex"
+        );
         let order = children_first(parents);
         let bits = 64 - (parents.len() as u64).leading_zeros();
         // Of each vertex the XOR of its children, and its set as far as it is joined.
@@ -129,6 +133,7 @@ impl PathToRoot {
     /// assert_eq!(path.moves_to(1).collect::<Vec<usize>>(), [0]);
     /// ```
     pub fn moves_to(&self, number: u64) -> impl Iterator<Item = usize> + '_ {
-        (0..self.left.len()).filter(move |&vertex| self.is_free[vertex] && self.left[vertex] == number)
+        (0..self.left.len())
+            .filter(move |&vertex| self.is_free[vertex] && self.left[vertex] == number)
     }
 }

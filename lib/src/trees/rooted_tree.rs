@@ -69,7 +69,9 @@ pub fn children_first(parents: &[usize]) -> Vec<usize> {
     for (vertex, &parent) in parents.iter().enumerate() {
         children[parent] += usize::from(parent != vertex);
     }
-    let mut order: Vec<usize> = (0..parents.len()).filter(|&vertex| children[vertex] == 0).collect();
+    let mut order: Vec<usize> = (0..parents.len())
+        .filter(|&vertex| children[vertex] == 0)
+        .collect();
     let mut next = 0;
     while let Some(&vertex) = order.get(next) {
         next += 1;

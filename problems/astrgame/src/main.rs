@@ -37,7 +37,11 @@ fn main() -> Result<(), String> {
         input! { mut words: [Bytes; count] }
         words.sort();
         words.dedup();
-        answer += if solve(&text, &words) { "Teddy\n" } else { "Tracy\n" };
+        answer += if solve(&text, &words) {
+            "Teddy\n"
+        } else {
+            "Tracy\n"
+        };
     }
     print!("{}", answer);
     Ok(())
@@ -58,10 +62,15 @@ fn solve(text: &[u8], words: &[Vec<u8>]) -> bool {
     for start in (0..letters).rev() {
         // row[j - start] is f(start, j).
         let (twin, copied) = longest_common(text, start, &mut common);
-        let mut row = (0..=copied).map(|length| columns[twin + length][twin]).collect_vec();
+        let mut row = (0..=copied)
+            .map(|length| columns[twin + length][twin])
+            .collect_vec();
         // Up to here, the occurrences are those of the last row.
         let kept = if twin == start + 1 { copied } else { 0 };
-        while occurrences.last().map_or(false, |&(distance, _)| distance > kept) {
+        while occurrences
+            .last()
+            .map_or(false, |&(distance, _)| distance > kept)
+        {
             occurrences.pop();
         }
         for end in start..=letters {

@@ -12,11 +12,19 @@ fn main() {
     for (letters, words) in cases {
         let mut search = GrundySearch::new(|letters: &String, options: &mut Options<String>| {
             for word in &words {
-                for start in (0..letters.len()).filter(|&start| letters[start..].starts_with(word)) {
+                for start in (0..letters.len()).filter(|&start| letters[start..].starts_with(word))
+                {
                     options.push(letters[..start].to_owned() + &letters[start + word.len()..]);
                 }
             }
         });
-        println!("{}", if search.grundy_number(&letters) > 0 { "Teddy" } else { "Tracy" });
+        println!(
+            "{}",
+            if search.grundy_number(&letters) > 0 {
+                "Teddy"
+            } else {
+                "Tracy"
+            }
+        );
     }
 }

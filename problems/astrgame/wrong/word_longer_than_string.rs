@@ -20,6 +20,13 @@ fn main() {
                 }
             }
         });
-        println!("{}", if search.grundy_number(&letters) > 0 { "Teddy" } else { "Tracy" });
+        println!(
+            "{}",
+            if search.grundy_number(&letters) > 0 {
+                "Teddy"
+            } else {
+                "Tracy"
+            }
+        );
     }
 }

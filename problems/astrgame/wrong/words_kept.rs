@@ -16,10 +16,20 @@ fn main() {
         let mut search = GrundySearch::new(|part: &String, options: &mut Options<String>| {
             for word in &words {
                 for start in (0..part.len()).filter(|&start| part[start..].starts_with(word)) {
-                    options.push_sum([part[..start].to_owned(), part[start + word.len()..].to_owned()]);
+                    options.push_sum([
+                        part[..start].to_owned(),
+                        part[start + word.len()..].to_owned(),
+                    ]);
                 }
             }
         });
-        println!("{}", if search.grundy_number(&letters) > 0 { "Teddy" } else { "Tracy" });
+        println!(
+            "{}",
+            if search.grundy_number(&letters) > 0 {
+                "Teddy"
+            } else {
+                "Tracy"
+            }
+        );
     }
 }

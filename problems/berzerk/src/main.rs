@@ -27,17 +27,29 @@ const MOST_PLACES: usize = 7_000;
 fn main() -> Result<(), String> {
     input! { places: usize }
     if places > MOST_PLACES {
-        return Err(format!("{} places are too many: the limit is {}", places, MOST_PLACES));
+        return Err(format!(
+            "{} places are too many: the limit is {}",
+            places, MOST_PLACES
+        ));
     }
     let mut lengths = vec![];
     for name in &["Rick", "Morty"] {
         input! { count: usize }
         if count == 0 || count >= places {
-            return Err(format!("{} cannot have {} lengths on {} places", name, count, places));
+            return Err(format!(
+                "{} cannot have {} lengths on {} places",
+                name, count, places
+            ));
         }
         input! { of_player: [usize; count] }
-        if let Some(length) = of_player.iter().find(|&&length| length == 0 || length >= places) {
-            return Err(format!("{} cannot move by {} on {} places", name, length, places));
+        if let Some(length) = of_player
+            .iter()
+            .find(|&&length| length == 0 || length >= places)
+        {
+            return Err(format!(
+                "{} cannot move by {} on {} places",
+                name, length, places
+            ));
         }
         lengths.push(of_player);
     }
@@ -61,10 +73,12 @@ fn solve(places: usize, lengths: &[Vec<usize>]) -> Outcomes {
     };
     Outcomes::from_predecessors(2 * places, option_count, |position| {
         let (mover, place) = (1 - position / places, position % places);
-        let before = lengths[mover].iter().map(move |&length| match place < length {
-            true => place + places - length,
-            false => place - length,
-        });
+        let before = lengths[mover]
+            .iter()
+            .map(move |&length| match place < length {
+                true => place + places - length,
+                false => place - length,
+            });
         before
             .filter(|&place| place != 0)
             .map(move |place| mover * places + place)

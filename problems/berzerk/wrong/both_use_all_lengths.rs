@@ -13,7 +13,9 @@ fn main() {
     let lengths = [rick, morty].concat();
     let outcomes = Outcomes::from_options(places, |place| {
         let count = if place == 0 { 0 } else { lengths.len() };
-        lengths[..count].iter().map(move |length| (place + length) % places)
+        lengths[..count]
+            .iter()
+            .map(move |length| (place + length) % places)
     });
     for _ in 0..2 {
         let of_place = |place| match outcomes.outcome(place) {

@@ -17,7 +17,9 @@ fn main() {
     };
     let outcomes = Outcomes::from_predecessors(2 * places, option_count, |position| {
         let (player, place) = (position / places, position % places);
-        let before = lengths[player].iter().map(move |length| (place + places - length) % places);
+        let before = lengths[player]
+            .iter()
+            .map(move |length| (place + places - length) % places);
         before.map(move |place| (1 - player) * places + place)
     });
     for player in 0..2 {

@@ -11,7 +11,9 @@ use std::collections::VecDeque;
 fn main() {
     input! { places: usize, rick: [usize], morty: [usize] }
     let lengths = [rick, morty];
-    let mut left = lengths.clone().map(|lengths| vec![lengths.len() as u8; places]);
+    let mut left = lengths
+        .clone()
+        .map(|lengths| vec![lengths.len() as u8; places]);
     let mut known = [vec!["Loop"; places], vec!["Loop"; places]];
     [known[0][0], known[1][0]] = ["Lose"; 2];
     let mut found = VecDeque::from([(0, 0), (0, 1)]);

@@ -22,7 +22,13 @@ fn main() {
 }
 
 /// Returns 1 if the player to move wins, 0 if play never ends, and -1 for a loss.
-fn value(place: usize, player: usize, places: usize, lengths: &[Vec<usize>; 2], known: &mut [Option<i32>]) -> i32 {
+fn value(
+    place: usize,
+    player: usize,
+    places: usize,
+    lengths: &[Vec<usize>; 2],
+    known: &mut [Option<i32>],
+) -> i32 {
     if place == 0 {
         return -1;
     }
@@ -30,8 +36,13 @@ fn value(place: usize, player: usize, places: usize, lengths: &[Vec<usize>; 2], 
         return value;
     }
     known[2 * place + player] = Some(0);
-    let options = lengths[player].iter().map(|length| (place + length) % places);
-    let best = options.map(|option| -value(option, 1 - player, places, lengths, known)).max().unwrap();
+    let options = lengths[player]
+        .iter()
+        .map(|length| (place + length) % places);
+    let best = options
+        .map(|option| -value(option, 1 - player, places, lengths, known))
+        .max()
+        .unwrap();
     known[2 * place + player] = Some(best);
     best
 }

@@ -12,7 +12,16 @@ fn main() {
     for _ in 0..tables {
         input! { rows: usize, columns: usize, coins: [Chars; rows] }
         let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-        let heads: Vec<(usize, usize)> = places.filter(|&(row, column)| coins[row][column] == 'H').collect();
-        println!("{}", if next_player_wins(&heads) { "-_-" } else { "=_=" });
+        let heads: Vec<(usize, usize)> = places
+            .filter(|&(row, column)| coins[row][column] == 'H')
+            .collect();
+        println!(
+            "{}",
+            if next_player_wins(&heads) {
+                "-_-"
+            } else {
+                "=_="
+            }
+        );
     }
 }

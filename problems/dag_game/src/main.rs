@@ -30,7 +30,9 @@ fn main() -> Result<(), String> {
     }
     input! { edges: [(usize, usize); count], start: usize }
     let graph = Graph::new(vertices, &edges).map_err(|error| error.to_string())?;
-    let start = graph.vertex(start).map_err(|error| format!("start: {}", error))?;
+    let start = graph
+        .vertex(start)
+        .map_err(|error| format!("start: {}", error))?;
     let (grundy, winning) = solve(&graph, start).map_err(|error| error.to_string())?;
     println!("Grundy(s) = {}", grundy);
     match winning {

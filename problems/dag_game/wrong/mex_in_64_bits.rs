@@ -12,7 +12,10 @@ fn main() {
     let graph = Graph::new(vertices, &edges).unwrap();
     let mut known = vec![None; vertices];
     println!("Grundy(s) = {}", grundy_number(start, &graph, &mut known));
-    match graph.options(start).find(|&option| known[option] == Some(0)) {
+    match graph
+        .options(start)
+        .find(|&option| known[option] == Some(0))
+    {
         Some(option) => println!("Winning move: {start} -> {option} (to Grundy 0)"),
         None => println!("Losing position for the first player."),
     }
@@ -22,7 +25,9 @@ fn grundy_number(vertex: usize, graph: &Graph, known: &mut [Option<u32>]) -> u32
     if let Some(number) = known[vertex] {
         return number;
     }
-    let of_options = graph.options(vertex).map(|option| grundy_number(option, graph, known));
+    let of_options = graph
+        .options(vertex)
+        .map(|option| grundy_number(option, graph, known));
     let seen = of_options.fold(0_u64, |seen, number| seen | 1 << number);
     let number = seen.trailing_ones();
     known[vertex] = Some(number);

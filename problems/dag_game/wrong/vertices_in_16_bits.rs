@@ -11,7 +11,10 @@ use proconio::input;
 fn main() {
     input! { vertices: usize, edges: [(usize, usize)], start: usize }
     let stored = |vertex: usize| vertex as u16 as usize;
-    let edges: Vec<_> = edges.into_iter().map(|(from, to)| (stored(from), stored(to))).collect();
+    let edges: Vec<_> = edges
+        .into_iter()
+        .map(|(from, to)| (stored(from), stored(to)))
+        .collect();
     let start = stored(start);
     let graph = Graph::new(vertices, &edges).unwrap();
     let grundy = grundy_numbers(&graph).unwrap();

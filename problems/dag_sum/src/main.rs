@@ -38,7 +38,9 @@ fn read_component() -> Result<(Graph, usize), String> {
     }
     input! { edges: [(usize, usize); count], start: usize }
     let graph = Graph::new(vertices, &edges).map_err(|error| error.to_string())?;
-    let start = graph.vertex(start).map_err(|error| format!("start: {}", error))?;
+    let start = graph
+        .vertex(start)
+        .map_err(|error| format!("start: {}", error))?;
     Ok((graph, start))
 }
 
@@ -50,14 +52,20 @@ struct Component {
 }
 
 /// Returns the answer. A component with an error or a cycle is an error.
-fn solve(components: impl Iterator<Item = Result<(Graph, usize), String>>) -> Result<String, String> {
+fn solve(
+    components: impl Iterator<Item = Result<(Graph, usize), String>>,
+) -> Result<String, String> {
     let mut sum = RunningNimSum::new();
     // The first component with each bit, and its index: storing all of them takes a fifth longer.
     let mut candidates = vec![];
     for (index, component) in components.enumerate() {
         let solved = component.and_then(|(graph, start)| {
             let grundy = grundy_numbers(&graph).map_err(|error| error.to_string())?;
-            Ok(Component { graph, start, grundy })
+            Ok(Component {
+                graph,
+                start,
+                grundy,
+            })
         });
         let component = solved.map_err(|error| format!("component {}: {}", index, error))?;
         if sum.add(component.grundy[component.start]) {
@@ -66,8 +74,11 @@ fn solve(components: impl Iterator<Item = Result<(Graph, usize), String>>) -> Re
     }
     Ok(match sum.winning_move() {
         Some(winning) => {
-            let candidate = candidates.iter().find(|candidate| candidate.0 == winning.component);
-            let (_, component) = candidate.expect("the component of the winning move is a candidate");
+            let candidate = candidates
+                .iter()
+                .find(|candidate| candidate.0 == winning.component);
+            let (_, component) =
+                candidate.expect("the component of the winning move is a candidate");
             let mut options = component.graph.options(component.start);
             let to = options.find(|&option| component.grundy[option] == winning.to);
             format!(

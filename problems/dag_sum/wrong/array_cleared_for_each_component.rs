@@ -18,13 +18,25 @@ fn main() {
         let graph = Graph::new(vertices, &edges).unwrap();
         known.fill(u64::MAX);
         numbers.push(grundy_number(start, &graph, &mut known));
-        components.push((start, graph.options(start).map(|option| (option, known[option])).collect::<Vec<_>>()));
+        components.push((
+            start,
+            graph
+                .options(start)
+                .map(|option| (option, known[option]))
+                .collect::<Vec<_>>(),
+        ));
     }
     match winning_move(&numbers) {
-        Some(WinningMove { component, from, to }) => {
+        Some(WinningMove {
+            component,
+            from,
+            to,
+        }) => {
             let (start, options) = &components[component];
             let option = options.iter().find(|option| option.1 == to).unwrap().0;
-            println!("First\nMove in component {component}: {start} -> {option} (Grundy {from} -> {to})");
+            println!(
+                "First\nMove in component {component}: {start} -> {option} (Grundy {from} -> {to})"
+            );
         }
         None => println!("Second"),
     }
@@ -32,7 +44,9 @@ fn main() {
 
 fn grundy_number(vertex: usize, graph: &Graph, known: &mut [u64]) -> u64 {
     if known[vertex] == u64::MAX {
-        known[vertex] = mex(graph.options(vertex).map(|option| grundy_number(option, graph, known)));
+        known[vertex] = mex(graph
+            .options(vertex)
+            .map(|option| grundy_number(option, graph, known)));
     }
     known[vertex]
 }

@@ -13,16 +13,32 @@ fn main() {
     input! { components: [(usize, [(usize, usize)], usize)] }
     let solve = |(vertices, edges, start): (usize, Vec<_>, usize)| {
         let graph = Graph::new(vertices, &edges).unwrap();
-        (start, graph.options(start).collect::<Vec<usize>>(), grundy_numbers(&graph).unwrap())
+        (
+            start,
+            graph.options(start).collect::<Vec<usize>>(),
+            grundy_numbers(&graph).unwrap(),
+        )
     };
     let components: Vec<_> = components.into_iter().map(solve).collect();
-    let numbers: Vec<u64> = components.iter().map(|(start, _, grundy)| grundy[*start]).collect();
+    let numbers: Vec<u64> = components
+        .iter()
+        .map(|(start, _, grundy)| grundy[*start])
+        .collect();
     match winning_move(&numbers) {
-        Some(WinningMove { component, from, to }) => {
+        Some(WinningMove {
+            component,
+            from,
+            to,
+        }) => {
             let (start, options, grundy) = &components[component];
-            let option = options.iter().find(|&&option| grundy[option] == to).unwrap();
+            let option = options
+                .iter()
+                .find(|&&option| grundy[option] == to)
+                .unwrap();
             let component = component as u8;
-            println!("First\nMove in component {component}: {start} -> {option} (Grundy {from} -> {to})");
+            println!(
+                "First\nMove in component {component}: {start} -> {option} (Grundy {from} -> {to})"
+            );
         }
         None => println!("Second"),
     }

@@ -18,12 +18,24 @@ fn main() {
         (start, graph.options(start).collect::<Vec<usize>>(), known)
     };
     let components: Vec<_> = components.into_iter().map(solve).collect();
-    let numbers: Vec<u64> = components.iter().map(|(start, _, known)| known[*start].unwrap()).collect();
+    let numbers: Vec<u64> = components
+        .iter()
+        .map(|(start, _, known)| known[*start].unwrap())
+        .collect();
     match winning_move(&numbers) {
-        Some(WinningMove { component, from, to }) => {
+        Some(WinningMove {
+            component,
+            from,
+            to,
+        }) => {
             let (start, options, known) = &components[component];
-            let option = options.iter().find(|&&option| known[option] == Some(to)).unwrap();
-            println!("First\nMove in component {component}: {start} -> {option} (Grundy {from} -> {to})");
+            let option = options
+                .iter()
+                .find(|&&option| known[option] == Some(to))
+                .unwrap();
+            println!(
+                "First\nMove in component {component}: {start} -> {option} (Grundy {from} -> {to})"
+            );
         }
         None => println!("Second"),
     }
@@ -33,7 +45,9 @@ fn grundy_number(vertex: usize, graph: &Graph, known: &mut [Option<u64>]) -> u64
     if let Some(number) = known[vertex] {
         return number;
     }
-    let number = mex(graph.options(vertex).map(|option| grundy_number(option, graph, known)));
+    let number = mex(graph
+        .options(vertex)
+        .map(|option| grundy_number(option, graph, known)));
     known[vertex] = Some(number);
     number
 }

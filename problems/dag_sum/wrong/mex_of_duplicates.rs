@@ -18,10 +18,19 @@ fn main() {
         solved.push((start, graph, known));
     }
     match winning_move(&numbers) {
-        Some(WinningMove { component, from, to }) => {
+        Some(WinningMove {
+            component,
+            from,
+            to,
+        }) => {
             let (start, graph, grundy) = &solved[component];
-            let option = graph.options(*start).find(|&option| grundy[option] == Some(to)).unwrap();
-            println!("First\nMove in component {component}: {start} -> {option} (Grundy {from} -> {to})");
+            let option = graph
+                .options(*start)
+                .find(|&option| grundy[option] == Some(to))
+                .unwrap();
+            println!(
+                "First\nMove in component {component}: {start} -> {option} (Grundy {from} -> {to})"
+            );
         }
         None => println!("Second"),
     }
@@ -31,9 +40,15 @@ fn grundy_number(vertex: usize, graph: &Graph, known: &mut [Option<u64>]) -> u64
     if let Some(number) = known[vertex] {
         return number;
     }
-    let mut numbers: Vec<u64> = graph.options(vertex).map(|option| grundy_number(option, graph, known)).collect();
+    let mut numbers: Vec<u64> = graph
+        .options(vertex)
+        .map(|option| grundy_number(option, graph, known))
+        .collect();
     numbers.sort_unstable();
-    let mex = (0..).zip(&numbers).take_while(|(place, number)| place == *number).count() as u64;
+    let mex = (0..)
+        .zip(&numbers)
+        .take_while(|(place, number)| place == *number)
+        .count() as u64;
     known[vertex] = Some(mex);
     mex
 }

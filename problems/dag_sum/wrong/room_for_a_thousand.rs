@@ -18,15 +18,28 @@ fn main() {
         for option in graph.options(start) {
             first_option[grundy[option] as usize].get_or_insert(option);
         }
-        (start, grundy[start], first_option.into_iter().map_while(|option| option).collect::<Vec<usize>>())
+        (
+            start,
+            grundy[start],
+            first_option
+                .into_iter()
+                .map_while(|option| option)
+                .collect::<Vec<usize>>(),
+        )
     };
     let components: Vec<_> = components.into_iter().map(solve).collect();
     let numbers: Vec<u64> = components.iter().map(|component| component.1).collect();
     match winning_move(&numbers) {
-        Some(WinningMove { component, from, to }) => {
+        Some(WinningMove {
+            component,
+            from,
+            to,
+        }) => {
             let (start, _, first_option) = &components[component];
             let option = first_option[to as usize];
-            println!("First\nMove in component {component}: {start} -> {option} (Grundy {from} -> {to})");
+            println!(
+                "First\nMove in component {component}: {start} -> {option} (Grundy {from} -> {to})"
+            );
         }
         None => println!("Second"),
     }

@@ -36,7 +36,13 @@ fn main() -> Result<(), String> {
         return Err(format!("{} numbers are too many", count));
     }
     input! { numbers: [u64; count] }
-    let line = |grundy| format!("{} {}", grundy, if grundy == 0 { "Second" } else { "First" });
+    let line = |grundy| {
+        format!(
+            "{} {}",
+            grundy,
+            if grundy == 0 { "Second" } else { "First" }
+        )
+    };
     println!("{}", solve(numbers).into_iter().map(line).join("\n"));
     Ok(())
 }
@@ -49,5 +55,8 @@ fn solve(numbers: Vec<u64>) -> Vec<u64> {
         let quotient = number / [2, 3, 6][range];
         (quotient, quotient)
     });
-    numbers.into_iter().map(|number| game.grundy_number(number)).collect()
+    numbers
+        .into_iter()
+        .map(|number| game.grundy_number(number))
+        .collect()
 }

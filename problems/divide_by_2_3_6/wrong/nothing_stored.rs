@@ -17,5 +17,7 @@ fn main() {
 
 fn grundy_number(number: u64) -> u64 {
     let divisors: &[u64] = if number == 0 { &[] } else { &[2, 3, 6] };
-    mex(divisors.iter().map(|divisor| grundy_number(number / divisor)))
+    mex(divisors
+        .iter()
+        .map(|divisor| grundy_number(number / divisor)))
 }

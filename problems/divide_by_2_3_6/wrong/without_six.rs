@@ -11,7 +11,9 @@ fn main() {
     input! { numbers: [u64] }
     let mut search = GrundySearch::new(|&number: &u64, options: &mut Options<u64>| {
         if number > 0 {
-            [2, 3].iter().for_each(|divisor| options.push(number / divisor));
+            [2, 3]
+                .iter()
+                .for_each(|divisor| options.push(number / divisor));
         }
     });
     for number in numbers {

@@ -26,12 +26,25 @@ fn main() -> Result<(), String> {
     }
     input! { moves: [usize; count] }
     if stones > MOST_STONES {
-        return Err(format!("{} stones are too many: the limit is {}", stones, MOST_STONES));
+        return Err(format!(
+            "{} stones are too many: the limit is {}",
+            stones, MOST_STONES
+        ));
     }
     if let Some(index) = moves.iter().position(|&taken| taken == 0) {
-        return Err(format!("move {} takes 0 stones: the game would not end", index + 1));
+        return Err(format!(
+            "move {} takes 0 stones: the game would not end",
+            index + 1
+        ));
     }
-    println!("{}", if solve(stones, &moves) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if solve(stones, &moves) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
     Ok(())
 }
 
@@ -39,7 +52,9 @@ fn main() -> Result<(), String> {
 fn solve(stones: usize, moves: &[usize]) -> bool {
     let mut wins: Vec<bool> = Vec::with_capacity(stones + 1);
     for heap in 0..=stones {
-        let reaches_a_loss = moves.iter().any(|&taken| taken <= heap && !wins[heap - taken]);
+        let reaches_a_loss = moves
+            .iter()
+            .any(|&taken| taken <= heap && !wins[heap - taken]);
         wins.push(reaches_a_loss);
     }
     wins[stones]

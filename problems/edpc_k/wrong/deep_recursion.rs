@@ -18,7 +18,9 @@ fn grundy_number(stones: usize, moves: &[usize], known: &mut [Option<usize>]) ->
         return number;
     }
     let possible = moves.iter().filter(|&&taken| taken <= stones);
-    let seen: HashSet<usize> = possible.map(|taken| grundy_number(stones - taken, moves, known)).collect();
+    let seen: HashSet<usize> = possible
+        .map(|taken| grundy_number(stones - taken, moves, known))
+        .collect();
     let number = (0..).find(|number| !seen.contains(number)).unwrap();
     known[stones] = Some(number);
     number

@@ -10,7 +10,9 @@ fn main() {
     input! { count: usize, stones: usize, moves: [usize; count] }
     let mut won = vec![false; stones + 1];
     for heap in 0..stones {
-        won[heap] = moves.iter().any(|&taken| taken <= heap && !won[heap - taken]);
+        won[heap] = moves
+            .iter()
+            .any(|&taken| taken <= heap && !won[heap - taken]);
     }
     println!("{}", if won[stones] { "First" } else { "Second" });
 }

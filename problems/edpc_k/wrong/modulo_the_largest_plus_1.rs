@@ -9,5 +9,12 @@ use proconio::input;
 fn main() {
     input! { count: usize, stones: usize, moves: [usize; count] }
     let largest = moves.iter().max().unwrap_or(&0);
-    println!("{}", if stones % (largest + 1) == 0 { "Second" } else { "First" });
+    println!(
+        "{}",
+        if stones % (largest + 1) == 0 {
+            "Second"
+        } else {
+            "First"
+        }
+    );
 }

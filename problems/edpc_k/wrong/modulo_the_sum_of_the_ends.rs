@@ -8,6 +8,16 @@ use proconio::input;
 
 fn main() {
     input! { count: usize, stones: usize, moves: [usize; count] }
-    let (smallest, largest) = (moves.iter().min().unwrap_or(&1), moves.iter().max().unwrap_or(&0));
-    println!("{}", if stones % (smallest + largest) < *smallest { "Second" } else { "First" });
+    let (smallest, largest) = (
+        moves.iter().min().unwrap_or(&1),
+        moves.iter().max().unwrap_or(&0),
+    );
+    println!(
+        "{}",
+        if stones % (smallest + largest) < *smallest {
+            "Second"
+        } else {
+            "First"
+        }
+    );
 }

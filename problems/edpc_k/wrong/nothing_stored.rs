@@ -8,7 +8,14 @@ use proconio::input;
 
 fn main() {
     input! { count: usize, stones: usize, moves: [usize; count] }
-    println!("{}", if is_won(stones, &moves) { "First" } else { "Second" });
+    println!(
+        "{}",
+        if is_won(stones, &moves) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
 }
 
 fn is_won(stones: usize, moves: &[usize]) -> bool {

@@ -10,6 +10,13 @@ fn main() {
     input! { pairs: [(u64, u64)] }
     for (one, other) in pairs {
         let (small, large) = (one.min(other), one.max(other));
-        println!("{} wins", if large * (large - small) > small * small { "Stan" } else { "Ollie" });
+        println!(
+            "{} wins",
+            if large * (large - small) > small * small {
+                "Stan"
+            } else {
+                "Ollie"
+            }
+        );
     }
 }

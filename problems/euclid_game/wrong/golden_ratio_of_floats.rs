@@ -11,6 +11,13 @@ fn main() {
     for (one, other) in pairs {
         let (small, large) = (one.min(other) as f32, one.max(other) as f32);
         let golden = (1.0 + 5_f32.sqrt()) / 2.0;
-        println!("{} wins", if one == other || large / small > golden { "Stan" } else { "Ollie" });
+        println!(
+            "{} wins",
+            if one == other || large / small > golden {
+                "Stan"
+            } else {
+                "Ollie"
+            }
+        );
     }
 }

@@ -36,7 +36,9 @@ fn main() -> Result<(), String> {
         input! { coins: [u64; count] }
         // Square 0 stands for the left end of the strip.
         let mut neighbours = once(&0).chain(&coins).tuple_windows();
-        if let Some((index, (before, coin))) = neighbours.find_position(|(before, coin)| coin <= before) {
+        if let Some((index, (before, coin))) =
+            neighbours.find_position(|(before, coin)| coin <= before)
+        {
             return Err(format!(
                 "case {}: coin {} on square {} is not to the right of square {}",
                 case,
@@ -58,7 +60,9 @@ fn main() -> Result<(), String> {
 fn solve(coins: &[u64]) -> Option<(u64, u64)> {
     // Step 0 is the ground, and the leftmost coin is the highest step.
     let leftwards = coins.iter().rev().chain(once(&0));
-    let gaps = leftwards.tuple_windows().map(|(right, left)| right - left - 1);
+    let gaps = leftwards
+        .tuple_windows()
+        .map(|(right, left)| right - left - 1);
     let steps = once(0).chain(gaps).collect_vec();
     let leftmost = winning_moves(&steps).last()?;
     let from = coins[coins.len() - leftmost.component];

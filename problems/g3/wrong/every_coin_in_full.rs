@@ -18,7 +18,9 @@ fn main() {
             // Narrow a gap that counts, or widen the next one.
             let stones = match (counts, coins.get(coin + 1)) {
                 (true, _) => gap.checked_sub(gap ^ sum),
-                (false, next) => next.and_then(|next| ((next - from - 1) ^ sum).checked_sub(next - from - 1)),
+                (false, next) => {
+                    next.and_then(|next| ((next - from - 1) ^ sum).checked_sub(next - from - 1))
+                }
             };
             if let Some(stones) = stones.filter(|&stones| stones <= gap) {
                 coins[coin] = from - stones;
@@ -39,5 +41,8 @@ fn main() {
 
 fn nim_sum(coins: &[u64]) -> u64 {
     let gap = |coin: usize| coins[coin] - 1 - coin.checked_sub(1).map_or(0, |before| coins[before]);
-    (0..coins.len()).rev().step_by(2).fold(0, |sum, coin| sum ^ gap(coin))
+    (0..coins.len())
+        .rev()
+        .step_by(2)
+        .fold(0, |sum, coin| sum ^ gap(coin))
 }

@@ -21,8 +21,14 @@ fn main() {
         }
         match winning_moves(&steps).last() {
             Some(leftmost) => {
-                let coin = coins.len().checked_sub(leftmost.component).map_or(0, |index| coins[index]);
-                println!("Mary wins\nMove {coin} to {}\n", coin.saturating_sub(leftmost.from - leftmost.to));
+                let coin = coins
+                    .len()
+                    .checked_sub(leftmost.component)
+                    .map_or(0, |index| coins[index]);
+                println!(
+                    "Mary wins\nMove {coin} to {}\n",
+                    coin.saturating_sub(leftmost.from - leftmost.to)
+                );
             }
             None => println!("Johnny wins\n"),
         }

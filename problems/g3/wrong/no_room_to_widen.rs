@@ -19,11 +19,18 @@ fn main() {
 fn winning_move(coins: &[usize]) -> Option<(usize, i64)> {
     let gap = |coin: usize| coins[coin] - 1 - coin.checked_sub(1).map_or(0, |before| coins[before]);
     let counts = |coin: usize| (coins.len() - coin) % 2 == 1;
-    let xor = (0..coins.len()).filter(|&coin| counts(coin)).fold(0, |xor, coin| xor ^ gap(coin));
+    let xor = (0..coins.len())
+        .filter(|&coin| counts(coin))
+        .fold(0, |xor, coin| xor ^ gap(coin));
     (0..coins.len()).find_map(|coin| {
-        let (changed, narrows) = if counts(coin) { (coin, true) } else { (coin + 1, false) };
+        let (changed, narrows) = if counts(coin) {
+            (coin, true)
+        } else {
+            (coin + 1, false)
+        };
         let target = gap(changed) ^ xor;
         let distance = target.abs_diff(gap(changed)) as i64;
-        (xor != 0 && (target < gap(changed)) == narrows).then(|| (coins[coin], coins[coin] as i64 - distance))
+        (xor != 0 && (target < gap(changed)) == narrows)
+            .then(|| (coins[coin], coins[coin] as i64 - distance))
     })
 }

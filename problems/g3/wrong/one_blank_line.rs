@@ -17,14 +17,21 @@ fn main() {
             next_line();
         }
         let count: usize = next_line().trim().parse().unwrap();
-        let coins: Vec<u64> = next_line().split_whitespace().map(|token| token.parse().unwrap()).collect();
-        let gap = |coin: usize| coins[coin] - 1 - coin.checked_sub(1).map_or(0, |before| coins[before]);
+        let coins: Vec<u64> = next_line()
+            .split_whitespace()
+            .map(|token| token.parse().unwrap())
+            .collect();
+        let gap =
+            |coin: usize| coins[coin] - 1 - coin.checked_sub(1).map_or(0, |before| coins[before]);
         // Step 0 is the ground, and the leftmost coin is the highest step.
         let steps: Vec<u64> = iter::once(0).chain((0..count).rev().map(gap)).collect();
         match winning_moves(&steps).last() {
             Some(leftmost) => {
                 let from = coins[count - leftmost.component];
-                println!("Mary wins\nMove {from} to {}\n", from - (leftmost.from - leftmost.to));
+                println!(
+                    "Mary wins\nMove {from} to {}\n",
+                    from - (leftmost.from - leftmost.to)
+                );
             }
             None => println!("Johnny wins\n"),
         }

@@ -10,10 +10,19 @@ use proconio::input;
 fn main() {
     input! { cases: [[u64]] }
     for coins in cases {
-        let gap = |coin: usize| coins[coin] - 1 - coin.checked_sub(1).map_or(0, |before| coins[before]);
+        let gap =
+            |coin: usize| coins[coin] - 1 - coin.checked_sub(1).map_or(0, |before| coins[before]);
         match winning_move(&(0..coins.len()).map(gap).collect::<Vec<u64>>()) {
-            Some(WinningMove { component, from, to }) => {
-                println!("Mary wins\nMove {} to {}\n", coins[component], coins[component] - (from - to));
+            Some(WinningMove {
+                component,
+                from,
+                to,
+            }) => {
+                println!(
+                    "Mary wins\nMove {} to {}\n",
+                    coins[component],
+                    coins[component] - (from - to)
+                );
             }
             None => println!("Johnny wins\n"),
         }

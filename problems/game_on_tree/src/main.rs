@@ -29,7 +29,11 @@ fn main() -> Result<(), String> {
         ));
     }
     input! { edges: [(usize, usize); vertices - 1] }
-    let winner = if solve(vertices, &edges)? { "Alice" } else { "Bob" };
+    let winner = if solve(vertices, &edges)? {
+        "Alice"
+    } else {
+        "Bob"
+    };
     println!("{}", winner);
     Ok(())
 }
@@ -50,7 +54,10 @@ fn solve(vertices: usize, edges: &[(usize, usize)]) -> Result<bool, String> {
     // Vertex 0 has no edges.
     let tree = Hackenbush::new(vertices + 1, edges, &[1]);
     match (1..=vertices).find(|&vertex| !tree.stands(vertex)) {
-        Some(vertex) => Err(format!("not a tree: no path from vertex 1 to vertex {}", vertex)),
+        Some(vertex) => Err(format!(
+            "not a tree: no path from vertex 1 to vertex {}",
+            vertex
+        )),
         None => Ok(tree.next_player_wins()),
     }
 }

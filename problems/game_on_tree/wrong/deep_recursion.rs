@@ -13,10 +13,24 @@ fn main() {
         neighbours[one].push(other);
         neighbours[other].push(one);
     }
-    println!("{}", if number(1, 0, &neighbours) != 0 { "Alice" } else { "Bob" });
+    println!(
+        "{}",
+        if number(1, 0, &neighbours) != 0 {
+            "Alice"
+        } else {
+            "Bob"
+        }
+    );
 }
 
 fn number(vertex: usize, parent: usize, neighbours: &[Vec<usize>]) -> u64 {
-    let children: Vec<usize> = neighbours[vertex].iter().copied().filter(|&next| next != parent).collect();
-    children.into_iter().map(|child| number(child, vertex, neighbours) + 1).fold(0, |sum, branch| sum ^ branch)
+    let children: Vec<usize> = neighbours[vertex]
+        .iter()
+        .copied()
+        .filter(|&next| next != parent)
+        .collect();
+    children
+        .into_iter()
+        .map(|child| number(child, vertex, neighbours) + 1)
+        .fold(0, |sum, branch| sum ^ branch)
 }

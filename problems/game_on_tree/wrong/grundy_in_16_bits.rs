@@ -17,7 +17,12 @@ fn main() {
     let mut order = vec![(1, 0)];
     let mut next = 0;
     while let Some(&(vertex, parent)) = order.get(next) {
-        order.extend(neighbours[vertex].iter().filter(|&&child| child != parent).map(|&child| (child, vertex)));
+        order.extend(
+            neighbours[vertex]
+                .iter()
+                .filter(|&&child| child != parent)
+                .map(|&child| (child, vertex)),
+        );
         next += 1;
     }
     let mut numbers = vec![0_u16; vertices + 1];

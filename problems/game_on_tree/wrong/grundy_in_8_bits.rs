@@ -13,10 +13,19 @@ fn main() {
         neighbours[one].push(other);
         neighbours[other].push(one);
     }
-    println!("{}", if number(1, 0, &neighbours) != 0 { "Alice" } else { "Bob" });
+    println!(
+        "{}",
+        if number(1, 0, &neighbours) != 0 {
+            "Alice"
+        } else {
+            "Bob"
+        }
+    );
 }
 
 fn number(vertex: usize, parent: usize, neighbours: &[Vec<usize>]) -> u8 {
     let below = neighbours[vertex].iter().filter(|&&next| next != parent);
-    below.fold(0, |sum, &next| sum ^ number(next, vertex, neighbours).wrapping_add(1))
+    below.fold(0, |sum, &next| {
+        sum ^ number(next, vertex, neighbours).wrapping_add(1)
+    })
 }

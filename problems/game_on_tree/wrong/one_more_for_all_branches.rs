@@ -13,13 +13,25 @@ fn main() {
         neighbours[one].push(other);
         neighbours[other].push(one);
     }
-    println!("{}", if grundy_number(&neighbours, 1, 0) == 0 { "Bob" } else { "Alice" });
+    println!(
+        "{}",
+        if grundy_number(&neighbours, 1, 0) == 0 {
+            "Bob"
+        } else {
+            "Alice"
+        }
+    );
 }
 
 fn grundy_number(neighbours: &[Vec<usize>], vertex: usize, parent: usize) -> u64 {
-    let mut children = neighbours[vertex].iter().filter(|&&child| child != parent).peekable();
+    let mut children = neighbours[vertex]
+        .iter()
+        .filter(|&&child| child != parent)
+        .peekable();
     if children.peek().is_none() {
         return 0;
     }
-    1 + children.fold(0, |xor, &child| xor ^ grundy_number(neighbours, child, vertex))
+    1 + children.fold(0, |xor, &child| {
+        xor ^ grundy_number(neighbours, child, vertex)
+    })
 }

@@ -14,7 +14,9 @@ fn main() {
     }
     let mut numbers = vec![0; vertices + 1];
     for vertex in (1..=vertices).rev() {
-        numbers[vertex] = children[vertex].iter().fold(0_u64, |xor, &child| xor ^ (numbers[child] + 1));
+        numbers[vertex] = children[vertex]
+            .iter()
+            .fold(0_u64, |xor, &child| xor ^ (numbers[child] + 1));
     }
     println!("{}", if numbers[1] == 0 { "Bob" } else { "Alice" });
 }

@@ -11,5 +11,12 @@ use proconio::marker::Usize1;
 fn main() {
     input! { vertices: usize, edges: [(Usize1, Usize1); vertices - 1] }
     let tree = Hackenbush::new(vertices, &edges, &[vertices - 1]);
-    println!("{}", if tree.next_player_wins() { "Alice" } else { "Bob" });
+    println!(
+        "{}",
+        if tree.next_player_wins() {
+            "Alice"
+        } else {
+            "Bob"
+        }
+    );
 }

@@ -13,10 +13,19 @@ fn main() {
         neighbours[one].push(other);
         neighbours[other].push(one);
     }
-    println!("{}", if grundy_number(&neighbours, 1, 0) == 0 { "Bob" } else { "Alice" });
+    println!(
+        "{}",
+        if grundy_number(&neighbours, 1, 0) == 0 {
+            "Bob"
+        } else {
+            "Alice"
+        }
+    );
 }
 
 fn grundy_number(neighbours: &[Vec<usize>], vertex: usize, parent: usize) -> u64 {
     let children = neighbours[vertex].iter().filter(|&&child| child != parent);
-    children.map(|&child| grundy_number(neighbours, child, vertex) + 1).sum()
+    children
+        .map(|&child| grundy_number(neighbours, child, vertex) + 1)
+        .sum()
 }

@@ -26,7 +26,10 @@ use proconio::input_interactive;
 fn main() -> Result<(), String> {
     input_interactive! { cards: usize, least: usize, most: usize }
     if !(1 <= least && least <= most && most <= cards) {
-        return Err(format!("expected 1 <= L <= R <= N, found {} {} {}", cards, least, most));
+        return Err(format!(
+            "expected 1 <= L <= R <= N, found {} {} {}",
+            cards, least, most
+        ));
     }
     let mut next_move = solve(cards, least, most);
     let mut own = next_move(None);

@@ -8,7 +8,9 @@ use proconio::input_interactive;
 
 fn main() {
     input_interactive! { cards: usize, least: usize, most: usize }
-    let run = (least..=most).find(|run| (cards - run) % 2 == 0).unwrap_or(least);
+    let run = (least..=most)
+        .find(|run| (cards - run) % 2 == 0)
+        .unwrap_or(least);
     println!("First\n{} {run}", (cards - run) / 2 + 1);
     input_interactive! { first: isize, run: isize }
     if first > 0 {

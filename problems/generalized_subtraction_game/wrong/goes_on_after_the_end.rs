@@ -11,7 +11,11 @@ fn main() {
     let mut read = move || lines.next().map(|line| numbers(&line.unwrap()));
     let game = read().unwrap();
     let (cards, least, most) = (game[0], game[1], game[2]);
-    let run = if (cards - least) % 2 == 0 { least } else { most.min(least + 1) };
+    let run = if (cards - least) % 2 == 0 {
+        least
+    } else {
+        most.min(least + 1)
+    };
     let mut out = BufWriter::new(io::stdout());
     writeln!(out, "First\n{} {run}", (cards - run) / 2 + 1).unwrap();
     let mut left = cards - run;
@@ -31,5 +35,7 @@ fn main() {
 }
 
 fn numbers(line: &str) -> Vec<i64> {
-    line.split_whitespace().map(|word| word.parse().unwrap()).collect()
+    line.split_whitespace()
+        .map(|word| word.parse().unwrap())
+        .collect()
 }

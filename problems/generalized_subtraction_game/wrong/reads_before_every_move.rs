@@ -17,7 +17,10 @@ fn main() {
             return;
         }
         is_free[first as usize - 1..][..run].fill(false);
-        let first = is_free.windows(least).position(|run| !run.contains(&false)).unwrap();
+        let first = is_free
+            .windows(least)
+            .position(|run| !run.contains(&false))
+            .unwrap();
         println!("{} {least}", first + 1);
         is_free[first..][..least].fill(false);
     }

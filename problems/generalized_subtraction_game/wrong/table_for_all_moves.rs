@@ -14,7 +14,9 @@ fn main() {
     for length in 0..=cards {
         let mut found = HashSet::new();
         for run in least..=most.min(length) {
-            found.extend((0..=length - run).map(|before| grundy[before] ^ grundy[length - run - before]));
+            found.extend(
+                (0..=length - run).map(|before| grundy[before] ^ grundy[length - run - before]),
+            );
         }
         grundy.push((0..).find(|number| !found.contains(number)).unwrap());
     }

@@ -40,7 +40,10 @@ fn main() -> Result<(), String> {
         }
         input! { piles: [u64; count] }
         if let Some((pile, size)) = piles.iter().find_position(|&&size| size > LARGEST) {
-            return Err(format!("case {}: pile {} is {}, above {}", case, pile, size, LARGEST));
+            return Err(format!(
+                "case {}: pile {} is {}, above {}",
+                case, pile, size, LARGEST
+            ));
         }
         cases.push(piles);
     }
@@ -55,13 +58,17 @@ fn solve(cases: &[Vec<u64>]) -> Vec<String> {
 }
 
 fn of_case(game: &GrundysGame, piles: &[u64]) -> String {
-    let numbers = piles.iter().map(|&size| game.grundy_number(size)).collect_vec();
+    let numbers = piles
+        .iter()
+        .map(|&size| game.grundy_number(size))
+        .collect_vec();
     match winning_move(&numbers) {
         None => "Second".to_owned(),
         Some(winning) => {
             let size = piles[winning.component];
             let option = game.option_to(size, winning.to);
-            let (part, rest) = option.expect("a pile has options of all Grundy numbers below its own");
+            let (part, rest) =
+                option.expect("a pile has options of all Grundy numbers below its own");
             format!(
                 "First\nMove: pile {}, split {} into {} + {}",
                 winning.component, size, part, rest

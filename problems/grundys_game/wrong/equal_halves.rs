@@ -15,12 +15,18 @@ fn main() {
         (1..=size / 2).for_each(|part| options.push_sum([part, size - part]));
     });
     for piles in cases {
-        let numbers: Vec<u64> = piles.iter().map(|&size| table.grundy_number(size)).collect();
+        let numbers: Vec<u64> = piles
+            .iter()
+            .map(|&size| table.grundy_number(size))
+            .collect();
         match winning_move(&numbers) {
             Some(WinningMove { component, to, .. }) => {
                 let size = piles[component];
                 let parts = table.option_to(size, to).unwrap();
-                println!("First\nMove: pile {component}, split {size} into {} + {}", parts[0], parts[1]);
+                println!(
+                    "First\nMove: pile {component}, split {size} into {} + {}",
+                    parts[0], parts[1]
+                );
             }
             None => println!("Second"),
         }

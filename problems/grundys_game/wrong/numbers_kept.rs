@@ -18,7 +18,11 @@ fn main() {
             *number = game.grundy_number(size);
         }
         match winning_move(&numbers) {
-            Some(WinningMove { component: pile, to, .. }) => {
+            Some(WinningMove {
+                component: pile,
+                to,
+                ..
+            }) => {
                 let size = piles.get(pile).copied().unwrap_or_default();
                 let (part, rest) = game.option_to(size, to).unwrap_or_default();
                 println!("First\nMove: pile {pile}, split {size} into {part} + {rest}");

@@ -17,8 +17,13 @@ fn main() {
         match winning_move(&numbers) {
             Some(WinningMove { component, to, .. }) => {
                 let size = piles[component];
-                let part = (1..size).find(|&part| table[part] ^ table[size - part] == to).unwrap();
-                println!("First\nMove: pile {component}, split {size} into {part} + {}", size - part);
+                let part = (1..size)
+                    .find(|&part| table[part] ^ table[size - part] == to)
+                    .unwrap();
+                println!(
+                    "First\nMove: pile {component}, split {size} into {part} + {}",
+                    size - part
+                );
             }
             None => println!("Second"),
         }

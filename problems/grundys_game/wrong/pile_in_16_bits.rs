@@ -16,7 +16,10 @@ fn main() {
         match winning_move(&numbers) {
             Some(WinningMove { component, to, .. }) => {
                 let (part, rest) = game.option_to(piles[component], to).unwrap();
-                println!("First\nMove: pile {}, split {} into {part} + {rest}", component as u16, piles[component]);
+                println!(
+                    "First\nMove: pile {}, split {} into {part} + {rest}",
+                    component as u16, piles[component]
+                );
             }
             None => println!("Second"),
         }

@@ -11,7 +11,9 @@ fn main() {
     input! { cases: [[u64]] }
     let game = GrundysGame::new(cases.iter().flatten().max().copied().unwrap_or_default());
     for piles in cases {
-        let sum = piles.iter().fold(0, |sum, &size| sum ^ game.grundy_number(size));
+        let sum = piles
+            .iter()
+            .fold(0, |sum, &size| sum ^ game.grundy_number(size));
         let split = |&size: &u64| game.option_to(size, game.grundy_number(size) ^ sum);
         match piles.iter().position(|size| split(size).is_some()) {
             Some(pile) => {

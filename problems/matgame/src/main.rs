@@ -30,7 +30,11 @@ fn main() -> Result<(), String> {
             return Err(format!("{} times {} numbers are too many", rows, columns));
         }
         input! { matrix: [[u64; columns]; rows] }
-        answer += if solve(&matrix) { "FIRST\n" } else { "SECOND\n" };
+        answer += if solve(&matrix) {
+            "FIRST\n"
+        } else {
+            "SECOND\n"
+        };
     }
     print!("{}", answer);
     Ok(())

@@ -16,6 +16,12 @@ fn main() {
 }
 
 fn grundy_number(row: &[u64]) -> u64 {
-    let front = |rest, &front: &u64| if front > rest { front } else { front.checked_sub(1).unwrap_or(rest) };
+    let front = |rest, &front: &u64| {
+        if front > rest {
+            front
+        } else {
+            front.checked_sub(1).unwrap_or(rest)
+        }
+    };
     row.iter().rev().fold(0, front)
 }

@@ -21,7 +21,11 @@ fn main() {
     input! { cases: usize }
     for _ in 0..cases {
         input! { rows: usize, columns: usize, matrix: [[usize; columns]; rows] }
-        let of_row = |row: &Vec<usize>| row.iter().rev().fold(0, |right, &front| table[right as usize][front]);
+        let of_row = |row: &Vec<usize>| {
+            row.iter()
+                .rev()
+                .fold(0, |right, &front| table[right as usize][front])
+        };
         let sum = matrix.iter().fold(0, |sum, row| sum ^ of_row(row));
         println!("{}", if sum == 0 { "SECOND" } else { "FIRST" });
     }

@@ -16,5 +16,11 @@ fn main() {
 }
 
 fn grundy_of_row(row: &[u64]) -> u64 {
-    row.iter().rev().fold(0, |right, &front| if front <= right { front.saturating_sub(1) } else { front })
+    row.iter().rev().fold(0, |right, &front| {
+        if front <= right {
+            front.saturating_sub(1)
+        } else {
+            front
+        }
+    })
 }

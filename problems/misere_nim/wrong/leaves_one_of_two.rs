@@ -19,7 +19,10 @@ fn main() {
     match heaps.iter().position(|heap| heap ^ change < *heap) {
         Some(index) => {
             let (from, to) = (heaps[index], heaps[index] ^ change);
-            println!("First\nMove: heap {index}, remove {} ({from} -> {to})", from - to);
+            println!(
+                "First\nMove: heap {index}, remove {} ({from} -> {to})",
+                from - to
+            );
         }
         None if heaps.iter().all(|&heap| heap == 0) => println!("First"),
         None => println!("Second"),

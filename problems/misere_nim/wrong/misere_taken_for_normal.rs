@@ -10,8 +10,15 @@ use proconio::input;
 fn main() {
     input! { heaps: [u64] }
     match winning_move(&heaps) {
-        Some(WinningMove { component, from, to }) => {
-            println!("First\nMove: heap {component}, remove {} ({from} -> {to})", from - to);
+        Some(WinningMove {
+            component,
+            from,
+            to,
+        }) => {
+            println!(
+                "First\nMove: heap {component}, remove {} ({from} -> {to})",
+                from - to
+            );
         }
         None => println!("Second"),
     }

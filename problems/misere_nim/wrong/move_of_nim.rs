@@ -14,8 +14,23 @@ fn main() {
         true => winning_move(&heaps),
         false => misere::winning_move(&heaps),
     };
-    println!("{}", if misere::next_player_wins(&heaps) { "First" } else { "Second" });
-    if let Some(WinningMove { component, from, to }) = chosen {
-        println!("Move: heap {component}, remove {} ({from} -> {to})", from - to);
+    println!(
+        "{}",
+        if misere::next_player_wins(&heaps) {
+            "First"
+        } else {
+            "Second"
+        }
+    );
+    if let Some(WinningMove {
+        component,
+        from,
+        to,
+    }) = chosen
+    {
+        println!(
+            "Move: heap {component}, remove {} ({from} -> {to})",
+            from - to
+        );
     }
 }

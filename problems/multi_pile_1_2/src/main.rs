@@ -40,7 +40,10 @@ fn main() -> Result<(), String> {
 /// Returns the winner and, if it is the first player, the winning move in the first pile that has one
 /// which lowers the pile's Grundy number.
 fn solve(piles: &[u64]) -> String {
-    let grundy: Vec<u64> = piles.iter().map(|&pile| TakeUpTo(2).grundy_number(pile)).collect();
+    let grundy: Vec<u64> = piles
+        .iter()
+        .map(|&pile| TakeUpTo(2).grundy_number(pile))
+        .collect();
     match winning_move(&grundy) {
         Some(winning) => {
             let (before, removed) = (piles[winning.component], winning.from - winning.to);

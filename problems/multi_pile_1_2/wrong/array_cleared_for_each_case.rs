@@ -17,9 +17,16 @@ fn main() {
             *number = pile % 3;
         }
         match winning_move(&numbers) {
-            Some(WinningMove { component, from, to }) => {
+            Some(WinningMove {
+                component,
+                from,
+                to,
+            }) => {
                 let (pile, removed) = (piles[component], from - to);
-                println!("First\nMove: pile {component}, remove {removed} ({pile} -> {})", pile - removed);
+                println!(
+                    "First\nMove: pile {component}, remove {removed} ({pile} -> {})",
+                    pile - removed
+                );
             }
             None => println!("Second"),
         }

@@ -12,9 +12,16 @@ fn main() {
         let count = numbers_of_line()[0] as usize;
         let piles = &numbers_of_line()[..count];
         match winning_move(&piles.iter().map(|pile| pile % 3).collect::<Vec<u64>>()) {
-            Some(WinningMove { component, from, to }) => {
+            Some(WinningMove {
+                component,
+                from,
+                to,
+            }) => {
                 let (pile, removed) = (piles[component], from - to);
-                println!("First\nMove: pile {component}, remove {removed} ({pile} -> {})", pile - removed);
+                println!(
+                    "First\nMove: pile {component}, remove {removed} ({pile} -> {})",
+                    pile - removed
+                );
             }
             None => println!("Second"),
         }
@@ -24,5 +31,7 @@ fn main() {
 fn numbers_of_line() -> Vec<u64> {
     let mut line = String::new();
     stdin().read_line(&mut line).unwrap();
-    line.split_whitespace().map(|token| token.parse().unwrap()).collect()
+    line.split_whitespace()
+        .map(|token| token.parse().unwrap())
+        .collect()
 }

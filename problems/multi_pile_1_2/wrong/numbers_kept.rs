@@ -17,9 +17,16 @@ fn main() {
             *number = pile % 3;
         }
         match winning_move(&numbers) {
-            Some(WinningMove { component: pile, from, to }) => {
+            Some(WinningMove {
+                component: pile,
+                from,
+                to,
+            }) => {
                 let (before, removed) = (piles.get(pile).copied().unwrap_or_default(), from - to);
-                println!("First\nMove: pile {pile}, remove {removed} ({before} -> {})", before.saturating_sub(removed));
+                println!(
+                    "First\nMove: pile {pile}, remove {removed} ({before} -> {})",
+                    before.saturating_sub(removed)
+                );
             }
             None => println!("Second"),
         }

@@ -12,10 +12,17 @@ fn main() {
     for piles in cases {
         let numbers: Vec<u64> = piles.iter().map(|pile| pile % 3).collect();
         match winning_move(&numbers) {
-            Some(WinningMove { component, from, to }) => {
+            Some(WinningMove {
+                component,
+                from,
+                to,
+            }) => {
                 let (pile, removed) = (piles[component], from - to);
                 let component = component as u16;
-                println!("First\nMove: pile {component}, remove {removed} ({pile} -> {})", pile - removed);
+                println!(
+                    "First\nMove: pile {component}, remove {removed} ({pile} -> {})",
+                    pile - removed
+                );
             }
             None => println!("Second"),
         }

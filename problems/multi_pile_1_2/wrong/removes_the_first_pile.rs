@@ -22,7 +22,10 @@ fn main() {
         }
         match found {
             Some((index, pile, removed)) => {
-                println!("First\nMove: pile {index}, remove {removed} ({pile} -> {})", pile - removed);
+                println!(
+                    "First\nMove: pile {index}, remove {removed} ({pile} -> {})",
+                    pile - removed
+                );
             }
             None => println!("Second"),
         }

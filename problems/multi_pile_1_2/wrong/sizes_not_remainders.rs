@@ -14,7 +14,10 @@ fn main() {
         match moved {
             Some(winning) => {
                 let (pile, from, to) = (winning.component, winning.from, winning.to);
-                println!("First\nMove: pile {pile}, remove {} ({from} -> {to})", from - to);
+                println!(
+                    "First\nMove: pile {pile}, remove {} ({from} -> {to})",
+                    from - to
+                );
             }
             None => println!("Second"),
         }

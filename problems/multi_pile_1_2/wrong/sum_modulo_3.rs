@@ -13,7 +13,10 @@ fn main() {
         match piles.iter().position(|pile| sum > 0 && pile % 3 >= sum) {
             Some(index) => {
                 let from = piles[index];
-                println!("First\nMove: pile {index}, remove {sum} ({from} -> {})", from - sum);
+                println!(
+                    "First\nMove: pile {index}, remove {sum} ({from} -> {})",
+                    from - sum
+                );
             }
             None => println!("Second"),
         }

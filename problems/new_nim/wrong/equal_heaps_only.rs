@@ -10,5 +10,11 @@ use std::collections::BTreeSet;
 fn main() {
     input! { heaps: [u64] }
     let mut left = BTreeSet::new();
-    println!("{}", heaps.into_iter().filter(|&heap| !left.insert(heap)).sum::<u64>());
+    println!(
+        "{}",
+        heaps
+            .into_iter()
+            .filter(|&heap| !left.insert(heap))
+            .sum::<u64>()
+    );
 }

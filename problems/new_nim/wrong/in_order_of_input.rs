@@ -10,5 +10,11 @@ use proconio::input;
 fn main() {
     input! { heaps: [u64] }
     let mut left = XorBasis::new();
-    println!("{}", heaps.into_iter().filter(|&heap| !left.insert(heap)).sum::<u64>());
+    println!(
+        "{}",
+        heaps
+            .into_iter()
+            .filter(|&heap| !left.insert(heap))
+            .sum::<u64>()
+    );
 }

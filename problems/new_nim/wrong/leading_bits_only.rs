@@ -11,5 +11,11 @@ fn main() {
     input! { mut heaps: [u64] }
     heaps.sort_unstable_by(|one, other| other.cmp(one));
     let mut bits = BTreeSet::new();
-    println!("{}", heaps.into_iter().filter(|heap| !bits.insert(heap.leading_zeros())).sum::<u64>());
+    println!(
+        "{}",
+        heaps
+            .into_iter()
+            .filter(|heap| !bits.insert(heap.leading_zeros()))
+            .sum::<u64>()
+    );
 }

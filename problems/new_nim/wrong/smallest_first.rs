@@ -11,5 +11,11 @@ fn main() {
     input! { mut heaps: [u64] }
     heaps.sort_unstable();
     let mut left = XorBasis::new();
-    println!("{}", heaps.into_iter().filter(|&heap| !left.insert(heap)).sum::<u64>());
+    println!(
+        "{}",
+        heaps
+            .into_iter()
+            .filter(|&heap| !left.insert(heap))
+            .sum::<u64>()
+    );
 }

@@ -12,5 +12,8 @@ fn main() {
     heaps.sort_unstable_by(|one, other| other.cmp(one));
     let mut left = XorBasis::new();
     let taken = heaps.into_iter().filter(|&heap| !left.insert(heap));
-    println!("{}", taken.fold(0, |sum: u32, heap| sum.wrapping_add(heap as u32)));
+    println!(
+        "{}",
+        taken.fold(0, |sum: u32, heap| sum.wrapping_add(heap as u32))
+    );
 }

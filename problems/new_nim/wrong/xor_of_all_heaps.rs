@@ -10,5 +10,8 @@ use proconio::input;
 fn main() {
     input! { heaps: [u64] }
     let least = heaps.iter().min();
-    println!("{}", least.filter(|_| !next_player_wins(&heaps)).unwrap_or(&0));
+    println!(
+        "{}",
+        least.filter(|_| !next_player_wins(&heaps)).unwrap_or(&0)
+    );
 }

@@ -15,8 +15,15 @@ fn main() {
         *heap = stones;
     }
     match winning_move(&heaps) {
-        Some(WinningMove { component, from, to }) => {
-            println!("First\nMove: heap {component}, remove {} ({from} -> {to})", from - to);
+        Some(WinningMove {
+            component,
+            from,
+            to,
+        }) => {
+            println!(
+                "First\nMove: heap {component}, remove {} ({from} -> {to})",
+                from - to
+            );
         }
         None => println!("Second"),
     }

@@ -10,9 +10,16 @@ use proconio::input;
 fn main() {
     input! { heaps: [u64] }
     match winning_move(&heaps) {
-        Some(WinningMove { component, from, to }) => {
+        Some(WinningMove {
+            component,
+            from,
+            to,
+        }) => {
             let component = component as u16;
-            println!("First\nMove: heap {component}, remove {} ({from} -> {to})", from - to);
+            println!(
+                "First\nMove: heap {component}, remove {} ({from} -> {to})",
+                from - to
+            );
         }
         None => println!("Second"),
     }

@@ -12,8 +12,15 @@ fn main() {
     let tokens = text.split(['\n', ' ']).filter(|token| !token.is_empty());
     let numbers: Vec<u64> = tokens.map(|token| token.parse().unwrap()).collect();
     match winning_move(&numbers[1..]) {
-        Some(WinningMove { component, from, to }) => {
-            println!("First\nMove: heap {component}, remove {} ({from} -> {to})", from - to);
+        Some(WinningMove {
+            component,
+            from,
+            to,
+        }) => {
+            println!(
+                "First\nMove: heap {component}, remove {} ({from} -> {to})",
+                from - to
+            );
         }
         None => println!("Second"),
     }

@@ -15,7 +15,10 @@ fn main() {
             let largest = *heaps.iter().max().unwrap();
             let index = heaps.iter().position(|&heap| heap == largest).unwrap();
             let left = largest ^ sum;
-            println!("First\nMove: heap {index}, remove {} ({largest} -> {left})", largest.wrapping_sub(left));
+            println!(
+                "First\nMove: heap {index}, remove {} ({largest} -> {left})",
+                largest.wrapping_sub(left)
+            );
         }
     }
 }

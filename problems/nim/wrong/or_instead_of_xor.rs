@@ -12,7 +12,10 @@ fn main() {
     match heaps.iter().position(|heap| heap ^ all < *heap) {
         Some(index) => {
             let (from, to) = (heaps[index], heaps[index] ^ all);
-            println!("First\nMove: heap {index}, remove {} ({from} -> {to})", from - to);
+            println!(
+                "First\nMove: heap {index}, remove {} ({from} -> {to})",
+                from - to
+            );
         }
         None => println!("Second"),
     }

@@ -13,7 +13,11 @@ fn main() {
     match winning_move(&heaps) {
         Some(winning) if odd => {
             let (from, to) = (winning.from, winning.to);
-            println!("First\nMove: heap {}, remove {} ({from} -> {to})", winning.component, from - to);
+            println!(
+                "First\nMove: heap {}, remove {} ({from} -> {to})",
+                winning.component,
+                from - to
+            );
         }
         _ => println!("Second"),
     }

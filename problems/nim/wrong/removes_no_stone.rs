@@ -13,7 +13,10 @@ fn main() {
     match heaps.iter().position(|heap| heap ^ sum <= *heap) {
         Some(index) => {
             let (from, to) = (heaps[index], heaps[index] ^ sum);
-            println!("First\nMove: heap {index}, remove {} ({from} -> {to})", from - to);
+            println!(
+                "First\nMove: heap {index}, remove {} ({from} -> {to})",
+                from - to
+            );
         }
         None => println!("Second"),
     }

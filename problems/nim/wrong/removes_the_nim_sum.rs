@@ -12,7 +12,11 @@ fn main() {
     let sum = nim_sum(&heaps);
     match heaps.iter().position(|&heap| sum > 0 && heap >= sum) {
         Some(index) => {
-            println!("First\nMove: heap {index}, remove {sum} ({} -> {})", heaps[index], heaps[index] - sum);
+            println!(
+                "First\nMove: heap {index}, remove {sum} ({} -> {})",
+                heaps[index],
+                heaps[index] - sum
+            );
         }
         None => println!("Second"),
     }

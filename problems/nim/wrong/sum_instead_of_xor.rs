@@ -8,11 +8,16 @@ use proconio::input;
 
 fn main() {
     input! { heaps: [u64] }
-    let sum = heaps.iter().fold(0, |sum: u64, heap| sum.wrapping_add(*heap));
+    let sum = heaps
+        .iter()
+        .fold(0, |sum: u64, heap| sum.wrapping_add(*heap));
     match heaps.iter().position(|heap| heap ^ sum < *heap) {
         Some(index) => {
             let (from, to) = (heaps[index], heaps[index] ^ sum);
-            println!("First\nMove: heap {index}, remove {} ({from} -> {to})", from - to);
+            println!(
+                "First\nMove: heap {index}, remove {} ({from} -> {to})",
+                from - to
+            );
         }
         None => println!("Second"),
     }

@@ -11,8 +11,15 @@ fn main() {
     input! { heaps: [u64] }
     let heaps: Vec<u64> = heaps.iter().map(|&heap| u64::from(heap as u32)).collect();
     match winning_move(&heaps) {
-        Some(WinningMove { component, from, to }) => {
-            println!("First\nMove: heap {component}, remove {} ({from} -> {to})", from - to);
+        Some(WinningMove {
+            component,
+            from,
+            to,
+        }) => {
+            println!(
+                "First\nMove: heap {component}, remove {} ({from} -> {to})",
+                from - to
+            );
         }
         None => println!("Second"),
     }

@@ -29,7 +29,10 @@ fn main() -> Result<(), String> {
     for _ in 0..count {
         input! { size: usize }
         if size > MOST_STONES {
-            return Err(format!("size {} is too large: the limit is {}", size, MOST_STONES));
+            return Err(format!(
+                "size {} is too large: the limit is {}",
+                size, MOST_STONES
+            ));
         }
         counts.resize(counts.len().max(size + 1), 0);
         counts[size] += 1;
@@ -42,5 +45,7 @@ fn main() -> Result<(), String> {
 fn solve(counts: &[u64], most_heaps: u64) -> u64 {
     let field = PrimeField::new(998_244_353);
     let positions = sequences_up_to(counts, most_heaps, field);
-    positions[1..].iter().fold(0, |sum, &count| field.sum(sum, count))
+    positions[1..]
+        .iter()
+        .fold(0, |sum, &count| field.sum(sum, count))
 }

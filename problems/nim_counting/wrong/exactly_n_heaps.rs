@@ -14,5 +14,10 @@ fn main() {
     let mut counts = vec![0; 1 << 16];
     sizes.iter().for_each(|&size| counts[size] += 1);
     let positions = sequences(&counts, heaps, field);
-    println!("{}", positions[1..].iter().fold(0, |sum, &count| field.sum(sum, count)));
+    println!(
+        "{}",
+        positions[1..]
+            .iter()
+            .fold(0, |sum, &count| field.sum(sum, count))
+    );
 }

@@ -21,5 +21,10 @@ fn main() {
         *count = field.product(above, inverse);
     }
     inverse_modulo(&mut counts, field);
-    println!("{}", counts[1..].iter().fold(0, |sum, &count| field.sum(sum, count)));
+    println!(
+        "{}",
+        counts[1..]
+            .iter()
+            .fold(0, |sum, &count| field.sum(sum, count))
+    );
 }

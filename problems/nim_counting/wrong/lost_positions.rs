@@ -12,5 +12,8 @@ fn main() {
     input! { heaps: u64, sizes: [usize] }
     let mut counts = vec![0; 1 << 16];
     sizes.iter().for_each(|&size| counts[size] += 1);
-    println!("{}", sequences_up_to(&counts, heaps, PrimeField::new(998_244_353))[0]);
+    println!(
+        "{}",
+        sequences_up_to(&counts, heaps, PrimeField::new(998_244_353))[0]
+    );
 }

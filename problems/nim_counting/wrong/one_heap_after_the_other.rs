@@ -18,7 +18,10 @@ fn main() {
                 longer[sum ^ size] += count;
             }
         }
-        positions = longer.into_iter().map(|count| count % 998_244_353).collect();
+        positions = longer
+            .into_iter()
+            .map(|count| count % 998_244_353)
+            .collect();
         won += positions[1..].iter().sum::<u64>();
     }
     println!("{}", won % 998_244_353);

@@ -15,7 +15,9 @@ fn main() {
     sizes.iter().for_each(|&size| counts[size] += 1);
     let mut won = 0;
     for length in 1..=heaps {
-        won = multisets(&counts, length, field)[1..].iter().fold(won, |sum, &count| field.sum(sum, count));
+        won = multisets(&counts, length, field)[1..]
+            .iter()
+            .fold(won, |sum, &count| field.sum(sum, count));
     }
     println!("{won}");
 }

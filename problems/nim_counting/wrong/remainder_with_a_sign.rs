@@ -16,7 +16,10 @@ fn main() {
     transform(&mut counts);
     let powers = |kinds: i64| (0..heaps).fold(0, |sum, _| (sum + 1) * kinds % MODULUS);
     let all = powers(counts[0]);
-    let lost = counts.into_iter().map(powers).fold(0, |sum, count| (sum + count) % MODULUS);
+    let lost = counts
+        .into_iter()
+        .map(powers)
+        .fold(0, |sum, count| (sum + count) % MODULUS);
     // Half of the modulus and one more is the inverse of 2.
     let lost = (0..16).fold(lost, |lost, _| lost * ((MODULUS + 1) / 2) % MODULUS);
     println!("{}", all - lost);

@@ -15,7 +15,11 @@ fn main() {
     for _ in 0..heaps {
         let mut longer = vec![0; places];
         for size in &sizes {
-            for (sum, count) in positions.iter().enumerate().filter(|(sum, _)| sum ^ size < places) {
+            for (sum, count) in positions
+                .iter()
+                .enumerate()
+                .filter(|(sum, _)| sum ^ size < places)
+            {
                 longer[sum ^ size] = (longer[sum ^ size] + count) % 998_244_353;
             }
         }

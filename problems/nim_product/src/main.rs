@@ -36,7 +36,9 @@ fn main() -> Result<(), String> {
     });
     // Print nothing before all of the input has been read without error.
     for piece in solve(pieces).chunks(PIECE) {
-        stdout().write_all(&lines(piece)).map_err(|error| error.to_string())?;
+        stdout()
+            .write_all(&lines(piece))
+            .map_err(|error| error.to_string())?;
     }
     Ok(())
 }

@@ -23,7 +23,11 @@ fn product(first: u64, second: u64, half: u32) -> u64 {
     let (upper_second, lower_second) = parts(second);
     let uppers = product(upper_first, upper_second, half / 2);
     let lowers = product(lower_first, lower_second, half / 2);
-    let all = product(upper_first ^ lower_first, upper_second ^ lower_second, half / 2);
+    let all = product(
+        upper_first ^ lower_first,
+        upper_second ^ lower_second,
+        half / 2,
+    );
     let upper = all ^ lowers ^ uppers;
     let lower = lowers ^ product(uppers, 1 << (half - 1), half / 2);
     upper << half | lower

@@ -12,6 +12,9 @@ fn main() {
     let count: usize = lines.next().unwrap().trim().parse().unwrap();
     for line in lines.take(count) {
         let (first, second) = line.trim().split_once(' ').unwrap();
-        println!("{}", nim_product(first.parse().unwrap(), second.parse().unwrap()));
+        println!(
+            "{}",
+            nim_product(first.parse().unwrap(), second.parse().unwrap())
+        );
     }
 }

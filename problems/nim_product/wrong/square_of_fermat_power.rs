@@ -22,7 +22,11 @@ fn product(first: u64, second: u64, half: u32) -> u64 {
     let (upper_first, lower_first) = parts(first);
     let (upper_second, lower_second) = parts(second);
     let lowers = product(lower_first, lower_second, half / 2);
-    let all = product(upper_first ^ lower_first, upper_second ^ lower_second, half / 2);
+    let all = product(
+        upper_first ^ lower_first,
+        upper_second ^ lower_second,
+        half / 2,
+    );
     // The product of the upper halves counts for the upper half, where `all` has it, and for the lower half nowhere.
     (all ^ lowers) << half | lowers
 }

@@ -29,7 +29,10 @@ use proconio::input;
 fn main() -> Result<(), String> {
     input! { vertices: usize, count: usize }
     if vertices.max(count) > 10_000_000 {
-        return Err(format!("{} vertices and {} edges are too many", vertices, count));
+        return Err(format!(
+            "{} vertices and {} edges are too many",
+            vertices, count
+        ));
     }
     input! { edges: [(usize, usize); count] }
     println!("{}", solve(vertices, &edges)?);
@@ -39,9 +42,17 @@ fn main() -> Result<(), String> {
 /// Returns the probability that the first player wins.
 fn solve(vertices: usize, edges: &[(usize, usize)]) -> Result<u64, String> {
     for (index, &(from, to)) in edges.iter().enumerate() {
-        if let Some(vertex) = [from, to].iter().find(|&&vertex| vertex < 1 || vertex > vertices) {
+        if let Some(vertex) = [from, to]
+            .iter()
+            .find(|&&vertex| vertex < 1 || vertex > vertices)
+        {
             let expected = format!("expected a vertex from 1 to {}", vertices);
-            return Err(format!("edge {}: {}, found {}", index + 1, expected, vertex));
+            return Err(format!(
+                "edge {}: {}, found {}",
+                index + 1,
+                expected,
+                vertex
+            ));
         }
     }
     let graph = Graph::new(vertices + 1, edges).expect("all vertices are in range");

@@ -20,7 +20,10 @@ fn main() {
     let mut next = 0;
     while let Some(&vertex) = order.get(next) {
         next += 1;
-        numbers[vertex] = mex(edges.iter().filter(|edge| edge.0 == vertex).map(|edge| numbers[edge.1]));
+        numbers[vertex] = mex(edges
+            .iter()
+            .filter(|edge| edge.0 == vertex)
+            .map(|edge| numbers[edge.1]));
         counts[numbers[vertex] as usize] += 1;
         for &(from, _) in edges.iter().filter(|edge| edge.1 == vertex) {
             left[from] -= 1;

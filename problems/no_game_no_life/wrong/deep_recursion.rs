@@ -32,7 +32,10 @@ fn grundy_number(vertex: usize, graph: &Graph, known: &mut [Option<u64>]) -> u64
     if let Some(number) = known[vertex] {
         return number;
     }
-    let numbers: Vec<u64> = graph.options(vertex).map(|option| grundy_number(option, graph, known)).collect();
+    let numbers: Vec<u64> = graph
+        .options(vertex)
+        .map(|option| grundy_number(option, graph, known))
+        .collect();
     known[vertex] = Some(mex(numbers));
     known[vertex].unwrap()
 }

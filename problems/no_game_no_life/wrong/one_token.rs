@@ -15,5 +15,8 @@ fn main() {
     let lost = p_positions(&Graph::new(vertices, &edges).unwrap()).unwrap();
     let won = lost.iter().filter(|&&is_lost| !is_lost).count();
     let field = PrimeField::new(998_244_353);
-    println!("{}", field.product(won as u64, field.inverse(vertices as u64 + 1)));
+    println!(
+        "{}",
+        field.product(won as u64, field.inverse(vertices as u64 + 1))
+    );
 }

@@ -46,7 +46,10 @@ fn main() -> Result<(), String> {
         edges.push((peak - 1, peaks + valley - 1));
     }
     let winner = |wins| if wins { "Slavko" } else { "Mirko" };
-    println!("{}", solve(peaks, &edges)?.into_iter().map(winner).join("\n"));
+    println!(
+        "{}",
+        solve(peaks, &edges)?.into_iter().map(winner).join("\n")
+    );
     Ok(())
 }
 
@@ -54,5 +57,7 @@ fn main() -> Result<(), String> {
 fn solve(peaks: usize, edges: &[(usize, usize)]) -> Result<Vec<bool>, String> {
     let graph = Graph::undirected(2 * peaks, edges).map_err(|error| error.to_string())?;
     let geography = Geography::new(&graph);
-    Ok((0..peaks).map(|peak| geography.next_player_wins(peak)).collect())
+    Ok((0..peaks)
+        .map(|peak| geography.next_player_wins(peak))
+        .collect())
 }

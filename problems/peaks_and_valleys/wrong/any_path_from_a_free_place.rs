@@ -10,7 +10,10 @@ use proconio::input;
 
 fn main() {
     input! { peaks: usize, count: usize, trails: [(usize, usize); count] }
-    let edges: Vec<(usize, usize)> = trails.iter().map(|&(peak, valley)| (peak - 1, peaks + valley - 1)).collect();
+    let edges: Vec<(usize, usize)> = trails
+        .iter()
+        .map(|&(peak, valley)| (peak - 1, peaks + valley - 1))
+        .collect();
     let graph = Graph::undirected(2 * peaks, &edges).unwrap();
     let partners = bipartite_matching(&graph).unwrap();
     let mut marked: Vec<bool> = partners.iter().map(Option::is_none).collect();

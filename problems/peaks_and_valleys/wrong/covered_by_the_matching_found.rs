@@ -10,10 +10,20 @@ use proconio::input;
 
 fn main() {
     input! { peaks: usize, count: usize, trails: [(usize, usize); count] }
-    let edges: Vec<(usize, usize)> = trails.iter().map(|&(peak, valley)| (peak - 1, peaks + valley - 1)).collect();
+    let edges: Vec<(usize, usize)> = trails
+        .iter()
+        .map(|&(peak, valley)| (peak - 1, peaks + valley - 1))
+        .collect();
     let graph = Graph::undirected(2 * peaks, &edges).unwrap();
     let partners = bipartite_matching(&graph).unwrap();
     for peak in 0..peaks {
-        println!("{}", if partners[peak].is_some() { "Slavko" } else { "Mirko" });
+        println!(
+            "{}",
+            if partners[peak].is_some() {
+                "Slavko"
+            } else {
+                "Mirko"
+            }
+        );
     }
 }

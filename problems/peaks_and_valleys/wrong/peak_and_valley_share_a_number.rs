@@ -10,9 +10,19 @@ use proconio::input;
 
 fn main() {
     input! { peaks: usize, count: usize, trails: [(usize, usize); count] }
-    let edges: Vec<(usize, usize)> = trails.iter().map(|&(peak, valley)| (peak - 1, valley - 1)).collect();
+    let edges: Vec<(usize, usize)> = trails
+        .iter()
+        .map(|&(peak, valley)| (peak - 1, valley - 1))
+        .collect();
     let geography = Geography::new(&Graph::undirected(peaks, &edges).unwrap());
     for peak in 0..peaks {
-        println!("{}", if geography.next_player_wins(peak) { "Slavko" } else { "Mirko" });
+        println!(
+            "{}",
+            if geography.next_player_wins(peak) {
+                "Slavko"
+            } else {
+                "Mirko"
+            }
+        );
     }
 }

@@ -18,7 +18,9 @@ fn main() {
         let row = centres[winning.component].clone();
         let left = |place| numbers[usize::saturating_sub(place - row.start, 1)];
         let right = |place| numbers[usize::saturating_sub(row.end - place, 2)];
-        row.clone().filter(|&place| left(place) ^ right(place) == winning.to).collect::<Vec<_>>()
+        row.clone()
+            .filter(|&place| left(place) ^ right(place) == winning.to)
+            .collect::<Vec<_>>()
     });
     match places.min() {
         Some(place) => println!("First\n{}", place + 2),

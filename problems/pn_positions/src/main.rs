@@ -28,7 +28,10 @@ fn main() -> Result<(), String> {
     input! { edges: [(usize, usize); count] }
     let graph = Graph::new(vertices, &edges).map_err(|error| error.to_string())?;
     let winning = solve(&graph).map_err(|error| error.to_string())?;
-    let outcomes: String = winning.iter().map(|to| if to.is_some() { 'N' } else { 'P' }).collect();
+    let outcomes: String = winning
+        .iter()
+        .map(|to| if to.is_some() { 'N' } else { 'P' })
+        .collect();
     let moves = (0..)
         .zip(winning)
         .filter_map(|(from, to)| Some(format!("\n{} -> {}", from, to?)));

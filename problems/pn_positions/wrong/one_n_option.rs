@@ -11,10 +11,24 @@ fn main() {
     input! { vertices: usize, edges: [(usize, usize)] }
     let graph = Graph::new(vertices, &edges).unwrap();
     let mut known = vec![None; vertices];
-    let is_p: Vec<bool> = (0..vertices).map(|vertex| is_p_position(vertex, &graph, &mut known)).collect();
-    println!("{}", is_p.iter().map(|&is_p| if is_p { 'P' } else { 'N' }).collect::<String>());
+    let is_p: Vec<bool> = (0..vertices)
+        .map(|vertex| is_p_position(vertex, &graph, &mut known))
+        .collect();
+    println!(
+        "{}",
+        is_p.iter()
+            .map(|&is_p| if is_p { 'P' } else { 'N' })
+            .collect::<String>()
+    );
     for vertex in (0..vertices).filter(|&vertex| !is_p[vertex]) {
-        println!("{vertex} -> {}", graph.options(vertex).filter(|&option| is_p[option]).min().unwrap());
+        println!(
+            "{vertex} -> {}",
+            graph
+                .options(vertex)
+                .filter(|&option| is_p[option])
+                .min()
+                .unwrap()
+        );
     }
 }
 
@@ -23,7 +37,8 @@ fn is_p_position(vertex: usize, graph: &Graph, known: &mut [Option<bool>]) -> bo
         return is_p;
     }
     let mut options = graph.options(vertex).peekable();
-    let is_p = options.peek().is_none() || options.any(|option| !is_p_position(option, graph, known));
+    let is_p =
+        options.peek().is_none() || options.any(|option| !is_p_position(option, graph, known));
     known[vertex] = Some(is_p);
     is_p
 }

@@ -15,7 +15,10 @@ fn main() {
     while !is_done {
         is_done = true;
         for vertex in 0..vertices {
-            let of_options: Vec<Option<char>> = graph.options(vertex).map(|option| letters[option]).collect();
+            let of_options: Vec<Option<char>> = graph
+                .options(vertex)
+                .map(|option| letters[option])
+                .collect();
             let letter = if of_options.contains(&Some('P')) {
                 Some('N')
             } else if of_options.iter().all(|&letter| letter == Some('N')) {
@@ -28,8 +31,20 @@ fn main() {
         }
     }
     let is_p: Vec<bool> = letters.iter().map(|&letter| letter == Some('P')).collect();
-    println!("{}", is_p.iter().map(|&is_p| if is_p { 'P' } else { 'N' }).collect::<String>());
+    println!(
+        "{}",
+        is_p.iter()
+            .map(|&is_p| if is_p { 'P' } else { 'N' })
+            .collect::<String>()
+    );
     for vertex in (0..vertices).filter(|&vertex| !is_p[vertex]) {
-        println!("{vertex} -> {}", graph.options(vertex).filter(|&option| is_p[option]).min().unwrap());
+        println!(
+            "{vertex} -> {}",
+            graph
+                .options(vertex)
+                .filter(|&option| is_p[option])
+                .min()
+                .unwrap()
+        );
     }
 }

@@ -14,8 +14,20 @@ fn main() {
     for vertex in 0..vertices {
         is_p[vertex] = graph.options(vertex).all(|option| !is_p[option]);
     }
-    println!("{}", is_p.iter().map(|&is_p| if is_p { 'P' } else { 'N' }).collect::<String>());
+    println!(
+        "{}",
+        is_p.iter()
+            .map(|&is_p| if is_p { 'P' } else { 'N' })
+            .collect::<String>()
+    );
     for vertex in (0..vertices).filter(|&vertex| !is_p[vertex]) {
-        println!("{vertex} -> {}", graph.options(vertex).filter(|&option| is_p[option]).min().unwrap());
+        println!(
+            "{vertex} -> {}",
+            graph
+                .options(vertex)
+                .filter(|&option| is_p[option])
+                .min()
+                .unwrap()
+        );
     }
 }

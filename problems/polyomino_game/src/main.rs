@@ -44,7 +44,10 @@ fn main() -> Result<(), String> {
     let shape = read_shape()?;
     input! { kind: String }
     if !["fixed", "free"].contains(&kind.as_str()) {
-        return Err(format!("expected fixed or free behind the shape, found `{:.60}`", kind));
+        return Err(format!(
+            "expected fixed or free behind the shape, found `{:.60}`",
+            kind
+        ));
     }
     print!("{}", solve(rows, columns, &shape, kind == "free"));
     Ok(())
@@ -105,8 +108,18 @@ fn solve(rows: usize, columns: usize, shape: &[(usize, usize)], free: bool) -> S
     match game.winning_placement(board) {
         None => format!("Grundy = {}\nSecond\n", grundy),
         Some(placement) => {
-            let letter = |square: usize| if placement >> square & 1 == 1 { '#' } else { '.' };
-            let mut drawing = (0..rows).map(|row| (0..columns).map(|column| letter(row * columns + column)).join(""));
+            let letter = |square: usize| {
+                if placement >> square & 1 == 1 {
+                    '#'
+                } else {
+                    '.'
+                }
+            };
+            let mut drawing = (0..rows).map(|row| {
+                (0..columns)
+                    .map(|column| letter(row * columns + column))
+                    .join("")
+            });
             format!("Grundy = {}\nFirst\n{}\n", grundy, drawing.join("\n"))
         }
     }

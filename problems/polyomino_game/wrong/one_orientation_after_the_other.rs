@@ -12,20 +12,34 @@ use proconio::marker::Chars;
 fn main() {
     input! { rows: usize, columns: usize, height: usize, width: usize, drawing: [Chars; height], kind: String }
     let squares = (0..height).flat_map(|row| (0..width).map(move |column| (row, column)));
-    let shape: Vec<(usize, usize)> = squares.filter(|&(row, column)| drawing[row][column] == '#').collect();
+    let shape: Vec<(usize, usize)> = squares
+        .filter(|&(row, column)| drawing[row][column] == '#')
+        .collect();
     let mut shapes = vec![shape];
     if kind == "free" {
         for _ in 0..7 {
             let last = &shapes[shapes.len() - 1];
-            shapes.push(if shapes.len() % 2 == 1 { transposed(last) } else { upside_down(last) });
+            shapes.push(if shapes.len() % 2 == 1 {
+                transposed(last)
+            } else {
+                upside_down(last)
+            });
         }
     }
-    let orientations: Vec<Placements> =
-        shapes.iter().map(|shape| Placements::new(rows, columns, shape, false)).collect();
+    let orientations: Vec<Placements> = shapes
+        .iter()
+        .map(|shape| Placements::new(rows, columns, shape, false))
+        .collect();
     let board = orientations[0].board();
-    let masks: Vec<u64> = orientations.iter().flat_map(|placements| placements.on(board)).collect();
+    let masks: Vec<u64> = orientations
+        .iter()
+        .flat_map(|placements| placements.on(board))
+        .collect();
     let mut search = GrundySearch::new(|&free: &u64, options: &mut Options<u64>| {
-        masks.iter().filter(|&mask| mask & free == *mask).for_each(|mask| options.push(free ^ mask));
+        masks
+            .iter()
+            .filter(|&mask| mask & free == *mask)
+            .for_each(|mask| options.push(free ^ mask));
     });
     println!("Grundy = {}", search.grundy_number(&board));
     let Some(left) = search.option_to(&board, 0) else {
@@ -36,7 +50,12 @@ fn main() {
     let placement = board ^ left[0];
     for row in 0..rows {
         let is_covered = |column| placement >> (row * columns + column) & 1 == 1;
-        println!("{}", (0..columns).map(|column| if is_covered(column) { '#' } else { '.' }).collect::<String>());
+        println!(
+            "{}",
+            (0..columns)
+                .map(|column| if is_covered(column) { '#' } else { '.' })
+                .collect::<String>()
+        );
     }
 }
 
@@ -46,5 +65,8 @@ fn transposed(shape: &[(usize, usize)]) -> Vec<(usize, usize)> {
 
 fn upside_down(shape: &[(usize, usize)]) -> Vec<(usize, usize)> {
     let lowest = shape.iter().map(|square| square.0).max().unwrap();
-    shape.iter().map(|&(row, column)| (lowest - row, column)).collect()
+    shape
+        .iter()
+        .map(|&(row, column)| (lowest - row, column))
+        .collect()
 }

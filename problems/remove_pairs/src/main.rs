@@ -27,7 +27,10 @@ const MOST_CARDS: usize = 18;
 fn main() -> Result<(), String> {
     input! { count: usize }
     if count > MOST_CARDS {
-        return Err(format!("{} cards are too many: the limit is {}", count, MOST_CARDS));
+        return Err(format!(
+            "{} cards are too many: the limit is {}",
+            count, MOST_CARDS
+        ));
     }
     input! { cards: [(u64, u64); count] }
     println!("{}", if solve(&cards) { "Takahashi" } else { "Aoki" });

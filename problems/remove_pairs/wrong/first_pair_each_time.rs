@@ -20,5 +20,7 @@ fn main() {
 fn pair(cards: &[(u64, u64)]) -> Option<(usize, usize)> {
     let pairs = (0..cards.len()).flat_map(|second| (0..second).map(move |first| (first, second)));
     let agree = |one: (u64, u64), other: (u64, u64)| one.0 == other.0 || one.1 == other.1;
-    pairs.into_iter().find(|&(first, second)| agree(cards[first], cards[second]))
+    pairs
+        .into_iter()
+        .find(|&(first, second)| agree(cards[first], cards[second]))
 }

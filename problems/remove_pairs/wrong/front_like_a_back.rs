@@ -14,10 +14,22 @@ fn main() {
     };
     let pairs = (0..cards.len()).flat_map(|second| (0..second).map(move |first| (first, second)));
     let pairs = pairs.filter(|&(first, second)| agree(cards[first], cards[second]));
-    let pairs: Vec<usize> = pairs.map(|(first, second)| 1 << first | 1 << second).collect();
+    let pairs: Vec<usize> = pairs
+        .map(|(first, second)| 1 << first | 1 << second)
+        .collect();
     let pairs = &pairs;
     let mut table = WinTable::new(1 << cards.len(), |left: usize| {
-        pairs.iter().filter(move |&pair| left & pair == *pair).map(move |pair| left ^ pair)
+        pairs
+            .iter()
+            .filter(move |&pair| left & pair == *pair)
+            .map(move |pair| left ^ pair)
     });
-    println!("{}", if table.next_player_wins((1 << cards.len()) - 1) { "Takahashi" } else { "Aoki" });
+    println!(
+        "{}",
+        if table.next_player_wins((1 << cards.len()) - 1) {
+            "Takahashi"
+        } else {
+            "Aoki"
+        }
+    );
 }

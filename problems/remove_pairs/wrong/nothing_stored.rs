@@ -8,7 +8,14 @@ use proconio::input;
 
 fn main() {
     input! { cards: [(u64, u64)] }
-    println!("{}", if winning_moves(&cards) > 0 { "Takahashi" } else { "Aoki" });
+    println!(
+        "{}",
+        if winning_moves(&cards) > 0 {
+            "Takahashi"
+        } else {
+            "Aoki"
+        }
+    );
 }
 
 fn winning_moves(cards: &[(u64, u64)]) -> usize {

@@ -39,7 +39,11 @@ fn main() -> Result<(), String> {
             ));
         }
         if word.len() < 3 {
-            return Err(format!("word {} has {} letters: the least is 3", index, word.len()));
+            return Err(format!(
+                "word {} has {} letters: the least is 3",
+                index,
+                word.len()
+            ));
         }
         words.push((number(&word[..3]), number(&word[word.len() - 3..])));
     }

@@ -10,9 +10,15 @@ use proconio::input;
 
 fn main() {
     input! { words: [String] }
-    let number = |letters: &str| letters.bytes().fold(0, |number, letter| number * 52 + usize::from(letter - b'A'));
-    let ends: Vec<(usize, usize)> =
-        words.iter().map(|word| (number(&word[..3]), number(&word[word.len() - 3..]))).collect();
+    let number = |letters: &str| {
+        letters
+            .bytes()
+            .fold(0, |number, letter| number * 52 + usize::from(letter - b'A'))
+    };
+    let ends: Vec<(usize, usize)> = words
+        .iter()
+        .map(|word| (number(&word[..3]), number(&word[word.len() - 3..])))
+        .collect();
     let graph = Graph::new(58 * 58 * 58, &ends).unwrap();
     let outcomes = Outcomes::from_options(graph.vertices(), |position| graph.options(position));
     for (_, last) in ends {

@@ -9,8 +9,15 @@ use std::collections::HashMap;
 
 fn main() {
     input! { words: [String] }
-    let ends: Vec<(&str, &str)> = words.iter().map(|word| (&word[..3], &word[word.len() - 3..])).collect();
-    let mut game = Game { before: HashMap::new(), moves: HashMap::new(), wins: HashMap::new() };
+    let ends: Vec<(&str, &str)> = words
+        .iter()
+        .map(|word| (&word[..3], &word[word.len() - 3..]))
+        .collect();
+    let mut game = Game {
+        before: HashMap::new(),
+        moves: HashMap::new(),
+        wins: HashMap::new(),
+    };
     for &(first, last) in &ends {
         game.before.entry(last).or_default().push(first);
         *game.moves.entry(first).or_default() += 1;

@@ -9,13 +9,19 @@ use std::collections::{HashMap, VecDeque};
 
 fn main() {
     input! { words: [String] }
-    let ends: Vec<(&str, &str)> = words.iter().map(|word| (&word[..3], &word[word.len() - 3..])).collect();
+    let ends: Vec<(&str, &str)> = words
+        .iter()
+        .map(|word| (&word[..3], &word[word.len() - 3..]))
+        .collect();
     let mut before: HashMap<&str, Vec<&str>> = HashMap::new();
     for &(first, last) in &ends {
         before.entry(last).or_default().push(first);
     }
     let has_moves = |position: &str| ends.iter().any(|&(first, _)| first == position);
-    let lost = ends.iter().map(|&(_, last)| last).filter(|last| !has_moves(last));
+    let lost = ends
+        .iter()
+        .map(|&(_, last)| last)
+        .filter(|last| !has_moves(last));
     let mut wins: HashMap<&str, bool> = lost.map(|position| (position, false)).collect();
     let mut queue: VecDeque<&str> = wins.keys().copied().collect();
     while let Some(position) = queue.pop_front() {

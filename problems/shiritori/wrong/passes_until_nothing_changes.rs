@@ -8,9 +8,15 @@ use proconio::input;
 
 fn main() {
     input! { words: [String] }
-    let number = |letters: &str| letters.bytes().fold(0, |number, letter| number * 58 + usize::from(letter - b'A'));
-    let ends: Vec<(usize, usize)> =
-        words.iter().map(|word| (number(&word[..3]), number(&word[word.len() - 3..]))).collect();
+    let number = |letters: &str| {
+        letters
+            .bytes()
+            .fold(0, |number, letter| number * 58 + usize::from(letter - b'A'))
+    };
+    let ends: Vec<(usize, usize)> = words
+        .iter()
+        .map(|word| (number(&word[..3]), number(&word[word.len() - 3..])))
+        .collect();
     let mut options = vec![vec![]; 58 * 58 * 58];
     for &(first, last) in &ends {
         options[first].push(last);

@@ -27,7 +27,10 @@ fn value<'w>(start: &'w str, words: &'w [String], known: &mut HashMap<&'w str, i
     }
     known.insert(start, 0);
     let next = words.iter().filter(|word| word.starts_with(start));
-    let best = next.map(|word| -value(&word[word.len() - 3..], words, known)).max().unwrap_or(-1);
+    let best = next
+        .map(|word| -value(&word[word.len() - 3..], words, known))
+        .max()
+        .unwrap_or(-1);
     known.insert(start, best);
     best
 }

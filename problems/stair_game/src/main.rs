@@ -28,7 +28,11 @@ fn main() -> Result<(), String> {
             return Err(format!("test {}: {} stairs are too many", test, count));
         }
         input! { stairs: [u64; count] }
-        answer += if solve(&stairs) { "first\n" } else { "second\n" };
+        answer += if solve(&stairs) {
+            "first\n"
+        } else {
+            "second\n"
+        };
     }
     print!("{}", answer);
     Ok(())

@@ -15,7 +15,11 @@ fn main() {
             input! { balls: u64 }
             *stair = balls;
         }
-        let sum = stairs.iter().skip(1).step_by(2).fold(0, |sum, balls| sum ^ balls);
+        let sum = stairs
+            .iter()
+            .skip(1)
+            .step_by(2)
+            .fold(0, |sum, balls| sum ^ balls);
         println!("{}", if sum != 0 { "first" } else { "second" });
     }
 }

@@ -11,6 +11,13 @@ fn main() {
     input! { tests: [[u64]] }
     for mut stairs in tests {
         stairs.insert(0, 0);
-        println!("{}", if next_player_wins(&stairs) { "first" } else { "second" });
+        println!(
+            "{}",
+            if next_player_wins(&stairs) {
+                "first"
+            } else {
+                "second"
+            }
+        );
     }
 }

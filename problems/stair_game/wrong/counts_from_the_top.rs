@@ -11,6 +11,13 @@ fn main() {
     input! { tests: [[u64]] }
     for stairs in tests {
         let counted: Vec<u64> = stairs[1..].iter().rev().step_by(2).copied().collect();
-        println!("{}", if next_player_wins(&counted) { "first" } else { "second" });
+        println!(
+            "{}",
+            if next_player_wins(&counted) {
+                "first"
+            } else {
+                "second"
+            }
+        );
     }
 }

@@ -9,7 +9,11 @@ use proconio::input;
 fn main() {
     input! { tests: [[usize]] }
     for stairs in tests {
-        let moves: usize = stairs.iter().enumerate().map(|(height, balls)| height * balls).sum();
+        let moves: usize = stairs
+            .iter()
+            .enumerate()
+            .map(|(height, balls)| height * balls)
+            .sum();
         println!("{}", if moves % 2 == 1 { "first" } else { "second" });
     }
 }

@@ -13,7 +13,11 @@ fn main() {
         input! { balls: [u64] }
         stairs.resize(stairs.len().max(balls.len()), 0);
         stairs[..balls.len()].copy_from_slice(&balls);
-        let sum = stairs.iter().skip(1).step_by(2).fold(0, |sum, balls| sum ^ balls);
+        let sum = stairs
+            .iter()
+            .skip(1)
+            .step_by(2)
+            .fold(0, |sum, balls| sum ^ balls);
         println!("{}", if sum != 0 { "first" } else { "second" });
     }
 }

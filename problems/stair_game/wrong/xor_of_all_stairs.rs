@@ -10,6 +10,13 @@ use proconio::input;
 fn main() {
     input! { tests: [[u64]] }
     for stairs in tests {
-        println!("{}", if next_player_wins(&stairs[1..]) { "first" } else { "second" });
+        println!(
+            "{}",
+            if next_player_wins(&stairs[1..]) {
+                "first"
+            } else {
+                "second"
+            }
+        );
     }
 }

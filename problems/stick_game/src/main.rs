@@ -26,14 +26,20 @@ const MOST_STICKS: usize = 1_000_000;
 fn main() -> Result<(), String> {
     input! { sticks: usize, count: usize }
     if sticks > MOST_STICKS {
-        return Err(format!("{} sticks are too many: the limit is {}", sticks, MOST_STICKS));
+        return Err(format!(
+            "{} sticks are too many: the limit is {}",
+            sticks, MOST_STICKS
+        ));
     }
     if count > 100_000_000 {
         return Err(format!("{} moves are too many", count));
     }
     input! { moves: [u64; count] }
     if let Some(index) = moves.iter().position(|&taken| taken == 0) {
-        return Err(format!("move {} takes 0 sticks: the game would not end", index + 1));
+        return Err(format!(
+            "move {} takes 0 sticks: the game would not end",
+            index + 1
+        ));
     }
     let lost = solve(sticks, &moves);
     let letters: String = lost[1..]

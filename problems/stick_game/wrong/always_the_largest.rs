@@ -13,5 +13,11 @@ fn main() {
         let largest = moves.iter().filter(|&&taken| taken <= heap).max();
         wins.push(largest.is_some_and(|taken| !wins[heap - taken]));
     }
-    println!("{}", wins[1..].iter().map(|&wins| if wins { 'W' } else { 'L' }).collect::<String>());
+    println!(
+        "{}",
+        wins[1..]
+            .iter()
+            .map(|&wins| if wins { 'W' } else { 'L' })
+            .collect::<String>()
+    );
 }

@@ -10,7 +10,17 @@ fn main() {
     input! { sticks: usize, moves: [usize] }
     let mut wins: Vec<bool> = vec![];
     for heap in 0..=sticks {
-        wins.push(moves.iter().any(|&taken| taken < heap && !wins[heap - taken]));
+        wins.push(
+            moves
+                .iter()
+                .any(|&taken| taken < heap && !wins[heap - taken]),
+        );
     }
-    println!("{}", wins[1..].iter().map(|&wins| if wins { 'W' } else { 'L' }).collect::<String>());
+    println!(
+        "{}",
+        wins[1..]
+            .iter()
+            .map(|&wins| if wins { 'W' } else { 'L' })
+            .collect::<String>()
+    );
 }

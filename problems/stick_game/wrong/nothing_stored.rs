@@ -8,7 +8,12 @@ use proconio::input;
 
 fn main() {
     input! { sticks: usize, moves: [usize] }
-    println!("{}", (1..=sticks).map(|heap| if wins(heap, &moves) { 'W' } else { 'L' }).collect::<String>());
+    println!(
+        "{}",
+        (1..=sticks)
+            .map(|heap| if wins(heap, &moves) { 'W' } else { 'L' })
+            .collect::<String>()
+    );
 }
 
 fn wins(sticks: usize, moves: &[usize]) -> bool {

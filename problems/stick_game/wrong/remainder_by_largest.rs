@@ -9,5 +9,10 @@ use proconio::input;
 fn main() {
     input! { sticks: usize, moves: [usize] }
     let period = moves.iter().max().unwrap_or(&0) + 1;
-    println!("{}", (1..=sticks).map(|heap| if heap % period == 0 { 'L' } else { 'W' }).collect::<String>());
+    println!(
+        "{}",
+        (1..=sticks)
+            .map(|heap| if heap % period == 0 { 'L' } else { 'W' })
+            .collect::<String>()
+    );
 }

@@ -11,9 +11,19 @@ fn main() {
     let mut lost = vec![true];
     while lost.len() <= sticks {
         let known = lost.len();
-        let wins = |heap: usize| moves.iter().any(|&taken| taken <= heap && heap - taken < known && lost[heap - taken]);
+        let wins = |heap: usize| {
+            moves
+                .iter()
+                .any(|&taken| taken <= heap && heap - taken < known && lost[heap - taken])
+        };
         let word: Vec<bool> = (known..known + 64).map(|heap| !wins(heap)).collect();
         lost.extend(word);
     }
-    println!("{}", lost[1..=sticks].iter().map(|&lost| if lost { 'L' } else { 'W' }).collect::<String>());
+    println!(
+        "{}",
+        lost[1..=sticks]
+            .iter()
+            .map(|&lost| if lost { 'L' } else { 'W' })
+            .collect::<String>()
+    );
 }

@@ -12,7 +12,11 @@ fn main() {
         let mut stones = stones;
         while stones % k != 0 {
             let quotient = stones / k;
-            let steps = if quotient == 0 { 1 } else { (stones % k).div_ceil(quotient + 1) };
+            let steps = if quotient == 0 {
+                1
+            } else {
+                (stones % k).div_ceil(quotient + 1)
+            };
             stones -= steps * (quotient + 1);
         }
         sum ^ stones / k

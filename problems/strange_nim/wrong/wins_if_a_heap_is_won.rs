@@ -9,6 +9,8 @@ use proconio::input;
 
 fn main() {
     input! { heaps: [(u64, u64)] }
-    let wins = heaps.iter().any(|&(stones, k)| TakeFraction(k).grundy_number(stones) != 0);
+    let wins = heaps
+        .iter()
+        .any(|&(stones, k)| TakeFraction(k).grundy_number(stones) != 0);
     println!("{}", if wins { "Takahashi" } else { "Aoki" });
 }

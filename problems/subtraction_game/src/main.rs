@@ -37,7 +37,12 @@ fn main() -> Result<(), String> {
     let (grundy, winning) = solve(heap, &moves)?;
     println!("Grundy[{}] = {}", heap, grundy);
     match winning {
-        Some(taken) => println!("First\nWinning move: subtract {} ({} -> {})", taken, heap, heap - taken),
+        Some(taken) => println!(
+            "First\nWinning move: subtract {} ({} -> {})",
+            taken,
+            heap,
+            heap - taken
+        ),
         None => println!("Second"),
     }
     Ok(())
@@ -47,10 +52,16 @@ fn main() -> Result<(), String> {
 fn solve(heap: u64, moves: &[u64]) -> Result<(u64, Option<u64>), String> {
     for (index, &taken) in moves.iter().enumerate() {
         if taken == 0 {
-            return Err(format!("move {} is 0, which leaves the heap as it is", index));
+            return Err(format!(
+                "move {} is 0, which leaves the heap as it is",
+                index
+            ));
         }
         if taken <= heap && taken > LARGEST_MOVE {
-            return Err(format!("move {} is {}, above {}", index, taken, LARGEST_MOVE));
+            return Err(format!(
+                "move {} is {}, above {}",
+                index, taken, LARGEST_MOVE
+            ));
         }
     }
     let sequence = sequence_at(moves, heap, TERMS);

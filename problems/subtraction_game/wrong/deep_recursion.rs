@@ -12,10 +12,16 @@ fn main() {
     input! { heap: u64, mut moves: [u64] }
     moves.sort_unstable();
     let mut known = HashMap::new();
-    println!("Grundy[{heap}] = {}", grundy_number(heap, &moves, &mut known));
+    println!(
+        "Grundy[{heap}] = {}",
+        grundy_number(heap, &moves, &mut known)
+    );
     let mut playable = moves.iter().take_while(|&&amount| amount <= heap);
     match playable.find(|&amount| grundy_number(heap - amount, &moves, &mut known) == 0) {
-        Some(amount) => println!("First\nWinning move: subtract {amount} ({heap} -> {})", heap - amount),
+        Some(amount) => println!(
+            "First\nWinning move: subtract {amount} ({heap} -> {})",
+            heap - amount
+        ),
         None => println!("Second"),
     }
 }

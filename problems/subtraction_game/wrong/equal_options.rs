@@ -15,11 +15,19 @@ fn main() {
         let playable = moves.iter().take_while(|&&amount| amount <= place);
         let mut options: Vec<usize> = playable.map(|&amount| table[place - amount]).collect();
         options.sort_unstable();
-        table.push((0..).zip(&options).take_while(|(index, option)| index == *option).count());
+        table.push(
+            (0..)
+                .zip(&options)
+                .take_while(|(index, option)| index == *option)
+                .count(),
+        );
     }
     println!("Grundy[{heap}] = {}", table[heap]);
     match moves.iter().find(|&&amount| table[heap - amount] == 0) {
-        Some(amount) => println!("First\nWinning move: subtract {amount} ({heap} -> {})", heap - amount),
+        Some(amount) => println!(
+            "First\nWinning move: subtract {amount} ({heap} -> {})",
+            heap - amount
+        ),
         None => println!("Second"),
     }
 }

@@ -13,12 +13,17 @@ fn main() {
     let mut table: Vec<u32> = vec![];
     for place in 0..=heap {
         let playable = moves.iter().take_while(|&&amount| amount <= place);
-        let seen = playable.fold(0_u64, |seen, &amount| seen | 1_u64.wrapping_shl(table[place - amount]));
+        let seen = playable.fold(0_u64, |seen, &amount| {
+            seen | 1_u64.wrapping_shl(table[place - amount])
+        });
         table.push(seen.trailing_ones());
     }
     println!("Grundy[{heap}] = {}", table[heap]);
     match moves.iter().find(|&&amount| table[heap - amount] == 0) {
-        Some(amount) => println!("First\nWinning move: subtract {amount} ({heap} -> {})", heap - amount),
+        Some(amount) => println!(
+            "First\nWinning move: subtract {amount} ({heap} -> {})",
+            heap - amount
+        ),
         None => println!("Second"),
     }
 }

@@ -22,7 +22,10 @@ fn main() {
     println!("Grundy[{heap}] = {}", table[twin as usize]);
     let mut playable = moves.iter().take_while(|&&amount| amount <= twin);
     match playable.find(|&amount| table[(twin - amount) as usize] == 0) {
-        Some(amount) => println!("First\nWinning move: subtract {amount} ({heap} -> {})", heap - amount),
+        Some(amount) => println!(
+            "First\nWinning move: subtract {amount} ({heap} -> {})",
+            heap - amount
+        ),
         None => println!("Second"),
     }
 }

@@ -11,7 +11,9 @@ fn main() {
     input! { heap: usize, mut moves: [usize] }
     moves.retain(|&amount| amount <= heap);
     moves.sort_unstable();
-    let window = moves.last().map_or(1, |&longest| longest.saturating_sub(1).max(1));
+    let window = moves
+        .last()
+        .map_or(1, |&longest| longest.saturating_sub(1).max(1));
     let mut table: Vec<u64> = vec![];
     let mut twin = heap;
     while table.len() <= heap {
@@ -28,7 +30,10 @@ fn main() {
     println!("Grundy[{heap}] = {}", table[twin]);
     let mut playable = moves.iter().take_while(|&&amount| amount <= twin);
     match playable.find(|&amount| table[twin - amount] == 0) {
-        Some(amount) => println!("First\nWinning move: subtract {amount} ({heap} -> {})", heap - amount),
+        Some(amount) => println!(
+            "First\nWinning move: subtract {amount} ({heap} -> {})",
+            heap - amount
+        ),
         None => println!("Second"),
     }
 }

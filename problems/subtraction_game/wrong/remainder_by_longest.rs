@@ -8,12 +8,19 @@ use proconio::input;
 
 fn main() {
     input! { heap: u64, moves: [u64] }
-    let longest = moves.iter().filter(|&&amount| amount <= heap).max().unwrap_or(&0);
+    let longest = moves
+        .iter()
+        .filter(|&&amount| amount <= heap)
+        .max()
+        .unwrap_or(&0);
     let grundy = heap % (longest + 1);
     println!("Grundy[{heap}] = {grundy}");
     if grundy == 0 {
         println!("Second");
     } else {
-        println!("First\nWinning move: subtract {grundy} ({heap} -> {})", heap - grundy);
+        println!(
+            "First\nWinning move: subtract {grundy} ({heap} -> {})",
+            heap - grundy
+        );
     }
 }

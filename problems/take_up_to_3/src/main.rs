@@ -26,7 +26,11 @@ fn main() -> Result<(), String> {
     input! { piles: [u64; count] }
     let mut lines = piles.into_iter().map(|pile| {
         let grundy = solve(pile);
-        format!("{} {}", grundy, if grundy == 0 { "Second" } else { "First" })
+        format!(
+            "{} {}",
+            grundy,
+            if grundy == 0 { "Second" } else { "First" }
+        )
     });
     println!("{}", lines.join("\n"));
     Ok(())

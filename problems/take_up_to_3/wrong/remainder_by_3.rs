@@ -9,6 +9,10 @@ use proconio::input;
 fn main() {
     input! { numbers: [u64] }
     for number in numbers {
-        println!("{} {}", number % 3, if number % 3 == 0 { "Second" } else { "First" });
+        println!(
+            "{} {}",
+            number % 3,
+            if number % 3 == 0 { "Second" } else { "First" }
+        );
     }
 }

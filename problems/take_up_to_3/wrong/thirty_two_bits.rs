@@ -9,6 +9,10 @@ use proconio::input;
 fn main() {
     input! { piles: [i32] }
     for pile in piles {
-        println!("{} {}", pile % 4, if pile % 4 > 0 { "First" } else { "Second" });
+        println!(
+            "{} {}",
+            pile % 4,
+            if pile % 4 > 0 { "First" } else { "Second" }
+        );
     }
 }

@@ -37,7 +37,8 @@ type Words = HashSet<Multiset, NumberHashing>;
 const MOST_LETTERS: usize = 16;
 
 const PRIMES: [Multiset; 26] = [
-    2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97, 101,
+    2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97,
+    101,
 ];
 
 fn main() -> Result<(), String> {
@@ -66,11 +67,20 @@ fn main() -> Result<(), String> {
             let place = format!("row {} of board {}", row, index);
             check_letters(&letters, &place)?;
             if letters.len() != columns {
-                return Err(format!("{} has length {}, not {}", place, letters.len(), columns));
+                return Err(format!(
+                    "{} has length {}, not {}",
+                    place,
+                    letters.len(),
+                    columns
+                ));
             }
             board.extend(letters);
         }
-        answer += if solve(&words, &board) { "Alice\n" } else { "Bob\n" };
+        answer += if solve(&words, &board) {
+            "Alice\n"
+        } else {
+            "Bob\n"
+        };
     }
     print!("{}", answer);
     Ok(())
@@ -78,8 +88,15 @@ fn main() -> Result<(), String> {
 
 /// Fails unless all letters are A to Z.
 fn check_letters(letters: &[u8], place: impl Display) -> Result<(), String> {
-    match letters.iter().position(|letter| !letter.is_ascii_uppercase()) {
-        Some(index) => Err(format!("letter {} of {} is none of A to Z", index + 1, place)),
+    match letters
+        .iter()
+        .position(|letter| !letter.is_ascii_uppercase())
+    {
+        Some(index) => Err(format!(
+            "letter {} of {} is none of A to Z",
+            index + 1,
+            place
+        )),
         None => Ok(()),
     }
 }
@@ -97,8 +114,13 @@ fn solve(words: &Words, board: &[u8]) -> bool {
             multisets.push(multisets[index] * prime(letter));
         }
     }
-    let is_word: Vec<bool> = multisets.iter().map(|multiset| words.contains(multiset)).collect();
-    let spellings: Vec<usize> = (0..is_word.len()).filter(|&places| is_word[places]).collect();
+    let is_word: Vec<bool> = multisets
+        .iter()
+        .map(|multiset| words.contains(multiset))
+        .collect();
+    let spellings: Vec<usize> = (0..is_word.len())
+        .filter(|&places| is_word[places])
+        .collect();
     let mut wins = vec![false; multisets.len()];
     for active in 0..wins.len() {
         // Try whichever are fewer: the sets that spell a word, or the sets of active places.

@@ -13,9 +13,19 @@ fn main() {
         let mut board = board.concat().into_bytes();
         board.sort();
         let mut search = GrundySearch::new(|active: &Vec<u8>, options: &mut Options<Vec<u8>>| {
-            words.iter().filter_map(|word| without(active, word)).for_each(|rest| options.push(rest));
+            words
+                .iter()
+                .filter_map(|word| without(active, word))
+                .for_each(|rest| options.push(rest));
         });
-        println!("{}", if search.grundy_number(&board) > 0 { "Alice" } else { "Bob" });
+        println!(
+            "{}",
+            if search.grundy_number(&board) > 0 {
+                "Alice"
+            } else {
+                "Bob"
+            }
+        );
     }
 }
 

@@ -10,8 +10,17 @@ fn main() {
     input! { words: [String], rows: usize, _columns: usize, boards: usize, boards: [[String; rows]; boards] }
     for board in boards {
         let board = board.concat();
-        let spells = |word: &String| ('A'..='Z').all(|letter| count_of(letter, word) <= count_of(letter, &board));
-        println!("{}", if words.iter().any(spells) { "Alice" } else { "Bob" });
+        let spells = |word: &String| {
+            ('A'..='Z').all(|letter| count_of(letter, word) <= count_of(letter, &board))
+        };
+        println!(
+            "{}",
+            if words.iter().any(spells) {
+                "Alice"
+            } else {
+                "Bob"
+            }
+        );
     }
 }
 

@@ -15,11 +15,19 @@ fn main() {
             let possible = words.iter().filter(|&word| word & active == *word);
             possible.for_each(|word| options.push(active ^ word));
         });
-        println!("{}", if search.grundy_number(&letters(&board.concat())) > 0 { "Alice" } else { "Bob" });
+        println!(
+            "{}",
+            if search.grundy_number(&letters(&board.concat())) > 0 {
+                "Alice"
+            } else {
+                "Bob"
+            }
+        );
     }
 }
 
 /// Returns a bit for each letter of a text.
 fn letters(text: &str) -> u32 {
-    text.bytes().fold(0, |letters, letter| letters | 1 << (letter - b'A'))
+    text.bytes()
+        .fold(0, |letters, letter| letters | 1 << (letter - b'A'))
 }

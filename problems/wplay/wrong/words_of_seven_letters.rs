@@ -15,7 +15,14 @@ fn main() {
             let left = words.iter().filter_map(|word| without(letters, word));
             left.for_each(|left| options.push(left));
         });
-        println!("{}", if search.grundy_number(&board.concat()) > 0 { "Alice" } else { "Bob" });
+        println!(
+            "{}",
+            if search.grundy_number(&board.concat()) > 0 {
+                "Alice"
+            } else {
+                "Bob"
+            }
+        );
     }
 }
 

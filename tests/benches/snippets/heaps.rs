@@ -33,73 +33,151 @@ pub(super) fn bench(criterion: &mut Criterion) {
         })
     };
     let snippet = |amounts: &Vec<u64>| grundy_numbers(amounts, 20_000);
-    compare(criterion, "subtraction/100 moves, heap of 20000", amounts, snippet, plain);
+    compare(
+        criterion,
+        "subtraction/100 moves, heap of 20000",
+        amounts,
+        snippet,
+        plain,
+    );
 
     // Plainly, a table of truth values, each by trying the moves.
     let amounts = random().list(100, |random| 1 + random.draw() % 1_000_000);
     let snippet = |amounts: &Vec<u64>| p_positions(amounts, 1_000_000);
-    compare(criterion, "subtraction/who wins, 100 moves, to 10^6", amounts, snippet, |amounts| {
-        table(1_000_000, |heap, lost| {
-            !amounts.iter().any(|&amount| amount as usize <= heap && lost[heap - amount as usize])
-        })
-    });
+    compare(
+        criterion,
+        "subtraction/who wins, 100 moves, to 10^6",
+        amounts,
+        snippet,
+        |amounts| {
+            table(1_000_000, |heap, lost| {
+                !amounts
+                    .iter()
+                    .any(|&amount| amount as usize <= heap && lost[heap - amount as usize])
+            })
+        },
+    );
 
     // Plainly, all splits; so in Grundy's game.
     let snippet = |game: &TakeAndBreak| sparse_space::grundy_numbers(game, 10_000);
     let game = TakeAndBreak::new("0.16");
-    compare(criterion, "sparse_space/0.16 to 10000", game, snippet, |game| game.grundy_numbers(10_000));
+    compare(
+        criterion,
+        "sparse_space/0.16 to 10000",
+        game,
+        snippet,
+        |game| game.grundy_numbers(10_000),
+    );
     let snippet = |&largest: &u64| {
         let game = GrundysGame::new(largest);
         (0..=largest).map(|pile| game.grundy_number(pile)).collect()
     };
-    let plain = |&largest: &u64| TakeAndBreak::new("4").with_unequal_heaps().grundy_numbers(largest as usize);
+    let plain = |&largest: &u64| {
+        TakeAndBreak::new("4")
+            .with_unequal_heaps()
+            .grundy_numbers(largest as usize)
+    };
     compare(criterion, "grundys_game/to 10000", 10_000, snippet, plain);
 
     // Plainly, a recursion with a hash map of pairs: for Fibonacci Nim, of heaps and limits.
     fn subtract(&(x, y): &Pair) -> Vec<[Pair; 1]> {
         let (small, large) = (x.min(y), x.max(y));
         let most = large.checked_div(small).unwrap_or(0);
-        (1..=most).map(|times| [(small, large - times * small)]).collect()
+        (1..=most)
+            .map(|times| [(small, large - times * small)])
+            .collect()
     }
     fn queen(&(x, y): &Pair) -> Vec<[Pair; 1]> {
-        let one = (0..x).map(|left| [(left, y)]).chain((0..y).map(|left| [(x, left)]));
-        one.chain((1..=x.min(y)).map(|taken| [(x - taken, y - taken)])).collect()
+        let one = (0..x)
+            .map(|left| [(left, y)])
+            .chain((0..y).map(|left| [(x, left)]));
+        one.chain((1..=x.min(y)).map(|taken| [(x - taken, y - taken)]))
+            .collect()
     }
     fn all(pairs: &[Pair], options: fn(&Pair) -> Vec<[Pair; 1]>) -> Vec<u64> {
         let mut plain = Definition::new(options);
         pairs.iter().map(|pair| plain.number(pair)).collect()
     }
-    let pairs: Vec<Pair> = (1..=100).flat_map(|x| (1..=100).map(move |y| (x, y))).collect();
-    let snippet = |pairs: &Vec<Pair>| pairs.iter().map(|&(x, y)| Euclid::ToZero.grundy_number(x, y)).collect();
-    compare(criterion, "euclid/pairs up to 100", pairs.clone(), snippet, |pairs| all(pairs, subtract));
-    let snippet = |pairs: &Vec<Pair>| pairs.iter().map(|&(x, y)| wythoff::next_player_wins(x, y)).collect::<Vec<_>>();
-    compare(criterion, "wythoff/pairs up to 100", pairs, snippet, |pairs| {
-        all(pairs, queen).iter().map(|&number| number > 0).collect()
-    });
+    let pairs: Vec<Pair> = (1..=100)
+        .flat_map(|x| (1..=100).map(move |y| (x, y)))
+        .collect();
+    let snippet = |pairs: &Vec<Pair>| {
+        pairs
+            .iter()
+            .map(|&(x, y)| Euclid::ToZero.grundy_number(x, y))
+            .collect()
+    };
+    compare(
+        criterion,
+        "euclid/pairs up to 100",
+        pairs.clone(),
+        snippet,
+        |pairs| all(pairs, subtract),
+    );
+    let snippet = |pairs: &Vec<Pair>| {
+        pairs
+            .iter()
+            .map(|&(x, y)| wythoff::next_player_wins(x, y))
+            .collect::<Vec<_>>()
+    };
+    compare(
+        criterion,
+        "wythoff/pairs up to 100",
+        pairs,
+        snippet,
+        |pairs| all(pairs, queen).iter().map(|&number| number > 0).collect(),
+    );
     let snippet = |&largest: &u64| {
         let game = DynamicNim::new(largest, |taken| 2 * taken);
-        (1..=largest).map(|heap| game.next_player_wins(heap, heap - 1)).collect::<Vec<_>>()
+        (1..=largest)
+            .map(|heap| game.next_player_wins(heap, heap - 1))
+            .collect::<Vec<_>>()
     };
-    compare(criterion, "fibonacci_nim/heaps up to 200", 200, snippet, |&largest| {
-        let options = |&(heap, limit): &Pair| (1..=limit.min(heap)).map(move |taken| [(heap - taken, 2 * taken)]);
-        let mut plain = Definition::new(options);
-        (1..=largest).map(|heap| plain.next_player_wins(&(heap, heap - 1))).collect()
-    });
+    compare(
+        criterion,
+        "fibonacci_nim/heaps up to 200",
+        200,
+        snippet,
+        |&largest| {
+            let options = |&(heap, limit): &Pair| {
+                (1..=limit.min(heap)).map(move |taken| [(heap - taken, 2 * taken)])
+            };
+            let mut plain = Definition::new(options);
+            (1..=largest)
+                .map(|heap| plain.next_player_wins(&(heap, heap - 1)))
+                .collect()
+        },
+    );
 
     // Plainly, one step of the recurrence after the other.
     let mut random = random();
-    let heaps = random.list(100, |random| (random.between(9_000_000, 10_000_000), random.between(1_000, 100_000)));
-    let snippet =
-        |heaps: &Vec<Pair>| -> u64 { heaps.iter().map(|&(heap, k)| TakeFraction(k).grundy_number(heap)).sum() };
-    compare(criterion, "take_fraction/100 heaps of 10^7", heaps, snippet, |heaps| {
-        let numbers = heaps.iter().map(|&(mut heap, k)| {
-            while heap >= k && heap % k != 0 {
-                heap -= heap / k + 1;
-            }
-            heap / k
-        });
-        numbers.sum()
+    let heaps = random.list(100, |random| {
+        (
+            random.between(9_000_000, 10_000_000),
+            random.between(1_000, 100_000),
+        )
     });
+    let snippet = |heaps: &Vec<Pair>| -> u64 {
+        heaps
+            .iter()
+            .map(|&(heap, k)| TakeFraction(k).grundy_number(heap))
+            .sum()
+    };
+    compare(
+        criterion,
+        "take_fraction/100 heaps of 10^7",
+        heaps,
+        snippet,
+        |heaps| {
+            let numbers = heaps.iter().map(|&(mut heap, k)| {
+                while heap >= k && heap % k != 0 {
+                    heap -= heap / k + 1;
+                }
+                heap / k
+            });
+            numbers.sum()
+        },
+    );
 
     // Plainly, a hash map of quotients; three options need no hash set.
     fn divided(number: u64, known: &mut HashMap<u64, u64>) -> u64 {
@@ -110,7 +188,9 @@ pub(super) fn bench(criterion: &mut Criterion) {
             return grundy;
         }
         let options = [2, 3, 6].map(|divisor| divided(number / divisor, known));
-        let grundy = (0..).find(|grundy| !options.contains(grundy)).expect("three options");
+        let grundy = (0..)
+            .find(|grundy| !options.contains(grundy))
+            .expect("three options");
         known.insert(number, grundy);
         grundy
     }
@@ -121,12 +201,24 @@ pub(super) fn bench(criterion: &mut Criterion) {
             let quotient = number / [2, 3, 6][range];
             (quotient, quotient)
         });
-        numbers.iter().map(|&number| game.grundy_number(number)).sum()
+        numbers
+            .iter()
+            .map(|&number| game.grundy_number(number))
+            .sum()
     };
-    compare(criterion, "intervals/100 numbers by 2, 3 or 6", numbers, snippet, |numbers| {
-        let mut known = HashMap::new();
-        numbers.iter().map(|&number| divided(number, &mut known)).sum()
-    });
+    compare(
+        criterion,
+        "intervals/100 numbers by 2, 3 or 6",
+        numbers,
+        snippet,
+        |numbers| {
+            let mut known = HashMap::new();
+            numbers
+                .iter()
+                .map(|&number| divided(number, &mut known))
+                .sum()
+        },
+    );
 
     // Plainly, a hash set for each heap; so it is for what follows.
     const HEAP: u64 = 500;
@@ -138,51 +230,88 @@ pub(super) fn bench(criterion: &mut Criterion) {
         let game = NimWithExceptions::new(forbidden);
         (0..=HEAP).map(|heap| game.grundy_number(heap)).collect()
     };
-    compare(criterion, "nim_with_exceptions/250 exceptions, heaps up to 500", forbidden, snippet, |forbidden| {
-        let forbidden: HashSet<Pair> = forbidden.iter().copied().collect();
-        table(HEAP as usize, |heap, numbers| {
-            mex((0..heap).filter(|&left| !forbidden.contains(&(heap as u64, left as u64))).map(|left| numbers[left]))
-        })
-    });
+    compare(
+        criterion,
+        "nim_with_exceptions/250 exceptions, heaps up to 500",
+        forbidden,
+        snippet,
+        |forbidden| {
+            let forbidden: HashSet<Pair> = forbidden.iter().copied().collect();
+            table(HEAP as usize, |heap, numbers| {
+                mex((0..heap)
+                    .filter(|&left| !forbidden.contains(&(heap as u64, left as u64)))
+                    .map(|left| numbers[left]))
+            })
+        },
+    );
 
     // From 1 to √n stones are taken.
     let least = |heap: usize| heap - heap.isqrt();
-    let snippet = |&largest: &usize| window_mex::grundy_numbers(largest, |heap| (least(heap), heap.max(1) - 1));
-    compare(criterion, "window_mex/at most the root, to 20000", 20_000, snippet, |&largest| {
-        table(largest, |heap, numbers| mex(numbers[least(heap)..].iter().copied()))
-    });
+    let snippet = |&largest: &usize| {
+        window_mex::grundy_numbers(largest, |heap| (least(heap), heap.max(1) - 1))
+    };
+    compare(
+        criterion,
+        "window_mex/at most the root, to 20000",
+        20_000,
+        snippet,
+        |&largest| {
+            table(largest, |heap, numbers| {
+                mex(numbers[least(heap)..].iter().copied())
+            })
+        },
+    );
 
     // Every number of heaps is tried, and these are XORed one by one.
     let snippet = |&most: &usize| {
         let game = ConsecutiveHeaps::new(most);
-        (0..=most as u64).map(|heap| game.grundy_number(heap)).collect()
+        (0..=most as u64)
+            .map(|heap| game.grundy_number(heap))
+            .collect()
     };
-    compare(criterion, "consecutive_heaps/to 5000", 5_000, snippet, |&most| {
-        table(most, |heap, numbers: &[u64]| {
-            let parts = (2..).take_while(|parts| parts * (parts + 1) / 2 <= heap);
-            let parts = parts.filter(|parts| (heap - parts * (parts - 1) / 2).is_multiple_of(*parts));
-            mex(parts.map(|parts| {
-                let first = (heap - parts * (parts - 1) / 2) / parts;
-                numbers[first..first + parts].iter().fold(0, |sum, number| sum ^ number)
-            }))
-        })
-    });
+    compare(
+        criterion,
+        "consecutive_heaps/to 5000",
+        5_000,
+        snippet,
+        |&most| {
+            table(most, |heap, numbers: &[u64]| {
+                let parts = (2..).take_while(|parts| parts * (parts + 1) / 2 <= heap);
+                let parts =
+                    parts.filter(|parts| (heap - parts * (parts - 1) / 2).is_multiple_of(*parts));
+                mex(parts.map(|parts| {
+                    let first = (heap - parts * (parts - 1) / 2) / parts;
+                    numbers[first..first + parts]
+                        .iter()
+                        .fold(0, |sum, number| sum ^ number)
+                }))
+            })
+        },
+    );
 
     // A row in which x, 2x, … are turned: every coin and every multiple.
     let snippet = |&places: &usize| {
         let row = TurningMultiples::new(places as u64);
-        (1..=places as u64).map(|place| row.grundy_number(place)).collect()
+        (1..=places as u64)
+            .map(|place| row.grundy_number(place))
+            .collect()
     };
-    compare(criterion, "turning_multiples/20000 places", 20_000, snippet, |&places| {
-        let mut numbers = vec![0; places + 1];
-        for place in (1..=places).rev() {
-            let mut sum = 0;
-            let sums = (2 * place..=places).step_by(place).map(|multiple| {
-                sum ^= numbers[multiple];
-                sum
-            });
-            numbers[place] = mex(Some(0).into_iter().chain(sums));
-        }
-        numbers.split_off(1)
-    });
+    compare(
+        criterion,
+        "turning_multiples/20000 places",
+        20_000,
+        snippet,
+        |&places| {
+            let mut numbers = vec![0; places + 1];
+            for place in (1..=places).rev() {
+                let mut sum = 0;
+                let sums = (2 * place..=places).step_by(place).map(|multiple| {
+                    sum ^= numbers[multiple];
+                    sum
+                });
+                numbers[place] = mex(Some(0).into_iter().chain(sums));
+            }
+            numbers.split_off(1)
+        },
+    );
 }

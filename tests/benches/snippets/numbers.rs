@@ -19,18 +19,29 @@ use super::{MODULUS, compare, random};
 
 pub(super) fn bench(criterion: &mut Criterion) {
     // Plainly, each heap against the XOR of all others.
-    let snippet = |heaps: &Vec<u64>| winning_move(heaps).map(|winning| (winning.component, winning.to));
-    compare(criterion, "xor/1000 heaps", random().list(1_000, Random::draw), snippet, |heaps| {
-        (0..heaps.len()).find_map(|component| {
-            let others = heaps.iter().enumerate().filter(|other| other.0 != component);
-            let to = others.fold(0, |sum, other| sum ^ other.1);
-            Some((component, to)).filter(|_| to < heaps[component])
-        })
-    });
+    let snippet =
+        |heaps: &Vec<u64>| winning_move(heaps).map(|winning| (winning.component, winning.to));
+    compare(
+        criterion,
+        "xor/1000 heaps",
+        random().list(1_000, Random::draw),
+        snippet,
+        |heaps| {
+            (0..heaps.len()).find_map(|component| {
+                let others = heaps
+                    .iter()
+                    .enumerate()
+                    .filter(|other| other.0 != component);
+                let to = others.fold(0, |sum, other| sum ^ other.1);
+                Some((component, to)).filter(|_| to < heaps[component])
+            })
+        },
+    );
 
     // Plainly, each in a hash set.
     let sets = random().list(1_000, |random| random.list(10, |random| random.draw() % 12));
-    let plain = |sets: &Vec<Vec<u64>>| -> u64 { sets.iter().map(|set| mex(set.iter().copied())).sum() };
+    let plain =
+        |sets: &Vec<Vec<u64>>| -> u64 { sets.iter().map(|set| mex(set.iter().copied())).sum() };
     let mut options = MexSet::new(10);
     let with_marks = |sets: &Vec<Vec<u64>>| -> u64 {
         let mexes = sets.iter().map(|set| {
@@ -40,9 +51,23 @@ pub(super) fn bench(criterion: &mut Criterion) {
         });
         mexes.sum()
     };
-    compare(criterion, "mex/MexSet, 1000 sets of 10", sets.clone(), with_marks, plain);
-    let in_place = |sets: &Vec<Vec<u64>>| -> u64 { sets.clone().iter_mut().map(|set| mex_in_place(set)).sum() };
-    compare(criterion, "mex/mex_in_place, 1000 sets of 10", sets, in_place, plain);
+    compare(
+        criterion,
+        "mex/MexSet, 1000 sets of 10",
+        sets.clone(),
+        with_marks,
+        plain,
+    );
+    let in_place = |sets: &Vec<Vec<u64>>| -> u64 {
+        sets.clone().iter_mut().map(|set| mex_in_place(set)).sum()
+    };
+    compare(
+        criterion,
+        "mex/mex_in_place, 1000 sets of 10",
+        sets,
+        in_place,
+        plain,
+    );
 
     // Numbers below 1024; plainly, one element after the other.
     const NUMBERS: usize = 1_024;
@@ -51,81 +76,126 @@ pub(super) fn bench(criterion: &mut Criterion) {
     let mut counts = vec![0; NUMBERS];
     elements.iter().for_each(|&number| counts[number] += 1);
     let snippet = |_: &_| count_subsets(&counts, SIZE, PrimeField::new(MODULUS));
-    compare(criterion, "counting/10 of 1000 elements", elements, snippet, |elements| {
-        let mut ways = vec![vec![0; NUMBERS]; SIZE + 1];
-        ways[0][0] = 1;
-        for &element in elements {
-            for size in (1..=SIZE).rev() {
-                for number in 0..NUMBERS {
-                    ways[size][number] = (ways[size][number] + ways[size - 1][number ^ element]) % MODULUS;
+    compare(
+        criterion,
+        "counting/10 of 1000 elements",
+        elements,
+        snippet,
+        |elements| {
+            let mut ways = vec![vec![0; NUMBERS]; SIZE + 1];
+            ways[0][0] = 1;
+            for &element in elements {
+                for size in (1..=SIZE).rev() {
+                    for number in 0..NUMBERS {
+                        ways[size][number] =
+                            (ways[size][number] + ways[size - 1][number ^ element]) % MODULUS;
+                    }
                 }
             }
-        }
-        ways.swap_remove(SIZE)
-    });
+            ways.swap_remove(SIZE)
+        },
+    );
 
     // Plainly, each move from each place.
     const MOST: usize = 1_000;
     let values = random().list(10_000, |random| (random.draw() % 2_001) as i64 - 1_000);
     let snippet = |values: &Vec<i64>| take_first(values, MOST)[0].0;
-    compare(criterion, "score/10000 numbers, 1000 from the front", values, snippet, |values| {
-        // By how many numbers are left.
-        let differences = table(values.len(), |left, differences| {
-            let mut sum = 0;
-            let moves = values[values.len() - left..].iter().enumerate().take(MOST).map(|(taken, value)| {
-                sum += value;
-                sum - differences[left - taken - 1]
+    compare(
+        criterion,
+        "score/10000 numbers, 1000 from the front",
+        values,
+        snippet,
+        |values| {
+            // By how many numbers are left.
+            let differences = table(values.len(), |left, differences| {
+                let mut sum = 0;
+                let moves = values[values.len() - left..]
+                    .iter()
+                    .enumerate()
+                    .take(MOST)
+                    .map(|(taken, value)| {
+                        sum += value;
+                        sum - differences[left - taken - 1]
+                    });
+                moves.max().unwrap_or(0)
             });
-            moves.max().unwrap_or(0)
-        });
-        differences[values.len()]
-    });
+            differences[values.len()]
+        },
+    );
 
     // Plainly, by splitting numbers in halves.
     let pairs = random().list(1_000, |random| (random.draw(), random.draw()));
     let field = NimField::new();
-    let snippet = |pairs: &Vec<(u64, u64)>| pairs.iter().fold(0, |sum, &(a, b)| sum ^ field.product(a, b));
+    let snippet = |pairs: &Vec<(u64, u64)>| {
+        pairs
+            .iter()
+            .fold(0, |sum, &(a, b)| sum ^ field.product(a, b))
+    };
     compare(criterion, "nimber/1000 products", pairs, snippet, |pairs| {
         pairs.iter().fold(0, |sum, &(a, b)| sum ^ nim_product(a, b))
     });
 
     // Where a pattern of 1000 numbers comes; plainly, compared at each place.
-    let mut numbers = random().list(100_000, |random| u64::from(random.draw().is_multiple_of(64)));
+    let mut numbers = random().list(100_000, |random| {
+        u64::from(random.draw().is_multiple_of(64))
+    });
     let pattern = vec![0; 1_000];
     numbers[90_000..91_000].copy_from_slice(&pattern);
     let snippet = |numbers: &Vec<u64>| {
         let mut kmp = Kmp::new(pattern.clone());
         numbers.iter().position(|&number| kmp.ends_here(number))
     };
-    compare(criterion, "kmp/1000 in 100000", numbers, snippet, |numbers| {
-        numbers.windows(pattern.len()).position(|window| window == pattern).map(|start| start + 999)
-    });
+    compare(
+        criterion,
+        "kmp/1000 in 100000",
+        numbers,
+        snippet,
+        |numbers| {
+            numbers
+                .windows(pattern.len())
+                .position(|window| window == pattern)
+                .map(|start| start + 999)
+        },
+    );
 
     // Plainly, from bit to bit, with a branch for each.
     let numbers = random().list(100_000, |random| random.draw() >> 4);
     let snippet = |numbers: &Vec<u64>| {
         let mut basis = XorBasis::new();
-        numbers.iter().filter(|&&number| basis.insert(number)).count()
+        numbers
+            .iter()
+            .filter(|&&number| basis.insert(number))
+            .count()
     };
-    compare(criterion, "xor_basis/100000 numbers", numbers, snippet, |numbers| {
-        let mut rows = [0; 64];
-        let mut insert = |mut number: u64| {
-            for bit in (0..64).rev() {
-                if number >> bit & 1 == 1 {
-                    if rows[bit] == 0 {
-                        rows[bit] = number;
-                        return true;
+    compare(
+        criterion,
+        "xor_basis/100000 numbers",
+        numbers,
+        snippet,
+        |numbers| {
+            let mut rows = [0; 64];
+            let mut insert = |mut number: u64| {
+                for bit in (0..64).rev() {
+                    if number >> bit & 1 == 1 {
+                        if rows[bit] == 0 {
+                            rows[bit] = number;
+                            return true;
+                        }
+                        number ^= rows[bit];
                     }
-                    number ^= rows[bit];
                 }
-            }
-            false
-        };
-        numbers.iter().filter(|&&number| insert(number)).count()
-    });
+                false
+            };
+            numbers.iter().filter(|&&number| insert(number)).count()
+        },
+    );
 
     // Plainly, level by level: modulo a prime with a remainder for each sum.
-    fn plain_transform<T: Copy>(values: &[T], sum: impl Fn(T, T) -> T, difference: impl Fn(T, T) -> T) -> Vec<T> {
+    fn plain_transform<T: Copy>(
+        values: &[T],
+        sum: impl Fn(T, T) -> T,
+        difference: impl Fn(T, T) -> T,
+    ) -> Vec<T> {
         let mut values = values.to_vec();
         for half in (0..values.len().ilog2()).map(|level| 1 << level) {
             for start in (0..values.len()).step_by(2 * half) {
@@ -145,17 +215,31 @@ pub(super) fn bench(criterion: &mut Criterion) {
         transform_modulo(&mut values, PrimeField::new(MODULUS));
         values
     };
-    compare(criterion, "walsh_hadamard/2^20 modulo a prime", values, snippet, |values| {
-        plain_transform(values, |a, b| (a + b) % MODULUS, |a, b| (a + MODULUS - b) % MODULUS)
-    });
+    compare(
+        criterion,
+        "walsh_hadamard/2^20 modulo a prime",
+        values,
+        snippet,
+        |values| {
+            plain_transform(
+                values,
+                |a, b| (a + b) % MODULUS,
+                |a, b| (a + MODULUS - b) % MODULUS,
+            )
+        },
+    );
     let snippet = |values: &Vec<i64>| {
         let mut values = values.clone();
         transform(&mut values);
         values
     };
-    compare(criterion, "walsh_hadamard/2^20 integers", signed, snippet, |values| {
-        plain_transform(values, |a, b| a + b, |a, b| a - b)
-    });
+    compare(
+        criterion,
+        "walsh_hadamard/2^20 integers",
+        signed,
+        snippet,
+        |values| plain_transform(values, |a, b| a + b, |a, b| a - b),
+    );
 
     // All numbers of 17 bits but eight, XORed; plainly, each number in turn is looked up in a table.
     const BITS: u32 = 17;
@@ -164,7 +248,9 @@ pub(super) fn bench(criterion: &mut Criterion) {
     (0..8).for_each(|_| is_there[random.draw() as usize >> (64 - BITS)] = false);
     let moves = random.list(1_000, |random| random.draw() >> (64 - BITS));
     let mut trie = MexTrie::new(BITS);
-    (0..1 << BITS).filter(|&number| is_there[number as usize]).for_each(|number| _ = trie.insert(number));
+    (0..1 << BITS)
+        .filter(|&number| is_there[number as usize])
+        .for_each(|number| _ = trie.insert(number));
     let snippet = |moves: &Vec<u64>| -> u64 {
         let mexes = moves.iter().map(|&by| {
             trie.xor_all(by);
@@ -174,26 +260,48 @@ pub(super) fn bench(criterion: &mut Criterion) {
         });
         mexes.sum()
     };
-    compare(criterion, "mex_trie/1000 moves of 131064 numbers", moves, snippet, |moves| {
-        moves.iter().map(|by| (0..).find(|mex| !is_there[(mex ^ by) as usize]).expect("some are missing")).sum()
-    });
+    compare(
+        criterion,
+        "mex_trie/1000 moves of 131064 numbers",
+        moves,
+        snippet,
+        |moves| {
+            moves
+                .iter()
+                .map(|by| {
+                    (0..)
+                        .find(|mex| !is_there[(mex ^ by) as usize])
+                        .expect("some are missing")
+                })
+                .sum()
+        },
+    );
 
     // Plainly, one table of all XORs for each heap.
     let heaps = Random::new(1).list(100, |random| random.draw() % (1 << (random.draw() % 13)));
     let snippet = |heaps: &Vec<u64>| {
         let subsets = XorSubsets::new(heaps, 5, PrimeField::new(MODULUS));
-        (0..1 << 12).map(|xor| [0, 1, 2, 3, 4].map(|size| subsets.count(xor, size))).collect()
+        (0..1 << 12)
+            .map(|xor| [0, 1, 2, 3, 4].map(|size| subsets.count(xor, size)))
+            .collect()
     };
-    compare(criterion, "xor_subsets/100 heaps to 4096, sizes modulo 5", heaps, snippet, |heaps| {
-        let mut counts = vec![[0; 5]; 1 << 12];
-        counts[0][0] = 1;
-        for &heap in heaps {
-            let sums = |xor: usize| {
-                let other = counts[xor ^ heap as usize];
-                [0, 1, 2, 3, 4].map(|size| (counts[xor][size] + other[(size + 4) % 5]) % MODULUS)
-            };
-            counts = (0..1 << 12).map(sums).collect();
-        }
-        counts
-    });
+    compare(
+        criterion,
+        "xor_subsets/100 heaps to 4096, sizes modulo 5",
+        heaps,
+        snippet,
+        |heaps| {
+            let mut counts = vec![[0; 5]; 1 << 12];
+            counts[0][0] = 1;
+            for &heap in heaps {
+                let sums = |xor: usize| {
+                    let other = counts[xor ^ heap as usize];
+                    [0, 1, 2, 3, 4]
+                        .map(|size| (counts[xor][size] + other[(size + 4) % 5]) % MODULUS)
+                };
+                counts = (0..1 << 12).map(sums).collect();
+            }
+            counts
+        },
+    );
 }

@@ -6,7 +6,9 @@ use std::hash::Hash;
 /// Returns the smallest number that is not among these.
 pub(super) fn mex(numbers: impl IntoIterator<Item = u64>) -> u64 {
     let numbers: HashSet<u64> = numbers.into_iter().collect();
-    (0..).find(|number| !numbers.contains(number)).expect("a finite set")
+    (0..)
+        .find(|number| !numbers.contains(number))
+        .expect("a finite set")
 }
 
 /// Returns what a function makes of each heap up to the largest and what it has made of smaller ones.
@@ -31,7 +33,11 @@ where
     Options: IntoIterator<Item: IntoIterator<Item = P>>,
 {
     pub(super) fn new(options: F) -> Self {
-        Definition { options, numbers: HashMap::new(), wins: HashMap::new() }
+        Definition {
+            options,
+            numbers: HashMap::new(),
+            wins: HashMap::new(),
+        }
     }
 
     pub(super) fn number(&mut self, position: &P) -> u64 {
@@ -39,7 +45,10 @@ where
             return number;
         }
         let options = (self.options)(position).into_iter();
-        let number = mex(options.map(|sum| sum.into_iter().fold(0, |number, part| number ^ self.number(&part))));
+        let number = mex(options.map(|sum| {
+            sum.into_iter()
+                .fold(0, |number, part| number ^ self.number(&part))
+        }));
         self.numbers.insert(position.clone(), number);
         number
     }

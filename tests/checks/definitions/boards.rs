@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use grundy::{
-    board::Board, board::HALF_TURN, board::SYMMETRIES, board::Square, board::Squares, board::Symmetries, board::image,
+    board::Board, board::HALF_TURN, board::SYMMETRIES, board::Square, board::Squares,
+    board::Symmetries, board::image,
 };
 
 use crate::*;
@@ -12,7 +13,16 @@ use crate::*;
 const SMALL: [(usize, usize); 7] = [(1, 1), (1, 9), (9, 1), (2, 5), (5, 2), (3, 4), (4, 3)];
 
 /// Boards on which random sets are tried.
-const LARGE: [(usize, usize); 8] = [(1, 64), (64, 1), (8, 8), (2, 32), (32, 2), (7, 9), (5, 4), (3, 21)];
+const LARGE: [(usize, usize); 8] = [
+    (1, 64),
+    (64, 1),
+    (8, 8),
+    (2, 32),
+    (32, 2),
+    (7, 9),
+    (5, 4),
+    (3, 21),
+];
 
 /// All groups of symmetries, as sets of their numbers.
 const GROUPS: [&[usize]; 10] = [
@@ -32,17 +42,28 @@ pub(crate) type Coordinates = BTreeSet<Square>;
 
 pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/board/whole-boards", whole_boards);
-    tests.add("library/board/symmetries", symmetries_are_turns_and_reflections);
+    tests.add(
+        "library/board/symmetries",
+        symmetries_are_turns_and_reflections,
+    );
     tests.add("library/board/bounding-boxes", bounding_boxes_are_the_least);
-    tests.some_and_all(17, "library/board/canonical-forms", canonical_forms_are_the_least);
+    tests.some_and_all(
+        17,
+        "library/board/canonical-forms",
+        canonical_forms_are_the_least,
+    );
 }
 
 /// Calls `check` with every `apart`-th non-empty set on the small boards, and with random sets on the large ones.
-fn for_sets(apart: usize, check: impl Fn(&Board, (usize, usize), Squares) -> Result<()>) -> Result<()> {
+fn for_sets(
+    apart: usize,
+    check: impl Fn(&Board, (usize, usize), Squares) -> Result<()>,
+) -> Result<()> {
     for (rows, columns) in SMALL {
         let board = Board::new(rows, columns);
         for set in (1..=board.all()).step_by(apart) {
-            check(&board, (rows, columns), set).with_context(|| format!("{set:#b} on {rows}x{columns}"))?;
+            check(&board, (rows, columns), set)
+                .with_context(|| format!("{set:#b} on {rows}x{columns}"))?;
         }
     }
     let mut random = Random::new(64);
@@ -50,12 +71,14 @@ fn for_sets(apart: usize, check: impl Fn(&Board, (usize, usize), Squares) -> Res
         let board = Board::new(rows, columns);
         for index in 0..3_000 / apart {
             // From a nearly full board to a few squares in a part of it.
-            let mut set = board.all() << random.between(0, 63) >> random.between(0, 63) & board.all();
+            let mut set =
+                board.all() << random.between(0, 63) >> random.between(0, 63) & board.all();
             for _ in 0..index % 6 {
                 set &= random.draw();
             }
             if set != 0 {
-                check(&board, (rows, columns), set).with_context(|| format!("{set:#b} on {rows}x{columns}"))?;
+                check(&board, (rows, columns), set)
+                    .with_context(|| format!("{set:#b} on {rows}x{columns}"))?;
             }
         }
     }
@@ -64,18 +87,24 @@ fn for_sets(apart: usize, check: impl Fn(&Board, (usize, usize), Squares) -> Res
 
 pub(crate) fn coordinates(set: Squares, columns: usize) -> Coordinates {
     let squares = (0..64).filter(|square| set >> square & 1 == 1);
-    squares.map(|square| (square / columns, square % columns)).collect()
+    squares
+        .map(|square| (square / columns, square % columns))
+        .collect()
 }
 
 fn bits(set: &Coordinates, columns: usize) -> Squares {
-    set.iter().fold(0, |bits, (row, column)| bits | 1 << (row * columns + column))
+    set.iter().fold(0, |bits, (row, column)| {
+        bits | 1 << (row * columns + column)
+    })
 }
 
 /// Returns the set moved as far up and left as possible.
 fn moved_to_the_corner(set: &Coordinates) -> Coordinates {
     let top = set.iter().map(|square| square.0).min().unwrap_or(0);
     let left = set.iter().map(|square| square.1).min().unwrap_or(0);
-    set.iter().map(|(row, column)| (row - top, column - left)).collect()
+    set.iter()
+        .map(|(row, column)| (row - top, column - left))
+        .collect()
 }
 
 /// Returns the image of a square on a board with this last square, written out for each symmetry.
@@ -93,25 +122,45 @@ fn by_definition(symmetry: usize, (row, column): Square, last: Square) -> Square
 }
 
 fn whole_boards() {
-    for (rows, columns) in SMALL.into_iter().chain(LARGE).chain([(0, 0), (0, 5), (5, 0)]) {
-        let squares: Coordinates = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))).collect();
+    for (rows, columns) in SMALL
+        .into_iter()
+        .chain(LARGE)
+        .chain([(0, 0), (0, 5), (5, 0)])
+    {
+        let squares: Coordinates = (0..rows)
+            .flat_map(|row| (0..columns).map(move |column| (row, column)))
+            .collect();
         let board = Board::new(rows, columns);
         assert_eq!(board.all(), bits(&squares, columns), "{rows}x{columns}");
         let is_black = |(row, column): Square| (row + 2 * column) % 3 == 0;
-        let black = squares.iter().copied().filter(|&square| is_black(square)).collect();
-        assert_eq!(board.set(is_black), bits(&black, columns), "{rows}x{columns}");
+        let black = squares
+            .iter()
+            .copied()
+            .filter(|&square| is_black(square))
+            .collect();
+        assert_eq!(
+            board.set(is_black),
+            bits(&black, columns),
+            "{rows}x{columns}"
+        );
     }
 }
 
 fn symmetries_are_turns_and_reflections() {
     const LAST: Square = (6, 6);
     let square = (1, 2);
-    let images: BTreeSet<Square> = (0..SYMMETRIES).map(|symmetry| image(symmetry, square, LAST)).collect();
+    let images: BTreeSet<Square> = (0..SYMMETRIES)
+        .map(|symmetry| image(symmetry, square, LAST))
+        .collect();
     assert_eq!(images.len(), SYMMETRIES);
     for symmetry in 0..SYMMETRIES {
         for last in [LAST, (2, 9), (9, 2)] {
             let found = image(symmetry, square, last);
-            assert_eq!(found, by_definition(symmetry, square, last), "symmetry {symmetry}");
+            assert_eq!(
+                found,
+                by_definition(symmetry, square, last),
+                "symmetry {symmetry}"
+            );
         }
     }
     assert_eq!(image(HALF_TURN, square, LAST), (5, 4));
@@ -124,15 +173,33 @@ fn bounding_boxes_are_the_least() -> Result<()> {
         let bounds = board.bounding_box(set);
         let rows_of: BTreeSet<usize> = squares.iter().map(|square| square.0).collect();
         let columns_of: BTreeSet<usize> = squares.iter().map(|square| square.1).collect();
-        let (top, bottom) = (rows_of.first().context("a row")?, rows_of.last().context("a row")?);
-        let (left, right) = (columns_of.first().context("a column")?, columns_of.last().context("a column")?);
+        let (top, bottom) = (
+            rows_of.first().context("a row")?,
+            rows_of.last().context("a row")?,
+        );
+        let (left, right) = (
+            columns_of.first().context("a column")?,
+            columns_of.last().context("a column")?,
+        );
         ensure!((bounds.top, bounds.left) == (*top, *left), "{bounds:?}");
-        ensure!((bounds.height, bounds.width) == (bottom - top + 1, right - left + 1), "{bounds:?}");
+        ensure!(
+            (bounds.height, bounds.width) == (bottom - top + 1, right - left + 1),
+            "{bounds:?}"
+        );
         let moved = moved_to_the_corner(&squares);
-        ensure!(board.in_corner(set, &bounds) == bits(&moved, columns), "not moved to the corner");
+        ensure!(
+            board.in_corner(set, &bounds) == bits(&moved, columns),
+            "not moved to the corner"
+        );
         let last = (bounds.height - 1, bounds.width - 1);
-        let turned = moved.iter().map(|&square| by_definition(HALF_TURN, square, last)).collect();
-        ensure!(board.half_turn(bits(&moved, columns), &bounds) == bits(&turned, columns), "not turned by half a turn");
+        let turned = moved
+            .iter()
+            .map(|&square| by_definition(HALF_TURN, square, last))
+            .collect();
+        ensure!(
+            board.half_turn(bits(&moved, columns), &bounds) == bits(&turned, columns),
+            "not turned by half a turn"
+        );
         Ok(())
     })
 }
@@ -144,7 +211,10 @@ fn set_of(group: &[usize]) -> Symmetries {
 /// The canonical form is the least of the images that fit the board, each moved to the corner.
 fn canonical_forms_are_the_least(apart: usize) -> Result<()> {
     for group in GROUPS {
-        ensure!(Board::new(3, 3).canonical_form(0, set_of(group)) == 0, "the empty set stays");
+        ensure!(
+            Board::new(3, 3).canonical_form(0, set_of(group)) == 0,
+            "the empty set stays"
+        );
     }
     for_sets(apart, |board, (rows, columns), set| {
         let squares = coordinates(set, columns);
@@ -152,13 +222,26 @@ fn canonical_forms_are_the_least(apart: usize) -> Result<()> {
         let last = (63, 63);
         for group in GROUPS {
             let images = group.iter().map(|&symmetry| {
-                let image = squares.iter().map(|&square| by_definition(symmetry, square, last)).collect();
+                let image = squares
+                    .iter()
+                    .map(|&square| by_definition(symmetry, square, last))
+                    .collect();
                 moved_to_the_corner(&image)
             });
-            let on_board = images.filter(|image| image.iter().all(|square| square.0 < rows && square.1 < columns));
-            let least = on_board.map(|image| bits(&image, columns)).min().context("the set itself is one")?;
+            let on_board = images.filter(|image| {
+                image
+                    .iter()
+                    .all(|square| square.0 < rows && square.1 < columns)
+            });
+            let least = on_board
+                .map(|image| bits(&image, columns))
+                .min()
+                .context("the set itself is one")?;
             let found = board.canonical_form(set, set_of(group));
-            ensure!(found == least, "{group:?} gives {found:#b}, which is not {least:#b}");
+            ensure!(
+                found == least,
+                "{group:?} gives {found:#b}, which is not {least:#b}"
+            );
         }
         Ok(())
     })

@@ -3,7 +3,8 @@
 use std::iter;
 
 use grundy::{
-    euclid::Euclid, fibonacci_nim::DynamicNim, wythoff::cold_pair, wythoff::next_player_wins, wythoff::winning_option,
+    euclid::Euclid, fibonacci_nim::DynamicNim, wythoff::cold_pair, wythoff::next_player_wins,
+    wythoff::winning_option,
 };
 use rules::problems::euclid_game;
 
@@ -11,11 +12,21 @@ use crate::searched::Searched;
 use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
-    tests.both("library/euclid/small-pairs", [60, 300], euclid_on_small_pairs);
+    tests.both(
+        "library/euclid/small-pairs",
+        [60, 300],
+        euclid_on_small_pairs,
+    );
     tests.add("library/euclid/huge-pairs", euclid_on_huge_pairs);
     tests.add("library/wythoff/huge-pairs", wythoff_on_huge_pairs);
-    tests.add("library/fibonacci_nim/every-limit", every_limit_on_small_heaps);
-    tests.add("library/fibonacci_nim/limits-that-decrease", limits_that_decrease_are_not_covered);
+    tests.add(
+        "library/fibonacci_nim/every-limit",
+        every_limit_on_small_heaps,
+    );
+    tests.add(
+        "library/fibonacci_nim/limits-that-decrease",
+        limits_that_decrease_are_not_covered,
+    );
     tests.long("library/fibonacci_nim/known-limits", known_limits);
     tests.add("library/fibonacci_nim/huge-heaps", zeckendorf_of_huge_heaps);
 }
@@ -29,16 +40,29 @@ fn euclid_on_small_pairs(largest: u64) -> Result<()> {
             for y in u64::from(!to_zero)..=largest {
                 let number = definition.grundy_number(&[(x.min(y), x.max(y))])?;
                 assert_eq!(rules.grundy_number(x, y), number, "{rules:?} {x} {y}");
-                assert_eq!(rules.next_player_wins(x, y), number > 0, "{rules:?} {x} {y}");
+                assert_eq!(
+                    rules.next_player_wins(x, y),
+                    number > 0,
+                    "{rules:?} {x} {y}"
+                );
                 if !to_zero {
                     assert_eq!(closed_form(x, y), number, "{x} {y}");
                 }
                 let mut found = vec![];
                 for target in 0..=largest + 1 {
-                    let Some((to_x, to_y)) = rules.option_to(x, y, target) else { continue };
+                    let Some((to_x, to_y)) = rules.option_to(x, y, target) else {
+                        continue;
+                    };
                     let left = (to_x.min(to_y), to_x.max(to_y));
-                    ensure!(to_x == x || to_y == y, "{rules:?} {x} {y}: both numbers of {left:?} are new");
-                    assert_eq!(definition.grundy_number(&[left])?, target, "{rules:?} {x} {y} to {left:?}");
+                    ensure!(
+                        to_x == x || to_y == y,
+                        "{rules:?} {x} {y}: both numbers of {left:?} are new"
+                    );
+                    assert_eq!(
+                        definition.grundy_number(&[left])?,
+                        target,
+                        "{rules:?} {x} {y} to {left:?}"
+                    );
                     found.push(vec![left]);
                 }
                 let mut options: Vec<_> = game.moves(&(x.min(y), x.max(y))).collect();
@@ -60,10 +84,21 @@ fn closed_form(x: u64, y: u64) -> u64 {
 /// Random numbers of any length, and the longest runs of equal quotients, up to 2⁶⁴ − 1.
 fn euclid_on_huge_pairs() -> Result<()> {
     let mut random = Random::new(7);
-    let mut pairs: Vec<(u64, u64)> = vec![(u64::MAX, u64::MAX), (1, u64::MAX), (u64::MAX - 1, u64::MAX)];
-    pairs.extend((0..20_000).map(|_| (random.of_any_length(u64::MAX).max(1), random.of_any_length(u64::MAX).max(1))));
+    let mut pairs: Vec<(u64, u64)> = vec![
+        (u64::MAX, u64::MAX),
+        (1, u64::MAX),
+        (u64::MAX - 1, u64::MAX),
+    ];
+    pairs.extend((0..20_000).map(|_| {
+        (
+            random.of_any_length(u64::MAX).max(1),
+            random.of_any_length(u64::MAX).max(1),
+        )
+    }));
     for quotient in 1..=20_u64 {
-        let next = |&(small, large): &(u64, u64)| Some((large, quotient.checked_mul(large)?.checked_add(small)?));
+        let next = |&(small, large): &(u64, u64)| {
+            Some((large, quotient.checked_mul(large)?.checked_add(small)?))
+        };
         pairs.extend(iter::successors(Some((1, quotient)), next));
     }
     for &(x, y) in &pairs {
@@ -72,7 +107,10 @@ fn euclid_on_huge_pairs() -> Result<()> {
         for rules in [Euclid::Positive, Euclid::ToZero] {
             let number = rules.grundy_number(x, y);
             assert_eq!(rules.option_to(x, y, number), None, "{rules:?} {x} {y}");
-            for target in [0, 1, number / 2, number.wrapping_sub(1)].into_iter().filter(|&target| target < number) {
+            for target in [0, 1, number / 2, number.wrapping_sub(1)]
+                .into_iter()
+                .filter(|&target| target < number)
+            {
                 let option = rules.option_to(x, y, target);
                 let reached = option.map(|(to_x, to_y)| rules.grundy_number(to_x, to_y));
                 assert_eq!(reached, Some(target), "{rules:?} {x} {y} to {option:?}");
@@ -86,7 +124,9 @@ fn euclid_on_huge_pairs() -> Result<()> {
 /// Whether a move takes stones from one heap, or equally many from both.
 fn is_wythoff_move((x, y): (u64, u64), (to_x, to_y): (u64, u64)) -> bool {
     let taken = x.checked_sub(to_x).zip(y.checked_sub(to_y));
-    taken.is_some_and(|(from_x, from_y)| (from_x, from_y) != (0, 0) && (from_x == 0 || from_y == 0 || from_x == from_y))
+    taken.is_some_and(|(from_x, from_y)| {
+        (from_x, from_y) != (0, 0) && (from_x == 0 || from_y == 0 || from_x == from_y)
+    })
 }
 
 /// The first and the largest cold pairs by squares of 128 bits, and winning options up to 2⁶⁴ − 1.
@@ -94,7 +134,11 @@ fn wythoff_on_huge_pairs() -> Result<()> {
     let (mut last, mut beyond) = (0, u64::MAX);
     while beyond - last > 1 {
         let middle = last + (beyond - last) / 2;
-        *if cold_pair(middle).is_some() { &mut last } else { &mut beyond } = middle;
+        *if cold_pair(middle).is_some() {
+            &mut last
+        } else {
+            &mut beyond
+        } = middle;
     }
     // a = ⌊k·φ⌋ exactly if 2a − k < √5·k < 2a + 2 − k.
     let is_lower = |lower: u128, k: u128| {
@@ -105,15 +149,30 @@ fn wythoff_on_huge_pairs() -> Result<()> {
     let neighbours = (1..=100_000).chain(last - 1_000..=last);
     for k in neighbours.chain((0..20_000).map(|_| random.of_any_length(last).max(1))) {
         let (lower, higher) = cold_pair(k).context("it is not beyond the last")?;
-        ensure!(is_lower(lower.into(), k.into()) && higher - lower == k, "pair {k} is {lower} {higher}");
+        ensure!(
+            is_lower(lower.into(), k.into()) && higher - lower == k,
+            "pair {k} is {lower} {higher}"
+        );
     }
     // Higher heaps of neighbouring pairs are 2 or 3 apart.
-    ensure!(cold_pair(last).is_some_and(|pair| pair.1 >= u64::MAX - 2), "pair {last} is not the last");
+    ensure!(
+        cold_pair(last).is_some_and(|pair| pair.1 >= u64::MAX - 2),
+        "pair {last} is not the last"
+    );
     for _ in 0..50_000 {
         let x = random.of_any_length(u64::MAX);
-        let y = if random.between(0, 1) == 0 { random.of_any_length(u64::MAX) } else { random.between(0, x) };
-        let Some(left) = winning_option(x, y) else { continue };
-        ensure!(is_wythoff_move((x, y), left), "{x} {y} to {left:?} is no move");
+        let y = if random.between(0, 1) == 0 {
+            random.of_any_length(u64::MAX)
+        } else {
+            random.between(0, x)
+        };
+        let Some(left) = winning_option(x, y) else {
+            continue;
+        };
+        ensure!(
+            is_wythoff_move((x, y), left),
+            "{x} {y} to {left:?} is no move"
+        );
         ensure!(!next_player_wins(left.0, left.1), "{x} {y} to {left:?}");
     }
     Ok(())
@@ -127,12 +186,18 @@ fn limit(limits: &[u64], taken: u64) -> u64 {
 /// Compares all heaps below the number of limits, with each limit for the first move, and returns whether all are right.
 fn is_solved(game: &DynamicNim, limits: &[u64]) -> bool {
     let mut search = Searched::new(|&(heap, most): &(u64, u64)| {
-        (1..=most.min(heap)).map(|taken| (taken, (heap - taken, limit(limits, taken)))).collect()
+        (1..=most.min(heap))
+            .map(|taken| (taken, (heap - taken, limit(limits, taken))))
+            .collect()
     });
-    let mut positions = (0..limits.len() as u64).flat_map(|heap| (0..=heap + 1).map(move |most| (heap, most)));
+    let mut positions =
+        (0..limits.len() as u64).flat_map(|heap| (0..=heap + 1).map(move |most| (heap, most)));
     positions.all(|(heap, most)| {
         let all = search.winning_moves(&(heap, most));
-        let said = (game.next_player_wins(heap, most), game.winning_amount(heap, most));
+        let said = (
+            game.next_player_wins(heap, most),
+            game.winning_amount(heap, most),
+        );
         let amounts = game.winning_amounts(heap, most, |taken| limit(limits, taken));
         said == (!all.is_empty(), all.first().copied()) && amounts == all
     })
@@ -170,7 +235,14 @@ fn limits_that_decrease_are_not_covered() {
 /// Limits of t, 2t, 3t, t + 1, t² and any number, with heaps up to 120.
 fn known_limits() {
     const LARGEST: u64 = 120;
-    let known: [fn(u64) -> u64; 6] = [|t| t, |t| 2 * t, |t| 3 * t, |t| t + 1, |t| t * t, |_| u64::MAX];
+    let known: [fn(u64) -> u64; 6] = [
+        |t| t,
+        |t| 2 * t,
+        |t| 3 * t,
+        |t| t + 1,
+        |t| t * t,
+        |_| u64::MAX,
+    ];
     for (index, limit) in known.into_iter().enumerate() {
         let game = DynamicNim::new(LARGEST, limit);
         let limits: Vec<u64> = (0..=LARGEST).map(limit).collect();
@@ -182,16 +254,24 @@ fn known_limits() {
 fn zeckendorf_of_huge_heaps() -> Result<()> {
     let game = DynamicNim::new(u64::MAX, |taken| taken.saturating_mul(2));
     let mut fibonacci = vec![1_u64, 2];
-    while let Some(next) = fibonacci[fibonacci.len() - 2].checked_add(fibonacci[fibonacci.len() - 1]) {
+    while let Some(next) =
+        fibonacci[fibonacci.len() - 2].checked_add(fibonacci[fibonacci.len() - 1])
+    {
         fibonacci.push(next);
     }
     let mut random = Random::new(1963);
     let heaps = (0..5_000).map(|_| random.of_any_length(u64::MAX));
     for heap in heaps.chain(fibonacci.clone()).chain([u64::MAX]) {
         let parts = game.parts(heap);
-        let places: Option<Vec<usize>> = parts.iter().map(|part| fibonacci.binary_search(part).ok()).collect();
+        let places: Option<Vec<usize>> = parts
+            .iter()
+            .map(|part| fibonacci.binary_search(part).ok())
+            .collect();
         let places = places.with_context(|| format!("{heap}: {parts:?}"))?;
-        ensure!(places.windows(2).all(|pair| pair[0] > pair[1] + 1), "{heap}: {parts:?}");
+        ensure!(
+            places.windows(2).all(|pair| pair[0] > pair[1] + 1),
+            "{heap}: {parts:?}"
+        );
         assert_eq!(parts.iter().sum::<u64>(), heap);
     }
     Ok(())

@@ -7,8 +7,8 @@ use std::ops::Range;
 
 use games::book::coins::Turning;
 use grundy::{
-    coin_turning, coin_turning::CoinTurning, coin_turning::shifts, coin_turning_product::CoinProduct, connected_coins,
-    strip, take_and_break::TakeAndBreak,
+    coin_turning, coin_turning::CoinTurning, coin_turning::shifts,
+    coin_turning_product::CoinProduct, connected_coins, strip, take_and_break::TakeAndBreak,
 };
 use rules::problems::playing_with_string::Pieces;
 use rules::problems::playing_with_string::winning_places;
@@ -17,19 +17,37 @@ use crate::searched::Searched;
 use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
-    tests.both("library/coin_turning/every-small-row", [(8, 20), (12, 3)], every_small_row);
+    tests.both(
+        "library/coin_turning/every-small-row",
+        [(8, 20), (12, 3)],
+        every_small_row,
+    );
     tests.add("library/coin_turning/closed-forms", closed_forms);
     tests.both(
         "library/coin_turning_product/every-small-board",
         [&[(2, 3)][..], &[(2, 4), (2, 5), (3, 3)]],
         every_small_board,
     );
-    const BOARDS: [&[(usize, usize)]; 2] =
-        [&[(1, 9), (2, 5), (3, 3), (4, 2)], &[(1, 14), (4, 3), (2, 7), (7, 2), (5, 3)]];
-    tests.both("library/connected_coins/every-small-board", BOARDS, connected_on_every_board);
-    tests.both("library/connected_coins/every-number", [9, 13], every_number);
+    const BOARDS: [&[(usize, usize)]; 2] = [
+        &[(1, 9), (2, 5), (3, 3), (4, 2)],
+        &[(1, 14), (4, 3), (2, 7), (7, 2), (5, 3)],
+    ];
+    tests.both(
+        "library/connected_coins/every-small-board",
+        BOARDS,
+        connected_on_every_board,
+    );
+    tests.both(
+        "library/connected_coins/every-number",
+        [9, 13],
+        every_number,
+    );
     tests.add("library/connected_coins/large-boards", large_boards);
-    tests.both("library/strip/every-short-strip", [9, 13], every_short_strip);
+    tests.both(
+        "library/strip/every-short-strip",
+        [9, 13],
+        every_short_strip,
+    );
     tests.both("library/strip/octal-games", [8, 12], octal_games_on_strips);
     tests.both("library/strip/every-short-text", [6, 9], every_short_text);
 }
@@ -44,7 +62,9 @@ type Moves = Vec<Vec<usize>>;
 fn grundy_numbers(moves: &Moves) -> Vec<u64> {
     let mut numbers: Vec<u64> = vec![];
     for position in 0..1 << moves.len() {
-        let options: Vec<u64> = moves_from(moves, position).map(|turned| numbers[position ^ turned]).collect();
+        let options: Vec<u64> = moves_from(moves, position)
+            .map(|turned| numbers[position ^ turned])
+            .collect();
         numbers.push(mex(&options));
     }
     numbers
@@ -84,16 +104,24 @@ fn families(coins: usize) -> Vec<Moves> {
         |set| set.count_ones() % 2 == 1,
         |_| true,
     ];
-    rules.iter().map(|rule| moves_by_rule(coins, rule)).collect()
+    rules
+        .iter()
+        .map(|rule| moves_by_rule(coins, rule))
+        .collect()
 }
 
 /// The snippet's game with these moves.
 #[allow(clippy::type_complexity)]
 fn game(moves: &Moves) -> CoinTurning<impl Fn(usize, &mut dyn FnMut(&[usize])) + use<>> {
     let others = |place: usize, turned: &usize| Vec::from_iter(heads(turned ^ 1 << place));
-    let sets = moves.iter().enumerate().map(|(place, sets)| sets.iter().map(|set| others(place, set)).collect());
+    let sets = moves
+        .iter()
+        .enumerate()
+        .map(|(place, sets)| sets.iter().map(|set| others(place, set)).collect());
     let sets: Vec<Vec<Vec<usize>>> = sets.collect();
-    CoinTurning::new(moves.len(), move |place, turn| sets[place].iter().for_each(|others| turn(others)))
+    CoinTurning::new(moves.len(), move |place, turn| {
+        sets[place].iter().for_each(|others| turn(others))
+    })
 }
 
 /// The families, and random ones: the Grundy number, who wins, and all winning moves.
@@ -102,7 +130,9 @@ fn every_small_row((coins, random_ones): (usize, usize)) -> Result<()> {
     let mut families = families(coins);
     for _ in 0..random_ones {
         let one_in = random.between(1, 64);
-        let chosen: Vec<bool> = (0..1 << coins).map(|_| random.between(1, one_in) == 1).collect();
+        let chosen: Vec<bool> = (0..1 << coins)
+            .map(|_| random.between(1, one_in) == 1)
+            .collect();
         families.push(moves_by_rule(coins, |set| chosen[set]));
     }
     for moves in &families {
@@ -113,10 +143,19 @@ fn every_small_row((coins, random_ones): (usize, usize)) -> Result<()> {
             assert_eq!(game.grundy_number(&on), number, "{on:?} of {moves:?}");
             assert_eq!(game.next_player_wins(&on), number != 0);
             let winning = |&turned: &usize| numbers[position ^ turned] == 0;
-            let winning: Vec<Vec<usize>> =
-                moves_from(moves, position).filter(winning).map(|turned| heads(turned).collect()).collect();
-            ensure!(game.winning_moves(&on).eq(winning.iter().cloned()), "{on:?} of {moves:?}");
-            assert_eq!(game.winning_move(&on), winning.into_iter().next(), "{on:?} of {moves:?}");
+            let winning: Vec<Vec<usize>> = moves_from(moves, position)
+                .filter(winning)
+                .map(|turned| heads(turned).collect())
+                .collect();
+            ensure!(
+                game.winning_moves(&on).eq(winning.iter().cloned()),
+                "{on:?} of {moves:?}"
+            );
+            assert_eq!(
+                game.winning_move(&on),
+                winning.into_iter().next(),
+                "{on:?} of {moves:?}"
+            );
         }
         // A single head at each place.
         for (place, turned) in moves.iter().enumerate() {
@@ -124,7 +163,10 @@ fn every_small_row((coins, random_ones): (usize, usize)) -> Result<()> {
             for number in 0..=numbers[1 << place] {
                 let others = turned.iter().map(|turned| turned ^ 1 << place);
                 let first = others.clone().find(|&others| numbers[others] == number);
-                assert_eq!(game.option_to(place, number), first.map(|others| heads(others).collect()));
+                assert_eq!(
+                    game.option_to(place, number),
+                    first.map(|others| heads(others).collect())
+                );
             }
         }
     }
@@ -143,24 +185,45 @@ fn closed_forms() {
     for (rules, formula) in games {
         let game = CoinTurning::new(LONGEST, |place, turn| {
             for others in rules.moves(&(place as u64)) {
-                turn(&others.iter().map(|&coin| coin as usize).collect::<Vec<usize>>());
+                turn(
+                    &others
+                        .iter()
+                        .map(|&coin| coin as usize)
+                        .collect::<Vec<usize>>(),
+                );
             }
         });
-        assert_eq!(game.grundy_numbers(), (0..LONGEST).map(formula).collect::<Vec<u64>>());
+        assert_eq!(
+            game.grundy_numbers(),
+            (0..LONGEST).map(formula).collect::<Vec<u64>>()
+        );
     }
     // The odious one of 2n and 2n + 1.
-    for place in (0..=1 << 18).chain((0..62).flat_map(|bit| [1 << bit, (1 << bit) - 1, (1 << bit) + 1])) {
+    for place in
+        (0..=1 << 18).chain((0..62).flat_map(|bit| [1 << bit, (1 << bit) - 1, (1 << bit) + 1]))
+    {
         let number = coin_turning::mock_turtles(place);
-        assert!(number >> 1 == place as u64 && number.count_ones() % 2 == 1, "{place}");
+        assert!(
+            number >> 1 == place as u64 && number.count_ones() % 2 == 1,
+            "{place}"
+        );
     }
     let sets = [vec![], vec![3], vec![1, 2], vec![2, 5, 6]];
-    let masks = sets.iter().map(|set| set.iter().fold(1_usize << 6, |mask, shift| mask | 1 << (6 - shift)));
+    let masks = sets.iter().map(|set| {
+        set.iter()
+            .fold(1_usize << 6, |mask, shift| mask | 1 << (6 - shift))
+    });
     let masks: Vec<usize> = masks.map(|mask| mask >> mask.trailing_zeros()).collect();
     let moves = moves_by_rule(9, |set| masks.contains(&(set >> set.trailing_zeros())));
     let game = CoinTurning::new(9, shifts(sets.to_vec()));
     let single: Vec<u64> = game.grundy_numbers().to_vec();
     let numbers = grundy_numbers(&moves);
-    assert_eq!(single, (0..9).map(|place| numbers[1 << place]).collect::<Vec<u64>>());
+    assert_eq!(
+        single,
+        (0..9)
+            .map(|place| numbers[1 << place])
+            .collect::<Vec<u64>>()
+    );
 }
 
 /// Every pair of families on these boards, of rows and columns: who wins, and the move found is one and leaves a lost position.
@@ -169,33 +232,57 @@ fn every_small_board(boards: &[(usize, usize)]) {
         for of_rows in &families(rows) {
             for of_columns in &families(columns) {
                 let crossings = |row_set: usize, column_set: usize| {
-                    set(heads(row_set).flat_map(|row| heads(column_set).map(move |column| row * columns + column)))
+                    set(heads(row_set).flat_map(|row| {
+                        heads(column_set).map(move |column| row * columns + column)
+                    }))
                 };
                 let moves: Moves = (0..rows * columns)
                     .map(|coin| {
                         let sets = of_rows[coin / columns].iter();
                         let of_columns = &of_columns[coin % columns];
-                        sets.flat_map(|&rows| of_columns.iter().map(move |&columns| crossings(rows, columns))).collect()
+                        sets.flat_map(|&rows| {
+                            of_columns
+                                .iter()
+                                .map(move |&columns| crossings(rows, columns))
+                        })
+                        .collect()
                     })
                     .collect();
                 let numbers = grundy_numbers(&moves);
                 let product = CoinProduct::new(game(of_rows), game(of_columns));
                 for (position, &number) in numbers.iter().enumerate() {
-                    let on: Vec<(usize, usize)> =
-                        heads(position).map(|coin| (coin / columns, coin % columns)).collect();
-                    assert_eq!(product.grundy_number(&on), number, "{on:?} of {of_rows:?} and {of_columns:?}");
+                    let on: Vec<(usize, usize)> = heads(position)
+                        .map(|coin| (coin / columns, coin % columns))
+                        .collect();
+                    assert_eq!(
+                        product.grundy_number(&on),
+                        number,
+                        "{on:?} of {of_rows:?} and {of_columns:?}"
+                    );
                     assert_eq!(product.next_player_wins(&on), number != 0);
                     let winning = product.winning_move(&on);
-                    assert_eq!(winning.is_some(), number != 0, "{on:?} of {of_rows:?} and {of_columns:?}");
+                    assert_eq!(
+                        winning.is_some(),
+                        number != 0,
+                        "{on:?} of {of_rows:?} and {of_columns:?}"
+                    );
                     if let Some((row_set, column_set)) = winning {
                         let turned = crossings(set(row_set), set(column_set));
                         let allowed = moves_from(&moves, position).any(|allowed| allowed == turned);
-                        assert!(allowed && numbers[position ^ turned] == 0, "{turned:b} turned of {position:b}");
+                        assert!(
+                            allowed && numbers[position ^ turned] == 0,
+                            "{turned:b} turned of {position:b}"
+                        );
                     }
                     // Counting multiplies a hundred times as often as all else.
                     if numbers.len() <= 1 << 8 || position % 7 == 0 {
-                        let all = moves_from(&moves, position).filter(|turned| numbers[position ^ turned] == 0);
-                        assert_eq!(product.count_winning_moves(&on), all.count() as u64, "{on:?}");
+                        let all = moves_from(&moves, position)
+                            .filter(|turned| numbers[position ^ turned] == 0);
+                        assert_eq!(
+                            product.count_winning_moves(&on),
+                            all.count() as u64,
+                            "{on:?}"
+                        );
                     }
                 }
             }
@@ -216,7 +303,10 @@ fn is_connected_set(places: &[(usize, usize)]) -> bool {
         }
     }
     let (row, column) = places[0];
-    reached.len() == places.len() && places.iter().all(|place| place.0 <= row && place.1 <= column)
+    reached.len() == places.len()
+        && places
+            .iter()
+            .all(|place| place.0 <= row && place.1 <= column)
 }
 
 /// All positions of boards of rows and columns: the Grundy number, and the move found is one and leaves a lost position.
@@ -229,16 +319,29 @@ fn connected_on_every_board(boards: &[(usize, usize)]) {
         for (position, &number) in numbers.iter().enumerate() {
             let on = places(position);
             let found = connected_coins::grundy_number(&on);
-            assert_eq!(set(heads(number as usize)), set((0..found.len()).filter(|&digit| found[digit])), "{on:?}");
+            assert_eq!(
+                set(heads(number as usize)),
+                set((0..found.len()).filter(|&digit| found[digit])),
+                "{on:?}"
+            );
             assert_eq!(connected_coins::next_player_wins(&on), number != 0);
             let winning = connected_coins::winning_move(&on);
             assert_eq!(winning.is_some(), number != 0, "{on:?}");
             if let Some(winning) = winning {
                 let (corner_row, corner_column) = winning[0];
                 let turned = set(winning.iter().map(|&(row, column)| row * columns + column));
-                assert!(moves[corner_row * columns + corner_column].contains(&turned), "{winning:?} is no move");
-                assert!(position & turned & !(turned >> 1) != 0 && on.contains(&winning[0]), "{winning:?} on {on:?}");
-                assert!(numbers[position ^ turned] == 0, "{winning:?} does not win on {on:?}");
+                assert!(
+                    moves[corner_row * columns + corner_column].contains(&turned),
+                    "{winning:?} is no move"
+                );
+                assert!(
+                    position & turned & !(turned >> 1) != 0 && on.contains(&winning[0]),
+                    "{winning:?} on {on:?}"
+                );
+                assert!(
+                    numbers[position ^ turned] == 0,
+                    "{winning:?} does not win on {on:?}"
+                );
             }
         }
     }
@@ -254,8 +357,14 @@ fn check_move(on: &[(usize, usize)]) -> Result<()> {
             None => left.push(*place),
         }
     }
-    ensure!(on.contains(&turned[0]) && is_connected_set(&turned), "{turned:?} is no move on {on:?}");
-    ensure!(!connected_coins::next_player_wins(&left), "{turned:?} does not win on {on:?}");
+    ensure!(
+        on.contains(&turned[0]) && is_connected_set(&turned),
+        "{turned:?} is no move on {on:?}"
+    );
+    ensure!(
+        !connected_coins::next_player_wins(&left),
+        "{turned:?} does not win on {on:?}"
+    );
     Ok(())
 }
 
@@ -264,7 +373,13 @@ fn every_number(most: usize) -> Result<()> {
     let corners = (0..=most).flat_map(|row| (0..=most - row).map(move |column| (row, column)));
     for corner in corners {
         for number in 0..1_usize << connected_coins::grundy_exponent(corner.0, corner.1) {
-            let coin = |exponent: usize| if exponent < 2 { (0, exponent) } else { (1, exponent - 1) };
+            let coin = |exponent: usize| {
+                if exponent < 2 {
+                    (0, exponent)
+                } else {
+                    (1, exponent - 1)
+                }
+            };
             let others = heads(number).map(coin);
             check_move(&Vec::from_iter([corner].into_iter().chain(others)))?;
         }
@@ -277,7 +392,8 @@ fn large_boards() -> Result<()> {
     let mut random = Random::new(2594);
     for _ in 0..500 {
         let (rows, columns) = (random.between(1, 40), random.between(1, 40));
-        let places = (0..rows as usize).flat_map(|row| (0..columns as usize).map(move |column| (row, column)));
+        let places = (0..rows as usize)
+            .flat_map(|row| (0..columns as usize).map(move |column| (row, column)));
         let on: Vec<(usize, usize)> = places.filter(|_| random.between(0, 1) == 1).collect();
         if connected_coins::next_player_wins(&on) {
             check_move(&on)?;
@@ -294,21 +410,46 @@ type Parts = fn(usize, usize) -> Vec<(usize, usize)>;
 const PARTS: [Parts; 7] = [
     |left, right| vec![(left.saturating_sub(1), right.saturating_sub(1))],
     |left, right| vec![(left.saturating_sub(2), right.saturating_sub(2))],
-    |left, right| right.checked_sub(1).map(|right| (left, right)).into_iter().collect(),
     |left, right| {
-        [Some((left, right)), right.checked_sub(1).map(|right| (left, right))].into_iter().flatten().collect()
+        right
+            .checked_sub(1)
+            .map(|right| (left, right))
+            .into_iter()
+            .collect()
+    },
+    |left, right| {
+        [
+            Some((left, right)),
+            right.checked_sub(1).map(|right| (left, right)),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
     },
     |left, right| vec![(left, right)],
     |_, right| vec![(0, right)],
-    |left, right| if left <= right { vec![(left, right / 2)] } else { vec![] },
+    |left, right| {
+        if left <= right {
+            vec![(left, right / 2)]
+        } else {
+            vec![]
+        }
+    },
 ];
 
 /// The rows of free places, each a 1 of the number, by looking at each pair of ends.
 fn rows_by_definition(free: usize, places: usize) -> Vec<Range<usize>> {
     let is_free = |place: usize| place < places && free >> place & 1 == 1;
     let begins = |&start: &usize| is_free(start) && (start == 0 || !is_free(start - 1));
-    let end = |start: usize| (start..=places).find(|&place| !is_free(place)).unwrap_or(places);
-    (0..places).filter(begins).map(|start| start..end(start)).collect()
+    let end = |start: usize| {
+        (start..=places)
+            .find(|&place| !is_free(place))
+            .unwrap_or(places)
+    };
+    (0..places)
+        .filter(begins)
+        .map(|start| start..end(start))
+        .collect()
 }
 
 /// All strips, with each of these rules: the rows, the table, who wins, and all winning moves.
@@ -320,7 +461,10 @@ fn every_short_strip(places: usize) {
             for row in rows_by_definition(free, places) {
                 for place in row.clone() {
                     for (left, right) in parts(place - row.start, row.end - place - 1) {
-                        moves.push(((place, (left, right)), free & !set(row.start + left..row.end - right)));
+                        moves.push((
+                            (place, (left, right)),
+                            free & !set(row.start + left..row.end - right),
+                        ));
                     }
                 }
             }
@@ -328,13 +472,29 @@ fn every_short_strip(places: usize) {
         });
         for free in 0..1_usize << places {
             let rows = rows_by_definition(free, places);
-            assert_eq!(strip::rows((0..places).map(|place| free >> place & 1 == 1)), rows);
-            assert_eq!(strip::heaps(&rows), Vec::from_iter(rows.iter().map(|row| (row.end - row.start) as u64)));
+            assert_eq!(
+                strip::rows((0..places).map(|place| free >> place & 1 == 1)),
+                rows
+            );
+            assert_eq!(
+                strip::heaps(&rows),
+                Vec::from_iter(rows.iter().map(|row| (row.end - row.start) as u64))
+            );
             let wins = search.next_player_wins(&free);
-            assert_eq!(strip::next_player_wins(&rows, &table), wins, "rule {rule}, {free:b}");
+            assert_eq!(
+                strip::next_player_wins(&rows, &table),
+                wins,
+                "rule {rule}, {free:b}"
+            );
             let winning = search.winning_moves(&free);
-            assert_eq!(strip::winning_place(&rows, &table, parts), winning.first().map(|made| made.0));
-            assert!(strip::winning_moves(&rows, &table, parts).eq(winning), "rule {rule}, {free:b}");
+            assert_eq!(
+                strip::winning_place(&rows, &table, parts),
+                winning.first().map(|made| made.0)
+            );
+            assert!(
+                strip::winning_moves(&rows, &table, parts).eq(winning),
+                "rule {rule}, {free:b}"
+            );
         }
         let full = (0..=places).map(|length| search.grundy_number(&((1 << length) - 1)));
         assert_eq!(table, Vec::from_iter(full), "rule {rule}");
@@ -343,17 +503,29 @@ fn every_short_strip(places: usize) {
 
 /// Octal games, in which neighbours are taken from all strips: the winning moves are those of the definition.
 fn octal_games_on_strips(places: usize) {
-    const CODES: [&str; 8] = ["0.7", "0.07", "0.77", "0.137", "0.6", "0.333", "0.15", "0.4007"];
+    const CODES: [&str; 8] = [
+        "0.7", "0.07", "0.77", "0.137", "0.6", "0.333", "0.15", "0.4007",
+    ];
     for code in CODES {
         let game = TakeAndBreak::new(code);
         let table = game.grundy_numbers(places);
-        let digits: Vec<usize> = code.bytes().skip(2).map(|digit| usize::from(digit - b'0')).collect();
+        let digits: Vec<usize> = code
+            .bytes()
+            .skip(2)
+            .map(|digit| usize::from(digit - b'0'))
+            .collect();
         let mut search = Searched::new(|&free: &usize| {
             let mut moves = vec![];
             for (index, row) in rows_by_definition(free, places).into_iter().enumerate() {
-                for (start, end) in row.clone().flat_map(|start| (start + 1..=row.end).map(move |end| (start, end))) {
+                for (start, end) in row
+                    .clone()
+                    .flat_map(|start| (start + 1..=row.end).map(move |end| (start, end)))
+                {
                     let left = usize::from(start > row.start) + usize::from(end < row.end);
-                    if digits.get(end - start - 1).is_some_and(|digit| digit >> left & 1 == 1) {
+                    if digits
+                        .get(end - start - 1)
+                        .is_some_and(|digit| digit >> left & 1 == 1)
+                    {
                         moves.push(((index, start..end), free & !set(start..end)));
                     }
                 }
@@ -369,13 +541,15 @@ fn octal_games_on_strips(places: usize) {
             all.sort_by_key(|taken| (taken.start, taken.end));
             assert_eq!(ranges, all, "{code}, {free:b}");
             // Of two moves that are mirror images, and so leave the same heaps, the snippet lists the left one.
-            let mirrored = |row: &Range<usize>, taken: &Range<usize>| row.start + row.end - taken.end;
+            let mirrored =
+                |row: &Range<usize>, taken: &Range<usize>| row.start + row.end - taken.end;
             expected.retain(|(index, taken)| taken.start <= mirrored(&rows[*index], taken));
             expected.sort_by_key(|(index, taken)| (*index, taken.start, taken.end));
             let heaps = strip::heaps(&rows);
             let found = game.winning_moves(&heaps, &table);
-            let mut found: Vec<(usize, Range<usize>)> =
-                found.map(|(index, left)| (index, strip::taken(&rows[index], &left))).collect();
+            let mut found: Vec<(usize, Range<usize>)> = found
+                .map(|(index, left)| (index, strip::taken(&rows[index], &left)))
+                .collect();
             found.sort_by_key(|(index, taken)| (*index, taken.start, taken.end));
             assert_eq!(found, expected, "{code}, {free:b}");
         }
@@ -391,7 +565,9 @@ fn every_short_text(longest: usize) -> Result<()> {
     for text in &texts {
         let letters = text.as_bytes();
         let rows = strip::rows(letters.windows(3).map(|three| three[0] == three[2]));
-        let found: Vec<usize> = strip::winning_moves(&rows, &table, parts).map(|winning| winning.0 + 1).collect();
+        let found: Vec<usize> = strip::winning_moves(&rows, &table, parts)
+            .map(|winning| winning.0 + 1)
+            .collect();
         assert_eq!(found, winning_places(&mut referee, text)?, "{text}");
     }
     Ok(())

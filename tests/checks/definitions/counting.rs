@@ -8,9 +8,16 @@ use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/counting/long-sequences", counts_of_long_sequences);
-    tests.add("library/counting/large-collections", counts_of_large_collections);
+    tests.add(
+        "library/counting/large-collections",
+        counts_of_large_collections,
+    );
     tests.add("library/counting/kayles", counts_of_kayles);
-    tests.some_and_all(5, "library/counting/every-small-collection", counts_of_every_small_collection);
+    tests.some_and_all(
+        5,
+        "library/counting/every-small-collection",
+        counts_of_every_small_collection,
+    );
 }
 
 /// Counts the sequences, subsets and multisets of `length` of these components, some of which may be equal, with each Grundy number,
@@ -26,10 +33,20 @@ fn count<G: Game>(
         if components.is_empty() && length > 0 {
             break;
         }
-        let position: Vec<G::Component> = places.iter().map(|&place| components[place as usize].clone()).collect();
+        let position: Vec<G::Component> = places
+            .iter()
+            .map(|&place| components[place as usize].clone())
+            .collect();
         let number = game.grundy_number(&position)? as usize;
-        let is_counted = [true, places.is_sorted_by(|one, other| one < other), places.is_sorted()];
-        counts.iter_mut().zip(is_counted).for_each(|(counts, is_counted)| counts[number] += u64::from(is_counted));
+        let is_counted = [
+            true,
+            places.is_sorted_by(|one, other| one < other),
+            places.is_sorted(),
+        ];
+        counts
+            .iter_mut()
+            .zip(is_counted)
+            .for_each(|(counts, is_counted)| counts[number] += u64::from(is_counted));
     }
     Ok(counts)
 }
@@ -56,19 +73,36 @@ fn check_counts<G: Game>(
     for length in 0..=longest {
         let [sequences, subsets, multisets] = count(game, components, length, numbers)?;
         if length > 0 {
-            up_to.iter_mut().zip(&sequences).for_each(|(sum, count)| *sum += count);
+            up_to
+                .iter_mut()
+                .zip(&sequences)
+                .for_each(|(sum, count)| *sum += count);
         }
         let expected = [&sequences, &up_to, &subsets, &multisets];
         for prime in PRIMES {
-            let remainders = expected.map(|counts| counts.iter().map(|count| count % prime).collect::<Vec<u64>>());
+            let remainders = expected.map(|counts| {
+                counts
+                    .iter()
+                    .map(|count| count % prime)
+                    .collect::<Vec<u64>>()
+            });
             assert_eq!(
                 found(counts, length, PrimeField::new(prime)),
                 remainders,
                 "{length} of {counts:?} modulo {prime}"
             );
         }
-        let exactly = expected.map(|counts| counts.iter().map(|&count| u128::from(count)).collect::<Vec<u128>>());
-        assert_eq!(found(counts, length, Exact), exactly, "{length} of {counts:?}, exactly");
+        let exactly = expected.map(|counts| {
+            counts
+                .iter()
+                .map(|&count| u128::from(count))
+                .collect::<Vec<u128>>()
+        });
+        assert_eq!(
+            found(counts, length, Exact),
+            exactly,
+            "{length} of {counts:?}, exactly"
+        );
     }
     Ok(())
 }
@@ -76,9 +110,15 @@ fn check_counts<G: Game>(
 /// Nim with up to five sizes of heaps, each in up to two kinds: all positions of up to four heaps.
 fn counts_of_every_small_collection(apart: usize) -> Result<()> {
     let mut definition = Definition::new(&OnePileNim);
-    let collections: Vec<Vec<u64>> = small::lists_up_to(5, 2).into_iter().step_by(apart).collect();
+    let collections: Vec<Vec<u64>> = small::lists_up_to(5, 2)
+        .into_iter()
+        .step_by(apart)
+        .collect();
     for counts in &collections {
-        let heaps: Vec<u64> = (0..).zip(counts).flat_map(|(size, &count)| vec![size; count as usize]).collect();
+        let heaps: Vec<u64> = (0..)
+            .zip(counts)
+            .flat_map(|(size, &count)| vec![size; count as usize])
+            .collect();
         check_counts(&mut definition, &heaps, counts, 4)?;
     }
     Ok(())
@@ -103,20 +143,41 @@ fn counts_of_long_sequences() {
     for prime in [3, 5, 7, 11, 13] {
         let field = PrimeField::new(prime);
         let period = prime * (prime - 1);
-        for longest in [u64::MAX, 1_000_000_000_000_000_000, 1 << 63, random.draw(), random.draw()] {
+        for longest in [
+            u64::MAX,
+            1_000_000_000_000_000_000,
+            1 << 63,
+            random.draw(),
+            random.draw(),
+        ] {
             let counts = random.short_list(1, 20, |random| random.between(0, prime));
             let short = longest % period + period;
-            assert_eq!(counting::sequences(&counts, longest, field), counting::sequences(&counts, short, field));
+            assert_eq!(
+                counting::sequences(&counts, longest, field),
+                counting::sequences(&counts, short, field)
+            );
             // Counts up to 2⁶⁴ − 1.
-            let huge: Vec<u64> = counts.iter().map(|count| count % prime + (u64::MAX / prime - 1) * prime).collect();
-            assert_eq!(counting::sequences(&huge, short, field), counting::sequences(&counts, short, field));
+            let huge: Vec<u64> = counts
+                .iter()
+                .map(|count| count % prime + (u64::MAX / prime - 1) * prime)
+                .collect();
+            assert_eq!(
+                counting::sequences(&huge, short, field),
+                counting::sequences(&counts, short, field)
+            );
             let up_to = counting::sequences_up_to(&counts, short, field);
-            assert_eq!(counting::sequences_up_to(&counts, longest, field), up_to, "{counts:?}, {longest}");
+            assert_eq!(
+                counting::sequences_up_to(&counts, longest, field),
+                up_to,
+                "{counts:?}, {longest}"
+            );
             // And the sums up to the short length one by one.
             let mut sums = vec![0; up_to.len()];
             for length in 1..=short {
                 let exactly = counting::sequences(&counts, length, field);
-                sums.iter_mut().zip(exactly).for_each(|(sum, count)| *sum = (*sum + count) % prime);
+                sums.iter_mut()
+                    .zip(exactly)
+                    .for_each(|(sum, count)| *sum = (*sum + count) % prime);
             }
             assert_eq!(up_to, sums, "{counts:?}, {short}");
         }
@@ -130,10 +191,15 @@ fn counts_of_large_collections() {
     let field = PrimeField::new(998_244_353);
     let mut random = Random::new(40);
     for _ in 0..10 {
-        let elements = random.list(40, |random| random.of_any_length(NUMBERS as u64 - 1) as usize);
+        let elements = random.list(40, |random| {
+            random.of_any_length(NUMBERS as u64 - 1) as usize
+        });
         let mut counts = vec![0; NUMBERS];
         elements.iter().for_each(|&number| counts[number] += 1);
-        for (repeated, found) in [counting::subsets::<PrimeField>, counting::multisets].iter().enumerate() {
+        for (repeated, found) in [counting::subsets::<PrimeField>, counting::multisets]
+            .iter()
+            .enumerate()
+        {
             // By size and Grundy number.
             let mut ways = vec![vec![0_u64; NUMBERS]; SIZE + 1];
             ways[0][0] = 1;
@@ -142,13 +208,18 @@ fn counts_of_large_collections() {
                 for size in 1..=SIZE {
                     for number in 0..NUMBERS {
                         let smaller = if repeated == 1 { &ways } else { &before };
-                        ways[size][number ^ element] = before[size][number ^ element] + smaller[size - 1][number];
+                        ways[size][number ^ element] =
+                            before[size][number ^ element] + smaller[size - 1][number];
                     }
                 }
             }
             for (size, ways) in ways.iter().enumerate() {
                 let expected: Vec<u64> = ways.iter().map(|count| count % field.prime()).collect();
-                assert_eq!(found(&counts, size, field), expected, "{size} of {counts:?}");
+                assert_eq!(
+                    found(&counts, size, field),
+                    expected,
+                    "{size} of {counts:?}"
+                );
             }
         }
     }

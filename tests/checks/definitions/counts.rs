@@ -4,8 +4,8 @@
 use games::book::heaps::Moore;
 use grundy::{
     arithmetic::Arithmetic, arithmetic::Exact, binomials::Binomials, bounded_heaps::positions,
-    fixed_total::add_free_heap, fixed_total::lost_positions, prime_field::PrimeField, xor_range::xor_periodic,
-    xor_range::xor_quotients, xor_range::xor_range,
+    fixed_total::add_free_heap, fixed_total::lost_positions, prime_field::PrimeField,
+    xor_range::xor_periodic, xor_range::xor_quotients, xor_range::xor_range,
 };
 use rules::problems::one_pile_nim::OnePileNim;
 
@@ -19,19 +19,34 @@ pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/bounded_heaps/random-bounds", random_bounds);
     tests.add("library/bounded_heaps/all-bits", bounds_of_all_bits);
     tests.add("library/fixed_total/every-small-total", every_small_total);
-    tests.add("library/fixed_total/every-small-staircase", every_small_staircase);
+    tests.add(
+        "library/fixed_total/every-small-staircase",
+        every_small_staircase,
+    );
     tests.add("library/fixed_total/random-totals", random_totals);
     tests.add("library/xor_range/random-ranges", random_ranges);
     tests.add("library/binomials/pascals-triangle", pascals_triangle);
-    tests.some_and_all(5, "library/bounded_heaps/every-small-bound", every_small_bound);
+    tests.some_and_all(
+        5,
+        "library/bounded_heaps/every-small-bound",
+        every_small_bound,
+    );
     tests.some_and_all(7, "library/xor_range/every-small-range", every_small_range);
 }
 
 fn check_positions(most: &[u64], nim_sum: u64, expected: u128) {
-    assert_eq!(positions(most, nim_sum, Exact), expected, "{most:?} with nim-sum {nim_sum}");
+    assert_eq!(
+        positions(most, nim_sum, Exact),
+        expected,
+        "{most:?} with nim-sum {nim_sum}"
+    );
     for modulus in MODULI {
         let found = positions(most, nim_sum, PrimeField::new(modulus));
-        assert_eq!(u128::from(found), expected % u128::from(modulus), "{most:?} with {nim_sum} modulo {modulus}");
+        assert_eq!(
+            u128::from(found),
+            expected % u128::from(modulus),
+            "{most:?} with {nim_sum} modulo {modulus}"
+        );
     }
 }
 
@@ -45,7 +60,9 @@ fn every_small_bound(apart: usize) -> Result<()> {
         for heaps in small::lists(most.len(), 6).into_iter().filter(inside) {
             counts[definition.grundy_number(&heaps)? as usize] += 1;
         }
-        (0..).zip(counts).for_each(|(nim_sum, count)| check_positions(most, nim_sum, count));
+        (0..)
+            .zip(counts)
+            .for_each(|(nim_sum, count)| check_positions(most, nim_sum, count));
     }
     Ok(())
 }
@@ -76,14 +93,24 @@ fn bounds_of_all_bits() {
         let field = PrimeField::new(998_244_353);
         let two_to_64 = field.product(field.number(1 << 32), field.number(1 << 32));
         let expected = field.product(field.number(bound + 1), two_to_64);
-        assert_eq!(positions(&[u64::MAX, bound, u64::MAX], nim_sum, field), expected);
+        assert_eq!(
+            positions(&[u64::MAX, bound, u64::MAX], nim_sum, field),
+            expected
+        );
         // Equal heaps.
-        assert_eq!(positions(&[u64::MAX - 1 - bound, u64::MAX], 0, field), field.number(u64::MAX - bound));
+        assert_eq!(
+            positions(&[u64::MAX - 1 - bound, u64::MAX], 0, field),
+            field.number(u64::MAX - bound)
+        );
     }
 }
 
 /// Counts by total the lost positions among lists of so many numbers that add up to `most` or less.
-fn lost(length: usize, most: u64, mut wins: impl FnMut(Vec<u64>) -> Result<bool>) -> Result<Vec<u128>> {
+fn lost(
+    length: usize,
+    most: u64,
+    mut wins: impl FnMut(Vec<u64>) -> Result<bool>,
+) -> Result<Vec<u128>> {
     let mut counts = vec![0; most as usize + 1];
     for list in small::lists(length, most) {
         let total = list.iter().sum::<u64>();
@@ -112,7 +139,11 @@ fn every_small_total() -> Result<()> {
             let game = Moore { most };
             let mut definition = Definition::new(&game);
             let expected = lost(heaps, total, |heaps| definition.next_player_wins(&[heaps]))?;
-            assert_eq!(check_totals(Exact, (heaps, most, 0), total as usize), expected, "{most} of {heaps}");
+            assert_eq!(
+                check_totals(Exact, (heaps, most, 0), total as usize),
+                expected,
+                "{most} of {heaps}"
+            );
         }
     }
     Ok(())
@@ -124,9 +155,15 @@ fn every_small_staircase() -> Result<()> {
     for steps in 0..=4_usize {
         let path = Forest((0..=steps).map(|step| step.saturating_sub(1)).collect());
         let mut definition = Definition::new(&path);
-        let expected = lost(steps, COINS, |coins| definition.next_player_wins(&[[vec![0], coins].concat()]))?;
+        let expected = lost(steps, COINS, |coins| {
+            definition.next_player_wins(&[[vec![0], coins].concat()])
+        })?;
         let free = steps / 2;
-        assert_eq!(check_totals(Exact, (steps - free, 1, free), COINS as usize), expected, "{steps} steps");
+        assert_eq!(
+            check_totals(Exact, (steps - free, 1, free), COINS as usize),
+            expected,
+            "{steps} steps"
+        );
     }
     Ok(())
 }
@@ -148,10 +185,20 @@ fn random_totals() {
         }
         for free in 0..3 {
             let expected: Vec<u128> = ways.iter().map(|row| row[0]).collect();
-            assert_eq!(check_totals(Exact, (heaps, 1, free), TOTAL), expected, "{heaps} heaps");
+            assert_eq!(
+                check_totals(Exact, (heaps, 1, free), TOTAL),
+                expected,
+                "{heaps} heaps"
+            );
             for modulus in MODULI {
-                let remainders: Vec<u64> = expected.iter().map(|count| (count % u128::from(modulus)) as u64).collect();
-                assert_eq!(check_totals(PrimeField::new(modulus), (heaps, 1, free), TOTAL), remainders);
+                let remainders: Vec<u64> = expected
+                    .iter()
+                    .map(|count| (count % u128::from(modulus)) as u64)
+                    .collect();
+                assert_eq!(
+                    check_totals(PrimeField::new(modulus), (heaps, 1, free), TOTAL),
+                    remainders
+                );
             }
             for total in 1..=TOTAL {
                 let below = ways[total - 1][0];
@@ -166,19 +213,31 @@ fn every_small_range(apart: usize) {
     let xor = |numbers: &mut dyn Iterator<Item = u64>| numbers.fold(0, |sum, number| sum ^ number);
     for first in 0..40 {
         for last in 0..40 {
-            assert_eq!(xor_range(first, last), xor(&mut (first..=last)), "{first} to {last}");
+            assert_eq!(
+                xor_range(first, last),
+                xor(&mut (first..=last)),
+                "{first} to {last}"
+            );
             for period in 1..12 {
-                let found = xor_periodic(first, last, period, |count| xor(&mut (0..count).map(|n| 3 * n % 11)));
+                let found = xor_periodic(first, last, period, |count| {
+                    xor(&mut (0..count).map(|n| 3 * n % 11))
+                });
                 let expected = xor(&mut (first..=last).map(|number| 3 * (number % period) % 11));
                 assert_eq!(found, expected, "{first} to {last} with period {period}");
             }
         }
     }
     for list in small::lists(4, 9).iter().step_by(apart) {
-        let [first, step, divisor, terms] = list[..] else { unreachable!("four numbers") };
+        let [first, step, divisor, terms] = list[..] else {
+            unreachable!("four numbers")
+        };
         let (divisor, terms) = (divisor + 1, 3 * terms);
         let expected = xor(&mut (0..terms).map(|index| (first + index * step) / divisor));
-        assert_eq!(xor_quotients(first, step, divisor, terms), expected, "{list:?}");
+        assert_eq!(
+            xor_quotients(first, step, divisor, terms),
+            expected,
+            "{list:?}"
+        );
     }
 }
 
@@ -198,7 +257,11 @@ fn random_ranges() {
         );
         if count > 0 && first < u64::MAX - count {
             let expected = numbers(1).fold(0, |sum, number| sum ^ number);
-            assert_eq!(xor_range(first, first + count - 1), expected, "{count} from {first}");
+            assert_eq!(
+                xor_range(first, first + count - 1),
+                expected,
+                "{count} from {first}"
+            );
         }
     }
     assert_eq!(xor_range(0, u64::MAX), 0);
@@ -207,7 +270,15 @@ fn random_ranges() {
 
 /// Tables of all sizes below small primes, and up to 70 below a large one, against Pascal's triangle and lists of heaps.
 fn pascals_triangle() {
-    for (prime, most) in [(2, 1), (3, 2), (5, 4), (7, 6), (13, 12), (998_244_353, 70), (4_294_967_291, 70)] {
+    for (prime, most) in [
+        (2, 1),
+        (3, 2),
+        (5, 4),
+        (7, 6),
+        (13, 12),
+        (998_244_353, 70),
+        (4_294_967_291, 70),
+    ] {
         for largest in 0..=most {
             let field = PrimeField::new(prime);
             let table = Binomials::new(largest, field);
@@ -216,19 +287,31 @@ fn pascals_triangle() {
             for n in 0..=largest {
                 for k in 0..=n + 2 {
                     let expected = row.get(k).copied().unwrap_or(0) % u128::from(prime);
-                    assert_eq!(u128::from(table.choose(n, k)), expected, "{k} of {n} modulo {prime}");
+                    assert_eq!(
+                        u128::from(table.choose(n, k)),
+                        expected,
+                        "{k} of {n} modulo {prime}"
+                    );
                 }
                 assert_eq!(table.factorial(n), factorial, "{n}! modulo {prime}");
                 factorial = factorial * (n as u64 + 1) % prime;
-                row = (0..=n + 1).map(|k| row.get(k).unwrap_or(&0) + if k > 0 { row[k - 1] } else { 0 }).collect();
+                row = (0..=n + 1)
+                    .map(|k| row.get(k).unwrap_or(&0) + if k > 0 { row[k - 1] } else { 0 })
+                    .collect();
             }
         }
     }
     let table = Binomials::new(10, PrimeField::new(998_244_353));
     for heaps in 0..=4 {
         for stones in 0..=6 {
-            let lists = small::lists(heaps, 6).into_iter().filter(|list| list.iter().sum::<u64>() == stones);
-            assert_eq!(table.share(stones as usize, heaps), lists.count() as u64, "{stones} in {heaps}");
+            let lists = small::lists(heaps, 6)
+                .into_iter()
+                .filter(|list| list.iter().sum::<u64>() == stones);
+            assert_eq!(
+                table.share(stones as usize, heaps),
+                lists.count() as u64,
+                "{stones} in {heaps}"
+            );
         }
     }
 }

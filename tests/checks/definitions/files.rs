@@ -23,7 +23,10 @@ const LONG: [&str; 9] = [
 ];
 
 /// Heaps that only solutions reject: the oracle searches until it gives up, as in `oracle/gives-up-in-time`.
-const TOO_LARGE: [&str; 2] = ["edpc_k/invalid/stones-above-the-limit.in", "subtraction_game/invalid/no-period.in"];
+const TOO_LARGE: [&str; 2] = [
+    "edpc_k/invalid/stones-above-the-limit.in",
+    "subtraction_game/invalid/no-period.in",
+];
 
 pub(crate) fn tests(tests: &mut Tests) {
     let workspace = checks::workspace().expect("the tests are in a workspace");
@@ -33,13 +36,20 @@ pub(crate) fn tests(tests: &mut Tests) {
         let cases = cases::read(&root.join("testdata").join(problem.name)).cases;
         let mut names = problem.origins.iter().flat_map(Origin::cases);
         if let Some(unknown) = names.find(|name| cases.iter().all(|case| case.name != **name)) {
-            tests.add(format!("origin/{}", problem.name), move || -> Result<()> { bail!("{unknown}: no such case") });
+            tests.add(format!("origin/{}", problem.name), move || -> Result<()> {
+                bail!("{unknown}: no such case")
+            });
         }
         for case in cases {
-            let origin = problem.origins.iter().find(|origin| origin.cases().contains(&case.name.as_str()));
+            let origin = problem
+                .origins
+                .iter()
+                .find(|origin| origin.cases().contains(&case.name.as_str()));
             let name = format!("origin/{}/{}", problem.name, case.name);
             let is_long = LONG.iter().any(|begin| name.starts_with(begin));
-            tests.push(is_long, name, move || output_is_right(problem, &case, origin));
+            tests.push(is_long, name, move || {
+                output_is_right(problem, &case, origin)
+            });
         }
     }
     for problem in PROBLEMS {
@@ -55,7 +65,9 @@ pub(crate) fn tests(tests: &mut Tests) {
         };
         for input in inputs {
             let case = input.file_stem().unwrap_or_default().to_string_lossy();
-            tests.add(format!("invalid/{name}/{case}"), move || is_rejected(name, &input));
+            tests.add(format!("invalid/{name}/{case}"), move || {
+                is_rejected(name, &input)
+            });
         }
     }
 }
@@ -72,8 +84,15 @@ fn output_is_right(problem: &Problem, case: &Case, origin: Option<&Origin>) -> R
         format!("say in `origins` of problems/{name}/rules.rs, by a `ClosedForm`, where the expected output comes from")
     })?;
     let expected = read(&case.answer)?;
-    let difference = || judge::compare::difference_of_lines(expected.as_bytes(), answer.as_bytes()).unwrap_or_default();
-    ensure!(answer == expected, "the oracle's answer is another\n{}", difference());
+    let difference = || {
+        judge::compare::difference_of_lines(expected.as_bytes(), answer.as_bytes())
+            .unwrap_or_default()
+    };
+    ensure!(
+        answer == expected,
+        "the oracle's answer is another\n{}",
+        difference()
+    );
     Ok(())
 }
 
@@ -92,23 +111,37 @@ fn is_rejected(problem: &str, path: &Path) -> Result<()> {
     let words = read(&path.with_extension("err"))?;
     ensure!(!words.trim().is_empty(), "the .err file names no words");
     for words in words.lines() {
-        ensure!(message.contains(words), "the message does not say {words:?}:\n{message}");
+        ensure!(
+            message.contains(words),
+            "the message does not say {words:?}:\n{message}"
+        );
     }
-    if let (Ok(text), false) = (String::from_utf8(input), TOO_LARGE.iter().any(|large| path.ends_with(large))) {
-        ensure!((rules::problem(problem)?.answer)(&text, &games::Why::OFF).is_err(), "the oracle accepts it");
+    if let (Ok(text), false) = (
+        String::from_utf8(input),
+        TOO_LARGE.iter().any(|large| path.ends_with(large)),
+    ) {
+        ensure!(
+            (rules::problem(problem)?.answer)(&text, &games::Why::OFF).is_err(),
+            "the oracle accepts it"
+        );
     }
     Ok(())
 }
 
 /// Returns the inputs of a folder, which holds nothing else but the words for each.
 fn invalid_inputs(folder: &Path) -> Result<Vec<PathBuf>> {
-    let entries = fs::read_dir(folder).with_context(|| format!("failed to read {}", folder.display()))?;
+    let entries =
+        fs::read_dir(folder).with_context(|| format!("failed to read {}", folder.display()))?;
     let mut inputs = vec![];
     for entry in entries {
         let path = entry?.path();
         match path.extension().and_then(OsStr::to_str) {
             Some("in") => inputs.push(path),
-            Some("err") => ensure!(path.with_extension("in").is_file(), "{} has no input", path.display()),
+            Some("err") => ensure!(
+                path.with_extension("in").is_file(),
+                "{} has no input",
+                path.display()
+            ),
             _ => bail!("{} does not belong there", path.display()),
         }
     }

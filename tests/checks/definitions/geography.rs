@@ -3,8 +3,8 @@
 use std::{collections::BTreeMap, collections::BTreeSet};
 
 use grundy::{
-    bipartite_matching::bipartite_matching, bipartite_matching::greedy_matching, geography::Geography, graph::Graph,
-    matching::Matching,
+    bipartite_matching::bipartite_matching, bipartite_matching::greedy_matching,
+    geography::Geography, graph::Graph, matching::Matching,
 };
 
 use crate::trees::trees;
@@ -12,9 +12,18 @@ use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/graph/undirected", both_directions);
-    tests.add("library/geography/edges-of-trees-are-lowered", edges_of_trees_are_lowered);
-    tests.add("library/matching/long-paths-and-cycles", || on_a_small_stack(long_paths_and_cycles));
-    tests.some_and_all(13, "library/geography/every-graph-of-six-vertices", every_graph_of_six_vertices);
+    tests.add(
+        "library/geography/edges-of-trees-are-lowered",
+        edges_of_trees_are_lowered,
+    );
+    tests.add("library/matching/long-paths-and-cycles", || {
+        on_a_small_stack(long_paths_and_cycles)
+    });
+    tests.some_and_all(
+        13,
+        "library/geography/every-graph-of-six-vertices",
+        every_graph_of_six_vertices,
+    );
     tests.some_and_all(7, "library/geography/random-graphs", random_graphs);
     tests.some_and_all(11, "library/matching/proved-maximum", proved_maximum);
 }
@@ -35,7 +44,10 @@ impl Small {
             neighbours[one] |= 1 << other;
             neighbours[other] |= 1 << one;
         }
-        Small { neighbours, wins: BTreeMap::new() }
+        Small {
+            neighbours,
+            wins: BTreeMap::new(),
+        }
     }
 
     fn all(&self) -> u32 {
@@ -53,7 +65,9 @@ impl Small {
         if let Some(&wins) = self.wins.get(&(vertex, unvisited)) {
             return wins;
         }
-        let wins = self.moves(vertex, unvisited).any(|to| !self.wins(to, unvisited & !(1 << to)));
+        let wins = self
+            .moves(vertex, unvisited)
+            .any(|to| !self.wins(to, unvisited & !(1 << to)));
         self.wins.insert((vertex, unvisited), wins);
         wins
     }
@@ -65,8 +79,13 @@ impl Small {
         for set in 1..=self.all() {
             let first = set.trailing_zeros() as usize;
             let others = set & !(1 << first);
-            let paired = self.moves(first, others).map(|other| 1 + sizes[(others & !(1 << other)) as usize]);
-            sizes[set as usize] = paired.chain([sizes[others as usize]]).max().expect("two ways at least");
+            let paired = self
+                .moves(first, others)
+                .map(|other| 1 + sizes[(others & !(1 << other)) as usize]);
+            sizes[set as usize] = paired
+                .chain([sizes[others as usize]])
+                .max()
+                .expect("two ways at least");
         }
         sizes
     }
@@ -85,7 +104,10 @@ impl Small {
         for to in self.moves(vertex, unvisited) {
             let left = unvisited & !(1 << to);
             let answer = strategy[to].expect("the winner can answer");
-            assert!(self.moves(to, left).any(|to| to == answer), "{to} -> {answer} is no move");
+            assert!(
+                self.moves(to, left).any(|to| to == answer),
+                "{to} -> {answer} is no move"
+            );
             self.follow(strategy, answer, left & !(1 << answer));
         }
     }
@@ -101,22 +123,36 @@ fn check(vertices: usize, edges: &[(usize, usize)]) {
 
     let matching = Matching::new(&graph);
     assert_eq!(matching.size(), size, "{edges:?}");
-    assert_eq!(check_matching(&graph, matching.partners()), size, "{edges:?}");
+    assert_eq!(
+        check_matching(&graph, matching.partners()),
+        size,
+        "{edges:?}"
+    );
     for vertex in 0..vertices {
         let can_miss = sizes[(all & !(1 << vertex)) as usize] == size;
         assert_eq!(matching.can_miss(vertex), can_miss, "{vertex} of {edges:?}");
         let missing = matching.missing(vertex);
         assert_eq!(missing.is_some(), can_miss, "{vertex} of {edges:?}");
         if let Some(partners) = missing {
-            assert_eq!((check_matching(&graph, &partners), partners[vertex]), (size, None), "{vertex} of {edges:?}");
+            assert_eq!(
+                (check_matching(&graph, &partners), partners[vertex]),
+                (size, None),
+                "{vertex} of {edges:?}"
+            );
         }
     }
 
     let greedy = check_matching(&graph, &greedy_matching(&graph));
     let free = all & !greedy_set(&greedy_matching(&graph));
-    assert_eq!(sizes[free as usize], 0, "an edge can be added to the greedy matching of {edges:?}");
+    assert_eq!(
+        sizes[free as usize], 0,
+        "an edge can be added to the greedy matching of {edges:?}"
+    );
     assert!(greedy <= size, "{edges:?}");
-    assert!(greedy == size || !is_forest(&graph), "the greedy matching of the forest {edges:?} is not maximum");
+    assert!(
+        greedy == size || !is_forest(&graph),
+        "the greedy matching of the forest {edges:?} is not maximum"
+    );
     let bipartite = bipartite_matching(&graph);
     assert_eq!(bipartite.is_some(), small.is_bipartite(), "{edges:?}");
     if let Some(partners) = bipartite {
@@ -127,14 +163,21 @@ fn check(vertices: usize, edges: &[(usize, usize)]) {
     for start in 0..vertices {
         let unvisited = all & !(1 << start);
         let wins = small.wins(start, unvisited);
-        assert_eq!(geography.next_player_wins(start), wins, "from {start} in {edges:?}");
+        assert_eq!(
+            geography.next_player_wins(start),
+            wins,
+            "from {start} in {edges:?}"
+        );
         let to = geography.winning_move(start);
         assert_eq!(to.is_some(), wins, "from {start} in {edges:?}");
         let strategy = geography.strategy(start);
         match to {
             Some(to) => {
                 assert_eq!(strategy[start], Some(to), "from {start} in {edges:?}");
-                assert!(!small.wins(to, unvisited & !(1 << to)), "{start} -> {to} in {edges:?}");
+                assert!(
+                    !small.wins(to, unvisited & !(1 << to)),
+                    "{start} -> {to} in {edges:?}"
+                );
                 small.follow(&strategy, to, unvisited & !(1 << to));
             }
             None => small.follow(&strategy, start, unvisited),
@@ -145,7 +188,8 @@ fn check(vertices: usize, edges: &[(usize, usize)]) {
 /// Whether nothing is left of a graph when vertices with at most one neighbour are taken away, one after the other.
 fn is_forest(graph: &Graph) -> bool {
     let mut left: Vec<usize> = (0..graph.vertices()).collect();
-    let is_leaf = |left: &[usize], vertex| graph.options(vertex).filter(|to| left.contains(to)).count() <= 1;
+    let is_leaf =
+        |left: &[usize], vertex| graph.options(vertex).filter(|to| left.contains(to)).count() <= 1;
     while let Some(place) = left.iter().position(|&vertex| is_leaf(&left, vertex)) {
         left.remove(place);
     }
@@ -154,7 +198,9 @@ fn is_forest(graph: &Graph) -> bool {
 
 /// The vertices that a matching covers.
 fn greedy_set(partners: &[Option<usize>]) -> u32 {
-    (0..partners.len()).filter(|&vertex| partners[vertex].is_some()).fold(0, |set, vertex| set | 1 << vertex)
+    (0..partners.len())
+        .filter(|&vertex| partners[vertex].is_some())
+        .fold(0, |set, vertex| set | 1 << vertex)
 }
 
 /// Checks that it is a matching along edges of the graph; returns how many edges it has.
@@ -162,7 +208,11 @@ fn check_matching(graph: &Graph, partners: &[Option<usize>]) -> usize {
     assert_eq!(partners.len(), graph.vertices());
     for (vertex, partner) in partners.iter().enumerate() {
         if let &Some(partner) = partner {
-            assert_eq!(partners[partner], Some(vertex), "{partner} has another partner than {vertex}");
+            assert_eq!(
+                partners[partner],
+                Some(vertex),
+                "{partner} has another partner than {vertex}"
+            );
             assert!(
                 partner != vertex && graph.options(vertex).any(|to| to == partner),
                 "{vertex}-{partner} is no edge"
@@ -175,7 +225,9 @@ fn check_matching(graph: &Graph, partners: &[Option<usize>]) -> usize {
 /// All graphs of up to six vertices, from every start.
 fn every_graph_of_six_vertices(apart: usize) {
     for vertices in 0..=6 {
-        let pairs: Edges = (0..vertices).flat_map(|one| (0..one).map(move |other| (one, other))).collect();
+        let pairs: Edges = (0..vertices)
+            .flat_map(|one| (0..one).map(move |other| (one, other)))
+            .collect();
         for edges in small::subsets(&pairs).into_iter().step_by(apart) {
             check(vertices, &edges);
         }
@@ -186,11 +238,14 @@ fn every_graph_of_six_vertices(apart: usize) {
 /// winner is that of geography on the edges above 0.
 fn edges_of_trees_are_lowered() -> Result<()> {
     for parents in (1..=5).flat_map(trees) {
-        let edges: Edges = (1..parents.len()).map(|vertex| (vertex, parents[vertex])).collect();
+        let edges: Edges = (1..parents.len())
+            .map(|vertex| (vertex, parents[vertex]))
+            .collect();
         let mut search = searched::of_options(|(numbers, token): &(Vec<u64>, usize)| {
             let joins = |&edge: &usize| edges[edge].0 == *token || edges[edge].1 == *token;
-            let moves =
-                (0..edges.len()).filter(joins).flat_map(|edge| (0..numbers[edge]).map(move |left| (edge, left)));
+            let moves = (0..edges.len())
+                .filter(joins)
+                .flat_map(|edge| (0..numbers[edge]).map(move |left| (edge, left)));
             let after = |(edge, left): (usize, u64)| {
                 let mut after = numbers.clone();
                 after[edge] = left;
@@ -199,11 +254,18 @@ fn edges_of_trees_are_lowered() -> Result<()> {
             moves.map(after).collect()
         });
         for numbers in small::lists(edges.len(), 2) {
-            let above_0: Edges = (0..edges.len()).filter(|&edge| numbers[edge] > 0).map(|edge| edges[edge]).collect();
+            let above_0: Edges = (0..edges.len())
+                .filter(|&edge| numbers[edge] > 0)
+                .map(|edge| edges[edge])
+                .collect();
             let geography = Geography::new(&Graph::undirected(parents.len(), &above_0)?);
             for start in 0..parents.len() {
                 let wins = search.next_player_wins(&(numbers.clone(), start));
-                assert_eq!(geography.next_player_wins(start), wins, "from {start} in {edges:?} with {numbers:?}");
+                assert_eq!(
+                    geography.next_player_wins(start),
+                    wins,
+                    "from {start} in {edges:?} with {numbers:?}"
+                );
             }
         }
     }
@@ -219,9 +281,14 @@ fn random_graphs(apart: usize) {
         let count = random.between(0, 3 * vertices as u64 / 2);
         let is_bipartite = random.between(0, 2) == 0;
         let edges = random.list(count, |random| {
-            let mut vertex =
-                |step: u64, rest: u64| (random.between(0, (vertices as u64 - 1 - rest) / step) * step + rest) as usize;
-            if is_bipartite { (vertex(2, 0), vertex(2, 1)) } else { (vertex(1, 0), vertex(1, 0)) }
+            let mut vertex = |step: u64, rest: u64| {
+                (random.between(0, (vertices as u64 - 1 - rest) / step) * step + rest) as usize
+            };
+            if is_bipartite {
+                (vertex(2, 0), vertex(2, 1))
+            } else {
+                (vertex(1, 0), vertex(1, 0))
+            }
         });
         check(vertices, &edges);
     }
@@ -267,7 +334,10 @@ fn prove(vertices: usize, edges: &[(usize, usize)]) {
     let can_miss = (0..vertices).filter(|&vertex| matching.can_miss(vertex));
     for vertex in can_miss.step_by(1 + vertices / 20) {
         let partners = matching.missing(vertex).expect("it can be missed");
-        assert_eq!((check_matching(&graph, &partners), partners[vertex]), (size, None));
+        assert_eq!(
+            (check_matching(&graph, &partners), partners[vertex]),
+            (size, None)
+        );
     }
 }
 
@@ -280,27 +350,52 @@ fn proved_maximum(apart: usize) {
         let mut below = |bound: usize| random.between(0, bound as u64 - 1) as usize;
         let path = (1..VERTICES).map(|vertex| (vertex - 1, vertex));
         let mut edges: Edges = match place % 10 {
-            0 => (0..VERTICES * 7 / 10).map(|_| (below(VERTICES), below(VERTICES))).collect(),
-            1 => (0..VERTICES * 2).map(|_| (below(VERTICES), below(VERTICES))).collect(),
-            2 => (0..VERTICES * 2).map(|_| (below(150), 150 + below(150))).collect(),
-            3 => (1..VERTICES).map(|vertex| (below(vertex), vertex)).collect(),
-            4 => path.chain((2..VERTICES).step_by(3).map(|vertex| (vertex - 2, vertex))).collect(),
+            0 => (0..VERTICES * 7 / 10)
+                .map(|_| (below(VERTICES), below(VERTICES)))
+                .collect(),
+            1 => (0..VERTICES * 2)
+                .map(|_| (below(VERTICES), below(VERTICES)))
+                .collect(),
+            2 => (0..VERTICES * 2)
+                .map(|_| (below(150), 150 + below(150)))
+                .collect(),
+            3 => (1..VERTICES)
+                .map(|vertex| (below(vertex), vertex))
+                .collect(),
+            4 => path
+                .chain((2..VERTICES).step_by(3).map(|vertex| (vertex - 2, vertex)))
+                .collect(),
             5 => path.chain([(VERTICES - 2, 0)]).collect(),
-            6 => path.chain((20..VERTICES).map(|vertex| (vertex - 20, vertex))).collect(),
+            6 => path
+                .chain((20..VERTICES).map(|vertex| (vertex - 20, vertex)))
+                .collect(),
             7 => (0..VERTICES * 2)
                 .map(|_| (below(VERTICES), below(VERTICES) / 5 * 5))
                 .filter(|edge| edge.0 / 5 < 50)
                 .collect(),
-            8 => (0..VERTICES / 2).map(|vertex| (vertex, VERTICES - 2 - vertex)).chain(path).collect(),
+            8 => (0..VERTICES / 2)
+                .map(|vertex| (vertex, VERTICES - 2 - vertex))
+                .chain(path)
+                .collect(),
             _ => {
-                let clique =
-                    |first: usize| (0..5).flat_map(move |one| (0..one).map(move |other| (first + one, first + other)));
-                path.step_by(5).chain((0..VERTICES).step_by(5).flat_map(clique)).collect()
+                let clique = |first: usize| {
+                    (0..5).flat_map(move |one| {
+                        (0..one).map(move |other| (first + one, first + other))
+                    })
+                };
+                path.step_by(5)
+                    .chain((0..VERTICES).step_by(5).flat_map(clique))
+                    .collect()
             }
         };
         prove(VERTICES, &edges);
         let numbers = random.shuffled((0..VERTICES).collect());
-        edges = random.shuffled(edges.iter().map(|&(one, other)| (numbers[one], numbers[other])).collect());
+        edges = random.shuffled(
+            edges
+                .iter()
+                .map(|&(one, other)| (numbers[one], numbers[other]))
+                .collect(),
+        );
         prove(VERTICES, &edges);
     }
 }
@@ -310,7 +405,11 @@ fn long_paths_and_cycles() {
     const VERTICES: usize = 100_000;
     let numbers = Random::new(1).shuffled((0..VERTICES).collect());
     let path: Edges = numbers.windows(2).map(|two| (two[0], two[1])).collect();
-    let cycle: Edges = path[1..].iter().copied().chain([(numbers[1], numbers[VERTICES - 1])]).collect();
+    let cycle: Edges = path[1..]
+        .iter()
+        .copied()
+        .chain([(numbers[1], numbers[VERTICES - 1])])
+        .collect();
     for (edges, size, lost) in [(path, VERTICES / 2, 0), (cycle, VERTICES / 2 - 1, VERTICES)] {
         let graph = Graph::undirected(VERTICES, &edges).expect("all edges are in the graph");
         // One edge of the cycle is a guess, which leaves a path.
@@ -318,7 +417,12 @@ fn long_paths_and_cycles() {
         let matching = Matching::new(&graph);
         assert_eq!(check_matching(&graph, matching.partners()), size);
         let geography = Geography::new(&graph);
-        assert_eq!((0..VERTICES).filter(|&start| !geography.next_player_wins(start)).count(), lost);
+        assert_eq!(
+            (0..VERTICES)
+                .filter(|&start| !geography.next_player_wins(start))
+                .count(),
+            lost
+        );
         if let Some(partners) = matching.missing(numbers[VERTICES / 2]) {
             assert_eq!(check_matching(&graph, &partners), size);
         }
@@ -328,9 +432,12 @@ fn long_paths_and_cycles() {
 /// Each edge from both ends, and the first edge out of range.
 fn both_directions() -> Result<()> {
     let graph = Graph::undirected(3, &[(0, 1), (2, 0), (1, 0), (2, 2)])?;
-    let rows: Vec<Vec<usize>> = (0..3).map(|vertex| graph.options(vertex).collect()).collect();
+    let rows: Vec<Vec<usize>> = (0..3)
+        .map(|vertex| graph.options(vertex).collect())
+        .collect();
     assert_eq!(rows, [vec![1, 2, 1], vec![0, 0], vec![0, 2, 2]]);
-    let error = Graph::undirected(3, &[(0, 1), (2, 3), (4, 0)]).expect_err("3 and 4 are out of range");
+    let error =
+        Graph::undirected(3, &[(0, 1), (2, 3), (4, 0)]).expect_err("3 and 4 are out of range");
     assert_eq!((error.vertex, error.edge), (3, Some(1)));
     Ok(())
 }

@@ -10,16 +10,24 @@ use crate::loopy::options_of;
 use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
-    tests.some_and_all(7, "library/dag/every-graph-of-four-vertices", every_graph_of_four_vertices);
+    tests.some_and_all(
+        7,
+        "library/dag/every-graph-of-four-vertices",
+        every_graph_of_four_vertices,
+    );
     tests.add("library/dag/duplicate-edges", duplicate_edges);
     tests.add("library/dag/many-blocks-of-rows", many_blocks_of_rows);
     tests.add("library/dag/large-numbers", large_numbers);
-    tests.add("library/dag/long-path-and-cycle", || on_a_small_stack(long_path_and_cycle));
+    tests.add("library/dag/long-path-and-cycle", || {
+        on_a_small_stack(long_path_and_cycle)
+    });
     tests.add("library/dag/messages", short_and_long_cycles);
     tests.add("library/graph/out-of-range", vertices_out_of_range);
     tests.add("library/graph/lists-and-reverses", lists_and_reverses);
     tests.add("library/graph/every-small-grid", every_small_grid);
-    tests.add("definition/game_on_tree/long-path", || long_path("game_on_tree", "path", "Alice\n"));
+    tests.add("definition/game_on_tree/long-path", || {
+        long_path("game_on_tree", "path", "Alice\n")
+    });
     tests.some_and_all(5, "definition/dag_game/cycles", |apart| {
         cycles(apart, "dag_game", |graph| format!("{graph}0\n"))
     });
@@ -27,23 +35,44 @@ pub(crate) fn tests(tests: &mut Tests) {
         cycles(apart, "pn_positions", |graph| graph.to_owned())
     });
     tests.some_and_all(5, "definition/dag_sum/cycles", |apart| {
-        cycles(apart, "dag_sum", |graph| format!("2\n2 1\n0 1\n0\n{graph}0\n"))
+        cycles(apart, "dag_sum", |graph| {
+            format!("2\n2 1\n0 1\n0\n{graph}0\n")
+        })
     });
     tests.long("definition/dag_game/long-path", || {
-        long_path("dag_game", "path", "Grundy(s) = 1\nWinning move: 999999 -> 999998 (to Grundy 0)\n")
+        long_path(
+            "dag_game",
+            "path",
+            "Grundy(s) = 1\nWinning move: 999999 -> 999998 (to Grundy 0)\n",
+        )
     });
     tests.long("definition/pn_positions/long-path", || {
-        let moves: String = (1..1_000_000).step_by(2).map(|from| format!("{from} -> {}\n", from - 1)).collect();
-        long_path("pn_positions", "path", &format!("{}\n{moves}", "PN".repeat(500_000)))
+        let moves: String = (1..1_000_000)
+            .step_by(2)
+            .map(|from| format!("{from} -> {}\n", from - 1))
+            .collect();
+        long_path(
+            "pn_positions",
+            "path",
+            &format!("{}\n{moves}", "PN".repeat(500_000)),
+        )
     });
     tests.long("definition/dag_sum/long-path", || {
-        long_path("dag_sum", "path", "First\nMove in component 1: 499999 -> 499998 (Grundy 1 -> 0)\n")
+        long_path(
+            "dag_sum",
+            "path",
+            "First\nMove in component 1: 499999 -> 499998 (Grundy 1 -> 0)\n",
+        )
     });
 }
 
 /// Checks all that the library says of a graph.
 fn check(graph: &Graph) {
-    let edges: Vec<(usize, usize)> = graph.edges.iter().map(|&(from, to)| (from as usize, to as usize)).collect();
+    let edges: Vec<(usize, usize)> = graph
+        .edges
+        .iter()
+        .map(|&(from, to)| (from as usize, to as usize))
+        .collect();
     check_edges(graph.vertices as usize, &edges);
 }
 
@@ -52,7 +81,10 @@ fn every_graph_of_four_vertices(apart: usize) {
     let graphs: Vec<Graph> = (0..=4).flat_map(small_graphs).collect();
     graphs.iter().step_by(apart).for_each(check);
     // The numbers of labelled graphs without cycles of 0 to 4 vertices are 1, 1, 3, 25 and 543.
-    assert_eq!(graphs.iter().filter(|graph| graph.is_acyclic()).count(), 1 + 1 + 3 + 25 + 543);
+    assert_eq!(
+        graphs.iter().filter(|graph| graph.is_acyclic()).count(),
+        1 + 1 + 3 + 25 + 543
+    );
 }
 
 /// Every edge two or three times.
@@ -69,8 +101,13 @@ fn duplicate_edges() {
 fn many_blocks_of_rows() {
     const VERTICES: usize = 40_000;
     // A prime that does not divide the number of vertices scatters the rows.
-    let rows = (0..3 * VERTICES).map(|index| index * 7_919 % VERTICES).enumerate();
-    let edges: Vec<_> = rows.filter(|row| row.1 > 0).map(|(index, from)| (from, index * 31 % from)).collect();
+    let rows = (0..3 * VERTICES)
+        .map(|index| index * 7_919 % VERTICES)
+        .enumerate();
+    let edges: Vec<_> = rows
+        .filter(|row| row.1 > 0)
+        .map(|(index, from)| (from, index * 31 % from))
+        .collect();
     check_edges(VERTICES, &edges);
 }
 
@@ -79,7 +116,13 @@ fn many_blocks_of_rows() {
 fn large_numbers() {
     const VERTICES: usize = 140;
     let below = (0..VERTICES).flat_map(|from| (0..from).map(move |to| (from, to)));
-    let edges: Vec<_> = below.chain((0..VERTICES).filter(|&to| to != 70).map(|to| (VERTICES, to))).collect();
+    let edges: Vec<_> = below
+        .chain(
+            (0..VERTICES)
+                .filter(|&to| to != 70)
+                .map(|to| (VERTICES, to)),
+        )
+        .collect();
     check_edges(VERTICES + 1, &edges);
 }
 
@@ -89,7 +132,10 @@ fn long_path_and_cycle() {
     let mut edges: Vec<(usize, usize)> = (1..VERTICES).map(|to| (to - 1, to)).collect();
     let path = graph::Graph::new(VERTICES, &edges).expect("all edges are in the graph");
     let numbers: Vec<u64> = (0..VERTICES as u64).rev().map(|after| after % 2).collect();
-    assert_eq!(p_positions(&path), Ok(numbers.iter().map(|&number| number == 0).collect()));
+    assert_eq!(
+        p_positions(&path),
+        Ok(numbers.iter().map(|&number| number == 0).collect())
+    );
     assert_eq!(grundy_numbers(&path), Ok(numbers));
     edges.push((VERTICES - 1, 0));
     let graph = graph::Graph::new(VERTICES, &edges).expect("all edges are in the graph");
@@ -101,13 +147,21 @@ fn long_path_and_cycle() {
              0 -> 1 -> 2 -> 3 -> 4 -> 5 -> 6 -> 7 -> 8 -> 9 -> ... -> 0"
             .to_owned())
     );
-    assert_eq!(cycle.map_err(|cycle| cycle.vertices), Err((0..VERTICES).collect()));
+    assert_eq!(
+        cycle.map_err(|cycle| cycle.vertices),
+        Err((0..VERTICES).collect())
+    );
 }
 
 /// Cycles of all lengths up to 12: the message names at most ten vertices.
 fn short_and_long_cycles() {
     for length in 1..=12 {
-        check_edges(length, &(0..length).map(|from| (from, (from + 1) % length)).collect::<Vec<_>>());
+        check_edges(
+            length,
+            &(0..length)
+                .map(|from| (from, (from + 1) % length))
+                .collect::<Vec<_>>(),
+        );
     }
 }
 
@@ -124,20 +178,34 @@ fn vertices_out_of_range() {
 /// All graphs of up to three vertices with a cycle: the solution names it in one line and prints nothing else.
 fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result<()> {
     let program = checks::program(problem)?;
-    for graph in (1..=3).flat_map(small_graphs).filter(|graph| !Graph::is_acyclic(graph)).step_by(apart) {
+    for graph in (1..=3)
+        .flat_map(small_graphs)
+        .filter(|graph| !Graph::is_acyclic(graph))
+        .step_by(apart)
+    {
         let output = checks::run(&program, input(&graph.write(0)).as_bytes())?;
         let message = String::from_utf8(output.stderr)?;
         ensure!(
-            output.status.code() == Some(1) && output.stdout.is_empty() && message.lines().count() == 1,
+            output.status.code() == Some(1)
+                && output.stdout.is_empty()
+                && message.lines().count() == 1,
             "{problem} ends with {} and says {message:?} on {graph:?}",
             output.status
         );
-        let (_, named) =
-            message.trim_end_matches(['"', '\n']).rsplit_once(": ").context("the message names a cycle")?;
+        let (_, named) = message
+            .trim_end_matches(['"', '\n'])
+            .rsplit_once(": ")
+            .context("the message names a cycle")?;
         let named: Result<Vec<usize>, _> = named.split(" -> ").map(str::parse).collect();
         let mut vertices = named.with_context(|| format!("{message:?}"))?;
-        ensure!(vertices.pop() == vertices.first().copied(), "{message:?} does not come back");
-        ensure!(is_cycle(&vertices, &options_of(&graph)), "{vertices:?} is no cycle of {graph:?}");
+        ensure!(
+            vertices.pop() == vertices.first().copied(),
+            "{message:?} does not come back"
+        );
+        ensure!(
+            is_cycle(&vertices, &options_of(&graph)),
+            "{vertices:?} is no cycle of {graph:?}"
+        );
     }
     Ok(())
 }
@@ -155,20 +223,46 @@ fn lists_and_reverses() -> Result<()> {
     let mut random = Random::new(45);
     for _ in 0..300 {
         let vertices = random.between(1, 12);
-        let options =
-            random.list(vertices, |random| random.short_list(0, 5, |random| random.between(0, vertices - 1) as usize));
+        let options = random.list(vertices, |random| {
+            random.short_list(0, 5, |random| random.between(0, vertices - 1) as usize)
+        });
         let graph = graph::Graph::from_options(&options).map_err(|error| anyhow!("{error}"))?;
         let reversed = graph.reversed();
         for (vertex, row) in options.iter().enumerate() {
-            assert_eq!(&graph.options(vertex).collect::<Vec<usize>>(), row, "{vertex} of {options:?}");
-            assert_eq!(graph.option_count(vertex), row.len(), "{vertex} of {options:?}");
-            let into = options.iter().enumerate().flat_map(|(from, row)| row.iter().map(move |&to| (from, to)));
-            let into: Vec<usize> = into.filter(|&(_, to)| to == vertex).map(|(from, _)| from).collect();
-            assert_eq!(reversed.options(vertex).collect::<Vec<usize>>(), into, "into {vertex} of {options:?}");
+            assert_eq!(
+                &graph.options(vertex).collect::<Vec<usize>>(),
+                row,
+                "{vertex} of {options:?}"
+            );
+            assert_eq!(
+                graph.option_count(vertex),
+                row.len(),
+                "{vertex} of {options:?}"
+            );
+            let into = options
+                .iter()
+                .enumerate()
+                .flat_map(|(from, row)| row.iter().map(move |&to| (from, to)));
+            let into: Vec<usize> = into
+                .filter(|&(_, to)| to == vertex)
+                .map(|(from, _)| from)
+                .collect();
+            assert_eq!(
+                reversed.options(vertex).collect::<Vec<usize>>(),
+                into,
+                "into {vertex} of {options:?}"
+            );
         }
     }
     let error = graph::Graph::from_options(&[vec![0], vec![1, 2]]).map(|_| ());
-    assert_eq!(error, Err(graph::OutOfRange { vertex: 2, vertices: 2, edge: Some(2) }));
+    assert_eq!(
+        error,
+        Err(graph::OutOfRange {
+            vertex: 2,
+            vertices: 2,
+            edge: Some(2)
+        })
+    );
     Ok(())
 }
 
@@ -176,7 +270,16 @@ fn lists_and_reverses() -> Result<()> {
 fn every_small_grid() {
     const STEPS: [&[(isize, isize)]; 3] = [
         &[(0, 1), (1, 0), (0, -1), (-1, 0)],
-        &[(1, 2), (2, 1), (-1, 2), (2, -1), (1, -2), (-2, 1), (-1, -2), (-2, -1)],
+        &[
+            (1, 2),
+            (2, 1),
+            (-1, 2),
+            (2, -1),
+            (1, -2),
+            (-2, 1),
+            (-1, -2),
+            (-2, -1),
+        ],
         &[(1, -1), (1, 0), (1, 1)],
     ];
     for (rows, columns) in [(1, 1), (1, 4), (2, 3), (3, 3), (4, 2), (0, 3)] {
@@ -187,13 +290,21 @@ fn every_small_grid() {
                 assert_eq!(graph.vertices(), rows * columns);
                 for vertex in 0..rows * columns {
                     let (row, column) = ((vertex / columns) as isize, (vertex % columns) as isize);
-                    let to = steps.iter().map(|&(down, right)| (row + down, column + right));
+                    let to = steps
+                        .iter()
+                        .map(|&(down, right)| (row + down, column + right));
                     let to = to.filter(|(row, column)| {
                         (0..rows as isize).contains(row) && (0..columns as isize).contains(column)
                     });
                     let to = to.map(|(row, column)| row as usize * columns + column as usize);
-                    let to: Vec<usize> = to.filter(|to| free >> vertex & free >> to & 1 == 1).collect();
-                    assert_eq!(graph.options(vertex).collect::<Vec<usize>>(), to, "{vertex} of {free:b} by {steps:?}");
+                    let to: Vec<usize> = to
+                        .filter(|to| free >> vertex & free >> to & 1 == 1)
+                        .collect();
+                    assert_eq!(
+                        graph.options(vertex).collect::<Vec<usize>>(),
+                        to,
+                        "{vertex} of {free:b} by {steps:?}"
+                    );
                 }
             }
         }
@@ -203,18 +314,26 @@ fn every_small_grid() {
 /// Checks all that the library says of the graph with these edges.
 fn check_edges(vertices: usize, edges: &[(usize, usize)]) {
     let is_outside = |number: usize| number >= vertices;
-    let outside = edges.iter().position(|&(from, to)| is_outside(from) || is_outside(to));
+    let outside = edges
+        .iter()
+        .position(|&(from, to)| is_outside(from) || is_outside(to));
     match (graph::Graph::new(vertices, edges), outside) {
         (Ok(graph), None) => check_graph(vertices, edges, &graph),
         (Err(error), Some(first)) => {
             let (from, to) = edges[first];
             let number = if is_outside(from) { from } else { to };
-            assert_eq!((error.vertex, error.vertices, error.edge), (number, vertices, Some(first)));
-            let expected =
-                format!("edge {first}: vertex {number} is out of range: the number of vertices is {vertices}");
+            assert_eq!(
+                (error.vertex, error.vertices, error.edge),
+                (number, vertices, Some(first))
+            );
+            let expected = format!(
+                "edge {first}: vertex {number} is out of range: the number of vertices is {vertices}"
+            );
             assert_eq!(error.to_string(), expected);
         }
-        (made, outside) => panic!("the first edge outside is {outside:?}, and the graph is {made:?}"),
+        (made, outside) => {
+            panic!("the first edge outside is {outside:?}, and the graph is {made:?}")
+        }
     }
 }
 
@@ -223,7 +342,8 @@ fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &graph::Graph) 
     for number in [vertices, 1 << 32, usize::MAX] {
         let error = graph.vertex(number).expect_err("there is no such vertex");
         assert_eq!((error.vertex, error.edge), (number, None));
-        let message = format!("vertex {number} is out of range: the number of vertices is {vertices}");
+        let message =
+            format!("vertex {number} is out of range: the number of vertices is {vertices}");
         assert_eq!(error.to_string(), message);
     }
     let mut options = vec![vec![]; vertices];
@@ -235,7 +355,10 @@ fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &graph::Graph) 
         assert_eq!(graph.options(vertex).collect::<Vec<usize>>(), *options);
     }
     let (numbers, p_positions) = (grundy_numbers(graph), p_positions(graph));
-    match numbers_by_definition(&options).into_iter().collect::<Option<Vec<u64>>>() {
+    match numbers_by_definition(&options)
+        .into_iter()
+        .collect::<Option<Vec<u64>>>()
+    {
         Some(expected) => {
             let is_p = expected.iter().map(|&number| number == 0).collect();
             assert_eq!((numbers, p_positions), (Ok(expected), Ok(is_p)));
@@ -244,13 +367,21 @@ fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &graph::Graph) 
             let cycle = numbers.expect_err("there is a cycle");
             assert_eq!(p_positions.as_ref(), Err(&cycle));
             assert!(is_cycle(&cycle.vertices, &options), "{cycle:?}");
-            let mut named: Vec<String> = cycle.vertices.iter().take(10).map(usize::to_string).collect();
+            let mut named: Vec<String> = cycle
+                .vertices
+                .iter()
+                .take(10)
+                .map(usize::to_string)
+                .collect();
             if cycle.vertices.len() > 10 {
                 named.push("...".to_owned());
             }
             named.push(cycle.vertices[0].to_string());
             let length = cycle.vertices.len();
-            let expected = format!("the graph has a cycle of length {length}: {}", named.join(" -> "));
+            let expected = format!(
+                "the graph has a cycle of length {length}: {}",
+                named.join(" -> ")
+            );
             assert_eq!(cycle.to_string(), expected);
         }
     }
@@ -270,8 +401,10 @@ pub(crate) fn numbers_by_definition(options: &[Vec<usize>]) -> Vec<Option<u64>> 
     while !open.is_empty() {
         let before = open.len();
         open.retain(|&vertex| {
-            let of_options: Option<Vec<u64>> = options[vertex].iter().map(|&to| numbers[to]).collect();
-            numbers[vertex] = of_options.and_then(|known| (0..).find(|number| !known.contains(number)));
+            let of_options: Option<Vec<u64>> =
+                options[vertex].iter().map(|&to| numbers[to]).collect();
+            numbers[vertex] =
+                of_options.and_then(|known| (0..).find(|number| !known.contains(number)));
             numbers[vertex].is_none()
         });
         if open.len() == before {

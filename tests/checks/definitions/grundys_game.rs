@@ -5,8 +5,16 @@ use grundy::{grundys_game::GrundysGame, single_grundys_heap::next_player_wins};
 use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
-    tests.both("library/grundys_game/plain-table", [6_000, 33_000], grundys_game_is_the_plain_table);
-    tests.both("library/single_grundys_heap/lost-heaps", [20_000, 1_000_000], lost_heaps);
+    tests.both(
+        "library/grundys_game/plain-table",
+        [6_000, 33_000],
+        grundys_game_is_the_plain_table,
+    );
+    tests.both(
+        "library/single_grundys_heap/lost-heaps",
+        [20_000, 1_000_000],
+        lost_heaps,
+    );
     tests.add("library/grundys_game/splits", splits_lead_where_they_should);
 }
 
@@ -16,8 +24,14 @@ fn plain_table(largest: u64) -> Vec<u64> {
     for heap in 0..=largest as usize {
         let mut seen = vec![false; 1024];
         let pairs = table.iter().skip(1).zip(table.iter().rev());
-        pairs.take(heap.saturating_sub(1) / 2).for_each(|(one, other)| seen[one ^ other] = true);
-        table.push(seen.iter().position(|seen| !seen).expect("the numbers are small"));
+        pairs
+            .take(heap.saturating_sub(1) / 2)
+            .for_each(|(one, other)| seen[one ^ other] = true);
+        table.push(
+            seen.iter()
+                .position(|seen| !seen)
+                .expect("the numbers are small"),
+        );
     }
     table.into_iter().map(|number| number as u64).collect()
 }
@@ -33,7 +47,11 @@ fn grundys_game_is_the_plain_table(largest: u64) {
     for smaller in (0..300).chain(4_090..4_100) {
         let game = GrundysGame::new(smaller);
         for (heap, &number) in (0..=smaller).zip(&table) {
-            assert_eq!(game.grundy_number(heap), number, "heap {heap} of up to {smaller}");
+            assert_eq!(
+                game.grundy_number(heap),
+                number,
+                "heap {heap} of up to {smaller}"
+            );
         }
     }
 }
@@ -46,9 +64,14 @@ fn splits_lead_where_they_should() {
     for heap in 0..=LARGEST {
         for number in 0..130 {
             let mut parts = (1..heap).take_while(|part| 2 * part < heap);
-            let smallest = parts.find(|part| table[*part as usize] ^ table[(heap - part) as usize] == number);
+            let smallest =
+                parts.find(|part| table[*part as usize] ^ table[(heap - part) as usize] == number);
             let split = smallest.map(|part| (part, heap - part));
-            assert_eq!(game.option_to(heap, number), split, "heap {heap} to {number}");
+            assert_eq!(
+                game.option_to(heap, number),
+                split,
+                "heap {heap} to {number}"
+            );
         }
         assert_eq!(game.option_to(heap, u64::MAX), None);
     }
@@ -58,6 +81,10 @@ fn splits_lead_where_they_should() {
 fn lost_heaps(largest: u64) {
     let game = GrundysGame::new(largest);
     for heap in 0..=largest {
-        assert_eq!(next_player_wins(heap), game.grundy_number(heap) != 0, "heap {heap}");
+        assert_eq!(
+            next_player_wins(heap),
+            game.grundy_number(heap) != 0,
+            "heap {heap}"
+        );
     }
 }

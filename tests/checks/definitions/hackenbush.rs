@@ -7,9 +7,19 @@ use grundy::hackenbush::Hackenbush;
 use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
-    tests.both("library/hackenbush/every-graph-of-five-vertices", [4, 6], every_graph_of_five_vertices);
-    tests.both("library/hackenbush/random-graphs", [500, 30_000], random_graphs);
-    tests.long("library/hackenbush/long-paths", || on_a_small_stack(long_paths));
+    tests.both(
+        "library/hackenbush/every-graph-of-five-vertices",
+        [4, 6],
+        every_graph_of_five_vertices,
+    );
+    tests.both(
+        "library/hackenbush/random-graphs",
+        [500, 30_000],
+        random_graphs,
+    );
+    tests.long("library/hackenbush/long-paths", || {
+        on_a_small_stack(long_paths)
+    });
     tests.add("library/hackenbush/empty", empty_graphs);
 }
 
@@ -24,8 +34,14 @@ fn check(vertices: usize, edges: &Edges, ground: &[usize], options: &[Option<u64
     assert_eq!(picture.grundy_number(), number, "{edges:?} on {ground:?}");
     assert_eq!(picture.next_player_wins(), number > 0);
     for to in 0..=values.iter().max().copied().unwrap_or(0) + 1 {
-        let moves: Vec<usize> = (0..edges.len()).filter(|&edge| options[edge] == Some(to)).collect();
-        assert_eq!(picture.moves_to(to), moves, "moves of {edges:?} on {ground:?} to {to}");
+        let moves: Vec<usize> = (0..edges.len())
+            .filter(|&edge| options[edge] == Some(to))
+            .collect();
+        assert_eq!(
+            picture.moves_to(to),
+            moves,
+            "moves of {edges:?} on {ground:?} to {to}"
+        );
         if to == 0 {
             assert_eq!(picture.winning_move(), moves.first().copied());
             assert_eq!(picture.winning_moves(), moves);
@@ -38,7 +54,9 @@ fn check(vertices: usize, edges: &Edges, ground: &[usize], options: &[Option<u64
 /// number of vertices. Also all edges whose cut leaves any Grundy number.
 fn every_graph_of_five_vertices(most: usize) {
     const VERTICES: usize = 5;
-    let pairs: Edges = (0..VERTICES).flat_map(|one| (one..VERTICES).map(move |other| (one, other))).collect();
+    let pairs: Edges = (0..VERTICES)
+        .flat_map(|one| (one..VERTICES).map(move |other| (one, other)))
+        .collect();
     for on_ground in 0..=VERTICES {
         let ground: Vec<usize> = (0..on_ground).collect();
         // By the kinds of their edges, of which each has a digit. Whatever has a number is held by the ground.
@@ -59,7 +77,11 @@ fn every_graph_of_five_vertices(most: usize) {
                 // Some graphs in another order, with the other end of each edge first.
                 let mut edges: Edges = kinds.iter().map(|&kind| pairs[kind]).collect();
                 if kinds.iter().sum::<usize>() % 2 == 1 {
-                    edges = edges.iter().rev().map(|&(one, other)| (other, one)).collect();
+                    edges = edges
+                        .iter()
+                        .rev()
+                        .map(|&(one, other)| (other, one))
+                        .collect();
                     options.reverse();
                 }
                 let number = check(VERTICES, &edges, &ground, &options);
@@ -87,7 +109,9 @@ fn held(kinds: &[usize], pairs: &Edges, on_ground: usize) -> Vec<usize> {
             }
         }
     }
-    (0..kinds.len()).filter(|&place| reached >> pairs[kinds[place]].0 & 1 == 1).collect()
+    (0..kinds.len())
+        .filter(|&place| reached >> pairs[kinds[place]].0 & 1 == 1)
+        .collect()
 }
 
 /// Random graphs of up to forty edges, most of them with long cycles on which much stands. The numbers after each cut are the
@@ -99,7 +123,12 @@ fn random_graphs(count: u64) {
         // Each vertex is joined to one of the few before it, which makes long paths, or to any.
         let back = random.between(1, 4);
         let mut edges: Edges = (1..vertices)
-            .map(|vertex| (vertex, vertex - random.between(1, back.min(vertex as u64)) as usize))
+            .map(|vertex| {
+                (
+                    vertex,
+                    vertex - random.between(1, back.min(vertex as u64)) as usize,
+                )
+            })
             .collect();
         let any = |random: &mut Random| random.between(0, vertices as u64 - 1) as usize;
         for _ in 0..random.between(0, 1 + vertices as u64 / 3) {
@@ -125,12 +154,18 @@ fn long_paths() {
     const VERTICES: usize = 1_000_001;
     let mut edges: Edges = (1..VERTICES).map(|vertex| (vertex - 1, vertex)).collect();
     let path = Hackenbush::new(VERTICES, &edges, &[0]);
-    assert_eq!((path.grundy_number(), path.winning_moves()), (VERTICES as u64 - 1, vec![0]));
+    assert_eq!(
+        (path.grundy_number(), path.winning_moves()),
+        (VERTICES as u64 - 1, vec![0])
+    );
     assert_eq!(path.moves_to(VERTICES as u64 - 2), [VERTICES - 2]);
     // The edge opposite to the ground leaves two equal paths.
     edges.push((VERTICES - 1, 0));
     let ring = Hackenbush::new(VERTICES, &edges, &[0]);
-    assert_eq!((ring.grundy_number(), ring.winning_moves()), (1, vec![VERTICES / 2]));
+    assert_eq!(
+        (ring.grundy_number(), ring.winning_moves()),
+        (1, vec![VERTICES / 2])
+    );
 }
 
 /// Graphs without vertices, edges or ground.

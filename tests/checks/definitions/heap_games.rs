@@ -3,28 +3,67 @@
 use std::{collections::HashMap, iter};
 
 use grundy::{
-    period::Period, sparse_space, subtraction::Sequence, subtraction::grundy_numbers, subtraction_period::prove_period,
-    subtraction_period::sequence_at, take_and_break::TakeAndBreak,
+    period::Period, sparse_space, subtraction::Sequence, subtraction::grundy_numbers,
+    subtraction_period::prove_period, subtraction_period::sequence_at,
+    take_and_break::TakeAndBreak,
 };
 
 use crate::published_games::HeapGame;
 use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
-    tests.both("library/subtraction/every-small-period", [4, 7], every_small_subtraction_period);
-    tests.add("library/subtraction/far-heaps", far_heaps_of_subtraction_games);
+    tests.both(
+        "library/subtraction/every-small-period",
+        [4, 7],
+        every_small_subtraction_period,
+    );
+    tests.add(
+        "library/subtraction/far-heaps",
+        far_heaps_of_subtraction_games,
+    );
     tests.add("library/subtraction/late-repeats", late_repeats_are_found);
-    tests.both("library/subtraction/long-tables", [25_000, 100_000], long_tables_are_the_definition);
-    tests.add("library/subtraction/within-the-terms", heaps_within_the_terms_need_no_period);
-    tests.add("library/period/representatives", representatives_are_the_smallest);
-    tests.long("library/take_and_break/long-stretches", options_of_long_stretches);
-    tests.add("library/take_and_break/known-periods", known_periods_are_proved);
-    tests.some_and_all(5, "library/take_and_break/periods-hold", proved_periods_hold);
+    tests.both(
+        "library/subtraction/long-tables",
+        [25_000, 100_000],
+        long_tables_are_the_definition,
+    );
+    tests.add(
+        "library/subtraction/within-the-terms",
+        heaps_within_the_terms_need_no_period,
+    );
+    tests.add(
+        "library/period/representatives",
+        representatives_are_the_smallest,
+    );
+    tests.long(
+        "library/take_and_break/long-stretches",
+        options_of_long_stretches,
+    );
+    tests.add(
+        "library/take_and_break/known-periods",
+        known_periods_are_proved,
+    );
+    tests.some_and_all(
+        5,
+        "library/take_and_break/periods-hold",
+        proved_periods_hold,
+    );
     tests.add("library/take_and_break/no-period", no_period_without_proof);
-    tests.long("library/sparse_space/long-tables", long_sparse_tables_are_the_plain_ones);
+    tests.long(
+        "library/sparse_space/long-tables",
+        long_sparse_tables_are_the_plain_ones,
+    );
     tests.long("library/sparse_space/long-periods", long_periods_are_proved);
-    tests.some_and_all(5, "library/take_and_break/every-short-code", every_short_code);
-    tests.some_and_all(31, "library/sparse_space/every-short-code", sparse_tables_are_the_plain_ones);
+    tests.some_and_all(
+        5,
+        "library/take_and_break/every-short-code",
+        every_short_code,
+    );
+    tests.some_and_all(
+        31,
+        "library/sparse_space/every-short-code",
+        sparse_tables_are_the_plain_ones,
+    );
 }
 
 /// All sets of amounts up to `largest`: the least start and length by listing windows, and no period from one term less.
@@ -35,9 +74,17 @@ fn every_small_subtraction_period(largest: u64) -> Result<()> {
         let (table, period) = listed_period(amounts)?;
         let needed = period.start + period.length + longest;
         assert_eq!(prove_period(amounts, needed), Some(period), "{amounts:?}");
-        assert_eq!(prove_period(amounts, 3 * needed), Some(period), "{amounts:?}");
+        assert_eq!(
+            prove_period(amounts, 3 * needed),
+            Some(period),
+            "{amounts:?}"
+        );
         for terms in 0..needed {
-            assert_eq!(prove_period(amounts, terms), None, "{amounts:?}, {terms} terms");
+            assert_eq!(
+                prove_period(amounts, terms),
+                None,
+                "{amounts:?}, {terms} terms"
+            );
         }
         for heap in 0..4 * needed {
             let number = table[heap as usize];
@@ -46,17 +93,34 @@ fn every_small_subtraction_period(largest: u64) -> Result<()> {
                 // From a heap below the largest amount, fewer amounts are moves.
                 if heap >= longest {
                     let reached = heap <= terms || needed <= terms;
-                    assert_eq!(sequence.is_some(), reached, "{amounts:?}, heap {heap}, {terms} terms");
+                    assert_eq!(
+                        sequence.is_some(),
+                        reached,
+                        "{amounts:?}, heap {heap}, {terms} terms"
+                    );
                 }
                 let Some(sequence) = sequence else { continue };
                 for target in 0..=amounts.len() as u64 {
-                    let leads =
-                        |amount: &u64| heap.checked_sub(*amount).map(|left| table[left as usize]) == Some(target);
+                    let leads = |amount: &u64| {
+                        heap.checked_sub(*amount).map(|left| table[left as usize]) == Some(target)
+                    };
                     let all: Vec<u64> = amounts.iter().copied().filter(leads).collect();
-                    assert_eq!(sequence.amount_to(target), all.first().copied(), "{amounts:?}, {heap} to {target}");
-                    assert_eq!(sequence.amounts_to(target).collect::<Vec<_>>(), all, "{amounts:?}, {heap} to {target}");
+                    assert_eq!(
+                        sequence.amount_to(target),
+                        all.first().copied(),
+                        "{amounts:?}, {heap} to {target}"
+                    );
+                    assert_eq!(
+                        sequence.amounts_to(target).collect::<Vec<_>>(),
+                        all,
+                        "{amounts:?}, {heap} to {target}"
+                    );
                 }
-                assert_eq!(sequence.take(1).next(), Some(number), "{amounts:?}, heap {heap}");
+                assert_eq!(
+                    sequence.take(1).next(),
+                    Some(number),
+                    "{amounts:?}, heap {heap}"
+                );
             }
         }
     }
@@ -65,7 +129,13 @@ fn every_small_subtraction_period(largest: u64) -> Result<()> {
 
 /// Heaps up to 2⁶⁴ − 1, by the windows listed here.
 fn far_heaps_of_subtraction_games() -> Result<()> {
-    const HEAPS: [u64; 5] = [1_000_000_000, 999_999_999_999_999_999, 1_000_000_000_000_000_000, u64::MAX - 1, u64::MAX];
+    const HEAPS: [u64; 5] = [
+        1_000_000_000,
+        999_999_999_999_999_999,
+        1_000_000_000_000_000_000,
+        u64::MAX - 1,
+        u64::MAX,
+    ];
     let sets = sets_of_amounts(9);
     for amounts in &sets {
         let (table, period) = listed_period(amounts)?;
@@ -74,10 +144,18 @@ fn far_heaps_of_subtraction_games() -> Result<()> {
                 let like = period.start + (heap - period.start) % period.length;
                 table[like as usize]
             };
-            let sequence = sequence_at(amounts, heap, 10_000).context("so many terms prove every such period")?;
-            let winning = amounts.iter().copied().find(|&amount| number(heap - amount) == 0);
+            let sequence = sequence_at(amounts, heap, 10_000)
+                .context("so many terms prove every such period")?;
+            let winning = amounts
+                .iter()
+                .copied()
+                .find(|&amount| number(heap - amount) == 0);
             assert_eq!(sequence.amount_to(0), winning, "{amounts:?}, heap {heap}");
-            assert_eq!(sequence.take(1).next(), Some(number(heap)), "{amounts:?}, heap {heap}");
+            assert_eq!(
+                sequence.take(1).next(),
+                Some(number(heap)),
+                "{amounts:?}, heap {heap}"
+            );
         }
     }
     Ok(())
@@ -85,14 +163,24 @@ fn far_heaps_of_subtraction_games() -> Result<()> {
 
 /// Just enough terms: the repeat ends with the last one, wherever the search waits for it.
 fn late_repeats_are_found() -> Result<()> {
-    let sets: [&[u64]; 6] =
-        [&[5, 9, 12, 28, 31], &[11, 17, 41], &[6, 7, 13, 20, 33], &[40, 41], &[1, 60], &[2, 3, 6, 8, 9]];
+    let sets: [&[u64]; 6] = [
+        &[5, 9, 12, 28, 31],
+        &[11, 17, 41],
+        &[6, 7, 13, 20, 33],
+        &[40, 41],
+        &[1, 60],
+        &[2, 3, 6, 8, 9],
+    ];
     for amounts in sets {
         let (_, period) = listed_period(amounts)?;
         let needed = period.start + period.length + amounts[amounts.len() - 1];
         for (terms, expected) in [(needed, Some(period)), (needed - 1, None)] {
             assert_eq!(prove_period(amounts, terms), expected, "{amounts:?}");
-            assert_eq!(sequence_at(amounts, u64::MAX, terms).is_some(), expected.is_some(), "{amounts:?}");
+            assert_eq!(
+                sequence_at(amounts, u64::MAX, terms).is_some(),
+                expected.is_some(),
+                "{amounts:?}"
+            );
         }
     }
     Ok(())
@@ -104,17 +192,34 @@ fn long_tables_are_the_definition(heaps: usize) -> Result<()> {
     let odd: Vec<u64> = (0..300).map(|index| 2 * index + 1).collect();
     let mut random = Random::new(1_000);
     let irregular: Vec<u64> = (0..100).map(|_| random.between(1, 1_000)).collect();
-    let sets: [&[u64]; 8] =
-        [&[], &[64], &[63, 64, 65, 127, 128], &[1, 200], &[3, 20_000, 70_001], &squares, &odd, &irregular];
+    let sets: [&[u64]; 8] = [
+        &[],
+        &[64],
+        &[63, 64, 65, 127, 128],
+        &[1, 200],
+        &[3, 20_000, 70_001],
+        &squares,
+        &odd,
+        &irregular,
+    ];
     for amounts in sets {
         let mut table: Vec<usize> = vec![];
         for (heap, number) in Sequence::new(amounts).take(heaps).enumerate() {
             let mut is_option = vec![false; amounts.len() + 1];
-            for option in amounts.iter().filter_map(|&amount| heap.checked_sub(amount as usize)) {
+            for option in amounts
+                .iter()
+                .filter_map(|&amount| heap.checked_sub(amount as usize))
+            {
                 is_option[table[option]] = true;
             }
-            let mex = is_option.iter().position(|&is_option| !is_option).context("a value is missing")?;
-            ensure!(number == mex as u64, "{amounts:?}: heap {heap} has {number}, not {mex}");
+            let mex = is_option
+                .iter()
+                .position(|&is_option| !is_option)
+                .context("a value is missing")?;
+            ensure!(
+                number == mex as u64,
+                "{amounts:?}: heap {heap} has {number}, not {mex}"
+            );
             table.push(mex);
         }
     }
@@ -128,13 +233,21 @@ fn heaps_within_the_terms_need_no_period() {
     for amounts in &sets {
         let table = grundy_numbers(amounts, LARGEST);
         for terms in 0..amounts.last().copied().unwrap_or(1) {
-            assert_eq!(prove_period(amounts, terms), None, "{amounts:?}, {terms} terms");
+            assert_eq!(
+                prove_period(amounts, terms),
+                None,
+                "{amounts:?}, {terms} terms"
+            );
         }
         for (heap, &number) in table.iter().enumerate() {
             for terms in [heap, heap + 1, LARGEST] {
                 let sequence = sequence_at(amounts, heap as u64, terms as u64);
                 let found = sequence.and_then(|mut sequence| sequence.next());
-                assert_eq!(found, Some(number), "{amounts:?}, {heap} with {terms} terms");
+                assert_eq!(
+                    found,
+                    Some(number),
+                    "{amounts:?}, {heap} with {terms} terms"
+                );
             }
         }
     }
@@ -153,7 +266,10 @@ fn listed_period(amounts: &[u64]) -> Result<(Vec<u64>, Period)> {
     let mut seen = HashMap::new();
     for (start, window) in table.windows(longest as usize).enumerate() {
         if let Some(first) = seen.insert(window, start) {
-            let period = Period { start: first as u64, length: (start - first) as u64 };
+            let period = Period {
+                start: first as u64,
+                length: (start - first) as u64,
+            };
             return Ok((table, period));
         }
     }
@@ -169,11 +285,18 @@ fn representatives_are_the_smallest() {
                 let less = |heap: &u64| heap.checked_sub(length).filter(|left| *left >= start);
                 let smallest = iter::successors(Some(heap), less).last();
                 let period = Period { start, length };
-                assert_eq!(Some(period.representative(heap)), smallest, "{heap}, {period:?}");
+                assert_eq!(
+                    Some(period.representative(heap)),
+                    smallest,
+                    "{heap}, {period:?}"
+                );
             }
         }
     }
-    let huge = Period { start: u64::MAX - 10, length: 4 };
+    let huge = Period {
+        start: u64::MAX - 10,
+        length: 4,
+    };
     assert_eq!(huge.representative(u64::MAX), u64::MAX - 8);
     assert_eq!(huge.representative(u64::MAX - 11), u64::MAX - 11);
 }
@@ -186,21 +309,40 @@ fn check_code(game: TakeAndBreak, rules: HeapGame, is_unequal: bool, largest: us
         false => (game, rules),
     };
     let table = game.grundy_numbers(largest);
-    let number = |heaps: &Vec<u64>| heaps.iter().fold(0, |sum, &heap| sum ^ table[heap as usize]);
-    let all: Vec<Vec<Vec<u64>>> = (0..=largest as u64).map(|heap| rules.moves(&heap).collect()).collect();
+    let number = |heaps: &Vec<u64>| {
+        heaps
+            .iter()
+            .fold(0, |sum, &heap| sum ^ table[heap as usize])
+    };
+    let all: Vec<Vec<Vec<u64>>> = (0..=largest as u64)
+        .map(|heap| rules.moves(&heap).collect())
+        .collect();
     for ((heap, options), &own) in (0..).zip(&all).zip(&table) {
-        assert_eq!(own, mex(&options.iter().map(number).collect::<Vec<_>>()), "{game:?}, heap {heap}");
+        assert_eq!(
+            own,
+            mex(&options.iter().map(number).collect::<Vec<_>>()),
+            "{game:?}, heap {heap}"
+        );
         for target in (0..=own + 2).chain([u64::MAX]) {
             let first = options.iter().find(|heaps| number(heaps) == target);
-            assert_eq!(game.option_to(heap, target, &table).as_ref(), first, "{game:?}, heap {heap} to {target}");
+            assert_eq!(
+                game.option_to(heap, target, &table).as_ref(),
+                first,
+                "{game:?}, heap {heap} to {target}"
+            );
         }
         let heaps = vec![heap, (7 * heap + 3) % largest as u64];
         let sum = number(&heaps);
         let winning = heaps.iter().enumerate().flat_map(|(index, &heap)| {
             let (options, own) = (all[heap as usize].iter(), table[heap as usize]);
-            options.filter(move |left| number(left) ^ own == sum).map(move |left| (index, left.clone()))
+            options
+                .filter(move |left| number(left) ^ own == sum)
+                .map(move |left| (index, left.clone()))
         });
-        assert!(game.winning_moves(&heaps, &table).eq(winning), "{game:?}, {heaps:?}");
+        assert!(
+            game.winning_moves(&heaps, &table).eq(winning),
+            "{game:?}, {heaps:?}"
+        );
     }
 }
 
@@ -212,7 +354,11 @@ fn every_short_code(apart: usize) {
                 let code = format!("{first}.{digits:02x}{ending}");
                 let game = TakeAndBreak::new(&code);
                 if ending.is_empty() {
-                    assert_eq!(TakeAndBreak::from_digits(&published_games::digits(&code)), game, "{code}");
+                    assert_eq!(
+                        TakeAndBreak::from_digits(&published_games::digits(&code)),
+                        game,
+                        "{code}"
+                    );
                 }
                 check_code(game, published_games::coded(&code), is_unequal, 9);
             }
@@ -231,15 +377,24 @@ fn options_of_long_stretches() {
             code += &digit.repeat(random.between(1, 9) as usize);
         }
         let game = TakeAndBreak::from_digits(&published_games::digits(&code));
-        check_code(game, published_games::coded(&code), random.between(0, 3) == 0, 40);
+        check_code(
+            game,
+            published_games::coded(&code),
+            random.between(0, 3) == 0,
+            40,
+        );
     }
 }
 
 /// Published periods, each from the shortest table that proves it and from no shorter.
 fn known_periods_are_proved() {
     // The code, the start, the length, the most heaps that a move leaves, the last digit's place.
-    const KNOWN: [(&str, u64, u64, u64, u64); 4] =
-        [("0.77", 71, 12, 2, 2), ("0.137", 52, 34, 2, 3), ("0.07", 53, 34, 2, 2), ("0.333", 0, 4, 1, 3)];
+    const KNOWN: [(&str, u64, u64, u64, u64); 4] = [
+        ("0.77", 71, 12, 2, 2),
+        ("0.137", 52, 34, 2, 3),
+        ("0.07", 53, 34, 2, 2),
+        ("0.333", 0, 4, 1, 3),
+    ];
     for (code, start, length, heaps, last) in KNOWN {
         let game = TakeAndBreak::new(code);
         // The theorem asks for a start of 1 at least.
@@ -257,7 +412,9 @@ fn proved_periods_hold(apart: usize) {
     const LONG: usize = 360;
     let mut proved = 0;
     let codes = (0..8 * 8 * 8).map(|number| format!("0.{number:03o}"));
-    let threes = (0..16 * 16).map(|number| format!("0.{number:02x}")).filter(|code| code.contains(['8', '9', 'c']));
+    let threes = (0..16 * 16)
+        .map(|number| format!("0.{number:02x}"))
+        .filter(|code| code.contains(['8', '9', 'c']));
     for code in codes.chain(threes).step_by(apart) {
         let game = TakeAndBreak::new(&code);
         let table = game.grundy_numbers(LONG);
@@ -266,12 +423,17 @@ fn proved_periods_hold(apart: usize) {
         };
         let (start, length) = (start as usize, length as usize);
         let first_from = |length: usize| {
-            let exception = (0..LONG - length).rev().find(|&heap| table[heap] != table[heap + length]);
+            let exception = (0..LONG - length)
+                .rev()
+                .find(|&heap| table[heap] != table[heap + length]);
             exception.map_or(0, |heap| heap + 1)
         };
         assert_eq!(first_from(length), start, "{code}: length {length}");
         for shorter in 1..length {
-            assert!(first_from(shorter) > LONG / 2, "{code}: {shorter} is a period, less than {length}");
+            assert!(
+                first_from(shorter) > LONG / 2,
+                "{code}: {shorter} is a period, less than {length}"
+            );
         }
         proved += 1;
     }
@@ -290,7 +452,11 @@ fn no_period_without_proof() {
         TakeAndBreak::new("0.007"),
     ];
     for game in &games {
-        assert_eq!(game.prove_period(&game.grundy_numbers(300)), None, "{game:?}");
+        assert_eq!(
+            game.prove_period(&game.grundy_numbers(300)),
+            None,
+            "{game:?}"
+        );
     }
     assert_eq!(games[0].prove_period(&[]), None);
 }
@@ -308,8 +474,10 @@ fn sparse_tables_are_the_plain_ones(apart: usize) -> Result<()> {
 /// Games with few rare heaps and with many, some of which depend on the parity of the heap, beyond the choice of the third
 /// sparse space; and codes with more digits than heaps at the first choice.
 fn long_sparse_tables_are_the_plain_ones() -> Result<()> {
-    const CODES: [&str; 12] =
-        ["0.16", "0.56", "0.106", "0.07", "0.6", "0.04", "0.142", "0.244", "0.454", "0.00404", "4.04", "4.106"];
+    const CODES: [&str; 12] = [
+        "0.16", "0.56", "0.106", "0.07", "0.6", "0.04", "0.142", "0.244", "0.454", "0.00404",
+        "4.04", "4.106",
+    ];
     for code in CODES {
         same_tables(code, 18_000)?;
     }
@@ -323,9 +491,16 @@ fn same_tables(code: &str, largest: usize) -> Result<()> {
     let game = TakeAndBreak::new(code);
     let table = sparse_space::grundy_numbers(&game, largest);
     let plain = game.grundy_numbers(largest);
-    ensure!(table.len() == plain.len(), "{code}: {} numbers", table.len());
+    ensure!(
+        table.len() == plain.len(),
+        "{code}: {} numbers",
+        table.len()
+    );
     for (heap, (number, expected)) in table.iter().zip(&plain).enumerate() {
-        ensure!(number == expected, "{code}: {number} for heap {heap}, not {expected}");
+        ensure!(
+            number == expected,
+            "{code}: {number} for heap {heap}, not {expected}"
+        );
     }
     Ok(())
 }
@@ -336,7 +511,11 @@ fn long_periods_are_proved() {
         let game = TakeAndBreak::new(code);
         let needed = 2 * (start + length) as usize + last;
         let table = sparse_space::grundy_numbers(&game, needed - 1);
-        assert_eq!(game.prove_period(&table), Some(Period { start, length }), "{code}");
+        assert_eq!(
+            game.prove_period(&table),
+            Some(Period { start, length }),
+            "{code}"
+        );
         assert_eq!(game.prove_period(&table[..needed - 1]), None, "{code}");
     }
 }

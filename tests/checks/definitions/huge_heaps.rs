@@ -3,8 +3,8 @@
 use std::{collections::BTreeSet, ops::RangeInclusive};
 
 use grundy::{
-    lasker, misere, nim_with_exceptions::NimWithExceptions, take_fraction::TakeFraction, take_from_to::TakeFromTo,
-    take_half, take_up_to_or::TakeUpToOr,
+    lasker, misere, nim_with_exceptions::NimWithExceptions, take_fraction::TakeFraction,
+    take_from_to::TakeFromTo, take_half, take_up_to_or::TakeUpToOr,
 };
 use rules::problems::subtraction_game::Subtraction;
 
@@ -17,33 +17,80 @@ pub(crate) fn tests(tests: &mut Tests) {
         [(FRACTION, 1..=12, 300), (FRACTION, 1..=50, 1_500)],
         fractions_of_small_heaps,
     );
-    tests.both("library/take_fraction/huge-heaps", [300, 20_000], fractions_of_huge_heaps);
-    tests.both("library/take_half/small-heaps", [(HALF, 2..=2, 300), (HALF, 2..=2, 4_000)], fractions_of_small_heaps);
+    tests.both(
+        "library/take_fraction/huge-heaps",
+        [300, 20_000],
+        fractions_of_huge_heaps,
+    );
+    tests.both(
+        "library/take_half/small-heaps",
+        [(HALF, 2..=2, 300), (HALF, 2..=2, 4_000)],
+        fractions_of_small_heaps,
+    );
     tests.add("library/take_half/huge-heaps", half_of_huge_heaps);
-    tests.both("library/take_from_to/small-heaps", [(9, 60), (40, 500)], amounts_from_to_on_small_heaps);
-    tests.add("library/take_from_to/huge-heaps", amounts_from_to_on_huge_heaps);
+    tests.both(
+        "library/take_from_to/small-heaps",
+        [(9, 60), (40, 500)],
+        amounts_from_to_on_small_heaps,
+    );
+    tests.add(
+        "library/take_from_to/huge-heaps",
+        amounts_from_to_on_huge_heaps,
+    );
     tests.add("library/take_from_to/misere", misere_sums_are_those_of_nim);
-    tests.both("library/take_up_to_or/small-heaps", [(5, 25, 80), (12, 90, 400)], amounts_up_to_or_on_small_heaps);
-    tests.add("library/take_up_to_or/huge-heaps", amounts_up_to_or_on_huge_heaps);
-    tests.both("library/lasker/small-heaps", [120, 500], laskers_nim_on_small_heaps);
+    tests.both(
+        "library/take_up_to_or/small-heaps",
+        [(5, 25, 80), (12, 90, 400)],
+        amounts_up_to_or_on_small_heaps,
+    );
+    tests.add(
+        "library/take_up_to_or/huge-heaps",
+        amounts_up_to_or_on_huge_heaps,
+    );
+    tests.both(
+        "library/lasker/small-heaps",
+        [120, 500],
+        laskers_nim_on_small_heaps,
+    );
     tests.add("library/lasker/huge-heaps", laskers_nim_on_huge_heaps);
-    tests.both("library/nim_with_exceptions/every-small-list", [5, 6], every_list_of_exceptions);
-    tests.add("library/nim_with_exceptions/many-exceptions", many_exceptions);
-    tests.add("library/nim_with_exceptions/huge-heaps", exceptions_of_huge_heaps);
+    tests.both(
+        "library/nim_with_exceptions/every-small-list",
+        [5, 6],
+        every_list_of_exceptions,
+    );
+    tests.add(
+        "library/nim_with_exceptions/many-exceptions",
+        many_exceptions,
+    );
+    tests.add(
+        "library/nim_with_exceptions/huge-heaps",
+        exceptions_of_huge_heaps,
+    );
 }
 
 /// What a snippet says of taking up to 1/k of a heap: the Grundy number of k and the heap, and the option of a number.
 type Fraction = (fn(u64, u64) -> u64, fn(u64, u64, u64) -> Option<u64>);
 
-const FRACTION: Fraction =
-    (|k, heap| TakeFraction(k).grundy_number(heap), |k, heap, number| TakeFraction(k).option_to(heap, number));
-const HALF: Fraction = (|_, heap| take_half::grundy_number(heap), |_, heap, number| take_half::option_to(heap, number));
+const FRACTION: Fraction = (
+    |k, heap| TakeFraction(k).grundy_number(heap),
+    |k, heap, number| TakeFraction(k).option_to(heap, number),
+);
+const HALF: Fraction = (
+    |_, heap| take_half::grundy_number(heap),
+    |_, heap, number| take_half::option_to(heap, number),
+);
 
 /// Fractions rounded down, and by the heap that is said to be the same rounded up, or below it.
-fn fractions_of_small_heaps(((number, option_to), fractions, largest): (Fraction, RangeInclusive<u64>, u64)) {
+fn fractions_of_small_heaps(
+    ((number, option_to), fractions, largest): (Fraction, RangeInclusive<u64>, u64),
+) {
     for k in fractions {
         // How many stones to add to the heap for the game rounded down.
-        for (rounding, shift) in [("rounded down", 0), ("rounded up", k as i64 - 1), ("fewer than", -1)] {
+        for (rounding, shift) in [
+            ("rounded down", 0),
+            ("rounded up", k as i64 - 1),
+            ("fewer than", -1),
+        ] {
             let most = |heap: u64| match rounding {
                 "rounded down" => heap / k,
                 "rounded up" => heap.div_ceil(k),
@@ -56,7 +103,10 @@ fn fractions_of_small_heaps(((number, option_to), fractions, largest): (Fraction
                 largest,
                 &|heap| (heap - most(heap)..heap).rev().collect(),
                 &|heap| number(k, shifted(heap)),
-                &|heap, number| option_to(k, shifted(heap), number).map(|left| left.saturating_add_signed(-shift)),
+                &|heap, number| {
+                    option_to(k, shifted(heap), number)
+                        .map(|left| left.saturating_add_signed(-shift))
+                },
                 None,
             );
         }
@@ -71,37 +121,88 @@ fn fractions_of_huge_heaps(count: usize) {
         // The square root of the largest heaps would be too many steps; so these have a small k, or a large one.
         let (heap, k) = match round % 3 {
             0 => (u64::MAX - random.between(0, 1_000), random.between(1, 500)),
-            1 => (random.of_any_length(u64::MAX), (1 << 55) + random.of_any_length(u64::MAX >> 1)),
-            _ => (random.of_any_length(10_000_000), random.of_any_length(5_000).max(1)),
+            1 => (
+                random.of_any_length(u64::MAX),
+                (1 << 55) + random.of_any_length(u64::MAX >> 1),
+            ),
+            _ => (
+                random.of_any_length(10_000_000),
+                random.of_any_length(5_000).max(1),
+            ),
         };
         let rule = TakeFraction(k);
         let (most, number) = (heap / k, rule.grundy_number(heap));
-        let by_recurrence = if heap % k == 0 || most == 0 { most } else { rule.grundy_number(heap - most - 1) };
+        let by_recurrence = if heap % k == 0 || most == 0 {
+            most
+        } else {
+            rule.grundy_number(heap - most - 1)
+        };
         assert_eq!(number, by_recurrence, "{heap}, 1/{k}");
-        for target in [0, number.saturating_sub(1), number, number + 1, most, random.between(0, most), most + 1] {
+        for target in [
+            0,
+            number.saturating_sub(1),
+            number,
+            number + 1,
+            most,
+            random.between(0, most),
+            most + 1,
+        ] {
             let option = rule.option_to(heap, target);
-            assert!(option.is_some() == (target != number && target <= most), "{heap} to {target}, 1/{k}: {option:?}");
+            assert!(
+                option.is_some() == (target != number && target <= most),
+                "{heap} to {target}, 1/{k}: {option:?}"
+            );
             let Some(option) = option else { continue };
-            assert!((heap - most..heap).contains(&option), "{heap}, 1/{k}: {option} is no option");
-            assert_eq!(rule.grundy_number(option), target, "{heap} to {option}, 1/{k}");
+            assert!(
+                (heap - most..heap).contains(&option),
+                "{heap}, 1/{k}: {option} is no option"
+            );
+            assert_eq!(
+                rule.grundy_number(option),
+                target,
+                "{heap} to {option}, 1/{k}"
+            );
         }
     }
     assert_eq!(TakeFraction(u64::MAX).grundy_number(u64::MAX), 1);
-    assert_eq!(TakeFraction(u64::MAX).option_to(u64::MAX, 0), Some(u64::MAX - 1));
+    assert_eq!(
+        TakeFraction(u64::MAX).option_to(u64::MAX, 0),
+        Some(u64::MAX - 1)
+    );
     assert_eq!(TakeFraction(1 << 63).grundy_number(u64::MAX), 0);
-    assert_eq!(TakeFraction(1 << 63).option_to(u64::MAX, 1), Some(u64::MAX - 1));
+    assert_eq!(
+        TakeFraction(1 << 63).option_to(u64::MAX, 1),
+        Some(u64::MAX - 1)
+    );
 }
 
 /// As the rule for all fractions says.
 fn half_of_huge_heaps() {
     let mut random = Random::new(2);
     for round in 0..10_000 {
-        let heap = if round < 100 { u64::MAX - round } else { random.of_any_length(u64::MAX) };
+        let heap = if round < 100 {
+            u64::MAX - round
+        } else {
+            random.of_any_length(u64::MAX)
+        };
         let number = take_half::grundy_number(heap);
         assert_eq!(number, TakeFraction(2).grundy_number(heap), "{heap}");
-        for target in [0, number, number + 1, heap / 2, heap / 2 + 1, random.between(0, heap / 2), 1 << 63, u64::MAX] {
+        for target in [
+            0,
+            number,
+            number + 1,
+            heap / 2,
+            heap / 2 + 1,
+            random.between(0, heap / 2),
+            1 << 63,
+            u64::MAX,
+        ] {
             let by_fractions = TakeFraction(2).option_to(heap, target);
-            assert_eq!(take_half::option_to(heap, target), by_fractions, "{heap} to {target}");
+            assert_eq!(
+                take_half::option_to(heap, target),
+                by_fractions,
+                "{heap} to {target}"
+            );
         }
     }
 }
@@ -113,7 +214,11 @@ fn amounts_from_to_on_small_heaps((last, largest): (u64, u64)) {
             compare(
                 &format!("from {least} to {most}"),
                 largest,
-                &|heap| (heap.saturating_sub(most)..(heap + 1).saturating_sub(least)).rev().collect(),
+                &|heap| {
+                    (heap.saturating_sub(most)..(heap + 1).saturating_sub(least))
+                        .rev()
+                        .collect()
+                },
                 &|heap| rule.grundy_number(heap),
                 &|heap, number| rule.option_to(heap, number),
                 Some(&|heap, number| rule.count_options_to(heap, number)),
@@ -132,26 +237,57 @@ fn amounts_from_to_on_huge_heaps() {
         _ => random.of_any_length(1_000),
     };
     for _ in 0..20_000 {
-        let (heap, one, other) = (any(&mut random), any(&mut random).max(1), any(&mut random).max(1));
+        let (heap, one, other) = (
+            any(&mut random),
+            any(&mut random).max(1),
+            any(&mut random).max(1),
+        );
         let (least, most) = (one.min(other), one.max(other));
         let rule = TakeFromTo(least, most);
         let number = rule.grundy_number(heap);
         let period = u128::from(least) + u128::from(most);
-        assert_eq!(u128::from(number), u128::from(heap) % period / u128::from(least), "{heap}: {rule:?}");
-        for target in [0, number.wrapping_sub(1), number / 2, number, number.wrapping_add(1), any(&mut random)] {
+        assert_eq!(
+            u128::from(number),
+            u128::from(heap) % period / u128::from(least),
+            "{heap}: {rule:?}"
+        );
+        for target in [
+            0,
+            number.wrapping_sub(1),
+            number / 2,
+            number,
+            number.wrapping_add(1),
+            any(&mut random),
+        ] {
             let option = rule.option_to(heap, target);
-            assert!(target >= number || option.is_some(), "{heap} to {target}: {rule:?} finds nothing");
-            assert!(target != number || option.is_none(), "{heap} to {target}: {rule:?} finds {option:?}");
+            assert!(
+                target >= number || option.is_some(),
+                "{heap} to {target}: {rule:?} finds nothing"
+            );
+            assert!(
+                target != number || option.is_none(),
+                "{heap} to {target}: {rule:?} finds {option:?}"
+            );
             let Some(option) = option else { continue };
-            assert!(heap - option >= least && heap - option <= most, "{heap} to {option}: {rule:?}");
-            assert_eq!(rule.grundy_number(option), target, "{heap} to {option}: {rule:?}");
+            assert!(
+                heap - option >= least && heap - option <= most,
+                "{heap} to {option}: {rule:?}"
+            );
+            assert_eq!(
+                rule.grundy_number(option),
+                target,
+                "{heap} to {option}: {rule:?}"
+            );
         }
     }
     for (least, most) in (1..=7).flat_map(|least| (least..=9).map(move |most| (least, most))) {
         let (rule, period) = (TakeFromTo(least, most), least + most);
         // From a period and R on, a heap and one that is larger by some periods have the same options.
         for _ in 0..30 {
-            let (heap, number) = (random.between(period + most, 3 * period), random.between(0, period));
+            let (heap, number) = (
+                random.between(period + most, 3 * period),
+                random.between(0, period),
+            );
             let larger = heap + random.between(1, (u64::MAX - heap) / period) * period;
             assert_eq!(
                 rule.count_options_to(larger, number),
@@ -161,22 +297,48 @@ fn amounts_from_to_on_huge_heaps() {
         }
     }
     // Periods above 64 bits.
-    assert_eq!(TakeFromTo(u64::MAX - 1, u64::MAX).count_options_to(u64::MAX, 0), 2);
+    assert_eq!(
+        TakeFromTo(u64::MAX - 1, u64::MAX).count_options_to(u64::MAX, 0),
+        2
+    );
     assert_eq!(TakeFromTo(1, u64::MAX).count_options_to(u64::MAX, 5), 1);
-    assert_eq!(TakeFromTo(1 << 63, u64::MAX).count_options_to(u64::MAX, 0), 1 << 63);
-    assert_eq!(TakeFromTo(1 << 62, 1 << 63).count_options_to(u64::MAX, 2), 1 << 62);
+    assert_eq!(
+        TakeFromTo(1 << 63, u64::MAX).count_options_to(u64::MAX, 0),
+        1 << 63
+    );
+    assert_eq!(
+        TakeFromTo(1 << 62, 1 << 63).count_options_to(u64::MAX, 2),
+        1 << 62
+    );
 }
 
 /// Sums of up to three heaps: under misère play the Grundy numbers say who wins as heaps of misère Nim do.
 fn misere_sums_are_those_of_nim() -> Result<()> {
-    for (least, most) in [(1, 1), (1, 2), (1, 3), (2, 2), (2, 3), (2, 4), (3, 3), (3, 5), (4, 4)] {
-        let game = Subtraction { amounts: (least..=most).collect() };
+    for (least, most) in [
+        (1, 1),
+        (1, 2),
+        (1, 3),
+        (2, 2),
+        (2, 3),
+        (2, 4),
+        (3, 3),
+        (3, 5),
+        (4, 4),
+    ] {
+        let game = Subtraction {
+            amounts: (least..=most).collect(),
+        };
         let mut definition = Definition::new(&game);
-        let heaps = (0..=9).flat_map(|x| (0..=x).flat_map(move |y| (0..=y).map(move |z| [x, y, z])));
+        let heaps =
+            (0..=9).flat_map(|x| (0..=x).flat_map(move |y| (0..=y).map(move |z| [x, y, z])));
         for heaps in heaps {
             let numbers = heaps.map(|heap| TakeFromTo(least, most).grundy_number(heap));
             let wins = definition.next_player_wins_misere(&heaps)?;
-            assert_eq!(misere::next_player_wins(&numbers), wins, "{heaps:?}, from {least} to {most}");
+            assert_eq!(
+                misere::next_player_wins(&numbers),
+                wins,
+                "{heaps:?}, from {least} to {most}"
+            );
         }
     }
     Ok(())
@@ -187,11 +349,16 @@ fn amounts_up_to_or_on_small_heaps((last, last_other, largest): (u64, u64, u64))
     for most in (1..=last).chain([u64::MAX]) {
         for other in 1..=last_other {
             let rule = TakeUpToOr(most, other);
-            let amounts = |heap: u64| (1..=most.min(heap)).chain(Some(other).filter(|&other| other > most));
+            let amounts =
+                |heap: u64| (1..=most.min(heap)).chain(Some(other).filter(|&other| other > most));
             compare(
                 &format!("up to {most}, or {other}"),
                 largest,
-                &|heap| amounts(heap).filter_map(|amount| heap.checked_sub(amount)).collect(),
+                &|heap| {
+                    amounts(heap)
+                        .filter_map(|amount| heap.checked_sub(amount))
+                        .collect()
+                },
                 &|heap| rule.grundy_number(heap),
                 &|heap, number| rule.option_to(heap, number),
                 Some(&|heap, number| rule.count_options_to(heap, number)),
@@ -210,25 +377,63 @@ fn amounts_up_to_or_on_huge_heaps() {
     };
     for _ in 0..20_000 {
         let (heap, most) = (any(&mut random), any(&mut random));
-        let multiple = most.checked_add(1).and_then(|block| block.checked_mul(random.of_any_length(1_000).max(1)));
-        let other = multiple.filter(|_| random.between(0, 3) > 0).unwrap_or_else(|| any(&mut random));
+        let multiple = most
+            .checked_add(1)
+            .and_then(|block| block.checked_mul(random.of_any_length(1_000).max(1)));
+        let other = multiple
+            .filter(|_| random.between(0, 3) > 0)
+            .unwrap_or_else(|| any(&mut random));
         let rule = TakeUpToOr(most, other);
         // In 128 bits, by the theorem.
         let (wide, block, end) = (u128::from(heap), u128::from(most) + 1, u128::from(other));
-        let rest = if end % block == 0 { wide % (end + 1) } else { wide };
-        let number = if end % block == 0 && rest == end { block } else { rest % block };
-        assert_eq!(u128::from(rule.grundy_number(heap)), number, "{heap}: {rule:?}");
-        let options = (1..=most.min(50)).chain([other]).filter_map(|amount| heap.checked_sub(amount));
-        let options: Vec<(u64, u64)> = options.map(|left| (rule.grundy_number(left), left)).collect();
-        for target in (0..50).chain([number as u64, most, most.saturating_add(1), any(&mut random)]) {
+        let rest = if end % block == 0 {
+            wide % (end + 1)
+        } else {
+            wide
+        };
+        let number = if end % block == 0 && rest == end {
+            block
+        } else {
+            rest % block
+        };
+        assert_eq!(
+            u128::from(rule.grundy_number(heap)),
+            number,
+            "{heap}: {rule:?}"
+        );
+        let options = (1..=most.min(50))
+            .chain([other])
+            .filter_map(|amount| heap.checked_sub(amount));
+        let options: Vec<(u64, u64)> = options
+            .map(|left| (rule.grundy_number(left), left))
+            .collect();
+        for target in (0..50).chain([
+            number as u64,
+            most,
+            most.saturating_add(1),
+            any(&mut random),
+        ]) {
             let found = rule.option_to(heap, target);
             if let Some(left) = found {
                 let taken = heap - left;
-                assert!((1..=most).contains(&taken) || taken == other, "{heap} to {left}: {rule:?}");
-                assert_eq!(rule.grundy_number(left), target, "{heap} to {left}: {rule:?}");
+                assert!(
+                    (1..=most).contains(&taken) || taken == other,
+                    "{heap} to {left}: {rule:?}"
+                );
+                assert_eq!(
+                    rule.grundy_number(left),
+                    target,
+                    "{heap} to {left}: {rule:?}"
+                );
             }
-            assert!(found.is_none() || u128::from(target) != number, "{heap} to {target}: {rule:?}");
-            assert!(found.is_some() || u128::from(target) >= number, "{heap} to {target}: {rule:?}");
+            assert!(
+                found.is_none() || u128::from(target) != number,
+                "{heap} to {target}: {rule:?}"
+            );
+            assert!(
+                found.is_some() || u128::from(target) >= number,
+                "{heap} to {target}: {rule:?}"
+            );
             let missed = options.iter().any(|option| option.0 == target) && found.is_none();
             assert!(!missed, "{heap} to {target}: {rule:?} finds nothing");
         }
@@ -247,13 +452,31 @@ fn laskers_nim_on_small_heaps(largest: u64) {
         let mex = mex(&[&by_taking[..], &by_splitting].concat());
         assert_eq!(lasker::grundy_number(heap), mex, "heap {heap}");
         for target in (0..2 * largest + 5).chain([u64::MAX]) {
-            let all = by_taking.iter().chain(&by_splitting).filter(|&&number| number == target).count() as u64;
-            assert_eq!(lasker::count_options_to(heap, target), all, "heap {heap} to {target}");
+            let all = by_taking
+                .iter()
+                .chain(&by_splitting)
+                .filter(|&&number| number == target)
+                .count() as u64;
+            assert_eq!(
+                lasker::count_options_to(heap, target),
+                all,
+                "heap {heap} to {target}"
+            );
             let found = lasker::option_to(heap, target);
-            assert!(found.is_some() == (all > 0), "heap {heap} to {target}: {found:?}");
+            assert!(
+                found.is_some() == (all > 0),
+                "heap {heap} to {target}: {found:?}"
+            );
             let Some(option) = found else { continue };
-            let allowed = if by_taking.contains(&target) { &taken } else { &split };
-            assert!(allowed.contains(&option) && number(&option) == target, "heap {heap} to {target}: {option:?}");
+            let allowed = if by_taking.contains(&target) {
+                &taken
+            } else {
+                &split
+            };
+            assert!(
+                allowed.contains(&option) && number(&option) == target,
+                "heap {heap} to {target}: {option:?}"
+            );
         }
         table.push(mex);
     }
@@ -263,7 +486,11 @@ fn laskers_nim_on_small_heaps(largest: u64) {
 fn laskers_nim_on_huge_heaps() -> Result<()> {
     let mut random = Random::new(5);
     for round in 0..20_000 {
-        let heap = if round < 100 { u64::MAX - 1 - round } else { random.of_any_length(u64::MAX - 1).max(2) };
+        let heap = if round < 100 {
+            u64::MAX - 1 - round
+        } else {
+            random.of_any_length(u64::MAX - 1).max(2)
+        };
         let number = lasker::grundy_number(heap);
         assert_eq!(lasker::option_to(heap, number), None, "heap {heap}");
         let part = random.between(1, heap - 1);
@@ -273,16 +500,31 @@ fn laskers_nim_on_huge_heaps() -> Result<()> {
             let Some((one, other)) = lasker::option_to(heap, target) else {
                 anyhow::bail!("heap {heap} to {target}: nothing is found");
             };
-            let is_option = if one == 0 { other < heap } else { one <= other && one + other == heap };
+            let is_option = if one == 0 {
+                other < heap
+            } else {
+                one <= other && one + other == heap
+            };
             ensure!(is_option, "heap {heap} to {one}, {other}");
-            assert_eq!(lasker::grundy_number(one) ^ lasker::grundy_number(other), target, "{heap} to {one}, {other}");
+            assert_eq!(
+                lasker::grundy_number(one) ^ lasker::grundy_number(other),
+                target,
+                "{heap} to {one}, {other}"
+            );
         }
     }
-    assert_eq!(lasker::option_to(u64::MAX, u64::MAX), Some((3, u64::MAX - 3)));
+    assert_eq!(
+        lasker::option_to(u64::MAX, u64::MAX),
+        Some((3, u64::MAX - 3))
+    );
     // Of 4·2ᵏ − 1 stones, the splits to that number divide k bits, and end in 0 and 3 or in 1 and 2.
     for bits in 0..=62 {
         let heap = u64::MAX >> (62 - bits);
-        assert_eq!(lasker::count_options_to(heap, heap), (2 << bits) - 1, "{heap}");
+        assert_eq!(
+            lasker::count_options_to(heap, heap),
+            (2 << bits) - 1,
+            "{heap}"
+        );
     }
     Ok(())
 }
@@ -294,7 +536,11 @@ fn compare_exceptions(forbidden: &[(u64, u64)], largest: u64) {
     compare(
         &format!("{forbidden:?}"),
         largest,
-        &|heap| (0..heap).filter(|&left| !listed.contains(&(heap, left))).collect(),
+        &|heap| {
+            (0..heap)
+                .filter(|&left| !listed.contains(&(heap, left)))
+                .collect()
+        },
         &|heap| game.grundy_number(heap),
         &|heap, number| game.option_to(heap, number),
         Some(&|heap, number| game.count_options_to(heap, number)),
@@ -303,7 +549,9 @@ fn compare_exceptions(forbidden: &[(u64, u64)], largest: u64) {
 
 /// All sets of moves between sizes below `sizes`.
 fn every_list_of_exceptions(sizes: u64) {
-    let moves: Vec<(u64, u64)> = (0..sizes).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
+    let moves: Vec<(u64, u64)> = (0..sizes)
+        .flat_map(|from| (0..from).map(move |to| (from, to)))
+        .collect();
     for chosen in small::subsets(&moves) {
         compare_exceptions(&chosen, sizes + 2);
     }
@@ -330,7 +578,12 @@ fn many_exceptions() {
 
 /// A list of small sizes moved up by much, so that none of its moves but those to 0 and 1 takes nearly all.
 fn exceptions_of_huge_heaps() {
-    let game = NimWithExceptions::new(&[(u64::MAX, 0), (u64::MAX, 1), (u64::MAX - 1, 1), (u64::MAX, u64::MAX - 1)]);
+    let game = NimWithExceptions::new(&[
+        (u64::MAX, 0),
+        (u64::MAX, 1),
+        (u64::MAX - 1, 1),
+        (u64::MAX, u64::MAX - 1),
+    ]);
     assert_eq!(game.grundy_number(u64::MAX - 2), u64::MAX - 2);
     assert_eq!(game.grundy_number(u64::MAX - 1), 1);
     assert_eq!(game.grundy_number(u64::MAX), 0);

@@ -6,23 +6,50 @@ use crate::*;
 use crate::{panics::Ranges, searched::compare, searched::of_options};
 
 pub(crate) fn tests(tests: &mut Tests) {
-    tests.both("library/intervals/every-short-range", [5, 7], every_rising_range);
-    tests.both("library/intervals/every-two-short-ranges", [3, 4], every_two_rising_ranges);
-    tests.long("library/intervals/long-intervals", || long_intervals_are_the_definition(1_700));
-    tests.add("library/intervals/divisions-of-huge-numbers", divisions_of_huge_numbers);
-    tests.add("library/intervals/roots-of-huge-numbers", roots_of_huge_numbers);
+    tests.both(
+        "library/intervals/every-short-range",
+        [5, 7],
+        every_rising_range,
+    );
+    tests.both(
+        "library/intervals/every-two-short-ranges",
+        [3, 4],
+        every_two_rising_ranges,
+    );
+    tests.long("library/intervals/long-intervals", || {
+        long_intervals_are_the_definition(1_700)
+    });
+    tests.add(
+        "library/intervals/divisions-of-huge-numbers",
+        divisions_of_huge_numbers,
+    );
+    tests.add(
+        "library/intervals/roots-of-huge-numbers",
+        roots_of_huge_numbers,
+    );
     tests.add("library/intervals/questions", questions_about_ranges);
 }
 
 /// Compares `intervals` with the definition on all numbers up to `largest`.
-fn compare_intervals(name: &str, largest: u64, ranges: usize, options: &dyn Fn(usize, u64) -> (u64, u64)) {
+fn compare_intervals(
+    name: &str,
+    largest: u64,
+    ranges: usize,
+    options: &dyn Fn(usize, u64) -> (u64, u64),
+) {
     let game = Ranges::new(largest, ranges, options);
     let intervals = game.intervals();
-    let is_ascending = intervals.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 != pair[1].1);
+    let is_ascending = intervals
+        .windows(2)
+        .all(|pair| pair[0].0 < pair[1].0 && pair[0].1 != pair[1].1);
     assert!(is_ascending, "{name}: {intervals:?}");
     let listed = |number: u64| {
-        let ranges = (0..ranges).filter(|_| number > 0).map(|range| options(range, number));
-        let mut listed: Vec<u64> = ranges.flat_map(|(least, greatest)| least..=greatest).collect();
+        let ranges = (0..ranges)
+            .filter(|_| number > 0)
+            .map(|range| options(range, number));
+        let mut listed: Vec<u64> = ranges
+            .flat_map(|(least, greatest)| least..=greatest)
+            .collect();
         listed.sort_unstable();
         listed
     };
@@ -44,7 +71,9 @@ fn rising_ranges(largest: u64) -> Vec<Vec<(u64, u64)>> {
         for list in &lists {
             let &(low, high) = list.last().unwrap_or(&(0, 0));
             let was_empty = list.is_empty() || low > high;
-            for (least, greatest) in (low..=number).flat_map(|least| (high..number).map(move |end| (least, end))) {
+            for (least, greatest) in
+                (low..=number).flat_map(|least| (high..number).map(move |end| (least, end)))
+            {
                 if was_empty || least <= greatest {
                     longer.push([&list[..], &[(least, greatest)]].concat());
                 }
@@ -58,7 +87,9 @@ fn rising_ranges(largest: u64) -> Vec<Vec<(u64, u64)>> {
 fn every_rising_range(largest: u64) {
     let lists = rising_ranges(largest);
     for list in &lists {
-        compare_intervals(&format!("{list:?}"), largest, 1, &|_, number| list[number as usize - 1]);
+        compare_intervals(&format!("{list:?}"), largest, 1, &|_, number| {
+            list[number as usize - 1]
+        });
     }
 }
 
@@ -75,15 +106,22 @@ fn every_two_rising_ranges(largest: u64) {
 /// All sets of divisors from 2 to 8, all quotients in between, roots, and tables that end at any number.
 fn long_intervals_are_the_definition(largest: u64) {
     for set in 0..1_u32 << 7 {
-        let divisors: Vec<u64> = (2..9).filter(|divisor| set >> (divisor - 2) & 1 == 1).collect();
-        compare_intervals(&format!("by {divisors:?}"), largest, divisors.len(), &|range, number| {
-            (number / divisors[range], number / divisors[range])
-        });
+        let divisors: Vec<u64> = (2..9)
+            .filter(|divisor| set >> (divisor - 2) & 1 == 1)
+            .collect();
+        compare_intervals(
+            &format!("by {divisors:?}"),
+            largest,
+            divisors.len(),
+            &|range, number| (number / divisors[range], number / divisors[range]),
+        );
     }
     for most in 2..9 {
         for least in 2..=most {
             let name = format!("from 1/{most} to 1/{least}");
-            compare_intervals(&name, largest, 1, &|_, number| (number / most, number / least));
+            compare_intervals(&name, largest, 1, &|_, number| {
+                (number / most, number / least)
+            });
             // As long as all is left; and any number up to a quotient, or a subtraction.
             let name = format!("by {least} from {most} on, and up to 1/{most}");
             compare_intervals(&name, largest, 2, &|range, number| match range {
@@ -92,27 +130,41 @@ fn long_intervals_are_the_definition(largest: u64) {
                 _ => (0, number / most),
             });
             let name = format!("less {least} to {most} times 10");
-            compare_intervals(&name, largest, 1, &|_, number| match number.checked_sub(10 * least) {
-                None => (1, 0),
-                Some(greatest) => (number.saturating_sub(10 * most), greatest),
-            });
+            compare_intervals(
+                &name,
+                largest,
+                1,
+                &|_, number| match number.checked_sub(10 * least) {
+                    None => (1, 0),
+                    Some(greatest) => (number.saturating_sub(10 * most), greatest),
+                },
+            );
         }
     }
-    compare_intervals("from the fourth root to the root", largest, 1, &|_, number| between_roots(number));
+    compare_intervals(
+        "from the fourth root to the root",
+        largest,
+        1,
+        &|_, number| between_roots(number),
+    );
     compare_intervals("the root", largest, 1, &|_, number| match number {
         0..2 => (1, 0),
         _ => (number.isqrt(), number.isqrt()),
     });
     for end in 0..200 {
-        compare_intervals(&format!("2, 3 and 6 up to {end}"), end, 3, &|range, number| {
-            (number / [2, 3, 6][range], number / [2, 3, 6][range])
-        });
+        compare_intervals(
+            &format!("2, 3 and 6 up to {end}"),
+            end,
+            3,
+            &|range, number| (number / [2, 3, 6][range], number / [2, 3, 6][range]),
+        );
     }
 }
 
 /// Codeforces 255 E: the numbers from the fourth root to the root, but not the number itself.
 fn between_roots(number: u64) -> (u64, u64) {
-    let is_below = |root: u64| u128::from(root * root) * u128::from(root * root) < u128::from(number);
+    let is_below =
+        |root: u64| u128::from(root * root) * u128::from(root * root) < u128::from(number);
     let root = number.isqrt().isqrt();
     let fourth = if is_below(root) { root + 1 } else { root };
     (fourth, number.isqrt().min(number - 1))
@@ -121,21 +173,49 @@ fn between_roots(number: u64) -> (u64, u64) {
 /// By the definition, with a memo: from n only quotients by products can be reached.
 fn divisions_of_huge_numbers() {
     let mut random = Random::new(6);
-    for divisors in [&[2, 3, 6][..], &[2, 3], &[2, 5, 7], &[3, 4, 10, 12], &[7], &[2, 4, 8], &[10, 1_000_000_007]] {
-        let options = |range: usize, number: u64| (number / divisors[range], number / divisors[range]);
+    for divisors in [
+        &[2, 3, 6][..],
+        &[2, 3],
+        &[2, 5, 7],
+        &[3, 4, 10, 12],
+        &[7],
+        &[2, 4, 8],
+        &[10, 1_000_000_007],
+    ] {
+        let options =
+            |range: usize, number: u64| (number / divisors[range], number / divisors[range]);
         let game = Ranges::new(u64::MAX, divisors.len(), &options);
-        let quotients = |number: u64| divisors.iter().map(move |divisor| number / divisor).filter(move |_| number > 0);
+        let quotients = |number: u64| {
+            divisors
+                .iter()
+                .map(move |divisor| number / divisor)
+                .filter(move |_| number > 0)
+        };
         let mut definition = of_options(|&number: &u64| quotients(number).collect());
-        let ends = game.intervals().iter().skip(1).flat_map(|interval| [interval.0 - 1, interval.0]);
+        let ends = game
+            .intervals()
+            .iter()
+            .skip(1)
+            .flat_map(|interval| [interval.0 - 1, interval.0]);
         let mut numbers: Vec<u64> = ends.chain([u64::MAX]).collect();
         numbers.truncate(300);
         numbers.extend((0..50).map(|_| random.of_any_length(u64::MAX)));
         for &number in &numbers {
             let expected = definition.grundy_number(&number);
-            assert_eq!(game.grundy_number(number), expected, "{number} by {divisors:?}");
+            assert_eq!(
+                game.grundy_number(number),
+                expected,
+                "{number} by {divisors:?}"
+            );
             for target in 0..=divisors.len() as u64 {
-                let smallest = quotients(number).filter(|&left| game.grundy_number(left) == target).min();
-                assert_eq!(game.option_to(number, target), smallest, "{number} to {target} by {divisors:?}");
+                let smallest = quotients(number)
+                    .filter(|&left| game.grundy_number(left) == target)
+                    .min();
+                assert_eq!(
+                    game.option_to(number, target),
+                    smallest,
+                    "{number} to {target} by {divisors:?}"
+                );
             }
         }
     }
@@ -154,7 +234,15 @@ fn questions_about_ranges() {
 /// The intervals that solutions of Codeforces 255 E list.
 fn roots_of_huge_numbers() {
     let game = Ranges::new(777_777_777_777, 1, &|_, number| between_roots(number));
-    let known = [(0, 0), (4, 1), (16, 2), (82, 0), (6_724, 3), (50_626, 1), (2_562_991_876, 2)];
+    let known = [
+        (0, 0),
+        (4, 1),
+        (16, 2),
+        (82, 0),
+        (6_724, 3),
+        (50_626, 1),
+        (2_562_991_876, 2),
+    ];
     assert_eq!(game.intervals(), known);
     let game = Ranges::new(u64::MAX, 1, &|_, number| between_roots(number));
     assert_eq!(game.intervals()[..known.len()], known);
@@ -164,5 +252,8 @@ fn roots_of_huge_numbers() {
     let game = Ranges::new(u64::MAX, 1, &|_, number| (0, number / 2));
     assert_eq!(game.count_options_to(u64::MAX, 63), 1 << 62);
     // The longest stretch of all: no number has an option.
-    assert_eq!(Ranges::new(u64::MAX, 0, &|_, _| (1, 0)).intervals(), [(0, 0)]);
+    assert_eq!(
+        Ranges::new(u64::MAX, 0, &|_, _| (1, 0)).intervals(),
+        [(0, 0)]
+    );
 }

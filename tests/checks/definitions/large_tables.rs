@@ -3,12 +3,14 @@
 use std::ops::RangeInclusive;
 
 use grundy::{
-    arithmetic::Exact, consecutive_heaps::ConsecutiveHeaps, counting, distinct_heaps::positions_and_lost,
-    divisor_games::Coprime, divisor_games::equal_parts, divisor_games::subtract_divisor, divisor_games::take_factors,
-    divisor_games::wins_without_one, graph::Graph, lasker::grundy_number_with_three, nim_shortcuts::NimShortcuts,
-    prime_factors::LeastFactors, prime_factors::divisors, prime_factors::factors, prime_factors::root,
-    prime_field::PrimeField, turning_multiples::TurningMultiples, vertex_values, window_mex, window_mex::WindowMex,
-    wythoff, wythoff::Wythoff, xor_subsets::XorSubsets, xor_subsets::pairs, xor_subsets::pairs_between,
+    arithmetic::Exact, consecutive_heaps::ConsecutiveHeaps, counting,
+    distinct_heaps::positions_and_lost, divisor_games::Coprime, divisor_games::equal_parts,
+    divisor_games::subtract_divisor, divisor_games::take_factors, divisor_games::wins_without_one,
+    graph::Graph, lasker::grundy_number_with_three, nim_shortcuts::NimShortcuts,
+    prime_factors::LeastFactors, prime_factors::divisors, prime_factors::factors,
+    prime_factors::root, prime_field::PrimeField, turning_multiples::TurningMultiples,
+    vertex_values, window_mex, window_mex::WindowMex, wythoff, wythoff::Wythoff,
+    xor_subsets::XorSubsets, xor_subsets::pairs, xor_subsets::pairs_between,
 };
 
 use crate::searched::Searched;
@@ -21,20 +23,33 @@ pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/lasker/three-heaps", three_heaps);
     tests.add("library/turning_multiples/small-rows", multiples);
     tests.add("library/window_mex/random-ranges", ranges);
-    tests.both("library/wythoff/differences", [(1..=7, 40), (1..=1, 120)], differences);
-    tests.add("library/wythoff/large-heaps-with-differences", large_heaps_with_differences);
+    tests.both(
+        "library/wythoff/differences",
+        [(1..=7, 40), (1..=1, 120)],
+        differences,
+    );
+    tests.add(
+        "library/wythoff/large-heaps-with-differences",
+        large_heaps_with_differences,
+    );
     tests.add("library/xor_subsets/random-lists", random_lists);
     tests.add("library/counting/odd-modulus", odd_modulus);
     tests.add("library/distinct_heaps/small-heaps", distinct);
     tests.add("library/nim_shortcuts/every-two-pairs", every_two_pairs);
-    tests.add("library/vertex_values/every-small-graph", every_small_graph_with_values);
+    tests.add(
+        "library/vertex_values/every-small-graph",
+        every_small_graph_with_values,
+    );
 }
 
 /// The Grundy numbers of heaps, where `options` lists the heaps that each move leaves.
 fn numbers_of(most: u64, options: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<u64> {
     let mut numbers: Vec<u64> = vec![];
     for heap in 0..=most {
-        let sum = |left: &Vec<u64>| left.iter().fold(0, |sum, &part| sum ^ numbers[part as usize]);
+        let sum = |left: &Vec<u64>| {
+            left.iter()
+                .fold(0, |sum, &part| sum ^ numbers[part as usize])
+        };
         numbers.push(mex(&options(heap).iter().map(sum).collect::<Vec<_>>()));
     }
     numbers
@@ -45,11 +60,15 @@ fn small_numbers() {
     let table = LeastFactors::new(MOST);
     assert_eq!((table.least(0), table.least(1)), (0, 1));
     for number in 1..=MOST {
-        let all: Vec<u64> = (1..=number).filter(|divisor| number % divisor == 0).collect();
+        let all: Vec<u64> = (1..=number)
+            .filter(|divisor| number % divisor == 0)
+            .collect();
         assert_eq!(divisors(number), all);
         assert_eq!(table.is_prime(number), all.len() == 2);
         assert_eq!(table.least(number), *all.get(1).unwrap_or(&1));
-        let repeated = factors(number).into_iter().flat_map(|(prime, exponent)| vec![prime; exponent as usize]);
+        let repeated = factors(number)
+            .into_iter()
+            .flat_map(|(prime, exponent)| vec![prime; exponent as usize]);
         let repeated: Vec<u64> = repeated.collect();
         assert_eq!(table.factors(number).collect::<Vec<_>>(), repeated);
         assert!(repeated.is_sorted() && repeated.iter().all(|&prime| table.is_prime(prime)));
@@ -60,8 +79,16 @@ fn small_numbers() {
     for _ in 0..20_000 {
         let (number, degree) = (random.of_any_length(u64::MAX), random.between(1, 70) as u32);
         let found = root(number, degree);
-        assert!(u128::from(found).checked_pow(degree).is_some_and(|power| power <= u128::from(number)));
-        assert!((u128::from(found) + 1).checked_pow(degree).is_none_or(|power| power > u128::from(number)));
+        assert!(
+            u128::from(found)
+                .checked_pow(degree)
+                .is_some_and(|power| power <= u128::from(number))
+        );
+        assert!(
+            (u128::from(found) + 1)
+                .checked_pow(degree)
+                .is_none_or(|power| power > u128::from(number))
+        );
     }
 }
 
@@ -75,12 +102,26 @@ fn divisors_of_small_heaps() {
         }
         one
     };
-    let subtracted = numbers_of(MOST, |heap| divides(heap).map(|part| vec![heap - part]).collect());
-    let without_one = numbers_of(MOST, |heap| divides(heap).skip(1).map(|part| vec![heap - part]).collect());
-    let equal = numbers_of(MOST, |heap| divides(heap).map(|part| vec![part; (heap / part) as usize]).collect());
+    let subtracted = numbers_of(MOST, |heap| {
+        divides(heap).map(|part| vec![heap - part]).collect()
+    });
+    let without_one = numbers_of(MOST, |heap| {
+        divides(heap)
+            .skip(1)
+            .map(|part| vec![heap - part])
+            .collect()
+    });
+    let equal = numbers_of(MOST, |heap| {
+        divides(heap)
+            .map(|part| vec![part; (heap / part) as usize])
+            .collect()
+    });
     let taken = numbers_of(MOST, |heap| divides(heap).map(|part| vec![part]).collect());
     let coprime = numbers_of(MOST, |heap| {
-        (1..=heap).filter(|&amount| gcd(amount, heap) == 1).map(|amount| vec![heap - amount]).collect()
+        (1..=heap)
+            .filter(|&amount| gcd(amount, heap) == 1)
+            .map(|amount| vec![heap - amount])
+            .collect()
     });
     let table = Coprime::new(MOST);
     for heap in 1..=MOST {
@@ -97,8 +138,11 @@ fn consecutive_parts() {
     const MOST: u64 = 400;
     let splits = |heap: u64| {
         let parts = |first: u64| (first + 2..).map(move |end| (first..end).collect::<Vec<u64>>());
-        let fitting = (1..=heap).filter_map(|first| parts(first).find(|parts| parts.iter().sum::<u64>() >= heap));
-        fitting.filter(|parts| parts.iter().sum::<u64>() == heap).collect::<Vec<_>>()
+        let fitting = (1..=heap)
+            .filter_map(|first| parts(first).find(|parts| parts.iter().sum::<u64>() >= heap));
+        fitting
+            .filter(|parts| parts.iter().sum::<u64>() == heap)
+            .collect::<Vec<_>>()
     };
     let numbers = numbers_of(MOST, splits);
     let game = ConsecutiveHeaps::new(MOST as usize);
@@ -106,16 +150,31 @@ fn consecutive_parts() {
         assert_eq!(game.grundy_number(heap), numbers[heap as usize], "{heap}");
         assert_eq!(game.next_player_wins([heap]), numbers[heap as usize] > 0);
         for number in (0..6).chain([u64::MAX]) {
-            let sum = |parts: &Vec<u64>| parts.iter().fold(0, |sum, &part| sum ^ numbers[part as usize]);
-            let fitting = splits(heap).into_iter().filter(|parts| sum(parts) == number);
-            let fitting: Vec<(u64, u64)> = fitting.map(|parts| (parts[0], parts.len() as u64)).collect();
+            let sum = |parts: &Vec<u64>| {
+                parts
+                    .iter()
+                    .fold(0, |sum, &part| sum ^ numbers[part as usize])
+            };
+            let fitting = splits(heap)
+                .into_iter()
+                .filter(|parts| sum(parts) == number);
+            let fitting: Vec<(u64, u64)> = fitting
+                .map(|parts| (parts[0], parts.len() as u64))
+                .collect();
             let fewest = fitting.iter().copied().min_by_key(|parts| parts.1);
             assert_eq!(game.option_to(heap, number), fewest, "{heap} to {number}");
-            assert_eq!(game.count_options_to(heap, number), fitting.len() as u64, "{heap} to {number}");
+            assert_eq!(
+                game.count_options_to(heap, number),
+                fitting.len() as u64,
+                "{heap} to {number}"
+            );
         }
     }
     for (most, &number) in numbers[..8].iter().enumerate() {
-        assert_eq!(ConsecutiveHeaps::new(most).grundy_number(most as u64), number);
+        assert_eq!(
+            ConsecutiveHeaps::new(most).grundy_number(most as u64),
+            number
+        );
     }
 }
 
@@ -124,7 +183,9 @@ fn three_heaps() {
         let taken = (0..heap).map(|left| vec![left]);
         let pairs = (1..heap).flat_map(|one| (one..heap).map(move |other| (one, other)));
         let split = pairs.filter(|&(one, other)| one + 2 * other <= heap);
-        taken.chain(split.map(|(one, other)| vec![one, other, heap - one - other])).collect()
+        taken
+            .chain(split.map(|(one, other)| vec![one, other, heap - one - other]))
+            .collect()
     });
     for (heap, &number) in (0..).zip(&numbers) {
         assert_eq!(grundy_number_with_three(heap), number, "{heap}");
@@ -137,7 +198,9 @@ fn multiples() {
         let mut search = searched::of_options(|&row: &u64| {
             let turned = (1..=places).filter(|place| row >> place & 1 == 1);
             let moves = turned.flat_map(|place| {
-                (1..=places / place).map(move |most| (1..=most).fold(row, |row, factor| row ^ 1 << (factor * place)))
+                (1..=places / place).map(move |most| {
+                    (1..=most).fold(row, |row, factor| row ^ 1 << (factor * place))
+                })
             });
             moves.collect()
         });
@@ -145,7 +208,9 @@ fn multiples() {
         for row in 0..1_u64 << places {
             let row = row << 1;
             let coins: Vec<u64> = (1..=places).filter(|place| row >> place & 1 == 1).collect();
-            let sum = coins.iter().fold(0, |sum, &place| sum ^ game.grundy_number(place));
+            let sum = coins
+                .iter()
+                .fold(0, |sum, &place| sum ^ game.grundy_number(place));
             assert_eq!(sum, search.grundy_number(&row), "{coins:?} of {places}");
             assert_eq!(game.next_player_wins(&coins), sum > 0);
         }
@@ -163,7 +228,13 @@ fn multiples() {
             numbers[place] = mex(&options);
         }
         let game = TurningMultiples::new(places);
-        (1..=places).for_each(|place| assert_eq!(game.grundy_number(place), numbers[place as usize], "{place}"));
+        (1..=places).for_each(|place| {
+            assert_eq!(
+                game.grundy_number(place),
+                numbers[place as usize],
+                "{place}"
+            )
+        });
     }
 }
 
@@ -182,14 +253,25 @@ fn ranges() {
             (first, last) if heap > 0 => (first..=last).map(|option| vec![option as u64]).collect(),
             _ => vec![],
         });
-        assert_eq!(window_mex::grundy_numbers(most, |heap| ranges[heap]), numbers, "{ranges:?}");
+        assert_eq!(
+            window_mex::grundy_numbers(most, |heap| ranges[heap]),
+            numbers,
+            "{ranges:?}"
+        );
         let values = random.short_list(0, 12, |random| random.between(0, 9));
         let mut window = WindowMex::new(values.len());
         for end in 0..=values.len() {
             for first in 0..=end {
-                assert_eq!(window.mex_from(first), mex(&values[first..end]), "{values:?} from {first} to {end}");
+                assert_eq!(
+                    window.mex_from(first),
+                    mex(&values[first..end]),
+                    "{values:?} from {first} to {end}"
+                );
             }
-            values.get(end).into_iter().for_each(|&value| window.push(value));
+            values
+                .get(end)
+                .into_iter()
+                .for_each(|&value| window.push(value));
         }
         assert_eq!(window.length(), values.len());
     }
@@ -200,14 +282,22 @@ fn differences((games, end): (RangeInclusive<usize>, usize)) {
     for t in games.clone() {
         let mut lost = vec![vec![false; end]; end];
         let is_move = |(x, y): (usize, usize), (u, v): (usize, usize)| {
-            u <= x && v <= y && (u, v) != (x, y) && (u == x || v == y || (x - u).abs_diff(y - v) < t)
+            u <= x
+                && v <= y
+                && (u, v) != (x, y)
+                && (u == x || v == y || (x - u).abs_diff(y - v) < t)
         };
         for x in 0..end {
             for y in 0..end {
-                lost[x][y] = !(0..=x).any(|u| (0..=y).any(|v| lost[u][v] && is_move((x, y), (u, v))));
+                lost[x][y] =
+                    !(0..=x).any(|u| (0..=y).any(|v| lost[u][v] && is_move((x, y), (u, v))));
                 let game = Wythoff(t as u64);
                 let pair = (x as u64, y as u64);
-                assert_eq!(game.next_player_wins(pair.0, pair.1), !lost[x][y], "{x} and {y} with {t}");
+                assert_eq!(
+                    game.next_player_wins(pair.0, pair.1),
+                    !lost[x][y],
+                    "{x} and {y} with {t}"
+                );
                 let all = (0..=x).flat_map(|u| (0..=y).map(move |v| (u, v)));
                 let all = all.filter(|&(u, v)| lost[u][v] && is_move((x, y), (u, v)));
                 let all: Vec<(u64, u64)> = all.map(|(u, v)| (u as u64, v as u64)).collect();
@@ -216,10 +306,16 @@ fn differences((games, end): (RangeInclusive<usize>, usize)) {
                     found.sort_unstable();
                     assert_eq!(found, all, "{pair:?} with {t}");
                 };
-                check(game.winning_option(pair.0, pair.1), game.winning_options(pair.0, pair.1).collect());
+                check(
+                    game.winning_option(pair.0, pair.1),
+                    game.winning_options(pair.0, pair.1).collect(),
+                );
                 if t == 1 {
                     assert_eq!(wythoff::next_player_wins(pair.0, pair.1), !lost[x][y]);
-                    check(wythoff::winning_option(pair.0, pair.1), wythoff::winning_options(pair.0, pair.1).collect());
+                    check(
+                        wythoff::winning_option(pair.0, pair.1),
+                        wythoff::winning_options(pair.0, pair.1).collect(),
+                    );
                 }
             }
         }
@@ -230,9 +326,15 @@ fn differences((games, end): (RangeInclusive<usize>, usize)) {
 fn large_heaps_with_differences() {
     let mut random = Random::new(45);
     for _ in 0..3_000 {
-        let (x, y) = (random.of_any_length(u64::MAX), random.of_any_length(u64::MAX));
+        let (x, y) = (
+            random.of_any_length(u64::MAX),
+            random.of_any_length(u64::MAX),
+        );
         assert_eq!(Wythoff(1).cold_pair(x), wythoff::cold_pair(x));
-        assert_eq!(Wythoff(1).winning_option(x, y).is_some(), wythoff::next_player_wins(x, y));
+        assert_eq!(
+            Wythoff(1).winning_option(x, y).is_some(),
+            wythoff::next_player_wins(x, y)
+        );
         let t = random.of_any_length(u64::MAX).max(1);
         let game = Wythoff(t);
         let (lower, higher) = (x.min(y), x.max(y));
@@ -250,7 +352,10 @@ fn large_heaps_with_differences() {
         // Two neighbours among the pairs: numbers between their lower heaps are higher heaps.
         let k = random.of_any_length(u64::MAX / t / 3);
         if let (Some(pair), Some(next)) = (game.cold_pair(k), game.cold_pair(k + 1)) {
-            assert!(next.0 > pair.0 && next.0 <= pair.0 + 2 && pair.1 - pair.0 == t * k, "{pair:?} with {t}");
+            assert!(
+                next.0 > pair.0 && next.0 <= pair.0 + 2 && pair.1 - pair.0 == t * k,
+                "{pair:?} with {t}"
+            );
         }
     }
 }
@@ -259,23 +364,40 @@ fn random_lists() {
     let mut random = Random::new(46);
     for _ in 0..300 {
         let most = *random.pick(&[1, 3, 9, 40]);
-        let [one, other] = [0, 1].map(|_| random.short_list(0, 8, |random| random.between(0, most)));
+        let [one, other] =
+            [0, 1].map(|_| random.short_list(0, 8, |random| random.between(0, most)));
         let divisor = random.between(1, 4) as usize;
         let exactly = XorSubsets::new(&one, divisor, Exact);
         let modulo = XorSubsets::new(&one, divisor, PrimeField::new(3));
         for xor in 0..70 {
-            let between =
-                one.iter().flat_map(|a| other.iter().map(move |b| a ^ b)).filter(|&found| found == xor).count();
-            assert_eq!(pairs_between(&one, &other, xor), between as u64, "{one:?} and {other:?} to {xor}");
-            let twice =
-                (0..one.len()).flat_map(|a| (0..a).map(move |b| (a, b))).filter(|&(a, b)| one[a] ^ one[b] == xor);
+            let between = one
+                .iter()
+                .flat_map(|a| other.iter().map(move |b| a ^ b))
+                .filter(|&found| found == xor)
+                .count();
+            assert_eq!(
+                pairs_between(&one, &other, xor),
+                between as u64,
+                "{one:?} and {other:?} to {xor}"
+            );
+            let twice = (0..one.len())
+                .flat_map(|a| (0..a).map(move |b| (a, b)))
+                .filter(|&(a, b)| one[a] ^ one[b] == xor);
             assert_eq!(pairs(&one, xor), twice.count() as u64, "{one:?} to {xor}");
             for size in 0..divisor {
-                let chosen = (0..1_usize << one.len()).filter(|chosen| chosen.count_ones() as usize % divisor == size);
-                let sum =
-                    |chosen: usize| (0..one.len()).filter(|i| chosen >> i & 1 == 1).fold(0, |sum, i| sum ^ one[i]);
+                let chosen = (0..1_usize << one.len())
+                    .filter(|chosen| chosen.count_ones() as usize % divisor == size);
+                let sum = |chosen: usize| {
+                    (0..one.len())
+                        .filter(|i| chosen >> i & 1 == 1)
+                        .fold(0, |sum, i| sum ^ one[i])
+                };
                 let expected = chosen.filter(|&chosen| sum(chosen) == xor).count() as u64;
-                assert_eq!(exactly.count(xor, size), u128::from(expected), "{one:?} to {xor}, {size} of {divisor}");
+                assert_eq!(
+                    exactly.count(xor, size),
+                    u128::from(expected),
+                    "{one:?} to {xor}, {size} of {divisor}"
+                );
                 assert_eq!(modulo.count(xor, size + divisor), expected % 3);
             }
         }
@@ -289,7 +411,11 @@ fn odd_modulus() {
         let counts = random.short_list(1, 9, |random| random.between(0, 14));
         let exact = counting::sequences(&counts, 3, Exact);
         let remainders: Vec<u64> = exact.into_iter().map(|count| (count % 15) as u64).collect();
-        assert_eq!(counting::sequences(&counts, 3, PrimeField::new(15)), remainders, "{counts:?}");
+        assert_eq!(
+            counting::sequences(&counts, 3, PrimeField::new(15)),
+            remainders,
+            "{counts:?}"
+        );
     }
 }
 
@@ -297,13 +423,25 @@ fn distinct() {
     for bits in 0..=3 {
         for heaps in 0..=5 {
             let lists = small::lists(heaps, (1 << bits) - 1);
-            let is_distinct = |list: &&Vec<u64>| (0..heaps).all(|a| list[a] > 0 && !list[..a].contains(&list[a]));
+            let is_distinct =
+                |list: &&Vec<u64>| (0..heaps).all(|a| list[a] > 0 && !list[..a].contains(&list[a]));
             let positions: Vec<_> = lists.iter().filter(is_distinct).collect();
-            let lost = positions.iter().filter(|list| list.iter().fold(0, |sum, heap| sum ^ heap) == 0).count();
+            let lost = positions
+                .iter()
+                .filter(|list| list.iter().fold(0, |sum, heap| sum ^ heap) == 0)
+                .count();
             let found = positions_and_lost(heaps as u64, bits, Exact);
-            assert_eq!(found, (positions.len() as u128, lost as u128), "{heaps} heaps below 2^{bits}");
+            assert_eq!(
+                found,
+                (positions.len() as u128, lost as u128),
+                "{heaps} heaps below 2^{bits}"
+            );
             let found = positions_and_lost(heaps as u64, bits, PrimeField::new(5));
-            assert_eq!(found, (positions.len() as u64 % 5, lost as u64 % 5), "{heaps} heaps below 2^{bits} modulo 5");
+            assert_eq!(
+                found,
+                (positions.len() as u64 % 5, lost as u64 % 5),
+                "{heaps} heaps below 2^{bits} modulo 5"
+            );
         }
     }
 }
@@ -313,20 +451,42 @@ fn every_two_pairs() {
     const SIDE: u64 = 12;
     let place = |index: u64| (index % 6, index / 6);
     let two = (0..36).flat_map(|one| (0..=one).map(move |other| vec![place(one), place(other)]));
-    let three = (0..36).map(|one| vec![place(one), place((7 * one + 5) % 36), place((11 * one + 8) % 36)]);
+    let three = (0..36).map(|one| {
+        vec![
+            place(one),
+            place((7 * one + 5) % 36),
+            place((11 * one + 8) % 36),
+        ]
+    });
     let lists: Vec<_> = two.chain(three).chain([vec![]]).collect();
     for listed in &lists {
         let game = NimShortcuts::new(listed);
         let mut search = Searched::new(|&(x, y): &(u64, u64)| {
-            let in_row = (0..y).map(|left| (x, left)).filter(|_| !listed.contains(&(x, y)));
-            let in_column = (0..x).map(|left| (left, y)).filter(|_| !listed.contains(&(x, y)));
+            let in_row = (0..y)
+                .map(|left| (x, left))
+                .filter(|_| !listed.contains(&(x, y)));
+            let in_column = (0..x)
+                .map(|left| (left, y))
+                .filter(|_| !listed.contains(&(x, y)));
             in_row.chain(in_column).map(|left| (left, left)).collect()
         });
         for (x, y) in (0..SIDE).flat_map(|x| (0..SIDE).map(move |y| (x, y))) {
             let all = search.winning_moves(&(x, y));
-            assert_eq!(game.next_player_wins(x, y), !all.is_empty(), "{x} and {y} with {listed:?}");
-            assert_eq!(game.winning_options(x, y), all, "{x} and {y} with {listed:?}");
-            assert_eq!(game.winning_option(x, y), all.first().copied(), "{x} and {y} with {listed:?}");
+            assert_eq!(
+                game.next_player_wins(x, y),
+                !all.is_empty(),
+                "{x} and {y} with {listed:?}"
+            );
+            assert_eq!(
+                game.winning_options(x, y),
+                all,
+                "{x} and {y} with {listed:?}"
+            );
+            assert_eq!(
+                game.winning_option(x, y),
+                all.first().copied(),
+                "{x} and {y} with {listed:?}"
+            );
         }
     }
 }
@@ -343,7 +503,9 @@ fn every_small_graph_with_values() -> Result<()> {
                 let next = &options[vertex];
                 for set in small::lists(next.len(), MOST + 1) {
                     let mut after = values.clone();
-                    next.iter().zip(set).for_each(|(&option, value)| after[option] = value);
+                    next.iter()
+                        .zip(set)
+                        .for_each(|(&option, value)| after[option] = value);
                     moves.extend((0..values[vertex]).map(|lower| {
                         after[vertex] = lower;
                         after.clone()
@@ -360,13 +522,20 @@ fn every_small_graph_with_values() -> Result<()> {
                 "{options:?}: {values:?}"
             );
             if let Some(after) = vertex_values::winning_option(&graph, &values).expect("no cycle") {
-                let lowered = (0..VERTICES).rfind(|&vertex| after[vertex] != values[vertex]).expect("one is");
+                let lowered = (0..VERTICES)
+                    .rfind(|&vertex| after[vertex] != values[vertex])
+                    .expect("one is");
                 let others = (0..lowered).filter(|&vertex| after[vertex] != values[vertex]);
                 assert!(
                     after[lowered] < values[lowered]
-                        && others.into_iter().all(|other| options[lowered].contains(&other))
+                        && others
+                            .into_iter()
+                            .all(|other| options[lowered].contains(&other))
                 );
-                assert!(!search.next_player_wins(&after), "{options:?}: {values:?} to {after:?}");
+                assert!(
+                    !search.next_player_wins(&after),
+                    "{options:?}: {values:?} to {after:?}"
+                );
             }
         }
     }

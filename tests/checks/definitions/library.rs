@@ -4,10 +4,10 @@ use std::{collections::BTreeSet, fs};
 
 use games::graph::small_graphs;
 use grundy::{
-    decimal::push_decimal, grundy::Cycle, grundy::GrundySearch, grundy::Options, grundys_game::GrundysGame, kmp::Kmp,
-    lasker, mex::MexSet, mex::mex, mex::mex_in_place, mex::mex_of_mask, subtraction::Sequence,
-    subtraction::grundy_numbers, take_and_break::TakeAndBreak, take_fraction::TakeFraction, take_half,
-    take_up_to::TakeUpTo,
+    decimal::push_decimal, grundy::Cycle, grundy::GrundySearch, grundy::Options,
+    grundys_game::GrundysGame, kmp::Kmp, lasker, mex::MexSet, mex::mex, mex::mex_in_place,
+    mex::mex_of_mask, subtraction::Sequence, subtraction::grundy_numbers,
+    take_and_break::TakeAndBreak, take_fraction::TakeFraction, take_half, take_up_to::TakeUpTo,
 };
 
 use crate::panics::Ranges;
@@ -22,16 +22,36 @@ pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/mex/odd-values", mex_of_odd_values);
     tests.add("library/mex/masks", mex_of_masks);
     tests.add("library/grundy/small-sums", grundy_of_small_sums);
-    tests.add("library/grundy/cycle-through-a-sum", grundy_finds_a_cycle_through_a_sum);
-    tests.add("library/grundy/long-line", || on_a_small_stack(grundy_of_a_long_line));
+    tests.add(
+        "library/grundy/cycle-through-a-sum",
+        grundy_finds_a_cycle_through_a_sum,
+    );
+    tests.add("library/grundy/long-line", || {
+        on_a_small_stack(grundy_of_a_long_line)
+    });
     tests.add("library/subtraction/tables", subtraction_tables);
-    tests.add("library/take_up_to/every-small-heap", take_up_to_is_the_definition);
+    tests.add(
+        "library/take_up_to/every-small-heap",
+        take_up_to_is_the_definition,
+    );
     tests.add("library/kmp/every-short-stream", kmp_finds_all_places);
-    tests.add("library/decimal/as-displayed", decimal_texts_are_as_displayed);
-    tests.add("library/published/every-file-is-used", every_published_file_is_used);
-    tests.some_and_all(7, "library/grundy/every-graph-of-four-vertices", grundy_on_every_graph_of_four_vertices);
+    tests.add(
+        "library/decimal/as-displayed",
+        decimal_texts_are_as_displayed,
+    );
+    tests.add(
+        "library/published/every-file-is-used",
+        every_published_file_is_used,
+    );
+    tests.some_and_all(
+        7,
+        "library/grundy/every-graph-of-four-vertices",
+        grundy_on_every_graph_of_four_vertices,
+    );
     for (file, _) in published_games::published() {
-        tests.add(format!("library/published/{file}"), || library_is_as_published(file));
+        tests.add(format!("library/published/{file}"), || {
+            library_is_as_published(file)
+        });
     }
 }
 
@@ -41,7 +61,9 @@ fn mex_of_every_short_list() -> Result<()> {
     let mut set = MexSet::new(LONGEST);
     let lists = small::lists_up_to(LONGEST, LONGEST as u64);
     for list in &lists {
-        let by_definition = (0..).find(|value| !list.contains(value)).context("a list is finite")?;
+        let by_definition = (0..)
+            .find(|value| !list.contains(value))
+            .context("a list is finite")?;
         assert_eq!(mex(list.iter().copied()), by_definition, "mex of {list:?}");
 
         let mut values = list.clone();
@@ -50,13 +72,24 @@ fn mex_of_every_short_list() -> Result<()> {
         assert_eq!(set.mex(), by_definition, "mex of the MexSet of {list:?}");
 
         let mask = values.iter().fold(0, |mask, &value| mask | 1 << value);
-        assert_eq!(mex_of_mask(mask), by_definition, "mex of the mask of {list:?}");
+        assert_eq!(
+            mex_of_mask(mask),
+            by_definition,
+            "mex of the mask of {list:?}"
+        );
 
         let mut sorted = values.clone();
-        assert_eq!(mex_in_place(&mut values), by_definition, "mex in place of {list:?}");
+        assert_eq!(
+            mex_in_place(&mut values),
+            by_definition,
+            "mex in place of {list:?}"
+        );
         values.sort_unstable();
         sorted.sort_unstable();
-        assert_eq!(values, sorted, "mex in place changes the values of {list:?}");
+        assert_eq!(
+            values, sorted,
+            "mex in place changes the values of {list:?}"
+        );
     }
     Ok(())
 }
@@ -78,7 +111,9 @@ fn mex_of_odd_values() {
 
 fn mex_of_masks() -> Result<()> {
     for mask in 0..1 << 16 {
-        let by_definition = (0..).find(|&value| mask >> value & 1 == 0).context("a mask is finite")?;
+        let by_definition = (0..)
+            .find(|&value| mask >> value & 1 == 0)
+            .context("a mask is finite")?;
         assert_eq!(mex_of_mask(mask), by_definition, "mask {mask:b}");
     }
     for values in 0..64 {
@@ -113,8 +148,14 @@ fn grundy_of_small_sums() -> Result<()> {
         let mut heaps_alone = GrundySearch::new(list_options(&game));
         for heaps in small::lists_up_to(3, 5) {
             let by_definition = definition.grundy_number(&heaps)?;
-            assert_eq!(sums.grundy_number(&heaps), by_definition, "{file} {heaps:?}");
-            let by_heaps = heaps.iter().fold(0, |sum, heap| sum ^ heaps_alone.grundy_number(heap));
+            assert_eq!(
+                sums.grundy_number(&heaps),
+                by_definition,
+                "{file} {heaps:?}"
+            );
+            let by_heaps = heaps
+                .iter()
+                .fold(0, |sum, heap| sum ^ heaps_alone.grundy_number(heap));
             assert_eq!(by_heaps, by_definition, "{file} {heaps:?}, heap by heap");
         }
     }
@@ -132,11 +173,22 @@ fn grundy_on_every_graph_of_four_vertices(apart: usize) -> Result<()> {
         });
         for start in (0..4).chain(0..4) {
             let answer = search.try_grundy_number(&start);
-            assert_eq!(answer.as_ref().ok(), numbers[start].as_ref(), "{graph:?}, vertex {start}");
+            assert_eq!(
+                answer.as_ref().ok(),
+                numbers[start].as_ref(),
+                "{graph:?}, vertex {start}"
+            );
             if let Err(cycle) = answer {
                 let message = cycle.to_string();
-                ensure!(is_cycle(&cycle.positions, &options), "{:?} is no cycle of {graph:?}", cycle.positions);
-                ensure!(message.contains(&format!("position {}", cycle.positions[0])), "{message:?} names no position");
+                ensure!(
+                    is_cycle(&cycle.positions, &options),
+                    "{:?} is no cycle of {graph:?}",
+                    cycle.positions
+                );
+                ensure!(
+                    message.contains(&format!("position {}", cycle.positions[0])),
+                    "{message:?} names no position"
+                );
             }
         }
     }
@@ -151,7 +203,11 @@ fn grundy_finds_a_cycle_through_a_sum() {
         3 => options.push_sum([]),
         _ => (),
     });
-    let cycle = |positions: [u32; 2]| Err(Cycle { positions: positions.to_vec() });
+    let cycle = |positions: [u32; 2]| {
+        Err(Cycle {
+            positions: positions.to_vec(),
+        })
+    };
     assert_eq!(search.try_grundy_number(&5), cycle([5, 4]));
     assert_eq!(search.try_grundy_number(&3), Ok(1));
     assert_eq!(search.try_grundy_number(&4), cycle([4, 5]));
@@ -166,7 +222,13 @@ fn grundy_of_a_long_line() {
             options.push(left - 1);
         }
     });
-    assert_eq!([search.grundy_number(&MOVES), search.grundy_number(&(MOVES - 1))], [0, 1]);
+    assert_eq!(
+        [
+            search.grundy_number(&MOVES),
+            search.grundy_number(&(MOVES - 1))
+        ],
+        [0, 1]
+    );
 }
 
 /// Subtraction games, for any order and repetition of the amounts.
@@ -176,7 +238,11 @@ fn subtraction_tables() {
         let mut odd_order: Vec<u64> = amounts.iter().rev().chain(amounts).copied().collect();
         odd_order.extend([LARGEST + 1, u64::MAX]);
         let table = grundy_numbers(amounts, LARGEST as usize);
-        assert_eq!(grundy_numbers(&odd_order, LARGEST as usize), table, "{amounts:?}");
+        assert_eq!(
+            grundy_numbers(&odd_order, LARGEST as usize),
+            table,
+            "{amounts:?}"
+        );
     }
     assert_eq!(grundy_numbers(&[], 3), [0; 4]);
     assert_eq!(grundy_numbers(&[1], 0), [0]);
@@ -186,17 +252,30 @@ fn subtraction_tables() {
 /// of m + 1; and the largest heaps.
 fn take_up_to_is_the_definition() {
     const LARGEST: usize = 100;
-    let rules: [fn(u64) -> bool; 4] = [|_| false, |_| true, u64::is_power_of_two, |amount| amount % 7 < 3];
+    let rules: [fn(u64) -> bool; 4] = [
+        |_| false,
+        |_| true,
+        u64::is_power_of_two,
+        |amount| amount % 7 < 3,
+    ];
     for (most, is_other) in (0..=12).flat_map(|most| rules.map(|rule| (most, rule))) {
-        let others = (most + 2..=LARGEST as u64).filter(|&amount| is_other(amount) && amount % (most + 1) != 0);
+        let others = (most + 2..=LARGEST as u64)
+            .filter(|&amount| is_other(amount) && amount % (most + 1) != 0);
         let amounts: Vec<u64> = (1..=most).chain(others).collect();
         for (heap, number) in grundy_numbers(&amounts, LARGEST).into_iter().enumerate() {
-            assert_eq!(TakeUpTo(most).grundy_number(heap as u64), number, "{heap}, {amounts:?}");
+            assert_eq!(
+                TakeUpTo(most).grundy_number(heap as u64),
+                number,
+                "{heap}, {amounts:?}"
+            );
         }
     }
     assert_eq!(TakeUpTo(u64::MAX).grundy_number(u64::MAX), u64::MAX);
     assert_eq!(TakeUpTo(u64::MAX - 1).grundy_number(u64::MAX), 0);
-    assert_eq!(TakeUpTo(u64::MAX - 1).grundy_number(u64::MAX - 1), u64::MAX - 1);
+    assert_eq!(
+        TakeUpTo(u64::MAX - 1).grundy_number(u64::MAX - 1),
+        u64::MAX - 1
+    );
 }
 
 /// All patterns of up to six numbers below 2, in all streams of ten.
@@ -207,7 +286,11 @@ fn kmp_finds_all_places() {
             let mut kmp = Kmp::new(pattern.clone());
             for end in 0..stream.len() {
                 let ends_here = stream[..=end].ends_with(pattern);
-                assert_eq!(kmp.ends_here(stream[end]), ends_here, "{pattern:?} in {stream:?}, place {end}");
+                assert_eq!(
+                    kmp.ends_here(stream[end]),
+                    ends_here,
+                    "{pattern:?} in {stream:?}, place {end}"
+                );
             }
         }
     }
@@ -219,35 +302,56 @@ fn decimal_texts_are_as_displayed() {
     let round = powers(2).chain(powers(10)).chain([0]);
     let near = round.flat_map(|number| [number.wrapping_sub(1), number, number + 1]);
     let mut random = Random::new(10);
-    let some: Vec<u64> = (0..10_000).map(|_| random.of_any_length(u64::MAX)).collect();
+    let some: Vec<u64> = (0..10_000)
+        .map(|_| random.of_any_length(u64::MAX))
+        .collect();
     let mut text = b"heap ".to_vec();
     for number in (0..1_000_000).chain(near).chain(some) {
         text.truncate(5);
         push_decimal(&mut text, number);
-        assert!(text == format!("heap {number}").as_bytes(), "the text of {number}");
+        assert!(
+            text == format!("heap {number}").as_bytes(),
+            "the text of {number}"
+        );
     }
 }
 
 /// All snippets that know a game against its published numbers.
 fn library_is_as_published(file: &str) -> Result<()> {
-    let (_, game) =
-        published_games::published().into_iter().find(|&(name, _)| name == file).context("it is in the table")?;
+    let (_, game) = published_games::published()
+        .into_iter()
+        .find(|&(name, _)| name == file)
+        .context("it is in the table")?;
     let mut search = GrundySearch::new(list_options(&game));
     let rows = read_rows::<2>(file)?.into_iter();
-    let published: Vec<(u64, u64)> = rows.map(|row| row.map(|number| number as u64).into()).collect();
+    let published: Vec<(u64, u64)> = rows
+        .map(|row| row.map(|number| number as u64).into())
+        .collect();
     let tables = tables(file, published[published.len() - 1].0 as usize);
     for &(heap, number) in &published {
         for (snippet, table) in &tables {
-            assert_eq!(table[heap as usize], number, "{file}: {snippet}, heap {heap}");
+            assert_eq!(
+                table[heap as usize], number,
+                "{file}: {snippet}, heap {heap}"
+            );
         }
         assert_eq!(search.grundy_number(&heap), number, "{file}: heap {heap}");
         let some = (0..number).step_by(1 + number as usize / 10);
         for target in some.chain([number, number + 1]) {
             // Some tables begin with heap 1.
-            let known = |heap: &u64| published.iter().find(|row| row.0 == *heap).map_or(0, |row| row.1);
+            let known = |heap: &u64| {
+                published
+                    .iter()
+                    .find(|row| row.0 == *heap)
+                    .map_or(0, |row| row.1)
+            };
             let numbers = |left: &Vec<u64>| left.iter().fold(0, |sum, heap| sum ^ known(heap));
             let expected = game.moves(&heap).find(|left| numbers(left) == target);
-            assert_eq!(search.option_to(&heap, target), expected, "{file}: heap {heap} to {target}");
+            assert_eq!(
+                search.option_to(&heap, target),
+                expected,
+                "{file}: heap {heap} to {target}"
+            );
         }
     }
     Ok(())
@@ -258,33 +362,69 @@ fn tables(file: &str, largest: usize) -> Vec<(&'static str, Vec<u64>)> {
     let heaps = 0..=largest as u64;
     let mut tables = match file {
         "floor_div_2_3_6" => vec![("intervals", floor_divisions(&[2, 3, 6], largest as u64))],
-        "floor_div_2_to_6" => vec![("intervals", floor_divisions(&[2, 3, 4, 5, 6], largest as u64))],
+        "floor_div_2_to_6" => vec![(
+            "intervals",
+            floor_divisions(&[2, 3, 4, 5, 6], largest as u64),
+        )],
         "grundys_game_A002188" => {
             let game = GrundysGame::new(largest as u64);
             vec![
-                ("take_and_break", TakeAndBreak::new("4").with_unequal_heaps().grundy_numbers(largest)),
-                ("grundys_game", heaps.map(|heap| game.grundy_number(heap)).collect()),
+                (
+                    "take_and_break",
+                    TakeAndBreak::new("4")
+                        .with_unequal_heaps()
+                        .grundy_numbers(largest),
+                ),
+                (
+                    "grundys_game",
+                    heaps.map(|heap| game.grundy_number(heap)).collect(),
+                ),
             ]
         }
         "laskers_nim" => vec![("lasker", heaps.map(lasker::grundy_number).collect())],
-        "subtraction_1_2" => vec![("take_up_to", heaps.map(|heap| TakeUpTo(2).grundy_number(heap)).collect())],
-        "subtraction_1_2_3" => vec![("take_up_to", heaps.map(|heap| TakeUpTo(3).grundy_number(heap)).collect())],
+        "subtraction_1_2" => vec![(
+            "take_up_to",
+            heaps.map(|heap| TakeUpTo(2).grundy_number(heap)).collect(),
+        )],
+        "subtraction_1_2_3" => vec![(
+            "take_up_to",
+            heaps.map(|heap| TakeUpTo(3).grundy_number(heap)).collect(),
+        )],
         "take_up_to_half_A025480" => vec![
-            ("take_half", heaps.clone().map(take_half::grundy_number).collect()),
-            ("take_fraction", heaps.map(|heap| TakeFraction(2).grundy_number(heap)).collect()),
+            (
+                "take_half",
+                heaps.clone().map(take_half::grundy_number).collect(),
+            ),
+            (
+                "take_fraction",
+                heaps
+                    .map(|heap| TakeFraction(2).grundy_number(heap))
+                    .collect(),
+            ),
         ],
         // The cells are two less than the tokens.
         "treblecross_007" => {
-            vec![("take_and_break", TakeAndBreak::new("0.007").grundy_numbers(largest + 2).split_off(2))]
+            vec![(
+                "take_and_break",
+                TakeAndBreak::new("0.007")
+                    .grundy_numbers(largest + 2)
+                    .split_off(2),
+            )]
         }
         _ => vec![],
     };
     if let Some((_, code)) = CODES.iter().find(|game| game.0 == file) {
-        tables.push(("take_and_break", TakeAndBreak::new(code).grundy_numbers(largest)));
+        tables.push((
+            "take_and_break",
+            TakeAndBreak::new(code).grundy_numbers(largest),
+        ));
     }
     if let Some((_, amounts)) = SUBTRACTION.iter().find(|game| game.0 == file) {
         tables.push(("subtraction", grundy_numbers(amounts, largest)));
-        tables.push(("subtraction", Sequence::new(amounts).take(largest + 1).collect()));
+        tables.push((
+            "subtraction",
+            Sequence::new(amounts).take(largest + 1).collect(),
+        ));
     }
     tables
 }
@@ -293,13 +433,20 @@ fn tables(file: &str, largest: usize) -> Vec<(&'static str, Vec<u64>)> {
 fn floor_divisions(divisors: &[u64], largest: u64) -> Vec<u64> {
     let options = |range: usize, number: u64| (number / divisors[range], number / divisors[range]);
     let game = Ranges::new(largest, divisors.len(), &options);
-    (0..=largest).map(|number| game.grundy_number(number)).collect()
+    (0..=largest)
+        .map(|number| game.grundy_number(number))
+        .collect()
 }
 
 /// Reads the lines of a file in `tests/data/published/`, each of `N` numbers; lines that begin with # are comments.
 pub(crate) fn read_rows<const N: usize>(file: &str) -> Result<Vec<[usize; N]>> {
-    let path = checks::workspace()?.root.join("tests/data/published").join(file).with_extension("txt");
-    let text = fs::read_to_string(&path).with_context(|| format!("failed to read {}", path.display()))?;
+    let path = checks::workspace()?
+        .root
+        .join("tests/data/published")
+        .join(file)
+        .with_extension("txt");
+    let text =
+        fs::read_to_string(&path).with_context(|| format!("failed to read {}", path.display()))?;
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let row = |line: &str| {
         let numbers: Result<Vec<usize>, _> = line.split(' ').map(str::parse).collect();
@@ -313,8 +460,13 @@ pub(crate) fn read_rows<const N: usize>(file: &str) -> Result<Vec<[usize; N]>> {
 
 fn every_published_file_is_used() -> Result<()> {
     let files = checks::files(&checks::workspace()?.root.join("tests/data/published"))?;
-    let of_games = published_games::published().into_iter().map(|(file, _)| file);
-    let named = of_games.chain(nimbers::PUBLISHED).chain(placements::PUBLISHED).map(|file| format!("{file}.txt"));
+    let of_games = published_games::published()
+        .into_iter()
+        .map(|(file, _)| file);
+    let named = of_games
+        .chain(nimbers::PUBLISHED)
+        .chain(placements::PUBLISHED)
+        .map(|file| format!("{file}.txt"));
     assert_eq!(
         BTreeSet::from_iter(files),
         named.collect(),

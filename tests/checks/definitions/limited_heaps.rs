@@ -29,13 +29,24 @@ fn compare(limits: &[u64]) {
     for heap in 0..=largest {
         for limit in (0..=heap + 1).chain([u64::MAX]) {
             let number = definition.grundy_number(&(heap, limit));
-            assert_eq!(game.grundy_number(heap, limit), number, "({heap}, {limit}) with {limits:?}");
+            assert_eq!(
+                game.grundy_number(heap, limit),
+                number,
+                "({heap}, {limit}) with {limits:?}"
+            );
             let moves = definition.numbered_moves(&(heap, limit));
             for target in (0..=heap + 1).chain([u64::MAX]) {
                 let wanted = moves_to(&moves, target);
                 let found = game.option_to(heap, limit, target);
-                assert_eq!(found, wanted.first().copied(), "({heap}, {limit}) to {target} with {limits:?}");
-                assert_eq!(game.count_options_to(heap, limit, target), wanted.len() as u64);
+                assert_eq!(
+                    found,
+                    wanted.first().copied(),
+                    "({heap}, {limit}) to {target} with {limits:?}"
+                );
+                assert_eq!(
+                    game.count_options_to(heap, limit, target),
+                    wanted.len() as u64
+                );
             }
         }
     }
@@ -62,7 +73,13 @@ fn random_rules() {
     for _ in 0..60 {
         let largest = random.between(8, 24);
         let most = random.between(1, largest);
-        let mut limit = |_| if random.between(0, 9) == 0 { u64::MAX } else { random.between(0, most) };
+        let mut limit = |_| {
+            if random.between(0, 9) == 0 {
+                u64::MAX
+            } else {
+                random.between(0, most)
+            }
+        };
         compare(&(0..largest).map(&mut limit).collect::<Vec<u64>>());
     }
     for factor in 0..4 {
@@ -77,20 +94,33 @@ fn sums() {
         let limits: Vec<u64> = (1..=LARGEST).map(|taken| factor * taken).collect();
         let game = LimitedHeaps::new(LARGEST, |taken| factor * taken);
         let mut definition = Searched::new(|&(one, other): &(Heap, Heap)| {
-            let of_one = moves(&one, &limits).into_iter().map(move |(_, left)| ((), (left, other)));
-            let of_other = moves(&other, &limits).into_iter().map(move |(_, left)| ((), (one, left)));
+            let of_one = moves(&one, &limits)
+                .into_iter()
+                .map(move |(_, left)| ((), (left, other)));
+            let of_other = moves(&other, &limits)
+                .into_iter()
+                .map(move |(_, left)| ((), (one, left)));
             of_one.chain(of_other).collect()
         });
         for (one, other) in (0..=LARGEST).flat_map(|one| (0..=one).map(move |other| (one, other))) {
             for limit in 0..=one {
                 let heaps = [(one, limit), (other, other)];
                 let wins = definition.next_player_wins(&(heaps[0], heaps[1]));
-                assert_eq!(game.next_player_wins(heaps.iter()), wins, "{heaps:?}, {factor} times");
+                assert_eq!(
+                    game.next_player_wins(heaps.iter()),
+                    wins,
+                    "{heaps:?}, {factor} times"
+                );
                 assert_eq!(game.next_player_wins(heaps), wins);
                 let [first, second] = heaps.map(|(heap, limit)| game.grundy_number(heap, limit));
-                let counted = game.count_options_to(one, limit, second) + game.count_options_to(other, other, first);
+                let counted = game.count_options_to(one, limit, second)
+                    + game.count_options_to(other, other, first);
                 let winning = definition.winning_moves(&(heaps[0], heaps[1]));
-                assert_eq!(counted, winning.len() as u64, "moves of {heaps:?}, {factor} times");
+                assert_eq!(
+                    counted,
+                    winning.len() as u64,
+                    "moves of {heaps:?}, {factor} times"
+                );
             }
         }
     }
@@ -109,11 +139,17 @@ fn large_heaps() {
                 (part, next) = (next, part + next);
             }
             if rest == part {
-                assert!(twice.grundy_number(heap, part) > 0 && twice.grundy_number(heap, part - 1) == 0, "{heap}");
+                assert!(
+                    twice.grundy_number(heap, part) > 0 && twice.grundy_number(heap, part - 1) == 0,
+                    "{heap}"
+                );
             }
             rest -= part;
         }
         let lowest = heap & heap.wrapping_neg();
-        assert!(same.grundy_number(heap, lowest) > 0 && same.grundy_number(heap, lowest - 1) == 0, "{heap}");
+        assert!(
+            same.grundy_number(heap, lowest) > 0 && same.grundy_number(heap, lowest - 1) == 0,
+            "{heap}"
+        );
     }
 }

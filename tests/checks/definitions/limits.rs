@@ -2,12 +2,13 @@
 
 use anyhow::{Context, Error, Result};
 use grundy::{
-    arithmetic::Exact, binomials::Binomials, bipartite_matching::greedy_matching, board::Board, counting::sequences,
-    distinct_heaps::positions_and_lost, divisor_games, divisor_games::Coprime, graph::Graph,
-    jumping_pieces::winning_moves_to_goal, king_on_stairs, nim_shortcuts::NimShortcuts,
-    nim_with_exceptions::NimWithExceptions, partizan::Number, partizan::Player, partizan::simplest,
-    prime_field::PrimeField, red_blue_tree::value, ring, row_ends, score::ends, score::take_first,
-    take_and_break::TakeAndBreak, window_mex, xor_subsets::XorSubsets,
+    arithmetic::Exact, binomials::Binomials, bipartite_matching::greedy_matching, board::Board,
+    counting::sequences, distinct_heaps::positions_and_lost, divisor_games, divisor_games::Coprime,
+    graph::Graph, jumping_pieces::winning_moves_to_goal, king_on_stairs,
+    nim_shortcuts::NimShortcuts, nim_with_exceptions::NimWithExceptions, partizan::Number,
+    partizan::Player, partizan::simplest, prime_field::PrimeField, red_blue_tree::value, ring,
+    row_ends, score::ends, score::take_first, take_and_break::TakeAndBreak, window_mex,
+    xor_subsets::XorSubsets,
 };
 
 use crate::panics::{Ranges, beside_no_other, pushed};
@@ -15,20 +16,49 @@ use crate::trials::Tests;
 
 /// What is just allowed: a snippet, and a call at its limit that must not panic.
 const LIMITS: &[(&str, fn())] = &[
-    ("bipartite_matching", || assert_eq!(matched(&[(2, 3), (0, 2), (0, 1)]), 2)),
-    ("bipartite_matching", || assert_eq!(matched(&[(2, 3), (2, 3), (0, 2), (0, 1), (0, 1)]), 1)),
-    ("binomials", || assert_eq!(Binomials::new(5, PrimeField::new(7)).share(5, 1), 1)),
-    ("binomials", || assert_eq!(Binomials::new(0, PrimeField::new(2)).share(0, 0), 1)),
+    ("bipartite_matching", || {
+        assert_eq!(matched(&[(2, 3), (0, 2), (0, 1)]), 2)
+    }),
+    ("bipartite_matching", || {
+        assert_eq!(matched(&[(2, 3), (2, 3), (0, 2), (0, 1), (0, 1)]), 1)
+    }),
+    ("binomials", || {
+        assert_eq!(Binomials::new(5, PrimeField::new(7)).share(5, 1), 1)
+    }),
+    ("binomials", || {
+        assert_eq!(Binomials::new(0, PrimeField::new(2)).share(0, 0), 1)
+    }),
     ("board", || assert_eq!(Board::new(8, 8).all(), u64::MAX)),
-    ("counting", || assert_eq!(sequences(&[0, 1 << 30], 4, Exact), [1 << 120, 0])),
-    ("distinct_heaps", || assert_eq!(positions_and_lost(1, 126, Exact), ((1 << 126) - 1, 0))),
-    ("divisor_games", || assert_eq!(Coprime::new(1).grundy_number(1), 1)),
-    ("divisor_games", || assert_eq!(divisor_games::subtract_divisor(1 << 63), 63)),
-    ("divisor_games", || assert!(!divisor_games::wins_without_one(1 << 63))),
-    ("intervals", || assert_eq!(Ranges::new(u64::MAX, 1, &|_, n| (0, n / 2)).grundy_number(u64::MAX), 64)),
-    ("jumping_pieces", || assert_eq!(winning_moves_to_goal(&[1, u64::MAX - 1], u64::MAX), [1])),
-    ("jumping_pieces", || assert!(winning_moves_to_goal(&[], 0).is_empty())),
-    ("king_on_stairs", || assert!(king_on_stairs::next_player_wins(&[0, 0, u64::MAX], 2))),
+    ("counting", || {
+        assert_eq!(sequences(&[0, 1 << 30], 4, Exact), [1 << 120, 0])
+    }),
+    ("distinct_heaps", || {
+        assert_eq!(positions_and_lost(1, 126, Exact), ((1 << 126) - 1, 0))
+    }),
+    ("divisor_games", || {
+        assert_eq!(Coprime::new(1).grundy_number(1), 1)
+    }),
+    ("divisor_games", || {
+        assert_eq!(divisor_games::subtract_divisor(1 << 63), 63)
+    }),
+    ("divisor_games", || {
+        assert!(!divisor_games::wins_without_one(1 << 63))
+    }),
+    ("intervals", || {
+        assert_eq!(
+            Ranges::new(u64::MAX, 1, &|_, n| (0, n / 2)).grundy_number(u64::MAX),
+            64
+        )
+    }),
+    ("jumping_pieces", || {
+        assert_eq!(winning_moves_to_goal(&[1, u64::MAX - 1], u64::MAX), [1])
+    }),
+    ("jumping_pieces", || {
+        assert!(winning_moves_to_goal(&[], 0).is_empty())
+    }),
+    ("king_on_stairs", || {
+        assert!(king_on_stairs::next_player_wins(&[0, 0, u64::MAX], 2))
+    }),
     ("nim_shortcuts", || {
         let game = NimShortcuts::new(&[(0, 2), (0, 3)]);
         assert!(game.next_player_wins(u64::MAX - 1, 0));
@@ -39,31 +69,80 @@ const LIMITS: &[(&str, fn())] = &[
         let game = NimShortcuts::new(&[(u64::MAX - 1, 0)]);
         assert!(!game.next_player_wins(u64::MAX - 1, 0));
         assert!(!game.next_player_wins(u64::MAX - 2, u64::MAX - 2));
-        assert_eq!(game.winning_options(u64::MAX - 1, u64::MAX - 1), [(u64::MAX - 1, 0)]);
+        assert_eq!(
+            game.winning_options(u64::MAX - 1, u64::MAX - 1),
+            [(u64::MAX - 1, 0)]
+        );
     }),
     ("nim_shortcuts", || {
         let game = NimShortcuts::new(&[(0, u64::MAX - 1), (u64::MAX - 1, 0)]);
         let both = [(u64::MAX - 1, 0), (0, u64::MAX - 1)];
         assert_eq!(game.winning_options(u64::MAX - 1, u64::MAX - 1), both);
     }),
-    ("nim_with_exceptions", || assert_eq!(NimWithExceptions::new(&[(u64::MAX, 0)]).grundy_number(u64::MAX), 0)),
-    ("partizan", || assert_eq!(Number::new(1, 60).fraction(), (1, 60))),
-    ("partizan", || assert_eq!(simplest(Some(Number::new(0, 0)), Some(Number::new(1, 59))), Some(Number::new(1, 60)))),
-    ("prime_field", || assert_eq!(PrimeField::new(2).inverse(1), 1)),
-    ("prime_field", || assert_eq!(PrimeField::new((1 << 32) - 5).product((1 << 32) - 6, (1 << 32) - 6), 1)),
-    ("red_blue_tree", || assert_eq!(blue_below(60), Some(Number::new(1, 60)))),
+    ("nim_with_exceptions", || {
+        assert_eq!(
+            NimWithExceptions::new(&[(u64::MAX, 0)]).grundy_number(u64::MAX),
+            0
+        )
+    }),
+    ("partizan", || {
+        assert_eq!(Number::new(1, 60).fraction(), (1, 60))
+    }),
+    ("partizan", || {
+        assert_eq!(
+            simplest(Some(Number::new(0, 0)), Some(Number::new(1, 59))),
+            Some(Number::new(1, 60))
+        )
+    }),
+    ("prime_field", || {
+        assert_eq!(PrimeField::new(2).inverse(1), 1)
+    }),
+    ("prime_field", || {
+        assert_eq!(
+            PrimeField::new((1 << 32) - 5).product((1 << 32) - 6, (1 << 32) - 6),
+            1
+        )
+    }),
+    ("red_blue_tree", || {
+        assert_eq!(blue_below(60), Some(Number::new(1, 60)))
+    }),
     ("red_blue_tree", || assert_eq!(blue_below(61), None)),
-    ("ring", || assert_eq!(ring::grundy_number(1, 1, u64::MAX), 1)),
-    ("ring", || assert_eq!(ring::grundy_number(1, u64::MAX, u64::MAX), u64::MAX)),
-    ("ring", || assert_eq!(ring::grundy_number(u64::MAX - 1, u64::MAX, u64::MAX), 1)),
-    ("row_ends", || assert!(!row_ends::next_player_wins(&[u64::MAX - 1; 2]))),
-    ("score", || assert_eq!(take_first(&[THIRD, -THIRD, THIRD], 1)[0], (3 * THIRD, 1))),
-    ("score", || assert_eq!(ends(&[THIRD, 2 * THIRD]).difference((0, 2)), THIRD)),
-    ("take_and_break", || assert!(TakeAndBreak::new("4.0...").octal_digits().is_some())),
-    ("typed_rows", || assert_eq!((0..3).map(|length| beside_no_other().ring(length)).sum::<u64>(), 2)),
+    ("ring", || {
+        assert_eq!(ring::grundy_number(1, 1, u64::MAX), 1)
+    }),
+    ("ring", || {
+        assert_eq!(ring::grundy_number(1, u64::MAX, u64::MAX), u64::MAX)
+    }),
+    ("ring", || {
+        assert_eq!(ring::grundy_number(u64::MAX - 1, u64::MAX, u64::MAX), 1)
+    }),
+    ("row_ends", || {
+        assert!(!row_ends::next_player_wins(&[u64::MAX - 1; 2]))
+    }),
+    ("score", || {
+        assert_eq!(take_first(&[THIRD, -THIRD, THIRD], 1)[0], (3 * THIRD, 1))
+    }),
+    ("score", || {
+        assert_eq!(ends(&[THIRD, 2 * THIRD]).difference((0, 2)), THIRD)
+    }),
+    ("take_and_break", || {
+        assert!(TakeAndBreak::new("4.0...").octal_digits().is_some())
+    }),
+    ("typed_rows", || {
+        assert_eq!(
+            (0..3)
+                .map(|length| beside_no_other().ring(length))
+                .sum::<u64>(),
+            2
+        )
+    }),
     ("window_mex", || assert_eq!(pushed(2, 0..3).mex_from(0), 3)),
-    ("window_mex", || assert_eq!(window_mex::grundy_numbers(0, |_| (0, 5)), [0])),
-    ("xor_subsets", || assert_eq!(XorSubsets::new(&[1; 126], 1, Exact).count(0, 0), 1 << 125)),
+    ("window_mex", || {
+        assert_eq!(window_mex::grundy_numbers(0, |_| (0, 5)), [0])
+    }),
+    ("xor_subsets", || {
+        assert_eq!(XorSubsets::new(&[1; 126], 1, Exact).count(0, 0), 1 << 125)
+    }),
 ];
 
 /// A third of what the points of a line of play may be together.
@@ -71,12 +150,18 @@ const THIRD: i64 = ((1 << 62) - 1) / 3;
 
 pub(crate) fn tests(tests: &mut Tests) {
     let of_snippets = LIMITS.chunk_by(|one, other| one.0 == other.0);
-    of_snippets.for_each(|calls| tests.add(format!("library/{}/limits", calls[0].0), || none_panics(calls)));
+    of_snippets.for_each(|calls| {
+        tests.add(format!("library/{}/limits", calls[0].0), || {
+            none_panics(calls)
+        })
+    });
 }
 
 fn none_panics(calls: &[(&str, fn())]) -> Result<()> {
     for (index, (_, call)) in calls.iter().enumerate() {
-        checks::catch(call).map_err(Error::msg).with_context(|| format!("call {index}"))?;
+        checks::catch(call)
+            .map_err(Error::msg)
+            .with_context(|| format!("call {index}"))?;
     }
     Ok(())
 }

@@ -11,21 +11,45 @@ use crate::*;
 pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/loopy/repeated-moves", repeated_moves);
     tests.add("library/loopy/long-path", || on_a_small_stack(long_path));
-    tests.add("library/loopy_sum/earlier-is-not-nearer", earlier_is_not_nearer);
+    tests.add(
+        "library/loopy_sum/earlier-is-not-nearer",
+        earlier_is_not_nearer,
+    );
     tests.add("library/loopy/too-many-moves", too_many_moves);
-    tests.some_and_all(7, "library/loopy/every-graph-of-four-vertices", every_graph_of_four_vertices);
+    tests.some_and_all(
+        7,
+        "library/loopy/every-graph-of-four-vertices",
+        every_graph_of_four_vertices,
+    );
     tests.some_and_all(11, "library/loopy/random-graphs", random_graphs);
-    tests.some_and_all(89, "library/loopy_sum/pairs-of-graphs-of-three-vertices", pairs_of_graphs);
-    tests.some_and_all(7, "library/loopy_sum/three-graphs-of-two-vertices", three_graphs);
-    tests.some_and_all(61, "library/loopy_sum/graphs-of-four-vertices-and-a-heap", graphs_and_a_heap);
+    tests.some_and_all(
+        89,
+        "library/loopy_sum/pairs-of-graphs-of-three-vertices",
+        pairs_of_graphs,
+    );
+    tests.some_and_all(
+        7,
+        "library/loopy_sum/three-graphs-of-two-vertices",
+        three_graphs,
+    );
+    tests.some_and_all(
+        61,
+        "library/loopy_sum/graphs-of-four-vertices-and-a-heap",
+        graphs_and_a_heap,
+    );
     tests.some_and_all(11, "library/loopy_sum/random-graphs", sums_on_random_graphs);
 }
 
 /// Counts of 32 bits have wrapped to 0 by then.
 fn too_many_moves() -> Result<()> {
     let list = || Outcomes::from_predecessors(1, |_| 1 << 32, |_| None);
-    let message = checks::catch(list).err().context("2^32 moves are accepted")?;
-    ensure!(message.contains("4294967296: only counts below 2^32 are possible"), "{message}");
+    let message = checks::catch(list)
+        .err()
+        .context("2^32 moves are accepted")?;
+    ensure!(
+        message.contains("4294967296: only counts below 2^32 are possible"),
+        "{message}"
+    );
     Ok(())
 }
 
@@ -45,7 +69,8 @@ fn check(options: &[Vec<usize>]) -> Result<()> {
         options.iter().for_each(|&to| predecessors[to].push(from));
     }
     let expected = outcomes(options)?;
-    let forwards = Outcomes::from_options(options.len(), |position| options[position].iter().copied());
+    let forwards =
+        Outcomes::from_options(options.len(), |position| options[position].iter().copied());
     let backwards = Outcomes::from_predecessors(
         options.len(),
         |position| options[position].len(),
@@ -60,7 +85,10 @@ fn check(options: &[Vec<usize>]) -> Result<()> {
         };
         for outcomes in [&forwards, &backwards] {
             let found = (outcomes.outcome(position), outcomes.remoteness(position));
-            ensure!(found == wanted, "position {position} of {options:?}: {found:?}, and not {wanted:?}");
+            ensure!(
+                found == wanted,
+                "position {position} of {options:?}: {found:?}, and not {wanted:?}"
+            );
         }
         let alone = Outcomes::remoteness_of(
             position,
@@ -68,7 +96,10 @@ fn check(options: &[Vec<usize>]) -> Result<()> {
             |position| all[position].len(),
             |position| predecessors[position].iter().copied(),
         );
-        ensure!(alone == wanted.1, "position {position} alone: {alone:?}, and not {wanted:?}");
+        ensure!(
+            alone == wanted.1,
+            "position {position} alone: {alone:?}, and not {wanted:?}"
+        );
         let best = forwards.best_option(options.iter().copied());
         let leaves = best.map(|option| expected[option]);
         let is_best = match (expected[position], leaves) {
@@ -78,8 +109,15 @@ fn check(options: &[Vec<usize>]) -> Result<()> {
             _ => false,
         };
         // Of equally good options it is the first.
-        let is_first = best == options.iter().find(|&&option| Some(expected[option]) == leaves).copied();
-        ensure!(is_best && is_first, "position {position} of {options:?}: the move to {best:?} leaves {leaves:?}");
+        let is_first = best
+            == options
+                .iter()
+                .find(|&&option| Some(expected[option]) == leaves)
+                .copied();
+        ensure!(
+            is_best && is_first,
+            "position {position} of {options:?}: the move to {best:?} leaves {leaves:?}"
+        );
     }
     Ok(())
 }
@@ -99,7 +137,9 @@ fn random_graphs(apart: usize) -> Result<()> {
         let vertices = random.between(1, 40);
         let most_moves = random.between(1, 4);
         let options = random.list(vertices, |random| {
-            random.short_list(0, most_moves, |random| random.between(0, vertices - 1) as usize)
+            random.short_list(0, most_moves, |random| {
+                random.between(0, vertices - 1) as usize
+            })
         });
         check(&options).with_context(|| format!("seed {seed}"))?;
     }
@@ -124,7 +164,9 @@ fn long_path() {
     const VERTICES: usize = 1_000_000;
     // From the end on, each vertex of odd number leads back, too; those of even number have no choice.
     let down = (1..VERTICES).map(|from| (from, from - 1));
-    let edges: Vec<(usize, usize)> = down.chain((1..VERTICES - 1).step_by(2).map(|from| (from, from + 1))).collect();
+    let edges: Vec<(usize, usize)> = down
+        .chain((1..VERTICES - 1).step_by(2).map(|from| (from, from + 1)))
+        .collect();
     let graph = graph::Graph::new(VERTICES, &edges).expect("all edges are in the graph");
     let outcomes = Outcomes::from_options(VERTICES, |vertex| graph.options(vertex));
     assert!((0..VERTICES).all(|vertex| outcomes.remoteness(vertex) == Some(vertex)));
@@ -146,7 +188,8 @@ fn three_graphs(apart: usize) -> Result<()> {
     let graphs: Vec<Graph> = (1..=2).flat_map(small_graphs).collect();
     let count = graphs.len();
     for index in (0..count.pow(3)).step_by(apart) {
-        let components = [index, index / count, index / count.pow(2)].map(|index| options_of(&graphs[index % count]));
+        let components = [index, index / count, index / count.pow(2)]
+            .map(|index| options_of(&graphs[index % count]));
         check_sum(&components).with_context(|| format!("{components:?}"))?;
     }
     Ok(())
@@ -161,9 +204,13 @@ fn graphs_and_a_heap(apart: usize) -> Result<()> {
         let game = LoopySum::new(4, |position| components[0][position].iter().copied());
         let expected = outcomes(&sum_of(&components))?;
         for vertex in 0..4 {
-            let is_lost = |&stones: &u64| matches!(expected[vertex + 4 * stones as usize], Outcome::Loss(_));
+            let is_lost =
+                |&stones: &u64| matches!(expected[vertex + 4 * stones as usize], Outcome::Loss(_));
             let number = (0..=4).find(is_lost);
-            ensure!(game.grundy_number(vertex) == number, "{graph:?}: vertex {vertex} has not {number:?}");
+            ensure!(
+                game.grundy_number(vertex) == number,
+                "{graph:?}: vertex {vertex} has not {number:?}"
+            );
         }
         check_sum(&components).with_context(|| format!("{components:?}"))?;
     }
@@ -181,7 +228,9 @@ fn sums_on_random_graphs(apart: usize) -> Result<()> {
             let options = (0..vertices).map(|vertex| {
                 let highest = *random.pick(&[vertex, vertex, vertex, vertices]);
                 let most_moves = if highest == 0 { 0 } else { most_moves };
-                random.short_list(0, most_moves, |random| random.between(0, highest - 1) as usize)
+                random.short_list(0, most_moves, |random| {
+                    random.between(0, highest - 1) as usize
+                })
             });
             options.collect::<Vec<_>>()
         });
@@ -192,7 +241,14 @@ fn sums_on_random_graphs(apart: usize) -> Result<()> {
 
 /// A won sum in which the move to the option that got its number first leads in a circle.
 fn earlier_is_not_nearer() -> Result<()> {
-    let component = vec![vec![5], vec![0, 2, 5], vec![0, 4], vec![], vec![0, 3], vec![0, 3]];
+    let component = vec![
+        vec![5],
+        vec![0, 2, 5],
+        vec![0, 4],
+        vec![],
+        vec![0, 3],
+        vec![0, 3],
+    ];
     check_sum(&[component.clone(), component.clone(), component])
 }
 
@@ -201,10 +257,13 @@ fn sum_of(components: &[Vec<Vec<usize>>]) -> Vec<Vec<usize>> {
     let mut sum = vec![vec![]];
     for component in components {
         let below = sum.len();
-        let positions = (0..component.len()).flat_map(|own| (0..below).map(move |rest| (own, rest)));
+        let positions =
+            (0..component.len()).flat_map(|own| (0..below).map(move |rest| (own, rest)));
         let options = positions.map(|(own, rest)| {
             let in_rest = sum[rest].iter().map(|option| own * below + option);
-            in_rest.chain(component[own].iter().map(|option| option * below + rest)).collect()
+            in_rest
+                .chain(component[own].iter().map(|option| option * below + rest))
+                .collect()
         });
         sum = options.collect();
     }
@@ -220,15 +279,21 @@ fn check_sum(components: &[Vec<Vec<usize>>]) -> Result<()> {
     for component in components {
         let start = options.len();
         starts.push(start);
-        options.extend(component.iter().map(|options| options.iter().map(|option| start + option).collect()));
+        options.extend(
+            component
+                .iter()
+                .map(|options| options.iter().map(|option| start + option).collect()),
+        );
     }
     let game = LoopySum::new(options.len(), |position| options[position].iter().copied());
     let sum = sum_of(components);
     let positions = sum.len();
     let expected = outcomes(&sum)?;
     // In the positions from `positions` on, the player who makes the moves of the library is to move.
-    let mut strategy: Vec<Vec<usize>> =
-        sum.iter().map(|options| options.iter().map(|option| positions + option).collect()).collect();
+    let mut strategy: Vec<Vec<usize>> = sum
+        .iter()
+        .map(|options| options.iter().map(|option| positions + option).collect())
+        .collect();
     for position in 0..positions {
         let mut rest = position;
         let digits: Vec<usize> = components
@@ -239,20 +304,37 @@ fn check_sum(components: &[Vec<Vec<usize>>]) -> Result<()> {
                 digit
             })
             .collect();
-        let numbered: Vec<usize> = digits.iter().zip(&starts).map(|(digit, start)| start + digit).collect();
+        let numbered: Vec<usize> = digits
+            .iter()
+            .zip(&starts)
+            .map(|(digit, start)| start + digit)
+            .collect();
         let found = game.outcome(&numbered);
-        ensure!(kind(expected[position]) == found, "{digits:?}: {found:?}, and not {:?}", expected[position]);
+        ensure!(
+            kind(expected[position]) == found,
+            "{digits:?}: {found:?}, and not {:?}",
+            expected[position]
+        );
         let own = game.best_move(&numbered).map(|(index, option)| {
             let size: usize = components[..index].iter().map(Vec::len).product();
             position - digits[index] * size + (option - starts[index]) * size
         });
-        ensure!(own.is_some() != sum[position].is_empty(), "{digits:?}: the move is {own:?}");
-        ensure!(own.is_none_or(|own| sum[position].contains(&own)), "{digits:?}: {own:?} is no move");
+        ensure!(
+            own.is_some() != sum[position].is_empty(),
+            "{digits:?}: the move is {own:?}"
+        );
+        ensure!(
+            own.is_none_or(|own| sum[position].contains(&own)),
+            "{digits:?}: {own:?} is no move"
+        );
         // Of equally good moves it is the first.
         let first = match expected[position] {
             Outcome::Win(_) => own,
             Outcome::Loss(_) => sum[position].first().copied(),
-            Outcome::Draw => sum[position].iter().find(|&&left| expected[left] == Outcome::Draw).copied(),
+            Outcome::Draw => sum[position]
+                .iter()
+                .find(|&&left| expected[left] == Outcome::Draw)
+                .copied(),
         };
         ensure!(own == first, "{digits:?}: {own:?}, and not {first:?}");
         strategy.push(own.into_iter().collect());
@@ -260,7 +342,10 @@ fn check_sum(components: &[Vec<Vec<usize>>]) -> Result<()> {
     let played = outcomes(&strategy)?;
     for (position, &expected) in expected.iter().enumerate() {
         for reached in [played[position], played[positions + position]] {
-            ensure!(kind(reached) == kind(expected), "position {position}: {expected:?} becomes {reached:?}");
+            ensure!(
+                kind(reached) == kind(expected),
+                "position {position}: {expected:?} becomes {reached:?}"
+            );
         }
     }
     Ok(())

@@ -4,23 +4,44 @@ use std::{iter, slice};
 
 use games::Moves;
 use games::book::heaps::Moore;
-use grundy::{misere, moore, staircase, staircase_tree::StaircaseTree, xor, xor::RunningNimSum, xor::WinningMove};
+use grundy::{
+    misere, moore, staircase, staircase_tree::StaircaseTree, xor, xor::RunningNimSum,
+    xor::WinningMove,
+};
 use rules::problems::one_pile_nim::OnePileNim;
 
 use crate::trees::random_forest;
 use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/xor/every-small-nim-position", xor_on_every_small_position);
-    tests.add("library/misere/every-small-position", misere_on_every_small_position);
+    tests.add(
+        "library/xor/every-small-nim-position",
+        xor_on_every_small_position,
+    );
+    tests.add(
+        "library/misere/every-small-position",
+        misere_on_every_small_position,
+    );
     tests.add("library/misere/huge-heaps", misere_of_huge_heaps);
-    tests.add("library/moore/every-small-position", moore_on_every_small_position);
+    tests.add(
+        "library/moore/every-small-position",
+        moore_on_every_small_position,
+    );
     tests.add("library/moore/huge-heaps", moore_of_huge_heaps);
-    tests.add("library/staircase/every-small-position", staircase_on_every_small_position);
+    tests.add(
+        "library/staircase/every-small-position",
+        staircase_on_every_small_position,
+    );
     tests.add("library/staircase/huge-steps", staircase_of_huge_steps);
-    tests.both("library/staircase_tree/every-small-forest", [4, 5], every_small_forest);
+    tests.both(
+        "library/staircase_tree/every-small-forest",
+        [4, 5],
+        every_small_forest,
+    );
     tests.add("library/staircase_tree/every-small-tree", trees_from_edges);
-    tests.add("library/staircase_tree/long-path", || on_a_small_stack(staircase_of_a_long_path));
+    tests.add("library/staircase_tree/long-path", || {
+        on_a_small_stack(staircase_of_a_long_path)
+    });
     tests.add("library/staircase_tree/large-forests", large_forests);
 }
 
@@ -37,7 +58,11 @@ fn check(
 ) -> Result<()> {
     let moves = components.into_iter().flat_map(|component| {
         let from = heaps[component];
-        (0..from).map(move |to| WinningMove { component, from, to })
+        (0..from).map(move |to| WinningMove {
+            component,
+            from,
+            to,
+        })
     });
     let mut winning = vec![];
     for made in moves {
@@ -47,7 +72,11 @@ fn check(
             winning.push(made);
         }
     }
-    assert_eq!(winning_move, winning.first().copied(), "winning move of {heaps:?}");
+    assert_eq!(
+        winning_move,
+        winning.first().copied(),
+        "winning move of {heaps:?}"
+    );
     assert_eq!(winning_moves, winning, "winning moves of {heaps:?}");
     assert_eq!(next_player_wins, wins(heaps)?, "winner of {heaps:?}");
     Ok(())
@@ -63,8 +92,14 @@ fn xor_on_every_small_position() -> Result<()> {
     let mut definition = Definition::new(&OnePileNim);
     let positions = small::lists_up_to(4, 6);
     for heaps in &positions {
-        let said = (xor::next_player_wins(heaps), xor::winning_move(heaps), xor::winning_moves(heaps).collect());
-        check(heaps, 0..heaps.len(), said, take, |heaps| definition.next_player_wins(heaps))?;
+        let said = (
+            xor::next_player_wins(heaps),
+            xor::winning_move(heaps),
+            xor::winning_moves(heaps).collect(),
+        );
+        check(heaps, 0..heaps.len(), said, take, |heaps| {
+            definition.next_player_wins(heaps)
+        })?;
         let sum = definition.grundy_number(heaps)?;
         assert_eq!(xor::nim_sum(heaps), sum, "nim-sum of {heaps:?}");
         // Heaps times a power of two have these winning moves times that power.
@@ -72,15 +107,33 @@ fn xor_on_every_small_position() -> Result<()> {
             let mut running = RunningNimSum::new();
             for (index, &heap) in heaps.iter().enumerate() {
                 let before = heaps[..index].iter().fold(0, |bits, heap| bits | heap);
-                assert_eq!(running.add(heap << shift), heap & !before != 0, "{heaps:?}, heap {index}");
+                assert_eq!(
+                    running.add(heap << shift),
+                    heap & !before != 0,
+                    "{heaps:?}, heap {index}"
+                );
             }
-            let lifted = xor::winning_move(heaps).map(|WinningMove { component, from, to }| WinningMove {
-                component,
-                from: from << shift,
-                to: to << shift,
-            });
-            assert_eq!(running.winning_move(), lifted, "{heaps:?} times 2^{shift}, one by one");
-            assert_eq!(running.nim_sum(), sum << shift, "{heaps:?} times 2^{shift}, one by one");
+            let lifted = xor::winning_move(heaps).map(
+                |WinningMove {
+                     component,
+                     from,
+                     to,
+                 }| WinningMove {
+                    component,
+                    from: from << shift,
+                    to: to << shift,
+                },
+            );
+            assert_eq!(
+                running.winning_move(),
+                lifted,
+                "{heaps:?} times 2^{shift}, one by one"
+            );
+            assert_eq!(
+                running.nim_sum(),
+                sum << shift,
+                "{heaps:?} times 2^{shift}, one by one"
+            );
         }
     }
     Ok(())
@@ -91,16 +144,22 @@ fn misere_on_every_small_position() -> Result<()> {
     let mut definition = Definition::new(&OnePileNim);
     let positions = [small::lists_up_to(4, 6), small::lists_up_to(7, 2)].concat();
     for heaps in &positions {
-        let said =
-            (misere::next_player_wins(heaps), misere::winning_move(heaps), misere::winning_moves(heaps).collect());
-        check(heaps, 0..heaps.len(), said, take, |heaps| definition.next_player_wins_misere(heaps))?;
+        let said = (
+            misere::next_player_wins(heaps),
+            misere::winning_move(heaps),
+            misere::winning_moves(heaps).collect(),
+        );
+        check(heaps, 0..heaps.len(), said, take, |heaps| {
+            definition.next_player_wins_misere(heaps)
+        })?;
     }
     Ok(())
 }
 
 /// A heap that must leave an odd number of ones, and heaps of `u64::MAX`.
 fn misere_of_huge_heaps() {
-    let to = |heaps: &[u64]| misere::winning_move(heaps).map(|winning| (winning.component, winning.to));
+    let to =
+        |heaps: &[u64]| misere::winning_move(heaps).map(|winning| (winning.component, winning.to));
     assert_eq!(to(&[u64::MAX]), Some((0, 1)));
     assert_eq!(to(&[1, u64::MAX]), Some((1, 0)));
     assert_eq!(to(&[u64::MAX, 1, 1]), Some((0, 1)));
@@ -110,13 +169,22 @@ fn misere_of_huge_heaps() {
 
 /// Who wins; and the move found is allowed and leaves a lost position.
 fn moore_on_every_small_position() -> Result<()> {
-    let positions = [small::lists_up_to(3, 7), small::lists(4, 3), small::lists(5, 2)].concat();
+    let positions = [
+        small::lists_up_to(3, 7),
+        small::lists(4, 3),
+        small::lists(5, 2),
+    ]
+    .concat();
     for most in 0..=5 {
         let game = Moore { most };
         let mut definition = Definition::new(&game);
         for heaps in &positions {
             let wins = definition.next_player_wins(slice::from_ref(heaps))?;
-            assert_eq!(moore::next_player_wins(heaps, most), wins, "{heaps:?}, up to {most}");
+            assert_eq!(
+                moore::next_player_wins(heaps, most),
+                wins,
+                "{heaps:?}, up to {most}"
+            );
             let changes = moore::winning_move(heaps, most);
             assert_eq!(changes.is_some(), wins, "a move of {heaps:?}, up to {most}");
             if let Some(changes) = changes {
@@ -148,7 +216,10 @@ fn moore_of_huge_heaps() -> Result<()> {
     let heaps = [MAX, 1 << 63, (1 << 63) - 1, 12_345, 1 << 40];
     for most in 1..=4 {
         let left = left(&heaps, most)?;
-        ensure!(!moore::next_player_wins(&left, most), "{left:?} is won, up to {most}");
+        ensure!(
+            !moore::next_player_wins(&left, most),
+            "{left:?} is won, up to {most}"
+        );
     }
     Ok(())
 }
@@ -156,18 +227,36 @@ fn moore_of_huge_heaps() -> Result<()> {
 /// Makes a move, which must take stones from 1 to `most` heaps, listed in order.
 fn after_moore_move(heaps: &[u64], changes: &[WinningMove], most: usize) -> Result<Vec<u64>> {
     let mut left = heaps.to_vec();
-    for &WinningMove { component, from, to } in changes {
-        ensure!(heaps[component] == from && to < from, "{changes:?} from {heaps:?}");
+    for &WinningMove {
+        component,
+        from,
+        to,
+    } in changes
+    {
+        ensure!(
+            heaps[component] == from && to < from,
+            "{changes:?} from {heaps:?}"
+        );
         left[component] = to;
     }
-    let in_order = changes.windows(2).all(|pair| pair[0].component < pair[1].component);
-    ensure!(in_order && (1..=most).contains(&changes.len()), "{changes:?} is no move from {heaps:?}, up to {most}");
+    let in_order = changes
+        .windows(2)
+        .all(|pair| pair[0].component < pair[1].component);
+    ensure!(
+        in_order && (1..=most).contains(&changes.len()),
+        "{changes:?} is no move from {heaps:?}, up to {most}"
+    );
     Ok(left)
 }
 
 /// The Grundy number, who wins, and all winning moves.
 fn staircase_on_every_small_position() -> Result<()> {
-    let positions = [small::lists_up_to(3, 4), small::lists(4, 2), small::lists(5, 1)].concat();
+    let positions = [
+        small::lists_up_to(3, 4),
+        small::lists(4, 2),
+        small::lists(5, 1),
+    ]
+    .concat();
     // A staircase is a path.
     let path = Forest((0..6_usize).map(|step| step.saturating_sub(1)).collect());
     let mut definition = Definition::new(&path);
@@ -175,9 +264,17 @@ fn staircase_on_every_small_position() -> Result<()> {
         // Step 0 is the ground, whose coins do not matter.
         let steps = [&[7], &steps[..]].concat();
         let number = definition.grundy_number(slice::from_ref(&steps))?;
-        assert_eq!(staircase::grundy_number(&steps), number, "Grundy number of {steps:?}");
+        assert_eq!(
+            staircase::grundy_number(&steps),
+            number,
+            "Grundy number of {steps:?}"
+        );
         let moves = staircase::winning_moves(&steps).collect();
-        let said = (staircase::next_player_wins(&steps), staircase::winning_move(&steps), moves);
+        let said = (
+            staircase::next_player_wins(&steps),
+            staircase::winning_move(&steps),
+            moves,
+        );
         check(
             &steps,
             1..steps.len(),
@@ -192,7 +289,9 @@ fn staircase_on_every_small_position() -> Result<()> {
 fn staircase_of_huge_steps() {
     const MAX: u64 = u64::MAX;
     let moves = |steps: &[u64]| -> Vec<(usize, u64)> {
-        staircase::winning_moves(steps).map(|winning| (winning.component, winning.from - winning.to)).collect()
+        staircase::winning_moves(steps)
+            .map(|winning| (winning.component, winning.from - winning.to))
+            .collect()
     };
     assert_eq!(moves(&[0, 0, MAX, MAX]), [(2, MAX), (3, MAX)]);
     assert_eq!(moves(&[0, 0, MAX - 1, MAX]), [(3, MAX)]);
@@ -230,7 +329,8 @@ impl Game for Forest {
 /// Returns the depth of each vertex, or `None` if there is a cycle.
 fn depths(parents: &[usize]) -> Option<Vec<usize>> {
     let up = |depth: usize, start: usize| (0..depth).fold(start, |vertex, _| parents[vertex]);
-    let depth = |start| (0..parents.len()).find(|&depth| parents[up(depth, start)] == up(depth, start));
+    let depth =
+        |start| (0..parents.len()).find(|&depth| parents[up(depth, start)] == up(depth, start));
     (0..parents.len()).map(depth).collect()
 }
 
@@ -242,7 +342,9 @@ fn every_small_forest(largest: usize) -> Result<()> {
         for parents in small::lists(vertices, (vertices as u64).saturating_sub(1)) {
             let parents: Vec<usize> = parents.iter().map(|&parent| parent as usize).collect();
             if depths(&parents).is_none() {
-                let panic = checks::catch(|| _ = StaircaseTree::new(&parents)).err().context("there is no panic")?;
+                let panic = checks::catch(|| _ = StaircaseTree::new(&parents))
+                    .err()
+                    .context("there is no panic")?;
                 ensure!(panic.contains("is its own ancestor"), "{panic}");
                 continue;
             }
@@ -253,17 +355,29 @@ fn every_small_forest(largest: usize) -> Result<()> {
             for coins in small::lists(vertices, 2) {
                 let position = [coins.clone()];
                 let number = definition.grundy_number(&position)?;
-                assert_eq!(tree.grundy_number(&coins), number, "Grundy number of {coins:?} on {parents:?}");
-                let said =
-                    (tree.next_player_wins(&coins), tree.winning_move(&coins), tree.winning_moves(&coins).collect());
+                assert_eq!(
+                    tree.grundy_number(&coins),
+                    number,
+                    "Grundy number of {coins:?} on {parents:?}"
+                );
+                let said = (
+                    tree.next_player_wins(&coins),
+                    tree.winning_move(&coins),
+                    tree.winning_moves(&coins).collect(),
+                );
                 let moving = (0..vertices).filter(|&vertex| parents[vertex] != vertex);
                 let play = |coins: &mut [u64], made| game.play(coins, made);
-                check(&coins, moving, said, play, |coins| definition.next_player_wins(&[coins.to_vec()]))?;
+                check(&coins, moving, said, play, |coins| {
+                    definition.next_player_wins(&[coins.to_vec()])
+                })?;
             }
         }
     }
     // The numbers of labelled rooted forests of 0 to n vertices.
-    ensure!(forests == [1, 2, 5, 21, 146, 1442][largest], "{forests} forests");
+    ensure!(
+        forests == [1, 2, 5, 21, 146, 1442][largest],
+        "{forests} forests"
+    );
     Ok(())
 }
 
@@ -272,13 +386,19 @@ fn trees_from_edges() -> Result<()> {
     let mut trees = 0;
     for vertices in 1..=4_usize {
         for ends in small::lists(2 * (vertices - 1), vertices as u64 - 1) {
-            let edges: Vec<(usize, usize)> = ends.chunks(2).map(|ends| (ends[0] as usize, ends[1] as usize)).collect();
+            let edges: Vec<(usize, usize)> = ends
+                .chunks(2)
+                .map(|ends| (ends[0] as usize, ends[1] as usize))
+                .collect();
             for root in 0..vertices {
                 // The depths by looking at all edges again and again.
                 let mut depths = vec![None; vertices];
                 depths[root] = Some(0_u64);
                 for _ in 0..vertices {
-                    for (one, other) in edges.iter().flat_map(|&(one, other)| [(one, other), (other, one)]) {
+                    for (one, other) in edges
+                        .iter()
+                        .flat_map(|&(one, other)| [(one, other), (other, one)])
+                    {
                         depths[other] = depths[other].or(depths[one].map(|depth| depth + 1));
                     }
                 }
@@ -294,14 +414,19 @@ fn trees_from_edges() -> Result<()> {
                         );
                         trees += 1;
                     }
-                    (Err(panic), None) => ensure!(panic.contains("the edges are not a tree"), "{panic}"),
+                    (Err(panic), None) => {
+                        ensure!(panic.contains("the edges are not a tree"), "{panic}")
+                    }
                     (_, depths) => panic!("{edges:?}, {root}: {depths:?}"),
                 }
             }
         }
     }
     // Trees of n vertices, with the edges in all orders and directions, and each root.
-    ensure!(trees == 1 + 2 * 2 + 3 * 2 * 4 * 3 + 16 * 6 * 8 * 4, "{trees} trees");
+    ensure!(
+        trees == 1 + 2 * 2 + 3 * 2 * 4 * 3 + 16 * 6 * 8 * 4,
+        "{trees} trees"
+    );
     Ok(())
 }
 
@@ -317,7 +442,10 @@ fn large_forests() {
         };
         let counted = coins.iter().enumerate().filter(|place| is_odd(place.0));
         let expected = counted.fold(0, |sum, (_, coins)| sum ^ coins);
-        assert!(StaircaseTree::new(&parents).grundy_number(&coins) == expected, "seed {seed}");
+        assert!(
+            StaircaseTree::new(&parents).grundy_number(&coins) == expected,
+            "seed {seed}"
+        );
     }
 }
 
@@ -329,6 +457,10 @@ fn staircase_of_a_long_path() {
     let mut coins = vec![0; VERTICES];
     coins[VERTICES - 1] = 5;
     coins[VERTICES - 3] = 1;
-    let winning = WinningMove { component: VERTICES - 1, from: 5, to: 1 };
+    let winning = WinningMove {
+        component: VERTICES - 1,
+        from: 5,
+        to: 1,
+    };
     assert_eq!(path.winning_moves(&coins).collect::<Vec<_>>(), [winning]);
 }

@@ -10,16 +10,25 @@ use crate::library::read_rows;
 use crate::*;
 
 /// The files in `tests/data/published/` of nim products.
-pub(crate) const PUBLISHED: [&str; 2] = ["nim_product_A051775_antidiagonals", "nim_product_table_32x32"];
+pub(crate) const PUBLISHED: [&str; 2] = [
+    "nim_product_A051775_antidiagonals",
+    "nim_product_table_32x32",
+];
 
 pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/nimber/definition", products_are_the_definition);
     tests.add("library/nimber/published", products_are_as_published);
     tests.add("library/nimber/rules", products_follow_the_rules);
     tests.add("library/nimber/field", nimbers_are_a_field);
-    tests.add("library/nimber/subfields", numbers_below_a_fermat_power_are_a_subfield);
+    tests.add(
+        "library/nimber/subfields",
+        numbers_below_a_fermat_power_are_a_subfield,
+    );
     tests.add("library/nimber/powers", powers_are_repeated_products);
-    tests.add("library/nimber/inverses-and-roots", inverses_and_square_roots_lead_back);
+    tests.add(
+        "library/nimber/inverses-and-roots",
+        inverses_and_square_roots_lead_back,
+    );
 }
 
 /// Checks both ways to multiply, in both orders.
@@ -80,13 +89,32 @@ fn nimbers_are_a_field() {
     for _ in 0..10_000 {
         let [a, b, c] = [(); 3].map(|()| random.draw());
         let (ab, bc) = (field.product(a, b), field.product(b, c));
-        assert_eq!(field.product(ab, c), field.product(a, bc), "associative: {a}, {b}, {c}");
+        assert_eq!(
+            field.product(ab, c),
+            field.product(a, bc),
+            "associative: {a}, {b}, {c}"
+        );
         assert_eq!(ab, field.product(b, a), "commutative: {a}, {b}");
         let sum = field.sum(field.product(a, c), bc);
-        assert_eq!(field.product(field.sum(a, b), c), sum, "distributive: ({a} + {b}) times {c}");
-        assert_eq!((field.product(a, 1), field.product(a, 0)), (a, 0), "1 and 0 times {a}");
-        assert_eq!((field.sum(a, a), field.sum(a, 0)), (0, a), "{a} is its own negative");
-        assert!(a == 0 || b == 0 || ab != 0, "{a} times {b} is 0 though neither factor is");
+        assert_eq!(
+            field.product(field.sum(a, b), c),
+            sum,
+            "distributive: ({a} + {b}) times {c}"
+        );
+        assert_eq!(
+            (field.product(a, 1), field.product(a, 0)),
+            (a, 0),
+            "1 and 0 times {a}"
+        );
+        assert_eq!(
+            (field.sum(a, a), field.sum(a, 0)),
+            (0, a),
+            "{a} is its own negative"
+        );
+        assert!(
+            a == 0 || b == 0 || ab != 0,
+            "{a} times {b} is 0 though neither factor is"
+        );
     }
 }
 
@@ -96,11 +124,18 @@ fn numbers_below_a_fermat_power_are_a_subfield() {
     let mut random = Random::new(6);
     for digits in [1, 2, 4, 8, 16, 32] {
         let power = 1_u64 << digits;
-        assert_eq!(field.product(power, power), power ^ power >> 1, "the square of {power}");
+        assert_eq!(
+            field.product(power, power),
+            power ^ power >> 1,
+            "the square of {power}"
+        );
         for _ in 0..1_000 {
             let (a, b) = (random.between(0, power - 1), random.between(0, power - 1));
             let product = field.product(a, b);
-            assert!(product < power, "{a} times {b} is {product}, not below {power}");
+            assert!(
+                product < power,
+                "{a} times {b} is {product}, not below {power}"
+            );
             assert_eq!(field.product(power, a), power * a, "{power} times {a}");
         }
     }
@@ -109,22 +144,45 @@ fn numbers_below_a_fermat_power_are_a_subfield() {
 fn powers_are_repeated_products() {
     let field = NimField::new();
     let mut random = Random::new(258);
-    for base in [0, 1, 2, 258, 1 << 63, u64::MAX, random.draw(), random.draw()] {
+    for base in [
+        0,
+        1,
+        2,
+        258,
+        1 << 63,
+        u64::MAX,
+        random.draw(),
+        random.draw(),
+    ] {
         let mut product = 1;
         for exponent in 0..200 {
-            assert_eq!(field.power(base, exponent), product, "{base} to the power of {exponent}");
+            assert_eq!(
+                field.power(base, exponent),
+                product,
+                "{base} to the power of {exponent}"
+            );
             product = field.product(product, base);
         }
     }
     for _ in 0..1_000 {
         let (base, first, second) = (random.draw(), random.draw() >> 1, random.draw() >> 1);
         let product = field.product(field.power(base, first), field.power(base, second));
-        assert_eq!(field.power(base, first + second), product, "{base} to {first} + {second}");
+        assert_eq!(
+            field.power(base, first + second),
+            product,
+            "{base} to {first} + {second}"
+        );
     }
     // The order of the multiplicative group is 2⁶⁴ − 1, and below F it is F − 1.
     assert_eq!(field.power(random.draw(), u64::MAX), 1);
-    let powers: BTreeSet<u64> = (0..255).map(|exponent| field.power(258, 257 * exponent)).collect();
-    assert_eq!(powers, (1..256).collect(), "the powers of a generator of the numbers below 256");
+    let powers: BTreeSet<u64> = (0..255)
+        .map(|exponent| field.power(258, 257 * exponent))
+        .collect();
+    assert_eq!(
+        powers,
+        (1..256).collect(),
+        "the powers of a generator of the numbers below 256"
+    );
 }
 
 /// All numbers below 2¹², random ones of all lengths, and the largest.
@@ -136,10 +194,18 @@ fn inverses_and_square_roots_lead_back() {
     for number in numbers {
         let root = field.square_root(number);
         assert_eq!(field.product(root, root), number, "the square of {root}");
-        assert_eq!(field.square_root(field.product(number, number)), number, "the root of the square of {number}");
+        assert_eq!(
+            field.square_root(field.product(number, number)),
+            number,
+            "the root of the square of {number}"
+        );
         if number != 0 {
             let inverse = field.inverse(number);
-            assert_eq!(field.product(inverse, number), 1, "{inverse} times {number}");
+            assert_eq!(
+                field.product(inverse, number),
+                1,
+                "{inverse} times {number}"
+            );
             assert_eq!(field.inverse(inverse), number, "the inverse of {inverse}");
         }
     }

@@ -8,21 +8,65 @@ use rules::problems::astrgame::{self, StringGame};
 use rules::problems::matgame::{self, Matgame};
 use rules::problems::nim_product::{self, TurningCorners};
 use rules::problems::subtraction_game::Subtraction;
-use rules::problems::{dag_sum, divide_by_2_3_6::Divide, grundys_game::GrundysGame, one_pile_nim::OnePileNim};
+use rules::problems::{
+    dag_sum, divide_by_2_3_6::Divide, grundys_game::GrundysGame, one_pile_nim::OnePileNim,
+};
 
 use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("theorem/one_pile_nim/agrees", || agrees_on_piles(&OnePileNim, 4, 6));
-    tests.add("theorem/take_up_to_3/agrees", || agrees_on_piles(&Subtraction { amounts: vec![1, 2, 3] }, 4, 8));
-    tests.add("theorem/divide_by_2_3_6/agrees", || agrees_on_piles(&Divide { divisors: vec![2, 3, 6] }, 3, 15));
-    tests.add("theorem/multi_pile_1_2/agrees", || agrees_on_piles(&Subtraction { amounts: vec![1, 2] }, 5, 7));
-    tests.add("theorem/grundys_game/agrees", || agrees_on_piles(&GrundysGame, 4, 7));
-    tests.add("theorem/subtraction_game/agrees", || agrees_on_piles(&Subtraction { amounts: vec![2, 4, 7] }, 3, 12));
-    tests.add("definition/subtraction_game/winning-moves", subtraction_moves_are_played);
+    tests.add("theorem/one_pile_nim/agrees", || {
+        agrees_on_piles(&OnePileNim, 4, 6)
+    });
+    tests.add("theorem/take_up_to_3/agrees", || {
+        agrees_on_piles(
+            &Subtraction {
+                amounts: vec![1, 2, 3],
+            },
+            4,
+            8,
+        )
+    });
+    tests.add("theorem/divide_by_2_3_6/agrees", || {
+        agrees_on_piles(
+            &Divide {
+                divisors: vec![2, 3, 6],
+            },
+            3,
+            15,
+        )
+    });
+    tests.add("theorem/multi_pile_1_2/agrees", || {
+        agrees_on_piles(
+            &Subtraction {
+                amounts: vec![1, 2],
+            },
+            5,
+            7,
+        )
+    });
+    tests.add("theorem/grundys_game/agrees", || {
+        agrees_on_piles(&GrundysGame, 4, 7)
+    });
+    tests.add("theorem/subtraction_game/agrees", || {
+        agrees_on_piles(
+            &Subtraction {
+                amounts: vec![2, 4, 7],
+            },
+            3,
+            12,
+        )
+    });
+    tests.add(
+        "definition/subtraction_game/winning-moves",
+        subtraction_moves_are_played,
+    );
     tests.add("theorem/dag_sum/agrees", tokens_on_graphs_agree);
     tests.add("theorem/nim_product/agrees", nim_product_agrees);
-    tests.add("definition/astrgame/only-winning-moves", astrgame_only_winning_moves);
+    tests.add(
+        "definition/astrgame/only-winning-moves",
+        astrgame_only_winning_moves,
+    );
     tests.add("oracle/mex", mex_is_the_least_absent_number);
     tests.add("oracle/gives-up-in-time", gives_up_in_time);
     tests.add("oracle/knows-every-problem", knows_every_problem);
@@ -33,17 +77,25 @@ pub(crate) fn tests(tests: &mut Tests) {
 /// In the lists of small numbers, and in the search.
 fn mex_is_the_least_absent_number() -> Result<()> {
     for list in small::lists_up_to(6, 7) {
-        ensure!((0..).find(|number| !list.contains(number)) == Some(mex(&list)), "mex of {list:?}");
+        ensure!(
+            (0..).find(|number| !list.contains(number)) == Some(mex(&list)),
+            "mex of {list:?}"
+        );
     }
     for heap in 0..40 {
-        ensure!(Definition::new(&OnePileNim).grundy_number(&[heap])? == heap, "a heap of {heap}");
+        ensure!(
+            Definition::new(&OnePileNim).grundy_number(&[heap])? == heap,
+            "a heap of {heap}"
+        );
     }
     Ok(())
 }
 
 /// What a statement allows may have more options than memory holds.
 fn gives_up_in_time() {
-    let error = Definition::new(&OnePileNim).next_player_wins(&[1_000_000_000_000]).expect_err("too many options");
+    let error = Definition::new(&OnePileNim)
+        .next_player_wins(&[1_000_000_000_000])
+        .expect_err("too many options");
     assert!(error.to_string().contains("too large"), "{error}");
 }
 
@@ -54,16 +106,32 @@ fn agree<G: Game>(game: &G, positions: &[Position<G>]) -> Result<()> {
     for (index, position) in positions.iter().enumerate() {
         let wins = definition.next_player_wins(position)?;
         let number = definition.grundy_number(position)?;
-        ensure!(wins == (number != 0), "the winner of position {index} is not clear");
-        ensure!(number == theorem.grundy_number(position)?, "the Grundy number of position {index} is not clear");
+        ensure!(
+            wins == (number != 0),
+            "the winner of position {index} is not clear"
+        );
+        ensure!(
+            number == theorem.grundy_number(position)?,
+            "the Grundy number of position {index} is not clear"
+        );
         let winning = definition.lowering_move(position)?;
-        ensure!(winning.is_some() == wins, "position {index} is won without a winning move");
-        ensure!(winning == theorem.lowering_move(position)?, "the winning move of position {index} is not clear");
+        ensure!(
+            winning.is_some() == wins,
+            "position {index} is won without a winning move"
+        );
+        ensure!(
+            winning == theorem.lowering_move(position)?,
+            "the winning move of position {index} is not clear"
+        );
     }
     Ok(())
 }
 
-fn agrees_on_piles<G: Game<Component = u64>>(game: &G, most_piles: usize, largest: u64) -> Result<()> {
+fn agrees_on_piles<G: Game<Component = u64>>(
+    game: &G,
+    most_piles: usize,
+    largest: u64,
+) -> Result<()> {
     agree(game, &small::lists_up_to(most_piles, largest))
 }
 
@@ -75,16 +143,30 @@ fn subtraction_moves_are_played() -> Result<()> {
         let game = Subtraction { amounts };
         let mut definition = Definition::new(&game);
         for heap in 0..=25 {
-            let answer = (rules::problem("subtraction_game")?.answer)(&format!("{heap} {text}"), &games::Why::OFF)?;
+            let answer = (rules::problem("subtraction_game")?.answer)(
+                &format!("{heap} {text}"),
+                &games::Why::OFF,
+            )?;
             let lost = |amount: &&u64, definition: &mut Definition<Subtraction>| {
-                heap >= **amount && definition.next_player_wins(&[heap - **amount]).is_ok_and(|wins| !wins)
+                heap >= **amount
+                    && definition
+                        .next_player_wins(&[heap - **amount])
+                        .is_ok_and(|wins| !wins)
             };
-            let first = game.amounts.iter().find(|amount| lost(amount, &mut definition));
+            let first = game
+                .amounts
+                .iter()
+                .find(|amount| lost(amount, &mut definition));
             let expected = match first {
-                Some(amount) => format!("First\nWinning move: subtract {amount} ({heap} -> {})\n", heap - amount),
+                Some(amount) => format!(
+                    "First\nWinning move: subtract {amount} ({heap} -> {})\n",
+                    heap - amount
+                ),
                 None => "Second\n".to_owned(),
             };
-            let (_, printed) = answer.split_once('\n').expect("the first line is the Grundy number");
+            let (_, printed) = answer
+                .split_once('\n')
+                .expect("the first line is the Grundy number");
             assert_eq!(printed, expected, "heap {heap}, amounts {text}");
         }
     }
@@ -94,14 +176,22 @@ fn subtraction_moves_are_played() -> Result<()> {
 fn matgame_agrees(apart: usize) -> Result<()> {
     matgame::small_matrices()
         .into_iter()
-        .try_for_each(|matrices| agree(&Matgame, &Vec::from_iter(matrices.into_iter().step_by(apart))))
+        .try_for_each(|matrices| {
+            agree(
+                &Matgame,
+                &Vec::from_iter(matrices.into_iter().step_by(apart)),
+            )
+        })
 }
 
 /// All small sums; the winning move is found by playing it, and is compared with that of the theorem.
 fn tokens_on_graphs_agree() -> Result<()> {
     for components in dag_sum::small_sums() {
         let graphs: Vec<Graph> = components.iter().map(|(graph, _)| graph.clone()).collect();
-        let position = components.iter().enumerate().map(|(index, &(_, start))| (index, start));
+        let position = components
+            .iter()
+            .enumerate()
+            .map(|(index, &(_, start))| (index, start));
         agree(&Tokens::new(&graphs)?, &[position.collect()])?;
     }
     Ok(())
@@ -111,8 +201,11 @@ fn tokens_on_graphs_agree() -> Result<()> {
 fn astrgame_agrees(apart: usize) -> Result<()> {
     for (dictionary, strings) in astrgame::small_dictionaries().into_iter().step_by(apart) {
         let short: Vec<&String> = strings.iter().filter(|string| string.len() <= 3).collect();
-        let pairs =
-            short.iter().flat_map(|&first| short.iter().map(move |&second| vec![first.clone(), second.clone()]));
+        let pairs = short.iter().flat_map(|&first| {
+            short
+                .iter()
+                .map(move |&second| vec![first.clone(), second.clone()])
+        });
         let singles = strings.iter().map(|string| vec![string.clone()]);
         let positions: Vec<Vec<String>> = singles.chain(pairs).collect();
         agree(&StringGame { dictionary }, &positions)?;
@@ -126,19 +219,31 @@ fn nim_product_agrees() -> Result<()> {
     for a in 0..64 {
         for b in 0..64 {
             let product = nim_product::product_by_definition(a, b);
-            assert_eq!(nim_product::product_by_rules(a, b), product, "{a} times {b}");
+            assert_eq!(
+                nim_product::product_by_rules(a, b),
+                product,
+                "{a} times {b}"
+            );
         }
     }
     let coins = |most: u64| (0..=most).flat_map(move |a| (0..=most).map(move |b| (a, b)));
     let mut definition = Definition::new(&TurningCorners);
     for (a, b) in coins(2) {
         let product = nim_product::product_by_definition(a, b);
-        assert_eq!(definition.grundy_number(&[(a, b)])?, product, "a coin on {a}, {b}");
+        assert_eq!(
+            definition.grundy_number(&[(a, b)])?,
+            product,
+            "a coin on {a}, {b}"
+        );
     }
     let mut theorem = Definition::new(&TurningCorners).by_theorem();
     for (a, b) in coins(8) {
         let product = nim_product::product_by_definition(a, b);
-        assert_eq!(theorem.grundy_number(&[(a, b)])?, product, "a coin on {a}, {b}");
+        assert_eq!(
+            theorem.grundy_number(&[(a, b)])?,
+            product,
+            "a coin on {a}, {b}"
+        );
     }
     Ok(())
 }
@@ -146,11 +251,17 @@ fn nim_product_agrees() -> Result<()> {
 /// Positions with a single winning move, which a rule of thumb would miss: the middle occurrence.
 fn astrgame_only_winning_moves() -> Result<()> {
     let positions: [(&str, &[&str], [&str; 2]); 2] = [
-        ("fearchoparchfearchop", &["fear", "chop", "arch"], ["fearchop", "fearchop"]),
+        (
+            "fearchoparchfearchop",
+            &["fear", "chop", "arch"],
+            ["fearchop", "fearchop"],
+        ),
         ("pawpawpawpaw", &["pawpaw"], ["paw", "paw"]),
     ];
     for (text, words, sides) in positions {
-        let game = StringGame { dictionary: words.iter().map(|&word| word.to_owned()).collect() };
+        let game = StringGame {
+            dictionary: words.iter().map(|&word| word.to_owned()).collect(),
+        };
         let mut definition = Definition::new(&game);
         let mut winning = vec![];
         for left in game.moves(&text.to_owned()) {
@@ -167,12 +278,22 @@ fn astrgame_only_winning_moves() -> Result<()> {
 fn knows_every_problem() -> Result<()> {
     let known: Vec<&str> = PROBLEMS.iter().map(|problem| problem.name).collect();
     let problems = checks::full_problems()?;
-    let full: Vec<&str> = problems.iter().map(|problem| problem.name.as_str()).collect();
-    assert_eq!(known, full, "`name` in problems/NAME/rules.rs is not NAME, or problems/NAME does not exist");
+    let full: Vec<&str> = problems
+        .iter()
+        .map(|problem| problem.name.as_str())
+        .collect();
+    assert_eq!(
+        known, full,
+        "`name` in problems/NAME/rules.rs is not NAME, or problems/NAME does not exist"
+    );
     for problem in PROBLEMS {
         for size in ["small", "largest"] {
             let has = problem.sizes.iter().any(|&(name, _)| name == size);
-            ensure!(has, "the oracle of {} generates no size {size:?}", problem.name);
+            ensure!(
+                has,
+                "the oracle of {} generates no size {size:?}",
+                problem.name
+            );
         }
     }
     Ok(())

@@ -4,8 +4,8 @@
 use std::{cmp::Ordering, collections::HashMap};
 
 use grundy::{
-    partizan::Number, partizan::Player, partizan::Values, partizan::next_player_wins, partizan::value,
-    partizan::winning_move, partizan::winning_moves, red_blue_tree,
+    partizan::Number, partizan::Player, partizan::Values, partizan::next_player_wins,
+    partizan::value, partizan::winning_move, partizan::winning_moves, red_blue_tree,
 };
 
 use crate::trees::trees;
@@ -92,7 +92,11 @@ impl Forms {
 }
 
 fn opponent(player: Player) -> Player {
-    if player == Player::Left { Player::Right } else { Player::Left }
+    if player == Player::Left {
+        Player::Right
+    } else {
+        Player::Left
+    }
 }
 
 /// The numbers of day two at the latest.
@@ -102,7 +106,10 @@ fn pool() -> [Number; 7] {
 }
 
 fn subset<T: Copy>(pool: &[T], mask: usize) -> Vec<T> {
-    (0..pool.len()).filter(|&bit| mask >> bit & 1 == 1).map(|bit| pool[bit]).collect()
+    (0..pool.len())
+        .filter(|&bit| mask >> bit & 1 == 1)
+        .map(|bit| pool[bit])
+        .collect()
 }
 
 /// Every set of left and right options among the numbers of day two, and every number up to day four.
@@ -110,16 +117,24 @@ fn every_form() {
     let mut forms = Forms::default();
     let pool = pool();
     let places = pool.map(|number| forms.of(number));
-    let numbers: Vec<usize> = (-32..=32).map(|eighths| forms.canonical(eighths, 3)).collect();
+    let numbers: Vec<usize> = (-32..=32)
+        .map(|eighths| forms.canonical(eighths, 3))
+        .collect();
     for (left, right) in (0..128).flat_map(|left| (0..128).map(move |right| (left, right))) {
         let form = forms.add(subset(&places, left), subset(&places, right));
         match value(&subset(&pool, left), &subset(&pool, right)) {
             Some(number) => {
                 let canonical = forms.of(number);
-                assert!(forms.equal(form, canonical), "{left:b} | {right:b} is not {number}");
+                assert!(
+                    forms.equal(form, canonical),
+                    "{left:b} | {right:b} is not {number}"
+                );
             }
             None => {
-                assert!(!numbers.iter().any(|&number| forms.equal(form, number)), "{left:b} | {right:b} is a number")
+                assert!(
+                    !numbers.iter().any(|&number| forms.equal(form, number)),
+                    "{left:b} | {right:b} is a number"
+                )
             }
         }
     }
@@ -132,11 +147,23 @@ fn every_small_sum() {
     let places = pool.map(|number| forms.of(number));
     let sides: Vec<Option<usize>> = (0..pool.len()).map(Some).chain([None]).collect();
     let mut components = vec![];
-    for (left, right) in sides.iter().flat_map(|&left| sides.iter().map(move |&right| (left, right))) {
-        let [lefts, rights] = [left, right].map(|side| side.map(|index| pool[index]).into_iter().collect::<Vec<_>>());
+    for (left, right) in sides
+        .iter()
+        .flat_map(|&left| sides.iter().map(move |&right| (left, right)))
+    {
+        let [lefts, rights] = [left, right].map(|side| {
+            side.map(|index| pool[index])
+                .into_iter()
+                .collect::<Vec<_>>()
+        });
         if let Some(value) = value(&lefts, &rights) {
             let form = |side: Option<usize>| side.map(|index| places[index]).into_iter().collect();
-            components.push((forms.add(form(left), form(right)), value, [lefts, rights], [left, right]));
+            components.push((
+                forms.add(form(left), form(right)),
+                value,
+                [lefts, rights],
+                [left, right],
+            ));
         }
     }
     for first in 0..components.len() {
@@ -147,7 +174,10 @@ fn every_small_sum() {
                 let total = values[0] + values[1] + values[2];
                 for player in [Player::Left, Player::Right] {
                     let wins = forms.wins(sum.map(|component| component.0).to_vec(), player);
-                    assert!(next_player_wins(total, player) == wins, "{values:?}, {player:?} to move");
+                    assert!(
+                        next_player_wins(total, player) == wins,
+                        "{values:?}, {player:?} to move"
+                    );
                     let options = sum.map(|component| component.2[player as usize].clone());
                     let moves = (0..3).filter(|&component| {
                         let mut after = sum.map(|component| component.0).to_vec();
@@ -157,10 +187,16 @@ fn every_small_sum() {
                             !forms.wins(after, opponent(player))
                         })
                     });
-                    let moves: Vec<(usize, usize)> = moves.map(|component| (component, 0)).collect();
-                    let all: Vec<(usize, usize)> = winning_moves(&values, &options, player).collect();
+                    let moves: Vec<(usize, usize)> =
+                        moves.map(|component| (component, 0)).collect();
+                    let all: Vec<(usize, usize)> =
+                        winning_moves(&values, &options, player).collect();
                     assert!(all == moves, "{values:?}: {all:?} for {player:?}");
-                    assert_eq!(winning_move(&values, &options, player), moves.first().copied(), "{values:?}");
+                    assert_eq!(
+                        winning_move(&values, &options, player),
+                        moves.first().copied(),
+                        "{values:?}"
+                    );
                 }
             }
         }
@@ -172,19 +208,28 @@ fn every_small_sum() {
 fn cutcake() -> Result<()> {
     let options = |&(rows, columns): &(u32, u32), player| -> Vec<Vec<(u32, u32)>> {
         match player {
-            Player::Left => (1..columns).map(|part| vec![(rows, part), (rows, columns - part)]).collect(),
-            Player::Right => (1..rows).map(|part| vec![(part, columns), (rows - part, columns)]).collect(),
+            Player::Left => (1..columns)
+                .map(|part| vec![(rows, part), (rows, columns - part)])
+                .collect(),
+            Player::Right => (1..rows)
+                .map(|part| vec![(part, columns), (rows - part, columns)])
+                .collect(),
         }
     };
     let mut values = Values::new();
-    for (rows, columns) in (1..=40).flat_map(|rows: u32| (1..=40).map(move |columns: u32| (rows, columns))) {
+    for (rows, columns) in
+        (1..=40).flat_map(|rows: u32| (1..=40).map(move |columns: u32| (rows, columns)))
+    {
         let [down, across] = [rows.ilog2(), columns.ilog2()];
         let expected = match down.cmp(&across) {
             Ordering::Less => i64::from(columns >> down) - 1,
             Ordering::Equal => 0,
             Ordering::Greater => 1 - i64::from(rows >> across),
         };
-        ensure!(values.value(&(rows, columns), &options) == Some(Number::new(expected, 0)), "{rows} × {columns}");
+        ensure!(
+            values.value(&(rows, columns), &options) == Some(Number::new(expected, 0)),
+            "{rows} × {columns}"
+        );
     }
     Ok(())
 }
@@ -195,19 +240,40 @@ fn domineering() -> Result<()> {
     for columns in [2_u32, 3] {
         let dominoes = |player: Player| -> Vec<u32> {
             let far = if player == Player::Left { columns } else { 1 };
-            let fits = |&square: &u32| square + far < 6 && (player == Player::Left || square % columns + 1 < columns);
-            (0..6).filter(fits).map(|square| 1 << square | 1 << (square + far)).collect()
+            let fits = |&square: &u32| {
+                square + far < 6 && (player == Player::Left || square % columns + 1 < columns)
+            };
+            (0..6)
+                .filter(fits)
+                .map(|square| 1 << square | 1 << (square + far))
+                .collect()
         };
         let after = |&free: &u32, player| -> Vec<u32> {
-            dominoes(player).into_iter().filter(|domino| free & domino == *domino).map(|domino| free ^ domino).collect()
+            dominoes(player)
+                .into_iter()
+                .filter(|domino| free & domino == *domino)
+                .map(|domino| free ^ domino)
+                .collect()
         };
-        let options = |free: &u32, player| after(free, player).into_iter().map(|free| vec![free]).collect();
+        let options = |free: &u32, player| {
+            after(free, player)
+                .into_iter()
+                .map(|free| vec![free])
+                .collect()
+        };
         let mut forms = Forms::default();
-        let numbers: Vec<usize> = (-24..=24).map(|eighths| forms.canonical(eighths, 3)).collect();
+        let numbers: Vec<usize> = (-24..=24)
+            .map(|eighths| forms.canonical(eighths, 3))
+            .collect();
         let mut places: Vec<usize> = vec![];
         let mut values = Values::new();
         for free in 0..64 {
-            let side = |player| after(&free, player).iter().map(|&free| places[free as usize]).collect();
+            let side = |player| {
+                after(&free, player)
+                    .iter()
+                    .map(|&free| places[free as usize])
+                    .collect()
+            };
             let form = forms.add(side(Player::Left), side(Player::Right));
             places.push(form);
             let equal = numbers.iter().position(|&number| forms.equal(form, number));
@@ -217,9 +283,11 @@ fn domineering() -> Result<()> {
                     ensure!(forms.equal(form, canonical), "{free:b} is not {number}");
                 }
                 None => {
-                    let through_another = [Player::Left, Player::Right]
-                        .into_iter()
-                        .any(|player| after(&free, player).iter().any(|free| values.value(free, &options).is_none()));
+                    let through_another = [Player::Left, Player::Right].into_iter().any(|player| {
+                        after(&free, player)
+                            .iter()
+                            .any(|free| values.value(free, &options).is_none())
+                    });
                     ensure!(equal.is_none() || through_another, "{free:b} is a number");
                 }
             }
@@ -232,7 +300,8 @@ fn domineering() -> Result<()> {
 fn every_tree(most: usize) -> Result<()> {
     for parents in (1..=most).flat_map(trees) {
         for colours in small::lists(parents.len() - 1, 1) {
-            let colour = |vertex: usize| [Player::Left, Player::Right][colours[vertex - 1] as usize];
+            let colour =
+                |vertex: usize| [Player::Left, Player::Right][colours[vertex - 1] as usize];
             let edges = (1..parents.len()).map(|vertex| (parents[vertex], vertex, colour(vertex)));
             check_tree(parents.len(), &edges.collect::<Vec<_>>())?;
         }
@@ -257,7 +326,10 @@ fn check_tree(vertices: usize, edges: &[(usize, usize, Player)]) -> Result<()> {
     }
     let number = red_blue_tree::value(vertices, edges).expect("a small tree has a value");
     let canonical = forms.of(number);
-    ensure!(forms.equal(places[&((1 << edges.len()) - 1)], canonical), "{edges:?} is not {number}");
+    ensure!(
+        forms.equal(places[&((1 << edges.len()) - 1)], canonical),
+        "{edges:?} is not {number}"
+    );
     Ok(())
 }
 
@@ -265,6 +337,10 @@ fn check_tree(vertices: usize, edges: &[(usize, usize, Player)]) -> Result<()> {
 fn held(edges: &[(usize, usize, Player)], standing: usize) -> usize {
     (0..edges.len()).fold(standing, |kept, edge| {
         let below = edges[edge].0;
-        if below > 0 && kept >> (below - 1) & 1 == 0 { kept & !(1 << edge) } else { kept }
+        if below > 0 && kept >> (below - 1) & 1 == 0 {
+            kept & !(1 << edge)
+        } else {
+            kept
+        }
     })
 }

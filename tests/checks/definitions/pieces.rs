@@ -25,9 +25,13 @@ fn nim() -> Result<()> {
             let input = format!("{MANY}\n{}\n", String::from_utf8(heaps)?.trim_end());
             let found = printed(&checks::program("nim")?, &input)?;
             let expected = (problem.answer)(&format!("2\n{one} {other}\n"), &games::Why::OFF)?;
-            let expected =
-                expected.replace("heap 1", &format!("heap {second}")).replace("heap 0", &format!("heap {first}"));
-            ensure!(found == expected, "heaps {one} and {other} at {first} and {second}: {found}");
+            let expected = expected
+                .replace("heap 1", &format!("heap {second}"))
+                .replace("heap 0", &format!("heap {first}"));
+            ensure!(
+                found == expected,
+                "heaps {one} and {other} at {first} and {second}: {found}"
+            );
         }
     }
     Ok(())
@@ -36,12 +40,29 @@ fn nim() -> Result<()> {
 /// A thousand pairs, repeated: the oracle's products, repeated.
 fn nim_product() -> Result<()> {
     let problem = rules::problem("nim_product")?;
-    let pairs: Vec<String> = (0..1_000).map(|index| format!("{} {}", index / 40, index % 40)).collect();
-    let products = (problem.answer)(&format!("{}\n{}\n", pairs.len(), pairs.join("\n")), &games::Why::OFF)?;
-    let again =
-        |lines: Vec<&str>| -> String { lines.into_iter().cycle().take(MANY).flat_map(|line| [line, "\n"]).collect() };
-    let input = format!("{MANY}\n{}", again(pairs.iter().map(String::as_str).collect()));
+    let pairs: Vec<String> = (0..1_000)
+        .map(|index| format!("{} {}", index / 40, index % 40))
+        .collect();
+    let products = (problem.answer)(
+        &format!("{}\n{}\n", pairs.len(), pairs.join("\n")),
+        &games::Why::OFF,
+    )?;
+    let again = |lines: Vec<&str>| -> String {
+        lines
+            .into_iter()
+            .cycle()
+            .take(MANY)
+            .flat_map(|line| [line, "\n"])
+            .collect()
+    };
+    let input = format!(
+        "{MANY}\n{}",
+        again(pairs.iter().map(String::as_str).collect())
+    );
     let found = printed(&checks::program("nim_product")?, &input)?;
-    ensure!(found == again(products.lines().collect()), "the products of {MANY} pairs are not those of a thousand");
+    ensure!(
+        found == again(products.lines().collect()),
+        "the products of {MANY} pairs are not those of a thousand"
+    );
     Ok(())
 }

@@ -15,16 +15,38 @@ pub(crate) const PUBLISHED: [&str; 1] = ["cram"];
 pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/polyomino/placements", placements_are_all);
     tests.add("library/polyomino/regions", regions_and_canonical_forms);
-    tests.both("library/polyomino/half-turns", [4, 60], half_turns_and_middles);
-    tests.add("library/placement_game/every-set", every_set_of_free_squares);
-    tests.both("library/placement_game/fresh-searches", [(3, 300), (4, 3_000)], fresh_searches);
+    tests.both(
+        "library/polyomino/half-turns",
+        [4, 60],
+        half_turns_and_middles,
+    );
+    tests.add(
+        "library/placement_game/every-set",
+        every_set_of_free_squares,
+    );
+    tests.both(
+        "library/placement_game/fresh-searches",
+        [(3, 300), (4, 3_000)],
+        fresh_searches,
+    );
     tests.add("library/placement_game/rows", rows_are_heaps);
-    tests.both("library/placement_game/cram", [25, 36], cram_is_as_published);
-    tests.some_and_all(7, "definition/polyomino_game/played", winning_placements_are_played);
+    tests.both(
+        "library/placement_game/cram",
+        [25, 36],
+        cram_is_as_published,
+    );
+    tests.some_and_all(
+        7,
+        "definition/polyomino_game/played",
+        winning_placements_are_played,
+    );
 }
 
 fn squares(shape: &Shape) -> Vec<(usize, usize)> {
-    shape.iter().map(|&(row, column)| (row as usize, column as usize)).collect()
+    shape
+        .iter()
+        .map(|&(row, column)| (row as usize, column as usize))
+        .collect()
 }
 
 fn mask(squares: &[u32]) -> u64 {
@@ -33,7 +55,16 @@ fn mask(squares: &[u32]) -> u64 {
 
 /// Polyominoes of up to five squares, fixed and free, on boards of up to 64 squares, empty and with random squares taken.
 fn placements_are_all() {
-    const BOARDS: [(usize, usize); 8] = [(1, 1), (1, 64), (64, 1), (8, 8), (2, 32), (7, 9), (5, 4), (3, 4)];
+    const BOARDS: [(usize, usize); 8] = [
+        (1, 1),
+        (1, 64),
+        (64, 1),
+        (8, 8),
+        (2, 32),
+        (7, 9),
+        (5, 4),
+        (3, 4),
+    ];
     let mut random = Random::new(2_026);
     for shape in polyomino_game::polyominoes(5) {
         for (rows, columns) in BOARDS {
@@ -45,11 +76,16 @@ fn placements_are_all() {
                     let empty = placements.board() & !taken;
                     let mut expected: Vec<u64> = by_definition.fitting(empty).map(mask).collect();
                     assert!(placements.count(empty) == expected.len());
-                    assert!(placements.most_moves(empty) == empty.count_ones() as usize / shape.len());
+                    assert!(
+                        placements.most_moves(empty) == empty.count_ones() as usize / shape.len()
+                    );
                     expected.sort_unstable();
                     let mut found: Vec<u64> = placements.on(empty).collect();
                     found.sort_unstable();
-                    assert_eq!(found, expected, "{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}");
+                    assert_eq!(
+                        found, expected,
+                        "{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}"
+                    );
                 }
             }
         }
@@ -67,20 +103,30 @@ fn regions_and_canonical_forms() {
                 let empty = placements.board() & (random.draw() | random.draw());
                 let regions: Vec<u64> = placements.regions(empty).collect();
                 for placement in placements.on(empty) {
-                    let touched = regions.iter().filter(|&region| region & placement != 0).count();
+                    let touched = regions
+                        .iter()
+                        .filter(|&region| region & placement != 0)
+                        .count();
                     assert!(touched == 1, "{placement:#b} touches {touched} regions");
                 }
-                let covered = placements.on(empty).fold(0, |all, placement| all | placement);
+                let covered = placements
+                    .on(empty)
+                    .fold(0, |all, placement| all | placement);
                 assert_eq!(regions.iter().fold(0, |all, region| all | region), covered);
                 for &region in &regions {
                     let canonical = placements.canonical_form(region);
                     assert_eq!(placements.regions(region).collect::<Vec<_>>(), [region]);
-                    assert_eq!(placements.regions(canonical).collect::<Vec<_>>(), [canonical]);
+                    assert_eq!(
+                        placements.regions(canonical).collect::<Vec<_>>(),
+                        [canonical]
+                    );
                     assert_eq!(placements.count(canonical), placements.count(region));
                     assert_eq!(placements.canonical_form(canonical), canonical);
                     for placement in placements.on(region) {
-                        let mut left: Vec<u64> = placements.regions_left(region, placement).collect();
-                        let mut expected: Vec<u64> = placements.regions(region & !placement).collect();
+                        let mut left: Vec<u64> =
+                            placements.regions_left(region, placement).collect();
+                        let mut expected: Vec<u64> =
+                            placements.regions(region & !placement).collect();
                         left.sort_unstable();
                         expected.sort_unstable();
                         assert_eq!(left, expected, "{placement:#b} on {region:#b}");
@@ -102,11 +148,16 @@ fn half_turns_and_middles(rounds: usize) {
                 let placements = Placements::new(rows, columns, &squares(&shape), free);
                 let may_turn = free || turned(&shape, sums(&shape)) == shape;
                 for round in 0..rounds {
-                    let mut set: Shape = coordinates(placements.board() & (random.draw() | random.draw()), columns);
+                    let mut set: Shape = coordinates(
+                        placements.board() & (random.draw() | random.draw()),
+                        columns,
+                    );
                     if round % 4 > 0 {
                         set.append(&mut turned(&set, sums(&set)));
                     }
-                    let bits = set.iter().fold(0, |bits, &(row, column)| bits | 1 << (row * columns as i64 + column));
+                    let bits = set.iter().fold(0, |bits, &(row, column)| {
+                        bits | 1 << (row * columns as i64 + column)
+                    });
                     let mut overlap = false;
                     for placement in placements.on(bits) {
                         let places = coordinates(placement, columns);
@@ -114,9 +165,12 @@ fn half_turns_and_middles(rounds: usize) {
                         overlap |= !places.is_disjoint(&image);
                         let (one, other) = (sums(&places), sums(&set));
                         let distance = one.0.abs_diff(other.0) + one.1.abs_diff(other.1);
-                        assert!(placements.distance_from_middle(placement, bits) as u64 == distance);
+                        assert!(
+                            placements.distance_from_middle(placement, bits) as u64 == distance
+                        );
                     }
-                    let expected = set.is_empty() || may_turn && turned(&set, sums(&set)) == set && !overlap;
+                    let expected =
+                        set.is_empty() || may_turn && turned(&set, sums(&set)) == set && !overlap;
                     let place = format!("{shape:?} on {rows}x{columns}, free: {free}, {bits:#b}");
                     assert_eq!(placements.has_answers(bits), expected, "{place}");
                     if expected && set.len() <= 16 {
@@ -131,18 +185,26 @@ fn half_turns_and_middles(rounds: usize) {
 
 fn coordinates(set: u64, columns: usize) -> Shape {
     let squares = boards::coordinates(set, columns).into_iter();
-    squares.map(|(row, column)| (row as i64, column as i64)).collect()
+    squares
+        .map(|(row, column)| (row as i64, column as i64))
+        .collect()
 }
 
 /// Returns the sums of the first and the last row, and of the columns: twice the middle.
 fn sums(set: &Shape) -> (i64, i64) {
-    let ends = |numbers: Vec<i64>| numbers.iter().min().unwrap_or(&0) + numbers.iter().max().unwrap_or(&0);
-    (ends(set.iter().map(|square| square.0).collect()), ends(set.iter().map(|square| square.1).collect()))
+    let ends =
+        |numbers: Vec<i64>| numbers.iter().min().unwrap_or(&0) + numbers.iter().max().unwrap_or(&0);
+    (
+        ends(set.iter().map(|square| square.0).collect()),
+        ends(set.iter().map(|square| square.1).collect()),
+    )
 }
 
 /// Returns the image under the half turn that swaps rows and columns with these sums.
 fn turned(set: &Shape, (rows, columns): (i64, i64)) -> Shape {
-    set.iter().map(|square| (rows - square.0, columns - square.1)).collect()
+    set.iter()
+        .map(|square| (rows - square.0, columns - square.1))
+        .collect()
 }
 
 /// All sets of free squares of small boards: the Grundy number and the first winning placement.
@@ -164,7 +226,11 @@ fn every_set_of_free_squares() -> Result<()> {
                             winning.push(mask(placement));
                         }
                     }
-                    assert_eq!(game.winning_placement(empty), winning.first().copied(), "{place}");
+                    assert_eq!(
+                        game.winning_placement(empty),
+                        winning.first().copied(),
+                        "{place}"
+                    );
                 }
             }
         }
@@ -176,24 +242,37 @@ fn every_set_of_free_squares() -> Result<()> {
 /// placement, by its sorted squares, that leaves number 0.
 fn fresh_searches((rows, sets): (usize, usize)) {
     let columns = 5;
-    let shapes: [&[(usize, usize)]; 3] = [&[(0, 0), (0, 1)], &[(0, 0), (0, 1), (0, 2)], &[(0, 0), (0, 1), (1, 0)]];
+    let shapes: [&[(usize, usize)]; 3] = [
+        &[(0, 0), (0, 1)],
+        &[(0, 0), (0, 1), (0, 2)],
+        &[(0, 0), (0, 1), (1, 0)],
+    ];
     let mut random = Random::new(20);
     for shape in shapes {
         let placements = Placements::new(rows, columns, shape, true);
         let board = placements.board();
         let mut moves: Vec<u64> = placements.on(board).collect();
-        moves.sort_by_key(|placement| (0..64).filter(|square| placement >> square & 1 == 1).collect::<Vec<u32>>());
+        moves.sort_by_key(|placement| {
+            (0..64)
+                .filter(|square| placement >> square & 1 == 1)
+                .collect::<Vec<u32>>()
+        });
         let mut table: Vec<u64> = vec![];
         for free in 0..=board {
             let options = moves.iter().filter(|&placement| placement & !free == 0);
-            let numbers = options.fold(0_u64, |numbers, placement| numbers | 1 << table[(free & !placement) as usize]);
+            let numbers = options.fold(0_u64, |numbers, placement| {
+                numbers | 1 << table[(free & !placement) as usize]
+            });
             table.push(u64::from(numbers.trailing_ones()));
         }
         for _ in 0..sets {
             let free = board & (random.draw() | random.draw() | random.draw());
             let found = PlacementGame::new(&placements).grundy_number(free);
             assert_eq!(found, table[free as usize], "{shape:?}, {free:#b}");
-            let mut fitting = moves.iter().copied().filter(|placement| placement & !free == 0);
+            let mut fitting = moves
+                .iter()
+                .copied()
+                .filter(|placement| placement & !free == 0);
             let winning = fitting.find(|placement| table[(free & !placement) as usize] == 0);
             let found = PlacementGame::new(&placements).winning_placement(free);
             assert_eq!(found, winning, "{shape:?}, {free:#b}");
@@ -206,7 +285,11 @@ fn rows_are_heaps() {
     let games = [(2, "0.07"), (3, "0.007"), (4, "0.0007"), (5, "0.00007")];
     for (length, code) in games {
         let bar: Vec<(usize, usize)> = (0..length).map(|column| (0, column)).collect();
-        for (heap, number) in TakeAndBreak::new(code).grundy_numbers(64).into_iter().enumerate() {
+        for (heap, number) in TakeAndBreak::new(code)
+            .grundy_numbers(64)
+            .into_iter()
+            .enumerate()
+        {
             for (rows, columns, free) in [(1, heap, false), (1, heap, true), (heap, 1, true)] {
                 let placements = Placements::new(rows, columns, &bar, free);
                 let found = PlacementGame::new(&placements).grundy_number(placements.board());
@@ -243,12 +326,24 @@ fn winning_placements_are_played(apart: usize) -> Result<()> {
         let mut lines = answer.lines().skip(1);
         let winner = lines.next().context("the second line is the winner")?;
         let wins = definition.next_player_wins(&[empty])?;
-        ensure!((winner == "First") == wins, "{winner} is not the winner of {input}");
-        ensure!(lines.clone().count() as u64 == if wins { rows } else { 0 }, "{answer} has other rows than {input}");
-        let drawn = lines.flat_map(str::chars).zip(0..).filter(|&(letter, _)| letter == '#');
+        ensure!(
+            (winner == "First") == wins,
+            "{winner} is not the winner of {input}"
+        );
+        ensure!(
+            lines.clone().count() as u64 == if wins { rows } else { 0 },
+            "{answer} has other rows than {input}"
+        );
+        let drawn = lines
+            .flat_map(str::chars)
+            .zip(0..)
+            .filter(|&(letter, _)| letter == '#');
         let covered: Vec<u32> = drawn.map(|(_, square)| square).collect();
         if wins {
-            ensure!(game.fitting(empty).any(|placement| placement == covered), "{answer} is no move");
+            ensure!(
+                game.fitting(empty).any(|placement| placement == covered),
+                "{answer} is no move"
+            );
             let lost = !definition.next_player_wins(&[without(empty, &covered)])?;
             ensure!(lost, "{answer} does not win");
         }

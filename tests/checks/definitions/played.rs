@@ -12,28 +12,44 @@ use crate::*;
 pub(crate) fn tests(tests: &mut Tests) {
     tests.some_and_all(23, "definition/nim/played", |apart| {
         let mut definition = Definition::new(&OnePileNim);
-        play("nim", "", &small_heaps("nim", apart)?, take, |heaps| definition.next_player_wins(heaps))
+        play("nim", "", &small_heaps("nim", apart)?, take, |heaps| {
+            definition.next_player_wins(heaps)
+        })
     });
     tests.some_and_all(23, "definition/misere_nim/played", |apart| {
         let mut definition = Definition::new(&OnePileNim);
         let heaps = small_heaps("misere_nim", apart)?;
-        play("misere_nim", "", &heaps, take, |heaps| definition.next_player_wins_misere(heaps))
+        play("misere_nim", "", &heaps, take, |heaps| {
+            definition.next_player_wins_misere(heaps)
+        })
     });
     tests.long("definition/g3/played", || {
         let mut definition = Definition::new(&CoinStrip);
         let strips = small::subsets(&(1..=11).collect::<Vec<u64>>());
-        play("g3", "1\n", &strips, move_coin, |coins| definition.next_player_wins(slice::from_ref(&coins.to_vec())))
+        play("g3", "1\n", &strips, move_coin, |coins| {
+            definition.next_player_wins(slice::from_ref(&coins.to_vec()))
+        })
     });
     tests.add("definition/grundys_game/played", || {
         let mut definition = Definition::new(&GrundysGame);
-        play("grundys_game", "1\n", &small::lists_up_to(3, 8), split, |piles| definition.next_player_wins(piles))
+        play(
+            "grundys_game",
+            "1\n",
+            &small::lists_up_to(3, 8),
+            split,
+            |piles| definition.next_player_wins(piles),
+        )
     });
 }
 
 /// Returns the heaps of every `apart`-th small input of a problem.
 fn small_heaps(name: &str, apart: usize) -> Result<Vec<Vec<u64>>> {
-    let inputs = (rules::problem(name)?.small_inputs)().into_iter().step_by(apart);
-    inputs.map(|input| Ok(numbers(&input)?.split_off(1))).collect()
+    let inputs = (rules::problem(name)?.small_inputs)()
+        .into_iter()
+        .step_by(apart);
+    inputs
+        .map(|input| Ok(numbers(&input)?.split_off(1)))
+        .collect()
 }
 
 /// Plays the move that the oracle prints for each of the positions, which stand behind `before` in an input. `make` makes a
@@ -46,15 +62,23 @@ fn play(
     mut wins: impl FnMut(&[u64]) -> Result<bool>,
 ) -> Result<()> {
     for position in positions {
-        let answer =
-            (rules::problem(name)?.answer)(&format!("{before}{}", text::list_on_one_line(position)), &games::Why::OFF)?;
+        let answer = (rules::problem(name)?.answer)(
+            &format!("{before}{}", text::list_on_one_line(position)),
+            &games::Why::OFF,
+        )?;
         let (winner, printed) = answer.split_once('\n').context("the answer has a line")?;
         let is_won = ["First", "Mary wins"].contains(&winner);
-        ensure!(is_won == wins(position)?, "{winner} is not the winner of {position:?}");
+        ensure!(
+            is_won == wins(position)?,
+            "{winner} is not the winner of {position:?}"
+        );
         let printed = numbers(printed)?;
         if printed.is_empty() {
             // In misère play, the player who finds nothing to take wins.
-            ensure!(!is_won || position.iter().all(|&heap| heap == 0), "no move is printed for {position:?}");
+            ensure!(
+                !is_won || position.iter().all(|&heap| heap == 0),
+                "no move is printed for {position:?}"
+            );
             continue;
         }
         let left = make(position.clone(), &printed);
@@ -66,7 +90,9 @@ fn play(
 
 /// Makes `Move: heap I, remove R (A -> B)`.
 fn take(mut heaps: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
-    let &[heap, removed, from, to] = printed else { return None };
+    let &[heap, removed, from, to] = printed else {
+        return None;
+    };
     let heap = heaps.get_mut(heap as usize)?;
     let is_move = *heap == from && removed > 0 && from.checked_sub(removed) == Some(to);
     *heap = to;
@@ -84,8 +110,11 @@ fn move_coin(mut coins: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
 
 /// Makes `Move: pile I, split S into P + R`.
 fn split(mut piles: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
-    let &[pile, size, part, rest] = printed else { return None };
-    let is_move = *piles.get(pile as usize)? == size && part + rest == size && 0 < part && part < rest;
+    let &[pile, size, part, rest] = printed else {
+        return None;
+    };
+    let is_move =
+        *piles.get(pile as usize)? == size && part + rest == size && 0 < part && part < rest;
     piles.remove(pile as usize);
     piles.extend([part, rest]);
     is_move.then_some(piles)

@@ -24,7 +24,9 @@ impl Game for HeapGame {
 
 impl HeapGame {
     fn new(moves: impl Fn(u64) -> Vec<Vec<u64>> + 'static) -> HeapGame {
-        HeapGame { moves: Box::new(moves) }
+        HeapGame {
+            moves: Box::new(moves),
+        }
     }
 
     fn of(rules: impl Game<Component = u64> + 'static) -> HeapGame {
@@ -45,7 +47,11 @@ impl HeapGame {
 /// three may.
 pub(crate) fn coded(code: &str) -> HeapGame {
     let digits = digits(code);
-    let rest = digits.last().copied().filter(|_| code.ends_with("...")).unwrap_or(0);
+    let rest = digits
+        .last()
+        .copied()
+        .filter(|_| code.ends_with("..."))
+        .unwrap_or(0);
     HeapGame::new(move |heap| {
         let digits = digits.iter().copied().chain(iter::repeat(rest));
         let splits = (0..=heap).rev().zip(digits).flat_map(|(left, digit)| {
@@ -58,7 +64,9 @@ pub(crate) fn coded(code: &str) -> HeapGame {
 
 /// Returns the digits of a code, with base 16.
 pub(crate) fn digits(code: &str) -> Vec<u32> {
-    code.chars().filter_map(|digit| digit.to_digit(16)).collect()
+    code.chars()
+        .filter_map(|digit| digit.to_digit(16))
+        .collect()
 }
 
 /// Returns the ways to write `heap` as a sum of `parts` numbers in ascending order, none below `least`.
@@ -71,17 +79,22 @@ pub(crate) fn partitions(heap: u64, parts: u64, least: u64) -> Vec<Vec<u64>> {
     first
         .flat_map(|first| {
             let rest = partitions(heap - first, parts - 1, first);
-            rest.into_iter().map(move |rest| [vec![first], rest].concat())
+            rest.into_iter()
+                .map(move |rest| [vec![first], rest].concat())
         })
         .collect()
 }
 
 /// Returns the options of so many positions in every game in which they are any that come before.
 pub(crate) fn acyclic(positions: usize) -> impl ExactSizeIterator<Item = Vec<Vec<usize>>> {
-    let arrows: Vec<(usize, usize)> = (0..positions).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
+    let arrows: Vec<(usize, usize)> = (0..positions)
+        .flat_map(|from| (0..from).map(move |to| (from, to)))
+        .collect();
     small::subsets(&arrows).into_iter().map(move |chosen| {
         let mut options = vec![vec![]; positions];
-        chosen.into_iter().for_each(|(from, to)| options[from].push(to));
+        chosen
+            .into_iter()
+            .for_each(|(from, to)| options[from].push(to));
         options
     })
 }
@@ -89,22 +102,42 @@ pub(crate) fn acyclic(positions: usize) -> impl ExactSizeIterator<Item = Vec<Vec
 /// The files in `tests/data/published/`, each with the rules of its game.
 pub(crate) fn published() -> Vec<(&'static str, HeapGame)> {
     let others = [
-        ("floor_div_2_3_6", HeapGame::of(Divide { divisors: vec![2, 3, 6] })),
-        ("floor_div_2_to_6", HeapGame::of(Divide { divisors: vec![2, 3, 4, 5, 6] })),
+        (
+            "floor_div_2_3_6",
+            HeapGame::of(Divide {
+                divisors: vec![2, 3, 6],
+            }),
+        ),
+        (
+            "floor_div_2_to_6",
+            HeapGame::of(Divide {
+                divisors: vec![2, 3, 4, 5, 6],
+            }),
+        ),
         ("grundys_game_A002188", HeapGame::of(GrundysGame)),
-        ("take_up_to_half_A025480", HeapGame::new(|heap| (heap.div_ceil(2)..heap).map(|left| vec![left]).collect())),
+        (
+            "take_up_to_half_A025480",
+            HeapGame::new(|heap| (heap.div_ceil(2)..heap).map(|left| vec![left]).collect()),
+        ),
         // A cross in a free stretch of cells closes two cells on each side of it.
         (
             "treblecross_007",
             HeapGame::new(|cells| {
-                let sides = (0..cells).map(|cell| vec![cell.saturating_sub(2), cells.saturating_sub(cell + 3)]);
+                let sides = (0..cells)
+                    .map(|cell| vec![cell.saturating_sub(2), cells.saturating_sub(cell + 3)]);
                 sides.collect()
             }),
         ),
     ];
     let coded = CODES.map(|(file, code)| (file, coded(code)));
-    let subtraction =
-        SUBTRACTION.map(|(file, amounts)| (file, HeapGame::of(Subtraction { amounts: amounts.to_vec() })));
+    let subtraction = SUBTRACTION.map(|(file, amounts)| {
+        (
+            file,
+            HeapGame::of(Subtraction {
+                amounts: amounts.to_vec(),
+            }),
+        )
+    });
     others.into_iter().chain(coded).chain(subtraction).collect()
 }
 
@@ -124,10 +157,16 @@ pub(crate) const CODES: [(&str, &str); 8] = [
 pub(crate) const SUBTRACTION: [(&str, &[u64]); 9] = [
     ("subtraction_1_2", &[1, 2]),
     ("subtraction_1_2_3", &[1, 2, 3]),
-    ("subtraction_1_2_3_5_8_13_21_34_55_89", &[1, 2, 3, 5, 8, 13, 21, 34, 55, 89]),
+    (
+        "subtraction_1_2_3_5_8_13_21_34_55_89",
+        &[1, 2, 3, 5, 8, 13, 21, 34, 55, 89],
+    ),
     ("subtraction_1_2_4_8_16_32_64", &[1, 2, 4, 8, 16, 32, 64]),
     ("subtraction_1_3_4", &[1, 3, 4]),
-    ("subtraction_1_4_9_16_25_36_49_64_81_100", &[1, 4, 9, 16, 25, 36, 49, 64, 81, 100]),
+    (
+        "subtraction_1_4_9_16_25_36_49_64_81_100",
+        &[1, 4, 9, 16, 25, 36, 49, 64, 81, 100],
+    ),
     ("subtraction_2_3_5", &[2, 3, 5]),
     ("subtraction_2_4_7", &[2, 4, 7]),
     ("subtraction_2_5", &[2, 5]),

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use grundy::{
-    find_quotient::find_quotient, misere_quotient::Certificate, misere_quotient::MisereQuotient, period::Period,
-    take_and_break::TakeAndBreak, xor,
+    find_quotient::find_quotient, misere_quotient::Certificate, misere_quotient::MisereQuotient,
+    period::Period, take_and_break::TakeAndBreak, xor,
 };
 
 use crate::*;
@@ -26,21 +26,40 @@ const PUBLISHED: [(&str, usize, u64, u64); 10] = [
 ];
 
 pub(crate) fn tests(tests: &mut Tests) {
-    tests.long("library/misere_quotient/wrong-certificates", wrong_certificates);
+    tests.long(
+        "library/misere_quotient/wrong-certificates",
+        wrong_certificates,
+    );
     tests.add("library/misere_quotient/wrong-claims", wrong_claims);
     tests.add("library/misere_quotient/huge-heaps", huge_heaps);
-    tests.add("library/misere_quotient/small-sums", || small_sums(&["0.3", "0.77", "0.123", "0.34"], 13));
-    tests.long("library/misere_quotient/small-sums/all", || small_sums(&PUBLISHED.map(|row| row.0), 22));
-    tests.both("library/find_quotient/published", [20, 40], published_quotients);
+    tests.add("library/misere_quotient/small-sums", || {
+        small_sums(&["0.3", "0.77", "0.123", "0.34"], 13)
+    });
+    tests.long("library/misere_quotient/small-sums/all", || {
+        small_sums(&PUBLISHED.map(|row| row.0), 22)
+    });
+    tests.both(
+        "library/find_quotient/published",
+        [20, 40],
+        published_quotients,
+    );
     tests.add("library/find_quotient/few-heaps", few_heaps);
     tests.long("library/find_quotient/many-words", many_words);
     tests.add("library/find_quotient/none", games_without_a_quotient);
-    tests.both("library/misere_quotient/published-kayles", [2, 3], published_kayles);
-    tests.long("library/find_quotient/codes-of-two-digits", codes_of_two_digits);
+    tests.both(
+        "library/misere_quotient/published-kayles",
+        [2, 3],
+        published_kayles,
+    );
+    tests.long(
+        "library/find_quotient/codes-of-two-digits",
+        codes_of_two_digits,
+    );
 }
 
 fn quotient(code: &str) -> Result<MisereQuotient> {
-    find_quotient(&TakeAndBreak::new(code), 200).with_context(|| format!("{code}: no quotient is found"))
+    find_quotient(&TakeAndBreak::new(code), 200)
+        .with_context(|| format!("{code}: no quotient is found"))
 }
 
 /// Checks a certificate: it is a monoid, as small as possible and made by heaps, and of a sum with any product and any set of
@@ -49,26 +68,50 @@ fn quotient(code: &str) -> Result<MisereQuotient> {
 ///
 /// Unlike the library it keeps all these sets, and it looks at twice as many heaps.
 fn check(code: &str, certificate: &Certificate) -> Result<()> {
-    let Certificate { products, lost, heaps, period } = certificate;
+    let Certificate {
+        products,
+        lost,
+        heaps,
+        period,
+    } = certificate;
     let order = products.len();
     for one in 0..order {
         ensure!(products[0][one] == one, "0 is no identity");
         for other in 0..order {
-            ensure!(products[one][other] == products[other][one], "{one} and {other} do not commute");
+            ensure!(
+                products[one][other] == products[other][one],
+                "{one} and {other} do not commute"
+            );
             for third in 0..order {
-                let (left, right) = (products[products[one][other]][third], products[one][products[other][third]]);
-                ensure!(left == right, "{one}, {other} and {third} are not associative");
+                let (left, right) = (
+                    products[products[one][other]][third],
+                    products[one][products[other][third]],
+                );
+                ensure!(
+                    left == right,
+                    "{one}, {other} and {third} are not associative"
+                );
             }
-            let differ = (0..order).any(|third| lost[products[one][third]] != lost[products[other][third]]);
-            ensure!(differ != (one == other), "{one} and {other} cannot be told apart");
+            let differ =
+                (0..order).any(|third| lost[products[one][third]] != lost[products[other][third]]);
+            ensure!(
+                differ != (one == other),
+                "{one} and {other} cannot be told apart"
+            );
         }
     }
     let element = |heap: u64| {
         let beyond = heap.saturating_sub(period.start) % period.length;
         heaps[(heap.min(period.start) + beyond) as usize]
     };
-    let made: BTreeSet<usize> = reached(0, |&one| heaps.iter().map(move |&heap| products[one][heap]).collect());
-    ensure!(made.len() == order, "only {} elements are made by heaps", made.len());
+    let made: BTreeSet<usize> = reached(0, |&one| {
+        heaps.iter().map(move |&heap| products[one][heap]).collect()
+    });
+    ensure!(
+        made.len() == order,
+        "only {} elements are made by heaps",
+        made.len()
+    );
 
     // Sets of elements are bits.
     let moved = |set: u128, by: usize| {
@@ -80,17 +123,28 @@ fn check(code: &str, certificate: &Certificate) -> Result<()> {
     let pair = |heap: u64| {
         let left = rules.moves(&heap).map(|left| left.into_iter().map(element));
         let options = left.map(|left| left.fold(0, |product, heap| products[product][heap]));
-        (element(heap), options.fold(0_u128, |set, option| set | 1 << option))
+        (
+            element(heap),
+            options.fold(0_u128, |set, option| set | 1 << option),
+        )
     };
     let pairs: BTreeSet<(usize, u128)> = (1..bound).map(pair).collect();
     for heap in bound..bound + period.length {
-        ensure!(pair(heap) == pair(heap + period.length), "the options of {heap} are not periodic");
+        ensure!(
+            pair(heap) == pair(heap + period.length),
+            "the options of {heap} are not periodic"
+        );
     }
-    let lost_set = (0..order).filter(|&element| lost[element]).fold(0_u128, |set, element| set | 1 << element);
+    let lost_set = (0..order)
+        .filter(|&element| lost[element])
+        .fold(0_u128, |set, element| set | 1 << element);
     let next = |&(sum, options): &(usize, u128)| -> Vec<(usize, u128)> {
-        let next = pairs
-            .iter()
-            .map(|&(heap, options_of_heap)| (products[sum][heap], moved(options, heap) | moved(options_of_heap, sum)));
+        let next = pairs.iter().map(|&(heap, options_of_heap)| {
+            (
+                products[sum][heap],
+                moved(options, heap) | moved(options_of_heap, sum),
+            )
+        });
         next.collect()
     };
     let sums = reached((0, 0), next);
@@ -106,7 +160,11 @@ fn reached<T: Ord + Clone>(start: T, next: impl Fn(&T) -> Vec<T>) -> BTreeSet<T>
     let mut known = BTreeSet::from([start.clone()]);
     let mut open = vec![start];
     while let Some(one) = open.pop() {
-        open.extend(next(&one).into_iter().filter(|next| known.insert(next.clone())));
+        open.extend(
+            next(&one)
+                .into_iter()
+                .filter(|next| known.insert(next.clone())),
+        );
     }
     known
 }
@@ -114,7 +172,11 @@ fn reached<T: Ord + Clone>(start: T, next: impl Fn(&T) -> Vec<T>) -> BTreeSet<T>
 /// In 0.711 a heap that was equal to a word differs from it beside a later generator: noticed at once, 25 heaps are enough.
 fn few_heaps() -> Result<()> {
     let quotient = find_quotient(&TakeAndBreak::new("0.711"), 25).context("no quotient")?;
-    ensure!(quotient.certificate().lost.len() == 36, "{} elements", quotient.certificate().lost.len());
+    ensure!(
+        quotient.certificate().lost.len() == 36,
+        "{} elements",
+        quotient.certificate().lost.len()
+    );
     check("0.711", quotient.certificate())
 }
 
@@ -123,7 +185,17 @@ fn many_words() -> Result<()> {
     let quotient = find_quotient(&TakeAndBreak::new("0.72"), 60).context("no quotient")?;
     let certificate = quotient.certificate();
     let found = (certificate.lost.len(), certificate.period);
-    ensure!(found == (24, Period { start: 16, length: 4 }), "{found:?}");
+    ensure!(
+        found
+            == (
+                24,
+                Period {
+                    start: 16,
+                    length: 4
+                }
+            ),
+        "{found:?}"
+    );
     check("0.72", certificate)
 }
 
@@ -133,7 +205,10 @@ fn published_quotients(largest: usize) -> Result<()> {
         let quotient = quotient(code)?;
         let certificate = quotient.certificate();
         let found = (certificate.lost.len(), certificate.period);
-        ensure!(found == (order, Period { start, length }), "{code}: {found:?}");
+        ensure!(
+            found == (order, Period { start, length }),
+            "{code}: {found:?}"
+        );
         check(code, certificate).with_context(|| code)?;
     }
     Ok(())
@@ -155,9 +230,15 @@ fn codes_of_two_digits() -> Result<()> {
 
 /// Dawson's Kayles and others of which no quotient is known, and too few heaps.
 fn games_without_a_quotient() {
-    assert!(find_quotient(&TakeAndBreak::new("0.07"), 25).is_none(), "0.07");
+    assert!(
+        find_quotient(&TakeAndBreak::new("0.07"), 25).is_none(),
+        "0.07"
+    );
     let rules = TakeAndBreak::new("0.34");
-    assert!(find_quotient(&rules, 30).is_none() && find_quotient(&rules, 31).is_some(), "31 heaps are needed");
+    assert!(
+        find_quotient(&rules, 30).is_none() && find_quotient(&rules, 31).is_some(),
+        "31 heaps are needed"
+    );
 }
 
 fn small_sums(codes: &[&str], largest: u64) -> Result<()> {
@@ -171,17 +252,31 @@ fn small_sums(codes: &[&str], largest: u64) -> Result<()> {
 fn check_sums(code: &str, quotient: &MisereQuotient, largest: u64) -> Result<()> {
     let game = published_games::coded(code);
     let mut definition = Definition::new(&game);
-    for (tokens, parts) in (0..=largest).flat_map(|tokens| (0..=tokens).map(move |parts| (tokens, parts))) {
+    for (tokens, parts) in
+        (0..=largest).flat_map(|tokens| (0..=tokens).map(move |parts| (tokens, parts)))
+    {
         for heaps in published_games::partitions(tokens, parts, 1) {
             let wins = definition.next_player_wins_misere(&heaps)?;
-            ensure!(quotient.next_player_wins(&heaps) == wins, "{heaps:?}: the player to move wins: {wins}");
+            ensure!(
+                quotient.next_player_wins(&heaps) == wins,
+                "{heaps:?}: the player to move wins: {wins}"
+            );
             let has_moves = heaps.iter().any(|heap| game.moves(heap).next().is_some());
             let winning = quotient.winning_move(&heaps);
-            ensure!(winning.is_some() == (wins && has_moves), "{heaps:?}: the winning move is {winning:?}");
+            ensure!(
+                winning.is_some() == (wins && has_moves),
+                "{heaps:?}: the winning move is {winning:?}"
+            );
             if let Some((index, left)) = winning {
-                ensure!(game.moves(&heaps[index]).any(|allowed| allowed == left), "{heaps:?}: {left:?} is no move");
+                ensure!(
+                    game.moves(&heaps[index]).any(|allowed| allowed == left),
+                    "{heaps:?}: {left:?} is no move"
+                );
                 let after = [&heaps[..index], &left, &heaps[index + 1..]].concat();
-                ensure!(!definition.next_player_wins_misere(&after)?, "{heaps:?}: {left:?} does not win");
+                ensure!(
+                    !definition.next_player_wins_misere(&after)?,
+                    "{heaps:?}: {left:?} does not win"
+                );
             }
         }
     }
@@ -194,23 +289,44 @@ fn huge_heaps() -> Result<()> {
     let mut won = 0;
     for seed in 0..3_000 {
         let mut random = Random::new(seed);
-        let mut sum: Vec<u64> = random.short_list(1, 5, |random| random.of_any_length(u64::MAX).max(1));
+        let mut sum: Vec<u64> =
+            random.short_list(1, 5, |random| random.of_any_length(u64::MAX).max(1));
         if let Some((index, left)) = kayles.winning_move(&sum) {
-            let taken = left.iter().try_fold(sum[index], |rest, &heap| rest.checked_sub(heap));
-            ensure!(matches!(taken, Some(1 | 2)) && left.len() <= 2, "{sum:?}: {left:?} of {index} is no move");
+            let taken = left
+                .iter()
+                .try_fold(sum[index], |rest, &heap| rest.checked_sub(heap));
+            ensure!(
+                matches!(taken, Some(1 | 2)) && left.len() <= 2,
+                "{sum:?}: {left:?} of {index} is no move"
+            );
             ensure!(left.is_sorted() && !left.contains(&0), "{sum:?}: {left:?}");
-            ensure!(kayles.next_player_wins(&sum), "{sum:?} is lost, and has a winning move");
+            ensure!(
+                kayles.next_player_wins(&sum),
+                "{sum:?} is lost, and has a winning move"
+            );
             sum.splice(index..=index, left);
             won += 1;
         }
-        ensure!(!kayles.next_player_wins(&sum) && kayles.winning_move(&sum).is_none(), "{sum:?} is not lost");
+        ensure!(
+            !kayles.next_player_wins(&sum) && kayles.winning_move(&sum).is_none(),
+            "{sum:?} is not lost"
+        );
         for _ in 0..20 {
             let mut after = sum.clone();
             let index = random.between(0, sum.len() as u64) as usize;
-            let Some(left) = sum.get(index).and_then(|heap| heap.checked_sub(random.between(1, 2))) else { continue };
+            let Some(left) = sum
+                .get(index)
+                .and_then(|heap| heap.checked_sub(random.between(1, 2)))
+            else {
+                continue;
+            };
             let part = random.between(0, left);
             after.splice(index..=index, [part, left - part]);
-            ensure!(kayles.next_player_wins(&after), "{sum:?}: {part} and {} of {index} wins", left - part);
+            ensure!(
+                kayles.next_player_wins(&after),
+                "{sum:?}: {part} and {} of {index} wins",
+                left - part
+            );
         }
     }
     ensure!(won > 2_000, "only {won} are won");
@@ -229,7 +345,10 @@ fn published_kayles(rows: usize) -> Result<()> {
         let of_sum: Vec<u64> = sum.iter().map(|&row| numbers[row as usize]).collect();
         let is_zero = !xor::next_player_wins(&of_sum);
         let is_lost = is_zero != is_exception(sum);
-        ensure!(kayles.next_player_wins(sum) != is_lost, "{sum:?}: lost is {is_lost}");
+        ensure!(
+            kayles.next_player_wins(sum) != is_lost,
+            "{sum:?}: lost is {is_lost}"
+        );
         Ok(())
     };
     for sum in small::lists(rows, 30).iter().filter(|sum| sum.is_sorted()) {
@@ -252,7 +371,9 @@ fn is_exception(sum: &[u64]) -> bool {
             "odd" => count(rows) % 2 == 1,
             _ => count(rows) == 1,
         });
-        fits && sum.iter().all(|row| *row == 0 || kinds.iter().any(|(rows, _)| rows.contains(row)))
+        fits && sum
+            .iter()
+            .all(|row| *row == 0 || kinds.iter().any(|(rows, _)| rows.contains(row)))
     };
     let (nines, twenties): (&[u64], &[u64]) = (&[17, 12, 9], &[20, 4, 1]);
     is(&[(&[5], "even"), (&[4, 1], "even")])
@@ -283,10 +404,18 @@ fn wrong_certificates() -> Result<()> {
         }
     }
     for (index, certificate) in wrong.iter().enumerate() {
-        ensure!(MisereQuotient::prove(&rules, certificate).is_err(), "certificate {index} is proved");
-        ensure!(check(CODE, certificate).is_err(), "certificate {index} passes the check");
+        ensure!(
+            MisereQuotient::prove(&rules, certificate).is_err(),
+            "certificate {index} is proved"
+        );
+        ensure!(
+            check(CODE, certificate).is_err(),
+            "certificate {index} passes the check"
+        );
     }
-    MisereQuotient::prove(&rules, &right).ok().context("the right one is refused")?;
+    MisereQuotient::prove(&rules, &right)
+        .ok()
+        .context("the right one is refused")?;
     Ok(())
 }
 
@@ -294,11 +423,27 @@ fn wrong_certificates() -> Result<()> {
 /// a proof looks no further: to 2(e + p) + t − 2 with e = p = 1 and t = 3. In 0.0 no heap has a move, so the player to move has won:
 /// no claim that the empty sum or a heap of 1 is lost is proved.
 fn wrong_claims() -> Result<()> {
-    let period = Period { start: 1, length: 1 };
-    let no_moves = Certificate { products: vec![vec![0]], lost: vec![false], heaps: vec![0, 0], period };
-    let empty_sum_lost = Certificate { lost: vec![true], ..no_moves.clone() };
+    let period = Period {
+        start: 1,
+        length: 1,
+    };
+    let no_moves = Certificate {
+        products: vec![vec![0]],
+        lost: vec![false],
+        heaps: vec![0, 0],
+        period,
+    };
+    let empty_sum_lost = Certificate {
+        lost: vec![true],
+        ..no_moves.clone()
+    };
     let products = vec![vec![0, 1], vec![1, 0]];
-    let heap_lost = Certificate { products, lost: vec![false, true], heaps: vec![0, 1], period };
+    let heap_lost = Certificate {
+        products,
+        lost: vec![false, true],
+        heaps: vec![0, 1],
+        period,
+    };
     let claims = [
         ("0.004", no_moves.clone(), Err(vec![5])),
         ("0.000", no_moves, Ok(())),

@@ -1,9 +1,9 @@
 //! Rows, rings and stairs whose pieces matter: the library against a search over whole positions.
 
 use grundy::{
-    jumping_pieces::JumpingPieces, jumping_pieces::winning_moves_to_goal, king_on_stairs, ring, row_ends,
-    staircase::odd_places, staircase_tree::StaircaseTree, staircase_tree::of_all_roots, typed_rows::TypedRows,
-    xor::WinningMove,
+    jumping_pieces::JumpingPieces, jumping_pieces::winning_moves_to_goal, king_on_stairs, ring,
+    row_ends, staircase::odd_places, staircase_tree::StaircaseTree, staircase_tree::of_all_roots,
+    typed_rows::TypedRows, xor::WinningMove,
 };
 
 use crate::searched::Searched;
@@ -11,9 +11,18 @@ use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/ring/every-small-ring", every_small_ring);
-    tests.add("library/king_on_stairs/every-small-line", every_small_line_with_a_king);
-    tests.add("library/jumping_pieces/every-small-line", every_small_line_of_jumps);
-    tests.add("library/staircase/places-of-every-small-graph", places_of_every_small_graph);
+    tests.add(
+        "library/king_on_stairs/every-small-line",
+        every_small_line_with_a_king,
+    );
+    tests.add(
+        "library/jumping_pieces/every-small-line",
+        every_small_line_of_jumps,
+    );
+    tests.add(
+        "library/staircase/places-of-every-small-graph",
+        places_of_every_small_graph,
+    );
     tests.add("library/staircase_tree/all-roots", all_roots);
     tests.add("library/row_ends/every-small-row", every_small_row);
     tests.add("library/typed_rows/every-relation", every_relation);
@@ -28,15 +37,22 @@ fn every_small_ring() {
                 let mut options = vec![];
                 for taken in least..=most.min(length) {
                     options.extend(
-                        (0..=length - taken).map(|left| rows[left as usize] ^ rows[(length - taken - left) as usize]),
+                        (0..=length - taken).map(|left| {
+                            rows[left as usize] ^ rows[(length - taken - left) as usize]
+                        }),
                     );
                 }
                 rows.push(mex(&options));
-                let of_ring: Vec<u64> =
-                    (least..=most.min(length)).map(|taken| rows[(length - taken) as usize]).collect();
+                let of_ring: Vec<u64> = (least..=most.min(length))
+                    .map(|taken| rows[(length - taken) as usize])
+                    .collect();
                 let expected = mex(&of_ring);
                 if least < most || most == 1 {
-                    assert_eq!(ring::grundy_number(least, most, length), expected, "{least} to {most} of {length}");
+                    assert_eq!(
+                        ring::grundy_number(least, most, length),
+                        expected,
+                        "{least} to {most} of {length}"
+                    );
                     assert_eq!(ring::next_player_wins(least, most, length), expected > 0);
                 }
             }
@@ -50,7 +66,11 @@ fn every_small_row() {
         let ends = (0..row.len()).filter(|&end| end == 0 || end + 1 == row.len());
         let moves = ends.flat_map(|component| {
             let from = row[component];
-            (0..from).map(move |to| WinningMove { component, from, to })
+            (0..from).map(move |to| WinningMove {
+                component,
+                from,
+                to,
+            })
         });
         let after = |made: WinningMove| {
             let mut option = row.clone();
@@ -60,14 +80,31 @@ fn every_small_row() {
         };
         moves.map(after).collect()
     });
-    let rows: Vec<Vec<u64>> =
-        [(3, 9), (5, 4)].iter().flat_map(|&(longest, most)| small::lists_up_to(longest, most)).collect();
-    let rows: Vec<_> = rows.into_iter().filter(|row| row.iter().all(|&heap| heap > 0)).collect();
+    let rows: Vec<Vec<u64>> = [(3, 9), (5, 4)]
+        .iter()
+        .flat_map(|&(longest, most)| small::lists_up_to(longest, most))
+        .collect();
+    let rows: Vec<_> = rows
+        .into_iter()
+        .filter(|row| row.iter().all(|&heap| heap > 0))
+        .collect();
     for row in &rows {
-        assert_eq!(row_ends::next_player_wins(row), search.next_player_wins(row), "{row:?}");
+        assert_eq!(
+            row_ends::next_player_wins(row),
+            search.next_player_wins(row),
+            "{row:?}"
+        );
         let moves = search.winning_moves(row);
-        assert_eq!(row_ends::winning_moves(row).collect::<Vec<_>>(), moves, "{row:?}");
-        assert_eq!(row_ends::winning_move(row), moves.first().copied(), "{row:?}");
+        assert_eq!(
+            row_ends::winning_moves(row).collect::<Vec<_>>(),
+            moves,
+            "{row:?}"
+        );
+        assert_eq!(
+            row_ends::winning_move(row),
+            moves.first().copied(),
+            "{row:?}"
+        );
     }
 }
 
@@ -82,8 +119,9 @@ fn every_relation() {
             let moves = free.flat_map(|place| [(place, 1), (place, 2)]);
             let left = |place: usize| place.checked_sub(1).map_or(0, |place| strip[place]);
             let right = |place: usize| strip.get(place + 1).map_or(0, |&kind| kind);
-            let is_move =
-                |&(place, kind): &(usize, usize)| is_allowed(left(place), kind) && is_allowed(kind, right(place));
+            let is_move = |&(place, kind): &(usize, usize)| {
+                is_allowed(left(place), kind) && is_allowed(kind, right(place))
+            };
             let after = |(place, kind): (usize, usize)| {
                 let mut after = strip.clone();
                 after[place] = kind;
@@ -93,9 +131,20 @@ fn every_relation() {
         });
         for strip in small::lists_up_to(5, 2) {
             let strip: Vec<usize> = strip.iter().map(|&kind| kind as usize).collect();
-            assert_eq!(game.of_strip(&strip), search.grundy_number(&strip), "{relation}: {strip:?}");
-            assert_eq!(game.next_player_wins(&strip), search.next_player_wins(&strip));
-            assert_eq!(game.winning_moves(&strip), search.winning_moves(&strip), "{relation}: {strip:?}");
+            assert_eq!(
+                game.of_strip(&strip),
+                search.grundy_number(&strip),
+                "{relation}: {strip:?}"
+            );
+            assert_eq!(
+                game.next_player_wins(&strip),
+                search.next_player_wins(&strip)
+            );
+            assert_eq!(
+                game.winning_moves(&strip),
+                search.winning_moves(&strip),
+                "{relation}: {strip:?}"
+            );
         }
         for length in 3..=6 {
             // The ring from its first piece on: a strip with that piece at both ends.
@@ -106,7 +155,11 @@ fn every_relation() {
                     search.grundy_number(&strip)
                 })
                 .collect();
-            assert_eq!(game.ring(length), mex(&options), "{relation}: ring of {length}");
+            assert_eq!(
+                game.ring(length),
+                mex(&options),
+                "{relation}: ring of {length}"
+            );
         }
         assert_eq!(game.ring(0), 0);
     }
@@ -119,22 +172,43 @@ fn every_small_line_with_a_king() {
             let mut search = Searched::new(|line: &Vec<u64>| {
                 let mut moves = vec![];
                 for component in (0..pieces).filter(|_| line[king] > 0) {
-                    let (from, before) = (line[component], if component == 0 { 0 } else { line[component - 1] });
+                    let (from, before) = (
+                        line[component],
+                        if component == 0 {
+                            0
+                        } else {
+                            line[component - 1]
+                        },
+                    );
                     moves.extend((before + u64::from(before > 0)..from).map(|to| {
                         let mut after = line.clone();
                         after[component] = to;
-                        (WinningMove { component, from, to }, after)
+                        (
+                            WinningMove {
+                                component,
+                                from,
+                                to,
+                            },
+                            after,
+                        )
                     }));
                 }
                 moves
             });
             for line in small::lists(pieces, if pieces < 5 { 8 } else { 7 }) {
-                if line[king] == 0 || line.windows(2).any(|pair| pair[0] >= pair[1] && pair[1] > 0 || pair[1] < pair[0])
+                if line[king] == 0
+                    || line
+                        .windows(2)
+                        .any(|pair| pair[0] >= pair[1] && pair[1] > 0 || pair[1] < pair[0])
                 {
                     continue;
                 }
                 let wins = search.next_player_wins(&line);
-                assert_eq!(king_on_stairs::next_player_wins(&line, king), wins, "{line:?}, king {king}");
+                assert_eq!(
+                    king_on_stairs::next_player_wins(&line, king),
+                    wins,
+                    "{line:?}, king {king}"
+                );
                 let all = search.winning_moves(&line);
                 for winning in king_on_stairs::winning_moves(&line, king) {
                     assert!(all.contains(&winning), "{line:?}, king {king}: {winning:?}");
@@ -158,19 +232,40 @@ fn every_small_line_of_jumps() -> Result<()> {
         let mut search = Searched::new(|&line: &u32| jumps(line, squares));
         // With a piece at the goal the player to move has lost.
         let goal = 1 << (squares - 1);
-        let mut race = Searched::new(|&line: &u32| jumps(if line & goal == 0 { line } else { 0 }, squares));
+        let mut race =
+            Searched::new(|&line: &u32| jumps(if line & goal == 0 { line } else { 0 }, squares));
         for line in 0..1_u32 << squares {
-            let pieces: Vec<u64> =
-                (0..squares as u64).filter(|square| line >> square & 1 == 1).map(|square| square + 1).collect();
-            let index = |square: u64| pieces.iter().position(|&piece| piece == square).expect("a piece");
-            let indices = |squares: Vec<u64>| squares.into_iter().rev().map(index).collect::<Vec<usize>>();
+            let pieces: Vec<u64> = (0..squares as u64)
+                .filter(|square| line >> square & 1 == 1)
+                .map(|square| square + 1)
+                .collect();
+            let index = |square: u64| {
+                pieces
+                    .iter()
+                    .position(|&piece| piece == square)
+                    .expect("a piece")
+            };
+            let indices =
+                |squares: Vec<u64>| squares.into_iter().rev().map(index).collect::<Vec<usize>>();
             let game = JumpingPieces::new(&pieces, squares as u64);
-            assert_eq!(game.grundy_number(), search.grundy_number(&line), "{pieces:?} of {squares}");
+            assert_eq!(
+                game.grundy_number(),
+                search.grundy_number(&line),
+                "{pieces:?} of {squares}"
+            );
             assert_eq!(game.next_player_wins(), search.next_player_wins(&line));
-            assert_eq!(game.winning_moves(), indices(search.winning_moves(&line)), "{pieces:?} of {squares}");
+            assert_eq!(
+                game.winning_moves(),
+                indices(search.winning_moves(&line)),
+                "{pieces:?} of {squares}"
+            );
             if line & goal == 0 && line > 0 {
                 let found = winning_moves_to_goal(&pieces, squares as u64);
-                assert_eq!(found, indices(race.winning_moves(&line)), "{pieces:?} to {squares}");
+                assert_eq!(
+                    found,
+                    indices(race.winning_moves(&line)),
+                    "{pieces:?} to {squares}"
+                );
             }
         }
     }
@@ -188,7 +283,10 @@ fn places_of_every_small_graph() {
         for options in &options {
             let mut parity = [options.is_empty(), false];
             for &option in options {
-                parity = [parity[0] | parities[option][1], parity[1] | parities[option][0]];
+                parity = [
+                    parity[0] | parities[option][1],
+                    parity[1] | parities[option][0],
+                ];
             }
             parities.push(parity);
         }
@@ -229,7 +327,11 @@ fn all_roots() {
         let edges: Vec<(usize, usize)> = (1..vertices)
             .map(|vertex| {
                 let other = random.between(0, vertex as u64 - 1) as usize;
-                if random.between(0, 1) == 0 { (vertex, other) } else { (other, vertex) }
+                if random.between(0, 1) == 0 {
+                    (vertex, other)
+                } else {
+                    (other, vertex)
+                }
             })
             .collect();
         let coins = random.list(vertices as u64, |random| random.between(0, 50));
@@ -242,12 +344,21 @@ fn all_roots() {
                         while line.len() <= steps && line.last() != Some(&root) {
                             line.push(parents[line[line.len() - 1]]);
                         }
-                        if line.len() > steps { line[steps] } else { vertex }
+                        if line.len() > steps {
+                            line[steps]
+                        } else {
+                            vertex
+                        }
                     };
-                    StaircaseTree::new(&(0..vertices).map(ancestor).collect::<Vec<_>>()).grundy_number(&coins)
+                    StaircaseTree::new(&(0..vertices).map(ancestor).collect::<Vec<_>>())
+                        .grundy_number(&coins)
                 })
                 .collect();
-            assert_eq!(of_all_roots(&edges, &coins, steps), expected, "{edges:?} with {coins:?}, {steps} steps");
+            assert_eq!(
+                of_all_roots(&edges, &coins, steps),
+                expected,
+                "{edges:?} with {coins:?}, {steps} steps"
+            );
         }
     }
 }

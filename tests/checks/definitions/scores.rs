@@ -2,7 +2,9 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use grundy::{grundy_table::Position, score::Moves, score::ScoreTable, score::ends, score::take_first};
+use grundy::{
+    grundy_table::Position, score::Moves, score::ScoreTable, score::ends, score::take_first,
+};
 
 use crate::*;
 
@@ -10,7 +12,11 @@ pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/score/random-games", random_games);
     tests.add("library/score/rows-of-points", rows_of_points);
     tests.add("library/score/long-lines", || on_a_small_stack(long_lines));
-    tests.some_and_all(7, "library/score/every-game-of-four-positions", every_game_of_four_positions);
+    tests.some_and_all(
+        7,
+        "library/score/every-game-of-four-positions",
+        every_game_of_four_positions,
+    );
     tests.some_and_all(11, "library/score/every-short-row", every_short_row);
 }
 
@@ -23,7 +29,12 @@ fn play(games: &[Vec<Move>], position: usize, first_moves: bool, balance: i64) -
         let gained = if first_moves { points } else { -points };
         play(games, option, first_moves == again, balance + gained)
     });
-    if first_moves { after.max() } else { after.min() }.unwrap_or(balance)
+    if first_moves {
+        after.max()
+    } else {
+        after.min()
+    }
+    .unwrap_or(balance)
 }
 
 /// Compares a table with play to the end, from all positions, the last or the first first.
@@ -31,28 +42,58 @@ fn check<P: Position + PartialEq>(size: P, game: &[Vec<Move>]) {
     let list = |position: P, moves: &mut Moves<P>| {
         for &(option, points, again) in &game[position.index(size)] {
             let option = P::at(option, size);
-            if again { moves.push_again(option, points) } else { moves.push(option, points) }
+            if again {
+                moves.push_again(option, points)
+            } else {
+                moves.push(option, points)
+            }
         }
     };
     let (mut table, mut last_first) = (ScoreTable::new(size, list), ScoreTable::new(size, list));
     for index in (0..game.len()).rev() {
-        assert_eq!(last_first.difference(P::at(index, size)), play(game, index, true, 0), "{index} of {game:?}");
+        assert_eq!(
+            last_first.difference(P::at(index, size)),
+            play(game, index, true, 0),
+            "{index} of {game:?}"
+        );
     }
     for (index, moves) in game.iter().enumerate() {
         let value = play(game, index, true, 0);
-        assert_eq!(play(game, index, false, 0), -value, "the rules favour nobody");
-        let best = moves.iter().find(|&&(option, points, again)| play(game, option, again, points) == value);
+        assert_eq!(
+            play(game, index, false, 0),
+            -value,
+            "the rules favour nobody"
+        );
+        let best = moves
+            .iter()
+            .find(|&&(option, points, again)| play(game, option, again, points) == value);
         let best = best.map(|&(option, points, _)| (P::at(option, size), points));
-        assert_eq!(table.best_move(P::at(index, size)), best, "{index} of {game:?}");
-        assert_eq!(table.difference(P::at(index, size)), value, "{index} of {game:?}");
+        assert_eq!(
+            table.best_move(P::at(index, size)),
+            best,
+            "{index} of {game:?}"
+        );
+        assert_eq!(
+            table.difference(P::at(index, size)),
+            value,
+            "{index} of {game:?}"
+        );
     }
 }
 
 /// Every game of four positions with at most one move from one to another, with two numbers of points; the positions are
 /// numbered in some order.
 fn every_game_of_four_positions(apart: usize) {
-    let arrows: Vec<(usize, usize)> = (0..4).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
-    let orders = [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1], [1, 3, 0, 2], [0, 3, 1, 2]];
+    let arrows: Vec<(usize, usize)> = (0..4)
+        .flat_map(|from| (0..from).map(move |to| (from, to)))
+        .collect();
+    let orders = [
+        [0, 1, 2, 3],
+        [3, 2, 1, 0],
+        [2, 0, 3, 1],
+        [1, 3, 0, 2],
+        [0, 3, 1, 2],
+    ];
     let games = small::lists(arrows.len(), 4);
     for (place, kinds) in games.iter().enumerate().step_by(apart) {
         let order = orders[place % orders.len()];
@@ -78,7 +119,11 @@ fn random_games() {
         for from in 1..order.len() {
             game[order[from]] = random.short_list(0, 4, |random| {
                 let points = random.between(0, 2 * most as u64) as i64 - most;
-                (order[random.between(0, from as u64 - 1) as usize], points, random.between(0, 2) == 0)
+                (
+                    order[random.between(0, from as u64 - 1) as usize],
+                    points,
+                    random.between(0, 2) == 0,
+                )
             });
         }
         check(rows * columns, &game);
@@ -116,26 +161,52 @@ fn check_row(values: &[i64], most: usize) {
     };
     play_row(all.clone(), values, &from_ends, &mut known);
     for (&(start, end), &balance) in &known {
-        assert_eq!(table.difference((start, end)), balance, "{start} to {end} of {values:?}");
+        assert_eq!(
+            table.difference((start, end)),
+            balance,
+            "{start} to {end} of {values:?}"
+        );
         let is_best = |left: &Range<usize>| {
-            let taken = if left.start > start { values[start] } else { values[end - 1] };
+            let taken = if left.start > start {
+                values[start]
+            } else {
+                values[end - 1]
+            };
             taken - known[&(left.start, left.end)] == balance
         };
         let best = from_ends(start..end).into_iter().find(is_best);
         let found = table.best_move((start, end)).map(|best| best.0);
-        assert_eq!(found, best.map(|left| (left.start, left.end)), "{start} to {end} of {values:?}");
+        assert_eq!(
+            found,
+            best.map(|left| (left.start, left.end)),
+            "{start} to {end} of {values:?}"
+        );
     }
     let mut known = BTreeMap::new();
-    let first = |row: Range<usize>| (1..=most.min(row.len())).map(|taken| row.start + taken..row.end).collect();
+    let first = |row: Range<usize>| {
+        (1..=most.min(row.len()))
+            .map(|taken| row.start + taken..row.end)
+            .collect()
+    };
     play_row(all, values, &first, &mut known);
     let end = values.len();
     let found = take_first(values, most);
     assert_eq!(found.len(), values.len() + 1);
     for (start, &(balance, taken)) in found.iter().enumerate() {
-        assert_eq!(known[&(start, end)], balance, "{most} from {start} of {values:?}");
-        let after = |taken: usize| values[start..start + taken].iter().sum::<i64>() - found[start + taken].0;
+        assert_eq!(
+            known[&(start, end)],
+            balance,
+            "{most} from {start} of {values:?}"
+        );
+        let after = |taken: usize| {
+            values[start..start + taken].iter().sum::<i64>() - found[start + taken].0
+        };
         let fewest = (1..=most.min(end - start)).find(|&taken| after(taken) == balance);
-        assert_eq!(fewest.unwrap_or(0), taken, "{most} from {start} of {values:?}");
+        assert_eq!(
+            fewest.unwrap_or(0),
+            taken,
+            "{most} from {start} of {values:?}"
+        );
     }
 }
 
@@ -153,7 +224,9 @@ fn rows_of_points() {
     let mut random = Random::new(36);
     for _ in 0..200 {
         let most = random.of_any_length(1 << 50) as i64;
-        let values = random.short_list(0, 30, |random| random.between(0, 2 * most as u64) as i64 - most);
+        let values = random.short_list(0, 30, |random| {
+            random.between(0, 2 * most as u64) as i64 - most
+        });
         check_row(&values, random.between(1, 32) as usize);
     }
 }

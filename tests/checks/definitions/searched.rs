@@ -13,20 +13,34 @@ pub(crate) struct Searched<'a, P, M> {
 }
 
 /// Searches a game of which only what each move leaves is of interest.
-pub(crate) fn of_options<'a, P: Clone + Eq + Hash + 'a>(options: impl Fn(&P) -> Vec<P> + 'a) -> Searched<'a, P, ()> {
-    Searched::new(move |position: &P| options(position).into_iter().map(|option| ((), option)).collect())
+pub(crate) fn of_options<'a, P: Clone + Eq + Hash + 'a>(
+    options: impl Fn(&P) -> Vec<P> + 'a,
+) -> Searched<'a, P, ()> {
+    Searched::new(move |position: &P| {
+        options(position)
+            .into_iter()
+            .map(|option| ((), option))
+            .collect()
+    })
 }
 
 impl<'a, P: Clone + Eq + Hash, M> Searched<'a, P, M> {
     pub(crate) fn new(moves: impl Fn(&P) -> Vec<(M, P)> + 'a) -> Searched<'a, P, M> {
-        Searched { moves: Box::new(moves), known: HashMap::new() }
+        Searched {
+            moves: Box::new(moves),
+            known: HashMap::new(),
+        }
     }
 
     pub(crate) fn grundy_number(&mut self, position: &P) -> u64 {
         if let Some(&number) = self.known.get(position) {
             return number;
         }
-        let numbers: Vec<u64> = self.numbered_moves(position).into_iter().map(|made| made.1).collect();
+        let numbers: Vec<u64> = self
+            .numbered_moves(position)
+            .into_iter()
+            .map(|made| made.1)
+            .collect();
         let number = mex(&numbers);
         self.known.insert(position.clone(), number);
         number
@@ -39,17 +53,27 @@ impl<'a, P: Clone + Eq + Hash, M> Searched<'a, P, M> {
     /// Returns the moves in the order of the rules, each with the Grundy number of what it leaves.
     pub(crate) fn numbered_moves(&mut self, position: &P) -> Vec<(M, u64)> {
         let moves = (self.moves)(position).into_iter();
-        moves.map(|(made, option)| (made, self.grundy_number(&option))).collect()
+        moves
+            .map(|(made, option)| (made, self.grundy_number(&option)))
+            .collect()
     }
 
     pub(crate) fn winning_moves(&mut self, position: &P) -> Vec<M> {
-        self.numbered_moves(position).into_iter().filter(|made| made.1 == 0).map(|made| made.0).collect()
+        self.numbered_moves(position)
+            .into_iter()
+            .filter(|made| made.1 == 0)
+            .map(|made| made.0)
+            .collect()
     }
 }
 
 /// Returns those of the numbered moves that lead to this number.
 pub(crate) fn moves_to<M: Copy>(moves: &[(M, u64)], number: u64) -> Vec<M> {
-    moves.iter().filter(|made| made.1 == number).map(|made| made.0).collect()
+    moves
+        .iter()
+        .filter(|made| made.1 == number)
+        .map(|made| made.0)
+        .collect()
 }
 
 /// Compares a rule for Grundy numbers and moves with the definition on all heaps up to `largest`. Of the options of a number
@@ -67,16 +91,30 @@ pub(crate) fn compare(
         let options = options(heap);
         let numbers = options.iter().map(|&option| table[option as usize]);
         // The first option of each number, and how many have it.
-        let mut found = vec![(None, 0); numbers.clone().max().map_or(0, |largest| largest as usize + 1) + 2];
+        let mut found = vec![
+            (None, 0);
+            numbers
+                .clone()
+                .max()
+                .map_or(0, |largest| largest as usize + 1)
+                + 2
+        ];
         for (number, &option) in numbers.zip(&options).rev() {
             let found = &mut found[number as usize];
             *found = (Some(option), found.1 + 1);
         }
-        let mex = found.iter().position(|found| found.1 == 0).expect("more places than options");
+        let mex = found
+            .iter()
+            .position(|found| found.1 == 0)
+            .expect("more places than options");
         assert_eq!(number(heap), mex as u64, "{name}: heap {heap}");
         let without = [u64::MAX - 1, u64::MAX].map(|target| (target, &(None, 0)));
         for (target, &(option, times)) in (0..).zip(&found).chain(without) {
-            assert_eq!(option_to(heap, target), option, "{name}: heap {heap} to {target}");
+            assert_eq!(
+                option_to(heap, target),
+                option,
+                "{name}: heap {heap} to {target}"
+            );
             let counted = count.map_or(times, |count| count(heap, target));
             assert_eq!(counted, times, "{name}: options of heap {heap} to {target}");
         }

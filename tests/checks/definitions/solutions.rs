@@ -25,10 +25,14 @@ pub(crate) fn tests(tests: &mut Tests) {
     for problem in PROBLEMS {
         let name = problem.name;
         tests.add(format!("definition/{name}/some"), || some(problem));
-        tests.long(format!("definition/{name}/exhaustive"), || compare(problem, &(problem.small_inputs)(), true));
+        tests.long(format!("definition/{name}/exhaustive"), || {
+            compare(problem, &(problem.small_inputs)(), true)
+        });
     }
     for problem in PROBLEMS {
-        tests.long(format!("definition/{}/random", problem.name), || all_random(problem));
+        tests.long(format!("definition/{}/random", problem.name), || {
+            all_random(problem)
+        });
     }
 }
 
@@ -41,20 +45,34 @@ fn is_interactive(problem: &Problem) -> bool {
 fn some(problem: &Problem) -> Result<()> {
     let inputs = (problem.small_inputs)();
     let apart = inputs.len().div_ceil(SOME);
-    compare(problem, &Vec::from_iter(inputs.into_iter().step_by(apart)), false)?;
+    compare(
+        problem,
+        &Vec::from_iter(inputs.into_iter().step_by(apart)),
+        false,
+    )?;
     random(problem, SOME as u64, false)
 }
 
 /// As many random inputs as are tried at most.
 fn all_random(problem: &Problem) -> Result<()> {
     let takes_long = is_interactive(problem) || problem.name == "shiritori";
-    random(problem, ALL[if takes_long { 2 } else { usize::from(!problem.counted) }], true)
+    random(
+        problem,
+        ALL[if takes_long {
+            2
+        } else {
+            usize::from(!problem.counted)
+        }],
+        true,
+    )
 }
 
 /// Random small inputs.
 fn random(problem: &Problem, count: u64, at_once: bool) -> Result<()> {
     let seeds = FIRST_SEED..FIRST_SEED + count;
-    let mut inputs = seeds.map(|seed| rules::generate(problem, "small", seed)).collect::<Result<Vec<String>>>()?;
+    let mut inputs = seeds
+        .map(|seed| rules::generate(problem, "small", seed))
+        .collect::<Result<Vec<String>>>()?;
     inputs.sort();
     // A small input comes more than once.
     inputs.dedup();
@@ -67,16 +85,26 @@ fn compare(problem: &Problem, inputs: &[String], at_once: bool) -> Result<()> {
     if is_interactive(problem) {
         return win(problem, &program, inputs);
     }
-    let answers: Result<Vec<String>> = inputs.iter().map(|input| (problem.answer)(input, &games::Why::OFF)).collect();
+    let answers: Result<Vec<String>> = inputs
+        .iter()
+        .map(|input| (problem.answer)(input, &games::Why::OFF))
+        .collect();
     let answers = answers?;
     if problem.counted {
         return compare_run(&program, &join(inputs)?, inputs, &answers);
     }
     if at_once {
-        return compare_run(&repeated(problem)?, &format!("{}\n{}", inputs.len(), inputs.concat()), inputs, &answers);
+        return compare_run(
+            &repeated(problem)?,
+            &format!("{}\n{}", inputs.len(), inputs.concat()),
+            inputs,
+            &answers,
+        );
     }
     let pairs = inputs.chunks(1).zip(answers.chunks(1));
-    pairs.into_iter().try_for_each(|(input, answer)| compare_run(&program, &input[0], input, answer))
+    pairs
+        .into_iter()
+        .try_for_each(|(input, answer)| compare_run(&program, &input[0], input, answer))
 }
 
 /// How often to run the solution comes first in the input.
@@ -90,24 +118,48 @@ const REPEATED: &str = "fn main() {
 fn repeated(problem: &Problem) -> Result<PathBuf> {
     let workspace = checks::workspace()?;
     let solution = fs::read_to_string(workspace.places(problem.name)[0].join("src/main.rs"))?;
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("repeated").join(problem.name);
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("repeated")
+        .join(problem.name);
     let source = folder.join("repeated.rs");
-    files::write(&source, &(solutions::module("solution", &solution) + REPEATED))?;
-    let arguments = ["--edition=2018", "-Copt-level=1", "-Clto=off", "-Cdebug-assertions=on"];
+    files::write(
+        &source,
+        &(solutions::module("solution", &solution) + REPEATED),
+    )?;
+    let arguments = [
+        "--edition=2018",
+        "-Copt-level=1",
+        "-Clto=off",
+        "-Cdebug-assertions=on",
+    ];
     solutions::compiled(&workspace, problem.name, &source, &arguments, &folder)?.map_err(Error::msg)
 }
 
 /// Lets the solution play against the interactor of its problem.
 fn win(problem: &Problem, program: &Path, inputs: &[String]) -> Result<()> {
-    let entry = Entry::new(&checks::workspace()?.problem(problem.name)?, program, vec![], None)?;
+    let entry = Entry::new(
+        &checks::workspace()?.problem(problem.name)?,
+        program,
+        vec![],
+        None,
+    )?;
     let folder = tempfile::tempdir()?;
-    let [input, answer] = ["in", "out"].map(|extension| folder.path().join("game").with_extension(extension));
-    let case = Case { name: "game".to_owned(), input, answer };
+    let [input, answer] =
+        ["in", "out"].map(|extension| folder.path().join("game").with_extension(extension));
+    let case = Case {
+        name: "game".to_owned(),
+        input,
+        answer,
+    };
     for hidden in inputs {
         fs::write(&case.input, hidden)?;
         fs::write(&case.answer, (problem.answer)(hidden, &games::Why::OFF)?)?;
         let result = judging::judge_case(&entry, &case);
-        ensure!(result.verdict == Verdict::Accepted, "{} on {hidden}: {result:?}", problem.name);
+        ensure!(
+            result.verdict == Verdict::Accepted,
+            "{} on {hidden}: {result:?}",
+            problem.name
+        );
     }
     Ok(())
 }
@@ -117,11 +169,19 @@ fn compare_run(program: &Path, input: &str, parts: &[String], answers: &[String]
     let printed = printed(program, input)?;
     let mut rest = &printed[..];
     for (part, answer) in parts.iter().zip(answers) {
-        let difference = || difference_of_lines(answer.as_bytes(), rest.as_bytes()).unwrap_or_default();
-        ensure!(rest.starts_with(answer), "on the input\n{part:.2000}{}", difference());
+        let difference =
+            || difference_of_lines(answer.as_bytes(), rest.as_bytes()).unwrap_or_default();
+        ensure!(
+            rest.starts_with(answer),
+            "on the input\n{part:.2000}{}",
+            difference()
+        );
         rest = &rest[answer.len()..];
     }
-    ensure!(rest.is_empty(), "it prints more than its answers on the input\n{input:.2000}");
+    ensure!(
+        rest.is_empty(),
+        "it prints more than its answers on the input\n{input:.2000}"
+    );
     Ok(())
 }
 
@@ -129,7 +189,11 @@ fn compare_run(program: &Path, input: &str, parts: &[String], answers: &[String]
 pub(crate) fn printed(program: &Path, input: &str) -> Result<String> {
     let output = checks::run(program, input.as_bytes())?;
     let said = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "it ends with {}: {said}\non the input\n{input:.2000}", output.status);
+    ensure!(
+        output.status.success(),
+        "it ends with {}: {said}\non the input\n{input:.2000}",
+        output.status
+    );
     Ok(String::from_utf8(output.stdout)?)
 }
 
@@ -138,7 +202,9 @@ fn join(inputs: &[String]) -> Result<String> {
     let mut total = 0;
     let mut cases = String::new();
     for input in inputs {
-        let (count, rest) = input.split_once('\n').context("the first line is the number of cases")?;
+        let (count, rest) = input
+            .split_once('\n')
+            .context("the first line is the number of cases")?;
         total += count.parse::<u64>()?;
         cases += rest;
     }

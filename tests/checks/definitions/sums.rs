@@ -10,9 +10,19 @@ use grundy::{
 use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
-    for snippet in ["xor", "misere_sum", "short_sum", "conjunctive_sum", "selective_sum"] {
+    for snippet in [
+        "xor",
+        "misere_sum",
+        "short_sum",
+        "conjunctive_sum",
+        "selective_sum",
+    ] {
         let games = format!("library/{snippet}/sums-of-games-of");
-        tests.both(&format!("{games}-four-positions"), [4, 5], move |positions| every_sum(snippet, positions));
+        tests.both(
+            &format!("{games}-four-positions"),
+            [4, 5],
+            move |positions| every_sum(snippet, positions),
+        );
         let name = format!("library/{snippet}/sums-on-random-graphs");
         tests.some_and_all(29, &name, move |apart| random_graphs(snippet, apart));
     }
@@ -42,12 +52,16 @@ fn theories(snippet: &str) -> Vec<Theory> {
     let theory = |kind, rule, play| Theory { kind, rule, play };
     let of_kind = |kind| {
         let rules = [Rule::Long, Rule::Short].into_iter();
-        rules.flat_map(|rule| [Play::Normal, Play::Misere].map(|play| theory(kind, rule, play))).collect()
+        rules
+            .flat_map(|rule| [Play::Normal, Play::Misere].map(|play| theory(kind, rule, play)))
+            .collect()
     };
     match snippet {
         "xor" => vec![theory(Kind::One, Rule::Long, Play::Normal)],
         "misere_sum" => vec![theory(Kind::One, Rule::Long, Play::Misere)],
-        "short_sum" => [Play::Normal, Play::Misere].map(|play| theory(Kind::One, Rule::Short, play)).to_vec(),
+        "short_sum" => [Play::Normal, Play::Misere]
+            .map(|play| theory(Kind::One, Rule::Short, play))
+            .to_vec(),
         "conjunctive_sum" => of_kind(Kind::Every),
         _ => of_kind(Kind::Some),
     }
@@ -74,7 +88,8 @@ fn games_of(positions: usize) -> Options {
     for all in published_games::acyclic(positions) {
         let mut vertices: Vec<usize> = vec![];
         for options in all {
-            let mut options: Vec<usize> = options.into_iter().map(|option| vertices[option]).collect();
+            let mut options: Vec<usize> =
+                options.into_iter().map(|option| vertices[option]).collect();
             options.sort_unstable();
             options.dedup();
             vertices.push(*known.entry(options.clone()).or_insert_with(|| {
@@ -116,7 +131,9 @@ fn moves(options: &Options, sum: &[usize], kind: Kind) -> Vec<Move> {
 
 fn after(sum: &[usize], chosen: &[(usize, usize)]) -> Vec<usize> {
     let mut after = sum.to_vec();
-    chosen.iter().for_each(|&(component, option)| after[component] = option);
+    chosen
+        .iter()
+        .for_each(|&(component, option)| after[component] = option);
     after
 }
 
@@ -131,11 +148,18 @@ struct Definition<'a> {
 
 impl<'a> Definition<'a> {
     fn new(options: &'a Options, theory: Theory, components: u32) -> Definition<'a> {
-        let mut definition = Definition { options, theory, components, values: vec![] };
+        let mut definition = Definition {
+            options,
+            theory,
+            components,
+            values: vec![],
+        };
         // A move makes some numbers smaller and none larger, so options come before.
         for index in 0..options.len().pow(components) {
             let sum = definition.sum(index);
-            let value = Some(&sum).filter(|sum| sum.is_sorted()).map(|sum| definition.by_definition(sum));
+            let value = Some(&sum)
+                .filter(|sum| sum.is_sorted())
+                .map(|sum| definition.by_definition(sum));
             definition.values.push(value);
         }
         definition
@@ -148,42 +172,70 @@ impl<'a> Definition<'a> {
 
     fn sum(&self, index: usize) -> Vec<usize> {
         let base = self.options.len();
-        (0..self.components).map(|component| index / base.pow(component) % base).collect()
+        (0..self.components)
+            .map(|component| index / base.pow(component) % base)
+            .collect()
     }
 
     fn value(&self, sum: &[usize]) -> Value {
         let mut sum = sum.to_vec();
         sum.sort_unstable();
-        let index = sum.iter().rev().fold(0, |index, position| index * self.options.len() + position);
+        let index = sum
+            .iter()
+            .rev()
+            .fold(0, |index, position| index * self.options.len() + position);
         self.values[index].expect("its options come before")
     }
 
     fn by_definition(&self, sum: &[usize]) -> Value {
         let Theory { kind, rule, play } = self.theory;
         if has_ended(self.options, sum, rule) {
-            return Value { is_lost: play == Play::Normal, turns: 0 };
+            return Value {
+                is_lost: play == Play::Normal,
+                turns: 0,
+            };
         }
-        let options = moves(self.options, sum, kind).into_iter().map(|chosen| self.value(&after(sum, &chosen)));
+        let options = moves(self.options, sum, kind)
+            .into_iter()
+            .map(|chosen| self.value(&after(sum, &chosen)));
         let (lost, won): (Vec<Value>, Vec<Value>) = options.partition(|option| option.is_lost);
         let turns = |options: &[Value], short: bool| {
             let turns = options.iter().map(|option| option.turns);
             if short { turns.min() } else { turns.max() }.expect("play has not ended") + 1
         };
         match lost.is_empty() {
-            true => Value { is_lost: true, turns: turns(&won, rule == Rule::Long) },
-            false => Value { is_lost: false, turns: turns(&lost, rule == Rule::Short) },
+            true => Value {
+                is_lost: true,
+                turns: turns(&won, rule == Rule::Long),
+            },
+            false => Value {
+                is_lost: false,
+                turns: turns(&lost, rule == Rule::Short),
+            },
         }
     }
 
     /// Checks the library's answer, and its winning move: it is a move and leaves a lost sum.
     fn check(&self, sum: &[usize], wins: bool, winning: Option<&Move>) -> Result<()> {
         let Theory { kind, rule, .. } = self.theory;
-        ensure!(wins != self.value(sum).is_lost, "{sum:?}: the player to move does not {wins}");
+        ensure!(
+            wins != self.value(sum).is_lost,
+            "{sum:?}: the player to move does not {wins}"
+        );
         let can_win = wins && !has_ended(self.options, sum, rule);
-        ensure!(winning.is_some() == can_win, "{sum:?}: the winning move is {winning:?}");
+        ensure!(
+            winning.is_some() == can_win,
+            "{sum:?}: the winning move is {winning:?}"
+        );
         if let Some(winning) = winning {
-            ensure!(moves(self.options, sum, kind).contains(winning), "{sum:?}: {winning:?} is no move");
-            ensure!(self.value(&after(sum, winning)).is_lost, "{sum:?}: {winning:?} does not win");
+            ensure!(
+                moves(self.options, sum, kind).contains(winning),
+                "{sum:?}: {winning:?} is no move"
+            );
+            ensure!(
+                self.value(&after(sum, winning)).is_lost,
+                "{sum:?}: {winning:?} does not win"
+            );
         }
         Ok(())
     }
@@ -194,8 +246,10 @@ impl<'a> Definition<'a> {
             return vec![];
         }
         let moves = moves(self.options, sum, self.theory.kind).into_iter();
-        let mut winning: Vec<(usize, usize)> =
-            moves.filter(|chosen| self.value(&after(sum, chosen)).is_lost).map(|chosen| chosen[0]).collect();
+        let mut winning: Vec<(usize, usize)> = moves
+            .filter(|chosen| self.value(&after(sum, chosen)).is_lost)
+            .map(|chosen| chosen[0])
+            .collect();
         winning.sort_unstable();
         winning
     }
@@ -224,7 +278,11 @@ fn random_graphs(snippet: &str, apart: usize) -> Result<()> {
 }
 
 /// Checks what a snippet says of the wanted sums, by each of its theories.
-fn check_sums(snippet: &str, options: &Options, is_wanted: impl Fn(&[usize]) -> bool) -> Result<()> {
+fn check_sums(
+    snippet: &str,
+    options: &Options,
+    is_wanted: impl Fn(&[usize]) -> bool,
+) -> Result<()> {
     let graph = graph(options)?;
     for components in 0..=3 {
         for theory in theories(snippet) {
@@ -237,7 +295,10 @@ fn check_sums(snippet: &str, options: &Options, is_wanted: impl Fn(&[usize]) -> 
 }
 
 fn graph(options: &Options) -> Result<Graph> {
-    let edges = options.iter().enumerate().flat_map(|(from, options)| options.iter().map(move |&to| (from, to)));
+    let edges = options
+        .iter()
+        .enumerate()
+        .flat_map(|(from, options)| options.iter().map(move |&to| (from, to)));
     Ok(Graph::new(options.len(), &edges.collect::<Vec<_>>())?)
 }
 
@@ -252,40 +313,78 @@ fn check_theory(definition: &Definition<'_>, graph: &Graph, sums: &[Vec<usize>])
         match (kind, rule, play) {
             (Kind::One, Rule::Long, Play::Normal) => {
                 let numbers: Vec<u64> = sum.iter().map(|&position| numbers[position]).collect();
-                ensure!(xor::next_player_wins(&numbers) != definition.value(sum).is_lost, "{sum:?}");
+                ensure!(
+                    xor::next_player_wins(&numbers) != definition.value(sum).is_lost,
+                    "{sum:?}"
+                );
             }
-            (Kind::One, Rule::Long, Play::Misere) => check_misere(definition, &tame, &numbers, sum)?,
+            (Kind::One, Rule::Long, Play::Misere) => {
+                check_misere(definition, &tame, &numbers, sum)?
+            }
             (Kind::One, Rule::Short, _) => {
                 let first = short.winning_move(sum).map(|winning| vec![winning]);
                 definition.check(sum, short.next_player_wins(sum), first.as_ref())?;
-                check_all(definition, sum, short.winning_moves(sum), short.winning_move(sum))?;
+                check_all(
+                    definition,
+                    sum,
+                    short.winning_moves(sum),
+                    short.winning_move(sum),
+                )?;
             }
             (Kind::Every, ..) => {
-                definition.check(sum, every.next_player_wins(sum), every.winning_move(sum).as_ref())?;
-                ensure!(every.number(sum) == definition.value(sum).turns, "{sum:?}: {} turns", every.number(sum));
+                definition.check(
+                    sum,
+                    every.next_player_wins(sum),
+                    every.winning_move(sum).as_ref(),
+                )?;
+                ensure!(
+                    every.number(sum) == definition.value(sum).turns,
+                    "{sum:?}: {} turns",
+                    every.number(sum)
+                );
             }
             (Kind::Some, ..) => {
-                definition.check(sum, some.next_player_wins(sum), some.winning_move(sum).as_ref())?;
+                definition.check(
+                    sum,
+                    some.next_player_wins(sum),
+                    some.winning_move(sum).as_ref(),
+                )?;
             }
         }
     }
     Ok(())
 }
 
-fn check_misere(definition: &Definition<'_>, tame: &MisereSum<'_>, numbers: &[u64], sum: &[usize]) -> Result<()> {
+fn check_misere(
+    definition: &Definition<'_>,
+    tame: &MisereSum<'_>,
+    numbers: &[u64],
+    sum: &[usize],
+) -> Result<()> {
     if !sum.iter().all(|&position| tame.is_tame(position)) {
-        ensure!(tame.next_player_wins(sum).is_none() && tame.winning_moves(sum).is_empty(), "{sum:?} is not tame");
+        ensure!(
+            tame.next_player_wins(sum).is_none() && tame.winning_moves(sum).is_empty(),
+            "{sum:?} is not tame"
+        );
         return Ok(());
     }
     let wins = tame.next_player_wins(sum).context("all are tame")?;
     let first = tame.winning_move(sum).map(|winning| vec![winning]);
     definition.check(sum, wins, first.as_ref())?;
-    check_all(definition, sum, tame.winning_moves(sum), tame.winning_move(sum))?;
+    check_all(
+        definition,
+        sum,
+        tame.winning_moves(sum),
+        tame.winning_move(sum),
+    )?;
     // SJ's theorem, where it holds.
     let is_small_and_firm = |position: &usize| [(0, 0), (1, 1)].contains(&tame.pair(*position));
     if !sum.iter().any(is_small_and_firm) {
         let numbers: Vec<u64> = sum.iter().map(|&position| numbers[position]).collect();
-        ensure!(misere::next_player_wins(&numbers) == wins, "{sum:?}: SJ's theorem does not hold");
+        ensure!(
+            misere::next_player_wins(&numbers) == wins,
+            "{sum:?}: SJ's theorem does not hold"
+        );
     }
     Ok(())
 }
@@ -297,8 +396,14 @@ fn check_all(
     found: Vec<(usize, usize)>,
     first: Option<(usize, usize)>,
 ) -> Result<()> {
-    ensure!(found.first() == first.as_ref(), "{sum:?}: the first is not {first:?}");
-    ensure!(found.is_sorted_by_key(|winning| winning.0), "{sum:?}: {found:?} are not in order");
+    ensure!(
+        found.first() == first.as_ref(),
+        "{sum:?}: the first is not {first:?}"
+    );
+    ensure!(
+        found.is_sorted_by_key(|winning| winning.0),
+        "{sum:?}: {found:?} are not in order"
+    );
     let mut sorted = found;
     sorted.sort_unstable();
     let all = definition.winning_moves(sum);
@@ -310,23 +415,44 @@ fn check_all(
 fn only_tame_pairs_are_tame() -> Result<()> {
     for (normal, misere) in (0..6).flat_map(|normal| (0..6).map(move |misere| (normal, misere))) {
         let is_tame = normal == misere || normal < 2 && misere == 1 - normal;
-        ensure!(misere_sum::is_wild((normal, misere)) != is_tame, "({normal}, {misere})");
+        ensure!(
+            misere_sum::is_wild((normal, misere)) != is_tame,
+            "({normal}, {misere})"
+        );
     }
     // The pair of the last game is tame, but an option of an option is wild.
-    let options = vec![vec![], vec![0], vec![0, 1], vec![2], vec![3], vec![], vec![1, 4], vec![6]];
+    let options = vec![
+        vec![],
+        vec![0],
+        vec![0, 1],
+        vec![2],
+        vec![3],
+        vec![],
+        vec![1, 4],
+        vec![6],
+    ];
     let behind_a_wild_one = graph(&options)?;
     let sum = MisereSum::new(&behind_a_wild_one)?;
-    ensure!(!misere_sum::is_wild(sum.pair(7)) && !sum.is_tame(7), "{options:?}");
+    ensure!(
+        !misere_sum::is_wild(sum.pair(7)) && !sum.is_tame(7),
+        "{options:?}"
+    );
     let games = games_of(5);
     let graph = graph(&games)?;
     let sum = MisereSum::new(&graph)?;
     let mut tame: Vec<bool> = vec![];
     for (game, options) in games.iter().enumerate() {
-        tame.push(!misere_sum::is_wild(sum.pair(game)) && options.iter().all(|&option| tame[option]));
+        tame.push(
+            !misere_sum::is_wild(sum.pair(game)) && options.iter().all(|&option| tame[option]),
+        );
         ensure!(sum.is_tame(game) == tame[game], "{options:?}");
     }
     let count = tame.iter().filter(|&&tame| tame).count();
-    ensure!(0 < count && count < tame.len(), "{count} of {} games are tame", tame.len());
+    ensure!(
+        0 < count && count < tame.len(),
+        "{count} of {} games are tame",
+        tame.len()
+    );
     Ok(())
 }
 
@@ -337,14 +463,21 @@ fn misere_numbers_are_heaps() -> Result<()> {
     let games = options.len();
     // The heaps of Nim once more, so that their vertices are known.
     options.extend((0..7).map(|heap| (games..games + heap).collect::<Vec<_>>()));
-    let theory = Theory { kind: Kind::One, rule: Rule::Long, play: Play::Misere };
+    let theory = Theory {
+        kind: Kind::One,
+        rule: Rule::Long,
+        play: Play::Misere,
+    };
     let definition = Definition::new(&options, theory, 2);
     let graph = graph(&options)?;
     let sum = MisereSum::new(&graph)?;
     for (game, options) in options[..games].iter().enumerate() {
         for heap in 0..7 {
             let is_lost = definition.value(&[game, games + heap]).is_lost;
-            ensure!(is_lost == (sum.pair(game).1 == heap as u64), "{options:?} beside {heap}");
+            ensure!(
+                is_lost == (sum.pair(game).1 == heap as u64),
+                "{options:?} beside {heap}"
+            );
         }
     }
     Ok(())
@@ -352,7 +485,9 @@ fn misere_numbers_are_heaps() -> Result<()> {
 
 fn cycles_are_errors() -> Result<()> {
     let graph = Graph::new(3, &[(0, 1), (1, 2), (2, 1)])?;
-    let cycle = dag::values(&graph, |options: &[u64]| options.iter().sum()).err().context("there is a cycle")?;
+    let cycle = dag::values(&graph, |options: &[u64]| options.iter().sum())
+        .err()
+        .context("there is a cycle")?;
     ensure!(cycle.vertices == [1, 2], "{cycle}");
     let found = [
         ConjunctiveSum::new(&graph, Rule::Long, Play::Normal).err(),
@@ -360,6 +495,9 @@ fn cycles_are_errors() -> Result<()> {
         ShortSum::new(&graph, Play::Normal).err(),
         MisereSum::new(&graph).err(),
     ];
-    ensure!(found.iter().all(|found| found.as_ref() == Some(&cycle)), "{found:?}");
+    ensure!(
+        found.iter().all(|found| found.as_ref() == Some(&cycle)),
+        "{found:?}"
+    );
     Ok(())
 }

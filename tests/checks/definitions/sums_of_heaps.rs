@@ -2,9 +2,9 @@
 //! a move leaves of a heap.
 
 use grundy::{
-    grundy_table::GrundyTable, grundys_game::GrundysGame, lasker, nim_with_exceptions::NimWithExceptions,
-    take_fraction::TakeFraction, take_from_to::TakeFromTo, take_half, take_up_to::TakeUpTo, take_up_to_or::TakeUpToOr,
-    xor,
+    grundy_table::GrundyTable, grundys_game::GrundysGame, lasker,
+    nim_with_exceptions::NimWithExceptions, take_fraction::TakeFraction, take_from_to::TakeFromTo,
+    take_half, take_up_to::TakeUpTo, take_up_to_or::TakeUpToOr, xor,
 };
 
 use crate::panics::Ranges;
@@ -16,7 +16,11 @@ pub(crate) fn tests(tests: &mut Tests) {
     // What a move leaves of a heap, if it takes any of these amounts.
     let take = |amounts: fn(u64) -> Vec<u64>| {
         move |heap: u64| {
-            amounts(heap).into_iter().filter(|&taken| taken <= heap).map(|taken| vec![heap - taken]).collect()
+            amounts(heap)
+                .into_iter()
+                .filter(|&taken| taken <= heap)
+                .map(|taken| vec![heap - taken])
+                .collect()
         }
     };
     let cut = |heap: u64| (1..heap).map(move |part| vec![part, heap - part]);
@@ -35,19 +39,31 @@ pub(crate) fn tests(tests: &mut Tests) {
     }
 
     tests.of_heaps("xor", all, both!(|heaps| xor::next_player_wins(heaps)));
-    tests.of_heaps("take_up_to", take(|_| (1..=3).collect()), both!(|heaps| TakeUpTo(3).next_player_wins(heaps)));
+    tests.of_heaps(
+        "take_up_to",
+        take(|_| (1..=3).collect()),
+        both!(|heaps| TakeUpTo(3).next_player_wins(heaps)),
+    );
     tests.of_heaps(
         "take_from_to",
         take(|_| (2..=4).collect()),
         both!(|heaps| TakeFromTo(2, 4).next_player_wins(heaps)),
     );
-    tests.of_heaps("take_up_to_or", take(|_| vec![1, 2, 6]), both!(|heaps| TakeUpToOr(2, 6).next_player_wins(heaps)));
+    tests.of_heaps(
+        "take_up_to_or",
+        take(|_| vec![1, 2, 6]),
+        both!(|heaps| TakeUpToOr(2, 6).next_player_wins(heaps)),
+    );
     tests.of_heaps(
         "take_fraction",
         take(|heap| (1..=heap / 3).collect()),
         both!(|heaps| TakeFraction(3).next_player_wins(heaps)),
     );
-    tests.of_heaps("take_half", half, both!(|heaps| take_half::next_player_wins(heaps)));
+    tests.of_heaps(
+        "take_half",
+        half,
+        both!(|heaps| take_half::next_player_wins(heaps)),
+    );
     tests.of_heaps(
         "lasker",
         move |heap| all(heap).into_iter().chain(cut(heap)).collect(),
@@ -55,13 +71,21 @@ pub(crate) fn tests(tests: &mut Tests) {
     );
     tests.of_heaps(
         "nim_with_exceptions",
-        move |heap| all(heap).into_iter().filter(|left| (heap, left[0]) != (3, 1)).collect(),
+        move |heap| {
+            all(heap)
+                .into_iter()
+                .filter(|left| (heap, left[0]) != (3, 1))
+                .collect()
+        },
         both!(|heaps| NimWithExceptions::new(&[(3, 1)]).next_player_wins(heaps)),
     );
     tests.of_heaps(
         "intervals",
         half,
-        both!(|heaps| Ranges::new(LARGEST, 1, &|_, heap| (heap.div_ceil(2), heap - 1)).next_player_wins(heaps)),
+        both!(
+            |heaps| Ranges::new(LARGEST, 1, &|_, heap| (heap.div_ceil(2), heap - 1))
+                .next_player_wins(heaps)
+        ),
     );
     tests.of_heaps(
         "grundys_game",
@@ -94,7 +118,11 @@ impl Tests {
 /// All sums of up to three heaps.
 fn check(options: &dyn Fn(u64) -> Vec<Vec<u64>>, next_player_wins: &dyn Fn(&[u64]) -> [bool; 2]) {
     let mut definition = searched::of_options(|sum: &Vec<u64>| {
-        let left = |place: usize| options(sum[place]).into_iter().map(move |left| (place, left));
+        let left = |place: usize| {
+            options(sum[place])
+                .into_iter()
+                .map(move |left| (place, left))
+        };
         let after = |(place, left): (usize, Vec<u64>)| {
             let mut after = [&sum[..place], &sum[place + 1..], &left].concat();
             after.sort_unstable();
@@ -104,6 +132,10 @@ fn check(options: &dyn Fn(u64) -> Vec<Vec<u64>>, next_player_wins: &dyn Fn(&[u64
     });
     let sums = small::lists_up_to(3, LARGEST);
     for heaps in &sums {
-        assert_eq!(next_player_wins(heaps), [definition.next_player_wins(heaps); 2], "{heaps:?}");
+        assert_eq!(
+            next_player_wins(heaps),
+            [definition.next_player_wins(heaps); 2],
+            "{heaps:?}"
+        );
     }
 }

@@ -1,8 +1,8 @@
 //! The library's tables, of any game in order and of who wins subtraction games, against the definition.
 
 use grundy::{
-    grundy::GrundySearch, grundy::Options, grundy_table::GrundyTable, grundy_table::Position, subtraction::p_positions,
-    win_table::WinTable,
+    grundy::GrundySearch, grundy::Options, grundy_table::GrundyTable, grundy_table::Position,
+    subtraction::p_positions, win_table::WinTable,
 };
 use rules::problems::subtraction_game::Subtraction;
 
@@ -12,8 +12,15 @@ pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/grundy_table/large-numbers", large_numbers);
     tests.add("library/grundy_table/long-line", long_line);
     tests.add("library/grundy_table/random-sums", random_sums);
-    tests.add("library/subtraction/p-positions", p_positions_are_the_definition);
-    tests.some_and_all(11, "library/grundy_table/every-game-of-six-positions", every_game_of_six_positions);
+    tests.add(
+        "library/subtraction/p-positions",
+        p_positions_are_the_definition,
+    );
+    tests.some_and_all(
+        11,
+        "library/grundy_table/every-game-of-six-positions",
+        every_game_of_six_positions,
+    );
 }
 
 /// Every game of six positions, whose options are any that come before: as numbers, and as the pairs of each shape.
@@ -23,35 +30,76 @@ fn every_game_of_six_positions(apart: usize) {
     for options in games {
         let mut numbers: Vec<u64> = vec![];
         for options in &options {
-            numbers.push(mex(&options.iter().map(|&option| numbers[option]).collect::<Vec<_>>()));
+            numbers.push(mex(&options
+                .iter()
+                .map(|&option| numbers[option])
+                .collect::<Vec<_>>()));
         }
         check(POSITIONS, &options, &numbers);
-        [(1, 6), (2, 3), (3, 2), (6, 1)].iter().for_each(|&size| check(size, &options, &numbers));
+        [(1, 6), (2, 3), (3, 2), (6, 1)]
+            .iter()
+            .for_each(|&size| check(size, &options, &numbers));
     }
 }
 
 /// Compares both tables with the options and numbers of all positions.
 fn check<P: Position + PartialEq>(size: P, options: &[Vec<usize>], numbers: &[u64]) {
-    let listed = |position: P| options[position.index(size)].iter().map(move |&option| P::at(option, size));
+    let listed = |position: P| {
+        options[position.index(size)]
+            .iter()
+            .map(move |&option| P::at(option, size))
+    };
     let mut wins = WinTable::new(size, listed);
     let mut last_first = WinTable::new(size, listed);
-    let table = GrundyTable::new(size, |position, options| listed(position).for_each(|option| options.push(option)));
+    let table = GrundyTable::new(size, |position, options| {
+        listed(position).for_each(|option| options.push(option))
+    });
     for (index, &number) in numbers.iter().enumerate().rev() {
-        assert_eq!(last_first.next_player_wins(P::at(index, size)), number > 0, "{index} of {options:?}, last first");
+        assert_eq!(
+            last_first.next_player_wins(P::at(index, size)),
+            number > 0,
+            "{index} of {options:?}, last first"
+        );
     }
     for (index, &number) in numbers.iter().enumerate() {
         let position = P::at(index, size);
-        assert_eq!(table.grundy_number(position), number, "{position:?} of {options:?}");
-        assert_eq!(wins.next_player_wins(position), number > 0, "{position:?} of {options:?}");
-        let first = |number| options[index].iter().find(|&&option| numbers[option] == number);
+        assert_eq!(
+            table.grundy_number(position),
+            number,
+            "{position:?} of {options:?}"
+        );
+        assert_eq!(
+            wins.next_player_wins(position),
+            number > 0,
+            "{position:?} of {options:?}"
+        );
+        let first = |number| {
+            options[index]
+                .iter()
+                .find(|&&option| numbers[option] == number)
+        };
         let first = |number| first(number).map(|&option| P::at(option, size));
-        assert_eq!(wins.winning_option(position), first(0), "{position:?} of {options:?}");
+        assert_eq!(
+            wins.winning_option(position),
+            first(0),
+            "{position:?} of {options:?}"
+        );
         let mut fresh = WinTable::new(size, listed);
-        let winning: Vec<P> = listed(position).filter(|option| numbers[option.index(size)] == 0).collect();
-        assert_eq!(fresh.winning_options(position), winning, "{position:?} of {options:?}");
+        let winning: Vec<P> = listed(position)
+            .filter(|option| numbers[option.index(size)] == 0)
+            .collect();
+        assert_eq!(
+            fresh.winning_options(position),
+            winning,
+            "{position:?} of {options:?}"
+        );
         for number in 0..=numbers.len() as u64 {
             let option = first(number).map(|option| vec![option]);
-            assert_eq!(table.option_to(position, number), option, "{position:?} of {options:?} to {number}");
+            assert_eq!(
+                table.option_to(position, number),
+                option,
+                "{position:?} of {options:?} to {number}"
+            );
         }
     }
 }
@@ -81,15 +129,21 @@ fn random_sums() {
         for index in 0..(rows * columns) as u64 {
             let most_components = if index == 0 { 0 } else { random.between(0, 3) };
             let option = |random: &mut Random| {
-                random.list(most_components, |random| random.between(0, index.saturating_sub(1)) as usize)
+                random.list(most_components, |random| {
+                    random.between(0, index.saturating_sub(1)) as usize
+                })
             };
             options.push(random.short_list(0, 8, option));
         }
         let mut search = GrundySearch::new(|&index: &usize, listed: &mut Options<usize>| {
-            options[index].iter().for_each(|components| listed.push_sum(components.iter().copied()));
+            options[index]
+                .iter()
+                .for_each(|components| listed.push_sum(components.iter().copied()));
         });
         let table = GrundyTable::new(rows * columns, |index, listed| {
-            options[index].iter().for_each(|components| listed.push_sum(components.iter().copied()));
+            options[index]
+                .iter()
+                .for_each(|components| listed.push_sum(components.iter().copied()));
         });
         let pairs = GrundyTable::new(size, |position: (usize, usize), listed| {
             for option in &options[position.index(size)] {
@@ -100,16 +154,44 @@ fn random_sums() {
             let position = (index / columns, index % columns);
             let number = search.grundy_number(&index);
             assert_eq!(table.grundy_number(index), number, "{index} of {options:?}");
-            assert_eq!(pairs.grundy_number(position), number, "{position:?} of {options:?}");
+            assert_eq!(
+                pairs.grundy_number(position),
+                number,
+                "{position:?} of {options:?}"
+            );
             for number in 0..9 {
                 let option = search.option_to(&index, number);
-                assert_eq!(table.option_to(index, number), option, "{index} of {options:?} to {number}");
-                let mut sum = |option: &[usize]| option.iter().fold(0, |sum, part| sum ^ search.grundy_number(part));
-                let count = options[index].iter().filter(|option| sum(option) == number).count() as u64;
-                assert_eq!(search.count_options_to(&index, number), count, "{index} of {options:?} to {number}");
-                assert_eq!(table.count_options_to(index, number), count, "{index} of {options:?} to {number}");
+                assert_eq!(
+                    table.option_to(index, number),
+                    option,
+                    "{index} of {options:?} to {number}"
+                );
+                let mut sum = |option: &[usize]| {
+                    option
+                        .iter()
+                        .fold(0, |sum, part| sum ^ search.grundy_number(part))
+                };
+                let count = options[index]
+                    .iter()
+                    .filter(|option| sum(option) == number)
+                    .count() as u64;
+                assert_eq!(
+                    search.count_options_to(&index, number),
+                    count,
+                    "{index} of {options:?} to {number}"
+                );
+                assert_eq!(
+                    table.count_options_to(index, number),
+                    count,
+                    "{index} of {options:?} to {number}"
+                );
                 let found = pairs.option_to(position, number);
-                let found = found.map(|option| option.iter().map(|pair| pair.index(size)).collect::<Vec<usize>>());
+                let found = found.map(|option| {
+                    option
+                        .iter()
+                        .map(|pair| pair.index(size))
+                        .collect::<Vec<usize>>()
+                });
                 assert_eq!(found, option, "{position:?} of {options:?} to {number}");
             }
         }
@@ -127,7 +209,9 @@ fn p_positions_are_the_definition() {
         random.short_list(0, 30, |random| random.between(1, longest))
     }));
     for amounts in &sets {
-        let game = Subtraction { amounts: amounts.clone() };
+        let game = Subtraction {
+            amounts: amounts.clone(),
+        };
         let mut lost: Vec<bool> = vec![];
         for heap in 0..=LARGEST as u64 {
             lost.push(game.moves(&heap).all(|left| !lost[left[0] as usize]));
@@ -135,7 +219,11 @@ fn p_positions_are_the_definition() {
         assert_eq!(p_positions(amounts, LARGEST), lost, "{amounts:?}");
         // Every shorter table begins in the same way.
         for largest in (0..140).step_by(9).chain(62..66) {
-            assert_eq!(p_positions(amounts, largest), lost[..=largest], "{amounts:?} to {largest}");
+            assert_eq!(
+                p_positions(amounts, largest),
+                lost[..=largest],
+                "{amounts:?} to {largest}"
+            );
         }
     }
 }

@@ -2,8 +2,8 @@
 //! against the definition, which says for a set of vertices what each move leaves.
 
 use grundy::{
-    coin_turning::CoinTurning, hackenbush::Hackenbush, path_to_root::PathToRoot, rooted_tree::children_first,
-    rooted_tree::parents,
+    coin_turning::CoinTurning, hackenbush::Hackenbush, path_to_root::PathToRoot,
+    rooted_tree::children_first, rooted_tree::parents,
 };
 
 use crate::searched::{Searched, moves_to};
@@ -11,10 +11,19 @@ use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/path_to_root/random-forests", random_forests);
-    tests.add("library/path_to_root/long-trees", || on_a_small_stack(long_trees));
+    tests.add("library/path_to_root/long-trees", || {
+        on_a_small_stack(long_trees)
+    });
     tests.add("library/rooted_tree/random-trees", random_trees);
-    tests.add("library/coin_turning/on-every-small-forest", coins_on_every_small_forest);
-    tests.some_and_all(7, "library/path_to_root/every-small-forest", every_small_forest);
+    tests.add(
+        "library/coin_turning/on-every-small-forest",
+        coins_on_every_small_forest,
+    );
+    tests.some_and_all(
+        7,
+        "library/path_to_root/every-small-forest",
+        every_small_forest,
+    );
 }
 
 /// All forests of n vertices whose parents come before them.
@@ -23,7 +32,9 @@ fn forests(vertices: usize) -> Vec<Vec<usize>> {
         let forest = forest.clone();
         (0..=forest.len()).map(move |parent| [&forest[..], &[parent]].concat())
     };
-    (0..vertices).fold(vec![vec![]], |forests, _| forests.iter().flat_map(longer).collect())
+    (0..vertices).fold(vec![vec![]], |forests, _| {
+        forests.iter().flat_map(longer).collect()
+    })
 }
 
 /// Those of them that are trees.
@@ -44,24 +55,40 @@ fn is_above(parents: &[usize], upper: usize, mut lower: usize) -> bool {
 fn coins_on_every_small_forest() {
     let bits = |set: usize| (0..usize::BITS as usize).filter(move |bit| set >> bit & 1 == 1);
     // With which others, as a set of depths, a coin of some depth is turned: all, any, at most two.
-    let rules: [fn(usize, usize) -> bool; 3] =
-        [|others, depth| others + 1 == 1 << depth, |_, _| true, |others, _| others.count_ones() <= 2];
-    let others =
-        |rule: fn(usize, usize) -> bool, depth| (0..1_usize << depth).filter(move |&others| rule(others, depth));
-    for (forest, rule) in (1..=5).flat_map(forests).flat_map(|forest| rules.map(|rule| (forest.clone(), rule))) {
+    let rules: [fn(usize, usize) -> bool; 3] = [
+        |others, depth| others + 1 == 1 << depth,
+        |_, _| true,
+        |others, _| others.count_ones() <= 2,
+    ];
+    let others = |rule: fn(usize, usize) -> bool, depth| {
+        (0..1_usize << depth).filter(move |&others| rule(others, depth))
+    };
+    for (forest, rule) in (1..=5)
+        .flat_map(forests)
+        .flat_map(|forest| rules.map(|rule| (forest.clone(), rule)))
+    {
         let row = CoinTurning::new(forest.len(), |depth, turn| {
             others(rule, depth).for_each(|others| turn(&bits(others).collect::<Vec<_>>()));
         });
-        let above = |coin| (0..coin).filter(|&upper| is_above(&forest, upper, coin)).collect::<Vec<_>>();
+        let above = |coin| {
+            (0..coin)
+                .filter(|&upper| is_above(&forest, upper, coin))
+                .collect::<Vec<_>>()
+        };
         let paths: Vec<Vec<usize>> = (0..forest.len()).map(above).collect();
         let mut numbers: Vec<u64> = vec![];
         for position in 0..1 << forest.len() {
-            let turned = |coin: usize, others| bits(others).fold(1 << coin, |set, depth| set | 1 << paths[coin][depth]);
-            let moves =
-                bits(position).flat_map(|coin| others(rule, paths[coin].len()).map(move |others| (coin, others)));
-            let options: Vec<u64> = moves.map(|(coin, others)| numbers[position ^ turned(coin, others)]).collect();
+            let turned = |coin: usize, others| {
+                bits(others).fold(1 << coin, |set, depth| set | 1 << paths[coin][depth])
+            };
+            let moves = bits(position)
+                .flat_map(|coin| others(rule, paths[coin].len()).map(move |others| (coin, others)));
+            let options: Vec<u64> = moves
+                .map(|(coin, others)| numbers[position ^ turned(coin, others)])
+                .collect();
             numbers.push(mex(&options));
-            let by_depth = bits(position).fold(0, |sum, coin| sum ^ row.grundy_numbers()[paths[coin].len()]);
+            let by_depth =
+                bits(position).fold(0, |sum, coin| sum ^ row.grundy_numbers()[paths[coin].len()]);
             assert_eq!(by_depth, numbers[position], "{position:b} in {forest:?}");
         }
     }
@@ -70,7 +97,9 @@ fn coins_on_every_small_forest() {
 /// The moves in a set, if choosing a vertex of it takes away those in its row of `taken`.
 fn moves(set: u64, taken: &[u64]) -> Vec<(usize, u64)> {
     let vertices = (0..taken.len()).filter(|vertex| set >> vertex & 1 == 1);
-    vertices.map(|vertex| (vertex, set & !taken[vertex])).collect()
+    vertices
+        .map(|vertex| (vertex, set & !taken[vertex]))
+        .collect()
 }
 
 /// All forests of up to six vertices, with any of them free, in the order of the parents and in the reverse.
@@ -79,11 +108,18 @@ fn every_small_forest(apart: usize) {
     for vertices in 0..=6 {
         let all = (0..vertices).map(|vertex| 1 << vertex).sum::<u64>();
         for forest in forests(vertices) {
-            let reverse: Vec<usize> = forest.iter().rev().map(|parent| vertices - 1 - parent).collect();
+            let reverse: Vec<usize> = forest
+                .iter()
+                .rev()
+                .map(|parent| vertices - 1 - parent)
+                .collect();
             for parents in [forest, reverse] {
                 let rows = |is_taken: &dyn Fn(usize, usize) -> bool| -> Vec<u64> {
                     let row = |chosen| {
-                        (0..vertices).filter(|&vertex| is_taken(chosen, vertex)).map(|vertex| 1 << vertex).sum()
+                        (0..vertices)
+                            .filter(|&vertex| is_taken(chosen, vertex))
+                            .map(|vertex| 1 << vertex)
+                            .sum()
                     };
                     (0..vertices).map(row).collect()
                 };
@@ -91,9 +127,15 @@ fn every_small_forest(apart: usize) {
                 let subtree = rows(&|chosen, vertex| is_above(&parents, chosen, vertex));
                 let mut definition = Searched::new(|&set: &u64| moves(set, &path));
                 for free in (count % apart as u64..=all).step_by(apart) {
-                    let is_free: Vec<bool> = (0..vertices).map(|vertex| free >> vertex & 1 == 1).collect();
+                    let is_free: Vec<bool> = (0..vertices)
+                        .map(|vertex| free >> vertex & 1 == 1)
+                        .collect();
                     let game = PathToRoot::new(&parents, &is_free);
-                    assert_eq!(game.grundy_number(), definition.grundy_number(&free), "{parents:?}, {free:b} free");
+                    assert_eq!(
+                        game.grundy_number(),
+                        definition.grundy_number(&free),
+                        "{parents:?}, {free:b} free"
+                    );
                     assert_eq!(game.next_player_wins(), game.grundy_number() > 0);
                     let moves = definition.numbered_moves(&free);
                     for to in 0..=vertices as u64 {
@@ -109,10 +151,18 @@ fn every_small_forest(apart: usize) {
                 }
                 let mut definition = Searched::new(|&set: &u64| moves(set, &subtree));
                 let game = Hackenbush::of_forest(&parents);
-                assert_eq!(game.grundy_number(), definition.grundy_number(&all), "subtrees of {parents:?}");
+                assert_eq!(
+                    game.grundy_number(),
+                    definition.grundy_number(&all),
+                    "subtrees of {parents:?}"
+                );
                 let moves = definition.numbered_moves(&all);
                 for to in 0..=vertices as u64 {
-                    assert_eq!(game.moves_to(to), moves_to(&moves, to), "subtrees of {parents:?} to {to}");
+                    assert_eq!(
+                        game.moves_to(to),
+                        moves_to(&moves, to),
+                        "subtrees of {parents:?} to {to}"
+                    );
                 }
             }
         }
@@ -126,7 +176,11 @@ pub(crate) fn random_forest(random: &mut Random, vertices: usize) -> Vec<usize> 
     let mut forest = vec![0; vertices];
     for vertex in 0..vertices {
         let parent = vertex as u64 - random.between(0, back.min(vertex as u64));
-        forest[names[vertex]] = names[if random.between(0, 9) > 0 { parent as usize } else { vertex }];
+        forest[names[vertex]] = names[if random.between(0, 9) > 0 {
+            parent as usize
+        } else {
+            vertex
+        }];
     }
     forest
 }
@@ -145,22 +199,39 @@ fn random_forests() {
             let inside = |vertex: usize| top.is_none_or(|top| is_above(&forest, top, vertex));
             let is_taken = |vertex: usize| is_above(&forest, vertex, chosen) && inside(vertex);
             let hangs = |vertex: &usize| {
-                inside(*vertex) && !is_taken(*vertex) && (is_root(*vertex) || is_taken(forest[*vertex]))
+                inside(*vertex)
+                    && !is_taken(*vertex)
+                    && (is_root(*vertex) || is_taken(forest[*vertex]))
             };
-            (0..vertices).filter(hangs).fold(0, |sum, vertex| sum ^ numbers[vertex].expect("it is lower"))
+            (0..vertices)
+                .filter(hangs)
+                .fold(0, |sum, vertex| sum ^ numbers[vertex].expect("it is lower"))
         };
         for vertex in children_first(&forest) {
-            let below = (0..vertices).filter(|&lower| is_free[lower] && is_above(&forest, vertex, lower));
-            let options: Vec<u64> = below.map(|chosen| left(chosen, Some(vertex), &numbers)).collect();
+            let below =
+                (0..vertices).filter(|&lower| is_free[lower] && is_above(&forest, vertex, lower));
+            let options: Vec<u64> = below
+                .map(|chosen| left(chosen, Some(vertex), &numbers))
+                .collect();
             numbers[vertex] = Some(mex(&options));
         }
         let game = PathToRoot::new(&forest, &is_free);
-        let roots = (0..vertices).filter(|&vertex| is_root(vertex)).filter_map(|root| numbers[root]);
-        assert_eq!(game.grundy_number(), roots.fold(0, |sum, number| sum ^ number), "{forest:?}");
+        let roots = (0..vertices)
+            .filter(|&vertex| is_root(vertex))
+            .filter_map(|root| numbers[root]);
+        assert_eq!(
+            game.grundy_number(),
+            roots.fold(0, |sum, number| sum ^ number),
+            "{forest:?}"
+        );
         for to in 0..64 {
             let leads = |&vertex: &usize| is_free[vertex] && left(vertex, None, &numbers) == to;
             let moves: Vec<usize> = (0..vertices).filter(leads).collect();
-            assert_eq!(game.moves_to(to).collect::<Vec<usize>>(), moves, "{forest:?}, {is_free:?} to {to}");
+            assert_eq!(
+                game.moves_to(to).collect::<Vec<usize>>(),
+                moves,
+                "{forest:?}, {is_free:?} to {to}"
+            );
         }
     }
 }
@@ -168,7 +239,9 @@ fn random_forests() {
 /// Trees of 10⁵ vertices, a path and a star among them.
 fn long_trees() {
     const VERTICES: usize = 100_000;
-    let path: Vec<usize> = (0..VERTICES).map(|vertex| vertex.saturating_sub(1)).collect();
+    let path: Vec<usize> = (0..VERTICES)
+        .map(|vertex| vertex.saturating_sub(1))
+        .collect();
     let game = PathToRoot::new(&path, &[true; VERTICES]);
     // A path is a heap: choosing a vertex leaves what is below it.
     assert_eq!(game.grundy_number(), VERTICES as u64);
@@ -191,15 +264,35 @@ fn random_trees() -> Result<()> {
         let mut forest = random_forest(&mut random, vertices);
         let order = children_first(&forest);
         let mut places = vec![usize::MAX; vertices];
-        order.iter().enumerate().for_each(|(place, &vertex)| places[vertex] = place);
+        order
+            .iter()
+            .enumerate()
+            .for_each(|(place, &vertex)| places[vertex] = place);
         assert_eq!(order.len(), vertices, "order of {forest:?}");
-        assert!((0..vertices).all(|vertex| forest[vertex] == vertex || places[vertex] < places[forest[vertex]]));
-        let root = (0..vertices).find(|&vertex| forest[vertex] == vertex).context("a forest has a root")?;
+        assert!(
+            (0..vertices)
+                .all(|vertex| forest[vertex] == vertex || places[vertex] < places[forest[vertex]])
+        );
+        let root = (0..vertices)
+            .find(|&vertex| forest[vertex] == vertex)
+            .context("a forest has a root")?;
         // All roots hang on the first.
-        let roots: Vec<usize> = (0..vertices).filter(|&vertex| forest[vertex] == vertex).collect();
+        let roots: Vec<usize> = (0..vertices)
+            .filter(|&vertex| forest[vertex] == vertex)
+            .collect();
         roots.into_iter().for_each(|other| forest[other] = root);
-        let edges = (0..vertices).filter(|&vertex| vertex != root).map(|vertex| (vertex, forest[vertex]));
-        let turned = edges.map(|(one, other)| if one % 2 == 0 { (one, other) } else { (other, one) }).collect();
+        let edges = (0..vertices)
+            .filter(|&vertex| vertex != root)
+            .map(|vertex| (vertex, forest[vertex]));
+        let turned = edges
+            .map(|(one, other)| {
+                if one % 2 == 0 {
+                    (one, other)
+                } else {
+                    (other, one)
+                }
+            })
+            .collect();
         assert_eq!(parents(&random.shuffled(turned), root), forest);
     }
     Ok(())

@@ -61,12 +61,20 @@ impl Done for Result<()> {
 pub(crate) struct Tests(pub(crate) Vec<Trial>);
 
 impl Tests {
-    pub(crate) fn add<T: Done>(&mut self, name: impl Into<String>, check: impl FnOnce() -> T + Send + 'static) {
+    pub(crate) fn add<T: Done>(
+        &mut self,
+        name: impl Into<String>,
+        check: impl FnOnce() -> T + Send + 'static,
+    ) {
         self.push(false, name, check);
     }
 
     /// Adds a test that takes long, which is left to `--ignored`.
-    pub(crate) fn long<T: Done>(&mut self, name: impl Into<String>, check: impl FnOnce() -> T + Send + 'static) {
+    pub(crate) fn long<T: Done>(
+        &mut self,
+        name: impl Into<String>,
+        check: impl FnOnce() -> T + Send + 'static,
+    ) {
         self.push(true, name, check);
     }
 
@@ -76,7 +84,8 @@ impl Tests {
         name: impl Into<String>,
         check: impl FnOnce() -> T + Send + 'static,
     ) {
-        self.0.push(trial(is_long, name.into(), Box::new(|| check().done())));
+        self.0
+            .push(trial(is_long, name.into(), Box::new(|| check().done())));
     }
 
     /// Adds a test of few inputs, and a long one of many.
@@ -116,5 +125,9 @@ fn trial(is_long: bool, name: String, check: Box<dyn FnOnce() -> Result<()> + Se
             }
         }
     });
-    if is_long { checks::long("long", test) } else { test }
+    if is_long {
+        checks::long("long", test)
+    } else {
+        test
+    }
 }

@@ -4,9 +4,9 @@
 use std::{collections::BTreeMap, mem};
 
 use grundy::{
-    mex_trie::MexTrie, prime_field::PrimeField, walsh_hadamard::inverse, walsh_hadamard::inverse_modulo,
-    walsh_hadamard::transform, walsh_hadamard::transform_modulo, walsh_hadamard::xor_convolution,
-    walsh_hadamard::xor_convolution_modulo, xor_basis::XorBasis,
+    mex_trie::MexTrie, prime_field::PrimeField, walsh_hadamard::inverse,
+    walsh_hadamard::inverse_modulo, walsh_hadamard::transform, walsh_hadamard::transform_modulo,
+    walsh_hadamard::xor_convolution, walsh_hadamard::xor_convolution_modulo, xor_basis::XorBasis,
 };
 
 use crate::*;
@@ -18,13 +18,30 @@ pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/xor_basis/random-lists", basis_of_random_lists);
     tests.add("library/xor_basis/all-bits", basis_of_all_bits);
     tests.add("library/prime_field/small-primes", every_small_field);
-    tests.add("library/prime_field/large-moduli", remainders_of_large_numbers);
-    tests.add("library/walsh_hadamard/definition", transforms_are_the_definition);
-    tests.add("library/walsh_hadamard/convolutions", convolutions_are_the_definition);
+    tests.add(
+        "library/prime_field/large-moduli",
+        remainders_of_large_numbers,
+    );
+    tests.add(
+        "library/walsh_hadamard/definition",
+        transforms_are_the_definition,
+    );
+    tests.add(
+        "library/walsh_hadamard/convolutions",
+        convolutions_are_the_definition,
+    );
     tests.add("library/walsh_hadamard/extremes", convolutions_of_extremes);
     tests.add("library/mex_trie/random-steps", tries_after_random_steps);
-    tests.some_and_all(7, "library/mex_trie/every-few-steps", tries_after_every_few_steps);
-    tests.some_and_all(11, "library/xor_basis/every-short-list", basis_of_every_short_list);
+    tests.some_and_all(
+        7,
+        "library/mex_trie/every-few-steps",
+        tries_after_every_few_steps,
+    );
+    tests.some_and_all(
+        11,
+        "library/xor_basis/every-short-list",
+        basis_of_every_short_list,
+    );
 }
 
 /// Compares everything that a basis says with all subsets of the numbers; `others` are asked for, too.
@@ -45,20 +62,47 @@ fn check_basis(numbers: &[u64], others: &[u64]) {
     let sums: Vec<u64> = subsets.keys().copied().collect();
     for &number in sums.iter().chain(others) {
         let count = subsets.get(&number).copied();
-        assert_eq!(basis.contains(number), count.is_some(), "{number} in {numbers:?}");
-        assert_eq!(basis.log2_subsets(number).map(|log2| 1 << log2), count, "{number} in {numbers:?}");
+        assert_eq!(
+            basis.contains(number),
+            count.is_some(),
+            "{number} in {numbers:?}"
+        );
+        assert_eq!(
+            basis.log2_subsets(number).map(|log2| 1 << log2),
+            count,
+            "{number} in {numbers:?}"
+        );
         let subset = basis.subset(number);
-        assert_eq!(subset.is_some(), count.is_some(), "a subset for {number} in {numbers:?}");
+        assert_eq!(
+            subset.is_some(),
+            count.is_some(),
+            "a subset for {number} in {numbers:?}"
+        );
         if let Some(indices) = subset {
-            assert!(indices.is_sorted_by(|first, second| first < second), "{indices:?}");
+            assert!(
+                indices.is_sorted_by(|first, second| first < second),
+                "{indices:?}"
+            );
             let sum = indices.iter().fold(0, |sum, &index| sum ^ numbers[index]);
             assert_eq!(sum, number, "{indices:?} of {numbers:?}");
         }
         let moved = || sums.iter().map(|sum| sum ^ number);
-        assert_eq!(Some(basis.greatest_with(number)), moved().max(), "{numbers:?} with {number}");
-        assert_eq!(Some(basis.least_with(number)), moved().min(), "{numbers:?} with {number}");
+        assert_eq!(
+            Some(basis.greatest_with(number)),
+            moved().max(),
+            "{numbers:?} with {number}"
+        );
+        assert_eq!(
+            Some(basis.least_with(number)),
+            moved().min(),
+            "{numbers:?} with {number}"
+        );
     }
-    assert_eq!(Some(basis.greatest()), sums.iter().copied().max(), "{numbers:?}");
+    assert_eq!(
+        Some(basis.greatest()),
+        sums.iter().copied().max(),
+        "{numbers:?}"
+    );
     for (place, &sum) in (0..).zip(&sums) {
         assert_eq!(basis.nth(place), Some(sum), "number {place} of {numbers:?}");
     }
@@ -70,10 +114,17 @@ fn check_basis(numbers: &[u64], others: &[u64]) {
 /// All lists of up to five numbers below 8 and of three below 16; and the same with the bits spread over a word.
 fn basis_of_every_short_list(apart: usize) {
     let lists = [small::lists_up_to(5, 7), small::lists(3, 15)].concat();
-    let spread = |number: &u64| (0..5).map(|bit| (number >> bit & 1) << (63 - bit * 13)).sum::<u64>();
+    let spread = |number: &u64| {
+        (0..5)
+            .map(|bit| (number >> bit & 1) << (63 - bit * 13))
+            .sum::<u64>()
+    };
     for numbers in lists.iter().step_by(apart) {
         check_basis(numbers, &(0..32).collect::<Vec<u64>>());
-        check_basis(&numbers.iter().map(spread).collect::<Vec<u64>>(), &[1, 1 << 11, 1 << 63, u64::MAX]);
+        check_basis(
+            &numbers.iter().map(spread).collect::<Vec<u64>>(),
+            &[1, 1 << 11, 1 << 63, u64::MAX],
+        );
     }
 }
 
@@ -89,7 +140,10 @@ fn basis_of_random_lists() {
                 _ => random.pick(&numbers) ^ random.pick(&numbers),
             });
         }
-        check_basis(&numbers, &random.list(8, |random| random.of_any_length(u64::MAX)));
+        check_basis(
+            &numbers,
+            &random.list(8, |random| random.of_any_length(u64::MAX)),
+        );
     }
 }
 
@@ -98,14 +152,26 @@ fn basis_of_all_bits() {
     let mut random = Random::new(64);
     let numbers = random.list(5_000, Random::draw);
     let mut basis = XorBasis::new();
-    let independent = numbers.iter().filter(|&&number| basis.insert(number)).count();
-    assert_eq!((independent, basis.rank(), basis.greatest()), (64, 64, u64::MAX));
+    let independent = numbers
+        .iter()
+        .filter(|&&number| basis.insert(number))
+        .count();
+    assert_eq!(
+        (independent, basis.rank(), basis.greatest()),
+        (64, 64, u64::MAX)
+    );
     for number in [0, 1, u64::MAX, random.draw(), random.draw()] {
         assert_eq!(basis.nth(number), Some(number));
         assert_eq!(basis.log2_subsets(number), Some(4_936));
-        assert_eq!((basis.least_with(number), basis.greatest_with(number)), (0, u64::MAX));
+        assert_eq!(
+            (basis.least_with(number), basis.greatest_with(number)),
+            (0, u64::MAX)
+        );
         let subset = basis.subset(number).unwrap_or_default();
-        assert_eq!(subset.iter().fold(0, |sum, &index| sum ^ numbers[index]), number);
+        assert_eq!(
+            subset.iter().fold(0, |sum, &index| sum ^ numbers[index]),
+            number
+        );
     }
 }
 
@@ -126,7 +192,11 @@ fn every_small_field() {
             }
             let mut power = 1;
             for exponent in 0..2 * prime {
-                assert_eq!(field.power(a, exponent), power, "{a} to {exponent} of {prime}");
+                assert_eq!(
+                    field.power(a, exponent),
+                    power,
+                    "{a} to {exponent} of {prime}"
+                );
                 power = power * a % prime;
             }
             if a > 0 {
@@ -141,23 +211,41 @@ fn remainders_of_large_numbers() {
     let mut random = Random::new(2);
     let powers = (1..32).map(|bit| 1_u64 << bit);
     let any = (0..1_000).map(|_| random.of_any_length((1 << 32) - 1).max(2));
-    let moduli: Vec<u64> = powers.chain(any).chain(PRIMES).chain([u64::from(u32::MAX)]).collect();
+    let moduli: Vec<u64> = powers
+        .chain(any)
+        .chain(PRIMES)
+        .chain([u64::from(u32::MAX)])
+        .collect();
     for &modulus in &moduli {
         let field = PrimeField::new(modulus);
         for _ in 0..20 {
             let number = random.of_any_length(u64::MAX);
             let multiple = number - number % modulus;
             for number in [number, multiple, multiple.wrapping_sub(1), u64::MAX] {
-                assert_eq!(field.remainder(number), number % modulus, "{number} modulo {modulus}");
+                assert_eq!(
+                    field.remainder(number),
+                    number % modulus,
+                    "{number} modulo {modulus}"
+                );
             }
-            let (a, b) = (random.between(0, modulus - 1), random.between(0, modulus - 1));
-            assert_eq!(field.product(a, b), (u128::from(a) * u128::from(b) % u128::from(modulus)) as u64);
+            let (a, b) = (
+                random.between(0, modulus - 1),
+                random.between(0, modulus - 1),
+            );
+            assert_eq!(
+                field.product(a, b),
+                (u128::from(a) * u128::from(b) % u128::from(modulus)) as u64
+            );
         }
     }
     for prime in PRIMES {
         let field = PrimeField::new(prime);
         for number in (0..100).map(|_| random.between(1, prime - 1)) {
-            assert_eq!(field.product(number, field.inverse(number)), 1, "inverse of {number} modulo {prime}");
+            assert_eq!(
+                field.product(number, field.inverse(number)),
+                1,
+                "inverse of {number} modulo {prime}"
+            );
         }
     }
 }
@@ -167,25 +255,47 @@ fn transforms_are_the_definition() {
     let mut random = Random::new(9);
     for log2 in 0..10 {
         let length = 1_u64 << log2;
-        let signs = |place: u64| (0..length).map(move |index| 1 - 2 * i128::from((place & index).count_ones() % 2));
+        let signs = |place: u64| {
+            (0..length).map(move |index| 1 - 2 * i128::from((place & index).count_ones() % 2))
+        };
         let sums = |values: &[i64]| -> Vec<i128> {
-            let products = |place| signs(place).zip(values).map(|(sign, &value)| sign * i128::from(value));
+            let products = |place| {
+                signs(place)
+                    .zip(values)
+                    .map(|(sign, &value)| sign * i128::from(value))
+            };
             (0..length).map(|place| products(place).sum()).collect()
         };
-        let values: Vec<i64> = random.list(length, |random| random.of_any_length(1 << 53) as i64 - (1 << 52));
+        let values: Vec<i64> = random.list(length, |random| {
+            random.of_any_length(1 << 53) as i64 - (1 << 52)
+        });
         let mut transformed = values.clone();
         transform(&mut transformed);
-        assert_eq!(transformed.iter().map(|&found| found.into()).collect::<Vec<i128>>(), sums(&values), "{length}");
+        assert_eq!(
+            transformed
+                .iter()
+                .map(|&found| found.into())
+                .collect::<Vec<i128>>(),
+            sums(&values),
+            "{length}"
+        );
         inverse(&mut transformed);
         assert_eq!(transformed, values);
         for prime in PRIMES {
             let field = PrimeField::new(prime);
-            let values: Vec<i64> = random.list(length, |random| random.between(0, prime - 1) as i64);
+            let values: Vec<i64> =
+                random.list(length, |random| random.between(0, prime - 1) as i64);
             let mut transformed: Vec<u64> = values.iter().map(|&value| value as u64).collect();
             let before = transformed.clone();
             transform_modulo(&mut transformed, field);
-            let expected = sums(&values).into_iter().map(|sum| sum.rem_euclid(prime.into()) as u64);
-            assert_eq!(transformed, expected.collect::<Vec<u64>>(), "{length} modulo {prime}");
+            let expected = sums(&values)
+                .into_iter()
+                .map(|sum| sum.rem_euclid(prime.into()) as u64);
+            assert_eq!(
+                transformed,
+                expected.collect::<Vec<u64>>(),
+                "{length} modulo {prime}"
+            );
             inverse_modulo(&mut transformed, field);
             assert_eq!(transformed, before, "modulo {prime}");
         }
@@ -205,15 +315,27 @@ fn convolution(a: &[i128], b: &[i128]) -> Vec<i128> {
 
 /// Compares the convolutions over integers and modulo each prime.
 fn check_convolution(a: &[i64], b: &[i64]) {
-    let wide = |values: &[i64]| values.iter().map(|&value| i128::from(value)).collect::<Vec<_>>();
+    let wide = |values: &[i64]| {
+        values
+            .iter()
+            .map(|&value| i128::from(value))
+            .collect::<Vec<_>>()
+    };
     let sums = convolution(&wide(a), &wide(b));
     let found: Vec<i128> = wide(&xor_convolution(a, b));
     assert_eq!(found, sums, "{a:?} and {b:?}");
     for prime in PRIMES {
         let remainders = |values: &[i128]| -> Vec<u64> {
-            values.iter().map(|value| value.rem_euclid(i128::from(prime)) as u64).collect()
+            values
+                .iter()
+                .map(|value| value.rem_euclid(i128::from(prime)) as u64)
+                .collect()
         };
-        let found = xor_convolution_modulo(&remainders(&wide(a)), &remainders(&wide(b)), PrimeField::new(prime));
+        let found = xor_convolution_modulo(
+            &remainders(&wide(a)),
+            &remainders(&wide(b)),
+            PrimeField::new(prime),
+        );
         assert_eq!(found, remainders(&sums), "{a:?} and {b:?} modulo {prime}");
     }
 }
@@ -229,8 +351,11 @@ fn convolutions_are_the_definition() {
     }
     let mut random = Random::new(5);
     for _ in 0..200 {
-        let [a, b] =
-            [(); 2].map(|()| random.short_list(0, 40, |random| random.of_any_length(1 << 24) as i64 - (1 << 23)));
+        let [a, b] = [(); 2].map(|()| {
+            random.short_list(0, 40, |random| {
+                random.of_any_length(1 << 24) as i64 - (1 << 23)
+            })
+        });
         check_convolution(&a, &b);
     }
 }
@@ -238,9 +363,18 @@ fn convolutions_are_the_definition() {
 /// Results of which N times the largest just fits, with sums in between that do not; and the largest numbers modulo a prime.
 fn convolutions_of_extremes() {
     const MOST: i64 = i64::MAX / 4;
-    assert_eq!(xor_convolution(&[MOST, 0, -MOST, 0], &[1, 0, 0, 0]), [MOST, 0, -MOST, 0]);
-    assert_eq!(xor_convolution(&[MOST, MOST, MOST, MOST], &[1, 1, -1, -1]), [0; 4]);
-    assert_eq!(xor_convolution(&[1 << 40, 0, 1 << 40, 0], &[1 << 20, 0, -(1 << 20), 1]), [0, 1 << 40, 0, 1 << 40]);
+    assert_eq!(
+        xor_convolution(&[MOST, 0, -MOST, 0], &[1, 0, 0, 0]),
+        [MOST, 0, -MOST, 0]
+    );
+    assert_eq!(
+        xor_convolution(&[MOST, MOST, MOST, MOST], &[1, 1, -1, -1]),
+        [0; 4]
+    );
+    assert_eq!(
+        xor_convolution(&[1 << 40, 0, 1 << 40, 0], &[1 << 20, 0, -(1 << 20), 1]),
+        [0, 1 << 40, 0, 1 << 40]
+    );
     assert_eq!(xor_convolution(&[i64::MIN], &[1]), [i64::MIN]);
     const LENGTH: usize = 1 << 16;
     for prime in PRIMES {
@@ -269,29 +403,48 @@ fn check_trie(bits: u32, steps: &[Step]) {
     for &step in steps {
         match step {
             Step::Insert(number) => {
-                assert_eq!(trie.insert(number), !numbers.contains(&number), "{step:?} of {steps:?}");
+                assert_eq!(
+                    trie.insert(number),
+                    !numbers.contains(&number),
+                    "{step:?} of {steps:?}"
+                );
                 numbers.push(number);
             }
             Step::Remove(number) => {
                 let place = numbers.iter().position(|&other| other == number);
-                assert_eq!(trie.remove(number), place.is_some(), "{step:?} of {steps:?}");
+                assert_eq!(
+                    trie.remove(number),
+                    place.is_some(),
+                    "{step:?} of {steps:?}"
+                );
                 place.map(|place| numbers.remove(place));
             }
             Step::XorAll(by) => {
                 trie.xor_all(by);
                 numbers.iter_mut().for_each(|number| *number ^= by);
             }
-            Step::Begin => others.push((mem::replace(&mut trie, MexTrie::new(bits)), mem::take(&mut numbers))),
+            Step::Begin => others.push((
+                mem::replace(&mut trie, MexTrie::new(bits)),
+                mem::take(&mut numbers),
+            )),
             Step::Absorb => others.pop().into_iter().for_each(|(other, more)| {
                 trie.absorb(other);
                 numbers.extend(more);
             }),
         }
-        assert_eq!(trie.mex(), mex(&numbers), "{bits} bits: after {step:?} of {steps:?}");
+        assert_eq!(
+            trie.mex(),
+            mex(&numbers),
+            "{bits} bits: after {step:?} of {steps:?}"
+        );
     }
     while let Some(number) = numbers.pop() {
         assert!(trie.remove(number), "{number} after {steps:?}");
-        assert_eq!(trie.mex(), mex(&numbers), "without {number} after {steps:?}");
+        assert_eq!(
+            trie.mex(),
+            mex(&numbers),
+            "without {number} after {steps:?}"
+        );
     }
 }
 

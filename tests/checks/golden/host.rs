@@ -12,7 +12,9 @@ pub(crate) const CRATES: [&str; 3] = ["grundy", "itertools", "proconio"];
 pub(crate) fn host() -> Result<Problem> {
     for problem in checks::full_problems()? {
         let manifest = fs::read_to_string(problem.folder.join("Cargo.toml"))?;
-        let has_all = CRATES.iter().all(|name| manifest.contains(&format!("\n{name}.workspace")));
+        let has_all = CRATES
+            .iter()
+            .all(|name| manifest.contains(&format!("\n{name}.workspace")));
         if has_all && problem.metadata.checker.is_none() {
             return Ok(problem);
         }

@@ -37,7 +37,10 @@ fn main() {
             _ => None,
         };
         let Some(guess) = guess else {
-            reject(&format!("expected `? NUMBER` or `! NUMBER`, found {:.20}", line.trim()))
+            reject(&format!(
+                "expected `? NUMBER` or `! NUMBER`, found {:.20}",
+                line.trim()
+            ))
         };
         if guess < 1 || guess > largest {
             reject(&format!("{guess} is not between 1 and {largest}"));
@@ -59,7 +62,14 @@ fn main() {
             Ordering::Greater => ">",
             Ordering::Equal => "=",
         };
-        println!("{}", if way == "flood_and_read" { answer.repeat(1 << 10) } else { answer.to_owned() });
+        println!(
+            "{}",
+            if way == "flood_and_read" {
+                answer.repeat(1 << 10)
+            } else {
+                answer.to_owned()
+            }
+        );
     }
 }
 

@@ -47,7 +47,8 @@ END
 "#;
 
 /// Programs as short as these take longer to optimise than to run.
-const MANIFEST: &str = "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n[profile.release]\nopt-level = 0\n";
+const MANIFEST: &str =
+    "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n[profile.release]\nopt-level = 0\n";
 
 pub(crate) fn trials() -> Vec<Trial> {
     // Elsewhere the shell and its tools are others.
@@ -55,11 +56,18 @@ pub(crate) fn trials() -> Vec<Trial> {
         return vec![];
     }
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/console");
-    let mut files: Vec<_> = fs::read_dir(folder).expect("it can be read").flatten().map(|entry| entry.path()).collect();
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .expect("it can be read")
+        .flatten()
+        .map(|entry| entry.path())
+        .collect();
     // Long ones first.
     files.sort_by_key(|file| Reverse(fs::metadata(file).map_or(0, |file| file.len())));
     let name = |file: &Path| format!("console/{}", file.file_stem().unwrap_or_default().display());
-    files.into_iter().map(|file| checks::trial(name(&file), move || check(&file))).collect()
+    files
+        .into_iter()
+        .map(|file| checks::trial(name(&file), move || check(&file)))
+        .collect()
 }
 
 fn check(file: &Path) -> Result<()> {
@@ -75,24 +83,43 @@ fn check(file: &Path) -> Result<()> {
         }
         made += line;
         made.push('\n');
-        let Some(command) = line.strip_prefix("$ ") else { continue };
+        let Some(command) = line.strip_prefix("$ ") else {
+            continue;
+        };
         let mut command = command.to_owned();
         while let Some(line) = lines.next_if(|line| line.starts_with('>')) {
             made += &format!("{line}\n");
-            command += &format!("\n{}", line.trim_start_matches('>').strip_prefix(' ').unwrap_or_default());
+            command += &format!(
+                "\n{}",
+                line.trim_start_matches('>')
+                    .strip_prefix(' ')
+                    .unwrap_or_default()
+            );
         }
-        let below = iter::from_fn(|| lines.next_if(|line| !line.starts_with("$ ") && !line.starts_with("# ")));
+        let below = iter::from_fn(|| {
+            lines.next_if(|line| !line.starts_with("$ ") && !line.starts_with("# "))
+        });
         let below = below.collect::<Vec<_>>().join("\n");
         let printed = run(folder.path(), &command)?;
-        let [shown, seen] = [&below, &printed].map(|text| text.trim_end().lines().collect::<Vec<_>>());
-        let fits = |shown: &[&str], seen: &[&str]| checks::console::fits(shown, seen, &["ms", "s", "MiB"]);
+        let [shown, seen] =
+            [&below, &printed].map(|text| text.trim_end().lines().collect::<Vec<_>>());
+        let fits =
+            |shown: &[&str], seen: &[&str]| checks::console::fits(shown, seen, &["ms", "s", "MiB"]);
         let lines = match fits(&shown, &seen) {
             true => shown,
             false if checks::is_blessed() => seen,
             false => {
-                let is_missing = |line: &&str| *line != "…" && !seen.iter().any(|other| fits(&[line], &[other]));
-                let missing = shown.iter().copied().find(is_missing).unwrap_or("lines in this order");
-                bail!("{}: expected of `{command}`:\n{missing}\nfound:\n{printed}", file.display())
+                let is_missing =
+                    |line: &&str| *line != "…" && !seen.iter().any(|other| fits(&[line], &[other]));
+                let missing = shown
+                    .iter()
+                    .copied()
+                    .find(is_missing)
+                    .unwrap_or("lines in this order");
+                bail!(
+                    "{}: expected of `{command}`:\n{missing}\nfound:\n{printed}",
+                    file.display()
+                )
             }
         };
         lines.iter().for_each(|line| made += &format!("{line}\n"));
@@ -124,5 +151,11 @@ fn run(workspace: &Path, command: &str) -> Result<String> {
         text = text.replace(&path.display().to_string(), name);
     }
     let status = status.code().context("a signal")?;
-    Ok(if status == 0 { text } else { format!("{}\n[{status}]", text.trim_end()).trim_start().to_owned() })
+    Ok(if status == 0 {
+        text
+    } else {
+        format!("{}\n[{status}]", text.trim_end())
+            .trim_start()
+            .to_owned()
+    })
 }

@@ -11,7 +11,9 @@ use libtest_mimic::Failed;
 use crate::fixture::{Fixture, copy, ensure, stderr, vanish, write};
 
 fn send(signal: &str, judge: &Child) -> std::io::Result<ExitStatus> {
-    Command::new("kill").args([signal, &judge.id().to_string()]).status()
+    Command::new("kill")
+        .args([signal, &judge.id().to_string()])
+        .status()
 }
 
 /// Signals that end a judge, and its status then.
@@ -19,29 +21,55 @@ const ENDINGS: [(&str, Option<i32>); 2] = [("-INT", Some(130)), ("-KILL", None)]
 
 /// Ends a judge whose first case is through, and whose second one does not end.
 pub(crate) fn ended_test(fixture: &Fixture) -> Result<(), Failed> {
-    let arguments = ["test", "right", "loops", "--json", "--jobs", "1", "--time-limit", "1000"];
+    let arguments = [
+        "test",
+        "right",
+        "loops",
+        "--json",
+        "--jobs",
+        "1",
+        "--time-limit",
+        "1000",
+    ];
     for (signal, code) in ENDINGS {
         let mut judge = fixture.start(&arguments)?;
         BufReader::new(judge.stdout.as_mut().ok_or("no pipe")?).read_line(&mut String::new())?;
         send(signal, &judge)?;
         let status = judge.wait()?;
         ensure(status.code() == code, status)?;
-        ensure(vanish(|| fixture.processes_of("loops")), "a process is left")?;
+        ensure(
+            vanish(|| fixture.processes_of("loops")),
+            "a process is left",
+        )?;
     }
     Ok(())
 }
 
 /// Starts the judge with a cargo that never ends, and waits until that runs. Returns its number, too.
-fn start_compiling(fixture: &Fixture, folder: &Path, arguments: &[&str]) -> Result<(Child, String), Failed> {
+fn start_compiling(
+    fixture: &Fixture,
+    folder: &Path,
+    arguments: &[&str],
+) -> Result<(Child, String), Failed> {
     let [cargo, waiting] = ["cargo", "waiting"].map(|name| folder.join(name));
-    write(&cargo, "#!/bin/sh\necho $$ > \"$(dirname \"$0\")/waiting\"\nexec sleep 1000\n");
+    write(
+        &cargo,
+        "#!/bin/sh\necho $$ > \"$(dirname \"$0\")/waiting\"\nexec sleep 1000\n",
+    );
     fs::set_permissions(&cargo, Permissions::from_mode(0o755))?;
-    let mut judge =
-        fixture.command(arguments).env("CARGO", &cargo).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
+    let mut judge = fixture
+        .command(arguments)
+        .env("CARGO", &cargo)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()?;
     loop {
         match fs::read_to_string(&waiting) {
             Ok(number) if number.ends_with('\n') => return Ok((judge, number.trim().to_owned())),
-            _ => ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?,
+            _ => ensure(
+                judge.try_wait()?.is_none(),
+                "it ended before it was interrupted",
+            )?,
         }
     }
 }
@@ -52,10 +80,15 @@ pub(crate) fn killed_while_compiling(fixture: &Fixture) -> Result<(), Failed> {
         let (mut judge, cargo) = start_compiling(fixture, folder.path(), &arguments)?;
         judge.kill()?;
         judge.wait()?;
-        let runs =
-            || fs::read_to_string(format!("/proc/{cargo}/status")).is_ok_and(|status| !status.contains("zombie"));
+        let runs = || {
+            fs::read_to_string(format!("/proc/{cargo}/status"))
+                .is_ok_and(|status| !status.contains("zombie"))
+        };
         let is_gone = vanish(|| Vec::from_iter(runs().then(|| cargo.clone())));
-        Command::new("kill").arg(&cargo).stderr(Stdio::null()).status()?;
+        Command::new("kill")
+            .arg(&cargo)
+            .stderr(Stdio::null())
+            .status()?;
         ensure(is_gone, arguments)?;
     }
     Ok(())
@@ -83,18 +116,28 @@ pub(crate) fn ended_stress(fixture: &Fixture) -> Result<(), Failed> {
         // It is at work when a solution of its own has been seen; other tests run the same one.
         let parent = format!("PPid:\t{}\n", judge.id());
         let is_own = |process: &String| {
-            fs::read_to_string(format!("/proc/{process}/status")).is_ok_and(|status| status.contains(&parent))
+            fs::read_to_string(format!("/proc/{process}/status"))
+                .is_ok_and(|status| status.contains(&parent))
         };
         while !fixture.processes_of("right").iter().any(is_own) {
-            ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?;
+            ensure(
+                judge.try_wait()?.is_none(),
+                "it ended before it was interrupted",
+            )?;
         }
         send(signal, &judge)?;
         let status = judge.wait()?;
         ensure(status.code() == code, status)?;
         let left = || [fixture.processes_of("right"), fixture.processes_of("rules")].concat();
         ensure(vanish(left), "a process is left")?;
-        ensure(signal == "-KILL" || fixture.temporary_files().is_empty(), fixture.temporary_files())?;
-        fixture.temporary_files().iter().try_for_each(fs::remove_dir_all)?;
+        ensure(
+            signal == "-KILL" || fixture.temporary_files().is_empty(),
+            fixture.temporary_files(),
+        )?;
+        fixture
+            .temporary_files()
+            .iter()
+            .try_for_each(fs::remove_dir_all)?;
     }
     Ok(())
 }
@@ -105,11 +148,19 @@ pub(crate) fn unwritable_target(fixture: &Fixture) -> Result<(), Failed> {
     let [judge, attempts] = ["judge", "attempts"].map(|name| folder.path().join(name));
     copy(&fixture.judge, &judge)?;
     write(&attempts, "in the way");
-    let output =
-        fixture.started(&judge).args(["test", "right", "--solution", "problems/wrong/src/main.rs"]).output()?;
+    let output = fixture
+        .started(&judge)
+        .args(["test", "right", "--solution", "problems/wrong/src/main.rs"])
+        .output()?;
     let is_named = stderr(&output).contains(&format!("failed to create {}", attempts.display()));
-    ensure(is_named && output.status.code() == Some(2) && output.stdout.is_empty(), &output)?;
-    ensure(fs::read_dir(&folder)?.count() == 2 && fs::read_to_string(&attempts)? == "in the way", "it is as before")
+    ensure(
+        is_named && output.status.code() == Some(2) && output.stdout.is_empty(),
+        &output,
+    )?;
+    ensure(
+        fs::read_dir(&folder)?.count() == 2 && fs::read_to_string(&attempts)? == "in the way",
+        "it is as before",
+    )
 }
 
 pub(crate) fn closed_pipe(fixture: &Fixture) -> Result<(), Failed> {

@@ -49,14 +49,21 @@ const PROBLEMS: [(&str, &str, &str); 8] = [
     ("loops", "fn main() { loop {} }", ""),
     ("no_interactor", RIGHT, "interactor = \"nowhere\""),
     ("bad_interactor", RIGHT, "interactor = \"bad\""),
-    ("two_judges", RIGHT, "checker = \"even\"\ninteractor = \"even\""),
+    (
+        "two_judges",
+        RIGHT,
+        "checker = \"even\"\ninteractor = \"even\"",
+    ),
 ];
 
 /// Problems whose cases the tests write.
 const WITHOUT_CASES: [(&str, &str); 4] = [
     ("ten_thousand", RIGHT),
     ("large_sum", ADDS_AS_IT_READS),
-    ("copies", r#"fn main() { std::io::copy(&mut std::io::stdin(), &mut std::io::stdout()).unwrap(); }"#),
+    (
+        "copies",
+        r#"fn main() { std::io::copy(&mut std::io::stdin(), &mut std::io::stdout()).unwrap(); }"#,
+    ),
     ("misbehaves", PROGRAM),
 ];
 
@@ -111,7 +118,11 @@ impl Workspace {
 
     fn write_problem(&self, name: &str, source: &str, metadata: &str) {
         let folder = self.root.join("problems").join(name);
-        let memory = if metadata.contains("memory_limit") { "" } else { "memory_limit = 64\n" };
+        let memory = if metadata.contains("memory_limit") {
+            ""
+        } else {
+            "memory_limit = 64\n"
+        };
         let manifest = format!(
             "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[package.metadata.problem]\n\
              title = \"{name}\"\ntime_limit = 0.5\n{memory}{metadata}\nlimits = {{ numbers = 1 }}\n"
@@ -139,7 +150,10 @@ impl Fixture {
     }
 
     /// Does the check, and fails also if a temporary file stays.
-    pub(crate) fn try_out(&self, check: impl FnOnce(&Fixture) -> Result<(), Failed>) -> Result<(), Failed> {
+    pub(crate) fn try_out(
+        &self,
+        check: impl FnOnce(&Fixture) -> Result<(), Failed>,
+    ) -> Result<(), Failed> {
         check(self)?;
         ensure(vanish(|| self.temporary_files()), self.temporary_files())
     }
@@ -149,8 +163,12 @@ impl Fixture {
     }
 
     pub(crate) fn temporary_files(&self) -> Vec<String> {
-        let entries = fs::read_dir(&self.temporary).expect("it can be read").flatten();
-        entries.map(|entry| entry.path().display().to_string()).collect()
+        let entries = fs::read_dir(&self.temporary)
+            .expect("it can be read")
+            .flatten();
+        entries
+            .map(|entry| entry.path().display().to_string())
+            .collect()
     }
 
     pub(crate) fn command(&self, arguments: &[&str]) -> Command {
@@ -175,7 +193,10 @@ impl Fixture {
 
     /// Starts the judge, with a pipe for each output.
     pub(crate) fn start(&self, arguments: &[&str]) -> io::Result<Child> {
-        self.command(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()
+        self.command(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
     }
 
     pub(crate) fn run(&self, arguments: &[&str]) -> Output {
@@ -183,11 +204,19 @@ impl Fixture {
     }
 
     /// Fails unless the judge ends with this status and prints all these words, on either output. Returns what it prints.
-    pub(crate) fn expect(&self, arguments: &[&str], status: i32, words: &[&str]) -> Result<String, Failed> {
+    pub(crate) fn expect(
+        &self,
+        arguments: &[&str],
+        status: i32,
+        words: &[&str],
+    ) -> Result<String, Failed> {
         let output = self.run(arguments);
         let text = stdout(&output) + &stderr(&output);
         let missing = words.iter().find(|words| !text.contains(**words));
-        ensure(missing.is_none() && output.status.code() == Some(status), (missing, output.status, &text))?;
+        ensure(
+            missing.is_none() && output.status.code() == Some(status),
+            (missing, output.status, &text),
+        )?;
         Ok(text)
     }
 
@@ -195,7 +224,10 @@ impl Fixture {
     pub(crate) fn refuses(&self, arguments: &[&str], words: &str) -> Result<(), Failed> {
         let output = self.run(arguments);
         let is_refused = output.stdout.is_empty() && output.status.code() == Some(2);
-        ensure(is_refused && stderr(&output).contains(words), (words, &output))
+        ensure(
+            is_refused && stderr(&output).contains(words),
+            (words, &output),
+        )
     }
 
     /// Returns the processes that run a program of this workspace, but for the judges of other tests.
@@ -203,7 +235,9 @@ impl Fixture {
         let program = self.root.join("target/release").join(problem);
         let entries = fs::read_dir("/proc").unwrap().flatten();
         entries
-            .filter(|entry| fs::read_link(entry.path().join("exe")).is_ok_and(|path| path == program))
+            .filter(|entry| {
+                fs::read_link(entry.path().join("exe")).is_ok_and(|path| path == program)
+            })
             .map(|entry| entry.file_name().to_string_lossy().into_owned())
             .collect()
     }
@@ -238,7 +272,11 @@ pub(crate) fn stderr(output: &Output) -> String {
 
 /// Fails with what was seen.
 pub(crate) fn ensure(holds: bool, seen: impl std::fmt::Debug) -> Result<(), Failed> {
-    if holds { Ok(()) } else { Err(Failed::from(format!("{seen:#?}"))) }
+    if holds {
+        Ok(())
+    } else {
+        Err(Failed::from(format!("{seen:#?}")))
+    }
 }
 
 /// Waits for something that another process is about to take away.

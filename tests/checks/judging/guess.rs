@@ -58,7 +58,10 @@ fn main() {
             park();
         }
         "leave_a_child" => {
-            Command::new(std::env::current_exe().unwrap()).arg("child").spawn().unwrap();
+            Command::new(std::env::current_exe().unwrap())
+                .arg("child")
+                .spawn()
+                .unwrap();
             guess(largest, questions);
         }
         // By then the interactor has ended, and a pipe does not hold all that it said last.

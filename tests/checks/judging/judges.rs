@@ -18,9 +18,20 @@ pub(crate) fn addresses(_: &Fixture) -> Result<(), Failed> {
         // The others have no page for each problem.
         let expected = Some(submit).filter(|_| !["aoj", "hackerrank"].contains(&judge.as_str()));
         assert_eq!(address.submit().as_ref(), expected, "{url}");
-        assert_eq!(problems.iter().filter(|[_, other, ..]| is_same(url, other)).count(), 1, "{url}");
+        assert_eq!(
+            problems
+                .iter()
+                .filter(|[_, other, ..]| is_same(url, other))
+                .count(),
+            1,
+            "{url}"
+        );
     }
-    for url in ["javascript:1", "https://", "https://cses.fi/problemset/task/1\"&calc"] {
+    for url in [
+        "javascript:1",
+        "https://",
+        "https://cses.fi/problemset/task/1\"&calc",
+    ] {
         assert!(Address::read(url).is_none(), "{url}");
     }
     Ok(())
@@ -39,9 +50,17 @@ pub(crate) fn nearest_compiler(_: &Fixture) -> Result<(), Failed> {
         ("luogu", &["1.63", "1.95"], "1.95"),
     ] {
         let version = |text: &&str| text.parse().expect("it is a version");
-        let compiler = |text| Compiler { path: PathBuf::new(), version: version(text), current: false };
+        let compiler = |text| Compiler {
+            path: PathBuf::new(),
+            version: version(text),
+            current: false,
+        };
         let (judge, compilers) = (judge(name)?, found.iter().map(compiler).collect::<Vec<_>>());
-        assert_eq!(judge.nearest(&compilers, &judge.editions, false)?.version, version(&nearest), "{name}");
+        assert_eq!(
+            judge.nearest(&compilers, &judge.editions, false)?.version,
+            version(&nearest),
+            "{name}"
+        );
     }
     Ok(())
 }

@@ -11,19 +11,38 @@ pub(crate) fn ten_thousand_cases(fixture: &Fixture) -> Result<(), Failed> {
     for case in 1..=10_000 {
         let sum = case + usize::from(case == WRONG);
         let (input, answer) = (format!("{case} 1\n"), format!("{}\n", sum + 1));
-        write_case(&fixture.root, "ten_thousand", &format!("edge-{case}"), &input, &answer);
+        write_case(
+            &fixture.root,
+            "ten_thousand",
+            &format!("edge-{case}"),
+            &input,
+            &answer,
+        );
     }
-    let words = ["1 problem, 10000 cases: 9999 AC, 1 WA in ", &format!("\nten_thousand/edge-{WRONG}   WA ")];
+    let words = [
+        "1 problem, 10000 cases: 9999 AC, 1 WA in ",
+        &format!("\nten_thousand/edge-{WRONG}   WA "),
+    ];
     fixture.expect(&["test", "ten_thousand"], 1, &words)?;
-    Ok(fs::remove_dir_all(fixture.root.join("testdata/ten_thousand"))?)
+    Ok(fs::remove_dir_all(
+        fixture.root.join("testdata/ten_thousand"),
+    )?)
 }
 
 pub(crate) fn case_of_200_megabytes(fixture: &Fixture) -> Result<(), Failed> {
     const NUMBERS: u64 = 2_000_000;
     // Few numbers of many digits: making and reading them should not take longer than judging.
-    let input: String = (1..=NUMBERS).map(|number| format!("{number:099} ")).collect();
+    let input: String = (1..=NUMBERS)
+        .map(|number| format!("{number:099} "))
+        .collect();
     ensure(input.len() == 200_000_000, "200 MB")?;
-    write_case(&fixture.root, "large_sum", "edge-long", &input, &format!("{}\n", NUMBERS * (NUMBERS + 1) / 2));
+    write_case(
+        &fixture.root,
+        "large_sum",
+        "edge-long",
+        &input,
+        &format!("{}\n", NUMBERS * (NUMBERS + 1) / 2),
+    );
     drop(input);
     fixture.expect(&["test", "large_sum", "--time-limit", "1000"], 0, &[])?;
     Ok(fs::remove_dir_all(fixture.root.join("testdata/large_sum"))?)
@@ -31,22 +50,49 @@ pub(crate) fn case_of_200_megabytes(fixture: &Fixture) -> Result<(), Failed> {
 
 /// An attempt that is right on the stored case gets them without being asked, and hears who fails there, too.
 pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
-    let asked = ["has_large/largest   AC", "has_large/many      AC", "1 problem, 3 cases: 3 AC"];
+    let asked = [
+        "has_large/largest   AC",
+        "has_large/many      AC",
+        "1 problem, 3 cases: 3 AC",
+    ];
     fixture.expect(&["test", "has_large", "--large"], 0, &asked)?;
-    fixture.expect(&["test", "has_large/many", "--large"], 0, &["1 problem, 1 case: 1 AC"])?;
+    fixture.expect(
+        &["test", "has_large/many", "--large"],
+        0,
+        &["1 problem, 1 case: 1 AC"],
+    )?;
     fixture.expect(&["test", "has_large"], 0, &["1 problem, 1 case: 1 AC"])?;
     let folder = fixture.root.join("problems/has_large");
-    write(&fixture.root.join("attempts/has_large/forgets.rs"), FORGETS_LARGE);
-    write(&folder.join("wrong/forgets.rs"), "//! Forgets.\n//!\n//! case: many\n");
+    write(
+        &fixture.root.join("attempts/has_large/forgets.rs"),
+        FORGETS_LARGE,
+    );
+    write(
+        &folder.join("wrong/forgets.rs"),
+        "//! Forgets.\n//!\n//! case: many\n",
+    );
     let attempt = ["test", "has_large", "--solution", "forgets.rs"];
-    let told = ["largest  AC", "many     WA", "input target/large/has_large/many.in", "3 cases: 2 AC, 1 WA"];
+    let told = [
+        "largest  AC",
+        "many     WA",
+        "input target/large/has_large/many.in",
+        "3 cases: 2 AC, 1 WA",
+    ];
     fixture.expect(&attempt, 1, &told)?;
     for (problem, options) in [("has_large/s*", &[][..]), ("has_large", &["--debug"])] {
         let arguments = [&["test", problem, "--solution", "forgets.rs"], options].concat();
         fixture.expect(&arguments, 0, &["1 problem, 1 case: 1 AC"])?;
     }
-    fixture.expect(&["test", "has_large", "--failed"], 0, &["has_large/many  AC", "1 case: 1 AC"])?;
-    fixture.expect(&["test", "has_large", "--large", "--as", "spoj"], 0, &["3 AC"])?;
+    fixture.expect(
+        &["test", "has_large", "--failed"],
+        0,
+        &["has_large/many  AC", "1 case: 1 AC"],
+    )?;
+    fixture.expect(
+        &["test", "has_large", "--large", "--as", "spoj"],
+        0,
+        &["3 AC"],
+    )?;
 
     // It is kept until what makes it changes.
     let answer = fixture.root.join("target/large/has_large/many.out");
@@ -56,20 +102,40 @@ pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
     let of_one = fs::read_to_string(&manifest)?;
     write(&manifest, &of_one.replace("numbers = 1", "numbers = 2"));
     fixture.expect(&["test", "has_large", "--large"], 0, &["3 AC"])?;
-    write(&folder.join("src/main.rs"), "fn main() { std::process::exit(3) }");
+    write(
+        &folder.join("src/main.rs"),
+        "fn main() { std::process::exit(3) }",
+    );
     fixture.expect(
         &["test", "has_large", "--large"],
         2,
         &["src/main.rs gets RE on the large input largest: exit status 3"],
     )?;
 
-    let of_small = RULES.lines().filter(|line| !(line.contains("largest") || line.contains("many")));
-    write(&fixture.root.join("problems/wrong/rules.rs"), &of_small.collect::<Vec<_>>().join("\n"));
-    fixture.expect(&["test", "wrong", "--large"], 2, &["rules.rs: `sizes` names no large input"])?;
-    fixture.expect(&["test", "adds", "--large"], 2, &["adds is interactive: it has no large cases but those in"])?;
+    let of_small = RULES
+        .lines()
+        .filter(|line| !(line.contains("largest") || line.contains("many")));
+    write(
+        &fixture.root.join("problems/wrong/rules.rs"),
+        &of_small.collect::<Vec<_>>().join("\n"),
+    );
+    fixture.expect(
+        &["test", "wrong", "--large"],
+        2,
+        &["rules.rs: `sizes` names no large input"],
+    )?;
+    fixture.expect(
+        &["test", "adds", "--large"],
+        2,
+        &["adds is interactive: it has no large cases but those in"],
+    )?;
     write(&manifest, &of_one.replace("limits = { numbers = 1 }", ""));
     fixture
-        .expect(&["test", "has_large", "--large"], 2, &["has_large is a draft: nothing makes large inputs"])
+        .expect(
+            &["test", "has_large", "--large"],
+            2,
+            &["has_large is a draft: nothing makes large inputs"],
+        )
         .map(drop)
 }
 
@@ -79,10 +145,20 @@ pub(crate) fn one_wrong_line_of_two_million(fixture: &Fixture) -> Result<(), Fai
     let lines: Vec<String> = (1..=LINES).map(|line| format!("{}\n", line * 7)).collect();
     let mut wrong = lines.clone();
     wrong[WRONG - 1] = "8641968\n".to_owned();
-    write_case(&fixture.root, "copies", "edge-long", &wrong.concat(), &lines.concat());
+    write_case(
+        &fixture.root,
+        "copies",
+        "edge-long",
+        &wrong.concat(),
+        &lines.concat(),
+    );
     let output = fixture.run(&["test", "copies", "--time-limit", "1000"]);
     let text = stdout(&output);
-    let shown: Vec<&str> = text.lines().skip_while(|line| !line.contains("is wrong")).map(str::trim).collect();
+    let shown: Vec<&str> = text
+        .lines()
+        .skip_while(|line| !line.contains("is wrong"))
+        .map(str::trim)
+        .collect();
     let expected = [
         "line 1234567 is wrong (- expected, + printed)",
         "1234565  8641955",
@@ -91,6 +167,9 @@ pub(crate) fn one_wrong_line_of_two_million(fixture: &Fixture) -> Result<(), Fai
         "+ 1234567  8641968",
         "^ column 7",
     ];
-    ensure(shown[..6] == expected && output.status.code() == Some(1), &shown)?;
+    ensure(
+        shown[..6] == expected && output.status.code() == Some(1),
+        &shown,
+    )?;
     Ok(fs::remove_dir_all(fixture.root.join("testdata/copies"))?)
 }

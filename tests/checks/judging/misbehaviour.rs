@@ -17,7 +17,12 @@ fn main() {
     }
     let mut way = [b' '; 32];
     _ = io::stdin().read(&mut way).unwrap();
-    match std::str::from_utf8(&way).unwrap().split_whitespace().next().unwrap() {
+    match std::str::from_utf8(&way)
+        .unwrap()
+        .split_whitespace()
+        .next()
+        .unwrap()
+    {
         "loop" => loop {
             hint::spin_loop();
         },
@@ -40,7 +45,9 @@ fn main() {
         "flood" => loop {
             io::stderr().write_all(&[b'!'; 1 << 16]).unwrap();
         },
-        "complain" => io::stderr().write_all(&b"it is fine\n".repeat(1 << 20)).unwrap(),
+        "complain" => io::stderr()
+            .write_all(&b"it is fine\n".repeat(1 << 20))
+            .unwrap(),
         "read_nothing" => {}
         #[cfg(unix)]
         "close_output" => {
@@ -55,7 +62,12 @@ fn main() {
             (1..32).for_each(|number| _ = unsafe { signal(number, 1) });
             park();
         }
-        "leave_child" => _ = Command::new(env::current_exe().unwrap()).arg("child").spawn().unwrap(),
+        "leave_child" => {
+            _ = Command::new(env::current_exe().unwrap())
+                .arg("child")
+                .spawn()
+                .unwrap()
+        }
         "print_bytes" => io::stdout().write_all(b"\xff\0\n").unwrap(),
         way => panic!("{way}"),
     }

@@ -39,24 +39,55 @@ const WAYS: [Way; 17] = [
 
 pub(crate) fn write_cases(root: &Path) {
     for (way, ..) in WAYS {
-        write_case(root, "misbehaves", &format!("edge-{way}"), &format!("{way}\n"), "3\n");
+        write_case(
+            root,
+            "misbehaves",
+            &format!("edge-{way}"),
+            &format!("{way}\n"),
+            "3\n",
+        );
     }
     let input = root.join("testdata/misbehaves/edge-read_nothing.in");
-    File::options().write(true).open(input).and_then(|file| file.set_len(200_000_000)).expect("it can grow");
+    File::options()
+        .write(true)
+        .open(input)
+        .and_then(|file| file.set_len(200_000_000))
+        .expect("it can grow");
 }
 
 /// Judges a problem with a case for each way. Fails unless all get their verdicts, none long after its time. Returns what the
 /// judge says of each.
-pub(crate) fn verdicts(fixture: &Fixture, problem: &str, ways: &[Way]) -> Result<Vec<Value>, Failed> {
-    let output = fixture.run(&["test", problem, "--json", "--stderr", "--time-limit", "2", "--jobs", "4"]);
-    let lines: Vec<Value> = stdout(&output).lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
+pub(crate) fn verdicts(
+    fixture: &Fixture,
+    problem: &str,
+    ways: &[Way],
+) -> Result<Vec<Value>, Failed> {
+    let output = fixture.run(&[
+        "test",
+        problem,
+        "--json",
+        "--stderr",
+        "--time-limit",
+        "2",
+        "--jobs",
+        "4",
+    ]);
+    let lines: Vec<Value> = stdout(&output)
+        .lines()
+        .map(serde_json::from_str)
+        .collect::<Result<_, _>>()?;
     ensure(lines.len() == ways.len() + 1, (&lines, stderr(&output)))?;
     let line_on = |(way, verdict, says): &Way| {
-        let line = lines.iter().find(|line| line["case"] == format!("edge-{way}"));
+        let line = lines
+            .iter()
+            .find(|line| line["case"] == format!("edge-{way}"));
         let line = line.ok_or_else(|| format!("there is no {way}"))?;
         let said = format!("{} {} {}", line["reason"], line["details"], line["stderr"]);
         let is_in_time = line["time"].as_f64().is_some_and(|time| time < 60.0);
-        ensure(line["verdict"] == *verdict && said.contains(says) && is_in_time, line)?;
+        ensure(
+            line["verdict"] == *verdict && said.contains(says) && is_in_time,
+            line,
+        )?;
         Ok(line.clone())
     };
     ways.iter().map(line_on).collect()
@@ -64,17 +95,31 @@ pub(crate) fn verdicts(fixture: &Fixture, problem: &str, ways: &[Way]) -> Result
 
 pub(crate) fn every_verdict(fixture: &Fixture) -> Result<(), Failed> {
     verdicts(fixture, "misbehaves", &WAYS)?;
-    ensure(vanish(|| fixture.processes_of("misbehaves")), fixture.processes_of("misbehaves"))
+    ensure(
+        vanish(|| fixture.processes_of("misbehaves")),
+        fixture.processes_of("misbehaves"),
+    )
 }
 
 /// What a judge has held itself is not the memory of a program that it starts.
 pub(crate) fn own_memory(fixture: &Fixture) -> Result<(), Failed> {
     drop(std::hint::black_box(vec![1_u8; 300 << 20]));
-    let limits = Limits { time: Duration::from_secs(60), memory: 64 << 20, output: 1 << 20 };
+    let limits = Limits {
+        time: Duration::from_secs(60),
+        memory: 64 << 20,
+        output: 1 << 20,
+    };
     let input = fixture.root.join("Cargo.toml");
     for _ in 0..20 {
-        let execution = run(Command::new(&fixture.judge).arg("--version"), &input, &limits)?;
-        ensure(execution.ending == Ending::Exit(0) && execution.memory < limits.memory, execution)?;
+        let execution = run(
+            Command::new(&fixture.judge).arg("--version"),
+            &input,
+            &limits,
+        )?;
+        ensure(
+            execution.ending == Ending::Exit(0) && execution.memory < limits.memory,
+            execution,
+        )?;
     }
     // One that grows and then sleeps is stopped for its memory, long before its time.
     let grow = "x=$(head -c 100000000 /dev/zero | tr '\\0' x); sleep 60";

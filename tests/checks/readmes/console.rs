@@ -16,13 +16,22 @@ use crate::Page;
 const UNITS: [&str; 6] = ["ms", "s", "MiB", "problems", "cases", "AC"];
 
 pub(crate) fn check(page: &Page) -> Result<()> {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("console").join(page.file.replace('/', "-"));
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("console")
+        .join(page.file.replace('/', "-"));
     fs::create_dir_all(&folder)?;
-    for (_, lines) in page.blocks.iter().filter(|(language, _)| language == "console") {
+    for (_, lines) in page
+        .blocks
+        .iter()
+        .filter(|(language, _)| language == "console")
+    {
         let mut lines = lines.iter().peekable();
         while let Some(line) = lines.next() {
-            let command = line.strip_prefix("$ ").with_context(|| format!("expected `$ ` in front of `{line}`"))?;
-            let shown = iter::from_fn(|| lines.next_if(|line| !line.starts_with("$ "))).map(String::as_str);
+            let command = line
+                .strip_prefix("$ ")
+                .with_context(|| format!("expected `$ ` in front of `{line}`"))?;
+            let shown =
+                iter::from_fn(|| lines.next_if(|line| !line.starts_with("$ "))).map(String::as_str);
             let shown: Vec<&str> = shown.collect();
             let printed = run(&folder, command)?;
             ensure!(
@@ -48,7 +57,11 @@ fn run(folder: &Path, command: &str) -> Result<String> {
     let path = folder.join("printed");
     let file = File::create(&path)?;
     // What cargo says depends on what has been compiled before.
-    process.current_dir(folder).env("NO_COLOR", "1").env("CARGO_TERM_QUIET", "true").env_remove("RUST_BACKTRACE");
+    process
+        .current_dir(folder)
+        .env("NO_COLOR", "1")
+        .env("CARGO_TERM_QUIET", "true")
+        .env_remove("RUST_BACKTRACE");
     let status = process.stdout(file.try_clone()?).stderr(file).status()?;
     let printed = fs::read_to_string(path)?;
     ensure!(status.success(), "`{command}` fails:\n{printed}");

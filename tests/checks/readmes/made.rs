@@ -14,14 +14,20 @@ const BLESSED: &str = "--test readmes -- made/";
 
 pub(crate) fn check(page: &Page) -> Result<()> {
     let path = checks::workspace()?.root.join(&page.file);
-    let prefix = if page.file.ends_with(".rs") { "//! " } else { "" };
+    let prefix = if page.file.ends_with(".rs") {
+        "//! "
+    } else {
+        ""
+    };
     let stored = fs::read_to_string(&path)?;
     let mut made = String::new();
     let mut lines = stored.split_inclusive('\n').peekable();
     while let Some(line) = lines.next() {
         made += line;
-        let what =
-            line.trim_end().strip_prefix(prefix).and_then(|line| line.strip_prefix("<!-- ")?.strip_suffix(" -->"));
+        let what = line
+            .trim_end()
+            .strip_prefix(prefix)
+            .and_then(|line| line.strip_prefix("<!-- ")?.strip_suffix(" -->"));
         let Some(what) = what else { continue };
         let mut block = String::new();
         while let Some(line) = lines.next_if(|line| line.trim_end() != prefix.trim_end()) {
@@ -30,12 +36,16 @@ pub(crate) fn check(page: &Page) -> Result<()> {
         let text = make(what, &block).with_context(|| format!("`{what}` cannot be made"))?;
         // A picture may be a link.
         if block.trim_start_matches('[').starts_with("![") {
-            let file = block.split_once("](").and_then(|(_, rest)| rest.split(')').next());
-            let picture = path.with_file_name(file.context("a picture is `![what it shows](FILE.svg)`")?);
+            let file = block
+                .split_once("](")
+                .and_then(|(_, rest)| rest.split(')').next());
+            let picture =
+                path.with_file_name(file.context("a picture is `![what it shows](FILE.svg)`")?);
             checks::stored(&picture, &text, BLESSED)?;
             made += &block;
         } else {
-            text.lines().for_each(|line| made += &format!("{prefix}{line}\n"));
+            text.lines()
+                .for_each(|line| made += &format!("{prefix}{line}\n"));
         }
     }
     checks::stored(&path, &made, BLESSED)

@@ -22,7 +22,10 @@ pub use problems::PROBLEMS;
 
 /// Returns the problem of this name.
 pub fn problem(name: &str) -> Result<&'static Problem> {
-    PROBLEMS.iter().find(|problem| problem.name == name).with_context(|| format!("no problem {name:?}"))
+    PROBLEMS
+        .iter()
+        .find(|problem| problem.name == name)
+        .with_context(|| format!("no problem {name:?}"))
 }
 
 /// Returns the input of this size for a seed, within the limits of the problem's manifest.

@@ -32,7 +32,13 @@ macro_rules! same_reads {
 }
 
 #[test]
-#[allow(deprecated, unused_imports, unused_macros, unstable_name_collisions, clippy::unnecessary_sort_by)]
+#[allow(
+    deprecated,
+    unused_imports,
+    unused_macros,
+    unstable_name_collisions,
+    clippy::unnecessary_sort_by
+)]
 fn iterators_give_what_those_of_itertools_give() {
     // Few values, so that many are equal; the places tell equal ones apart.
     let items = |random: &mut Random| random.short_list(0, 7, |random| random.between(0, 3) as u8);
@@ -43,7 +49,11 @@ fn iterators_give_what_those_of_itertools_give() {
         let places = || values.iter().copied().zip(0_i32..);
         // All arrangements of six items are enough.
         let few = || places().take(6);
-        let numbers = || values.iter().map(|&value| [1.5, f64::NAN, -1.0, 1.5][usize::from(value)]);
+        let numbers = || {
+            values
+                .iter()
+                .map(|&value| [1.5, f64::NAN, -1.0, 1.5][usize::from(value)])
+        };
         let results = || items().map(|value| if value < 3 { Ok(value) } else { Err(-1) });
         let key = |item: &(u8, i32)| item.0 / 2;
         let compare = |one: &(u8, i32), other: &(u8, i32)| other.0.cmp(&one.0);

@@ -32,21 +32,33 @@ struct Reading {
 /// More than `least` inputs must be read and as many refused: neither side may be empty for want of good inputs.
 #[test]
 fn random_inputs_are_read_as_by_proconio() {
-    for (make, inputs, least) in [(reading as fn(&mut Random) -> Reading, 10_000, 2_000), (long_arrays, 25, 2)] {
+    for (make, inputs, least) in [
+        (reading as fn(&mut Random) -> Reading, 10_000, 2_000),
+        (long_arrays, 25, 2),
+    ] {
         let counts = [0; 2].map(Cell::new);
         check(inputs, make, |reading| {
             let count = &counts[usize::from(compare(&reading))];
             count.set(count.get() + 1);
         });
         let [failed, read] = counts.map(|count| count.get());
-        assert!(read > least && failed > least, "{read} inputs read, {failed} failed");
+        assert!(
+            read > least && failed > least,
+            "{read} inputs read, {failed} failed"
+        );
     }
 }
 
 /// Compares what both read, one value after the other. Returns whether they read all values: the first failure is the last
 /// comparison.
 fn compare(Reading { kinds, text, block }: &Reading) -> bool {
-    let mut source = Blocks { text, size: *block, at: 0, end: 0, asked_at: 0 };
+    let mut source = Blocks {
+        text,
+        size: *block,
+        at: 0,
+        end: 0,
+        asked_at: 0,
+    };
     let mut reference = LineSource::new(text.as_bytes());
     for kind in kinds {
         let before = source.at;
@@ -67,7 +79,9 @@ fn compare(Reading { kinds, text, block }: &Reading) -> bool {
 fn translate(message: &str) -> String {
     if let Some(rest) = message.strip_prefix("failed to parse the input `") {
         // The token may have any characters but whitespace, and so no text of several words.
-        let (token, rest) = rest.split_once("` to the value of type `").expect("the type");
+        let (token, rest) = rest
+            .split_once("` to the value of type `")
+            .expect("the type");
         let (name, rest) = rest.split_once("`: ").expect("the error");
         let (error, _) = rest.split_once("; ensure that").expect("the advice");
         // The stand-in cuts a long one.
@@ -76,7 +90,10 @@ fn translate(message: &str) -> String {
         "the input has ended".to_owned()
     } else if message.starts_with("attempted to read the value 0 as a Usize1") {
         "cannot read 0 as Usize1".to_owned()
-    } else if message.starts_with(&format!("attempted to read the value {} as a Isize1", isize::MIN)) {
+    } else if message.starts_with(&format!(
+        "attempted to read the value {} as a Isize1",
+        isize::MIN
+    )) {
         "cannot read isize::MIN as Isize1".to_owned()
     } else {
         message.to_owned()
@@ -86,12 +103,21 @@ fn translate(message: &str) -> String {
 /// Fails if fewer bytes were enough for a value: an interactive judge may not have sent the others yet.
 fn ensure_no_more_is_read(source: &Blocks<'_>) {
     let at_the_end = source.at == source.text.len();
-    assert!(source.asked_at < source.at || at_the_end, "a block is asked for behind the value");
-    let read = source.text.get(..source.at).expect("only whole characters are consumed");
+    assert!(
+        source.asked_at < source.at || at_the_end,
+        "a block is asked for behind the value"
+    );
+    let read = source
+        .text
+        .get(..source.at)
+        .expect("only whole characters are consumed");
     let mut last = read.chars().rev();
-    let one_blank =
-        last.next().is_some_and(char::is_whitespace) && last.next().is_some_and(|before| !before.is_whitespace());
-    assert!(one_blank || at_the_end, "more than a blank is read behind a value");
+    let one_blank = last.next().is_some_and(char::is_whitespace)
+        && last.next().is_some_and(|before| !before.is_whitespace());
+    assert!(
+        one_blank || at_the_end,
+        "more than a blank is read behind a value"
+    );
 }
 
 /// A text that arrives in blocks.
@@ -116,7 +142,10 @@ impl BufRead for Blocks<'_> {
     }
 
     fn consume(&mut self, count: usize) {
-        assert!(count <= self.end - self.at, "more is consumed than was shown");
+        assert!(
+            count <= self.end - self.at,
+            "more is consumed than was shown"
+        );
         self.at += count;
     }
 }
@@ -219,30 +248,48 @@ fn reading_of(random: &mut Random, kinds: &[Kind], token: fn(&mut Random) -> Str
     if random.between(0, 1) == 0 {
         text.truncate(text.trim_end().len());
     }
-    Reading { kinds, text, block: block(random) }
+    Reading {
+        kinds,
+        text,
+        block: block(random),
+    }
 }
 
 /// Eight digits are parsed at once in blocks of 24 bytes and more.
 fn block(random: &mut Random) -> usize {
-    if random.between(0, 3) == 0 { 8192 } else { random.between(1, 63) as usize }
+    if random.between(0, 3) == 0 {
+        8192
+    } else {
+        random.between(1, 63) as usize
+    }
 }
 
 /// Makes a text by one of these patterns, with a `|` between them and the weight of each in front: `2 [LETTERS]{LEAST,MOST}`.
 fn made(random: &mut Random, patterns: &str) -> String {
-    let patterns = patterns.split('|').map(|pattern| pattern.split_once(' ').expect("a weight"));
-    let patterns = patterns.map(|(weight, pattern)| (weight.parse::<u64>().expect("a weight"), pattern));
+    let patterns = patterns
+        .split('|')
+        .map(|pattern| pattern.split_once(' ').expect("a weight"));
+    let patterns =
+        patterns.map(|(weight, pattern)| (weight.parse::<u64>().expect("a weight"), pattern));
     let mut place = random.between(1, patterns.clone().map(|(weight, _)| weight).sum());
     let mut is_here = |weight| {
         place = place.saturating_sub(weight);
         place == 0
     };
-    let (_, pattern) = patterns.clone().find(|(weight, _)| is_here(*weight)).expect("one of them");
+    let (_, pattern) = patterns
+        .clone()
+        .find(|(weight, _)| is_here(*weight))
+        .expect("one of them");
     let mut text = String::new();
     for piece in pattern.split_terminator('}') {
-        let Some((letters, counts)) = piece.trim_start_matches('[').split_once("]{") else { return pattern.to_owned() };
+        let Some((letters, counts)) = piece.trim_start_matches('[').split_once("]{") else {
+            return pattern.to_owned();
+        };
         let (least, most) = counts.split_once(',').expect("two counts");
         let [least, most] = [least, most].map(|count| count.parse().expect("a count"));
-        let letters = letters.replace("0-9", "0123456789").replace("a-z", "abcdefghijklmnopqrstuvwxyz");
+        let letters = letters
+            .replace("0-9", "0123456789")
+            .replace("a-z", "abcdefghijklmnopqrstuvwxyz");
         let letters: Vec<char> = letters.chars().collect();
         text.extend(random.short_list(least, most, |random| *random.pick(&letters)));
     }
@@ -272,7 +319,10 @@ fn integer(random: &mut Random) -> String {
         13..=17 => made(random, "4 -|1 +") + &digits,
         _ => {
             let place = random.between(0, digits.len() as u64) as usize;
-            digits.insert_str(place, random.pick::<&str>(&["-", "+", ".", ":", "/", "p", "٣", "\0", "é"]));
+            digits.insert_str(
+                place,
+                random.pick::<&str>(&["-", "+", ".", ":", "/", "p", "٣", "\0", "é"]),
+            );
             digits
         }
     }
@@ -280,7 +330,10 @@ fn integer(random: &mut Random) -> String {
 
 /// Small numbers, and what almost is one.
 fn length(random: &mut Random) -> String {
-    made(random, "20 [0123]{1,1}|1 [+]{0,1}[0]{0,20}[0123]{1,1}|1 [-]{0,1}[0123]{0,1}[a!]{0,1}")
+    made(
+        random,
+        "20 [0123]{1,1}|1 [+]{0,1}[0]{0,20}[0123]{1,1}|1 [-]{0,1}[0123]{0,1}[a!]{0,1}",
+    )
 }
 
 /// Words, single characters, numbers with a point, and the names of values.
@@ -303,8 +356,10 @@ fn long_arrays(random: &mut Random) -> Reading {
     let words = random.short_list(1, 999, |random| match is_least {
         true => made(random, "1 [123456789]{1,1}") + " ",
         false => {
-            let tokens = "300 [1-9]{1,1}|600 [1-9]{1,19}|3 [0]{0,30}[1-9]{1,9}|1 [-+]{1,1}[1-9]{1,1}";
-            made(random, &tokens.replace("1-9", "123456789")) + &made(random, "300  |9 \r\n|1   |1 \u{3000}")
+            let tokens =
+                "300 [1-9]{1,1}|600 [1-9]{1,19}|3 [0]{0,30}[1-9]{1,9}|1 [-+]{1,1}[1-9]{1,1}";
+            made(random, &tokens.replace("1-9", "123456789"))
+                + &made(random, "300  |9 \r\n|1   |1 \u{3000}")
         }
     });
     let (mut words, mut text) = (words.iter().cycle(), String::new());
@@ -312,9 +367,18 @@ fn long_arrays(random: &mut Random) -> Reading {
     for kind in &kinds {
         let length = random.between(4_090, 11_999) as usize;
         text += &format!("{length} ");
-        text.extend(words.by_ref().take(length * (1 + kind.name.matches(',').count())).map(String::as_str));
+        text.extend(
+            words
+                .by_ref()
+                .take(length * (1 + kind.name.matches(',').count()))
+                .map(String::as_str),
+        );
     }
     text += if random.between(0, 1) == 0 { "42" } else { "" };
     kinds.extend(kinds! { { u8 } });
-    Reading { kinds, text, block: block(random) }
+    Reading {
+        kinds,
+        text,
+        block: block(random),
+    }
 }

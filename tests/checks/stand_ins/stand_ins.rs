@@ -18,7 +18,10 @@ fn check<V: Clone + Debug>(count: u64, value: impl Fn(&mut Random) -> V, propert
     for seed in SEED..SEED + count {
         let value = value(&mut Random::new(seed));
         if let Err(message) = catch(|| property(value.clone())) {
-            panic!("{message}\nwith seed {seed}: {:.2000}", format!("{value:?}"));
+            panic!(
+                "{message}\nwith seed {seed}: {:.2000}",
+                format!("{value:?}")
+            );
         }
     }
 }
@@ -46,15 +49,30 @@ fn bytes_that_are_not_text_fail() {
 #[test]
 fn bad_input_is_named() {
     for (input, message) in [
-        ("2 1 256", "cannot read `256` as u8: ParseIntError { kind: PosOverflow }"),
-        ("2 1 -0", "cannot read `-0` as u8: ParseIntError { kind: InvalidDigit }"),
-        ("x", "cannot read `x` as usize: ParseIntError { kind: InvalidDigit }"),
+        (
+            "2 1 256",
+            "cannot read `256` as u8: ParseIntError { kind: PosOverflow }",
+        ),
+        (
+            "2 1 -0",
+            "cannot read `-0` as u8: ParseIntError { kind: InvalidDigit }",
+        ),
+        (
+            "x",
+            "cannot read `x` as usize: ParseIntError { kind: InvalidDigit }",
+        ),
         ("2 1", "the input has ended"),
         ("", "the input has ended"),
         ("268435456", "cannot read an array of 268435456 values"),
         ("268435455 x", "cannot read `x` as u8"),
-        ("18446744073709551615", "cannot read an array of 18446744073709551615 values"),
-        (&format!("1 {}", "7".repeat(1_000)), &format!("cannot read `{}` as u8", "7".repeat(64))),
+        (
+            "18446744073709551615",
+            "cannot read an array of 18446744073709551615 values",
+        ),
+        (
+            &format!("1 {}", "7".repeat(1_000)),
+            &format!("cannot read `{}` as u8", "7".repeat(64)),
+        ),
     ] {
         let mut source = BufReader::new(input.as_bytes());
         let error = catch(|| grundy::__read!(source[u8])).unwrap_err();

@@ -17,9 +17,12 @@ pub(super) fn read(parts: &[&str]) -> Read {
         return Err("expected two places or more, and a place from 1 on".to_owned());
     }
     let lengths = [amounts(first, largest)?, amounts(second, largest)?];
-    let [of_first, of_second] = lengths.clone().map(|of| of.into_iter().map(|length| length as usize).collect_vec());
+    let [of_first, of_second] = lengths
+        .clone()
+        .map(|of| of.into_iter().map(|length| length as usize).collect_vec());
     let options = graphs::circle(places, [&of_first, &of_second]);
-    let outcomes = Outcomes::from_options(options.len(), |position| options[position].iter().copied());
+    let outcomes =
+        Outcomes::from_options(options.len(), |position| options[position].iter().copied());
     // The rules count places from 0.
     let position = 2 * (place - 1) + player;
     let head = format!("circle:{places}:{first}:{second}");
@@ -35,23 +38,55 @@ pub(super) fn read(parts: &[&str]) -> Read {
     }
     let one_move = |&option: &usize| {
         let text = format!("move the monster from {} to {}", place, option / 2 + 1);
-        let leaves = Leaves::Outcome(outcome(outcomes.outcome(option)), outcomes.remoteness(option));
-        Move { text, parts: vec![option / 2 + 1], to: written(option), component: 0, leaves }
+        let leaves = Leaves::Outcome(
+            outcome(outcomes.outcome(option)),
+            outcomes.remoteness(option),
+        );
+        Move {
+            text,
+            parts: vec![option / 2 + 1],
+            to: written(option),
+            component: 0,
+            leaves,
+        }
     };
     let now = outcome(outcomes.outcome(position));
-    let within = |moves| format!("; the game ends after {} at most", count(moves as u64, "move"));
+    let within = |moves| {
+        format!(
+            "; the game ends after {} at most",
+            count(moves as u64, "move")
+        )
+    };
     let reason = match place {
         1 => "The monster is in the black hole, so the player to move has lost.".to_owned(),
-        _ => reason(now, &outcomes.remoteness(position).map_or_else(String::new, within)),
+        _ => reason(
+            now,
+            &outcomes
+                .remoteness(position)
+                .map_or_else(String::new, within),
+        ),
     };
-    let (one, two, next) = (alternatives(&lengths[0]), alternatives(&lengths[1]), player + 1);
+    let (one, two, next) = (
+        alternatives(&lengths[0]),
+        alternatives(&lengths[1]),
+        player + 1,
+    );
     let rule = format!(
         "The players have different moves, so this game is not impartial. A move takes the monster clockwise: player 1 goes {one}, \
          player 2 goes {two} places. Now player {next} moves."
     );
     let moves = options[position].iter().map(one_move).collect();
-    let ending = "Whoever brings it to the black hole, place 1, wins. Play that goes on for ever is a draw.";
+    let ending =
+        "Whoever brings it to the black hole, place 1, wins. Play that goes on for ever is a draw.";
     let hint = "Press the place that the monster moves to.";
     let game = Shown::new(written(position), rule);
-    Ok(Shown { ending, hint, picture, moves, outcome: Some(now), reason: Some(reason), ..game })
+    Ok(Shown {
+        ending,
+        hint,
+        picture,
+        moves,
+        outcome: Some(now),
+        reason: Some(reason),
+        ..game
+    })
 }

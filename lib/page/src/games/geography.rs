@@ -17,7 +17,9 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let (earlier, token) = (&path[..path.len() - 1], path[path.len() - 1]);
     // Who wins with the token on a vertex after the other vertices of this path.
     let outcome_at = |vertex: usize, path: &[usize]| {
-        let is_left = |&&(one, other): &&(usize, usize)| one != other && !path.contains(&one) && !path.contains(&other);
+        let is_left = |&&(one, other): &&(usize, usize)| {
+            one != other && !path.contains(&one) && !path.contains(&other)
+        };
         let left: Vec<(usize, usize)> = edges.iter().filter(is_left).copied().collect();
         let graph = Graph::undirected(vertices, &left);
         Outcome::of(graph.map_or(false, |graph| Solved::new(&graph).next_player_wins(vertex)))
@@ -38,12 +40,26 @@ pub(super) fn read(parts: &[&str]) -> Read {
     }
     let address = format!("geography:{}:{}", text, joined(&path));
     let one_move = |option: usize| {
-        let (text, to) = (format!("move the token from {token} to {option}"), format!("{address},{option}"));
+        let (text, to) = (
+            format!("move the token from {token} to {option}"),
+            format!("{address},{option}"),
+        );
         let leaves = Leaves::Outcome(outcome_at(option, &path), None);
-        Move { text, parts: vec![option], to, component: 0, leaves }
+        Move {
+            text,
+            parts: vec![option],
+            to,
+            component: 0,
+            leaves,
+        }
     };
-    let walk = Walk { edges: edges.clone(), name: |vertex| vertex.to_string() };
-    let options = walk.moves(&(token, path.iter().copied().collect())).map(|option| option[0].0);
+    let walk = Walk {
+        edges: edges.clone(),
+        name: |vertex| vertex.to_string(),
+    };
+    let options = walk
+        .moves(&(token, path.iter().copied().collect()))
+        .map(|option| option[0].0);
     let moves: Vec<Move> = options.sorted().dedup().map(one_move).collect();
     let outcome = outcome_at(token, earlier);
     let reason = match outcome {
@@ -55,5 +71,12 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let reason = Some(reason.to_owned()).filter(|_| !moves.is_empty());
     let hint = "Press the vertex that the token moves to.";
     let rule = "A move takes the token along an edge to a vertex where it has not been yet.";
-    Ok(Shown { hint, picture, outcome: Some(outcome), reason, moves, ..Shown::new(address, rule) })
+    Ok(Shown {
+        hint,
+        picture,
+        outcome: Some(outcome),
+        reason,
+        moves,
+        ..Shown::new(address, rule)
+    })
 }

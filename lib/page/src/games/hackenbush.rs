@@ -35,21 +35,49 @@ pub(super) fn read(fields: &[&str]) -> Read {
     let (places, parts) = (places(vertices, &edges), parts(&left));
     let (mut components, mut moves) = (vec![], vec![]);
     for (component, part) in parts.iter().enumerate() {
-        let root = part.iter().find(|(one, other)| *one == 0 || *other == 0).map_or(0, |(one, other)| one + other);
+        let root = part
+            .iter()
+            .find(|(one, other)| *one == 0 || *other == 0)
+            .map_or(0, |(one, other)| one + other);
         let name = name_of(component, parts.len(), "the picture", "part");
-        components.push(Component::new(name, number(part), (places[root].0, places[0].1 + 20)));
+        components.push(Component::new(
+            name,
+            number(part),
+            (places[root].0, places[0].1 + 20),
+        ));
         for (edge, stands) in part.iter().zip(RULES.moves(part).flatten()) {
-            let stays = |other: &Edge| left.contains(other) && (!part.contains(other) || stands.contains(other));
+            let stays = |other: &Edge| {
+                left.contains(other) && (!part.contains(other) || stands.contains(other))
+            };
             let gone = (0..edges.len()).filter(|&index| !stays(&edges[index]));
-            let (text, to) = (format!("cut edge {}-{}", edge.0, edge.1), written(&gone.collect::<Vec<_>>()));
+            let (text, to) = (
+                format!("cut edge {}-{}", edge.0, edge.1),
+                written(&gone.collect::<Vec<_>>()),
+            );
             let parts = edges.iter().positions(|other| other == edge).collect();
-            moves.push(Move { text, parts, to, component, leaves: Leaves::Number(number(&stands)) });
+            moves.push(Move {
+                text,
+                parts,
+                to,
+                component,
+                leaves: Leaves::Number(number(&stands)),
+            });
         }
     }
-    let picture =
-        picture(&places, kept.map(|index| (index, edges[index])).filter(|(_, edge)| left.contains(edge)).collect());
+    let picture = picture(
+        &places,
+        kept.map(|index| (index, edges[index]))
+            .filter(|(_, edge)| left.contains(edge))
+            .collect(),
+    );
     let rule = "A move cuts an edge. Whatever is then no longer connected to the ground falls and is gone.";
-    Ok(Shown { hint: "Press the edge to cut.", picture, components, moves, ..Shown::new(written(&cut), rule) })
+    Ok(Shown {
+        hint: "Press the edge to cut.",
+        picture,
+        components,
+        moves,
+        ..Shown::new(written(&cut), rule)
+    })
 }
 
 /// Splits the edges into parts that are connected above the ground.
@@ -57,7 +85,10 @@ fn parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
     let mut parts: Vec<Vec<Edge>> = vec![];
     for &edge in edges {
         let is_joint = |end: usize, other: &Edge| end != 0 && (end == other.0 || end == other.1);
-        let touches = |part: &Vec<Edge>| part.iter().any(|other| is_joint(edge.0, other) || is_joint(edge.1, other));
+        let touches = |part: &Vec<Edge>| {
+            part.iter()
+                .any(|other| is_joint(edge.0, other) || is_joint(edge.1, other))
+        };
         let (joined, mut apart): (Vec<_>, Vec<_>) = parts.into_iter().partition(touches);
         apart.push([joined.concat(), vec![edge]].concat());
         parts = apart;
@@ -78,10 +109,18 @@ fn picture(places: &[(i32, i32)], edges: Vec<(usize, Edge)>) -> Picture {
     };
     for &(index, (one, other)) in &edges {
         let name = format!("edge {one}-{other}");
-        picture.line("branch", end(one, other), end(other, one), Some((index, name)));
+        picture.line(
+            "branch",
+            end(one, other),
+            end(other, one),
+            Some((index, name)),
+        );
     }
     for (vertex, &at) in places.iter().enumerate().skip(1) {
-        if edges.iter().any(|&(_, (one, other))| one == vertex || other == vertex) {
+        if edges
+            .iter()
+            .any(|&(_, (one, other))| one == vertex || other == vertex)
+        {
             picture.add("joint", at, vertex);
         }
     }
@@ -95,7 +134,10 @@ fn places(vertices: usize, edges: &[Edge]) -> Vec<(i32, i32)> {
     let mut next = 0;
     while let Some(&vertex) = order.get(next) {
         next += 1;
-        for (from, to) in edges.iter().flat_map(|&(one, other)| [(one, other), (other, one)]) {
+        for (from, to) in edges
+            .iter()
+            .flat_map(|&(one, other)| [(one, other), (other, one)])
+        {
             if from == vertex && !order.contains(&to) {
                 depth[to] = depth[vertex] + 1;
                 children[vertex].push(to);
@@ -106,12 +148,16 @@ fn places(vertices: usize, edges: &[Edge]) -> Vec<(i32, i32)> {
     let highest = depth.iter().max().copied().unwrap_or(0);
     let mut across = vec![0; vertices];
     spread(0, &children, &mut 40, &mut across);
-    (0..vertices).map(|vertex| (across[vertex], 20 + 64 * (highest - depth[vertex]))).collect()
+    (0..vertices)
+        .map(|vertex| (across[vertex], 20 + 64 * (highest - depth[vertex])))
+        .collect()
 }
 
 /// Puts the leaves above a vertex side by side, from `left` on, and each other vertex in the middle of its children.
 fn spread(vertex: usize, children: &[Vec<usize>], left: &mut i32, across: &mut [i32]) {
-    children[vertex].iter().for_each(|&child| spread(child, children, left, across));
+    children[vertex]
+        .iter()
+        .for_each(|&child| spread(child, children, left, across));
     across[vertex] = match (children[vertex].first(), children[vertex].last()) {
         (Some(&first), Some(&last)) => (across[first] + across[last]) / 2,
         _ => std::mem::replace(left, *left + 60),

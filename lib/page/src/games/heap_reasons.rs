@@ -18,10 +18,17 @@ impl Heaps<'_> {
             (Kind::Euclid, _) => format!("take {taken} from {name}"),
             (Kind::Wythoff, _) if changed.len() > 1 => format!("take {taken} from both heaps"),
             (_, [one, other]) if taken == 0 => format!("split heap {name} into {one} and {other}"),
-            (_, [one, other]) => format!("take {taken} and split heap {name} into {one} and {other}"),
+            (_, [one, other]) => {
+                format!("take {taken} and split heap {name} into {one} and {other}")
+            }
             _ => {
-                let taken =
-                    |&place: &usize| format!("{} from heap {}", self.heaps[place] - after[place][0], letter(place));
+                let taken = |&place: &usize| {
+                    format!(
+                        "{} from heap {}",
+                        self.heaps[place] - after[place][0],
+                        letter(place)
+                    )
+                };
                 format!("take {}", changed.iter().map(taken).join(", "))
             }
         }
@@ -35,8 +42,15 @@ pub(super) const MISERE_SUM: &str =
 
 pub(super) fn misere(heaps: &[u64]) -> String {
     let large = heaps.iter().filter(|&&heap| heap > 1).count();
-    let (sum, ones) = (nim_sum(heaps), heaps.iter().filter(|&&heap| heap == 1).count());
-    let (parity, end) = if ones % 2 == 0 { ("even", "wins") } else { ("odd", "takes the last one and loses") };
+    let (sum, ones) = (
+        nim_sum(heaps),
+        heaps.iter().filter(|&&heap| heap == 1).count(),
+    );
+    let (parity, end) = if ones % 2 == 0 {
+        ("even", "wins")
+    } else {
+        ("odd", "takes the last one and loses")
+    };
     match (large, heaps.iter().all(|&heap| heap == 0)) {
         (_, true) => "No stone is left: whoever took the last one has lost, so the player to move has won.".to_owned(),
         (0, _) => format!(
@@ -57,7 +71,10 @@ pub(super) fn misere(heaps: &[u64]) -> String {
 
 /// Explains a position of Moore's Nim with at least one move.
 pub(super) fn moore(heaps: &[u64], most: usize, is_lost: bool) -> String {
-    let longest = heaps.iter().max().map_or(0, |&heap| 64 - heap.leading_zeros());
+    let longest = heaps
+        .iter()
+        .max()
+        .map_or(0, |&heap| 64 - heap.leading_zeros());
     let mut digits = (0..longest).rev().map(|digit| {
         let ones = heaps.iter().filter(|&&heap| heap >> digit & 1 == 1).count();
         format!("{} in the {}s", ones, 1 << digit)

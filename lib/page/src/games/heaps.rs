@@ -1,7 +1,8 @@
 //! Heaps of stones and numbers, drawn as columns.
 
 use games::book::heaps::{
-    Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction, Wythoff,
+    Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction,
+    Wythoff,
 };
 use grundy::euclid::Euclid as EuclidNumbers;
 use grundy::grundy_table::GrundyTable;
@@ -63,7 +64,11 @@ fn heaps(text: &str) -> Result<Vec<u64>, String> {
     match heaps.len() {
         0 => Err("expected the sizes of heaps, as in 3,4,5".to_owned()),
         1..=MOST_HEAPS => Ok(heaps),
-        _ => Err(format!("at most {} heaps, found {}", MOST_HEAPS, heaps.len())),
+        _ => Err(format!(
+            "at most {} heaps, found {}",
+            MOST_HEAPS,
+            heaps.len()
+        )),
     }
 }
 
@@ -74,21 +79,31 @@ fn sum(
     left: impl Fn(usize, u64) -> After,
     number: impl Fn(usize, u64) -> u64,
 ) -> Read {
-    let game = Heaps { kind, head, rule, heaps: heaps(text)?, number: &|place, heap| number(place, heap[0]) };
+    let game = Heaps {
+        kind,
+        head,
+        rule,
+        heaps: heaps(text)?,
+        number: &|place, heap| number(place, heap[0]),
+    };
     // An empty heap counts as one stone, as it takes as much room. No move makes this sum larger.
     let stones = game.heaps.iter().map(|&heap| heap.max(1)).sum::<u64>();
     if stones > MOST_MOVES {
         return Err(format!("at most {MOST_MOVES} stones, found {stones}"));
     }
     if stones > MOST_HEAPS as u64 && matches!(game.kind, Kind::Split | Kind::TakeOrSplit) {
-        return Err(format!("at most {MOST_HEAPS} stones, as heaps are split; found {stones}"));
+        return Err(format!(
+            "at most {MOST_HEAPS} stones, as heaps are split; found {stones}"
+        ));
     }
     let after_at = |(place, &heap): (usize, &u64)| {
         let mut left = left(place, heap);
         // The moves that take least come first.
         left.sort_by_key(|left| (heap - left.iter().sum::<u64>(), left.len()));
         left.dedup();
-        left.into_iter().map(|left| replaced(&game.heaps, place, left)).collect_vec()
+        left.into_iter()
+            .map(|left| replaced(&game.heaps, place, left))
+            .collect_vec()
     };
     Ok(game.game(game.heaps.iter().enumerate().flat_map(after_at).collect()))
 }
@@ -97,12 +112,22 @@ const TAKE_ANY: &str = "A move takes any number of stones, at least one, from on
 
 pub(super) fn nim(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    sum((Kind::Take, "nim", TAKE_ANY), text, |_, heap| OnePileNim.moves(&heap).collect(), |_, heap| heap)
+    sum(
+        (Kind::Take, "nim", TAKE_ANY),
+        text,
+        |_, heap| OnePileNim.moves(&heap).collect(),
+        |_, heap| heap,
+    )
 }
 
 pub(super) fn misere(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    sum((Kind::Misere, "misere", TAKE_ANY), text, |_, heap| OnePileNim.moves(&heap).collect(), |_, heap| heap)
+    sum(
+        (Kind::Misere, "misere", TAKE_ANY),
+        text,
+        |_, heap| OnePileNim.moves(&heap).collect(),
+        |_, heap| heap,
+    )
 }
 
 pub(super) fn take(parts: &[&str]) -> Read {
@@ -110,11 +135,19 @@ pub(super) fn take(parts: &[&str]) -> Read {
     let amounts = amounts(taken, LARGEST)?;
     let rule = match amounts[..] {
         [amount] => format!("A move takes {} from one heap.", count(amount, "stone")),
-        _ => format!("A move takes {} stones from one heap.", alternatives(&amounts)),
+        _ => format!(
+            "A move takes {} stones from one heap.",
+            alternatives(&amounts)
+        ),
     };
     let table = subtraction::grundy_numbers(&amounts, LARGEST as usize);
     let (head, rules) = (format!("take:{taken}"), Subtraction { amounts });
-    sum((Kind::Take, &head, &rule), text, |_, heap| rules.moves(&heap).collect(), |_, heap| table[heap as usize])
+    sum(
+        (Kind::Take, &head, &rule),
+        text,
+        |_, heap| rules.moves(&heap).collect(),
+        |_, heap| table[heap as usize],
+    )
 }
 
 pub(super) fn fraction(parts: &[&str]) -> Read {
@@ -126,9 +159,19 @@ pub(super) fn fraction(parts: &[&str]) -> Read {
     let most = |(place, divisor)| format!("⌊{}/{}⌋ from {}", letter(place), divisor, letter(place));
     let most = divisors.iter().enumerate().map(most).join(", ");
     let rule = format!("A move takes at least one stone from one heap, and at most {most}.");
-    let left = |place: usize, heap| StrangeNim.moves(&(heap, divisors[place])).map(|left| vec![left[0].0]).collect();
+    let left = |place: usize, heap| {
+        StrangeNim
+            .moves(&(heap, divisors[place]))
+            .map(|left| vec![left[0].0])
+            .collect()
+    };
     let number = |place: usize, heap| TakeFraction(divisors[place]).grundy_number(heap);
-    sum((Kind::Take, &format!("fraction:{of}"), &rule), text, left, number)
+    sum(
+        (Kind::Take, &format!("fraction:{of}"), &rule),
+        text,
+        left,
+        number,
+    )
 }
 
 pub(super) fn divide(parts: &[&str]) -> Read {
@@ -136,10 +179,23 @@ pub(super) fn divide(parts: &[&str]) -> Read {
     let divisors = divisors(text, LARGEST)?;
     let divided = |index: usize, number: u64| (number / divisors[index], number / divisors[index]);
     let solved = Intervals::new(LARGEST, divisors.len(), divided);
-    let rule = format!("A move divides one number by {} and rounds down.", alternatives(&divisors));
+    let rule = format!(
+        "A move divides one number by {} and rounds down.",
+        alternatives(&divisors)
+    );
     let number = |_, number| solved.grundy_number(number);
-    let (head, rules) = (format!("divide:{text}"), Divide { divisors: divisors.clone() });
-    sum((Kind::Lower, &head, &rule), numbers, |_, number| rules.moves(&number).collect(), number)
+    let (head, rules) = (
+        format!("divide:{text}"),
+        Divide {
+            divisors: divisors.clone(),
+        },
+    );
+    sum(
+        (Kind::Lower, &head, &rule),
+        numbers,
+        |_, number| rules.moves(&number).collect(),
+        number,
+    )
 }
 
 pub(super) fn grundy(parts: &[&str]) -> Read {
@@ -147,14 +203,21 @@ pub(super) fn grundy(parts: &[&str]) -> Read {
     let solved = GrundyNumbers::new(LARGEST);
     let rule = "A move splits one heap into two heaps of different sizes.";
     let left = |_, heap| GrundysGame.moves(&heap).collect();
-    sum((Kind::Split, "grundy", rule), text, left, |_, heap| solved.grundy_number(heap))
+    sum((Kind::Split, "grundy", rule), text, left, |_, heap| {
+        solved.grundy_number(heap)
+    })
 }
 
 pub(super) fn lasker(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let rule = "A move takes any number of stones from one heap, or splits one heap into two.";
     let left = |_, heap| Octal::new("4.333...").moves(&heap).collect();
-    sum((Kind::TakeOrSplit, "lasker", rule), text, left, |_, heap| lasker::grundy_number(heap))
+    sum(
+        (Kind::TakeOrSplit, "lasker", rule),
+        text,
+        left,
+        |_, heap| lasker::grundy_number(heap),
+    )
 }
 
 pub(super) fn octal(parts: &[&str]) -> Read {
@@ -165,7 +228,12 @@ pub(super) fn octal(parts: &[&str]) -> Read {
          nothing, 2 one heap, 4 two heaps, or a sum of these."
     );
     let left = |_, heap| Octal::new(code).moves(&heap).collect();
-    sum((Kind::TakeOrSplit, &format!("octal:{code}"), &rule), text, left, |_, heap| table[heap as usize])
+    sum(
+        (Kind::TakeOrSplit, &format!("octal:{code}"), &rule),
+        text,
+        left,
+        |_, heap| table[heap as usize],
+    )
 }
 
 fn pair(parts: &[&str]) -> Result<[u64; 2], String> {
@@ -183,8 +251,19 @@ pub(super) fn wythoff(parts: &[&str]) -> Read {
     });
     let rule = "A move takes any number of stones from one heap, or equally many from both.";
     let number = |_, pair: &[u64]| table.grundy_number((pair[0] as usize, pair[1] as usize));
-    let game = Heaps { kind: Kind::Wythoff, head: "wythoff", rule, heaps: vec![x, y], number: &number };
-    Ok(game.game(Wythoff.moves(&(x, y)).map(|to| unchanged(&[to[0].0, to[0].1])).collect()))
+    let game = Heaps {
+        kind: Kind::Wythoff,
+        head: "wythoff",
+        rule,
+        heaps: vec![x, y],
+        number: &number,
+    };
+    Ok(game.game(
+        Wythoff
+            .moves(&(x, y))
+            .map(|to| unchanged(&[to[0].0, to[0].1]))
+            .collect(),
+    ))
 }
 
 pub(super) fn euclid(parts: &[&str]) -> Read {
@@ -192,13 +271,30 @@ pub(super) fn euclid(parts: &[&str]) -> Read {
     let rule = "A move takes a positive multiple of the smaller number from the larger one, which must not become negative. The \
                 game ends when a number is 0.";
     let number = |_, pair: &[u64]| EuclidNumbers::ToZero.grundy_number(pair[0], pair[1]);
-    let game = Heaps { kind: Kind::Euclid, head: "euclid", rule, heaps: pair.to_vec(), number: &number };
-    let (small, large, rules) = (pair[0].min(pair[1]), pair[0].max(pair[1]), Euclid { to_zero: true });
+    let game = Heaps {
+        kind: Kind::Euclid,
+        head: "euclid",
+        rule,
+        heaps: pair.to_vec(),
+        number: &number,
+    };
+    let (small, large, rules) = (
+        pair[0].min(pair[1]),
+        pair[0].max(pair[1]),
+        Euclid { to_zero: true },
+    );
     // The rules sort the numbers. A move changes the larger one, or either of two equal ones.
     let at = |place: usize| {
-        rules.moves(&(small, large)).map(move |to| replaced(&pair, place, vec![to[0].0 + to[0].1 - small]))
+        rules
+            .moves(&(small, large))
+            .map(move |to| replaced(&pair, place, vec![to[0].0 + to[0].1 - small]))
     };
-    Ok(game.game((0..2).filter(|&place| pair[1 - place] == small).flat_map(at).collect()))
+    Ok(game.game(
+        (0..2)
+            .filter(|&place| pair[1 - place] == small)
+            .flat_map(at)
+            .collect(),
+    ))
 }
 
 pub(super) fn moore(parts: &[&str]) -> Read {
@@ -207,14 +303,27 @@ pub(super) fn moore(parts: &[&str]) -> Read {
     if most == 0 {
         return Err("a move must be allowed to take from one heap at least".to_owned());
     }
-    let moves = heaps.iter().try_fold(1, |product: u64, heap| product.checked_mul(heap + 1));
+    let moves = heaps
+        .iter()
+        .try_fold(1, |product: u64, heap| product.checked_mul(heap + 1));
     if moves.map_or(true, |moves| moves > MOST_MOVES) {
         return Err(format!("these heaps have more than {MOST_MOVES} moves"));
     }
-    let rule = format!("A move takes stones from at least one and at most {most} heaps, any number from each.");
-    let mut after: Vec<After> = Moore { most }.moves(&heaps).map(|left| unchanged(&left[0])).collect();
+    let rule = format!(
+        "A move takes stones from at least one and at most {most} heaps, any number from each."
+    );
+    let mut after: Vec<After> = Moore { most }
+        .moves(&heaps)
+        .map(|left| unchanged(&left[0]))
+        .collect();
     let head = format!("moore:{most}");
-    let game = Heaps { kind: Kind::Moore(most), head: &head, rule: &rule, heaps, number: &|_, _| 0 };
+    let game = Heaps {
+        kind: Kind::Moore(most),
+        head: &head,
+        rule: &rule,
+        heaps,
+        number: &|_, _| 0,
+    };
     after.sort_by_key(|after| game.changed(after).len());
     Ok(game.game(after))
 }
@@ -223,7 +332,12 @@ pub(super) fn fibonacci(parts: &[&str]) -> Read {
     let (heap, limit) = match *parts {
         [heap] => (heap, None),
         [heap, limit] => (heap, Some(number(limit, 2 * LARGEST)?)),
-        _ => return Err("expected the heap, or the heap and the most that the next move may take".to_owned()),
+        _ => {
+            return Err(
+                "expected the heap, or the heap and the most that the next move may take"
+                    .to_owned(),
+            )
+        }
     };
     let heap = number(heap, LARGEST)?;
     let limit = limit.unwrap_or_else(|| heap.saturating_sub(1));
@@ -233,8 +347,19 @@ pub(super) fn fibonacci(parts: &[&str]) -> Read {
          may be taken."
     );
     let kind = Kind::Fibonacci(limit);
-    let game = Heaps { kind, head: "fibonacci", rule: &rule, heaps: vec![heap], number: &|_, _| 0 };
-    Ok(game.game(FibonacciNim.moves(&(heap, limit)).map(|left| unchanged(&[left[0].0])).collect()))
+    let game = Heaps {
+        kind,
+        head: "fibonacci",
+        rule: &rule,
+        heaps: vec![heap],
+        number: &|_, _| 0,
+    };
+    Ok(game.game(
+        FibonacciNim
+            .moves(&(heap, limit))
+            .map(|left| unchanged(&[left[0].0]))
+            .collect(),
+    ))
 }
 
 /// Returns what a move leaves of heaps that it does not change.
@@ -252,7 +377,9 @@ fn replaced(heaps: &[u64], place: usize, left: Vec<u64>) -> After {
 impl Heaps<'_> {
     /// Lists the heaps that a move changes.
     pub(super) fn changed(&self, after: &After) -> Vec<usize> {
-        (0..after.len()).filter(|&place| after[place] != [self.heaps[place]]).collect()
+        (0..after.len())
+            .filter(|&place| after[place] != [self.heaps[place]])
+            .collect()
     }
 
     fn written(&self, heaps: &[u64], limit: u64) -> String {
@@ -310,12 +437,35 @@ impl Heaps<'_> {
             for below in 0..heap {
                 let part = place * PARTS + below as usize;
                 let name = format!("heap {}, stone {} of {}", letter(place), below + 1, heap);
-                let (column, up) = ((below / self.height()) as i32, (below % self.height()) as i32);
-                picture.part("stone", (x + column * STEP, y - STEP / 2 - up * STEP), "", part, name);
-                let left = if let Kind::Split = self.kind { vec![below, heap - below] } else { vec![below] };
-                refusals.push((part, format!("This would {}", self.text(&replaced(&self.heaps, place, left)))));
+                let (column, up) = (
+                    (below / self.height()) as i32,
+                    (below % self.height()) as i32,
+                );
+                picture.part(
+                    "stone",
+                    (x + column * STEP, y - STEP / 2 - up * STEP),
+                    "",
+                    part,
+                    name,
+                );
+                let left = if let Kind::Split = self.kind {
+                    vec![below, heap - below]
+                } else {
+                    vec![below]
+                };
+                refusals.push((
+                    part,
+                    format!(
+                        "This would {}",
+                        self.text(&replaced(&self.heaps, place, left))
+                    ),
+                ));
             }
-            picture.add("label", (x + self.breadth(place) / 2, y + 16), format!("{}: {}", letter(place), heap));
+            picture.add(
+                "label",
+                (x + self.breadth(place) / 2, y + 16),
+                format!("{}: {}", letter(place), heap),
+            );
         }
         (picture, refusals)
     }
@@ -323,9 +473,20 @@ impl Heaps<'_> {
     fn components(&self) -> Vec<Component> {
         let component = |name: String, place: usize, heaps: &[u64], aside: i32| {
             let (x, y) = self.foot(place);
-            Component::new(name, (self.number)(place, heaps), (x + self.breadth(place) / 2 + aside, y + 38))
+            Component::new(
+                name,
+                (self.number)(place, heaps),
+                (x + self.breadth(place) / 2 + aside, y + 38),
+            )
         };
-        let heap = |place: usize| component(format!("heap {}", letter(place)), place, &self.heaps[place..=place], 0);
+        let heap = |place: usize| {
+            component(
+                format!("heap {}", letter(place)),
+                place,
+                &self.heaps[place..=place],
+                0,
+            )
+        };
         match self.kind {
             Kind::Moore(_) | Kind::Fibonacci(_) => vec![],
             _ if self.is_pair() => vec![component("the pair".to_owned(), 0, &self.heaps, 30)],
@@ -338,33 +499,60 @@ impl Heaps<'_> {
         let component = if self.is_pair() { 0 } else { changed[0] };
         let heaps = after.concat();
         let limit = 2 * (self.heaps[0] - heaps[0].min(self.heaps[0]));
-        let parts = |&place: &usize| after[place].iter().map(move |&left| place * PARTS + left as usize);
+        let parts = |&place: &usize| {
+            after[place]
+                .iter()
+                .map(move |&left| place * PARTS + left as usize)
+        };
         let mut parts: Vec<usize> = changed.iter().flat_map(parts).collect();
         parts.dedup();
         let leaves = match self.outcome_of(&heaps, limit) {
             Some(outcome) => Leaves::Outcome(outcome, None),
             None if self.is_pair() => Leaves::Number((self.number)(0, &heaps)),
-            None => Leaves::Number(nim_sum(after[component].iter().map(|&heap| (self.number)(component, &[heap])))),
+            None => Leaves::Number(nim_sum(
+                after[component]
+                    .iter()
+                    .map(|&heap| (self.number)(component, &[heap])),
+            )),
         };
-        Move { text: self.text(&after), parts, to: self.written(&heaps, limit), component, leaves }
+        Move {
+            text: self.text(&after),
+            parts,
+            to: self.written(&heaps, limit),
+            component,
+            leaves,
+        }
     }
 
     /// Returns the game, given what each of its moves leaves.
     fn game(&self, after: Vec<After>) -> Shown {
-        let limit = if let Kind::Fibonacci(limit) = self.kind { limit } else { 0 };
+        let limit = if let Kind::Fibonacci(limit) = self.kind {
+            limit
+        } else {
+            0
+        };
         let (picture, refusals) = self.picture();
-        let moves: Vec<Move> = after.into_iter().map(|after| self.one_move(after)).collect();
+        let moves: Vec<Move> = after
+            .into_iter()
+            .map(|after| self.one_move(after))
+            .collect();
         let outcome = self.outcome_of(&self.heaps, limit);
         let reason = match &self.kind {
             Kind::Misere => Some(heap_reasons::misere(&self.heaps)),
             _ if moves.is_empty() => None,
-            Kind::Moore(most) => Some(heap_reasons::moore(&self.heaps, *most, outcome == Some(Outcome::Lost))),
+            Kind::Moore(most) => Some(heap_reasons::moore(
+                &self.heaps,
+                *most,
+                outcome == Some(Outcome::Lost),
+            )),
             Kind::Fibonacci(limit) => Some(heap_reasons::fibonacci(self.heaps[0], *limit)),
             _ => None,
         };
         let hint = match self.kind {
             Kind::Split => "Press a stone to split the heap below it.",
-            Kind::TakeOrSplit => "Press the lowest stone that the move takes, or a stone to split the heap below it.",
+            Kind::TakeOrSplit => {
+                "Press the lowest stone that the move takes, or a stone to split the heap below it."
+            }
             Kind::Moore(_) => "Press the lowest stone that the move takes, in each of the heaps.",
             _ => "Press the lowest stone that the move takes.",
         };
@@ -375,6 +563,15 @@ impl Heaps<'_> {
             let is_nim = self.heaps.iter().filter(|&&heap| heap > 1).count() > 1;
             game.sum_means = Some(heap_reasons::MISERE_SUM).filter(|_| !is_nim);
         }
-        Shown { hint, picture, refusals, components, moves, outcome, reason, ..game }
+        Shown {
+            hint,
+            picture,
+            refusals,
+            components,
+            moves,
+            outcome,
+            reason,
+            ..game
+        }
     }
 }

@@ -31,20 +31,33 @@ type Taken = (String, Vec<usize>, Vec<Vec<u8>>);
 fn text(text: &str, longest: usize) -> Result<Vec<u8>, String> {
     let letters = text.len() - text.matches('.').count();
     if letters > longest || text.is_empty() || text.len() > 3 * longest {
-        return Err(format!("expected a text of 1 to {longest} letters, found {letters}"));
+        return Err(format!(
+            "expected a text of 1 to {longest} letters, found {letters}"
+        ));
     }
-    match text.bytes().find(|byte| !byte.is_ascii_lowercase() && *byte != b'.') {
-        Some(byte) => Err(format!("expected letters from a to z, found {:?}", char::from(byte))),
+    match text
+        .bytes()
+        .find(|byte| !byte.is_ascii_lowercase() && *byte != b'.')
+    {
+        Some(byte) => Err(format!(
+            "expected letters from a to z, found {:?}",
+            char::from(byte)
+        )),
         None => Ok(text.as_bytes().to_vec()),
     }
 }
 
 fn dictionary(text: &str) -> Result<Vec<String>, String> {
     let words = text.split(',').map(str::to_owned).collect_vec();
-    let is_word =
-        |word: &String| !word.is_empty() && word.len() <= LONGEST && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    let is_word = |word: &String| {
+        !word.is_empty()
+            && word.len() <= LONGEST
+            && word.bytes().all(|byte| byte.is_ascii_lowercase())
+    };
     if words.len() > MOST_WORDS || !words.iter().all(is_word) {
-        return Err(format!("expected at most {MOST_WORDS} words of letters from a to z"));
+        return Err(format!(
+            "expected at most {MOST_WORDS} words of letters from a to z"
+        ));
     }
     Ok(words)
 }
@@ -56,7 +69,9 @@ pub(super) fn words(parts: &[&str]) -> Read {
     let rule = format!(
         "A move erases one of the words {listed} from a piece of the text. What is left on its two sides are two pieces."
     );
-    let sides = |piece: &[u8], erased: &Range<usize>| [piece[..erased.start].to_vec(), piece[erased.end..].to_vec()];
+    let sides = |piece: &[u8], erased: &Range<usize>| {
+        [piece[..erased.start].to_vec(), piece[erased.end..].to_vec()]
+    };
     let mut search = GrundySearch::new(|piece: &Vec<u8>, options| {
         occurrences(piece, &dictionary).for_each(|erased| options.push_sum(sides(piece, &erased)));
     });
@@ -69,7 +84,13 @@ pub(super) fn words(parts: &[&str]) -> Read {
         };
         occurrences(piece, &dictionary).map(one_move).collect()
     };
-    let text = Text { head: &format!("words:{words}"), rule: &rule, text, is_cut: false, is_whole: false };
+    let text = Text {
+        head: &format!("words:{words}"),
+        rule: &rule,
+        text,
+        is_cut: false,
+        is_whole: false,
+    };
     Ok(text.game(|piece| search.grundy_number(&piece.to_vec()), moves))
 }
 
@@ -77,7 +98,13 @@ pub(super) fn cut(parts: &[&str]) -> Read {
     let [letters] = fields(parts)?;
     let rule = "A move cuts out a letter that stands between two equal letters of its piece. It leaves the letter and what is on \
                 its two sides as pieces.";
-    let text = Text { head: "cut", rule, text: text(letters, 3 * LONGEST)?, is_cut: true, is_whole: false };
+    let text = Text {
+        head: "cut",
+        rule,
+        text: text(letters, 3 * LONGEST)?,
+        is_cut: true,
+        is_whole: false,
+    };
     // A cut removes the place and both its neighbours from a row of places that can be cut.
     let rest = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
     let grundy = strip::grundy_numbers(3 * LONGEST, rest);
@@ -88,8 +115,16 @@ pub(super) fn cut(parts: &[&str]) -> Read {
     };
     let moves = |start: usize, piece: &[u8]| {
         let one_move = |place: usize| {
-            let text = format!("cut out {} at place {}", char::from(piece[place]), start + place);
-            (text, vec![start + place], vec![piece[..place].to_vec(), piece[place + 1..].to_vec()])
+            let text = format!(
+                "cut out {} at place {}",
+                char::from(piece[place]),
+                start + place
+            );
+            (
+                text,
+                vec![start + place],
+                vec![piece[..place].to_vec(), piece[place + 1..].to_vec()],
+            )
         };
         centres(piece).map(one_move).collect()
     };
@@ -99,31 +134,69 @@ pub(super) fn cut(parts: &[&str]) -> Read {
 pub(super) fn spell(parts: &[&str]) -> Read {
     let [words, letters] = fields(parts)?;
     let (dictionary, text) = (dictionary(words)?, text(letters, LONGEST)?);
-    if dictionary.iter().map(|word| spellings(&text, word).len()).sum::<usize>() > MOST_SPELLINGS {
-        return Err(format!("these letters spell the words in more than {MOST_SPELLINGS} ways"));
+    if dictionary
+        .iter()
+        .map(|word| spellings(&text, word).len())
+        .sum::<usize>()
+        > MOST_SPELLINGS
+    {
+        return Err(format!(
+            "these letters spell the words in more than {MOST_SPELLINGS} ways"
+        ));
     }
     let listed = dictionary.join(", ");
-    let rule = format!("A move spells one of the words {listed} with letters from anywhere and takes them away.");
+    let rule = format!(
+        "A move spells one of the words {listed} with letters from anywhere and takes them away."
+    );
     let without = |letters: &[u8], places: &[usize]| -> Vec<u8> {
-        (0..letters.len()).filter(|place| !places.contains(place)).map(|place| letters[place]).collect()
+        (0..letters.len())
+            .filter(|place| !places.contains(place))
+            .map(|place| letters[place])
+            .collect()
     };
     // The places of the letters do not matter.
     let mut search = GrundySearch::new(|letters: &Vec<u8>, options| {
-        let spelled = dictionary.iter().filter_map(|word| spellings(letters, word).into_iter().next());
+        let spelled = dictionary
+            .iter()
+            .filter_map(|word| spellings(letters, word).into_iter().next());
         spelled.for_each(|places| options.push(without(letters, &places)));
     });
     let number = |letters: &[u8]| {
-        search.grundy_number(&letters.iter().copied().filter(|&letter| letter != b'.').sorted().collect())
+        search.grundy_number(
+            &letters
+                .iter()
+                .copied()
+                .filter(|&letter| letter != b'.')
+                .sorted()
+                .collect(),
+        )
     };
     let moves = |_, letters: &[u8]| {
         let one_move = |(word, places): (&String, Vec<usize>)| {
             let (listed, left) = (places.iter().join(", "), without(letters, &places));
-            (format!("spell {word} with places {listed}"), places, vec![left])
+            (
+                format!("spell {word} with places {listed}"),
+                places,
+                vec![left],
+            )
         };
         let words = dictionary.iter();
-        words.flat_map(|word| spellings(letters, word).into_iter().map(move |set| (word, set))).map(one_move).collect()
+        words
+            .flat_map(|word| {
+                spellings(letters, word)
+                    .into_iter()
+                    .map(move |set| (word, set))
+            })
+            .map(one_move)
+            .collect()
     };
-    let text = Text { head: &format!("spell:{words}"), rule: &rule, text, is_cut: false, is_whole: true };
+    let text = Text {
+        head: &format!("spell:{words}"),
+        rule: &rule,
+        text,
+        is_cut: false,
+        is_whole: true,
+    };
     Ok(text.game(number, moves))
 }
 
@@ -132,7 +205,11 @@ impl Text<'_> {
         format!("{}:{}", self.head, String::from_utf8_lossy(text))
     }
 
-    fn game(&self, mut number: impl FnMut(&[u8]) -> u64, moves_in: impl Fn(usize, &[u8]) -> Vec<Taken>) -> Shown {
+    fn game(
+        &self,
+        mut number: impl FnMut(&[u8]) -> u64,
+        moves_in: impl Fn(usize, &[u8]) -> Vec<Taken>,
+    ) -> Shown {
         let (mut picture, mut components, mut moves) = (Picture::default(), vec![], vec![]);
         // Where each place ends and the next begins.
         let mut ends = vec![2];
@@ -140,7 +217,13 @@ impl Text<'_> {
             let x = ends[place] + 20;
             if byte != b'.' {
                 let shown = char::from(byte);
-                picture.part("letter", (x, 24), shown, place, format!("letter {shown}, place {place}"));
+                picture.part(
+                    "letter",
+                    (x, 24),
+                    shown,
+                    place,
+                    format!("letter {shown}, place {place}"),
+                );
                 picture.add("small", (x, 56), place);
             } else if !self.is_cut {
                 picture.add("gone", (x, 24), "");
@@ -153,8 +236,16 @@ impl Text<'_> {
         };
         for (component, range) in pieces.into_iter().enumerate() {
             let piece = &self.text[range.clone()];
-            let name = if self.is_whole { "the letters".to_owned() } else { format!("piece {}", letter(component)) };
-            components.push(Component::new(name, number(piece), ((ends[range.start] + ends[range.end]) / 2, 74)));
+            let name = if self.is_whole {
+                "the letters".to_owned()
+            } else {
+                format!("piece {}", letter(component))
+            };
+            components.push(Component::new(
+                name,
+                number(piece),
+                ((ends[range.start] + ends[range.end]) / 2, 74),
+            ));
             for (text, parts, left) in moves_in(range.start, piece) {
                 let mut after = self.text.clone();
                 if self.is_cut {
@@ -163,13 +254,27 @@ impl Text<'_> {
                     parts.iter().for_each(|&place| after[place] = b'.');
                 }
                 let left = left.iter().fold(0, |sum, piece| sum ^ number(piece));
-                moves.push(Move { text, parts, to: self.written(&after), component, leaves: Leaves::Number(left) });
+                moves.push(Move {
+                    text,
+                    parts,
+                    to: self.written(&after),
+                    component,
+                    leaves: Leaves::Number(left),
+                });
             }
         }
         let hint = match self.is_cut {
             true => "Press the letter to cut out.",
-            false => "Press letters of the word until only one move is left, or choose from the list.",
+            false => {
+                "Press letters of the word until only one move is left, or choose from the list."
+            }
         };
-        Shown { hint, picture, components, moves, ..Shown::new(self.written(&self.text), self.rule) }
+        Shown {
+            hint,
+            picture,
+            components,
+            moves,
+            ..Shown::new(self.written(&self.text), self.rule)
+        }
     }
 }

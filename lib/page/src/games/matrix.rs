@@ -6,11 +6,15 @@ use super::prelude::*;
 
 pub(super) fn read(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    let rows: Vec<Vec<u64>> = text.split('/').map(|row| numbers(row, 9)).collect::<Result<_, _>>()?;
+    let rows: Vec<Vec<u64>> = text
+        .split('/')
+        .map(|row| numbers(row, 9))
+        .collect::<Result<_, _>>()?;
     if rows.len() > 8 || rows.iter().any(|row| row.len() > 8) {
         return Err("at most 8 rows of at most 8 numbers".to_owned());
     }
-    let written = |rows: &[Vec<u64>]| format!("matrix:{}", rows.iter().map(|row| joined(row)).join("/"));
+    let written =
+        |rows: &[Vec<u64>]| format!("matrix:{}", rows.iter().map(|row| joined(row)).join("/"));
     let (mut picture, mut components, mut moves) = (Picture::default(), vec![], vec![]);
     let longest = rows.iter().map(Vec::len).max().unwrap_or(0) as i32;
     for (index, row) in rows.iter().enumerate() {
@@ -20,25 +24,53 @@ pub(super) fn read(parts: &[&str]) -> Read {
         for (column, &number) in row.iter().enumerate() {
             let at = (44 + 44 * column as i32, y);
             if front == Some(column) {
-                picture.part("square", at, number, index, format!("row {}, number {}", letter(index), number));
+                picture.part(
+                    "square",
+                    at,
+                    number,
+                    index,
+                    format!("row {}, number {}", letter(index), number),
+                );
             } else {
                 picture.add(if number == 0 { "gone" } else { "later" }, at, number);
             }
         }
-        components.push(Component::new(format!("row {}", letter(index)), row_number(row), (60 + 44 * longest, y)));
+        components.push(Component::new(
+            format!("row {}", letter(index)),
+            row_number(row),
+            (60 + 44 * longest, y),
+        ));
         // The moves that lower least come first.
         for option in Matgame.moves(row).flatten().collect_vec().into_iter().rev() {
             let column = front.unwrap_or(0);
             let mut after = rows.to_vec();
             after[index] = option.clone();
-            let text = format!("lower {} to {} in row {}", row[column], option[column], letter(index));
+            let text = format!(
+                "lower {} to {} in row {}",
+                row[column],
+                option[column],
+                letter(index)
+            );
             let leaves = Leaves::Number(row_number(&option));
-            moves.push(Move { text, parts: vec![index], to: written(&after), component: index, leaves });
+            moves.push(Move {
+                text,
+                parts: vec![index],
+                to: written(&after),
+                component: index,
+                leaves,
+            });
         }
     }
-    let rule = "A move chooses a row and lowers its leftmost number that is not 0 to any smaller number.";
+    let rule =
+        "A move chooses a row and lowers its leftmost number that is not 0 to any smaller number.";
     let hint = "Press a number and choose what it becomes.";
-    Ok(Shown { hint, picture, components, moves, ..Shown::new(written(&rows), rule) })
+    Ok(Shown {
+        hint,
+        picture,
+        components,
+        moves,
+        ..Shown::new(written(&rows), rule)
+    })
 }
 
 /// Returns the Grundy number of a row, working from its end: in front of a rest with number g, f makes it f if f > g, else

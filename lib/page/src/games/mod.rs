@@ -56,8 +56,18 @@ pub fn all() -> Vec<Entry> {
         let mut line = || lines.next().unwrap_or("");
         let (title, (name, fields)) = (line(), line().split_once(':').unwrap_or(("", "")));
         let starts = line().split(' ').collect();
-        let problems = line().split(' ').filter(|&problem| problem != "–").collect();
-        games.push(Entry { group, title, name, fields, starts, problems });
+        let problems = line()
+            .split(' ')
+            .filter(|&problem| problem != "–")
+            .collect();
+        games.push(Entry {
+            group,
+            title,
+            name,
+            fields,
+            starts,
+            problems,
+        });
     }
     games
 }
@@ -102,7 +112,9 @@ pub fn read(address: &str) -> Read {
     let mut fields = address.split(':');
     let name = fields.next().unwrap_or("");
     match reader(name) {
-        Some(read) => read(&fields.collect::<Vec<_>>()).map_err(|error| format!("{address}: {error}")),
+        Some(read) => {
+            read(&fields.collect::<Vec<_>>()).map_err(|error| format!("{address}: {error}"))
+        }
         None => {
             let names = all().iter().map(|entry| entry.name).join(", ");
             Err(format!("{name:?} is no game; expected one of {names}"))
@@ -124,11 +136,15 @@ pub(crate) fn list() -> String {
             ("group", quoted(entry.group)),
             ("fields", quoted(entry.fields)),
             ("starts", json_list(&entry.starts, |start| quoted(start))),
-            ("problems", json_list(&entry.problems, |problem| quoted(problem))),
+            (
+                "problems",
+                json_list(&entry.problems, |problem| quoted(problem)),
+            ),
         ])
     });
-    let kinds =
-        KINDS.iter().flat_map(|&(kinds, is_round, size)| kinds.split(' ').map(move |kind| (kind, is_round, size)));
+    let kinds = KINDS.iter().flat_map(|&(kinds, is_round, size)| {
+        kinds.split(' ').map(move |kind| (kind, is_round, size))
+    });
     let sizes = json_list(kinds, |(kind, is_round, (width, height))| {
         object(&[
             ("kind", quoted(kind)),
@@ -142,5 +158,8 @@ pub(crate) fn list() -> String {
 
 /// Reads indices up to `largest` with commas between them.
 fn indices(text: &str, largest: usize) -> Result<Vec<usize>, String> {
-    Ok(numbers(text, largest as u64)?.into_iter().map(|index| index as usize).collect())
+    Ok(numbers(text, largest as u64)?
+        .into_iter()
+        .map(|index| index as usize)
+        .collect())
 }

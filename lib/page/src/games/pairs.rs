@@ -11,41 +11,85 @@ const MOST_CARDS: usize = 12;
 pub(super) fn read(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let card = |card: &str| {
-        let (front, back) = card.split_once('-').ok_or_else(|| format!("expected FRONT-BACK, found {card:?}"))?;
-        Ok(Card { front: number(front, 99)?, back: number(back, 99)? })
+        let (front, back) = card
+            .split_once('-')
+            .ok_or_else(|| format!("expected FRONT-BACK, found {card:?}"))?;
+        Ok(Card {
+            front: number(front, 99)?,
+            back: number(back, 99)?,
+        })
     };
-    let cards = text.split(',').filter(|_| !text.is_empty()).map(card).collect::<Result<Vec<_>, String>>()?;
+    let cards = text
+        .split(',')
+        .filter(|_| !text.is_empty())
+        .map(card)
+        .collect::<Result<Vec<_>, String>>()?;
     if cards.len() > MOST_CARDS {
-        return Err(format!("at most {} cards, found {}", MOST_CARDS, cards.len()));
+        return Err(format!(
+            "at most {} cards, found {}",
+            MOST_CARDS,
+            cards.len()
+        ));
     }
     let pairs: Vec<(usize, usize)> = Cards::pairs(&cards).collect();
     // Sets of cards have one bit for each card.
     let both = |&(one, other): &(usize, usize)| 1 << one | 1 << other;
     let mut search = GrundySearch::new(|&left: &u32, options| {
-        pairs.iter().map(both).filter(|pair| left & pair == *pair).for_each(|pair| options.push(left & !pair));
+        pairs
+            .iter()
+            .map(both)
+            .filter(|pair| left & pair == *pair)
+            .for_each(|pair| options.push(left & !pair));
     });
     let all: u32 = (1 << cards.len()) - 1;
     let written = |left: u32| {
-        let left = cards.iter().enumerate().filter(|(index, _)| left >> index & 1 == 1);
-        format!("pairs:{}", left.map(|(_, card)| format!("{}-{}", card.front, card.back)).join(","))
+        let left = cards
+            .iter()
+            .enumerate()
+            .filter(|(index, _)| left >> index & 1 == 1);
+        format!(
+            "pairs:{}",
+            left.map(|(_, card)| format!("{}-{}", card.front, card.back))
+                .join(",")
+        )
     };
     let shown = |card: usize| format!("{}|{}", cards[card].front, cards[card].back);
     let name = |card: usize| format!("{} ({})", letter(card), shown(card));
     let mut picture = Picture::default();
     for card in 0..cards.len() {
         let at = (34 + 68 * (card % 6) as i32, 28 + 72 * (card / 6) as i32);
-        picture.part("card", at, shown(card), card, format!("card {}, {}", letter(card), shown(card)));
+        picture.part(
+            "card",
+            at,
+            shown(card),
+            card,
+            format!("card {}, {}", letter(card), shown(card)),
+        );
         picture.add("small", (at.0, at.1 + 32), letter(card));
     }
     let at = (34, 72 * ((cards.len() as i32 + 5) / 6) + 10);
     let components = vec![Component::new("the cards", search.grundy_number(&all), at)];
     let one_move = |&(one, other): &(usize, usize)| {
         let left = all & !both(&(one, other));
-        let (text, leaves) = (format!("remove {} and {}", name(one), name(other)), search.grundy_number(&left));
-        Move { text, parts: vec![one, other], to: written(left), component: 0, leaves: Leaves::Number(leaves) }
+        let (text, leaves) = (
+            format!("remove {} and {}", name(one), name(other)),
+            search.grundy_number(&left),
+        );
+        Move {
+            text,
+            parts: vec![one, other],
+            to: written(left),
+            component: 0,
+            leaves: Leaves::Number(leaves),
+        }
     };
     let moves = pairs.iter().map(one_move).collect();
     let rule = "Each card has a number on its front and one on its back, written as front|back. A move removes two cards whose \
                 fronts are equal or whose backs are equal.";
-    Ok(Shown { picture, components, moves, ..Shown::new(written(all), rule) })
+    Ok(Shown {
+        picture,
+        components,
+        moves,
+        ..Shown::new(written(all), rule)
+    })
 }

@@ -12,12 +12,29 @@ pub(super) const LONGEST: usize = 20;
 
 pub(super) fn read(parts: &[&str]) -> Read {
     let [text, squares] = fields(parts)?;
-    let (amounts, strip) = (amounts(text, LONGEST as u64)?, cells::row(squares, FILLED, LONGEST)?);
+    let (amounts, strip) = (
+        amounts(text, LONGEST as u64)?,
+        cells::row(squares, FILLED, LONGEST)?,
+    );
     // Octal digit 7: a move may leave nothing, one row or two.
     let last = amounts.last().map_or(0, |&amount| amount as usize);
-    let digits: Vec<u32> = (0..=last).map(|taken| if amounts.contains(&(taken as u64)) { 7 } else { 0 }).collect();
+    let digits: Vec<u32> = (0..=last)
+        .map(|taken| {
+            if amounts.contains(&(taken as u64)) {
+                7
+            } else {
+                0
+            }
+        })
+        .collect();
     let grundy = TakeAndBreak::from_digits(&digits).grundy_numbers(strip.len());
-    let written = |strip: &[bool]| format!("pins:{}:{}", text, cells::written(strip, strip.len(), FILLED));
+    let written = |strip: &[bool]| {
+        format!(
+            "pins:{}:{}",
+            text,
+            cells::written(strip, strip.len(), FILLED)
+        )
+    };
     let (mut picture, mut components, mut moves) = (Picture::default(), vec![], vec![]);
     for (place, &is_filled) in strip.iter().enumerate() {
         let at = (15 + 30 * place as i32, 30);
@@ -30,9 +47,18 @@ pub(super) fn read(parts: &[&str]) -> Read {
     }
     for (component, row) in rows(strip.iter().copied()).into_iter().enumerate() {
         let at = (15 * (row.start + row.end) as i32, 92);
-        components.push(Component::new(format!("row {}", letter(component)), grundy[row.len()], at));
+        components.push(Component::new(
+            format!("row {}", letter(component)),
+            grundy[row.len()],
+            at,
+        ));
         for &amount in &amounts {
-            for sides in (Runs { least: amount, most: amount }).moves(&(row.len() as u64)) {
+            for sides in (Runs {
+                least: amount,
+                most: amount,
+            })
+            .moves(&(row.len() as u64))
+            {
                 let taken = row.start + sides[0] as usize..row.end - sides[1] as usize;
                 let mut after = strip.to_vec();
                 after[taken.clone()].fill(false);
@@ -41,12 +67,31 @@ pub(super) fn read(parts: &[&str]) -> Read {
                     _ => format!("take pins {} to {}", taken.start, taken.end - 1),
                 };
                 let leaves = Leaves::Number(grundy[sides[0] as usize] ^ grundy[sides[1] as usize]);
-                moves.push(Move { text, parts: taken.collect(), to: written(&after), component, leaves });
+                moves.push(Move {
+                    text,
+                    parts: taken.collect(),
+                    to: written(&after),
+                    component,
+                    leaves,
+                });
             }
         }
     }
-    let (taken, pins) = (alternatives(&amounts), if amounts == [1] { "pin" } else { "neighbouring pins" });
+    let (taken, pins) = (
+        alternatives(&amounts),
+        if amounts == [1] {
+            "pin"
+        } else {
+            "neighbouring pins"
+        },
+    );
     let rule = format!("A move takes {taken} {pins}. Gaps stay, and pins on both sides of a gap are no neighbours.");
     let hint = "Press the pins that the move takes; press a pin twice to take it alone.";
-    Ok(Shown { hint, picture, components, moves, ..Shown::new(written(&strip), rule) })
+    Ok(Shown {
+        hint,
+        picture,
+        components,
+        moves,
+        ..Shown::new(written(&strip), rule)
+    })
 }

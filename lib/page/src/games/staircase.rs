@@ -19,7 +19,11 @@ pub(super) fn stairs(parts: &[&str]) -> Read {
     }
     // All coins may gather on one stair.
     if steps.iter().sum::<u64>() > LARGEST {
-        return Err(format!("at most {} coins, found {}", LARGEST, steps.iter().sum::<u64>()));
+        return Err(format!(
+            "at most {} coins, found {}",
+            LARGEST,
+            steps.iter().sum::<u64>()
+        ));
     }
     let height = |(step, &coins): (usize, &u64)| coins as i32 * STEP + 16 * step as i32;
     let highest = steps.iter().enumerate().map(height).fold(120, i32::max);
@@ -38,12 +42,28 @@ pub(super) fn stairs(parts: &[&str]) -> Read {
         }
     }
     let one_move = |left: Vec<u64>| {
-        let step = (1..left.len()).find(|&step| left[step] < steps[step]).unwrap_or(0);
+        let step = (1..left.len())
+            .find(|&step| left[step] < steps[step])
+            .unwrap_or(0);
         let moved = steps[step] - left[step];
-        let text = format!("move {} from stair {} to stair {}", count(moved, "coin"), step, step - 1);
-        let (parts, to) = (vec![step * 32 + left[step] as usize], format!("staircase:{}", joined(&left)));
+        let text = format!(
+            "move {} from stair {} to stair {}",
+            count(moved, "coin"),
+            step,
+            step - 1
+        );
+        let (parts, to) = (
+            vec![step * 32 + left[step] as usize],
+            format!("staircase:{}", joined(&left)),
+        );
         let (component, leaves) = odd_step(&steps, step, moved);
-        Move { text, parts, to, component, leaves }
+        Move {
+            text,
+            parts,
+            to,
+            component,
+            leaves,
+        }
     };
     let moves = Stairs.moves(&steps).flatten().map(one_move).collect();
     let rule = "A move takes any number of coins from one stair to the next lower one. Coins on stair 0, the ground, stay there.";
@@ -51,24 +71,42 @@ pub(super) fn stairs(parts: &[&str]) -> Read {
     let sum_because =
         " Only odd stairs count: coins that come to an odd stair from above can be moved on, which undoes the change.";
     let game = Shown::new(format!("staircase:{}", joined(&steps)), rule);
-    Ok(Shown { hint, picture, components, moves, sum_because, ..game })
+    Ok(Shown {
+        hint,
+        picture,
+        components,
+        moves,
+        sum_because,
+        ..game
+    })
 }
 
 /// Returns the component of the odd step that a move from a step changes, and what the move leaves there.
 fn odd_step(steps: &[u64], step: usize, moved: u64) -> (usize, Leaves) {
-    let (odd, left) = if step % 2 == 1 { (step, steps[step] - moved) } else { (step - 1, steps[step - 1] + moved) };
+    let (odd, left) = if step % 2 == 1 {
+        (step, steps[step] - moved)
+    } else {
+        (step - 1, steps[step - 1] + moved)
+    };
     (odd / 2, Leaves::Number(left))
 }
 
 pub(super) fn strip(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let squares = cells::row(text, FILLED, pins::LONGEST)?;
-    let written = |squares: &[bool]| format!("slide:{}", cells::written(squares, squares.len(), FILLED));
+    let written =
+        |squares: &[bool]| format!("slide:{}", cells::written(squares, squares.len(), FILLED));
     // The rules count squares from 1.
-    let coins: Vec<u64> = (1..).zip(&squares).filter(|(_, &is_coin)| is_coin).map(|(square, _)| square).collect();
+    let coins: Vec<u64> = (1..)
+        .zip(&squares)
+        .filter(|(_, &is_coin)| is_coin)
+        .map(|(square, _)| square)
+        .collect();
     // The gaps to the left of the coins, from right to left, are the steps of a staircase above the ground.
     let before = |index: usize| if index > 0 { coins[index - 1] } else { 0 };
-    let gaps = (0..coins.len()).rev().map(|index| coins[index] - 1 - before(index));
+    let gaps = (0..coins.len())
+        .rev()
+        .map(|index| coins[index] - 1 - before(index));
     let steps: Vec<u64> = once(0).chain(gaps).collect();
     let mut picture = Picture::default();
     for (place, &is_coin) in squares.iter().enumerate() {
@@ -91,20 +129,44 @@ pub(super) fn strip(parts: &[&str]) -> Read {
     };
     let components = (1..steps.len()).step_by(2).map(component).collect();
     let one_move = |option: Vec<u64>| {
-        let index = (0..coins.len()).find(|&index| option[index] != coins[index]).unwrap_or(0);
+        let index = (0..coins.len())
+            .find(|&index| option[index] != coins[index])
+            .unwrap_or(0);
         let (coin, target) = (coins[index] as usize - 1, option[index] as usize - 1);
         let mut after = squares.clone();
         after.swap(coin, target);
         let text = format!("slide coin {coin} to square {target}");
-        let (component, leaves) = odd_step(&steps, coins.len() - index, coins[index] - option[index]);
-        Move { text, parts: vec![target], to: written(&after), component, leaves }
+        let (component, leaves) =
+            odd_step(&steps, coins.len() - index, coins[index] - option[index]);
+        Move {
+            text,
+            parts: vec![target],
+            to: written(&after),
+            component,
+            leaves,
+        }
     };
     // The shortest slides come first.
-    let moves = CoinStrip.moves(&coins).flatten().collect_vec().into_iter().rev().map(one_move).collect();
-    let rule = "A move slides one coin any number of squares to the left, not onto or over another coin.";
+    let moves = CoinStrip
+        .moves(&coins)
+        .flatten()
+        .collect_vec()
+        .into_iter()
+        .rev()
+        .map(one_move)
+        .collect();
+    let rule =
+        "A move slides one coin any number of squares to the left, not onto or over another coin.";
     let hint = "Press the square that a coin slides to.";
     let sum_because =
         " Only the gaps before every second coin count, from the last coin on: a move that widens one is answered by \
          sliding the coin on its right as far.";
-    Ok(Shown { hint, picture, components, moves, sum_because, ..Shown::new(written(&squares), rule) })
+    Ok(Shown {
+        hint,
+        picture,
+        components,
+        moves,
+        sum_because,
+        ..Shown::new(written(&squares), rule)
+    })
 }

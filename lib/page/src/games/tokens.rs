@@ -26,7 +26,11 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let places = circle(vertices);
     let picture = picture(&options, &tokens, &places);
     let component = |(token, &vertex): (usize, &usize)| {
-        Component::new(name(token), sum.grundy_number(vertex), (places[vertex].0, places[vertex].1 + 32))
+        Component::new(
+            name(token),
+            sum.grundy_number(vertex),
+            (places[vertex].0, places[vertex].1 + 32),
+        )
     };
     let components = tokens.iter().enumerate().map(component).collect();
     let one_move = |&(token, option): &(usize, usize)| {
@@ -34,24 +38,45 @@ pub(super) fn read(parts: &[&str]) -> Read {
         after[token] = option;
         let leaves = match sum.grundy_number(option) {
             Some(number) if has_numbers => Leaves::Number(number),
-            _ if is_single => Leaves::Outcome(outcome(sum.outcome(&after)), outcomes.remoteness(option)),
+            _ if is_single => {
+                Leaves::Outcome(outcome(sum.outcome(&after)), outcomes.remoteness(option))
+            }
             _ => Leaves::Outcome(outcome(sum.outcome(&after)), None),
         };
         // With several tokens, the one to move is pressed first.
-        let parts = [tokens[token], option].into_iter().skip(usize::from(is_single)).dedup().collect();
+        let parts = [tokens[token], option]
+            .into_iter()
+            .skip(usize::from(is_single))
+            .dedup()
+            .collect();
         let to = format!("token:{}:{}", text, joined(&after));
         let text = format!("move {} from {} to {}", name(token), tokens[token], option);
-        Move { text, parts, to, component: token, leaves }
+        Move {
+            text,
+            parts,
+            to,
+            component: token,
+            leaves,
+        }
     };
-    let of = |(token, &vertex): (usize, &usize)| options[vertex].iter().map(move |&option| (token, option));
+    let of = |(token, &vertex): (usize, &usize)| {
+        options[vertex].iter().map(move |&option| (token, option))
+    };
     let pairs: Vec<(usize, usize)> = tokens.iter().enumerate().flat_map(of).collect();
     // With several tokens, not every winning move brings the end nearer.
-    let best = if is_single { None } else { sum.best_move(&tokens) };
+    let best = if is_single {
+        None
+    } else {
+        sum.best_move(&tokens)
+    };
     let now = outcome(sum.outcome(&tokens));
     let reason = Some(reason(now, "")).filter(|_| !has_numbers && !pairs.is_empty());
     let reply = best.and_then(|best| pairs.iter().position(|&pair| pair == best));
     let moves = pairs.iter().map(one_move).collect();
-    let (mut rule, mut hint) = ("A move takes the token along an arrow.", "Press the vertex that the token moves to.");
+    let (mut rule, mut hint) = (
+        "A move takes the token along an arrow.",
+        "Press the vertex that the token moves to.",
+    );
     if !is_single {
         rule = "A move takes one token along an arrow. Several tokens may be on one vertex.";
         hint = "Press a token, and the vertex that it moves to.";
@@ -60,7 +85,16 @@ pub(super) fn read(parts: &[&str]) -> Read {
     if !has_numbers {
         game.ending = "A player who cannot move loses. Play that goes on for ever is a draw.";
     }
-    Ok(Shown { hint, picture, components, moves, outcome: Some(now), reason, reply, ..game })
+    Ok(Shown {
+        hint,
+        picture,
+        components,
+        moves,
+        outcome: Some(now),
+        reason,
+        reply,
+        ..game
+    })
 }
 
 /// Places the vertices on a circle, so that no edge passes through a third vertex.
@@ -69,7 +103,10 @@ pub(super) fn circle(vertices: usize) -> Vec<(i32, i32)> {
     let place = |vertex: usize| {
         let angle = std::f64::consts::TAU * vertex as f64 / vertices as f64;
         let along = |part: f64| (f64::from(radius) * part).round() as i32;
-        (radius + 30 + along(angle.sin()), radius + 30 - along(angle.cos()))
+        (
+            radius + 30 + along(angle.sin()),
+            radius + 30 - along(angle.cos()),
+        )
     };
     (0..vertices).map(place).collect()
 }
@@ -102,7 +139,10 @@ fn picture(options: &[Vec<usize>], tokens: &[usize], places: &[(i32, i32)]) -> P
         }
     }
     for (vertex, &at) in places.iter().enumerate() {
-        let here = (0..tokens.len()).filter(|&token| tokens[token] == vertex).map(letter).collect_vec();
+        let here = (0..tokens.len())
+            .filter(|&token| tokens[token] == vertex)
+            .map(letter)
+            .collect_vec();
         if here.is_empty() {
             picture.part("vertex", at, vertex, vertex, format!("vertex {vertex}"));
         } else {

@@ -30,9 +30,25 @@ pub(super) struct Page {
 }
 
 impl Page {
-    pub(super) fn new(place: String, title: String, chapter: usize, group: &str, html: String) -> Page {
+    pub(super) fn new(
+        place: String,
+        title: String,
+        chapter: usize,
+        group: &str,
+        html: String,
+    ) -> Page {
         let (about, words, defined) = Default::default();
-        Page { place, title, chapter, group: group.to_owned(), about, html, words, defined, is_listed: true }
+        Page {
+            place,
+            title,
+            chapter,
+            group: group.to_owned(),
+            about,
+            html,
+            words,
+            defined,
+            is_listed: true,
+        }
     }
 }
 
@@ -46,18 +62,32 @@ const DOCUMENTATION: &str = include_str!("../../web/doc.html");
 /// Returns the header of a page of the documentation, from which the site is at `up`.
 pub(super) fn header(up: &str) -> String {
     let colours = PALETTE.split("* {").next().unwrap_or("").to_owned();
-    filled(DOCUMENTATION, &[("COLOURS", &colours), ("HEADER", &HEADER.to_owned())]).replace("UP", up)
+    filled(
+        DOCUMENTATION,
+        &[("COLOURS", &colours), ("HEADER", &HEADER.to_owned())],
+    )
+    .replace("UP", up)
 }
 
 /// Returns the page of games as the site's first page.
 pub(super) fn front(html: &str) -> String {
     // The page has its own first line.
-    let links = HEADER.split_once('\n').map_or("", |(_, links)| links).replace("UP", "");
+    let links = HEADER
+        .split_once('\n')
+        .map_or("", |(_, links)| links)
+        .replace("UP", "");
     let (ways, search) = links.split_at(links.find("<form").unwrap_or(links.len()));
-    let with_links = html.replacen("<!-- site -->", ways, 1).replacen("<!-- search -->", search, 1);
-    let with_links =
-        with_links.replacen("const SITE = false;", "const SITE = true;", 1).replacen("<!-- more -->", MORE, 1);
-    with_links.replacen("<nav aria-label=\"Views\">", "<nav aria-label=\"Views\" class=\"second\">", 1)
+    let with_links = html
+        .replacen("<!-- site -->", ways, 1)
+        .replacen("<!-- search -->", search, 1);
+    let with_links = with_links
+        .replacen("const SITE = false;", "const SITE = true;", 1)
+        .replacen("<!-- more -->", MORE, 1);
+    with_links.replacen(
+        "<nav aria-label=\"Views\">",
+        "<nav aria-label=\"Views\" class=\"second\">",
+        1,
+    )
 }
 
 /// Returns the files of all pages, the search, and what a wrong address leads to.
@@ -74,13 +104,22 @@ pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String
         for (one, word, rel) in [(before, "Before", "prev"), (next, "Next", "next")] {
             if let Some(one) = one {
                 let (address, title) = (relative(&page.place, &one.place), inline(&one.title));
-                way += &format!("<a rel=\"{rel}\" href=\"{address}\"><small>{word}</small> {title}</a>\n");
+                way += &format!(
+                    "<a rel=\"{rel}\" href=\"{address}\"><small>{word}</small> {title}</a>\n"
+                );
             }
         }
-        files.push((page.place.clone(), whole(page, contents(page, &listed), way)));
+        files.push((
+            page.place.clone(),
+            whole(page, contents(page, &listed), way),
+        ));
     }
     // It is shown at any address, so it takes its style along and finds the site by itself.
-    let fields = [("SCRIPT", &web("lost.js")?), ("STYLE", &style), ("HEADER", &HEADER.replace("UP", ""))];
+    let fields = [
+        ("SCRIPT", &web("lost.js")?),
+        ("STYLE", &style),
+        ("HEADER", &HEADER.replace("UP", "")),
+    ];
     files.push(("404.html".to_owned(), filled(&web("404.html")?, &fields)));
     files.push(("search.js".to_owned(), index(&listed)));
     for script in ["site.js", "find.js"] {
@@ -91,10 +130,22 @@ pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String
 }
 
 fn whole(page: &Page, contents: String, way: String) -> String {
-    let template = TEMPLATE.replacen("HEADER", HEADER, 1).replace("UP", &relative(&page.place, ""));
-    let about = if page.about.is_empty() { CHAPTERS[page.chapter].to_owned() } else { strip(&inline(&page.about)) };
+    let template = TEMPLATE
+        .replacen("HEADER", HEADER, 1)
+        .replace("UP", &relative(&page.place, ""));
+    let about = if page.about.is_empty() {
+        CHAPTERS[page.chapter].to_owned()
+    } else {
+        strip(&inline(&page.about))
+    };
     let (title, about) = (strip(&inline(&page.title)), about.replace('"', "&quot;"));
-    let fields = [("TITLE", &title), ("ABOUT", &about), ("TEXT", &page.html), ("WAY", &way), ("CONTENTS", &contents)];
+    let fields = [
+        ("TITLE", &title),
+        ("ABOUT", &about),
+        ("TEXT", &page.html),
+        ("WAY", &way),
+        ("CONTENTS", &contents),
+    ];
     filled(&template, &fields)
 }
 
@@ -102,20 +153,38 @@ fn whole(page: &Page, contents: String, way: String) -> String {
 fn strip(html: &str) -> String {
     html.split('<')
         .enumerate()
-        .map(|(index, part)| if index == 0 { part } else { part.split_once('>').map_or("", |(_, text)| text) })
+        .map(|(index, part)| {
+            if index == 0 {
+                part
+            } else {
+                part.split_once('>').map_or("", |(_, text)| text)
+            }
+        })
         .collect()
 }
 
 /// Returns the list of chapters, and of the pages of this one.
 fn contents(page: &Page, listed: &[&Page]) -> String {
     let item = |other: &Page, title: &str| {
-        let here = if other.place == page.place { " aria-current=\"page\"" } else { "" };
-        format!("<li><a href=\"{}\"{here}>{title}</a></li>\n", relative(&page.place, &other.place))
+        let here = if other.place == page.place {
+            " aria-current=\"page\""
+        } else {
+            ""
+        };
+        format!(
+            "<li><a href=\"{}\"{here}>{title}</a></li>\n",
+            relative(&page.place, &other.place)
+        )
     };
     let mut html = "<ul>\n".to_owned();
     for (chapter, name) in CHAPTERS.iter().enumerate() {
-        let inside: Vec<_> = listed.iter().filter(|other| other.chapter == chapter).collect();
-        let Some(first) = inside.first() else { continue };
+        let inside: Vec<_> = listed
+            .iter()
+            .filter(|other| other.chapter == chapter)
+            .collect();
+        let Some(first) = inside.first() else {
+            continue;
+        };
         if chapter != page.chapter || inside.len() == 1 {
             html += &item(first, name);
             continue;
@@ -139,7 +208,9 @@ fn index(listed: &[&Page]) -> String {
     let row = |page: &&Page| {
         let text = page.words.to_lowercase();
         let split = text.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
-        let words: BTreeSet<&str> = split.filter(|word| word.chars().count() > 1 && word.len() < 25).collect();
+        let words: BTreeSet<&str> = split
+            .filter(|word| word.chars().count() > 1 && word.len() < 25)
+            .collect();
         let words = words.into_iter().collect::<Vec<_>>().join(" ");
         json!([
             strip(&inline(&page.title)),
@@ -150,5 +221,8 @@ fn index(listed: &[&Page]) -> String {
             page.defined
         ])
     };
-    format!("const PAGES = {};\n", json!(listed.iter().map(row).collect::<Vec<_>>()))
+    format!(
+        "const PAGES = {};\n",
+        json!(listed.iter().map(row).collect::<Vec<_>>())
+    )
 }

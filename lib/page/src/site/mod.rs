@@ -25,7 +25,14 @@ use text::slug;
 use walkdir::WalkDir;
 
 /// The chapters, in reading order.
-const CHAPTERS: [&str; 6] = ["Guide", "Step by step", "Which snippet?", "Snippets", "Families", "The workspace"];
+const CHAPTERS: [&str; 6] = [
+    "Guide",
+    "Step by step",
+    "Which snippet?",
+    "Snippets",
+    "Families",
+    "The workspace",
+];
 const TO_SOLUTION: &str = "</h1>\n<p><a href=\"#solution\">The solution, to copy</a></p>";
 const GUIDE: usize = 0;
 const PROBLEMS: usize = 1;
@@ -51,26 +58,50 @@ struct Site {
 pub(crate) fn make(root: &Path, folder: &Path) -> Result<String> {
     // Fail early.
     crate::compiler()?;
-    let workspace = Workspace { root: root.to_owned() };
+    let workspace = Workspace {
+        root: root.to_owned(),
+    };
     let page = thread::spawn({
         let root = root.to_owned();
         move || crate::make(&root)
     });
     let target = root.join("target/site-doc");
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.current_dir(root).args(["doc", "--quiet", "--package", "grundy", "--no-deps", "--target-dir"]).arg(&target);
+    cargo
+        .current_dir(root)
+        .args([
+            "doc",
+            "--quiet",
+            "--package",
+            "grundy",
+            "--no-deps",
+            "--target-dir",
+        ])
+        .arg(&target);
     let mut cargo = cargo.spawn().context("failed to run cargo")?;
-    let problems = workspace.readable_problems()?.into_iter().filter(|problem| problem.metadata.step.is_some());
+    let problems = workspace
+        .readable_problems()?
+        .into_iter()
+        .filter(|problem| problem.metadata.step.is_some());
     let problems = in_order(problems.collect(), &read(&root.join("problems/README.md"))?);
     let pasted = Snippets::read(&workspace)?;
     let snippets = code::snippets(&workspace, &pasted)?;
     let families = code::families(root)?;
-    let mut site =
-        Site { workspace, problems, snippets, families, pages: vec![], files: vec![], wanted: RefCell::default() };
+    let mut site = Site {
+        workspace,
+        problems,
+        snippets,
+        families,
+        pages: vec![],
+        files: vec![],
+        wanted: RefCell::default(),
+    };
     site.write_chapters()?;
     let mut done = BTreeSet::new();
     loop {
-        let Some(file) = site.wanted.borrow().difference(&done).next().cloned() else { break };
+        let Some(file) = site.wanted.borrow().difference(&done).next().cloned() else {
+            break;
+        };
         let to = place(&file);
         match file.rsplit('.').next() {
             _ if site.pages.iter().any(|page| page.place == to) => {}
@@ -82,19 +113,28 @@ pub(crate) fn make(root: &Path, folder: &Path) -> Result<String> {
     }
     site.pages.sort_by_key(|page| page.chapter);
     site.files.extend(layout::written(root, &site.pages)?);
-    site.files.push(("snippets.js".to_owned(), code::picked(&site.snippets)));
-    site.files.push(("index.html".to_owned(), layout::front(&page.join().expect("it does not panic")?)));
+    site.files
+        .push(("snippets.js".to_owned(), code::picked(&site.snippets)));
+    site.files.push((
+        "index.html".to_owned(),
+        layout::front(&page.join().expect("it does not panic")?),
+    ));
     if folder.exists() {
-        fs::remove_dir_all(folder).with_context(|| format!("failed to empty {}", folder.display()))?;
+        fs::remove_dir_all(folder)
+            .with_context(|| format!("failed to empty {}", folder.display()))?;
     }
     for (place, text) in &site.files {
         let path = folder.join(place);
-        fs::create_dir_all(path.parent().unwrap_or(folder)).and_then(|()| fs::write(&path, text))?;
+        fs::create_dir_all(path.parent().unwrap_or(folder))
+            .and_then(|()| fs::write(&path, text))?;
     }
     ensure!(cargo.wait()?.success(), "cargo doc failed");
     documentation(&target.join("doc"), folder)?;
     let count = links::check(folder)?;
-    Ok(format!("{} pages, {count} links, each of which leads to a part of the site", site.pages.len()))
+    Ok(format!(
+        "{} pages, {count} links, each of which leads to a part of the site",
+        site.pages.len()
+    ))
 }
 
 impl Site {
@@ -107,17 +147,36 @@ impl Site {
         for problem in self.problems.clone() {
             let group = format!("Step {}", problem.metadata.step.unwrap_or(0));
             let solution = self.solution(&problem)?;
-            let page = self.add_text(&format!("problems/{}/README.md", problem.name), PROBLEMS, &group)?;
+            let page = self.add_text(
+                &format!("problems/{}/README.md", problem.name),
+                PROBLEMS,
+                &group,
+            )?;
             page.html = page.html.replacen("</h1>", TO_SOLUTION, 1) + &solution;
         }
         self.add_questions()?;
-        self.add_text("lib/README.md", WHICH, "")?.title = "All questions on one page, and the families".to_owned();
+        self.add_text("lib/README.md", WHICH, "")?.title =
+            "All questions on one page, and the families".to_owned();
         self.add_snippets()?;
         self.add_families()?;
         let search = read(&self.root().join("lib/page/web/search.html"))?;
-        let search = Page::new("search.html".to_owned(), "Search".to_owned(), WORKSPACE, "", search);
-        self.pages.push(Page { is_listed: false, ..search });
-        for file in ["README.md", ".github/CONTRIBUTING.md", "tests/README.md", "lib/page/README.md"] {
+        let search = Page::new(
+            "search.html".to_owned(),
+            "Search".to_owned(),
+            WORKSPACE,
+            "",
+            search,
+        );
+        self.pages.push(Page {
+            is_listed: false,
+            ..search
+        });
+        for file in [
+            "README.md",
+            ".github/CONTRIBUTING.md",
+            "tests/README.md",
+            "lib/page/README.md",
+        ] {
             self.add_text(file, WORKSPACE, "")?;
         }
         Ok(())
@@ -128,26 +187,50 @@ impl Site {
         let text = read(&self.root().join(file))?;
         let place = place(file);
         let html = self.html(&text, file, &place);
-        let title = text.lines().next().unwrap_or("").trim_start_matches("# ").to_owned();
-        self.pages.push(Page { words: text, ..Page::new(place, title, chapter, group, html) });
+        let title = text
+            .lines()
+            .next()
+            .unwrap_or("")
+            .trim_start_matches("# ")
+            .to_owned();
+        self.pages.push(Page {
+            words: text,
+            ..Page::new(place, title, chapter, group, html)
+        });
         self.pages.last_mut().context("a page was added")
     }
 
     /// Adds a page that shows a file, or all files of a folder.
     fn add_file(&mut self, file: &str) -> Result<()> {
         let mut html = format!("<h1><code>{}</code></h1>\n", text::escaped(file));
-        for entry in WalkDir::new(self.root().join(file)).max_depth(1).sort_by_file_name() {
+        for entry in WalkDir::new(self.root().join(file))
+            .max_depth(1)
+            .sort_by_file_name()
+        {
             let path = entry?.into_path();
             if path.is_dir() {
                 continue;
             }
             let name = path.file_name().unwrap_or_default().to_string_lossy();
-            let shown = fs::read(&path).with_context(|| format!("failed to read {}", path.display()))?;
-            let language = if name.ends_with(".rs") { "rust" } else { "text" };
-            html += &code::figure(&slug(&name), &name, language, &String::from_utf8_lossy(&shown));
+            let shown =
+                fs::read(&path).with_context(|| format!("failed to read {}", path.display()))?;
+            let language = if name.ends_with(".rs") {
+                "rust"
+            } else {
+                "text"
+            };
+            html += &code::figure(
+                &slug(&name),
+                &name,
+                language,
+                &String::from_utf8_lossy(&shown),
+            );
         }
         let page = Page::new(place(file), file.to_owned(), WORKSPACE, "", html);
-        self.pages.push(Page { is_listed: false, ..page });
+        self.pages.push(Page {
+            is_listed: false,
+            ..page
+        });
         Ok(())
     }
 
@@ -157,13 +240,21 @@ impl Site {
         if path.is_empty() || path.contains(':') {
             return Some(link.to_owned());
         }
-        let folder = if file.ends_with('/') { file } else { file.rsplit_once('/').map_or("", |(folder, _)| folder) };
+        let folder = if file.ends_with('/') {
+            file
+        } else {
+            file.rsplit_once('/').map_or("", |(folder, _)| folder)
+        };
         let mut target = resolved(folder, path);
         // In the repository, which lacks the built page, links to positions lead to its README.
         if target == "lib/page/README.md" && anchor.contains(':') {
             return Some(relative(from, "index.html") + anchor);
         }
-        let readme = if target.is_empty() { "README.md".to_owned() } else { format!("{target}/README.md") };
+        let readme = if target.is_empty() {
+            "README.md".to_owned()
+        } else {
+            format!("{target}/README.md")
+        };
         if self.root().join(&readme).is_file() {
             target = readme;
         }
@@ -172,7 +263,11 @@ impl Site {
         }
         self.wanted.borrow_mut().insert(target.clone());
         let to = relative(from, &place(&target));
-        let anchor = if target.ends_with("/src/main.rs") { "#solution" } else { anchor };
+        let anchor = if target.ends_with("/src/main.rs") {
+            "#solution"
+        } else {
+            anchor
+        };
         Some(to + anchor)
     }
 }
@@ -181,7 +276,10 @@ impl Site {
 fn in_order(mut problems: Vec<Problem>, guide: &str) -> Vec<Problem> {
     problems.sort_by_key(|problem| {
         let row = format!("| [{0}]({0}) |", problem.name);
-        (problem.metadata.step, guide.find(&row).unwrap_or(guide.len()))
+        (
+            problem.metadata.step,
+            guide.find(&row).unwrap_or(guide.len()),
+        )
     });
     problems
 }
@@ -227,7 +325,9 @@ fn relative(from: &str, to: &str) -> String {
     let folders: Vec<&str> = from.split('/').collect();
     let inside: Vec<&str> = to.split('/').collect();
     let ends = folders.len().min(inside.len()) - 1;
-    let common = (0..ends).take_while(|&index| folders[index] == inside[index]).count();
+    let common = (0..ends)
+        .take_while(|&index| folders[index] == inside[index])
+        .count();
     "../".repeat(folders.len() - 1 - common) + &inside[common..].join("/")
 }
 
@@ -239,7 +339,10 @@ fn documentation(made: &Path, folder: &Path) -> Result<()> {
         let copy = folder.join(&path);
         if source.is_dir() {
             fs::create_dir_all(copy)?;
-        } else if path.extension().map_or(false, |extension| extension == "html") {
+        } else if path
+            .extension()
+            .map_or(false, |extension| extension == "html")
+        {
             fs::write(copy, with_site(&read(&source)?, &path))?;
         } else if !path.ends_with(".lock") {
             fs::copy(source, copy)?;
@@ -257,13 +360,21 @@ fn with_site(html: &str, path: &Path) -> String {
     let (tag, body) = body.split_once('>').unwrap_or(("", body));
     let mut changed = format!("{head}<body{tag}>{}", layout::header(&up));
     // Only the crate's own page and those of its modules have texts with such links.
-    let mut pieces = if path.components().count() > 3 { body.split("\0") } else { body.split("href=\"../../../") };
+    let mut pieces = if path.components().count() > 3 {
+        body.split("\0")
+    } else {
+        body.split("href=\"../../../")
+    };
     changed += pieces.next().unwrap_or("");
     for piece in pieces {
         let (link, rest) = piece.split_once('"').unwrap_or((piece, ""));
         let (file, anchor) = link.split_at(link.find('#').unwrap_or(link.len()));
         let is_folder = file.starts_with("problems/") && file.matches('/').count() == 1;
-        let file = if is_folder { format!("{file}/README.md") } else { file.to_owned() };
+        let file = if is_folder {
+            format!("{file}/README.md")
+        } else {
+            file.to_owned()
+        };
         changed += &format!("href=\"{up}{}{anchor}\"{rest}", place(&file));
     }
     changed

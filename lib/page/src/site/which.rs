@@ -23,20 +23,33 @@ fn read_list(lines: &[&str], margin: usize) -> Vec<Node> {
     let depth = |line: &str| line.len() - line.trim_start().len();
     let begins = |line: &str| {
         let text = line.trim_start();
-        let number = text.split_once(". ").map_or(false, |(number, _)| number.parse::<u8>().is_ok());
+        let number = text
+            .split_once(". ")
+            .map_or(false, |(number, _)| number.parse::<u8>().is_ok());
         depth(line) == margin && (text.starts_with("- ") || number)
     };
     let mut nodes = vec![];
     let mut at = 0;
     while at < lines.len() {
-        let end = lines[at + 1..].iter().position(|line| begins(line)).map_or(lines.len(), |more| at + 1 + more);
+        let end = lines[at + 1..]
+            .iter()
+            .position(|line| begins(line))
+            .map_or(lines.len(), |more| at + 1 + more);
         let inside = &lines[at + 1..end];
         let is_list = |line: &&str| line.trim_start().starts_with("- ");
         let split = inside.iter().position(is_list).unwrap_or(inside.len());
-        let head = lines[at].trim_start().split_once(' ').map_or("", |(_, text)| text);
-        let text =
-            [head].into_iter().chain(inside[..split].iter().map(|line| line.trim())).collect::<Vec<_>>().join("\n");
-        let answers = inside.get(split).map_or(vec![], |first| read_list(&inside[split..], depth(first)));
+        let head = lines[at]
+            .trim_start()
+            .split_once(' ')
+            .map_or("", |(_, text)| text);
+        let text = [head]
+            .into_iter()
+            .chain(inside[..split].iter().map(|line| line.trim()))
+            .collect::<Vec<_>>()
+            .join("\n");
+        let answers = inside
+            .get(split)
+            .map_or(vec![], |first| read_list(&inside[split..], depth(first)));
         nodes.push(Node { text, answers });
         at = end;
     }
@@ -47,14 +60,25 @@ impl Node {
     /// Returns what it is called, and the rest of its text: the emphasised words at its beginning, or else what is before a colon.
     fn parts(&self) -> (String, String) {
         for mark in ["**", "*"] {
-            if let Some((title, rest)) = self.text.strip_prefix(mark).and_then(|text| text.split_once(mark)) {
+            if let Some((title, rest)) = self
+                .text
+                .strip_prefix(mark)
+                .and_then(|text| text.split_once(mark))
+            {
                 let rest = rest.trim_start_matches([':', ',', '.', ' ']);
                 return (title.trim_end_matches('.').to_owned(), rest.to_owned());
             }
         }
         match self.text.split_once(": ") {
             Some((title, rest)) if !title.contains("](") => (title.to_owned(), rest.to_owned()),
-            _ => (self.text.split(['.', ',', ';']).next().unwrap_or("").to_owned(), self.text.clone()),
+            _ => (
+                self.text
+                    .split(['.', ',', ';'])
+                    .next()
+                    .unwrap_or("")
+                    .to_owned(),
+                self.text.clone(),
+            ),
         }
     }
 }
@@ -75,19 +99,38 @@ impl Site {
     pub(super) fn add_questions(&mut self) -> Result<()> {
         let pictures = read(&self.root().join("lib/page/web/pictures.txt"))?;
         for (id, address) in pictures.lines().filter_map(|line| line.split_once(' ')) {
-            self.files.push((format!("which/{id}.svg"), draw::small(address).map_err(Error::msg)?));
+            self.files.push((
+                format!("which/{id}.svg"),
+                draw::small(address).map_err(Error::msg)?,
+            ));
         }
         let text = read(&self.root().join("lib/README.md"))?;
-        let lines: Vec<&str> =
-            text.lines().skip_while(|line| !line.starts_with("1. ")).take_while(|line| !line.is_empty()).collect();
+        let lines: Vec<&str> = text
+            .lines()
+            .skip_while(|line| !line.starts_with("1. "))
+            .take_while(|line| !line.is_empty())
+            .collect();
         let questions = read_list(&lines, 0);
-        let none = text.split("\n\n").find(|paragraph| paragraph.starts_with("*None* means")).unwrap_or("").to_owned();
-        let mut tree = Tree { count: questions.len(), names: vec![], usual: usual(&questions), none };
+        let none = text
+            .split("\n\n")
+            .find(|paragraph| paragraph.starts_with("*None* means"))
+            .unwrap_or("")
+            .to_owned();
+        let mut tree = Tree {
+            count: questions.len(),
+            names: vec![],
+            usual: usual(&questions),
+            none,
+        };
         for (number, question) in (1..).zip(&questions) {
             for answer in &question.answers {
                 let (title, id) = (answer.parts().0, slug(&answer.parts().0));
                 let is_page = !answer.answers.is_empty();
-                let to = if is_page { format!("{id}.html") } else { format!("{}#{id}", file(number)) };
+                let to = if is_page {
+                    format!("{id}.html")
+                } else {
+                    format!("{}#{id}", file(number))
+                };
                 tree.names.push((title.to_lowercase(), to));
             }
         }
@@ -96,21 +139,37 @@ impl Site {
         }
         for (id, _) in pictures.lines().filter_map(|line| line.split_once(' ')) {
             let shown = format!("src=\"{id}.svg\"");
-            ensure!(self.pages.iter().any(|page| page.html.contains(&shown)), "no question or answer is called {id}");
+            ensure!(
+                self.pages.iter().any(|page| page.html.contains(&shown)),
+                "no question or answer is called {id}"
+            );
         }
         Ok(())
     }
 
     /// Adds a question, or else an answer that is a question by itself, which has no number.
     fn add_question(&mut self, node: &Node, place: &str, number: usize, tree: &Tree) {
-        let written = |text: &str| self.html(&tree.with_links(text, number), "lib/README.md", place);
+        let written =
+            |text: &str| self.html(&tree.with_links(text, number), "lib/README.md", place);
         let picture = |id: &str| {
-            let is_drawn = self.files.iter().any(|(place, _)| *place == format!("which/{id}.svg"));
-            Some(format!("<img class=\"small\" src=\"{id}.svg\" alt=\"\">")).filter(|_| is_drawn).unwrap_or_default()
+            let is_drawn = self
+                .files
+                .iter()
+                .any(|(place, _)| *place == format!("which/{id}.svg"));
+            Some(format!("<img class=\"small\" src=\"{id}.svg\" alt=\"\">"))
+                .filter(|_| is_drawn)
+                .unwrap_or_default()
         };
         let (title, intro) = node.parts();
-        let at = if number > 0 { format!(" Question {number} of {}", tree.count) } else { String::new() };
-        let mut html = format!("<p class=\"aside\">Which snippet?{at}</p>\n<h1>{}", picture(&slug(&title)));
+        let at = if number > 0 {
+            format!(" Question {number} of {}", tree.count)
+        } else {
+            String::new()
+        };
+        let mut html = format!(
+            "<p class=\"aside\">Which snippet?{at}</p>\n<h1>{}",
+            picture(&slug(&title))
+        );
         html += &format!("{}</h1>\n<p id=\"path\" hidden></p>\n", escaped(&title));
         html += &written(&intro);
         html += if number == 1 { &tree.usual[..] } else { "" };
@@ -129,13 +188,20 @@ impl Site {
                 html += &format!("<details class=\"answer\" name=\"answer\" id=\"{id}\"><summary>{shown}</summary>\n{rest}</details>\n");
                 continue;
             }
-            html += &format!("<p class=\"answer\"><a class=\"onward\" href=\"{id}.html\">{shown}</a></p>\n");
+            html += &format!(
+                "<p class=\"answer\"><a class=\"onward\" href=\"{id}.html\">{shown}</a></p>\n"
+            );
             inside.push((answer, format!("which/{id}.html")));
         }
         html += &written(&tree.none);
         html += "<p class=\"aside\"><a href=\"all.html\">All questions on one page</a> · <a href=\"../search.html\">Search by words of the statement</a></p>\n";
-        let title = if number > 0 { format!("{number}\\. {title}") } else { title };
-        self.pages.push(Page::new(place.to_owned(), title, WHICH, "", html));
+        let title = if number > 0 {
+            format!("{number}\\. {title}")
+        } else {
+            title
+        };
+        self.pages
+            .push(Page::new(place.to_owned(), title, WHICH, "", html));
         for (answer, below) in inside {
             self.add_question(answer, &below, 0, tree);
         }
@@ -160,9 +226,21 @@ fn usual(questions: &[Node]) -> String {
         let answer = match answers.iter().find(|answer| goes_on(answer)) {
             Some(answer) => escaped(&answer.parts().0),
             None if answers.is_empty() => "No".to_owned(),
-            None => return filled(USUAL, &[("ANSWERS", &lines), ("FILE", &file(number)), ("QUESTION", &title)]),
+            None => {
+                return filled(
+                    USUAL,
+                    &[
+                        ("ANSWERS", &lines),
+                        ("FILE", &file(number)),
+                        ("QUESTION", &title),
+                    ],
+                )
+            }
         };
-        lines += &format!("<li><a href=\"{}\">{title}</a> {answer}</li>\n", file(number));
+        lines += &format!(
+            "<li><a href=\"{}\">{title}</a> {answer}</li>\n",
+            file(number)
+        );
     }
     String::new()
 }
@@ -170,7 +248,11 @@ fn usual(questions: &[Node]) -> String {
 impl Tree {
     /// Makes the names of questions and answers links to their pages.
     fn with_links(&self, text: &str, number: usize) -> String {
-        let next = if number == 0 { self.count } else { self.count.min(number + 1) };
+        let next = if number == 0 {
+            self.count
+        } else {
+            self.count.min(number + 1)
+        };
         let link = |to: &str, words: &str| format!("<a class=\"onward\" href=\"{to}\">{words}</a>");
         let mut text = text.replace('\n', " ").replace("](#", "](README.md#");
         for words in ["Next question", "next question"] {

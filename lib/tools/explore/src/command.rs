@@ -43,12 +43,21 @@ pub fn command() -> Command {
 Ctrl-C stops the table and shows what was found so far.",
         )
         .args([
-            Arg::new("name").value_name("NAME|FILE").help("A problem, or a file of rules"),
-            file("values", "Take the table from this file, or - for standard input").conflicts_with_all(["name", "to"]),
-            option("to", "N").value_parser(value_parser!(u64).range(1..)).help("How far the table goes"),
+            Arg::new("name")
+                .value_name("NAME|FILE")
+                .help("A problem, or a file of rules"),
+            file(
+                "values",
+                "Take the table from this file, or - for standard input",
+            )
+            .conflicts_with_all(["name", "to"]),
+            option("to", "N")
+                .value_parser(value_parser!(u64).range(1..))
+                .help("How far the table goes"),
             file("csv", "Write the whole table, a line for each position"),
             flag("code").help("Print only the code of what fits"),
-            flag("solution").help("Write src/main.rs around it, if the rules say how an input is read"),
+            flag("solution")
+                .help("Write src/main.rs around it, if the rules say how an input is read"),
         ])
 }
 
@@ -57,36 +66,62 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
     let name = &name(matches)?[..];
     let table = if let Some(file) = matches.get_one::<PathBuf>("values") {
         let is_input = file.as_os_str() == "-";
-        let name = if is_input { "standard input".to_owned() } else { short(file) };
-        let text = if is_input { io::read_to_string(io::stdin()) } else { fs::read_to_string(file) };
+        let name = if is_input {
+            "standard input".to_owned()
+        } else {
+            short(file)
+        };
+        let text = if is_input {
+            io::read_to_string(io::stdin())
+        } else {
+            fs::read_to_string(file)
+        };
         let text = text.with_context(|| format!("failed to read {name}"))?;
         values::read(&text).context(name)?
     } else {
         let file = match rules_file(name)? {
             Ok(file) => file,
             Err(made) => {
-                eprintln!("made {0}\nnext: write the moves there, then\n  cargo judge explore {name}", short(&made));
+                eprintln!(
+                    "made {0}\nnext: write the moves there, then\n  cargo judge explore {name}",
+                    short(&made)
+                );
                 return Ok(ExitCode::SUCCESS);
             }
         };
-        let Some(make) = make else { return rules::ask_rules(&file, "explore") };
+        let Some(make) = make else {
+            return rules::ask_rules(&file, "explore");
+        };
         interrupt::watch()?;
         let limit = matches.get_one("to").copied();
-        make(limit, if limit.is_none() { PATIENCE } else { Duration::MAX })?
+        make(
+            limit,
+            if limit.is_none() {
+                PATIENCE
+            } else {
+                Duration::MAX
+            },
+        )?
     };
     if let (End::Ended(why), true) = (&table.end, table.values.is_empty()) {
         bail!("{why}: the table is empty");
     }
-    ensure!(!table.values.is_empty(), "no position was reached: the table is empty");
+    ensure!(
+        !table.values.is_empty(),
+        "no position was reached: the table is empty"
+    );
     if let Some(file) = matches.get_one::<PathBuf>("csv") {
-        fs::write(file, show::csv(&table)).with_context(|| format!("failed to write {}", short(file)))?;
+        fs::write(file, show::csv(&table))
+            .with_context(|| format!("failed to write {}", short(file)))?;
     }
     let report = Found::new(&table, || {
         let shows = io::stderr().is_terminal();
         if shows {
             eprint!("checking what fits on a larger table");
         }
-        let ends = table.is_limited || matches!(table.end, End::Interrupted | End::Ended(_)) || interrupt::requested();
+        let ends = table.is_limited
+            || matches!(table.end, End::Interrupted | End::Ended(_))
+            || interrupt::requested();
         let longer = make.filter(|_| !ends).and_then(|make| longer(&table, make));
         if shows {
             eprint!("\r{:40}\r", "");
@@ -102,23 +137,42 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
         }
         let workspace = Workspace::find()?;
         let main = workspace.problem(name)?.folder.join("src/main.rs");
-        let is_free = draft::is_template(&fs::read_to_string(&main).unwrap_or_default(), &workspace);
-        ensure!(is_free, "{} is yours: remove it first, or print what fits with --code", short(&main));
+        let is_free =
+            draft::is_template(&fs::read_to_string(&main).unwrap_or_default(), &workspace);
+        ensure!(
+            is_free,
+            "{} is yours: remove it first, or print what fits with --code",
+            short(&main)
+        );
         files::write(&main, &text)?;
-        eprintln!("wrote {}\nnext:\n  cargo judge test {name}\n  cargo judge stress {name}", short(&main));
+        eprintln!(
+            "wrote {}\nnext:\n  cargo judge test {name}\n  cargo judge stress {name}",
+            short(&main)
+        );
         return Ok(ExitCode::SUCCESS);
     }
     if matches.get_flag("code") {
         match (&report.fit, report.proved().or(report.best())) {
-            (Some(fit), _) if report.proved().is_none() => writeln!(out, "{}\n\n{}", fit.uses, fit.call)?,
+            (Some(fit), _) if report.proved().is_none() => {
+                writeln!(out, "{}\n\n{}", fit.uses, fit.call)?
+            }
             (_, Some(finding)) => write!(out, "{}", finding.code)?,
             (_, None) => bail!("no snippet fits, and no rule: nothing to print"),
         }
         return Ok(ExitCode::SUCCESS);
     }
     write!(out, "{}", show::text(&table, &report, show::has_colours()))?;
-    write!(out, "\n{}\n{}", summary(&table, &report.sample), report.text())?;
-    Ok(if interrupt::requested() { ExitCode::from(interrupt::STATUS) } else { ExitCode::SUCCESS })
+    write!(
+        out,
+        "\n{}\n{}",
+        summary(&table, &report.sample),
+        report.text()
+    )?;
+    Ok(if interrupt::requested() {
+        ExitCode::from(interrupt::STATUS)
+    } else {
+        ExitCode::SUCCESS
+    })
 }
 
 /// Returns the file of rules, or the name of a problem, which may be the end of a draft's or that of the current folder.
@@ -128,11 +182,17 @@ fn name(matches: &ArgMatches) -> Result<String> {
         return Ok(word.unwrap_or_default().to_owned());
     }
     let known = Workspace::find()?.name_of(word);
-    if known.is_err() && word.is_some() { Ok(word.unwrap_or_default().to_owned()) } else { known }
+    if known.is_err() && word.is_some() {
+        Ok(word.unwrap_or_default().to_owned())
+    } else {
+        known
+    }
 }
 
 fn is_file(name: &str) -> bool {
-    Path::new(name).extension().is_some_and(|extension| extension == "rs")
+    Path::new(name)
+        .extension()
+        .is_some_and(|extension| extension == "rs")
 }
 
 /// Returns the rules to run, or those just made from the template, with the draft that has them.
@@ -144,7 +204,11 @@ fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
         let names = workspace.problem_names()?;
         if !names.iter().any(|known| known == name) && !Path::new(name).exists() {
             // One that is nearly the name of a problem is a slip.
-            let near: Vec<&str> = names.iter().map(String::as_str).filter(|known| is_slip(name, known)).collect();
+            let near: Vec<&str> = names
+                .iter()
+                .map(String::as_str)
+                .filter(|known| is_slip(name, known))
+                .collect();
             ensure!(
                 near.is_empty(),
                 "no problem {name:?}; did you mean {}?\nhelp: `cargo judge new {name}` makes it, and `cargo judge explore \
@@ -152,9 +216,20 @@ fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
                 near.join(" or ")
             );
             let (title, url, note) = (draft::title(name), "", "");
-            let draft =
-                Draft { name, title: &title, url, note, judge: None, time_limit: 2.0, memory_limit: 1024, cases: &[] };
-            draft.make(&workspace)?.iter().for_each(|file| eprintln!("made {}", short(file)));
+            let draft = Draft {
+                name,
+                title: &title,
+                url,
+                note,
+                judge: None,
+                time_limit: 2.0,
+                memory_limit: 1024,
+                cases: &[],
+            };
+            draft
+                .make(&workspace)?
+                .iter()
+                .for_each(|file| eprintln!("made {}", short(file)));
         }
         workspace.problem(name)?.rules
     };
@@ -167,8 +242,15 @@ fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
 
 fn summary(table: &Table, sample: &Sample) -> String {
     let shown = show::shown(table, sample);
-    let order = if shown.len() < table.values.len() { format!(", {} up to order", shown.len()) } else { String::new() };
-    let lost: Vec<usize> = shown.into_iter().filter(|&index| table.values[index] == 0).collect();
+    let order = if shown.len() < table.values.len() {
+        format!(", {} up to order", shown.len())
+    } else {
+        String::new()
+    };
+    let lost: Vec<usize> = shown
+        .into_iter()
+        .filter(|&index| table.values[index] == 0)
+        .collect();
     let (mut named, mut separator) = (format!("{} lost:", lost.len()), " ");
     for name in lost.into_iter().map(|index| table.name(index)) {
         if named.chars().count() + name.chars().count() > 76 {
@@ -184,13 +266,28 @@ fn summary(table: &Table, sample: &Sample) -> String {
         End::Interrupted => ", interrupted".to_owned(),
         End::Ended(why) => format!(",\nended {why}"),
     };
-    let of = if table.kind == Kind::Numbers { "Grundy numbers" } else { "winners" };
-    format!("{of} of {} positions{order}{end}\n{named}", table.values.len())
+    let of = if table.kind == Kind::Numbers {
+        "Grundy numbers"
+    } else {
+        "winners"
+    };
+    format!(
+        "{of} of {} positions{order}{end}\n{named}",
+        table.values.len()
+    )
 }
 
 /// Returns a table ten times as large, or as much of it as one second allows.
 fn longer(table: &Table, make: &MakeTable) -> Option<Table> {
-    let most = |at: usize| table.positions.iter().filter_map(|position| position.get(at)).max().copied().unwrap_or(0);
+    let most = |at: usize| {
+        table
+            .positions
+            .iter()
+            .filter_map(|position| position.get(at))
+            .max()
+            .copied()
+            .unwrap_or(0)
+    };
     let limit = match table.arity() {
         _ if !table.names.is_empty() => table.limit + table.limit / 2,
         None => return None,

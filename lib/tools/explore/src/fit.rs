@@ -26,7 +26,9 @@ impl Fit {
 
     /// Returns whether it gives all values of a table. If one of the two knows only winners, numbers above 0 count as won.
     pub fn agrees(&self, table: &Table) -> bool {
-        let Some(value) = &self.value else { return true };
+        let Some(value) = &self.value else {
+            return true;
+        };
         let clip = table.kind == Kind::Winners || self.call.contains("next_player_wins");
         let seen = |number: u64| if clip { number.min(1) } else { number };
         let is_seen = |(position, known): (&Vec<u64>, &u64)| seen(value(position)) == seen(*known);
@@ -40,15 +42,30 @@ type Value = Box<dyn Fn(&[u64]) -> u64>;
 
 /// Returns the simplest snippet that fits the whole table and that `agrees` accepts.
 pub fn fitting(table: &Table, agrees: impl Fn(&Fit) -> bool) -> Option<Fit> {
-    let moves = table.declared.as_deref().or(table.seen.as_deref()).filter(|_| table.kind == Kind::Numbers);
+    let moves = table
+        .declared
+        .as_deref()
+        .or(table.seen.as_deref())
+        .filter(|_| table.kind == Kind::Numbers);
     let of_moves = || of_moves(moves?, "largest").filter(|fit| agrees(fit));
-    candidates(table).into_iter().find(|fit| fit.agrees(table) && agrees(fit)).or_else(of_moves)
+    candidates(table)
+        .into_iter()
+        .find(|fit| fit.agrees(table) && agrees(fit))
+        .or_else(of_moves)
 }
 
 /// The path of an item, a call, and the values.
-fn candidate<V: Into<u64>>(path: &str, call: impl Into<String>, value: impl Fn(&[u64]) -> V + 'static) -> Fit {
+fn candidate<V: Into<u64>>(
+    path: &str,
+    call: impl Into<String>,
+    value: impl Fn(&[u64]) -> V + 'static,
+) -> Fit {
     let value: Value = Box::new(move |position| value(position).into());
-    Fit { uses: format!("use grundy::{path};"), call: call.into(), value: Some(value) }
+    Fit {
+        uses: format!("use grundy::{path};"),
+        call: call.into(),
+        value: Some(value),
+    }
 }
 
 fn candidates(table: &Table) -> Vec<Fit> {
@@ -74,12 +91,28 @@ fn of_one_heap() -> Vec<Fit> {
     }
     let mut all = vec![
         candidate("xor::nim_sum", "nim_sum(&heaps)", |heaps| heaps[0]),
-        candidate("take_half", "take_half::grundy_number(heap)", |heaps| take_half::grundy_number(heaps[0])),
-        candidate("lasker", "lasker::grundy_number(heap)", |heaps| lasker::grundy_number(heaps[0])),
+        candidate("take_half", "take_half::grundy_number(heap)", |heaps| {
+            take_half::grundy_number(heaps[0])
+        }),
+        candidate("lasker", "lasker::grundy_number(heap)", |heaps| {
+            lasker::grundy_number(heaps[0])
+        }),
     ];
-    made!(all, take_up_to::TakeUpTo(most), (1..=64).map(|most| (most,)));
-    made!(all, take_fraction::TakeFraction(by), (2..=20).map(|by| (by,)));
-    made!(all, take_from_to::TakeFromTo(from, to), (1..=32).flat_map(|from| (from..=64).map(move |to| (from, to))));
+    made!(
+        all,
+        take_up_to::TakeUpTo(most),
+        (1..=64).map(|most| (most,))
+    );
+    made!(
+        all,
+        take_fraction::TakeFraction(by),
+        (2..=20).map(|by| (by,))
+    );
+    made!(
+        all,
+        take_from_to::TakeFromTo(from, to),
+        (1..=32).flat_map(|from| (from..=64).map(move |to| (from, to)))
+    );
     made!(
         all,
         take_up_to_or::TakeUpToOr(most, or),
@@ -91,38 +124,75 @@ fn of_one_heap() -> Vec<Fit> {
 /// The snippets with a parameter k.
 fn of_families() -> Vec<Fit> {
     vec![
-        candidate("take_up_to::TakeUpTo", "TakeUpTo(k).grundy_number(heap)", |of| TakeUpTo(of[0]).grundy_number(of[1])),
-        candidate("take_fraction::TakeFraction", "TakeFraction(k).grundy_number(heap)", |of| {
-            TakeFraction(of[0]).grundy_number(of[1])
-        }),
-        candidate("take_up_to_or::TakeUpToOr", "TakeUpToOr(1, k).grundy_number(heap)", |of| match of[0] {
-            0 | 1 => u64::MAX,
-            k => TakeUpToOr(1, k).grundy_number(of[1]),
-        }),
+        candidate(
+            "take_up_to::TakeUpTo",
+            "TakeUpTo(k).grundy_number(heap)",
+            |of| TakeUpTo(of[0]).grundy_number(of[1]),
+        ),
+        candidate(
+            "take_fraction::TakeFraction",
+            "TakeFraction(k).grundy_number(heap)",
+            |of| TakeFraction(of[0]).grundy_number(of[1]),
+        ),
+        candidate(
+            "take_up_to_or::TakeUpToOr",
+            "TakeUpToOr(1, k).grundy_number(heap)",
+            |of| match of[0] {
+                0 | 1 => u64::MAX,
+                k => TakeUpToOr(1, k).grundy_number(of[1]),
+            },
+        ),
     ]
 }
 
 fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
-    let mut all = vec![candidate("xor::nim_sum", "nim_sum(&heaps)", |heaps| xor::nim_sum(heaps))];
+    let mut all = vec![candidate("xor::nim_sum", "nim_sum(&heaps)", |heaps| {
+        xor::nim_sum(heaps)
+    })];
     if table.is_misere {
-        all.insert(0, candidate("misere", "misere::next_player_wins(&heaps)", misere::next_player_wins));
+        all.insert(
+            0,
+            candidate(
+                "misere",
+                "misere::next_player_wins(&heaps)",
+                misere::next_player_wins,
+            ),
+        );
     }
     if arity == 2 {
-        all.extend([(Euclid::ToZero, "ToZero"), (Euclid::Positive, "Positive")].map(|(variant, name)| {
-            let call = format!("Euclid::{name}.grundy_number(x, y)");
-            candidate("euclid::Euclid", call, move |pair| variant.grundy_number(pair[0], pair[1]))
-        }));
-        all.push(candidate("nimber::nim_product", "nim_product(x, y)", |pair| nimber::nim_product(pair[0], pair[1])));
+        all.extend(
+            [(Euclid::ToZero, "ToZero"), (Euclid::Positive, "Positive")].map(|(variant, name)| {
+                let call = format!("Euclid::{name}.grundy_number(x, y)");
+                candidate("euclid::Euclid", call, move |pair| {
+                    variant.grundy_number(pair[0], pair[1])
+                })
+            }),
+        );
+        all.push(candidate(
+            "nimber::nim_product",
+            "nim_product(x, y)",
+            |pair| nimber::nim_product(pair[0], pair[1]),
+        ));
         let wins = |pair: &[u64]| wythoff::next_player_wins(pair[0], pair[1]);
-        all.push(candidate("wythoff", "wythoff::next_player_wins(x, y)", wins));
+        all.push(candidate(
+            "wythoff",
+            "wythoff::next_player_wins(x, y)",
+            wins,
+        ));
         all.extend((2..=9).map(|below| {
             let wins = move |pair: &[u64]| Wythoff(below).next_player_wins(pair[0], pair[1]);
-            candidate("wythoff::Wythoff", format!("Wythoff({below}).next_player_wins(x, y)"), wins)
+            candidate(
+                "wythoff::Wythoff",
+                format!("Wythoff({below}).next_player_wins(x, y)"),
+                wins,
+            )
         }));
     }
     all.extend((2..=arity).map(|most| {
         let call = format!("moore::next_player_wins(&heaps, {most})");
-        candidate("moore", call, move |heaps| moore::next_player_wins(heaps, most))
+        candidate("moore", call, move |heaps| {
+            moore::next_player_wins(heaps, most)
+        })
     }));
     all
 }
@@ -131,16 +201,29 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
 pub fn of_moves(moves: &str, largest: &str) -> Option<Fit> {
     let (kind, rest) = moves.split_once(' ')?;
     let (uses, call) = match kind {
-        "take" => ("use grundy::subtraction;", format!("subtraction::grundy_numbers(&{:?}, {largest})", amounts(rest))),
+        "take" => (
+            "use grundy::subtraction;",
+            format!(
+                "subtraction::grundy_numbers(&{:?}, {largest})",
+                amounts(rest)
+            ),
+        ),
         _ => (
             "use grundy::take_and_break::TakeAndBreak;",
             format!("TakeAndBreak::new({rest:?}).grundy_numbers({largest})"),
         ),
     };
-    Some(Fit { uses: uses.to_owned(), call, value: None })
+    Some(Fit {
+        uses: uses.to_owned(),
+        call,
+        value: None,
+    })
 }
 
 /// Returns the amounts of `1 3 4`.
 pub fn amounts(words: &str) -> Vec<u64> {
-    words.split(' ').filter_map(|word| word.parse().ok()).collect()
+    words
+        .split(' ')
+        .filter_map(|word| word.parse().ok())
+        .collect()
 }

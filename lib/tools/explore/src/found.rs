@@ -35,7 +35,10 @@ pub enum Certainty {
     /// By this theorem.
     Proved { from: u64, theorem: &'static str },
     /// It holds on the larger table; a theorem proves it beyond, on the condition that all larger heaps have the same moves.
-    Checked { to: String, condition: Option<String> },
+    Checked {
+        to: String,
+        condition: Option<String>,
+    },
     /// It fails at this position.
     Refuted { at: String },
 }
@@ -65,39 +68,70 @@ impl Found {
     fn of(table: &Table, large: &Table) -> Found {
         let mut report = Found::default();
         let is_enough = table.values.len() >= FEWEST;
-        let proof =
-            if is_enough && table.kind == Kind::Numbers { large.declared.as_deref().and_then(prove) } else { None };
+        let proof = if is_enough && table.kind == Kind::Numbers {
+            large.declared.as_deref().and_then(prove)
+        } else {
+            None
+        };
         let agrees = |fit: &Fit| match fit.has_rules() {
             true => large.declared.is_some() || large.seen == table.seen,
-            false => fit.agrees(large) && proof.as_ref().is_none_or(|proof| fit.agrees(&proof.heaps)),
+            false => {
+                fit.agrees(large) && proof.as_ref().is_none_or(|proof| fit.agrees(&proof.heaps))
+            }
         };
-        report.fit = if is_enough { fit::fitting(table, agrees) } else { None };
+        report.fit = if is_enough {
+            fit::fitting(table, agrees)
+        } else {
+            None
+        };
         report.of_fit = match (&report.fit, &large.declared, &large.seen) {
             (None, ..) => String::new(),
-            (Some(fit), Some(moves), _) if fit.has_rules() => format!("its rules are those of the table, {moves}"),
+            (Some(fit), Some(moves), _) if fit.has_rules() => {
+                format!("its rules are those of the table, {moves}")
+            }
             (Some(fit), _, Some(moves)) if fit.has_rules() => {
-                format!("if larger heaps have the moves of these {}: {moves}", large.values.len())
+                format!(
+                    "if larger heaps have the moves of these {}: {moves}",
+                    large.values.len()
+                )
             }
             _ => {
                 let count = large.values.len();
-                format!("checked to {}: equal on all {count} positions", large.name(count - 1))
+                format!(
+                    "checked to {}: equal on all {count} positions",
+                    large.name(count - 1)
+                )
             }
         };
         let Some(sample) = Sample::of(table) else {
-            report.after = vec!["rules need numbers: add .by(|position| numbers) for what may decide".to_owned()];
+            report.after = vec![
+                "rules need numbers: add .by(|position| numbers) for what may decide".to_owned(),
+            ];
             return report;
         };
         // An interrupted table is short: only another interrupt ends its search, and the program.
-        report.sample = Sample { stop: Some(interrupt::requested as fn() -> bool).filter(|stop| !stop()), ..sample };
+        report.sample = Sample {
+            stop: Some(interrupt::requested as fn() -> bool).filter(|stop| !stop()),
+            ..sample
+        };
         report.say_where(table);
         let found = finder::find(&report.sample, report.fit.is_some());
         report.judge(found.findings, proof, (table, large));
         if table.is_family {
-            let of_k = || table.positions.iter().filter_map(|position| position.first().copied());
+            let of_k = || {
+                table
+                    .positions
+                    .iter()
+                    .filter_map(|position| position.first().copied())
+            };
             let (least, most) = (of_k().min().unwrap_or(0), of_k().max().unwrap_or(0));
-            report.after.push(format!("All this is known of k from {least} to {most} only."));
+            report.after.push(format!(
+                "All this is known of k from {least} to {most} only."
+            ));
         }
-        report.after.extend(found.notes.iter().map(|note| format!("seen: {note}")));
+        report
+            .after
+            .extend(found.notes.iter().map(|note| format!("seen: {note}")));
         if report.fit.is_none() && report.best().is_none() {
             report.say_what_is_left(found.nearest_miss);
         }
@@ -118,30 +152,48 @@ impl Found {
             ));
         }
         if !sample.constant.is_empty() {
-            self.before.push(format!("only for {}, which never changes here", sample.constant));
+            self.before.push(format!(
+                "only for {}, which never changes here",
+                sample.constant
+            ));
         }
         if let (Some(length), true) = (sample.length(), sample.names.is_empty()) {
-            self.after.push(format!("All this is of positions of {length} numbers only."));
+            self.after.push(format!(
+                "All this is of positions of {length} numbers only."
+            ));
         }
     }
 
     /// Keeps the simplest rule that nothing refutes, with its certainty, and all that are refuted.
-    fn judge(&mut self, found: Vec<Finding>, proof: Option<Proof>, (table, large): (&Table, &Table)) {
-        let checked = Sample::of(large).filter(|large| large.clash.is_some() == self.sample.clash.is_some());
+    fn judge(
+        &mut self,
+        found: Vec<Finding>,
+        proof: Option<Proof>,
+        (table, large): (&Table, &Table),
+    ) {
+        let checked =
+            Sample::of(large).filter(|large| large.clash.is_some() == self.sample.clash.is_some());
         let checked = checked.as_ref().unwrap_or(&self.sample);
         let to = |holds: usize| match (&checked.positions[..], checked.values.len()) {
             ([.., last], all) if last.len() == 1 && holds + 4 >= all => last[0].to_string(),
             (_, all) if holds == all => format!("all {all} positions"),
             (_, all) => format!("{holds} of {all} positions"),
         };
-        let seen = large.seen.as_ref().filter(|seen| table.kind == Kind::Numbers && prove(seen).is_some());
-        let (proven, of_proof) =
-            (proof.as_ref().and_then(|of| Sample::of(&of.heaps)), proof.as_ref().map(|of| of.finding.period));
+        let seen = large
+            .seen
+            .as_ref()
+            .filter(|seen| table.kind == Kind::Numbers && prove(seen).is_some());
+        let (proven, of_proof) = (
+            proof.as_ref().and_then(|of| Sample::of(&of.heaps)),
+            proof.as_ref().map(|of| of.finding.period),
+        );
         let mut rules = vec![];
         for finding in found {
             // A proof says more than any table.
             let proven = proven.as_ref().filter(|_| finding.of == Subject::Values);
-            let refuted = proven.and_then(|heaps| finding.check(heaps).err()).map(|n| n.to_string());
+            let refuted = proven
+                .and_then(|heaps| finding.check(heaps).err())
+                .map(|n| n.to_string());
             let holds = finding.check(checked);
             let refuted = refuted.or_else(|| Some(joined(&checked.positions[holds.err()?])));
             let certainty = match refuted {
@@ -149,16 +201,29 @@ impl Found {
                 None if proven.is_some() && of_proof == Some(finding.period) => continue,
                 None => {
                     let is_period = finding.period.is_some() && finding.of == Subject::Values;
-                    Certainty::Checked { to: to(holds.unwrap_or(0)), condition: seen.filter(|_| is_period).cloned() }
+                    Certainty::Checked {
+                        to: to(holds.unwrap_or(0)),
+                        condition: seen.filter(|_| is_period).cloned(),
+                    }
                 }
             };
             rules.push(Rule { finding, certainty });
         }
-        if let Some(Proof { finding, theorem, .. }) = proof {
+        if let Some(Proof {
+            finding, theorem, ..
+        }) = proof
+        {
             let from = finding.period.map_or(0, |period| period.0);
-            rules.insert(0, Rule { finding, certainty: Certainty::Proved { from, theorem } });
+            rules.insert(
+                0,
+                Rule {
+                    finding,
+                    certainty: Certainty::Proved { from, theorem },
+                },
+            );
         }
-        let (refuted, mut rules): (Vec<Rule>, Vec<Rule>) = rules.into_iter().partition(Rule::is_refuted);
+        let (refuted, mut rules): (Vec<Rule>, Vec<Rule>) =
+            rules.into_iter().partition(Rule::is_refuted);
         rules.truncate(1);
         self.rules = rules.into_iter().chain(refuted).collect();
     }
@@ -166,19 +231,34 @@ impl Found {
     /// If nothing was found, says what the table shows nevertheless.
     fn say_what_is_left(&mut self, miss: Option<(Finding, Vec<u64>)>) {
         let table = &self.sample;
-        self.after.insert(0, "nothing found: no snippet fits, no period and no rule".to_owned());
+        self.after.insert(
+            0,
+            "nothing found: no snippet fits, no period and no rule".to_owned(),
+        );
         if (1..finder::FEWEST).contains(&table.values.len()) {
             let count = table.values.len();
-            self.after.push(format!("a rule takes {} positions at least, and there are {count}", finder::FEWEST));
+            self.after.push(format!(
+                "a rule takes {} positions at least, and there are {count}",
+                finder::FEWEST
+            ));
         }
         if let Some((miss, position)) = miss {
-            self.after.push(format!("nearest: {}; it fails first at {}", miss.words, joined(&position)));
+            self.after.push(format!(
+                "nearest: {}; it fails first at {}",
+                miss.words,
+                joined(&position)
+            ));
         }
-        let steps: Vec<usize> = (1..table.values.len()).filter(|&n| table.values[n] != table.values[n - 1]).collect();
+        let steps: Vec<usize> = (1..table.values.len())
+            .filter(|&n| table.values[n] != table.values[n - 1])
+            .collect();
         if table.names.len() == 1 && steps.len() > 3 && steps.len() * 8 < table.values.len() {
-            let list =
-                steps.iter().take(40).map(|&n| format!("{} from {}", table.values[n], joined(&table.positions[n])));
-            self.after.push(format!("steps: {}", list.collect::<Vec<_>>().join(", ")));
+            let list = steps
+                .iter()
+                .take(40)
+                .map(|&n| format!("{} from {}", table.values[n], joined(&table.positions[n])));
+            self.after
+                .push(format!("steps: {}", list.collect::<Vec<_>>().join(", ")));
         }
         self.after.push(
             "help: a larger --to may show more; --csv FILE lists the whole table; look at where the nearest fails, tabulate \
@@ -189,12 +269,18 @@ impl Found {
 
     /// Returns the first rule that nothing refutes.
     pub fn best(&self) -> Option<&Finding> {
-        self.rules.iter().find(|rule| !rule.is_refuted()).map(|rule| &rule.finding)
+        self.rules
+            .iter()
+            .find(|rule| !rule.is_refuted())
+            .map(|rule| &rule.finding)
     }
 
     /// Returns a proved period: its code needs no table from the library.
     pub fn proved(&self) -> Option<&Finding> {
-        let first = self.rules.first().filter(|rule| matches!(rule.certainty, Certainty::Proved { .. }))?;
+        let first = self
+            .rules
+            .first()
+            .filter(|rule| matches!(rule.certainty, Certainty::Proved { .. }))?;
         Some(&first.finding).filter(|finding| finding.size <= WRITTEN)
     }
 
@@ -212,7 +298,9 @@ impl Found {
         }
         text.extend(self.rules.iter().map(Rule::text));
         text.extend(self.after.iter().map(|line| match line.split_once(": ") {
-            Some((first @ ("nearest" | "help" | "steps" | "seen"), rest)) => wrapped(&format!("{first}: "), rest),
+            Some((first @ ("nearest" | "help" | "steps" | "seen"), rest)) => {
+                wrapped(&format!("{first}: "), rest)
+            }
             _ => wrapped("", line),
         }));
         text
@@ -225,20 +313,31 @@ impl Rule {
     }
 
     fn text(&self) -> String {
-        let Finding { words, found_on, cost, of, .. } = &self.finding;
+        let Finding {
+            words,
+            found_on,
+            cost,
+            of,
+            ..
+        } = &self.finding;
         let certainty = match &self.certainty {
-            Certainty::Refuted { at } => return wrapped("no rule: ", &format!("{words}: refuted at {at}")),
+            Certainty::Refuted { at } => {
+                return wrapped("no rule: ", &format!("{words}: refuted at {at}"));
+            }
             Certainty::Proved { from, theorem } => format!("proved from heap {from} on: {theorem}"),
             Certainty::Checked { to, condition } => {
                 let all = condition.as_ref().map_or(String::new(), |moves| {
-                    format!(", and true of all heaps if larger ones have the moves of these ({moves})")
+                    format!(
+                        ", and true of all heaps if larger ones have the moves of these ({moves})"
+                    )
                 });
                 format!("checked to {to}, found on the first {found_on}{all}")
             }
         };
         let is_said = *of == Subject::Values || words.contains("who wins");
         let about = if is_said { "" } else { "who wins: " };
-        wrapped("rule: ", &format!("{about}{words}")) + &wrapped("      ", &format!("{certainty}; {cost}"))
+        wrapped("rule: ", &format!("{about}{words}"))
+            + &wrapped("      ", &format!("{certainty}; {cost}"))
     }
 }
 
@@ -256,14 +355,26 @@ fn prove(moves: &str) -> Option<Proof> {
     let (period, values, theorem) = if kind == "take" {
         let amounts = fit::amounts(rest);
         let period = subtraction_period::prove_period(&amounts, 4_000_000)?;
-        let values = subtraction::grundy_numbers(&amounts, (period.start + 2 * period.length) as usize);
-        (period, values, "a window as long as the largest amount recurs")
+        let values =
+            subtraction::grundy_numbers(&amounts, (period.start + 2 * period.length) as usize);
+        (
+            period,
+            values,
+            "a window as long as the largest amount recurs",
+        )
     } else {
         let rules = TakeAndBreak::new(rest);
         let values = rules.grundy_numbers(4_000);
-        (rules.prove_period(&values)?, values, "the Guy-Smith theorem on octal games")
+        (
+            rules.prove_period(&values)?,
+            values,
+            "the Guy-Smith theorem on octal games",
+        )
     };
-    let mut finding = periods::known(&values[..(period.start + period.length) as usize], period.start);
+    let mut finding = periods::known(
+        &values[..(period.start + period.length) as usize],
+        period.start,
+    );
     if finding.size > WRITTEN {
         let table = fit::of_moves(moves, "first")?;
         finding.code = format!(
@@ -274,12 +385,25 @@ fn prove(moves: &str) -> Option<Proof> {
         );
     }
     let positions = (0..values.len() as u64).map(|n| vec![n]).collect();
-    Some(Proof { finding, heaps: Table { positions, values, ..Table::default() }, theorem })
+    Some(Proof {
+        finding,
+        heaps: Table {
+            positions,
+            values,
+            ..Table::default()
+        },
+        theorem,
+    })
 }
 
 /// Wraps a text at 80 columns; later lines are indented by the width of the prefix.
 pub fn wrapped(first: &str, text: &str) -> String {
     let blank = " ".repeat(first.chars().count());
-    let options = Options::new(79).word_splitter(WordSplitter::NoHyphenation).break_words(false);
-    textwrap::fill(text, options.initial_indent(first).subsequent_indent(&blank)) + "\n"
+    let options = Options::new(79)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .break_words(false);
+    textwrap::fill(
+        text,
+        options.initial_indent(first).subsequent_indent(&blank),
+    ) + "\n"
 }

@@ -51,11 +51,15 @@ pub fn main() -> ExitCode {
 
 /// The program of a rules file: it makes the table of these rules, with the command line of the judge.
 pub fn of_rules<P: Part + Send>(_: impl Sized, rules: fn() -> Rules<P>) -> ExitCode {
-    run(Some(&|limit, time| tabulate(rules, limit, time, interrupt::requested)))
+    run(Some(&|limit, time| {
+        tabulate(rules, limit, time, interrupt::requested)
+    }))
 }
 
 fn run(make: Option<&MakeTable>) -> ExitCode {
-    let matches = judge::commands::command().mut_subcommand("explore", |_| command::command()).get_matches();
+    let matches = judge::commands::command()
+        .mut_subcommand("explore", |_| command::command())
+        .get_matches();
     judge::commands::finish(match matches.subcommand() {
         Some(("explore", matches)) => command::run(matches, make),
         _ => unreachable!("the judge does the other commands itself"),

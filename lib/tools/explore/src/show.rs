@@ -23,15 +23,29 @@ pub fn has_colours() -> bool {
 
 /// Returns a value as it is shown: a Grundy number, or P for lost, N for won, D for drawn.
 fn cell(kind: Kind, value: u64) -> String {
-    if kind == Kind::Numbers { value.to_string() } else { ["P", "N", "D"][value.min(2) as usize].to_owned() }
+    if kind == Kind::Numbers {
+        value.to_string()
+    } else {
+        ["P", "N", "D"][value.min(2) as usize].to_owned()
+    }
 }
 
 /// Returns the table in 80 columns.
 pub fn text(table: &Table, report: &Found, colours: bool) -> String {
     let is_row = table.arity() == Some(1) && !table.is_projected;
-    let first = table.positions.first().and_then(|first| first.first().copied()).unwrap_or(0);
+    let first = table
+        .positions
+        .first()
+        .and_then(|first| first.first().copied())
+        .unwrap_or(0);
     match table.columns() {
-        _ if is_row && table.positions.iter().zip(first..).all(|(one, n)| one[0] == n) => {
+        _ if is_row
+            && table
+                .positions
+                .iter()
+                .zip(first..)
+                .all(|(one, n)| one[0] == n) =>
+        {
             row(table, first, report.period(), colours)
         }
         Some(columns) => grid(table, columns, colours),
@@ -43,16 +57,31 @@ pub fn text(table: &Table, report: &Found, colours: bool) -> String {
 fn row(table: &Table, first: u64, period: Option<(u64, u64)>, colours: bool) -> String {
     let values = &table.values;
     let shown = &values[..values.len().min(1000)];
-    let width = shown.iter().map(|&value| cell(table.kind, value).len()).max().unwrap_or(1) + 1;
+    let width = shown
+        .iter()
+        .map(|&value| cell(table.kind, value).len())
+        .max()
+        .unwrap_or(1)
+        + 1;
     let most = (WIDTH - 8) / width;
     let round = period.map_or(most + 1, |(_, length)| length as usize);
-    let columns = most - most % if round <= most { round } else { most.min(if most < 20 { 1 } else { 10 }) };
+    let columns = most
+        - most
+            % if round <= most {
+                round
+            } else {
+                most.min(if most < 20 { 1 } else { 10 })
+            };
     let mut text = String::new();
     for (number, line) in shown.chunks(columns).take(ROWS).enumerate() {
         write!(text, "{:6}:", first + (number * columns) as u64).ok();
         for (column, &value) in line.iter().enumerate() {
             let index = number * columns + column;
-            let rounds = |(start, length)| (first + index as u64).checked_sub(start).map_or(0, |after| after / length);
+            let rounds = |(start, length)| {
+                (first + index as u64)
+                    .checked_sub(start)
+                    .map_or(0, |after| after / length)
+            };
             let shade = period.is_some_and(|period| rounds(period) % 2 == 1);
             let padded = format!("{:>width$}", cell(table.kind, value));
             text += &paint(&padded, value, shade, colours);
@@ -64,14 +93,25 @@ fn row(table: &Table, first: u64, period: Option<(u64, u64)>, colours: bool) -> 
 
 /// Lost positions are bold, and every other period has a background.
 fn paint(padded: &str, value: u64, shade: bool, colours: bool) -> String {
-    let codes: Vec<&str> =
-        [(value == 0, "1;31"), (shade, "48;5;236")].iter().filter(|code| code.0).map(|code| code.1).collect();
-    if !colours || codes.is_empty() { padded.to_owned() } else { format!("\x1b[{}m{padded}\x1b[0m", codes.join(";")) }
+    let codes: Vec<&str> = [(value == 0, "1;31"), (shade, "48;5;236")]
+        .iter()
+        .filter(|code| code.0)
+        .map(|code| code.1)
+        .collect();
+    if !colours || codes.is_empty() {
+        padded.to_owned()
+    } else {
+        format!("\x1b[{}m{padded}\x1b[0m", codes.join(";"))
+    }
 }
 
 /// A heat map of the first rows; of three coordinates, one below the other.
 fn grid(table: &Table, columns: usize, colours: bool) -> String {
-    let shown = columns.min(if colours { (WIDTH - 8) / 2 } else { (WIDTH - 8) / 3 });
+    let shown = columns.min(if colours {
+        (WIDTH - 8) / 2
+    } else {
+        (WIDTH - 8) / 3
+    });
     let mut text = "       ".to_owned();
     let width = if colours { 2 } else { 3 };
     let first = table.positions[0].last().map_or(0, |first| *first as usize);
@@ -87,7 +127,11 @@ fn grid(table: &Table, columns: usize, colours: bool) -> String {
                 (false, _) => format!("{shown:>3}"),
                 (true, 0) => format!("\x1b[1;97;41m{shown:>2}\x1b[0m"),
                 // From dark to bright, in the 24 greys of the palette.
-                (true, _) => format!("\x1b[48;5;{}m{:>2}\x1b[0m", 233 + value.min(22), value % 100),
+                (true, _) => format!(
+                    "\x1b[48;5;{}m{:>2}\x1b[0m",
+                    233 + value.min(22),
+                    value % 100
+                ),
             };
         }
         text.push('\n');
@@ -97,13 +141,17 @@ fn grid(table: &Table, columns: usize, colours: bool) -> String {
 
 /// Lost positions first, by what they share; of Grundy numbers some others, too.
 fn list(table: &Table, sample: &Sample) -> String {
-    let of_projection: HashMap<&[u64], usize> =
-        (0..table.values.len()).rev().map(|at| (&table.positions[at][..], at)).collect();
+    let of_projection: HashMap<&[u64], usize> = (0..table.values.len())
+        .rev()
+        .map(|at| (&table.positions[at][..], at))
+        .collect();
     let mut text = String::new();
     if let Some(shared) = joint::shared(sample).filter(|_| sample.clash.is_none()) {
         let name = |&index: &usize| {
             let position = &sample.positions[index];
-            let given = of_projection.get(&position[..]).filter(|_| !sample.is_unordered && !table.is_projected);
+            let given = of_projection
+                .get(&position[..])
+                .filter(|_| !sample.is_unordered && !table.is_projected);
             given.map_or_else(|| joined(position), |&at| table.name(at))
         };
         text += &wrapped("", &format!("lost, by {}:", shared.of));
@@ -112,18 +160,34 @@ fn list(table: &Table, sample: &Sample) -> String {
             let names: Vec<String> = indices.iter().map(name).collect();
             let all = wrapped(&format!("{of:>5}: "), &names.join(" "));
             let lines: Vec<&str> = all.lines().collect();
-            let more = lines[most.min(lines.len())..].iter().map(|line| line.split_whitespace().count()).sum::<usize>();
-            lines[..most.min(lines.len())].iter().for_each(|line| text += &format!("{line}\n"));
-            text += &if more > 0 { format!("       … {more} more\n") } else { String::new() };
+            let more = lines[most.min(lines.len())..]
+                .iter()
+                .map(|line| line.split_whitespace().count())
+                .sum::<usize>();
+            lines[..most.min(lines.len())]
+                .iter()
+                .for_each(|line| text += &format!("{line}\n"));
+            text += &if more > 0 {
+                format!("       … {more} more\n")
+            } else {
+                String::new()
+            };
         }
         if table.kind == Kind::Winners {
             return text;
         }
     }
     let shown = shown(table, sample);
-    let named = shown.iter().map(|&index| (table.name(index), cell(table.kind, table.values[index])));
-    let lines: Vec<String> = named.take(2 * ROWS).map(|(name, value)| format!("{name:>30}  {value:<5}")).collect();
-    let lines = lines.chunks(2).map(|two| two.concat().trim_end().to_owned() + "\n");
+    let named = shown
+        .iter()
+        .map(|&index| (table.name(index), cell(table.kind, table.values[index])));
+    let lines: Vec<String> = named
+        .take(2 * ROWS)
+        .map(|(name, value)| format!("{name:>30}  {value:<5}"))
+        .collect();
+    let lines = lines
+        .chunks(2)
+        .map(|two| two.concat().trim_end().to_owned() + "\n");
     text + &lines.collect::<String>() + &rest(shown.len(), 2 * ROWS)
 }
 
@@ -139,13 +203,21 @@ pub fn shown(table: &Table, sample: &Sample) -> Vec<usize> {
 }
 
 fn rest(all: usize, shown: usize) -> String {
-    if all > shown { format!("     … {} more; --csv FILE has all\n", all - shown) } else { String::new() }
+    if all > shown {
+        format!("     … {} more; --csv FILE has all\n", all - shown)
+    } else {
+        String::new()
+    }
 }
 
 /// Returns a line for each position: its coordinates or name, and its value.
 pub fn csv(table: &Table) -> String {
     let line = |index: usize| {
-        let name = if table.names.is_empty() { table.name(index) } else { format!("{:?}", table.name(index)) };
+        let name = if table.names.is_empty() {
+            table.name(index)
+        } else {
+            format!("{:?}", table.name(index))
+        };
         format!("{name},{}\n", cell(table.kind, table.values[index]))
     };
     (0..table.values.len()).map(line).collect()

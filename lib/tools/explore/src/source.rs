@@ -22,17 +22,33 @@ struct Call {
 pub fn source(report: &Found, table: &Table) -> Result<String> {
     let form = table.form.as_ref();
     let form = form.context("the rules do not say how an input is read\nhelp: add .reads(\"n heaps\", 1..=1000).prints(\"First\", \"Second\")")?;
-    let Call { uses, functions, call, tells_winners } = call(report, table)?;
+    let Call {
+        uses,
+        functions,
+        call,
+        tells_winners,
+    } = call(report, table)?;
     let is_sum = form.fields.iter().any(|field| field == "heaps") && form.count > 0;
-    ensure!(!(is_sum && tells_winners), "what was found says only who wins one position, and an input has several");
+    ensure!(
+        !(is_sum && tells_winners),
+        "what was found says only who wins one position, and an input has several"
+    );
     let body = body(form, &call, tells_winners, is_sum);
-    let indented = |by: usize| body.lines().map(|line| format!("{}{line}\n", " ".repeat(by))).collect::<String>();
+    let indented = |by: usize| {
+        body.lines()
+            .map(|line| format!("{}{line}\n", " ".repeat(by)))
+            .collect::<String>()
+    };
     let (peekable, head) = match &*form.kind {
         "cases" => ("", "for _ in 0..next(&mut numbers)"),
         "until end" => (".peekable()", "while numbers.peek().is_some()"),
         _ => ("", ""),
     };
-    let body = if head.is_empty() { indented(4) } else { format!("    {head} {{\n{}    }}\n", indented(8)) };
+    let body = if head.is_empty() {
+        indented(4)
+    } else {
+        format!("    {head} {{\n{}    }}\n", indented(8))
+    };
     let uses = ["use std::io::{stdin, Read};\n", &uses].concat();
     Ok(format!(
         "{uses}\nfn main() {{\n    let mut text = String::new();\n    stdin().read_to_string(&mut text).expect(\"the input is \
@@ -51,27 +67,49 @@ fn body(form: &Form, call: &str, tells_winners: bool, is_sum: bool) -> String {
             "n" => lines.push("let n = next(&mut numbers);".to_owned()),
             "k" => lines.push("let k = next(&mut numbers);".to_owned()),
             "_" => lines.push("next(&mut numbers);".to_owned()),
-            "heaps" => lines.push("let heaps: Vec<u64> = (0..n).map(|_| next(&mut numbers)).collect();".to_owned()),
+            "heaps" => lines.push(
+                "let heaps: Vec<u64> = (0..n).map(|_| next(&mut numbers)).collect();".to_owned(),
+            ),
             _ if lines.iter().any(|line| line.starts_with("let heap")) => {}
             _ if fixed == 1 => lines.push("let heap = next(&mut numbers);".to_owned()),
-            _ => lines.push(format!("let heaps: Vec<u64> = (0..{fixed}).map(|_| next(&mut numbers)).collect();")),
+            _ => lines.push(format!(
+                "let heaps: Vec<u64> = (0..{fixed}).map(|_| next(&mut numbers)).collect();"
+            )),
         }
     }
-    let of_one = |call: &str, name: &str| call.replace("part[0]", name).replace("part", "&heaps[..]");
+    let of_one =
+        |call: &str, name: &str| call.replace("part[0]", name).replace("part", "&heaps[..]");
     lines.push(match (is_sum, form.count) {
-        (true, 1) => format!("let value = heaps.iter().fold(0, |sum, &heap| sum ^ {});", of_one(call, "heap")),
-        (true, count) => format!("let value = heaps.chunks({count}).fold(0, |sum, part| sum ^ {call});"),
+        (true, 1) => format!(
+            "let value = heaps.iter().fold(0, |sum, &heap| sum ^ {});",
+            of_one(call, "heap")
+        ),
+        (true, count) => {
+            format!("let value = heaps.chunks({count}).fold(0, |sum, part| sum ^ {call});")
+        }
         _ => {
-            let parts =
-                (0..3).fold(call.to_owned(), |call, at| call.replace(&format!("part[{at}]"), &format!("heaps[{at}]")));
-            let call = if fixed == 1 { of_one(call, "heap") } else { parts.replace("part", "&heaps") };
-            format!("let {} = {call};", if tells_winners { "wins" } else { "value" })
+            let parts = (0..3).fold(call.to_owned(), |call, at| {
+                call.replace(&format!("part[{at}]"), &format!("heaps[{at}]"))
+            });
+            let call = if fixed == 1 {
+                of_one(call, "heap")
+            } else {
+                parts.replace("part", "&heaps")
+            };
+            format!(
+                "let {} = {call};",
+                if tells_winners { "wins" } else { "value" }
+            )
         }
     });
     lines.push(match (&form.prints, tells_winners) {
         (Some([won, lost]), _) => {
             let wins = if tells_winners { "wins" } else { "value > 0" };
-            format!("answers += if {wins} {{ {:?} }} else {{ {:?} }};", format!("{won}\n"), format!("{lost}\n"))
+            format!(
+                "answers += if {wins} {{ {:?} }} else {{ {:?} }};",
+                format!("{won}\n"),
+                format!("{lost}\n")
+            )
         }
         (None, _) => "answers += &format!(\"{}\\n\", value);".to_owned(),
     });
@@ -80,18 +118,44 @@ fn body(form: &Form, call: &str, tells_winners: bool, is_sum: bool) -> String {
 
 fn call(report: &Found, table: &Table) -> Result<Call> {
     let parts: Vec<String> = (0..3).map(|at| format!("part[{at}]")).collect();
-    ensure!(!report.sample.is_projected, "the rule is one of .by(…), of numbers that no input has: see --code");
+    ensure!(
+        !report.sample.is_projected,
+        "the rule is one of .by(…), of numbers that no input has: see --code"
+    );
     // A table of the library is as long as the heap.
-    let fit =
-        report.fit.as_ref().filter(|fit| !fit.call.contains("largest") && report.sample.kept.len() == parts_of(table));
-    if let Some(fit) =
-        fit.or(report.fit.as_ref().filter(|fit| !fit.call.contains("largest") && report.sample.kept.is_empty()))
+    let fit = report
+        .fit
+        .as_ref()
+        .filter(|fit| !fit.call.contains("largest") && report.sample.kept.len() == parts_of(table));
+    if let Some(fit) = fit.or(report
+        .fit
+        .as_ref()
+        .filter(|fit| !fit.call.contains("largest") && report.sample.kept.is_empty()))
     {
-        let call = fit.call.replace("(heap)", "(part[0])").replace("(x, y)", "(part[0], part[1])");
-        let call = call.replace("nim_sum(&heaps)", if parts_of(table) == 1 { "part[0]" } else { "nim_sum(part)" });
-        let uses = if call == "part[0]" { String::new() } else { format!("{}\n", fit.uses) };
+        let call = fit
+            .call
+            .replace("(heap)", "(part[0])")
+            .replace("(x, y)", "(part[0], part[1])");
+        let call = call.replace(
+            "nim_sum(&heaps)",
+            if parts_of(table) == 1 {
+                "part[0]"
+            } else {
+                "nim_sum(part)"
+            },
+        );
+        let uses = if call == "part[0]" {
+            String::new()
+        } else {
+            format!("{}\n", fit.uses)
+        };
         let call = call.replace("&heaps", "part");
-        return Ok(Call { uses, functions: String::new(), tells_winners: call.contains("next_player_wins"), call });
+        return Ok(Call {
+            uses,
+            functions: String::new(),
+            tells_winners: call.contains("next_player_wins"),
+            call,
+        });
     }
     let finding = report
         .best()
@@ -101,18 +165,39 @@ fn call(report: &Found, table: &Table) -> Result<Call> {
         !finding.code.contains("fn outcome("),
         "a game with drawn positions has no answer of two words: see --code"
     );
-    ensure!(!finding.code.contains("// O(1) each after"), "the period is too long to write down: see --code");
-    let name = if tells_winners { "next_player_wins" } else { "grundy_number" };
+    ensure!(
+        !finding.code.contains("// O(1) each after"),
+        "the period is too long to write down: see --code"
+    );
+    let name = if tells_winners {
+        "next_player_wins"
+    } else {
+        "grundy_number"
+    };
     let arguments = match table.is_family {
         true => "k, part[0]".to_owned(),
         false if finding.code.contains("heaps: &[u64]") => "part".to_owned(),
-        false => report.sample.kept.iter().map(|&at| parts[at].clone()).collect::<Vec<_>>().join(", "),
+        false => report
+            .sample
+            .kept
+            .iter()
+            .map(|&at| parts[at].clone())
+            .collect::<Vec<_>>()
+            .join(", "),
     };
     let call = format!("{name}({arguments})");
-    Ok(Call { uses: String::new(), functions: format!("\n{}", finding.code), call, tells_winners })
+    Ok(Call {
+        uses: String::new(),
+        functions: format!("\n{}", finding.code),
+        call,
+        tells_winners,
+    })
 }
 
 /// Returns how many numbers a position has.
 fn parts_of(table: &Table) -> usize {
-    table.positions.first().map_or(0, |position| position.len().min(3))
+    table
+        .positions
+        .first()
+        .map_or(0, |position| position.len().min(3))
 }

@@ -24,7 +24,9 @@ fn table(rules: &Rc<Rules>, limit: impl Into<Option<u64>>) -> Table {
 type Tried = (String, Rules, [u64; 3]);
 
 fn taking(n: u64, amounts: &'static [u64]) -> impl Iterator<Item = u64> {
-    amounts.iter().filter_map(move |amount| n.checked_sub(*amount))
+    amounts
+        .iter()
+        .filter_map(move |amount| n.checked_sub(*amount))
 }
 
 fn game(random: &mut Random) -> Tried {
@@ -36,12 +38,20 @@ fn game(random: &mut Random) -> Tried {
         7 => {
             let count = random.between(1, 3);
             let code = random.string("01234567", count);
-            (format!("0.{code}"), octal(&format!("0.{code}")), [40, 400, 4_000])
+            (
+                format!("0.{code}"),
+                octal(&format!("0.{code}")),
+                [40, 400, 4_000],
+            )
         }
         8..=10 => {
             let split = |n: u64| (1..=n / 2).take(3).map(move |part| [part, n - part]);
             let taken = |n| taking(n, amounts).map(|left| [left, 0]);
-            (words + ", or split off up to 3", heap(move |n| taken(n).chain(split(n))), limits)
+            (
+                words + ", or split off up to 3",
+                heap(move |n| taken(n).chain(split(n))),
+                limits,
+            )
         }
         kind => {
             // Take some, of a longer list or none; and divide, exactly or not, or don't.
@@ -50,13 +60,26 @@ fn game(random: &mut Random) -> Tried {
                 15..22 => amounts,
                 _ => &[],
             };
-            let divisors = if kind < 15 { &[] } else { subset(random, 3, 2, 6) };
-            let words = format!("take {amounts:?}; divide by {divisors:?}, exactly: {}", kind < 19);
+            let divisors = if kind < 15 {
+                &[]
+            } else {
+                subset(random, 3, 2, 6)
+            };
+            let words = format!(
+                "take {amounts:?}; divide by {divisors:?}, exactly: {}",
+                kind < 19
+            );
             let divided = move |n: u64| {
-                let exact = divisors.iter().filter(move |by| n > 0 && (kind > 18 || n.is_multiple_of(**by)));
+                let exact = divisors
+                    .iter()
+                    .filter(move |by| n > 0 && (kind > 18 || n.is_multiple_of(**by)));
                 exact.map(move |by| n / by)
             };
-            (words, heap(move |n| taking(n, amounts).chain(divided(n))), limits)
+            (
+                words,
+                heap(move |n| taking(n, amounts).chain(divided(n))),
+                limits,
+            )
         }
     }
 }
@@ -80,38 +103,76 @@ fn late_game(random: &mut Random) -> Tried {
 
 /// Returns what is claimed of a game; whether it is called proved, and holds beyond what was checked. Of a game that changes late
 /// only what is proved is tried there.
-fn claims((words, rules, [small, large, further]): Tried, is_late: bool) -> Vec<(String, bool, bool)> {
+fn claims(
+    (words, rules, [small, large, further]): Tried,
+    is_late: bool,
+) -> Vec<(String, bool, bool)> {
     let rules = Rc::new(rules);
     let [small, large] = [small, large].map(|limit| table(&rules, limit));
     let report = Found::new(&small, || Some(large.clone()));
     let is_proved = |rule: &Rule| matches!(rule.certainty, Certainty::Proved { .. });
-    let is_tried = report.rules.iter().any(|rule| !rule.is_refuted() && (!is_late || is_proved(rule)));
-    let further = if is_tried { table(&rules, further) } else { large.clone() };
+    let is_tried = report
+        .rules
+        .iter()
+        .any(|rule| !rule.is_refuted() && (!is_late || is_proved(rule)));
+    let further = if is_tried {
+        table(&rules, further)
+    } else {
+        large.clone()
+    };
     let [near, far] = [&large, &further].map(|table| Sample::of(table).expect("heaps"));
     let of_rule = |rule: &Rule| {
         let claim = format!("{words}: {:?}", rule.finding);
-        assert!(rule.finding.check(&near).is_ok(), "wrong within what was checked: {claim}");
+        assert!(
+            rule.finding.check(&near).is_ok(),
+            "wrong within what was checked: {claim}"
+        );
         (claim, is_proved(rule), rule.finding.check(&far).is_ok())
     };
     let of_fit = |fit: &Fit| {
-        assert!(fit.agrees(&large), "{words}: wrong within what was checked: {}", fit.call);
-        (format!("{words}: {}", fit.call), false, fit.agrees(&further))
+        assert!(
+            fit.agrees(&large),
+            "{words}: wrong within what was checked: {}",
+            fit.call
+        );
+        (
+            format!("{words}: {}", fit.call),
+            false,
+            fit.agrees(&further),
+        )
     };
-    let rules = report.rules.iter().filter(|rule| !rule.is_refuted()).map(of_rule);
+    let rules = report
+        .rules
+        .iter()
+        .filter(|rule| !rule.is_refuted())
+        .map(of_rule);
     rules.chain(report.fit.iter().map(of_fit)).collect()
 }
 
 /// Tries games on two processors. Returns the number of claims, and of those that are wrong beyond what was checked.
-fn claims_hold(games: u64, seed: u64, game: fn(&mut Random) -> Tried, is_late: bool) -> (usize, usize) {
+fn claims_hold(
+    games: u64,
+    seed: u64,
+    game: fn(&mut Random) -> Tried,
+    is_late: bool,
+) -> (usize, usize) {
     println!("seed {seed}");
     let of = move |number| claims(game(&mut Random::new(seed << 32 | number)), is_late);
     let claims: Vec<_> = thread::scope(|scope| {
-        let half = |first| scope.spawn(move || (first..games).step_by(2).flat_map(of).collect::<Vec<_>>());
-        [0, 1].map(half).into_iter().flat_map(|half| half.join().expect("every claim holds so far")).collect()
+        let half =
+            |first| scope.spawn(move || (first..games).step_by(2).flat_map(of).collect::<Vec<_>>());
+        [0, 1]
+            .map(half)
+            .into_iter()
+            .flat_map(|half| half.join().expect("every claim holds so far"))
+            .collect()
     });
     let wrong: Vec<_> = claims.iter().filter(|claim| !claim.2).collect();
     let proved = claims.iter().filter(|claim| claim.1).count();
-    println!("{} claims, {proved} of them proved; wrong beyond what was checked: {wrong:#?}", claims.len());
+    println!(
+        "{} claims, {proved} of them proved; wrong beyond what was checked: {wrong:#?}",
+        claims.len()
+    );
     assert!(wrong.iter().all(|claim| !claim.1), "proved, but wrong");
     (claims.len(), wrong.len())
 }
@@ -120,7 +181,10 @@ fn claims_hold(games: u64, seed: u64, game: fn(&mut Random) -> Tried, is_late: b
 #[ignore = "a thousand games, to a hundred times as many heaps as shown"]
 fn nearly_all_claims_about_a_thousand_random_rules_hold_ten_times_further() {
     let (claims, wrong) = claims_hold(1_000, 35, game, false);
-    assert!(claims >= 500 && wrong * 100 <= claims, "{wrong} of {claims}");
+    assert!(
+        claims >= 500 && wrong * 100 <= claims,
+        "{wrong} of {claims}"
+    );
 }
 
 #[test]
@@ -139,12 +203,19 @@ fn nothing_is_claimed_of_games_without_a_pattern() {
             .flat_map(|from| (0..from).map(move |to| (from, to)))
             .filter(|_| random.between(0, 99) < 2 * density)
             .collect();
-        games.push((format!("a graph with {} edges", edges.len()), vertex(&edges)));
+        games.push((
+            format!("a graph with {} edges", edges.len()),
+            vertex(&edges),
+        ));
     }
     for (name, rules) in games {
         let report = Found::new(&table(&Rc::new(rules), None), || None);
         // The snippet of declared rules is their search.
         let has_fit = report.fit.as_ref().is_some_and(|fit| !fit.has_rules());
-        assert!(report.rules.is_empty() && !has_fit, "{name}:\n{}", report.text());
+        assert!(
+            report.rules.is_empty() && !has_fit,
+            "{name}:\n{}",
+            report.text()
+        );
     }
 }

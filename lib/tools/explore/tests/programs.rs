@@ -11,7 +11,6 @@ use judge::workspace::Workspace;
 use tempfile::TempDir;
 
 /// The name, the type of the rules if they are not of heaps, the rules, and what is printed; nothing if another test says it.
-#[rustfmt::skip]
 const RULES: [(&str, &str, &str, &[&str]); 19] = [
     ("long", "", "take(&[1, 2, 9999])", &["repeat after 10000", "proved from heap 0"]),
     ("late", "", "heap(|n| [1, 2, 15_000].into_iter().filter_map(move |taken| n.checked_sub(taken)))",
@@ -60,20 +59,41 @@ fn write(folder: &TempDir, file: &str, text: &str) {
 
 /// Returns a file of several rules with positions of this type; the environment says which. Compiling takes longer than all else.
 fn rules<'g>(of: &str, games: impl Iterator<Item = (&'g str, &'g str)>) -> String {
-    let arms: String = games.map(|(name, rules)| format!("        {name:?} => {rules},\n")).collect();
-    let chosen = format!("match &std::env::var(\"GAME\").unwrap()[..] {{\n{arms}        _ => panic!(),\n    }}");
+    let arms: String = games
+        .map(|(name, rules)| format!("        {name:?} => {rules},\n"))
+        .collect();
+    let chosen = format!(
+        "match &std::env::var(\"GAME\").unwrap()[..] {{\n{arms}        _ => panic!(),\n    }}"
+    );
     format!("use games::*;\n\npub fn rules() -> Rules{of} {{\n    {chosen}\n}}\n")
 }
 
 /// Returns the status of a program and what it prints.
 fn said(command: &mut Command) -> (Option<i32>, String) {
-    let Output { status, stdout, stderr } = command.output().expect("the program starts");
-    (status.code(), format!("{}{}", String::from_utf8_lossy(&stdout), String::from_utf8_lossy(&stderr)))
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = command.output().expect("the program starts");
+    (
+        status.code(),
+        format!(
+            "{}{}",
+            String::from_utf8_lossy(&stdout),
+            String::from_utf8_lossy(&stderr)
+        ),
+    )
 }
 
 fn explore(folder: &TempDir, game: &str, arguments: &[&str]) -> (Option<i32>, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_explore"));
-    said(command.arg("explore").args(arguments).env("GAME", game).current_dir(folder))
+    said(
+        command
+            .arg("explore")
+            .args(arguments)
+            .env("GAME", game)
+            .current_dir(folder),
+    )
 }
 
 fn assert_says(name: &str, text: &str, words: &[&str]) {
@@ -92,11 +112,21 @@ fn show_games_of(of: &str, folder: &TempDir) {
     write(folder, &file, &source);
     for (name, _, _, words) in games().filter(|game| !game.3.is_empty()) {
         let (status, text) = explore(folder, name, &[&file]);
-        let line = 1 + source.lines().position(|line| line.contains(&format!("{name:?} =>"))).expect("a line");
-        assert_says(name, &text.replace(&format!("{file}:{line}:"), "here:"), words);
+        let line = 1 + source
+            .lines()
+            .position(|line| line.contains(&format!("{name:?} =>")))
+            .expect("a line");
+        assert_says(
+            name,
+            &text.replace(&format!("{file}:{line}:"), "here:"),
+            words,
+        );
         assert_eq!(status == Some(0), !words[0].starts_with("here:"), "{name}");
         assert!(!text.contains('\x1b'), "{name}: colours in a pipe");
-        assert!(text.lines().all(|line| line.chars().count() <= 80), "{name}: over 80 columns in\n{text}");
+        assert!(
+            text.lines().all(|line| line.chars().count() <= 80),
+            "{name}: over 80 columns in\n{text}"
+        );
     }
 }
 
@@ -105,7 +135,9 @@ fn each_kind_of_rules_has_its_table_or_its_error() {
     let folder = &TempDir::new().expect("a folder");
     thread::scope(|scope| {
         let show = |of| drop(scope.spawn(move || show_games_of(of, folder)));
-        ["<(u64, u64)>", "<Vec<u64>>", "<String>"].into_iter().for_each(show);
+        ["<(u64, u64)>", "<Vec<u64>>", "<String>"]
+            .into_iter()
+            .for_each(show);
         show_games_of("", folder);
         a_missing_file_is_made_and_options_write_files_and_code(folder);
         #[cfg(unix)]
@@ -116,35 +148,59 @@ fn each_kind_of_rules_has_its_table_or_its_error() {
 #[test]
 fn a_table_of_any_language_is_explored() {
     let folder = TempDir::new().expect("a folder");
-    let pairs: String = (0..40).flat_map(|a| (0..40).map(move |b| format!("{a} {b} {}\n", a ^ b))).collect();
-    let from_1: String = (1..200).map(|n| format!("{n} {}\n", ["P", "N", "N"][n % 3])).collect();
+    let pairs: String = (0..40)
+        .flat_map(|a| (0..40).map(move |b| format!("{a} {b} {}\n", a ^ b)))
+        .collect();
+    let from_1: String = (1..200)
+        .map(|n| format!("{n} {}\n", ["P", "N", "N"][n % 3]))
+        .collect();
     let alone: String = (0..200).map(|n| format!("{}\n", n % 5)).collect();
     let lost = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377];
-    let fibonacci: String = (1..400).map(|n| format!("{n} {}\n", u64::from(!lost.contains(&n)))).collect();
+    let fibonacci: String = (1..400)
+        .map(|n| format!("{n} {}\n", u64::from(!lost.contains(&n))))
+        .collect();
     for (text, words) in [
-        (&fibonacci[..], "lost if the number of terms in the Zeckendorf sum of n is 1"),
+        (
+            &fibonacci[..],
+            "lost if the number of terms in the Zeckendorf sum of n is 1",
+        ),
         (&pairs, "nim_sum(&heaps)"),
         (&from_1, "who wins repeat after 3"),
         (&alone, "TakeUpTo(4)"),
         ("0\n1\n0\n1\n0\n1\n", "nothing found"),
-        ("a,b,value\n1,2,3\n1,x,3\n", "line 3: expected numbers and a value"),
+        (
+            "a,b,value\n1,2,3\n1,x,3\n",
+            "line 3: expected numbers and a value",
+        ),
     ] {
         write(&folder, "table.txt", text);
-        assert_says("table.txt", &explore(&folder, "", &["--values", "table.txt"]).1, &[words]);
+        assert_says(
+            "table.txt",
+            &explore(&folder, "", &["--values", "table.txt"]).1,
+            &[words],
+        );
     }
 }
 
 fn a_missing_file_is_made_and_options_write_files_and_code(folder: &TempDir) {
     assert_eq!(explore(folder, "", &["game.rs"]).0, Some(0));
     // A period of declared moves is proved, and needs no table of the library.
-    let of_heaps = |arguments: &[&str]| explore(folder, "repeats", &[&["long.rs"], arguments].concat()).1;
-    assert_says("--code", &of_heaps(&["--code"]), &["fn grundy_number(n: u64)", "n % 7"]);
+    let of_heaps =
+        |arguments: &[&str]| explore(folder, "repeats", &[&["long.rs"], arguments].concat()).1;
+    assert_says(
+        "--code",
+        &of_heaps(&["--code"]),
+        &["fn grundy_number(n: u64)", "n % 7"],
+    );
     let text = of_heaps(&["--to", "99", "--csv", "table.csv"]);
     // Rows as long as the period.
     let row = "0 1 0 1 2 3 2 0 1 0 1 2 3 2 0 1 0 1 2 3 2 0 1 0 1 2 3 2 0 1 0 1 2 3 2";
     assert_says("rows", &text, &[&format!("     0: {row}\n    35: {row}\n")]);
     let csv = fs::read_to_string(folder.path().join("table.csv")).expect("it is written");
-    assert_eq!((csv.lines().count(), csv.lines().nth(12)), (100, Some("12,3")));
+    assert_eq!(
+        (csv.lines().count(), csv.lines().nth(12)),
+        (100, Some("12,3"))
+    );
 }
 
 /// As a terminal does, the signal goes to the rules, too. The last heaps of a million would take a quarter of an hour; once enough
@@ -153,22 +209,34 @@ fn a_missing_file_is_made_and_options_write_files_and_code(folder: &TempDir) {
 fn what_was_found_before_ctrl_c_is_said(folder: &TempDir) {
     use std::os::unix::process::CommandExt;
     let mut command = Command::new(env!("CARGO_BIN_EXE_explore"));
-    command.args(["explore", "long.rs"]).env("GAME", "slow").current_dir(folder).process_group(0);
+    command
+        .args(["explore", "long.rs"])
+        .env("GAME", "slow")
+        .current_dir(folder)
+        .process_group(0);
     let mut explore = command.stdout(Stdio::piped()).spawn().expect("it starts");
     while !folder.path().join("reached").exists() {
-        assert!(explore.try_wait().expect("it can be asked").is_none(), "it ended alone");
+        assert!(
+            explore.try_wait().expect("it can be asked").is_none(),
+            "it ended alone"
+        );
         thread::sleep(Duration::from_millis(10));
     }
-    let killed = Command::new("kill").args(["-INT", "--", &format!("-{}", explore.id())]).status();
+    let killed = Command::new("kill")
+        .args(["-INT", "--", &format!("-{}", explore.id())])
+        .status();
     assert!(killed.expect("kill is there").success());
     let output = explore.wait_with_output().expect("it ends");
     let text = String::from_utf8(output.stdout).expect("text");
     assert_eq!(output.status.code(), Some(130), "{text}");
-    assert_says("slow", &text, &[", interrupted", "TakeUpTo(3).grundy_number(heap)"]);
+    assert_says(
+        "slow",
+        &text,
+        &[", interrupted", "TakeUpTo(3).grundy_number(heap)"],
+    );
 }
 
 /// A draft: its name, its rules of two numbers, a sample and its answer.
-#[rustfmt::skip]
 const DRAFTS: [(&str, &str, &str, &str); 3] = [
     ("cf_603c", "family(1..=8, |k, n| {
         let split = if n > 0 && n % 2 == 0 { Some(vec![n / 2; k as usize]) } else { None };
@@ -184,17 +252,26 @@ const DRAFTS: [(&str, &str, &str, &str); 3] = [
 fn stress(folder: &TempDir, game: &str) -> (Option<i32>, String) {
     let own = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("this workspace");
     let mut command = Command::new(compile::build_tool(&own, "judge").expect("the judge compiles"));
-    command.args(["stress", "draft", "--cases", "100"]).env("GAME", game);
+    command
+        .args(["stress", "draft", "--cases", "100"])
+        .env("GAME", game);
     said(command.current_dir(folder).env_remove("CARGO_TARGET_DIR"))
 }
 
 #[test]
 fn a_solution_passes_its_samples_and_answers_as_its_rules() {
     let folder = TempDir::new().expect("a folder");
-    write(&folder, "Cargo.toml", "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n");
+    write(
+        &folder,
+        "Cargo.toml",
+        "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n",
+    );
     let manifest = "[package]\nname = \"draft\"\nedition = \"2018\"\n\n[package.metadata.problem]\ntitle = \"Draft\"\n";
     write(&folder, "problems/draft/Cargo.toml", manifest);
-    let rules = rules("<(u64, u64)>", DRAFTS.into_iter().map(|draft| (draft.0, draft.1)));
+    let rules = rules(
+        "<(u64, u64)>",
+        DRAFTS.into_iter().map(|draft| (draft.0, draft.1)),
+    );
     write(&folder, "problems/draft/rules.rs", &rules);
     for (name, _, sample, answer) in DRAFTS {
         write(&folder, "problems/draft/src/main.rs", "");
@@ -203,14 +280,26 @@ fn a_solution_passes_its_samples_and_answers_as_its_rules() {
         let (status, text) = explore(&folder, name, &["draft", "--solution"]);
         assert_eq!(status, Some(0), "{name}: {text}");
         let (status, text) = stress(&folder, name);
-        assert!(status == Some(0) && text.contains("100 inputs, seeds 0 to 99, no difference"), "{name}: {text}");
+        assert!(
+            status == Some(0) && text.contains("100 inputs, seeds 0 to 99, no difference"),
+            "{name}: {text}"
+        );
     }
     // A difference, here of the last, is shrunk to the smallest input, and a sample confirms the rules, or there is none.
     let main = folder.path().join("problems/draft/src/main.rs");
-    let wrong = fs::read_to_string(&main).expect("it is there").replace("Alice", "alice");
+    let wrong = fs::read_to_string(&main)
+        .expect("it is there")
+        .replace("Alice", "alice");
     fs::write(main, wrong).expect("it can be written");
     let (status, text) = stress(&folder, "arc_072_d");
-    assert!(status == Some(1) && text.contains("answer by the definition\n    Alice"), "{text}");
+    assert!(
+        status == Some(1) && text.contains("answer by the definition\n    Alice"),
+        "{text}"
+    );
     write(&folder, "testdata/draft/sample-1.out", "Brown\n");
-    assert_says("sample", &stress(&folder, "arc_072_d").1, &["rules.rs answers \"Alice\", sample-1 is \"Brown\""]);
+    assert_says(
+        "sample",
+        &stress(&folder, "arc_072_d").1,
+        &["rules.rs answers \"Alice\", sample-1 is \"Brown\""],
+    );
 }

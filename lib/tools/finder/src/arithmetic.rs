@@ -52,23 +52,40 @@ pub(crate) fn squares(a: u64, b: u64) -> u64 {
 }
 
 pub(crate) fn divisors(n: u64) -> u64 {
-    (1..n + 1).take_while(|d| d * d <= n).filter(|d| n % d == 0).map(|d| if d * d == n { 1 } else { 2 }).sum()
+    (1..n + 1)
+        .take_while(|d| d * d <= n)
+        .filter(|d| n % d == 0)
+        .map(|d| if d * d == n { 1 } else { 2 })
+        .sum()
 }
 
 pub(crate) fn place_of_least_factor(n: u64) -> u64 {
-    let least = (2..n).take_while(|d| d * d <= n).find(|d| n % d == 0).unwrap_or(n) as usize;
+    let least = (2..n)
+        .take_while(|d| d * d <= n)
+        .find(|d| n % d == 0)
+        .unwrap_or(n) as usize;
     let (mut is_composite, mut place) = (vec![false; least + 1], 0);
     for prime in 2..least + 1 {
         if !is_composite[prime] {
             place += 1;
-            is_composite.iter_mut().step_by(prime).skip(prime).for_each(|is_composite| *is_composite = true);
+            is_composite
+                .iter_mut()
+                .step_by(prime)
+                .skip(prime)
+                .for_each(|is_composite| *is_composite = true);
         }
     }
     place
 }
 
 pub(crate) fn root(n: u64) -> u64 {
-    (0..32).rev().map(|bit| 1 << bit).fold(0, |root, bit: u64| if (root + bit) * (root + bit) <= n { root + bit } else { root })
+    (0..32).rev().map(|bit| 1 << bit).fold(0, |root, bit: u64| {
+        if (root + bit) * (root + bit) <= n {
+            root + bit
+        } else {
+            root
+        }
+    })
 }
 
 pub(crate) fn sorted(heaps: &[u64]) -> Vec<u64> {
@@ -77,27 +94,81 @@ pub(crate) fn sorted(heaps: &[u64]) -> Vec<u64> {
     heaps
 }
 
-pub(crate) fn xor(heaps: &[u64]) -> u64 { heaps.iter().fold(0, |xor, heap| xor ^ heap) }
-pub(crate) fn or(heaps: &[u64]) -> u64 { heaps.iter().fold(0, |or, heap| or | heap) }
-pub(crate) fn and(heaps: &[u64]) -> u64 { heaps.iter().fold(u64::MAX, |and, heap| and & heap) }
-pub(crate) fn sum(heaps: &[u64]) -> u64 { heaps.iter().sum() }
-pub(crate) fn count(heaps: &[u64]) -> u64 { heaps.len() as u64 }
-pub(crate) fn first(heaps: &[u64]) -> u64 { heaps.first().map_or(0, |first| *first) }
-pub(crate) fn last(heaps: &[u64]) -> u64 { heaps.last().map_or(0, |last| *last) }
-pub(crate) fn least(heaps: &[u64]) -> u64 { heaps.iter().min().map_or(0, |least| *least) }
-pub(crate) fn greatest(heaps: &[u64]) -> u64 { heaps.iter().max().map_or(0, |greatest| *greatest) }
-pub(crate) fn second(heaps: &[u64]) -> u64 { sorted(heaps).iter().rev().skip(1).next().map_or(0, |second| *second) }
-pub(crate) fn median(heaps: &[u64]) -> u64 { sorted(heaps).get(heaps.len() / 2).map_or(0, |median| *median) }
-pub(crate) fn gap(heaps: &[u64]) -> u64 { greatest(heaps) - second(heaps) }
-pub(crate) fn others(heaps: &[u64]) -> u64 { sum(heaps) - greatest(heaps) }
-pub(crate) fn spare(heaps: &[u64]) -> u64 { (greatest(heaps) + 1).saturating_sub(heaps.len() as u64) }
-pub(crate) fn equal_to_least(heaps: &[u64]) -> u64 { heaps.iter().filter(|heap| **heap == least(heaps)).count() as u64 }
-pub(crate) fn equal_to_greatest(heaps: &[u64]) -> u64 { heaps.iter().filter(|heap| **heap == greatest(heaps)).count() as u64 }
-pub(crate) fn ones(heaps: &[u64]) -> u64 { heaps.iter().filter(|heap| **heap == 1).count() as u64 }
-pub(crate) fn not_empty(heaps: &[u64]) -> u64 { heaps.iter().filter(|heap| **heap > 0).count() as u64 }
-pub(crate) fn odd_ones(heaps: &[u64]) -> u64 { heaps.iter().filter(|heap| **heap % 2 == 1).count() as u64 }
-pub(crate) fn leading_ones(heaps: &[u64]) -> u64 { heaps.iter().take_while(|heap| **heap == 1).count() as u64 }
-pub(crate) fn missing(heaps: &[u64]) -> u64 { (1..u64::MAX).find(|heap| !heaps.contains(heap)).unwrap_or(0) }
+pub(crate) fn xor(heaps: &[u64]) -> u64 {
+    heaps.iter().fold(0, |xor, heap| xor ^ heap)
+}
+pub(crate) fn or(heaps: &[u64]) -> u64 {
+    heaps.iter().fold(0, |or, heap| or | heap)
+}
+pub(crate) fn and(heaps: &[u64]) -> u64 {
+    heaps.iter().fold(u64::MAX, |and, heap| and & heap)
+}
+pub(crate) fn sum(heaps: &[u64]) -> u64 {
+    heaps.iter().sum()
+}
+pub(crate) fn count(heaps: &[u64]) -> u64 {
+    heaps.len() as u64
+}
+pub(crate) fn first(heaps: &[u64]) -> u64 {
+    heaps.first().map_or(0, |first| *first)
+}
+pub(crate) fn last(heaps: &[u64]) -> u64 {
+    heaps.last().map_or(0, |last| *last)
+}
+pub(crate) fn least(heaps: &[u64]) -> u64 {
+    heaps.iter().min().map_or(0, |least| *least)
+}
+pub(crate) fn greatest(heaps: &[u64]) -> u64 {
+    heaps.iter().max().map_or(0, |greatest| *greatest)
+}
+pub(crate) fn second(heaps: &[u64]) -> u64 {
+    sorted(heaps)
+        .iter()
+        .rev()
+        .skip(1)
+        .next()
+        .map_or(0, |second| *second)
+}
+pub(crate) fn median(heaps: &[u64]) -> u64 {
+    sorted(heaps)
+        .get(heaps.len() / 2)
+        .map_or(0, |median| *median)
+}
+pub(crate) fn gap(heaps: &[u64]) -> u64 {
+    greatest(heaps) - second(heaps)
+}
+pub(crate) fn others(heaps: &[u64]) -> u64 {
+    sum(heaps) - greatest(heaps)
+}
+pub(crate) fn spare(heaps: &[u64]) -> u64 {
+    (greatest(heaps) + 1).saturating_sub(heaps.len() as u64)
+}
+pub(crate) fn equal_to_least(heaps: &[u64]) -> u64 {
+    heaps.iter().filter(|heap| **heap == least(heaps)).count() as u64
+}
+pub(crate) fn equal_to_greatest(heaps: &[u64]) -> u64 {
+    heaps
+        .iter()
+        .filter(|heap| **heap == greatest(heaps))
+        .count() as u64
+}
+pub(crate) fn ones(heaps: &[u64]) -> u64 {
+    heaps.iter().filter(|heap| **heap == 1).count() as u64
+}
+pub(crate) fn not_empty(heaps: &[u64]) -> u64 {
+    heaps.iter().filter(|heap| **heap > 0).count() as u64
+}
+pub(crate) fn odd_ones(heaps: &[u64]) -> u64 {
+    heaps.iter().filter(|heap| **heap % 2 == 1).count() as u64
+}
+pub(crate) fn leading_ones(heaps: &[u64]) -> u64 {
+    heaps.iter().take_while(|heap| **heap == 1).count() as u64
+}
+pub(crate) fn missing(heaps: &[u64]) -> u64 {
+    (1..u64::MAX)
+        .find(|heap| !heaps.contains(heap))
+        .unwrap_or(0)
+}
 
 pub(crate) fn distinct(heaps: &[u64]) -> u64 {
     let mut sorted = sorted(heaps);
@@ -109,27 +180,61 @@ pub(crate) fn without_partner(heaps: &[u64]) -> u64 {
     let sorted = sorted(heaps);
     let is_last = |at: usize| at + 1 == sorted.len() || sorted[at + 1] != sorted[at];
     let equal = |at: usize| sorted.iter().filter(|heap| **heap == sorted[at]).count();
-    (0..sorted.len()).filter(|&at| is_last(at) && equal(at) % 2 == 1).count() as u64
+    (0..sorted.len())
+        .filter(|&at| is_last(at) && equal(at) % 2 == 1)
+        .count() as u64
 }
-pub(crate) fn merged(heaps: &[u64]) -> u64 { heaps.iter().filter(|heap| **heap > 1).map(|heap| heap + 1).sum() }
-pub(crate) fn pairs_out_of_order(heaps: &[u64]) -> u64 { (0..heaps.len()).map(|at| heaps[at..].iter().filter(|heap| **heap < heaps[at]).count() as u64).sum() }
-pub(crate) fn every_second_from_the_last(heaps: &[u64]) -> u64 { heaps.iter().rev().step_by(2).fold(0, |xor, heap| xor ^ heap) }
-pub(crate) fn every_second_before_the_last(heaps: &[u64]) -> u64 { heaps.iter().rev().skip(1).step_by(2).fold(0, |xor, heap| xor ^ heap) }
+pub(crate) fn merged(heaps: &[u64]) -> u64 {
+    heaps
+        .iter()
+        .filter(|heap| **heap > 1)
+        .map(|heap| heap + 1)
+        .sum()
+}
+pub(crate) fn pairs_out_of_order(heaps: &[u64]) -> u64 {
+    (0..heaps.len())
+        .map(|at| heaps[at..].iter().filter(|heap| **heap < heaps[at]).count() as u64)
+        .sum()
+}
+pub(crate) fn every_second_from_the_last(heaps: &[u64]) -> u64 {
+    heaps
+        .iter()
+        .rev()
+        .step_by(2)
+        .fold(0, |xor, heap| xor ^ heap)
+}
+pub(crate) fn every_second_before_the_last(heaps: &[u64]) -> u64 {
+    heaps
+        .iter()
+        .rev()
+        .skip(1)
+        .step_by(2)
+        .fold(0, |xor, heap| xor ^ heap)
+}
 
 /// Returns the text of the functions that a code calls, and of those that they call.
 pub(crate) fn helpers(code: &str) -> String {
     let functions: Vec<(&str, String)> = include_str!("arithmetic.rs")
         .split("pub(crate) fn ")
-        .filter_map(|text| Some((text.split('(').next()?, format!("fn {}", text.get(..=text.rfind("}\n")?)?))))
+        .filter_map(|text| {
+            Some((
+                text.split('(').next()?,
+                format!("fn {}", text.get(..=text.rfind("}\n")?)?),
+            ))
+        })
         .collect();
     let calls = |text: &str, name: &str| {
         text.match_indices(name).any(|(at, _)| {
             text[at + name.len()..].starts_with('(')
-                && !text[..at].ends_with(|before: char| before.is_alphanumeric() || "_.".contains(before))
+                && !text[..at]
+                    .ends_with(|before: char| before.is_alphanumeric() || "_.".contains(before))
         })
     };
     let (mut text, mut added) = (code.to_owned(), vec![]);
-    while let Some((name, function)) = functions.iter().find(|(name, _)| !added.contains(name) && calls(&text, name)) {
+    while let Some((name, function)) = functions
+        .iter()
+        .find(|(name, _)| !added.contains(name) && calls(&text, name))
+    {
         added.push(*name);
         text += &format!("\n{function}\n");
     }

@@ -17,12 +17,20 @@ pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
     for modulus in 1..=MOST {
         let found: Option<Vec<Finding>> = (0..modulus)
             .map(|rest| {
-                let class: Vec<&(u64, Sample)> = rows.iter().filter(|(k, _)| k % modulus == rest).collect();
+                let class: Vec<&(u64, Sample)> =
+                    rows.iter().filter(|(k, _)| k % modulus == rest).collect();
                 let last = class.last().filter(|_| class.len() > 1)?;
-                let fits = |finding: &Finding| class.iter().all(|(_, row)| finding.check(row).is_ok());
+                let fits =
+                    |finding: &Finding| class.iter().all(|(_, row)| finding.check(row).is_ok());
                 let of_heaps = crate::find(&last.1, false).findings.into_iter().find(fits);
                 // Of all k together, the keys are tried anyway.
-                of_heaps.map(for_any).or_else(|| if modulus > 1 { of_class(sample, (modulus, rest)) } else { None })
+                of_heaps.map(for_any).or_else(|| {
+                    if modulus > 1 {
+                        of_class(sample, (modulus, rest))
+                    } else {
+                        None
+                    }
+                })
             })
             .collect();
         if let Some(found) = found {
@@ -34,27 +42,52 @@ pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
 
 /// Makes a rule of heaps one of k and heaps.
 fn for_any(finding: Finding) -> Finding {
-    let code = finding.code.replacen("(n: u64)", "(_k: u64, n: u64)", 1).replacen("(_n: u64)", "(_k: u64, _n: u64)", 1);
+    let code = finding
+        .code
+        .replacen("(n: u64)", "(_k: u64, n: u64)", 1)
+        .replacen("(_n: u64)", "(_k: u64, _n: u64)", 1);
     let Finding { predict, .. } = finding;
-    Finding { predict: Box::new(move |position| predict(&position[1..])), code, ..finding }
+    Finding {
+        predict: Box::new(move |position| predict(&position[1..])),
+        code,
+        ..finding
+    }
 }
 
 /// Returns the rule of a few k that depends on k and n.
 fn of_class(sample: &Sample, (modulus, rest): (u64, u64)) -> Option<Finding> {
     let is_of = |pair: &[u64]| pair[0] % modulus == rest;
-    let class = sample.pairs().filter(|(pair, _)| is_of(pair)).map(|(pair, value)| (pair.clone(), value));
+    let class = sample
+        .pairs()
+        .filter(|(pair, _)| is_of(pair))
+        .map(|(pair, value)| (pair.clone(), value));
     let class = sample.with(&sample.names, class);
     // Half of them are held back.
-    let found = if class.rows(0).len() < 4 { vec![] } else { fitted::rules(&class) };
-    found.into_iter().filter(|finding| finding.check(&class).is_ok()).min_by_key(|finding| (finding.of, finding.size))
+    let found = if class.rows(0).len() < 4 {
+        vec![]
+    } else {
+        fitted::rules(&class)
+    };
+    found
+        .into_iter()
+        .filter(|finding| finding.check(&class).is_ok())
+        .min_by_key(|finding| (finding.of, finding.size))
 }
 
 fn finding(found: Vec<Finding>, modulus: u64, sample: &Sample) -> Finding {
     // If one says only who wins, so do all.
-    let of = found.iter().map(|finding| finding.of).max().unwrap_or(Subject::Values);
+    let of = found
+        .iter()
+        .map(|finding| finding.of)
+        .max()
+        .unwrap_or(Subject::Values);
     let parts = (0..).zip(&found).map(|(rest, finding)| match modulus {
         1 => format!("for all k: {}", finding.words),
-        2 => format!("for {} k: {}", ["even", "odd"][rest as usize], finding.words),
+        2 => format!(
+            "for {} k: {}",
+            ["even", "odd"][rest as usize],
+            finding.words
+        ),
         _ => format!("for k mod {modulus} = {rest}: {}", finding.words),
     });
     let words = parts.collect::<Vec<_>>().join("; ");
@@ -66,7 +99,11 @@ fn finding(found: Vec<Finding>, modulus: u64, sample: &Sample) -> Finding {
             (true, true) => "grundy_number(k, n).min(1)",
             _ => "next_player_wins(k, n) as u64",
         };
-        let pattern = if rest + 1 == modulus { "_".to_owned() } else { rest.to_string() };
+        let pattern = if rest + 1 == modulus {
+            "_".to_owned()
+        } else {
+            rest.to_string()
+        };
         arms += &format!("    {pattern} => rule_{rest}::{own},\n");
         functions += &format!("\n{}", in_module(&format!("rule_{rest}"), &finding.code));
     }
@@ -80,7 +117,11 @@ fn finding(found: Vec<Finding>, modulus: u64, sample: &Sample) -> Finding {
         ..Finding::new(of, move |position| {
             let finding = &found[(position[0] % modulus) as usize];
             let value = finding.predict(position)?;
-            Some(if of == Subject::Lost { value.min(1) } else { value })
+            Some(if of == Subject::Lost {
+                value.min(1)
+            } else {
+                value
+            })
         })
     }
 }

@@ -48,7 +48,18 @@ impl Finding {
     pub(crate) fn new(of: Subject, predict: impl Fn(&[u64]) -> Option<u64> + 'static) -> Finding {
         let (words, code, found_on, checked_on, size, period) = Default::default();
         let predict = Box::new(predict);
-        Finding { kind: "", of, words, found_on, checked_on, cost: "O(1)", code, size, period, predict }
+        Finding {
+            kind: "",
+            of,
+            words,
+            found_on,
+            checked_on,
+            cost: "O(1)",
+            code,
+            size,
+            period,
+            predict,
+        }
     }
 
     /// Returns the value of a position, or 0 for lost and 1 for won if the rule is only about that. `None` if the rule says
@@ -61,7 +72,11 @@ impl Finding {
     pub fn check(&self, sample: &Sample) -> Result<usize, usize> {
         let mut holds = 0;
         for (index, (position, value)) in sample.pairs().enumerate() {
-            let value = if self.of == Subject::Lost { value.min(1) } else { value };
+            let value = if self.of == Subject::Lost {
+                value.min(1)
+            } else {
+                value
+            };
             match self.predict(position) {
                 Some(predicted) if predicted == value => holds += 1,
                 Some(_) => return Err(index),
@@ -75,41 +90,74 @@ impl Finding {
 /// Returns a function in Rust with the name and result that fit the subject; `body` ends with the value.
 pub(crate) fn function(of: Subject, sample: &Sample, body: &str) -> String {
     let starts = body.match_indices('\n').map(|(at, _)| at + 1);
-    let last = starts.rev().find(|&at| !body[at..].starts_with([' ', '}'])).unwrap_or(0);
+    let last = starts
+        .rev()
+        .find(|&at| !body[at..].starts_with([' ', '}']))
+        .unwrap_or(0);
     let (statements, value) = body.split_at(last);
     let (docs, head, value) = match of == Subject::Lost || sample.of_winners {
-        true => ("Returns whether the player to move wins.", "next_player_wins", format!("({value}) != 0")),
-        false => ("Returns the Grundy number.", "grundy_number", value.to_owned()),
+        true => (
+            "Returns whether the player to move wins.",
+            "next_player_wins",
+            format!("({value}) != 0"),
+        ),
+        false => (
+            "Returns the Grundy number.",
+            "grundy_number",
+            value.to_owned(),
+        ),
     };
-    let result = if head == "grundy_number" { "u64" } else { "bool" };
+    let result = if head == "grundy_number" {
+        "u64"
+    } else {
+        "bool"
+    };
     let mut guards = String::new();
     // Nothing is said of what is less than all that was seen.
     for (at, name) in sample.names.iter().enumerate() {
-        let least = sample.positions.iter().map(|position| position[at]).min().unwrap_or(0).max(sample.unseen);
+        let least = sample
+            .positions
+            .iter()
+            .map(|position| position[at])
+            .min()
+            .unwrap_or(0)
+            .max(sample.unseen);
         if least > 0 {
-            guards += &format!("assert!({name} >= {least}, \"no position with {name} < {least} was seen\");\n");
+            guards += &format!(
+                "assert!({name} >= {least}, \"no position with {name} < {least} was seen\");\n"
+            );
         }
     }
     if let (Some(length), true) = (sample.length(), sample.names.is_empty()) {
-        guards += &format!("assert!(heaps.len() == {length}, \"only positions of {length} numbers were seen\");\n");
+        guards += &format!(
+            "assert!(heaps.len() == {length}, \"only positions of {length} numbers were seen\");\n"
+        );
     }
     let statements = guards + statements;
     let used = [&statements, body].concat();
     let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';
-    let is_used = |name: &str| used.split(|letter| !is_letter(letter)).any(|word| word == name);
+    let is_used = |name: &str| {
+        used.split(|letter| !is_letter(letter))
+            .any(|word| word == name)
+    };
     let uses_heaps = is_used("heaps");
-    let parameters = sample.names.iter().map(|name| match uses_heaps || is_used(name) {
-        true => format!("{name}: u64"),
-        false => format!("_{name}: u64"),
-    });
+    let parameters = sample
+        .names
+        .iter()
+        .map(|name| match uses_heaps || is_used(name) {
+            true => format!("{name}: u64"),
+            false => format!("_{name}: u64"),
+        });
     let (mut parameters, mut heaps) = (parameters.collect::<Vec<_>>().join(", "), String::new());
     if sample.names.is_empty() {
         parameters = "heaps: &[u64]".to_owned();
     } else if uses_heaps {
         heaps = format!("let heaps = [{}];\n", sample.names.join(", "));
     }
-    let indented =
-        format!("{heaps}{statements}{value}").lines().map(|line| format!("    {line}\n")).collect::<String>();
+    let indented = format!("{heaps}{statements}{value}")
+        .lines()
+        .map(|line| format!("    {line}\n"))
+        .collect::<String>();
     let helpers = helpers(body);
     format!("/// {docs}\npub fn {head}({parameters}) -> {result} {{\n{indented}}}\n{helpers}")
 }
@@ -124,5 +172,9 @@ pub(crate) fn signed(number: i64) -> String {
 }
 
 pub(crate) fn listed(numbers: impl IntoIterator<Item = impl ToString>) -> String {
-    numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
+    numbers
+        .into_iter()
+        .map(|number| number.to_string())
+        .collect::<Vec<_>>()
+        .join(", ")
 }

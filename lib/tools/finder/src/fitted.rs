@@ -10,7 +10,19 @@ use crate::sample::Sample;
 use crate::step::Step;
 
 use Step::{Bits, Most, Ones, Plain, Popcount, Rest, Zeros};
-const STEPS: [Step; 11] = [Plain, Popcount, Ones, Zeros, Bits, Rest(2), Most(2), Most(3), Most(4), Rest(3), Rest(4)];
+const STEPS: [Step; 11] = [
+    Plain,
+    Popcount,
+    Ones,
+    Zeros,
+    Bits,
+    Rest(2),
+    Most(2),
+    Most(3),
+    Most(4),
+    Rest(3),
+    Rest(4),
+];
 
 /// The most keys of which each has its value, and the most of which one value is, if all others have another.
 const LISTED: usize = 16;
@@ -23,12 +35,20 @@ pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
     if !sample.varies() && !winners.varies() && !winners.has_rare_lost() {
         return found;
     }
-    for key in keys::of(sample).into_iter().take_while(|_| !sample.is_stopped()) {
+    for key in keys::of(sample)
+        .into_iter()
+        .take_while(|_| !sample.is_stopped())
+    {
         let mut column = vec![];
         for step in STEPS.into_iter().filter(|step| key.has(*step)) {
             let of_values = rule(sample, &key, &mut column, step, Subject::Values);
-            let of_lost =
-                || if sample.of_winners { None } else { rule(&winners, &key, &mut column, step, Subject::Lost) };
+            let of_lost = || {
+                if sample.of_winners {
+                    None
+                } else {
+                    rule(&winners, &key, &mut column, step, Subject::Lost)
+                }
+            };
             found.extend(of_values.or_else(of_lost));
         }
     }
@@ -36,7 +56,13 @@ pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
 }
 
 /// Returns a rule by a step of a key, whose values from the last position backwards are in `column` as far as they were needed.
-fn rule(sample: &Sample, key: &Rc<Key>, column: &mut Vec<Option<u64>>, step: Step, of: Subject) -> Option<Finding> {
+fn rule(
+    sample: &Sample,
+    key: &Rc<Key>,
+    column: &mut Vec<Option<u64>>,
+    step: Step,
+    of: Subject,
+) -> Option<Finding> {
     let found_on = sample.first_half();
     let tells_winners = of == Subject::Lost || sample.of_winners;
     let mut known: BTreeMap<u64, (u64, usize)> = BTreeMap::new();
@@ -71,13 +97,18 @@ fn rule(sample: &Sample, key: &Rc<Key>, column: &mut Vec<Option<u64>>, step: Ste
             entry.1 += 1;
             entry.0 != value
         });
-        if odd > 1 && known.len() > LISTED && !(tells_winners && lost.min(known.len() - lost) <= FEW) {
+        if odd > 1
+            && known.len() > LISTED
+            && !(tells_winners && lost.min(known.len() - lost) <= FEW)
+        {
             return None;
         }
         if is_outside || is_other {
             outside.push((sample.positions[index].clone(), value));
             // In a list of numbers, what is special has a reason that is to be found.
-            if outside.len() > if sample.names.is_empty() { 0 } else { 4 } || index > 8.max(found_on / 50) {
+            if outside.len() > if sample.names.is_empty() { 0 } else { 4 }
+                || index > 8.max(found_on / 50)
+            {
                 return None;
             }
         }
@@ -89,12 +120,19 @@ fn rule(sample: &Sample, key: &Rc<Key>, column: &mut Vec<Option<u64>>, step: Ste
     // Each entry of a list must have been seen often.
     let is_often = |at: &u64| known[at].1 >= 4;
     let pairs: Vec<(u64, u64)> = known.iter().map(|(&at, &(value, _))| (at, value)).collect();
-    let odd: Vec<(u64, u64)> = pairs.iter().copied().filter(|(at, value)| value.wrapping_sub(*at) != add).collect();
-    let is_line = pairs.len() >= 3 + 3 * odd.len() && odd.len() < 2 && odd.iter().all(|(at, _)| is_often(at));
-    let is_list = pairs.len() <= LISTED && known.keys().all(is_often) && pairs.len() * 8 <= found_on;
+    let odd: Vec<(u64, u64)> = pairs
+        .iter()
+        .copied()
+        .filter(|(at, value)| value.wrapping_sub(*at) != add)
+        .collect();
+    let is_line =
+        pairs.len() >= 3 + 3 * odd.len() && odd.len() < 2 && odd.iter().all(|(at, _)| is_often(at));
+    let is_list =
+        pairs.len() <= LISTED && known.keys().all(is_often) && pairs.len() * 8 <= found_on;
     let distinct = pairs.iter().any(|(_, value)| *value != pairs[0].1);
     // With an exception, a list says it as well.
-    let is_line = is_line && add.wrapping_add(16) <= 32 && (odd.is_empty() || !is_list || pairs.len() > 6);
+    let is_line =
+        is_line && add.wrapping_add(16) <= 32 && (odd.is_empty() || !is_list || pairs.len() > 6);
     let rare = u64::from(2 * lost > pairs.len());
     let few = || pairs.iter().filter(|(_, value)| *value == rare);
     let is_few = tells_winners
@@ -109,8 +147,18 @@ fn rule(sample: &Sample, key: &Rc<Key>, column: &mut Vec<Option<u64>>, step: Ste
     if !(is_list && distinct || is_few) {
         return None;
     }
-    let values = pairs.into_iter().map(|(at, value)| (vec![at], value)).collect();
-    Some(Cells { atoms: vec![Rc::new(Atom::new(key, step))], values, rest }.finding(outside, of, sample))
+    let values = pairs
+        .into_iter()
+        .map(|(at, value)| (vec![at], value))
+        .collect();
+    Some(
+        Cells {
+            atoms: vec![Rc::new(Atom::new(key, step))],
+            values,
+            rest,
+        }
+        .finding(outside, of, sample),
+    )
 }
 
 /// Returns the rule that the value is the key and some more, but for these keys.
@@ -122,13 +170,26 @@ fn of_line(
     of: Subject,
     sample: &Sample,
 ) -> Finding {
-    let (words, code, plus) = (step.words(&key.words), step.code(&key.code), signed(add as i64));
-    let but: String = odd.iter().map(|(at, value)| format!(", but {value} if that is {at}")).collect();
-    let is = if words.starts_with("whether ") { "1 or 0: " } else { "" };
+    let (words, code, plus) = (
+        step.words(&key.words),
+        step.code(&key.code),
+        signed(add as i64),
+    );
+    let but: String = odd
+        .iter()
+        .map(|(at, value)| format!(", but {value} if that is {at}"))
+        .collect();
+    let is = if words.starts_with("whether ") {
+        "1 or 0: "
+    } else {
+        ""
+    };
     let body = match odd.first() {
         None if add == 0 => code,
         None => format!("({code}){plus}"),
-        Some((at, value)) => format!("match {code} {{\n    {at} => {value},\n    key => key{plus},\n}}"),
+        Some((at, value)) => {
+            format!("match {code} {{\n    {at} => {value},\n    key => key{plus},\n}}")
+        }
     };
     let needs = needs([&**key].into_iter(), &outside, sample);
     let own = Rc::clone(key);
@@ -139,7 +200,10 @@ fn of_line(
         size: key.size + 2 * usize::from(step != Plain),
         ..Finding::new(of, move |position| {
             let at = step.value((own.of)(position)?);
-            odd.iter().find(|odd| odd.0 == at).map(|odd| odd.1).or(Some(at.wrapping_add(add)))
+            odd.iter()
+                .find(|odd| odd.0 == at)
+                .map(|odd| odd.1)
+                .or(Some(at.wrapping_add(add)))
         })
     };
     excepting(finding, body, outside, &needs, sample)

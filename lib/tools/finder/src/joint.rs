@@ -24,35 +24,67 @@ const CELLS: usize = 36;
 
 /// Returns the atoms with their values on these positions, without those that say the same as a simpler one.
 fn atoms(sample: &Sample, rows: &[usize]) -> Vec<(Rc<Atom>, Vec<u8>)> {
-    let keys = keys::of(sample).into_iter().filter(|key| key.size < 5 && key.cost == "O(1)");
+    let keys = keys::of(sample)
+        .into_iter()
+        .filter(|key| key.size < 5 && key.cost == "O(1)");
     // What is made of a key is made of its values, which are found once; some positions have none.
-    let column = |key: &Key| rows.iter().map(|&index| (key.of)(&sample.positions[index])).collect::<Option<Vec<u64>>>();
-    let keys: Vec<_> = keys.filter_map(|key| column(&key).map(|column| (key, column))).collect();
+    let column = |key: &Key| {
+        rows.iter()
+            .map(|&index| (key.of)(&sample.positions[index]))
+            .collect::<Option<Vec<u64>>>()
+    };
+    let keys: Vec<_> = keys
+        .filter_map(|key| column(&key).map(|column| (key, column)))
+        .collect();
     let mut atoms = vec![];
     for (key, column) in &keys {
         let rests = (2..=if key.size == 1 { 8 } else { 4 }).map(Step::Rest);
-        let others = [Step::Plain].into_iter().chain((1..4).map(Step::Most)).chain((0..4).map(Step::Tail));
+        let others = [Step::Plain]
+            .into_iter()
+            .chain((1..4).map(Step::Most))
+            .chain((0..4).map(Step::Tail));
         for step in rests.chain(others).filter(|step| key.has(*step)) {
             let mut atom = Atom::new(key, step);
             // Of a list of numbers nobody sees what they have in common.
-            atom.size += if step == Step::Plain && !key.is_flag() { 4 } else { 0 };
-            let small = |&value: &u64| Some(step.value(value)).filter(|value| *value < 12).map(|value| value as u8);
-            atoms.extend(column.iter().map(small).collect::<Option<Vec<u8>>>().map(|column| (Rc::new(atom), column)));
+            atom.size += if step == Step::Plain && !key.is_flag() {
+                4
+            } else {
+                0
+            };
+            let small = |&value: &u64| {
+                Some(step.value(value))
+                    .filter(|value| *value < 12)
+                    .map(|value| value as u8)
+            };
+            atoms.extend(
+                column
+                    .iter()
+                    .map(small)
+                    .collect::<Option<Vec<u8>>>()
+                    .map(|column| (Rc::new(atom), column)),
+            );
         }
         for (other, others) in keys.iter().filter(|_| sample.names.len() != 1) {
             for is_less in [true, false] {
-                let is_once = is_less || key.size < other.size || key.size == other.size && key.code < other.code;
+                let is_once = is_less
+                    || key.size < other.size
+                    || key.size == other.size && key.code < other.code;
                 if is_once && key.code != other.code && key.size + other.size < 7 {
                     let holds = |(one, two)| u8::from(if is_less { one < two } else { one == two });
                     let atom = Atom::new(&Rc::new(key.compared(other, is_less)), Step::Plain);
-                    atoms.push((Rc::new(atom), column.iter().zip(others).map(holds).collect()));
+                    atoms.push((
+                        Rc::new(atom),
+                        column.iter().zip(others).map(holds).collect(),
+                    ));
                 }
             }
         }
     }
     atoms.sort_by_key(|atom| atom.0.size);
     let mut known = HashSet::new();
-    atoms.retain(|(_, column)| column.iter().any(|value| *value != column[0]) && known.insert(column.clone()));
+    atoms.retain(|(_, column)| {
+        column.iter().any(|value| *value != column[0]) && known.insert(column.clone())
+    });
     atoms.truncate(ATOMS);
     atoms
 }
@@ -61,24 +93,59 @@ fn atoms(sample: &Sample, rows: &[usize]) -> Vec<(Rc<Atom>, Vec<u8>)> {
 pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
     let half = sample.first_half();
     // No stones at all may be something else; and what is rare is so among the first ones least.
-    let is_first = |index: &usize| *index < SAMPLE / 4 || index.is_multiple_of((half / SAMPLE).max(1));
-    let rows: Vec<usize> = (0..half).rev().filter(is_first).filter(|index| sample.positions[*index] != [0]).collect();
-    let atoms = if sample.varies() { atoms(sample, &rows) } else { vec![] };
-    let of = |sample: &Sample, of| if sample.varies() { of_subject(sample, of, &rows, &atoms) } else { vec![] };
+    let is_first =
+        |index: &usize| *index < SAMPLE / 4 || index.is_multiple_of((half / SAMPLE).max(1));
+    let rows: Vec<usize> = (0..half)
+        .rev()
+        .filter(is_first)
+        .filter(|index| sample.positions[*index] != [0])
+        .collect();
+    let atoms = if sample.varies() {
+        atoms(sample, &rows)
+    } else {
+        vec![]
+    };
+    let of = |sample: &Sample, of| {
+        if sample.varies() {
+            of_subject(sample, of, &rows, &atoms)
+        } else {
+            vec![]
+        }
+    };
     let found = of(sample, Subject::Values);
-    if found.is_empty() && !sample.of_winners { of(&sample.winners(), Subject::Lost) } else { found }
+    if found.is_empty() && !sample.of_winners {
+        of(&sample.winners(), Subject::Lost)
+    } else {
+        found
+    }
 }
 
-fn of_subject(sample: &Sample, of: Subject, rows: &[usize], atoms: &[(Rc<Atom>, Vec<u8>)]) -> Vec<Finding> {
+fn of_subject(
+    sample: &Sample,
+    of: Subject,
+    rows: &[usize],
+    atoms: &[(Rc<Atom>, Vec<u8>)],
+) -> Vec<Finding> {
     if rows.iter().any(|&index| sample.values[index] > 250) {
         return vec![];
     }
-    let values: Vec<u8> = rows.iter().map(|&index| sample.values[index] as u8).collect();
+    let values: Vec<u8> = rows
+        .iter()
+        .map(|&index| sample.values[index] as u8)
+        .collect();
     // Where values differ, a column of the rule must. Most combinations fail at pairs 12, 24 or 60 apart: often equal remainders.
-    let pairs = (0..rows.len()).flat_map(|one| [12, 24, 60].map(|more| [one, (one + more) % rows.len()]));
-    let pairs: Vec<_> = pairs.filter(|pair| values[pair[0]] != values[pair[1]]).take(128).collect();
+    let pairs =
+        (0..rows.len()).flat_map(|one| [12, 24, 60].map(|more| [one, (one + more) % rows.len()]));
+    let pairs: Vec<_> = pairs
+        .filter(|pair| values[pair[0]] != values[pair[1]])
+        .take(128)
+        .collect();
     let differ = |column: &[u8], pair: &[usize; 2]| u128::from(column[pair[0]] != column[pair[1]]);
-    let told = |column: &[u8]| pairs.iter().fold(0, |told, pair| told << 1 | differ(column, pair));
+    let told = |column: &[u8]| {
+        pairs
+            .iter()
+            .fold(0, |told, pair| told << 1 | differ(column, pair))
+    };
     let told: Vec<u128> = atoms.iter().map(|(_, column)| told(column)).collect();
     let all_told = pairs.iter().fold(0, |all, _| all << 1 | 1);
     // Each combination: in which round it was seen last, its value, and how often it was seen.
@@ -90,7 +157,9 @@ fn of_subject(sample: &Sample, of: Subject, rows: &[usize], atoms: &[(Rc<Atom>, 
         round += 1;
         let (mut count, mut once) = (0, 0_i32);
         for (row, &value) in values.iter().enumerate() {
-            let cell = &mut cells[chosen.iter().fold(0, |cell, &atom| cell * 12 + atoms[atom].1[row] as usize)];
+            let cell = &mut cells[chosen
+                .iter()
+                .fold(0, |cell, &atom| cell * 12 + atoms[atom].1[row] as usize)];
             if cell.0 != round {
                 (count, once) = (count + 1, once + 1);
                 *cell = (round, value, 1);
@@ -103,28 +172,60 @@ fn of_subject(sample: &Sample, of: Subject, rows: &[usize], atoms: &[(Rc<Atom>, 
         }
         count <= CELLS && count * 6 <= values.len() && once < 2
     };
-    let (compared, of_key): (Vec<usize>, Vec<usize>) = (0..atoms.len()).partition(|&atom| atoms[atom].0.key.is_flag());
-    let most = if sample.names.len() == 1 { OF_HEAPS } else { IN_THREES[0] };
-    let few: Vec<usize> = of_key.into_iter().take(most).chain(compared.into_iter().take(IN_THREES[1])).collect();
-    let mut hits: Vec<Vec<usize>> = (0..atoms.len()).map(|one| vec![one]).filter(|chosen| fits(chosen)).collect();
+    let (compared, of_key): (Vec<usize>, Vec<usize>) =
+        (0..atoms.len()).partition(|&atom| atoms[atom].0.key.is_flag());
+    let most = if sample.names.len() == 1 {
+        OF_HEAPS
+    } else {
+        IN_THREES[0]
+    };
+    let few: Vec<usize> = of_key
+        .into_iter()
+        .take(most)
+        .chain(compared.into_iter().take(IN_THREES[1]))
+        .collect();
+    let mut hits: Vec<Vec<usize>> = (0..atoms.len())
+        .map(|one| vec![one])
+        .filter(|chosen| fits(chosen))
+        .collect();
     let all = if hits.is_empty() { atoms.len() } else { 0 };
     for second in (0..all).take_while(|_| !sample.is_stopped()) {
-        hits.extend((0..second).filter(|&first| fits(&[first, second])).map(|first| vec![first, second]));
+        hits.extend(
+            (0..second)
+                .filter(|&first| fits(&[first, second]))
+                .map(|first| vec![first, second]),
+        );
     }
     let all = if hits.is_empty() { few.len() } else { 0 };
     for third in (0..all).take_while(|_| !sample.is_stopped()) {
-        let pairs = (0..third).flat_map(|second| (0..second).map(move |first| [first, second, third]));
-        hits.extend(pairs.map(|three| three.map(|place| few[place])).filter(|three| fits(three)).map(Vec::from));
+        let pairs =
+            (0..third).flat_map(|second| (0..second).map(move |first| [first, second, third]));
+        hits.extend(
+            pairs
+                .map(|three| three.map(|place| few[place]))
+                .filter(|three| fits(three))
+                .map(Vec::from),
+        );
     }
     hits.sort_by_key(|chosen| chosen.iter().map(|&atom| atoms[atom].0.size).sum::<usize>());
     hits.truncate(CHECKED);
-    let chosen = hits.iter().map(|hit| hit.iter().map(|&place| Rc::clone(&atoms[place].0)).collect());
-    chosen.filter_map(|atoms| finding(atoms, of, sample)).collect()
+    let chosen = hits.iter().map(|hit| {
+        hit.iter()
+            .map(|&place| Rc::clone(&atoms[place].0))
+            .collect()
+    });
+    chosen
+        .filter_map(|atoms| finding(atoms, of, sample))
+        .collect()
 }
 
 fn finding(atoms: Vec<Rc<Atom>>, of: Subject, sample: &Sample) -> Option<Finding> {
     let (mut values, mut outside) = (BTreeMap::new(), vec![]);
-    for (position, &value) in sample.positions[..sample.first_half()].iter().zip(&sample.values).rev() {
+    for (position, &value) in sample.positions[..sample.first_half()]
+        .iter()
+        .zip(&sample.values)
+        .rev()
+    {
         if *values.entry(Cells::at(&atoms, position)?).or_insert(value) != value {
             outside.push((position.clone(), value));
             if position[..] != [0] {
@@ -132,7 +233,12 @@ fn finding(atoms: Vec<Rc<Atom>>, of: Subject, sample: &Sample) -> Option<Finding
             }
         }
     }
-    let finding = Cells { atoms, values, rest: None }.finding(outside, of, sample);
+    let finding = Cells {
+        atoms,
+        values,
+        rest: None,
+    }
+    .finding(outside, of, sample);
     Some(finding).filter(|finding| finding.words.chars().count() <= LONGEST)
 }
 
@@ -149,7 +255,9 @@ pub fn shared(sample: &Sample) -> Option<Shared> {
     for key in keys::of(sample).into_iter().filter(|key| key.size < 5) {
         let mut counts: BTreeMap<Option<u64>, (f64, Vec<usize>)> = BTreeMap::new();
         for index in all.clone() {
-            let entry = counts.entry((key.of)(&sample.positions[index])).or_default();
+            let entry = counts
+                .entry((key.of)(&sample.positions[index]))
+                .or_default();
             entry.0 += 1.0;
             entry.1.extend((sample.values[index] == 0).then_some(index));
         }
@@ -158,14 +266,28 @@ pub fn shared(sample: &Sample) -> Option<Shared> {
         }
         // How many bits it takes to tell the lost ones of each group, and a little for the name.
         let bits = |&(count, ref lost): &(f64, Vec<usize>)| {
-            [lost.len() as f64, count - lost.len() as f64]
-                .map(|part| if part > 0.0 { part * (count / part).log2() } else { 0.0 })
+            [lost.len() as f64, count - lost.len() as f64].map(|part| {
+                if part > 0.0 {
+                    part * (count / part).log2()
+                } else {
+                    0.0
+                }
+            })
         };
-        let cost = counts.values().flat_map(bits).sum::<f64>() + 2.0 * (key.size + counts.len()) as f64;
-        let groups =
-            counts.into_iter().filter_map(|(at, (_, lost))| Some((at?, lost))).filter(|group| !group.1.is_empty());
+        let cost =
+            counts.values().flat_map(bits).sum::<f64>() + 2.0 * (key.size + counts.len()) as f64;
+        let groups = counts
+            .into_iter()
+            .filter_map(|(at, (_, lost))| Some((at?, lost)))
+            .filter(|group| !group.1.is_empty());
         if best.as_ref().is_none_or(|best| cost < best.0) {
-            best = Some((cost, Shared { of: key.words.clone(), groups: groups.collect() }));
+            best = Some((
+                cost,
+                Shared {
+                    of: key.words.clone(),
+                    groups: groups.collect(),
+                },
+            ));
         }
     }
     best.map(|best| best.1)

@@ -29,7 +29,14 @@ impl Key {
         of: impl Fn(&[u64]) -> Option<u64> + 'static,
     ) -> Key {
         let [words, code] = [words, code].map(Into::into);
-        Key { words, code, cost: "O(1)", size, needs, of: Box::new(of) }
+        Key {
+            words,
+            code,
+            cost: "O(1)",
+            size,
+            needs,
+            of: Box::new(of),
+        }
     }
 
     /// Returns whether it is only 0 or 1.
@@ -39,21 +46,34 @@ impl Key {
 
     /// Returns whether this key is less than another, or equal to it.
     pub(crate) fn compared(self: &Rc<Self>, other: &Rc<Key>, is_less: bool) -> Key {
-        let (relation, operator) = if is_less { ("is less than", "<") } else { ("is", "==") };
+        let (relation, operator) = if is_less {
+            ("is less than", "<")
+        } else {
+            ("is", "==")
+        };
         let words = format!("whether {} {relation} {}", self.words, other.words);
         let code = format!("u64::from(({}) {operator} ({}))", self.code, other.code);
-        let needs = [&self.needs[..], &other.needs].into_iter().filter(|needs| !needs.is_empty());
+        let needs = [&self.needs[..], &other.needs]
+            .into_iter()
+            .filter(|needs| !needs.is_empty());
         let needs = needs.collect::<Vec<_>>().join(" && ");
         let (one, two) = (Rc::clone(self), Rc::clone(other));
-        Key::new([words, code], self.size + other.size + 2, needs, move |position| {
-            let (one, two) = ((one.of)(position)?, (two.of)(position)?);
-            Some(u64::from(if is_less { one < two } else { one == two }))
-        })
+        Key::new(
+            [words, code],
+            self.size + other.size + 2,
+            needs,
+            move |position| {
+                let (one, two) = ((one.of)(position)?, (two.of)(position)?);
+                Some(u64::from(if is_less { one < two } else { one == two }))
+            },
+        )
     }
 
     /// Returns whether a step says something: of bits taken together, a remainder is better said of each number.
     pub(crate) fn has(&self, step: Step) -> bool {
-        let is_of_bits = [" ^ ", " | ", " & ", "or(&", "and(&"].iter().any(|operator| self.code.contains(operator));
+        let is_of_bits = [" ^ ", " | ", " & ", "or(&", "and(&"]
+            .iter()
+            .any(|operator| self.code.contains(operator));
         !(is_of_bits && matches!(step, Step::Rest(3..)) || self.is_flag() && step != Step::Plain)
     }
 }
@@ -61,11 +81,20 @@ impl Key {
 /// Returns all keys of the positions of a table, the simplest first.
 pub(crate) fn of(sample: &Sample) -> Vec<Rc<Key>> {
     let names = &sample.names;
-    let is_sorted = names.is_empty() && sample.positions.iter().all(|position| position.is_sorted());
-    let mut keys = if names.len() == 1 { of_heaps() } else { of_several(names, is_sorted) };
+    let is_sorted =
+        names.is_empty() && sample.positions.iter().all(|position| position.is_sorted());
+    let mut keys = if names.len() == 1 {
+        of_heaps()
+    } else {
+        of_several(names, is_sorted)
+    };
     if names.len() == 2 {
         let of_each = |at: usize| OF_EACH.map(|row| of_one(row, &names[at], at, 0));
-        keys.extend(if names[0] == "k" { of_families() } else { (0..2).flat_map(of_each).collect() });
+        keys.extend(if names[0] == "k" {
+            of_families()
+        } else {
+            (0..2).flat_map(of_each).collect()
+        });
     }
     keys.sort_by_key(|key| key.size);
     keys.into_iter().map(Rc::new).collect()
@@ -74,62 +103,158 @@ pub(crate) fn of(sample: &Sample) -> Vec<Rc<Key>> {
 /// Words, code, size, the least number that has it, and its value; N stands for the number, # for it in brackets.
 type OfOne = (&'static str, &'static str, usize, u64, fn(u64) -> u64);
 
-#[rustfmt::skip]
 const OF_ONE: [OfOne; 8] = [
     ("N", "N", 1, 0, |n| n),
-    ("the number of bits of N", "64 - #.leading_zeros() as u64", 3, 0, |n| Step::Bits.value(n)),
-    ("the number of ones of N in binary", "#.count_ones() as u64", 3, 0, |n| Step::Popcount.value(n)),
-    ("the number of zeros at the end of N in binary", "u64::from(#.trailing_zeros())", 3, 0, |n| Step::Zeros.value(n)),
-    ("whether N is a power of 2", "#.is_power_of_two() as u64", 3, 0, |n| u64::from(n.is_power_of_two())),
-    ("whether N is an odd power of 2", "(#.is_power_of_two() && #.trailing_zeros() % 2 == 1) as u64", 3, 0,
-        |n| u64::from(n.is_power_of_two() && n.trailing_zeros() % 2 == 1)),
-    ("twice N, and 1 more if N has an even number of ones in binary",
-        "2 * # + 1 - u64::from(#.count_ones() % 2)", 4, 0, |n| 2 * n + 1 - u64::from(n.count_ones() % 2)),
+    (
+        "the number of bits of N",
+        "64 - #.leading_zeros() as u64",
+        3,
+        0,
+        |n| Step::Bits.value(n),
+    ),
+    (
+        "the number of ones of N in binary",
+        "#.count_ones() as u64",
+        3,
+        0,
+        |n| Step::Popcount.value(n),
+    ),
+    (
+        "the number of zeros at the end of N in binary",
+        "u64::from(#.trailing_zeros())",
+        3,
+        0,
+        |n| Step::Zeros.value(n),
+    ),
+    (
+        "whether N is a power of 2",
+        "#.is_power_of_two() as u64",
+        3,
+        0,
+        |n| u64::from(n.is_power_of_two()),
+    ),
+    (
+        "whether N is an odd power of 2",
+        "(#.is_power_of_two() && #.trailing_zeros() % 2 == 1) as u64",
+        3,
+        0,
+        |n| u64::from(n.is_power_of_two() && n.trailing_zeros() % 2 == 1),
+    ),
+    (
+        "twice N, and 1 more if N has an even number of ones in binary",
+        "2 * # + 1 - u64::from(#.count_ones() % 2)",
+        4,
+        0,
+        |n| 2 * n + 1 - u64::from(n.count_ones() % 2),
+    ),
     ("N XOR half of it", "# ^ (# >> 1)", 4, 0, |n| n ^ (n >> 1)),
 ];
 
 /// These are of single heaps and of each of two numbers.
-#[rustfmt::skip]
 const OF_EACH: [OfOne; 2] = [
-    ("the lowest bit of N", "# & #.wrapping_neg()", 4, 0, |n| n & n.wrapping_neg()),
-    ("the least Fibonacci number in the Zeckendorf sum of N", "zeckendorf(N).1", 4, 0, |n| zeckendorf(n).1),
+    ("the lowest bit of N", "# & #.wrapping_neg()", 4, 0, |n| {
+        n & n.wrapping_neg()
+    }),
+    (
+        "the least Fibonacci number in the Zeckendorf sum of N",
+        "zeckendorf(N).1",
+        4,
+        0,
+        |n| zeckendorf(n).1,
+    ),
 ];
 
 /// These take longer, and are not of heaps that are a little larger or smaller.
-#[rustfmt::skip]
 const OF_FACTORS: [OfOne; 7] = [
-    ("the bits of N above its lowest 1, as a number,", "if # == 0 { 0 } else { # >> #.trailing_zeros() >> 1 }", 5, 0,
-        |n| if n == 0 { 0 } else { n >> n.trailing_zeros() >> 1 }),
-    ("the number of prime factors of N", "prime_factors(N)", 6, 1, prime_factors),
-    ("the number of terms in the Zeckendorf sum of N", "zeckendorf(N).0", 6, 0, |n| zeckendorf(n).0),
+    (
+        "the bits of N above its lowest 1, as a number,",
+        "if # == 0 { 0 } else { # >> #.trailing_zeros() >> 1 }",
+        5,
+        0,
+        |n| {
+            if n == 0 {
+                0
+            } else {
+                n >> n.trailing_zeros() >> 1
+            }
+        },
+    ),
+    (
+        "the number of prime factors of N",
+        "prime_factors(N)",
+        6,
+        1,
+        prime_factors,
+    ),
+    (
+        "the number of terms in the Zeckendorf sum of N",
+        "zeckendorf(N).0",
+        6,
+        0,
+        |n| zeckendorf(n).0,
+    ),
     ("the number of divisors of N", "divisors(N)", 6, 1, divisors),
-    ("the place of the least prime factor of N among the primes", "place_of_least_factor(N)", 7, 2,
-        place_of_least_factor),
-    ("whether N is a square", "u64::from(root(N).pow(2) == N)", 6, 0, |n| u64::from(root(n).pow(2) == n)),
+    (
+        "the place of the least prime factor of N among the primes",
+        "place_of_least_factor(N)",
+        7,
+        2,
+        place_of_least_factor,
+    ),
+    (
+        "whether N is a square",
+        "u64::from(root(N).pow(2) == N)",
+        6,
+        0,
+        |n| u64::from(root(n).pow(2) == n),
+    ),
     ("⌊√N⌋", "root(N)", 6, 0, root),
 ];
 
 /// Returns a key of one of the numbers and this much more.
 fn of_one((words, code, size, least, of): OfOne, name: &str, at: usize, shift: i64) -> Key {
-    let bare = if shift == 0 { name.to_owned() } else { format!("({name}{})", signed(shift)) };
+    let bare = if shift == 0 {
+        name.to_owned()
+    } else {
+        format!("({name}{})", signed(shift))
+    };
     let shown = bare.trim_matches(['(', ')']);
     let texts = [words, code].map(|text| text.replace('N', shown).replace('#', &bare));
     let least = least.saturating_add_signed(-shift);
-    let needs = if least > 0 { format!("{name} >= {least}") } else { String::new() };
-    let value = move |position: &[u64]| (position[at] >= least).then(|| of(position[at].wrapping_add_signed(shift)));
+    let needs = if least > 0 {
+        format!("{name} >= {least}")
+    } else {
+        String::new()
+    };
+    let value = move |position: &[u64]| {
+        (position[at] >= least).then(|| of(position[at].wrapping_add_signed(shift)))
+    };
     let key = Key::new(texts, size + shift.unsigned_abs() as usize, needs, value);
-    Key { cost: ["O(1)", "O(√n)", "O(n log n)"][size.max(5) - 5], ..key }
+    Key {
+        cost: ["O(1)", "O(√n)", "O(n log n)"][size.max(5) - 5],
+        ..key
+    }
 }
 
 fn of_heaps() -> Vec<Key> {
     let shifted = [0, 1, 2, -1].into_iter().flat_map(|shift| {
-        OF_ONE.into_iter().chain(OF_EACH).chain([OF_FACTORS[0]]).map(move |row| of_one(row, "n", 0, shift))
+        OF_ONE
+            .into_iter()
+            .chain(OF_EACH)
+            .chain([OF_FACTORS[0]])
+            .map(move |row| of_one(row, "n", 0, shift))
     });
-    let of_factors = OF_FACTORS.into_iter().skip(1).map(|row| of_one(row, "n", 0, 0));
+    let of_factors = OF_FACTORS
+        .into_iter()
+        .skip(1)
+        .map(|row| of_one(row, "n", 0, 0));
     let divided = (2..=10_u64).map(|by| {
-        Key::new([format!("⌊n/{by}⌋"), format!("n / {by}")], 2, String::new(), move |position| {
-            Some(position[0] / by)
-        })
+        Key::new(
+            [format!("⌊n/{by}⌋"), format!("n / {by}")],
+            2,
+            String::new(),
+            move |position| Some(position[0] / by),
+        )
     });
     shifted.chain(divided).chain(of_factors).collect()
 }
@@ -149,26 +274,66 @@ const OF_LIST: [OfList; 21] = [
     ("the second greatest", "second", 3, second),
     ("the median", "median", 3, median),
     ("the sum without the greatest", "others", 3, others),
-    ("the number equal to the least", "equal_to_least", 2, equal_to_least),
-    ("the number equal to the greatest", "equal_to_greatest", 3, equal_to_greatest),
+    (
+        "the number equal to the least",
+        "equal_to_least",
+        2,
+        equal_to_least,
+    ),
+    (
+        "the number equal to the greatest",
+        "equal_to_greatest",
+        3,
+        equal_to_greatest,
+    ),
     ("the number of ones", "ones", 2, ones),
     ("the number of nonzero ones", "not_empty", 2, not_empty),
     ("the number of odd ones", "odd_ones", 3, odd_ones),
     ("the least missing number above 0", "missing", 3, missing),
     ("the number of distinct ones", "distinct", 3, distinct),
-    ("the number of sizes that occur an odd number of times", "without_partner", 3, without_partner),
+    (
+        "the number of sizes that occur an odd number of times",
+        "without_partner",
+        3,
+        without_partner,
+    ),
     ("the sum of n + 1 for each n above 1", "merged", 4, merged),
-    ("the number of missing ones below the greatest", "spare", 3, spare),
+    (
+        "the number of missing ones below the greatest",
+        "spare",
+        3,
+        spare,
+    ),
 ];
 
 /// These need an order, and all but the first two one that is not by size.
 const OF_ORDER: [OfList; 6] = [
-    ("the XOR of every second one, the last included,", "every_second_from_the_last", 3, every_second_from_the_last),
-    ("the XOR of every second one before the last", "every_second_before_the_last", 3, every_second_before_the_last),
+    (
+        "the XOR of every second one, the last included,",
+        "every_second_from_the_last",
+        3,
+        every_second_from_the_last,
+    ),
+    (
+        "the XOR of every second one before the last",
+        "every_second_before_the_last",
+        3,
+        every_second_before_the_last,
+    ),
     ("the first", "first", 2, first),
     ("the last", "last", 2, last),
-    ("the number of leading ones", "leading_ones", 2, leading_ones),
-    ("the number of pairs out of order", "pairs_out_of_order", 3, pairs_out_of_order),
+    (
+        "the number of leading ones",
+        "leading_ones",
+        2,
+        leading_ones,
+    ),
+    (
+        "the number of pairs out of order",
+        "pairs_out_of_order",
+        3,
+        pairs_out_of_order,
+    ),
 ];
 
 fn of_several(names: &[String], is_sorted: bool) -> Vec<Key> {
@@ -180,68 +345,173 @@ fn of_several(names: &[String], is_sorted: bool) -> Vec<Key> {
     };
     let list = names.join(", ");
     for &(words, name, size, of) in OF_LIST.iter().chain(&OF_ORDER[..of_order]) {
-        let operator =
-            [("sum", " + "), ("xor", " ^ "), ("or", " | "), ("and", " & ")].iter().find(|known| known.0 == name);
-        let words = if names.is_empty() { words.to_owned() } else { format!("{words} of {list}") };
+        let operator = [
+            ("sum", " + "),
+            ("xor", " ^ "),
+            ("or", " | "),
+            ("and", " & "),
+        ]
+        .iter()
+        .find(|known| known.0 == name);
+        let words = if names.is_empty() {
+            words.to_owned()
+        } else {
+            format!("{words} of {list}")
+        };
         let Some((_, operator)) = operator.filter(|_| !names.is_empty()) else {
-            keys.push(Key::new([words, format!("{name}(&heaps)")], size, String::new(), move |p| Some(of(p))));
+            keys.push(Key::new(
+                [words, format!("{name}(&heaps)")],
+                size,
+                String::new(),
+                move |p| Some(of(p)),
+            ));
             continue;
         };
         for shift in 0..if name == "sum" { 1 } else { 3_u64 } {
-            let less = |name: &String| if shift == 0 { name.clone() } else { format!("({name} - {shift})") };
+            let less = |name: &String| {
+                if shift == 0 {
+                    name.clone()
+                } else {
+                    format!("({name} - {shift})")
+                }
+            };
             let code = names.iter().map(less).collect::<Vec<_>>().join(operator);
-            let needs = names.iter().map(|name| format!("{name} >= {shift}")).collect::<Vec<_>>().join(" && ");
+            let needs = names
+                .iter()
+                .map(|name| format!("{name} >= {shift}"))
+                .collect::<Vec<_>>()
+                .join(" && ");
             let (words, needs) = match shift {
                 0 => (words.clone(), String::new()),
                 _ => (format!("{words}, each less {shift}"), needs),
             };
-            keys.push(Key::new([words, code], size + shift as usize, needs, move |position| {
-                let less: Option<Vec<u64>> = position.iter().map(|number| number.checked_sub(shift)).collect();
-                less.map(|less| of(&less))
-            }));
+            keys.push(Key::new(
+                [words, code],
+                size + shift as usize,
+                needs,
+                move |position| {
+                    let less: Option<Vec<u64>> = position
+                        .iter()
+                        .map(|number| number.checked_sub(shift))
+                        .collect();
+                    less.map(|less| of(&less))
+                },
+            ));
         }
     }
-    let plain = |(at, name): (usize, &String)| Key::new([&name[..]; 2], 1, String::new(), move |p| Some(p[at]));
+    let plain = |(at, name): (usize, &String)| {
+        Key::new([&name[..]; 2], 1, String::new(), move |p| Some(p[at]))
+    };
     keys.extend(names.iter().enumerate().map(plain));
     // The XOR of some of three and more.
-    let some_of = if (3..6).contains(&names.len()) { 1..(1_usize << names.len()) - 1 } else { 0..0 };
-    keys.extend(some_of.filter(|chosen| chosen.count_ones() > 1).map(|chosen| {
-        let places: Vec<usize> = (0..names.len()).filter(|at| chosen >> at & 1 == 1).collect();
-        let some: Vec<&str> = places.iter().map(|&at| &names[at][..]).collect();
-        let texts = [format!("the XOR of {}", some.join(", ")), some.join(" ^ ")];
-        Key::new(texts, 2, String::new(), move |p| Some(places.iter().fold(0, |xor, &at| xor ^ p[at])))
-    }));
+    let some_of = if (3..6).contains(&names.len()) {
+        1..(1_usize << names.len()) - 1
+    } else {
+        0..0
+    };
+    keys.extend(
+        some_of
+            .filter(|chosen| chosen.count_ones() > 1)
+            .map(|chosen| {
+                let places: Vec<usize> = (0..names.len())
+                    .filter(|at| chosen >> at & 1 == 1)
+                    .collect();
+                let some: Vec<&str> = places.iter().map(|&at| &names[at][..]).collect();
+                let texts = [format!("the XOR of {}", some.join(", ")), some.join(" ^ ")];
+                Key::new(texts, 2, String::new(), move |p| {
+                    Some(places.iter().fold(0, |xor, &at| xor ^ p[at]))
+                })
+            }),
+    );
     if let [a, b] = names {
         for (x, y, at, from) in [(a, b, [0, 1], 0), (b, a, [1, 0], SYMMETRIC)] {
-            keys.extend(OF_TWO[from..].iter().map(|&(words, code, size, needs, of)| {
-                let fill = |text: &str| text.replace('X', x).replace('Y', y);
-                Key::new([words, code].map(fill), size, fill(needs), move |p| of(p[at[0]], p[at[1]]))
-            }));
+            keys.extend(
+                OF_TWO[from..]
+                    .iter()
+                    .map(|&(words, code, size, needs, of)| {
+                        let fill = |text: &str| text.replace('X', x).replace('Y', y);
+                        Key::new([words, code].map(fill), size, fill(needs), move |p| {
+                            of(p[at[0]], p[at[1]])
+                        })
+                    }),
+            );
         }
     }
     keys
 }
 
 /// The words, code, size, condition and value of a key that only two numbers X and Y have.
-type OfTwo = (&'static str, &'static str, usize, &'static str, fn(u64, u64) -> Option<u64>);
+type OfTwo = (
+    &'static str,
+    &'static str,
+    usize,
+    &'static str,
+    fn(u64, u64) -> Option<u64>,
+);
 
 /// The first ones are the same if X and Y change places.
 const SYMMETRIC: usize = 5;
-#[rustfmt::skip]
 const OF_TWO: [OfTwo; 10] = [
-    ("the difference of X and Y", "if X > Y { X - Y } else { Y - X }", 2, "", |x, y| Some(x.abs_diff(y))),
-    ("the greatest common divisor of X and Y", "gcd(X, Y)", 3, "", |x, y| Some(gcd(x, y))),
-    ("the number of squares into which X by Y is cut, the largest first,", "squares(X, Y)", 3, "",
-        |x, y| Some(squares(x, y))),
-    ("the greater of X and Y divided by the smaller", "X.max(Y) / X.min(Y)", 3, "X > 0 && Y > 0",
-        |x, y| x.max(y).checked_div(x.min(y))),
-    ("the sign of X - Y, and 1 more,", "u64::from(X >= Y) + u64::from(X > Y)", 3, "",
-        |x, y| Some(u64::from(x >= y) + u64::from(x > y))),
+    (
+        "the difference of X and Y",
+        "if X > Y { X - Y } else { Y - X }",
+        2,
+        "",
+        |x, y| Some(x.abs_diff(y)),
+    ),
+    (
+        "the greatest common divisor of X and Y",
+        "gcd(X, Y)",
+        3,
+        "",
+        |x, y| Some(gcd(x, y)),
+    ),
+    (
+        "the number of squares into which X by Y is cut, the largest first,",
+        "squares(X, Y)",
+        3,
+        "",
+        |x, y| Some(squares(x, y)),
+    ),
+    (
+        "the greater of X and Y divided by the smaller",
+        "X.max(Y) / X.min(Y)",
+        3,
+        "X > 0 && Y > 0",
+        |x, y| x.max(y).checked_div(x.min(y)),
+    ),
+    (
+        "the sign of X - Y, and 1 more,",
+        "u64::from(X >= Y) + u64::from(X > Y)",
+        3,
+        "",
+        |x, y| Some(u64::from(x >= y) + u64::from(x > y)),
+    ),
     ("X divided by Y", "X / Y", 3, "Y > 0", u64::checked_div),
-    ("the remainder of X by Y", "X % Y", 3, "Y > 0", u64::checked_rem),
-    ("the remainder of X by Y + 1", "X % (Y + 1)", 4, "", |x, y| x.checked_rem(y + 1)),
-    ("the remainder of X by Y + 2", "X % (Y + 2)", 5, "", |x, y| x.checked_rem(y + 2)),
-    ("X less Y, or 0,", "X.saturating_sub(Y)", 4, "", |x, y| Some(x.saturating_sub(y))),
+    (
+        "the remainder of X by Y",
+        "X % Y",
+        3,
+        "Y > 0",
+        u64::checked_rem,
+    ),
+    (
+        "the remainder of X by Y + 1",
+        "X % (Y + 1)",
+        4,
+        "",
+        |x, y| x.checked_rem(y + 1),
+    ),
+    (
+        "the remainder of X by Y + 2",
+        "X % (Y + 2)",
+        5,
+        "",
+        |x, y| x.checked_rem(y + 2),
+    ),
+    ("X less Y, or 0,", "X.saturating_sub(Y)", 4, "", |x, y| {
+        Some(x.saturating_sub(y))
+    }),
 ];
 
 /// Returns the keys of a heap n in a game with a parameter k: what is left of n, or of n - 1, by a multiple of k, or about that.
@@ -249,29 +519,58 @@ fn of_families() -> Vec<Key> {
     let mut keys = vec![];
     let multiples = (1..=3_u64).flat_map(|factor| (-1..=3).map(move |more| (factor, more)));
     for ((factor, more), less) in multiples.flat_map(|multiple| [(multiple, 0), (multiple, 1)]) {
-        let by = move |pair: &[u64]| (factor * pair[0]).checked_add_signed(more).filter(|by| *by > 1);
+        let by = move |pair: &[u64]| {
+            (factor * pair[0])
+                .checked_add_signed(more)
+                .filter(|by| *by > 1)
+        };
         let rest = move |pair: &[u64]| Some(pair[1].checked_sub(less)? % by(pair)?);
         let size = 2 + factor as usize + more.unsigned_abs() as usize + 2 * less as usize;
         let n = if less == 0 { "n" } else { "(n - 1)" };
         let multiple = format!("({factor}k{})", signed(more)).replace("1k", "k");
-        let in_code = format!("({factor} * k{})", signed(more)).replace("1 * k", "k").replace("(k)", "k");
-        let needs = if less == 0 { format!("{in_code} > 1") } else { format!("{in_code} > 1 && n >= {less}") };
+        let in_code = format!("({factor} * k{})", signed(more))
+            .replace("1 * k", "k")
+            .replace("(k)", "k");
+        let needs = if less == 0 {
+            format!("{in_code} > 1")
+        } else {
+            format!("{in_code} > 1 && n >= {less}")
+        };
         let mut add = |formula: &str, code: &str, more: usize, of: Of| {
-            let formula = formula.replace('M', &multiple).replace('N', n).replace("(k)", "k");
+            let formula = formula
+                .replace('M', &multiple)
+                .replace('N', n)
+                .replace("(k)", "k");
             let code = code.replace('M', &in_code).replace('N', n);
             keys.push(Key::new([formula, code], size + more, needs.clone(), of));
         };
         add("N mod M", "N % M", 0, Box::new(rest));
-        add("⌊(N mod M)/k⌋", "N % M / k", 1, Box::new(move |pair| rest(pair)?.checked_div(pair[0])));
+        add(
+            "⌊(N mod M)/k⌋",
+            "N % M / k",
+            1,
+            Box::new(move |pair| rest(pair)?.checked_div(pair[0])),
+        );
         if less > 0 {
             continue;
         }
-        add("⌊N/M⌋", "N / M", 1, Box::new(move |pair| Some(pair[1] / by(pair)?)));
+        add(
+            "⌊N/M⌋",
+            "N / M",
+            1,
+            Box::new(move |pair| Some(pair[1] / by(pair)?)),
+        );
         for cycle in 2..=4 {
             // As where 1, 2, … or k are taken.
             let formula = format!("((n mod M) mod {cycle}, but {cycle} if (n + 1) mod M = 0)");
             let code = format!("if (n + 1) % M == 0 {{ {cycle} }} else {{ n % M % {cycle} }}");
-            let of = move |pair: &[u64]| Some(if rest(pair)? + 1 == by(pair)? { cycle } else { rest(pair)? % cycle });
+            let of = move |pair: &[u64]| {
+                Some(if rest(pair)? + 1 == by(pair)? {
+                    cycle
+                } else {
+                    rest(pair)? % cycle
+                })
+            };
             add(&formula, &code, 1 + cycle as usize, Box::new(of));
         }
     }

@@ -6,18 +6,34 @@ pub(crate) fn letters(words: &[String]) -> Option<(Vec<String>, Vec<Vec<u64>>)> 
     let mut all: Vec<char> = words.iter().flat_map(|word| word.chars()).collect();
     all.sort_unstable();
     all.dedup();
-    let is_plain = all.len() < 5 && all.iter().all(|letter| letter.is_alphanumeric() || ".-#_ ".contains(*letter));
+    let is_plain = all.len() < 5
+        && all
+            .iter()
+            .all(|letter| letter.is_alphanumeric() || ".-#_ ".contains(*letter));
     let name = |(at, letter): (usize, &char)| match letter.is_ascii_alphanumeric() {
         true => format!("count_{}", letter.to_ascii_lowercase()),
         false => format!("count_of_letter_{}", at + 1),
     };
     let mut names: Vec<String> = all.iter().enumerate().map(name).collect();
-    names.extend(["least_count", "different", "runs", "length", "out_of_order", "equal_ends"].map(str::to_owned));
+    names.extend(
+        [
+            "least_count",
+            "different",
+            "runs",
+            "length",
+            "out_of_order",
+            "equal_ends",
+        ]
+        .map(str::to_owned),
+    );
     let of = |word: &String| {
         let letters: Vec<char> = word.chars().collect();
-        let mut numbers: Vec<u64> =
-            all.iter().map(|letter| letters.iter().filter(|own| *own == letter).count() as u64).collect();
-        let out_of_order = |(at, one): (usize, &char)| letters[at..].iter().filter(|other| *other < one).count();
+        let mut numbers: Vec<u64> = all
+            .iter()
+            .map(|letter| letters.iter().filter(|own| *own == letter).count() as u64)
+            .collect();
+        let out_of_order =
+            |(at, one): (usize, &char)| letters[at..].iter().filter(|other| *other < one).count();
         numbers.extend([
             numbers.iter().min().copied().unwrap_or(0),
             numbers.iter().filter(|count| **count > 0).count() as u64,

@@ -8,9 +8,8 @@
 //! - `periods`, `keys` and `fitted`, `digits`, `intervals` and `families`: the kinds of rules, simplest first.
 //! - `sums`: what is a sum of parts, and `joint`: what depends on several small numbers, as `cells` say it.
 
-#[rustfmt::skip]
-mod arithmetic;
 mod additive;
+mod arithmetic;
 mod combinations;
 mod digits;
 mod families;
@@ -61,8 +60,13 @@ pub fn find(sample: &Sample, is_known: bool) -> Report {
     if sample.values.len() < FEWEST {
         return report;
     }
-    let first =
-        sample.with(&sample.names, sample.pairs().take(MOST).map(|(position, value)| (position.clone(), value)));
+    let first = sample.with(
+        &sample.names,
+        sample
+            .pairs()
+            .take(MOST)
+            .map(|(position, value)| (position.clone(), value)),
+    );
     let mut longest = first.first_half();
     let found_on = longest;
     let mut try_kinds = |kinds: &[Kind], first: &Sample, report: &mut Report| {
@@ -82,23 +86,50 @@ pub fn find(sample: &Sample, is_known: bool) -> Report {
         }
     };
     // Nobody knows whether heaps that are missing in front are lost.
-    let missing = if sample.positions[0].contains(&0) { 0..=0 } else { 0..=1 };
-    let sequences: Vec<Sample> = missing.filter_map(|missing| first.sequence(missing)).collect();
-    try_kinds(&[fitted::rules, additive::of_bits, additive::of_parts, families::rules], &first, &mut report);
+    let missing = if sample.positions[0].contains(&0) {
+        0..=0
+    } else {
+        0..=1
+    };
+    let sequences: Vec<Sample> = missing
+        .filter_map(|missing| first.sequence(missing))
+        .collect();
+    try_kinds(
+        &[
+            fitted::rules,
+            additive::of_bits,
+            additive::of_parts,
+            families::rules,
+        ],
+        &first,
+        &mut report,
+    );
     for sequence in &sequences {
-        try_kinds(&[periods::rules, digits::rules, plateaus::rules], sequence, &mut report);
+        try_kinds(
+            &[periods::rules, digits::rules, plateaus::rules],
+            sequence,
+            &mut report,
+        );
     }
     // Of a sum, a larger table says more.
     let is_sum = !sample.of_winners && additive::parts(&first).is_some();
-    let is_said =
-        |finding: &Finding| if sample.of_winners { finding.size < SHORT } else { finding.of == Subject::Values };
+    let is_said = |finding: &Finding| {
+        if sample.of_winners {
+            finding.size < SHORT
+        } else {
+            finding.of == Subject::Values
+        }
+    };
     if !is_sum && !is_known && !report.findings.iter().any(is_said) {
         try_kinds(&[joint::rules], &first, &mut report);
     }
     let findings = &mut report.findings;
     findings.sort_by_key(|finding| (finding.of == Subject::Lost, finding.size));
     // Who wins follows from the values.
-    if findings.first().is_some_and(|first| first.of == Subject::Values) {
+    if findings
+        .first()
+        .is_some_and(|first| first.of == Subject::Values)
+    {
         findings.retain(|finding| finding.of == Subject::Values);
     }
     // Whatever repeats has digits that tell it, in more words.
@@ -114,13 +145,36 @@ pub fn find(sample: &Sample, is_known: bool) -> Report {
 
 /// Looks for rules of a table with a third outcome.
 fn of_outcomes(sample: &Sample) -> Report {
-    let mut report = find(&Sample { of_winners: false, ..sample.clone() }, false);
-    report.findings.retain(|finding| finding.of == Subject::Values);
-    let third = if sample.clash.is_some() { "undecided by these numbers" } else { "drawn" };
-    for finding in report.findings.iter_mut().chain(report.nearest_miss.iter_mut().map(|miss| &mut miss.0)) {
-        let docs = format!("Returns 0 if the player to move loses, 1 for a win, 2 for what is {third}.");
-        finding.code = finding.code.replace("Returns the Grundy number.", &docs).replace("grundy_number", "outcome");
-        let words = finding.words.replace("the Grundy numbers", "outcomes").replace("the value is ", "");
+    let mut report = find(
+        &Sample {
+            of_winners: false,
+            ..sample.clone()
+        },
+        false,
+    );
+    report
+        .findings
+        .retain(|finding| finding.of == Subject::Values);
+    let third = if sample.clash.is_some() {
+        "undecided by these numbers"
+    } else {
+        "drawn"
+    };
+    for finding in report
+        .findings
+        .iter_mut()
+        .chain(report.nearest_miss.iter_mut().map(|miss| &mut miss.0))
+    {
+        let docs =
+            format!("Returns 0 if the player to move loses, 1 for a win, 2 for what is {third}.");
+        finding.code = finding
+            .code
+            .replace("Returns the Grundy number.", &docs)
+            .replace("grundy_number", "outcome");
+        let words = finding
+            .words
+            .replace("the Grundy numbers", "outcomes")
+            .replace("the value is ", "");
         finding.words = format!("0 lost, 1 won, 2 {third}: {words}");
     }
     report

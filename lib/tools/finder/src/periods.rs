@@ -17,7 +17,14 @@ pub(crate) fn whole(sample: &Sample) -> Option<(u64, u64)> {
 /// Makes a rule of a period that is known: of the values before its second round.
 pub fn known(values: &[u64], start: u64) -> Finding {
     let length = values.len() - start as usize;
-    finding(values, start as usize, length, 0, Subject::Values, &Sample::of_heaps(vec![], false))
+    finding(
+        values,
+        start as usize,
+        length,
+        0,
+        Subject::Values,
+        &Sample::of_heaps(vec![], false),
+    )
 }
 
 fn rule(sample: &Sample, of: Subject) -> Option<Finding> {
@@ -31,13 +38,23 @@ pub(crate) fn short(sample: &Sample) -> Option<Finding> {
 }
 
 /// Returns a period of so many more rounds, and as many values.
-fn fit(values: &[u64], rounds: usize, count: usize, of: Subject, sample: &Sample) -> Option<Finding> {
+fn fit(
+    values: &[u64],
+    rounds: usize,
+    count: usize,
+    of: Subject,
+    sample: &Sample,
+) -> Option<Finding> {
     if values.len() < 8 {
         return None;
     }
     let (half, last) = (values.len() / 2, values.len() - 1);
     // From the end backwards, since it may begin in the middle.
-    let steps: Vec<u64> = values[half..].windows(2).rev().map(|two| two[1].wrapping_sub(two[0])).collect();
+    let steps: Vec<u64> = values[half..]
+        .windows(2)
+        .rev()
+        .map(|two| two[1].wrapping_sub(two[0]))
+        .collect();
     let length = shortest_period(&steps);
     let rise = values[last].checked_sub(values[last - length])?;
     let holds = |index: &usize| values[*index].checked_sub(values[*index - length]) == Some(rise);
@@ -60,18 +77,40 @@ fn shortest_period(numbers: &[u64]) -> usize {
     borders.len() - borders[borders.len() - 1]
 }
 
-fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, sample: &Sample) -> Finding {
+fn finding(
+    known: &[u64],
+    start: usize,
+    length: usize,
+    rise: u64,
+    of: Subject,
+    sample: &Sample,
+) -> Finding {
     let known = known.to_vec();
-    let of_what = if of == Subject::Lost || sample.of_winners { "who wins" } else { "the Grundy numbers" };
-    let from = if start > 0 { format!(" from heap {start} on") } else { String::new() };
+    let of_what = if of == Subject::Lost || sample.of_winners {
+        "who wins"
+    } else {
+        "the Grundy numbers"
+    };
+    let from = if start > 0 {
+        format!(" from heap {start} on")
+    } else {
+        String::new()
+    };
     let (kind, words) = match (length, rise) {
         (1, 0) => ("constant", format!("{of_what}: {}{from}", known[start])),
         (_, 0) => ("period", format!("{of_what} repeat after {length}{from}")),
-        _ => ("arithmetic period", format!("{of_what} repeat after {length}, greater by {rise} each time{from}")),
+        _ => (
+            "arithmetic period",
+            format!("{of_what} repeat after {length}, greater by {rise} each time{from}"),
+        ),
     };
     let list = listed(&known);
     let count = known.len();
-    let rest = if start > 0 { format!("{start} + (n - {start}) % {length}") } else { format!("n % {length}") };
+    let rest = if start > 0 {
+        format!("{start} + (n - {start}) % {length}")
+    } else {
+        format!("n % {length}")
+    };
     let body = match rise {
         0 => format!(
             "const KNOWN: [u64; {count}] = [{list}];\nlet n = if n < {count} {{ n }} else {{ {rest} }};\nKNOWN[n as usize]"
@@ -88,7 +127,9 @@ fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, s
         period: (rise == 0).then_some((start as u64, length as u64)),
         ..Finding::new(of, move |position| {
             let n = position[0] as usize;
-            let Some(beyond) = n.checked_sub(start + length) else { return known.get(n).copied() };
+            let Some(beyond) = n.checked_sub(start + length) else {
+                return known.get(n).copied();
+            };
             Some(known[start + beyond % length] + (beyond / length + 1) as u64 * rise)
         })
     }

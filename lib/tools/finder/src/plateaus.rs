@@ -28,16 +28,24 @@ fn rule(sample: &Sample, of: Subject) -> Option<Finding> {
                 continue;
             }
             let (first, later) = (seen[seen.len() - 1 - cycle].0, seen[seen.len() - 1].0);
-            for factor in (2..=24).filter(|factor| factor * first <= later + factor * first / 2 + 64) {
+            for factor in
+                (2..=24).filter(|factor| factor * first <= later + factor * first / 2 + 64)
+            {
                 let more = later as i64 - (factor * first) as i64;
                 let rise = seen[cycle].1 as i64 - seen[0].1 as i64;
                 let holds = seen.iter().zip(&seen[cycle..]).all(|(one, other)| {
-                    other.0 as i64 == (factor * one.0) as i64 + more && other.1 as i64 - one.1 as i64 == rise
+                    other.0 as i64 == (factor * one.0) as i64 + more
+                        && other.1 as i64 - one.1 as i64 == rise
                 });
                 // Otherwise too many factors would fit.
                 if holds && more.unsigned_abs() <= 2 * factor && rise >= 0 {
                     let known = starts[..skip + cycle].to_vec();
-                    return Some(finding(known, (cycle, factor, more, rise as u64), of, sample));
+                    return Some(finding(
+                        known,
+                        (cycle, factor, more, rise as u64),
+                        of,
+                        sample,
+                    ));
                 }
             }
         }
@@ -48,14 +56,32 @@ fn rule(sample: &Sample, of: Subject) -> Option<Finding> {
 /// An interval starts at `factor` · (the start `cycle` intervals earlier) + `more`, and its value is `rise` greater.
 type Rule = (usize, u64, i64, u64);
 
-fn finding(known: Vec<(u64, u64)>, (cycle, factor, more, rise): Rule, of: Subject, sample: &Sample) -> Finding {
+fn finding(
+    known: Vec<(u64, u64)>,
+    (cycle, factor, more, rise): Rule,
+    of: Subject,
+    sample: &Sample,
+) -> Finding {
     let skip = known.len() - cycle;
     let plus = signed(more);
-    let list = listed(known.iter().map(|(start, value)| format!("{value} from {start}")));
-    let higher = if rise > 0 { format!(", the value by {rise} greater") } else { String::new() };
-    let after = if cycle == 1 { "each further interval".to_owned() } else { format!("{cycle} intervals later one") };
-    let words =
-        format!("constant on intervals that grow: {list}; {after} begins at {factor} times the start{plus}{higher}");
+    let list = listed(
+        known
+            .iter()
+            .map(|(start, value)| format!("{value} from {start}")),
+    );
+    let higher = if rise > 0 {
+        format!(", the value by {rise} greater")
+    } else {
+        String::new()
+    };
+    let after = if cycle == 1 {
+        "each further interval".to_owned()
+    } else {
+        format!("{cycle} intervals later one")
+    };
+    let words = format!(
+        "constant on intervals that grow: {list}; {after} begins at {factor} times the start{plus}{higher}"
+    );
     let starts = listed(known.iter().map(|known| format!("{known:?}")));
     let body = format!(
         "let n = u128::from(n);\nlet mut known: Vec<(u128, u64)> = vec![{}];\nwhile known[known.len() - 1].0 <= n {{\n    let (start, value) = known[known.len() - {cycle}];\n    known.push(({factor} * start{plus}, value + {rise}));\n}}\nknown.iter().take_while(|known| known.0 <= n).last().map_or(0, |known| known.1)",
@@ -73,7 +99,11 @@ fn finding(known: Vec<(u64, u64)>, (cycle, factor, more, rise): Rule, of: Subjec
                 let (start, value) = known[known.len() - cycle];
                 known.push(((factor as i64 * start as i64 + more) as u64, value + rise));
             }
-            known.iter().take_while(|known| known.0 <= position[0]).last().map(|known| known.1)
+            known
+                .iter()
+                .take_while(|known| known.0 <= position[0])
+                .last()
+                .map(|known| known.1)
         })
     }
 }

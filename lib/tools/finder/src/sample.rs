@@ -34,7 +34,13 @@ pub struct Sample {
 }
 
 /// The names of up to four numbers.
-const NAMES: [&[&str]; 5] = [&[], &["n"], &["a", "b"], &["a", "b", "c"], &["a", "b", "c", "d"]];
+const NAMES: [&[&str]; 5] = [
+    &[],
+    &["n"],
+    &["a", "b"],
+    &["a", "b", "c"],
+    &["a", "b", "c", "d"],
+];
 
 impl Sample {
     /// Returns the numbers of a table, if its positions are numbers in any order, or words of a few letters.
@@ -53,9 +59,14 @@ impl Sample {
                 &[]
             }
             Some(2) if table.is_family => &["k", "n"][..],
-            arity => arity.and_then(|arity| NAMES.get(arity)).copied().unwrap_or_default(),
+            arity => arity
+                .and_then(|arity| NAMES.get(arity))
+                .copied()
+                .unwrap_or_default(),
         };
-        sample.names.extend(names.iter().map(|name| (*name).to_owned()));
+        sample
+            .names
+            .extend(names.iter().map(|name| (*name).to_owned()));
         sample.drop_constants();
         if sample.is_projected {
             sample.clash = contradiction(&sample.positions, &sample.values);
@@ -63,7 +74,9 @@ impl Sample {
         let is_list = sample.names.len() > 2 || sample.names.is_empty();
         if is_list && sample.is_projected == table.is_projected {
             let mut sorted = sample.positions.clone();
-            sorted.iter_mut().for_each(|position| position.sort_unstable());
+            sorted
+                .iter_mut()
+                .for_each(|position| position.sort_unstable());
             if contradiction(&sorted, &sample.values).is_none() {
                 (sample.positions, sample.names, sample.kept) = (sorted, vec![], vec![]);
                 sample.is_unordered = true;
@@ -80,12 +93,31 @@ impl Sample {
         // By the greatest number of a position, how many there are, and all of them.
         let mut values: BTreeMap<_, BTreeSet<u64>> = BTreeMap::new();
         for (position, value) in self.pairs() {
-            let place = (position.iter().max().copied(), position.len(), &position[..]);
+            let place = (
+                position.iter().max().copied(),
+                position.len(),
+                &position[..],
+            );
             // Where numbers of two values are equal, all that is left to say is who wins.
-            values.entry(place).or_default().insert(if self.clash.is_some() { value.min(1) } else { value });
+            values
+                .entry(place)
+                .or_default()
+                .insert(if self.clash.is_some() {
+                    value.min(1)
+                } else {
+                    value
+                });
         }
-        let value = |known: BTreeSet<u64>| if known.len() > 1 { 2 } else { known.first().copied().unwrap_or(0) };
-        let pairs = values.into_iter().map(|((_, _, position), known)| (position.to_vec(), value(known)));
+        let value = |known: BTreeSet<u64>| {
+            if known.len() > 1 {
+                2
+            } else {
+                known.first().copied().unwrap_or(0)
+            }
+        };
+        let pairs = values
+            .into_iter()
+            .map(|((_, _, position), known)| (position.to_vec(), value(known)));
         let pairs: Vec<(Vec<u64>, u64)> = pairs.collect();
         (self.positions, self.values) = pairs.into_iter().unzip();
         self.of_winners |= self.clash.is_some();
@@ -93,12 +125,30 @@ impl Sample {
 
     /// Drops the numbers that never change.
     fn drop_constants(&mut self) {
-        let Some(first) = self.positions.first().cloned().filter(|_| !self.names.is_empty()) else { return };
-        let varies = |&at: &usize| self.positions.iter().any(|position| position[at] != first[at]);
+        let Some(first) = self
+            .positions
+            .first()
+            .cloned()
+            .filter(|_| !self.names.is_empty())
+        else {
+            return;
+        };
+        let varies = |&at: &usize| {
+            self.positions
+                .iter()
+                .any(|position| position[at] != first[at])
+        };
         let (kept, constant): (Vec<usize>, Vec<usize>) = (0..first.len()).partition(varies);
-        let constant: Vec<String> = constant.iter().map(|&at| format!("{} = {}", self.names[at], first[at])).collect();
-        let drop = |position: &mut Vec<u64>| *position = kept.iter().map(|&at| position[at]).collect();
-        self.positions.iter_mut().filter(|_| !constant.is_empty()).for_each(drop);
+        let constant: Vec<String> = constant
+            .iter()
+            .map(|&at| format!("{} = {}", self.names[at], first[at]))
+            .collect();
+        let drop =
+            |position: &mut Vec<u64>| *position = kept.iter().map(|&at| position[at]).collect();
+        self.positions
+            .iter_mut()
+            .filter(|_| !constant.is_empty())
+            .for_each(drop);
         self.names = kept.iter().map(|&at| self.names[at].clone()).collect();
         (self.kept, self.constant) = (kept, constant.join(", "));
     }
@@ -111,7 +161,13 @@ impl Sample {
     /// Returns the sample of heaps of 0, 1, 2, … stones.
     pub fn of_heaps(values: Vec<u64>, of_winners: bool) -> Sample {
         let positions = (0..values.len() as u64).map(|n| vec![n]).collect();
-        Sample { names: vec!["n".to_owned()], positions, values, of_winners, ..Sample::default() }
+        Sample {
+            names: vec!["n".to_owned()],
+            positions,
+            values,
+            of_winners,
+            ..Sample::default()
+        }
     }
 
     pub(crate) fn pairs(&self) -> impl Iterator<Item = (&Vec<u64>, u64)> {
@@ -119,16 +175,36 @@ impl Sample {
     }
 
     /// Returns other positions of the same game.
-    pub(crate) fn with(&self, names: &[String], pairs: impl IntoIterator<Item = (Vec<u64>, u64)>) -> Sample {
+    pub(crate) fn with(
+        &self,
+        names: &[String],
+        pairs: impl IntoIterator<Item = (Vec<u64>, u64)>,
+    ) -> Sample {
         let (positions, values) = pairs.into_iter().unzip();
-        let Sample { of_winners, unseen, stop, .. } = *self;
-        Sample { names: names.to_vec(), positions, values, of_winners, unseen, stop, ..Sample::default() }
+        let Sample {
+            of_winners,
+            unseen,
+            stop,
+            ..
+        } = *self;
+        Sample {
+            names: names.to_vec(),
+            positions,
+            values,
+            of_winners,
+            unseen,
+            stop,
+            ..Sample::default()
+        }
     }
 
     /// Returns how many numbers each position has, if that is the same.
     pub fn length(&self) -> Option<usize> {
         let length = self.positions.first()?.len();
-        self.positions.iter().all(|position| position.len() == length).then_some(length)
+        self.positions
+            .iter()
+            .all(|position| position.len() == length)
+            .then_some(length)
     }
 
     /// Returns how many positions there are to fit a rule to: the first half.
@@ -139,30 +215,52 @@ impl Sample {
     /// Returns the same as heaps from 0 on, if it is heaps from some number on; those that are missing have this value.
     pub(crate) fn sequence(&self, missing: u64) -> Option<Sample> {
         let first = self.positions.first()?;
-        let is_sequence = first.len() == 1 && self.positions.iter().zip(first[0]..).all(|(one, n)| one[0] == n);
+        let is_sequence = first.len() == 1
+            && self
+                .positions
+                .iter()
+                .zip(first[0]..)
+                .all(|(one, n)| one[0] == n);
         (is_sequence && first[0] <= 8).then(|| {
             let values = [vec![missing; first[0] as usize], self.values.clone()].concat();
-            Sample { unseen: first[0], stop: self.stop, ..Sample::of_heaps(values, self.of_winners) }
+            Sample {
+                unseen: first[0],
+                stop: self.stop,
+                ..Sample::of_heaps(values, self.of_winners)
+            }
         })
     }
 
     /// Returns the sample of who wins: 0 and 1.
     pub(crate) fn winners(&self) -> Sample {
         let values = self.values.iter().map(|&value| value.min(1)).collect();
-        Sample { values, of_winners: true, ..self.clone() }
+        Sample {
+            values,
+            of_winners: true,
+            ..self.clone()
+        }
     }
 
     /// Returns a rule for the values, or else for who wins.
-    pub(crate) fn values_or_lost(&self, rule: impl Fn(&Sample, Subject) -> Option<Finding>) -> Option<Finding> {
-        rule(self, Subject::Values)
-            .or_else(|| if self.of_winners { None } else { rule(&self.winners(), Subject::Lost) })
+    pub(crate) fn values_or_lost(
+        &self,
+        rule: impl Fn(&Sample, Subject) -> Option<Finding>,
+    ) -> Option<Finding> {
+        rule(self, Subject::Values).or_else(|| {
+            if self.of_winners {
+                None
+            } else {
+                rule(&self.winners(), Subject::Lost)
+            }
+        })
     }
 
     /// Returns whether the values of the second half vary enough to confirm anything.
     pub(crate) fn varies(&self) -> bool {
         let half = &self.values[self.first_half()..];
         let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
-        half.iter().for_each(|value| *counts.entry(*value).or_default() += 1);
+        half.iter()
+            .for_each(|value| *counts.entry(*value).or_default() += 1);
         half.len() - counts.values().max().copied().unwrap_or(0) >= 8
     }
 
@@ -177,13 +275,20 @@ impl Sample {
     pub(crate) fn rows(&self, fixed: usize) -> BTreeMap<u64, Sample> {
         let mut rows: BTreeMap<u64, Vec<(u64, u64)>> = BTreeMap::new();
         for (position, value) in self.pairs() {
-            rows.entry(position[fixed]).or_default().push((position[1 - fixed], value));
+            rows.entry(position[fixed])
+                .or_default()
+                .push((position[1 - fixed], value));
         }
         let row = |mut row: Vec<(u64, u64)>| {
             row.sort_unstable();
-            self.with(&["n".to_owned()], row.into_iter().map(|(number, value)| (vec![number], value)))
+            self.with(
+                &["n".to_owned()],
+                row.into_iter().map(|(number, value)| (vec![number], value)),
+            )
         };
-        rows.into_iter().map(|(number, numbers)| (number, row(numbers))).collect()
+        rows.into_iter()
+            .map(|(number, numbers)| (number, row(numbers)))
+            .collect()
     }
 }
 

@@ -76,7 +76,11 @@ impl Step {
             Rest(modulus) => format!("({key}) % {modulus}"),
             Most(most) => format!("({key}).min({most})"),
             Tail(most) => {
-                format!("match {key} {{ key if key > {most} => {} + (key - {}) % 2, key => key }}", most + 1, most + 1)
+                format!(
+                    "match {key} {{ key if key > {most} => {} + (key - {}) % 2, key => key }}",
+                    most + 1,
+                    most + 1
+                )
             }
             Popcount => format!("u64::from(({key}).count_ones())"),
             Ones => format!("u64::from((!({key})).trailing_zeros())"),
@@ -87,7 +91,13 @@ impl Step {
 
     /// Says that it is one of these values.
     pub(crate) fn is(self, key: &str, values: &[u64]) -> String {
-        let or = |values: &[u64]| values.iter().map(u64::to_string).collect::<Vec<_>>().join(" or ");
+        let or = |values: &[u64]| {
+            values
+                .iter()
+                .map(u64::to_string)
+                .collect::<Vec<_>>()
+                .join(" or ")
+        };
         if let (Some(what), [value @ (0 | 1)]) = (key.strip_prefix("whether "), values) {
             return match what.split_once(" is less than ") {
                 _ if *value == 1 => what.to_owned(),
@@ -96,7 +106,8 @@ impl Step {
             };
         }
         let last = values.last().copied().unwrap_or(0);
-        let is_end = self.range() == Some(last + 1) && values.is_sorted_by(|one, next| one + 1 == *next);
+        let is_end =
+            self.range() == Some(last + 1) && values.is_sorted_by(|one, next| one + 1 == *next);
         match self {
             Rest(2) => format!("{key} is {}", if values == [1] { "odd" } else { "even" }),
             Rest(_) if values.len() > 1 => format!("{} ∈ {{{}}}", self.words(key), listed(values)),
@@ -105,24 +116,43 @@ impl Step {
             Most(most) if last < most => format!("{key} is {}", or(values)),
             Most(most) if values.len() == 1 => format!("{key} is at least {most}"),
             Most(most) if values.len() as u64 == most => {
-                format!("{key} is not {}", or(&(0..most).filter(|value| !values.contains(value)).collect::<Vec<_>>()))
+                format!(
+                    "{key} is not {}",
+                    or(&(0..most)
+                        .filter(|value| !values.contains(value))
+                        .collect::<Vec<_>>())
+                )
             }
-            Most(_) | Tail(_) if is_end && values.len() > 1 => format!("{key} is at least {}", values[0]),
-            Most(most) => format!("{key} is {} or at least {most}", or(&values[..values.len() - 1])),
+            Most(_) | Tail(_) if is_end && values.len() > 1 => {
+                format!("{key} is at least {}", values[0])
+            }
+            Most(most) => format!(
+                "{key} is {} or at least {most}",
+                or(&values[..values.len() - 1])
+            ),
             Tail(most) => {
-                let (low, high): (Vec<u64>, Vec<u64>) = values.iter().partition(|value| **value <= most);
+                let (low, high): (Vec<u64>, Vec<u64>) =
+                    values.iter().partition(|value| **value <= most);
                 let odd = |value: &u64| if value % 2 == 1 { "odd" } else { "even" };
                 let high = match &high[..] {
                     [] => String::new(),
-                    [one] if low.iter().all(|value| odd(value) == odd(one)) && low.len() as u64 * 2 + 1 > most => {
-                        let excepted = (0..=most).filter(|value| odd(value) == odd(one) && !low.contains(value));
-                        let excepted: String = excepted.map(|value| format!(", but not {value}")).collect();
+                    [one]
+                        if low.iter().all(|value| odd(value) == odd(one))
+                            && low.len() as u64 * 2 + 1 > most =>
+                    {
+                        let excepted = (0..=most)
+                            .filter(|value| odd(value) == odd(one) && !low.contains(value));
+                        let excepted: String =
+                            excepted.map(|value| format!(", but not {value}")).collect();
                         return format!("{key} is {}{excepted}", odd(one));
                     }
                     [one] => format!("{} above {most}", odd(one)),
                     _ => format!("at least {}", most + 1),
                 };
-                let both = [or(&low), high].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>();
+                let both = [or(&low), high]
+                    .into_iter()
+                    .filter(|text| !text.is_empty())
+                    .collect::<Vec<_>>();
                 format!("{key} is {}", both.join(" or "))
             }
             _ => format!("{} is {}", self.words(key), or(values)),

@@ -20,10 +20,16 @@ pub(crate) struct Amounts {
 impl Amounts {
     pub(crate) fn see(&mut self, heap: usize, parts: &[usize]) {
         let mut left = parts.iter().filter(|part| **part > 0);
-        let (first, second, more) = (left.next().map_or(0, |a| *a), left.next().map_or(0, |a| *a), left.next());
+        let (first, second, more) = (
+            left.next().map_or(0, |a| *a),
+            left.next().map_or(0, |a| *a),
+            left.next(),
+        );
         let count = usize::from(first > 0) + usize::from(second > 0);
         match heap.checked_sub(first.saturating_add(second)) {
-            Some(taken) if more.is_none() && !self.is_other => self.options.push((taken, count, first.min(second))),
+            Some(taken) if more.is_none() && !self.is_other => {
+                self.options.push((taken, count, first.min(second)))
+            }
             _ => self.is_other = true,
         }
     }
@@ -42,21 +48,32 @@ impl Amounts {
             *digit |= bit;
         }
         let amounts = self.game.digits.iter().filter(|digit| **digit > 0).count();
-        self.is_other = self.is_other || amounts > MOST || self.game.left(heap as u64).count() != self.options.len();
+        self.is_other = self.is_other
+            || amounts > MOST
+            || self.game.left(heap as u64).count() != self.options.len();
         self.options.clear();
     }
 
     /// Returns `take 1 3` or `octal 0.77` if all heaps have these moves, and most heaps are large enough for all of them.
     pub(crate) fn named(&self) -> Option<String> {
         let digits = &self.game.digits;
-        if self.is_other || digits.len() < 2 || digits.len() * 4 > self.heaps || ![0, 4].contains(&digits[0]) {
+        if self.is_other
+            || digits.len() < 2
+            || digits.len() * 4 > self.heaps
+            || ![0, 4].contains(&digits[0])
+        {
             return None;
         }
         if digits.iter().all(|digit| [0, 3].contains(digit)) {
-            let amounts = (1..digits.len()).filter(|&at| digits[at] == 3).map(|at| format!(" {}", at));
+            let amounts = (1..digits.len())
+                .filter(|&at| digits[at] == 3)
+                .map(|at| format!(" {}", at));
             return Some(format!("take{}", amounts.collect::<String>()));
         }
-        let code = digits.iter().enumerate().map(|(at, digit)| format!("{}{}", if at == 1 { "." } else { "" }, digit));
+        let code = digits
+            .iter()
+            .enumerate()
+            .map(|(at, digit)| format!("{}{}", if at == 1 { "." } else { "" }, digit));
         Some(format!("octal {}", code.collect::<String>())).filter(|_| digits.len() <= 50)
     }
 }

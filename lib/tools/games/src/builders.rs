@@ -51,12 +51,19 @@ impl<P: Part> Rules<P> {
         options: impl Fn(&P) -> I + 'static,
     ) -> Rules<P> {
         Rules {
-            options: Box::new(move |position, visit| options(position).into_iter().for_each(|sum| visit(sum.parts()))),
+            options: Box::new(move |position, visit| {
+                options(position)
+                    .into_iter()
+                    .for_each(|sum| visit(sum.parts()))
+            }),
             list: Box::new(move |&limit| Box::new(list(limit))),
             show: Box::new(|position| format!("{:?}", position)),
             by: None,
             make,
-            table: Table { limit, ..Table::default() },
+            table: Table {
+                limit,
+                ..Table::default()
+            },
             parameters: vec![],
             is_named: false,
             is_loopy: false,
@@ -90,7 +97,9 @@ impl<P: Part> Rules<P> {
 
     /// Looks for rules in these numbers instead of in the position itself, such as a word, a permutation or a board.
     pub fn by<N: IntoIterator<Item = u64>>(mut self, numbers: impl Fn(&P) -> N + 'static) -> Self {
-        self.by = Some(Box::new(move |position| numbers(position).into_iter().collect()));
+        self.by = Some(Box::new(move |position| {
+            numbers(position).into_iter().collect()
+        }));
         (self.is_named, self.table.is_projected) = (true, true);
         self
     }
@@ -102,7 +111,10 @@ impl<P: Part> Rules<P> {
     }
 
     fn named(self) -> Self {
-        Rules { is_named: true, ..self }
+        Rules {
+            is_named: true,
+            ..self
+        }
     }
 
     /// These are the whole rules, so theorems of the library prove findings about them.
@@ -129,20 +141,31 @@ impl<P: Part> Rules<P> {
 /// A heap: the options of n are heaps, or sums of heaps.
 #[track_caller]
 pub fn heap<I: Options<u64>>(options: impl Fn(u64) -> I + 'static) -> Rules {
-    Rules::new(|limit| 0..=limit, 10_000, Some((1, |numbers| numbers[0])), move |&heap| options(heap))
+    Rules::new(
+        |limit| 0..=limit,
+        10_000,
+        Some((1, |numbers| numbers[0])),
+        move |&heap| options(heap),
+    )
 }
 
 /// A game of the rule book on single heaps.
 #[track_caller]
 pub fn heap_of(game: impl Game<Component = u64> + 'static) -> Rules {
-    Rules { options: Box::new(move |heap, visit| game.moves(heap).for_each(|left| visit(&left))), ..heap(|_| [0; 0]) }
+    Rules {
+        options: Box::new(move |heap, visit| game.moves(heap).for_each(|left| visit(&left))),
+        ..heap(|_| [0; 0])
+    }
 }
 
 /// A heap of which a move takes one of these amounts.
 #[track_caller]
 pub fn take(amounts: &[u64]) -> Rules {
     let words: String = amounts.iter().map(|amount| format!(" {amount}")).collect();
-    heap_of(Subtraction { amounts: amounts.to_vec() }).declared(format!("take{words}"))
+    heap_of(Subtraction {
+        amounts: amounts.to_vec(),
+    })
+    .declared(format!("take{words}"))
 }
 
 /// A take-and-break game by its code, as in "0.77".
@@ -156,9 +179,14 @@ pub fn octal(code: &str) -> Rules {
     assert!(is_right, "expected a code such as 0.77, found {:?}", code);
     let game = Octal::new(code);
     let options = move |heap: &u64, visit: &mut dyn FnMut(&[u64])| {
-        game.left(*heap).for_each(|left| visit(&left[usize::from(left[0] == 0)..]))
+        game.left(*heap)
+            .for_each(|left| visit(&left[usize::from(left[0] == 0)..]))
     };
-    Rules { options: Box::new(options), ..heap(|_| [0; 0]) }.declared(format!("octal {}", code))
+    Rules {
+        options: Box::new(options),
+        ..heap(|_| [0; 0])
+    }
+    .declared(format!("octal {}", code))
 }
 
 /// A heap in a game with a parameter: a row of the table for each k of `parameters`.
@@ -169,19 +197,29 @@ pub fn family<I: Options<u64>>(
 ) -> Rules<(u64, u64)> {
     let parameters: Vec<u64> = parameters.into_iter().collect();
     let with_parameter = move |&(k, heap): &(u64, u64)| {
-        let with_k = move |sum: I::Item| -> Vec<_> { sum.parts().iter().map(|&heap| (k, heap)).collect() };
+        let with_k =
+            move |sum: I::Item| -> Vec<_> { sum.parts().iter().map(|&heap| (k, heap)).collect() };
         options(k, heap).into_iter().map(with_k)
     };
     let rows = parameters.clone();
-    let list = move |limit| rows.clone().into_iter().flat_map(move |k| (0..=limit).map(move |heap| (k, heap)));
-    let mut rules = Rules { parameters, ..Rules::new(list, 1000, OF_TWO, with_parameter) };
+    let list = move |limit| {
+        rows.clone()
+            .into_iter()
+            .flat_map(move |k| (0..=limit).map(move |heap| (k, heap)))
+    };
+    let mut rules = Rules {
+        parameters,
+        ..Rules::new(list, 1000, OF_TWO, with_parameter)
+    };
     rules.table.is_family = true;
     rules
 }
 
 /// Two numbers.
 #[track_caller]
-pub fn pair<I: Options<(u64, u64)>>(options: impl Fn(u64, u64) -> I + 'static) -> Rules<(u64, u64)> {
+pub fn pair<I: Options<(u64, u64)>>(
+    options: impl Fn(u64, u64) -> I + 'static,
+) -> Rules<(u64, u64)> {
     let list = |limit| words(2..=2, limit + 1).map(|word| (word[0], word[1]));
     Rules::new(list, 100, OF_TWO, move |&(a, b)| options(a, b))
 }
@@ -190,7 +228,9 @@ const OF_TWO: Make<(u64, u64)> = Some((2, |numbers| (numbers[0], numbers[1])));
 
 /// Three numbers.
 #[track_caller]
-pub fn triple<I: Options<(u64, u64, u64)>>(options: impl Fn(u64, u64, u64) -> I + 'static) -> Rules<(u64, u64, u64)> {
+pub fn triple<I: Options<(u64, u64, u64)>>(
+    options: impl Fn(u64, u64, u64) -> I + 'static,
+) -> Rules<(u64, u64, u64)> {
     let list = |limit| words(3..=3, limit + 1).map(|word| (word[0], word[1], word[2]));
     let make: Make<_> = Some((3, |numbers| (numbers[0], numbers[1], numbers[2])));
     Rules::new(list, 20, make, move |&(a, b, c)| options(a, b, c))
@@ -198,20 +238,41 @@ pub fn triple<I: Options<(u64, u64, u64)>>(options: impl Fn(u64, u64, u64) -> I 
 
 /// This many heaps, of which a move may change several.
 #[track_caller]
-pub fn heaps<I: Options<Vec<u64>>>(count: usize, options: impl Fn(&[u64]) -> I + 'static) -> Rules<Vec<u64>> {
+pub fn heaps<I: Options<Vec<u64>>>(
+    count: usize,
+    options: impl Fn(&[u64]) -> I + 'static,
+) -> Rules<Vec<u64>> {
     let list = move |limit| words(count..=count, limit + 1);
-    Rules::new(list, 8, Some((0, <[u64]>::to_vec)), move |heaps: &Vec<u64>| options(heaps)).named()
+    Rules::new(
+        list,
+        8,
+        Some((0, <[u64]>::to_vec)),
+        move |heaps: &Vec<u64>| options(heaps),
+    )
+    .named()
 }
 
 /// A row of these letters: all rows up to a length.
 #[track_caller]
-pub fn row<I: Options<String>>(alphabet: &str, options: impl Fn(&str) -> I + 'static) -> Rules<String> {
+pub fn row<I: Options<String>>(
+    alphabet: &str,
+    options: impl Fn(&str) -> I + 'static,
+) -> Rules<String> {
     let letters: Rc<[char]> = alphabet.chars().collect();
     let list = move |limit| {
-        let (letters, words) = (letters.clone(), words(0..=limit as usize, letters.len() as u64));
-        words.map(move |word| word.iter().map(|&letter| letters[letter as usize]).collect())
+        let (letters, words) = (
+            letters.clone(),
+            words(0..=limit as usize, letters.len() as u64),
+        );
+        words.map(move |word| {
+            word.iter()
+                .map(|&letter| letters[letter as usize])
+                .collect()
+        })
     };
-    Rules::new(list, 10, None, move |row: &String| options(row)).show(Clone::clone).named()
+    Rules::new(list, 10, None, move |row: &String| options(row))
+        .show(Clone::clone)
+        .named()
 }
 
 /// A set of numbers below the limit, as bits.
@@ -224,8 +285,16 @@ pub fn bits<I: Options<u64>>(options: impl Fn(u64) -> I + 'static) -> Rules {
 /// A token on a vertex: a move takes it along one of these edges. Vertices are numbered from 0.
 #[track_caller]
 pub fn vertex(edges: &[(u64, u64)]) -> Rules {
-    let most = edges.iter().map(|&(from, to)| from.max(to)).max().unwrap_or(0);
-    let options = Graph { vertices: most + 1, edges: edges.to_vec() }.options();
+    let most = edges
+        .iter()
+        .map(|&(from, to)| from.max(to))
+        .max()
+        .unwrap_or(0);
+    let options = Graph {
+        vertices: most + 1,
+        edges: edges.to_vec(),
+    }
+    .options();
     heap(move |vertex| options.get(vertex as usize).cloned().unwrap_or_default()).up_to(most)
 }
 
@@ -236,7 +305,13 @@ where
     L: IntoIterator<Item = P, IntoIter: 'static> + Clone + 'static,
     I: Options<P>,
 {
-    Rules::new(move |limit| list.clone().into_iter().take(limit as usize), 100_000, None, options).named()
+    Rules::new(
+        move |limit| list.clone().into_iter().take(limit as usize),
+        100_000,
+        None,
+        options,
+    )
+    .named()
 }
 
 /// A game of the rule book, from these positions.

@@ -23,10 +23,16 @@ pub(crate) fn caught<T>(call: impl FnOnce() -> T) -> Result<T> {
                 return usual(info);
             }
             let payload = info.payload();
-            let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
-            let text = text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_default();
+            let text = payload
+                .downcast_ref::<&str>()
+                .map(|text| (*text).to_owned());
+            let text = text
+                .or_else(|| payload.downcast_ref::<String>().cloned())
+                .unwrap_or_default();
             // A place inside the standard library tells less than the position does.
-            let place = info.location().filter(|place| !place.file().starts_with("/rustc/"));
+            let place = info
+                .location()
+                .filter(|place| !place.file().starts_with("/rustc/"));
             let place = place.map_or(String::new(), |place| format!("{}: ", shown(place)));
             PANIC.with(|message| message.set(Some(place + &text)));
         }));
@@ -40,6 +46,13 @@ pub(crate) fn caught<T>(call: impl FnOnce() -> T) -> Result<T> {
 
 /// Returns a place in the rules, as seen from the working directory.
 pub(crate) fn shown(place: &Location) -> String {
-    let (here, file) = (env::current_dir().unwrap_or_default(), Path::new(place.file()));
-    format!("{}:{}", file.strip_prefix(here).unwrap_or(file).display(), place.line())
+    let (here, file) = (
+        env::current_dir().unwrap_or_default(),
+        Path::new(place.file()),
+    );
+    format!(
+        "{}:{}",
+        file.strip_prefix(here).unwrap_or(file).display(),
+        place.line()
+    )
 }

@@ -31,22 +31,36 @@ const BY_THEOREM: Way = [Rule::Xor, Rule::Xor];
 
 impl<'g, G: Game> Definition<'g, G> {
     pub fn new(game: &'g G) -> Definition<'g, G> {
-        Definition { sums: Sums::new(game), ways: &[BY_DEFINITION], why: None, by_winners: false }
+        Definition {
+            sums: Sums::new(game),
+            ways: &[BY_DEFINITION],
+            why: None,
+            by_winners: false,
+        }
     }
 
     /// Uses the theorem where the whole sum is too large.
     pub fn or_theorem(self) -> Definition<'g, G> {
-        Definition { ways: &[BY_DEFINITION, BY_THEOREM], ..self }
+        Definition {
+            ways: &[BY_DEFINITION, BY_THEOREM],
+            ..self
+        }
     }
 
     /// Uses the theorem alone.
     pub fn by_theorem(self) -> Definition<'g, G> {
-        Definition { ways: &[BY_THEOREM], ..self }
+        Definition {
+            ways: &[BY_THEOREM],
+            ..self
+        }
     }
 
     /// Explains positions by who wins: for problems that come before Grundy numbers.
     pub fn by_winners(self) -> Definition<'g, G> {
-        Definition { by_winners: true, ..self }
+        Definition {
+            by_winners: true,
+            ..self
+        }
     }
 
     /// Explains a position if that is wanted.
@@ -62,14 +76,26 @@ impl<'g, G: Game> Definition<'g, G> {
 
     /// Finds something in the first way that is feasible.
     fn find<T>(&mut self, find: impl Fn(&mut Sums<G::Component>, Way) -> Result<T>) -> Result<T> {
-        let is_feasible = |found: &Result<T>| !matches!(found, Err(error) if error.is::<TooLarge>());
-        self.ways.iter().map(|&way| find(&mut self.sums, way)).find(is_feasible).unwrap_or_else(|| Err(TooLarge.into()))
+        let is_feasible =
+            |found: &Result<T>| !matches!(found, Err(error) if error.is::<TooLarge>());
+        self.ways
+            .iter()
+            .map(|&way| find(&mut self.sums, way))
+            .find(is_feasible)
+            .unwrap_or_else(|| Err(TooLarge.into()))
     }
 
     /// Returns whether the player to move wins under normal play: whether some move leads to a position where the
     /// player to move loses.
     pub fn next_player_wins(&mut self, position: &[G::Component]) -> Result<bool> {
-        self.explain_by(if self.by_winners { Rule::Normal } else { self.ways[0][1] }, position);
+        self.explain_by(
+            if self.by_winners {
+                Rule::Normal
+            } else {
+                self.ways[0][1]
+            },
+            position,
+        );
         self.find(|sums, [winner, _]| Ok(sums.value(winner, position)? != LOST))
     }
 
@@ -91,15 +117,24 @@ impl<'g, G: Game> Definition<'g, G> {
     ///
     /// It is the first move, by component and then in the order of [`Game::moves`], that leaves a P-position and lowers
     /// the Grundy number of its component.
-    pub fn lowering_move(&mut self, position: &[G::Component]) -> Result<Option<(usize, Position<G>)>> {
+    pub fn lowering_move(
+        &mut self,
+        position: &[G::Component],
+    ) -> Result<Option<(usize, Position<G>)>> {
         self.explain(position);
         self.find(|sums, [winner, number]| {
-            let total = if winner == Rule::Xor { sums.value(winner, position)? } else { LOST };
+            let total = if winner == Rule::Xor {
+                sums.value(winner, position)?
+            } else {
+                LOST
+            };
             for (index, component) in position.iter().map(slice::from_ref).enumerate() {
                 for left in sums.game.moves(&component[0]) {
                     let is_lost = match winner {
                         // The XOR of the whole sum after each move would take too long.
-                        Rule::Xor => total == sums.value(winner, &left)? ^ sums.value(winner, component)?,
+                        Rule::Xor => {
+                            total == sums.value(winner, &left)? ^ sums.value(winner, component)?
+                        }
                         _ => sums.value(winner, &replace(position, index, &left))? == LOST,
                     };
                     if is_lost && sums.value(number, &left)? < sums.value(number, component)? {

@@ -36,16 +36,24 @@ pub fn outcomes(options: &[Vec<usize>]) -> Result<Vec<Outcome>> {
             let options = &options[position];
             moves_left = moves_left.checked_sub(1 + options.len()).ok_or(TooLarge)?;
             // Every outcome found so far takes fewer moves.
-            if options.iter().any(|&option| matches!(outcomes[option], Outcome::Loss(_))) {
+            if options
+                .iter()
+                .any(|&option| matches!(outcomes[option], Outcome::Loss(_)))
+            {
                 found.push((position, Outcome::Win(most_moves)));
-            } else if options.iter().all(|&option| matches!(outcomes[option], Outcome::Win(_))) {
+            } else if options
+                .iter()
+                .all(|&option| matches!(outcomes[option], Outcome::Win(_)))
+            {
                 found.push((position, Outcome::Loss(most_moves)));
             }
         }
         if found.is_empty() && most_moves > 0 {
             break;
         }
-        found.into_iter().for_each(|(position, outcome)| outcomes[position] = outcome);
+        found
+            .into_iter()
+            .for_each(|(position, outcome)| outcomes[position] = outcome);
         open.retain(|&position| outcomes[position] == Outcome::Draw);
     }
     Ok(outcomes)

@@ -58,7 +58,10 @@ pub fn mex(values: &[u64]) -> u64 {
     for &value in values.iter().filter(|&&value| value < values.len() as u64) {
         is_present[value as usize] = true;
     }
-    is_present.iter().take_while(|&&is_present| is_present).count() as u64
+    is_present
+        .iter()
+        .take_while(|&&is_present| is_present)
+        .count() as u64
 }
 
 /// Returns the position after a move that replaces the component at `index` by `left`.
@@ -67,6 +70,12 @@ pub fn replace<C: Clone>(position: &[C], index: usize, left: &[C]) -> Vec<C> {
 }
 
 /// Lists the positions that one move in any component leads to.
-pub fn options<'a, C: Part + Ord>(game: &'a dyn Game<Component = C>, of: &'a [C]) -> impl Iterator<Item = Vec<C>> + 'a {
-    (0..of.len()).flat_map(move |index| game.moves(&of[index]).map(move |left| replace(of, index, &left)))
+pub fn options<'a, C: Part + Ord>(
+    game: &'a dyn Game<Component = C>,
+    of: &'a [C],
+) -> impl Iterator<Item = Vec<C>> + 'a {
+    (0..of.len()).flat_map(move |index| {
+        game.moves(&of[index])
+            .map(move |left| replace(of, index, &left))
+    })
 }

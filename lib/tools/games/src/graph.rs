@@ -17,10 +17,16 @@ pub struct Graph {
 impl Graph {
     /// Reads a graph whose vertices are numbered from `first`; a vertex out of range is an error.
     pub fn read(input: &mut Input<'_>, first: u64) -> Result<Graph> {
-        let mut graph = Graph { vertices: input.number("the number of vertices")?, edges: vec![] };
+        let mut graph = Graph {
+            vertices: input.number("the number of vertices")?,
+            edges: vec![],
+        };
         for _ in 0..input.number("the number of edges")? {
             let from = graph.read_vertex(input, first, "the vertex that an edge comes from")?;
-            graph.edges.push((from, graph.read_vertex(input, first, "the vertex that an edge leads to")?));
+            graph.edges.push((
+                from,
+                graph.read_vertex(input, first, "the vertex that an edge leads to")?,
+            ));
         }
         Ok(graph)
     }
@@ -28,24 +34,33 @@ impl Graph {
     /// Reads a vertex of the graph, which an input numbers from `first`.
     pub fn read_vertex(&self, input: &mut Input<'_>, first: u64, what: &str) -> Result<u64> {
         let (number, vertices) = (input.number(what)?, self.vertices);
-        let vertex = number.checked_sub(first).filter(|&vertex| vertex < vertices);
-        vertex.with_context(|| format!("expected {what}, found {number}: the graph has {vertices} vertices"))
+        let vertex = number
+            .checked_sub(first)
+            .filter(|&vertex| vertex < vertices);
+        vertex.with_context(|| {
+            format!("expected {what}, found {number}: the graph has {vertices} vertices")
+        })
     }
 
     /// Returns for each vertex where the edges lead, in the order of the input.
     pub fn options(&self) -> Vec<Vec<u64>> {
         let mut options = vec![vec![]; self.vertices as usize];
-        self.edges.iter().for_each(|&(from, to)| options[from as usize].push(to));
+        self.edges
+            .iter()
+            .for_each(|&(from, to)| options[from as usize].push(to));
         options
     }
 
     /// Returns whether the graph has no cycle, so every play ends and each vertex has a Grundy number.
     pub fn is_acyclic(&self) -> bool {
-        let tokens = Tokens { options: vec![self.options()] };
+        let tokens = Tokens {
+            options: vec![self.options()],
+        };
         let mut definition = Definition::new(&tokens).by_theorem();
         // Most small graphs have one, and it is found faster than another cycle.
         let has_loop = self.edges.iter().any(|(from, to)| from == to);
-        !has_loop && (0..self.vertices).all(|vertex| definition.grundy_number(&[(0, vertex)]).is_ok())
+        !has_loop
+            && (0..self.vertices).all(|vertex| definition.grundy_number(&[(0, vertex)]).is_ok())
     }
 
     /// Returns the graph as written in an input, where the vertices are numbered from `first`.
@@ -65,18 +80,29 @@ pub struct Tokens {
 impl Tokens {
     /// Makes the game; a graph with a cycle is an error.
     pub fn new(graphs: &[Graph]) -> Result<Tokens> {
-        ensure!(graphs.iter().all(Graph::is_acyclic), "play need not end: the graph has a cycle");
-        Ok(Tokens { options: graphs.iter().map(Graph::options).collect() })
+        ensure!(
+            graphs.iter().all(Graph::is_acyclic),
+            "play need not end: the graph has a cycle"
+        );
+        Ok(Tokens {
+            options: graphs.iter().map(Graph::options).collect(),
+        })
     }
 }
 
 game!(
     Tokens,
     |game, (graph, vertex): (usize, u64)| {
-        game.options[graph][vertex as usize].iter().map(move |&option| vec![(graph, option)])
+        game.options[graph][vertex as usize]
+            .iter()
+            .map(move |&option| vec![(graph, option)])
     },
     |game, (graph, vertex)| {
-        let of = if game.options.len() == 1 { String::new() } else { format!(" of graph {graph}") };
+        let of = if game.options.len() == 1 {
+            String::new()
+        } else {
+            format!(" of graph {graph}")
+        };
         format!("vertex {vertex}{of}")
     }
 );
@@ -84,8 +110,16 @@ game!(
 /// Returns all directed graphs with this many vertices, loops included. An odd number of edges is in descending order.
 pub fn small_graphs(vertices: u64) -> Box<dyn Iterator<Item = Graph>> {
     let pairs = (0..vertices).flat_map(|from| (0..vertices).map(move |to| (from, to)));
-    Box::new(small::subsets(&pairs.collect::<Vec<_>>()).into_iter().map(move |edges| {
-        let edges = if edges.len() % 2 == 1 { edges.into_iter().rev().collect() } else { edges };
-        Graph { vertices, edges }
-    }))
+    Box::new(
+        small::subsets(&pairs.collect::<Vec<_>>())
+            .into_iter()
+            .map(move |edges| {
+                let edges = if edges.len() % 2 == 1 {
+                    edges.into_iter().rev().collect()
+                } else {
+                    edges
+                };
+                Graph { vertices, edges }
+            }),
+    )
 }

@@ -15,8 +15,13 @@ pub struct Input<'t> {
 impl<'t> Input<'t> {
     pub fn new(text: &'t str) -> Input<'t> {
         let lines = iter::zip(1.., text.lines());
-        let tokens = lines.flat_map(|(number, line)| line.split_ascii_whitespace().map(move |token| (number, token)));
-        Input { tokens: tokens.collect::<Vec<_>>().into_iter() }
+        let tokens = lines.flat_map(|(number, line)| {
+            line.split_ascii_whitespace()
+                .map(move |token| (number, token))
+        });
+        Input {
+            tokens: tokens.collect::<Vec<_>>().into_iter(),
+        }
     }
 
     /// Whether all tokens are read.
@@ -27,7 +32,9 @@ impl<'t> Input<'t> {
     /// Reads a non-negative integer; `what` names it in errors, as in "the number of piles".
     pub fn number(&mut self, what: &str) -> Result<u64> {
         let (line, token) = self.token(what)?;
-        token.parse().with_context(|| format!("line {line}: expected {what}, found {token:?}"))
+        token
+            .parse()
+            .with_context(|| format!("line {line}: expected {what}, found {token:?}"))
     }
 
     /// Reads `count` non-negative integers.
@@ -42,15 +49,26 @@ impl<'t> Input<'t> {
     }
 
     /// Reads a number of cases and joins the answers to them.
-    pub fn cases(mut self, what: &str, mut answer: impl FnMut(&mut Self) -> Result<String>) -> Result<String> {
+    pub fn cases(
+        mut self,
+        what: &str,
+        mut answer: impl FnMut(&mut Self) -> Result<String>,
+    ) -> Result<String> {
         (0..self.number(what)?).map(|_| answer(&mut self)).collect()
     }
 
     /// Reads a word of these letters.
     pub fn word(&mut self, what: &str, letters: RangeInclusive<char>) -> Result<&'t str> {
         let (line, token) = self.token(what)?;
-        let (first, last, is_right) = (letters.start(), letters.end(), token.chars().all(|one| letters.contains(&one)));
-        ensure!(is_right, "line {line}: expected {what} of letters {first} to {last}, found {token:?}");
+        let (first, last, is_right) = (
+            letters.start(),
+            letters.end(),
+            token.chars().all(|one| letters.contains(&one)),
+        );
+        ensure!(
+            is_right,
+            "line {line}: expected {what} of letters {first} to {last}, found {token:?}"
+        );
         Ok(token)
     }
 
@@ -60,6 +78,8 @@ impl<'t> Input<'t> {
     }
 
     fn token(&mut self, what: &str) -> Result<(usize, &'t str)> {
-        self.tokens.next().with_context(|| format!("expected {what}, found the end of the input"))
+        self.tokens
+            .next()
+            .with_context(|| format!("expected {what}, found the end of the input"))
     }
 }

@@ -35,7 +35,11 @@ pub(crate) struct Watch<P>(Arc<Mutex<Progress<P>>>);
 
 impl<P> Watch<P> {
     pub(crate) fn new() -> Self {
-        Watch(Arc::new(Mutex::new(Progress { table: Table::default(), position: None, since: None })))
+        Watch(Arc::new(Mutex::new(Progress {
+            table: Table::default(),
+            position: None,
+            since: None,
+        })))
     }
 
     pub(crate) fn get(&self) -> MutexGuard<'_, Progress<P>> {
@@ -66,7 +70,16 @@ pub(crate) struct Listed<P> {
 impl<P: Part> Listed<P> {
     pub(crate) fn new(rules: Rc<Rules<P>>, watch: Watch<P>) -> Self {
         let (search, known) = (Search::default(), Numbering::default());
-        Listed { rules, watch, search, amounts: None, endless: vec![], known, heaps: 0, bytes: 0 }
+        Listed {
+            rules,
+            watch,
+            search,
+            amounts: None,
+            endless: vec![],
+            known,
+            heaps: 0,
+            bytes: 0,
+        }
     }
 
     /// Numbers the positions of the table.
@@ -82,12 +95,16 @@ impl<P: Part> Listed<P> {
 
     /// Returns the number of a position, or any if there is no room for another position.
     pub(crate) fn number(&mut self, position: &P) -> usize {
-        let heap = (position as &dyn Any).downcast_ref().map(|heap: &u64| *heap as usize);
+        let heap = (position as &dyn Any)
+            .downcast_ref()
+            .map(|heap: &u64| *heap as usize);
         let own = heap.filter(|heap| *heap < self.heaps);
-        let number = own.or_else(|| self.known.get_index_of(position)).or_else(|| {
-            self.bytes += EACH + 8 * words(position);
-            (self.bytes <= MOST_BYTES).then(|| self.known.insert_full(position.clone()).0)
-        });
+        let number = own
+            .or_else(|| self.known.get_index_of(position))
+            .or_else(|| {
+                self.bytes += EACH + 8 * words(position);
+                (self.bytes <= MOST_BYTES).then(|| self.known.insert_full(position.clone()).0)
+            });
         self.heaps += usize::from(number == Some(self.heaps) && number == heap);
         number.unwrap_or(0)
     }
@@ -95,7 +112,10 @@ impl<P: Part> Listed<P> {
     /// Fails if there are too many positions with this many more.
     fn ensure_room(&self, more: usize) -> Result<()> {
         let text = "the positions take more than 1 GiB\nhelp: lower `up_to` or `--to`, unless play need not end";
-        ensure!(more.saturating_mul(EACH) <= MOST_BYTES.saturating_sub(self.bytes), self.error(text));
+        ensure!(
+            more.saturating_mul(EACH) <= MOST_BYTES.saturating_sub(self.bytes),
+            self.error(text)
+        );
         Ok(())
     }
 
@@ -120,7 +140,9 @@ impl<P: Part> Listed<P> {
         let own = (number < self.heaps && name.is_none()).then(|| vec![number as u64]);
         let numbers = rules.by.as_ref().map(|by| by(position)).or(own);
         let written = || name.clone().unwrap_or_else(|| format!("{position:?}"));
-        let numbers = numbers.or_else(|| numbers_of(&written())).unwrap_or_default();
+        let numbers = numbers
+            .or_else(|| numbers_of(&written()))
+            .unwrap_or_default();
         let table = &mut self.watch.get().table;
         table.names.extend(name);
         table.positions.push(numbers);
@@ -138,18 +160,24 @@ impl<P: Part> Positions for Listed<P> {
                 has_sum |= parts.len() != 1;
                 numbers.clear();
                 numbers.extend(parts.iter().map(|part| self.number(part)));
-                self.amounts.iter_mut().for_each(|amounts| amounts.see(of, &numbers));
+                self.amounts
+                    .iter_mut()
+                    .for_each(|amounts| amounts.see(of, &numbers));
                 visit(&numbers);
             });
         });
         let listed = listed.and_then(|()| {
             let text = "a sum has no value with .misere(), .loopy() or .winners()\n\
                         help: let a position be all heaps: `heaps` or `positions`";
-            ensure!(!has_sum || rules.table.kind == Kind::Numbers, rules.error(text));
+            ensure!(
+                !has_sum || rules.table.kind == Kind::Numbers,
+                rules.error(text)
+            );
             Ok(())
         });
         self.amounts.iter_mut().for_each(|amounts| amounts.end(of));
-        listed.map_err(|error| anyhow!("{error}\nin the options of {}", (rules.show)(&position)))?;
+        listed
+            .map_err(|error| anyhow!("{error}\nin the options of {}", (rules.show)(&position)))?;
         self.ensure_room(0)
     }
 

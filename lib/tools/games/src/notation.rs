@@ -2,8 +2,13 @@
 
 /// Returns exactly `N` fields of an address.
 pub fn fields<'a, const N: usize>(fields: &[&'a str]) -> Result<[&'a str; N], String> {
-    <[&str; N]>::try_from(fields)
-        .map_err(|_| format!("expected {} parts after the name of the game, found {}", N, fields.len()))
+    <[&str; N]>::try_from(fields).map_err(|_| {
+        format!(
+            "expected {} parts after the name of the game, found {}",
+            N,
+            fields.len()
+        )
+    })
 }
 
 /// Reads numbers up to `largest` with commas between them; "" is an empty list.
@@ -25,7 +30,10 @@ pub fn number(text: &str, largest: u64) -> Result<u64, String> {
 pub fn amounts(text: &str, largest: u64) -> Result<Vec<u64>, String> {
     let positive = |text: &str| match number(text, largest) {
         Ok(amount) if amount > 0 => Ok(amount),
-        _ => Err(format!("expected a number from 1 to {}, as in 1,3-5, found {:?}", largest, text)),
+        _ => Err(format!(
+            "expected a number from 1 to {}, as in 1,3-5, found {:?}",
+            largest, text
+        )),
     };
     // Flags, not a list: a text may repeat a range a thousand times.
     let mut is_listed = vec![false; largest as usize + 1];
@@ -37,7 +45,9 @@ pub fn amounts(text: &str, largest: u64) -> Result<Vec<u64>, String> {
         }
         is_listed[first as usize..=last as usize].fill(true);
     }
-    Ok((1..=largest).filter(|&amount| is_listed[amount as usize]).collect())
+    Ok((1..=largest)
+        .filter(|&amount| is_listed[amount as usize])
+        .collect())
 }
 
 /// Reads divisors from 2 to `largest`, as `amounts` does.
@@ -54,12 +64,16 @@ pub fn divisors(text: &str, largest: u64) -> Result<Vec<u64>, String> {
 pub fn octal_code(code: &str) -> Result<&str, String> {
     let digits = code.strip_suffix("...").unwrap_or(code);
     let (first, rest) = digits.split_once('.').unwrap_or((digits, ""));
-    let is_octal =
-        matches!(first, "0" | "4") && rest.len() <= 40 && rest.bytes().all(|digit| (b'0'..b'8').contains(&digit));
+    let is_octal = matches!(first, "0" | "4")
+        && rest.len() <= 40
+        && rest.bytes().all(|digit| (b'0'..b'8').contains(&digit));
     if is_octal {
         return Ok(code);
     }
-    Err(format!("{:?} is no code such as 0.77 or 4.333...: 0 or 4, a point, and digits from 0 to 7", code))
+    Err(format!(
+        "{:?} is no code such as 0.77 or 4.333...: 0 or 4, a point, and digits from 0 to 7",
+        code
+    ))
 }
 
 /// Reads whether a shape may be turned: `free` or `fixed`.
@@ -77,7 +91,10 @@ pub fn edges(text: &str, most_vertices: usize) -> Result<(usize, Vec<(usize, usi
     let largest = most_vertices as u64 - 1;
     for part in text.split(',').filter(|_| !text.is_empty()) {
         let (from, to) = part.split_once('-').unwrap_or((part, part));
-        let (from, to) = (number(from, largest)? as usize, number(to, largest)? as usize);
+        let (from, to) = (
+            number(from, largest)? as usize,
+            number(to, largest)? as usize,
+        );
         vertices = vertices.max(from + 1).max(to + 1);
         if part.contains('-') && !edges.contains(&(from, to)) {
             edges.push((from, to));

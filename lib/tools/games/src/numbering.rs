@@ -24,7 +24,9 @@ pub struct TooLarge;
 
 impl fmt::Display for TooLarge {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("the input is too large for the definition: it has too many positions to search")
+        formatter.write_str(
+            "the input is too large for the definition: it has too many positions to search",
+        )
     }
 }
 
@@ -62,7 +64,9 @@ pub(crate) fn words(component: &impl Hash) -> usize {
 
 /// Adds an option of this many words to those that a search has listed.
 fn charge(listed: &mut usize, words: usize) -> Result<(), TooLarge> {
-    *listed = Some(*listed + 1 + words).filter(|listed| *listed <= MOST_WORDS).ok_or(TooLarge)?;
+    *listed = Some(*listed + 1 + words)
+        .filter(|listed| *listed <= MOST_WORDS)
+        .ok_or(TooLarge)?;
     Ok(())
 }
 
@@ -85,17 +89,30 @@ pub(crate) struct Sums<'g, C> {
 impl<'g, C: Part + Ord> Sums<'g, C> {
     pub(crate) fn new(game: &'g dyn Game<Component = C>) -> Sums<'g, C> {
         let (searches, components, sums) = Default::default();
-        Sums { game, searches, components, moves: vec![], sums, options: vec![], listed: [0; 2] }
+        Sums {
+            game,
+            searches,
+            components,
+            moves: vec![],
+            sums,
+            options: vec![],
+            listed: [0; 2],
+        }
     }
 
     /// Returns the value of a position: with [`Rule::Xor`] by the theorem, else by definition.
     pub(crate) fn value(&mut self, rule: Rule, position: &[C]) -> Result<u32> {
-        let mut numbers = position.iter().map(|component| self.components.insert_full(component.clone()).0).collect();
+        let mut numbers = position
+            .iter()
+            .map(|component| self.components.insert_full(component.clone()).0)
+            .collect();
         if rule != Rule::Xor {
             numbers = vec![self.number(numbers)];
         }
         let mut search = mem::take(&mut self.searches[rule as usize]);
-        let value = numbers.into_iter().try_fold(0, |xor, number| Ok(xor ^ search.value(rule, self, number)?));
+        let value = numbers
+            .into_iter()
+            .try_fold(0, |xor, number| Ok(xor ^ search.value(rule, self, number)?));
         self.searches[rule as usize] = search;
         value
     }
@@ -118,7 +135,10 @@ impl<'g, C: Part + Ord> Sums<'g, C> {
         }
         // Number them only now: if there are too many, most of them are never met again.
         let mut number = |component| self.components.insert_full(component).0;
-        let moves: Rc<[_]> = all.into_iter().map(|left| left.into_iter().map(&mut number).collect()).collect();
+        let moves: Rc<[_]> = all
+            .into_iter()
+            .map(|left| left.into_iter().map(&mut number).collect())
+            .collect();
         self.moves.resize(self.components.len(), None);
         self.moves[component] = Some(Rc::clone(&moves));
         self.listed[0] = listed;
@@ -127,13 +147,23 @@ impl<'g, C: Part + Ord> Sums<'g, C> {
 
     /// Returns a position as a player reads it.
     pub(crate) fn written(&self, position: &[C]) -> String {
-        let shown: Vec<String> = position.iter().map(|component| self.game.show(component)).collect();
-        Some(shown.join(" + ")).filter(|_| !shown.is_empty()).unwrap_or("nothing".to_owned())
+        let shown: Vec<String> = position
+            .iter()
+            .map(|component| self.game.show(component))
+            .collect();
+        Some(shown.join(" + "))
+            .filter(|_| !shown.is_empty())
+            .unwrap_or("nothing".to_owned())
     }
 }
 
 impl<C: Part + Ord> Positions for Sums<'_, C> {
-    fn options(&mut self, rule: Rule, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<()> {
+    fn options(
+        &mut self,
+        rule: Rule,
+        number: usize,
+        visit: &mut dyn FnMut(&[usize]),
+    ) -> Result<()> {
         if rule == Rule::Xor {
             self.moves(number)?.iter().for_each(|left| visit(left));
             return Ok(());
@@ -144,19 +174,33 @@ impl<C: Part + Ord> Positions for Sums<'_, C> {
             for (index, &component) in sum.iter().enumerate() {
                 for left in self.moves(component)?.iter() {
                     let new: usize = left.iter().map(|&part| words(&self.components[part])).sum();
-                    charge(&mut self.listed[1], all - words(&self.components[component]) + new)?;
+                    charge(
+                        &mut self.listed[1],
+                        all - words(&self.components[component]) + new,
+                    )?;
                     options.push(self.number(replace(&sum, index, left)));
                 }
             }
             self.options.resize(self.sums.len(), None);
             self.options[number] = Some(options);
         }
-        self.options[number].iter().flatten().for_each(|option| visit(&[*option]));
+        self.options[number]
+            .iter()
+            .flatten()
+            .for_each(|option| visit(&[*option]));
         Ok(())
     }
 
     fn show(&self, rule: Rule, number: usize) -> String {
-        let sum = if rule == Rule::Xor { slice::from_ref(&number) } else { &self.sums[number][..] };
-        self.written(&sum.iter().map(|&component| self.components[component].clone()).collect::<Vec<_>>())
+        let sum = if rule == Rule::Xor {
+            slice::from_ref(&number)
+        } else {
+            &self.sums[number][..]
+        };
+        self.written(
+            &sum.iter()
+                .map(|&component| self.components[component].clone())
+                .collect::<Vec<_>>(),
+        )
     }
 }

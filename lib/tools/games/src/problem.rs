@@ -43,7 +43,9 @@ pub enum Origin {
 
 impl Origin {
     pub fn cases(&self) -> &'static [&'static str] {
-        let (Origin::PublishedSample(cases) | Origin::WorkedExample(cases) | Origin::ClosedForm(cases, _)) = self;
+        let (Origin::PublishedSample(cases)
+        | Origin::WorkedExample(cases)
+        | Origin::ClosedForm(cases, _)) = self;
         cases
     }
 }
@@ -54,10 +56,18 @@ pub type Generator = fn(&mut Random, &Limits) -> String;
 impl Problem {
     /// Returns the input of this size for `seed`; if the size is unknown, the error lists all sizes.
     pub fn generate(&self, size: &str, seed: u64, limits: &Limits) -> Result<String> {
-        let (_, generator) = self.sizes.iter().find(|(name, _)| *name == size).with_context(|| {
-            let names: Vec<&str> = self.sizes.iter().map(|(name, _)| *name).collect();
-            format!("{}: unknown size {size:?}; expected one of {}", self.name, names.join(", "))
-        })?;
+        let (_, generator) = self
+            .sizes
+            .iter()
+            .find(|(name, _)| *name == size)
+            .with_context(|| {
+                let names: Vec<&str> = self.sizes.iter().map(|(name, _)| *name).collect();
+                format!(
+                    "{}: unknown size {size:?}; expected one of {}",
+                    self.name,
+                    names.join(", ")
+                )
+            })?;
         Ok(generator(&mut Random::new(seed), limits))
     }
 }
@@ -69,11 +79,19 @@ pub struct Limits(pub BTreeMap<String, u64>);
 impl Limits {
     /// Reads the limits in the text of a full problem's manifest, lines such as `heaps = 10_000_000`.
     pub fn of(manifest: &str) -> Limits {
-        let lines = manifest.lines().skip_while(|line| line.trim() != "[package.metadata.problem.limits]").skip(1);
-        let lines = lines.take_while(|line| !line.starts_with('[')).filter_map(|line| line.split('#').next());
+        let lines = manifest
+            .lines()
+            .skip_while(|line| line.trim() != "[package.metadata.problem.limits]")
+            .skip(1);
+        let lines = lines
+            .take_while(|line| !line.starts_with('['))
+            .filter_map(|line| line.split('#').next());
         let limit = |line: &str| {
             let (name, value) = line.split_once('=')?;
-            Some((name.trim().to_owned(), value.trim().replace('_', "").parse().ok()?))
+            Some((
+                name.trim().to_owned(),
+                value.trim().replace('_', "").parse().ok()?,
+            ))
         };
         Limits(lines.filter_map(limit).collect())
     }
@@ -86,7 +104,9 @@ impl Index<&str> for Limits {
     type Output = u64;
 
     fn index(&self, name: &str) -> &u64 {
-        self.0.get(name).unwrap_or_else(|| panic!("[package.metadata.problem.limits] of Cargo.toml lacks {name:?}"))
+        self.0.get(name).unwrap_or_else(|| {
+            panic!("[package.metadata.problem.limits] of Cargo.toml lacks {name:?}")
+        })
     }
 }
 
@@ -113,15 +133,25 @@ pub struct RulesFile {
 
 impl RulesFile {
     /// Makes it of the items of a file; the limits serve only the generators of a full problem.
-    pub fn new<P: Part>(problem: impl Into<Option<Problem>>, limits: Limits, rules: fn() -> Rules<P>) -> Result<Self> {
+    pub fn new<P: Part>(
+        problem: impl Into<Option<Problem>>,
+        limits: Limits,
+        rules: fn() -> Rules<P>,
+    ) -> Result<Self> {
         if let Some(problem) = problem.into() {
             return Ok(RulesFile {
-                generate: Box::new(move |size, seed| caught(|| problem.generate(size, seed, &limits))?),
+                generate: Box::new(move |size, seed| {
+                    caught(|| problem.generate(size, seed, &limits))?
+                }),
                 answer: Box::new(move |input, why| caught(|| (problem.answer)(input, why))?),
             });
         }
         let rules = Rc::new(caught(rules)?);
-        rules.table.form.as_ref().context("the rules do not say how an input is read: .reads(…)")?;
+        rules
+            .table
+            .form
+            .as_ref()
+            .context("the rules do not say how an input is read: .reads(…)")?;
         let mut game = Listed::new(rules.clone(), Watch::new());
         Ok(RulesFile {
             generate: Box::new(move |_, seed| Ok(random(&rules, seed))),

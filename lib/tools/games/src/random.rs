@@ -38,7 +38,9 @@ impl Random {
     /// as frequent as large ones.
     pub fn of_any_length(&mut self, high: u64) -> u64 {
         let digits = self.between(0, u64::from(u64::BITS - high.leading_zeros()));
-        let longest = 1_u64.checked_shl(digits as u32).map_or(u64::MAX, |power| power - 1);
+        let longest = 1_u64
+            .checked_shl(digits as u32)
+            .map_or(u64::MAX, |power| power - 1);
         self.between(0, high.min(longest))
     }
 
@@ -49,7 +51,9 @@ impl Random {
 
     /// Returns a text of `count` letters, each a random one of `letters`.
     pub fn string(&mut self, letters: impl AsRef<[u8]>, count: u64) -> String {
-        (0..count).map(|_| char::from(*self.pick(letters.as_ref()))).collect()
+        (0..count)
+            .map(|_| char::from(*self.pick(letters.as_ref())))
+            .collect()
     }
 
     /// Returns `count` elements, each made by `make`.
@@ -63,7 +67,12 @@ impl Random {
     }
 
     /// Returns from `least` to `most` elements, each made by `make`.
-    pub fn short_list<T>(&mut self, least: u64, most: u64, make: impl FnMut(&mut Random) -> T) -> Vec<T> {
+    pub fn short_list<T>(
+        &mut self,
+        least: u64,
+        most: u64,
+        make: impl FnMut(&mut Random) -> T,
+    ) -> Vec<T> {
         let count = self.between(least, most);
         self.list(count, make)
     }

@@ -3,10 +3,16 @@
 use std::ops::RangeInclusive;
 
 /// Lists all words of these lengths over the numbers below `letters`: shorter ones first, then in lexicographic order.
-pub(crate) fn words(lengths: RangeInclusive<usize>, letters: u64) -> impl Iterator<Item = Vec<u64>> {
+pub(crate) fn words(
+    lengths: RangeInclusive<usize>,
+    letters: u64,
+) -> impl Iterator<Item = Vec<u64>> {
     lengths.flat_map(move |length| {
         (0..letters.saturating_pow(length as u32)).map(move |number| {
-            (0..length).rev().map(|place| number / letters.saturating_pow(place as u32) % letters).collect()
+            (0..length)
+                .rev()
+                .map(|place| number / letters.saturating_pow(place as u32) % letters)
+                .collect()
         })
     })
 }
@@ -24,7 +30,11 @@ pub fn lists_up_to(longest: usize, largest: u64) -> Vec<Vec<u64>> {
 /// Returns all strings of 1 to `longest` letters from the first `letters` of the alphabet, shorter ones first.
 pub fn strings(letters: u64, longest: usize) -> Vec<String> {
     let letter = |number: &u64| char::from(b'a' + *number as u8);
-    lists_up_to(longest, letters - 1).iter().skip(1).map(|list| list.iter().map(letter).collect()).collect()
+    lists_up_to(longest, letters - 1)
+        .iter()
+        .skip(1)
+        .map(|list| list.iter().map(letter).collect())
+        .collect()
 }
 
 /// Returns all subsets of the elements.
@@ -39,5 +49,11 @@ pub fn subsets<T: Clone>(elements: &[T]) -> Vec<Vec<T>> {
 /// Returns all multisets of at most two of the elements.
 pub fn up_to_two<T: Clone>(elements: &[T]) -> Vec<Vec<T>> {
     let ascending = words(0..=2, elements.len() as u64).filter(|word| word.first() <= word.last());
-    ascending.map(|word| word.iter().map(|&index| elements[index as usize].clone()).collect()).collect()
+    ascending
+        .map(|word| {
+            word.iter()
+                .map(|&index| elements[index as usize].clone())
+                .collect()
+        })
+        .collect()
 }

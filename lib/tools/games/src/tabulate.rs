@@ -26,7 +26,11 @@ const CHECK: Duration = Duration::from_millis(20);
 const STACK: usize = 256 << 20;
 
 /// As [`tabulate`], but on this thread, without a limit on the time of one position.
-pub fn table_of<P: Part>(rules: &Rc<Rules<P>>, limit: Option<u64>, time: Duration) -> Result<Table> {
+pub fn table_of<P: Part>(
+    rules: &Rc<Rules<P>>,
+    limit: Option<u64>,
+    time: Duration,
+) -> Result<Table> {
     let watch = Watch::new();
     fill(Rc::clone(rules), &watch, limit, time)?;
     let mut table = mem::take(&mut watch.get().table);
@@ -47,8 +51,13 @@ pub fn tabulate<P: Part + Send>(
 ) -> Result<Table> {
     let (watch, (sender, done)) = (Watch::new(), mpsc::channel());
     let watched = watch.clone();
-    let run = move || sender.send(caught(rules).and_then(|rules| fill(Rc::new(rules), &watched, limit, time)));
-    thread::Builder::new().stack_size(STACK).spawn(run).context("failed to start a thread")?;
+    let run = move || {
+        sender.send(caught(rules).and_then(|rules| fill(Rc::new(rules), &watched, limit, time)))
+    };
+    thread::Builder::new()
+        .stack_size(STACK)
+        .spawn(run)
+        .context("failed to start a thread")?;
     let (started, patience) = (Instant::now(), time.min(LONGEST));
     let end = loop {
         match done.recv_timeout(CHECK) {
@@ -61,13 +70,19 @@ pub fn tabulate<P: Part + Send>(
         }
         let (since, position) = {
             let mut progress = watch.get();
-            (*progress.since.get_or_insert_with(Instant::now), progress.position.clone())
+            (
+                *progress.since.get_or_insert_with(Instant::now),
+                progress.position.clone(),
+            )
         };
         let excess = if since.elapsed() > patience {
             format!("it takes longer than {} s", patience.as_secs().max(1))
         } else if started.elapsed() > time.saturating_mul(5) {
             // Between positions, the search would have ended by now.
-            format!("play goes on after {} s, as if moves brought its end no nearer", started.elapsed().as_secs())
+            format!(
+                "play goes on after {} s, as if moves brought its end no nearer",
+                started.elapsed().as_secs()
+            )
         } else {
             continue;
         };
@@ -84,13 +99,25 @@ pub fn tabulate<P: Part + Send>(
 }
 
 /// Fills the table row by row.
-fn fill<P: Part>(rules: Rc<Rules<P>>, watch: &Watch<P>, limit: Option<u64>, time: Duration) -> Result<()> {
+fn fill<P: Part>(
+    rules: Rc<Rules<P>>,
+    watch: &Watch<P>,
+    limit: Option<u64>,
+    time: Duration,
+) -> Result<()> {
     let most = limit.unwrap_or(rules.table.limit);
     let is_limited = limit.is_none() && rules.table.is_limited;
-    watch.get().table = Table { limit: most, is_limited, ..rules.table.clone() };
+    watch.get().table = Table {
+        limit: most,
+        is_limited,
+        ..rules.table.clone()
+    };
     let mut game = Listed::new(Rc::clone(&rules), watch.clone());
     game.list(most)?;
-    ensure!(!game.known.is_empty(), "there is no table: the file has no `pub fn rules()`, or these list no positions");
+    ensure!(
+        !game.known.is_empty(),
+        "there is no table: the file has no `pub fn rules()`, or these list no positions"
+    );
     let is_heap = matches!(rules.make, Some((1, _)));
     let sees_amounts = rules.rule() == Rule::Xor && rules.table.declared.is_none() && is_heap;
     game.amounts = Some(Amounts::default()).filter(|_| sees_amounts);

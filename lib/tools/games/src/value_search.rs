@@ -14,7 +14,8 @@ const UNKNOWN: u32 = u32::MAX;
 /// Positions by number, whatever their type: so the search is compiled once.
 pub(crate) trait Positions {
     /// Visits the options of a position, each as the components of a sum.
-    fn options(&mut self, rule: Rule, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<()>;
+    fn options(&mut self, rule: Rule, number: usize, visit: &mut dyn FnMut(&[usize]))
+        -> Result<()>;
 
     /// Returns a position as a player reads it.
     fn show(&self, rule: Rule, number: usize) -> String;
@@ -56,7 +57,12 @@ impl Search {
     }
 
     /// Returns the value of a position.
-    pub(crate) fn value(&mut self, rule: Rule, positions: &mut dyn Positions, number: usize) -> Result<u32> {
+    pub(crate) fn value(
+        &mut self,
+        rule: Rule,
+        positions: &mut dyn Positions,
+        number: usize,
+    ) -> Result<u32> {
         let (mut stack, mut waiting) = (vec![number], FxHashSet::default());
         while let Some(&top) = stack.last() {
             // A position that two others wait for is on the stack twice.
@@ -68,9 +74,16 @@ impl Search {
             waiting.insert(top);
             if let Some(again) = self.missing.iter().find(|option| waiting.contains(option)) {
                 let from = stack.iter().position(|number| number == again).unwrap_or(0);
-                let cycle = stack[from..].iter().filter(|number| waiting.contains(number)).chain([again]);
-                let names: Vec<String> = cycle.map(|number| positions.show(rule, *number)).collect();
-                let text = format!("a position comes back: {}\nhelp: if it may, add `.loopy()`", names.join(" → "));
+                let cycle = stack[from..]
+                    .iter()
+                    .filter(|number| waiting.contains(number))
+                    .chain([again]);
+                let names: Vec<String> =
+                    cycle.map(|number| positions.show(rule, *number)).collect();
+                let text = format!(
+                    "a position comes back: {}\nhelp: if it may, add `.loopy()`",
+                    names.join(" → ")
+                );
                 return Err(positions.error(&text));
             }
             stack.append(&mut self.missing);
@@ -82,7 +95,8 @@ impl Search {
     fn find(&mut self, rule: Rule, positions: &mut dyn Positions, number: usize) -> Result<bool> {
         self.time += 1;
         self.missing.clear();
-        let (time, values, seen, missing) = (self.time, &self.values, &mut self.seen, &mut self.missing);
+        let (time, values, seen, missing) =
+            (self.time, &self.values, &mut self.seen, &mut self.missing);
         let mut is_end = true;
         positions.options(rule, number, &mut |parts| {
             is_end = false;
@@ -101,12 +115,16 @@ impl Search {
         })?;
         let to_lost = seen.get(LOST as usize) == Some(&time);
         let value = match rule {
-            Rule::Mex | Rule::Xor => seen.iter().position(|&seen| seen != time).unwrap_or(seen.len()) as u32,
+            Rule::Mex | Rule::Xor => seen
+                .iter()
+                .position(|&seen| seen != time)
+                .unwrap_or(seen.len()) as u32,
             _ if to_lost || is_end && rule == Rule::Misere => WON,
             _ => LOST,
         };
         if self.missing.is_empty() {
-            self.values.resize(self.values.len().max(number + 1), UNKNOWN);
+            self.values
+                .resize(self.values.len().max(number + 1), UNKNOWN);
             self.values[number] = value;
         }
         Ok(self.missing.is_empty())

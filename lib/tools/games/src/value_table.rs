@@ -53,23 +53,34 @@ pub struct Table {
 impl Table {
     /// Returns a position as a player reads it.
     pub fn name(&self, index: usize) -> String {
-        self.names.get(index).cloned().unwrap_or_else(|| joined(&self.positions[index]))
+        self.names
+            .get(index)
+            .cloned()
+            .unwrap_or_else(|| joined(&self.positions[index]))
     }
 
     /// Returns how many numbers each position has, if all have the same.
     pub fn arity(&self) -> Option<usize> {
         let arity = self.positions.first()?.len();
-        self.positions.iter().all(|position| position.len() == arity).then_some(arity)
+        self.positions
+            .iter()
+            .all(|position| position.len() == arity)
+            .then_some(arity)
     }
 
     /// Returns the length of a row if the positions are a whole grid in order, whose last number runs fastest.
     pub fn columns(&self) -> Option<usize> {
-        let arity = self.arity().filter(|arity| (2..=3).contains(arity) && self.names.is_empty())?;
+        let arity = self
+            .arity()
+            .filter(|arity| (2..=3).contains(arity) && self.names.is_empty())?;
         let row = |index: usize| &self.positions[index][..arity - 1];
-        let columns = (0..self.values.len()).take_while(|&index| row(index) == row(0)).count();
+        let columns = (0..self.values.len())
+            .take_while(|&index| row(index) == row(0))
+            .count();
         let is_right = |index: usize| {
             row(index) == row(index - index % columns)
-                && self.positions[index][arity - 1] == self.positions[0][arity - 1] + (index % columns) as u64
+                && self.positions[index][arity - 1]
+                    == self.positions[0][arity - 1] + (index % columns) as u64
         };
         (columns > 2 && (0..self.values.len()).all(is_right)).then_some(columns)
     }
@@ -77,7 +88,10 @@ impl Table {
     /// Drops all numbers if some position has none: rows of letters may look like numbers.
     pub(crate) fn settle(&mut self) {
         let is_word = |(numbers, name): (&Vec<u64>, &String)| numbers.is_empty() && name != "[]";
-        if !self.is_projected && self.names.len() > 1 && self.positions.iter().zip(&self.names).any(is_word) {
+        if !self.is_projected
+            && self.names.len() > 1
+            && self.positions.iter().zip(&self.names).any(is_word)
+        {
             self.positions.iter_mut().for_each(Vec::clear);
         }
     }
@@ -85,7 +99,18 @@ impl Table {
 
 /// Returns the numbers of a position that is written as Rust does: a number, a tuple or a list of them.
 pub(crate) fn numbers_of(name: &str) -> Option<Vec<u64>> {
-    let inner = name.strip_prefix(['[', '(']).and_then(|inner| inner.strip_suffix([']', ')'])).unwrap_or(name);
-    let number = |word: &str| word.parse().ok().filter(|number: &u64| number.to_string() == word);
-    inner.trim_end_matches(',').split(", ").map(number).collect()
+    let inner = name
+        .strip_prefix(['[', '('])
+        .and_then(|inner| inner.strip_suffix([']', ')']))
+        .unwrap_or(name);
+    let number = |word: &str| {
+        word.parse()
+            .ok()
+            .filter(|number: &u64| number.to_string() == word)
+    };
+    inner
+        .trim_end_matches(',')
+        .split(", ")
+        .map(number)
+        .collect()
 }

@@ -58,16 +58,29 @@ impl Why {
 
     /// Returns the explanation. It leaves out positions that are too large.
     pub fn text(self) -> String {
-        let Some(notes) = self.0 else { return String::new() };
-        let Notes { mut paragraphs, left_out, .. } = notes.into_inner();
+        let Some(notes) = self.0 else {
+            return String::new();
+        };
+        let Notes {
+            mut paragraphs,
+            left_out,
+            ..
+        } = notes.into_inner();
         if left_out > 0 {
-            paragraphs.push(format!("{left_out} more {} left out\n", if left_out == 1 { "is" } else { "are" }));
+            paragraphs.push(format!(
+                "{left_out} more {} left out\n",
+                if left_out == 1 { "is" } else { "are" }
+            ));
         }
         paragraphs.join("\n")
     }
 
     /// Explains a position, unless that is done already.
-    fn note(notes: &RefCell<Notes>, name: String, paragraph: &mut dyn FnMut() -> Result<Paragraph>) {
+    fn note(
+        notes: &RefCell<Notes>,
+        name: String,
+        paragraph: &mut dyn FnMut() -> Result<Paragraph>,
+    ) {
         let mut notes = notes.borrow_mut();
         if !notes.shown.insert(name) {
             return;
@@ -87,15 +100,26 @@ impl Why {
             if !matches!(rule, Rule::Mex | Rule::Xor) {
                 return Ok(by_winners(Explained::new(rule, sums, position)?));
             }
-            let components = position.iter().map(|component| Explained::new(rule, sums, slice::from_ref(component)));
-            Ok(by_grundy_numbers(components.collect::<Result<_>>()?, sums.value(rule, position)?))
+            let components = position
+                .iter()
+                .map(|component| Explained::new(rule, sums, slice::from_ref(component)));
+            Ok(by_grundy_numbers(
+                components.collect::<Result<_>>()?,
+                sums.value(rule, position)?,
+            ))
         });
     }
 
     /// Returns who wins at each position of a game that need not end, and explains all positions.
-    pub fn endless(&self, options: &[Vec<usize>], name: impl Fn(usize) -> String) -> Result<Vec<Outcome>> {
+    pub fn endless(
+        &self,
+        options: &[Vec<usize>],
+        name: impl Fn(usize) -> String,
+    ) -> Result<Vec<Outcome>> {
         let outcomes = outcomes(options)?;
-        let Some(notes) = &self.0 else { return Ok(outcomes) };
+        let Some(notes) = &self.0 else {
+            return Ok(outcomes);
+        };
         let worth = |position: usize| match outcomes[position] {
             Outcome::Win(moves) => format!("won in {moves}"),
             Outcome::Loss(moves) => format!("lost in {moves}"),
@@ -104,7 +128,14 @@ impl Why {
         for (position, options) in options.iter().enumerate() {
             Why::note(notes, name(position), &mut || {
                 let listed = list(options.iter().map(|&option| (name(option), worth(option))));
-                Ok((format!("{}: {listed}\nso it is {}\n", name(position), worth(position)), vec![]))
+                Ok((
+                    format!(
+                        "{}: {listed}\nso it is {}\n",
+                        name(position),
+                        worth(position)
+                    ),
+                    vec![],
+                ))
             });
         }
         Ok(outcomes)
@@ -125,19 +156,38 @@ impl Explained {
         let few: Vec<_> = options(sums.game, position).take(MOST_MOVES + 1).collect();
         ensure!(few.len() <= MOST_MOVES, TooLarge);
         let mut with_value = |of: &[C]| Ok((sums.written(of), sums.value(rule, of)?));
-        let options = few.iter().map(|option| with_value(option)).collect::<Result<_>>()?;
-        with_value(position).map(|(name, value)| Explained { name, options, value })
+        let options = few
+            .iter()
+            .map(|option| with_value(option))
+            .collect::<Result<_>>()?;
+        with_value(position).map(|(name, value)| Explained {
+            name,
+            options,
+            value,
+        })
     }
 }
 
 /// Explains a position by the Grundy numbers of its components.
 fn by_grundy_numbers(components: Vec<Explained>, number: u32) -> Paragraph {
     let (mut shown, mut lines, mut numbers) = (vec![], IndexSet::new(), vec![]);
-    for Explained { name, options, value } in components {
+    for Explained {
+        name,
+        options,
+        value,
+    } in components
+    {
         let all: BTreeSet<u32> = options.iter().map(|option| option.1).collect();
-        let all = if options.len() > MOST_OPTIONS { format!(", in all {all:?}") } else { String::new() };
+        let all = if options.len() > MOST_OPTIONS {
+            format!(", in all {all:?}")
+        } else {
+            String::new()
+        };
         shown.extend(options.iter().map(|option| option.0.clone()));
-        lines.insert(format!("{name}: {}{all}; the mex is {value}", list(options)));
+        lines.insert(format!(
+            "{name}: {}{all}; the mex is {value}",
+            list(options)
+        ));
         shown.push(name);
         numbers.push(value.to_string());
     }
@@ -146,24 +196,48 @@ fn by_grundy_numbers(components: Vec<Explained>, number: u32) -> Paragraph {
         1 => false,
         _ => lines.insert(format!("nim-sum: {} = {number}", numbers.join(" ⊕ "))),
     };
-    lines.insert(format!("so the player to move {}\n", if number == 0 { "loses" } else { "wins" }));
+    lines.insert(format!(
+        "so the player to move {}\n",
+        if number == 0 { "loses" } else { "wins" }
+    ));
     (lines.into_iter().collect::<Vec<_>>().join("\n"), shown)
 }
 
 /// Explains a position by who wins its options.
-fn by_winners(Explained { name, options, value }: Explained) -> Paragraph {
+fn by_winners(
+    Explained {
+        name,
+        options,
+        value,
+    }: Explained,
+) -> Paragraph {
     let names = options.iter().map(|option| option.0.clone()).collect();
-    let player = if options.is_empty() { "player who cannot move" } else { "player to move" };
+    let player = if options.is_empty() {
+        "player who cannot move"
+    } else {
+        "player to move"
+    };
     let wins = if value == LOST { "loses" } else { "wins" };
-    let listed = list(options.into_iter().map(|(name, value)| (name, if value == LOST { "lost" } else { "won" })));
+    let listed = list(
+        options
+            .into_iter()
+            .map(|(name, value)| (name, if value == LOST { "lost" } else { "won" })),
+    );
     (format!("{name}: {listed}\nso the {player} {wins}\n"), names)
 }
 
 /// Lists options, each once, with what they are worth.
 fn list(options: impl IntoIterator<Item = (String, impl Display)>) -> String {
-    let items: IndexSet<String> = options.into_iter().map(|(name, worth)| format!("{name} ({worth})")).collect();
+    let items: IndexSet<String> = options
+        .into_iter()
+        .map(|(name, worth)| format!("{name} ({worth})"))
+        .collect();
     let left_out = items.len().saturating_sub(MOST_OPTIONS);
-    let listed = items.into_iter().take(MOST_OPTIONS).collect::<Vec<_>>().join(", ");
+    let listed = items
+        .into_iter()
+        .take(MOST_OPTIONS)
+        .collect::<Vec<_>>()
+        .join(", ");
     match left_out {
         _ if listed.is_empty() => "no option".to_owned(),
         0 => format!("options {listed}"),

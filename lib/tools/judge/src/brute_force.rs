@@ -18,7 +18,11 @@ use crate::workspace::{Problem, Workspace, read};
 use crate::{cases, files, solutions};
 
 /// The limits of the slow program and the generator for each input.
-const LIMITS: Limits = Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 16 << 20 };
+const LIMITS: Limits = Limits {
+    time: Duration::from_secs(10),
+    memory: 1 << 30,
+    output: 16 << 20,
+};
 
 /// How many inputs like the samples to try until the slow program accepts one.
 const TRIES: u64 = 50;
@@ -33,10 +37,17 @@ pub type Words = Vec<String>;
 pub fn command(workspace: &Workspace, problem: &Problem, text: &str) -> Result<Words> {
     if Path::new(text).extension() == Some("rs".as_ref()) {
         let attempt = problem.clone().with_solution(Path::new(text))?;
-        return Ok(vec![solutions::build(workspace, Profile::Release, &attempt)?.display().to_string()]);
+        return Ok(vec![
+            solutions::build(workspace, Profile::Release, &attempt)?
+                .display()
+                .to_string(),
+        ]);
     }
     let words: Words = text.split_whitespace().map(str::to_owned).collect();
-    ensure!(!words.is_empty(), "expected a file NAME.rs or a command, found nothing");
+    ensure!(
+        !words.is_empty(),
+        "expected a file NAME.rs or a command, found nothing"
+    );
     Ok(words)
 }
 
@@ -50,9 +61,17 @@ pub enum Inputs {
 
 impl Inputs {
     pub fn like_samples(problem: &Problem) -> Result<Inputs> {
-        let samples = cases::of(problem).cases.into_iter().filter(|case| case.name.starts_with("sample"));
-        let samples = samples.map(|case| read(&case.input)).collect::<Result<Vec<String>>>()?;
-        let none = format!("{} has no sample, so make inputs with --generate FILE.rs", problem.name);
+        let samples = cases::of(problem)
+            .cases
+            .into_iter()
+            .filter(|case| case.name.starts_with("sample"));
+        let samples = samples
+            .map(|case| read(&case.input))
+            .collect::<Result<Vec<String>>>()?;
+        let none = format!(
+            "{} has no sample, so make inputs with --generate FILE.rs",
+            problem.name
+        );
         ensure!(samples.iter().any(|sample| !sample.trim().is_empty()), none);
         Ok(Inputs::Samples(samples))
     }
@@ -70,19 +89,33 @@ pub struct BruteForce {
 impl BruteForce {
     pub fn new(slow: &Words, inputs: &Inputs) -> Result<BruteForce> {
         let input = files::unnamed(&std::env::temp_dir(), b"")?;
-        let mut made = BruteForce { slow: slow.clone(), inputs: inputs.clone(), shape: None, input };
+        let mut made = BruteForce {
+            slow: slow.clone(),
+            inputs: inputs.clone(),
+            shape: None,
+            input,
+        };
         let known = match inputs {
             Inputs::Samples(samples) => samples.clone(),
-            Inputs::Generator(_) => (0..SHAPED).map(|seed| made.generate("small", seed)).collect::<Result<_>>()?,
+            Inputs::Generator(_) => (0..SHAPED)
+                .map(|seed| made.generate("small", seed))
+                .collect::<Result<_>>()?,
         };
         let known: Vec<Lines> = known.iter().map(|text| shrink::read(text)).collect();
-        let largest = known.iter().max_by_key(|lines| lines.iter().map(Vec::len).sum::<usize>());
-        made.shape = largest.filter(|shape| known.iter().all(|lines| is_alike(shape, lines))).cloned();
+        let largest = known
+            .iter()
+            .max_by_key(|lines| lines.iter().map(Vec::len).sum::<usize>());
+        made.shape = largest
+            .filter(|shape| known.iter().all(|lines| is_alike(shape, lines)))
+            .cloned();
         Ok(made)
     }
 
     fn slow_answer(&self, input: &str) -> Result<String> {
-        let is_alike = self.shape.as_ref().is_none_or(|shape| is_alike(shape, &shrink::read(input)));
+        let is_alike = self
+            .shape
+            .as_ref()
+            .is_none_or(|shape| is_alike(shape, &shrink::read(input)));
         ensure!(is_alike, "the input has another shape");
         self.output(&self.slow, None, input)
     }
@@ -92,13 +125,20 @@ impl BruteForce {
         let program = Path::new(&words[0]);
         // It may refuse many inputs by a panic, whose backtrace takes longer than the program.
         let mut command = Command::new(program);
-        command.args(&words[1..]).args(more).env("RUST_BACKTRACE", "0");
+        command
+            .args(&words[1..])
+            .args(more)
+            .env("RUST_BACKTRACE", "0");
         let run = run::run(&mut command, self.input.path(), &LIMITS)?;
         if let Some((_, reason)) = fault_of_run(&run, &LIMITS) {
             let said = last_lines(&run.stderr).map_or(String::new(), |said| format!("\n{said}"));
-            bail!("{}: {reason}{said}", program.file_name().unwrap_or_default().display());
+            bail!(
+                "{}: {reason}{said}",
+                program.file_name().unwrap_or_default().display()
+            );
         }
-        String::from_utf8(run.stdout).with_context(|| format!("{} prints what is not UTF-8", program.display()))
+        String::from_utf8(run.stdout)
+            .with_context(|| format!("{} prints what is not UTF-8", program.display()))
     }
 }
 
@@ -117,7 +157,9 @@ impl Oracle for BruteForce {
             let sample = shrink::read(&samples[random.below(samples.len())]);
             shrink::print(&alike(&sample, &mut random))
         };
-        let accepted = (0..TRIES).map(like).find(|input| self.slow_answer(input).is_ok());
+        let accepted = (0..TRIES)
+            .map(like)
+            .find(|input| self.slow_answer(input).is_ok());
         accepted.context("the slow program accepts no input like the samples, so make inputs with --generate FILE.rs")
     }
 

@@ -29,12 +29,20 @@ pub fn read(folder: &Path) -> Folder {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) => {
-            let why = if folder.exists() { error.to_string() } else { "no such folder".to_owned() };
-            found.errors.push(format!("failed to read {}: {why}", short(folder)));
+            let why = if folder.exists() {
+                error.to_string()
+            } else {
+                "no such folder".to_owned()
+            };
+            found
+                .errors
+                .push(format!("failed to read {}: {why}", short(folder)));
             return found;
         }
     };
-    let entries = entries.flatten().filter(|entry| !is_junk(&entry.file_name().to_string_lossy()));
+    let entries = entries
+        .flatten()
+        .filter(|entry| !is_junk(&entry.file_name().to_string_lossy()));
     let paths: BTreeSet<PathBuf> = entries.map(|entry| entry.path()).collect();
     for path in &paths {
         let name = path.file_stem().and_then(|stem| stem.to_str());
@@ -44,26 +52,39 @@ pub fn read(folder: &Path) -> Folder {
             _ => None,
         };
         let Some((name, other)) = name.zip(other) else {
-            found.errors.push(format!("{} is neither an input NAME.in nor an answer NAME.out", short(path)));
+            found.errors.push(format!(
+                "{} is neither an input NAME.in nor an answer NAME.out",
+                short(path)
+            ));
             continue;
         };
         let pair = path.with_extension(other);
         if !paths.contains(&pair) {
-            found.errors.push(format!("{} has no {name}.{other}", short(path)));
+            found
+                .errors
+                .push(format!("{} has no {name}.{other}", short(path)));
         } else if !path.is_file() {
-            found.errors.push(format!("failed to read {}: it is not a file", short(path)));
+            found
+                .errors
+                .push(format!("failed to read {}: it is not a file", short(path)));
         } else if other == "out" && pair.is_file() {
-            found.cases.push(Case { name: name.to_owned(), input: path.clone(), answer: pair });
+            found.cases.push(Case {
+                name: name.to_owned(),
+                input: path.clone(),
+                answer: pair,
+            });
         }
     }
     if paths.is_empty() {
         found.errors.push(format!("{} has no case", short(folder)));
     }
     // Samples first, by number: they are the ones to read.
-    found.cases.sort_by_key(|case| match case.name.strip_prefix("sample-") {
-        Some(number) => (false, number.len(), case.name.clone()),
-        None => (true, 0, case.name.clone()),
-    });
+    found
+        .cases
+        .sort_by_key(|case| match case.name.strip_prefix("sample-") {
+            Some(number) => (false, number.len(), case.name.clone()),
+            None => (true, 0, case.name.clone()),
+        });
     found.errors.sort();
     found
 }

@@ -27,8 +27,13 @@ const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Whether there is a graphical desktop.
 pub fn has_display() -> bool {
-    let is_any = |names: &[&str]| names.iter().any(|name| env::var_os(name).is_some_and(|value| !value.is_empty()));
-    let is_unix_desktop = cfg!(target_os = "macos") || is_any(&["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"]);
+    let is_any = |names: &[&str]| {
+        names
+            .iter()
+            .any(|name| env::var_os(name).is_some_and(|value| !value.is_empty()))
+    };
+    let is_unix_desktop =
+        cfg!(target_os = "macos") || is_any(&["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"]);
     (cfg!(windows) || is_unix_desktop) && !is_any(&["SSH_TTY", "SSH_CONNECTION"])
 }
 
@@ -36,15 +41,27 @@ pub fn has_display() -> bool {
 pub fn offer(file: &Path, text: &str) {
     let is_copied = has_display() && PROGRAMS.iter().any(|words| give(words, text).is_ok());
     let names = PROGRAMS.map(|words| words[0]).join(", ");
-    let why = if has_display() { format!("none of {names} works here") } else { "there is no desktop".to_owned() };
-    let how = if is_copied { "copied to the clipboard".to_owned() } else { format!("copy it yourself, as {why}") };
+    let why = if has_display() {
+        format!("none of {names} works here")
+    } else {
+        "there is no desktop".to_owned()
+    };
+    let how = if is_copied {
+        "copied to the clipboard".to_owned()
+    } else {
+        format!("copy it yourself, as {why}")
+    };
     eprintln!("{}: {how}", short(file));
 }
 
 /// Gives the text to a program.
 fn give(words: &[&str], text: &str) -> Result<()> {
     let mut command = Command::new(words[0]);
-    command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+    command
+        .args(&words[1..])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
     let mut program = apart(&mut command).spawn()?;
     let mut pipe = program.stdin.take().context("no pipe")?;
     let bytes = match words[0] {
@@ -59,7 +76,10 @@ fn give(words: &[&str], text: &str) -> Result<()> {
         program.wait()?;
         bail!("{} failed", words[0]);
     }
-    writer.join().unwrap_or_else(|_| Err(io::ErrorKind::BrokenPipe.into())).context("it did not read all")
+    writer
+        .join()
+        .unwrap_or_else(|_| Err(io::ErrorKind::BrokenPipe.into()))
+        .context("it did not read all")
 }
 
 /// Waits for a program until the timeout or Ctrl-C. Returns whether it succeeded, if it ended.

@@ -35,10 +35,17 @@ impl Edition {
     pub const E2018: Edition = Edition(2018);
     pub const E2024: Edition = Edition(2024);
 
-    pub const ALL: [Edition; 4] = [Edition::E2015, Edition::E2018, Edition(2021), Edition::E2024];
+    pub const ALL: [Edition; 4] = [
+        Edition::E2015,
+        Edition::E2018,
+        Edition(2021),
+        Edition::E2024,
+    ];
 
     pub fn named(name: &str) -> Option<Edition> {
-        Edition::ALL.into_iter().find(|edition| edition.to_string() == name)
+        Edition::ALL
+            .into_iter()
+            .find(|edition| edition.to_string() == name)
     }
 
     fn since(self) -> Version {
@@ -48,32 +55,54 @@ impl Edition {
             2021 => 56,
             _ => 85,
         };
-        Version { major: 1, minor, patch: 0 }
+        Version {
+            major: 1,
+            minor,
+            patch: 0,
+        }
     }
 }
 
 impl Compiler {
     pub fn at(path: &Path, current: bool) -> Result<Compiler> {
         let output = Command::new(path).arg("--version").output();
-        let output = output.with_context(|| format!("failed to run the compiler {}", path.display()))?;
+        let output =
+            output.with_context(|| format!("failed to run the compiler {}", path.display()))?;
         let said = String::from_utf8_lossy(&output.stdout);
-        let version = said.strip_prefix("rustc ").and_then(|rest| rest.split_whitespace().next());
-        let version =
-            version.with_context(|| format!("{} --version does not say which rustc it is", path.display()))?;
-        Ok(Compiler { path: path.to_owned(), version: version.parse()?, current })
+        let version = said
+            .strip_prefix("rustc ")
+            .and_then(|rest| rest.split_whitespace().next());
+        let version = version.with_context(|| {
+            format!(
+                "{} --version does not say which rustc it is",
+                path.display()
+            )
+        })?;
+        Ok(Compiler {
+            path: path.to_owned(),
+            version: version.parse()?,
+            current,
+        })
     }
 
     /// Returns those of `editions` that this compiler knows.
     pub fn known<'a>(&self, editions: &'a [Edition]) -> impl Iterator<Item = Edition> + use<'a> {
         let version = self.version;
-        editions.iter().copied().filter(move |edition| edition.since() <= version)
+        editions
+            .iter()
+            .copied()
+            .filter(move |edition| edition.since() <= version)
     }
 }
 
 /// The compiler that cargo uses.
 pub fn current() -> Result<Compiler> {
-    static FOUND: LazyLock<Result<Compiler>> = LazyLock::new(|| Compiler::at(Path::new(&compile::rustc()), true));
-    FOUND.as_ref().cloned().map_err(|error| anyhow!("{error:#}"))
+    static FOUND: LazyLock<Result<Compiler>> =
+        LazyLock::new(|| Compiler::at(Path::new(&compile::rustc()), true));
+    FOUND
+        .as_ref()
+        .cloned()
+        .map_err(|error| anyhow!("{error:#}"))
 }
 
 /// Finds all compilers, from old to new, each version once: the current one, the system's, those of `RUSTC_EXTRA`.
@@ -83,7 +112,8 @@ pub fn find() -> Result<Vec<Compiler>> {
     found.extend(Compiler::at(Path::new("/usr/bin/rustc"), false).ok());
     for path in env::split_paths(&env::var_os("RUSTC_EXTRA").unwrap_or_default()) {
         if !path.as_os_str().is_empty() {
-            let path = fs::canonicalize(&path).with_context(|| format!("RUSTC_EXTRA names {}", path.display()))?;
+            let path = fs::canonicalize(&path)
+                .with_context(|| format!("RUSTC_EXTRA names {}", path.display()))?;
             found.push(Compiler::at(&path, false)?);
         }
     }
@@ -98,11 +128,18 @@ impl FromStr for Version {
 
     fn from_str(text: &str) -> Result<Version> {
         let release = text.split('-').next().unwrap_or_default();
-        let numbers: Option<Vec<u32>> = release.split('.').map(|number| number.parse().ok()).collect();
+        let numbers: Option<Vec<u32>> = release
+            .split('.')
+            .map(|number| number.parse().ok())
+            .collect();
         let Some(&[major, minor, ref patch @ ..]) = numbers.as_deref() else {
             bail!("invalid version of rustc: {text:?}")
         };
-        Ok(Version { major, minor, patch: patch.first().copied().unwrap_or_default() })
+        Ok(Version {
+            major,
+            minor,
+            patch: patch.first().copied().unwrap_or_default(),
+        })
     }
 }
 

@@ -30,7 +30,9 @@ const TABLE: &str = "package.metadata.problem]";
 /// Returns the address of a problem that is named as AtCoder names those of its usual contests, such as `abc999_a`.
 pub fn usual_address(judge: &Judge, name: &str) -> Option<String> {
     let (contest, _) = name.rsplit_once('_').filter(|_| judge.name == "atcoder")?;
-    let number = ["abc", "arc", "agc", "ahc"].iter().find_map(|kind| contest.strip_prefix(kind))?;
+    let number = ["abc", "arc", "agc", "ahc"]
+        .iter()
+        .find_map(|kind| contest.strip_prefix(kind))?;
     let is_usual = number.len() == 3 && number.bytes().all(|digit| digit.is_ascii_digit());
     is_usual.then(|| format!("https://atcoder.jp/contests/{contest}/tasks/{name}"))
 }
@@ -43,7 +45,8 @@ pub fn is_template(solution: &str, workspace: &Workspace) -> bool {
 
 /// Whether the solution of a problem is still the unchanged template.
 pub fn is_unsolved(problem: &Problem, workspace: &Workspace) -> bool {
-    read(&problem.folder.join("src/main.rs")).is_ok_and(|solution| is_template(&solution, workspace))
+    read(&problem.folder.join("src/main.rs"))
+        .is_ok_and(|solution| is_template(&solution, workspace))
 }
 
 /// What is known of a problem before its files exist.
@@ -72,28 +75,69 @@ impl Draft<'_> {
     pub fn make(&self, workspace: &Workspace) -> Result<Vec<PathBuf>> {
         check_free(workspace, self.name)?;
         let template = workspace.root.join("problems/template.rs");
-        let solution = if template.exists() { read(&template)? } else { DRAFT.to_owned() };
-        let quoted = |text: &str| if text.is_empty() { String::new() } else { quote(text) };
+        let solution = if template.exists() {
+            read(&template)?
+        } else {
+            DRAFT.to_owned()
+        };
+        let quoted = |text: &str| {
+            if text.is_empty() {
+                String::new()
+            } else {
+                quote(text)
+            }
+        };
         // The judge may lack the newest edition, so the draft uses an older one: it shows at the first save what the judge refuses.
         let edition = match self.judge {
             Some(judge) if judge.certainty["editions"] == "unknown" => "2018".to_owned(),
-            judge => judge.and_then(|judge| judge.editions.last()).map_or("2021".to_owned(), ToString::to_string),
+            judge => judge
+                .and_then(|judge| judge.editions.last())
+                .map_or("2021".to_owned(), ToString::to_string),
         };
-        let (judges, urls) = (quoted(self.judge.map_or("", |judge| &judge.name)), quoted(self.url));
-        let (time, memory) = (format!("{:?}", self.time_limit), self.memory_limit.to_string());
-        let facts = [("name", self.name), ("edition", &edition), ("time_limit", &time), ("memory_limit", &memory)];
+        let (judges, urls) = (
+            quoted(self.judge.map_or("", |judge| &judge.name)),
+            quoted(self.url),
+        );
+        let (time, memory) = (
+            format!("{:?}", self.time_limit),
+            self.memory_limit.to_string(),
+        );
+        let facts = [
+            ("name", self.name),
+            ("edition", &edition),
+            ("time_limit", &time),
+            ("memory_limit", &memory),
+        ];
         let manifest = fill(
             MANIFEST,
-            &[&facts[..], &[("judges", &judges), ("urls", &urls), ("title", &quote(self.title))]].concat(),
+            &[
+                &facts[..],
+                &[
+                    ("judges", &judges),
+                    ("urls", &urls),
+                    ("title", &quote(self.title)),
+                ],
+            ]
+            .concat(),
         );
         let readme = fill(README, &[("url", self.url), ("title", self.title)]);
-        let readme = [readme.trim_end(), self.note].join("\n\n").trim_end().to_owned() + "\n";
+        let readme = [readme.trim_end(), self.note]
+            .join("\n\n")
+            .trim_end()
+            .to_owned()
+            + "\n";
         let [problem, testdata, _] = &workspace.places(self.name);
         let mut made = Made::default();
-        for (file, text) in [("Cargo.toml", manifest), ("README.md", readme), ("src/main.rs", solution)] {
+        for (file, text) in [
+            ("Cargo.toml", manifest),
+            ("README.md", readme),
+            ("src/main.rs", solution),
+        ] {
             made.file(&problem.join(file), text.as_bytes())?;
         }
-        self.cases.iter().try_for_each(|(file, text)| made.file(&testdata.join(file), text))?;
+        self.cases
+            .iter()
+            .try_for_each(|(file, text)| made.file(&testdata.join(file), text))?;
         Ok(made.keep())
     }
 }
@@ -104,19 +148,39 @@ impl Draft<'_> {
 ///
 /// If a file cannot be read or written.
 pub fn complete(problem: &Problem) -> Result<Vec<PathBuf>> {
-    let Problem { name, folder, metadata, .. } = problem;
+    let Problem {
+        name,
+        folder,
+        metadata,
+        ..
+    } = problem;
     let filled = |template| fill(template, &[("name", name), ("title", &metadata.title)]);
     let mut made = Made::default();
-    let is_missing = |(file, _): &(&str, _)| file.split('/').next().is_some_and(|first| !folder.join(first).exists());
+    let is_missing = |(file, _): &(&str, _)| {
+        file.split('/')
+            .next()
+            .is_some_and(|first| !folder.join(first).exists())
+    };
     for (file, text) in OUTLINES.into_iter().filter(is_missing).collect::<Vec<_>>() {
         made.file(&folder.join(file), filled(text).as_bytes())?;
     }
     for file in ["Cargo.toml", "README.md", "src/main.rs", "rules.rs"] {
         let path = folder.join(file);
-        let text = if path.exists() { read(&path)? } else { String::new() };
+        let text = if path.exists() {
+            read(&path)?
+        } else {
+            String::new()
+        };
         let text = match file {
             // Added keys belong to the last table.
-            "Cargo.toml" if text.rsplit("\n[").next().is_some_and(|table| table.starts_with(TABLE)) => text + LIMITS,
+            "Cargo.toml"
+                if text
+                    .rsplit("\n[")
+                    .next()
+                    .is_some_and(|table| table.starts_with(TABLE)) =>
+            {
+                text + LIMITS
+            }
             "README.md" if !text.contains("\n## ") => text + &filled(SECTIONS),
             "src/main.rs" if !text.starts_with("//!") => filled(ESSAY) + "\n" + &text,
             // Rules for `explore` stay.
@@ -130,23 +194,36 @@ pub fn complete(problem: &Problem) -> Result<Vec<PathBuf>> {
 
 /// Replaces names in braces by values, one after another: what may itself have braces, such as a title, comes last.
 pub(crate) fn fill(template: &str, values: &[(&str, impl AsRef<str>)]) -> String {
-    let replace = |text: String, (name, value): &(&str, _)| text.replace(&format!("{{{name}}}"), AsRef::as_ref(value));
+    let replace = |text: String, (name, value): &(&str, _)| {
+        text.replace(&format!("{{{name}}}"), AsRef::as_ref(value))
+    };
     values.iter().fold(template.to_owned(), replace)
 }
 
 /// Returns a text as a quoted TOML string.
 fn quote(text: &str) -> String {
-    let text: String = text.chars().filter(|character| !character.is_control()).collect();
+    let text: String = text
+        .chars()
+        .filter(|character| !character.is_control())
+        .collect();
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
 /// Fails unless a new problem can have the name: it can be that of a folder, a package and a module, and nothing has it.
 pub fn check_free(workspace: &Workspace, name: &str) -> Result<()> {
     let is_snake_case = name.starts_with(|first: char| first.is_ascii_lowercase())
-        && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
-    ensure!(is_snake_case, "a problem is named in snake_case (a to z, 0 to 9 and _, a letter first), not {name:?}");
+        && name
+            .bytes()
+            .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
+    ensure!(
+        is_snake_case,
+        "a problem is named in snake_case (a to z, 0 to 9 and _, a letter first), not {name:?}"
+    );
     let is_taken = TAKEN.split_whitespace().any(|taken| taken == name);
-    ensure!(!is_taken, "a problem cannot be called {name:?}: that means something else already");
+    ensure!(
+        !is_taken,
+        "a problem cannot be called {name:?}: that means something else already"
+    );
     // Attempts of a draft on another branch may be there.
     for path in &workspace.places(name)[..2] {
         ensure!(!path.exists(), "{} exists already", short(path));
@@ -181,8 +258,15 @@ impl Made {
     /// Makes a file, and missing folders above it.
     pub(crate) fn file(&mut self, path: &Path, text: &[u8]) -> Result<()> {
         let folder = path.parent().context("a file is in a folder")?;
-        self.0.extend(folder.ancestors().take_while(|folder| !folder.exists()).last().map(Path::to_owned));
-        fs::create_dir_all(folder).with_context(|| format!("failed to create {}", short(folder)))?;
+        self.0.extend(
+            folder
+                .ancestors()
+                .take_while(|folder| !folder.exists())
+                .last()
+                .map(Path::to_owned),
+        );
+        fs::create_dir_all(folder)
+            .with_context(|| format!("failed to create {}", short(folder)))?;
         let file = files::unnamed(folder, text)?;
         let file = file.persist_noclobber(path).map_err(|error| error.error);
         file.with_context(|| format!("failed to write {}", short(path)))?;
@@ -202,7 +286,9 @@ impl Drop for Made {
     fn drop(&mut self) {
         for path in self.0.iter().rev() {
             // The error that led here is the one to report.
-            fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)).ok();
+            fs::remove_file(path)
+                .or_else(|_| fs::remove_dir_all(path))
+                .ok();
         }
     }
 }

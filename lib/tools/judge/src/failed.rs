@@ -11,7 +11,10 @@ use crate::verdict::Verdict;
 use crate::workspace::Workspace;
 
 fn file(workspace: &Workspace, problem: &str) -> PathBuf {
-    workspace.target().join("failed").join(format!("{problem}.json"))
+    workspace
+        .target()
+        .join("failed")
+        .join(format!("{problem}.json"))
 }
 
 /// Returns the cases that failed; none if the file is missing or unreadable.
@@ -21,10 +24,17 @@ pub fn read(workspace: &Workspace, problem: &str) -> BTreeSet<String> {
 }
 
 /// Stores which of these cases failed; other cases stay as they are.
-pub fn store(workspace: &Workspace, problem: &str, judged: &BTreeMap<String, Verdict>) -> Result<()> {
+pub fn store(
+    workspace: &Workspace,
+    problem: &str,
+    judged: &BTreeMap<String, Verdict>,
+) -> Result<()> {
     let known = read(workspace, problem);
     let rest = known.iter().filter(|case| !judged.contains_key(*case));
-    let new = judged.iter().filter(|(_, verdict)| **verdict != Verdict::Accepted).map(|(case, _)| case);
+    let new = judged
+        .iter()
+        .filter(|(_, verdict)| **verdict != Verdict::Accepted)
+        .map(|(case, _)| case);
     let failed: BTreeSet<String> = rest.chain(new).cloned().collect();
     if failed == known {
         return Ok(());

@@ -9,11 +9,14 @@ pub struct Fields(pub Table);
 impl Fields {
     pub fn optional<T: DeserializeOwned>(&mut self, key: &str) -> Result<Option<T>> {
         let value = self.0.remove(key).map(T::deserialize);
-        value.transpose().with_context(|| format!("invalid `{key}`"))
+        value
+            .transpose()
+            .with_context(|| format!("invalid `{key}`"))
     }
 
     pub fn required<T: DeserializeOwned>(&mut self, key: &str) -> Result<T> {
-        self.optional(key)?.with_context(|| format!("missing `{key}`"))
+        self.optional(key)?
+            .with_context(|| format!("missing `{key}`"))
     }
 
     pub fn end(self) -> Result<()> {

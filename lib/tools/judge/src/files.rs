@@ -13,7 +13,9 @@ pub fn unnamed(folder: &Path, text: &[u8]) -> Result<NamedTempFile> {
     let builder = &mut tempfile::Builder::new();
     #[cfg(unix)]
     let builder = builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));
-    let file = builder.tempfile_in(folder).and_then(|mut file| file.write_all(text).map(|()| file));
+    let file = builder
+        .tempfile_in(folder)
+        .and_then(|mut file| file.write_all(text).map(|()| file));
     file.with_context(|| format!("failed to write to {}", folder.display()))
 }
 
@@ -33,6 +35,8 @@ pub fn write(path: &Path, text: &str) -> Result<()> {
     }
     let folder = path.parent().unwrap_or(&path);
     fs::create_dir_all(folder).with_context(|| format!("failed to create {}", folder.display()))?;
-    unnamed(folder, text.as_bytes())?.persist(&path).with_context(said)?;
+    unnamed(folder, text.as_bytes())?
+        .persist(&path)
+        .with_context(said)?;
     Ok(())
 }

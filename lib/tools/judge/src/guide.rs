@@ -18,14 +18,21 @@ pub fn next(workspace: &Workspace) -> Option<String> {
     let (_, table) = text.split_once("\n<!-- problems -->\n").unwrap_or_default();
     let rows = table.lines().take_while(|line| line.starts_with('|'));
     let mut names = rows.filter_map(|row| row.split(['[', ']']).nth(1));
-    names.find(|name| !mark(workspace, name).exists()).map(str::to_owned)
+    names
+        .find(|name| !mark(workspace, name).exists())
+        .map(str::to_owned)
 }
 
 /// After an attempt in `attempts/` at a problem of the guide was accepted: records that, and says what to do next.
 pub fn go_on(workspace: &Workspace, problem: &Problem) -> Result<()> {
     let mark = mark(workspace, &problem.name);
-    let is_attempt = problem.attempt.as_ref().is_some_and(|file| file.parent() == mark.parent());
-    let Some(step) = problem.metadata.step.filter(|_| is_attempt) else { return Ok(()) };
+    let is_attempt = problem
+        .attempt
+        .as_ref()
+        .is_some_and(|file| file.parent() == mark.parent());
+    let Some(step) = problem.metadata.step.filter(|_| is_attempt) else {
+        return Ok(());
+    };
     fs::write(&mark, "").with_context(|| format!("failed to write {}", short(&mark)))?;
     println!("read: {}", short(&problem.folder.join("README.md")));
     println!("exercises: cargo judge exercise {step}");

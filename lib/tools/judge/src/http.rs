@@ -19,7 +19,9 @@ pub struct Client(TcpStream);
 
 /// Listens at the first of the ports that is free.
 pub fn bind(ports: &[u16]) -> Result<TcpListener> {
-    let listener = ports.iter().find_map(|&port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)).ok());
+    let listener = ports
+        .iter()
+        .find_map(|&port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)).ok());
     let names: Vec<String> = ports.iter().map(u16::to_string).collect();
     listener.with_context(|| format!("another program listens at port {}", names.join(", ")))
 }
@@ -46,7 +48,10 @@ impl Client {
     /// Answers. If the client goes away, it needs no answer.
     pub fn answer(mut self, status: u16, text: &str) {
         let head = "Connection: close\r\nContent-Type: text/plain; charset=utf-8";
-        let answer = format!("HTTP/1.1 {status} \r\n{head}\r\nContent-Length: {}\r\n\r\n{text}", text.len());
+        let answer = format!(
+            "HTTP/1.1 {status} \r\n{head}\r\nContent-Length: {}\r\n\r\n{text}",
+            text.len()
+        );
         self.0.write_all(answer.as_bytes()).ok();
     }
 }
@@ -55,7 +60,10 @@ impl Client {
 fn receive(stream: &TcpStream) -> Result<Vec<u8>, Refusal> {
     let failed = |error: io::Error| (400, format!("failed to read the request: {error}"));
     let mut reader = BufReader::new(stream).take(HEAD_LIMIT);
-    let lines = reader.by_ref().lines().take_while(|line| !line.as_ref().is_ok_and(String::is_empty));
+    let lines = reader
+        .by_ref()
+        .lines()
+        .take_while(|line| !line.as_ref().is_ok_and(String::is_empty));
     let head: Vec<String> = lines.collect::<io::Result<_>>().map_err(failed)?;
     let mut body = vec![0; check(&head)? as usize];
     reader.set_limit(BODY_LIMIT);
@@ -68,20 +76,45 @@ fn check(head: &[String]) -> Result<u64, Refusal> {
     let values = |name: &str| {
         let fields = head.iter().filter_map(|line| line.split_once(':'));
         let fields = fields.filter(|(field, _)| field.eq_ignore_ascii_case(name));
-        fields.map(|(_, value)| value.trim()).collect::<Vec<_>>().join(", ")
+        fields
+            .map(|(_, value)| value.trim())
+            .collect::<Vec<_>>()
+            .join(", ")
     };
     // Against DNS rebinding: the name of another host may resolve to this machine, so that its pages could read the answers.
     let host = values("host");
     if !["localhost", "127.0.0.1"].contains(&host.split(':').next().unwrap_or_default()) {
-        return Err((403, format!("expected the host localhost or 127.0.0.1, found {host:?}")));
+        return Err((
+            403,
+            format!("expected the host localhost or 127.0.0.1, found {host:?}"),
+        ));
     }
     let origin = values("origin");
-    let extensions = ["chrome-extension://", "moz-extension://", "safari-web-extension://"];
-    let is_extension = |one: &str| extensions.iter().any(|extension| one.starts_with(extension));
+    let extensions = [
+        "chrome-extension://",
+        "moz-extension://",
+        "safari-web-extension://",
+    ];
+    let is_extension = |one: &str| {
+        extensions
+            .iter()
+            .any(|extension| one.starts_with(extension))
+    };
     if !origin.is_empty() && !origin.split(", ").all(is_extension) {
-        return Err((403, format!("expected an extension of the browser, found the origin {origin:?}")));
+        return Err((
+            403,
+            format!("expected an extension of the browser, found the origin {origin:?}"),
+        ));
     }
-    let length = values("content-length").parse().ok().filter(|length| *length <= BODY_LIMIT);
+    let length = values("content-length")
+        .parse()
+        .ok()
+        .filter(|length| *length <= BODY_LIMIT);
     let length = length.filter(|_| head[0].starts_with("POST / "));
-    length.ok_or_else(|| (400, format!("expected POST / with a content-length of at most {BODY_LIMIT}")))
+    length.ok_or_else(|| {
+        (
+            400,
+            format!("expected POST / with a content-length of at most {BODY_LIMIT}"),
+        )
+    })
 }

@@ -40,7 +40,8 @@ impl Judge {
         let mut fields = Fields(table);
         let rustc: Option<String> = fields.optional("rustc")?;
         let editions: Vec<String> = fields.required("editions")?;
-        let editions: Option<Vec<Edition>> = editions.iter().map(|name| Edition::named(name)).collect();
+        let editions: Option<Vec<Edition>> =
+            editions.iter().map(|name| Edition::named(name)).collect();
         let judge = Judge {
             name: fields.required("name")?,
             title: fields.required("title")?,
@@ -62,21 +63,33 @@ impl Judge {
     /// Returns the judge's compiler, or an assumption if undocumented.
     pub fn planned_rustc(&self) -> Version {
         /// As old as the oldest judge whose compiler is known.
-        const UNKNOWN: Version = Version { major: 1, minor: 56, patch: 0 };
+        const UNKNOWN: Version = Version {
+            major: 1,
+            minor: 56,
+            patch: 0,
+        };
         self.rustc.unwrap_or(UNKNOWN)
     }
 
     /// Returns the compiler nearest to the judge's of those that know one of `editions`: the newest that is not newer, unless it is
     /// more than ten versions older; else the oldest newer one. With `crates` it is the current one, since no other can read the
     /// crates that cargo has built.
-    pub fn nearest<'a>(&self, compilers: &'a [Compiler], editions: &[Edition], crates: bool) -> Result<&'a Compiler> {
+    pub fn nearest<'a>(
+        &self,
+        compilers: &'a [Compiler],
+        editions: &[Edition],
+        crates: bool,
+    ) -> Result<&'a Compiler> {
         /// A compiler that is even older would refuse too much that the judge accepts.
         const VERSIONS: u32 = 10;
-        let is_usable =
-            |compiler: &&Compiler| compiler.known(editions).next().is_some() && (compiler.current || !crates);
+        let is_usable = |compiler: &&Compiler| {
+            compiler.known(editions).next().is_some() && (compiler.current || !crates)
+        };
         let planned = self.planned_rustc();
-        let (older, newer): (Vec<_>, Vec<_>) =
-            compilers.iter().filter(is_usable).partition(|compiler| compiler.version <= planned);
+        let (older, newer): (Vec<_>, Vec<_>) = compilers
+            .iter()
+            .filter(is_usable)
+            .partition(|compiler| compiler.version <= planned);
         let last = older.last().copied();
         let close = last.filter(|compiler| planned.minor - compiler.version.minor <= VERSIONS);
         close
@@ -87,7 +100,9 @@ impl Judge {
 
     /// Returns whether a host is the judge's.
     pub fn is_at(&self, host: &str) -> bool {
-        self.domains.iter().any(|domain| host == domain || host.ends_with(&format!(".{domain}")))
+        self.domains
+            .iter()
+            .any(|domain| host == domain || host.ends_with(&format!(".{domain}")))
     }
 
     pub fn has_crate(&self, name: &str) -> bool {
@@ -97,31 +112,48 @@ impl Judge {
 
 /// All judges, in the order of the file.
 pub fn all() -> &'static [Judge] {
-    static JUDGES: LazyLock<Vec<Judge>> = LazyLock::new(|| read().expect("judges.toml is valid: every test reads it"));
+    static JUDGES: LazyLock<Vec<Judge>> =
+        LazyLock::new(|| read().expect("judges.toml is valid: every test reads it"));
     &JUDGES
 }
 
 fn read() -> Result<Vec<Judge>> {
     let mut file = Fields(include_str!("../judges.toml").parse()?);
-    file.required::<Vec<Table>>("judge")?.into_iter().map(Judge::read).collect()
+    file.required::<Vec<Table>>("judge")?
+        .into_iter()
+        .map(Judge::read)
+        .collect()
 }
 
 /// Returns the judge called `name`, ignoring case.
 pub fn judge(name: &str) -> Result<&'static Judge> {
-    all().iter().find(|judge| judge.name.eq_ignore_ascii_case(name)).ok_or_else(|| {
-        let names: Vec<String> = all().iter().map(|judge| judge.name.clone()).collect();
-        anyhow!("there is no judge {name:?}{}", suggestion(&name.to_lowercase(), &names))
-    })
+    all()
+        .iter()
+        .find(|judge| judge.name.eq_ignore_ascii_case(name))
+        .ok_or_else(|| {
+            let names: Vec<String> = all().iter().map(|judge| judge.name.clone()).collect();
+            anyhow!(
+                "there is no judge {name:?}{}",
+                suggestion(&name.to_lowercase(), &names)
+            )
+        })
 }
 
 /// Returns the judge `asked` for, else the only one that has the problem.
 pub fn chosen(problem: &Problem, asked: Option<&String>) -> Result<&'static Judge> {
     let (why, names) = match (asked, &problem.metadata.judges[..]) {
         (Some(name), _) | (None, [name]) => return judge(name),
-        (None, []) => ("names no judge", all().iter().map(|judge| judge.name.clone()).collect()),
+        (None, []) => (
+            "names no judge",
+            all().iter().map(|judge| judge.name.clone()).collect(),
+        ),
         (None, several) => ("has several judges", several.to_vec()),
     };
-    bail!("{} {why}: add --for {}", problem.name, names.join(" or --for "))
+    bail!(
+        "{} {why}: add --for {}",
+        problem.name,
+        names.join(" or --for ")
+    )
 }
 
 /// Returns a table of all judges in Markdown. A question mark follows third-party information; – means undocumented.
@@ -132,17 +164,29 @@ pub fn table() -> String {
         let facts = [
             ("rustc", judge.rustc.map(|version| version.to_string())),
             ("editions", Some(editions.join(", "))),
-            ("crates", Some(if has_both { "its own" } else { "stand-ins" }.to_owned())),
-            ("source_limit", judge.source_limit.map(|limit| limit.to_string())),
+            (
+                "crates",
+                Some(if has_both { "its own" } else { "stand-ins" }.to_owned()),
+            ),
+            (
+                "source_limit",
+                judge.source_limit.map(|limit| limit.to_string()),
+            ),
         ];
-        let facts = facts.map(|(name, fact)| match (judge.certainty[name].as_str(), fact) {
-            ("sure", Some(fact)) => fact,
-            ("said", Some(fact)) => fact + " ?",
-            _ => "–".to_owned(),
-        });
-        format!("| {} | `{}` | {} |\n", judge.title, judge.name, facts.join(" | "))
+        let facts = facts.map(
+            |(name, fact)| match (judge.certainty[name].as_str(), fact) {
+                ("sure", Some(fact)) => fact,
+                ("said", Some(fact)) => fact + " ?",
+                _ => "–".to_owned(),
+            },
+        );
+        format!(
+            "| {} | `{}` | {} |\n",
+            judge.title,
+            judge.name,
+            facts.join(" | ")
+        )
     };
-    let head =
-        "| judge | `--for` | rustc | edition | proconio, itertools | bytes at most |\n|---|---|---|---|---|---|\n";
+    let head = "| judge | `--for` | rustc | edition | proconio, itertools | bytes at most |\n|---|---|---|---|---|---|\n";
     head.to_owned() + &all().iter().map(row).collect::<String>()
 }

@@ -57,18 +57,38 @@ pub struct CaseResult {
 
 impl Entry {
     /// Makes a problem ready, with a program that was built for it. `time_limit`, in seconds, takes precedence over the problem's.
-    pub fn new(problem: &Problem, program: &Path, cases: Vec<Case>, time_limit: Option<f64>) -> Result<Entry> {
+    pub fn new(
+        problem: &Problem,
+        program: &Path,
+        cases: Vec<Case>,
+        time_limit: Option<f64>,
+    ) -> Result<Entry> {
         let checker = compile::checker(problem)?;
         let time = Duration::try_from_secs_f64(time_limit.unwrap_or(problem.metadata.time_limit))
             .with_context(|| format!("{}: invalid `time_limit`", problem.name))?;
-        let limits = Limits { time, memory: problem.metadata.memory_limit << 20, output: OUTPUT_LIMIT };
-        let judges = judges::all().iter().filter(|judge| problem.metadata.judges.contains(&judge.name));
+        let limits = Limits {
+            time,
+            memory: problem.metadata.memory_limit << 20,
+            output: OUTPUT_LIMIT,
+        };
+        let judges = judges::all()
+            .iter()
+            .filter(|judge| problem.metadata.judges.contains(&judge.name));
         let stacks = judges.filter_map(|judge| Some((judge.title.as_str(), judge.stack? << 20)));
         let stacks = stacks.filter(|&(_, stack)| stack > run::STACK.load(Ordering::Relaxed));
-        let larger_stacks =
-            stacks.map(|(title, stack)| format!("; {title} gives {}", verdict::mebibytes(stack))).collect();
+        let larger_stacks = stacks
+            .map(|(title, stack)| format!("; {title} gives {}", verdict::mebibytes(stack)))
+            .collect();
         let (name, program) = (problem.name.clone(), program.to_owned());
-        Ok(Entry { name, program, limits, checker, cases, is_unsolved: false, larger_stacks })
+        Ok(Entry {
+            name,
+            program,
+            limits,
+            checker,
+            cases,
+            is_unsolved: false,
+            larger_stacks,
+        })
     }
 }
 
@@ -78,9 +98,16 @@ pub fn judge_all(
     jobs: usize,
     mut show: impl FnMut(&Entry, &Case, CaseResult) -> Result<()>,
 ) -> Result<()> {
-    let cases = entries.iter().flat_map(|entry| entry.cases.iter().map(move |case| (entry, case)));
+    let cases = entries
+        .iter()
+        .flat_map(|entry| entry.cases.iter().map(move |case| (entry, case)));
     let judge = |&(entry, case): &_| judge_case(entry, case);
-    in_order(&Vec::from_iter(cases), jobs, judge, |&(entry, case), result| show(entry, case, result))
+    in_order(
+        &Vec::from_iter(cases),
+        jobs,
+        judge,
+        |&(entry, case), result| show(entry, case, result),
+    )
 }
 
 /// Works on items on `jobs` threads, and hands the results to `show` in the order of the items, each as soon as possible. An error
@@ -98,7 +125,8 @@ pub(crate) fn in_order<I: Sync, R: Send>(
             let sender = sender.clone();
             scope.spawn(move || {
                 let take = || next.fetch_add(1, Ordering::Relaxed);
-                let items = iter::repeat_with(take).map_while(|index| Some((index, items.get(index)?)));
+                let items =
+                    iter::repeat_with(take).map_while(|index| Some((index, items.get(index)?)));
                 // Nobody listens after `show` has failed.
                 let is_heard = |(index, item)| sender.send((index, work(item))).is_ok();
                 items.take_while(|_| !interrupt::requested()).all(is_heard)
@@ -120,19 +148,27 @@ pub(crate) fn in_order<I: Sync, R: Send>(
 }
 
 pub fn judge_case(entry: &Entry, case: &Case) -> CaseResult {
-    judge_output(entry, case).map(|(result, _)| result).unwrap_or_else(|error| CaseResult {
-        verdict: Verdict::JudgeError,
-        reason: Some(format!("{error:#}")),
-        ..CaseResult::default()
-    })
+    judge_output(entry, case)
+        .map(|(result, _)| result)
+        .unwrap_or_else(|error| CaseResult {
+            verdict: Verdict::JudgeError,
+            reason: Some(format!("{error:#}")),
+            ..CaseResult::default()
+        })
 }
 
 /// Judges one case, and returns the program's output as well.
 pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)> {
     let (run, fault) = match &entry.checker {
-        Checker::Interactor(interactor) => talk::judge(&entry.program, &entry.limits, interactor, case)?,
+        Checker::Interactor(interactor) => {
+            talk::judge(&entry.program, &entry.limits, interactor, case)?
+        }
         _ => {
-            let run = run::run(&mut Command::new(&entry.program), &case.input, &entry.limits)?;
+            let run = run::run(
+                &mut Command::new(&entry.program),
+                &case.input,
+                &entry.limits,
+            )?;
             let fault = fault_of_output(entry, case, &run)?;
             (run, fault)
         }
@@ -141,17 +177,37 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     let (verdict, reason, details) = fault.unwrap_or((Verdict::Accepted, None, None));
     // The transcript of an interactive problem already shows the output.
     let is_interactive = matches!(entry.checker, Checker::Interactor(_));
-    let output = (verdict.is_of_run() && !is_interactive).then(|| last_lines(&run.stdout).unwrap_or_default());
-    let stderr = String::from_utf8_lossy(&run.stderr).split('\n').map(without_middle).collect::<Vec<_>>().join("\n");
+    let output = (verdict.is_of_run() && !is_interactive)
+        .then(|| last_lines(&run.stdout).unwrap_or_default());
+    let stderr = String::from_utf8_lossy(&run.stderr)
+        .split('\n')
+        .map(without_middle)
+        .collect::<Vec<_>>()
+        .join("\n");
     let cut = stderr.ceil_char_boundary(stderr.len().saturating_sub(STDERR_KEPT));
-    let stderr = if cut > 0 { format!("… {cut} bytes …{}", &stderr[cut..]) } else { stderr };
-    let has_overflowed = verdict == Verdict::RuntimeError && stderr.contains("has overflowed its stack");
+    let stderr = if cut > 0 {
+        format!("… {cut} bytes …{}", &stderr[cut..])
+    } else {
+        stderr
+    };
+    let has_overflowed =
+        verdict == Verdict::RuntimeError && stderr.contains("has overflowed its stack");
     let stack = verdict::mebibytes(run::STACK.load(Ordering::Relaxed));
     let reason = reason.map(|reason| match has_overflowed {
         true => format!("{reason}: the stack was {stack}{}", entry.larger_stacks),
         false => reason,
     });
-    Ok((CaseResult { verdict, reason, details, output, stderr, usage }, run.stdout))
+    Ok((
+        CaseResult {
+            verdict,
+            reason,
+            details,
+            output,
+            stderr,
+            usage,
+        },
+        run.stdout,
+    ))
 }
 
 fn fault_of_output(entry: &Entry, case: &Case, run: &Execution) -> Result<Option<Fault>> {
@@ -160,7 +216,8 @@ fn fault_of_output(entry: &Entry, case: &Case, run: &Execution) -> Result<Option
     }
     match &entry.checker {
         Checker::Text(comparison) => {
-            let answer = fs::read(&case.answer).with_context(|| format!("failed to read {}", short(&case.answer)))?;
+            let answer = fs::read(&case.answer)
+                .with_context(|| format!("failed to read {}", short(&case.answer)))?;
             let difference = comparison.difference(&answer, &run.stdout);
             Ok(difference.map(|difference| (Verdict::WrongAnswer, None, Some(difference))))
         }
@@ -173,9 +230,14 @@ fn fault_of_output(entry: &Entry, case: &Case, run: &Execution) -> Result<Option
 /// Runs a checker on an output, within the solution's limits.
 fn ask_checker(checker: &Path, entry: &Entry, case: &Case, output: &[u8]) -> Result<Option<Fault>> {
     let mut file = NamedTempFile::new().context("failed to create a temporary file")?;
-    file.write_all(output).context("failed to write the output for the checker")?;
+    file.write_all(output)
+        .context("failed to write the output for the checker")?;
     let mut command = Command::new(checker);
-    let run = run::run(command.args([&case.input, file.path(), &case.answer]), &case.input, &entry.limits)?;
+    let run = run::run(
+        command.args([&case.input, file.path(), &case.answer]),
+        &case.input,
+        &entry.limits,
+    )?;
     if run.ending == Ending::Exit(1) {
         let said = [run.stdout, run.stderr].concat();
         let said = match String::from_utf8_lossy(&said).trim() {
@@ -184,6 +246,9 @@ fn ask_checker(checker: &Path, entry: &Entry, case: &Case, output: &[u8]) -> Res
         };
         return Ok(Some((Verdict::WrongAnswer, None, Some(said))));
     }
-    let name = format!("checker {}", checker.file_stem().unwrap_or_default().display());
+    let name = format!(
+        "checker {}",
+        checker.file_stem().unwrap_or_default().display()
+    );
     Ok(verdict::fault_of_judge(&name, &run, &entry.limits))
 }

@@ -43,15 +43,30 @@ fn declared(file: &Path, room: &'static str, family: &str) -> Result<Vec<Module>
     let folder = file.with_file_name("");
     let (mut found, mut path, mut family) = (vec![], None, family.to_owned());
     for line in read(file)?.lines() {
-        let heading = line.strip_prefix("// ").and_then(|line| line.strip_suffix('.')).filter(|_| room.is_empty());
+        let heading = line
+            .strip_prefix("// ")
+            .and_then(|line| line.strip_suffix('.'))
+            .filter(|_| room.is_empty());
         family = heading.map_or(family, str::to_owned);
         if line.starts_with("#[path = ") {
             path = line.split('"').nth(1).map(str::to_owned);
         } else if let Some(name) = line.trim_start_matches("pub ").strip_prefix("mod ") {
             let name = name.trim_end_matches(';').to_owned();
-            let usual = format!("{name}{}", if folder.join(&name).is_dir() { "/mod.rs" } else { ".rs" });
+            let usual = format!(
+                "{name}{}",
+                if folder.join(&name).is_dir() {
+                    "/mod.rs"
+                } else {
+                    ".rs"
+                }
+            );
             let file = folder.join(path.take().unwrap_or(usual));
-            found.push(Module { name, room, file, family: family.clone() });
+            found.push(Module {
+                name,
+                room,
+                file,
+                family: family.clone(),
+            });
         }
     }
     Ok(found)

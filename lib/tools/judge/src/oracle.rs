@@ -27,12 +27,22 @@ pub fn confirmed(make: &Make, problem: &Problem, by: &str) -> Result<Box<dyn Ora
         return Ok(oracle);
     }
     let (mut is_confirmed, mut refused) = (false, String::new());
-    for case in cases::of(problem).cases.iter().filter(|case| case.name.starts_with("sample")) {
+    for case in cases::of(problem)
+        .cases
+        .iter()
+        .filter(|case| case.name.starts_with("sample"))
+    {
         let answer = read(&case.answer)?;
         match oracle.answer(&read(&case.input)?) {
             Ok(own) => {
                 let same = own.split_whitespace().eq(answer.split_whitespace());
-                ensure!(same, "{by} answers {:?}, {} is {:?}", own.trim_end(), case.name, answer.trim_end());
+                ensure!(
+                    same,
+                    "{by} answers {:?}, {} is {:?}",
+                    own.trim_end(),
+                    case.name,
+                    answer.trim_end()
+                );
                 is_confirmed = true;
             }
             Err(said) => refused += &format!("\n{}: {said:#}", case.name),

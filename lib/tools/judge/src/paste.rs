@@ -48,15 +48,37 @@ impl Pasted {
 pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Pasted> {
     let manifest = Manifest::read(&workspace.root, &problem.folder)?;
     let root = workspace.root.join(library::ROOT);
-    let modules = if root.is_file() { library::modules(&root)? } else { vec![] };
-    let has_stand_in = |name: &String| modules.iter().any(|module| module.room == STAND_INS && module.name == *name);
-    let (kept, lacking): (BTreeSet<_>, BTreeSet<_>) =
-        manifest.dependencies.into_iter().partition(|name| judge.has_crate(name));
-    let (pasted, missing) = lacking.into_iter().partition(|name| name == library::NAME || has_stand_in(name));
-    let mut reader = Reader { root: &workspace.root, judge: &judge.title, pasted, missing, used: BTreeSet::new() };
+    let modules = if root.is_file() {
+        library::modules(&root)?
+    } else {
+        vec![]
+    };
+    let has_stand_in = |name: &String| {
+        modules
+            .iter()
+            .any(|module| module.room == STAND_INS && module.name == *name)
+    };
+    let (kept, lacking): (BTreeSet<_>, BTreeSet<_>) = manifest
+        .dependencies
+        .into_iter()
+        .partition(|name| judge.has_crate(name));
+    let (pasted, missing) = lacking
+        .into_iter()
+        .partition(|name| name == library::NAME || has_stand_in(name));
+    let mut reader = Reader {
+        root: &workspace.root,
+        judge: &judge.title,
+        pasted,
+        missing,
+        used: BTreeSet::new(),
+    };
     let solution = reader.read(problem.attempt.as_ref().unwrap_or(&manifest.program))?;
     let library = cut::cut(&solution, &reader.used, modules)?;
-    let replaced = reader.used.into_iter().filter(|name| name != library::NAME).collect();
+    let replaced = reader
+        .used
+        .into_iter()
+        .filter(|name| name != library::NAME)
+        .collect();
     let header = header(problem, judge, manifest.license.as_deref());
     let own = solution.trim_end_matches('\n');
     // A macro reaches into all that follows it.
@@ -69,7 +91,12 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
         bail!("the bundle has {length} bytes, and {title} takes at most {limit}");
     }
     let editions = editions(manifest.edition, judge, !kept.is_empty());
-    Ok(Pasted { text, editions, crates: kept, replaced })
+    Ok(Pasted {
+        text,
+        editions,
+        crates: kept,
+        replaced,
+    })
 }
 
 /// Returns the editions that a bundle is made for. Without crates, a solution of edition 2018 compiles in every edition.
@@ -80,23 +107,49 @@ fn editions(own: Edition, judge: &Judge, has_crates: bool) -> Vec<Edition> {
     }
     // Who submits can choose among those that are known.
     let newest = judge.editions.iter().copied().max().unwrap_or(own);
-    let oldest = if judge.certainty["editions"] == "unknown" { Edition::E2015 } else { own.min(newest) };
-    judge.editions.iter().copied().filter(|&edition| edition >= oldest).collect()
+    let oldest = if judge.certainty["editions"] == "unknown" {
+        Edition::E2015
+    } else {
+        own.min(newest)
+    };
+    judge
+        .editions
+        .iter()
+        .copied()
+        .filter(|&edition| edition >= oldest)
+        .collect()
 }
 
 /// Returns the comment at the beginning of a submission, with an empty line.
 fn header(problem: &Problem, judge: &Judge, license: Option<&str>) -> String {
-    let urls: String = urls(problem, judge).iter().map(|url| format!("// {url}\n")).collect();
-    let license = license.map(|license| format!(" Licence: {license}.")).unwrap_or_default();
+    let urls: String = urls(problem, judge)
+        .iter()
+        .map(|url| format!("// {url}\n"))
+        .collect();
+    let license = license
+        .map(|license| format!(" Licence: {license}."))
+        .unwrap_or_default();
     let (title, judge) = (&judge.title, &judge.name);
     let file = problem.attempt.as_ref().and_then(|file| file.file_name());
-    let solution = file.map_or(String::new(), |name| format!(" --solution {}", name.to_string_lossy().escape_debug()));
-    let command = format!("cargo judge bundle {}{solution} --for {judge}", problem.name);
-    format!("// {}\n{urls}// For {title}, made by `{command}`.{license}\n\n", problem.metadata.title)
+    let solution = file.map_or(String::new(), |name| {
+        format!(" --solution {}", name.to_string_lossy().escape_debug())
+    });
+    let command = format!(
+        "cargo judge bundle {}{solution} --for {judge}",
+        problem.name
+    );
+    format!(
+        "// {}\n{urls}// For {title}, made by `{command}`.{license}\n\n",
+        problem.metadata.title
+    )
 }
 
 /// Returns a problem's addresses at a judge, or all of them if it has none there.
 pub fn urls<'a>(problem: &'a Problem, judge: &'a Judge) -> Vec<&'a str> {
     let here: Vec<&str> = addresses(problem, judge).map(|(url, _)| url).collect();
-    if here.is_empty() { problem.metadata.urls.iter().map(String::as_str).collect() } else { here }
+    if here.is_empty() {
+        problem.metadata.urls.iter().map(String::as_str).collect()
+    } else {
+        here
+    }
 }

@@ -17,15 +17,24 @@ pub(crate) struct Progress {
 impl Progress {
     pub(crate) fn new(total: u64, is_shown: bool) -> Progress {
         let terminal = Some(Term::stderr()).filter(|terminal| is_shown && terminal.is_term());
-        Progress { terminal, total, done: Mutex::default() }
+        Progress {
+            terminal,
+            total,
+            done: Mutex::default(),
+        }
     }
 
     /// Counts progress, and redraws the line at most twenty times a second.
     pub(crate) fn add(&self, count: u64, label: &str) {
         let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
         done.0 += count;
-        let Some(terminal) = &self.terminal else { return };
-        if done.1.is_none_or(|last| last.elapsed() >= Duration::from_millis(50)) {
+        let Some(terminal) = &self.terminal else {
+            return;
+        };
+        if done
+            .1
+            .is_none_or(|last| last.elapsed() >= Duration::from_millis(50))
+        {
             done.1 = Some(Instant::now());
             let line = format!("{}/{}  {label}", done.0, self.total);
             // Ignore an error: the terminal may be gone.

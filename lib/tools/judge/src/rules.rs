@@ -28,23 +28,50 @@ pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
     );
     // Show the first compilation; later ones would only print that they are finished.
     let is_known = beside_judge(&format!("lib{package}.rlib"))?.is_file();
-    let words = [&["--lib", "-pgames", "-p", package][..], if is_known { &["--quiet"] } else { &[] }].concat();
+    let words = [
+        &["--lib", "-pgames", "-p", package][..],
+        if is_known { &["--quiet"] } else { &[] },
+    ]
+    .concat();
     let (status, messages) = cargo_build(&home()?.root, Profile::Tools, &words)?;
-    ensure!(status.success(), "failed to build {package}\nhelp: `cargo build -p {package}` says why");
+    ensure!(
+        status.success(),
+        "failed to build {package}\nhelp: `cargo build -p {package}` says why"
+    );
     // With more, small inputs take no less time, and compiling takes twice as long; large tables are worth it.
-    let level = if package == "explore" { "-Copt-level=2" } else { "-Copt-level=1" };
-    let mut arguments = ["--edition=2024", level, "-Ccodegen-units=2", "-Clto=off", "-Coverflow-checks=on"]
-        .map(OsString::from)
-        .to_vec();
+    let level = if package == "explore" {
+        "-Copt-level=2"
+    } else {
+        "-Copt-level=1"
+    };
+    let mut arguments = [
+        "--edition=2024",
+        level,
+        "-Ccodegen-units=2",
+        "-Clto=off",
+        "-Coverflow-checks=on",
+    ]
+    .map(OsString::from)
+    .to_vec();
     let mut libraries = libraries(&messages);
     for name in ["games", package] {
-        arguments.extend(libraries.remove(name).with_context(|| format!("cargo built no library {name}"))?);
+        arguments.extend(
+            libraries
+                .remove(name)
+                .with_context(|| format!("cargo built no library {name}"))?,
+        );
     }
     let folder = beside_judge("rules")?.join(format!("{:016x}", hash(&source)));
     let main = folder.join("rules.rs");
     files::write(&main, &source)?;
     let here = env::current_dir().map_or(String::new(), |folder| format!("{}/", folder.display()));
-    let said = |said: String| format!("{} does not compile:\n{}", short(&file), said.replace(&here, ""));
+    let said = |said: String| {
+        format!(
+            "{} does not compile:\n{}",
+            short(&file),
+            said.replace(&here, "")
+        )
+    };
     compile_file(&main, &arguments, &folder)?.map_err(|error| CompileError(said(error)).into())
 }
 
@@ -73,8 +100,15 @@ fn become_program(program: &Path) -> Result<ExitCode> {
     #[cfg(unix)]
     return Err(std::os::unix::process::CommandExt::exec(&mut command)).with_context(said);
     #[cfg(not(unix))]
-    Ok(match command.status().with_context(said)?.code().map(u8::try_from) {
-        Some(Ok(code)) => ExitCode::from(code),
-        _ => ExitCode::FAILURE,
-    })
+    Ok(
+        match command
+            .status()
+            .with_context(said)?
+            .code()
+            .map(u8::try_from)
+        {
+            Some(Ok(code)) => ExitCode::from(code),
+            _ => ExitCode::FAILURE,
+        },
+    )
 }

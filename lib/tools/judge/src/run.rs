@@ -102,7 +102,11 @@ pub(crate) struct Running {
 
 impl Running {
     /// Starts a program, with a pipe for its standard output, and collects its standard error.
-    pub(crate) fn start(command: &mut Command, limits: &Limits, wake: &Sender<()>) -> Result<Running> {
+    pub(crate) fn start(
+        command: &mut Command,
+        limits: &Limits,
+        wake: &Sender<()>,
+    ) -> Result<Running> {
         let started = Instant::now();
         let program = Path::new(command.get_program()).to_owned();
         let mut group = Group::start(command.stdout(Stdio::piped()).stderr(Stdio::piped()))
@@ -110,7 +114,16 @@ impl Running {
         let stderr = group.child.stderr.take().context("no pipe")?;
         let stderr = Output::collect(stderr, limits.output, wake, |_| {});
         let (limits, wall) = (*limits, Duration::ZERO);
-        Ok(Running { group, limits, started, stderr, stdout: None, memory: 0, wall, ending: None })
+        Ok(Running {
+            group,
+            limits,
+            started,
+            stderr,
+            stdout: None,
+            memory: 0,
+            wall,
+            ending: None,
+        })
     }
 
     pub(crate) fn stdin(&mut self) -> Result<ChildStdin> {
@@ -118,7 +131,11 @@ impl Running {
     }
 
     /// Collects standard output, and hands each part of it to `pass`, at the end nothing.
-    pub(crate) fn collect(&mut self, wake: &Sender<()>, pass: impl FnMut(&[u8]) + Send + 'static) -> Result<()> {
+    pub(crate) fn collect(
+        &mut self,
+        wake: &Sender<()>,
+        pass: impl FnMut(&[u8]) + Send + 'static,
+    ) -> Result<()> {
         let stdout = self.group.child.stdout.take().context("no pipe")?;
         self.stdout = Some(Output::collect(stdout, self.limits.output, wake, pass));
         Ok(())
@@ -127,14 +144,18 @@ impl Running {
     /// Returns how the program ended, by itself or for a limit that it exceeds; `None` while it runs within its limits.
     pub(crate) fn look(&mut self) -> Result<Option<Ending>> {
         interrupt::check()?;
-        let mut ending = self.ending.map_or_else(|| self.group.ended(), |ending| Ok(Some(ending)))?;
+        let mut ending = self
+            .ending
+            .map_or_else(|| self.group.ended(), |ending| Ok(Some(ending)))?;
         if ending.is_none() {
             self.memory = self.memory.max(self.group.memory());
             let mut outputs = self.stdout.iter().chain([&self.stderr]);
             ending = match () {
                 () if self.memory > self.limits.memory => Some(Ending::OverMemory),
                 () if self.started.elapsed() > self.limits.time => Some(Ending::OverTime),
-                () if outputs.any(|output| lock(&output.read).len() as u64 > self.limits.output) => {
+                () if outputs
+                    .any(|output| lock(&output.read).len() as u64 > self.limits.output) =>
+                {
                     Some(Ending::OverOutput)
                 }
                 () => None,
@@ -159,10 +180,21 @@ impl Running {
 
     /// Returns what is known of the program after its end.
     pub(crate) fn finish(self) -> Execution {
-        let [stdout, stderr] = [self.stdout, Some(self.stderr)].map(|output| output.map_or(vec![], Output::take));
+        let [stdout, stderr] =
+            [self.stdout, Some(self.stderr)].map(|output| output.map_or(vec![], Output::take));
         let is_over = stdout.len().max(stderr.len()) as u64 > self.limits.output;
-        let ending = if is_over { Ending::OverOutput } else { self.ending.unwrap_or(Ending::Stopped) };
-        Execution { ending, wall: self.wall, memory: self.memory, stdout, stderr }
+        let ending = if is_over {
+            Ending::OverOutput
+        } else {
+            self.ending.unwrap_or(Ending::Stopped)
+        };
+        Execution {
+            ending,
+            wall: self.wall,
+            memory: self.memory,
+            stdout,
+            stderr,
+        }
     }
 }
 
@@ -181,7 +213,11 @@ impl Output {
         wake: &Sender<()>,
         mut pass: impl FnMut(&[u8]) + Send + 'static,
     ) -> Output {
-        let (read, wake, (ending, ended)) = (Arc::<Mutex<Vec<u8>>>::default(), wake.clone(), mpsc::channel::<()>());
+        let (read, wake, (ending, ended)) = (
+            Arc::<Mutex<Vec<u8>>>::default(),
+            wake.clone(),
+            mpsc::channel::<()>(),
+        );
         let kept = Arc::clone(&read);
         thread::spawn(move || {
             let mut block = vec![0; 1 << 16];
@@ -223,12 +259,22 @@ pub(crate) struct Pause {
 /// Returns a pause, and what ends it, which must outlive the pause.
 pub(crate) fn pause() -> (Sender<()>, Pause) {
     let (wake, woken) = mpsc::channel();
-    (wake, Pause { woken, length: SOON })
+    (
+        wake,
+        Pause {
+            woken,
+            length: SOON,
+        },
+    )
 }
 
 impl Pause {
     pub(crate) fn wait(&mut self) {
         let is_woken = self.woken.recv_timeout(self.length).is_ok();
-        self.length = if is_woken { SOON } else { LOOK.min(self.length * 2) };
+        self.length = if is_woken {
+            SOON
+        } else {
+            LOOK.min(self.length * 2)
+        };
     }
 }

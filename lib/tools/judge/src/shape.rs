@@ -19,13 +19,18 @@ enum Below<'l> {
 fn below<'l>(line: &[String], rest: &'l [Vec<String>]) -> Below<'l> {
     let list = || {
         let list = rest.first()?;
-        let place = line.iter().position(|token| token.parse() == Ok(list.len()))?;
+        let place = line
+            .iter()
+            .position(|token| token.parse() == Ok(list.len()))?;
         // One line below a 1 is a block as well.
         (list.len() > 1 || rest.len() > 1).then_some(Below::List(place, list))
     };
     let blocks = || {
-        let is_count = |count: usize| count > 0 && !rest.is_empty() && rest.len().is_multiple_of(count);
-        let place = line.iter().position(|token| token.parse().is_ok_and(is_count))?;
+        let is_count =
+            |count: usize| count > 0 && !rest.is_empty() && rest.len().is_multiple_of(count);
+        let place = line
+            .iter()
+            .position(|token| token.parse().is_ok_and(is_count))?;
         let count: usize = line[place].parse().ok()?;
         let blocks: Vec<_> = rest.chunks(rest.len() / count).collect();
         // Where it may be a list as well, several blocks are alike.
@@ -37,13 +42,19 @@ fn below<'l>(line: &[String], rest: &'l [Vec<String>]) -> Below<'l> {
 
 /// Returns lines of the shape of an example, with other values and as many items as are counted.
 pub(crate) fn alike(example: &[Vec<String>], random: &mut Random) -> Lines {
-    let Some((begin, rest)) = example.split_first() else { return vec![] };
+    let Some((begin, rest)) = example.split_first() else {
+        return vec![];
+    };
     let mut line: Vec<String> = begin.iter().map(|token| random.like(token)).collect();
     match below(begin, rest) {
         Below::List(place, list) => {
             let count = 1 + random.below(list.len().max(MOST_ITEMS));
             line[place] = count.to_string();
-            let items = (0..count).map(|at| list.get(at).unwrap_or(&list[random.below(list.len())]).clone());
+            let items = (0..count).map(|at| {
+                list.get(at)
+                    .unwrap_or(&list[random.below(list.len())])
+                    .clone()
+            });
             let items: Vec<String> = items.collect();
             let list = items.iter().map(|token| random.like(token)).collect();
             [vec![line, list], alike(&rest[1..], random)].concat()
@@ -51,7 +62,9 @@ pub(crate) fn alike(example: &[Vec<String>], random: &mut Random) -> Lines {
         Below::Blocks(place, blocks) => {
             let count = 1 + random.below(blocks.len().max(MOST_ITEMS));
             line[place] = count.to_string();
-            let made = (0..count).flat_map(|_| alike(blocks[random.below(blocks.len())], random)).collect();
+            let made = (0..count)
+                .flat_map(|_| alike(blocks[random.below(blocks.len())], random))
+                .collect();
             [vec![line], made].concat()
         }
         Below::Other => [vec![line], alike(rest, random)].concat(),
@@ -60,15 +73,16 @@ pub(crate) fn alike(example: &[Vec<String>], random: &mut Random) -> Lines {
 
 /// Whether what is counted in an example is counted in these lines as well: some programs take any input.
 pub(crate) fn is_alike(example: &[Vec<String>], lines: &[Vec<String>]) -> bool {
-    let (Some((begin, rest)), Some((line, left))) = (example.split_first(), lines.split_first()) else {
+    let (Some((begin, rest)), Some((line, left))) = (example.split_first(), lines.split_first())
+    else {
         return example.len() == lines.len();
     };
     let count = |place: usize| line[place].parse::<usize>().ok();
     line.len() == begin.len()
         && match below(begin, rest) {
-            Below::List(place, _) => left
-                .split_first()
-                .is_some_and(|(list, left)| count(place) == Some(list.len()) && is_alike(&rest[1..], left)),
+            Below::List(place, _) => left.split_first().is_some_and(|(list, left)| {
+                count(place) == Some(list.len()) && is_alike(&rest[1..], left)
+            }),
             Below::Blocks(place, blocks) => {
                 let size = blocks[0].len();
                 count(place).is_some_and(|count| left.len() == count * size)
@@ -99,7 +113,10 @@ impl Random {
             }
             Err(_) => {
                 let letters: Vec<char> = token.chars().collect();
-                letters.iter().map(|_| letters[self.below(letters.len())]).collect()
+                letters
+                    .iter()
+                    .map(|_| letters[self.below(letters.len())])
+                    .collect()
             }
         }
     }

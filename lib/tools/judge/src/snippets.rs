@@ -38,7 +38,11 @@ impl Snippets {
     /// Reads the modules of the library.
     pub fn read(workspace: &Workspace) -> Result<Snippets> {
         let modules = library::modules(&workspace.root.join(library::ROOT))?;
-        modules.into_iter().map(Snippet::read).collect::<Result<_>>().map(Snippets)
+        modules
+            .into_iter()
+            .map(Snippet::read)
+            .collect::<Result<_>>()
+            .map(Snippets)
     }
 
     /// Returns all snippets, family by family.
@@ -52,12 +56,20 @@ impl Snippets {
 
     fn find(&self, name: &str) -> Result<&Snippet> {
         let found = self.all().find(|snippet| snippet.name == name);
-        found.ok_or_else(|| anyhow!("there is no snippet {name:?}{}", suggestion(name, &self.names())))
+        found.ok_or_else(|| {
+            anyhow!(
+                "there is no snippet {name:?}{}",
+                suggestion(name, &self.names())
+            )
+        })
     }
 
     /// Returns the text of these snippets, and behind it what they need, each once.
     pub fn text(&self, names: &[String]) -> Result<String> {
-        let mut wanted: VecDeque<&Snippet> = names.iter().map(|name| self.find(name)).collect::<Result<_>>()?;
+        let mut wanted: VecDeque<&Snippet> = names
+            .iter()
+            .map(|name| self.find(name))
+            .collect::<Result<_>>()?;
         let (mut known, mut texts) = (BTreeSet::new(), vec![]);
         while let Some(snippet) = wanted.pop_front() {
             if known.insert(&snippet.name) {
@@ -74,28 +86,51 @@ impl Snippets {
         let names = if names.is_empty() { &all } else { names };
         let snippet = |name: &String| {
             // There, `$` begins a placeholder and `\` escapes.
-            let text = self.text(slice::from_ref(name))?.replace('\\', "\\\\").replace('$', "\\$");
-            let (description, body) = (&self.find(name)?.description, text.lines().collect::<Vec<_>>());
-            Ok((name.clone(), json!({"prefix": name, "scope": "rust", "description": description, "body": body})))
+            let text = self
+                .text(slice::from_ref(name))?
+                .replace('\\', "\\\\")
+                .replace('$', "\\$");
+            let (description, body) = (
+                &self.find(name)?.description,
+                text.lines().collect::<Vec<_>>(),
+            );
+            Ok((
+                name.clone(),
+                json!({"prefix": name, "scope": "rust", "description": description, "body": body}),
+            ))
         };
-        names.iter().map(snippet).collect::<Result<_>>().map(Value::Object)
+        names
+            .iter()
+            .map(snippet)
+            .collect::<Result<_>>()
+            .map(Value::Object)
     }
 }
 
 impl Snippet {
     fn read(module: Module) -> Result<Snippet> {
         let text = read(&module.file)?;
-        let first = text.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim);
-        let paragraph = first.take_while(|line| !line.is_empty()).collect::<Vec<_>>().join(" ");
+        let first = text
+            .lines()
+            .map_while(|line| line.strip_prefix("//!"))
+            .map(str::trim);
+        let paragraph = first
+            .take_while(|line| !line.is_empty())
+            .collect::<Vec<_>>()
+            .join(" ");
         let end = paragraph.find(". ").map_or(paragraph.len(), |end| end + 1);
         let mut pasted = String::new();
         // Whether the first paragraph of the docs ended.
         let mut is_behind = false;
         for line in without_tests(&text) {
             let code = line.trim_start();
-            let doc = code.strip_prefix("//!").or(code.strip_prefix("///").filter(|rest| !rest.starts_with('/')));
+            let doc = code.strip_prefix("//!").or(code
+                .strip_prefix("///")
+                .filter(|rest| !rest.starts_with('/')));
             match doc.map(str::trim) {
-                Some(doc) => is_behind = (is_behind || doc.is_empty()) && !doc.starts_with("**When"),
+                Some(doc) => {
+                    is_behind = (is_behind || doc.is_empty()) && !doc.starts_with("**When")
+                }
                 None => is_behind &= code.starts_with('#'),
             }
             // What was left out may have left two empty lines in a row.
@@ -108,10 +143,15 @@ impl Snippet {
         for room in [STAND_INS, OWN] {
             pasted = pasted.replace(&format!("crate::{room}::"), "crate::");
         }
-        let paths = pasted.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let paths = pasted
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"));
         let paths = paths.flat_map(|line| line.split("crate::").skip(1));
         let is_end = |letter: char| !letter.is_alphanumeric() && letter != '_';
-        let needs = paths.filter_map(|path| path.split(is_end).next()).map(str::to_owned).collect();
+        let needs = paths
+            .filter_map(|path| path.split(is_end).next())
+            .map(str::to_owned)
+            .collect();
         Ok(Snippet {
             text: format!("mod {} {{\n{}\n}}\n", module.name, pasted.trim_end()),
             name: module.name,

@@ -16,9 +16,14 @@ use crate::manifest::Manifest;
 use crate::workspace::{Problem, Workspace, read};
 
 /// Builds the solutions of problems, or the files that are to be judged in their place.
-pub fn build_all(workspace: &Workspace, profile: Profile, problems: &[&Problem]) -> Result<BTreeMap<String, Built>> {
-    let (attempts, own): (Vec<&Problem>, Vec<&Problem>) =
-        problems.iter().partition(|problem| problem.attempt.is_some());
+pub fn build_all(
+    workspace: &Workspace,
+    profile: Profile,
+    problems: &[&Problem],
+) -> Result<BTreeMap<String, Built>> {
+    let (attempts, own): (Vec<&Problem>, Vec<&Problem>) = problems
+        .iter()
+        .partition(|problem| problem.attempt.is_some());
     let names: Vec<&str> = own.iter().map(|problem| problem.name.as_str()).collect();
     let mut built = compile::build(workspace, profile, &names)?;
     for problem in attempts {
@@ -35,13 +40,22 @@ pub fn build(workspace: &Workspace, profile: Profile, problem: &Problem) -> Resu
 /// Compiles the file to judge in place of a problem's solution, in the same edition and with the same crates.
 fn attempt(workspace: &Workspace, profile: Profile, problem: &Problem) -> Result<Built> {
     let source = problem.attempt.as_ref().context("the file is missing")?;
-    let edition = format!("--edition={}", Manifest::read(&workspace.root, &problem.folder)?.edition);
+    let edition = format!(
+        "--edition={}",
+        Manifest::read(&workspace.root, &problem.folder)?.edition
+    );
     let flags: &[&str] = match profile {
         Profile::Release => &["-Copt-level=3"],
         _ => &["-Cdebug-assertions=on", "-Cdebuginfo=line-tables-only"],
     };
     let folder = compile::beside_judge("attempts")?.join(&problem.name);
-    compiled(workspace, &problem.name, source, &[&["-Awarnings", &edition], flags].concat(), &folder)
+    compiled(
+        workspace,
+        &problem.name,
+        source,
+        &[&["-Awarnings", &edition], flags].concat(),
+        &folder,
+    )
 }
 
 /// Returns the arguments with which rustc finds these crates, in the versions that the package depends on. Asks cargo once for all
@@ -50,12 +64,25 @@ pub fn crates(root: &Path, package: &str, names: &BTreeSet<String>) -> Result<Ve
     static FOUND: Mutex<BTreeMap<BTreeSet<String>, Vec<OsString>>> = Mutex::new(BTreeMap::new());
     let mut found = FOUND.lock().expect("cargo is called without a panic");
     if !names.is_empty() && !found.contains_key(names) {
-        let (status, messages) = compile::cargo_build(root, Profile::Release, &["--quiet", "--package", package])?;
+        let (status, messages) =
+            compile::cargo_build(root, Profile::Release, &["--quiet", "--package", package])?;
         let libraries = libraries(&messages);
         // Only the crates must compile, not the package.
-        let missing: Vec<&String> = names.iter().filter(|name| !libraries.contains_key(*name)).collect();
-        ensure!(missing.is_empty(), "cargo build --package {package} made no library {missing:?} ({status})");
-        found.insert(names.clone(), names.iter().flat_map(|name| libraries[name].clone()).collect());
+        let missing: Vec<&String> = names
+            .iter()
+            .filter(|name| !libraries.contains_key(*name))
+            .collect();
+        ensure!(
+            missing.is_empty(),
+            "cargo build --package {package} made no library {missing:?} ({status})"
+        );
+        found.insert(
+            names.clone(),
+            names
+                .iter()
+                .flat_map(|name| libraries[name].clone())
+                .collect(),
+        );
     }
     Ok(found.get(names).cloned().unwrap_or_default())
 }
@@ -77,13 +104,26 @@ pub fn compiled(
 /// Compiles a program in a problem's folder `wrong`, with this option for `lints`. All that are optimised alike are modules of one
 /// program, which runs the one that its file is named for: apart, each would take almost as long as all.
 pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -> Result<Built> {
-    let (level, folder) = (level_of(workspace, problem, source)?, workspace.target().join("wrong").join(problem));
+    let (level, folder) = (
+        level_of(workspace, problem, source)?,
+        workspace.target().join("wrong").join(problem),
+    );
     let compile = |source: &Path| {
         let level = format!("-Copt-level={level}");
-        let arguments = ["--edition=2024", "-Cstrip=symbols", "-Cdebug-assertions=off", "-Clto=off", lints, &level];
+        let arguments = [
+            "--edition=2024",
+            "-Cstrip=symbols",
+            "-Cdebug-assertions=off",
+            "-Clto=off",
+            lints,
+            &level,
+        ];
         compiled(workspace, problem, source, &arguments, &folder)
     };
-    let mut files: Vec<PathBuf> = fs::read_dir(source.with_file_name(""))?.flatten().map(|file| file.path()).collect();
+    let mut files: Vec<PathBuf> = fs::read_dir(source.with_file_name(""))?
+        .flatten()
+        .map(|file| file.path())
+        .collect();
     files.retain(|file| file.extension().is_some_and(|extension| extension == "rs"));
     files.sort();
     let (mut modules, mut calls) = (String::new(), String::new());
@@ -91,48 +131,85 @@ pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -
         if level_of(workspace, problem, &file)? == level {
             let name = file.file_stem().unwrap_or_default().to_string_lossy();
             modules += &module(&name, &read(&file)?);
-            calls += &format!("if name == {name:?} {{ return std::process::Termination::report({name}::run()); }}\n");
+            calls += &format!(
+                "if name == {name:?} {{ return std::process::Termination::report({name}::run()); }}\n"
+            );
         }
     }
-    let name = "let name = std::env::current_exe().unwrap();\nlet name = name.file_stem().unwrap();";
+    let name =
+        "let name = std::env::current_exe().unwrap();\nlet name = name.file_stem().unwrap();";
     let all = folder.join(format!("level{level}.rs"));
-    files::write(&all, &format!("{modules}fn main() -> std::process::ExitCode {{\n{name}\n{calls}panic!()\n}}\n"))?;
+    files::write(
+        &all,
+        &format!("{modules}fn main() -> std::process::ExitCode {{\n{name}\n{calls}panic!()\n}}\n"),
+    )?;
     // Where one does not compile, the others do.
-    let Ok(program) = compile(&all)? else { return compile(source) };
-    let named = program.with_file_name(source.with_extension(EXE_EXTENSION).file_name().unwrap_or_default());
+    let Ok(program) = compile(&all)? else {
+        return compile(source);
+    };
+    let named = program.with_file_name(
+        source
+            .with_extension(EXE_EXTENSION)
+            .file_name()
+            .unwrap_or_default(),
+    );
     // It may be there already, and run.
     if fs::hard_link(&program, &named).is_err() && !named.is_file() {
-        fs::copy(&program, &named).with_context(|| format!("failed to write {}", named.display()))?;
+        fs::copy(&program, &named)
+            .with_context(|| format!("failed to write {}", named.display()))?;
     }
     Ok(Ok(named))
 }
 
 /// Returns a program as a module of another one, which may run it.
 pub fn module(name: &str, program: &str) -> String {
-    format!("mod {name} {{\n{program}\npub(super) fn run() -> impl std::process::Termination {{ main() }}\n}}\n")
+    format!(
+        "mod {name} {{\n{program}\npub(super) fn run() -> impl std::process::Termination {{ main() }}\n}}\n"
+    )
 }
 
 /// Returns how far to optimise a wrong program. If it fails a stored case, and not by its time, compiling with optimisation takes
 /// twice as long as all else.
 fn level_of(workspace: &Workspace, problem: &str, source: &Path) -> Result<u8> {
     let text = read(source)?;
-    let case = text.lines().find_map(|line| line.strip_prefix("//! case: ")).unwrap_or_default();
-    let is_stored = workspace.places(problem)[1].join(format!("{case}.in")).is_file();
-    let is_fast = is_stored && ["WA", "RE"].iter().any(|verdict| text.contains(&format!("\n//! verdict: {verdict}\n")));
+    let case = text
+        .lines()
+        .find_map(|line| line.strip_prefix("//! case: "))
+        .unwrap_or_default();
+    let is_stored = workspace.places(problem)[1]
+        .join(format!("{case}.in"))
+        .is_file();
+    let is_fast = is_stored
+        && ["WA", "RE"]
+            .iter()
+            .any(|verdict| text.contains(&format!("\n//! verdict: {verdict}\n")));
     Ok(if is_fast { 0 } else { 3 })
 }
 
 /// Returns rustc's arguments for the libraries in cargo's messages, by the names that code uses.
 pub(crate) fn libraries(messages: &[Value]) -> BTreeMap<String, [OsString; 4]> {
     let read = |message: &Value| {
-        let files = message["filenames"].as_array()?.iter().filter_map(Value::as_str);
+        let files = message["filenames"]
+            .as_array()?
+            .iter()
+            .filter_map(Value::as_str);
         let file = Path::new(files.into_iter().find(|file| file.ends_with(".rlib"))?);
         let name = message["target"]["name"].as_str()?.replace('-', "_");
         // Its own dependencies are in `deps`.
         let folder = file.with_file_name("");
-        let deps = if folder.ends_with("deps") { folder } else { folder.join("deps") };
-        let arguments = [format!("dependency={}", deps.display()), format!("{name}={}", file.display())];
-        Some((name, ["-L", &arguments[0], "--extern", &arguments[1]].map(OsString::from)))
+        let deps = if folder.ends_with("deps") {
+            folder
+        } else {
+            folder.join("deps")
+        };
+        let arguments = [
+            format!("dependency={}", deps.display()),
+            format!("{name}={}", file.display()),
+        ];
+        Some((
+            name,
+            ["-L", &arguments[0], "--extern", &arguments[1]].map(OsString::from),
+        ))
     };
     messages.iter().filter_map(read).collect()
 }

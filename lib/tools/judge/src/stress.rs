@@ -73,9 +73,13 @@ pub fn stress(
     };
     thread::scope(|scope| {
         let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().try_for_each(|worker| worker.join().expect("judging does not panic"))
+        workers
+            .into_iter()
+            .try_for_each(|worker| worker.join().expect("judging does not panic"))
     })?;
-    let Some((start, mut found)) = lock(&found).pop_first() else { return Ok(None) };
+    let Some((start, mut found)) = lock(&found).pop_first() else {
+        return Ok(None);
+    };
     let mut player = Player::new(entry, make(problem)?)?;
     if found.1.len() > LONG {
         let (from, at_once) = (first + start, player.oracle.at_once());
@@ -93,7 +97,11 @@ pub fn shrunk(
     answer: &str,
     wanted: &Wanted,
 ) -> Result<Difference> {
-    Player { wanted, ..Player::new(entry, oracle)? }.shrunk((0, input.to_owned(), answer.to_owned()))
+    Player {
+        wanted,
+        ..Player::new(entry, oracle)?
+    }
+    .shrunk((0, input.to_owned(), answer.to_owned()))
 }
 
 pub type Wanted<'w> = dyn Fn(&str, Verdict) -> Result<bool> + 'w;
@@ -111,9 +119,19 @@ impl Player<'_> {
     fn new(entry: &Entry, oracle: Box<dyn Oracle>) -> Result<Player<'_>> {
         let folder = tempfile::tempdir().context("failed to create a temporary folder")?;
         let [input, answer] = ["stress.in", "stress.out"].map(|name| folder.path().join(name));
-        let case = Case { name: "stress".to_owned(), input, answer };
+        let case = Case {
+            name: "stress".to_owned(),
+            input,
+            answer,
+        };
         let wanted = &|_: &str, verdict: Verdict| Ok(verdict != Verdict::Accepted);
-        Ok(Player { entry, oracle, case, wanted, _folder: folder })
+        Ok(Player {
+            entry,
+            oracle,
+            case,
+            wanted,
+            _folder: folder,
+        })
     }
 
     fn judge(&mut self, input: &str, answer: &str) -> Result<CaseResult> {
@@ -143,7 +161,10 @@ impl Player<'_> {
     fn difference(&mut self, seeds: Range<u64>, below: usize) -> Result<Option<Answered>> {
         let mut inputs = vec![];
         for seed in seeds {
-            let made = self.oracle.generate("small", seed).and_then(|input| Ok((self.oracle.answer(&input)?, input)));
+            let made = self
+                .oracle
+                .generate("small", seed)
+                .and_then(|input| Ok((self.oracle.answer(&input)?, input)));
             let (answer, input) = made.with_context(|| format!("the rules fail on seed {seed}"))?;
             inputs.push((seed, input, answer));
         }
@@ -167,12 +188,20 @@ impl Player<'_> {
             Ok(!interrupt::requested()
                 && Instant::now() < end
                 && match self.oracle.answer(candidate) {
-                    Ok(answer) => self.differ(candidate, &answer)? && (may_go_on || !self.goes_on(candidate)),
+                    Ok(answer) => {
+                        self.differ(candidate, &answer)? && (may_go_on || !self.goes_on(candidate))
+                    }
                     Err(_) => false,
                 })
         })?;
         let answer = self.oracle.answer(&input).unwrap_or(answer);
         let result = self.judge(&input, &answer)?;
-        Ok(Difference { seed, original, input, answer, result })
+        Ok(Difference {
+            seed,
+            original,
+            input,
+            answer,
+            result,
+        })
     }
 }

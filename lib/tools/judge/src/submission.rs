@@ -20,17 +20,33 @@ use crate::workspace::{Problem, Workspace};
 use crate::{cases, interrupt, solutions};
 
 /// Compiles and judges a submission, and returns words that say how.
-pub fn checked(workspace: &Workspace, problem: &Problem, judge: &Judge, pasted: &Pasted) -> Result<String> {
+pub fn checked(
+    workspace: &Workspace,
+    problem: &Problem,
+    judge: &Judge,
+    pasted: &Pasted,
+) -> Result<String> {
     let folder = tempfile::tempdir()?;
     let program = folder.path().join("bundle");
-    let build = build(workspace, problem, judge, pasted, &compilers::find()?, &program).or_else(|error| {
+    let build = build(
+        workspace,
+        problem,
+        judge,
+        pasted,
+        &compilers::find()?,
+        &program,
+    )
+    .or_else(|error| {
         interrupt::check()?;
         // What is wrong with the solution itself is said with its own places.
         solutions::build(workspace, Profile::Release, problem)?;
         Err(error)
     })?;
     let count = run_cases(problem, &program).context("the bundle is not accepted")?;
-    Ok(format!("{build}, {count} of {} accepted", plural(count, "case")))
+    Ok(format!(
+        "{build}, {count} of {} accepted",
+        plural(count, "case")
+    ))
 }
 
 /// Judges a program on all stored cases of a problem, and returns how many there are.
@@ -41,8 +57,17 @@ pub fn run_cases(problem: &Problem, program: &Path) -> Result<usize> {
     let entry = Entry::new(problem, program, folder.cases, None)?;
     judging::judge_all(&[entry], 1, |_, case, result| {
         if result.verdict != Verdict::Accepted {
-            let told: Vec<String> = [result.reason, result.details].into_iter().flatten().collect();
-            bail!("{}/{} gets {}: {}", problem.name, case.name, result.verdict.code(), told.join("\n"));
+            let told: Vec<String> = [result.reason, result.details]
+                .into_iter()
+                .flatten()
+                .collect();
+            bail!(
+                "{}/{} gets {}: {}",
+                problem.name,
+                case.name,
+                result.verdict.code(),
+                told.join("\n")
+            );
         }
         Ok(())
     })?;
@@ -59,21 +84,51 @@ fn build(
     compilers: &[Compiler],
     program: &Path,
 ) -> Result<String> {
-    let editions: Vec<Edition> = judge.editions.iter().copied().filter(|own| pasted.editions.contains(own)).collect();
+    let editions: Vec<Edition> = judge
+        .editions
+        .iter()
+        .copied()
+        .filter(|own| pasted.editions.contains(own))
+        .collect();
     let compiler = judge.nearest(compilers, &editions, !pasted.crates.is_empty())?;
     let (title, planned) = (&judge.title, judge.planned_rustc());
-    let whose = if judge.rustc.is_some() { "its" } else { "for its unknown one, planned as" };
-    eprintln!("    Checking as {title} compiles, with {compiler}: the nearest found to {whose} {planned}");
+    let whose = if judge.rustc.is_some() {
+        "its"
+    } else {
+        "for its unknown one, planned as"
+    };
+    eprintln!(
+        "    Checking as {title} compiles, with {compiler}: the nearest found to {whose} {planned}"
+    );
     let editions: Vec<Edition> = compiler.known(&editions).collect();
     let externs = solutions::crates(&workspace.root, &problem.name, &pasted.crates)?;
     for (index, &edition) in editions.iter().enumerate() {
-        let flags: Vec<&str> = judge.flags.iter().map(String::as_str).chain(["-Awarnings"]).collect();
-        compile(pasted, judge, compiler, edition, &externs, &flags, (index == 0).then_some(program))?;
+        let flags: Vec<&str> = judge
+            .flags
+            .iter()
+            .map(String::as_str)
+            .chain(["-Awarnings"])
+            .collect();
+        compile(
+            pasted,
+            judge,
+            compiler,
+            edition,
+            &externs,
+            &flags,
+            (index == 0).then_some(program),
+        )?;
     }
     let unknown = lacks(pasted, judge, compiler, editions[0], &externs)?;
     let editions: Vec<String> = editions.iter().map(ToString::to_string).collect();
-    let with = format!("rustc {} in edition {}", compiler.version, editions.join(", "));
-    Ok(unknown.map_or(with.clone(), |why| format!("{with} (not checked with the judge's rustc: {why})")))
+    let with = format!(
+        "rustc {} in edition {}",
+        compiler.version,
+        editions.join(", ")
+    );
+    Ok(unknown.map_or(with.clone(), |why| {
+        format!("{with} (not checked with the judge's rustc: {why})")
+    }))
 }
 
 /// Compiles a submission into `program`, or only as a check.
@@ -97,11 +152,22 @@ pub fn compile(
         None => command.arg("--emit=metadata"),
     };
     let (compiles, said) = run(command, &pasted.text, edition)?;
-    let mut names = pasted.replaced.iter().map(String::as_str).collect::<Vec<_>>().join(" and no ");
+    let mut names = pasted
+        .replaced
+        .iter()
+        .map(String::as_str)
+        .collect::<Vec<_>>()
+        .join(" and no ");
     if !names.is_empty() {
-        names = format!("\n{} has no crate {names}\nhelp: if the stand-in lacks what is used, do without", judge.title);
+        names = format!(
+            "\n{} has no crate {names}\nhelp: if the stand-in lacks what is used, do without",
+            judge.title
+        );
     }
-    ensure!(compiles, "the bundle does not compile with {compiler} in edition {edition}:\n{said}{names}");
+    ensure!(
+        compiles,
+        "the bundle does not compile with {compiler} in edition {edition}:\n{said}{names}"
+    );
     Ok(())
 }
 
@@ -109,10 +175,17 @@ pub fn compile(
 fn run(mut command: Command, text: &str, edition: Edition) -> Result<(bool, String)> {
     let folder = tempfile::tempdir()?;
     fs::write(folder.path().join("bundle.rs"), text)?;
-    command.current_dir(&folder).args(["bundle.rs", "--edition", &edition.to_string()]);
-    let output = end_with_judge(&mut command).output().context("failed to run the compiler")?;
+    command
+        .current_dir(&folder)
+        .args(["bundle.rs", "--edition", &edition.to_string()]);
+    let output = end_with_judge(&mut command)
+        .output()
+        .context("failed to run the compiler")?;
     interrupt::check()?;
-    Ok((output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned()))
+    Ok((
+        output.status.success(),
+        String::from_utf8_lossy(&output.stderr).into_owned(),
+    ))
 }
 
 /// Asks clippy whether the judge's older rustc has all that a submission uses of the standard library. Returns why that is
@@ -124,19 +197,33 @@ fn lacks(
     edition: Edition,
     externs: &[OsString],
 ) -> Result<Option<&'static str>> {
-    let Some(version) = judge.rustc else { return Ok(Some("its version is unknown")) };
+    let Some(version) = judge.rustc else {
+        return Ok(Some("its version is unknown"));
+    };
     if compiler.version <= version {
         return Ok(None);
     }
     let folder = tempfile::tempdir()?;
-    fs::write(folder.path().join("clippy.toml"), format!("msrv = \"{version}\"\n"))?;
+    fs::write(
+        folder.path().join("clippy.toml"),
+        format!("msrv = \"{version}\"\n"),
+    )?;
     let mut command = Command::new("clippy-driver");
     command.env("CLIPPY_CONF_DIR", folder.path()).args(externs);
-    command.args(["--emit=metadata", "-Awarnings", "--force-warn=clippy::incompatible_msrv"]);
+    command.args([
+        "--emit=metadata",
+        "-Awarnings",
+        "--force-warn=clippy::incompatible_msrv",
+    ]);
     // It fails where another toolchain has made the crates, too.
-    let Ok((true, said)) = run(command, &pasted.text, edition) else { return Ok(Some("clippy is not installed")) };
+    let Ok((true, said)) = run(command, &pasted.text, edition) else {
+        return Ok(Some("clippy is not installed"));
+    };
     let title = &judge.title;
-    ensure!(!said.contains("MSRV"), "{title} compiles with rustc {version}, which lacks what this uses:\n{said}");
+    ensure!(
+        !said.contains("MSRV"),
+        "{title} compiles with rustc {version}, which lacks what this uses:\n{said}"
+    );
     Ok(None)
 }
 
@@ -155,7 +242,8 @@ pub fn build_all(
         eprintln!("    Bundling {} for {}", problem.name, judge.title);
         let program = folder.join(&problem.name);
         let pasted = paste(workspace, problem, judge)?;
-        build(workspace, problem, judge, &pasted, &compilers, &program).map(|build| (program, build))
+        build(workspace, problem, judge, &pasted, &compilers, &program)
+            .map(|build| (program, build))
     };
     let mut programs = BTreeMap::new();
     judging::in_order(problems, jobs, make, |problem, built| {
@@ -163,7 +251,10 @@ pub fn build_all(
             used.insert(build);
             program
         });
-        programs.insert(problem.name.clone(), built.map_err(|error| format!("{error:#}")));
+        programs.insert(
+            problem.name.clone(),
+            built.map_err(|error| format!("{error:#}")),
+        );
         Ok(())
     })?;
     Ok(programs)

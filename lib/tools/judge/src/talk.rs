@@ -37,15 +37,28 @@ pub(crate) fn judge(
     interactor: &Path,
     case: &Case,
 ) -> Result<(Execution, Option<Fault>)> {
-    let (time, memory) = (limits.time.saturating_add(MORE_TIME), limits.memory.saturating_add(MORE_MEMORY));
-    let more = Limits { time, memory, ..*limits };
+    let (time, memory) = (
+        limits.time.saturating_add(MORE_TIME),
+        limits.memory.saturating_add(MORE_MEMORY),
+    );
+    let more = Limits {
+        time,
+        memory,
+        ..*limits
+    };
     let mut commands = [Command::new(solution), Command::new(interactor)];
     commands[INTERACTOR].args([&case.input, &case.answer]);
     let (runs, talk) = talk(commands, [limits, &more])?;
-    let fault = talk.fault(&runs, [limits, &more]).map(|(verdict, reason, details)| {
-        let details = details.into_iter().chain([talk.transcript(&runs)]).collect::<Vec<_>>().join("\n");
-        (verdict, reason, Some(details))
-    });
+    let fault = talk
+        .fault(&runs, [limits, &more])
+        .map(|(verdict, reason, details)| {
+            let details = details
+                .into_iter()
+                .chain([talk.transcript(&runs)])
+                .collect::<Vec<_>>()
+                .join("\n");
+            (verdict, reason, Some(details))
+        });
     let [solution, _] = runs;
     Ok((solution, fault))
 }
@@ -60,10 +73,14 @@ struct Talk {
     idle: [bool; 2],
 }
 
-fn talk([mut solution, mut interactor]: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2], Talk)> {
+fn talk(
+    [mut solution, mut interactor]: [Command; 2],
+    limits: [&Limits; 2],
+) -> Result<([Execution; 2], Talk)> {
     let (wake, mut pause) = pause();
     // The solution's time starts when the interactor runs.
-    let mut interactor = Running::start(interactor.stdin(Stdio::piped()), limits[INTERACTOR], &wake)?;
+    let mut interactor =
+        Running::start(interactor.stdin(Stdio::piped()), limits[INTERACTOR], &wake)?;
     let mut solution = Running::start(solution.stdin(Stdio::piped()), limits[SOLUTION], &wake)?;
     let talk = Arc::<Mutex<Talk>>::default();
     let mut ask = pass_on(SOLUTION, interactor.stdin()?, &talk);
@@ -114,7 +131,11 @@ fn talk([mut solution, mut interactor]: [Command; 2], limits: [&Limits; 2]) -> R
 }
 
 /// Returns what relays the output of one of the two to the other.
-fn pass_on(who: usize, to: ChildStdin, talk: &Arc<Mutex<Talk>>) -> impl FnMut(&[u8]) + Send + 'static {
+fn pass_on(
+    who: usize,
+    to: ChildStdin,
+    talk: &Arc<Mutex<Talk>>,
+) -> impl FnMut(&[u8]) + Send + 'static {
     let (talk, started, mut to, mut printed) = (Arc::clone(talk), Instant::now(), Some(to), 0);
     move |block| {
         printed += block.len();
@@ -125,7 +146,11 @@ fn pass_on(who: usize, to: ChildStdin, talk: &Arc<Mutex<Talk>>) -> impl FnMut(&[
 }
 
 impl Talk {
-    fn fault(&self, [solution, interactor]: &[Execution; 2], [limits, more]: [&Limits; 2]) -> Option<Fault> {
+    fn fault(
+        &self,
+        [solution, interactor]: &[Execution; 2],
+        [limits, more]: [&Limits; 2],
+    ) -> Option<Fault> {
         let said = last_lines(&interactor.stderr);
         match self.idle {
             _ if solution.ending != Ending::OverTime => {}
@@ -135,7 +160,10 @@ impl Talk {
                 return Some((Verdict::IdlenessLimitExceeded, Some(reason), Some(help)));
             }
             [true, false] if self.ended_early || interactor.ending != Ending::Exit(0) => {
-                let reason = format!("the interactor did not answer within {} s", limits.time.as_secs_f64());
+                let reason = format!(
+                    "the interactor did not answer within {} s",
+                    limits.time.as_secs_f64()
+                );
                 return Some((Verdict::JudgeError, Some(reason), said));
             }
             _ => {}
@@ -143,11 +171,22 @@ impl Talk {
         let rejected = |why: &str| {
             let words = String::from_utf8_lossy(&interactor.stderr);
             let words = words.trim();
-            let reason = format!("{why}{}", words.lines().next().unwrap_or("the interactor rejects it"));
-            Some((Verdict::WrongAnswer, Some(reason), said.clone().filter(|_| words.lines().count() > 1)))
+            let reason = format!(
+                "{why}{}",
+                words.lines().next().unwrap_or("the interactor rejects it")
+            );
+            Some((
+                Verdict::WrongAnswer,
+                Some(reason),
+                said.clone().filter(|_| words.lines().count() > 1),
+            ))
         };
-        let own = fault_of_run(solution, limits).map(|(verdict, reason)| (verdict, Some(reason), None));
-        let (early, asked) = (self.ended_early && solution.ending != Ending::Stopped, solution.stdout.len() as u64);
+        let own =
+            fault_of_run(solution, limits).map(|(verdict, reason)| (verdict, Some(reason), None));
+        let (early, asked) = (
+            self.ended_early && solution.ending != Ending::Stopped,
+            solution.stdout.len() as u64,
+        );
         match interactor.ending {
             ending if own.is_some() && (early || ending == Ending::Exit(0)) => own,
             Ending::Exit(0) => None,
@@ -190,17 +229,28 @@ impl Talk {
                 }
             }
         }
-        for (who, (begin, end, since)) in open.into_iter().enumerate().filter(|(_, (begin, end, _))| begin < end) {
+        for (who, (begin, end, since)) in open
+            .into_iter()
+            .enumerate()
+            .filter(|(_, (begin, end, _))| begin < end)
+        {
             add(since, who, &runs[who].stdout[begin..end]);
         }
         let row = |&(at, who, line): &(Duration, usize, &[u8])| {
-            let end = if line.ends_with(b"\n") { "" } else { " (no line end)" };
+            let end = if line.ends_with(b"\n") {
+                ""
+            } else {
+                " (no line end)"
+            };
             let line = String::from_utf8_lossy(&line[..line.len().min(4 * WIDTH)]);
             let text = shorten_to(WIDTH - end.len() - 1, line.trim_end_matches('\n'), 0) + end;
             let indent = who * (WIDTH + 2);
             format!("{:>8.1}  {:indent$}{text}", at.as_secs_f64() * 1e3, "")
         };
-        let mut lines = vec![format!("{:>8}  {:WIDTH$}  the interactor", "ms", "the solution")];
+        let mut lines = vec![format!(
+            "{:>8}  {:WIDTH$}  the interactor",
+            "ms", "the solution"
+        )];
         lines.extend(rows.iter().map(row));
         if left_out > 0 {
             lines.insert(FIRST + 1, format!("{:>8}  {left_out} more lines", "…"));

@@ -49,10 +49,17 @@ pub(crate) type Fault = (Verdict, Option<String>, Option<String>);
 /// Returns the last lines of an output, each without its middle, below … if there are more.
 pub fn last_lines(output: &[u8]) -> Option<String> {
     const LINES: usize = 8;
-    let lines = output.trim_ascii_end().rsplit(|&byte| byte == b'\n').take(LINES + 1);
-    let mut lines: Vec<String> =
-        lines.map(|line| without_middle(&String::from_utf8_lossy(line)).into_owned()).collect();
-    lines.get_mut(LINES).into_iter().for_each(|line| *line = "…".to_owned());
+    let lines = output
+        .trim_ascii_end()
+        .rsplit(|&byte| byte == b'\n')
+        .take(LINES + 1);
+    let mut lines: Vec<String> = lines
+        .map(|line| without_middle(&String::from_utf8_lossy(line)).into_owned())
+        .collect();
+    lines
+        .get_mut(LINES)
+        .into_iter()
+        .for_each(|line| *line = "…".to_owned());
     lines.reverse();
     Some(lines.join("\n")).filter(|text| !text.is_empty())
 }
@@ -63,24 +70,35 @@ pub(crate) fn without_middle(line: &str) -> Cow<'_, str> {
     if line.len() <= 2 * SHOWN {
         return line.into();
     }
-    let (beginning, end) = (line.floor_char_boundary(SHOWN), line.ceil_char_boundary(line.len() - SHOWN));
+    let (beginning, end) = (
+        line.floor_char_boundary(SHOWN),
+        line.ceil_char_boundary(line.len() - SHOWN),
+    );
     format!("{}…{}", &line[..beginning], &line[end..]).into()
 }
 
 /// Returns the verdict on a run that did not end well, and the reason.
 pub fn fault_of_run(run: &Execution, limits: &Limits) -> Option<(Verdict, String)> {
     Some(match run.ending {
-        Ending::OverOutput => {
-            (Verdict::OutputLimitExceeded, format!("more than {} of output", mebibytes(limits.output)))
-        }
-        ending if ending == Ending::OverMemory || run.memory > limits.memory => {
-            (Verdict::MemoryLimitExceeded, format!("more than {}", mebibytes(limits.memory)))
-        }
+        Ending::OverOutput => (
+            Verdict::OutputLimitExceeded,
+            format!("more than {} of output", mebibytes(limits.output)),
+        ),
+        ending if ending == Ending::OverMemory || run.memory > limits.memory => (
+            Verdict::MemoryLimitExceeded,
+            format!("more than {}", mebibytes(limits.memory)),
+        ),
         ending if ending == Ending::OverTime || run.wall > limits.time => {
-            let (printed, over_time) = (run.stdout.len() as u64, format!("more than {} s", limits.time.as_secs_f64()));
+            let (printed, over_time) = (
+                run.stdout.len() as u64,
+                format!("more than {} s", limits.time.as_secs_f64()),
+            );
             // It prints forever, and ran out of time before reaching the limit.
             if printed > limits.output / 8 {
-                (Verdict::OutputLimitExceeded, format!("{over_time}, and {} of output by then", mebibytes(printed)))
+                (
+                    Verdict::OutputLimitExceeded,
+                    format!("{over_time}, and {} of output by then", mebibytes(printed)),
+                )
             } else {
                 (Verdict::TimeLimitExceeded, over_time)
             }
@@ -89,7 +107,10 @@ pub fn fault_of_run(run: &Execution, limits: &Limits) -> Option<(Verdict, String
         // Windows has a negative status for each kind of crash.
         Ending::Exit(status @ ..0) => (Verdict::RuntimeError, format!("exit status {status:#x}")),
         Ending::Exit(status) => (Verdict::RuntimeError, format!("exit status {status}")),
-        Ending::Signal(number) => (Verdict::RuntimeError, format!("killed by {}", signal_name(number))),
+        Ending::Signal(number) => (
+            Verdict::RuntimeError,
+            format!("killed by {}", signal_name(number)),
+        ),
         ending => (Verdict::JudgeError, format!("unexpected end: {ending:?}")),
     })
 }
@@ -115,5 +136,9 @@ pub fn mebibytes(bytes: u64) -> String {
         return format!("{} GiB", bytes >> 30);
     }
     let mebibytes = bytes as f64 / f64::from(1 << 20);
-    if bytes.is_multiple_of(1 << 20) { format!("{mebibytes} MiB") } else { format!("{mebibytes:.1} MiB") }
+    if bytes.is_multiple_of(1 << 20) {
+        format!("{mebibytes} MiB")
+    } else {
+        format!("{mebibytes:.1} MiB")
+    }
 }

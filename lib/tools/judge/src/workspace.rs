@@ -73,13 +73,24 @@ impl Problem {
     /// Returns the problem with this file to judge: a path, else a name in its folder of attempts.
     pub fn with_solution(self, file: &Path) -> Result<Problem> {
         let kept = self.attempts.join(file);
-        let places = if file.components().count() == 1 { vec![file, &kept] } else { vec![file] };
+        let places = if file.components().count() == 1 {
+            vec![file, &kept]
+        } else {
+            vec![file]
+        };
         let Some(path) = places.iter().find(|path| path.is_file()) else {
             let places: Vec<String> = places.iter().map(|path| short(path)).collect();
             bail!("failed to read {}: no such file", places.join(" or "));
         };
-        ensure!(path.extension() == Some("rs".as_ref()), "{}: expected a file NAME.rs", short(path));
-        Ok(Problem { attempt: Some(fs::canonicalize(path)?), ..self })
+        ensure!(
+            path.extension() == Some("rs".as_ref()),
+            "{}: expected a file NAME.rs",
+            short(path)
+        );
+        Ok(Problem {
+            attempt: Some(fs::canonicalize(path)?),
+            ..self
+        })
     }
 
     /// Whether the problem is a draft: it has no limits for making inputs.
@@ -97,7 +108,11 @@ impl Problem {
         );
         let text = read(&self.rules)?;
         match text.lines().position(|line| line.contains(UNWRITTEN)) {
-            Some(index) => bail!("{}: line {} is still to be written", short(&self.rules), index + 1),
+            Some(index) => bail!(
+                "{}: line {} is still to be written",
+                short(&self.rules),
+                index + 1
+            ),
             None => Ok(()),
         }
     }
@@ -123,9 +138,20 @@ impl Metadata {
         };
         fields.end()?;
         let is_judged_once = metadata.checker.is_none() || metadata.interactor.is_none();
-        ensure!(is_judged_once, "an interactive problem has no `checker`: its interactor decides");
-        ensure!(is_time_limit(metadata.time_limit), "invalid `time_limit`: {} s", metadata.time_limit);
-        ensure!(is_memory_limit(metadata.memory_limit), "invalid `memory_limit`: {} MiB", metadata.memory_limit);
+        ensure!(
+            is_judged_once,
+            "an interactive problem has no `checker`: its interactor decides"
+        );
+        ensure!(
+            is_time_limit(metadata.time_limit),
+            "invalid `time_limit`: {} s",
+            metadata.time_limit
+        );
+        ensure!(
+            is_memory_limit(metadata.memory_limit),
+            "invalid `memory_limit`: {} MiB",
+            metadata.memory_limit
+        );
         Ok(metadata)
     }
 }
@@ -139,25 +165,35 @@ impl Workspace {
 
     /// Finds the workspace that `folder` is in: the nearest folder upwards with a `Cargo.toml` and `problems/`.
     pub fn find_from(folder: &Path) -> Result<Workspace> {
-        let is_root = |folder: &&Path| folder.join("Cargo.toml").is_file() && folder.join("problems").is_dir();
+        let is_root = |folder: &&Path| {
+            folder.join("Cargo.toml").is_file() && folder.join("problems").is_dir()
+        };
         let root = folder.ancestors().find(is_root).with_context(|| {
             let folder = folder.display();
             format!("{folder} is not inside a workspace: no folder upwards has a Cargo.toml and problems/")
         })?;
-        Ok(Workspace { root: root.to_owned() })
+        Ok(Workspace {
+            root: root.to_owned(),
+        })
     }
 
     /// Returns cargo's target folder, which may be outside the workspace.
     pub fn target(&self) -> PathBuf {
-        let named = env::var_os("CARGO_TARGET_DIR").and_then(|folder| std::path::absolute(folder).ok());
+        let named =
+            env::var_os("CARGO_TARGET_DIR").and_then(|folder| std::path::absolute(folder).ok());
         named.unwrap_or_else(|| self.root.join("target"))
     }
 
     pub fn problem_names(&self) -> Result<Vec<String>> {
         let folder = self.root.join("problems");
-        let entries = fs::read_dir(&folder).with_context(|| format!("failed to read {}", folder.display()))?;
-        let problems = entries.flatten().filter(|entry| entry.path().join("Cargo.toml").is_file());
-        let mut names: Vec<String> = problems.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+        let entries = fs::read_dir(&folder)
+            .with_context(|| format!("failed to read {}", folder.display()))?;
+        let problems = entries
+            .flatten()
+            .filter(|entry| entry.path().join("Cargo.toml").is_file());
+        let mut names: Vec<String> = problems
+            .map(|entry| entry.file_name().to_string_lossy().into_owned())
+            .collect();
         names.sort();
         Ok(names)
     }
@@ -177,7 +213,9 @@ impl Workspace {
     pub fn name_of(&self, word: Option<&str>) -> Result<String> {
         let Some(word) = word else {
             let here = self.problem_at(Path::new("."));
-            return here.map(|(name, _)| name).context("which problem?\nhelp: name it, or type this in its folder");
+            return here
+                .map(|(name, _)| name)
+                .context("which problem?\nhelp: name it, or type this in its folder");
         };
         let path = Path::new(word);
         let word = word.trim_end_matches(['/', '\\']);
@@ -192,9 +230,17 @@ impl Workspace {
         {
             return Ok(name);
         }
-        let is_draft = |name: &str| self.read_problem(name).map_or(true, |problem| problem.is_draft());
-        let ends =
-            |end: &str| names.iter().map(String::as_str).filter(|name| name.ends_with(end) && is_draft(name)).collect();
+        let is_draft = |name: &str| {
+            self.read_problem(name)
+                .map_or(true, |problem| problem.is_draft())
+        };
+        let ends = |end: &str| {
+            names
+                .iter()
+                .map(String::as_str)
+                .filter(|name| name.ends_with(end) && is_draft(name))
+                .collect()
+        };
         // A match of the whole last word takes precedence.
         let mut drafts: Vec<&str> = ends(&format!("_{word}"));
         if drafts.is_empty() && !word.is_empty() {
@@ -203,16 +249,26 @@ impl Workspace {
         match drafts[..] {
             [name] => Ok(name.to_owned()),
             [] => bail!("there is no problem {word:?}{}", suggestion(word, &names)),
-            _ => bail!("{word:?} is the end of several drafts: {}", drafts.join(" and ")),
+            _ => bail!(
+                "{word:?} is the end of several drafts: {}",
+                drafts.join(" and ")
+            ),
         }
     }
 
     /// Returns the problem whose folder in `problems/`, `testdata/` or `attempts/` contains a path, and the path from there.
     pub fn problem_at(&self, path: &Path) -> Option<(String, PathBuf)> {
         let path = fs::canonicalize(path).ok()?;
-        let mut parts = path.strip_prefix(fs::canonicalize(&self.root).ok()?).ok()?.components();
-        let (folder, name) = (parts.next()?.as_os_str(), parts.next()?.as_os_str().to_str()?);
-        let is_problem = FOLDERS.iter().any(|own| folder == *own) && self.places(name)[0].join("Cargo.toml").is_file();
+        let mut parts = path
+            .strip_prefix(fs::canonicalize(&self.root).ok()?)
+            .ok()?
+            .components();
+        let (folder, name) = (
+            parts.next()?.as_os_str(),
+            parts.next()?.as_os_str().to_str()?,
+        );
+        let is_problem = FOLDERS.iter().any(|own| folder == *own)
+            && self.places(name)[0].join("Cargo.toml").is_file();
         is_problem.then(|| (name.to_owned(), parts.as_path().to_owned()))
     }
 
@@ -220,14 +276,27 @@ impl Workspace {
         let [folder, cases, attempts] = self.places(name);
         let manifest = folder.join("Cargo.toml");
         let text = read(&manifest)?;
-        let metadata = read_manifest(name, &text).with_context(|| format!("{}: invalid manifest", short(&manifest)))?;
+        let metadata = read_manifest(name, &text)
+            .with_context(|| format!("{}: invalid manifest", short(&manifest)))?;
         let rules = folder.join("rules.rs");
-        Ok(Problem { name: name.to_owned(), folder, cases, rules, attempts, attempt: None, metadata })
+        Ok(Problem {
+            name: name.to_owned(),
+            folder,
+            cases,
+            rules,
+            attempts,
+            attempt: None,
+            metadata,
+        })
     }
 
     /// Returns all problems but the unreadable ones, which other checks report.
     pub fn readable_problems(&self) -> Result<Vec<Problem>> {
-        Ok(self.problem_names()?.iter().filter_map(|name| self.read_problem(name).ok()).collect())
+        Ok(self
+            .problem_names()?
+            .iter()
+            .filter_map(|name| self.read_problem(name).ok())
+            .collect())
     }
 }
 
@@ -236,7 +305,9 @@ pub fn is_junk(name: &str) -> bool {
     name.starts_with('.')
         || name.ends_with('~')
         || name.starts_with('#') && name.ends_with('#')
-        || [".bak", ".orig", ".swp", ".tmp"].iter().any(|ending| name.ends_with(ending))
+        || [".bak", ".orig", ".swp", ".tmp"]
+            .iter()
+            .any(|ending| name.ends_with(ending))
         || ["Thumbs.db", "desktop.ini"].contains(&name)
 }
 
@@ -250,9 +321,12 @@ pub fn is_memory_limit(mebibytes: u64) -> bool {
 
 /// Suggests the nearest of `names`, as the end of a sentence.
 pub fn suggestion(name: &str, names: &[String]) -> String {
-    let ranked = names.iter().map(|known| (strsim::damerau_levenshtein(name, known), known));
-    let is_near =
-        |(distance, known): &(usize, &String)| *distance <= name.len().max(known.len()) / 2 || known.contains(name);
+    let ranked = names
+        .iter()
+        .map(|known| (strsim::damerau_levenshtein(name, known), known));
+    let is_near = |(distance, known): &(usize, &String)| {
+        *distance <= name.len().max(known.len()) / 2 || known.contains(name)
+    };
     let mut ranked: Vec<(usize, &String)> = ranked.filter(is_near).collect();
     ranked.sort();
     match &ranked[..] {
@@ -266,27 +340,42 @@ pub fn suggestion(name: &str, names: &[String]) -> String {
 pub fn is_slip(name: &str, known: &str) -> bool {
     let contest = |name: &str| name.rsplit_once('_').map(|(contest, _)| contest.to_owned());
     let distance = strsim::damerau_levenshtein(name, known);
-    distance <= 2 && 2 * distance <= known.len() && (contest(name).is_none() || contest(name) != contest(known))
+    distance <= 2
+        && 2 * distance <= known.len()
+        && (contest(name).is_none() || contest(name) != contest(known))
 }
 
 /// Shows a path relative to the working directory, if it is inside.
 pub fn short(path: &Path) -> String {
     let here = env::current_dir().unwrap_or_default();
     // On Windows, canonical paths begin with `\\?\`.
-    let below = path.strip_prefix(&here).ok().or_else(|| path.strip_prefix(fs::canonicalize(&here).ok()?).ok());
+    let below = path
+        .strip_prefix(&here)
+        .ok()
+        .or_else(|| path.strip_prefix(fs::canonicalize(&here).ok()?).ok());
     below.unwrap_or(path).display().to_string()
 }
 
 /// Reads a text, whose lines may end as on Windows.
 pub fn read(path: &Path) -> Result<String> {
-    let text = fs::read_to_string(path).with_context(|| format!("failed to read {}", short(path)))?;
-    Ok(if text.contains('\r') { text.replace("\r\n", "\n") } else { text })
+    let text =
+        fs::read_to_string(path).with_context(|| format!("failed to read {}", short(path)))?;
+    Ok(if text.contains('\r') {
+        text.replace("\r\n", "\n")
+    } else {
+        text
+    })
 }
 
 fn read_manifest(name: &str, text: &str) -> Result<Metadata> {
     let mut package = Fields(Fields(text.parse()?).required("package")?);
     let package_name: String = package.required("name")?;
-    ensure!(package_name == name, "expected the package name {name:?}, found {package_name:?}");
+    ensure!(
+        package_name == name,
+        "expected the package name {name:?}, found {package_name:?}"
+    );
     let metadata = Fields(package.required("metadata")?).required("problem");
-    metadata.and_then(Metadata::read).context("in [package.metadata.problem]")
+    metadata
+        .and_then(Metadata::read)
+        .context("in [package.metadata.problem]")
 }

@@ -45,9 +45,11 @@ mistakes, and names the mistake if one prints the same.",
 
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
-    let is_elsewhere = matches.get_one::<String>("problem").is_none() && workspace.problem_at(Path::new(".")).is_none();
+    let is_elsewhere = matches.get_one::<String>("problem").is_none()
+        && workspace.problem_at(Path::new(".")).is_none();
     let problem = match is_elsewhere {
-        true => workspace.problem(&guide::next(&workspace).context("all problems of the guide are solved")?)?,
+        true => workspace
+            .problem(&guide::next(&workspace).context("all problems of the guide are solved")?)?,
         false => judge::commands::problem(&workspace, matches)?,
     };
     let name = &problem.name;
@@ -55,8 +57,15 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let (attempt, page) = (attempt(&problem, false)?, Page::read(&problem)?);
     let mut out = io::stdout().lock();
     for title in ["Statement", "Input and output"] {
-        let section = page.section(title).unwrap_or("The page does not have this section.");
-        writeln!(out, "{}\n\n{}", title.to_uppercase(), plain(section, width()))?;
+        let section = page
+            .section(title)
+            .unwrap_or("The page does not have this section.");
+        writeln!(
+            out,
+            "{}\n\n{}",
+            title.to_uppercase(),
+            plain(section, width())
+        )?;
         if section.contains("solution also accepts") {
             let note = "Some cases contain what \"this solution also accepts\", so yours must accept it as well.";
             writeln!(out, "{note}\n")?;
@@ -69,8 +78,15 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         "created"
     };
     writeln!(out, "{} {state}", short(&path))?;
-    writeln!(out, "judge it after each save: cargo judge watch {}", short(&path))?;
-    writeln!(out, "or once: cargo judge test {name} --solution {name}.rs; a hint: cargo judge hint {name}")?;
+    writeln!(
+        out,
+        "judge it after each save: cargo judge watch {}",
+        short(&path)
+    )?;
+    writeln!(
+        out,
+        "or once: cargo judge test {name} --solution {name}.rs; a hint: cargo judge hint {name}"
+    )?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -86,15 +102,25 @@ pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
     // Some solutions read their input in a complicated way; for attempts, the problem has a simpler reader.
     let simpler = read(&problem.folder.join("attempt.rs")).unwrap_or_default();
     for item in self::items(&simpler).1 {
-        match items.iter_mut().find(|known| name(&item).is_some() && name(known) == name(&item)) {
+        match items
+            .iter_mut()
+            .find(|known| name(&item).is_some() && name(known) == name(&item))
+        {
             Some(known) => *known = item,
             None => items.insert(0, item),
         }
     }
     let has = |wanted: &str| items.iter().any(|item| name(item) == Some(wanted));
     ensure!(has("main"), "{}: no fn main", short(&path));
-    ensure!(has("solve"), "{}: no fn solve, whose body would be left open", short(&path));
-    for item in items.iter_mut().filter(|item| !has_thinking && name(item) == Some("solve")) {
+    ensure!(
+        has("solve"),
+        "{}: no fn solve, whose body would be left open",
+        short(&path)
+    );
+    for item in items
+        .iter_mut()
+        .filter(|item| !has_thinking && name(item) == Some("solve"))
+    {
         let (signature, _) = item.split_once(" {\n").context("a function has a body")?;
         *item = format!("{signature} {{\n    {OPEN}\n}}\n");
     }
@@ -102,16 +128,21 @@ pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
     let (mut needed, mut count) = (BTreeSet::from(["main", "solve"]), 0);
     while needed.len() > count {
         count = needed.len();
-        let kept = items.iter().filter(|item| name(item).is_some_and(|name| needed.contains(name)));
+        let kept = items
+            .iter()
+            .filter(|item| name(item).is_some_and(|name| needed.contains(name)));
         needed.extend(kept.flat_map(|item| words(item)).collect::<Vec<_>>());
     }
     let text = items.iter().filter_map(|item| match name(item) {
         None => import(item, &needed),
-        Some(name) => needed.contains(name).then(|| format!("\n{}\n", item.trim_end())),
+        Some(name) => needed
+            .contains(name)
+            .then(|| format!("\n{}\n", item.trim_end())),
     });
     let text = text.collect::<String>();
-    let text =
-        head(problem, header) + &library_types::comments(&problem.folder.join("../../lib/src/lib.rs"), &text)? + &text;
+    let text = head(problem, header)
+        + &library_types::comments(&problem.folder.join("../../lib/src/lib.rs"), &text)?
+        + &text;
     // There may be no import.
     Ok(text.replacen("\n\n\n", "\n\n", 1))
 }
@@ -119,12 +150,26 @@ pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
 /// Returns the header of an attempt: the task, and where to read more.
 fn head(problem: &Problem, header: &str) -> String {
     let lines: Vec<&str> = header.lines().collect();
-    let mut paragraphs = lines.split(|line| *line == "//!").filter(|paragraph| !paragraph.is_empty());
+    let mut paragraphs = lines
+        .split(|line| *line == "//!")
+        .filter(|paragraph| !paragraph.is_empty());
     let title = format!("//! # {}", problem.metadata.title);
-    let task = paragraphs.find(|paragraph| !paragraph[0].starts_with("//! #")).unwrap_or_default().join("\n");
+    let task = paragraphs
+        .find(|paragraph| !paragraph[0].starts_with("//! #"))
+        .unwrap_or_default()
+        .join("\n");
     let page = format!("//! The page: problems/{}/README.md", problem.name);
-    let what = if problem.metadata.judges.is_empty() { "See" } else { "Submit" };
-    let urls: String = problem.metadata.urls.iter().map(|url| format!("\n//! {what}: <{url}>")).collect();
+    let what = if problem.metadata.judges.is_empty() {
+        "See"
+    } else {
+        "Submit"
+    };
+    let urls: String = problem
+        .metadata
+        .urls
+        .iter()
+        .map(|url| format!("\n//! {what}: <{url}>"))
+        .collect();
     format!("{title}\n//!\n{task}\n//!\n{page}{urls}\n\n")
 }
 
@@ -157,7 +202,9 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 
 /// The line that declares an item.
 fn declaration(item: &str) -> &str {
-    item.lines().find(|line| !is_before_item(line)).unwrap_or_default()
+    item.lines()
+        .find(|line| !is_before_item(line))
+        .unwrap_or_default()
 }
 
 /// The name that an item defines; for an `impl` its type, for an import none.
@@ -178,7 +225,11 @@ fn import(item: &str, needed: &BTreeSet<&str>) -> Option<String> {
         let name = path.rsplit("::").next().unwrap_or(path);
         needed.contains(name) || TRAITS.contains(&name)
     };
-    let used: Vec<&str> = names.trim_end_matches('}').split(", ").filter(is_used).collect();
+    let used: Vec<&str> = names
+        .trim_end_matches('}')
+        .split(", ")
+        .filter(is_used)
+        .collect();
     match &used[..] {
         [] => None,
         [name] => Some(format!("{path}::{name};\n")),

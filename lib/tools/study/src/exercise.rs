@@ -43,7 +43,12 @@ Your answers are in lib/tools/study/exercises/answers, which git ignores: \
 
 The exit status is 1 if an answer is wrong.",
         )
-        .arg(Arg::new("step").value_name("STEP").value_parser(step_number).help("A step of the study guide"))
+        .arg(
+            Arg::new("step")
+                .value_name("STEP")
+                .value_parser(step_number)
+                .help("A step of the study guide"),
+        )
 }
 
 /// Reads the number of a step, or the name of one of its exercises, such as 8.3.
@@ -55,17 +60,26 @@ fn step_number(text: &str) -> Result<usize, String> {
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let steps = steps(&workspace)?;
-    let Some(&number) = matches.get_one::<usize>("step") else { return overview(&workspace, &steps) };
+    let Some(&number) = matches.get_one::<usize>("step") else {
+        return overview(&workspace, &steps);
+    };
     let step = number.checked_sub(1).and_then(|index| steps.get(index));
-    check_step(&workspace, step.with_context(|| format!("no step {number}; expected 1 to {}", steps.len()))?)
+    check_step(
+        &workspace,
+        step.with_context(|| format!("no step {number}; expected 1 to {}", steps.len()))?,
+    )
 }
 
 fn mark(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> Result<Mark> {
-    check(workspace, exercise, answers.to(exercise)).with_context(|| format!("exercise {}", exercise.name))
+    check(workspace, exercise, answers.to(exercise))
+        .with_context(|| format!("exercise {}", exercise.name))
 }
 
 fn effort(exercise: &Exercise) -> String {
-    format!("difficulty {}, {} minutes", exercise.difficulty, exercise.minutes)
+    format!(
+        "difficulty {}, {} minutes",
+        exercise.difficulty, exercise.minutes
+    )
 }
 
 /// Checks the answers to a step, and writes what is missing.
@@ -87,12 +101,17 @@ fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
             Mark::Wrong(lines) => {
                 status = ExitCode::FAILURE;
                 writeln!(out, "{name:<5} {}", style("wrong").red())?;
-                lines.iter().flat_map(|line| line.lines()).try_for_each(|line| writeln!(out, "{}", indented(line)))?;
+                lines
+                    .iter()
+                    .flat_map(|line| line.lines())
+                    .try_for_each(|line| writeln!(out, "{}", indented(line)))?;
             }
         }
     }
     writeln!(out, "\n{right} of {} right", step.exercises.len())?;
-    written.iter().try_for_each(|path| writeln!(out, "new: {}", short(path)))?;
+    written
+        .iter()
+        .try_for_each(|path| writeln!(out, "new: {}", short(path)))?;
     let Some(exercise) = next else {
         writeln!(out, "all done; your progress: cargo judge exercise")?;
         return Ok(status);
@@ -101,7 +120,13 @@ fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
         Task::Function(function) => function_file(workspace, function.name()),
         _ => answers.path,
     };
-    writeln!(out, "next: {} in {} ({})", exercise.name, short(&file), effort(exercise))?;
+    writeln!(
+        out,
+        "next: {} in {} ({})",
+        exercise.name,
+        short(&file),
+        effort(exercise)
+    )?;
     writeln!(out, "then: cargo judge exercise {}", step.number)?;
     Ok(status)
 }
@@ -112,19 +137,36 @@ fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
     let (mut done, mut all, mut next) = (0, 0, None);
     writeln!(out, "step  right  minutes  what is new")?;
     for step in steps {
-        let Step { number, title, exercises, .. } = step;
+        let Step {
+            number,
+            title,
+            exercises,
+            ..
+        } = step;
         let answers = Answers::read(workspace, step)?;
-        let marks = exercises.iter().map(|exercise| mark(workspace, exercise, &answers)).collect::<Result<Vec<_>>>()?;
+        let marks = exercises
+            .iter()
+            .map(|exercise| mark(workspace, exercise, &answers))
+            .collect::<Result<Vec<_>>>()?;
         let first = marks.iter().position(|mark| *mark != Mark::Right);
         next = next.or(first.map(|place| (number, &exercises[place])));
         let right = marks.iter().filter(|mark| **mark == Mark::Right).count();
         (done, all) = (done + right, all + exercises.len());
         let minutes: u64 = exercises.iter().map(|exercise| exercise.minutes).sum();
-        writeln!(out, "{number:>4}  {:>5}  {minutes:>7}  {title}", format!("{right}/{}", marks.len()))?;
+        writeln!(
+            out,
+            "{number:>4}  {:>5}  {minutes:>7}  {title}",
+            format!("{right}/{}", marks.len())
+        )?;
     }
     writeln!(out, "\n{done} of {all} exercises right")?;
     if let Some((step, exercise)) = next {
-        writeln!(out, "next: {} ({})\ntype: cargo judge exercise {step}", exercise.name, effort(exercise))?;
+        writeln!(
+            out,
+            "next: {} ({})\ntype: cargo judge exercise {step}",
+            exercise.name,
+            effort(exercise)
+        )?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -133,5 +175,10 @@ fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
 fn indented(line: &str) -> String {
     let is_aligned = line.starts_with(' ') || line.contains(" | ");
     let width = if is_aligned { usize::MAX } else { width() };
-    textwrap::fill(&visible(line), textwrap::Options::new(width).initial_indent("      ").subsequent_indent("      "))
+    textwrap::fill(
+        &visible(line),
+        textwrap::Options::new(width)
+            .initial_indent("      ")
+            .subsequent_indent("      "),
+    )
 }

@@ -24,7 +24,10 @@ pub(super) fn command() -> clap_builder::Command {
 
 attempts/NAME/hints counts the hints that you have seen; git ignores it. Delete it to start over.",
         )
-        .args([problem_argument(), flag("again").help("Show the hints that you have seen")])
+        .args([
+            problem_argument(),
+            flag("again").help("Show the hints that you have seen"),
+        ])
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
@@ -35,11 +38,25 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     ensure!(!hints.is_empty(), "{}: no hints", short(&page.path));
     // Beside the attempts, as `cargo clean` would remove it from the target folder.
     let file = problem.attempts.join("hints");
-    let seen = fs::read_to_string(&file).ok().and_then(|text| text.trim().parse().ok()).unwrap_or(0).min(hints.len());
-    let shown = if matches.get_flag("again") { 0..seen } else { seen..hints.len().min(seen + 1) };
+    let seen = fs::read_to_string(&file)
+        .ok()
+        .and_then(|text| text.trim().parse().ok())
+        .unwrap_or(0)
+        .min(hints.len());
+    let shown = if matches.get_flag("again") {
+        0..seen
+    } else {
+        seen..hints.len().min(seen + 1)
+    };
     let mut out = io::stdout().lock();
     for index in shown.clone() {
-        writeln!(out, "Hint {} of {}\n\n{}", index + 1, hints.len(), plain(hints[index], width()))?;
+        writeln!(
+            out,
+            "Hint {} of {}\n\n{}",
+            index + 1,
+            hints.len(),
+            plain(hints[index], width())
+        )?;
     }
     let name = &problem.name;
     let idea = format!("the idea: {}#idea", short(&page.path));

@@ -32,13 +32,20 @@ const SEEDS: u64 = 100;
 pub const ENOUGH: usize = 3;
 
 /// Reports on a wrong program, and explains the input that was `shown` already.
-pub(super) fn report(make: &Make, problem: &str, program: &Path, shown: Option<&Path>) -> Result<String> {
+pub(super) fn report(
+    make: &Make,
+    problem: &str,
+    program: &Path,
+    shown: Option<&Path>,
+) -> Result<String> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let problem = workspace.problem(problem)?;
     problem.ensure_defined()?;
     let terminal = Some(Term::stderr()).filter(Term::is_term);
-    terminal.iter().try_for_each(|terminal| terminal.write_str("looking for a known mistake …"))?;
+    terminal
+        .iter()
+        .try_for_each(|terminal| terminal.write_str("looking for a known mistake …"))?;
     let report = Inputs::new(&workspace, &problem, make)?.report(program, shown)?;
     terminal.iter().try_for_each(Term::clear_line)?;
     Ok(report)
@@ -48,7 +55,12 @@ pub(super) fn report(make: &Make, problem: &str, program: &Path, shown: Option<&
 pub type Reply = (Verdict, u64);
 
 fn has_ended(reply: &Reply) -> bool {
-    ![Verdict::TimeLimitExceeded, Verdict::MemoryLimitExceeded, Verdict::OutputLimitExceeded].contains(&reply.0)
+    ![
+        Verdict::TimeLimitExceeded,
+        Verdict::MemoryLimitExceeded,
+        Verdict::OutputLimitExceeded,
+    ]
+    .contains(&reply.0)
 }
 
 /// Whether it is wrong, and not only slow.
@@ -76,17 +88,27 @@ pub struct Inputs<'a> {
 }
 
 impl Inputs<'_> {
-    pub fn new<'a>(workspace: &'a Workspace, problem: &'a Problem, make: &'a Make) -> Result<Inputs<'a>> {
+    pub fn new<'a>(
+        workspace: &'a Workspace,
+        problem: &'a Problem,
+        make: &'a Make,
+    ) -> Result<Inputs<'a>> {
         let (folder, mut rules) = (tempfile::tempdir()?, make(problem)?);
         let (mut texts, mut cases) = (BTreeSet::new(), vec![]);
         for seed in 0..SEEDS {
             let input = rules.generate("small", seed)?;
-            let answer = rules.answer(&input).with_context(|| format!("the rules fail on seed {seed}"))?;
+            let answer = rules
+                .answer(&input)
+                .with_context(|| format!("the rules fail on seed {seed}"))?;
             texts.insert((input.len(), input, answer));
         }
         for (index, (_, input, answer)) in texts.iter().enumerate() {
             let file = |extension| folder.path().join(format!("{index}.{extension}"));
-            let case = Case { name: index.to_string(), input: file("in"), answer: file("out") };
+            let case = Case {
+                name: index.to_string(),
+                input: file("in"),
+                answer: file("out"),
+            };
             fs::write(&case.input, input).and_then(|()| fs::write(&case.answer, answer))?;
             cases.push(case);
         }
@@ -94,11 +116,24 @@ impl Inputs<'_> {
         cases.extend(cases::of(problem).cases);
         cases[small..].sort_by_key(|case| fs::metadata(&case.input).map_or(0, |file| file.len()));
         let (known, built) = Default::default();
-        Ok(Inputs { workspace, problem, make, cases, small, known, built, _folder: folder })
+        Ok(Inputs {
+            workspace,
+            problem,
+            make,
+            cases,
+            small,
+            known,
+            built,
+            _folder: folder,
+        })
     }
 
     /// Runs a program up to the first input on which its reply is not the `same`, or it takes too much time, memory or output.
-    pub fn replies(&self, program: &Path, same: impl Fn(usize, &Reply) -> bool) -> Result<Vec<Reply>> {
+    pub fn replies(
+        &self,
+        program: &Path,
+        same: impl Fn(usize, &Reply) -> bool,
+    ) -> Result<Vec<Reply>> {
         // Near a short limit, a program is in time on one day and not on another.
         let seconds = self.problem.metadata.time_limit.max(3.0);
         let entry = Entry::new(self.problem, program, vec![], Some(seconds))?;
@@ -108,7 +143,8 @@ impl Inputs<'_> {
             if index == known.len() {
                 interrupt::check()?;
                 let (result, printed) = judging::judge_output(&entry, case)?;
-                let is_compared = [Verdict::Accepted, Verdict::WrongAnswer].contains(&result.verdict);
+                let is_compared =
+                    [Verdict::Accepted, Verdict::WrongAnswer].contains(&result.verdict);
                 let lines: Vec<&[u8]> = compare::lines(&printed).filter(|_| is_compared).collect();
                 known.push((result.verdict, hash(&lines)));
             }
@@ -125,9 +161,12 @@ impl Inputs<'_> {
             return Ok(program.clone());
         }
         let build = |lints| solutions::wrong(self.workspace, &self.problem.name, source, lints);
-        let built = build("-Dwarnings")?.or_else(|_| build("-Awarnings").and_then(|built| built.map_err(Error::msg)));
+        let built = build("-Dwarnings")?
+            .or_else(|_| build("-Awarnings").and_then(|built| built.map_err(Error::msg)));
         let program = built.with_context(|| format!("{} does not compile", short(source)))?;
-        self.built.borrow_mut().insert(source.to_owned(), program.clone());
+        self.built
+            .borrow_mut()
+            .insert(source.to_owned(), program.clone());
         Ok(program)
     }
 
@@ -137,9 +176,13 @@ impl Inputs<'_> {
         if count_wrong(mine) < ENOUGH {
             return Ok(named);
         }
-        for file in fs::read_dir(self.problem.folder.join("wrong")).into_iter().flatten() {
+        for file in fs::read_dir(self.problem.folder.join("wrong"))
+            .into_iter()
+            .flatten()
+        {
             let source = file?.path();
-            let is_same = |index: usize, reply: &Reply| index + 1 < mine.len() && mine[index] == *reply;
+            let is_same =
+                |index: usize, reply: &Reply| index + 1 < mine.len() && mine[index] == *reply;
             if source.extension().is_some_and(|extension| extension == "rs")
                 // What is only slow is right where it ends.
                 && !read(&source)?.contains("\n//! verdict: TLE\n")
@@ -156,22 +199,50 @@ impl Inputs<'_> {
     /// more about the thinking than a crash, and a position with a move more than one without, which often has nothing in it.
     fn smallest(&self, program: &Path, replies: &[Reply]) -> Result<Option<(String, Vec<Block>)>> {
         let rules = RefCell::new((self.make)(self.problem)?);
-        let has_move = |input: &str| rules.borrow_mut().explain(input).is_ok_and(|text| text.contains(": options "));
-        let rank = |(case, reply): &(&Case, &Reply)| {
-            (reply.0 == Verdict::WrongAnswer, read(&case.input).is_ok_and(|input| has_move(&input)))
+        let has_move = |input: &str| {
+            rules
+                .borrow_mut()
+                .explain(input)
+                .is_ok_and(|text| text.contains(": options "))
         };
-        let wrong = self.cases[..self.small].iter().zip(replies).filter(|(_, reply)| is_wrong(reply));
+        let rank = |(case, reply): &(&Case, &Reply)| {
+            (
+                reply.0 == Verdict::WrongAnswer,
+                read(&case.input).is_ok_and(|input| has_move(&input)),
+            )
+        };
+        let wrong = self.cases[..self.small]
+            .iter()
+            .zip(replies)
+            .filter(|(_, reply)| is_wrong(reply));
         // The first of the best.
-        let Some(best) = wrong.rev().max_by_key(rank) else { return Ok(None) };
+        let Some(best) = wrong.rev().max_by_key(rank) else {
+            return Ok(None);
+        };
         let ((is_answer, with_move), (case, _)) = (rank(&best), best);
         let entry = Entry::new(self.problem, program, vec![], None)?;
         let wanted = |input: &str, verdict: Verdict| -> Result<bool> {
-            let is_wrong = if is_answer { verdict == Verdict::WrongAnswer } else { verdict != Verdict::Accepted };
+            let is_wrong = if is_answer {
+                verdict == Verdict::WrongAnswer
+            } else {
+                verdict != Verdict::Accepted
+            };
             Ok(is_wrong && (!with_move || has_move(input)))
         };
         let (input, answer) = (read(&case.input)?, read(&case.answer)?);
-        let found = stress::shrunk(&entry, Box::new((self.make)(self.problem)?), &input, &answer, &wanted)?;
-        let reasons: Vec<String> = found.result.reason.into_iter().chain(found.result.details).collect();
+        let found = stress::shrunk(
+            &entry,
+            Box::new((self.make)(self.problem)?),
+            &input,
+            &answer,
+            &wanted,
+        )?;
+        let reasons: Vec<String> = found
+            .result
+            .reason
+            .into_iter()
+            .chain(found.result.details)
+            .collect();
         let mut blocks = vec![("\nA small input on which it is wrong:", found.input.clone())];
         // The details of a wrong answer contain the right one.
         if found.result.verdict != Verdict::WrongAnswer {
@@ -192,20 +263,35 @@ impl Inputs<'_> {
         };
         let mut report = String::new();
         if let Some((input, blocks)) = wrong {
-            let explained = (self.make)(self.problem)?.explain(&input).unwrap_or_default();
+            let explained = (self.make)(self.problem)?
+                .explain(&input)
+                .unwrap_or_default();
             report.extend(blocks.iter().map(indented));
             report += &match explained.is_empty() {
                 true => "\nNothing of it is worked out move by move.\n".to_owned(),
-                false => indented(&("\nWorked out, with the value of each option in brackets:", explained)),
+                false => indented(&(
+                    "\nWorked out, with the value of each option in brackets:",
+                    explained,
+                )),
             };
         }
         let (small, stored) = replies.split_at(self.small.min(replies.len()));
-        let [inputs, cases] = [plural(small.len(), "small input"), plural(stored.len(), "case")];
+        let [inputs, cases] = [
+            plural(small.len(), "small input"),
+            plural(stored.len(), "case"),
+        ];
         let mut sentences = vec![String::new()];
         for source in &named {
-            sentences.push(format!("{} {}", style("The mistake:").bold(), first_sentence(&read(source)?)));
+            sentences.push(format!(
+                "{} {}",
+                style("The mistake:").bold(),
+                first_sentence(&read(source)?)
+            ));
             let wrong = count_wrong(&replies);
-            sentences.push(format!("{} prints the same on {inputs} and {cases}, {wrong} wrong.", short(source)));
+            sentences.push(format!(
+                "{} prints the same on {inputs} and {cases}, {wrong} wrong.",
+                short(source)
+            ));
         }
         sentences.extend(match (named.len(), count_wrong(small)) {
             (0, _) if !replies.iter().all(has_ended) => {
@@ -221,8 +307,16 @@ impl Inputs<'_> {
             (1, _) => None,
             _ => Some("No input tells these apart.".to_owned()),
         });
-        report.extend(sentences.iter().map(|sentence| fill(sentence, width()) + "\n"));
-        Ok(report + &format!("read problems/{}/README.md#mistakes-that-fail\n", self.problem.name))
+        report.extend(
+            sentences
+                .iter()
+                .map(|sentence| fill(sentence, width()) + "\n"),
+        );
+        Ok(report
+            + &format!(
+                "read problems/{}/README.md#mistakes-that-fail\n",
+                self.problem.name
+            ))
     }
 }
 
@@ -230,15 +324,29 @@ impl Inputs<'_> {
 type Block = (&'static str, String);
 
 fn indented((title, text): &Block) -> String {
-    let text = if text.trim().is_empty() { "(nothing)" } else { text };
-    let indent = Options::new(width()).initial_indent("    ").subsequent_indent("      ");
+    let text = if text.trim().is_empty() {
+        "(nothing)"
+    } else {
+        text
+    };
+    let indent = Options::new(width())
+        .initial_indent("    ")
+        .subsequent_indent("      ");
     let visible = visible(text);
-    let lines = visible.lines().map(|line| fill(line, &indent).trim_end().to_owned() + "\n");
+    let lines = visible
+        .lines()
+        .map(|line| fill(line, &indent).trim_end().to_owned() + "\n");
     format!("{title}\n{}", lines.collect::<String>())
 }
 
 /// Returns the first sentence of a program's header: what it does wrong.
 fn first_sentence(text: &str) -> String {
-    let header = text.lines().map_while(|line| line.strip_prefix("//! ")).collect::<Vec<_>>().join(" ");
-    header.split_once(". ").map_or(header.clone(), |(first, _)| format!("{first}."))
+    let header = text
+        .lines()
+        .map_while(|line| line.strip_prefix("//! "))
+        .collect::<Vec<_>>()
+        .join(" ");
+    header
+        .split_once(". ")
+        .map_or(header.clone(), |(first, _)| format!("{first}."))
 }

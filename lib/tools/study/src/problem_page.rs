@@ -19,7 +19,10 @@ pub struct Page {
 impl Page {
     pub fn read(problem: &Problem) -> Result<Page> {
         let path = problem.folder.join("README.md");
-        Ok(Page { text: read(&path)?, path })
+        Ok(Page {
+            text: read(&path)?,
+            path,
+        })
     }
 
     /// Returns the Markdown of a section, without its heading.
@@ -30,14 +33,23 @@ impl Page {
 
     /// Returns the Markdown of each hint, in order.
     pub fn hints(&self) -> Vec<&str> {
-        let folded = self.section("Hints").unwrap_or_default().split("</summary>").skip(1);
-        folded.map(|text| text.split("</details>").next().unwrap_or(text).trim()).collect()
+        let folded = self
+            .section("Hints")
+            .unwrap_or_default()
+            .split("</summary>")
+            .skip(1);
+        folded
+            .map(|text| text.split("</details>").next().unwrap_or(text).trim())
+            .collect()
     }
 }
 
 /// Returns the width of the terminal, within reason.
 pub fn width() -> usize {
-    Term::stdout().size_checked().map_or(80, |(_, columns)| usize::from(columns)).min(WIDEST)
+    Term::stdout()
+        .size_checked()
+        .map_or(80, |(_, columns)| usize::from(columns))
+        .min(WIDEST)
 }
 
 /// Wraps the paragraphs and list items of Markdown at `width` columns. Code and tables stay as they are.
@@ -48,7 +60,12 @@ pub fn plain(markdown: &str, width: usize) -> String {
         let is_kept = is_code || is_fence || line.starts_with('|');
         is_code ^= is_fence;
         match lines.last_mut() {
-            Some((false, before)) if !is_kept && !line.is_empty() && !line.starts_with("- ") && !before.is_empty() => {
+            Some((false, before))
+                if !is_kept
+                    && !line.is_empty()
+                    && !line.starts_with("- ")
+                    && !before.is_empty() =>
+            {
                 *before += &format!(" {}", line.trim_start());
             }
             _ => lines.push((is_kept, line.to_owned())),
@@ -56,7 +73,11 @@ pub fn plain(markdown: &str, width: usize) -> String {
     }
     let wrap = |(is_kept, line): (bool, String)| {
         let indent = if line.starts_with("- ") { "  " } else { "" };
-        if is_kept { line + "\n" } else { fill(&line, Options::new(width).subsequent_indent(indent)) + "\n" }
+        if is_kept {
+            line + "\n"
+        } else {
+            fill(&line, Options::new(width).subsequent_indent(indent)) + "\n"
+        }
     };
     lines.into_iter().map(wrap).collect()
 }

@@ -30,7 +30,11 @@ impl Oracle for Rules {
 
 impl Rules {
     /// Takes the items of a rules file; the limits come from the problem's manifest.
-    pub fn new<P: Part>(problem: impl Into<Full>, rules: fn() -> games::Rules<P>, of: &Problem) -> Result<Rules> {
+    pub fn new<P: Part>(
+        problem: impl Into<Full>,
+        rules: fn() -> games::Rules<P>,
+        of: &Problem,
+    ) -> Result<Rules> {
         RulesFile::new(problem, Limits(of.metadata.limits.clone()), rules).map(Rules)
     }
 
@@ -46,22 +50,31 @@ impl Rules {
 pub type Make<'m> = dyn Fn(&Problem) -> Result<Rules> + Sync + 'm;
 
 /// The `main` of a rules file's program: runs the judge's commands that need these rules, and answers what the judge asks of them.
-pub fn of_rules<P: Part>(problem: impl Into<Full> + Copy + Sync, rules: fn() -> games::Rules<P>) -> ExitCode {
+pub fn of_rules<P: Part>(
+    problem: impl Into<Full> + Copy + Sync,
+    rules: fn() -> games::Rules<P>,
+) -> ExitCode {
     let make = |described: &Problem| Rules::new(problem, rules, described);
     let words: Vec<String> = env::args().skip(1).collect();
     let text = match &words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["sizes", ..] => {
-            Ok(problem.into().iter().flat_map(|problem| problem.sizes).map(|(name, _)| format!("{name}\n")).collect())
-        }
-        ["generate", name, size] => {
-            Workspace::find().and_then(|workspace| make(&workspace.problem(name)?)?.generate(size, 0))
-        }
-        ["mistake", name, program, shown @ ..] => {
-            naming::report(&make, name, Path::new(program), shown.first().map(Path::new))
-        }
+        ["sizes", ..] => Ok(problem
+            .into()
+            .iter()
+            .flat_map(|problem| problem.sizes)
+            .map(|(name, _)| format!("{name}\n"))
+            .collect()),
+        ["generate", name, size] => Workspace::find()
+            .and_then(|workspace| make(&workspace.problem(name)?)?.generate(size, 0)),
+        ["mistake", name, program, shown @ ..] => naming::report(
+            &make,
+            name,
+            Path::new(program),
+            shown.first().map(Path::new),
+        ),
         _ => {
             let matches = judge::commands::command().get_matches();
-            let make = |problem: &Problem| make(problem).map(|rules| Box::new(rules) as Box<dyn Oracle>);
+            let make =
+                |problem: &Problem| make(problem).map(|rules| Box::new(rules) as Box<dyn Oracle>);
             return judge::commands::dispatch(&matches, Some(&make));
         }
     };

@@ -15,7 +15,13 @@ pub fn row(text: &str, letters: Letters, longest: usize) -> Result<Vec<bool>, St
     });
     let cells = cells.collect::<Result<Vec<bool>, String>>()?;
     if cells.is_empty() || cells.len() > longest {
-        return Err(format!("expected 1 to {} letters {} or {}, found {}", longest, yes, no, cells.len()));
+        return Err(format!(
+            "expected 1 to {} letters {} or {}, found {}",
+            longest,
+            yes,
+            no,
+            cells.len()
+        ));
     }
     Ok(cells)
 }
@@ -24,13 +30,20 @@ pub fn row(text: &str, letters: Letters, longest: usize) -> Result<Vec<bool>, St
 pub fn rows(text: &str, letters: Letters, largest: usize) -> Result<(usize, Vec<bool>), String> {
     let columns = text.split('/').next().map_or(0, str::len);
     if text.split('/').any(|row| row.len() != columns) {
-        return Err(format!("expected rows of equal length, as in {0}{1}/{1}{1}", letters[0], letters[1]));
+        return Err(format!(
+            "expected rows of equal length, as in {0}{1}/{1}{1}",
+            letters[0], letters[1]
+        ));
     }
     Ok((columns, row(&text.replace('/', ""), letters, largest)?))
 }
 
 /// Writes rows as `rows` reads them.
 pub fn written(cells: &[bool], columns: usize, [yes, no]: Letters) -> String {
-    let row = |row: &[bool]| row.iter().map(|&is_meant| if is_meant { yes } else { no }).collect::<String>();
+    let row = |row: &[bool]| {
+        row.iter()
+            .map(|&is_meant| if is_meant { yes } else { no })
+            .collect::<String>()
+    };
     cells.chunks(columns).map(row).collect::<Vec<_>>().join("/")
 }

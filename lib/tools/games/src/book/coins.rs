@@ -23,7 +23,8 @@ game!(Turning, |turning, place: u64| {
     let moves: Moves<u64> = match turning {
         Turning::Turtles => Box::new(none.chain(one)),
         Turning::Mock => {
-            let two = (0..place).flat_map(|second| (0..second).map(move |first| vec![first, second]));
+            let two =
+                (0..place).flat_map(|second| (0..second).map(move |first| vec![first, second]));
             Box::new(none.chain(one).chain(two))
         }
         Turning::Ruler => Box::new((0..=place).rev().map(move |first| (first..place).collect())),
@@ -65,28 +66,48 @@ game!(
             let inside = (0..corner).filter(move |coin| coin % columns <= corner % columns);
             let inside = inside.fold(0, |coins, coin| coins | 1 << coin);
             // All subsets of the coins inside, from the largest down.
-            let subsets = std::iter::successors(Some(inside), move |&set: &u64| (set > 0).then(|| (set - 1) & inside));
-            subsets.map(move |set| set | 1 << corner).filter(move |&set| is_connected(set, columns))
+            let subsets = std::iter::successors(Some(inside), move |&set: &u64| {
+                (set > 0).then(|| (set - 1) & inside)
+            });
+            subsets
+                .map(move |set| set | 1 << corner)
+                .filter(move |&set| is_connected(set, columns))
         });
-        sets.map(move |set| vec![CoinTable { columns, tails: tails ^ set }])
+        sets.map(move |set| {
+            vec![CoinTable {
+                columns,
+                tails: tails ^ set,
+            }]
+        })
     },
     |_, table| {
         let &CoinTable { columns, tails } = table;
         let rows = ((63 + columns - u64::from(tails.leading_zeros())) / columns).max(1);
         let coin = |coin| if tails >> coin & 1 == 1 { 'T' } else { 'H' };
-        let row = |row| (row * columns..(row + 1) * columns).map(coin).collect::<String>();
+        let row = |row| {
+            (row * columns..(row + 1) * columns)
+                .map(coin)
+                .collect::<String>()
+        };
         (0..rows).map(row).collect::<Vec<_>>().join("/")
     }
 );
 
 /// Returns whether the coins of a set are connected by sides.
 fn is_connected(set: u64, columns: u64) -> bool {
-    let first_column = (0..64).step_by(columns as usize).fold(0, |coins, coin| coins | 1 << coin);
+    let first_column = (0..64)
+        .step_by(columns as usize)
+        .fold(0, |coins, coin| coins | 1 << coin);
     let mut reached = set & set.wrapping_neg();
     loop {
-        let [down, up] =
-            [reached.checked_shl(columns as u32).unwrap_or(0), reached.checked_shr(columns as u32).unwrap_or(0)];
-        let [right, left] = [(reached << 1) & !first_column, (reached & !first_column) >> 1];
+        let [down, up] = [
+            reached.checked_shl(columns as u32).unwrap_or(0),
+            reached.checked_shr(columns as u32).unwrap_or(0),
+        ];
+        let [right, left] = [
+            (reached << 1) & !first_column,
+            (reached & !first_column) >> 1,
+        ];
         let more = (reached | down | up | right | left) & set;
         if more == reached {
             return reached == set;

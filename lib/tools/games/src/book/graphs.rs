@@ -14,20 +14,30 @@ pub struct Walk {
 game!(
     Walk,
     |game, (here, visited): (usize, BTreeSet<usize>)| {
-        let next = game.edges.iter().filter_map(move |&(one, other)| match here {
-            here if here == one => Some(other),
-            here if here == other => Some(one),
-            _ => None,
-        });
+        let next = game
+            .edges
+            .iter()
+            .filter_map(move |&(one, other)| match here {
+                here if here == one => Some(other),
+                here if here == other => Some(one),
+                _ => None,
+            });
         next.filter_map(move |to| {
             let mut visited = visited.clone();
             visited.insert(to).then(|| vec![(to, visited)])
         })
     },
     |game, (here, visited)| {
-        let before: Vec<String> =
-            visited.iter().filter(|other| *other != here).map(|&other| (game.name)(other)).collect();
-        let before = if before.is_empty() { String::new() } else { format!(" after {}", before.join(", ")) };
+        let before: Vec<String> = visited
+            .iter()
+            .filter(|other| *other != here)
+            .map(|&other| (game.name)(other))
+            .collect();
+        let before = if before.is_empty() {
+            String::new()
+        } else {
+            format!(" after {}", before.join(", "))
+        };
         format!("{}{}", (game.name)(*here), before)
     }
 );
@@ -40,10 +50,14 @@ pub struct Hackenbush {
 game!(
     Hackenbush,
     |game, edges: Vec<(usize, usize)>| {
-        (0..edges.len()).map(move |cut| vec![game.standing(&[&edges[..cut], &edges[cut + 1..]].concat())])
+        (0..edges.len())
+            .map(move |cut| vec![game.standing(&[&edges[..cut], &edges[cut + 1..]].concat())])
     },
     |_, edges| {
-        let edges: Vec<String> = edges.iter().map(|(one, other)| format!("{}-{}", one, other)).collect();
+        let edges: Vec<String> = edges
+            .iter()
+            .map(|(one, other)| format!("{}-{}", one, other))
+            .collect();
         format!("[{}]", edges.join(" "))
     }
 );
@@ -60,7 +74,11 @@ impl Hackenbush {
                 }
             }
         }
-        edges.iter().copied().filter(|edge| connected.contains(&edge.0)).collect()
+        edges
+            .iter()
+            .copied()
+            .filter(|edge| connected.contains(&edge.0))
+            .collect()
     }
 }
 
@@ -70,7 +88,9 @@ pub fn circle(places: usize, lengths: [&[usize]; 2]) -> Vec<Vec<usize>> {
     let options = |position: usize| {
         let (place, player) = (position / 2, position % 2);
         let allowed = lengths[player].iter().filter(|_| place > 0);
-        allowed.map(|length| 2 * ((place + length) % places) + 1 - player).collect()
+        allowed
+            .map(|length| 2 * ((place + length) % places) + 1 - player)
+            .collect()
     };
     (0..2 * places).map(options).collect()
 }

@@ -5,7 +5,8 @@ use crate::game::game;
 /// A move takes any positive number of stones; taking all is listed first.
 pub struct OnePileNim;
 
-game!(OnePileNim, |_, stones: u64| (0..stones).map(|left| vec![left]));
+game!(OnePileNim, |_, stones: u64| (0..stones)
+    .map(|left| vec![left]));
 
 /// A move takes one of these amounts.
 pub struct Subtraction {
@@ -13,7 +14,10 @@ pub struct Subtraction {
 }
 
 game!(Subtraction, |game, stones: u64| {
-    game.amounts.iter().filter_map(move |amount| stones.checked_sub(*amount)).map(|left| vec![left])
+    game.amounts
+        .iter()
+        .filter_map(move |amount| stones.checked_sub(*amount))
+        .map(|left| vec![left])
 });
 
 /// A component is a heap and its divisor: a move takes at least one stone and at most ⌊heap/divisor⌋.
@@ -29,13 +33,17 @@ pub struct Divide {
 }
 
 game!(Divide, |game, number: u64| {
-    game.divisors.iter().filter(move |_| number > 0).map(move |divisor| vec![number / divisor])
+    game.divisors
+        .iter()
+        .filter(move |_| number > 0)
+        .map(move |divisor| vec![number / divisor])
 });
 
 /// A move splits a pile into two of different sizes, the smallest part first.
 pub struct GrundysGame;
 
-game!(GrundysGame, |_, size: u64| (1..(size + 1) / 2).map(move |smaller| vec![smaller, size - smaller]));
+game!(GrundysGame, |_, size: u64| (1..(size + 1) / 2)
+    .map(move |smaller| vec![smaller, size - smaller]));
 
 /// An octal game. Its digits say what taking 0, 1, 2, … stones may leave of a heap: 1 nothing, 2 one heap, 4 two heaps, or a sum
 /// of these. Moves that take least come first. An empty heap is a heap of 0.
@@ -50,15 +58,29 @@ impl Octal {
     /// Reads a code such as `0.77`, or `4.333...`, whose last digit repeats forever; ignores other characters.
     pub fn new(code: &str) -> Octal {
         let digits: Vec<u32> = code.chars().filter_map(|digit| digit.to_digit(8)).collect();
-        let rest = digits.last().copied().filter(|_| code.ends_with("...")).unwrap_or(0);
+        let rest = digits
+            .last()
+            .copied()
+            .filter(|_| code.ends_with("..."))
+            .unwrap_or(0);
         Octal { digits, rest }
     }
 
     /// Lists what moves leave, always as two heaps, the smaller first: one is 0 and one heap.
     pub(crate) fn left(&self, heap: u64) -> impl Iterator<Item = [u64; 2]> + '_ {
-        let digits = if self.rest == 0 { self.digits.len() } else { usize::MAX };
+        let digits = if self.rest == 0 {
+            self.digits.len()
+        } else {
+            usize::MAX
+        };
         (0..=heap).take(digits).flat_map(move |taken| {
-            let (left, digit) = (heap - taken, self.digits.get(taken as usize).copied().unwrap_or(self.rest));
+            let (left, digit) = (
+                heap - taken,
+                self.digits
+                    .get(taken as usize)
+                    .copied()
+                    .unwrap_or(self.rest),
+            );
             let is_left = taken > 0 && digit & (if left == 0 { 1 } else { 2 }) != 0;
             let most = if digit & 4 != 0 { left / 2 } else { 0 };
             (u64::from(!is_left)..=most).map(move |smaller| [smaller, left - smaller])
@@ -66,14 +88,19 @@ impl Octal {
     }
 }
 
-game!(Octal, |game, heap: u64| game.left(heap).map(|left| left[usize::from(left[0] == 0)..].to_vec()));
+game!(Octal, |game, heap: u64| game
+    .left(heap)
+    .map(|left| left[usize::from(left[0] == 0)..].to_vec()));
 
 /// Two heaps: a move takes stones from one of them, or equally many from both.
 pub struct Wythoff;
 
 game!(Wythoff, |_, (x, y): (u64, u64)| {
-    let one = (1..=x).map(move |taken| (x - taken, y)).chain((1..=y).map(move |taken| (x, y - taken)));
-    one.chain((1..=x.min(y)).map(move |taken| (x - taken, y - taken))).map(|pair| vec![pair])
+    let one = (1..=x)
+        .map(move |taken| (x - taken, y))
+        .chain((1..=y).map(move |taken| (x, y - taken)));
+    one.chain((1..=x.min(y)).map(move |taken| (x - taken, y - taken)))
+        .map(|pair| vec![pair])
 });
 
 /// Two numbers in ascending order: a move subtracts a positive multiple of the smaller from the larger.
@@ -101,12 +128,22 @@ game!(Moore, |game, heaps: Vec<u64>| {
     for &heap in &heaps {
         let one_more = |left: &Vec<u64>| {
             let left = left.clone();
-            (0..=heap).rev().map(move |stones| [&left[..], &[stones]].concat())
+            (0..=heap)
+                .rev()
+                .map(move |stones| [&left[..], &[stones]].concat())
         };
         moves = moves.iter().flat_map(one_more).collect();
     }
-    let touched = move |left: &Vec<u64>| left.iter().zip(&heaps).filter(|(left, heap)| left < heap).count();
-    moves.into_iter().filter(move |left| (1..=game.most).contains(&touched(left))).map(|left| vec![left])
+    let touched = move |left: &Vec<u64>| {
+        left.iter()
+            .zip(&heaps)
+            .filter(|(left, heap)| left < heap)
+            .count()
+    };
+    moves
+        .into_iter()
+        .filter(move |left| (1..=game.most).contains(&touched(left)))
+        .map(|left| vec![left])
 });
 
 /// A component is a heap and the most that the next move may take: twice as many as the last move took.

@@ -12,7 +12,9 @@ pub struct Runs {
 
 game!(Runs, |game, cards: u64| {
     let runs = game.least..=game.most.min(cards);
-    runs.flat_map(move |run| (0..=cards - run).map(move |before| vec![before, cards - run - before]))
+    runs.flat_map(move |run| {
+        (0..=cards - run).map(move |before| vec![before, cards - run - before])
+    })
 });
 
 /// Balls on stairs, the lowest stair first: a move takes balls from a stair to the one below.
@@ -34,8 +36,14 @@ game!(Stairs, |_, balls: Vec<u64>| {
 pub struct CoinStrip;
 
 game!(CoinStrip, |_, coins: Vec<u64>| {
-    let gaps: Vec<_> = once(0).chain(coins.clone()).zip(coins.clone()).enumerate().collect();
-    let targets = gaps.into_iter().flat_map(|(coin, (left, place))| (left + 1..place).map(move |to| (coin, to)));
+    let gaps: Vec<_> = once(0)
+        .chain(coins.clone())
+        .zip(coins.clone())
+        .enumerate()
+        .collect();
+    let targets = gaps
+        .into_iter()
+        .flat_map(|(coin, (left, place))| (left + 1..place).map(move |to| (coin, to)));
     targets.map(move |(coin, target)| vec![replace(&coins, coin, &[target])])
 });
 

@@ -57,16 +57,23 @@ pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCod
     }
     let input = read(matches.get_one("input"))?;
     check_input(&problem, &input)?;
-    let given = matches.get_one("answer").map(|path| read(Some(path))).transpose()?;
+    let given = matches
+        .get_one("answer")
+        .map(|path| read(Some(path)))
+        .transpose()?;
     let by_definition = match (oracle.filter(|_| is_asked), str::from_utf8(&input)) {
         (None, _) => Err(anyhow!("it was not asked")),
-        (Some(make), Ok(input)) => oracle::confirmed(make, &problem, &short(&problem.rules))?.answer(input),
+        (Some(make), Ok(input)) => {
+            oracle::confirmed(make, &problem, &short(&problem.rules))?.answer(input)
+        }
         (_, Err(error)) => Err(anyhow!("the input is not UTF-8: {error}")),
     };
     if let (Some(given), Ok(right)) = (&given, &by_definition)
         && let Some(difference) = difference_of_lines(right.as_bytes(), given)
     {
-        bail!("the oracle's answer is another\n{difference}\nhelp: if the oracle is wrong, mend its rules");
+        bail!(
+            "the oracle's answer is another\n{difference}\nhelp: if the oracle is wrong, mend its rules"
+        );
     }
     let answer = match (given, &by_definition) {
         (Some(given), _) => given,
@@ -111,7 +118,9 @@ pub fn store_case(problem: &Problem, name: &str, input: &[u8], answer: &[u8]) ->
     eprintln!("stored {} and {}", short(&input_path), short(&answer_path));
     eprintln!("next: cargo judge test {}/{name}", problem.name);
     if !problem.is_draft() {
-        eprintln!("then: BLESS=1 cargo test --test readmes -- made/README, as the README counts the cases");
+        eprintln!(
+            "then: BLESS=1 cargo test --test readmes -- made/README, as the README counts the cases"
+        );
     }
     Ok(())
 }
@@ -124,10 +133,15 @@ pub(crate) fn check_name(name: &str) -> Result<()> {
     let is = |rest: &str, known: fn(char) -> bool| !rest.is_empty() && rest.chars().all(known);
     let is_name = match name.split_once('-') {
         Some(("sample", number)) => is(number, |digit| digit.is_ascii_digit()),
-        Some(("edge", word)) => is(word, |letter| letter.is_ascii_alphanumeric() || letter == '-'),
+        Some(("edge", word)) => is(word, |letter| {
+            letter.is_ascii_alphanumeric() || letter == '-'
+        }),
         _ => false,
     };
-    ensure!(is_name, "invalid case name {name:?}: expected sample-N or edge-WORD (letters, digits and -)");
+    ensure!(
+        is_name,
+        "invalid case name {name:?}: expected sample-N or edge-WORD (letters, digits and -)"
+    );
     Ok(())
 }
 
@@ -140,6 +154,9 @@ fn read(path: Option<&PathBuf>) -> Result<Vec<u8>> {
         None => io::stdin().read_to_end(&mut text).map(drop),
     };
     read.with_context(|| format!("failed to read {name}"))?;
-    ensure!(text.len() <= FILE_LIMIT, "{name} has more than {FILE_LIMIT} bytes; a stored file has at most that");
+    ensure!(
+        text.len() <= FILE_LIMIT,
+        "{name} has more than {FILE_LIMIT} bytes; a stored file has at most that"
+    );
     Ok(text)
 }

@@ -11,7 +11,9 @@ use crate::workspace::{Problem, Workspace};
 
 /// The argument of commands for one problem.
 pub fn problem_argument() -> Arg {
-    Arg::new("problem").value_name("PROBLEM").help("Its name, or the end of a draft's [default: the one you are in]")
+    Arg::new("problem")
+        .value_name("PROBLEM")
+        .help("Its name, or the end of a draft's [default: the one you are in]")
 }
 
 /// The argument of commands for several problems.
@@ -33,18 +35,29 @@ pub fn problem(workspace: &Workspace, matches: &ArgMatches) -> Result<Problem> {
 
 /// Returns the file to judge, if a command has this option.
 pub(super) fn solution(matches: &ArgMatches) -> Option<&Path> {
-    matches.try_get_one::<PathBuf>("solution").ok().flatten().map(PathBuf::as_path)
+    matches
+        .try_get_one::<PathBuf>("solution")
+        .ok()
+        .flatten()
+        .map(PathBuf::as_path)
 }
 
 /// Returns the problem that a word names, with the file to judge, which may stand in place of the problem. Without a name, the file or
 /// the working directory decides.
-pub(super) fn problem_of(workspace: &Workspace, word: Option<&str>, file: Option<&Path>) -> Result<Problem> {
+pub(super) fn problem_of(
+    workspace: &Workspace,
+    word: Option<&str>,
+    file: Option<&Path>,
+) -> Result<Problem> {
     let (word, file) = match (word, file) {
         (Some(word), None) if word.ends_with(".rs") => (None, Some(Path::new(word))),
         both => both,
     };
-    let at = file.filter(|_| word.is_none()).and_then(|file| workspace.problem_at(file));
-    let problem = workspace.read_problem(&at.map_or_else(|| workspace.name_of(word), |(name, _)| Ok(name))?)?;
+    let at = file
+        .filter(|_| word.is_none())
+        .and_then(|file| workspace.problem_at(file));
+    let problem = workspace
+        .read_problem(&at.map_or_else(|| workspace.name_of(word), |(name, _)| Ok(name))?)?;
     file.map_or(Ok(problem.clone()), |file| problem.with_solution(file))
 }
 
@@ -79,7 +92,9 @@ pub fn flag(name: &'static str) -> Arg {
 pub(super) fn jobs_argument(what: &str) -> Arg {
     option("jobs", "N")
         .value_parser(value_parser!(u16).range(1..))
-        .help(format!("How many {what} run side by side [default: the number of processors]"))
+        .help(format!(
+            "How many {what} run side by side [default: the number of processors]"
+        ))
 }
 
 pub(super) fn jobs(matches: &ArgMatches) -> usize {
@@ -91,15 +106,29 @@ pub(super) fn jobs(matches: &ArgMatches) -> usize {
 
 /// Returns the value of an argument that is required or has a default.
 pub fn value<'a, T: Clone + Send + Sync + 'static>(matches: &'a ArgMatches, name: &str) -> &'a T {
-    matches.get_one(name).expect("it is required or has a default")
+    matches
+        .get_one(name)
+        .expect("it is required or has a default")
 }
 
 /// Returns the command as it was typed, with one more option.
 pub(super) fn again(option: &str) -> String {
     let is_plain = |letter: char| letter.is_alphanumeric() || "-_./:\\".contains(letter);
-    let typed = env::args_os().skip(1).filter(|word| word != option).map(|word| word.to_string_lossy().into_owned());
-    let quoted = typed.map(|word| if word.chars().all(is_plain) { word } else { format!("'{word}'") });
-    format!("cargo judge {} {option}", quoted.collect::<Vec<_>>().join(" "))
+    let typed = env::args_os()
+        .skip(1)
+        .filter(|word| word != option)
+        .map(|word| word.to_string_lossy().into_owned());
+    let quoted = typed.map(|word| {
+        if word.chars().all(is_plain) {
+            word
+        } else {
+            format!("'{word}'")
+        }
+    });
+    format!(
+        "cargo judge {} {option}",
+        quoted.collect::<Vec<_>>().join(" ")
+    )
 }
 
 pub(super) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {

@@ -15,7 +15,9 @@ use crate::workspace::{Workspace, short};
 use crate::{clipboard, files, interrupt, judges, submission};
 
 pub(super) fn bundle_command() -> Command {
-    let output = file_option("output", "FILE").short('o').help("Write into this file instead of standard output");
+    let output = file_option("output", "FILE")
+        .short('o')
+        .help("Write into this file instead of standard output");
     with_arguments(Command::new("bundle"))
         .about("Print a solution as one file that a judge accepts")
         .after_help(
@@ -69,7 +71,9 @@ pub(super) fn run(matches: &ArgMatches, is_bundle: bool) -> Result<ExitCode> {
     let is_checked = !(is_bundle && matches.get_flag("no-check"));
     eprintln!("    Bundling {} for {}", problem.name, judge.title);
     let pasted = paste(&workspace, &problem, judge)?;
-    let checked = is_checked.then(|| submission::checked(&workspace, &problem, judge, &pasted)).transpose()?;
+    let checked = is_checked
+        .then(|| submission::checked(&workspace, &problem, judge, &pasted))
+        .transpose()?;
     let folder = workspace.target().join("submissions");
     fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
     let stored = folder.join(format!("{}.{}.rs", problem.name, judge.name));
@@ -80,12 +84,23 @@ pub(super) fn run(matches: &ArgMatches, is_bundle: bool) -> Result<ExitCode> {
         None if is_bundle => io::stdout().lock().write_all(pasted.text.as_bytes())?,
         None => {}
     }
-    let limit = judge.source_limit.map_or("bytes, limit unknown".to_owned(), |limit| format!("of {limit} bytes"));
-    eprintln!("{} {limit}; {}", pasted.text.len(), checked.as_deref().unwrap_or("not checked"));
+    let limit = judge
+        .source_limit
+        .map_or("bytes, limit unknown".to_owned(), |limit| {
+            format!("of {limit} bytes")
+        });
+    eprintln!(
+        "{} {limit}; {}",
+        pasted.text.len(),
+        checked.as_deref().unwrap_or("not checked")
+    );
     clipboard::offer(output.unwrap_or(&stored), &pasted.text);
     interrupt::check()?;
     if addresses(&problem, judge).next().is_none() {
-        eprintln!("problems/{}/Cargo.toml has no address at {}: add it to `urls`", problem.name, judge.title);
+        eprintln!(
+            "problems/{}/Cargo.toml has no address at {}: add it to `urls`",
+            problem.name, judge.title
+        );
     }
     let page = submit_address(&problem, judge);
     let is_open = !is_bundle && !matches.get_flag("no-open") && open(&page);
@@ -98,16 +113,32 @@ fn open(page: &str) -> bool {
     let own = env::var("BROWSER").unwrap_or_default();
     // On Windows as `start` does, but without a shell and its quotes.
     let windows = &["rundll32 url.dll,FileProtocolHandler"][..];
-    let usual = if cfg!(windows) { windows } else { &["wslview", "xdg-open", "open"] };
+    let usual = if cfg!(windows) {
+        windows
+    } else {
+        &["wslview", "xdg-open", "open"]
+    };
     let usual = usual.iter().copied().filter(|_| clipboard::has_display());
-    let own = own.split(if cfg!(windows) { ';' } else { ':' }).filter(|browser| !browser.trim().is_empty());
+    let own = own
+        .split(if cfg!(windows) { ';' } else { ':' })
+        .filter(|browser| !browser.trim().is_empty());
     own.chain(usual).any(|browser| {
-        let words: Vec<String> = browser.split_whitespace().map(|word| word.replace("%s", page)).collect();
+        let words: Vec<String> = browser
+            .split_whitespace()
+            .map(|word| word.replace("%s", page))
+            .collect();
         let page = Some(page).filter(|_| !browser.contains("%s"));
         let mut command = process::Command::new(&words[0]);
-        command.args(&words[1..]).args(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command
+            .args(&words[1..])
+            .args(page)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
         // A program that still runs is the browser itself.
         let program = clipboard::apart(&mut command).spawn();
-        program.is_ok_and(|mut program| clipboard::ends_well(&mut program).is_ok_and(|well| well != Some(false)))
+        program.is_ok_and(|mut program| {
+            clipboard::ends_well(&mut program).is_ok_and(|well| well != Some(false))
+        })
     })
 }

@@ -23,7 +23,13 @@ pub(super) fn run() -> Result<ExitCode> {
         match workspace.read_problem(&name) {
             Ok(problem) => {
                 let draft = problem.is_draft().then(|| "draft".to_owned());
-                let judges: Vec<String> = problem.metadata.judges.iter().cloned().chain(draft).collect();
+                let judges: Vec<String> = problem
+                    .metadata
+                    .judges
+                    .iter()
+                    .cloned()
+                    .chain(draft)
+                    .collect();
                 let cases = plural(cases::of(&problem).cases.len(), "case");
                 problems.push(vec![name, problem.metadata.title, cases, judges.join(", ")]);
             }
@@ -33,10 +39,22 @@ pub(super) fn run() -> Result<ExitCode> {
             }
         }
     }
-    let judges = judges::all().iter().map(|judge| vec![judge.name.clone(), judge.title.clone()]).collect();
-    let role = |current| if current { "the one that cargo uses" } else { "" }.to_owned();
+    let judges = judges::all()
+        .iter()
+        .map(|judge| vec![judge.name.clone(), judge.title.clone()])
+        .collect();
+    let role = |current| {
+        if current {
+            "the one that cargo uses"
+        } else {
+            ""
+        }
+        .to_owned()
+    };
     let compilers = compilers::find()?;
-    let compilers = compilers.iter().map(|compiler| vec![compiler.to_string(), role(compiler.current)]);
+    let compilers = compilers
+        .iter()
+        .map(|compiler| vec![compiler.to_string(), role(compiler.current)]);
     print("problems", &problems)?;
     print("judges", &judges)?;
     print("compilers", &compilers.collect())?;
@@ -45,9 +63,17 @@ pub(super) fn run() -> Result<ExitCode> {
 
 fn print(title: &str, rows: &Vec<Vec<String>>) -> Result<()> {
     say(title)?;
-    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let width = |column: usize| {
+        rows.iter()
+            .map(|row| row[column].chars().count())
+            .max()
+            .unwrap_or(0)
+    };
     for row in rows {
-        let cells = row.iter().enumerate().map(|(column, cell)| format!("  {cell:width$}", width = width(column)));
+        let cells = row
+            .iter()
+            .enumerate()
+            .map(|(column, cell)| format!("  {cell:width$}", width = width(column)));
         say(cells.collect::<String>().trim_end())?;
     }
     Ok(())

@@ -46,21 +46,46 @@ send problems. Ctrl-C ends it.",
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
-    let listener = matches.get_one("port").map_or_else(|| http::bind(&PORTS), |&port| http::bind(&[port]))?;
-    eprintln!("listening at port {}: click the green plus of Competitive Companion", listener.local_addr()?.port());
+    let listener = matches
+        .get_one("port")
+        .map_or_else(|| http::bind(&PORTS), |&port| http::bind(&[port]))?;
+    eprintln!(
+        "listening at port {}: click the green plus of Competitive Companion",
+        listener.local_addr()?.port()
+    );
     let posts = http::posts(listener);
     // The contest whose problems arrive: its id, how many came, and the drafts.
     let (mut contest, mut count, mut names) = (String::new(), 0, vec![]);
     loop {
         interrupt::check()?;
-        let Ok((client, body)) = posts.recv_timeout(PATIENCE) else { continue };
+        let Ok((client, body)) = posts.recv_timeout(PATIENCE) else {
+            continue;
+        };
         let invalid = |why| (400, format!("expected a problem in JSON: {why:#}"));
         let posted = body.and_then(|body| Posted::read(&body).map_err(invalid));
-        let store = |posted: &Posted| posted.store(&workspace).map_err(|error| (500, format!("{error:#}")));
+        let store = |posted: &Posted| {
+            posted
+                .store(&workspace)
+                .map_err(|error| (500, format!("{error:#}")))
+        };
         let stored = posted.as_ref().map_err(Clone::clone).and_then(store);
-        let (code, said) = stored.as_ref().map_or_else(|(code, why)| (*code, why), |(_, said)| (200, said));
-        let refused = || format!("refused: {}\n", shorten_to(200, &said.replace('\n', " "), 0));
-        eprint!("{}", broken(&if code == 200 { visible(said) } else { refused() }));
+        let (code, said) = stored
+            .as_ref()
+            .map_or_else(|(code, why)| (*code, why), |(_, said)| (200, said));
+        let refused = || {
+            format!(
+                "refused: {}\n",
+                shorten_to(200, &said.replace('\n', " "), 0)
+            )
+        };
+        eprint!(
+            "{}",
+            broken(&if code == 200 {
+                visible(said)
+            } else {
+                refused()
+            })
+        );
         client.answer(code, said);
         let Ok(posted) = posted else { continue };
         if contest != posted.batch {
@@ -74,10 +99,17 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         match &names[..] {
             [] => {}
             [name] => eprintln!("next: cargo judge test {name}"),
-            names => eprintln!("{} of {count} problems are there\nnext: cargo judge watch", names.len()),
+            names => eprintln!(
+                "{} of {count} problems are there\nnext: cargo judge watch",
+                names.len()
+            ),
         }
         if matches.get_flag("once") {
-            return Ok(if names.len() == count { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+            return Ok(if names.len() == count {
+                ExitCode::SUCCESS
+            } else {
+                ExitCode::FAILURE
+            });
         }
         (count, names) = (0, vec![]);
     }
@@ -85,6 +117,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 
 /// Breaks lines at words, for a terminal of 80 columns.
 fn broken(text: &str) -> String {
-    let options = Options::new(80).subsequent_indent("    ").break_words(false);
+    let options = Options::new(80)
+        .subsequent_indent("    ")
+        .break_words(false);
     textwrap::fill(text, options.word_splitter(WordSplitter::NoHyphenation))
 }

@@ -22,7 +22,8 @@ use anyhow::Result;
 use clap_builder::{Arg, ArgMatches, Command, value_parser};
 
 pub use self::arguments::{
-    USAGE, file_option, flag, option, problem, problem_argument, problems_argument, solution_argument, value,
+    USAGE, file_option, flag, option, problem, problem_argument, problems_argument,
+    solution_argument, value,
 };
 use crate::compare::visible;
 use crate::compile::CompileError;
@@ -40,7 +41,10 @@ pub fn command() -> Command {
             .num_args(0..)
             .hide(true)
             .value_parser(value_parser!(OsString));
-        Command::new(name).about(about).disable_help_flag(true).arg(words)
+        Command::new(name)
+            .about(about)
+            .disable_help_flag(true)
+            .arg(words)
     };
     Command::new("cargo judge")
         .bin_name("cargo judge")
@@ -77,7 +81,10 @@ pub fn main() -> ExitCode {
 pub fn dispatch(matches: &ArgMatches, oracle: Option<&Make>) -> ExitCode {
     // Programs run in the temporary folder, which some systems forbid in their own.
     let temporary = Workspace::find().map(|workspace| workspace.target().join("tmp"));
-    if let Some(folder) = temporary.ok().filter(|folder| fs::create_dir_all(folder).is_ok()) {
+    if let Some(folder) = temporary
+        .ok()
+        .filter(|folder| fs::create_dir_all(folder).is_ok())
+    {
         tempfile::env::override_temp_dir(&folder).ok();
     }
     finish(match matches.subcommand() {
@@ -110,12 +117,18 @@ pub fn finish(result: Result<ExitCode>) -> ExitCode {
         Err(error) if is_closed_pipe(&error) => ExitCode::from(141),
         Err(error) => {
             eprintln!("judge: {}", visible(&format!("{error:#}")));
-            if error.is::<CompileError>() { ExitCode::FAILURE } else { ExitCode::from(USAGE) }
+            if error.is::<CompileError>() {
+                ExitCode::FAILURE
+            } else {
+                ExitCode::from(USAGE)
+            }
         }
     }
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    let mut kinds = error.chain().filter_map(|cause| Some(cause.downcast_ref::<io::Error>()?.kind()));
+    let mut kinds = error
+        .chain()
+        .filter_map(|cause| Some(cause.downcast_ref::<io::Error>()?.kind()));
     kinds.any(|kind| kind == io::ErrorKind::BrokenPipe)
 }

@@ -38,20 +38,30 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let name: &String = value(matches, "name");
     let is_full = matches.get_flag("full");
     let [problem, ..] = workspace.places(name);
-    let known = (is_full && problem.exists()).then(|| workspace.problem(name)).transpose()?;
+    let known = (is_full && problem.exists())
+        .then(|| workspace.problem(name))
+        .transpose()?;
     let draft = known.filter(Problem::is_draft);
     let is_draft = draft.is_some();
     let judge = text(matches, "judge").map(judges::judge).transpose()?;
     let made = if let Some(draft) = draft {
-        let option = ["judge", "url"].into_iter().find(|option| matches.contains_id(option));
-        ensure!(option.is_none(), "problems/{name} is a draft already: leave out --{}", option.unwrap_or_default());
+        let option = ["judge", "url"]
+            .into_iter()
+            .find(|option| matches.contains_id(option));
+        ensure!(
+            option.is_none(),
+            "problems/{name} is a draft already: leave out --{}",
+            option.unwrap_or_default()
+        );
         draft::complete(&draft)?
     } else {
         let usual = judge.and_then(|judge| draft::usual_address(judge, name));
         let draft = Draft {
             name,
             title: &draft::title(name),
-            url: text(matches, "url").or(usual.as_deref()).unwrap_or_default(),
+            url: text(matches, "url")
+                .or(usual.as_deref())
+                .unwrap_or_default(),
             judge,
             time_limit: 2.0,
             memory_limit: 1024,
@@ -70,7 +80,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     if is_draft {
         eprintln!("changed problems/{name}: `{UNWRITTEN} …)` marks what is missing");
     }
-    eprintln!("next: write {}, then", short(&problem.join(if is_full { "rules.rs" } else { "src/main.rs" })));
+    eprintln!(
+        "next: write {}, then",
+        short(&problem.join(if is_full { "rules.rs" } else { "src/main.rs" }))
+    );
     if !is_draft {
         eprintln!("  cargo judge add-case {name} sample-1 --input FILE --answer FILE");
     }
@@ -78,7 +91,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     if is_full {
         eprintln!("  cargo judge stress {name}\n  cargo test --test tidy");
     } else {
-        eprintln!("  cargo judge bundle {name} --for {}", judge.map_or("JUDGE", |judge| &judge.name));
+        eprintln!(
+            "  cargo judge bundle {name} --for {}",
+            judge.map_or("JUDGE", |judge| &judge.name)
+        );
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -32,12 +32,26 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     // A folder without a manifest is no problem, but stops cargo from working.
     let folder = word.and_then(|word| Path::new(word).file_name()?.to_str());
     let half_made = folder.filter(|name| workspace.places(name).iter().any(|place| place.is_dir()));
-    let name = &workspace.name_of(word).or_else(|error| half_made.map(str::to_owned).ok_or(error))?;
-    let places: Vec<PathBuf> = workspace.places(name).into_iter().filter(|place| place.exists()).collect();
+    let name = &workspace
+        .name_of(word)
+        .or_else(|error| half_made.map(str::to_owned).ok_or(error))?;
+    let places: Vec<PathBuf> = workspace
+        .places(name)
+        .into_iter()
+        .filter(|place| place.exists())
+        .collect();
     // Cargo's own target folder may be on another disk.
     let removed = workspace.root.join("target/removed");
-    let numbered = (1..).map(|number| if number == 1 { name.clone() } else { format!("{name}-{number}") });
-    let mut free = numbered.map(|name| removed.join(name)).filter(|folder| !folder.exists());
+    let numbered = (1..).map(|number| {
+        if number == 1 {
+            name.clone()
+        } else {
+            format!("{name}-{number}")
+        }
+    });
+    let mut free = numbered
+        .map(|name| removed.join(name))
+        .filter(|folder| !folder.exists());
     let aside = free.next().context("every number is taken")?;
     let mut done: Vec<(&PathBuf, PathBuf)> = vec![];
     for place in &places {
@@ -45,8 +59,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         let folder = target.parent().context("a place is in a folder")?;
         if let Err(error) = fs::create_dir_all(folder).and_then(|()| fs::rename(place, &target)) {
             // All go or none.
-            done.iter().for_each(|(place, target)| _ = fs::rename(target, place));
-            return Err(error).with_context(|| format!("failed to move {} to {}", short(place), short(&target)));
+            done.iter()
+                .for_each(|(place, target)| _ = fs::rename(target, place));
+            return Err(error)
+                .with_context(|| format!("failed to move {} to {}", short(place), short(&target)));
         }
         done.push((place, target));
     }

@@ -30,7 +30,11 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let status = status.with_context(|| format!("failed to start {}", program.display()))?;
     #[cfg(unix)]
     if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
-        eprintln!("judge: {} was killed by {}", problem.name, crate::verdict::signal_name(signal));
+        eprintln!(
+            "judge: {} was killed by {}",
+            problem.name,
+            crate::verdict::signal_name(signal)
+        );
         return Ok(ExitCode::from(128_u8.wrapping_add(signal as u8)));
     }
     Ok(ExitCode::from(status.code().unwrap_or(1) as u8))

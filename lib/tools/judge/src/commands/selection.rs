@@ -28,31 +28,67 @@ const ALL: &str = "*";
 /// Returns what the arguments `problems` and `solution` select. A word is a problem, a case such as `matgame/sample-1`, or the path
 /// of a problem's folder or of a case. Without words it is the problem of the working directory, else all problems.
 pub fn selected(workspace: &Workspace, matches: &ArgMatches) -> Result<Vec<Selected>> {
-    let words: Vec<&str> = matches.get_many::<String>("problems").into_iter().flatten().map(String::as_str).collect();
+    let words: Vec<&str> = matches
+        .get_many::<String>("problems")
+        .into_iter()
+        .flatten()
+        .map(String::as_str)
+        .collect();
     let solution = solution(matches);
-    if words.len() <= 1 && words.first().map_or(solution.is_some(), |word| word.ends_with(".rs")) {
+    if words.len() <= 1
+        && words
+            .first()
+            .map_or(solution.is_some(), |word| word.ends_with(".rs"))
+    {
         let problem = problem_of(workspace, words.first().copied(), solution)?;
         let name = problem.name.clone();
-        return Ok(vec![Selected { name, problem: Ok(problem), cases: vec![Pattern::new(ALL)?] }]);
+        return Ok(vec![Selected {
+            name,
+            problem: Ok(problem),
+            cases: vec![Pattern::new(ALL)?],
+        }]);
     }
-    let mut named = words.into_iter().map(|word| meaning(workspace, word)).collect::<Result<Vec<_>>>()?;
+    let mut named = words
+        .into_iter()
+        .map(|word| meaning(workspace, word))
+        .collect::<Result<Vec<_>>>()?;
     if named.is_empty() {
         let here = workspace.problem_at(Path::new("."));
         let names = here.map_or_else(|| workspace.problem_names(), |(name, _)| Ok(vec![name]))?;
-        named = names.into_iter().map(|name| Ok((name, Pattern::new(ALL)?))).collect::<Result<_>>()?;
+        named = names
+            .into_iter()
+            .map(|name| Ok((name, Pattern::new(ALL)?)))
+            .collect::<Result<_>>()?;
     }
     // Each problem once, with all its named cases.
     let mut selected: Vec<Selected> = vec![];
     for (name, case) in named {
         match selected.iter_mut().find(|known| known.name == name) {
             Some(known) => known.cases.push(case),
-            None => selected.push(Selected { problem: workspace.read_problem(&name), name, cases: vec![case] }),
+            None => selected.push(Selected {
+                problem: workspace.read_problem(&name),
+                name,
+                cases: vec![case],
+            }),
         }
     }
     if let Some(file) = solution {
-        ensure!(selected.len() == 1, "--solution {}: expected one problem, found {}", file.display(), selected.len());
-        let Selected { name, problem, cases } = selected.remove(0);
-        selected.push(Selected { name, problem: Ok(problem?.with_solution(file)?), cases });
+        ensure!(
+            selected.len() == 1,
+            "--solution {}: expected one problem, found {}",
+            file.display(),
+            selected.len()
+        );
+        let Selected {
+            name,
+            problem,
+            cases,
+        } = selected.remove(0);
+        selected.push(Selected {
+            name,
+            problem: Ok(problem?.with_solution(file)?),
+            cases,
+        });
     }
     Ok(selected)
 }
@@ -60,17 +96,25 @@ pub fn selected(workspace: &Workspace, matches: &ArgMatches) -> Result<Vec<Selec
 /// Returns the problem that a word names, and the pattern of its cases.
 fn meaning(workspace: &Workspace, word: &str) -> Result<(String, Pattern)> {
     let path = Path::new(word);
-    if let (Some((name, below)), Some("in" | "out")) =
-        (workspace.problem_at(path), path.extension().and_then(|extension| extension.to_str()))
-    {
+    if let (Some((name, below)), Some("in" | "out")) = (
+        workspace.problem_at(path),
+        path.extension().and_then(|extension| extension.to_str()),
+    ) {
         let case = below.file_stem().unwrap_or_default().to_string_lossy();
         return Ok((name, Pattern::new(&Pattern::escape(&case))?));
     }
     let whole = workspace.name_of(Some(word));
-    let below = ["problems/", "testdata/"].iter().find_map(|folder| word.strip_prefix(folder));
+    let below = ["problems/", "testdata/"]
+        .iter()
+        .find_map(|folder| word.strip_prefix(folder));
     let (name, case) = match below.unwrap_or(word).split_once('/') {
-        Some((name, case)) if whole.is_err() && !case.is_empty() => (workspace.name_of(Some(name))?, case),
+        Some((name, case)) if whole.is_err() && !case.is_empty() => {
+            (workspace.name_of(Some(name))?, case)
+        }
         _ => (whole?, ALL),
     };
-    Ok((name, Pattern::new(case).with_context(|| format!("invalid name of a case: {word:?}"))?))
+    Ok((
+        name,
+        Pattern::new(case).with_context(|| format!("invalid name of a case: {word:?}"))?,
+    ))
 }

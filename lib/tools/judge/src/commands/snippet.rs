@@ -24,15 +24,27 @@ pub(super) fn command() -> Command {
 Snippets of your own go into lib/src/own/; its mod.rs says how.",
         )
         .args([
-            Arg::new("names").value_name("NAME").num_args(0..).help("Names of snippets; with --vscode, none means all"),
-            flag("list").conflicts_with("names").help("List the snippets and what each is for"),
-            flag("vscode").conflicts_with("list").help("Print them as a snippet file of VS Code"),
+            Arg::new("names")
+                .value_name("NAME")
+                .num_args(0..)
+                .help("Names of snippets; with --vscode, none means all"),
+            flag("list")
+                .conflicts_with("names")
+                .help("List the snippets and what each is for"),
+            flag("vscode")
+                .conflicts_with("list")
+                .help("Print them as a snippet file of VS Code"),
         ])
 }
 
 /// Runs the command.
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
-    let names: Vec<String> = matches.get_many("names").into_iter().flatten().cloned().collect();
+    let names: Vec<String> = matches
+        .get_many("names")
+        .into_iter()
+        .flatten()
+        .cloned()
+        .collect();
     let snippets = Snippets::read(&Workspace::find()?)?;
     let text = if matches.get_flag("list") {
         list(&snippets)
@@ -52,7 +64,11 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 fn list(snippets: &Snippets) -> String {
     // With room for the two characters that say that a description goes on.
     const COLUMNS: usize = 78;
-    let width = snippets.all().map(|snippet| snippet.name.len()).max().unwrap_or(0);
+    let width = snippets
+        .all()
+        .map(|snippet| snippet.name.len())
+        .max()
+        .unwrap_or(0);
     let (mut text, mut family) = (String::new(), "");
     for snippet in snippets.all() {
         if family != snippet.family {
@@ -62,7 +78,11 @@ fn list(snippets: &Snippets) -> String {
         let room = Options::new(COLUMNS - width - 4).word_splitter(WordSplitter::NoHyphenation);
         let lines = textwrap::wrap(snippet.description.trim_end_matches('.'), room);
         let more = if lines.len() > 1 { " …" } else { "" };
-        text += &format!("  {:width$}  {}{more}\n", snippet.name, lines[0].trim_end_matches([':', ';', ',']));
+        text += &format!(
+            "  {:width$}  {}{more}\n",
+            snippet.name,
+            lines[0].trim_end_matches([':', ';', ','])
+        );
     }
     text
 }

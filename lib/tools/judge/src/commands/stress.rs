@@ -7,7 +7,9 @@ use anyhow::{Context, Result};
 use clap_builder::{ArgMatches, Command, value_parser};
 
 use super::add_case;
-use super::arguments::{jobs, jobs_argument, option, problem, problem_argument, solution_argument, text, value};
+use super::arguments::{
+    jobs, jobs_argument, option, problem, problem_argument, solution_argument, text, value,
+};
 use crate::brute_force::{BruteForce, Inputs};
 use crate::compare::visible;
 use crate::compile::Profile;
@@ -68,7 +70,11 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
         add_case::check_new(&problem, name)?;
     }
     interrupt::watch()?;
-    let program = |name| text(matches, name).map(|text| brute_force::command(&workspace, &problem, text)).transpose();
+    let program = |name| {
+        text(matches, name)
+            .map(|text| brute_force::command(&workspace, &problem, text))
+            .transpose()
+    };
     let by_force = match (program("against")?, program("generate")?) {
         (Some(slow), Some(generator)) => Some((slow, Inputs::Generator(generator))),
         (Some(slow), None) => Some((slow, Inputs::like_samples(&problem)?)),
@@ -87,7 +93,11 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
         }
     };
     if by_force.is_none() || !cases::of(&problem).cases.is_empty() {
-        oracle::confirmed(make, &problem, text(matches, "against").unwrap_or(&short(&problem.rules)))?;
+        oracle::confirmed(
+            make,
+            &problem,
+            text(matches, "against").unwrap_or(&short(&problem.rules)),
+        )?;
     }
     let program = solutions::build(&workspace, Profile::Release, &problem)?;
     let entry = Entry::new(&problem, &program, vec![], None)?;
@@ -95,35 +105,76 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     let progress = Progress::new(cases, true);
     let started = Instant::now();
     let count = |count| progress.add(count, "inputs");
-    let difference = stress::stress(&entry, &problem, make, first..first + cases, jobs(matches), count)?;
+    let difference = stress::stress(
+        &entry,
+        &problem,
+        make,
+        first..first + cases,
+        jobs(matches),
+        count,
+    )?;
     let done = progress.clear();
     let Some(difference) = difference else {
         let seconds = started.elapsed().as_secs_f64();
         let (last, inputs) = (first + done - 1, plural(usize::try_from(done)?, "input"));
-        say(&format!("{}: {inputs}, seeds {first} to {last}, no difference in {seconds:.1} s", problem.name))?;
+        say(&format!(
+            "{}: {inputs}, seeds {first} to {last}, no difference in {seconds:.1} s",
+            problem.name
+        ))?;
         return Ok(ExitCode::SUCCESS);
     };
     show(&problem, &difference, text(matches, "against"))?;
     mistake::name(&problem, &program, Some(&difference.input));
     if let Some(name) = save {
         add_case::check_input(&problem, difference.input.as_bytes())?;
-        add_case::store_case(&problem, name, difference.input.as_bytes(), difference.answer.as_bytes())?;
+        add_case::store_case(
+            &problem,
+            name,
+            difference.input.as_bytes(),
+            difference.answer.as_bytes(),
+        )?;
     }
     Ok(ExitCode::FAILURE)
 }
 
 fn show(problem: &Problem, difference: &Difference, against: Option<&str>) -> Result<()> {
-    let Difference { seed, original, input, answer, result } = difference;
+    let Difference {
+        seed,
+        original,
+        input,
+        answer,
+        result,
+    } = difference;
     let [from, to] = [original, input].map(|text| plural(text.split_whitespace().count(), "token"));
-    let shrunk = if from == to { String::new() } else { format!(", shrunk from {from} to {to}") };
-    say(&format!("{}: {} on the input of seed {seed}{shrunk}", problem.name, result.verdict.code()))?;
-    let by = against.map_or("answer by the definition".to_owned(), |slow| format!("answer of {slow}"));
-    let faults: Vec<&str> = result.reason.iter().chain(&result.details).map(String::as_str).collect();
+    let shrunk = if from == to {
+        String::new()
+    } else {
+        format!(", shrunk from {from} to {to}")
+    };
+    say(&format!(
+        "{}: {} on the input of seed {seed}{shrunk}",
+        problem.name,
+        result.verdict.code()
+    ))?;
+    let by = against.map_or("answer by the definition".to_owned(), |slow| {
+        format!("answer of {slow}")
+    });
+    let faults: Vec<&str> = result
+        .reason
+        .iter()
+        .chain(&result.details)
+        .map(String::as_str)
+        .collect();
     let indented = |text: &String| match text.trim() {
         "" => "\n    (nothing)".to_owned(),
-        _ => visible(text).lines().map(|line| format!("\n    {line}")).collect::<String>(),
+        _ => visible(text)
+            .lines()
+            .map(|line| format!("\n    {line}"))
+            .collect::<String>(),
     };
     let [input, answer, faults] = [input, answer, &faults.join("\n")].map(indented);
     say(&format!("input{input}\n{by}{answer}\nthe solution{faults}"))?;
-    say(&format!("again: the same command with --seed {seed} --cases 1"))
+    say(&format!(
+        "again: the same command with --seed {seed} --cases 1"
+    ))
 }

@@ -10,7 +10,8 @@ use anyhow::{Context, Error, Result, anyhow, ensure};
 use clap_builder::{ArgMatches, Command, value_parser};
 
 use super::arguments::{
-    self, USAGE, again, debug_argument, flag, jobs, jobs_argument, option, problems_argument, solution_argument, text,
+    self, USAGE, again, debug_argument, flag, jobs, jobs_argument, option, problems_argument,
+    solution_argument, text,
 };
 use super::selection::{self, Selected};
 use crate::cases::{self, Case};
@@ -52,7 +53,9 @@ pub fn command() -> Command {
             flag("failed").help("Only cases that failed when last judged"),
             solution_argument(),
             option("as", "JUDGE").help("Bundle it and compile it as JUDGE does"),
-            debug_argument().conflicts_with("as").help("Check overflow, show backtraces; 10 times the time"),
+            debug_argument()
+                .conflicts_with("as")
+                .help("Check overflow, show backtraces; 10 times the time"),
             option("time-limit", "S")
                 .value_parser(value_parser!(f64))
                 .help("Seconds for each case, instead of the problem's"),
@@ -88,33 +91,58 @@ type Chosen<'a> = (&'a Problem, Vec<Case>);
 pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
     let profile = arguments::profile(matches);
-    if let Some(stack) = matches.get_one("stack").copied().or(judge.and_then(|judge| judge.stack)) {
+    if let Some(stack) = matches
+        .get_one("stack")
+        .copied()
+        .or(judge.and_then(|judge| judge.stack))
+    {
         run::STACK.store(stack << 20, Ordering::Relaxed);
     }
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let problems = selection::selected(&workspace, matches)?;
-    ensure!(!problems.is_empty(), "no problem in {}", workspace.root.join("problems").display());
-    let [is_json, shows_stderr, only_failed] = ["json", "stderr", "failed"].map(|name| matches.get_flag(name));
+    ensure!(
+        !problems.is_empty(),
+        "no problem in {}",
+        workspace.root.join("problems").display()
+    );
+    let [is_json, shows_stderr, only_failed] =
+        ["json", "stderr", "failed"].map(|name| matches.get_flag(name));
     let mut session = Session {
         workspace: &workspace,
         matches,
         profile,
         judge,
         compilers: BTreeSet::new(),
-        reporter: Reporter { is_json, shows_stderr, again: again("--failed"), ..Reporter::default() },
+        reporter: Reporter {
+            is_json,
+            shows_stderr,
+            again: again("--failed"),
+            ..Reporter::default()
+        },
         elapsed: Duration::ZERO,
         attempt: None,
     };
     let mut chosen = session.choose(&problems)?;
     let is_useful = !only_failed || !chosen.is_empty() || session.reporter.errors > 0;
-    ensure!(is_useful, "no case failed when last judged\nhelp: leave out --failed");
-    let count = if only_failed { chosen.len() } else { problems.len() };
+    ensure!(
+        is_useful,
+        "no case failed when last judged\nhelp: leave out --failed"
+    );
+    let count = if only_failed {
+        chosen.len()
+    } else {
+        problems.len()
+    };
     session.reporter.begin(&chosen);
 
     // If something is new, begin with one problem: its verdicts need not wait until all are compiled.
     let is_new = |(problem, _): &Chosen| !compile::solution(&workspace, &problem.name).is_file();
-    let rest = if judge.is_none() && chosen.iter().any(is_new) { chosen.split_off(1) } else { vec![] };
+    let rest = if judge.is_none() && chosen.iter().any(is_new) {
+        chosen.split_off(1)
+    } else {
+        vec![]
+    };
     for part in [chosen, rest] {
         session.judge(part)?;
     }
@@ -128,7 +156,9 @@ impl<'a> Session<'a> {
         let mut chosen = vec![];
         for selected in problems {
             match &selected.problem {
-                Ok(problem) => chosen.push((problem, self.cases(problem, selected, problems.len() > 1)?)),
+                Ok(problem) => {
+                    chosen.push((problem, self.cases(problem, selected, problems.len() > 1)?))
+                }
                 Err(error) => self.reporter.error(&selected.name, error)?,
             }
         }
@@ -138,16 +168,26 @@ impl<'a> Session<'a> {
     }
 
     /// Returns the selected cases of a problem, stored and large. Of many problems, only a named one must have large cases.
-    fn cases(&mut self, problem: &Problem, selected: &Selected, of_many: bool) -> Result<Vec<Case>> {
+    fn cases(
+        &mut self,
+        problem: &Problem,
+        selected: &Selected,
+        of_many: bool,
+    ) -> Result<Vec<Case>> {
         let (name, matches) = (&problem.name, self.matches);
         if !problem.cases.exists() {
-            let help = format!("help: `cargo judge add-case {name} sample-1 --input FILE --answer FILE` stores one");
-            self.reporter.error(name, &anyhow!("{name} has no case\n{help}"))?;
+            let help = format!(
+                "help: `cargo judge add-case {name} sample-1 --input FILE --answer FILE` stores one"
+            );
+            self.reporter
+                .error(name, &anyhow!("{name} has no case\n{help}"))?;
             return Ok(vec![]);
         }
         let cases::Folder { mut cases, errors } = cases::of(problem);
         let mut errors: Vec<Error> = errors.into_iter().map(Error::msg).collect();
-        let failed = matches.get_flag("failed").then(|| failed::read(self.workspace, name));
+        let failed = matches
+            .get_flag("failed")
+            .then(|| failed::read(self.workspace, name));
         let is_stored = |case: &String| problem.cases.join(format!("{case}.in")).is_file();
         let lacks = large::lack(problem).is_some();
         let is_asked = matches.get_flag("large");
@@ -162,12 +202,27 @@ impl<'a> Session<'a> {
         // Each pattern must match a case, or a misspelt one would pass.
         for pattern in selected.cases.iter().filter(|_| !cases.is_empty()) {
             if !cases.iter().any(|case| pattern.matches(&case.name)) {
-                errors.push(anyhow!("no case of {} matches {pattern}", short(&problem.cases)));
+                errors.push(anyhow!(
+                    "no case of {} matches {pattern}",
+                    short(&problem.cases)
+                ));
             }
         }
-        errors.iter().try_for_each(|error| self.reporter.error(name, error))?;
-        let is_named = |case: &Case| selected.cases.iter().any(|pattern| pattern.matches(&case.name));
-        cases.retain(|case| is_named(case) && failed.as_ref().is_none_or(|failed| failed.contains(&case.name)));
+        errors
+            .iter()
+            .try_for_each(|error| self.reporter.error(name, error))?;
+        let is_named = |case: &Case| {
+            selected
+                .cases
+                .iter()
+                .any(|pattern| pattern.matches(&case.name))
+        };
+        cases.retain(|case| {
+            is_named(case)
+                && failed
+                    .as_ref()
+                    .is_none_or(|failed| failed.contains(&case.name))
+        });
         Ok(cases)
     }
 
@@ -179,7 +234,9 @@ impl<'a> Session<'a> {
         let folder = tempfile::tempdir()?;
         let (folder, used, jobs) = (folder.path(), &mut self.compilers, jobs(self.matches));
         let mut programs = match self.judge {
-            Some(judge) => submission::build_all(self.workspace, &problems, judge, jobs, folder, used)?,
+            Some(judge) => {
+                submission::build_all(self.workspace, &problems, judge, jobs, folder, used)?
+            }
             None => solutions::build_all(self.workspace, self.profile, &problems)?,
         };
         let (mut entries, mut not_compiled) = (vec![], vec![]);
@@ -190,7 +247,9 @@ impl<'a> Session<'a> {
             }
         }
         let started = Instant::now();
-        judging::judge_all(&entries, jobs, |entry, case, result| self.show(entry, case, result))?;
+        judging::judge_all(&entries, jobs, |entry, case, result| {
+            self.show(entry, case, result)
+        })?;
         self.elapsed += started.elapsed();
         // Compile errors last: they are long, and the summary must stay on screen.
         for (name, cases, said) in not_compiled {
@@ -201,24 +260,49 @@ impl<'a> Session<'a> {
 
     /// Judges an attempt that is right on all stored cases on the large ones, too: making these may take longer than all else.
     fn judge_large(&mut self, problems: &'a [Selected]) -> Result<()> {
-        let [selected @ Selected { problem: Ok(problem), .. }] = problems else { return Ok(()) };
-        let is_short = ["brief", "debug", "failed", "large"].iter().any(|name| self.matches.get_flag(name));
+        let [
+            selected @ Selected {
+                problem: Ok(problem),
+                ..
+            },
+        ] = problems
+        else {
+            return Ok(());
+        };
+        let is_short = ["brief", "debug", "failed", "large"]
+            .iter()
+            .any(|name| self.matches.get_flag(name));
         let is_right = self.reporter.failures + self.reporter.errors == 0;
-        if problem.attempt.is_none() || is_short || !is_right || !selected.is_whole() || large::lack(problem).is_some()
+        if problem.attempt.is_none()
+            || is_short
+            || !is_right
+            || !selected.is_whole()
+            || large::lack(problem).is_some()
         {
             return Ok(());
         }
         self.reporter.progress.clear();
         // The verdicts on the attempt stand, even if the solution does not compile.
         let told = |error: &Error| eprintln!("judge: not judged on large inputs: {error:#}");
-        let Ok(cases) = large::cases(self.workspace, problem).inspect_err(told) else { return interrupt::check() };
+        let Ok(cases) = large::cases(self.workspace, problem).inspect_err(told) else {
+            return interrupt::check();
+        };
         let large = vec![(problem, cases)];
         self.reporter.begin(&large);
         self.judge(large)
     }
 
-    fn entry(&mut self, problem: &'a Problem, program: PathBuf, cases: Vec<Case>) -> Result<Option<Entry>> {
-        let factor = if self.profile == Profile::Debug { DEBUG_FACTOR } else { 1.0 };
+    fn entry(
+        &mut self,
+        problem: &'a Problem,
+        program: PathBuf,
+        cases: Vec<Case>,
+    ) -> Result<Option<Entry>> {
+        let factor = if self.profile == Profile::Debug {
+            DEBUG_FACTOR
+        } else {
+            1.0
+        };
         let usual = problem.metadata.time_limit * factor;
         let time_limit = self.matches.get_one("time-limit").copied().unwrap_or(usual);
         let mut entry = Entry::new(problem, &program, cases, Some(time_limit));
@@ -227,14 +311,21 @@ impl<'a> Session<'a> {
             self.attempt = Some((problem, program)).filter(|_| !is_other);
         }
         let is_unsolved = problem.attempt.is_none() && draft::is_unsolved(problem, self.workspace);
-        entry.iter_mut().for_each(|entry| entry.is_unsolved = is_unsolved);
-        entry.map(Some).or_else(|error| self.reporter.error(&problem.name, &error).map(|()| None))
+        entry
+            .iter_mut()
+            .for_each(|entry| entry.is_unsolved = is_unsolved);
+        entry
+            .map(Some)
+            .or_else(|error| self.reporter.error(&problem.name, &error).map(|()| None))
     }
 
     fn show(&mut self, entry: &Entry, case: &Case, mut result: CaseResult) -> Result<()> {
         let is_unsolved = result.verdict != Verdict::Accepted && entry.is_unsolved;
         // Show only the first failure of an attempt in full, so that the explanation stays on screen.
-        if is_unsolved || self.reporter.failures > 0 && (self.attempt.is_some() || self.matches.get_flag("brief")) {
+        if is_unsolved
+            || self.reporter.failures > 0
+                && (self.attempt.is_some() || self.matches.get_flag("brief"))
+        {
             (result.details, result.output) = (None, None);
             result.stderr.clear();
         }
@@ -245,15 +336,25 @@ impl<'a> Session<'a> {
     }
 
     fn end(mut self, count: usize) -> Result<ExitCode> {
-        let compiled = self.judge.map(|judge| (judge, Vec::from_iter(self.compilers)));
+        let compiled = self
+            .judge
+            .map(|judge| (judge, Vec::from_iter(self.compilers)));
         self.reporter.end(count, self.elapsed, compiled)?;
         if let Some((problem, program)) = self.attempt {
-            let judged = self.reporter.judged.get(&problem.name).into_iter().flatten();
-            let stored = judged.filter(|(case, _)| problem.cases.join(format!("{case}.in")).is_file());
+            let judged = self
+                .reporter
+                .judged
+                .get(&problem.name)
+                .into_iter()
+                .flatten();
+            let stored =
+                judged.filter(|(case, _)| problem.cases.join(format!("{case}.in")).is_file());
             let verdicts: Vec<Verdict> = stored.map(|(_, verdict)| *verdict).collect();
             if verdicts.iter().any(|verdict| *verdict != Verdict::Accepted) {
                 mistake::name(problem, &program, None);
-            } else if self.reporter.failures == 0 && verdicts.len() >= cases::of(problem).cases.len() {
+            } else if self.reporter.failures == 0
+                && verdicts.len() >= cases::of(problem).cases.len()
+            {
                 guide::go_on(self.workspace, problem)?;
             }
         }

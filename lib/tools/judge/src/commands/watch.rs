@@ -79,8 +79,17 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let selected = selected(&workspace, matches)?;
     let is_any = !matches.contains_id("problems") && workspace.problem_at(Path::new(".")).is_none();
-    let named: BTreeSet<String> = selected.iter().filter(|_| !is_any).map(|selected| selected.name.clone()).collect();
-    let attempt = |selected: &Selected| Some((selected.name.clone(), selected.problem.as_ref().ok()?.attempt.clone()?));
+    let named: BTreeSet<String> = selected
+        .iter()
+        .filter(|_| !is_any)
+        .map(|selected| selected.name.clone())
+        .collect();
+    let attempt = |selected: &Selected| {
+        Some((
+            selected.name.clone(),
+            selected.problem.as_ref().ok()?.attempt.clone()?,
+        ))
+    };
     let mut watch = Watch {
         seen: files(&workspace),
         last: BTreeSet::new(),
@@ -93,9 +102,17 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         workspace,
     };
     if is_any {
-        say(&format!("watching {}: save a solution to have it judged", plural(selected.len(), "problem")))?;
+        say(&format!(
+            "watching {}: save a solution to have it judged",
+            plural(selected.len(), "problem")
+        ))?;
         let is_recent = |time: &SystemTime| time.elapsed().map_or(true, |age| age < RECENT);
-        watch.due = watch.drafts().into_iter().filter(|(time, _)| is_recent(time)).map(|(_, name)| name).collect();
+        watch.due = watch
+            .drafts()
+            .into_iter()
+            .filter(|(time, _)| is_recent(time))
+            .map(|(_, name)| name)
+            .collect();
         if watch.due.is_empty() {
             say_keys()?;
         }
@@ -105,7 +122,14 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 
 fn files(workspace: &Workspace) -> Files {
     let mut files = Files::new();
-    for path in ["Cargo.toml", "lib/Cargo.toml", "lib/src", "problems", "testdata", "attempts"] {
+    for path in [
+        "Cargo.toml",
+        "lib/Cargo.toml",
+        "lib/src",
+        "problems",
+        "testdata",
+        "attempts",
+    ] {
         add(&mut files, &workspace.root.join(path));
     }
     files
@@ -113,7 +137,12 @@ fn files(workspace: &Workspace) -> Files {
 
 fn add(files: &mut Files, path: &Path) {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let is_read = || [".rs", ".toml", ".in", ".out"].iter().any(|kind| name.ends_with(kind)) && !is_junk(&name);
+    let is_read = || {
+        [".rs", ".toml", ".in", ".out"]
+            .iter()
+            .any(|kind| name.ends_with(kind))
+            && !is_junk(&name)
+    };
     match fs::metadata(path) {
         Ok(folder) if folder.is_dir() && !OTHERS.contains(&&*name) => {
             let inside = fs::read_dir(path).into_iter().flatten().flatten();
@@ -132,7 +161,11 @@ impl Watch {
             self.take();
             interrupt::check()?;
             let root = &self.workspace.root;
-            ensure!(root.is_dir(), "{} is no longer there\nhelp: watch where it is now", root.display());
+            ensure!(
+                root.is_dir(),
+                "{} is no longer there\nhelp: watch where it is now",
+                root.display()
+            );
             if self.key == Some('q') {
                 return Ok(ExitCode::SUCCESS);
             }
@@ -160,7 +193,11 @@ impl Watch {
     /// Checks the files. Returns whether one has changed.
     fn look(&mut self) -> bool {
         let seen = files(&self.workspace);
-        let changed: BTreeSet<PathBuf> = self.seen.symmetric_difference(&seen).map(|(file, ..)| file.clone()).collect();
+        let changed: BTreeSet<PathBuf> = self
+            .seen
+            .symmetric_difference(&seen)
+            .map(|(file, ..)| file.clone())
+            .collect();
         self.seen = seen;
         changed.iter().for_each(|file| self.note(file));
         !changed.is_empty()
@@ -171,7 +208,11 @@ impl Watch {
         let inside = file.strip_prefix(&self.workspace.root).unwrap_or(file);
         let parts: Vec<&str> = inside.iter().filter_map(|part| part.to_str()).collect();
         let (folder, name, rest) = match parts[..] {
-            [folder @ ("problems" | "testdata" | "attempts"), name, ref rest @ ..] => (folder, name, rest),
+            [
+                folder @ ("problems" | "testdata" | "attempts"),
+                name,
+                ref rest @ ..,
+            ] => (folder, name, rest),
             _ => return self.due.extend(self.watched()),
         };
         if self.named.is_empty() || self.named.contains(name) {
@@ -186,15 +227,25 @@ impl Watch {
 
     /// Returns the problems to judge after a change outside all problems, or on request.
     fn watched(&self) -> BTreeSet<String> {
-        if self.named.is_empty() { self.last.clone() } else { self.named.clone() }
+        if self.named.is_empty() {
+            self.last.clone()
+        } else {
+            self.named.clone()
+        }
     }
 
     /// Returns the drafts, each with the time when its solution was saved.
     fn drafts(&self) -> Vec<(SystemTime, String)> {
-        let problems = self.workspace.readable_problems().unwrap_or_default().into_iter();
+        let problems = self
+            .workspace
+            .readable_problems()
+            .unwrap_or_default()
+            .into_iter();
         let saved = |file: &Path| fs::metadata(file).and_then(|found| found.modified()).ok();
         let drafts = problems.filter(|problem| problem.is_draft());
-        drafts.filter_map(|draft| Some((saved(&draft.folder.join("src/main.rs"))?, draft.name))).collect()
+        drafts
+            .filter_map(|draft| Some((saved(&draft.folder.join("src/main.rs"))?, draft.name)))
+            .collect()
     }
 
     /// Judges the problems that are due; they stay due if something changes meanwhile.
@@ -217,29 +268,55 @@ impl Watch {
 
     fn obey(&mut self, key: char) -> Result<()> {
         let has_failed = |name: &&String| !failed::read(&self.workspace, name).is_empty();
-        let current = self.last.iter().find(has_failed).or(self.last.first()).cloned();
+        let current = self
+            .last
+            .iter()
+            .find(has_failed)
+            .or(self.last.first())
+            .cloned();
         let judge = self.judge.clone();
-        let submit = ["submit", "--no-open"].into_iter().chain(judge.iter().flat_map(|judge| ["--for", judge]));
+        let submit = ["submit", "--no-open"]
+            .into_iter()
+            .chain(judge.iter().flat_map(|judge| ["--for", judge]));
         match (key, current) {
             ('\n', Some(_)) => self.due = self.watched(),
-            ('\n', None) => self.due.extend(self.drafts().into_iter().max().map(|(_, name)| name)),
+            ('\n', None) => self
+                .due
+                .extend(self.drafts().into_iter().max().map(|(_, name)| name)),
             ('s' | 'b', None) => say("nothing is judged yet: save a solution first")?,
             ('s', Some(name)) => _ = self.run_own("stress ", &["stress"], &name, true)?,
-            ('b', Some(name)) => _ = self.run_own("bundle ", &Vec::from_iter(submit), &name, true)?,
+            ('b', Some(name)) => {
+                _ = self.run_own("bundle ", &Vec::from_iter(submit), &name, true)?
+            }
             _ => {}
         }
-        if self.due.is_empty() { say_keys() } else { Ok(()) }
+        if self.due.is_empty() {
+            say_keys()
+        } else {
+            Ok(())
+        }
     }
 
     /// Runs a command of the judge for a problem, below a title. Returns whether it ran to its end: a change, `q`, or any key if that
     /// counts ends it early.
     fn run_own(&mut self, what: &str, words: &[&str], name: &str, any_key: bool) -> Result<bool> {
-        let attempt = self.attempts.get(name).filter(|file| file.is_file()).cloned();
+        let attempt = self
+            .attempts
+            .get(name)
+            .filter(|file| file.is_file())
+            .cloned();
         let file = attempt.as_ref().and_then(|file| file.file_name());
         let file = file.map_or(String::new(), |file| format!(" ({})", file.display()));
-        say(&format!("\n{}", style(visible(&format!("── {what}{name}{file}"))).bold()))?;
+        say(&format!(
+            "\n{}",
+            style(visible(&format!("── {what}{name}{file}"))).bold()
+        ))?;
         let mut own = Command::new(env::current_exe()?);
-        own.args(words).arg(name).args(attempt.iter().flat_map(|file| [Path::new("--solution"), file]));
+        own.args(words).arg(name).args(
+            attempt
+                .iter()
+                .flat_map(|file| [Path::new("--solution"), file]),
+        );
         let mut child = clipboard::apart(&mut own).stdin(Stdio::null()).spawn()?;
         while child.try_wait()?.is_none() {
             self.take();
@@ -259,7 +336,11 @@ fn end(child: &mut Child) -> Result<()> {
     #[cfg(unix)]
     {
         use nix::sys::signal::{Signal, killpg};
-        killpg(nix::unistd::Pid::from_raw(child.id().try_into()?), Signal::SIGINT).ok();
+        killpg(
+            nix::unistd::Pid::from_raw(child.id().try_into()?),
+            Signal::SIGINT,
+        )
+        .ok();
         // It may take a moment to clean up.
         clipboard::ends_well(child)?;
     }
@@ -273,12 +354,24 @@ fn typed() -> Receiver<char> {
     let (sender, typed) = mpsc::channel();
     thread::spawn(move || {
         for line in io::stdin().lock().split(b'\n').map_while(Result::ok) {
-            sender.send(String::from_utf8_lossy(&line).trim().chars().next().unwrap_or('\n')).ok();
+            sender
+                .send(
+                    String::from_utf8_lossy(&line)
+                        .trim()
+                        .chars()
+                        .next()
+                        .unwrap_or('\n'),
+                )
+                .ok();
         }
     });
     typed
 }
 
 fn say_keys() -> Result<()> {
-    say(&style("Enter judges again; s Enter: stress, b Enter: bundle, q Enter: quit").dim().to_string())
+    say(
+        &style("Enter judges again; s Enter: stress, b Enter: bundle, q Enter: quit")
+            .dim()
+            .to_string(),
+    )
 }

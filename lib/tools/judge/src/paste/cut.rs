@@ -36,12 +36,36 @@ struct Cut {
 }
 
 /// Returns the modules that a solution needs, cut to what it names.
-pub(super) fn cut(solution: &str, used: &BTreeSet<String>, mut modules: Vec<Module>) -> Result<String> {
-    modules.retain(|module| used.contains(if module.room == STAND_INS { module.name.as_str() } else { NAME }));
-    let part = |module| Part { module, units: vec![], lines: vec![], names: BTreeSet::new() };
-    let mut cut = Cut { parts: modules.into_iter().map(part).collect(), loose: BTreeSet::new() };
-    for line in solution.lines().filter(|line| !line.trim_start().starts_with("//")) {
-        collect(&line.replace(&format!("crate::{NAME}::"), &format!("{NAME}::")), &mut cut.loose);
+pub(super) fn cut(
+    solution: &str,
+    used: &BTreeSet<String>,
+    mut modules: Vec<Module>,
+) -> Result<String> {
+    modules.retain(|module| {
+        used.contains(if module.room == STAND_INS {
+            module.name.as_str()
+        } else {
+            NAME
+        })
+    });
+    let part = |module| Part {
+        module,
+        units: vec![],
+        lines: vec![],
+        names: BTreeSet::new(),
+    };
+    let mut cut = Cut {
+        parts: modules.into_iter().map(part).collect(),
+        loose: BTreeSet::new(),
+    };
+    for line in solution
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+    {
+        collect(
+            &line.replace(&format!("crate::{NAME}::"), &format!("{NAME}::")),
+            &mut cut.loose,
+        );
     }
     let mut grows = true;
     while std::mem::take(&mut grows) {
@@ -63,10 +87,19 @@ pub(super) fn cut(solution: &str, used: &BTreeSet<String>, mut modules: Vec<Modu
 impl Cut {
     /// Keeps a piece and notes what it names.
     fn keep(&mut self, part: usize, unit: usize) {
-        let Part { module, units, names, .. } = &mut self.parts[part];
+        let Part {
+            module,
+            units,
+            names,
+            ..
+        } = &mut self.parts[part];
         let unit = &mut units[unit];
         unit.stays = true;
-        let names = if module.room == OWN { &mut self.loose } else { names };
+        let names = if module.room == OWN {
+            &mut self.loose
+        } else {
+            names
+        };
         if !unit.code.starts_with("use std::") {
             collect(&unit.code, names);
         }
@@ -97,9 +130,13 @@ impl Cut {
     /// Whether kept text names a type or trait that is in scope in a module, or that is not the library's.
     fn lives(&self, part: &Part, name: &str) -> bool {
         let is_type = name.starts_with(|letter: char| letter.is_uppercase());
-        let Some(unit) = part.units.iter().find(|unit| is_type && unit.defines(name)) else { return true };
+        let Some(unit) = part.units.iter().find(|unit| is_type && unit.defines(name)) else {
+            return true;
+        };
         let home = unit.home().unwrap_or(&part.module.name);
-        self.parts.iter().any(|part| part.module.name == home && self.is_named(part, name))
+        self.parts
+            .iter()
+            .any(|part| part.module.name == home && self.is_named(part, name))
     }
 
     /// Whether kept text calls a method of a type or trait.
@@ -107,11 +144,19 @@ impl Cut {
         let (method, path) = (format!(".{name}"), format!("::{name}"));
         let calls = |names: &BTreeSet<String>| names.contains(&method) || names.contains(&path);
         // In another module, a trait's methods are in scope only if it is named there.
-        let knows = |names: &BTreeSet<String>| around.kind != Kind::Trait || names.contains(&around.names[0]);
+        let knows = |names: &BTreeSet<String>| {
+            around.kind != Kind::Trait || names.contains(&around.names[0])
+        };
         calls(&part.names)
             || calls(&self.loose)
-            || self.parts.iter().any(|part| part.names.contains(&method) && knows(&part.names))
-            || around.names.iter().any(|of| self.is_anywhere(&format!("{of}{path}")))
+            || self
+                .parts
+                .iter()
+                .any(|part| part.names.contains(&method) && knows(&part.names))
+            || around
+                .names
+                .iter()
+                .any(|of| self.is_anywhere(&format!("{of}{path}")))
     }
 
     fn is_needed(&self, part: &Part, unit: usize) -> bool {
@@ -122,18 +167,28 @@ impl Cut {
         }
         let name = unit.names.first().map_or("", String::as_str);
         match (unit.kind, unit.parent.map(|_| around.kind)) {
-            (Kind::Import, _) => {
-                unit.names.iter().any(|name| BY_METHOD.contains(&format!(" {name} ")) || self.is_named(part, name))
+            (Kind::Import, _) => unit
+                .names
+                .iter()
+                .any(|name| BY_METHOD.contains(&format!(" {name} ")) || self.is_named(part, name)),
+            (Kind::Inherent | Kind::Implementation, _) => {
+                unit.names.iter().all(|name| self.lives(part, name))
             }
-            (Kind::Inherent | Kind::Implementation, _) => unit.names.iter().all(|name| self.lives(part, name)),
-            (Kind::Call, _) => unit.names.iter().all(|name| part.names.contains(name) || self.loose.contains(name)),
+            (Kind::Call, _) => unit
+                .names
+                .iter()
+                .all(|name| part.names.contains(name) || self.loose.contains(name)),
             (Kind::Arm, _) => unit.names.iter().all(|name| self.loose.contains(name)),
             (_, Some(Kind::Implementation)) => true,
             // Implementations have what has neither a body nor a value.
-            (_, Some(Kind::Trait)) if !unit.code.contains('{') && !unit.code.contains(" = ") => true,
+            (_, Some(Kind::Trait)) if !unit.code.contains('{') && !unit.code.contains(" = ") => {
+                true
+            }
             (_, Some(Kind::Inherent | Kind::Trait)) => self.is_called(part, name, around),
             // A glob imports a trait without naming it.
-            (Kind::Trait, _) if self.loose.contains("::*") => self.is_named(part, &part.module.name),
+            (Kind::Trait, _) if self.loose.contains("::*") => {
+                self.is_named(part, &part.module.name)
+            }
             _ => self.is_named(part, name),
         }
     }
@@ -141,8 +196,17 @@ impl Cut {
     /// Returns the kept text, in the order of the library.
     fn written(&self) -> String {
         let of = |room: &str, begin: &str, depth: usize, end: &str| -> String {
-            let parts = self.parts.iter().filter(|part| part.module.room == room && self.is_written(part));
-            let text = |part: &Part| format!("{begin}mod {} {{\n{}{end}", part.module.name, part.text(depth));
+            let parts = self
+                .parts
+                .iter()
+                .filter(|part| part.module.room == room && self.is_written(part));
+            let text = |part: &Part| {
+                format!(
+                    "{begin}mod {} {{\n{}{end}",
+                    part.module.name,
+                    part.text(depth)
+                )
+            };
             parts.map(text).collect()
         };
         let mut library = of("", "\tpub ", 2, "\t}\n");
@@ -158,27 +222,52 @@ impl Cut {
 
     /// Whether a module is in the submission: also an empty one, if a `use` of the solution names it.
     fn is_written(&self, part: &Part) -> bool {
-        let is_used = part.module.room == STAND_INS || self.loose.contains(&format!("::{}", part.module.name));
-        is_used && !part.units.is_empty() || part.units.iter().any(|unit| unit.stays && unit.kind != Kind::Import)
+        let is_used = part.module.room == STAND_INS
+            || self.loose.contains(&format!("::{}", part.module.name));
+        is_used && !part.units.is_empty()
+            || part
+                .units
+                .iter()
+                .any(|unit| unit.stays && unit.kind != Kind::Import)
     }
 }
 
 impl Part {
     fn read(&mut self) -> Result<()> {
         let text = read(&self.module.file)?;
-        (self.units, self.lines) = if self.module.room == OWN { whole(&self.module.name, &text) } else { split(&text) };
+        (self.units, self.lines) = if self.module.room == OWN {
+            whole(&self.module.name, &text)
+        } else {
+            split(&text)
+        };
         Ok(())
     }
 
     /// Returns the kept lines, indented to this depth; 0 leaves margins as they are.
     fn text(&self, depth: usize) -> String {
-        let mut text = if self.module.room == STAND_INS { format!("\t{ALLOWED}\n") } else { String::new() };
-        for (_, line) in self.lines.iter().filter(|(unit, _)| self.units[*unit].stays) {
+        let mut text = if self.module.room == STAND_INS {
+            format!("\t{ALLOWED}\n")
+        } else {
+            String::new()
+        };
+        for (_, line) in self
+            .lines
+            .iter()
+            .filter(|(unit, _)| self.units[*unit].stays)
+        {
             let margin = line.len() - line.trim_start().len();
-            text += &if depth == 0 { line[..margin].to_owned() } else { "\t".repeat(depth + margin / 4) };
+            text += &if depth == 0 {
+                line[..margin].to_owned()
+            } else {
+                "\t".repeat(depth + margin / 4)
+            };
             // Macros are at the root, as the stand-ins are.
-            let code = line[margin..].replace(&format!("$crate::{STAND_INS}::"), "$\0").replace("$crate::", "$\0");
-            text += &code.replace("crate::", &format!("crate::{NAME}::")).replace("$\0", "$crate::");
+            let code = line[margin..]
+                .replace(&format!("$crate::{STAND_INS}::"), "$\0")
+                .replace("$crate::", "$\0");
+            text += &code
+                .replace("crate::", &format!("crate::{NAME}::"))
+                .replace("$\0", "$crate::");
             text += "\n";
         }
         text

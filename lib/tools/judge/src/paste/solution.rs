@@ -56,25 +56,44 @@ impl Reader<'_> {
         let mut file = File::read(self.root, path)?;
         if file.text.starts_with("#!") && !file.text[2..].trim_start().starts_with('[') {
             // The line break stays, so that messages name the right lines.
-            file.text.drain(..file.text.find('\n').unwrap_or(file.text.len()));
+            file.text
+                .drain(..file.text.find('\n').unwrap_or(file.text.len()));
         }
         let (tokens, mut edits) = (file.tokens()?, vec![]);
         let start = file.inner(&tokens, &mut edits);
         edits.push((start..start, BEGIN.to_owned()));
         let tokens = &tokens[tokens.partition_point(|token| self::start(token) < start)..];
-        self.add(&file, tokens, &Place { folder: path.with_file_name(""), ..Place::default() }, &mut edits)?;
+        self.add(
+            &file,
+            tokens,
+            &Place {
+                folder: path.with_file_name(""),
+                ..Place::default()
+            },
+            &mut edits,
+        )?;
         Ok(file.edited(&edits))
     }
 
     /// Adds the replacements among these tokens.
-    fn add(&mut self, file: &File, tokens: &[TokenTree], around: &Place, edits: &mut Edits) -> Result<()> {
+    fn add(
+        &mut self,
+        file: &File,
+        tokens: &[TokenTree],
+        around: &Place,
+        edits: &mut Edits,
+    ) -> Result<()> {
         let mut place = around.clone();
         let words: Vec<&str> = tokens.iter().map(|token| file.word(token)).collect();
         for (index, token) in tokens.iter().enumerate() {
             let at = |offset| words.get(index.checked_add_signed(offset)?);
             let near = |offset| at(offset).copied().unwrap_or_default();
             let word = near(0);
-            let last = if near(-1) == ":" && near(-2) == ":" { "::" } else { near(-1) };
+            let last = if near(-1) == ":" && near(-2) == ":" {
+                "::"
+            } else {
+                near(-1)
+            };
             let begins = match last {
                 "use" => true,
                 "::" => file.is_global(&tokens[index - 2]),
@@ -87,20 +106,34 @@ impl Reader<'_> {
             if let TokenTree::Group(group) = token {
                 let is_attribute = last == "#" || last == "!" && near(-2) == "#";
                 if is_attribute && word == "[" && group.stream().to_string().contains("path =") {
-                    bail!("{}: `path` is unsupported in a bundle\nhelp: name the module's file as the module", line());
+                    bail!(
+                        "{}: `path` is unsupported in a bundle\nhelp: name the module's file as the module",
+                        line()
+                    );
                 }
                 let is_module = near(-2) == "mod" && word == "{";
-                let mut inside = Place { begins, ..place.clone() };
+                let mut inside = Place {
+                    begins,
+                    ..place.clone()
+                };
                 inside.is_inside |= is_module || near(-3) == "macro_rules";
                 inside.folder.extend(Some(last).filter(|_| is_module));
                 let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
                 self.add(file, &tokens, &inside, edits)?;
                 continue;
             }
-            let (is_pasted, is_std) = (self.pasted.contains(word), ["alloc", "core", "std"].contains(&word));
-            if ["mod", "as"].contains(&last) && (is_pasted || is_std) || last == "crate" && is_pasted {
+            let (is_pasted, is_std) = (
+                self.pasted.contains(word),
+                ["alloc", "core", "std"].contains(&word),
+            );
+            if ["mod", "as"].contains(&last) && (is_pasted || is_std)
+                || last == "crate" && is_pasted
+            {
                 let help = "help: give yours another name; instead of `extern crate`, write `use`";
-                bail!("{}: `{word}` is the name of a module of the submission\n{help}", line());
+                bail!(
+                    "{}: `{word}` is the name of a module of the submission\n{help}",
+                    line()
+                );
             }
             if last == "mod" && near(1) == ";" {
                 let before = &file.text[..start(&tokens[index - 1])];
@@ -108,7 +141,10 @@ impl Reader<'_> {
                 let end = start(&tokens[index + 1]);
                 match self.module(word, &place.folder)? {
                     Some(text) => {
-                        edits.push((end..end + 1, format!(" {{\n{}\n}}", text.strip_suffix('\n').unwrap_or(&text))));
+                        edits.push((
+                            end..end + 1,
+                            format!(" {{\n{}\n}}", text.strip_suffix('\n').unwrap_or(&text)),
+                        ));
                     }
                     // The compiler need not look for it.
                     None if attributes.contains("#[cfg(") => {}
@@ -120,12 +156,21 @@ impl Reader<'_> {
                 continue;
             }
             if self.missing.contains(word) {
-                let help = format!("help: do without the crate, or add lib/src/stand_in/{word}.rs to the library");
-                bail!("{}: {} has no crate `{word}`, and no stand-in replaces it\n{help}", line(), self.judge);
+                let help = format!(
+                    "help: do without the crate, or add lib/src/stand_in/{word}.rs to the library"
+                );
+                bail!(
+                    "{}: {} has no crate `{word}`, and no stand-in replaces it\n{help}",
+                    line(),
+                    self.judge
+                );
             }
             if is_pasted {
                 self.used.insert(word.to_owned());
-                let (from, at) = (start(&tokens[if last == "::" { index - 2 } else { index }]), start(token));
+                let (from, at) = (
+                    start(&tokens[if last == "::" { index - 2 } else { index }]),
+                    start(token),
+                );
                 if from < at || place.is_inside {
                     edits.push((from..at, "crate::".to_owned()));
                 }
@@ -136,9 +181,18 @@ impl Reader<'_> {
 
     /// Returns the text of a module in a file of its own, if there is one.
     fn module(&mut self, name: &str, folder: &Path) -> Result<Option<String>> {
-        let inside = Place { folder: folder.join(name), is_inside: true, ..Place::default() };
-        let files = [folder.join(format!("{name}.rs")), inside.folder.join("mod.rs")];
-        let Some(path) = files.iter().find(|file| file.is_file()) else { return Ok(None) };
+        let inside = Place {
+            folder: folder.join(name),
+            is_inside: true,
+            ..Place::default()
+        };
+        let files = [
+            folder.join(format!("{name}.rs")),
+            inside.folder.join("mod.rs"),
+        ];
+        let Some(path) = files.iter().find(|file| file.is_file()) else {
+            return Ok(None);
+        };
         let file = File::read(self.root, path)?;
         let mut edits = vec![];
         self.add(&file, &file.tokens()?, &inside, &mut edits)?;
@@ -148,13 +202,22 @@ impl Reader<'_> {
 
 impl File {
     fn read(root: &Path, path: &Path) -> Result<File> {
-        let name = path.strip_prefix(root).unwrap_or(path).display().to_string().replace('\\', "/");
-        Ok(File { name, text: read(path)?.trim_start_matches('\u{feff}').to_owned() })
+        let name = path
+            .strip_prefix(root)
+            .unwrap_or(path)
+            .display()
+            .to_string()
+            .replace('\\', "/");
+        Ok(File {
+            name,
+            text: read(path)?.trim_start_matches('\u{feff}').to_owned(),
+        })
     }
 
     fn tokens(&self) -> Result<Vec<TokenTree>> {
         let tokens = self.text.parse::<TokenStream>();
-        let tokens = tokens.map_err(|error| anyhow!("{}:{}: {error}", self.name, error.span().start().line))?;
+        let tokens = tokens
+            .map_err(|error| anyhow!("{}:{}: {error}", self.name, error.span().start().line))?;
         Ok(tokens.into_iter().collect())
     }
 
@@ -162,14 +225,29 @@ impl File {
     fn inner(&self, tokens: &[TokenTree], edits: &mut Edits) -> usize {
         let mut end = 0;
         for attribute in tokens.chunks(3) {
-            let [TokenTree::Punct(_), TokenTree::Punct(bang), TokenTree::Group(group)] = attribute else { break };
+            let [
+                TokenTree::Punct(_),
+                TokenTree::Punct(bang),
+                TokenTree::Group(group),
+            ] = attribute
+            else {
+                break;
+            };
             if bang.as_char() != '!' {
                 break;
             }
             let from = std::mem::replace(&mut end, group.span().byte_range().end);
-            let rest = self.text[end..].split_inclusive('\n').next().filter(|rest| rest.trim().is_empty());
+            let rest = self.text[end..]
+                .split_inclusive('\n')
+                .next()
+                .filter(|rest| rest.trim().is_empty());
             end += rest.map_or(0, str::len);
-            let word = group.stream().into_iter().next().map(|word| word.to_string()).unwrap_or_default();
+            let word = group
+                .stream()
+                .into_iter()
+                .next()
+                .map(|word| word.to_string())
+                .unwrap_or_default();
             if ["deny", "forbid", "warn"].contains(&&*word) {
                 edits.push((from..end, String::new()));
             }

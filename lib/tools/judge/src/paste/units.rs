@@ -40,7 +40,11 @@ pub(super) struct Unit {
 impl Unit {
     /// Returns the module from which a `use` imports an item of another snippet.
     pub(super) fn home(&self) -> Option<&str> {
-        let (path, _) = self.code.trim_start_matches("pub ").strip_prefix("use crate::")?.rsplit_once("::")?;
+        let (path, _) = self
+            .code
+            .trim_start_matches("pub ")
+            .strip_prefix("use crate::")?
+            .rsplit_once("::")?;
         path.rsplit("::").next()
     }
 
@@ -75,7 +79,13 @@ pub(super) fn split(text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
         if depth == parents.len() && (is_open || code.ends_with([';', '}'])) {
             let code = std::mem::take(&mut item).join(" ");
             let (kind, names) = kind(&code);
-            units.push(Unit { kind, names, parent: parents.last().copied(), code, stays: false });
+            units.push(Unit {
+                kind,
+                names,
+                parent: parents.last().copied(),
+                code,
+                stays: false,
+            });
             parents.extend(Some(units.len() - 1).filter(|_| is_open));
         }
     }
@@ -85,38 +95,97 @@ pub(super) fn split(text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
 /// Makes a whole file, whose form is unknown, one piece that has its module's name.
 pub(super) fn whole(name: &str, text: &str) -> (Vec<Unit>, Vec<(usize, String)>) {
     let names = vec![name.to_owned()];
-    let unit = Unit { kind: Kind::Item, names, parent: None, code: text.to_owned(), stays: false };
-    (vec![unit], text.lines().map(|line| (0, line.to_owned())).collect())
+    let unit = Unit {
+        kind: Kind::Item,
+        names,
+        parent: None,
+        code: text.to_owned(),
+        stays: false,
+    };
+    (
+        vec![unit],
+        text.lines().map(|line| (0, line.to_owned())).collect(),
+    )
 }
 
 /// How items begin that contain others.
-const BLOCKS: [&str; 6] = ["impl", "trait ", "pub trait ", "mod ", "pub mod ", "macro_rules"];
+const BLOCKS: [&str; 6] = [
+    "impl",
+    "trait ",
+    "pub trait ",
+    "mod ",
+    "pub mod ",
+    "macro_rules",
+];
 
 /// Returns what an item is, and the names that matter.
 fn kind(code: &str) -> (Kind, Vec<String>) {
-    let owned = |text: &str| words(text).map(|(_, word)| word.to_owned()).collect::<Vec<_>>();
-    let own = code.trim_start_matches("pub ").trim_start_matches("pub(crate) ");
+    let owned = |text: &str| {
+        words(text)
+            .map(|(_, word)| word.to_owned())
+            .collect::<Vec<_>>()
+    };
+    let own = code
+        .trim_start_matches("pub ")
+        .trim_start_matches("pub(crate) ");
     let all = owned(own);
     if code.starts_with('(') {
         let pattern = code.split(" => ").next().unwrap_or_default();
-        let fixed = words(pattern).filter(|(begin, _)| !begin.ends_with(['$', ':'])).map(|(_, word)| word);
+        let fixed = words(pattern)
+            .filter(|(begin, _)| !begin.ends_with(['$', ':']))
+            .map(|(_, word)| word);
         let tuples = Some("[(").filter(|tuples| pattern.contains(tuples));
         (Kind::Arm, fixed.chain(tuples).map(str::to_owned).collect())
     } else if own.starts_with("use ") {
         let leaves = own.rsplit("::").next().unwrap_or_default().split(',');
-        (Kind::Import, leaves.filter_map(|leaf| words(leaf).last()).map(|(_, word)| word.to_owned()).collect())
+        (
+            Kind::Import,
+            leaves
+                .filter_map(|leaf| words(leaf).last())
+                .map(|(_, word)| word.to_owned())
+                .collect(),
+        )
     } else if let Some(head) = own.strip_prefix("impl") {
-        let head = head.split('{').next().unwrap_or_default().split(" where ").next().unwrap_or_default();
+        let head = head
+            .split('{')
+            .next()
+            .unwrap_or_default()
+            .split(" where ")
+            .next()
+            .unwrap_or_default();
         // The parameters of `impl<…>` are its own names.
-        let head = head.strip_prefix('<').and_then(|head| head.split_once("> ")).map_or(head, |(_, head)| head);
-        (if head.contains(" for ") { Kind::Implementation } else { Kind::Inherent }, owned(head))
-    } else if all.first().is_some_and(|name| own[name.len()..].starts_with("!(")) {
+        let head = head
+            .strip_prefix('<')
+            .and_then(|head| head.split_once("> "))
+            .map_or(head, |(_, head)| head);
+        (
+            if head.contains(" for ") {
+                Kind::Implementation
+            } else {
+                Kind::Inherent
+            },
+            owned(head),
+        )
+    } else if all
+        .first()
+        .is_some_and(|name| own[name.len()..].starts_with("!("))
+    {
         (Kind::Call, all[1..].to_vec())
     } else {
-        let kind = if own.starts_with("trait ") { Kind::Trait } else { Kind::Item };
+        let kind = if own.starts_with("trait ") {
+            Kind::Trait
+        } else {
+            Kind::Item
+        };
         // In `const fn` and `unsafe fn`, the name is the third word.
         let is_third = all.get(1).is_some_and(|word| word == "fn");
-        (kind, all.get(1 + usize::from(is_third)).cloned().into_iter().collect())
+        (
+            kind,
+            all.get(1 + usize::from(is_third))
+                .cloned()
+                .into_iter()
+                .collect(),
+        )
     }
 }
 
@@ -126,7 +195,9 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = text;
     std::iter::from_fn(move || {
         let start = rest.find(is_word)?;
-        let end = rest[start..].find(|letter| !is_word(letter)).map_or(rest.len(), |length| start + length);
+        let end = rest[start..]
+            .find(|letter| !is_word(letter))
+            .map_or(rest.len(), |length| start + length);
         let found = (&rest[..start], &rest[start..end]);
         rest = &rest[end..];
         Some(found)
@@ -143,9 +214,17 @@ pub(super) fn collect(text: &str, names: &mut BTreeSet<String>) {
             names.insert(format!(".{word}"));
         } else if begin.ends_with("::") {
             names.insert(format!("::{word}"));
-            names.insert(format!("{}{begin}{word}", if begin == "::" { last } else { "" }));
+            names.insert(format!(
+                "{}{begin}{word}",
+                if begin == "::" { last } else { "" }
+            ));
         }
         last = word;
     }
-    names.extend(["[(", "::*"].into_iter().filter(|sign| text.contains(sign)).map(str::to_owned));
+    names.extend(
+        ["[(", "::*"]
+            .into_iter()
+            .filter(|sign| text.contains(sign))
+            .map(str::to_owned),
+    );
 }

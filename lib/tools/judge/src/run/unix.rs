@@ -55,7 +55,10 @@ impl Group {
             limit();
         }
         command.process_group(0);
-        Ok(Group { child: command.spawn()?, usage: None })
+        Ok(Group {
+            child: command.spawn()?,
+            usage: None,
+        })
     }
 
     fn id(&self) -> Pid {
@@ -70,41 +73,72 @@ impl Group {
     fn wait(&mut self, options: i32) -> io::Result<Option<Ending>> {
         let (mut status, mut usage) = (0, MaybeUninit::uninit());
         // SAFETY: the system writes to both places, and keeps neither.
-        let waited = unsafe { libc::wait4(self.id().as_raw(), &raw mut status, options, usage.as_mut_ptr()) };
+        let waited = unsafe {
+            libc::wait4(
+                self.id().as_raw(),
+                &raw mut status,
+                options,
+                usage.as_mut_ptr(),
+            )
+        };
         if waited <= 0 {
-            return if waited == 0 { Ok(None) } else { Err(io::Error::last_os_error()) };
+            return if waited == 0 {
+                Ok(None)
+            } else {
+                Err(io::Error::last_os_error())
+            };
         }
         // SAFETY: the call has returned a process, so the system has written its usage.
         self.usage = Some(unsafe { usage.assume_init() });
         let status = ExitStatus::from_raw(status);
-        Ok(Some(status.code().map_or_else(|| Ending::Signal(status.signal().unwrap_or_default()), Ending::Exit)))
+        Ok(Some(status.code().map_or_else(
+            || Ending::Signal(status.signal().unwrap_or_default()),
+            Ending::Exit,
+        )))
     }
 
     /// Returns the peak memory so far; 0 where the system does not report it.
     pub(super) fn memory(&self) -> u64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.id())).unwrap_or_default();
         let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        peak.and_then(|peak| peak.trim().strip_suffix(" kB")?.parse::<u64>().ok()).unwrap_or(0) << 10
+        peak.and_then(|peak| peak.trim().strip_suffix(" kB")?.parse::<u64>().ok())
+            .unwrap_or(0)
+            << 10
     }
 
     /// Returns whether all threads sleep, and none waits for a processor; false where the system does not report it.
     pub(super) fn is_asleep(&self, _: Duration) -> bool {
-        let Ok(threads) = fs::read_dir(format!("/proc/{}/task", self.id())) else { return false };
+        let Ok(threads) = fs::read_dir(format!("/proc/{}/task", self.id())) else {
+            return false;
+        };
         threads.flatten().all(|thread| {
             let said = fs::read_to_string(thread.path().join("stat")).unwrap_or_default();
             // The program's name, which stands before this, may contain anything.
-            said.rsplit(')').next().is_some_and(|rest| rest.is_empty() || rest.starts_with(" S "))
+            said.rsplit(')')
+                .next()
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with(" S "))
         })
     }
 
     /// Ends the group. Returns the peak memory, which is at least what was `seen`.
     pub(super) fn end(&mut self, seen: u64) -> u64 {
         killpg(self.id(), Signal::SIGKILL).ok();
-        while self.usage.is_none() && self.wait(0).is_err_and(|error| error.kind() == io::ErrorKind::Interrupted) {}
-        let peak = self.usage.map_or(0, |usage| usage.ru_maxrss.unsigned_abs() * MAX_RSS_UNIT);
+        while self.usage.is_none()
+            && self
+                .wait(0)
+                .is_err_and(|error| error.kind() == io::ErrorKind::Interrupted)
+        {}
+        let peak = self
+            .usage
+            .map_or(0, |usage| usage.ru_maxrss.unsigned_abs() * MAX_RSS_UNIT);
         // On Linux the peak includes that of the judge before `exec`: a smaller value may be the judge's.
-        let own = getrusage(UsageWho::RUSAGE_SELF).map_or(0, |own| own.max_rss().unsigned_abs() * MAX_RSS_UNIT);
-        if !cfg!(target_os = "linux") || peak > own { peak } else { seen }
+        let own = getrusage(UsageWho::RUSAGE_SELF)
+            .map_or(0, |own| own.max_rss().unsigned_abs() * MAX_RSS_UNIT);
+        if !cfg!(target_os = "linux") || peak > own {
+            peak
+        } else {
+            seen
+        }
     }
 }
 

@@ -8,11 +8,13 @@ use std::ptr::null;
 use std::time::Duration;
 
 use windows_sys::Win32::Foundation::FILETIME;
-use windows_sys::Win32::System::Diagnostics::Debug::{SEM_FAILCRITICALERRORS, SEM_NOGPFAULTERRORBOX, SetErrorMode};
+use windows_sys::Win32::System::Diagnostics::Debug::{
+    SEM_FAILCRITICALERRORS, SEM_NOGPFAULTERRORBOX, SetErrorMode,
+};
 use windows_sys::Win32::System::JobObjects::{
     AssignProcessToJobObject, CreateJobObjectW, JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE,
-    JOBOBJECT_EXTENDED_LIMIT_INFORMATION, JobObjectExtendedLimitInformation, SetInformationJobObject,
-    TerminateJobObject,
+    JOBOBJECT_EXTENDED_LIMIT_INFORMATION, JobObjectExtendedLimitInformation,
+    SetInformationJobObject, TerminateJobObject,
 };
 use windows_sys::Win32::System::ProcessStatus::{K32GetProcessMemoryInfo, PROCESS_MEMORY_COUNTERS};
 use windows_sys::Win32::System::Threading::GetProcessTimes;
@@ -44,9 +46,15 @@ impl Group {
         // SAFETY: the structure holds numbers only.
         let mut limits: JOBOBJECT_EXTENDED_LIMIT_INFORMATION = unsafe { zeroed() };
         limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE;
-        let mut group = Group { child: command.spawn()?, job };
+        let mut group = Group {
+            child: command.spawn()?,
+            job,
+        };
         let (job, process) = (group.job.as_raw_handle(), group.child.as_raw_handle());
-        let (kind, size) = (JobObjectExtendedLimitInformation, size_of_val(&limits) as u32);
+        let (kind, size) = (
+            JobObjectExtendedLimitInformation,
+            size_of_val(&limits) as u32,
+        );
         // SAFETY: both handles are open, and the system reads a structure of this kind and size.
         let is_bound = unsafe {
             SetInformationJobObject(job, kind, (&raw const limits).cast(), size) != 0
@@ -54,12 +62,19 @@ impl Group {
         };
         let error = io::Error::last_os_error();
         // A program that has already ended cannot be assigned.
-        if is_bound || group.child.try_wait()?.is_some() { Ok(group) } else { Err(error) }
+        if is_bound || group.child.try_wait()?.is_some() {
+            Ok(group)
+        } else {
+            Err(error)
+        }
     }
 
     /// Returns how the program ended, if it did.
     pub(super) fn ended(&mut self) -> io::Result<Option<Ending>> {
-        Ok(self.child.try_wait()?.map(|status| Ending::Exit(status.code().unwrap_or_default())))
+        Ok(self
+            .child
+            .try_wait()?
+            .map(|status| Ending::Exit(status.code().unwrap_or_default())))
     }
 
     /// Returns the peak memory so far.
@@ -79,8 +94,8 @@ impl Group {
         let [created, ended, kernel, user] = &mut times;
         // SAFETY: the handle is open, and the system writes four times.
         unsafe { GetProcessTimes(self.child.as_raw_handle(), created, ended, kernel, user) };
-        let ticks =
-            [times[2], times[3]].map(|time| u64::from(time.dwHighDateTime) << 32 | u64::from(time.dwLowDateTime));
+        let ticks = [times[2], times[3]]
+            .map(|time| u64::from(time.dwHighDateTime) << 32 | u64::from(time.dwLowDateTime));
         Duration::from_nanos((ticks[0] + ticks[1]) * 100) < passed / 20
     }
 

@@ -38,7 +38,10 @@ pub struct Explainer<'g> {
 
 impl<'g> Explainer<'g> {
     pub fn new(game: &'g AddressedGame) -> Explainer<'g> {
-        Explainer { game, definition: Definition::new(game) }
+        Explainer {
+            game,
+            definition: Definition::new(game),
+        }
     }
 
     /// Returns the different positions that a move leads to.
@@ -58,25 +61,47 @@ impl<'g> Explainer<'g> {
         let (mut reached, mut options) = (vec![position.clone()], vec![]);
         while let Some(next) = reached.get(options.len()) {
             let leads_to = self.options(next);
-            let new = leads_to.iter().filter(|option| !reached.contains(option)).cloned().collect::<Vec<_>>();
+            let new = leads_to
+                .iter()
+                .filter(|option| !reached.contains(option))
+                .cloned()
+                .collect::<Vec<_>>();
             reached.extend(new);
             options.push(leads_to);
         }
-        let place = |option: &Position| reached.iter().position(|known| known == option).unwrap_or_default();
-        let options: Vec<Vec<usize>> = options.iter().map(|options| options.iter().map(place).collect()).collect();
+        let place = |option: &Position| {
+            reached
+                .iter()
+                .position(|known| known == option)
+                .unwrap_or_default()
+        };
+        let options: Vec<Vec<usize>> = options
+            .iter()
+            .map(|options| options.iter().map(place).collect())
+            .collect();
         Ok(endless::outcomes(&options)?[0])
     }
 
     /// Returns the number of moves if the winner delays and the loser hurries. It is odd if the player to move wins.
     fn suspense(&self, position: &Position) -> usize {
-        let of_options: Vec<usize> = self.options(position).iter().map(|option| self.suspense(option)).collect();
-        let (even, odd): (Vec<usize>, Vec<usize>) = of_options.into_iter().partition(|moves| moves % 2 == 0);
-        even.iter().max().or(odd.iter().min()).map_or(0, |moves| moves + 1)
+        let of_options: Vec<usize> = self
+            .options(position)
+            .iter()
+            .map(|option| self.suspense(option))
+            .collect();
+        let (even, odd): (Vec<usize>, Vec<usize>) =
+            of_options.into_iter().partition(|moves| moves % 2 == 0);
+        even.iter()
+            .max()
+            .or(odd.iter().min())
+            .map_or(0, |moves| moves + 1)
     }
 
     /// Returns the Grundy numbers of this many heaps, from 0 stones on.
     pub fn numbers(&mut self, count: usize) -> Result<Vec<u64>> {
-        (0..count).map(|heap| self.definition.grundy_number(&[heap.to_string()])).collect()
+        (0..count)
+            .map(|heap| self.definition.grundy_number(&[heap.to_string()]))
+            .collect()
     }
 
     fn value(&mut self, ask: Ask, position: &Position) -> Result<String> {
@@ -96,7 +121,11 @@ impl<'g> Explainer<'g> {
                     Outcome::Loss(moves) => ("P", "L", moves.to_string()),
                     Outcome::Draw => ("D", "D", "none".to_owned()),
                 };
-                if ask == Ask::Remoteness { moves } else { if ask == Ask::Kind { kind } else { outcome }.to_owned() }
+                if ask == Ask::Remoteness {
+                    moves
+                } else {
+                    if ask == Ask::Kind { kind } else { outcome }.to_owned()
+                }
             }
         })
     }
@@ -109,15 +138,33 @@ impl<'g> Explainer<'g> {
             true => position.iter().map(|part| vec![part.clone()]).collect(),
             false => self.options(position),
         };
-        let values = others.iter().map(|other| self.value(ask, other)).collect::<Result<Vec<String>>>()?;
-        let numbers: Vec<u64> = values.iter().filter_map(|value| value.parse().ok()).collect();
+        let values = others
+            .iter()
+            .map(|other| self.value(ask, other))
+            .collect::<Result<Vec<String>>>()?;
+        let numbers: Vec<u64> = values
+            .iter()
+            .filter_map(|value| value.parse().ok())
+            .collect();
         let written: Vec<String> = others.iter().map(|other| self.game.write(other)).collect();
-        let listed = list(written.iter().zip(&values).map(|(other, value)| format!("{other} ({value})")));
+        let listed = list(
+            written
+                .iter()
+                .zip(&values)
+                .map(|(other, value)| format!("{other} ({value})")),
+        );
         let is_lost = |value: &String| value == "P" || value == "L";
-        let lost_is = if ask == Ask::Kind { "a P-position" } else { "lost" };
+        let lost_is = if ask == Ask::Kind {
+            "a P-position"
+        } else {
+            "lost"
+        };
         let is_even = numbers.iter().any(|moves| moves % 2 == 0);
         let reason = match ask {
-            _ if is_sum => format!("the components have the Grundy numbers {listed}; {}", nim_sum(&numbers).1),
+            _ if is_sum => format!(
+                "the components have the Grundy numbers {listed}; {}",
+                nim_sum(&numbers).1
+            ),
             Ask::Kind if others.is_empty() && value == "N" => {
                 "no move is left, and a player who cannot move wins".to_owned()
             }
@@ -146,15 +193,32 @@ impl<'g> Explainer<'g> {
 pub fn mex_of(numbers: &[u64]) -> Explained {
     let set: BTreeSet<&u64> = numbers.iter().collect();
     let mex = mex(numbers).to_string();
-    (mex.clone(), format!("mex {{{}}} = {mex}", list(set.iter().map(ToString::to_string))))
+    (
+        mex.clone(),
+        format!(
+            "mex {{{}}} = {mex}",
+            list(set.iter().map(ToString::to_string))
+        ),
+    )
 }
 
 /// Returns the nim-sum, and how it is written: in binary, too, unless it is obvious.
 pub fn nim_sum(numbers: &[u64]) -> Explained {
     let sum = numbers.iter().fold(0, |sum, number| sum ^ number);
-    let width = numbers.iter().max().map_or(1, |most| (64 - most.leading_zeros()).max(1)) as usize;
-    let decimal = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ⊕ ");
-    let binary = numbers.iter().map(|number| format!("{number:0width$b}")).collect::<Vec<_>>().join(" ⊕ ");
+    let width = numbers
+        .iter()
+        .max()
+        .map_or(1, |most| (64 - most.leading_zeros()).max(1)) as usize;
+    let decimal = numbers
+        .iter()
+        .map(u64::to_string)
+        .collect::<Vec<_>>()
+        .join(" ⊕ ");
+    let binary = numbers
+        .iter()
+        .map(|number| format!("{number:0width$b}"))
+        .collect::<Vec<_>>()
+        .join(" ⊕ ");
     let reason = match numbers.len() {
         0 => "the nim-sum of nothing is 0".to_owned(),
         1 => format!("the nim-sum of one number is that number, {sum}"),
@@ -171,6 +235,10 @@ pub fn list(words: impl Iterator<Item = String>) -> String {
         words.splice(MOST - 1..words.len() - 1, ["…".to_owned()]);
     }
     // Positions of several numbers have commas.
-    let between = if words.iter().any(|word| word.contains(',')) { "; " } else { ", " };
+    let between = if words.iter().any(|word| word.contains(',')) {
+        "; "
+    } else {
+        ", "
+    };
     words.join(between)
 }

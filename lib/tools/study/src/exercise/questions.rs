@@ -46,12 +46,20 @@ pub fn steps(workspace: &Workspace) -> Result<Vec<Step>> {
     let folder = folder(workspace);
     let path = |number: usize| folder.join(format!("step-{number}.toml"));
     let count = (1..).take_while(|&number| path(number).is_file()).count();
-    ensure!(count > 0, "failed to read {}: no such file", short(&path(1)));
-    (1..=count).map(|number| read(number, &path(number))).collect()
+    ensure!(
+        count > 0,
+        "failed to read {}: no such file",
+        short(&path(1))
+    );
+    (1..=count)
+        .map(|number| read(number, &path(number)))
+        .collect()
 }
 
 fn read(number: usize, path: &Path) -> Result<Step> {
-    let toml: Toml = workspace::read(path)?.parse().with_context(|| format!("{} is not TOML", short(path)))?;
+    let toml: Toml = workspace::read(path)?
+        .parse()
+        .with_context(|| format!("{} is not TOML", short(path)))?;
     step(number, toml).with_context(|| short(path))
 }
 
@@ -61,24 +69,38 @@ fn step(number: usize, table: Toml) -> Result<Step> {
     // The study guide shows these links to more problems.
     fields.optional::<Vec<String>>("more")?;
     let mut exercises = vec![];
-    for (table, place) in fields.required::<Vec<Toml>>("exercise")?.into_iter().zip(1..) {
+    for (table, place) in fields
+        .required::<Vec<Toml>>("exercise")?
+        .into_iter()
+        .zip(1..)
+    {
         let name = format!("{number}.{place}");
         exercises.push(exercise(name.clone(), table).with_context(|| format!("exercise {name}"))?);
     }
     fields.end()?;
-    Ok(Step { number, title, exercises })
+    Ok(Step {
+        number,
+        title,
+        exercises,
+    })
 }
 
 fn exercise(name: String, table: Toml) -> Result<Exercise> {
     let mut fields = Fields(table);
     let (difficulty, minutes) = (fields.required("difficulty")?, fields.required("minutes")?);
-    ensure!((1..=3).contains(&difficulty), "invalid `difficulty`: expected 1 to 3, found {difficulty}");
+    ensure!(
+        (1..=3).contains(&difficulty),
+        "invalid `difficulty`: expected 1 to 3, found {difficulty}"
+    );
     let question: String = fields.required("question")?;
     let mut text = |key| fields.optional::<String>(key);
     let (ask, start, function) = (text("table")?, text("move")?, text("function")?);
     let task = match (ask, start, function) {
         (Some(ask), None, None) => {
-            let (items, heading) = (text("items")?.unwrap_or_default(), text("heading")?.unwrap_or_default());
+            let (items, heading) = (
+                text("items")?.unwrap_or_default(),
+                text("heading")?.unwrap_or_default(),
+            );
             Task::Table(Worksheet::new(&ask, text("game")?, &items)?, heading)
         }
         (None, Some(start), None) => {
@@ -89,5 +111,11 @@ fn exercise(name: String, table: Toml) -> Result<Exercise> {
         _ => bail!("expected one of `table`, `move` and `function`"),
     };
     fields.end()?;
-    Ok(Exercise { name, difficulty, minutes, question: question.trim().to_owned(), task })
+    Ok(Exercise {
+        name,
+        difficulty,
+        minutes,
+        question: question.trim().to_owned(),
+        task,
+    })
 }
