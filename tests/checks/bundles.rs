@@ -17,11 +17,11 @@ use std::process::{Command, ExitCode};
 use std::sync::{Arc, Mutex, OnceLock};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use judge::compilers::{self, Compiler, Edition};
+use judge::build::compilers::{self, Compiler, Edition};
+use judge::build::solutions;
 use judge::judges::{self, Judge};
+use judge::paste::submission::{compile, run_cases};
 use judge::paste::{Pasted, paste};
-use judge::solutions;
-use judge::submission::{compile, run_cases};
 use judge::workspace::{Problem, Workspace};
 use tempfile::TempDir;
 

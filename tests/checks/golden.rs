@@ -23,10 +23,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, anyhow, ensure};
-use judge::compilers::{self, Compiler, Edition};
+use judge::build::compilers::{self, Compiler, Edition};
 use judge::judges::{self, Judge};
+use judge::paste::submission::compile;
 use judge::paste::{Pasted, paste};
-use judge::submission::compile;
 use judge::workspace::Problem;
 
 const JUDGES: [&str; 4] = ["atcoder", "codeforces", "spoj", "kattis"];

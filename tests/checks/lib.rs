@@ -16,8 +16,8 @@ use std::sync::{LazyLock, Mutex, Once};
 use std::thread;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use judge::compile::{self, Built, Profile};
-use judge::compilers::Compiler;
+use judge::build::compile::{self, Built, Profile};
+use judge::build::compilers::Compiler;
 use judge::workspace::{Problem, Workspace, is_junk};
 use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
@@ -260,7 +260,7 @@ pub fn output(command: &mut Command) -> Result<String> {
 
 /// Returns the arguments with which rustc finds crates that a problem's solution uses.
 pub fn externs(problem: &Problem, crates: &BTreeSet<String>) -> Result<Vec<OsString>> {
-    judge::solutions::crates(&workspace()?.root, &problem.name, crates)
+    judge::build::solutions::crates(&workspace()?.root, &problem.name, crates)
 }
 
 /// Prints the compilers that a test program tried; others may be missing on this machine.

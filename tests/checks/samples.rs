@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::sync::{Arc, OnceLock};
 
+use judge::build::compile::Built;
 use judge::cases;
-use judge::compile::Built;
 use judge::judging::{self, Entry};
-use judge::verdict::Verdict;
+use judge::run::verdict::Verdict;
 use libtest_mimic::{Failed, Trial};
 
 fn main() -> ExitCode {

@@ -12,10 +12,10 @@ use std::process::{Command, ExitCode};
 use std::slice;
 
 use anyhow::{Context, Result, ensure};
-use judge::compilers::{self, Compiler, Edition};
+use judge::build::compilers::{self, Compiler, Edition};
 use judge::judges;
 use judge::paste::paste;
-use judge::snippets::{Snippet, Snippets};
+use judge::paste::snippets::{Snippet, Snippets};
 use judge::workspace::{Problem, Workspace};
 use libtest_mimic::{Failed, Trial};
 

@@ -10,13 +10,13 @@ use std::{env, fs};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use games::Why;
+use judge::build::solutions;
 use judge::cases::{self, Case};
 use judge::judging::{self, Entry};
 use judge::large::Maker;
 use judge::report::plural;
-use judge::solutions;
+use judge::run::verdict::Verdict;
 use judge::stress;
-use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace};
 use libtest_mimic::Trial;
 

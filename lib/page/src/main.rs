@@ -22,7 +22,7 @@ use flate2::write::GzEncoder;
 use flate2::Compression;
 use grundy::stand_in::itertools::Itertools;
 use judge::files::hash;
-use judge::snippets::Snippets;
+use judge::paste::snippets::Snippets;
 use judge::workspace::{read, Workspace};
 use walkdir::{DirEntry, WalkDir};
 

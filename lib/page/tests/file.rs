@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
 use grundy::stand_in::itertools::Itertools;
-use judge::compilers::Compiler;
+use judge::build::compilers::Compiler;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -269,7 +269,7 @@ fn what_buttons_copy_compiles() {
         .enumerate()
         .map(|(index, modules)| inside(index, &modules))
         .collect();
-    let compilers = judge::compilers::find().expect("a compiler");
+    let compilers = judge::build::compilers::find().expect("a compiler");
     let (oldest, newest) = (&compilers[0], &compilers[compilers.len() - 1]);
     for (compiler, edition) in [(oldest, "2018"), (newest, "2024")] {
         compile(compiler, edition, &all);

@@ -85,7 +85,7 @@ fn output_is_right(problem: &Problem, case: &Case, origin: Option<&Origin>) -> R
     })?;
     let expected = read(&case.answer)?;
     let difference = || {
-        judge::compare::difference_of_lines(expected.as_bytes(), answer.as_bytes())
+        judge::run::compare::difference_of_lines(expected.as_bytes(), answer.as_bytes())
             .unwrap_or_default()
     };
     ensure!(

@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Error;
 use games::Problem;
-use judge::compare::difference_of_lines;
-use judge::{cases::Case, files, judging, judging::Entry, solutions, verdict::Verdict};
+use judge::run::compare::difference_of_lines;
+use judge::{cases::Case, files, judging, judging::Entry};
+use judge::build::solutions;
+use judge::run::verdict::Verdict;
 use rules::PROBLEMS;
 
 use crate::*;

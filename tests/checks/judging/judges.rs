@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use judge::address::{Address, is_same};
-use judge::compilers::Compiler;
+use judge::build::compilers::Compiler;
+use judge::contest::address::{Address, is_same};
 use judge::judges::judge;
 use libtest_mimic::Failed;
 

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap_builder::error::ErrorKind;
-use judge::compile::cargo;
+use judge::build::compile::cargo;
 
 use crate::{Page, run};
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail, ensure};
-use judge::compare;
+use judge::run::compare;
 
 use crate::Page;
 

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use grundy::stand_in::itertools::Itertools;
 use judge::judges::{self, Judge};
 use judge::paste::paste;
-use judge::snippets::Snippets;
+use judge::paste::snippets::Snippets;
 use judge::workspace::{read, Problem, Workspace};
 use serde_json::{json, Map, Value};
 use walkdir::WalkDir;

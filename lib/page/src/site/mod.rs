@@ -17,7 +17,7 @@ use std::process::Command;
 use std::{env, fs, thread};
 
 use anyhow::{ensure, Context, Result};
-use judge::snippets::Snippets;
+use judge::paste::snippets::Snippets;
 use judge::workspace::{read, Problem, Workspace};
 use layout::Page;
 pub(crate) use serve::serve;

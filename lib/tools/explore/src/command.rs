@@ -11,7 +11,7 @@ use clap_builder::{Arg, ArgMatches, Command, value_parser};
 use finder::Sample;
 use games::{End, Kind, Table};
 use judge::commands::{file_option, flag, option};
-use judge::draft::{self, Draft};
+use judge::contest::draft::{self, Draft};
 use judge::workspace::{Workspace, is_slip, short};
 use judge::{files, interrupt, rules};
 

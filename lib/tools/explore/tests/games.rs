@@ -911,7 +911,7 @@ fn first_is_right(games: Vec<Game>) {
     let folder = tempfile::tempdir().expect("a folder");
     let [file, program] = ["codes.rs", "codes"].map(|name| folder.path().join(name));
     fs::write(&file, format!("{source}fn main() {{\n{main}}}\n")).expect("a file");
-    let built = Command::new(judge::compile::rustc())
+    let built = Command::new(judge::build::compile::rustc())
         .args(["--edition=2018", "-Dwarnings", "-o"])
         .args([&program, &file])
         .output();

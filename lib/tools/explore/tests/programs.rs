@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use judge::compile;
+use judge::build::compile;
 use judge::workspace::Workspace;
 use tempfile::TempDir;
 

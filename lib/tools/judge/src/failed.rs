@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 
 use crate::files;
-use crate::verdict::Verdict;
+use crate::run::verdict::Verdict;
 use crate::workspace::Workspace;
 
 fn file(workspace: &Workspace, problem: &str) -> PathBuf {

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use anyhow::{Context, Result, anyhow, bail};
 use toml::Table;
 
-use crate::compilers::{Compiler, Edition, Version};
+use crate::build::compilers::{Compiler, Edition, Version};
 use crate::fields::Fields;
 use crate::workspace::{Problem, suggestion};
 

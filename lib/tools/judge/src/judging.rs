@@ -13,12 +13,13 @@ use std::{iter, thread};
 use anyhow::{Context, Result};
 use tempfile::NamedTempFile;
 
+use crate::build::compile::{self, Checker};
 use crate::cases::Case;
-use crate::compile::{self, Checker};
+use crate::run::talk;
+use crate::run::verdict::{self, Fault, Verdict, last_lines, without_middle};
 use crate::run::{self, Ending, Execution, Limits};
-use crate::verdict::{self, Fault, Verdict, last_lines, without_middle};
 use crate::workspace::{Problem, short};
-use crate::{interrupt, judges, talk};
+use crate::{interrupt, judges};
 
 /// Bytes of output.
 pub const OUTPUT_LIMIT: u64 = 64 << 20;

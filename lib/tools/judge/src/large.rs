@@ -8,13 +8,15 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 
+use crate::build::compile::Profile;
+use crate::build::solutions;
 use crate::cases::Case;
-use crate::compile::Profile;
 use crate::files::{self, hash};
 use crate::judging::OUTPUT_LIMIT;
+use crate::run::verdict;
 use crate::run::{self, Limits};
 use crate::workspace::{Problem, Workspace, read, short};
-use crate::{interrupt, rules, solutions, verdict};
+use crate::{interrupt, rules};
 
 /// The solution's timeout here, as a multiple of its time limit: its speed is judged later.
 const PATIENCE: f64 = 10.0;

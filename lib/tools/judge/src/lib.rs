@@ -1,47 +1,40 @@
 //! The local judge of this workspace: it runs solutions on their cases as an online judge would.
 //!
-//! From the outside in: [`commands`] has a file for each `cargo judge …`; [`workspace`] and [`cases`] read what is on disk;
-//! [`compile`] builds programs, [`solutions`] those with crates; [`run`] runs a program on a case, `talk` two that talk with each
-//! other; [`verdict`] and [`compare`] decide what the run is worth; [`large`] makes the cases that are not stored; [`report`]
-//! prints it, and [`failed`] keeps what failed. [`stress`] compares a solution with the definition, which [`oracle`] asks, or the
-//! rules of a draft, and [`shrink`] shrinks what it finds. [`paste`] makes the text of a [`submission`], with parts of the
-//! [`library`]. The browser sends [`posted`] problems by [`http`]; [`address`] and [`clipboard`] lead back to it. [`guide`] says
-//! which problem comes next. One of the programs of [`rules`] names the [`mistake`] of an attempt.
+//! Folders, in the order in which a command uses them:
+//!
+//! - [`commands`]: a file for each `cargo judge …`.
+//! - [`build`]: compiling a solution, with the crates it names and the compilers that are installed.
+//! - [`run`]: a program on a case, two programs that talk with each other, and the verdict.
+//! - [`stress`]: a solution against the definition or a slow program on random inputs, and how a failing input is shrunk.
+//! - [`paste`]: the one file to submit, and snippets to copy.
+//! - [`contest`]: problems sent by the browser, their drafts, the clipboard and the judge's addresses.
+//!
+//! Files, by what they hold:
+//!
+//! - [`workspace`]: the problems and their facts; [`fields`]: a TOML table whose errors name the key; [`cases`]: the stored cases;
+//!   [`large`]: those made from a name and a seed; [`files`]: writing a file whole or not at all.
+//! - [`judges`]: what is known about each online judge.
+//! - [`judging`]: all cases of all problems; [`report`] and [`progress`]: what is printed of it; [`failed`]: which cases failed last.
+//! - [`rules`]: the program built from a problem's `rules.rs`; [`mistake`]: the name it finds for a wrong attempt's mistake.
+//! - [`guide`]: which problem comes next; [`interrupt`]: Ctrl-C.
 
-pub mod address;
-pub mod brute_force;
+pub mod build;
 pub mod cases;
-pub mod clipboard;
 pub mod commands;
-pub mod compare;
-pub mod compile;
-pub mod compilers;
-pub mod draft;
+pub mod contest;
 pub mod failed;
 pub mod fields;
 pub mod files;
 pub mod guide;
-pub mod http;
 pub mod interrupt;
 pub mod judges;
 pub mod judging;
 pub mod large;
-pub mod library;
-pub mod manifest;
 pub mod mistake;
-pub mod oracle;
 pub mod paste;
-pub mod posted;
 mod progress;
 pub mod report;
 pub mod rules;
 pub mod run;
-mod shape;
-pub mod shrink;
-pub mod snippets;
-pub mod solutions;
 pub mod stress;
-pub mod submission;
-mod talk;
-pub mod verdict;
 pub mod workspace;

@@ -11,11 +11,11 @@ use console::{Style, style};
 use serde_json::json;
 
 use crate::cases::Case;
-use crate::compare::{shorten, visible};
 use crate::judges::Judge;
 use crate::judging::{CaseResult, Entry};
 use crate::progress::Progress;
-use crate::verdict::{Verdict, mebibytes};
+use crate::run::compare::{shorten, visible};
+use crate::run::verdict::{Verdict, mebibytes};
 use crate::workspace::{Problem, short};
 
 #[derive(Default)]

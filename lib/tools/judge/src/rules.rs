@@ -9,10 +9,12 @@ use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::compile::{CompileError, Profile, beside_judge, build_tool, cargo_build, compile_file};
+use crate::build::compile::{
+    CompileError, Profile, beside_judge, build_tool, cargo_build, compile_file,
+};
+use crate::build::solutions::libraries;
 use crate::files::{self, hash};
 use crate::interrupt;
-use crate::solutions::libraries;
 use crate::workspace::{Workspace, short};
 
 /// Returns the program of these rules, in which `package` does the work: `explore`, or `study` for everything else.

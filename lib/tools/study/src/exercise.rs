@@ -18,7 +18,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use clap_builder::{Arg, ArgMatches};
 use console::style;
-use judge::compare::visible;
+use judge::run::compare::visible;
 use judge::workspace::{Workspace, short};
 
 use self::answers::{Answers, function_file};

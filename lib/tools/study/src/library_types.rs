@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use judge::library::modules;
+use judge::paste::library::modules;
 use judge::workspace::read;
 
 /// Returns comments on the library's types that a text imports: their fields, variants and methods.

@@ -10,15 +10,16 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Error, Result};
 use console::{Term, style};
+use judge::build::solutions;
 use judge::cases::{self, Case};
-use judge::compare::{self, visible};
 use judge::files::hash;
 use judge::judging::{self, Entry};
-use judge::oracle::Oracle as _;
 use judge::report::plural;
-use judge::verdict::Verdict;
+use judge::run::compare::{self, visible};
+use judge::run::verdict::Verdict;
+use judge::stress::oracle::Oracle as _;
 use judge::workspace::{Problem, Workspace, read, short};
-use judge::{interrupt, solutions, stress};
+use judge::{interrupt, stress};
 use tempfile::TempDir;
 use textwrap::{Options, fill};
 

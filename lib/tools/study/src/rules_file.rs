@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use games::{Limits, Part, RulesFile, Why};
-use judge::oracle::Oracle;
+use judge::stress::oracle::Oracle;
 use judge::workspace::{Problem, Workspace};
 
 use crate::naming;

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Error, Result, ensure};
+use judge::build::manifest::Manifest;
+use judge::build::solutions;
 use judge::cases::{self, Case};
 use judge::judging::{self, Entry};
-use judge::manifest::Manifest;
-use judge::solutions;
-use judge::verdict::Verdict;
+use judge::run::verdict::Verdict;
 use judge::workspace::Problem;
 use study::attempt::{OPEN, attempt};
 use study::problem_page::{Page, plain};

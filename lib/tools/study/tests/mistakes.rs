@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Error, Result, ensure};
-use judge::solutions;
+use judge::build::solutions;
 use judge::workspace::{Problem, Workspace};
 use study::naming::{ENOUGH, Inputs, Reply, is_wrong};
 use tempfile::TempDir;

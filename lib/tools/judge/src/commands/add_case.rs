@@ -9,11 +9,12 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap_builder::{Arg, ArgGroup, ArgMatches};
 
 use super::arguments::{file_option, flag, problem, problem_argument, value};
-use crate::compare::difference_of_lines;
-use crate::draft::Made;
-use crate::oracle::Make;
+use crate::contest::draft::Made;
+use crate::run::compare::difference_of_lines;
+use crate::stress::oracle;
+use crate::stress::oracle::Make;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{cases, oracle, rules};
+use crate::{cases, rules};
 
 pub(super) fn command() -> clap_builder::Command {
     clap_builder::Command::new("add-case")

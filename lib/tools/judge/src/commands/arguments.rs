@@ -6,7 +6,7 @@ use std::{env, thread};
 use anyhow::Result;
 use clap_builder::{Arg, ArgAction, ArgMatches, value_parser};
 
-use crate::compile::Profile;
+use crate::build::compile::Profile;
 use crate::workspace::{Problem, Workspace};
 
 /// The argument of commands for one problem.

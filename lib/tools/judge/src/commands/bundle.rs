@@ -9,10 +9,12 @@ use anyhow::{Context, Result};
 use clap_builder::{ArgMatches, Command};
 
 use super::arguments::{file_option, flag, option, problem, problem_argument, solution_argument};
-use crate::address::{addresses, submit_address};
+use crate::contest::address::{addresses, submit_address};
+use crate::contest::clipboard;
 use crate::paste::paste;
+use crate::paste::submission;
 use crate::workspace::{Workspace, short};
-use crate::{clipboard, files, interrupt, judges, submission};
+use crate::{files, interrupt, judges};
 
 pub(super) fn bundle_command() -> Command {
     let output = file_option("output", "FILE")

@@ -6,9 +6,10 @@ use anyhow::Result;
 use clap_builder::Command;
 
 use super::arguments::USAGE;
+use crate::build::compilers;
 use crate::report::{plural, say};
 use crate::workspace::Workspace;
-use crate::{cases, compilers, judges};
+use crate::{cases, judges};
 
 pub(super) fn command() -> Command {
     Command::new("list")

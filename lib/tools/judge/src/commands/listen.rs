@@ -8,10 +8,10 @@ use clap_builder::{ArgMatches, Command, value_parser};
 use textwrap::{Options, WordSplitter};
 
 use super::arguments::{flag, option};
-use crate::compare::{shorten_to, visible};
-use crate::http;
+use crate::contest::http;
+use crate::contest::posted::Posted;
 use crate::interrupt;
-use crate::posted::Posted;
+use crate::run::compare::{shorten_to, visible};
 use crate::workspace::Workspace;
 
 /// The ports that Competitive Companion tries, the least used by other programs first.

@@ -25,9 +25,9 @@ pub use self::arguments::{
     USAGE, file_option, flag, option, problem, problem_argument, problems_argument,
     solution_argument, value,
 };
-use crate::compare::visible;
-use crate::compile::CompileError;
-use crate::oracle::Make;
+use crate::build::compile::CompileError;
+use crate::run::compare::visible;
+use crate::stress::oracle::Make;
 use crate::workspace::Workspace;
 use crate::{interrupt, rules};
 

@@ -6,7 +6,7 @@ use anyhow::{Result, ensure};
 use clap_builder::{Arg, ArgMatches};
 
 use super::arguments::{flag, option, text, value};
-use crate::draft::{self, Draft};
+use crate::contest::draft::{self, Draft};
 use crate::judges;
 use crate::workspace::{Problem, UNWRITTEN, Workspace, short};
 

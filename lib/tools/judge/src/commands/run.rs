@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use clap_builder::ArgMatches;
 
 use super::arguments::{self, debug_argument, problem, problem_argument, solution_argument};
-use crate::solutions;
+use crate::build::solutions;
 use crate::workspace::Workspace;
 
 pub(super) fn command() -> clap_builder::Command {
@@ -33,7 +33,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         eprintln!(
             "judge: {} was killed by {}",
             problem.name,
-            crate::verdict::signal_name(signal)
+            crate::run::verdict::signal_name(signal)
         );
         return Ok(ExitCode::from(128_u8.wrapping_add(signal as u8)));
     }

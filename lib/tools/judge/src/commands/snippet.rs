@@ -8,7 +8,7 @@ use clap_builder::{Arg, ArgMatches, Command};
 use textwrap::{Options, WordSplitter};
 
 use super::arguments::flag;
-use crate::snippets::Snippets;
+use crate::paste::snippets::Snippets;
 use crate::workspace::Workspace;
 
 pub(super) fn command() -> Command {

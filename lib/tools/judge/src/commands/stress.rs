@@ -10,16 +10,18 @@ use super::add_case;
 use super::arguments::{
     jobs, jobs_argument, option, problem, problem_argument, solution_argument, text, value,
 };
-use crate::brute_force::{BruteForce, Inputs};
-use crate::compare::visible;
-use crate::compile::Profile;
+use crate::build::compile::Profile;
+use crate::build::solutions;
 use crate::judging::Entry;
-use crate::oracle::{Make, Oracle};
 use crate::progress::Progress;
 use crate::report::{plural, say};
+use crate::run::compare::visible;
 use crate::stress::Difference;
+use crate::stress::brute_force::{BruteForce, Inputs};
+use crate::stress::oracle::{Make, Oracle};
+use crate::stress::{brute_force, oracle};
 use crate::workspace::{Problem, Workspace, short};
-use crate::{brute_force, cases, interrupt, mistake, oracle, rules, solutions, stress};
+use crate::{cases, interrupt, mistake, rules, stress};
 
 pub fn command() -> Command {
     Command::new("stress")

@@ -14,14 +14,17 @@ use super::arguments::{
     solution_argument, text,
 };
 use super::selection::{self, Selected};
+use crate::build::compile::{self, Profile};
+use crate::build::solutions;
 use crate::cases::{self, Case};
-use crate::compile::{self, Profile};
+use crate::contest::draft;
 use crate::judges::Judge;
 use crate::judging::{self, CaseResult, Entry};
+use crate::paste::submission;
 use crate::report::Reporter;
-use crate::verdict::Verdict;
+use crate::run::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{draft, failed, guide, interrupt, judges, large, mistake, run, solutions, submission};
+use crate::{failed, guide, interrupt, judges, large, mistake, run};
 
 const HELP: &str = "Examples:
   cargo judge test                        every problem, every case

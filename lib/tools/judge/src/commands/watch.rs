@@ -16,10 +16,11 @@ use console::style;
 
 use super::arguments::{option, problems_argument};
 use super::selection::{Selected, selected};
-use crate::compare::visible;
+use crate::contest::clipboard;
 use crate::report::{plural, say};
+use crate::run::compare::visible;
 use crate::workspace::{Workspace, is_junk};
-use crate::{clipboard, failed, interrupt};
+use crate::{failed, interrupt};
 
 /// How often to check the files and the running command.
 const LOOK: Duration = Duration::from_millis(200);

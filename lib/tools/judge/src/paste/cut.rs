@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use anyhow::Result;
 
 use super::units::{Kind, Unit, collect, split, whole};
-use crate::library::{Module, NAME, OWN, STAND_INS};
+use crate::paste::library::{Module, NAME, OWN, STAND_INS};
 use crate::workspace::read;
 
 /// Traits of the standard library that code uses by their methods alone.

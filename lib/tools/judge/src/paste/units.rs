@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::library::without_tests;
+use crate::paste::library::without_tests;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {

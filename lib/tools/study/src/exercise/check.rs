@@ -5,9 +5,9 @@ use std::process::Command;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use judge::compile;
+use judge::build::compile;
+use judge::run::verdict::{fault_of_run, last_lines};
 use judge::run::{self, Limits};
-use judge::verdict::{fault_of_run, last_lines};
 use judge::workspace::{Workspace, read, short};
 
 use super::addressed::{AddressedGame, Position, sorted};

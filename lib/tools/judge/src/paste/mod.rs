@@ -2,22 +2,25 @@
 //!
 //! It has a header, the solution as its author wrote it with its `mod` files inlined (`solution.rs`), then `mod grundy { … }` and
 //! stand-ins for crates that the judge lacks, cut to what is named (`cut.rs`). Only text is cut; the compiler checks the result
-//! in [`checked`](crate::submission::checked).
+//! in [`checked`](crate::paste::submission::checked).
 
 mod cut;
+pub mod library;
+pub mod snippets;
 mod solution;
+pub mod submission;
 mod units;
 
 use std::collections::BTreeSet;
 
 use anyhow::{Result, bail};
 
+use self::library::STAND_INS;
 use self::solution::{BEGIN, Reader};
-use crate::address::addresses;
-use crate::compilers::Edition;
+use crate::build::compilers::Edition;
+use crate::build::manifest::Manifest;
+use crate::contest::address::addresses;
 use crate::judges::Judge;
-use crate::library::{self, STAND_INS};
-use crate::manifest::Manifest;
 use crate::workspace::{Problem, Workspace};
 
 /// The text of a submission, and what it takes to compile it.

@@ -1,5 +1,10 @@
 //! Compares a solution with the definition on small random inputs.
 
+pub mod brute_force;
+pub mod oracle;
+mod shape;
+pub mod shrink;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::ops::Range;
@@ -14,10 +19,9 @@ use tempfile::TempDir;
 use crate::cases::Case;
 use crate::interrupt;
 use crate::judging::{self, CaseResult, Entry};
-use crate::oracle::{Make, Oracle};
 use crate::run::lock;
-use crate::shrink;
-use crate::verdict::Verdict;
+use crate::run::verdict::Verdict;
+use crate::stress::oracle::{Make, Oracle};
 use crate::workspace::Problem;
 
 /// How long to shrink an input.

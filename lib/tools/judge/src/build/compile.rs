@@ -14,9 +14,9 @@ use std::{env, fmt};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use serde_json::Value;
 
-use crate::compare::Comparison;
-use crate::compilers;
+use crate::build::compilers;
 use crate::files::{self, hash};
+use crate::run::compare::Comparison;
 use crate::run::end_with_judge;
 use crate::workspace::{Metadata, Problem, Workspace, read, short};
 

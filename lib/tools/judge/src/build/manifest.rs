@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use toml::{Table, Value};
 
-use crate::compilers::Edition;
+use crate::build::compilers::Edition;
 use crate::workspace::read;
 
 #[derive(Debug)]

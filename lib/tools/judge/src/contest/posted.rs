@@ -4,10 +4,10 @@ use anyhow::{Context, Result};
 use serde_core::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::address::{self, Address, snake_case};
 use crate::commands::add_case::FILE_LIMIT;
-use crate::compare::{is_ordinary, is_unsafe, named, shorten};
-use crate::draft::{self, Draft};
+use crate::contest::address::{self, Address, snake_case};
+use crate::contest::draft::{self, Draft};
+use crate::run::compare::{is_ordinary, is_unsafe, named, shorten};
 use crate::workspace::{Problem, Workspace, is_memory_limit, is_time_limit};
 
 /// The fields that are read; the extension sends more.

@@ -13,7 +13,7 @@ use std::slice;
 use anyhow::{Result, anyhow};
 use serde_json::{Value, json};
 
-use crate::library::{self, Module, OWN, STAND_INS, without_tests};
+use crate::paste::library::{self, Module, OWN, STAND_INS, without_tests};
 use crate::workspace::{Workspace, read, suggestion};
 
 /// A module that can be pasted.

@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 
 use crate::cases::Case;
-use crate::compare::shorten_to;
+use crate::run::compare::shorten_to;
+use crate::run::verdict::{Fault, Verdict, fault_of_judge, fault_of_run, last_lines, mebibytes};
 use crate::run::{Ending, Execution, Limits, Running, lock, pause};
-use crate::verdict::{Fault, Verdict, fault_of_judge, fault_of_run, last_lines, mebibytes};
 
 /// What the interactor may use beyond the solution's limits: time to judge the end, and memory for its own output.
 const MORE_TIME: Duration = Duration::from_secs(1);

@@ -10,9 +10,9 @@ use std::sync::Mutex;
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use crate::compile::{self, Built, Profile};
+use crate::build::compile::{self, Built, Profile};
+use crate::build::manifest::Manifest;
 use crate::files;
-use crate::manifest::Manifest;
 use crate::workspace::{Problem, Workspace, read};
 
 /// Builds the solutions of problems, or the files that are to be judged in their place.

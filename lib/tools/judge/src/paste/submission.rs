@@ -8,16 +8,17 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::compile::{Built, Profile};
-use crate::compilers::{self, Compiler, Edition};
+use crate::build::compile::{Built, Profile};
+use crate::build::compilers::{self, Compiler, Edition};
+use crate::build::solutions;
 use crate::judges::Judge;
 use crate::judging::{self, Entry};
 use crate::paste::{Pasted, paste};
 use crate::report::plural;
 use crate::run::end_with_judge;
-use crate::verdict::Verdict;
+use crate::run::verdict::Verdict;
 use crate::workspace::{Problem, Workspace};
-use crate::{cases, interrupt, solutions};
+use crate::{cases, interrupt};
 
 /// Compiles and judges a submission, and returns words that say how.
 pub fn checked(

@@ -8,14 +8,15 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use tempfile::NamedTempFile;
 
-use crate::compile::Profile;
-use crate::oracle::Oracle;
+use crate::build::compile::Profile;
+use crate::build::solutions;
+use crate::run::verdict::{fault_of_run, last_lines};
 use crate::run::{self, Limits};
-use crate::shape::{Random, alike, is_alike};
-use crate::shrink::{self, Lines};
-use crate::verdict::{fault_of_run, last_lines};
+use crate::stress::oracle::Oracle;
+use crate::stress::shape::{Random, alike, is_alike};
+use crate::stress::shrink::{self, Lines};
 use crate::workspace::{Problem, Workspace, read};
-use crate::{cases, files, solutions};
+use crate::{cases, files};
 
 /// The limits of the slow program and the generator for each input.
 const LIMITS: Limits = Limits {

@@ -1,6 +1,6 @@
 //! The shape of an input, seen in an example: which numbers count the tokens of the next line, or the blocks of lines below.
 
-use crate::shrink::Lines;
+use crate::stress::shrink::Lines;
 
 /// As many items are made even if an example has fewer, and numbers as large even if its own are smaller.
 const MOST_ITEMS: usize = 6;

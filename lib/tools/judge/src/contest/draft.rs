@@ -10,18 +10,21 @@ use crate::judges::Judge;
 use crate::workspace::{Problem, Workspace, read, short};
 
 /// The templates of a draft.
-const MANIFEST: &str = include_str!("../templates/Cargo.toml.txt");
-const README: &str = include_str!("../templates/README.md.txt");
-const DRAFT: &str = include_str!("../templates/draft.rs.txt");
+const MANIFEST: &str = include_str!("../../templates/Cargo.toml.txt");
+const README: &str = include_str!("../../templates/README.md.txt");
+const DRAFT: &str = include_str!("../../templates/draft.rs.txt");
 
 /// What a full problem adds to a draft: to the same files, and in new files. An input that the solution must reject has the words
 /// of its message: the token, and the type that does not fit it.
-const LIMITS: &str = include_str!("../templates/limits.toml.txt");
-const SECTIONS: &str = include_str!("../templates/sections.md.txt");
-const ESSAY: &str = include_str!("../templates/essay.rs.txt");
-const PROBLEM: &str = include_str!("../templates/problem.rs.txt");
+const LIMITS: &str = include_str!("../../templates/limits.toml.txt");
+const SECTIONS: &str = include_str!("../../templates/sections.md.txt");
+const ESSAY: &str = include_str!("../../templates/essay.rs.txt");
+const PROBLEM: &str = include_str!("../../templates/problem.rs.txt");
 const OUTLINES: [(&str, &str); 3] = [
-    ("rules.rs", include_str!("../templates/definition.rs.txt")),
+    (
+        "rules.rs",
+        include_str!("../../templates/definition.rs.txt"),
+    ),
     ("invalid/letter.in", "2\n3 four\n"),
     ("invalid/letter.err", "`four`\n`u64`\n"),
 ];

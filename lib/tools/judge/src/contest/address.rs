@@ -1,7 +1,7 @@
 //! The addresses of problems: which judge has a problem, what it is called there, and where it is submitted. The tables are
 //! in judges.toml.
 
-use crate::draft::fill;
+use crate::contest::draft::fill;
 use crate::judges::{self, Judge};
 use crate::workspace::Problem;
 

@@ -1,9 +1,13 @@
 //! Runs one program on one case: a plain child process in its own group, within limits. It has your rights; this is no sandbox.
 //! The whole group ends when the program ends, and when the judge is interrupted or killed.
 
-#[cfg_attr(unix, path = "run/unix.rs")]
-#[cfg_attr(windows, path = "run/windows.rs")]
+#[cfg_attr(unix, path = "unix.rs")]
+#[cfg_attr(windows, path = "windows.rs")]
 mod system;
+
+pub mod compare;
+pub mod talk;
+pub mod verdict;
 
 use std::fs::File;
 use std::io::{ErrorKind, Read};

@@ -10,7 +10,7 @@ use std::{env, fs};
 
 use anyhow::{Context, Error, Result, anyhow, bail};
 
-use crate::compile;
+use crate::build::compile;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Version {
