@@ -70,6 +70,7 @@ fn bundle(
     let mut command = Command::new(checks::program("judge")?);
     let output = command
         .current_dir(&folder)
+        .env_remove("CARGO_TARGET_DIR")
         .args(["bundle", "case"])
         .args(arguments.split(' '))
         .output()?;
@@ -122,7 +123,7 @@ fn stored() -> Result<()> {
 
 fn refused() -> Result<()> {
     let long = format!("{OK}{}", "// a long line\n".repeat(4_000));
-    let named = "use grundy::one::one;\nmod grundy {}\nfn main() {}\n";
+    let named = "use grundy::one::one;\nmod std {}\nfn main() {}\n";
     for (solution, dependencies, words) in [
         (&*long, "", "the bundle has 60"),
         (
@@ -138,7 +139,7 @@ fn refused() -> Result<()> {
         (
             named,
             "grundy.workspace = true",
-            "problems/case/src/main.rs:2: `grundy` is the name of a module",
+            "problems/case/src/main.rs:2: `std` is the name of a module",
         ),
         ("\nfn main() { 1 }", "", "problems/case/src/main.rs:2:"),
         (
