@@ -387,3 +387,84 @@ impl Part {
         index + 7
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    const LIBRARY: &str = "pub trait Rule {\n    fn value(&self) -> u64;\n    fn twice(&self) -> u64 {\n        2 * self.value()\n    \
+                           }\n    fn unused(&self) {}\n}\npub struct Heap;\nimpl Rule for Heap {\n    fn value(&self) -> u64 {\n        \
+                           one()\n    }\n}\nimpl Heap {\n    pub fn new() -> Heap {\n        Heap\n    }\n    pub fn gone() {}\n}\n\
+                           fn one() -> u64 {\n    1\n}\n/// two\nfn two() {}\n";
+
+    /// Returns what stays of the library for a solution.
+    fn kept(solution: &str, extent: Extent) -> String {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("rule.rs");
+        fs::write(&file, LIBRARY).expect("it can be written");
+        let module = Module {
+            name: "rule".to_owned(),
+            file,
+            ..Module::default()
+        };
+        let source = Source::parse("main.rs", solution.to_owned()).expect("it is Rust");
+        let mut names = Names::default();
+        source.collect(0..source.len(), &mut names);
+        let crates = [(NAME.to_owned(), NAME.to_owned())].into();
+        cut(&names, &crates, vec![module], extent).expect("it is cut")
+    }
+
+    #[test]
+    fn what_is_named_stays() {
+        for (solution, stays, goes) in [
+            ("grundy::other::f()", "", "mod"),
+            (
+                "use grundy::rule::Heap; Heap::new()",
+                "struct Heap|pub fn new()",
+                "trait Rule|gone|one()|two",
+            ),
+            (
+                "use grundy::rule::{Heap, Rule}; Heap.value()",
+                "trait Rule|impl Rule for Heap|fn one()",
+                "twice|fn unused|new",
+            ),
+            (
+                "use grundy::rule::*; Heap.twice()",
+                "trait Rule|fn twice",
+                "fn unused|two()",
+            ),
+            (
+                "use grundy::rule::Rule; impl Rule for X { fn unused(&self) {} }",
+                "fn unused",
+                "twice|Heap",
+            ),
+            (
+                "use grundy::rule::Heap; macro_rules! m { ($f:ident) => { Heap::$f() } } m!(gone)",
+                "fn gone",
+                "twice|new",
+            ),
+        ] {
+            let text = kept(solution, Extent::Named);
+            for word in stays.split('|') {
+                assert!(
+                    text.contains(word),
+                    "{solution}: {word} is missing:\n{text}"
+                );
+            }
+            for word in goes.split('|') {
+                assert!(!text.contains(word), "{solution}: {word} stays:\n{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn all_of_a_module_stays() {
+        let text = kept("grundy::rule", Extent::Whole);
+        assert!(
+            text.contains("fn unused") && text.contains("fn two") && !text.contains("///"),
+            "{text}"
+        );
+    }
+}

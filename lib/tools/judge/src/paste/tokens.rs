@@ -379,3 +379,67 @@ fn is_keyword(word: &str) -> bool {
     ];
     KEYWORDS.contains(&word)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(text: &str) -> Names {
+        let source = Source::parse("test.rs", text.to_owned()).expect("it is Rust");
+        let mut names = Names::default();
+        source.collect(0..source.len(), &mut names);
+        names
+    }
+
+    #[test]
+    fn comments_texts_and_attributes_name_nothing() {
+        let text = "/// doc\n#[attribute] fn f() { /* block */ \"text {shown:>3} {{}\" } // line";
+        let words = names(text).words;
+        assert!(
+            ["f", "fn", "shown"]
+                .iter()
+                .all(|word| words.contains(*word))
+        );
+        assert!(
+            !["doc", "attribute", "block", "line", "text"]
+                .iter()
+                .any(|word| words.contains(*word))
+        );
+    }
+
+    #[test]
+    fn methods_and_paths_may_stand_apart() {
+        for text in [
+            "a.b(); c::d()",
+            "a\n  . r#b(); c :: /* */ r#d()",
+            "a.\n// x\nb(); c::\nd()",
+        ] {
+            let names = names(text);
+            assert!(
+                names.methods.contains("b") && names.has_path("c", "d"),
+                "{text}"
+            );
+            assert!(names.calls("d") && !names.calls("a"), "{text}");
+        }
+        // A path that begins with `::` goes on with none.
+        assert!(!names("x = ::a::b; return ::a::c").tails.contains("a"));
+        assert!(names("<T>::a").tails.contains("a"));
+    }
+
+    #[test]
+    fn globs_arrays_and_macros() {
+        assert!(names("use a::{b::{*}};").has_glob && !names("use a::b; let c = d * e;").has_glob);
+        assert!(names("f(&[ (1, 2)])").has_tuples && !names("f([1], (2))").has_tuples);
+        assert!(names("$a.$b()").passes_names && !names("$($a, $b).*").passes_names);
+        assert!(names("$a::b").passes_crates && !names("a::$b").passes_crates);
+    }
+
+    #[test]
+    fn implementations_of_traits_have_functions() {
+        let text = "impl<T: for<'a> F<'a>> A for B { fn c() { fn d() {} } } impl B { fn e() {} } fn f(x: impl G) {}";
+        assert_eq!(
+            names(text).implemented.into_iter().collect::<Vec<_>>(),
+            ["c"]
+        );
+    }
+}
