@@ -221,7 +221,7 @@ impl Checks {
                     "-Ccodegen-units=1",
                     level,
                 ];
-                compile(pasted, judge, compiler, edition, &externs, &flags, program)
+                compile(pasted, compiler, edition, &externs, &flags, program)
             };
             is_used = true;
             let is_family = problem.attempt.is_some();

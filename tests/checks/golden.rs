@@ -130,7 +130,7 @@ fn test(file: &Path, compilers: &[Compiler], others: bool) -> Result<()> {
                     }
                     let program = is_newest.then_some(&*program);
                     let flags = ["-Awarnings", "-Ccodegen-units=1"];
-                    compile(&pasted, judge, compiler, edition, &externs, &flags, program)?;
+                    compile(&pasted, compiler, edition, &externs, &flags, program)?;
                     let Some(program) = program else { continue };
                     let printed = checks::run(program, input.as_bytes())?;
                     let printed = (

@@ -13,6 +13,7 @@ use std::{env, fmt};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use serde_json::Value;
+use toml::Table;
 
 use crate::build::compilers;
 use crate::files::{self, hash};
@@ -78,13 +79,7 @@ pub fn cargo_build(
         Profile::Tools => &[],
     };
     let mut command = Command::new(cargo());
-    // Online judges deny no warnings, whatever the user does elsewhere.
-    if let Some(flags) = env::var("RUSTFLAGS")
-        .ok()
-        .filter(|flags| flags.contains("-D"))
-    {
-        command.env("RUSTFLAGS", flags + " --cap-lints=warn");
-    }
+    allow_warnings(&mut command, root);
     let output = end_with_judge(&mut command)
         .current_dir(root)
         .args(["build", "--message-format=json"])
@@ -116,6 +111,47 @@ pub fn cargo_build(
         );
     }
     Ok((output.status, messages))
+}
+
+/// Lets no flag of the user's make errors of warnings, as online judges do not. Where there is none, nothing changes: cargo would
+/// compile everything again.
+fn allow_warnings(command: &mut Command, root: &Path) {
+    const CAP: &str = "--cap-lints=warn";
+    let denies = |flags: &str| {
+        let flag = ["-D", "--deny", "-F", "--forbid"];
+        flag.iter().any(|flag| flags.contains(flag))
+    };
+    // RUSTFLAGS, CARGO_ENCODED_RUSTFLAGS, CARGO_BUILD_RUSTFLAGS, and those of a target.
+    for (name, flags) in env::vars_os() {
+        let (name, flags) = (name.to_string_lossy(), flags.to_string_lossy());
+        if name.ends_with("RUSTFLAGS") && denies(&flags) {
+            let is_encoded = name.contains("ENCODED");
+            let blank = if is_encoded { '\x1f' } else { ' ' };
+            command.env(&*name, format!("{flags}{blank}{CAP}"));
+        }
+    }
+    let mut folders: Vec<PathBuf> = root.ancestors().map(|top| top.join(".cargo")).collect();
+    folders.extend(env::var_os("CARGO_HOME").map(PathBuf::from));
+    folders.extend(env::home_dir().map(|home| home.join(".cargo")));
+    for folder in folders {
+        let settings = fs::read_to_string(folder.join("config.toml")).unwrap_or_default();
+        let settings: Table = settings.parse().unwrap_or_default();
+        let flags = settings
+            .get("build")
+            .and_then(|build| build.get("rustflags"));
+        match flags {
+            Some(toml::Value::String(flags)) if denies(flags) => {
+                let flags = format!("{flags} {CAP}");
+                command.arg(format!("--config=build.rustflags={flags:?}"));
+                return;
+            }
+            Some(flags) if denies(&format!("{flags:?}")) => {
+                command.arg(format!("--config=build.rustflags=[{CAP:?}]"));
+                return;
+            }
+            _ => {}
+        }
+    }
 }
 
 /// Builds the binaries of these packages. A failure does not stop the others.

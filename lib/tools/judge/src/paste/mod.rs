@@ -6,6 +6,7 @@
 
 mod cut;
 pub mod library;
+mod refused;
 pub mod snippets;
 mod solution;
 pub mod submission;
