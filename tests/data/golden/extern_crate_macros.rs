@@ -25,5 +25,5 @@ fn main() {
     let c = reading::read();
     println!("{} {}", reading::f(&c), chain!(grundy::mex::mex(c.clone())));
     println!("{:?}", izip!(&c, 1..).map(|(x, y)| x * y).max());
-    println!("{:?} {}", tools::max(c), iproduct!(0..2, 0..3).count());
+    println!("{:?} {}", tools::sorted(c).last(), iproduct!(0..2, 0..3).count());
 }

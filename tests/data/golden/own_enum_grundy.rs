@@ -20,5 +20,5 @@ fn main() {
     println!("{:?} {} {}", first::f(), first::g(&c), first::deeper::h(&c));
     println!("{} {} {}", itertools::max(a), second::f(b), self::proconio::read());
     let grundy = ::grundy::mex::mex(c);
-    println!("{} {:?}", grundy, ::itertools::max(vec![1, 2]));
+    println!("{} {:?}", grundy, ::itertools::join(vec![1, 2], "+"));
 }

@@ -8,7 +8,7 @@ mod inner {
     use {itertools, ::proconio};
     pub fn f(c: Vec<u64>) -> u64 {
         proconio::input! {}
-        itertools::max(c.iter().copied()).unwrap() + grundy::mex::mex(c) + mex_of_mask(3) + mex::mex(vec![])
+        itertools::join(&c, "").len() as u64 + grundy::mex::mex(c) + mex_of_mask(3) + mex::mex(vec![])
     }
 }
 
@@ -26,5 +26,5 @@ fn main() {
         xor::nim_sum(&[x]) + grundy::xor::nim_sum(&[x])
     }
     println!("{} {} {}", x::nim_sum(&[a, b]), inner::f(c), cmp::max(twice(a), 1));
-    println!("{:?} {}", itertools::min(vec![1, 2]), grundy::mex::mex(vec![0]));
+    println!("{:?} {}", itertools::sorted(vec![2, 1]).next(), grundy::mex::mex(vec![0]));
 }

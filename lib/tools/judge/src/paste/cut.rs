@@ -168,8 +168,9 @@ impl Cut<'_> {
         parts.any(|part| part.module.name == home && self.is_named(part, name))
     }
 
-    fn is_needed(&self, part: &Part, unit: usize) -> bool {
-        let unit = &part.units[unit];
+    /// Whether to keep a unit.
+    fn is_needed(&self, part: &Part, number: usize) -> bool {
+        let unit = &part.units[number];
         let parent = unit.parent.map(|parent| &part.units[parent]);
         if parent.is_some_and(|parent| !parent.stays) {
             return false;
@@ -188,7 +189,7 @@ impl Cut<'_> {
                 words,
                 takes_tuples,
             } => self.is_matched(words, *takes_tuples),
-            What::Trait { name } => self.is_trait_named(part, name),
+            What::Trait { name } => self.is_trait_needed(part, number, name),
             What::Item { name, is_provided } => match parent.map(|parent| &parent.what) {
                 Some(What::Impl {
                     has_trait: true, ..
@@ -222,10 +223,10 @@ impl Cut<'_> {
             && (!takes_tuples || self.loose.has_tuples)
     }
 
-    fn is_trait_named(&self, part: &Part, name: &str) -> bool {
-        // A glob imports a trait without naming it.
+    /// Whether kept text names a trait, or calls a method of it where it is in scope without a name.
+    fn is_trait_needed(&self, part: &Part, number: usize, name: &str) -> bool {
         let is_in_glob = self.loose.has_glob && self.is_named(part, &part.module.name);
-        is_in_glob || self.is_named(part, name)
+        is_in_glob || self.is_named(part, name) || part.calls_method_of(number)
     }
 
     /// Whether the solution calls a function of this name, or gives the name to a macro that calls it.
@@ -317,6 +318,15 @@ impl Part {
         Ok(())
     }
 
+    /// Whether kept text of the file calls a provided method of the trait with this number: any value may have it.
+    fn calls_method_of(&self, number: usize) -> bool {
+        let mut methods = self.units.iter().filter(|unit| unit.parent == Some(number));
+        methods.any(|unit| match &unit.what {
+            What::Item { name, is_provided } => *is_provided && self.names.methods.contains(name),
+            _ => false,
+        })
+    }
+
     /// Returns the kept text, indented to this depth, or else with all its blanks and comments.
     fn text(&self, depth: Option<usize>, crates: &BTreeMap<String, String>) -> String {
         let mut pieces = vec![];
@@ -394,10 +404,53 @@ mod tests {
 
     use super::*;
 
-    const LIBRARY: &str = "pub trait Rule {\n    fn value(&self) -> u64;\n    fn twice(&self) -> u64 {\n        2 * self.value()\n    \
-                           }\n    fn unused(&self) {}\n}\npub struct Heap;\nimpl Rule for Heap {\n    fn value(&self) -> u64 {\n        \
-                           one()\n    }\n}\nimpl Heap {\n    pub fn new() -> Heap {\n        Heap\n    }\n    pub fn gone() {}\n}\n\
-                           fn one() -> u64 {\n    1\n}\n/// two\nfn two() {}\n";
+    const LIBRARY: &str = "
+use std::str::Chars;
+
+pub trait Rule {
+    fn value(&self) -> u64;
+    fn twice(&self) -> u64 {
+        2 * self.value()
+    }
+    fn unused(&self) {}
+}
+
+pub struct Heap;
+
+impl Rule for Heap {
+    fn value(&self) -> u64 {
+        one()
+    }
+}
+
+impl Heap {
+    pub fn new() -> Heap {
+        Heap
+    }
+    pub fn gone() {}
+}
+
+macro_rules! seen {
+    ($type:ident) => {
+        impl Seen for $type {}
+    };
+}
+
+pub trait Seen {}
+seen!(Chars);
+seen!(char);
+
+pub fn three() -> u64 {
+    Heap.twice()
+}
+
+fn one() -> u64 {
+    1
+}
+
+/// two
+fn two() {}
+";
 
     /// Returns what stays of the library for a solution.
     fn kept(solution: &str, extent: Extent) -> String {
@@ -444,6 +497,21 @@ mod tests {
                 "use grundy::rule::Heap; macro_rules! m { ($f:ident) => { Heap::$f() } } m!(gone)",
                 "fn gone",
                 "twice|new",
+            ),
+            (
+                "grundy::rule::three()",
+                "trait Rule|fn twice|fn one()",
+                "fn unused|seen|two()",
+            ),
+            (
+                "use grundy::rule::Seen;",
+                "seen!(Chars)|use std::str::Chars",
+                "seen!(char)|Rule",
+            ),
+            (
+                "use grundy::rule::Seen; let x: char;",
+                "seen!(char)",
+                "Rule",
             ),
         ] {
             let text = kept(solution, Extent::Named);
