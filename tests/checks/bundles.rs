@@ -155,7 +155,7 @@ impl Checks {
                 .or_default(),
         );
         let tested = || {
-            self.compile_and_run(problem, judge, &pasted)
+            self.compile_and_run(problem, &pasted)
                 .map_err(|error| format!("{error:#}"))
         };
         result
@@ -202,7 +202,7 @@ impl Checks {
     }
 
     /// Compiles a submission with all compilers, and runs the cases.
-    fn compile_and_run(&self, problem: &Problem, judge: &Judge, pasted: &Pasted) -> Result<()> {
+    fn compile_and_run(&self, problem: &Problem, pasted: &Pasted) -> Result<()> {
         let externs = checks::externs(problem, &pasted.crates)?;
         let mut is_used = false;
         for compiler in self
