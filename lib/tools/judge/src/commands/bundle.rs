@@ -8,7 +8,9 @@ use std::{env, fs};
 use anyhow::{Context, Result};
 use clap_builder::{ArgMatches, Command};
 
-use super::arguments::{file_option, flag, option, problem, problem_argument, solution_argument};
+use super::arguments::{
+    file_option, flag, option, problem, problem_argument, set_backtraces, solution_argument,
+};
 use crate::contest::address::{addresses, submit_address};
 use crate::contest::clipboard;
 use crate::paste::paste;
@@ -66,6 +68,7 @@ fn with_arguments(command: Command) -> Command {
 
 /// Runs either command; `bundle` prints the file and opens nothing.
 pub(super) fn run(matches: &ArgMatches, is_bundle: bool) -> Result<ExitCode> {
+    set_backtraces(false);
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;

@@ -17,6 +17,17 @@ pub struct Module {
     pub family: String,
 }
 
+impl Module {
+    /// The crate that has it: the library, or the one that it stands in for.
+    pub fn crate_name(&self) -> &str {
+        if self.room == STAND_INS {
+            &self.name
+        } else {
+            NAME
+        }
+    }
+}
+
 /// What code calls the library.
 pub const NAME: &str = "grundy";
 /// The root file of the library, in a workspace.
