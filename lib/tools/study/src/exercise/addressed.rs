@@ -3,7 +3,7 @@
 use anyhow::{Result, anyhow};
 use games::Game as _;
 use games::book::boards::{Card, Cards};
-use games::book::cells::{self, FILLED, HEADS};
+use games::notation::cells::{self, FILLED, HEADS};
 use games::book::coins::Turning;
 use games::book::graphs::Walk;
 use games::book::heaps::{

@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::slice;
 
-use anyhow::{ensure, Result};
+use anyhow::{Result, ensure};
 use indexmap::IndexSet;
 
-use crate::definition::Definition;
-use crate::endless::{outcomes, Outcome};
-use crate::game::{options, Game, Part};
-use crate::numbering::{Sums, TooLarge};
-use crate::value_search::{Rule, LOST};
+use crate::game::{Game, Part, options};
+use crate::search::definition::Definition;
+use crate::search::endless::{Outcome, outcomes};
+use crate::search::numbering::{Sums, TooLarge};
+use crate::search::value_search::{LOST, Rule};
 
 /// How many positions are explained, and how many options of each are listed.
 const MOST_POSITIONS: usize = 6;

@@ -6,16 +6,16 @@ use std::rc::Rc;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use anyhow::{anyhow, ensure, Error, Result};
+use anyhow::{Error, Result, anyhow, ensure};
 
-use crate::amounts::Amounts;
-use crate::builders::Rules;
-use crate::caught::caught;
-use crate::endless;
 use crate::game::Part;
-use crate::numbering::{words, Numbering};
-use crate::value_search::{Positions, Rule, Search};
-use crate::value_table::{numbers_of, Kind, Table};
+use crate::rules::amounts::Amounts;
+use crate::rules::builders::Rules;
+use crate::rules::caught::caught;
+use crate::rules::table::{Kind, Table, numbers_of};
+use crate::search::endless::{self, Outcome};
+use crate::search::numbering::{Numbering, words};
+use crate::search::value_search::{DRAWN, LOST, Positions, Rule, Search, WON};
 
 /// The most bytes that the positions may take, and those of a position beside itself.
 const MOST_BYTES: usize = 1 << 30;
@@ -123,7 +123,7 @@ impl<P: Part> Listed<P> {
     pub(crate) fn value(&mut self, number: usize) -> Result<u32> {
         if self.rules.is_loopy {
             if number >= self.endless.len() {
-                self.endless = endless::values(self)?;
+                self.endless = self.endless_values()?;
             }
             return Ok(self.endless[number]);
         }
@@ -131,6 +131,25 @@ impl<P: Part> Listed<P> {
         let value = search.value(self.rules.rule(), self, number);
         self.search = search;
         value
+    }
+
+    /// Returns the values of all known positions, and of those that can be reached from them: won, lost or drawn.
+    fn endless_values(&mut self) -> Result<Vec<u32>> {
+        let mut options: Vec<Vec<usize>> = vec![];
+        while options.len() < self.known.len() {
+            let mut ends = vec![];
+            self.options(Rule::Normal, options.len(), &mut |parts| ends.extend(parts))?;
+            options.push(ends);
+        }
+        let value = |outcome| match outcome {
+            Outcome::Win(_) => WON,
+            Outcome::Loss(_) => LOST,
+            Outcome::Draw => DRAWN,
+        };
+        Ok(endless::outcomes(&options)?
+            .into_iter()
+            .map(value)
+            .collect())
     }
 
     /// Adds a position to the table.

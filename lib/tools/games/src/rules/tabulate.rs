@@ -6,15 +6,15 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{ensure, Context, Result};
+use anyhow::{Context, Result, ensure};
 
-use crate::amounts::Amounts;
-use crate::builders::Rules;
-use crate::caught::caught;
 use crate::game::Part;
-use crate::listed::{Listed, Watch};
-use crate::value_search::Rule;
-use crate::value_table::{End, Table};
+use crate::rules::amounts::Amounts;
+use crate::rules::builders::Rules;
+use crate::rules::caught::caught;
+use crate::rules::listed::{Listed, Watch};
+use crate::rules::table::{End, Table};
+use crate::search::value_search::Rule;
 
 /// The longest time for the options of one position.
 const LONGEST: Duration = Duration::from_secs(60);

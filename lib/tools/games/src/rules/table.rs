@@ -1,7 +1,7 @@
 //! The table of a game: the values of its positions.
 
-use crate::form::Form;
 use crate::notation::joined;
+use crate::rules::form::Form;
 
 /// What the values are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

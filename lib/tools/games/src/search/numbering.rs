@@ -9,8 +9,8 @@ use anyhow::Result;
 use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
 
-use crate::game::{replace, Game, Part};
-use crate::value_search::{Positions, Rule, Search};
+use crate::game::{Game, Part, replace};
+use crate::search::value_search::{Positions, Rule, Search};
 
 /// Numbers things from 0 in the order in which they are met.
 pub(crate) type Numbering<T> = IndexSet<T, FxBuildHasher>;

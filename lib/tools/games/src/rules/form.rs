@@ -2,16 +2,16 @@
 
 use std::ops::RangeInclusive;
 
-use anyhow::{bail, ensure, Result};
+use anyhow::{Result, bail, ensure};
 
-use crate::builders::Rules;
 use crate::game::Part;
-use crate::input::Input;
-use crate::listed::Listed;
-use crate::random::Random;
-use crate::text;
-use crate::value_search::{DRAWN, LOST};
-use crate::value_table::Kind;
+use crate::input::random::Random;
+use crate::input::reader::Input;
+use crate::input::text;
+use crate::rules::builders::Rules;
+use crate::rules::listed::Listed;
+use crate::rules::table::Kind;
+use crate::search::value_search::{DRAWN, LOST};
 
 /// The form of an input.
 #[derive(Clone, Debug)]

@@ -3,17 +3,17 @@
 use std::panic::Location;
 use std::rc::Rc;
 
-use anyhow::{anyhow, Error};
+use anyhow::{Error, anyhow};
 
 use crate::book::heaps::{Octal, Subtraction};
-use crate::caught::shown;
 use crate::game::{Game, Part};
-use crate::graph::Graph;
+use crate::input::graph::Graph;
+use crate::input::small::words;
 use crate::notation::octal_code;
-use crate::small::words;
-use crate::sum::{Options, Sum};
-use crate::value_search::Rule;
-use crate::value_table::{Kind, Table};
+use crate::rules::caught::shown;
+use crate::rules::sum::{Options, Sum};
+use crate::rules::table::{Kind, Table};
+use crate::search::value_search::Rule;
 
 /// Visits the options of a position.
 type Visit<P> = Box<dyn Fn(&P, &mut dyn FnMut(&[P]))>;

@@ -1,6 +1,6 @@
 //! The search that all definitions share: the value of a position from those of its options, without recursion.
 
-use anyhow::{anyhow, Error, Result};
+use anyhow::{Error, Result, anyhow};
 use rustc_hash::FxHashSet;
 
 /// The values of positions where only the winner counts.
@@ -15,7 +15,7 @@ const UNKNOWN: u32 = u32::MAX;
 pub(crate) trait Positions {
     /// Visits the options of a position, each as the components of a sum.
     fn options(&mut self, rule: Rule, number: usize, visit: &mut dyn FnMut(&[usize]))
-        -> Result<()>;
+    -> Result<()>;
 
     /// Returns a position as a player reads it.
     fn show(&self, rule: Rule, number: usize) -> String;

@@ -8,10 +8,10 @@ use std::slice;
 
 use anyhow::Result;
 
-use crate::game::{replace, Game, Position};
-use crate::numbering::{Sums, TooLarge};
-use crate::value_search::{Rule, LOST};
-use crate::why::Why;
+use crate::game::{Game, Position, replace};
+use crate::search::numbering::{Sums, TooLarge};
+use crate::search::value_search::{LOST, Rule};
+use crate::search::why::Why;
 
 /// Answers by definition. Results are cached for later calls.
 pub struct Definition<'g, G: Game> {
