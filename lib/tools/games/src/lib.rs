@@ -43,11 +43,11 @@ mod facade {
         Rules, bits, family, heap, heap_of, heaps, octal, of_game, pair, positions, row, take,
         triple, vertex,
     };
-    pub use crate::rules::form::Form;
+    pub use crate::rules::form::{Field, Form, Repeat};
     pub use crate::rules::problem::Origin::{ClosedForm, PublishedSample, WorkedExample};
     pub use crate::rules::problem::{Generator, Limits, Origin, Problem, RulesFile, absent};
     pub use crate::rules::sum::{Options, Sum};
-    pub use crate::rules::table::{End, Kind, Table};
+    pub use crate::rules::table::{End, HeapMoves, Kind, Table};
     pub use crate::rules::tabulate::{table_of, tabulate};
     pub use crate::search::definition::Definition;
     pub use crate::search::endless::{self, Outcome};

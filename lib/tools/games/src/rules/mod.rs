@@ -1,6 +1,7 @@
 //! Rules files: rules in a few lines, their tables, and the inputs that they answer.
 
 mod amounts;
+mod answer;
 pub(crate) mod builders;
 mod caught;
 pub(crate) mod form;

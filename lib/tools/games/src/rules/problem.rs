@@ -8,9 +8,9 @@ use anyhow::{Context, Result};
 
 use crate::game::Part;
 use crate::input::random::Random;
+use crate::rules::answer::{answer, random};
 use crate::rules::builders::Rules;
 use crate::rules::caught::caught;
-use crate::rules::form::{answer, random};
 use crate::rules::listed::{Listed, Watch};
 use crate::search::why::Why;
 

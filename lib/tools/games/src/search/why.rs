@@ -8,14 +8,15 @@ use std::slice;
 use anyhow::{Result, ensure};
 use indexmap::IndexSet;
 
-use crate::game::{Game, Part, options};
-use crate::search::definition::Definition;
+use crate::game::{Part, options};
 use crate::search::endless::{Outcome, outcomes};
 use crate::search::numbering::{Sums, TooLarge};
-use crate::search::value_search::{LOST, Rule};
+use crate::search::value_search::{LOST, Valuation};
 
-/// How many positions are explained, and how many options of each are listed.
+/// How many positions are explained.
 const MOST_POSITIONS: usize = 6;
+
+/// How many options of each are listed.
 const MOST_OPTIONS: usize = 12;
 
 /// A position with more moves is not explained.
@@ -29,11 +30,18 @@ struct Notes {
     paragraphs: Vec<String>,
     /// The positions that need no paragraph: they have one, or a paragraph lists them as options.
     shown: BTreeSet<String>,
+    /// Whether a paragraph has options.
+    has_move: bool,
     left_out: usize,
 }
 
-/// A paragraph, and the names of the positions in it.
-type Paragraph = (String, Vec<String>);
+/// What is said of a position.
+struct Paragraph {
+    text: String,
+    /// The names of the positions that need no other paragraph.
+    shown: Vec<String>,
+    has_move: bool,
+}
 
 impl Why {
     /// Explains nothing.
@@ -44,16 +52,9 @@ impl Why {
         Why(Some(RefCell::default()))
     }
 
-    /// Answers by definition, with explanations.
-    pub fn definition<'g, G: Game>(&'g self, game: &'g G) -> Definition<'g, G> {
-        let mut definition = Definition::new(game);
-        definition.why = Some(self);
-        definition
-    }
-
-    /// Answers by definition if that is feasible, else by the theorem, with explanations.
-    pub fn referee<'g, G: Game>(&'g self, game: &'g G) -> Definition<'g, G> {
-        self.definition(game).or_theorem()
+    /// Returns whether a position that was asked for, and is not too large to explain, has a move.
+    pub fn has_move(&self) -> bool {
+        self.0.as_ref().is_some_and(|notes| notes.borrow().has_move)
     }
 
     /// Returns the explanation. It leaves out positions that are too large.
@@ -61,18 +62,13 @@ impl Why {
         let Some(notes) = self.0 else {
             return String::new();
         };
-        let Notes {
-            mut paragraphs,
-            left_out,
-            ..
-        } = notes.into_inner();
-        if left_out > 0 {
-            paragraphs.push(format!(
-                "{left_out} more {} left out\n",
-                if left_out == 1 { "is" } else { "are" }
-            ));
+        let mut notes = notes.into_inner();
+        match notes.left_out {
+            0 => {}
+            1 => notes.paragraphs.push("1 more is left out\n".to_owned()),
+            more => notes.paragraphs.push(format!("{more} more are left out\n")),
         }
-        paragraphs.join("\n")
+        notes.paragraphs.join("\n")
     }
 
     /// Explains a position, unless that is done already.
@@ -87,25 +83,31 @@ impl Why {
         }
         if notes.paragraphs.len() == MOST_POSITIONS {
             notes.left_out += 1;
-        } else if let Ok((text, options)) = paragraph() {
-            notes.paragraphs.push(text);
-            notes.shown.extend(options);
+        } else if let Ok(paragraph) = paragraph() {
+            notes.paragraphs.push(paragraph.text);
+            notes.shown.extend(paragraph.shown);
+            notes.has_move |= paragraph.has_move;
         }
     }
 
     /// Explains a position by the values of its options.
-    pub(crate) fn position<C: Part + Ord>(&self, rule: Rule, sums: &mut Sums<C>, position: &[C]) {
+    pub(crate) fn position<C: Part + Ord>(
+        &self,
+        valuation: Valuation,
+        sums: &mut Sums<C>,
+        position: &[C],
+    ) {
         let Some(notes) = &self.0 else { return };
         Why::note(notes, sums.written(position), &mut || {
-            if !matches!(rule, Rule::Mex | Rule::Xor) {
-                return Ok(by_winners(Explained::new(rule, sums, position)?));
+            if !matches!(valuation, Valuation::Mex | Valuation::Xor) {
+                return Ok(by_winners(Explained::new(valuation, sums, position)?));
             }
             let components = position
                 .iter()
-                .map(|component| Explained::new(rule, sums, slice::from_ref(component)));
+                .map(|component| Explained::new(valuation, sums, slice::from_ref(component)));
             Ok(by_grundy_numbers(
                 components.collect::<Result<_>>()?,
-                sums.value(rule, position)?,
+                sums.value(valuation, position)?,
             ))
         });
     }
@@ -128,14 +130,12 @@ impl Why {
         for (position, options) in options.iter().enumerate() {
             Why::note(notes, name(position), &mut || {
                 let listed = list(options.iter().map(|&option| (name(option), worth(option))));
-                Ok((
-                    format!(
-                        "{}: {listed}\nso it is {}\n",
-                        name(position),
-                        worth(position)
-                    ),
-                    vec![],
-                ))
+                let (name, worth) = (name(position), worth(position));
+                Ok(Paragraph {
+                    text: format!("{name}: {listed}\nso it is {worth}\n"),
+                    shown: vec![],
+                    has_move: !options.is_empty(),
+                })
             });
         }
         Ok(outcomes)
@@ -152,78 +152,86 @@ struct Explained {
 
 impl Explained {
     /// Fails if the options are too many to read.
-    fn new<C: Part + Ord>(rule: Rule, sums: &mut Sums<C>, position: &[C]) -> Result<Explained> {
+    fn new<C: Part + Ord>(
+        valuation: Valuation,
+        sums: &mut Sums<C>,
+        position: &[C],
+    ) -> Result<Explained> {
         let few: Vec<_> = options(sums.game, position).take(MOST_MOVES + 1).collect();
         ensure!(few.len() <= MOST_MOVES, TooLarge);
-        let mut with_value = |of: &[C]| Ok((sums.written(of), sums.value(rule, of)?));
-        let options = few
-            .iter()
-            .map(|option| with_value(option))
-            .collect::<Result<_>>()?;
-        with_value(position).map(|(name, value)| Explained {
-            name,
+        let mut options = vec![];
+        for option in few {
+            options.push((sums.written(&option), sums.value(valuation, &option)?));
+        }
+        Ok(Explained {
+            name: sums.written(position),
             options,
-            value,
+            value: sums.value(valuation, position)?,
         })
     }
 }
 
 /// Explains a position by the Grundy numbers of its components.
 fn by_grundy_numbers(components: Vec<Explained>, number: u32) -> Paragraph {
-    let (mut shown, mut lines, mut numbers) = (vec![], IndexSet::new(), vec![]);
-    for Explained {
-        name,
-        options,
-        value,
-    } in components
-    {
-        let all: BTreeSet<u32> = options.iter().map(|option| option.1).collect();
-        let all = if options.len() > MOST_OPTIONS {
-            format!(", in all {all:?}")
-        } else {
-            String::new()
-        };
-        shown.extend(options.iter().map(|option| option.0.clone()));
-        lines.insert(format!(
-            "{name}: {}{all}; the mex is {value}",
-            list(options)
-        ));
-        shown.push(name);
-        numbers.push(value.to_string());
+    let mut shown = vec![];
+    let mut lines = IndexSet::new();
+    let mut numbers = vec![];
+    let has_move = components
+        .iter()
+        .any(|component| !component.options.is_empty());
+    for component in components {
+        let mut line = format!("{}: {}", component.name, list(component.options.clone()));
+        if component.options.len() > MOST_OPTIONS {
+            let all: BTreeSet<u32> = component.options.iter().map(|option| option.1).collect();
+            line += &format!(", in all {all:?}");
+        }
+        lines.insert(format!("{line}; the mex is {}", component.value));
+        shown.extend(component.options.into_iter().map(|option| option.0));
+        shown.push(component.name);
+        numbers.push(component.value.to_string());
     }
     match numbers.len() {
         0 => lines.insert("no component is left".to_owned()),
         1 => false,
         _ => lines.insert(format!("nim-sum: {} = {number}", numbers.join(" ⊕ "))),
     };
-    lines.insert(format!(
-        "so the player to move {}\n",
-        if number == 0 { "loses" } else { "wins" }
-    ));
-    (lines.into_iter().collect::<Vec<_>>().join("\n"), shown)
+    let ends = if number == 0 { "loses" } else { "wins" };
+    lines.insert(format!("so the player to move {ends}\n"));
+    Paragraph {
+        text: lines.into_iter().collect::<Vec<_>>().join("\n"),
+        shown,
+        has_move,
+    }
 }
 
 /// Explains a position by who wins its options.
-fn by_winners(
-    Explained {
-        name,
-        options,
-        value,
-    }: Explained,
-) -> Paragraph {
-    let names = options.iter().map(|option| option.0.clone()).collect();
-    let player = if options.is_empty() {
+fn by_winners(position: Explained) -> Paragraph {
+    let player = if position.options.is_empty() {
         "player who cannot move"
     } else {
         "player to move"
     };
-    let wins = if value == LOST { "loses" } else { "wins" };
+    let ends = if position.value == LOST {
+        "loses"
+    } else {
+        "wins"
+    };
+    let worth = |value: u32| if value == LOST { "lost" } else { "won" };
     let listed = list(
-        options
-            .into_iter()
-            .map(|(name, value)| (name, if value == LOST { "lost" } else { "won" })),
+        position
+            .options
+            .iter()
+            .map(|(name, value)| (name.clone(), worth(*value))),
     );
-    (format!("{name}: {listed}\nso the {player} {wins}\n"), names)
+    Paragraph {
+        text: format!("{}: {listed}\nso the {player} {ends}\n", position.name),
+        has_move: !position.options.is_empty(),
+        shown: position
+            .options
+            .into_iter()
+            .map(|option| option.0)
+            .collect(),
+    }
 }
 
 /// Lists options, each once, with what they are worth.
@@ -232,15 +240,15 @@ fn list(options: impl IntoIterator<Item = (String, impl Display)>) -> String {
         .into_iter()
         .map(|(name, worth)| format!("{name} ({worth})"))
         .collect();
+    if items.is_empty() {
+        return "no option".to_owned();
+    }
     let left_out = items.len().saturating_sub(MOST_OPTIONS);
-    let listed = items
-        .into_iter()
-        .take(MOST_OPTIONS)
-        .collect::<Vec<_>>()
-        .join(", ");
-    match left_out {
-        _ if listed.is_empty() => "no option".to_owned(),
-        0 => format!("options {listed}"),
-        _ => format!("options {listed} and {left_out} more"),
+    let listed: Vec<String> = items.into_iter().take(MOST_OPTIONS).collect();
+    let listed = listed.join(", ");
+    if left_out == 0 {
+        format!("options {listed}")
+    } else {
+        format!("options {listed} and {left_out} more")
     }
 }
