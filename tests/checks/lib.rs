@@ -21,7 +21,7 @@ use judge::build::compilers::Compiler;
 use judge::workspace::{Problem, Workspace, is_junk};
 use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
-use study::rules_file::Rules;
+use study::rules_file::RulesOracle;
 
 /// Returns the workspace that these tests belong to.
 pub fn workspace() -> Result<Workspace> {
@@ -198,8 +198,8 @@ pub fn program(package: &str) -> Result<PathBuf> {
 }
 
 /// Returns the rules of a problem, without a program of their own.
-pub fn rules(problem: &Problem) -> Result<Rules> {
-    Rules::new(
+pub fn rules(problem: &Problem) -> Result<RulesOracle> {
+    RulesOracle::new(
         *rules::problem(&problem.name)?,
         games::absent::rules,
         problem,

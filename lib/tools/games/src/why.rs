@@ -30,10 +30,17 @@ struct Notes {
     /// The positions that need no paragraph: they have one, or a paragraph lists them as options.
     shown: BTreeSet<String>,
     left_out: usize,
+    /// Whether a position with a paragraph has a move.
+    has_move: bool,
 }
 
-/// A paragraph, and the names of the positions in it.
-type Paragraph = (String, Vec<String>);
+/// The explanation of a position.
+struct Paragraph {
+    text: String,
+    /// The positions that need no paragraph because of this one.
+    shown: Vec<String>,
+    has_move: bool,
+}
 
 impl Why {
     /// Explains nothing.
@@ -75,6 +82,14 @@ impl Why {
         paragraphs.join("\n")
     }
 
+    /// Whether a player can move in a position that is explained.
+    pub fn has_move(&self) -> bool {
+        match &self.0 {
+            Some(notes) => notes.borrow().has_move,
+            None => false,
+        }
+    }
+
     /// Explains a position, unless that is done already.
     fn note(
         notes: &RefCell<Notes>,
@@ -87,9 +102,10 @@ impl Why {
         }
         if notes.paragraphs.len() == MOST_POSITIONS {
             notes.left_out += 1;
-        } else if let Ok((text, options)) = paragraph() {
-            notes.paragraphs.push(text);
-            notes.shown.extend(options);
+        } else if let Ok(paragraph) = paragraph() {
+            notes.paragraphs.push(paragraph.text);
+            notes.shown.extend(paragraph.shown);
+            notes.has_move |= paragraph.has_move;
         }
     }
 
@@ -128,14 +144,15 @@ impl Why {
         for (position, options) in options.iter().enumerate() {
             Why::note(notes, name(position), &mut || {
                 let listed = list(options.iter().map(|&option| (name(option), worth(option))));
-                Ok((
-                    format!(
+                Ok(Paragraph {
+                    text: format!(
                         "{}: {listed}\nso it is {}\n",
                         name(position),
                         worth(position)
                     ),
-                    vec![],
-                ))
+                    shown: vec![],
+                    has_move: !options.is_empty(),
+                })
             });
         }
         Ok(outcomes)
@@ -171,6 +188,7 @@ impl Explained {
 /// Explains a position by the Grundy numbers of its components.
 fn by_grundy_numbers(components: Vec<Explained>, number: u32) -> Paragraph {
     let (mut shown, mut lines, mut numbers) = (vec![], IndexSet::new(), vec![]);
+    let mut has_move = false;
     for Explained {
         name,
         options,
@@ -184,6 +202,7 @@ fn by_grundy_numbers(components: Vec<Explained>, number: u32) -> Paragraph {
             String::new()
         };
         shown.extend(options.iter().map(|option| option.0.clone()));
+        has_move |= !options.is_empty();
         lines.insert(format!(
             "{name}: {}{all}; the mex is {value}",
             list(options)
@@ -200,7 +219,11 @@ fn by_grundy_numbers(components: Vec<Explained>, number: u32) -> Paragraph {
         "so the player to move {}\n",
         if number == 0 { "loses" } else { "wins" }
     ));
-    (lines.into_iter().collect::<Vec<_>>().join("\n"), shown)
+    Paragraph {
+        text: lines.into_iter().collect::<Vec<_>>().join("\n"),
+        shown,
+        has_move,
+    }
 }
 
 /// Explains a position by who wins its options.
@@ -211,7 +234,7 @@ fn by_winners(
         value,
     }: Explained,
 ) -> Paragraph {
-    let names = options.iter().map(|option| option.0.clone()).collect();
+    let names: Vec<String> = options.iter().map(|option| option.0.clone()).collect();
     let player = if options.is_empty() {
         "player who cannot move"
     } else {
@@ -223,7 +246,11 @@ fn by_winners(
             .into_iter()
             .map(|(name, value)| (name, if value == LOST { "lost" } else { "won" })),
     );
-    (format!("{name}: {listed}\nso the {player} {wins}\n"), names)
+    Paragraph {
+        text: format!("{name}: {listed}\nso the {player} {wins}\n"),
+        has_move: !names.is_empty(),
+        shown: names,
+    }
 }
 
 /// Lists options, each once, with what they are worth.
