@@ -10,7 +10,7 @@ use std::fs;
 use std::io::{Seek, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
-use std::process::{self, Command, Output};
+use std::process::{self, Command, ExitCode, Output};
 use std::sync::atomic::Ordering;
 use std::sync::{LazyLock, Mutex, Once};
 use std::thread;
@@ -68,16 +68,20 @@ pub fn arguments() -> Arguments {
     arguments
 }
 
+/// Runs the tests that the command line selects. A filter that selects none is an error: running no test would look like success.
+pub fn run_tests(arguments: &Arguments, trials: Vec<Trial>) -> ExitCode {
+    let is_selected = |trial: &Trial| !arguments.is_filtered_out(trial);
+    if arguments.filter.is_some() && !trials.iter().any(is_selected) {
+        eprintln!("error: no test has this name\nhelp: `-- --list` shows all");
+        return ExitCode::from(101);
+    }
+    libtest_mimic::run(arguments, trials).exit_code()
+}
+
 /// Returns the paths of all files below a folder, relative to it, except drafts, junk, and what git or cargo keeps or ignores.
 pub fn files(root: &Path) -> Result<Vec<String>> {
     // `own` holds the user's snippets.
-    const MADE: [&str; 5] = [
-        ".git",
-        "attempts",
-        "lib/tools/study/exercises/answers",
-        "lib/src/own",
-        "target",
-    ];
+    const MADE: [&str; 4] = [".git", "attempts", "lib/src/own", "target"];
     let drafts = Workspace {
         root: root.to_owned(),
     }

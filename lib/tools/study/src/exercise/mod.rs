@@ -13,21 +13,24 @@ pub mod questions;
 pub mod worksheet;
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use clap_builder::{Arg, ArgMatches};
+use clap_builder::{Arg, ArgMatches, Command};
 use console::style;
 use judge::run::compare::visible;
 use judge::workspace::{Workspace, short};
+use textwrap::{Options, fill};
 
 use self::answers::{Answers, function_file};
 use self::check::{Mark, check};
 use self::questions::{Exercise, Step, Task, steps};
 use crate::problem_page::width;
 
-pub(super) fn command() -> clap_builder::Command {
-    clap_builder::Command::new("exercise")
+/// The command line of `cargo judge exercise`.
+pub(super) fn command() -> Command {
+    Command::new("exercise")
         .about("Check your answers to the exercises of the study guide")
         .after_help(
             "Examples:
@@ -36,10 +39,9 @@ pub(super) fn command() -> clap_builder::Command {
   cargo judge exercise 3
       writes the exercises of step 3 with blanks; run it again to check them
 
-Your answers are in lib/tools/study/exercises/answers, which git ignores: \
-             tables and moves in step-3.txt, each function in a file of its own. \
-             They are never overwritten. To start an exercise over, delete its part of \
-             step-3.txt, or the file of its function.
+Your answers are in attempts/exercises, which git ignores: tables and moves in \
+             step-3.txt, each function in a file of its own. They are never overwritten. \
+             To start an exercise over, delete its part of step-3.txt, or the file of its function.
 
 The exit status is 1 if an answer is wrong.",
         )
@@ -53,28 +55,38 @@ The exit status is 1 if an answer is wrong.",
 
 /// Reads the number of a step, or the name of one of its exercises, such as 8.3.
 fn step_number(text: &str) -> Result<usize, String> {
-    let number = text.split('.').next().and_then(|step| step.parse().ok());
-    number.ok_or_else(|| "expected a step such as 8, or an exercise such as 8.3".to_owned())
+    let step = text.split('.').next().unwrap_or_default();
+    step.parse()
+        .map_err(|_| "expected a step such as 8, or an exercise such as 8.3".to_owned())
 }
 
+/// Runs the command.
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let steps = steps(&workspace)?;
+    if answers::move_former(&workspace)? {
+        println!(
+            "moved your answers to {}\n",
+            short(&answers::folder(&workspace))
+        );
+    }
     let Some(&number) = matches.get_one::<usize>("step") else {
         return overview(&workspace, &steps);
     };
-    let step = number.checked_sub(1).and_then(|index| steps.get(index));
-    check_step(
-        &workspace,
-        step.with_context(|| format!("no step {number}; expected 1 to {}", steps.len()))?,
-    )
+    let step = steps
+        .iter()
+        .find(|step| step.number == number)
+        .with_context(|| format!("no step {number}; expected 1 to {}", steps.len()))?;
+    check_step(&workspace, step)
 }
 
+/// Checks the answer to an exercise.
 fn mark(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> Result<Mark> {
-    check(workspace, exercise, answers.to(exercise))
+    check(workspace, exercise, answers.words(exercise))
         .with_context(|| format!("exercise {}", exercise.name))
 }
 
+/// Says how hard an exercise is, and how long it takes.
 fn effort(exercise: &Exercise) -> String {
     format!(
         "difficulty {}, {} minutes",
@@ -88,75 +100,91 @@ fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
     let written = answers.complete(workspace, step)?;
     let mut out = io::stdout().lock();
     writeln!(out, "Step {}: {}\n", step.number, step.title)?;
-    let (mut right, mut status, mut next) = (0, ExitCode::SUCCESS, None);
+    let mut right = 0;
+    let mut status = ExitCode::SUCCESS;
+    let mut next = None;
     for exercise in &step.exercises {
-        let (name, mark) = (&exercise.name, mark(workspace, exercise, &answers)?);
-        next = next.or((mark != Mark::Right).then_some(exercise));
-        match mark {
-            Mark::Open => writeln!(out, "{name:<5} open   {}", effort(exercise))?,
-            Mark::Right => {
-                right += 1;
-                writeln!(out, "{name:<5} {}", style("right").green())?;
-            }
-            Mark::Wrong(lines) => {
-                status = ExitCode::FAILURE;
-                writeln!(out, "{name:<5} {}", style("wrong").red())?;
-                lines
-                    .iter()
-                    .flat_map(|line| line.lines())
-                    .try_for_each(|line| writeln!(out, "{}", indented(line)))?;
-            }
+        let mark = mark(workspace, exercise, &answers)?;
+        if mark == Mark::Right {
+            right += 1;
+        } else if next.is_none() {
+            next = Some(exercise);
         }
+        if matches!(mark, Mark::Wrong(_)) {
+            status = ExitCode::FAILURE;
+        }
+        write!(out, "{}", marked(exercise, &mark))?;
     }
     writeln!(out, "\n{right} of {} right", step.exercises.len())?;
-    written
-        .iter()
-        .try_for_each(|path| writeln!(out, "new: {}", short(path)))?;
-    let Some(exercise) = next else {
-        writeln!(out, "all done; your progress: cargo judge exercise")?;
-        return Ok(status);
-    };
-    let file = match exercise.task {
-        Task::Function(function) => function_file(workspace, function.name()),
-        _ => answers.path,
-    };
-    writeln!(
-        out,
-        "next: {} in {} ({})",
-        exercise.name,
-        short(&file),
-        effort(exercise)
-    )?;
-    writeln!(out, "then: cargo judge exercise {}", step.number)?;
+    for path in &written {
+        writeln!(out, "new: {}", short(path))?;
+    }
+    match next {
+        Some(exercise) => writeln!(
+            out,
+            "next: {} in {} ({})\nthen: cargo judge exercise {}",
+            exercise.name,
+            short(&file(workspace, exercise, &answers)),
+            effort(exercise),
+            step.number
+        )?,
+        None => writeln!(out, "all done; your progress: cargo judge exercise")?,
+    }
     Ok(status)
+}
+
+/// Writes an exercise with its mark; below a wrong one, why it is wrong.
+fn marked(exercise: &Exercise, mark: &Mark) -> String {
+    let name = &exercise.name;
+    match mark {
+        Mark::Open => format!("{name:<5} open   {}\n", effort(exercise)),
+        Mark::Right => format!("{name:<5} {}\n", style("right").green()),
+        Mark::Wrong(mistake) => {
+            let mut text = format!("{name:<5} {}\n", style("wrong").red());
+            for line in mistake.iter().flat_map(|part| part.lines()) {
+                text += &indented(line);
+                text += "\n";
+            }
+            text
+        }
+    }
+}
+
+/// Returns the file in which an exercise is answered.
+fn file(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> PathBuf {
+    match exercise.task {
+        Task::Function(function) => function_file(workspace, function.name),
+        Task::Table(_) | Task::Move(..) => answers.path.clone(),
+    }
 }
 
 /// Shows the progress in each step.
 fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
-    let (mut done, mut all, mut next) = (0, 0, None);
+    let mut done = 0;
+    let mut all = 0;
+    let mut next = None;
     writeln!(out, "step  right  minutes  what is new")?;
     for step in steps {
-        let Step {
-            number,
-            title,
-            exercises,
-            ..
-        } = step;
         let answers = Answers::read(workspace, step)?;
-        let marks = exercises
-            .iter()
-            .map(|exercise| mark(workspace, exercise, &answers))
-            .collect::<Result<Vec<_>>>()?;
-        let first = marks.iter().position(|mark| *mark != Mark::Right);
-        next = next.or(first.map(|place| (number, &exercises[place])));
-        let right = marks.iter().filter(|mark| **mark == Mark::Right).count();
-        (done, all) = (done + right, all + exercises.len());
-        let minutes: u64 = exercises.iter().map(|exercise| exercise.minutes).sum();
+        let mut right = 0;
+        let mut minutes = 0;
+        for exercise in &step.exercises {
+            minutes += exercise.minutes;
+            if mark(workspace, exercise, &answers)? == Mark::Right {
+                right += 1;
+            } else if next.is_none() {
+                next = Some((step.number, exercise));
+            }
+        }
+        done += right;
+        all += step.exercises.len();
         writeln!(
             out,
-            "{number:>4}  {:>5}  {minutes:>7}  {title}",
-            format!("{right}/{}", marks.len())
+            "{:>4}  {:>5}  {minutes:>7}  {}",
+            step.number,
+            format!("{right}/{}", step.exercises.len()),
+            step.title
         )?;
     }
     writeln!(out, "\n{done} of {all} exercises right")?;
@@ -175,10 +203,8 @@ fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
 fn indented(line: &str) -> String {
     let is_aligned = line.starts_with(' ') || line.contains(" | ");
     let width = if is_aligned { usize::MAX } else { width() };
-    textwrap::fill(
-        &visible(line),
-        textwrap::Options::new(width)
-            .initial_indent("      ")
-            .subsequent_indent("      "),
-    )
+    let options = Options::new(width)
+        .initial_indent("      ")
+        .subsequent_indent("      ");
+    fill(&visible(line), options)
 }
