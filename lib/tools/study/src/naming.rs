@@ -22,9 +22,9 @@ use judge::stress::oracle::Oracle as _;
 use judge::stress::{self, Difference};
 use judge::workspace::{Problem, Workspace, read, short};
 use tempfile::TempDir;
-use textwrap::{Options, fill};
+use textwrap::fill;
 
-use crate::problem_page::width;
+use crate::problem_page::{width, wrapped};
 use crate::rules_file::{Make, RulesOracle};
 
 /// How many seeds small inputs are made from; some give the same input.
@@ -270,10 +270,7 @@ impl Inputs<'_> {
             report += &self.worked_out(&input)?;
         }
         report += "\n";
-        for sentence in self.sentences(&replies, &named)? {
-            report += &fill(&sentence, width());
-            report += "\n";
-        }
+        report += &fill(&self.sentences(&replies, &named)?, wrapped(width()));
         let name = &self.problem.name;
         report += &format!("read problems/{name}/README.md#mistakes-that-fail\n");
         Ok(report)
@@ -291,38 +288,41 @@ impl Inputs<'_> {
     }
 
     /// Says which mistakes a program makes, given its replies and the wrong programs that print the same.
-    fn sentences(&self, replies: &[Reply], named: &[PathBuf]) -> Result<Vec<String>> {
+    fn sentences(&self, replies: &[Reply], named: &[PathBuf]) -> Result<String> {
         let (small, stored) = replies.split_at(self.small.len().min(replies.len()));
         let inputs = plural(small.len(), "small input");
         let cases = plural(stored.len(), "case");
-        let wrong = count_wrong(replies);
-        let wrong_small = count_wrong(small);
-        let mut sentences = vec![];
+        let mut text = String::new();
         for source in named {
             let mistake = first_sentence(&read(source)?);
-            sentences.push(format!("{} {mistake}", style("The mistake:").bold()));
-            sentences.push(format!(
-                "{} prints the same on {inputs} and {cases}, {wrong} wrong.",
-                short(source)
-            ));
+            text += &format!("{} {mistake}\n", style("The mistake:").bold());
+            text += &format!(
+                "{} prints the same on {inputs} and {cases}, {} wrong.\n",
+                short(source),
+                count_wrong(replies)
+            );
         }
-        if named.len() > 1 {
-            sentences.push("No input tells these apart.".to_owned());
+        match named {
+            [] => text += &why_unnamed(replies, &inputs, count_wrong(small)),
+            [_] => {}
+            _ => text += "No input tells these apart.\n",
         }
-        if named.is_empty() {
-            sentences.push(if !replies.iter().all(Reply::has_ended) {
-                "It takes too much time or memory to compare it with known mistakes.".to_owned()
-            } else if wrong_small == 0 {
-                format!("All {inputs} are right.")
-            } else if wrong < ENOUGH {
-                format!("It is wrong on {wrong_small} of {inputs}, too few to name its mistake.")
-            } else {
-                format!(
-                    "It is wrong on {wrong_small} of {inputs}. No program with a known mistake prints the same."
-                )
-            });
-        }
-        Ok(sentences)
+        Ok(text)
+    }
+}
+
+/// Says why no wrong program is named, given how many of the small inputs are wrong.
+fn why_unnamed(replies: &[Reply], inputs: &str, wrong: usize) -> String {
+    if !replies.iter().all(Reply::has_ended) {
+        "It takes too much time or memory to compare it with known mistakes.\n".to_owned()
+    } else if wrong == 0 {
+        format!("All {inputs} are right.\n")
+    } else if count_wrong(replies) < ENOUGH {
+        format!("It is wrong on {wrong} of {inputs}, too few to name its mistake.\n")
+    } else {
+        format!(
+            "It is wrong on {wrong} of {inputs}. No program with a known mistake prints the same.\n"
+        )
     }
 }
 
@@ -371,7 +371,7 @@ fn block(title: &str, text: &str) -> String {
     } else {
         visible(text)
     };
-    let options = Options::new(width())
+    let options = wrapped(width())
         .initial_indent("    ")
         .subsequent_indent("      ");
     let mut block = format!("{title}\n");
@@ -398,16 +398,16 @@ mod tests {
 
     #[test]
     fn a_program_that_is_only_slow_is_not_wrong() {
-        for (verdict, has_ended, is_wrong) in [
-            (Verdict::Accepted, true, false),
-            (Verdict::WrongAnswer, true, true),
-            (Verdict::RuntimeError, true, true),
-            (Verdict::TimeLimitExceeded, false, false),
-            (Verdict::OutputLimitExceeded, false, false),
+        for (verdict, expected) in [
+            (Verdict::Accepted, (true, false)),
+            (Verdict::WrongAnswer, (true, true)),
+            (Verdict::RuntimeError, (true, true)),
+            (Verdict::TimeLimitExceeded, (false, false)),
+            (Verdict::OutputLimitExceeded, (false, false)),
         ] {
             let reply = Reply { verdict, output: 0 };
-            assert_eq!(reply.has_ended(), has_ended, "{verdict:?}");
-            assert_eq!(reply.is_wrong(), is_wrong, "{verdict:?}");
+            let found = (reply.has_ended(), reply.is_wrong());
+            assert_eq!(found, expected, "{verdict:?}");
         }
     }
 

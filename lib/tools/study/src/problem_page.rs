@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use console::Term;
 use judge::workspace::{Problem, read};
-use textwrap::{Options, fill};
+use textwrap::{Options, WordSplitter, fill};
 
 /// The widest line that is pleasant to read.
 const WIDEST: usize = 100;
@@ -49,6 +49,11 @@ pub fn width() -> usize {
     }
 }
 
+/// Returns how to wrap text at `width` columns: words such as "P-position" stay whole.
+pub fn wrapped(width: usize) -> Options<'static> {
+    Options::new(width).word_splitter(WordSplitter::NoHyphenation)
+}
+
 /// A paragraph, a list item, or a line that stays as it is.
 struct Block {
     text: String,
@@ -71,7 +76,7 @@ impl Block {
         } else {
             ""
         };
-        fill(&self.text, Options::new(width).subsequent_indent(indent))
+        fill(&self.text, wrapped(width).subsequent_indent(indent))
     }
 }
 

@@ -12,6 +12,7 @@ use textwrap::refill;
 use super::effort;
 use super::functions::Function;
 use super::questions::{self, Exercise, Step, Task};
+use crate::problem_page::wrapped;
 
 /// The placeholder for an answer.
 pub const BLANK: &str = "_";
@@ -137,7 +138,8 @@ fn heading(step: &Step) -> String {
     format!(
         "Step {number}: {title}\n\n\
          Replace each {BLANK} with your answer, save, and run: cargo judge exercise {number}\n\
-         Play a position: cargo run -p page -- play nim:3,4,6; in the browser, put it after the page's #.\n"
+         Play a position: cargo run -p page -- play nim:3,4,6\n\
+         In the browser, put its address after the page's #.\n"
     )
 }
 
@@ -169,7 +171,7 @@ fn block(exercise: &Exercise) -> String {
         "\n[{}]  {}\n\n{}\n\n{answer}",
         exercise.name,
         effort(exercise),
-        refill(&question, WIDTH)
+        refill(&question, wrapped(WIDTH))
     )
 }
 
@@ -191,7 +193,7 @@ fn row(width: usize, word: &str, cells: &[String]) -> String {
 
 /// Returns the text of a function's file.
 fn open_function(exercise: &Exercise, function: &Function) -> String {
-    let question = refill(&exercise.question, WIDTH - "// ".len());
+    let question = refill(&exercise.question, wrapped(WIDTH - "// ".len()));
     let text = format!("[{}]  {}\n\n{question}", exercise.name, effort(exercise));
     let mut file = String::new();
     for line in text.lines() {
@@ -199,7 +201,7 @@ fn open_function(exercise: &Exercise, function: &Function) -> String {
         file += "\n";
     }
     format!(
-        "{file}// This file is compiled on its own: it cannot call functions of other files.\n\n{} {{\n    {OPEN_BODY}\n}}\n",
+        "{file}//\n// This file is compiled on its own: it cannot call functions of other files.\n\n{} {{\n    {OPEN_BODY}\n}}\n",
         function.signature()
     )
 }

@@ -21,12 +21,12 @@ use clap_builder::{Arg, ArgMatches, Command};
 use console::style;
 use judge::run::compare::visible;
 use judge::workspace::{Workspace, short};
-use textwrap::{Options, fill};
+use textwrap::fill;
 
 use self::answers::{Answers, function_file};
 use self::check::{Mark, check};
 use self::questions::{Exercise, Step, Task, steps};
-use crate::problem_page::width;
+use crate::problem_page::{width, wrapped};
 
 /// The command line of `cargo judge exercise`.
 pub(super) fn command() -> Command {
@@ -203,7 +203,7 @@ fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
 fn indented(line: &str) -> String {
     let is_aligned = line.starts_with(' ') || line.contains(" | ");
     let width = if is_aligned { usize::MAX } else { width() };
-    let options = Options::new(width)
+    let options = wrapped(width)
         .initial_indent("      ")
         .subsequent_indent("      ");
     fill(&visible(line), options)

@@ -247,22 +247,3 @@ fn period(numbers: &[u64]) -> Option<(usize, usize)> {
     }
     None
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn items_are_ranges_or_words() {
-        assert_eq!(read_labels("8-10").unwrap(), ["8", "9", "10"]);
-        assert_eq!(read_labels("3 4,5 1-2,x").unwrap(), ["3", "4,5", "1-2,x"]);
-        assert!(read_labels(" ").is_err());
-    }
-
-    #[test]
-    fn the_smallest_period_is_found() {
-        assert_eq!(period(&[0, 1, 0, 1, 0, 1]), Some((0, 2)));
-        assert_eq!(period(&[5, 0, 0, 0, 0, 0]), Some((1, 1)));
-        assert_eq!(period(&[0, 0, 0, 0, 0, 1]), None);
-    }
-}
