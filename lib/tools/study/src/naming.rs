@@ -397,17 +397,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_that_is_only_slow_is_not_wrong() {
-        for (verdict, expected) in [
-            (Verdict::Accepted, (true, false)),
-            (Verdict::WrongAnswer, (true, true)),
-            (Verdict::RuntimeError, (true, true)),
-            (Verdict::TimeLimitExceeded, (false, false)),
-            (Verdict::OutputLimitExceeded, (false, false)),
+    fn few_or_slow_replies_name_no_mistake() {
+        for (verdicts, expected) in [
+            ([Verdict::Accepted; 3], "are right"),
+            ([Verdict::WrongAnswer; 3], "No program"),
+            ([Verdict::RuntimeError; 3], "No program"),
+            ([Verdict::TimeLimitExceeded; 3], "too much time"),
+            ([Verdict::OutputLimitExceeded; 3], "too much time"),
+            (
+                [
+                    Verdict::WrongAnswer,
+                    Verdict::RuntimeError,
+                    Verdict::Accepted,
+                ],
+                "too few",
+            ),
         ] {
-            let reply = Reply { verdict, output: 0 };
-            let found = (reply.has_ended(), reply.is_wrong());
-            assert_eq!(found, expected, "{verdict:?}");
+            let replies = verdicts.map(|verdict| Reply { verdict, output: 0 });
+            let text = why_unnamed(&replies, "3 small inputs", count_wrong(&replies));
+            assert!(text.contains(expected), "{verdicts:?}: {text}");
         }
     }
 

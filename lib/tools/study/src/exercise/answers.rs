@@ -118,7 +118,7 @@ fn begun<'s>(step: &'s Step, line: &str) -> Option<&'s Exercise> {
 }
 
 /// Creates a folder with those above it.
-fn create(folder: &Path) -> Result<()> {
+pub(super) fn create(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("failed to create {}", short(folder)))
 }
 

@@ -1,7 +1,7 @@
 //! Checks an answer, and says why it is wrong.
 
 use std::fs::{self, File};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
@@ -12,8 +12,8 @@ use judge::run::{self, Execution, Limits};
 use judge::workspace::{Workspace, read, short};
 
 use super::addressed::{AddressedGame, Position, sorted};
-use super::answers::{BLANK, OPEN_BODY, function_file};
-use super::explain::{Explainer, list};
+use super::answers::{BLANK, OPEN_BODY, create, function_file};
+use super::explain::{Expected, Explainer, list};
 use super::functions::{Call, Function};
 use super::questions::{Exercise, Task};
 use super::worksheet::Worksheet;
@@ -47,6 +47,11 @@ pub fn check(workspace: &Workspace, exercise: &Exercise, words: &[String]) -> Re
     }
 }
 
+/// Marks an answer as wrong, for these reasons.
+fn wrong(lines: impl Into<Vec<String>>) -> Result<Mark> {
+    Ok(Mark::Wrong(lines.into()))
+}
+
 /// Compares the cells of a table with the right answers.
 fn table_mark(table: &Worksheet, words: &[String]) -> Result<Mark> {
     if words.iter().all(|word| *word == BLANK) {
@@ -54,10 +59,10 @@ fn table_mark(table: &Worksheet, words: &[String]) -> Result<Mark> {
     }
     let cells = table.labels.len();
     if words.len() != cells {
-        return Ok(Mark::Wrong(vec![format!(
+        return wrong([format!(
             "expected {cells} answers, found {}; leave {BLANK} for what you don't know",
             words.len()
-        )]));
+        )]);
     }
     let mut filled = 0;
     let mut right = 0;
@@ -70,7 +75,7 @@ fn table_mark(table: &Worksheet, words: &[String]) -> Result<Mark> {
         let cell = format!("{} {label}", table.heading);
         let found = match table.read(word) {
             Ok(found) => found,
-            Err(error) => return Ok(Mark::Wrong(vec![format!("{cell}: {error}")])),
+            Err(error) => return wrong([format!("{cell}: {error}")]),
         };
         if found == expected.value {
             right += 1;
@@ -84,7 +89,7 @@ fn table_mark(table: &Worksheet, words: &[String]) -> Result<Mark> {
         if filled > 1 {
             mistake.push(format!("{right} of {filled} are right"));
         }
-        return Ok(Mark::Wrong(mistake));
+        return wrong(mistake);
     }
     if filled < cells {
         return Ok(Mark::Open);
@@ -100,29 +105,24 @@ fn move_mark(game: &AddressedGame, start: &Position, words: &[String]) -> Result
     }
     let mut explainer = Explainer::new(game);
     let options = explainer.options(start);
-    let mut winning = 0;
-    for option in &options {
-        if explainer.loses(option)? {
-            winning += 1;
-        }
-    }
+    let winning = explainer.lost(&options)?.len();
     let shown = game.write(start);
     if answer.eq_ignore_ascii_case("none") {
         if winning == 0 {
             return Ok(Mark::Right);
         }
         let count = options.len();
-        return Ok(Mark::Wrong(vec![format!(
+        return wrong([format!(
             "lost among the {count} options of {shown}: {winning}"
-        )]));
+        )]);
     }
     let after = match game.position(&answer) {
         Ok(after) => after,
         Err(error) => {
-            return Ok(Mark::Wrong(vec![format!(
+            return wrong([format!(
                 "expected a position such as {}{shown} or {shown}, or none; {error}",
                 game.head
-            )]));
+            )]);
         }
     };
     let is_answer = |option: &Position| sorted(option) == sorted(&after);
@@ -132,10 +132,10 @@ fn move_mark(game: &AddressedGame, start: &Position, words: &[String]) -> Result
             0 => "no move is left".to_owned(),
             count => format!("a move leads to one of {count} positions, such as {first}"),
         };
-        return Ok(Mark::Wrong(vec![
+        return wrong([
             format!("no move leads from {shown} to {}", game.write(&after)),
             moves,
-        ]));
+        ]);
     }
     if explainer.loses(&after)? {
         return Ok(Mark::Right);
@@ -144,20 +144,18 @@ fn move_mark(game: &AddressedGame, start: &Position, words: &[String]) -> Result
     if winning == 0 {
         mistake.push("no move wins".to_owned());
     }
-    Ok(Mark::Wrong(mistake))
+    wrong(mistake)
 }
 
 /// Says what happens after a move to a position that the opponent does not lose.
 fn why_it_does_not_win(explainer: &mut Explainer<'_>, after: &Position) -> Result<String> {
     let shown = explainer.game.write(after);
     let replies = explainer.options(after);
-    for reply in &replies {
-        if explainer.loses(reply)? {
-            let reply = explainer.game.write(reply);
-            return Ok(format!(
-                "from {shown} the opponent moves to {reply} and wins"
-            ));
-        }
+    if let Some(reply) = explainer.lost(&replies)?.first() {
+        let reply = explainer.game.write(reply);
+        return Ok(format!(
+            "from {shown} the opponent moves to {reply} and wins"
+        ));
     }
     let why = if replies.is_empty() {
         "no move is left there, and a player who cannot move wins"
@@ -179,8 +177,7 @@ fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
     }
     let calls = (function.calls)()?;
     let folder = compile::beside_judge("exercises")?;
-    fs::create_dir_all(&folder)
-        .with_context(|| format!("failed to create {}", folder.display()))?;
+    create(&folder)?;
     // Another process may check the same function.
     let lock = folder.join(function.name).with_extension("lock");
     let alone = File::create(&lock)
@@ -195,7 +192,7 @@ fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
                 short(&path),
                 function.signature()
             );
-            return Ok(Mark::Wrong(vec![first, messages]));
+            return wrong([first, messages]);
         }
     };
     let input = tempfile::NamedTempFile::new().context("failed to create a temporary file")?;
@@ -203,10 +200,10 @@ fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
     command.env_remove("RUST_BACKTRACE");
     let run = run::run(&mut command, input.path(), &LIMITS)?;
     drop(alone);
-    Ok(match first_mistake(function, &calls, &run) {
-        Some(mistake) => Mark::Wrong(mistake),
-        None => Mark::Right,
-    })
+    match first_mistake(function, &calls, &run) {
+        Some(mistake) => wrong(mistake),
+        None => Ok(Mark::Right),
+    }
 }
 
 /// Returns a `main` that prints the result of each call.
@@ -223,7 +220,7 @@ fn main_that_calls(function: &Function, calls: &[Call]) -> String {
 
 /// Compiles the program of a function. Messages name the student's file.
 fn compiled(folder: &Path, function: &Function, source: &str, path: &Path) -> Result<Built> {
-    let program: PathBuf = folder.join(function.name).with_extension("rs");
+    let program = folder.join(function.name).with_extension("rs");
     fs::write(&program, source)
         .with_context(|| format!("failed to write {}", program.display()))?;
     let remapped = format!("--remap-path-prefix={}={}", short(&program), short(path));
@@ -244,11 +241,10 @@ fn first_mistake(function: &Function, calls: &[Call], run: &Execution) -> Option
     let mut rest = &*stdout;
     for Call {
         arguments,
-        expected,
+        expected: Expected { value, reason },
     } in calls
     {
         let call = format!("{}({arguments})", function.name);
-        let value = &expected.value;
         let Some(next) = Output::next(rest) else {
             let fault = match fault_of_run(run, &LIMITS) {
                 Some((_, reason)) => reason,
@@ -256,13 +252,13 @@ fn first_mistake(function: &Function, calls: &[Call], run: &Execution) -> Option
             };
             let mut mistake = vec![format!("{call}: {fault}")];
             mistake.extend(last_lines(&run.stderr));
-            mistake.push(format!("{call} is {value}: {}", expected.reason));
+            mistake.push(format!("{call} is {value}: {reason}"));
             return Some(mistake);
         };
         if next.result != value {
             let mut mistake = vec![
                 format!("{call}: expected {value}, found {}", next.result),
-                expected.reason.clone(),
+                reason.clone(),
             ];
             let printed = next.printed.trim();
             if !printed.is_empty() {

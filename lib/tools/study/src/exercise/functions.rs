@@ -4,7 +4,7 @@ use anyhow::{Context, Error, Result};
 use games::graph::{Graph, small_graphs};
 use games::notation::joined;
 use games::replace;
-use games::small::{lists, lists_up_to, subsets};
+use games::small::{lists, lists_up_to};
 
 use super::addressed::{AddressedGame, LARGEST, Position};
 use super::explain::{Ask, Expected, Explainer, Value, list, mex_of, nim_sum};
@@ -141,7 +141,10 @@ const FUNCTIONS: [Function; 19] = [
     Function {
         name: "walk_wins",
         types: "(neighbours: &[&[usize]], start: usize) -> bool",
-        calls: || graph_calls("geography", undirected_graphs(), walk_winners),
+        calls: || {
+            let graphs = (2..=4).flat_map(small_graphs).filter(is_undirected);
+            graph_calls("geography", graphs, walk_winners)
+        },
     },
     Function {
         name: "coin_number",
@@ -348,25 +351,12 @@ fn period_call(numbers: &[u64], amount: usize) -> Call {
     }
 }
 
-/// Returns all undirected graphs of two to four vertices.
-fn undirected_graphs() -> impl Iterator<Item = Graph> {
-    let mut graphs = vec![];
-    for vertices in 2..=4 {
-        let mut pairs = vec![];
-        for one in 1..vertices {
-            pairs.extend((0..one).map(|other| (one, other)));
-        }
-        for edges in subsets(&pairs) {
-            let both = edges
-                .iter()
-                .flat_map(|&(one, other)| [(one, other), (other, one)]);
-            graphs.push(Graph {
-                vertices,
-                edges: both.collect(),
-            });
-        }
-    }
-    graphs.into_iter()
+/// Whether each edge of a graph leads both ways, and to another vertex.
+fn is_undirected(graph: &Graph) -> bool {
+    let edges = &graph.edges;
+    edges
+        .iter()
+        .all(|&(from, to)| from != to && edges.contains(&(to, from)))
 }
 
 /// Reads a position of an explainer's game.
