@@ -99,10 +99,11 @@ fn asked(workspace: &Workspace, matches: &ArgMatches) -> Result<Problem> {
 pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
     let path = problem.folder.join("src/main.rs");
     let source = read(&path)?;
-    let (header, mut items) = items(&source);
+    let (header, mut items) = split(&source);
     // Some solutions read their input in a complicated way; for attempts, the problem has a simpler reader.
     if let Ok(simpler) = read(&problem.folder.join("attempt.rs")) {
-        replace(&mut items, self::items(&simpler).1);
+        let (_, simpler) = split(&simpler);
+        replace(&mut items, simpler);
     }
     let has = |wanted: &str| items.iter().any(|item| name(item) == Some(wanted));
     let shown = short(&path);
@@ -138,11 +139,8 @@ pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
 /// Puts items in place of those of the same name, or before all others.
 fn replace(items: &mut Vec<String>, simpler: Vec<String>) {
     for item in simpler {
-        let name_of_item = name(&item);
-        let known = items
-            .iter()
-            .position(|known| name_of_item.is_some() && name(known) == name_of_item);
-        match known {
+        let is_known = |known: &String| name(&item).is_some() && name(known) == name(&item);
+        match items.iter().position(is_known) {
             Some(place) => items[place] = item,
             None => items.insert(0, item),
         }
@@ -198,7 +196,7 @@ fn head(problem: &Problem, header: &str) -> String {
 }
 
 /// Splits a source into its header and its items, each with its comments and attributes.
-fn items(source: &str) -> (&str, Vec<String>) {
+fn split(source: &str) -> (&str, Vec<String>) {
     let end = source.find("\n\n").map_or(0, |end| end + 1);
     let (header, rest) = source.split_at(end);
     let mut items: Vec<String> = vec![];

@@ -13,8 +13,9 @@ use judge::workspace::{Workspace, read, short};
 
 use super::addressed::{AddressedGame, Position, sorted};
 use super::answers::{BLANK, OPEN_BODY, create, function_file};
+use super::calls::Call;
 use super::explain::{Expected, Explainer, list};
-use super::functions::{Call, Function};
+use super::functions::Function;
 use super::questions::{Exercise, Task};
 use super::worksheet::Worksheet;
 

@@ -1,11 +1,12 @@
 //! `cargo judge exercise`: exercises for each step of the study guide, checked against the definition.
 //!
 //! [`questions`] reads them. [`answers`] writes files with blanks, and reads them when the student has filled them in. [`mod@check`]
-//! compares the answers with the definition: the cells of a [`worksheet`], a move in a game by its address ([`addressed`]), or one of
-//! the [`functions`]. [`explain`] gives the reasons.
+//! compares the answers with the definition: the cells of a [`worksheet`], a move in a game by its address ([`addressed`]), or the
+//! [`calls`] of one of the [`functions`]. [`explain`] gives the reasons.
 
 pub mod addressed;
 pub mod answers;
+pub mod calls;
 pub mod check;
 pub mod explain;
 pub mod functions;
