@@ -59,11 +59,11 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
             .unwrap_or("The page does not have this section.");
         let title = title.to_uppercase();
         writeln!(out, "{title}\n\n{}", plain(section, width()))?;
-        if section.contains("solution also accepts") {
-            let note = "Accept what \"this solution also accepts\", too: some cases contain it.";
-            writeln!(out, "{note}\n")?;
-        }
     }
+    writeln!(
+        out,
+        "The cases test everything that the text above says is accepted.\n"
+    )?;
     let state = if path.exists() {
         "already exists; it is unchanged"
     } else {

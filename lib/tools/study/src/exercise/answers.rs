@@ -155,8 +155,8 @@ fn block(exercise: &Exercise) -> String {
             game + &cells(&table.heading, &table.labels)
         }
         Task::Move(game, start) => {
-            question += " Write the position after your move, whole or only what follows its last colon. If no move \
-                         wins, write none.";
+            question += " Write the position after your move: its address, or only the part after the last colon. \
+                         If no move wins, write none.";
             format!(
                 "  position  {}{}\n  answer    {BLANK}\n",
                 game.head,
