@@ -35,7 +35,10 @@ type OfNumbers = fn(&[u64], &[u64]) -> Result<Expected>;
 const NUMBER_QUESTIONS: [(&str, OfNumbers); 6] = [
     ("mex", |_, numbers| Ok(mex_of(numbers))),
     ("nim-sum", |_, numbers| Ok(nim_sum(numbers))),
-    ("product", |_, numbers| product(numbers[0], numbers[1])),
+    ("product", |_, factors| match *factors {
+        [one, other] => product(one, other),
+        _ => bail!("expected two factors, found {factors:?}"),
+    }),
     ("choices", choices),
     ("transform", |values, index| Ok(transform(values, index[0]))),
     ("lost", lost),
@@ -46,40 +49,37 @@ impl Worksheet {
     /// mistake in an exercise shows before it is answered.
     pub fn new(ask: &str, game: Option<String>, items: &str, heading: String) -> Result<Worksheet> {
         let (name, given) = ask.split_once(':').unwrap_or((ask, ""));
-        let (labels, question) = if let Some((_, answer)) =
-            NUMBER_QUESTIONS.iter().find(|question| question.0 == name)
-        {
+        let about_numbers = NUMBER_QUESTIONS.iter().find(|known| known.0 == name);
+        if let Some((_, answer)) = about_numbers {
             ensure!(game.is_none(), "the table {name:?} takes no `game`");
             let labels = read_labels(items)?;
             let lists = labels.iter().map(|label| read_numbers(label));
             let lists = lists.collect::<Result<_>>()?;
-            let question = Question::Numbers(*answer, read_numbers(given)?, lists);
-            (labels, question)
-        } else {
-            let ask = Ask::named(name);
-            ensure!(ask.is_some() || name == "period", "unknown table {name:?}");
-            let head = game
-                .as_ref()
-                .with_context(|| format!("the table {name:?} takes a `game`"))?;
-            match ask {
-                Some(ask) => {
-                    let labels = read_labels(items)?;
-                    let positions = labels
-                        .iter()
-                        .map(|label| AddressedGame::read(&format!("{head}:{label}")));
-                    let question = Question::Positions(ask, positions.collect::<Result<_>>()?);
-                    (labels, question)
-                }
-                None => {
-                    let (game, _) = AddressedGame::read(&format!("{head}:0"))?;
-                    let labels = vec!["start".to_owned(), "length".to_owned()];
-                    (labels, Question::Period(game))
-                }
+            return Ok(Worksheet {
+                question: Question::Numbers(*answer, read_numbers(given)?, lists),
+                heading,
+                game,
+                labels,
+            });
+        }
+        let ask = Ask::named(name);
+        ensure!(ask.is_some() || name == "period", "unknown table {name:?}");
+        let head = game.with_context(|| format!("the table {name:?} takes a `game`"))?;
+        let (labels, question) = if let Some(ask) = ask {
+            let labels = read_labels(items)?;
+            let mut positions = vec![];
+            for label in &labels {
+                positions.push(AddressedGame::read(&format!("{head}:{label}"))?);
             }
+            (labels, Question::Positions(ask, positions))
+        } else {
+            let (game, _) = AddressedGame::read(&format!("{head}:0"))?;
+            let labels = vec!["start".to_owned(), "length".to_owned()];
+            (labels, Question::Period(game))
         };
         Ok(Worksheet {
             heading,
-            game,
+            game: Some(head),
             labels,
             question,
         })
