@@ -10,7 +10,7 @@ use std::fs;
 use std::io::{Seek, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
-use std::process::{self, Command, Output};
+use std::process::{self, Command, ExitCode, Output};
 use std::sync::atomic::Ordering;
 use std::sync::{LazyLock, Mutex, Once};
 use std::thread;
@@ -21,7 +21,7 @@ use judge::build::compilers::Compiler;
 use judge::workspace::{Problem, Workspace, is_junk};
 use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
-use study::rules_file::Rules;
+use study::rules_file::RulesOracle;
 
 /// Returns the workspace that these tests belong to.
 pub fn workspace() -> Result<Workspace> {
@@ -68,16 +68,20 @@ pub fn arguments() -> Arguments {
     arguments
 }
 
+/// Runs the tests that the command line selects. A filter that selects none is an error: running no test would look like success.
+pub fn run_tests(arguments: &Arguments, trials: Vec<Trial>) -> ExitCode {
+    let is_selected = |trial: &Trial| !arguments.is_filtered_out(trial);
+    if arguments.filter.is_some() && !trials.iter().any(is_selected) {
+        eprintln!("error: no test has this name\nhelp: `-- --list` shows all");
+        return ExitCode::from(101);
+    }
+    libtest_mimic::run(arguments, trials).exit_code()
+}
+
 /// Returns the paths of all files below a folder, relative to it, except drafts, junk, and what git or cargo keeps or ignores.
 pub fn files(root: &Path) -> Result<Vec<String>> {
     // `own` holds the user's snippets.
-    const MADE: [&str; 5] = [
-        ".git",
-        "attempts",
-        "lib/tools/study/exercises/answers",
-        "lib/src/own",
-        "target",
-    ];
+    const MADE: [&str; 4] = [".git", "attempts", "lib/src/own", "target"];
     let drafts = Workspace {
         root: root.to_owned(),
     }
@@ -198,8 +202,8 @@ pub fn program(package: &str) -> Result<PathBuf> {
 }
 
 /// Returns the rules of a problem, without a program of their own.
-pub fn rules(problem: &Problem) -> Result<Rules> {
-    Rules::new(
+pub fn rules(problem: &Problem) -> Result<RulesOracle> {
+    RulesOracle::new(
         *rules::problem(&problem.name)?,
         games::absent::rules,
         problem,
