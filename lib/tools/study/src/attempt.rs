@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, ensure};
-use clap_builder::ArgMatches;
+use clap::ArgMatches;
 use judge::commands::problem_argument;
 use judge::workspace::{Problem, Workspace, read, short};
 use judge::{files, guide};
@@ -23,8 +23,8 @@ pub const OPEN: &str = concat!("to", "do!(\"the thinking\")");
 /// Traits whose methods are used without naming the trait.
 const TRAITS: [&str; 2] = ["Itertools", "Write"];
 
-pub(super) fn command() -> clap_builder::Command {
-    clap_builder::Command::new("try")
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("try")
         .about("Begin an attempt at a problem: input and output are written, the thinking is left open")
         .after_help(
             "Examples:

@@ -16,7 +16,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use clap_builder::{Arg, ArgMatches};
+use clap::{Arg, ArgMatches};
 use console::style;
 use judge::run::compare::visible;
 use judge::workspace::{Workspace, short};
@@ -26,8 +26,8 @@ use self::check::{Mark, check};
 use self::questions::{Exercise, Step, Task, steps};
 use crate::problem_page::width;
 
-pub(super) fn command() -> clap_builder::Command {
-    clap_builder::Command::new("exercise")
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("exercise")
         .about("Check your answers to the exercises of the study guide")
         .after_help(
             "Examples:

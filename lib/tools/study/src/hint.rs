@@ -5,15 +5,15 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::{Result, ensure};
-use clap_builder::ArgMatches;
+use clap::ArgMatches;
 use judge::commands::{flag, problem_argument};
 use judge::files;
 use judge::workspace::{Workspace, short};
 
 use crate::problem_page::{Page, plain, width};
 
-pub(super) fn command() -> clap_builder::Command {
-    clap_builder::Command::new("hint")
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("hint")
         .about("Show the next hint of a problem")
         .after_help(
             "Examples:

@@ -43,7 +43,7 @@ fn main() -> ExitCode {
             move || is_the_solution(&problem),
         ));
     }
-    libtest_mimic::run(&arguments, trials).exit_code()
+    checks::run_tests(&arguments, trials)
 }
 
 /// An attempt has items of the solution or of the problem's attempt.rs, and the body of one is open.

@@ -5,7 +5,7 @@ use std::fs;
 use std::process::{Command, ExitCode};
 
 use judge::workspace::Workspace;
-use libtest_mimic::{Arguments, Trial};
+use libtest_mimic::Trial;
 use study::exercise::addressed::{AddressedGame, Position, sorted};
 use study::exercise::answers::{Answers, function_file};
 use study::exercise::check::{Mark, check};
@@ -350,5 +350,5 @@ fn main() -> ExitCode {
             move || reason_is_given(name, answer, parts),
         ));
     }
-    libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
+    checks::run_tests(&checks::arguments(), trials)
 }

@@ -45,7 +45,7 @@ fn main() -> ExitCode {
             checks::long("it compiles programs", trial)
         });
     }
-    libtest_mimic::run(&arguments, trials).exit_code()
+    checks::run_tests(&arguments, trials)
 }
 
 /// Returns the names of the wrong programs with these replies.
