@@ -82,9 +82,9 @@ fn main() -> ExitCode {
             });
         }
     }
-    let conclusion = libtest_mimic::run(&arguments, trials);
+    let status = checks::run_tests(&arguments, trials);
     checks::print_used(&checks.compilers);
-    conclusion.exit_code()
+    status
 }
 
 /// Returns the programs of `lib/families` as attempts at a problem with the same crates, and the folder of their cases.

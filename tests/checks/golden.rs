@@ -70,9 +70,9 @@ fn main() -> ExitCode {
         });
         trials.push(checks::long("every compiler and edition", all));
     }
-    let conclusion = libtest_mimic::run(&arguments, trials);
+    let status = checks::run_tests(&arguments, trials);
     checks::print_used(compilers);
-    conclusion.exit_code()
+    status
 }
 
 /// Tests each text of a case without crates with cargo's compiler in the newest edition, or all `others`.

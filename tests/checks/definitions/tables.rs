@@ -2,7 +2,7 @@
 
 use grundy::{
     grundy::GrundySearch, grundy::Options, grundy_table::GrundyTable, grundy_table::Position,
-    subtraction::p_positions, win_table::WinTable,
+    subtraction::p_positions, subtraction_sieve::Sieve, win_table::WinTable,
 };
 use rules::problems::subtraction_game::Subtraction;
 
@@ -15,6 +15,10 @@ pub(crate) fn tests(tests: &mut Tests) {
     tests.add(
         "library/subtraction/p-positions",
         p_positions_are_the_definition,
+    );
+    tests.add(
+        "library/subtraction_sieve/every-block",
+        sieve_of_every_block,
     );
     tests.some_and_all(
         11,
@@ -55,7 +59,7 @@ fn check<P: Position + PartialEq>(size: P, options: &[Vec<usize>], numbers: &[u6
         listed(position).for_each(|option| options.push(option))
     });
     for (index, &number) in numbers.iter().enumerate().rev() {
-        assert_eq!(
+        check_eq!(
             last_first.next_player_wins(P::at(index, size)),
             number > 0,
             "{index} of {options:?}, last first"
@@ -63,12 +67,12 @@ fn check<P: Position + PartialEq>(size: P, options: &[Vec<usize>], numbers: &[u6
     }
     for (index, &number) in numbers.iter().enumerate() {
         let position = P::at(index, size);
-        assert_eq!(
+        check_eq!(
             table.grundy_number(position),
             number,
             "{position:?} of {options:?}"
         );
-        assert_eq!(
+        check_eq!(
             wins.next_player_wins(position),
             number > 0,
             "{position:?} of {options:?}"
@@ -79,7 +83,7 @@ fn check<P: Position + PartialEq>(size: P, options: &[Vec<usize>], numbers: &[u6
                 .find(|&&option| numbers[option] == number)
         };
         let first = |number| first(number).map(|&option| P::at(option, size));
-        assert_eq!(
+        check_eq!(
             wins.winning_option(position),
             first(0),
             "{position:?} of {options:?}"
@@ -88,14 +92,14 @@ fn check<P: Position + PartialEq>(size: P, options: &[Vec<usize>], numbers: &[u6
         let winning: Vec<P> = listed(position)
             .filter(|option| numbers[option.index(size)] == 0)
             .collect();
-        assert_eq!(
+        check_eq!(
             fresh.winning_options(position),
             winning,
             "{position:?} of {options:?}"
         );
         for number in 0..=numbers.len() as u64 {
             let option = first(number).map(|option| vec![option]);
-            assert_eq!(
+            check_eq!(
                 table.option_to(position, number),
                 option,
                 "{position:?} of {options:?} to {number}"
@@ -116,8 +120,8 @@ fn large_numbers() {
 fn long_line() {
     const MOVES: usize = 1_000_000;
     let mut path = WinTable::new(MOVES + 1, |position: usize| position.checked_sub(1));
-    assert!(!path.next_player_wins(MOVES));
-    assert_eq!(path.winning_option(MOVES - 1), Some(MOVES - 2));
+    check!(!path.next_player_wins(MOVES));
+    check_eq!(path.winning_option(MOVES - 1), Some(MOVES - 2));
 }
 
 /// Random games over numbers and pairs whose options have up to three components, against the search by hashing.
@@ -153,15 +157,15 @@ fn random_sums() {
         for index in 0..rows * columns {
             let position = (index / columns, index % columns);
             let number = search.grundy_number(&index);
-            assert_eq!(table.grundy_number(index), number, "{index} of {options:?}");
-            assert_eq!(
+            check_eq!(table.grundy_number(index), number, "{index} of {options:?}");
+            check_eq!(
                 pairs.grundy_number(position),
                 number,
                 "{position:?} of {options:?}"
             );
             for number in 0..9 {
                 let option = search.option_to(&index, number);
-                assert_eq!(
+                check_eq!(
                     table.option_to(index, number),
                     option,
                     "{index} of {options:?} to {number}"
@@ -175,12 +179,12 @@ fn random_sums() {
                     .iter()
                     .filter(|option| sum(option) == number)
                     .count() as u64;
-                assert_eq!(
+                check_eq!(
                     search.count_options_to(&index, number),
                     count,
                     "{index} of {options:?} to {number}"
                 );
-                assert_eq!(
+                check_eq!(
                     table.count_options_to(index, number),
                     count,
                     "{index} of {options:?} to {number}"
@@ -192,7 +196,40 @@ fn random_sums() {
                         .map(|pair| pair.index(size))
                         .collect::<Vec<usize>>()
                 });
-                assert_eq!(found, option, "{position:?} of {options:?} to {number}");
+                check_eq!(found, option, "{position:?} of {options:?} to {number}");
+            }
+        }
+    }
+}
+
+/// The sieve's numbers, found in blocks of every size, against the moves; amounts within a word of 64 heaps and across several.
+fn sieve_of_every_block() {
+    const HEAPS: usize = 300;
+    let mut random = Random::new(46);
+    let mut sets: Vec<Vec<u64>> = small::subsets(&[1, 2, 3, 4, 5, 6, 7]);
+    sets.extend(small::subsets(&[1, 62, 63, 64, 65, 127, 128, 129]));
+    for longest in [10, 100, 400] {
+        sets.extend((0..50).map(|_| random.short_list(0, 80, |random| random.between(1, longest))));
+    }
+    for amounts in &sets {
+        let game = Subtraction {
+            amounts: amounts.clone(),
+        };
+        let mut numbers: Vec<u64> = vec![];
+        for heap in 0..HEAPS as u64 {
+            let options: Vec<u64> = game
+                .moves(&heap)
+                .map(|left| numbers[left[0] as usize])
+                .collect();
+            numbers.push(mex(&options));
+        }
+        let sieve = Sieve::new(amounts);
+        for block in [1, 7, 63, 64, 65, 130, HEAPS] {
+            let mut found = vec![];
+            while found.len() < HEAPS {
+                let end = HEAPS.min(found.len() + block);
+                sieve.extend(&mut found, end);
+                check_eq!(found, numbers[..end], "{amounts:?} in blocks of {block}");
             }
         }
     }
@@ -216,10 +253,10 @@ fn p_positions_are_the_definition() {
         for heap in 0..=LARGEST as u64 {
             lost.push(game.moves(&heap).all(|left| !lost[left[0] as usize]));
         }
-        assert_eq!(p_positions(amounts, LARGEST), lost, "{amounts:?}");
+        check_eq!(p_positions(amounts, LARGEST), lost, "{amounts:?}");
         // Every shorter table begins in the same way.
         for largest in (0..140).step_by(9).chain(62..66) {
-            assert_eq!(
+            check_eq!(
                 p_positions(amounts, largest),
                 lost[..=largest],
                 "{amounts:?} to {largest}"

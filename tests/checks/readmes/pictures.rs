@@ -116,10 +116,10 @@ pub(crate) fn check(of_page: bool) -> Result<()> {
         let words: Vec<&str> = command.split(' ').collect();
         run(words[0], &words[1..]).with_context(|| command.to_owned())
     };
-    for (command, texts) in SAID
-        .iter()
-        .filter(|said| said.0.starts_with("page ") == of_page)
-    {
+    for (command, texts) in SAID {
+        if command.starts_with("page ") != of_page {
+            continue;
+        }
         let picture = draw(command)?;
         for text in *texts {
             ensure!(

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
-use clap_builder::{Arg, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgMatches, Command, value_parser};
 use finder::Sample;
 use games::{End, Kind, Table};
 use judge::commands::{file_option, flag, option};

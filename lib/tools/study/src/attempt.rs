@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, ensure};
-use clap_builder::{ArgMatches, Command};
+use clap::{ArgMatches, Command};
 use judge::commands::problem_argument;
 use judge::workspace::{Problem, Workspace, read, short};
 use judge::{files, guide};

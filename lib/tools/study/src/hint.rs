@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Result, ensure};
-use clap_builder::{ArgMatches, Command};
+use clap::{ArgMatches, Command};
 use judge::commands::{flag, problem_argument};
 use judge::files;
 use judge::workspace::{Workspace, short};

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use clap_builder::{Arg, ArgGroup, ArgMatches};
+use clap::{Arg, ArgGroup, ArgMatches};
 
 use super::arguments::{file_option, flag, problem, problem_argument, value};
 use crate::contest::draft::Made;
@@ -16,8 +16,8 @@ use crate::stress::oracle::Make;
 use crate::workspace::{Problem, Workspace, short};
 use crate::{cases, rules};
 
-pub(super) fn command() -> clap_builder::Command {
-    clap_builder::Command::new("add-case")
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("add-case")
         .about("Store a test case; the answer comes from you or from the oracle, never from the solution")
         .after_help(
             "Examples:

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::{env, thread};
 
 use anyhow::Result;
-use clap_builder::{Arg, ArgAction, ArgMatches, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, value_parser};
 
 use crate::build::compile::Profile;
 use crate::workspace::{Problem, Workspace};

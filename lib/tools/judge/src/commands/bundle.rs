@@ -6,7 +6,7 @@ use std::process::{self, ExitCode, Stdio};
 use std::{env, fs};
 
 use anyhow::{Context, Result};
-use clap_builder::{ArgMatches, Command};
+use clap::{ArgMatches, Command};
 
 use super::arguments::{
     file_option, flag, option, problem, problem_argument, set_backtraces, solution_argument,

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap_builder::Command;
+use clap::Command;
 
 use super::arguments::USAGE;
 use crate::build::compilers;

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Result;
-use clap_builder::{ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command, value_parser};
 use textwrap::{Options, WordSplitter};
 
 use super::arguments::{flag, option};

@@ -19,7 +19,7 @@ use std::process::ExitCode;
 use std::{fs, io};
 
 use anyhow::Result;
-use clap_builder::{Arg, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgMatches, Command, value_parser};
 
 pub use self::arguments::{
     USAGE, file_option, flag, option, problem, problem_argument, problems_argument,

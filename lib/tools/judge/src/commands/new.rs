@@ -3,15 +3,15 @@
 use std::process::ExitCode;
 
 use anyhow::{Result, ensure};
-use clap_builder::{Arg, ArgMatches};
+use clap::{Arg, ArgMatches};
 
 use super::arguments::{flag, option, text, value};
 use crate::contest::draft::{self, Draft};
 use crate::judges;
 use crate::workspace::{Problem, UNWRITTEN, Workspace, short};
 
-pub(super) fn command() -> clap_builder::Command {
-    clap_builder::Command::new("new")
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("new")
         .about("Make a new problem: a draft that can be judged and submitted, or all its files")
         .after_help(
             "Examples:

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use clap_builder::{ArgMatches, Command};
+use clap::{ArgMatches, Command};
 
 use super::arguments::{problem_argument, text};
 use crate::workspace::{Workspace, short};

@@ -3,14 +3,14 @@
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result};
-use clap_builder::ArgMatches;
+use clap::ArgMatches;
 
 use super::arguments::{self, debug_argument, problem, problem_argument, solution_argument};
 use crate::build::solutions;
 use crate::workspace::Workspace;
 
-pub(super) fn command() -> clap_builder::Command {
-    clap_builder::Command::new("run")
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("run")
         .about("Build a solution and run it on your own standard input, without limits")
         .after_help(
             "Examples:

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use clap_builder::ArgMatches;
+use clap::ArgMatches;
 use glob::Pattern;
 
 use super::arguments::{problem_of, solution};

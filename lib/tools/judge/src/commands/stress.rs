@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
-use clap_builder::{ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command, value_parser};
 
 use super::add_case;
 use super::arguments::{

@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Error, Result, anyhow, ensure};
-use clap_builder::{ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command, value_parser};
 
 use super::arguments::{
     self, USAGE, again, debug_argument, flag, jobs, jobs_argument, option, problems_argument,

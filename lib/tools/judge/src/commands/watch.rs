@@ -11,7 +11,7 @@ use std::time::{Duration, SystemTime};
 use std::{mem, thread};
 
 use anyhow::{Result, ensure};
-use clap_builder::ArgMatches;
+use clap::ArgMatches;
 use console::style;
 
 use super::arguments::{option, problems_argument};
@@ -31,8 +31,8 @@ const SETTLED: Duration = Duration::from_millis(30);
 /// Drafts saved within this time are judged at the start.
 const RECENT: Duration = Duration::from_secs(24 * 3600);
 
-pub(super) fn command() -> clap_builder::Command {
-    clap_builder::Command::new("watch")
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("watch")
         .about("Judge a solution again whenever it is saved")
         .after_help(
             "Examples:

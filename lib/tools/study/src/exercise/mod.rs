@@ -18,7 +18,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use clap_builder::{Arg, ArgMatches, Command};
+use clap::{Arg, ArgMatches, Command};
 use console::style;
 use judge::run::compare::visible;
 use judge::workspace::{Workspace, short};
