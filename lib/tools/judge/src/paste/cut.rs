@@ -233,7 +233,7 @@ impl Cut<'_> {
                 .parts
                 .iter()
                 .any(|part| part.names.methods.contains(name))
-            || types.iter().any(|of| self.has_path(of, name))
+            || types.iter().any(|home| self.has_path(home, name))
     }
 
     /// Whether kept text calls a provided method of a trait, or has its own where an implementation may be.

@@ -213,8 +213,12 @@ impl Source {
         if self.word(index) != "#" {
             return None;
         }
-        let open = index + 1 + usize::from(self.word(index + 1) == "!");
-        Some(1 + self.group_end(open).filter(|_| self.word(open) == "[")?)
+        let is_inner = self.word(index + 1) == "!";
+        let open = if is_inner { index + 2 } else { index + 1 };
+        if self.word(open) != "[" {
+            return None;
+        }
+        Some(self.group_end(open)? + 1)
     }
 
     /// Returns the index behind an attribute that begins here and that a bundle needs not: docs, and lints of clippy.
