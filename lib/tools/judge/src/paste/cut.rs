@@ -121,16 +121,6 @@ impl Cut<'_> {
         };
         units[unit].stays = true;
         names.extend(&units[unit].names);
-        let parent = units[unit].parent.map(|parent| &units[parent].what);
-        if let (
-            Some(What::Impl {
-                has_trait: true, ..
-            }),
-            What::Item { name, .. },
-        ) = (parent, &units[unit].what)
-        {
-            names.implemented.insert(name.clone());
-        }
     }
 
     /// Whether any kept text has this path, whatever it means there.
@@ -243,29 +233,27 @@ impl Cut<'_> {
                 .parts
                 .iter()
                 .any(|part| part.names.methods.contains(name))
-            || types.iter().any(|of| self.has_path(of, name))
+            || types.iter().any(|home| self.has_path(home, name))
     }
 
-    /// Whether kept text calls a provided method of a trait, or an implementation has its own.
+    /// Whether kept text calls a provided method of a trait, or has its own where an implementation may be.
     fn is_provided_method_needed(&self, part: &Part, name: &str, of: &str) -> bool {
         // In another module, a trait's methods are in scope only if it is named there.
-        let is_called =
-            |part: &Part| part.names.methods.contains(name) && part.names.words.contains(of);
-        let is_implemented = |part: &Part| part.names.implemented.contains(name);
+        let has_own = |names: &Names| {
+            names.words.contains(of)
+                && (names.methods.contains(name) || names.functions.contains(name))
+        };
         part.names.calls(name)
             || self.is_called_by_solution(name)
-            || self.loose.implemented.contains(name)
-            || self
-                .parts
-                .iter()
-                .any(|part| is_called(part) || is_implemented(part))
+            || has_own(&self.loose)
+            || self.parts.iter().any(|part| has_own(&part.names))
             || self.has_path(of, name)
     }
 
     /// Returns the kept text, in the order of the library.
     fn written(&self) -> String {
-        let mut library = self.room("", "\tpub ", Some(2), "\t}\n");
-        let own = self.room(OWN, "\t\tpub ", None, "\t\t}\n");
+        let mut library = self.room("", "\tpub ", 2, "\t}\n");
+        let own = self.room(OWN, "\t\tpub ", 3, "\t\t}\n");
         if !own.is_empty() {
             library += &format!("\tpub mod {OWN} {{\n{own}\t}}\n");
         }
@@ -273,11 +261,11 @@ impl Cut<'_> {
             let name = &self.crates[NAME];
             library = format!("\nmod {name} {{\n\t{ALLOWED}\n{library}}}\n");
         }
-        library + &self.room(STAND_INS, "\n", Some(1), "}\n")
+        library + &self.room(STAND_INS, "\n", 1, "}\n")
     }
 
     /// Returns the modules of a room, each between `begin` with its name and `end`.
-    fn room(&self, room: &str, begin: &str, depth: Option<usize>, end: &str) -> String {
+    fn room(&self, room: &str, begin: &str, depth: usize, end: &str) -> String {
         let mut text = String::new();
         for part in &self.parts {
             if part.module.room == room && self.is_written(part) {
@@ -327,8 +315,8 @@ impl Part {
         })
     }
 
-    /// Returns the kept text, indented to this depth, or else with all its blanks and comments.
-    fn text(&self, depth: Option<usize>, crates: &BTreeMap<String, String>) -> String {
+    /// Returns the kept text, indented to this depth.
+    fn text(&self, depth: usize, crates: &BTreeMap<String, String>) -> String {
         let mut pieces = vec![];
         for unit in self.units.iter().filter(|unit| unit.stays) {
             pieces.push(unit.tokens.clone());
@@ -336,38 +324,26 @@ impl Part {
         }
         pieces.sort_by_key(|piece| piece.start);
         let mut text = String::new();
-        if let (None, Some(first)) = (depth, pieces.first()) {
-            text += &self.source.text[..self.source.place(first.start).start];
-        }
         for piece in pieces {
             let mut begins_line = true;
             let mut index = piece.start;
             while index < piece.end {
-                let place = self.source.place(index);
-                let gap = match index.checked_sub(1) {
-                    Some(last) if index > piece.start => self.source.place(last).end..place.start,
-                    _ => place.start..place.start,
-                };
-                let gap = &self.source.text[gap];
+                let gap = self.source.gap(index);
                 begins_line |= gap.contains('\n');
-                if let (Some(end), Some(_)) = (self.source.useless_end(index), depth) {
+                if let Some(end) = self.source.useless_end(index) {
                     index = end;
                     continue;
                 }
-                match depth {
-                    None => text += gap,
-                    Some(depth) if begins_line => {
-                        text += if text.is_empty() { "" } else { "\n" };
-                        text += &"\t".repeat(depth + self.source.margin(index) / 4);
-                    }
-                    Some(_) if gap.contains("/*") => text.push(' '),
-                    Some(_) => text += gap,
+                if begins_line {
+                    text += if text.is_empty() { "" } else { "\n" };
+                    text += &"\t".repeat(depth + self.source.margin(index) / 4);
+                } else if !gap.is_empty() {
+                    text.push(' ');
                 }
                 begins_line = false;
                 index = self.add_token(index, crates, &mut text);
             }
         }
-        text.truncate(text.trim_end().len());
         text + "\n"
     }
 

@@ -269,7 +269,10 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let module = self.module(word);
-        let own = own_import(source, index).filter(|_| place.in_use);
+        let own = match place.in_use {
+            true => own_import(source, index),
+            false => None,
+        };
         let is_far = is_global || place.is_inside || own.is_some() && !place.is_root;
         if is_far || module != word {
             edits.push(Edit::new(
@@ -285,7 +288,8 @@ impl<'a> Reader<'a> {
                 edits.push(Edit::new(index + 1, index + 1, source, "::{}"));
             }
             Some(leaf) if place.is_root => {
-                let behind = leaf + 1 + usize::from(source.word(leaf + 1) == ",");
+                let has_comma = source.word(leaf + 1) == ",";
+                let behind = if has_comma { leaf + 2 } else { leaf + 1 };
                 edits.push(Edit::new(leaf, behind, source, ""));
             }
             Some(leaf) if module != word => {
@@ -448,10 +452,11 @@ fn is_leaf(source: &Source, index: usize) -> bool {
 
 /// Returns the `self` in the list behind a word of a `use`.
 fn listed_self(source: &Source, index: usize) -> Option<usize> {
+    if !source.is_separator(index + 1) {
+        return None;
+    }
     let open = index + 3;
-    let end = source
-        .group_end(open)
-        .filter(|_| source.is_separator(index + 1))?;
+    let end = source.group_end(open)?;
     let mut index = open + 1;
     while index < end {
         if source.word(index) == "self" && is_leaf(source, index) {

@@ -93,14 +93,15 @@ fn build(
         .filter(|own| pasted.editions.contains(own))
         .collect();
     let compiler = judge.nearest(compilers, &editions, !pasted.crates.is_empty())?;
-    let (title, planned) = (&judge.title, judge.planned_rustc());
+    let planned = judge.planned_rustc();
     let whose = if judge.rustc.is_some() {
         "its"
     } else {
         "for its unknown one, planned as"
     };
     eprintln!(
-        "    Checking as {title} compiles, with {compiler}: the nearest found to {whose} {planned}"
+        "    Checking as {} compiles, with {compiler}: the nearest found to {whose} {planned}",
+        judge.title
     );
     let editions: Vec<Edition> = compiler.known(&editions).collect();
     // Other compilers cannot read the crates that cargo has built.
@@ -119,14 +120,11 @@ fn build(
     }
     let unknown = lacks(pasted, judge, compiler, editions[0], &externs)?;
     let editions: Vec<String> = editions.iter().map(ToString::to_string).collect();
-    let with = format!(
-        "rustc {} in edition {}",
-        compiler.version,
-        editions.join(", ")
-    );
-    Ok(unknown.map_or(with.clone(), |why| {
-        format!("{with} (not checked with the judge's rustc: {why})")
-    }))
+    let with = format!("{compiler} in edition {}", editions.join(", "));
+    Ok(match unknown {
+        Some(why) => format!("{with} (not checked with the judge's rustc: {why})"),
+        None => with,
+    })
 }
 
 /// Compiles a submission into `program`, or only as a check.
@@ -239,23 +237,23 @@ pub fn build_all(
     used: &mut BTreeSet<String>,
 ) -> Result<BTreeMap<String, Built>> {
     let compilers = compilers::find()?;
-    let make = |problem: &&Problem| {
+    let make = |problem: &&Problem| -> Result<_> {
         eprintln!("    Bundling {} for {}", problem.name, judge.title);
-        let program = folder.join(&problem.name);
         let pasted = paste(workspace, problem, judge)?;
-        build(workspace, problem, judge, &pasted, &compilers, &program)
-            .map(|build| (program, build))
+        let program = folder.join(&problem.name);
+        let words = build(workspace, problem, judge, &pasted, &compilers, &program)?;
+        Ok((program, words))
     };
     let mut programs = BTreeMap::new();
     judging::in_order(problems, jobs, make, |problem, built| {
-        let built = built.map(|(program, build)| {
-            used.insert(build);
-            program
-        });
-        programs.insert(
-            problem.name.clone(),
-            built.map_err(|error| format!("{error:#}")),
-        );
+        let program = match built {
+            Ok((program, words)) => {
+                used.insert(words);
+                Ok(program)
+            }
+            Err(error) => Err(format!("{error:#}")),
+        };
+        programs.insert(problem.name.clone(), program);
         Ok(())
     })?;
     Ok(programs)

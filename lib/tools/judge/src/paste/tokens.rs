@@ -46,8 +46,8 @@ pub(super) struct Names {
     /// The words behind `::`, and those with the word in front of it.
     pub tails: BTreeSet<String>,
     pub paths: BTreeSet<(String, String)>,
-    /// The functions in implementations of traits.
-    pub implemented: BTreeSet<String>,
+    /// The functions that have their text here.
+    pub functions: BTreeSet<String>,
     /// Whether there is a `use` of all that a module has.
     pub has_glob: bool,
     /// Whether there is an array of tuples.
@@ -213,8 +213,12 @@ impl Source {
         if self.word(index) != "#" {
             return None;
         }
-        let open = index + 1 + usize::from(self.word(index + 1) == "!");
-        Some(1 + self.group_end(open).filter(|_| self.word(open) == "[")?)
+        let is_inner = self.word(index + 1) == "!";
+        let open = if is_inner { index + 2 } else { index + 1 };
+        if self.word(open) != "[" {
+            return None;
+        }
+        Some(self.group_end(open)? + 1)
     }
 
     /// Returns the index behind an attribute that begins here and that a bundle needs not: docs, and lints of clippy.
@@ -223,6 +227,12 @@ impl Source {
         let is_lint = self.word(index + 2) == "allow" && self.word(index + 4) == "clippy";
         let is_useless = self.word(index + 1) == "!" || self.word(index + 2) == "doc" || is_lint;
         is_useless.then_some(end)
+    }
+
+    /// Returns what stands between a token and the one before.
+    pub(super) fn gap(&self, index: usize) -> &str {
+        let end = index.checked_sub(1).map_or(0, |last| self.place(last).end);
+        &self.text[end..self.place(index).start]
     }
 
     /// Returns by how many columns a token's line is indented.
@@ -297,8 +307,8 @@ impl Source {
                             names.paths.insert((home, word.to_owned()));
                         }
                     }
-                    if word == "impl" {
-                        self.collect_implemented(index, names);
+                    if self.near(index, -1) == "fn" {
+                        names.functions.insert(word.to_owned());
                     }
                 }
                 // A text may have words in braces that are printed.
@@ -321,35 +331,6 @@ impl Source {
             index += 1;
         }
     }
-
-    /// Adds the functions of the implementation of a trait whose `impl` this is.
-    fn collect_implemented(&self, start: usize, names: &mut Names) {
-        let mut has_trait = false;
-        let mut index = start;
-        let body = loop {
-            index += 1;
-            match self.group_end(index) {
-                Some(end) if self.word(index) == "{" => break index..end,
-                Some(end) => index = end,
-                None if ["", ";", ")", "]", "}"].contains(&self.word(index)) => return,
-                None => has_trait |= self.word(index) == "for" && self.word(index + 1) != "<",
-            }
-        };
-        if !has_trait {
-            return;
-        }
-        let mut index = body.start;
-        while index < body.end {
-            if self.word(index) == "fn" {
-                names.implemented.insert(self.word(index + 1).to_owned());
-            }
-            index = self
-                .group_end(index)
-                .filter(|_| index > body.start)
-                .unwrap_or(index)
-                + 1;
-        }
-    }
 }
 
 impl Names {
@@ -367,7 +348,7 @@ impl Names {
         self.methods.extend(other.methods.iter().cloned());
         self.tails.extend(other.tails.iter().cloned());
         self.paths.extend(other.paths.iter().cloned());
-        self.implemented.extend(other.implemented.iter().cloned());
+        self.functions.extend(other.functions.iter().cloned());
     }
 }
 
@@ -432,14 +413,5 @@ mod tests {
         assert!(names("f(&[ (1, 2)])").has_tuples && !names("f([1], (2))").has_tuples);
         assert!(names("$a.$b()").passes_names && !names("$($a, $b).*").passes_names);
         assert!(names("$a::b").passes_crates && !names("a::$b").passes_crates);
-    }
-
-    #[test]
-    fn implementations_of_traits_have_functions() {
-        let text = "impl<T: for<'a> F<'a>> A for B { fn c() { fn d() {} } } impl B { fn e() {} } fn f(x: impl G) {}";
-        assert_eq!(
-            names(text).implemented.into_iter().collect::<Vec<_>>(),
-            ["c"]
-        );
     }
 }
