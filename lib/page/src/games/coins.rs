@@ -66,8 +66,7 @@ pub(super) fn blocks(parts: &[&str]) -> Read {
             .collect()
     };
     let number = |place| 1 << grundy_exponent(place / columns, place % columns);
-    let rule =
-        "A move turns over coins that are connected by sides; one of them is in their lowest row and in their last column";
+    let rule = "A move turns over coins that are connected by sides; one of them is in their lowest row and in their last column";
     game("blocks", rule, (columns, &heads), sets, number)
 }
 

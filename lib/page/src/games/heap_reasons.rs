@@ -36,8 +36,7 @@ impl Heaps<'_> {
 }
 
 /// Explains the nim-sum once at most one heap has more than one stone.
-pub(super) const MISERE_SUM: &str =
-    "At most one heap has more than one stone, and the last stone loses: here the nim-sum does \
+pub(super) const MISERE_SUM: &str = "At most one heap has more than one stone, and the last stone loses: here the nim-sum does \
      not say which move wins. See who wins, and why.";
 
 pub(super) fn misere(heaps: &[u64]) -> String {
@@ -85,7 +84,9 @@ pub(super) fn moore(heaps: &[u64], most: usize, is_lost: bool) -> String {
         ("Not all are", "; a winning move makes them so.")
     };
     let (digits, divisor) = (digits.join(", "), most + 1);
-    format!("Write the heaps in binary and count the ones in each place: {digits}. {are} multiples of {divisor}{end}")
+    format!(
+        "Write the heaps in binary and count the ones in each place: {digits}. {are} multiples of {divisor}{end}"
+    )
 }
 
 /// Solves Fibonacci Nim.

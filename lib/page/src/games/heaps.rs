@@ -336,7 +336,7 @@ pub(super) fn fibonacci(parts: &[&str]) -> Read {
             return Err(
                 "expected the heap, or the heap and the most that the next move may take"
                     .to_owned(),
-            )
+            );
         }
     };
     let heap = number(heap, LARGEST)?;

@@ -68,8 +68,7 @@ pub(super) fn stairs(parts: &[&str]) -> Read {
     let moves = Stairs.moves(&steps).flatten().map(one_move).collect();
     let rule = "A move takes any number of coins from one stair to the next lower one. Coins on stair 0, the ground, stay there.";
     let hint = "Press the lowest coin that the move takes down.";
-    let sum_because =
-        " Only odd stairs count: coins that come to an odd stair from above can be moved on, which undoes the change.";
+    let sum_because = " Only odd stairs count: coins that come to an odd stair from above can be moved on, which undoes the change.";
     let game = Shown::new(format!("staircase:{}", joined(&steps)), rule);
     Ok(Shown {
         hint,
@@ -99,7 +98,7 @@ pub(super) fn strip(parts: &[&str]) -> Read {
     // The rules count squares from 1.
     let coins: Vec<u64> = (1..)
         .zip(&squares)
-        .filter(|(_, &is_coin)| is_coin)
+        .filter(|&(_, &is_coin)| is_coin)
         .map(|(square, _)| square)
         .collect();
     // The gaps to the left of the coins, from right to left, are the steps of a staircase above the ground.
@@ -158,8 +157,7 @@ pub(super) fn strip(parts: &[&str]) -> Read {
     let rule =
         "A move slides one coin any number of squares to the left, not onto or over another coin.";
     let hint = "Press the square that a coin slides to.";
-    let sum_because =
-        " Only the gaps before every second coin count, from the last coin on: a move that widens one is answered by \
+    let sum_because = " Only the gaps before every second coin count, from the last coin on: a move that widens one is answered by \
          sliding the coin on its right as far.";
     Ok(Shown {
         hint,
