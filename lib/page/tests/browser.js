@@ -257,19 +257,24 @@ const TESTS = {
     same((await texts("#block"))[0].split(/^mod /m).length - 1, 4);
     // A question leads to the next, and the path is kept.
     await load("site/which/index.html");
-    await click("#reaching-a-goal-loses summary");
-    await click("#reaching-a-goal-loses .onward");
+    const onward = await ask("[...document.querySelectorAll('details.answer')].find((one) => one.querySelector('.onward')).id");
+    const path = (await texts("h1"))[0] + " → " + (await texts(`#${onward} summary`))[0];
+    await click(`#${onward} summary`);
+    await click(`#${onward} p > .onward`);
     await until("location.pathname.endsWith('/2.html') && byId('path') !== null && !byId('path').hidden");
-    same((await texts("#path"))[0], "What decides? → Reaching a goal loses");
+    same((await texts("#path"))[0], path);
     await load("site/which/index.html");
+    const first = (await texts("h1"))[0];
     await click("#usual .onward");
     await until("location.pathname.endsWith('/6.html') && byId('path') !== null");
-    same([(await texts("#path"))[0], await count(".answer img")], ["What decides? → All of this is so", 7]);
-    // A link opens an answer, and closes the one that was open.
-    await load("site/which/two-numbers.html", "#anything-else");
-    await until("document.querySelector('#anything-else')?.open === true");
-    await click("#throw-the-smaller-away-and-split-the-larger summary");
-    await until("!document.querySelector('#anything-else').open");
+    same([(await texts("#path"))[0], await count(".answer img")], [`${first} → All of this is so`, 7]);
+    // A link opens an answer, and another one closes it.
+    await load("site/which/a-heap.html");
+    const [one, other] = await ask("[...document.querySelectorAll('details.answer')].map((answer) => answer.id)");
+    await load("site/which/a-heap.html", `#${one}`);
+    await until(`byId('${one}').open`);
+    await click(`#${other} summary`);
+    await until(`byId('${other}').open && !byId('${one}').open`);
     // The header is two lines, and a header names other snippets by links.
     for (const page of ["index.html", "doc/grundy/mex/index.html", "snippets/take_up_to.html"]) {
       await load(`site/${page}`);
