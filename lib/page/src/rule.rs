@@ -317,6 +317,12 @@ pub(crate) fn named(name: &str) -> Option<&'static Named> {
     NAMED.iter().find(|named| named.name == name)
 }
 
+/// Returns the named rule with these moves.
+pub(crate) fn of_moves(moves: Turning) -> &'static Named {
+    let is_meant = |named: &&Named| named.moves == moves;
+    NAMED.iter().find(is_meant).expect("each rule has a name")
+}
+
 fn turn_named(rule: String, named: &'static Named) -> Numbers {
     let proof = format!(
         "There is no period, as the numbers grow for ever. Proved by induction: a head at place n has the Grundy number {}.",

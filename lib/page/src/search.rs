@@ -3,9 +3,10 @@
 use grundy::mex::mex;
 use grundy::stand_in::itertools::Itertools;
 
-use crate::games::MOST_VERTICES;
 use crate::json::{list, number, object, quoted};
 use crate::position::Outcome;
+use games::book::graphs::options;
+use games::notation::address::MOST_VERTICES;
 use games::notation::{edges, number as read_number};
 
 /// A graph as the page shows it.
@@ -119,19 +120,6 @@ fn steps(vertices: usize, edges: &[(usize, usize)]) -> Vec<Step> {
         });
     }
     steps
-}
-
-/// Returns the options of each vertex.
-pub(crate) fn options(vertices: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
-    (0..vertices)
-        .map(|vertex| {
-            edges
-                .iter()
-                .filter(|edge| edge.0 == vertex)
-                .map(|edge| edge.1)
-                .collect()
-        })
-        .collect()
 }
 
 /// Returns the numbers of a vertex's options, ascending, their mex, and the options without a number.
