@@ -233,7 +233,7 @@ fn used_by(problem: &Problem) -> Result<BTreeSet<String>> {
 }
 
 /// Returns the modules that a source names behind these words.
-fn modules(source: &str, words: &str) -> BTreeSet<String> {
+pub(crate) fn modules(source: &str, words: &str) -> BTreeSet<String> {
     let mut modules = BTreeSet::new();
     for rest in source.split(words).skip(1) {
         let end = rest.find(|letter: char| letter != '_' && !letter.is_alphanumeric());
@@ -256,7 +256,7 @@ fn heading<'a>(guide: &'a str, anchor: &str) -> Result<&'a str> {
     anyhow::bail!("the guide has no section #{anchor}")
 }
 
-fn list(words: &[String], none: &str) -> String {
+pub(crate) fn list(words: &[String], none: &str) -> String {
     if words.is_empty() {
         none.to_owned()
     } else {

@@ -1,5 +1,6 @@
 //! How numbers, lists, ranges and edges are written: in the page's addresses, and on the command lines of the examples.
 
+pub mod address;
 pub mod cells;
 
 /// Returns exactly `N` fields of an address.
