@@ -199,11 +199,11 @@ fn compiled(root: &Path) -> Result<Vec<u8>> {
         let files = WalkDir::new(root.join(folder))
             .sort_by_file_name()
             .into_iter();
-        for file in files
-            .filter_entry(is_compiled)
-            .filter_ok(|entry| entry.file_type().is_file())
-        {
-            sources += &read(file?.path())?;
+        for entry in files.filter_entry(is_compiled) {
+            let entry = entry?;
+            if entry.file_type().is_file() {
+                sources += &read(entry.path())?;
+            }
         }
     }
     let snippets = Snippets::read(&Workspace {
