@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use ::games::book::cells::{self, FILLED, HEADS};
+use ::games::notation::cells::{self, FILLED, HEADS};
 use ::games::book::coins::TurningCorners;
 use ::games::notation::{fields, is_free};
 use ::games::Game as Rules;

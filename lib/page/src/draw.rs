@@ -1,14 +1,14 @@
 //! Draws a position as the page shows it: shapes, Grundy numbers and a winning move, with the reason or all moves below.
 
 use page::games;
-use page::picture::{look, Shape};
+use page::picture::{Shape, look};
 use page::position::{Analysis, Leaves, Move, Outcome};
 
 #[allow(dead_code)]
 #[path = "../../examples/draw/svg.rs"]
 mod svg;
 
-use svg::{Svg, INK, LINE, LOST, MOVE, PAPER, STONE, WON};
+use svg::{INK, LINE, LOST, MOVE, PAPER, STONE, Svg, WON};
 
 /// The most letters in a line of the caption.
 const WIDEST: usize = 64;

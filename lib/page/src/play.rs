@@ -32,7 +32,7 @@ pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<()> {
                     "No move is left. You win."
                 } else {
                     "No move is left. I win."
-                })
+                });
             }
             Some(reply) => &found.shown.moves[reply],
         };

@@ -1,33 +1,26 @@
 //! Copies of a shape are laid on a board.
 
 use games::book::boards::PolyominoGame;
-use games::notation::is_free;
+use games::notation::address::Cells;
+use games::notation::cells::{self, FILLED};
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
 
-use super::cells::{self, FILLED};
 use super::prelude::*;
 
 /// A set of squares, one bit for each.
 type Squares = u64;
 
-/// More squares would take too long to search between two moves.
-const LARGEST: usize = 24;
-
-pub(super) fn fill(parts: &[&str]) -> Read {
-    let [shape, kind, board] = fields(parts)?;
-    let is_free = is_free(kind)?;
-    let (width, shape_cells) = cells::rows(shape, FILLED, LARGEST)?;
-    let filled = (0..shape_cells.len()).filter(|&place| shape_cells[place]);
-    let shape_squares: Vec<(usize, usize)> =
-        filled.map(|place| (place / width, place % width)).collect();
-    if shape_squares.len() < 2 {
-        return Err("expected a shape of at least two squares, as in xx/x.".to_owned());
-    }
-    let (columns, covered) = cells::rows(board, FILLED, LARGEST)?;
-    let rows = covered.len() / columns;
-    let covered = (0..covered.len())
-        .filter(|&place| covered[place])
+/// Shows a board on which a move lays a copy of the shape.
+pub(super) fn fill(head: &str, shape: &Cells, is_free: bool, board: &Cells) -> Shown {
+    let shape_squares: Vec<(usize, usize)> = (0..shape.marked.len())
+        .filter(|&place| shape.marked[place])
+        .map(|place| (place / shape.columns, place % shape.columns))
+        .collect();
+    let columns = board.columns;
+    let rows = board.marked.len() / columns;
+    let covered = (0..board.marked.len())
+        .filter(|&place| board.marked[place])
         .fold(0, |set, place| set | 1 << place);
     let shape_of_rules = shape_squares
         .iter()
@@ -40,12 +33,7 @@ pub(super) fn fill(parts: &[&str]) -> Read {
         let is_covered: Vec<bool> = (0..rows * columns)
             .map(|place| free >> place & 1 == 0)
             .collect();
-        format!(
-            "fill:{}:{}:{}",
-            shape,
-            kind,
-            cells::written(&is_covered, columns, FILLED)
-        )
+        format!("{head}:{}", cells::written(&is_covered, columns, FILLED))
     };
     let name = |place: usize| format!("({}, {})", place / columns, place % columns);
     let step = STEP + 2;
@@ -104,7 +92,8 @@ pub(super) fn fill(parts: &[&str]) -> Read {
         }
     };
     let moves = rules.fitting(free).map(one_move).collect();
-    let what = match shape {
+    let shape = cells::written(&shape.marked, shape.columns, FILLED);
+    let what = match &shape[..] {
         "xx" => "a domino".to_owned(),
         _ => format!("one copy of the shape {}", shape.replace('/', " / ")),
     };
@@ -114,10 +103,10 @@ pub(super) fn fill(parts: &[&str]) -> Read {
         "It may not be turned."
     };
     let rule = format!("A move lays {what} on empty squares of the board. {turned}");
-    Ok(Shown {
+    Shown {
         picture,
         components,
         moves,
         ..Shown::new(written(free), rule)
-    })
+    }
 }

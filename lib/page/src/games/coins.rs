@@ -1,160 +1,166 @@
 //! Coins that are turned over, in a row or on a board.
 
-use games::book::coins::{CoinTable, Coins as Blocks, TurningCorners};
+use games::book::coins::{CoinTable, Coins as Blocks, Turning, TurningCorners};
+use games::notation::address::Cells;
+use games::notation::cells::{self, HEADS};
 use grundy::connected_coins::grundy_exponent;
 use grundy::nimber::nim_product;
 
-use super::cells::{self, HEADS};
 use super::prelude::*;
-use crate::rule::named;
+use crate::rule::of_moves;
 
-/// With more coins there would be too many moves to list.
-const LONGEST: usize = 12;
-
-pub(super) fn turning(parts: &[&str]) -> Read {
-    let [name, row] = fields(parts)?;
-    let rule = named(name)
-        .ok_or_else(|| format!("expected turtles, mock, ruler or twins, found {name:?}"))?;
-    let heads = cells::row(row, HEADS, LONGEST)?;
+/// Shows a row of coins.
+pub(super) fn turning(head: &str, rule: Turning, row: &[bool]) -> Shown {
+    let rule = of_moves(rule);
     let others = |heads: Vec<u64>| heads.into_iter().map(|other| other as usize).collect();
-    let sets = |place: usize| rule.moves.moves(&(place as u64)).map(others).collect();
-    let what = format!("A move turns over {}", rule.what);
-    game(
-        &format!("turning:{name}"),
-        &what,
-        (heads.len(), &heads),
-        sets,
-        rule.number,
-    )
+    let coins = Cells {
+        columns: row.len(),
+        marked: row.to_vec(),
+    };
+    Coins {
+        head,
+        rule: &format!("A move turns over {}", rule.what),
+        is_row: true,
+        others: |place| rule.moves.moves(&(place as u64)).map(others).collect(),
+        number: rule.number,
+    }
+    .shown(&coins)
 }
 
-pub(super) fn corners(parts: &[&str]) -> Read {
-    let [text] = fields(parts)?;
-    let (columns, heads) = cells::rows(text, HEADS, 36)?;
+/// Shows a board of coins of which a move turns the corners of a rectangle.
+pub(super) fn corners(coins: &Cells) -> Shown {
+    let columns = coins.columns;
     let square = |place: usize| ((place / columns) as u64, (place % columns) as u64);
     let index = |(row, column): (u64, u64)| row as usize * columns + column as usize;
     let others = |heads: Vec<(u64, u64)>| heads.into_iter().map(index).collect();
-    let sets = |place| TurningCorners.moves(&square(place)).map(others).collect();
-    let number = |place| nim_product(square(place).0, square(place).1);
-    game(
-        "corners",
-        "A move turns over the four coins at the corners of a rectangle",
-        (columns, &heads),
-        sets,
-        number,
-    )
+    Coins {
+        head: "corners",
+        rule: "A move turns over the four coins at the corners of a rectangle",
+        is_row: false,
+        others: |place| TurningCorners.moves(&square(place)).map(others).collect(),
+        number: |place| nim_product(square(place).0, square(place).1),
+    }
+    .shown(coins)
 }
 
-pub(super) fn blocks(parts: &[&str]) -> Read {
-    let [text] = fields(parts)?;
-    let (columns, heads) = cells::rows(text, HEADS, LONGEST)?;
-    let sets = |place: usize| {
+/// Shows a board of coins of which a move turns connected ones.
+pub(super) fn blocks(coins: &Cells) -> Shown {
+    let columns = coins.columns;
+    let others = |place: usize| {
         // On a table with this coin alone, a move leaves exactly the other coins that it turns.
-        let others = |left: Vec<CoinTable>| {
-            (0..place)
-                .filter(|coin| left[0].tails >> coin & 1 == 1)
-                .collect_vec()
-        };
         let table = CoinTable {
             columns: columns as u64,
             tails: 1 << place,
         };
-        Blocks
-            .moves(&table)
-            .map(others)
-            .sorted_by_key(Vec::len)
-            .collect()
+        let left = Blocks.moves(&table).map(|left| left[0].tails);
+        let others = left.map(|tails| (0..place).filter(|coin| tails >> coin & 1 == 1).collect());
+        others.sorted_by_key(Vec::len).collect()
     };
-    let number = |place| 1 << grundy_exponent(place / columns, place % columns);
-    let rule =
-        "A move turns over coins that are connected by sides; one of them is in their lowest row and in their last column";
-    game("blocks", rule, (columns, &heads), sets, number)
+    Coins {
+        head: "blocks",
+        rule: "A move turns over coins that are connected by sides; one of them is in their lowest row and in their last column",
+        is_row: false,
+        others,
+        number: |place| 1 << grundy_exponent(place / columns, place % columns),
+    }
+    .shown(coins)
 }
 
-/// Makes a game of turning coins. `sets` lists the other coins that are turned with a last one, which goes from heads to tails,
-/// and `number` is the Grundy number of a single head.
-fn game(
-    head: &str,
-    rule: &str,
-    (columns, heads): (usize, &[bool]),
-    sets: impl Fn(usize) -> Vec<Vec<usize>>,
-    number: impl Fn(usize) -> u64,
-) -> Read {
-    let is_row = head.starts_with("turning");
-    let square = |place: usize| format!("({}, {})", place / columns, place % columns);
-    let name = |place: usize| {
-        if is_row {
+/// A game of turning coins.
+struct Coins<'a, O, N> {
+    /// The beginning of its addresses.
+    head: &'a str,
+    rule: &'a str,
+    /// Whether the coins are in a row, and not on a board.
+    is_row: bool,
+    /// Lists the other coins that are turned with a last one, which goes from heads to tails.
+    others: O,
+    /// Returns the Grundy number of a single head.
+    number: N,
+}
+
+impl<O: Fn(usize) -> Vec<Vec<usize>>, N: Fn(usize) -> u64> Coins<'_, O, N> {
+    /// Returns the name of a coin.
+    fn name(&self, place: usize, columns: usize) -> String {
+        if self.is_row {
             place.to_string()
         } else {
-            square(place)
+            format!("({}, {})", place / columns, place % columns)
         }
-    };
-    let at = |place: usize| {
-        (
-            30 + (STEP + 18) * (place % columns) as i32,
-            28 + (STEP + 24) * (place / columns) as i32,
-        )
-    };
-    let written = |heads: &[bool]| format!("{}:{}", head, cells::written(heads, columns, HEADS));
-    let (mut picture, mut components, mut moves) = (Picture::default(), vec![], vec![]);
-    picture.number_lines(heads.len() / columns, columns, 30, |row, column| {
-        at(row * columns + column)
-    });
-    for (place, &is_head) in heads.iter().enumerate() {
-        let (kind, text) = if is_head {
-            ("heads", "H")
-        } else {
-            ("tails", "T")
-        };
-        picture.part(
-            kind,
-            at(place),
-            text,
-            place,
-            format!("coin {}, {}", name(place), kind),
-        );
-        if !is_head {
-            continue;
-        }
-        for others in sets(place) {
-            let left = others.iter().fold(0, |sum, &other| sum ^ number(other));
-            let parts = [&others[..], &[place]].concat();
-            let mut after = heads.to_vec();
-            parts
-                .iter()
-                .for_each(|&turned| after[turned] = !after[turned]);
-            let text = format!(
-                "turn {}",
-                parts.iter().map(|&turned| name(turned)).join(", ")
-            );
-            let (component, leaves) = (components.len(), Leaves::Number(left));
-            moves.push(Move {
-                text,
-                parts,
-                to: written(&after),
-                component,
-                leaves,
-            });
-        }
-        let (x, y) = at(place);
-        components.push(Component::new(
-            format!("coin {}", name(place)),
-            number(place),
-            (x, y + 30),
-        ));
     }
-    let last = if is_row {
-        "rightmost"
-    } else {
-        "lowest and rightmost"
-    };
-    let rule = format!("{rule}. The {last} of them must go from heads (H) to tails (T).");
-    let hint = "Press the coins that the move turns; press the last one twice to turn no more.";
-    Ok(Shown {
-        hint,
-        picture,
-        components,
-        moves,
-        ..Shown::new(written(heads), rule)
-    })
+
+    /// Lists the moves in which a coin is the last one.
+    fn moves(&self, coins: &Cells, place: usize, component: usize) -> Vec<Move> {
+        let name = |&place: &usize| self.name(place, coins.columns);
+        let one_move = |others: Vec<usize>| {
+            let left = others
+                .iter()
+                .fold(0, |sum, &other| sum ^ (self.number)(other));
+            let parts = [&others[..], &[place]].concat();
+            let mut after = coins.marked.clone();
+            for &turned in &parts {
+                after[turned] = !after[turned];
+            }
+            Move {
+                text: format!("turn {}", parts.iter().map(name).join(", ")),
+                parts,
+                to: self.written(&after, coins.columns),
+                component,
+                leaves: Leaves::Number(left),
+            }
+        };
+        (self.others)(place).into_iter().map(one_move).collect()
+    }
+
+    /// Writes the address of a position.
+    fn written(&self, heads: &[bool], columns: usize) -> String {
+        format!("{}:{}", self.head, cells::written(heads, columns, HEADS))
+    }
+
+    /// Shows a position.
+    fn shown(&self, coins: &Cells) -> Shown {
+        let columns = coins.columns;
+        let corner = |place: usize| {
+            (
+                30 + (STEP + 18) * (place % columns) as i32,
+                28 + (STEP + 24) * (place / columns) as i32,
+            )
+        };
+        let mut picture = Picture::default();
+        let mut components = vec![];
+        let mut moves = vec![];
+        picture.number_lines(coins.marked.len() / columns, columns, 30, |row, column| {
+            corner(row * columns + column)
+        });
+        for (place, &is_head) in coins.marked.iter().enumerate() {
+            let (kind, text) = if is_head {
+                ("heads", "H")
+            } else {
+                ("tails", "T")
+            };
+            let name = format!("coin {}", self.name(place, columns));
+            let (x, y) = corner(place);
+            picture.part(kind, (x, y), text, place, format!("{name}, {kind}"));
+            if is_head {
+                moves.extend(self.moves(coins, place, components.len()));
+                components.push(Component::new(name, (self.number)(place), (x, y + 30)));
+            }
+        }
+        let last = if self.is_row {
+            "rightmost"
+        } else {
+            "lowest and rightmost"
+        };
+        let rule = format!(
+            "{}. The {last} of them must go from heads (H) to tails (T).",
+            self.rule
+        );
+        Shown {
+            hint: "Press the coins that the move turns; press the last one twice to turn no more.",
+            picture,
+            components,
+            moves,
+            ..Shown::new(self.written(&coins.marked, columns), rule)
+        }
+    }
 }

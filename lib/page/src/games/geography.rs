@@ -1,19 +1,16 @@
 //! Geography: a token moves along the edges of an undirected graph and never returns to a vertex.
 
-use games::book::graphs::Walk;
+use games::book::graphs::{Edges, Walk};
 use grundy::geography::Geography as Solved;
 use grundy::graph::Graph;
 
 use super::prelude::*;
 use super::tokens::circle;
 
-pub(super) fn read(parts: &[&str]) -> Read {
-    let [text, path] = fields(parts)?;
-    let (vertices, edges) = edges(text, MOST_VERTICES)?;
-    let path = indices(path, MOST_VERTICES)?;
-    if path.is_empty() || path.iter().any(|&vertex| vertex >= vertices) {
-        return Err("expected the vertices visited, the token's last".to_owned());
-    }
+/// Shows the token on the last vertex of its path.
+pub(super) fn shown(head: &str, graph: &Edges, path: &[usize]) -> Shown {
+    let Edges { vertices, edges } = graph;
+    let vertices = *vertices;
     let (earlier, token) = (&path[..path.len() - 1], path[path.len() - 1]);
     // Who wins with the token on a vertex after the other vertices of this path.
     let outcome_at = |vertex: usize, path: &[usize]| {
@@ -26,7 +23,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
     };
     let mut picture = Picture::default();
     let places = circle(vertices);
-    for &(one, other) in &edges {
+    for &(one, other) in edges {
         picture.line("edge", places[one], places[other], None);
     }
     for (vertex, &at) in places.iter().enumerate() {
@@ -38,20 +35,13 @@ pub(super) fn read(parts: &[&str]) -> Read {
             picture.part("vertex", at, vertex, vertex, format!("vertex {vertex}"));
         }
     }
-    let address = format!("geography:{}:{}", text, joined(&path));
-    let one_move = |option: usize| {
-        let (text, to) = (
-            format!("move the token from {token} to {option}"),
-            format!("{address},{option}"),
-        );
-        let leaves = Leaves::Outcome(outcome_at(option, &path), None);
-        Move {
-            text,
-            parts: vec![option],
-            to,
-            component: 0,
-            leaves,
-        }
+    let address = format!("{head}:{}", joined(path));
+    let one_move = |option: usize| Move {
+        text: format!("move the token from {token} to {option}"),
+        parts: vec![option],
+        to: format!("{address},{option}"),
+        component: 0,
+        leaves: Leaves::Outcome(outcome_at(option, path), None),
     };
     let walk = Walk {
         edges: edges.clone(),
@@ -63,20 +53,28 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let moves: Vec<Move> = options.sorted().dedup().map(one_move).collect();
     let outcome = outcome_at(token, earlier);
     let reason = match outcome {
-        Outcome::Won => "Every largest set of disjoint edges among the vertices left contains the token's vertex. A player who always \
-                         moves along such an edge has an answer to every move.",
-        _ => "Some largest set of disjoint edges among the vertices left leaves the token's vertex out. The other player always \
-              answers along an edge of that set.",
+        Outcome::Won => {
+            "Every largest set of disjoint edges among the vertices left contains the token's vertex. A player who always \
+                         moves along such an edge has an answer to every move."
+        }
+        _ => {
+            "Some largest set of disjoint edges among the vertices left leaves the token's vertex out. The other player always \
+              answers along an edge of that set."
+        }
     };
-    let reason = Some(reason.to_owned()).filter(|_| !moves.is_empty());
+    let reason = if moves.is_empty() {
+        None
+    } else {
+        Some(reason.to_owned())
+    };
     let hint = "Press the vertex that the token moves to.";
     let rule = "A move takes the token along an edge to a vertex where it has not been yet.";
-    Ok(Shown {
+    Shown {
         hint,
         picture,
         outcome: Some(outcome),
         reason,
         moves,
         ..Shown::new(address, rule)
-    })
+    }
 }

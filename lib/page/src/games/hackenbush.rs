@@ -1,6 +1,6 @@
 //! Green Hackenbush: a move cuts an edge, and what is no longer connected to the ground falls.
 
-use games::book::graphs::Hackenbush as Cutting;
+use games::book::graphs::{Edges, Hackenbush as Cutting};
 use grundy::hackenbush::Hackenbush as Solved;
 
 use super::prelude::*;
@@ -9,14 +9,9 @@ const RULES: Cutting = Cutting { ground: 0 };
 
 type Edge = (usize, usize);
 
-pub(super) fn read(fields: &[&str]) -> Read {
-    let (text, cut) = match *fields {
-        [text] => (text, ""),
-        [text, cut] => (text, cut),
-        _ => return Err("expected the edges, or the edges and those that are gone".to_owned()),
-    };
-    let (vertices, edges) = edges(text, MOST_VERTICES)?;
-    let cut = indices(cut, edges.len().saturating_sub(1))?;
+/// Shows the edges that stand once some were cut. The ground is vertex 0.
+pub(super) fn shown(head: &str, graph: Edges, cut: &[usize]) -> Read {
+    let Edges { vertices, edges } = graph;
     // The ground exists even without edges.
     let vertices = vertices.max(1);
     if edges.iter().any(|(one, other)| one == other) {
@@ -26,14 +21,16 @@ pub(super) fn read(fields: &[&str]) -> Read {
         return Err("some edge is not connected to the ground, vertex 0".to_owned());
     }
     let written = |cut: &[usize]| match cut {
-        [] => format!("hackenbush:{text}"),
-        _ => format!("hackenbush:{}:{}", text, joined(cut)),
+        [] => head.to_owned(),
+        _ => format!("{head}:{}", joined(cut)),
     };
     let kept = (0..edges.len()).filter(|index| !cut.contains(index));
     let left = RULES.standing(&kept.clone().map(|index| edges[index]).collect_vec());
     let number = |edges: &[Edge]| Solved::new(vertices, edges, &[0]).grundy_number();
-    let (places, parts) = (places(vertices, &edges), parts(&left));
-    let (mut components, mut moves) = (vec![], vec![]);
+    let places = places(vertices, &edges);
+    let parts = parts(&left);
+    let mut components = vec![];
+    let mut moves = vec![];
     for (component, part) in parts.iter().enumerate() {
         let root = part
             .iter()
@@ -50,15 +47,10 @@ pub(super) fn read(fields: &[&str]) -> Read {
                 left.contains(other) && (!part.contains(other) || stands.contains(other))
             };
             let gone = (0..edges.len()).filter(|&index| !stays(&edges[index]));
-            let (text, to) = (
-                format!("cut edge {}-{}", edge.0, edge.1),
-                written(&gone.collect::<Vec<_>>()),
-            );
-            let parts = edges.iter().positions(|other| other == edge).collect();
             moves.push(Move {
-                text,
-                parts,
-                to,
+                text: format!("cut edge {}-{}", edge.0, edge.1),
+                parts: edges.iter().positions(|other| other == edge).collect(),
+                to: written(&gone.collect_vec()),
                 component,
                 leaves: Leaves::Number(number(&stands)),
             });
@@ -76,7 +68,7 @@ pub(super) fn read(fields: &[&str]) -> Read {
         picture,
         components,
         moves,
-        ..Shown::new(written(&cut), rule)
+        ..Shown::new(written(cut), rule)
     })
 }
 
@@ -129,7 +121,8 @@ fn picture(places: &[(i32, i32)], edges: Vec<(usize, Edge)>) -> Picture {
 
 /// Places the vertices: their height is their distance from the ground, and children stand side by side.
 fn places(vertices: usize, edges: &[Edge]) -> Vec<(i32, i32)> {
-    let (mut depth, mut children) = (vec![0; vertices], vec![vec![]; vertices]);
+    let mut depth = vec![0; vertices];
+    let mut children = vec![vec![]; vertices];
     let mut order = vec![0];
     let mut next = 0;
     while let Some(&vertex) = order.get(next) {
@@ -155,9 +148,9 @@ fn places(vertices: usize, edges: &[Edge]) -> Vec<(i32, i32)> {
 
 /// Puts the leaves above a vertex side by side, from `left` on, and each other vertex in the middle of its children.
 fn spread(vertex: usize, children: &[Vec<usize>], left: &mut i32, across: &mut [i32]) {
-    children[vertex]
-        .iter()
-        .for_each(|&child| spread(child, children, left, across));
+    for &child in &children[vertex] {
+        spread(child, children, left, across);
+    }
     across[vertex] = match (children[vertex].first(), children[vertex].last()) {
         (Some(&first), Some(&last)) => (across[first] + across[last]) / 2,
         _ => std::mem::replace(left, *left + 60),

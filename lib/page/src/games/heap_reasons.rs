@@ -3,49 +3,20 @@
 use grundy::fibonacci_nim::DynamicNim;
 use grundy::xor::nim_sum;
 
-use super::heaps::{After, Heaps, Kind, LARGEST};
 use super::prelude::*;
 
-impl Heaps<'_> {
-    pub(super) fn text(&self, after: &After) -> String {
-        let changed = self.changed(after);
-        let place = changed[0];
-        let (heap, left, name) = (self.heaps[place], &after[place], letter(place));
-        let taken = heap - left.iter().sum::<u64>();
-        match (&self.kind, &left[..]) {
-            (Kind::Fibonacci(_), _) => format!("take {}", count(taken, "stone")),
-            (Kind::Lower, _) => format!("lower {} from {} to {}", name, heap, left[0]),
-            (Kind::Euclid, _) => format!("take {taken} from {name}"),
-            (Kind::Wythoff, _) if changed.len() > 1 => format!("take {taken} from both heaps"),
-            (_, [one, other]) if taken == 0 => format!("split heap {name} into {one} and {other}"),
-            (_, [one, other]) => {
-                format!("take {taken} and split heap {name} into {one} and {other}")
-            }
-            _ => {
-                let taken = |&place: &usize| {
-                    format!(
-                        "{} from heap {}",
-                        self.heaps[place] - after[place][0],
-                        letter(place)
-                    )
-                };
-                format!("take {}", changed.iter().map(taken).join(", "))
-            }
-        }
-    }
-}
+/// Larger heaps could not be seen.
+pub(super) const LARGEST: u64 = 100;
 
 /// Explains the nim-sum once at most one heap has more than one stone.
-pub(super) const MISERE_SUM: &str =
-    "At most one heap has more than one stone, and the last stone loses: here the nim-sum does \
+pub(super) const MISERE_SUM: &str = "At most one heap has more than one stone, and the last stone loses: here the nim-sum does \
      not say which move wins. See who wins, and why.";
 
+/// Explains a position of Nim whose last stone loses.
 pub(super) fn misere(heaps: &[u64]) -> String {
     let large = heaps.iter().filter(|&&heap| heap > 1).count();
-    let (sum, ones) = (
-        nim_sum(heaps),
-        heaps.iter().filter(|&&heap| heap == 1).count(),
-    );
+    let sum = nim_sum(heaps);
+    let ones = heaps.iter().filter(|&&heap| heap == 1).count();
     let (parity, end) = if ones % 2 == 0 {
         ("even", "wins")
     } else {
@@ -85,7 +56,9 @@ pub(super) fn moore(heaps: &[u64], most: usize, is_lost: bool) -> String {
         ("Not all are", "; a winning move makes them so.")
     };
     let (digits, divisor) = (digits.join(", "), most + 1);
-    format!("Write the heaps in binary and count the ones in each place: {digits}. {are} multiples of {divisor}{end}")
+    format!(
+        "Write the heaps in binary and count the ones in each place: {digits}. {are} multiples of {divisor}{end}"
+    )
 }
 
 /// Solves Fibonacci Nim.

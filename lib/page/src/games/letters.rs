@@ -3,14 +3,13 @@
 use std::ops::Range;
 
 use games::book::words::{centres, occurrences, spellings};
+use games::notation::address::LONGEST_TEXT;
 use grundy::grundy::GrundySearch;
 use grundy::strip;
 
 use super::prelude::*;
 
-/// A longer text could not be searched or seen.
-const LONGEST: usize = 16;
-const MOST_WORDS: usize = 8;
+/// More ways to spell the words could not be listed.
 const MOST_SPELLINGS: usize = 2_000;
 
 struct Text<'a> {
@@ -27,44 +26,8 @@ struct Text<'a> {
 /// A move in a piece: its name, the places that it takes or cuts out, and the pieces that it leaves.
 type Taken = (String, Vec<usize>, Vec<Vec<u8>>);
 
-/// Reads a text. Points are not counted as letters, since cuts add some.
-fn text(text: &str, longest: usize) -> Result<Vec<u8>, String> {
-    let letters = text.len() - text.matches('.').count();
-    if letters > longest || text.is_empty() || text.len() > 3 * longest {
-        return Err(format!(
-            "expected a text of 1 to {longest} letters, found {letters}"
-        ));
-    }
-    match text
-        .bytes()
-        .find(|byte| !byte.is_ascii_lowercase() && *byte != b'.')
-    {
-        Some(byte) => Err(format!(
-            "expected letters from a to z, found {:?}",
-            char::from(byte)
-        )),
-        None => Ok(text.as_bytes().to_vec()),
-    }
-}
-
-fn dictionary(text: &str) -> Result<Vec<String>, String> {
-    let words = text.split(',').map(str::to_owned).collect_vec();
-    let is_word = |word: &String| {
-        !word.is_empty()
-            && word.len() <= LONGEST
-            && word.bytes().all(|byte| byte.is_ascii_lowercase())
-    };
-    if words.len() > MOST_WORDS || !words.iter().all(is_word) {
-        return Err(format!(
-            "expected at most {MOST_WORDS} words of letters from a to z"
-        ));
-    }
-    Ok(words)
-}
-
-pub(super) fn words(parts: &[&str]) -> Read {
-    let [words, letters] = fields(parts)?;
-    let (dictionary, text) = (dictionary(words)?, text(letters, LONGEST)?);
+/// Shows a text from which words are erased.
+pub(super) fn words(head: &str, dictionary: &[String], text: String) -> Shown {
     let listed = dictionary.join(", ");
     let rule = format!(
         "A move erases one of the words {listed} from a piece of the text. What is left on its two sides are two pieces."
@@ -73,7 +36,9 @@ pub(super) fn words(parts: &[&str]) -> Read {
         [piece[..erased.start].to_vec(), piece[erased.end..].to_vec()]
     };
     let mut search = GrundySearch::new(|piece: &Vec<u8>, options| {
-        occurrences(piece, &dictionary).for_each(|erased| options.push_sum(sides(piece, &erased)));
+        for erased in occurrences(piece, dictionary) {
+            options.push_sum(sides(piece, &erased));
+        }
     });
     let moves = |start: usize, piece: &[u8]| {
         let one_move = |erased: Range<usize>| {
@@ -82,32 +47,32 @@ pub(super) fn words(parts: &[&str]) -> Read {
             let left = sides(piece, &erased).to_vec();
             (text, erased.map(|place| start + place).collect(), left)
         };
-        occurrences(piece, &dictionary).map(one_move).collect()
+        occurrences(piece, dictionary).map(one_move).collect()
     };
     let text = Text {
-        head: &format!("words:{words}"),
+        head,
         rule: &rule,
-        text,
+        text: text.into_bytes(),
         is_cut: false,
         is_whole: false,
     };
-    Ok(text.game(|piece| search.grundy_number(&piece.to_vec()), moves))
+    text.shown(|piece| search.grundy_number(&piece.to_vec()), moves)
 }
 
-pub(super) fn cut(parts: &[&str]) -> Read {
-    let [letters] = fields(parts)?;
+/// Shows a text from which letters between equal ones are cut.
+pub(super) fn cut(text: String) -> Shown {
     let rule = "A move cuts out a letter that stands between two equal letters of its piece. It leaves the letter and what is on \
                 its two sides as pieces.";
     let text = Text {
         head: "cut",
         rule,
-        text: text(letters, 3 * LONGEST)?,
+        text: text.into_bytes(),
         is_cut: true,
         is_whole: false,
     };
     // A cut removes the place and both its neighbours from a row of places that can be cut.
     let rest = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
-    let grundy = strip::grundy_numbers(3 * LONGEST, rest);
+    let grundy = strip::grundy_numbers(3 * LONGEST_TEXT, rest);
     let number = |piece: &[u8]| {
         let centres = centres(piece).collect_vec();
         let rows = strip::rows((0..piece.len()).map(|place| centres.contains(&place)));
@@ -128,18 +93,14 @@ pub(super) fn cut(parts: &[&str]) -> Read {
         };
         centres(piece).map(one_move).collect()
     };
-    Ok(text.game(number, moves))
+    text.shown(number, moves)
 }
 
-pub(super) fn spell(parts: &[&str]) -> Read {
-    let [words, letters] = fields(parts)?;
-    let (dictionary, text) = (dictionary(words)?, text(letters, LONGEST)?);
-    if dictionary
-        .iter()
-        .map(|word| spellings(&text, word).len())
-        .sum::<usize>()
-        > MOST_SPELLINGS
-    {
+/// Shows letters of which words are spelled.
+pub(super) fn spell(head: &str, dictionary: &[String], letters: String) -> Read {
+    let text = letters.into_bytes();
+    let ways = dictionary.iter().map(|word| spellings(&text, word).len());
+    if ways.sum::<usize>() > MOST_SPELLINGS {
         return Err(format!(
             "these letters spell the words in more than {MOST_SPELLINGS} ways"
         ));
@@ -156,10 +117,11 @@ pub(super) fn spell(parts: &[&str]) -> Read {
     };
     // The places of the letters do not matter.
     let mut search = GrundySearch::new(|letters: &Vec<u8>, options| {
-        let spelled = dictionary
-            .iter()
-            .filter_map(|word| spellings(letters, word).into_iter().next());
-        spelled.for_each(|places| options.push(without(letters, &places)));
+        for word in dictionary {
+            if let Some(places) = spellings(letters, word).first() {
+                options.push(without(letters, places));
+            }
+        }
     });
     let number = |letters: &[u8]| {
         search.grundy_number(
@@ -172,45 +134,41 @@ pub(super) fn spell(parts: &[&str]) -> Read {
         )
     };
     let moves = |_, letters: &[u8]| {
-        let one_move = |(word, places): (&String, Vec<usize>)| {
-            let (listed, left) = (places.iter().join(", "), without(letters, &places));
-            (
-                format!("spell {word} with places {listed}"),
-                places,
-                vec![left],
-            )
-        };
-        let words = dictionary.iter();
-        words
-            .flat_map(|word| {
-                spellings(letters, word)
-                    .into_iter()
-                    .map(move |set| (word, set))
-            })
-            .map(one_move)
-            .collect()
+        let mut moves = vec![];
+        for word in dictionary {
+            for places in spellings(letters, word) {
+                let text = format!("spell {word} with places {}", places.iter().join(", "));
+                let left = without(letters, &places);
+                moves.push((text, places, vec![left]));
+            }
+        }
+        moves
     };
     let text = Text {
-        head: &format!("spell:{words}"),
+        head,
         rule: &rule,
         text,
         is_cut: false,
         is_whole: true,
     };
-    Ok(text.game(number, moves))
+    Ok(text.shown(number, moves))
 }
 
 impl Text<'_> {
+    /// Writes the address of a text.
     fn written(&self, text: &[u8]) -> String {
         format!("{}:{}", self.head, String::from_utf8_lossy(text))
     }
 
-    fn game(
+    /// Shows the text. `number` is the Grundy number of a piece, and `moves_in` lists the moves in a piece and its place.
+    fn shown(
         &self,
         mut number: impl FnMut(&[u8]) -> u64,
         moves_in: impl Fn(usize, &[u8]) -> Vec<Taken>,
     ) -> Shown {
-        let (mut picture, mut components, mut moves) = (Picture::default(), vec![], vec![]);
+        let mut picture = Picture::default();
+        let mut components = vec![];
+        let mut moves = vec![];
         // Where each place ends and the next begins.
         let mut ends = vec![2];
         for (place, &byte) in self.text.iter().enumerate() {

@@ -4,18 +4,13 @@ use games::book::strips::Matgame;
 
 use super::prelude::*;
 
-pub(super) fn read(parts: &[&str]) -> Read {
-    let [text] = fields(parts)?;
-    let rows: Vec<Vec<u64>> = text
-        .split('/')
-        .map(|row| numbers(row, 9))
-        .collect::<Result<_, _>>()?;
-    if rows.len() > 8 || rows.iter().any(|row| row.len() > 8) {
-        return Err("at most 8 rows of at most 8 numbers".to_owned());
-    }
+/// Shows the rows.
+pub(super) fn shown(rows: &[Vec<u64>]) -> Shown {
     let written =
         |rows: &[Vec<u64>]| format!("matrix:{}", rows.iter().map(|row| joined(row)).join("/"));
-    let (mut picture, mut components, mut moves) = (Picture::default(), vec![], vec![]);
+    let mut picture = Picture::default();
+    let mut components = vec![];
+    let mut moves = vec![];
     let longest = rows.iter().map(Vec::len).max().unwrap_or(0) as i32;
     for (index, row) in rows.iter().enumerate() {
         let y = 22 + 44 * index as i32;
@@ -64,13 +59,13 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let rule =
         "A move chooses a row and lowers its leftmost number that is not 0 to any smaller number.";
     let hint = "Press a number and choose what it becomes.";
-    Ok(Shown {
+    Shown {
         hint,
         picture,
         components,
         moves,
-        ..Shown::new(written(&rows), rule)
-    })
+        ..Shown::new(written(rows), rule)
+    }
 }
 
 /// Returns the Grundy number of a row, working from its end: in front of a rest with number g, f makes it f if f > g, else

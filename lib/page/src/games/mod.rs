@@ -1,4 +1,4 @@
-//! All games. To add one: a file here that turns an address into a [`Shown`], an entry in `games.txt`, a line in `reader`.
+//! All games. To add one: a variant of [`Played`], a file here that shows it, an entry in `games.txt`, and a line in `shown`.
 
 mod boards;
 mod circle;
@@ -15,19 +15,14 @@ mod prelude;
 mod staircase;
 mod tokens;
 
-use games::book::cells;
-use games::notation::{fields, numbers};
+use games::notation::address::{Address, Played};
 use grundy::stand_in::itertools::Itertools;
 
 use crate::json::{list as json_list, object, quoted};
 use crate::picture::KINDS;
-use crate::position::{self, Analysis, Shown};
-
-/// More vertices could not be seen.
-pub(crate) const MOST_VERTICES: usize = 20;
-
-/// The position of an address, or what is wrong with it.
-pub type Read = Result<Shown, String>;
+use crate::position::{self, Analysis};
+use heap_reasons::LARGEST;
+use prelude::Read;
 
 /// A game of the page, as `games.txt` has it.
 pub struct Entry {
@@ -72,54 +67,63 @@ pub fn all() -> Vec<Entry> {
     games
 }
 
-/// Returns the function that reads the fields of a game's address.
-fn reader(name: &str) -> Option<fn(&[&str]) -> Read> {
-    Some(match name {
-        "nim" => heaps::nim,
-        "misere" => heaps::misere,
-        "take" => heaps::take,
-        "fraction" => heaps::fraction,
-        "divide" => heaps::divide,
-        "grundy" => heaps::grundy,
-        "lasker" => heaps::lasker,
-        "octal" => heaps::octal,
-        "wythoff" => heaps::wythoff,
-        "euclid" => heaps::euclid,
-        "moore" => heaps::moore,
-        "fibonacci" => heaps::fibonacci,
-        "matrix" => matrix::read,
-        "pins" => pins::read,
-        "turning" => coins::turning,
-        "corners" => coins::corners,
-        "blocks" => coins::blocks,
-        "staircase" => staircase::stairs,
-        "slide" => staircase::strip,
-        "fill" => boards::fill,
-        "words" => letters::words,
-        "cut" => letters::cut,
-        "spell" => letters::spell,
-        "pairs" => pairs::read,
-        "token" => tokens::read,
-        "circle" => circle::read,
-        "geography" => geography::read,
-        "hackenbush" => hackenbush::read,
-        _ => return None,
-    })
-}
-
 /// Reads an address.
 pub fn read(address: &str) -> Read {
-    let mut fields = address.split(':');
-    let name = fields.next().unwrap_or("");
-    match reader(name) {
-        Some(read) => {
-            read(&fields.collect::<Vec<_>>()).map_err(|error| format!("{address}: {error}"))
-        }
-        None => {
-            let names = all().iter().map(|entry| entry.name).join(", ");
-            Err(format!("{name:?} is no game; expected one of {names}"))
-        }
+    let name = address.split(':').next().unwrap_or("");
+    let games = all();
+    if !games.iter().any(|entry| entry.name == name) {
+        let names = games.iter().map(|entry| entry.name).join(", ");
+        return Err(format!("{name:?} is no game; expected one of {names}"));
     }
+    Address::read(address, LARGEST)
+        .and_then(|read| shown(&read.head, read.played))
+        .map_err(|error| format!("{address}: {error}"))
+}
+
+/// Shows a position of a game, whose addresses begin with `head`.
+fn shown(head: &str, played: Played) -> Read {
+    Ok(match played {
+        Played::Nim(heaps) => heaps::nim(heaps)?,
+        Played::Misere(heaps) => heaps::misere(heaps)?,
+        Played::Take { amounts, heaps } => heaps::take(head, amounts, heaps)?,
+        Played::Fraction { divisors, heaps } => heaps::fraction(head, &divisors, heaps)?,
+        Played::Divide { divisors, numbers } => heaps::divide(head, divisors, numbers)?,
+        Played::Grundy(heaps) => heaps::grundy(heaps)?,
+        Played::Lasker(heaps) => heaps::lasker(heaps)?,
+        Played::Octal { code, heaps } => heaps::octal(&code, heaps)?,
+        Played::Wythoff(pair) => heaps::wythoff(pair),
+        Played::Euclid(pair) => heaps::euclid(pair),
+        Played::Moore { most, heaps } => heaps::moore(most, heaps)?,
+        Played::Fibonacci { heap, limit } => heaps::fibonacci(heap, limit),
+        Played::Matrix(rows) => matrix::shown(&rows),
+        Played::Pins { amounts, strip } => pins::shown(head, &amounts, &strip),
+        Played::Turning { rule, row } => coins::turning(head, rule, &row),
+        Played::Corners(coins) => coins::corners(&coins),
+        Played::Blocks(coins) => coins::blocks(&coins),
+        Played::Staircase(stairs) => staircase::stairs(&stairs),
+        Played::Slide(squares) => staircase::strip(&squares),
+        Played::Fill {
+            shape,
+            is_free,
+            board,
+        } => boards::fill(head, &shape, is_free, &board),
+        Played::Words { dictionary, text } => letters::words(head, &dictionary, text),
+        Played::Cut(text) => letters::cut(text),
+        Played::Spell {
+            dictionary,
+            letters,
+        } => letters::spell(head, &dictionary, letters)?,
+        Played::Pairs(cards) => pairs::shown(&cards),
+        Played::Token { graph, tokens } => tokens::shown(head, &graph, &tokens),
+        Played::Circle {
+            places,
+            lengths,
+            place,
+            player,
+        } => circle::shown(head, places, &lengths, place, player),
+        Played::Geography { graph, path } => geography::shown(head, &graph, &path),
+        Played::Hackenbush { graph, cut } => hackenbush::shown(head, graph, &cut)?,
+    })
 }
 
 /// Reads an address and analyses its position.
@@ -154,12 +158,4 @@ pub(crate) fn list() -> String {
         ])
     });
     object(&[("games", games), ("sizes", sizes)])
-}
-
-/// Reads indices up to `largest` with commas between them.
-fn indices(text: &str, largest: usize) -> Result<Vec<usize>, String> {
-    Ok(numbers(text, largest as u64)?
-        .into_iter()
-        .map(|index| index as usize)
-        .collect())
 }

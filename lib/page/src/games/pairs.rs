@@ -5,41 +5,17 @@ use grundy::grundy::GrundySearch;
 
 use super::prelude::*;
 
-/// With n cards there are 2ⁿ positions.
-const MOST_CARDS: usize = 12;
-
-pub(super) fn read(parts: &[&str]) -> Read {
-    let [text] = fields(parts)?;
-    let card = |card: &str| {
-        let (front, back) = card
-            .split_once('-')
-            .ok_or_else(|| format!("expected FRONT-BACK, found {card:?}"))?;
-        Ok(Card {
-            front: number(front, 99)?,
-            back: number(back, 99)?,
-        })
-    };
-    let cards = text
-        .split(',')
-        .filter(|_| !text.is_empty())
-        .map(card)
-        .collect::<Result<Vec<_>, String>>()?;
-    if cards.len() > MOST_CARDS {
-        return Err(format!(
-            "at most {} cards, found {}",
-            MOST_CARDS,
-            cards.len()
-        ));
-    }
-    let pairs: Vec<(usize, usize)> = Cards::pairs(&cards).collect();
+/// Shows the cards.
+pub(super) fn shown(cards: &[Card]) -> Shown {
+    let pairs: Vec<(usize, usize)> = Cards::pairs(cards).collect();
     // Sets of cards have one bit for each card.
     let both = |&(one, other): &(usize, usize)| 1 << one | 1 << other;
     let mut search = GrundySearch::new(|&left: &u32, options| {
-        pairs
-            .iter()
-            .map(both)
-            .filter(|pair| left & pair == *pair)
-            .for_each(|pair| options.push(left & !pair));
+        for pair in pairs.iter().map(both) {
+            if left & pair == pair {
+                options.push(left & !pair);
+            }
+        }
     });
     let all: u32 = (1 << cards.len()) - 1;
     let written = |left: u32| {
@@ -53,17 +29,17 @@ pub(super) fn read(parts: &[&str]) -> Read {
                 .join(",")
         )
     };
-    let shown = |card: usize| format!("{}|{}", cards[card].front, cards[card].back);
-    let name = |card: usize| format!("{} ({})", letter(card), shown(card));
+    let sides = |card: usize| format!("{}|{}", cards[card].front, cards[card].back);
+    let name = |card: usize| format!("{} ({})", letter(card), sides(card));
     let mut picture = Picture::default();
     for card in 0..cards.len() {
         let at = (34 + 68 * (card % 6) as i32, 28 + 72 * (card / 6) as i32);
         picture.part(
             "card",
             at,
-            shown(card),
+            sides(card),
             card,
-            format!("card {}, {}", letter(card), shown(card)),
+            format!("card {}, {}", letter(card), sides(card)),
         );
         picture.add("small", (at.0, at.1 + 32), letter(card));
     }
@@ -71,25 +47,22 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let components = vec![Component::new("the cards", search.grundy_number(&all), at)];
     let one_move = |&(one, other): &(usize, usize)| {
         let left = all & !both(&(one, other));
-        let (text, leaves) = (
-            format!("remove {} and {}", name(one), name(other)),
-            search.grundy_number(&left),
-        );
+        let number = search.grundy_number(&left);
         Move {
-            text,
+            text: format!("remove {} and {}", name(one), name(other)),
             parts: vec![one, other],
             to: written(left),
             component: 0,
-            leaves: Leaves::Number(leaves),
+            leaves: Leaves::Number(number),
         }
     };
     let moves = pairs.iter().map(one_move).collect();
     let rule = "Each card has a number on its front and one on its back, written as front|back. A move removes two cards whose \
                 fronts are equal or whose backs are equal.";
-    Ok(Shown {
+    Shown {
         picture,
         components,
         moves,
         ..Shown::new(written(all), rule)
-    })
+    }
 }

@@ -1,41 +1,25 @@
 //! Pins in a row: a move takes neighbours, and the gap stays.
 
 use games::book::strips::Runs;
+use games::notation::cells::{self, FILLED};
 use grundy::strip::rows;
 use grundy::take_and_break::TakeAndBreak;
 
-use super::cells::{self, FILLED};
 use super::prelude::*;
 
-/// A longer strip could not be seen.
-pub(super) const LONGEST: usize = 20;
-
-pub(super) fn read(parts: &[&str]) -> Read {
-    let [text, squares] = fields(parts)?;
-    let (amounts, strip) = (
-        amounts(text, LONGEST as u64)?,
-        cells::row(squares, FILLED, LONGEST)?,
-    );
+/// Shows a strip on which a move takes one of these amounts.
+pub(super) fn shown(head: &str, amounts: &[u64], strip: &[bool]) -> Shown {
     // Octal digit 7: a move may leave nothing, one row or two.
     let last = amounts.last().map_or(0, |&amount| amount as usize);
-    let digits: Vec<u32> = (0..=last)
-        .map(|taken| {
-            if amounts.contains(&(taken as u64)) {
-                7
-            } else {
-                0
-            }
-        })
-        .collect();
+    let mut digits = vec![0; last + 1];
+    for &amount in amounts {
+        digits[amount as usize] = 7;
+    }
     let grundy = TakeAndBreak::from_digits(&digits).grundy_numbers(strip.len());
-    let written = |strip: &[bool]| {
-        format!(
-            "pins:{}:{}",
-            text,
-            cells::written(strip, strip.len(), FILLED)
-        )
-    };
-    let (mut picture, mut components, mut moves) = (Picture::default(), vec![], vec![]);
+    let written = |strip: &[bool]| format!("{head}:{}", cells::written(strip, strip.len(), FILLED));
+    let mut picture = Picture::default();
+    let mut components = vec![];
+    let mut moves = vec![];
     for (place, &is_filled) in strip.iter().enumerate() {
         let at = (15 + 30 * place as i32, 30);
         if is_filled {
@@ -52,7 +36,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
             grundy[row.len()],
             at,
         ));
-        for &amount in &amounts {
+        for &amount in amounts {
             for sides in (Runs {
                 least: amount,
                 most: amount,
@@ -77,21 +61,21 @@ pub(super) fn read(parts: &[&str]) -> Read {
             }
         }
     }
-    let (taken, pins) = (
-        alternatives(&amounts),
-        if amounts == [1] {
-            "pin"
-        } else {
-            "neighbouring pins"
-        },
+    let taken = alternatives(amounts);
+    let pins = if amounts == [1] {
+        "pin"
+    } else {
+        "neighbouring pins"
+    };
+    let rule = format!(
+        "A move takes {taken} {pins}. Gaps stay, and pins on both sides of a gap are no neighbours."
     );
-    let rule = format!("A move takes {taken} {pins}. Gaps stay, and pins on both sides of a gap are no neighbours.");
     let hint = "Press the pins that the move takes; press a pin twice to take it alone.";
-    Ok(Shown {
+    Shown {
         hint,
         picture,
         components,
         moves,
-        ..Shown::new(written(&strip), rule)
-    })
+        ..Shown::new(written(strip), rule)
+    }
 }

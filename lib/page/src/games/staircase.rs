@@ -3,31 +3,16 @@
 use std::iter::once;
 
 use games::book::strips::{CoinStrip, Stairs};
+use games::notation::cells::{self, FILLED};
 
-use super::cells::{self, FILLED};
-use super::pins;
 use super::prelude::*;
 
-/// More coins could not be seen.
-const LARGEST: u64 = 24;
-
-pub(super) fn stairs(parts: &[&str]) -> Read {
-    let [text] = fields(parts)?;
-    let steps = numbers(text, LARGEST)?;
-    if steps.is_empty() || steps.len() > 8 {
-        return Err(format!("expected 1 to 8 stairs, found {}", steps.len()));
-    }
-    // All coins may gather on one stair.
-    if steps.iter().sum::<u64>() > LARGEST {
-        return Err(format!(
-            "at most {} coins, found {}",
-            LARGEST,
-            steps.iter().sum::<u64>()
-        ));
-    }
+/// Shows coins on stairs, the ground first.
+pub(super) fn stairs(steps: &[u64]) -> Shown {
     let height = |(step, &coins): (usize, &u64)| coins as i32 * STEP + 16 * step as i32;
     let highest = steps.iter().enumerate().map(height).fold(120, i32::max);
-    let (mut picture, mut components) = (Picture::default(), vec![]);
+    let mut picture = Picture::default();
+    let mut components = vec![];
     for (step, &coins) in steps.iter().enumerate() {
         let (x, y) = (30 + 60 * step as i32, highest - 16 * step as i32);
         picture.line("ground", (x - 28, y), (x + 28, y), None);
@@ -52,33 +37,31 @@ pub(super) fn stairs(parts: &[&str]) -> Read {
             step,
             step - 1
         );
-        let (parts, to) = (
-            vec![step * 32 + left[step] as usize],
-            format!("staircase:{}", joined(&left)),
-        );
-        let (component, leaves) = odd_step(&steps, step, moved);
+        let (component, leaves) = odd_step(steps, step, moved);
         Move {
             text,
-            parts,
-            to,
+            parts: vec![step * 32 + left[step] as usize],
+            to: format!("staircase:{}", joined(&left)),
             component,
             leaves,
         }
     };
-    let moves = Stairs.moves(&steps).flatten().map(one_move).collect();
+    let moves = Stairs
+        .moves(&steps.to_vec())
+        .flatten()
+        .map(one_move)
+        .collect();
     let rule = "A move takes any number of coins from one stair to the next lower one. Coins on stair 0, the ground, stay there.";
     let hint = "Press the lowest coin that the move takes down.";
-    let sum_because =
-        " Only odd stairs count: coins that come to an odd stair from above can be moved on, which undoes the change.";
-    let game = Shown::new(format!("staircase:{}", joined(&steps)), rule);
-    Ok(Shown {
+    let sum_because = " Only odd stairs count: coins that come to an odd stair from above can be moved on, which undoes the change.";
+    Shown {
         hint,
         picture,
         components,
         moves,
         sum_because,
-        ..game
-    })
+        ..Shown::new(format!("staircase:{}", joined(steps)), rule)
+    }
 }
 
 /// Returns the component of the odd step that a move from a step changes, and what the move leaves there.
@@ -91,15 +74,14 @@ fn odd_step(steps: &[u64], step: usize, moved: u64) -> (usize, Leaves) {
     (odd / 2, Leaves::Number(left))
 }
 
-pub(super) fn strip(parts: &[&str]) -> Read {
-    let [text] = fields(parts)?;
-    let squares = cells::row(text, FILLED, pins::LONGEST)?;
+/// Shows the squares of a strip, some with coins.
+pub(super) fn strip(squares: &[bool]) -> Shown {
     let written =
         |squares: &[bool]| format!("slide:{}", cells::written(squares, squares.len(), FILLED));
     // The rules count squares from 1.
     let coins: Vec<u64> = (1..)
-        .zip(&squares)
-        .filter(|(_, &is_coin)| is_coin)
+        .zip(squares)
+        .filter(|&(_, &is_coin)| is_coin)
         .map(|(square, _)| square)
         .collect();
     // The gaps to the left of the coins, from right to left, are the steps of a staircase above the ground.
@@ -133,7 +115,7 @@ pub(super) fn strip(parts: &[&str]) -> Read {
             .find(|&index| option[index] != coins[index])
             .unwrap_or(0);
         let (coin, target) = (coins[index] as usize - 1, option[index] as usize - 1);
-        let mut after = squares.clone();
+        let mut after = squares.to_vec();
         after.swap(coin, target);
         let text = format!("slide coin {coin} to square {target}");
         let (component, leaves) =
@@ -158,15 +140,14 @@ pub(super) fn strip(parts: &[&str]) -> Read {
     let rule =
         "A move slides one coin any number of squares to the left, not onto or over another coin.";
     let hint = "Press the square that a coin slides to.";
-    let sum_because =
-        " Only the gaps before every second coin count, from the last coin on: a move that widens one is answered by \
+    let sum_because = " Only the gaps before every second coin count, from the last coin on: a move that widens one is answered by \
          sliding the coin on its right as far.";
-    Ok(Shown {
+    Shown {
         hint,
         picture,
         components,
         moves,
         sum_because,
-        ..Shown::new(written(&squares), rule)
-    })
+        ..Shown::new(written(squares), rule)
+    }
 }

@@ -1,22 +1,15 @@
 //! Tokens on a directed graph, which may have cycles.
 
+use games::book::graphs::{self, Edges};
 use grundy::loopy::{self, Outcomes};
 use grundy::loopy_sum::LoopySum;
 
 use super::prelude::*;
-use crate::search::options;
 
-pub(super) fn read(parts: &[&str]) -> Read {
-    let [text, tokens] = fields(parts)?;
-    let (vertices, edges) = edges(text, MOST_VERTICES)?;
-    let options = options(vertices, &edges);
-    let tokens = indices(tokens, MOST_VERTICES)?;
-    if tokens.is_empty() || tokens.len() > 4 {
-        return Err(format!("expected 1 to 4 tokens, found {}", tokens.len()));
-    }
-    if let Some(token) = tokens.iter().find(|&&token| token >= vertices) {
-        return Err(format!("the token on {token} is on no vertex"));
-    }
+/// Shows tokens on the vertices of a graph.
+pub(super) fn shown(head: &str, graph: &Edges, tokens: &[usize]) -> Shown {
+    let vertices = graph.vertices;
+    let options = graphs::options(vertices, &graph.edges);
     let sum = LoopySum::new(vertices, |vertex| options[vertex].clone());
     // How long play with a single token can last.
     let outcomes = Outcomes::from_options(vertices, |vertex| options[vertex].iter().copied());
@@ -24,7 +17,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let is_single = tokens.len() == 1;
     let name = |token: usize| name_of(token, tokens.len(), "the token", "token");
     let places = circle(vertices);
-    let picture = picture(&options, &tokens, &places);
+    let picture = picture(&options, tokens, &places);
     let component = |(token, &vertex): (usize, &usize)| {
         Component::new(
             name(token),
@@ -34,58 +27,66 @@ pub(super) fn read(parts: &[&str]) -> Read {
     };
     let components = tokens.iter().enumerate().map(component).collect();
     let one_move = |&(token, option): &(usize, usize)| {
-        let mut after = tokens.clone();
+        let mut after = tokens.to_vec();
         after[token] = option;
         let leaves = match sum.grundy_number(option) {
             Some(number) if has_numbers => Leaves::Number(number),
-            _ if is_single => {
-                Leaves::Outcome(outcome(sum.outcome(&after)), outcomes.remoteness(option))
+            _ => {
+                let remoteness = if is_single {
+                    outcomes.remoteness(option)
+                } else {
+                    None
+                };
+                Leaves::Outcome(outcome(sum.outcome(&after)), remoteness)
             }
-            _ => Leaves::Outcome(outcome(sum.outcome(&after)), None),
         };
         // With several tokens, the one to move is pressed first.
-        let parts = [tokens[token], option]
-            .into_iter()
-            .skip(usize::from(is_single))
-            .dedup()
-            .collect();
-        let to = format!("token:{}:{}", text, joined(&after));
-        let text = format!("move {} from {} to {}", name(token), tokens[token], option);
+        let parts = if is_single || tokens[token] == option {
+            vec![option]
+        } else {
+            vec![tokens[token], option]
+        };
         Move {
-            text,
+            text: format!("move {} from {} to {}", name(token), tokens[token], option),
             parts,
-            to,
+            to: format!("{head}:{}", joined(&after)),
             component: token,
             leaves,
         }
     };
-    let of = |(token, &vertex): (usize, &usize)| {
-        options[vertex].iter().map(move |&option| (token, option))
-    };
-    let pairs: Vec<(usize, usize)> = tokens.iter().enumerate().flat_map(of).collect();
+    let mut pairs = vec![];
+    for (token, &vertex) in tokens.iter().enumerate() {
+        pairs.extend(options[vertex].iter().map(|&option| (token, option)));
+    }
     // With several tokens, not every winning move brings the end nearer.
     let best = if is_single {
         None
     } else {
-        sum.best_move(&tokens)
+        sum.best_move(tokens)
     };
-    let now = outcome(sum.outcome(&tokens));
-    let reason = Some(reason(now, "")).filter(|_| !has_numbers && !pairs.is_empty());
+    let now = outcome(sum.outcome(tokens));
+    let reason = if has_numbers || pairs.is_empty() {
+        None
+    } else {
+        Some(reason(now, ""))
+    };
     let reply = best.and_then(|best| pairs.iter().position(|&pair| pair == best));
     let moves = pairs.iter().map(one_move).collect();
-    let (mut rule, mut hint) = (
-        "A move takes the token along an arrow.",
-        "Press the vertex that the token moves to.",
-    );
-    if !is_single {
-        rule = "A move takes one token along an arrow. Several tokens may be on one vertex.";
-        hint = "Press a token, and the vertex that it moves to.";
-    }
-    let mut game = Shown::new(format!("token:{}:{}", text, joined(&tokens)), rule);
+    let rule = if is_single {
+        "A move takes the token along an arrow."
+    } else {
+        "A move takes one token along an arrow. Several tokens may be on one vertex."
+    };
+    let hint = if is_single {
+        "Press the vertex that the token moves to."
+    } else {
+        "Press a token, and the vertex that it moves to."
+    };
+    let mut game = Shown::new(format!("{head}:{}", joined(tokens)), rule);
     if !has_numbers {
         game.ending = "A player who cannot move loses. Play that goes on for ever is a draw.";
     }
-    Ok(Shown {
+    Shown {
         hint,
         picture,
         components,
@@ -94,7 +95,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
         reason,
         reply,
         ..game
-    })
+    }
 }
 
 /// Places the vertices on a circle, so that no edge passes through a third vertex.

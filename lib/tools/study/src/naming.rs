@@ -201,10 +201,8 @@ impl Inputs<'_> {
     fn smallest(&self, program: &Path, replies: &[Reply]) -> Result<Option<(String, Vec<Block>)>> {
         let rules = RefCell::new((self.make)(self.problem)?);
         let has_move = |input: &str| {
-            rules
-                .borrow_mut()
-                .explain(input)
-                .is_ok_and(|text| text.contains(": options "))
+            let found = rules.borrow_mut().has_move(input);
+            found.is_ok_and(|has_move| has_move)
         };
         let rank = |(case, reply): &(&Case, &Reply)| {
             (

@@ -44,6 +44,13 @@ impl Rules {
         (self.0.answer)(input, &why)?;
         Ok(why.text())
     }
+
+    /// Returns whether a position on which the answer to an input depends has a move.
+    pub fn has_move(&mut self, input: &str) -> Result<bool> {
+        let why = Why::noted();
+        (self.0.answer)(input, &why)?;
+        Ok(why.has_move())
+    }
 }
 
 /// Makes the rules of a problem.

@@ -1,11 +1,11 @@
 //! Coins that are turned over. The last coin that a move turns goes from heads to tails, so a component is one head. A move
 //! replaces it by heads at the other places that it turns; two heads at one place cancel.
 
-use crate::game::game;
 use crate::Moves;
+use crate::game::game;
 
 /// Which coins of a row, numbered from 0, a move turns.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turning {
     /// One or two.
     Turtles,
@@ -15,6 +15,19 @@ pub enum Turning {
     Ruler,
     /// Two.
     Twins,
+}
+
+impl Turning {
+    /// Returns the rule of this name.
+    pub fn named(name: &str) -> Option<Turning> {
+        match name {
+            "turtles" => Some(Turning::Turtles),
+            "mock" => Some(Turning::Mock),
+            "ruler" => Some(Turning::Ruler),
+            "twins" => Some(Turning::Twins),
+            _ => None,
+        }
+    }
 }
 
 game!(Turning, |turning, place: u64| {

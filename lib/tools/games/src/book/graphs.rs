@@ -4,6 +4,22 @@ use std::collections::BTreeSet;
 
 use crate::game::game;
 
+/// A graph with vertices from 0 on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edges {
+    pub vertices: usize,
+    pub edges: Vec<(usize, usize)>,
+}
+
+/// Returns where the edges lead from each vertex.
+pub fn options(vertices: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
+    let mut options = vec![vec![]; vertices];
+    for &(from, to) in edges {
+        options[from].push(to);
+    }
+    options
+}
+
 /// A walk along undirected edges to unvisited vertices. A component is the current vertex, and all visited ones.
 pub struct Walk {
     pub edges: Vec<(usize, usize)>,
@@ -86,11 +102,13 @@ impl Hackenbush {
 /// options of each position 2·place + player.
 pub fn circle(places: usize, lengths: [&[usize]; 2]) -> Vec<Vec<usize>> {
     let options = |position: usize| {
-        let (place, player) = (position / 2, position % 2);
-        let allowed = lengths[player].iter().filter(|_| place > 0);
-        allowed
-            .map(|length| 2 * ((place + length) % places) + 1 - player)
-            .collect()
+        let place = position / 2;
+        let player = position % 2;
+        if place == 0 {
+            return vec![];
+        }
+        let option = |length: &usize| 2 * ((place + length) % places) + 1 - player;
+        lengths[player].iter().map(option).collect()
     };
     (0..2 * places).map(options).collect()
 }

@@ -1,0 +1,462 @@
+//! Addresses: a game and a position of it in one line, such as `take:1,3,4:4,5`. The page and the exercises read them.
+
+use crate::book::boards::Card;
+use crate::book::coins::Turning;
+use crate::book::graphs::Edges;
+use crate::notation::cells::{self, FILLED, HEADS, Letters};
+use crate::notation::{amounts, divisors, edges, is_free, number, numbers, octal_code};
+
+/// More heaps could not be seen.
+pub const MOST_HEAPS: usize = 64;
+
+/// More vertices could not be seen.
+pub const MOST_VERTICES: usize = 20;
+
+/// A longer strip could not be seen.
+pub const LONGEST_STRIP: usize = 20;
+
+/// More coins on stairs could not be seen.
+pub const MOST_STAIR_COINS: u64 = 24;
+
+/// A longer text could not be searched or seen.
+pub const LONGEST_TEXT: usize = 16;
+
+/// With more turning coins there would be too many moves to list.
+const MOST_COINS: usize = 12;
+
+/// More squares would take too long to search between two moves.
+const MOST_SQUARES: usize = 24;
+
+/// More corners could not be seen.
+const MOST_CORNERS: usize = 36;
+
+/// More words would make too many moves.
+const MOST_WORDS: usize = 8;
+
+/// With n cards there are 2ⁿ positions.
+const MOST_CARDS: usize = 12;
+
+/// A game and a position of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Address {
+    /// The game with its parameters as they are written, such as `take:1-3`.
+    pub head: String,
+    pub played: Played,
+}
+
+/// Rows of squares or coins of two kinds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cells {
+    pub columns: usize,
+    /// Which of them are filled, or heads, row by row.
+    pub marked: Vec<bool>,
+}
+
+/// What is played: a game with its parameters, and a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Played {
+    Nim(Vec<u64>),
+    Misere(Vec<u64>),
+    Take {
+        amounts: Vec<u64>,
+        heaps: Vec<u64>,
+    },
+    Fraction {
+        /// One for each heap.
+        divisors: Vec<u64>,
+        heaps: Vec<u64>,
+    },
+    Divide {
+        divisors: Vec<u64>,
+        numbers: Vec<u64>,
+    },
+    Grundy(Vec<u64>),
+    Lasker(Vec<u64>),
+    Octal {
+        code: String,
+        heaps: Vec<u64>,
+    },
+    Wythoff([u64; 2]),
+    Euclid([u64; 2]),
+    Moore {
+        /// How many heaps a move may change.
+        most: usize,
+        heaps: Vec<u64>,
+    },
+    Fibonacci {
+        heap: u64,
+        /// The most that the next move may take.
+        limit: u64,
+    },
+    Matrix(Vec<Vec<u64>>),
+    Pins {
+        amounts: Vec<u64>,
+        strip: Vec<bool>,
+    },
+    Turning {
+        rule: Turning,
+        row: Vec<bool>,
+    },
+    Corners(Cells),
+    Blocks(Cells),
+    Staircase(Vec<u64>),
+    Slide(Vec<bool>),
+    Fill {
+        shape: Cells,
+        is_free: bool,
+        board: Cells,
+    },
+    Words {
+        dictionary: Vec<String>,
+        text: String,
+    },
+    Cut(String),
+    Spell {
+        dictionary: Vec<String>,
+        letters: String,
+    },
+    Pairs(Vec<Card>),
+    Token {
+        graph: Edges,
+        tokens: Vec<usize>,
+    },
+    Circle {
+        places: usize,
+        /// The lengths of the moves of both players.
+        lengths: [Vec<usize>; 2],
+        /// From 1 on.
+        place: usize,
+        /// Who moves, 0 or 1.
+        player: usize,
+    },
+    Geography {
+        graph: Edges,
+        /// The vertices visited, the token's last.
+        path: Vec<usize>,
+    },
+    Hackenbush {
+        graph: Edges,
+        /// The indices of the edges that are gone.
+        cut: Vec<usize>,
+    },
+}
+
+impl Address {
+    /// Reads an address whose heaps and amounts are at most `largest`.
+    pub fn read(address: &str, largest: u64) -> Result<Address, String> {
+        let mut parts = address.split(':');
+        let name = parts.next().unwrap_or("");
+        let parts: Vec<&str> = parts.collect();
+        let parameters = parameters(name).ok_or_else(|| format!("{name:?} is no game"))?;
+        let played = Played::read(name, &parts, largest)?;
+        let head = [&[name], &parts[..parameters]].concat().join(":");
+        Ok(Address { head, played })
+    }
+}
+
+/// Returns how many parts of a game's addresses come before the position, if there is such a game.
+fn parameters(name: &str) -> Option<usize> {
+    match name {
+        "nim" | "misere" | "grundy" | "lasker" | "wythoff" | "euclid" | "fibonacci" | "matrix"
+        | "corners" | "blocks" | "staircase" | "slide" | "cut" | "pairs" => Some(0),
+        "take" | "fraction" | "divide" | "octal" | "moore" | "pins" | "turning" | "words"
+        | "spell" | "token" | "geography" | "hackenbush" => Some(1),
+        "fill" => Some(2),
+        "circle" => Some(3),
+        _ => None,
+    }
+}
+
+impl Played {
+    /// Reads the parts of an address after the name of its game.
+    fn read(name: &str, parts: &[&str], largest: u64) -> Result<Played, String> {
+        let heaps = |text: &str| read_heaps(text, largest);
+        match (name, parts) {
+            ("nim", [text]) => heaps(text).map(Played::Nim),
+            ("misere", [text]) => heaps(text).map(Played::Misere),
+            ("take", [taken, text]) => Ok(Played::Take {
+                amounts: amounts(taken, largest)?,
+                heaps: heaps(text)?,
+            }),
+            ("fraction", [divisors, text]) => {
+                read_fraction(numbers(divisors, largest)?, heaps(text)?)
+            }
+            ("divide", [text, numbers]) => Ok(Played::Divide {
+                divisors: divisors(text, largest)?,
+                numbers: heaps(numbers)?,
+            }),
+            ("grundy", [text]) => heaps(text).map(Played::Grundy),
+            ("lasker", [text]) => heaps(text).map(Played::Lasker),
+            ("octal", [code, text]) => Ok(Played::Octal {
+                code: octal_code(code)?.to_owned(),
+                heaps: heaps(text)?,
+            }),
+            ("wythoff", [text]) => read_pair(text, largest).map(Played::Wythoff),
+            ("euclid", [text]) => read_pair(text, largest).map(Played::Euclid),
+            ("moore", [most, text]) => match number(most, 8)? as usize {
+                0 => Err("a move must be allowed to take from one heap at least".to_owned()),
+                most => Ok(Played::Moore {
+                    most,
+                    heaps: heaps(text)?,
+                }),
+            },
+            ("fibonacci", _) => read_fibonacci(parts, largest),
+            ("matrix", [text]) => read_matrix(text),
+            ("pins", [taken, strip]) => Ok(Played::Pins {
+                amounts: amounts(taken, LONGEST_STRIP as u64)?,
+                strip: cells::row(strip, FILLED, LONGEST_STRIP)?,
+            }),
+            ("turning", [name, row]) => Ok(Played::Turning {
+                rule: Turning::named(name).ok_or_else(|| {
+                    format!("expected turtles, mock, ruler or twins, found {name:?}")
+                })?,
+                row: cells::row(row, HEADS, MOST_COINS)?,
+            }),
+            ("corners", [rows]) => read_cells(rows, HEADS, MOST_CORNERS).map(Played::Corners),
+            ("blocks", [rows]) => read_cells(rows, HEADS, MOST_COINS).map(Played::Blocks),
+            ("staircase", [text]) => read_stairs(text),
+            ("slide", [strip]) => cells::row(strip, FILLED, LONGEST_STRIP).map(Played::Slide),
+            ("fill", [shape, turned, board]) => read_fill(shape, turned, board),
+            ("words", [words, text]) => Ok(Played::Words {
+                dictionary: read_words(words)?,
+                text: read_text(text, LONGEST_TEXT)?,
+            }),
+            ("cut", [text]) => read_text(text, 3 * LONGEST_TEXT).map(Played::Cut),
+            ("spell", [words, letters]) => Ok(Played::Spell {
+                dictionary: read_words(words)?,
+                letters: read_text(letters, LONGEST_TEXT)?,
+            }),
+            ("pairs", [text]) => read_cards(text).map(Played::Pairs),
+            ("token", [edges, tokens]) => read_tokens(edges, tokens),
+            ("circle", [places, first, second, place, player]) => {
+                read_circle(places, [first, second], place, player)
+            }
+            ("geography", [edges, path]) => read_walk(edges, path),
+            ("hackenbush", [edges]) => read_hackenbush(edges, ""),
+            ("hackenbush", [edges, cut]) => read_hackenbush(edges, cut),
+            ("hackenbush", _) => {
+                Err("expected the edges, or the edges and those that are gone".to_owned())
+            }
+            _ => Err(wrong_count(name, parts.len())),
+        }
+    }
+}
+
+/// Says how many parts an address must have after the name of its game.
+fn wrong_count(name: &str, found: usize) -> String {
+    let position = if name == "circle" { 2 } else { 1 };
+    let expected = parameters(name).unwrap_or(0) + position;
+    format!("expected {expected} parts after the name of the game, found {found}")
+}
+
+/// Checks that each heap has a divisor.
+fn read_fraction(divisors: Vec<u64>, heaps: Vec<u64>) -> Result<Played, String> {
+    if divisors.len() != heaps.len() || divisors.contains(&0) {
+        return Err("expected a divisor from 1 on for each heap".to_owned());
+    }
+    Ok(Played::Fraction { divisors, heaps })
+}
+
+/// Reads a heap, and the limit to the next move if there was an earlier one.
+fn read_fibonacci(parts: &[&str], largest: u64) -> Result<Played, String> {
+    match *parts {
+        [heap] => {
+            let heap = number(heap, largest)?;
+            let limit = heap.saturating_sub(1);
+            Ok(Played::Fibonacci { heap, limit })
+        }
+        [heap, limit] => {
+            let limit = number(limit, 2 * largest)?;
+            let heap = number(heap, largest)?;
+            Ok(Played::Fibonacci { heap, limit })
+        }
+        _ => Err(
+            "expected the heap, or the heap and the most that the next move may take".to_owned(),
+        ),
+    }
+}
+
+/// Reads rows of digits.
+fn read_matrix(text: &str) -> Result<Played, String> {
+    let rows = text.split('/').map(|row| numbers(row, 9));
+    let rows = rows.collect::<Result<Vec<Vec<u64>>, String>>()?;
+    if rows.len() > 8 || rows.iter().any(|row| row.len() > 8) {
+        return Err("at most 8 rows of at most 8 numbers".to_owned());
+    }
+    Ok(Played::Matrix(rows))
+}
+
+/// Reads the coins on stairs, the ground first.
+fn read_stairs(text: &str) -> Result<Played, String> {
+    let stairs = numbers(text, MOST_STAIR_COINS)?;
+    if stairs.is_empty() || stairs.len() > 8 {
+        return Err(format!("expected 1 to 8 stairs, found {}", stairs.len()));
+    }
+    // All coins may gather on one stair.
+    let coins: u64 = stairs.iter().sum();
+    if coins > MOST_STAIR_COINS {
+        return Err(format!("at most {MOST_STAIR_COINS} coins, found {coins}"));
+    }
+    Ok(Played::Staircase(stairs))
+}
+
+/// Reads a shape, whether it may be turned, and a board.
+fn read_fill(shape: &str, turned: &str, board: &str) -> Result<Played, String> {
+    let is_free = is_free(turned)?;
+    let shape = read_cells(shape, FILLED, MOST_SQUARES)?;
+    if shape.marked.iter().filter(|&&is_filled| is_filled).count() < 2 {
+        return Err("expected a shape of at least two squares, as in xx/x.".to_owned());
+    }
+    let board = read_cells(board, FILLED, MOST_SQUARES)?;
+    Ok(Played::Fill {
+        shape,
+        is_free,
+        board,
+    })
+}
+
+/// Reads a graph and the vertices of tokens.
+fn read_tokens(text: &str, tokens: &str) -> Result<Played, String> {
+    let graph = read_graph(text)?;
+    let tokens = read_indices(tokens, MOST_VERTICES)?;
+    if tokens.is_empty() || tokens.len() > 4 {
+        return Err(format!("expected 1 to 4 tokens, found {}", tokens.len()));
+    }
+    if let Some(token) = tokens.iter().find(|&&token| token >= graph.vertices) {
+        return Err(format!("the token on {token} is on no vertex"));
+    }
+    Ok(Played::Token { graph, tokens })
+}
+
+/// Reads a circle, the moves of both players, where the monster is, and who moves.
+fn read_circle(
+    places: &str,
+    lengths: [&str; 2],
+    place: &str,
+    player: &str,
+) -> Result<Played, String> {
+    let places = number(places, MOST_VERTICES as u64)?;
+    let place = number(place, places)? as usize;
+    let player = match player {
+        "1" => 0,
+        "2" => 1,
+        other => return Err(format!("expected player 1 or 2, found {other:?}")),
+    };
+    if places < 2 || place == 0 {
+        return Err("expected two places or more, and a place from 1 on".to_owned());
+    }
+    let read = |text: &str| {
+        let lengths = amounts(text, places - 1)?;
+        Ok::<_, String>(lengths.into_iter().map(|length| length as usize).collect())
+    };
+    let [first, second] = lengths;
+    Ok(Played::Circle {
+        places: places as usize,
+        lengths: [read(first)?, read(second)?],
+        place,
+        player,
+    })
+}
+
+/// Reads a graph and the vertices visited.
+fn read_walk(text: &str, path: &str) -> Result<Played, String> {
+    let graph = read_graph(text)?;
+    let path = read_indices(path, MOST_VERTICES)?;
+    if path.is_empty() || path.iter().any(|&vertex| vertex >= graph.vertices) {
+        return Err("expected the vertices visited, the token's last".to_owned());
+    }
+    Ok(Played::Geography { graph, path })
+}
+
+/// Reads edges, and the indices of those that are gone.
+fn read_hackenbush(text: &str, cut: &str) -> Result<Played, String> {
+    let graph = read_graph(text)?;
+    let cut = read_indices(cut, graph.edges.len().saturating_sub(1))?;
+    Ok(Played::Hackenbush { graph, cut })
+}
+
+/// Reads the sizes of heaps.
+fn read_heaps(text: &str, largest: u64) -> Result<Vec<u64>, String> {
+    let heaps = numbers(text, largest)?;
+    match heaps.len() {
+        0 => Err("expected the sizes of heaps, as in 3,4,5".to_owned()),
+        1..=MOST_HEAPS => Ok(heaps),
+        found => Err(format!("at most {MOST_HEAPS} heaps, found {found}")),
+    }
+}
+
+/// Reads two numbers with a comma between them.
+fn read_pair(text: &str, largest: u64) -> Result<[u64; 2], String> {
+    let pair = numbers(text, largest)?;
+    pair.try_into()
+        .map_err(|pair: Vec<u64>| format!("expected two numbers, found {}", pair.len()))
+}
+
+/// Reads rows with / between them.
+fn read_cells(text: &str, letters: Letters, largest: usize) -> Result<Cells, String> {
+    let (columns, marked) = cells::rows(text, letters, largest)?;
+    Ok(Cells { columns, marked })
+}
+
+/// Reads a text. Points are not counted as letters, since cuts add some.
+fn read_text(text: &str, longest: usize) -> Result<String, String> {
+    let letters = text.len() - text.matches('.').count();
+    if letters > longest || text.is_empty() || text.len() > 3 * longest {
+        return Err(format!(
+            "expected a text of 1 to {longest} letters, found {letters}"
+        ));
+    }
+    let is_known = |byte: &u8| byte.is_ascii_lowercase() || *byte == b'.';
+    match text.bytes().find(|byte| !is_known(byte)) {
+        Some(byte) => Err(format!(
+            "expected letters from a to z, found {:?}",
+            char::from(byte)
+        )),
+        None => Ok(text.to_owned()),
+    }
+}
+
+/// Reads words with commas between them.
+fn read_words(text: &str) -> Result<Vec<String>, String> {
+    let words: Vec<String> = text.split(',').map(str::to_owned).collect();
+    let is_word = |word: &String| {
+        (1..=LONGEST_TEXT).contains(&word.len())
+            && word.bytes().all(|byte| byte.is_ascii_lowercase())
+    };
+    if words.len() > MOST_WORDS || !words.iter().all(is_word) {
+        return Err(format!(
+            "expected at most {MOST_WORDS} words of letters from a to z"
+        ));
+    }
+    Ok(words)
+}
+
+/// Reads cards such as `1-4,2-4`; "" is none.
+fn read_cards(text: &str) -> Result<Vec<Card>, String> {
+    let mut cards = vec![];
+    for card in text.split(',').filter(|_| !text.is_empty()) {
+        let (front, back) = card
+            .split_once('-')
+            .ok_or_else(|| format!("expected FRONT-BACK, found {card:?}"))?;
+        cards.push(Card {
+            front: number(front, 99)?,
+            back: number(back, 99)?,
+        });
+    }
+    if cards.len() > MOST_CARDS {
+        return Err(format!("at most {MOST_CARDS} cards, found {}", cards.len()));
+    }
+    Ok(cards)
+}
+
+/// Reads edges such as `1-0,2-1`.
+fn read_graph(text: &str) -> Result<Edges, String> {
+    let (vertices, edges) = edges(text, MOST_VERTICES)?;
+    Ok(Edges { vertices, edges })
+}
+
+/// Reads indices up to `largest` with commas between them.
+fn read_indices(text: &str, largest: usize) -> Result<Vec<usize>, String> {
+    let indices = numbers(text, largest as u64)?;
+    Ok(indices.into_iter().map(|index| index as usize).collect())
+}
