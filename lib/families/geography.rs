@@ -1,4 +1,4 @@
-//! A token on an undirected graph: a move takes it to a neighbour where it never was. A player who cannot move loses.
+//! A token on an undirected graph: a move takes it to a neighbour that it has not visited. A player who cannot move loses.
 //! Reads the numbers of vertices and edges, and the edges; prints for each start who wins.
 //!
 //! in: 3 2 1 2 2 3

@@ -1,4 +1,4 @@
-//! A token on a grid, `.` free and `#` blocked: a move takes it to a free square beside it where it never was. A
+//! A token on a grid, `.` free and `#` blocked: a move takes it to a free neighbour that it has not visited. A
 //! player who cannot move loses. Reads rows, columns and the grid; prints the number of starts from which the second
 //! player wins, and their rows and columns.
 //!

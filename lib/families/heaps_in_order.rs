@@ -1,4 +1,4 @@
-//! Heaps of which none is larger than the next: a move takes any positive number of stones from a heap, but may not
+//! Heaps in ascending order: a move takes any positive number of stones from a heap, but may not
 //! make it smaller than the one before. A player who cannot move loses. Reads the number of heaps and the heaps; prints
 //! who wins.
 //!

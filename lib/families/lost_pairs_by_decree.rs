@@ -1,4 +1,4 @@
-//! Two heaps of Nim, and pairs that are lost for who has to move there. Reads the numbers of pairs and of games, the pairs, and
+//! Two heaps of Nim, and pairs that are lost for the player to move. Reads the numbers of pairs and of games, the pairs, and
 //! the heaps of each game; prints who wins.
 //!
 //! in: 3 5 3 0 0 1 2 2 0 0 1 1 2 2 3 3 5 4

@@ -1,5 +1,5 @@
-//! Alice and the computer write X or O into an empty square of a row, but not beside an equal one; Alice began, and who cannot
-//! move loses. Reads the number of rows and each row, `.` for an empty square; prints for each whether Alice can win.
+//! Alice and the computer write X or O into an empty square of a row, but not beside an equal one; Alice began, and a player who
+//! cannot move loses. Reads the number of rows and each row, `.` for an empty square; prints for each whether Alice can win.
 //!
 //! in: 3 X.....X X.O OX..
 //! out: Possible

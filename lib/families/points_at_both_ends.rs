@@ -1,4 +1,4 @@
-//! The players take turns to take the first or the last number of a row; each wants to be ahead by as much as possible.
+//! The players take turns to take the first or the last number of a row; each wants the greatest lead.
 //! Reads n, up to 3000, and the numbers; prints the first player's sum minus the second's.
 //!
 //! in: 4 10 80 90 30

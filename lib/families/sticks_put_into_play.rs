@@ -1,4 +1,4 @@
-//! A move puts any number of sticks into play, at least one, or eats of one that is in play. Reads the number of games and, for
+//! A move puts any number of sticks into play, at least one, or eats from one that is in play. Reads the number of games and, for
 //! each, how many sticks and their lengths; prints `NO` if the first player wins, else `YES`.
 //!
 //! in: 2 5 11 10 7 5 8 5 3 8 3 9 8

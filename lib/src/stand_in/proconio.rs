@@ -8,7 +8,7 @@
 //! own, and types that have only `FromStr`. Interactive solutions need no source: only what is there is read.
 //!
 //! **Complexity.** O(1) for each eight digits of an integer, O(1) a byte otherwise. Memory: what is read, one token, the
-//! standard input's own block of 8 KiB, and for long arrays a block of 256 KiB. What `next_token` returns is never given back, and a
+//! standard input's own block of 8 KiB, and for a long array of one type a block of 256 KiB. What `next_token` returns is never given back, and a
 //! `OnceSource` holds all of its text.
 //!
 //! **Limits.** Values and failures are proconio's: a token ends at Unicode whitespace and is parsed by `FromStr`; a bad one
@@ -104,8 +104,8 @@ macro_rules! __read_value {
 #[doc(inline)]
 pub use __read_value as read_value;
 
-/// Reads a value from the variable `$source`, any [`Source`](crate::stand_in::proconio::Source). Its kind is an array of a type, of pairs or of triples of
-/// types, or of other kinds, an array with its length in front, a tuple, or a type.
+/// Reads a value from the variable `$source`, any [`Source`](crate::stand_in::proconio::Source). Its kind is an array of a type
+/// or of other kinds, an array with its length in front, a tuple, or a type.
 #[doc(hidden)] // A step of `input!`, which solutions do not call by itself.
 #[macro_export]
 macro_rules! __read {
@@ -113,14 +113,6 @@ macro_rules! __read {
         // The lower bound of a range is its length.
         let length = (0..$length).size_hint().0;
         $crate::stand_in::proconio::read_array::<$kind, _>(length, &mut $source)
-    }};
-    ($source:ident [($first:path, $second:path $(,)?); $length:expr]) => {{
-        let length = (0..$length).size_hint().0;
-        $crate::stand_in::proconio::read_array::<$crate::stand_in::proconio::Pair<$first, $second>, _>(length, &mut $source)
-    }};
-    ($source:ident [($first:path, $second:path, $third:path $(,)?); $length:expr]) => {{
-        let length = (0..$length).size_hint().0;
-        $crate::stand_in::proconio::read_array::<$crate::stand_in::proconio::Triple<$first, $second, $third>, _>(length, &mut $source)
     }};
     ($source:ident [$kind:tt; $length:expr]) => {
         // A filter has no lower bound, so no memory is asked for before there are values.
@@ -401,36 +393,6 @@ pub fn read_array<K: Readable, R: BufRead>(length: usize, source: &mut R) -> Vec
         }
     }
     values
-}
-
-/// The kind of pairs in an array.
-pub struct Pair<A, B>(PhantomData<(A, B)>);
-
-impl<A: Readable, B: Readable> Readable for Pair<A, B> {
-    type Output = (A::Output, B::Output);
-    fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Self::Output {
-        (A::read(source), B::read(source))
-    }
-    fn find(block: &[u8]) -> Option<(Self::Output, usize)> {
-        let (first, start) = A::find(block)?;
-        let (second, end) = B::find(&block[start..])?;
-        Some(((first, second), start + end))
-    }
-}
-
-/// The kind of triples in an array.
-pub struct Triple<A, B, C>(PhantomData<(A, B, C)>);
-
-impl<A: Readable, B: Readable, C: Readable> Readable for Triple<A, B, C> {
-    type Output = (A::Output, B::Output, C::Output);
-    fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Self::Output {
-        (A::read(source), B::read(source), C::read(source))
-    }
-    fn find(block: &[u8]) -> Option<(Self::Output, usize)> {
-        let ((first, second), start) = Pair::<A, B>::find(block)?;
-        let (third, end) = C::find(&block[start..])?;
-        Some(((first, second, third), start + end))
-    }
 }
 
 /// Makes a type readable by `FromStr`.
