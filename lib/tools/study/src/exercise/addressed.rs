@@ -6,11 +6,9 @@ use games::Game as _;
 use games::book::boards::{Card, Cards};
 use games::book::coins::Turning;
 use games::book::graphs::{self, Walk};
-use games::book::heaps::{
-    Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, Subtraction, Wythoff,
-};
+use games::book::heaps::{Euclid, FibonacciNim, Moore, Subtraction, Wythoff};
 use games::book::strips::{CoinStrip, Matgame, Stairs};
-use games::notation::address::{Address, Played};
+use games::notation::address::{Address, HeapGame, Played};
 use games::notation::cells::{self, FILLED, HEADS};
 use games::notation::joined;
 
@@ -34,16 +32,14 @@ impl games::Game for AddressedGame {
     type Component = String;
 
     fn moves<'a>(&'a self, component: &String) -> games::Moves<'a, String> {
-        let played = self.played(component);
-        let moves = match played.expect("only what was read is played on") {
-            Played::Take { amounts, heaps } if self.head.starts_with(ALL) => {
-                in_all_heaps(&Subtraction { amounts }, &heaps)
-            }
-            played => moves(played),
-        };
+        let read = self.read_position(component);
+        let (_, moves) = read.expect("only what was read is played on");
         Box::new(moves.into_iter().map(|left| self.canonical(left)))
     }
 }
+
+/// The components of a position, and what each move leaves of the first one.
+type Read = (Position, Vec<Position>);
 
 /// The beginning of addresses of the game in which a player moves in every heap.
 const ALL: &str = "all:";
@@ -59,14 +55,10 @@ impl AddressedGame {
         let in_all = address.strip_prefix(ALL);
         let known = in_all.map_or(address.to_owned(), |rest| format!("take:{rest}"));
         let Address { head, played } = Address::read(&known, LARGEST)?;
+        let is_endless = matches!(played, Played::Token { .. });
         let between = match &played {
-            Played::Take { .. } if in_all.is_some() => None,
-            Played::Nim(_)
-            | Played::Misere(_)
-            | Played::Take { .. }
-            | Played::Octal { .. }
-            | Played::Grundy(_)
-            | Played::Token { .. } => Some(','),
+            Played::Heaps { .. } if in_all.is_some() => None,
+            Played::Heaps { .. } | Played::Token { .. } => Some(','),
             Played::Matrix(_) => Some('/'),
             _ => None,
         };
@@ -75,59 +67,36 @@ impl AddressedGame {
             _ => format!("{head}:"),
         };
         let game = AddressedGame {
+            is_misere: head == "misere:",
             head,
             between,
-            is_misere: matches!(played, Played::Misere(_)),
-            is_endless: matches!(played, Played::Token { .. }),
+            is_endless,
         };
-        let position = game.components(played).ok_or_else(|| {
-            let name = address.split(':').next().unwrap_or("");
-            format!("the exercises have no game {name:?}")
-        })?;
+        let position = game.position(address)?;
         Ok((game, position))
     }
 
     /// Reads a position without the beginning of its address.
-    fn played(&self, position: &str) -> Result<Played, String> {
-        let head = match self.head.strip_prefix(ALL) {
-            Some(amounts) => format!("take:{amounts}"),
-            None => self.head.clone(),
-        };
-        Ok(Address::read(&(head + position), LARGEST)?.played)
-    }
-
-    /// Returns the components of a position in their canonical form, if it is one of a game that exercises have.
-    fn components(&self, played: Played) -> Option<Position> {
-        let position = match played {
-            Played::Take { heaps, .. } if self.between.is_none() => vec![set(heaps)],
-            Played::Nim(heaps)
-            | Played::Misere(heaps)
-            | Played::Take { heaps, .. }
-            | Played::Octal { heaps, .. }
-            | Played::Grundy(heaps) => heaps.iter().map(u64::to_string).collect(),
-            Played::Token { tokens, .. } => tokens.iter().map(usize::to_string).collect(),
-            Played::Matrix(rows) => rows.iter().map(|row| joined(row)).collect(),
-            Played::Staircase(stairs) => vec![joined(&stairs)],
-            Played::Moore { heaps, .. } => vec![set(heaps)],
-            Played::Euclid(pair) | Played::Wythoff(pair) => vec![set(pair.to_vec())],
-            Played::Fibonacci { heap, limit } => vec![format!("{heap}:{limit}")],
-            Played::Pairs(cards) => vec![written_cards(cards)],
-            Played::Slide(strip) => vec![cells::written(&strip, strip.len(), FILLED)],
-            Played::Turning {
-                rule: Turning::Turtles | Turning::Mock,
-                row,
-            } => vec![cells::written(&row, row.len(), HEADS)],
-            Played::Geography { path, .. } => vec![joined(&path)],
-            _ => return None,
-        };
-        Some(self.canonical(position))
+    fn read_position(&self, text: &str) -> Result<Read, String> {
+        let in_all = self.head.strip_prefix(ALL);
+        let head = in_all.map_or(self.head.clone(), |amounts| format!("take:{amounts}"));
+        let played = Address::read(&(head + text), LARGEST)?.played;
+        match played {
+            Played::Heaps {
+                game: HeapGame::Take(amounts),
+                heaps,
+            } if in_all.is_some() => Ok(in_all_heaps(&Subtraction { amounts }, heaps)),
+            played => read(played).ok_or_else(|| {
+                let name = self.head.split(':').next().unwrap_or("");
+                format!("the exercises have no game {name:?}")
+            }),
+        }
     }
 
     /// Reads a position, with or without the beginning of its address.
     pub fn position(&self, text: &str) -> Result<Position, String> {
-        let played = self.played(text.strip_prefix(&self.head).unwrap_or(text))?;
-        self.components(played)
-            .ok_or_else(|| format!("{text:?} is no position of the game"))
+        let (position, _) = self.read_position(text.strip_prefix(&self.head).unwrap_or(text))?;
+        Ok(self.canonical(position))
     }
 
     /// Writes a position without the beginning of its address, unless nothing would be left, as of no cards.
@@ -154,48 +123,82 @@ pub fn sorted(position: &Position) -> Position {
     position
 }
 
-/// Lists what each move leaves of a position that is one component.
-fn moves(played: Played) -> Vec<Position> {
-    let number = |heap: u64| heap.to_string();
+/// Returns what is played, if exercises have the game.
+fn read(played: Played) -> Option<Read> {
     let list = |numbers: Vec<u64>| joined(&numbers);
     let pair = |(one, other): (u64, u64)| set(vec![one, other]);
-    match played {
-        Played::Nim(heaps) | Played::Misere(heaps) => each(&OnePileNim, &heaps[0], number),
-        Played::Take { amounts, heaps } => each(&Subtraction { amounts }, &heaps[0], number),
-        Played::Octal { code, heaps } => each(&Octal::new(&code), &heaps[0], number),
-        Played::Grundy(heaps) => each(&GrundysGame, &heaps[0], number),
+    Some(match played {
+        Played::Heaps {
+            game: HeapGame::Fraction(_) | HeapGame::Divide(_) | HeapGame::Lasker,
+            ..
+        } => return None,
+        Played::Heaps { game, heaps } => {
+            let written = |heaps: &Vec<u64>| heaps.iter().map(u64::to_string).collect();
+            let moves = game.moves(0, heaps[0]);
+            (written(&heaps), moves.iter().map(written).collect())
+        }
         Played::Token { graph, tokens } => {
             let options = &graphs::options(graph.vertices, &graph.edges)[tokens[0]];
-            options.iter().map(|to| vec![to.to_string()]).collect()
+            (
+                tokens.iter().map(usize::to_string).collect(),
+                options.iter().map(|to| vec![to.to_string()]).collect(),
+            )
         }
-        Played::Matrix(rows) => each(&Matgame, &rows[0], list),
-        Played::Staircase(stairs) => each(&Stairs, &stairs, list),
-        Played::Moore { most, heaps } => each(&Moore { most }, &heaps, set),
-        Played::Euclid([x, y]) => each(&Euclid { to_zero: true }, &(x.min(y), x.max(y)), pair),
-        Played::Wythoff([x, y]) => each(&Wythoff, &(x, y), pair),
+        Played::Matrix(rows) => {
+            let (_, moves) = whole(&Matgame, rows[0].clone(), list);
+            (rows.into_iter().map(list).collect(), moves)
+        }
+        Played::Staircase(stairs) => whole(&Stairs, stairs, list),
+        Played::Moore { most, heaps } => whole(&Moore { most }, heaps, set),
+        Played::Euclid([x, y]) => whole(&Euclid { to_zero: true }, (x.min(y), x.max(y)), pair),
+        Played::Wythoff([x, y]) => whole(&Wythoff, (x, y), pair),
         Played::Fibonacci { heap, limit } => {
-            each(&FibonacciNim, &(heap, limit), |(heap, limit)| {
+            whole(&FibonacciNim, (heap, limit), |(heap, limit)| {
                 format!("{heap}:{limit}")
             })
         }
-        Played::Pairs(cards) => each(&Cards, &cards, written_cards),
-        Played::Slide(strip) => slides(&strip),
-        Played::Turning { rule, row } => turns(rule, &row),
-        Played::Geography { graph, path } => walks(graph.edges, &path),
-        _ => vec![],
-    }
+        Played::Pairs(cards) => whole(&Cards, cards, written_cards),
+        Played::Slide(strip) => {
+            // The book numbers squares from 1, and a component lists those with coins.
+            let squares = 1..=strip.len() as u64;
+            let coins = squares.clone().filter(|&square| strip[square as usize - 1]);
+            whole(&CoinStrip, coins.collect(), |coins| {
+                let squares = squares.clone();
+                let strip: Vec<bool> = squares.map(|square| coins.contains(&square)).collect();
+                cells::written(&strip, strip.len(), FILLED)
+            })
+        }
+        Played::Turning {
+            rule: rule @ (Turning::Turtles | Turning::Mock),
+            row,
+        } => turns(rule, &row),
+        Played::Geography { graph, path } => {
+            let walk = Walk {
+                edges: graph.edges,
+                name: |vertex| vertex.to_string(),
+            };
+            let here = path[path.len() - 1];
+            let moves = walk.moves(&(here, path.iter().copied().collect()));
+            let path = joined(&path);
+            let longer = moves
+                .map(|left| vec![format!("{path},{}", left[0].0)])
+                .collect();
+            (vec![path], longer)
+        }
+        _ => return None,
+    })
 }
 
-/// Lists what each move of a game of the book leaves of a component.
-fn each<G: games::Game>(
+/// Returns a position that is one component of a game of the book, and what moves leave of it.
+fn whole<G: games::Game>(
     game: &G,
-    component: &G::Component,
+    component: G::Component,
     written: impl Fn(G::Component) -> String,
-) -> Vec<Position> {
-    let moves = game.moves(component);
-    moves
-        .map(|left| left.into_iter().map(&written).collect())
-        .collect()
+) -> Read {
+    let moves = game.moves(&component);
+    let moves = moves.map(|left| left.into_iter().map(&written).collect());
+    let moves = moves.collect();
+    (vec![written(component)], moves)
 }
 
 /// Writes a list whose order doesn't matter.
@@ -214,38 +217,10 @@ fn written_cards(mut cards: Vec<Card>) -> String {
     joined(&cards)
 }
 
-/// Lists the paths that are one vertex longer.
-fn walks(edges: Vec<(usize, usize)>, path: &[usize]) -> Vec<Position> {
-    let walk = Walk {
-        edges,
-        name: |vertex| vertex.to_string(),
-    };
-    let here = path[path.len() - 1];
-    let visited = path.iter().copied().collect();
-    each(&walk, &(here, visited), |(to, _)| {
-        format!("{},{to}", joined(path))
-    })
-}
-
-/// Lists the strips after a coin slides. The book numbers squares from 1, and a component lists those with coins.
-fn slides(strip: &[bool]) -> Vec<Position> {
-    let squares = 1..=strip.len() as u64;
-    let coins: Vec<u64> = squares
-        .clone()
-        .filter(|&square| strip[square as usize - 1])
-        .collect();
-    each(&CoinStrip, &coins, |left| {
-        let is_coin: Vec<bool> = squares
-            .clone()
-            .map(|square| left.contains(&square))
-            .collect();
-        cells::written(&is_coin, strip.len(), FILLED)
-    })
-}
-
-/// Lists the rows after some coins turn. In the book, a move replaces a head by others, and two heads on one place cancel.
-fn turns(rule: Turning, row: &[bool]) -> Vec<Position> {
-    let mut options = vec![];
+/// Returns a row of coins. In the book, a move replaces a head by others, and two heads on one place cancel.
+fn turns(rule: Turning, row: &[bool]) -> Read {
+    let written = |row: &[bool]| vec![cells::written(row, row.len(), HEADS)];
+    let mut moves = vec![];
     for place in (0..row.len()).filter(|&place| row[place]) {
         for others in rule.moves(&(place as u64)) {
             let mut after = row.to_vec();
@@ -253,16 +228,16 @@ fn turns(rule: Turning, row: &[bool]) -> Vec<Position> {
             for other in others {
                 after[other as usize] ^= true;
             }
-            options.push(vec![cells::written(&after, after.len(), HEADS)]);
+            moves.push(written(&after));
         }
     }
-    options
+    (written(row), moves)
 }
 
-/// Lists the positions after a player moves in every heap that has a move.
-fn in_all_heaps(game: &Subtraction, heaps: &[u64]) -> Vec<Position> {
+/// Returns heaps of which a player moves in each that has a move.
+fn in_all_heaps(game: &Subtraction, heaps: Vec<u64>) -> Read {
     let mut all: Vec<Vec<u64>> = vec![vec![]];
-    for heap in heaps {
+    for heap in &heaps {
         let mut options: Vec<u64> = game.moves(heap).flatten().collect();
         if options.is_empty() {
             options.push(*heap);
@@ -273,6 +248,7 @@ fn in_all_heaps(game: &Subtraction, heaps: &[u64]) -> Vec<Position> {
             .collect();
     }
     // No heap has a move.
-    all.retain(|left| left != heaps);
-    all.into_iter().map(|left| vec![set(left)]).collect()
+    all.retain(|left| *left != heaps);
+    let moves = all.into_iter().map(|left| vec![set(left)]).collect();
+    (vec![set(heaps)], moves)
 }
