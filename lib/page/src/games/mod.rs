@@ -83,14 +83,7 @@ pub fn read(address: &str) -> Read {
 /// Shows a position of a game, whose addresses begin with `head`.
 fn shown(head: &str, played: Played) -> Read {
     Ok(match played {
-        Played::Nim(heaps) => heaps::nim(heaps)?,
-        Played::Misere(heaps) => heaps::misere(heaps)?,
-        Played::Take { amounts, heaps } => heaps::take(head, amounts, heaps)?,
-        Played::Fraction { divisors, heaps } => heaps::fraction(head, &divisors, heaps)?,
-        Played::Divide { divisors, numbers } => heaps::divide(head, divisors, numbers)?,
-        Played::Grundy(heaps) => heaps::grundy(heaps)?,
-        Played::Lasker(heaps) => heaps::lasker(heaps)?,
-        Played::Octal { code, heaps } => heaps::octal(&code, heaps)?,
+        Played::Heaps { game, heaps } => heaps::shown(head, &game, heaps)?,
         Played::Wythoff(pair) => heaps::wythoff(pair),
         Played::Euclid(pair) => heaps::euclid(pair),
         Played::Moore { most, heaps } => heaps::moore(most, heaps)?,
