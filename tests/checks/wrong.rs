@@ -1,8 +1,7 @@
 //! Wrong solutions that people really write, each with the verdict that it must get: this tests the test data.
 //!
-//! `problems/PROBLEM/wrong/NAME.rs` is a program with a head as [`HEAD`] says. It may use the crates that the solution depends on.
+//! `problems/PROBLEM/wrong/NAME.rs` is a program with a [`Head`]. It may use the crates that the solution depends on.
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Mutex;
@@ -18,24 +17,11 @@ use judge::report::plural;
 use judge::run::verdict::Verdict;
 use judge::stress;
 use judge::workspace::{Problem, Workspace};
+use judge::wrong_program::Head;
 use libtest_mimic::Trial;
 
 /// The number of random inputs among which there must be a difference.
 const INPUTS: u64 = 20_000;
-
-/// What the head of a program says.
-const KEYS: [&str; 3] = ["verdict", "case", "stress"];
-
-/// How each program begins.
-const HEAD: &str = "begin it like this:
-    //! WHAT IS WRONG
-    //!
-    //! verdict: WA
-    //! case: edge-...
-    //! stress: N
-`verdict:` is WA, RE or TLE, in an interactive problem also ILE or OLE, and `case:` names the case in testdata/PROBLEM that must get
-it, or if no small one shows the mistake a large input of problems/PROBLEM/rules.rs. `stress:` is how many
-tokens the input may have, at most, that `cargo judge stress` finds and shrinks, or `none` if small inputs do not show the mistake.";
 
 fn main() -> ExitCode {
     // As the program of a rules file makes a large input.
@@ -82,14 +68,12 @@ fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
         let wrong = Wrong {
             workspace: workspace.clone(),
             problem: problem.clone(),
-            facts: facts(&source)?,
+            head: Head::read(&source)?,
             source,
         };
-        let (is_slow, stressed) = (wrong.is_slow(), wrong.clone());
-        let waits = wrong
-            .facts
-            .get("verdict")
-            .is_some_and(|verdict| verdict == "ILE");
+        let is_slow = wrong.is_slow();
+        let stressed = wrong.clone();
+        let waits = wrong.head.verdict == Verdict::IdlenessLimitExceeded;
         let trial = checks::trial(name, move || wrong.check());
         let trial = if is_slow {
             checks::long("TLE or a large case", trial)
@@ -99,14 +83,10 @@ fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
         // What waits for seconds without computing begins first.
         let place = if waits { 0 } else { trials.len() };
         trials.insert(place, trial);
-        if stressed
-            .facts
-            .get("stress")
-            .is_none_or(|tokens| tokens != "none")
-        {
+        if let Some(tokens) = stressed.head.stress {
             stresses.push(checks::long(
                 "up to 20000 inputs",
-                checks::trial(stress, move || stressed.check_stress()),
+                checks::trial(stress, move || stressed.check_stress(tokens)),
             ));
         }
     }
@@ -114,47 +94,21 @@ fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
     Ok(trials)
 }
 
-/// A wrong solution, and what its head says.
+/// A wrong solution.
 #[derive(Clone)]
 struct Wrong {
     workspace: Workspace,
     problem: Problem,
     source: PathBuf,
-    facts: BTreeMap<String, String>,
-}
-
-/// Reads the lines `key: value` after the first empty line of a program's head.
-fn facts(source: &Path) -> Result<BTreeMap<String, String>> {
-    let text = fs::read_to_string(source)?;
-    let head = text.lines().map_while(|line| line.strip_prefix("//!"));
-    let fact = |line: &str| {
-        let fact = line
-            .trim()
-            .split_once(": ")
-            .filter(|fact| KEYS.contains(&fact.0));
-        let (key, value) =
-            fact.with_context(|| format!("{}: unknown line {line:?}; {HEAD}", source.display()))?;
-        Ok((key.to_owned(), value.to_owned()))
-    };
-    head.skip_while(|line| !line.is_empty())
-        .skip(1)
-        .map(fact)
-        .collect()
+    head: Head,
 }
 
 impl Wrong {
-    fn fact(&self, key: &str) -> Result<&str> {
-        let value = self.facts.get(key).map(String::as_str);
-        value.with_context(|| format!("its head has no line `{key}:`; {HEAD}"))
-    }
-
     /// Whether it runs until the time limit, or on a large case.
     fn is_slow(&self) -> bool {
-        let is_stored = |case: &String| self.problem.cases.join(format!("{case}.in")).is_file();
-        self.facts
-            .get("verdict")
-            .is_some_and(|verdict| verdict == "TLE" || verdict == "OLE")
-            || !self.facts.get("case").is_some_and(is_stored)
+        let case = self.problem.cases.join(format!("{}.in", self.head.case));
+        [Verdict::TimeLimitExceeded, Verdict::OutputLimitExceeded].contains(&self.head.verdict)
+            || !case.is_file()
     }
 
     /// Compiles the program.
@@ -167,23 +121,18 @@ impl Wrong {
         )?;
         let program = built.map_err(|said| anyhow!("failed to compile:\n{said}"))?;
         // On a busy machine, other failures must not become timeouts. What waits, waits for a part of the limit.
-        let patience = if ["TLE", "ILE"].contains(&self.fact("verdict")?) {
-            1.0
-        } else {
-            10.0
+        let patience = match self.head.verdict {
+            Verdict::TimeLimitExceeded | Verdict::IdlenessLimitExceeded => 1.0,
+            _ => 10.0,
         };
         let seconds = self.problem.metadata.time_limit * patience;
         Entry::new(&self.problem, &program, vec![], Some(seconds))
     }
 
     fn check(&self) -> Result<()> {
-        let (name, expected, _) = (
-            self.fact("case")?,
-            self.fact("verdict")?,
-            self.fact("stress")?,
-        );
+        let name = &self.head.case;
         let cases = cases::of(&self.problem).cases;
-        let case = match cases.iter().find(|case| case.name == name) {
+        let case = match cases.iter().find(|case| case.name == *name) {
             Some(case) => case.clone(),
             None => self.large(name)?,
         };
@@ -193,10 +142,11 @@ impl Wrong {
             .reason
             .as_deref()
             .map_or(String::new(), |reason| format!(" ({reason})"));
-        let code = result.verdict.code();
         ensure!(
-            code == expected,
-            "it gets {code}{reason} on {name}, and its head says {expected}"
+            result.verdict == self.head.verdict,
+            "it gets {}{reason} on {name}, and its head says {}",
+            result.verdict.code(),
+            self.head.verdict.code()
         );
         let accepted = |case: &Case| judging::judge_case(&entry, case).verdict == Verdict::Accepted;
         // Smallest first: slow programs pass those.
@@ -231,11 +181,8 @@ impl Wrong {
         maker.case(name).with_context(message)
     }
 
-    fn check_stress(&self) -> Result<()> {
-        let tokens: usize = self
-            .fact("stress")?
-            .parse()
-            .context("in its head, `stress:` is no number and not `none`")?;
+    /// Checks that stress finds an input of at most this size, which ends where the input's form does.
+    fn check_stress(&self, tokens: usize) -> Result<()> {
         let (problem, entry) = (&self.problem, self.entry()?);
         let difference = stress::stress(
             &entry,

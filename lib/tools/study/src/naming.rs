@@ -19,6 +19,7 @@ use judge::run::compare::{self, visible};
 use judge::run::verdict::Verdict;
 use judge::stress::oracle::Oracle as _;
 use judge::workspace::{Problem, Workspace, read, short};
+use judge::wrong_program::Head;
 use judge::{interrupt, stress};
 use tempfile::TempDir;
 use textwrap::{Options, fill};
@@ -186,7 +187,7 @@ impl Inputs<'_> {
                 |index: usize, reply: &Reply| index + 1 < mine.len() && mine[index] == *reply;
             if source.extension().is_some_and(|extension| extension == "rs")
                 // What is only slow is right where it ends.
-                && !read(&source)?.contains("\n//! verdict: TLE\n")
+                && Head::read(&source)?.verdict != Verdict::TimeLimitExceeded
                 && self.replies(&self.build(&source)?, is_same)?.starts_with(mine)
             {
                 named.push(source);
@@ -286,7 +287,7 @@ impl Inputs<'_> {
             sentences.push(format!(
                 "{} {}",
                 style("The mistake:").bold(),
-                first_sentence(&read(source)?)
+                first_sentence(Head::read(source)?.mistake)
             ));
             let wrong = count_wrong(&replies);
             sentences.push(format!(
@@ -340,14 +341,10 @@ fn indented((title, text): &Block) -> String {
     format!("{title}\n{}", lines.collect::<String>())
 }
 
-/// Returns the first sentence of a program's header: what it does wrong.
-fn first_sentence(text: &str) -> String {
-    let header = text
-        .lines()
-        .map_while(|line| line.strip_prefix("//! "))
-        .collect::<Vec<_>>()
-        .join(" ");
-    header
-        .split_once(". ")
-        .map_or(header.clone(), |(first, _)| format!("{first}."))
+/// Returns the first sentence of a mistake.
+fn first_sentence(mistake: String) -> String {
+    match mistake.split_once(". ") {
+        Some((first, _)) => format!("{first}."),
+        None => mistake,
+    }
 }

@@ -37,6 +37,24 @@ impl Verdict {
         }
     }
 
+    /// Returns the verdict of this code.
+    pub fn named(code: &str) -> Option<Verdict> {
+        use Verdict::*;
+        [
+            Accepted,
+            WrongAnswer,
+            RuntimeError,
+            TimeLimitExceeded,
+            IdlenessLimitExceeded,
+            MemoryLimitExceeded,
+            OutputLimitExceeded,
+            CompileError,
+            JudgeError,
+        ]
+        .into_iter()
+        .find(|verdict| verdict.code() == code)
+    }
+
     /// Whether it depends on how the run ended alone.
     pub fn is_of_run(self) -> bool {
         ![Verdict::Accepted, Verdict::WrongAnswer, Verdict::JudgeError].contains(&self)
