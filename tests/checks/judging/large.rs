@@ -129,7 +129,7 @@ pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
         2,
         &["adds is interactive: it has no large cases but those in"],
     )?;
-    write(&manifest, &of_one.replace("limits = { numbers = 1 }", ""));
+    write(&manifest, &of_one.replace("step = 1", ""));
     fixture
         .expect(
             &["test", "has_large", "--large"],

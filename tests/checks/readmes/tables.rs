@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use judge::judges;
 use judge::workspace::Problem;
+use judge::{guide as order, judges};
 
 /// Updates the counts in a text: the number before each of these words. Drafts do not count.
 pub(crate) fn counts(text: &str) -> Result<String> {
@@ -48,32 +48,10 @@ pub(crate) fn problems() -> Result<String> {
     let workspace = checks::workspace()?;
     let guide = fs::read_to_string(workspace.root.join("problems/README.md"))?;
     let snippets = checks::snippets()?;
-    let mut left = checks::full_problems()?;
-    left.retain(|problem| problem.metadata.step.is_some());
-    left.sort_by_key(|problem| problem.metadata.step);
-    let mut placed: Vec<String> = vec![];
     let mut table =
         "| step | problem | idea | read first | snippets | limits | submit to |\n|---|---|---|---|---|---|---|\n"
             .to_owned();
-    while let Some(Problem {
-        metadata: next,
-        name,
-        ..
-    }) = left.first()
-    {
-        let is_ready = |problem: &Problem| {
-            let mut earlier = problem
-                .metadata
-                .read_first
-                .iter()
-                .filter(|name| !name.starts_with('#'));
-            problem.metadata.step == next.step && earlier.all(|name| placed.contains(name))
-        };
-        let ready = left.iter().position(is_ready);
-        let problem = ready.with_context(|| {
-            format!("{name}: `read_first` names a problem that comes later, or none")
-        })?;
-        let problem = left.remove(problem);
+    for problem in order::in_order(checks::full_problems()?)? {
         let metadata = &problem.metadata;
         let step = metadata.step.unwrap_or_default();
         let exercises = workspace
@@ -118,7 +96,6 @@ pub(crate) fn problems() -> Result<String> {
             list(submit.collect::<Result<_>>()?, "no judge has it"),
             name = problem.name,
         );
-        placed.push(problem.name);
     }
     Ok(table)
 }
