@@ -15,7 +15,11 @@ pub fn fits(shown: &[&str], printed: &[&str], units: &[&str]) -> bool {
 }
 
 fn without_figures<'a>(line: &'a str, units: &[&str]) -> Vec<&'a str> {
-    let mut words: Vec<&str> = line.split_whitespace().collect();
+    // A figure may be a bound, `< 2 MiB`.
+    let mut words: Vec<&str> = line
+        .split_whitespace()
+        .filter(|word| *word != "<")
+        .collect();
     for place in 0..words.len() {
         let after = words
             .get(place + 1)

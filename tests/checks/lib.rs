@@ -11,7 +11,6 @@ use std::io::{Seek, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Output};
-use std::sync::atomic::Ordering;
 use std::sync::{LazyLock, Mutex, Once};
 use std::thread;
 
@@ -47,7 +46,6 @@ pub fn arguments() -> Arguments {
     // One more than processors: some tests wait, for a compiler or until both sides of a conversation are idle.
     let threads = 1 + thread::available_parallelism().map_or(1, usize::from);
     arguments.test_threads = arguments.test_threads.or(Some(threads));
-    judge::run::ENDS_ALL.store(false, Ordering::Relaxed);
     let filter = arguments.filter.as_deref().unwrap_or_default();
     let name = filter
         .strip_prefix('/')

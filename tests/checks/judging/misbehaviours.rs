@@ -83,7 +83,7 @@ pub(crate) fn verdicts(
             .find(|line| line["case"] == format!("edge-{way}"));
         let line = line.ok_or_else(|| format!("there is no {way}"))?;
         let said = format!("{} {} {}", line["reason"], line["details"], line["stderr"]);
-        let is_in_time = line["time"].as_f64().is_some_and(|time| time < 60.0);
+        let is_in_time = line["wall"].as_f64().is_some_and(|time| time < 60.0);
         ensure(
             line["verdict"] == *verdict && said.contains(says) && is_in_time,
             line,
@@ -117,7 +117,7 @@ pub(crate) fn own_memory(fixture: &Fixture) -> Result<(), Failed> {
             &limits,
         )?;
         ensure(
-            execution.ending == Ending::Exit(0) && execution.memory < limits.memory,
+            execution.ending == Ending::Exit(0) && !execution.usage.memory.is_over(limits.memory),
             execution,
         )?;
     }
