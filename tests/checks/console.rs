@@ -19,7 +19,11 @@ pub fn fits(shown: &[&str], printed: &[&str], units: &[&str]) -> bool {
 
 /// Returns the words of a line, with 0 for each figure that may be another.
 fn without_figures<'a>(line: &'a str, units: &[&str]) -> Vec<&'a str> {
-    let mut words: Vec<&str> = line.split_whitespace().collect();
+    // A figure may be a bound, `< 2 MiB`.
+    let mut words: Vec<&str> = line
+        .split_whitespace()
+        .filter(|word| *word != "<")
+        .collect();
     for place in 0..words.len() {
         let number = words[place].trim_start_matches('(');
         if !number.starts_with(|first: char| first.is_ascii_digit()) {

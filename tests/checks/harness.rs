@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::env;
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::atomic::Ordering;
 use std::thread;
 
 use anyhow::Result;
@@ -18,7 +17,6 @@ pub fn arguments() -> Arguments {
         // One more than processors: some tests wait, for a compiler or until both sides of a conversation are idle.
         arguments.test_threads = Some(1 + thread::available_parallelism().map_or(1, usize::from));
     }
-    judge::run::ENDS_ALL.store(false, Ordering::Relaxed);
     arguments
 }
 

@@ -1,14 +1,13 @@
 //! Wrong solutions that people really write, each with the verdict that it must get: this tests the test data.
 //!
-//! `problems/PROBLEM/wrong/NAME.rs` is a program with a head as [`HEAD`] says. It may use the crates that the solution depends on.
+//! `problems/PROBLEM/wrong/NAME.rs` is a program with a [`Head`]. It may use the crates that the solution depends on.
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::{env, fs};
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use games::Why;
 use judge::build::solutions;
 use judge::cases::{self, Case};
@@ -18,21 +17,11 @@ use judge::report::plural;
 use judge::run::verdict::Verdict;
 use judge::stress;
 use judge::workspace::{Problem, Workspace};
+use judge::wrong_program::Head;
 use libtest_mimic::Trial;
 
 /// The number of random inputs among which there must be a difference.
 const INPUTS: u64 = 20_000;
-
-/// How each program begins.
-const HEAD: &str = "begin it like this:
-    //! WHAT IS WRONG
-    //!
-    //! verdict: WA
-    //! case: edge-...
-    //! stress: N
-`verdict:` is WA, RE or TLE, in an interactive problem also ILE or OLE, and `case:` names the case in testdata/PROBLEM that must get
-it, or if no small one shows the mistake a large input of problems/PROBLEM/rules.rs. `stress:` is how many
-tokens the input may have, at most, that `cargo judge stress` finds and shrinks, or `none` if small inputs do not show the mistake.";
 
 fn main() -> ExitCode {
     // As the program of a rules file makes a large input.
@@ -73,16 +62,16 @@ fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
         let wrong = Wrong {
             workspace: workspace.clone(),
             problem,
-            facts: facts(&source)?,
+            head: Head::read(&source)?,
             source,
         };
-        if wrong.says("stress") != Some("none") {
+        if let Some(tokens) = wrong.head.stress {
             let (wrong, name) = (wrong.clone(), format!("{name}/stress"));
-            let trial = checks::trial(name, move || wrong.check_stress());
+            let trial = checks::trial(name, move || wrong.check_stress(tokens));
             stresses.push(checks::long("up to 20000 inputs", trial));
         }
         // What waits for seconds without computing begins first.
-        let trials = if wrong.says("verdict") == Some("ILE") {
+        let trials = if wrong.head.verdict == Verdict::IdlenessLimitExceeded {
             &mut waiting
         } else {
             &mut others
@@ -113,46 +102,21 @@ fn sources(problem: &Problem) -> Result<Vec<PathBuf>> {
     Ok(sources)
 }
 
-/// A wrong solution, and what its head says.
+/// A wrong solution.
 #[derive(Clone)]
 struct Wrong {
     workspace: Workspace,
     problem: Problem,
     source: PathBuf,
-    facts: BTreeMap<String, String>,
-}
-
-/// Reads the lines `key: value` after the first empty line of a program's head.
-fn facts(source: &Path) -> Result<BTreeMap<String, String>> {
-    let text = fs::read_to_string(source)?;
-    let head = text.lines().map_while(|line| line.strip_prefix("//!"));
-    let mut facts = BTreeMap::new();
-    for line in head.skip_while(|line| !line.is_empty()).skip(1) {
-        match line.trim().split_once(": ") {
-            Some((key @ ("verdict" | "case" | "stress"), value)) => {
-                facts.insert(key.to_owned(), value.to_owned());
-            }
-            _ => bail!("{}: unknown line {line:?}; {HEAD}", source.display()),
-        }
-    }
-    Ok(facts)
+    head: Head,
 }
 
 impl Wrong {
-    fn says(&self, key: &str) -> Option<&str> {
-        self.facts.get(key).map(String::as_str)
-    }
-
-    fn fact(&self, key: &str) -> Result<&str> {
-        let value = self.says(key);
-        value.with_context(|| format!("its head has no line `{key}:`; {HEAD}"))
-    }
-
     /// Whether it runs until the time limit, or on a large case.
     fn is_slow(&self) -> bool {
-        let is_stored = |case: &str| self.problem.cases.join(format!("{case}.in")).is_file();
-        matches!(self.says("verdict"), Some("TLE" | "OLE"))
-            || !self.says("case").is_some_and(is_stored)
+        let case = self.problem.cases.join(format!("{}.in", self.head.case));
+        [Verdict::TimeLimitExceeded, Verdict::OutputLimitExceeded].contains(&self.head.verdict)
+            || !case.is_file()
     }
 
     /// Compiles the program.
@@ -161,8 +125,8 @@ impl Wrong {
         let built = solutions::wrong(&self.workspace, &problem.name, &self.source, "-Dwarnings")?;
         let program = built.map_err(|said| anyhow!("failed to compile:\n{said}"))?;
         // On a busy machine, other failures must not become timeouts. What waits, waits for a part of the limit.
-        let patience = match self.fact("verdict")? {
-            "TLE" | "ILE" => 1.0,
+        let patience = match self.head.verdict {
+            Verdict::TimeLimitExceeded | Verdict::IdlenessLimitExceeded => 1.0,
             _ => 10.0,
         };
         let seconds = problem.metadata.time_limit * patience;
@@ -170,21 +134,20 @@ impl Wrong {
     }
 
     fn check(&self) -> Result<()> {
-        let name = self.fact("case")?;
-        let expected = self.fact("verdict")?;
-        self.fact("stress")?;
+        let name = &self.head.case;
         let mut cases = cases::of(&self.problem).cases;
-        let case = match cases.iter().find(|case| case.name == name) {
+        let case = match cases.iter().find(|case| case.name == *name) {
             Some(case) => case.clone(),
             None => self.large(name)?,
         };
         let entry = self.entry()?;
         let result = judging::judge_case(&entry, &case);
-        let code = result.verdict.code();
         let reason = result.reason.unwrap_or_default();
         ensure!(
-            code == expected,
-            "it gets {code} on {name}, and its head says {expected}\n{reason}"
+            result.verdict == self.head.verdict,
+            "it gets {} on {name}, and its head says {}\n{reason}",
+            result.verdict.code(),
+            self.head.verdict.code()
         );
         // Smallest first: slow programs pass those.
         cases.sort_by_key(|case| fs::metadata(&case.input).map_or(0, |input| input.len()));
@@ -217,9 +180,8 @@ impl Wrong {
         })
     }
 
-    fn check_stress(&self) -> Result<()> {
-        let tokens = self.fact("stress")?.parse::<usize>();
-        let tokens = tokens.context("in its head, `stress:` is no number and not `none`")?;
+    /// Checks that stress finds an input of at most this size, which ends where the input's form does.
+    fn check_stress(&self, tokens: usize) -> Result<()> {
         let entry = self.entry()?;
         let difference = stress::stress(
             &entry,

@@ -23,7 +23,7 @@ cargo() { shift; "$JUDGE" "$@"; }
 problem() {
     mkdir -p "problems/$1/src" "testdata/$1"
     printf '[package]\nname = "%s"\nversion = "0.1.0"\nedition = "2024"\n
-[package.metadata.problem]\ntitle = "%s"\n%s\nlimits = { numbers = 1 }\n' "$1" "$1" "$2" > "problems/$1/Cargo.toml"
+[package.metadata.problem]\ntitle = "%s"\n%s\nstep = 1\nlimits = { numbers = 1 }\n' "$1" "$1" "$2" > "problems/$1/Cargo.toml"
     printf '%s' "$RULES" > "problems/$1/rules.rs"
     cat > "problems/$1/src/main.rs"
 }

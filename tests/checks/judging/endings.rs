@@ -109,10 +109,11 @@ pub(crate) fn second_interruption(fixture: &Fixture) -> Result<(), Failed> {
 pub(crate) fn ended_stress(fixture: &Fixture) -> Result<(), Failed> {
     for (signal, code) in ENDINGS {
         let mut judge = fixture.start("stress right --cases 1000000")?;
-        // It is at work when a solution of its own has been seen; other tests run the same one.
-        let parent = format!("PPid:\t{}\n", judge.id());
-        let is_own =
-            |process: &String| status(process).is_ok_and(|status| status.contains(&parent));
+        // It is at work when a solution that the rules' program has started has been seen; other tests run the same one.
+        let judge_id = judge.id().to_string();
+        let is_own = |process: &String| {
+            parent(process).and_then(|rules| parent(&rules)).as_ref() == Some(&judge_id)
+        };
         while !fixture.processes_of("right").iter().any(is_own) {
             is_running(&mut judge)?;
         }
@@ -128,6 +129,13 @@ pub(crate) fn ended_stress(fixture: &Fixture) -> Result<(), Failed> {
         }
     }
     Ok(())
+}
+
+/// Returns the number of a process's parent.
+fn parent(process: &str) -> Option<String> {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let parent = status.lines().find_map(|line| line.strip_prefix("PPid:\t"));
+    parent.map(str::to_owned)
 }
 
 /// Nothing is judged, and nothing else is written.

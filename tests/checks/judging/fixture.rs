@@ -120,7 +120,7 @@ impl Workspace {
         let folder = self.root.join("problems").join(name);
         let manifest = format!(
             "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[package.metadata.problem]\n\
-             title = \"{name}\"\ntime_limit = 0.5\nmemory_limit = 64\n{metadata}\nlimits = {{ numbers = 1 }}\n"
+             title = \"{name}\"\ntime_limit = 0.5\nmemory_limit = 64\n{metadata}\nstep = 1\nlimits = {{ numbers = 1 }}\n"
         );
         write(&folder.join("Cargo.toml"), &manifest);
         write(&folder.join("src/main.rs"), source);

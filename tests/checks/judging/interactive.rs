@@ -71,7 +71,7 @@ const WAYS: [Way; 23] = [
     way(
         "interactor_loops",
         "JE",
-        "the interactor did not answer within 2 s",
+        "the interactor did not answer within 5 s",
     ),
     way("interactor_floods", "JE", "the interactor itself gets "),
 ];

@@ -88,7 +88,7 @@ pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
     fixture.expect("test wrong --large", 2, &words)?;
     let words = ["adds is interactive: it has no large cases but those in"];
     fixture.expect("test adds --large", 2, &words)?;
-    write(&manifest, &text.replace("limits = { numbers = 1 }", ""));
+    write(&manifest, &text.replace("step = 1", ""));
     let words = ["has_large is a draft: nothing makes large inputs"];
     fixture.expect("test has_large --large", 2, &words)?;
     Ok(())

@@ -84,7 +84,7 @@ pub(crate) fn verdicts(
         ensure(line["verdict"] == way.verdict, line)?;
         let said = format!("{} {} {}", line["reason"], line["details"], line["stderr"]);
         ensure(said.contains(way.says), line)?;
-        let time = line["time"].as_f64();
+        let time = line["wall"].as_f64();
         ensure(time.is_some_and(|time| time < 60.0), line)?;
     }
     Ok(lines[..ways.len()].to_vec())
@@ -108,7 +108,7 @@ pub(crate) fn own_memory(fixture: &Fixture) -> Result<(), Failed> {
     for _ in 0..20 {
         let mut version = Command::new(&fixture.judge);
         let execution = run(version.arg("--version"), &input, &limits)?;
-        let is_small = execution.memory < limits.memory;
+        let is_small = !execution.usage.memory.is_over(limits.memory);
         ensure(execution.ending == Ending::Exit(0) && is_small, execution)?;
     }
     // One that grows and then sleeps is stopped for its memory, long before its time.

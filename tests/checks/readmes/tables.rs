@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use anyhow::{Context, Result, ensure};
-use judge::judges;
 use judge::workspace::{Metadata, Problem};
+use judge::{guide, judges};
 use toml::{Table, Value};
 
 /// Updates the counts in a text: the number before each of these words. Drafts do not count.
@@ -40,27 +40,11 @@ pub(crate) fn counts(text: &str) -> Result<String> {
 
 /// The study guide's table: the problems of each step, each after those to read first.
 pub(crate) fn problems() -> Result<String> {
-    let mut left = checks::full_problems()?;
-    left.retain(|problem| problem.metadata.step.is_some());
-    left.sort_by_key(|problem| problem.metadata.step);
-    let mut placed: Vec<String> = vec![];
     let mut table =
         "| step | problem | idea | read first | snippets | limits | submit to |\n".to_owned();
     table += "|---|---|---|---|---|---|---|\n";
-    while let Some(next) = left.first() {
-        let step = next.metadata.step;
-        let ready = left.iter().position(|problem| {
-            let mut earlier = problem.metadata.read_first.iter();
-            problem.metadata.step == step
-                && earlier.all(|name| name.starts_with('#') || placed.contains(name))
-        });
-        let name = &next.name;
-        let ready = ready.with_context(|| {
-            format!("{name}: `read_first` names a problem that comes later, or none")
-        })?;
-        let problem = left.remove(ready);
+    for problem in guide::in_order(checks::full_problems()?)? {
         table += &problem_row(&problem)?;
-        placed.push(problem.name);
     }
     Ok(table)
 }

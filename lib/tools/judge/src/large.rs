@@ -12,11 +12,12 @@ use crate::build::compile::Profile;
 use crate::build::solutions;
 use crate::cases::Case;
 use crate::files::{self, hash};
+use crate::interrupt;
 use crate::judging::OUTPUT_LIMIT;
+use crate::rules::{self, Library};
 use crate::run::verdict;
 use crate::run::{self, Limits};
 use crate::workspace::{Problem, Workspace, read, short};
-use crate::{interrupt, rules};
 
 /// The solution's timeout here, as a multiple of its time limit: its speed is judged later.
 const PATIENCE: f64 = 10.0;
@@ -58,7 +59,7 @@ pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
     };
     let maker = Maker {
         problem,
-        rules: rules::program(&problem.rules, "study")?,
+        rules: rules::program(&problem.rules, Library::Study)?,
         solution: solutions::build(workspace, Profile::Release, &own)?,
         folder: workspace.target().join("large").join(&problem.name),
     };

@@ -59,7 +59,7 @@ pub struct Metadata {
     /// In an interactive problem, a program in the problem's folder that talks with solutions.
     pub interactor: Option<String>,
     pub topics: Vec<String>,
-    /// Its step in the study guide.
+    /// Its step in the study guide; a problem without one is a draft.
     pub step: Option<u64>,
     /// The idea in a few words, for the study guide.
     pub idea: String,
@@ -93,9 +93,9 @@ impl Problem {
         })
     }
 
-    /// Whether the problem is a draft: it has no limits for making inputs.
+    /// Whether the problem is a draft: it has no step in the study guide yet.
     pub fn is_draft(&self) -> bool {
-        self.metadata.limits.is_empty()
+        self.metadata.step.is_none()
     }
 
     /// Fails unless rules define the answers.

@@ -21,6 +21,7 @@ use judge::run::verdict::Verdict;
 use judge::stress::oracle::Oracle as _;
 use judge::stress::{self, Difference};
 use judge::workspace::{Problem, Workspace, read, short};
+use judge::wrong_program::Head;
 use tempfile::TempDir;
 use textwrap::fill;
 
@@ -198,7 +199,7 @@ impl Inputs<'_> {
             let source = file?.path();
             if source.extension().is_some_and(|extension| extension == "rs")
                 // What is only slow is right where it ends.
-                && !read(&source)?.contains("\n//! verdict: TLE\n")
+                && Head::read(&source)?.verdict != Verdict::TimeLimitExceeded
                 && self.prints_the_same(&source, mine)?
             {
                 named.push(source);
@@ -294,7 +295,7 @@ impl Inputs<'_> {
         let cases = plural(stored.len(), "case");
         let mut text = String::new();
         for source in named {
-            let mistake = first_sentence(&read(source)?);
+            let mistake = first_sentence(Head::read(source)?.mistake);
             text += &format!("{} {mistake}\n", style("The mistake:").bold());
             text += &format!(
                 "{} prints the same on {inputs} and {cases}, {} wrong.\n",
@@ -382,13 +383,11 @@ fn block(title: &str, text: &str) -> String {
     block
 }
 
-/// Returns the first sentence of a program's header: what it does wrong.
-fn first_sentence(text: &str) -> String {
-    let lines = text.lines().map_while(|line| line.strip_prefix("//! "));
-    let header = lines.collect::<Vec<_>>().join(" ");
-    match header.split_once(". ") {
+/// Returns the first sentence of a mistake.
+fn first_sentence(mistake: String) -> String {
+    match mistake.split_once(". ") {
         Some((first, _)) => format!("{first}."),
-        None => header,
+        None => mistake,
     }
 }
 

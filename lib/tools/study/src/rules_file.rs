@@ -61,10 +61,13 @@ pub struct Explanation {
 pub type Make<'m> = dyn Fn(&Problem) -> Result<RulesOracle> + Sync + 'm;
 
 /// The `main` of a rules file's program: runs the judge's commands that need these rules, and answers what the judge asks of them.
+/// `judge_folder` is where the judge's program is.
 pub fn of_rules<P: Part>(
     problem: impl Into<Full> + Copy + Sync,
     rules: fn() -> games::Rules<P>,
+    judge_folder: &str,
 ) -> ExitCode {
+    judge::build::compile::JUDGE_FOLDER.get_or_init(|| judge_folder.into());
     let make = |described: &Problem| RulesOracle::new(problem, rules, described);
     let words: Vec<String> = env::args().skip(1).collect();
     let text = match &words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
@@ -83,10 +86,9 @@ pub fn of_rules<P: Part>(
             shown.first().map(Path::new),
         ),
         _ => {
-            let matches = judge::commands::command().get_matches();
             let make =
                 |problem: &Problem| make(problem).map(|rules| Box::new(rules) as Box<dyn Oracle>);
-            return judge::commands::dispatch(&matches, Some(&make));
+            return judge::commands::run_with_rules(&make);
         }
     };
     judge::commands::finish(text.and_then(|text| {

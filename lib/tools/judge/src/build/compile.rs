@@ -7,7 +7,7 @@ use std::ffi::OsString;
 use std::fs::{self, DirEntry};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 use std::time::Duration;
 use std::{env, fmt};
 
@@ -240,22 +240,19 @@ pub(crate) fn one(name: &str, mut built: BTreeMap<String, Built>) -> Result<Path
     built.map_err(|said| CompileError(format!("{name} does not compile:\n{said}")).into())
 }
 
+/// The folder of the judge's program, if this is the program of a rules file.
+pub static JUDGE_FOLDER: OnceLock<PathBuf> = OnceLock::new();
+
 /// Returns the file or folder of this name beside the judge's program, where cargo compiles.
 pub fn beside_judge(name: &str) -> Result<PathBuf> {
     // Remember the path: cargo may replace the program meanwhile.
-    static OWN: LazyLock<Option<PathBuf>> = LazyLock::new(|| {
-        let own = env::current_exe().ok()?;
-        // The program of a rules file is `rules/HASH/rules/HASH/rules` there.
-        let rules = own
-            .ancestors()
-            .nth(4)
-            .filter(|top| top.ends_with("rules") && own.file_stem() == top.file_name());
-        Some(rules.unwrap_or(&own).to_owned())
-    });
-    Ok(OWN
-        .as_ref()
-        .context("failed to find the program of the judge")?
-        .with_file_name(name))
+    static OWN: LazyLock<Option<PathBuf>> = LazyLock::new(|| env::current_exe().ok());
+    if let Some(folder) = JUDGE_FOLDER.get() {
+        return Ok(folder.join(name));
+    }
+    let own = OWN.as_ref();
+    let own = own.context("failed to find the program of the judge")?;
+    Ok(own.with_file_name(name))
 }
 
 /// Returns where cargo puts the solution of a problem.

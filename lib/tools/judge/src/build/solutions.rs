@@ -13,7 +13,9 @@ use serde_json::Value;
 use crate::build::compile::{self, Built, Profile};
 use crate::build::manifest::Manifest;
 use crate::files;
+use crate::run::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, read};
+use crate::wrong_program::Head;
 
 /// Builds the solutions of problems, or the files that are to be judged in their place.
 pub fn build_all(
@@ -174,18 +176,12 @@ fn together(files: &[PathBuf]) -> Result<String> {
 /// Returns how far to optimise a wrong program: not at all if it fails a stored case, and not by its time. The eleven of matgame
 /// would take 1.5 s of processor time in place of 0.5.
 fn level_of(workspace: &Workspace, problem: &str, source: &Path) -> Result<u8> {
-    let text = read(source)?;
-    let case = text
-        .lines()
-        .find_map(|line| line.strip_prefix("//! case: "))
-        .unwrap_or_default();
+    let head = Head::read(source)?;
     let is_stored = workspace.places(problem)[1]
-        .join(format!("{case}.in"))
+        .join(format!("{}.in", head.case))
         .is_file();
-    let is_fast = is_stored
-        && ["WA", "RE"]
-            .iter()
-            .any(|verdict| text.contains(&format!("\n//! verdict: {verdict}\n")));
+    let is_fast =
+        is_stored && [Verdict::WrongAnswer, Verdict::RuntimeError].contains(&head.verdict);
     Ok(if is_fast { 0 } else { 3 })
 }
 
