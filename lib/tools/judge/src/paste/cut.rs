@@ -16,7 +16,7 @@ use crate::paste::library::{Module, NAME, OWN, STAND_INS};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Extent {
     Named,
-    /// All of them and of what they name, to see whether the cut is at fault.
+    /// Everything, which shows whether cutting is at fault.
     Whole,
 }
 
@@ -89,7 +89,7 @@ pub(super) fn cut(
 }
 
 impl Cut<'_> {
-    /// Keeps what kept text needs. Returns whether there was something.
+    /// Keeps what kept text needs. Returns whether that was anything new.
     fn grow(&mut self) -> Result<bool> {
         let mut grows = false;
         for part in 0..self.parts.len() {
@@ -198,15 +198,15 @@ impl Cut<'_> {
         BY_METHOD.contains(&name) || self.is_named(part, name)
     }
 
-    /// Whether a macro that implements a trait is to do so with a name that it is given. Values of an imported type need not
-    /// name it, as those of `Chars`; those of a type of the prelude do, where they are read.
+    /// Whether a macro is to implement a trait for a name that it is given. Code may have values of an imported type, such as
+    /// `Chars`, without naming it; a type of the prelude must be named to be read.
     fn is_given(&self, part: &Part, name: &str) -> bool {
         part.units.iter().any(|unit| unit.declares(name)) && self.lives(part, name)
             || part.names.words.contains(name)
             || self.loose.words.contains(name)
     }
 
-    /// Whether the solution may call an arm of a macro that has these words.
+    /// Whether the solution has the words of a macro's arm.
     fn is_matched(&self, words: &[String], takes_tuples: bool) -> bool {
         let mut words = words.iter();
         words.all(|word| self.loose.words.contains(word))
@@ -236,7 +236,7 @@ impl Cut<'_> {
             || types.iter().any(|home| self.has_path(home, name))
     }
 
-    /// Whether kept text calls a provided method of a trait, or has its own where an implementation may be.
+    /// Whether kept text calls a provided method of a trait, or may override it.
     fn is_provided_method_needed(&self, part: &Part, name: &str, of: &str) -> bool {
         // In another module, a trait's methods are in scope only if it is named there.
         let has_own = |names: &Names| {

@@ -15,16 +15,16 @@ pub(super) struct Reader<'a> {
     pub root: &'a Path,
     /// The title of the judge.
     pub judge: &'a str,
-    /// The crates that the solution depends on and the judge lacks, with the files of their stand-ins, if they have one.
+    /// The crates that become modules, each with the file of its stand-in; the library has none.
     pub pasted: BTreeMap<String, Option<PathBuf>>,
-    /// Those without a stand-in.
+    /// The crates that the judge lacks and that have no stand-in.
     pub missing: BTreeSet<String>,
-    /// Those of whose names the root of the solution has something of its own.
+    /// Crates whose names the solution's root declares itself: their modules get other names.
     renamed: BTreeSet<String>,
     found: Found,
-    /// Other names that `extern crate` gives pasted crates.
+    /// Other names of pasted crates, by `extern crate`.
     aliases: BTreeSet<String>,
-    /// The macros that `#[macro_use]` puts in scope everywhere, each with its path.
+    /// The macros that `#[macro_use]` brings into scope everywhere, each with its path.
     macros: BTreeMap<String, String>,
 }
 
@@ -57,19 +57,19 @@ struct Edit {
     new: Text,
 }
 
-/// What is so at a token, and in the groups in it.
+/// The scope of a token.
 #[derive(Clone, Default)]
 struct Place {
     /// The folder of the module's child modules.
     folder: PathBuf,
-    /// Whether this is the root itself, and no block in it.
+    /// Whether this is the root module itself, outside its blocks.
     is_root: bool,
     /// Whether the root's names are not in scope: in a module or a macro.
     is_inside: bool,
     in_use: bool,
     /// Whether each name in this list of a `use` begins a path.
     begins: bool,
-    /// The names of pasted crates that mean something else here.
+    /// Names of pasted crates that mean something else here.
     own: BTreeSet<String>,
 }
 
@@ -123,7 +123,7 @@ impl<'a> Reader<'a> {
         Ok(self.found)
     }
 
-    /// Returns the name of the module that a pasted crate becomes: another one if the solution itself has something of its name.
+    /// Returns the name of the module that a pasted crate becomes.
     fn module(&self, name: &str) -> String {
         if self.renamed.contains(name) {
             format!("{name}_crate")
@@ -132,7 +132,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Adds the replacements in a file, whose tokens stand at `place`, and what it names.
+    /// Adds the replacements in a file whose scope is `place`, and what it names.
     fn add(&mut self, source: &Source, place: Place, edits: &mut Vec<Edit>) -> Result<()> {
         source.collect(0..source.len(), &mut self.found.names);
         let mut places = vec![place];
@@ -157,7 +157,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Returns what is so in the group between two brackets.
+    /// Returns the scope inside a group.
     fn inner_place(&self, source: &Source, open: usize, end: usize, around: &Place) -> Place {
         let mut place = around.clone();
         place.begins = begins_path(source, open, around);
@@ -175,12 +175,12 @@ impl<'a> Reader<'a> {
         place
     }
 
-    /// Returns the names of pasted crates that stand for something else among these tokens: an item, or something imported.
+    /// Returns the names of pasted crates that these tokens declare for something else: an item or an import.
     fn declared(&self, source: &Source, tokens: Range<usize>) -> BTreeSet<String> {
         const ITEMS: [&str; 7] = ["as", "enum", "mod", "struct", "trait", "type", "union"];
         let mut found = BTreeSet::new();
         let mut in_use = false;
-        // Of the lists of a `use` around a token, whether a path goes on in them.
+        // For each list of a `use` around a token, whether a path continues in it.
         let mut goes_on = vec![false];
         let mut index = tokens.start;
         while index < tokens.end {
@@ -283,7 +283,7 @@ impl<'a> Reader<'a> {
             ));
         }
         match own {
-            // The module is in scope in the root already.
+            // The module is already in scope in the root.
             Some(leaf) if place.is_root && leaf == index => {
                 edits.push(Edit::new(index + 1, index + 1, source, "::{}"));
             }
@@ -366,7 +366,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Puts the file of a module in the place of the `;` behind its name.
+    /// Inlines the file of a module in place of the `;` behind its name.
     fn module_file(
         &mut self,
         source: &Source,
@@ -472,7 +472,7 @@ fn is_imported(source: &Source, index: usize) -> bool {
     is_leaf(source, index) || listed_self(source, index).is_some()
 }
 
-/// Returns the word with which a `use` imports the module of this name: itself, or a `self` behind it.
+/// Returns the word that makes a `use` import the module of this name: itself, or a `self` behind it.
 fn own_import(source: &Source, index: usize) -> Option<usize> {
     if is_leaf(source, index) {
         return Some(index);
@@ -480,7 +480,7 @@ fn own_import(source: &Source, index: usize) -> Option<usize> {
     listed_self(source, index)
 }
 
-/// Fails if the group that opens here is an attribute that says where the file of a module is.
+/// Fails on an attribute that says where a module's file is.
 fn check_attribute(source: &Source, open: usize, end: usize) -> Result<()> {
     let before = source.near(open, -1);
     let is_attribute = before == "#" || before == "!" && source.near(open, -2) == "#";

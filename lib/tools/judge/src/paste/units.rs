@@ -16,18 +16,17 @@ pub(super) enum What {
     Trait {
         name: String,
     },
-    /// A `use`, with the names that it brings, and the module of the library from which they come.
+    /// A `use`, with the names that it imports, and the module of the library from which they come.
     Import {
         names: Vec<String>,
         home: Option<String>,
     },
-    /// An `impl`, of a trait or of a type's own methods, with the words between its parameters and its body.
+    /// An `impl`, with the words between its parameters and its body.
     Impl {
         has_trait: bool,
         names: Vec<String>,
     },
-    /// The call of a macro that implements traits: their names and those of the types that the macro says, and those that it
-    /// is given.
+    /// A macro call that implements traits: the traits and types that the macro itself names, and those that the call gives it.
     Call {
         names: Vec<String>,
         given: Vec<String>,
