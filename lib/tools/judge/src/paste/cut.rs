@@ -16,7 +16,7 @@ use crate::paste::library::{Module, NAME, OWN, STAND_INS};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Extent {
     Named,
-    /// All of them and of what they name, to see whether the cut is at fault.
+    /// Everything, which shows whether cutting is at fault.
     Whole,
 }
 
@@ -89,7 +89,7 @@ pub(super) fn cut(
 }
 
 impl Cut<'_> {
-    /// Keeps what kept text needs. Returns whether there was something.
+    /// Keeps what kept text needs. Returns whether that was anything new.
     fn grow(&mut self) -> Result<bool> {
         let mut grows = false;
         for part in 0..self.parts.len() {
@@ -198,15 +198,15 @@ impl Cut<'_> {
         BY_METHOD.contains(&name) || self.is_named(part, name)
     }
 
-    /// Whether a macro that implements a trait is to do so with a name that it is given. Values of an imported type need not
-    /// name it, as those of `Chars`; those of a type of the prelude do, where they are read.
+    /// Whether a macro is to implement a trait for a name that it is given. Code may have values of an imported type, such as
+    /// `Chars`, without naming it; a type of the prelude must be named to be read.
     fn is_given(&self, part: &Part, name: &str) -> bool {
         part.units.iter().any(|unit| unit.declares(name)) && self.lives(part, name)
             || part.names.words.contains(name)
             || self.loose.words.contains(name)
     }
 
-    /// Whether the solution may call an arm of a macro that has these words.
+    /// Whether the solution has the words of a macro's arm.
     fn is_matched(&self, words: &[String], takes_tuples: bool) -> bool {
         let mut words = words.iter();
         words.all(|word| self.loose.words.contains(word))
@@ -236,7 +236,7 @@ impl Cut<'_> {
             || types.iter().any(|home| self.has_path(home, name))
     }
 
-    /// Whether kept text calls a provided method of a trait, or has its own where an implementation may be.
+    /// Whether kept text calls a provided method of a trait, or may override it.
     fn is_provided_method_needed(&self, part: &Part, name: &str, of: &str) -> bool {
         // In another module, a trait's methods are in scope only if it is named there.
         let has_own = |names: &Names| {
@@ -375,140 +375,4 @@ impl Part {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::fs;
-
-    use super::*;
-
-    const LIBRARY: &str = "
-use std::str::Chars;
-
-pub trait Rule {
-    fn value(&self) -> u64;
-    fn twice(&self) -> u64 {
-        2 * self.value()
-    }
-    fn unused(&self) {}
-}
-
-pub struct Heap;
-
-impl Rule for Heap {
-    fn value(&self) -> u64 {
-        one()
-    }
-}
-
-impl Heap {
-    pub fn new() -> Heap {
-        Heap
-    }
-    pub fn gone() {}
-}
-
-macro_rules! seen {
-    ($type:ident) => {
-        impl Seen for $type {}
-    };
-}
-
-pub trait Seen {}
-seen!(Chars);
-seen!(char);
-
-pub fn three() -> u64 {
-    Heap.twice()
-}
-
-fn one() -> u64 {
-    1
-}
-
-/// two
-fn two() {}
-";
-
-    /// Returns what stays of the library for a solution.
-    fn kept(solution: &str, extent: Extent) -> String {
-        let folder = tempfile::tempdir().expect("a folder");
-        let file = folder.path().join("rule.rs");
-        fs::write(&file, LIBRARY).expect("it can be written");
-        let module = Module {
-            name: "rule".to_owned(),
-            file,
-            ..Module::default()
-        };
-        let source = Source::parse("main.rs", solution.to_owned()).expect("it is Rust");
-        let mut names = Names::default();
-        source.collect(0..source.len(), &mut names);
-        let crates = [(NAME.to_owned(), NAME.to_owned())].into();
-        cut(&names, &crates, vec![module], extent).expect("it is cut")
-    }
-
-    #[test]
-    fn what_is_named_stays() {
-        for (solution, stays, goes) in [
-            ("grundy::other::f()", "", "mod"),
-            (
-                "use grundy::rule::Heap; Heap::new()",
-                "struct Heap|pub fn new()",
-                "trait Rule|gone|one()|two",
-            ),
-            (
-                "use grundy::rule::{Heap, Rule}; Heap.value()",
-                "trait Rule|impl Rule for Heap|fn one()",
-                "twice|fn unused|new",
-            ),
-            (
-                "use grundy::rule::*; Heap.twice()",
-                "trait Rule|fn twice",
-                "fn unused|two()",
-            ),
-            (
-                "use grundy::rule::Rule; impl Rule for X { fn unused(&self) {} }",
-                "fn unused",
-                "twice|Heap",
-            ),
-            (
-                "use grundy::rule::Heap; macro_rules! m { ($f:ident) => { Heap::$f() } } m!(gone)",
-                "fn gone",
-                "twice|new",
-            ),
-            (
-                "grundy::rule::three()",
-                "trait Rule|fn twice|fn one()",
-                "fn unused|seen|two()",
-            ),
-            (
-                "use grundy::rule::Seen;",
-                "seen!(Chars)|use std::str::Chars",
-                "seen!(char)|Rule",
-            ),
-            (
-                "use grundy::rule::Seen; let x: char;",
-                "seen!(char)",
-                "Rule",
-            ),
-        ] {
-            let text = kept(solution, Extent::Named);
-            for word in stays.split('|') {
-                assert!(
-                    text.contains(word),
-                    "{solution}: {word} is missing:\n{text}"
-                );
-            }
-            for word in goes.split('|') {
-                assert!(!text.contains(word), "{solution}: {word} stays:\n{text}");
-            }
-        }
-    }
-
-    #[test]
-    fn all_of_a_module_stays() {
-        let text = kept("grundy::rule", Extent::Whole);
-        assert!(
-            text.contains("fn unused") && text.contains("fn two") && !text.contains("///"),
-            "{text}"
-        );
-    }
-}
+mod tests;

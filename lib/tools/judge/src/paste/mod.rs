@@ -1,11 +1,15 @@
-//! A submission: one file with a solution and what it names of the snippet library.
+//! A bundle: one file with a solution and what it names of the snippet library.
 //!
-//! It has a header, the solution as its author wrote it with its `mod` files inlined (`solution.rs`), then `mod grundy { … }` and
-//! stand-ins for crates that the judge lacks, cut to what is named (`cut.rs`). Only text is cut; the compiler checks the result
-//! in [`checked`](crate::paste::submission::checked).
+//! It has a header, the solution as its author wrote it with its `mod` files inlined (`solution.rs`,
+//! `places.rs`, `edits.rs`), then `mod grundy { … }` and
+//! stand-ins for crates that the judge lacks. All of it is read as tokens (`tokens.rs`): the library's files are split into items
+//! (`units.rs`), and those that something names stay (`cut.rs`). Then the compiler checks the bundle ([`submission`]); if it refuses
+//! it, `refused.rs` says why. [`snippets`] are modules to paste by hand, and [`library`] knows which modules there are.
 
 mod cut;
+mod edits;
 pub mod library;
+mod places;
 mod refused;
 pub mod snippets;
 mod solution;
@@ -18,8 +22,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use anyhow::{Result, bail};
 
 use self::cut::Extent;
+use self::edits::Origin;
 use self::library::{Module, STAND_INS};
-use self::solution::{Found, Origin, Reader};
+use self::solution::{Found, Reader};
 use crate::build::compilers::Edition;
 use crate::build::manifest::Manifest;
 use crate::contest::address::addresses;

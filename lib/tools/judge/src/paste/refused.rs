@@ -28,7 +28,7 @@ pub(super) struct Refused {
     edition: Edition,
     /// The compiler's errors, with the places of the solution's lines.
     said: String,
-    /// The words that they are about.
+    /// The words that they mark.
     words: BTreeSet<String>,
     /// The crates that stand-ins replace.
     replaced: Vec<String>,
@@ -105,7 +105,7 @@ impl Refused {
             .extend((!word.is_empty()).then(|| word.to_owned()));
     }
 
-    /// Returns lines that say what is to blame, if that can be told by compiling other bundles.
+    /// Returns what is to blame, if compiling other bundles tells.
     pub(super) fn reason(
         &self,
         workspace: &Workspace,
@@ -175,7 +175,7 @@ fn primary_span(message: &Value) -> Option<&Value> {
     spans.find(|span| span["is_primary"] == true)
 }
 
-/// Returns a compiler's message with the solution's line that it is about; for what a macro has made, that of its call.
+/// Returns a compiler's message with the solution's line that it is about. Inside a macro, that is the line of its call.
 pub(super) fn in_solution(pasted: &Pasted, message: &Value) -> Option<String> {
     let mut span = primary_span(message)?;
     loop {
@@ -191,7 +191,7 @@ pub(super) fn in_solution(pasted: &Pasted, message: &Value) -> Option<String> {
     }
 }
 
-/// Returns where a fault of the workspace is reported: where it was cloned from.
+/// Returns where to report a fault of the workspace: where it was cloned from.
 fn address(workspace: &Workspace) -> String {
     let mut command = Command::new("git");
     command.args(["remote", "get-url", "origin"]);

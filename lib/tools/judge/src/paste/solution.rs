@@ -8,6 +8,10 @@ use std::sync::Arc;
 
 use anyhow::{Result, bail};
 
+use super::edits::{Edit, Origin, Text, edited, inner_attributes};
+use super::places::{
+    Place, begins_path, check_attribute, exported_macros, is_imported, own_import,
+};
 use super::tokens::{Names, Source};
 
 /// Reads a solution and its modules.
@@ -15,16 +19,16 @@ pub(super) struct Reader<'a> {
     pub root: &'a Path,
     /// The title of the judge.
     pub judge: &'a str,
-    /// The crates that the solution depends on and the judge lacks, with the files of their stand-ins, if they have one.
+    /// The crates that become modules, each with the file of its stand-in; the library has none.
     pub pasted: BTreeMap<String, Option<PathBuf>>,
-    /// Those without a stand-in.
+    /// The crates that the judge lacks and that have no stand-in.
     pub missing: BTreeSet<String>,
-    /// Those of whose names the root of the solution has something of its own.
+    /// Crates whose names the solution's root declares itself: their modules get other names.
     renamed: BTreeSet<String>,
     found: Found,
-    /// Other names that `extern crate` gives pasted crates.
+    /// Other names of pasted crates, by `extern crate`.
     aliases: BTreeSet<String>,
-    /// The macros that `#[macro_use]` puts in scope everywhere, each with its path.
+    /// The macros that `#[macro_use]` brings into scope everywhere, each with its path.
     macros: BTreeMap<String, String>,
 }
 
@@ -39,38 +43,6 @@ pub(super) struct Found {
     pub has_macros: bool,
     /// The pasted crates that it uses, with the names of their modules in the bundle.
     pub crates: BTreeMap<String, String>,
-}
-
-/// Text, with the file and line from which each of its lines comes.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Text {
-    pub text: String,
-    pub lines: Vec<Origin>,
-}
-
-/// A file's name in messages, and the number of a line.
-pub(super) type Origin = (Arc<str>, usize);
-
-/// A replacement in a file.
-struct Edit {
-    range: Range<usize>,
-    new: Text,
-}
-
-/// What is so at a token, and in the groups in it.
-#[derive(Clone, Default)]
-struct Place {
-    /// The folder of the module's child modules.
-    folder: PathBuf,
-    /// Whether this is the root itself, and no block in it.
-    is_root: bool,
-    /// Whether the root's names are not in scope: in a module or a macro.
-    is_inside: bool,
-    in_use: bool,
-    /// Whether each name in this list of a `use` begins a path.
-    begins: bool,
-    /// The names of pasted crates that mean something else here.
-    own: BTreeSet<String>,
 }
 
 impl<'a> Reader<'a> {
@@ -123,7 +95,7 @@ impl<'a> Reader<'a> {
         Ok(self.found)
     }
 
-    /// Returns the name of the module that a pasted crate becomes: another one if the solution itself has something of its name.
+    /// Returns the name of the module that a pasted crate becomes.
     fn module(&self, name: &str) -> String {
         if self.renamed.contains(name) {
             format!("{name}_crate")
@@ -132,7 +104,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Adds the replacements in a file, whose tokens stand at `place`, and what it names.
+    /// Adds the replacements in a file whose scope is `place`, and what it names.
     fn add(&mut self, source: &Source, place: Place, edits: &mut Vec<Edit>) -> Result<()> {
         source.collect(0..source.len(), &mut self.found.names);
         let mut places = vec![place];
@@ -157,7 +129,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Returns what is so in the group between two brackets.
+    /// Returns the scope inside a group.
     fn inner_place(&self, source: &Source, open: usize, end: usize, around: &Place) -> Place {
         let mut place = around.clone();
         place.begins = begins_path(source, open, around);
@@ -175,12 +147,12 @@ impl<'a> Reader<'a> {
         place
     }
 
-    /// Returns the names of pasted crates that stand for something else among these tokens: an item, or something imported.
+    /// Returns the names of pasted crates that these tokens declare for something else: an item or an import.
     fn declared(&self, source: &Source, tokens: Range<usize>) -> BTreeSet<String> {
         const ITEMS: [&str; 7] = ["as", "enum", "mod", "struct", "trait", "type", "union"];
         let mut found = BTreeSet::new();
         let mut in_use = false;
-        // Of the lists of a `use` around a token, whether a path goes on in them.
+        // For each list of a `use` around a token, whether a path continues in it.
         let mut goes_on = vec![false];
         let mut index = tokens.start;
         while index < tokens.end {
@@ -283,7 +255,7 @@ impl<'a> Reader<'a> {
             ));
         }
         match own {
-            // The module is in scope in the root already.
+            // The module is already in scope in the root.
             Some(leaf) if place.is_root && leaf == index => {
                 edits.push(Edit::new(index + 1, index + 1, source, "::{}"));
             }
@@ -366,7 +338,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Puts the file of a module in the place of the `;` behind its name.
+    /// Inlines the file of a module in place of the `;` behind its name.
     fn module_file(
         &mut self,
         source: &Source,
@@ -415,275 +387,5 @@ impl<'a> Reader<'a> {
     }
 }
 
-impl Edit {
-    /// Replaces the tokens from `first` to before `end`, or puts text in front of a token.
-    fn new(first: usize, end: usize, source: &Source, new: &str) -> Edit {
-        let start = source.place(first).start;
-        let end = if end > first {
-            source.place(end - 1).end
-        } else {
-            start
-        };
-        let text = Text {
-            text: new.to_owned(),
-            lines: vec![],
-        };
-        Edit {
-            range: start..end,
-            new: text,
-        }
-    }
-}
-
-/// Whether a path begins with this token, or in each place of the list that opens here.
-fn begins_path(source: &Source, index: usize, place: &Place) -> bool {
-    let before = source.near(index, -1);
-    if source.is_behind_separator(index) {
-        return source.is_global(index - 2);
-    }
-    let is_listed = before == "," || index > 0 && source.group_end(index - 1).is_some();
-    before == "use" || is_listed && place.in_use && place.begins
-}
-
-/// Whether a `use` ends here, so that it imports this.
-fn is_leaf(source: &Source, index: usize) -> bool {
-    [",", "}", ";"].contains(&source.word(index + 1))
-}
-
-/// Returns the `self` in the list behind a word of a `use`.
-fn listed_self(source: &Source, index: usize) -> Option<usize> {
-    if !source.is_separator(index + 1) {
-        return None;
-    }
-    let open = index + 3;
-    let end = source.group_end(open)?;
-    let mut index = open + 1;
-    while index < end {
-        if source.word(index) == "self" && is_leaf(source, index) {
-            return Some(index);
-        }
-        index = source.group_end(index).unwrap_or(index) + 1;
-    }
-    None
-}
-
-/// Whether a `use` imports the module of this name by its name.
-fn is_imported(source: &Source, index: usize) -> bool {
-    is_leaf(source, index) || listed_self(source, index).is_some()
-}
-
-/// Returns the word with which a `use` imports the module of this name: itself, or a `self` behind it.
-fn own_import(source: &Source, index: usize) -> Option<usize> {
-    if is_leaf(source, index) {
-        return Some(index);
-    }
-    listed_self(source, index)
-}
-
-/// Fails if the group that opens here is an attribute that says where the file of a module is.
-fn check_attribute(source: &Source, open: usize, end: usize) -> Result<()> {
-    let before = source.near(open, -1);
-    let is_attribute = before == "#" || before == "!" && source.near(open, -2) == "#";
-    let has_path = (open..end).any(|index| {
-        source.word(index) == "path" && source.word(index + 1) == "=" && source.is_word(index)
-    });
-    let is_of_module = ["path", "cfg_attr"].contains(&source.word(open + 1));
-    if is_attribute && has_path && is_of_module && source.word(open) == "[" {
-        bail!(
-            "{}:{}: `path` is unsupported in a bundle\nhelp: name the module's file as the module",
-            source.name,
-            source.line(open)
-        );
-    }
-    Ok(())
-}
-
-/// Returns the names by which the file of a stand-in exports macros.
-fn exported_macros(source: &Source) -> Vec<String> {
-    let is_named = |index: &usize| {
-        source.near(*index, -1) == "as" && source.near(*index, -2).starts_with("__")
-    };
-    let names = (0..source.len()).filter(is_named);
-    names.map(|index| source.word(index).to_owned()).collect()
-}
-
-/// Returns where the inner attributes and docs of a file end. Those that turn on lints are removed: the lints would apply to the
-/// library, too.
-fn inner_attributes(source: &Source) -> (usize, Vec<Edit>) {
-    let text = &source.text;
-    // The rest of a line belongs to it if it is empty.
-    let line_end = |end: usize| {
-        let rest = text[end..].split_inclusive('\n').next().unwrap_or_default();
-        end + if rest.trim().is_empty() {
-            rest.len()
-        } else {
-            0
-        }
-    };
-    let mut end = line_end(source.docs_end);
-    let mut edits = vec![];
-    let mut index = 0;
-    while source.word(index) == "#" && source.word(index + 1) == "!" {
-        let Some(behind) = source.attribute_end(index) else {
-            break;
-        };
-        let range = source.place(index).start..line_end(source.place(behind - 1).end);
-        end = end.max(range.end);
-        if ["deny", "forbid", "warn"].contains(&source.word(index + 3)) {
-            let new = Text::default();
-            edits.push(Edit { range, new });
-        }
-        index = behind;
-    }
-    (end, edits)
-}
-
-/// Returns a file's text with these replacements.
-fn edited(source: &Source, mut edits: Vec<Edit>) -> Text {
-    let name: Arc<str> = Arc::from(&*source.name);
-    let end = source.text.len();
-    edits.sort_by_key(|edit| edit.range.start);
-    edits.push(Edit {
-        range: end..end,
-        new: Text::default(),
-    });
-    let mut line = 1;
-    let mut made = Text {
-        text: String::new(),
-        lines: vec![(name.clone(), line)],
-    };
-    let mut done = 0;
-    for Edit { range, new } in edits {
-        let kept = &source.text[done..range.start];
-        made.text += kept;
-        for _ in kept.matches('\n') {
-            line += 1;
-            made.lines.push((name.clone(), line));
-        }
-        made.text += &new.text;
-        made.lines.extend(new.lines.into_iter().skip(1));
-        line += source.text[range.clone()].matches('\n').count();
-        done = range.end;
-        // Where whole lines are removed, the next one takes their place.
-        if made.text.is_empty() || made.text.ends_with('\n') {
-            made.lines.pop();
-            made.lines.push((name.clone(), line));
-        }
-    }
-    made
-}
-
 #[cfg(test)]
-mod tests {
-    use std::fs;
-
-    use super::*;
-
-    /// Returns a solution as it stands in a bundle whose judge lacks `grundy` and `rand`.
-    fn read(solution: &str) -> Result<Found> {
-        let folder = tempfile::tempdir()?;
-        fs::write(folder.path().join("main.rs"), solution)?;
-        fs::write(
-            folder.path().join("deep.rs"),
-            "fn f() {\n    grundy::f()\n}\n",
-        )?;
-        let pasted = [("grundy".to_owned(), None)].into();
-        let missing = ["rand".to_owned()].into();
-        Reader::new(folder.path(), "Judge", pasted, missing).read(&folder.path().join("main.rs"))
-    }
-
-    #[test]
-    fn paths_lead_to_the_modules() {
-        for (solution, bundled) in [
-            ("use grundy::a;", "use grundy::a;"),
-            ("use ::grundy::a;", "use crate::grundy::a;"),
-            ("mod m { grundy::a!() }", "mod m { crate::grundy::a!() }"),
-            ("mod m { a::grundy::b() }", "mod m { a::grundy::b() }"),
-            ("mod m { a :: grundy::b() }", "mod m { a :: grundy::b() }"),
-            ("use {grundy, std};", "use {grundy::{}, std};"),
-            (
-                "use grundy::{a::{self}, self};",
-                "use grundy::{a::{self}, };",
-            ),
-            (
-                "fn f() { use grundy::{self}; }",
-                "fn f() { use crate::grundy::{self}; }",
-            ),
-            (
-                "mod m { enum grundy { A } grundy::A }",
-                "mod m { enum grundy { A } grundy::A }",
-            ),
-            (
-                "mod grundy {} mod m { grundy::a }",
-                "mod grundy {} mod m { crate::grundy_crate::a }",
-            ),
-            (
-                "use a::{grundy}; ::grundy::b()",
-                "use a::{grundy}; crate::grundy_crate::b()",
-            ),
-            (
-                "#[macro_use] extern crate grundy;",
-                " use crate::grundy::{};",
-            ),
-            (
-                "extern crate grundy as g; mod m { g::a }",
-                "use crate::grundy as g; mod m { crate::g::a }",
-            ),
-            (
-                "let grundy = a.grundy::<T>();",
-                "let grundy = a.grundy::<T>();",
-            ),
-        ] {
-            let found = read(solution).expect("it is read");
-            assert_eq!(found.text.text, bundled);
-        }
-    }
-
-    #[test]
-    fn refusals_name_their_line() {
-        for (solution, words) in [
-            ("\nuse rand::a;", "main.rs:2: Judge has no crate `rand`"),
-            (
-                "fn f() {\n    rand::a() }",
-                "main.rs:2: Judge has no crate `rand`",
-            ),
-            ("mod std {}", "main.rs:1: `std` is the name of a module"),
-            (
-                "\nmod gone;",
-                "main.rs:2: the file of `mod gone` is missing",
-            ),
-            (
-                "#[path = \"a.rs\"]\nmod a;",
-                "main.rs:1: `path` is unsupported",
-            ),
-            ("fn f() { ( }", "main.rs:1: "),
-        ] {
-            let error = read(solution).expect_err("it is refused").to_string();
-            assert!(error.starts_with(words), "{error}");
-        }
-        assert!(read("#[doc = \"path = 5\"] fn f(path: u8) { path = 5 }").is_ok());
-    }
-
-    #[test]
-    fn lines_keep_their_places() {
-        let found = read("#![deny(x)]\n//! Docs.\nmod deep;\nfn g() {}\n").expect("it is read");
-        let expected = "//! Docs.\nmod deep {\nfn f() {\n    crate::grundy::f()\n}\n}\nfn g() {}\n";
-        assert_eq!(
-            (&*found.text.text, found.begin),
-            (expected, "//! Docs.\n".len())
-        );
-        let lines = found.text.lines.iter();
-        let places: Vec<String> = lines.map(|(file, line)| format!("{file}:{line}")).collect();
-        let expected = [
-            "main.rs:2",
-            "main.rs:3",
-            "deep.rs:1",
-            "deep.rs:2",
-            "deep.rs:3",
-            "main.rs:3",
-            "main.rs:4",
-            "main.rs:5",
-        ];
-        assert_eq!(places, expected);
-    }
-}
+mod tests;

@@ -1,4 +1,4 @@
-//! A file of Rust as tokens with their places in its text. Comments and docs are none, so what they say changes no bundle.
+//! A file of Rust as tokens with their places in its text. Comments and docs are no tokens, so they change no bundle.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -221,7 +221,7 @@ impl Source {
         Some(self.group_end(open)? + 1)
     }
 
-    /// Returns the index behind an attribute that begins here and that a bundle needs not: docs, and lints of clippy.
+    /// Returns the index behind an attribute that a bundle does not need: an inner one, docs, or a lint of clippy.
     pub(super) fn useless_end(&self, index: usize) -> Option<usize> {
         let end = self.attribute_end(index)?;
         let is_lint = self.word(index + 2) == "allow" && self.word(index + 4) == "clippy";
