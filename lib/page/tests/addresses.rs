@@ -7,8 +7,8 @@ use std::{env, fs};
 
 use grundy::stand_in::itertools::Itertools;
 use page::games::{self, Entry};
+use page::numbers;
 use page::position::Outcome;
-use page::rule;
 
 #[test]
 fn the_first_start_is_won_and_the_second_lost() {
@@ -199,11 +199,11 @@ fn rules_are_read_as_people_type_them() {
         ("x, x.x", "turn x,x.x"),
         ("turn Mock", "turn mock"),
     ] {
-        let found = rule::numbers(typed).unwrap_or_else(|error| panic!("{typed}: {error}"));
+        let found = numbers::read(typed).unwrap_or_else(|error| panic!("{typed}: {error}"));
         assert_eq!(found.rule, rule, "{typed}");
         assert_eq!(
             found.rule,
-            rule::numbers(rule)
+            numbers::read(rule)
                 .unwrap_or_else(|error| panic!("{rule}: {error}"))
                 .rule
         );
@@ -261,7 +261,7 @@ fn every_lesson_has_a_question_and_an_exercise_and_most_a_problem() {
 fn work_is_bounded_by_steps() {
     let sevens = "7".repeat(39);
     for (rule, terms) in [("octal 4", 2237), ("octal 0", 2265)] {
-        let proof = rule::numbers(&format!("{rule}.{sevens}"))
+        let proof = numbers::read(&format!("{rule}.{sevens}"))
             .expect("a rule")
             .proof;
         assert!(
@@ -270,10 +270,10 @@ fn work_is_bounded_by_steps() {
         );
     }
     // Repeated ranges cost nothing.
-    let amounts = rule::numbers(&format!("take {}1-1000", "1-1000,".repeat(500))).expect("a rule");
+    let amounts = numbers::read(&format!("take {}1-1000", "1-1000,".repeat(500))).expect("a rule");
     assert_eq!(amounts.title, "take 1, 2, 3, … or 1000 from a heap");
     assert!(
-        rule::numbers("take 1,3,4").is_ok_and(|found| found.title == "take 1, 3 or 4 from a heap")
+        numbers::read("take 1,3,4").is_ok_and(|found| found.title == "take 1, 3 or 4 from a heap")
     );
     for long in [
         format!("rule take {}1", "1-1000,".repeat(200_000)),

@@ -21,7 +21,7 @@ use grundy::loopy_sum::LoopySum;
 use grundy::stand_in::itertools::Itertools;
 use page::position::{Analysis, Leaves, Outcome};
 use page::search::{self, Step};
-use page::{games, rule};
+use page::{games, numbers};
 
 /// Compares all positions that play can reach with a search of the page's moves, in which no theorem is used.
 ///
@@ -452,7 +452,7 @@ fn a_period_that_is_claimed_holds_and_numbers_are_the_mex_of_the_options() {
         ("turn mock", None),
         ("turn ruler", None),
     ] {
-        let found = rule::numbers(rule).expect("a rule");
+        let found = numbers::read(rule).expect("a rule");
         assert_eq!(
             found.period.map(|period| (period.start, period.length)),
             expected,
@@ -485,7 +485,7 @@ fn a_period_that_is_claimed_holds_and_numbers_are_the_mex_of_the_options() {
         }
     }
     // The rule book has no patterns: their options come from the pattern itself.
-    let found = rule::numbers("turn x.x,x").expect("a rule").numbers;
+    let found = numbers::read("turn x.x,x").expect("a rule").numbers;
     for (place, &number) in found.iter().enumerate() {
         let turned = once(0).chain(place.checked_sub(2).map(|other| found[other]));
         assert_eq!(number, mex(&turned.collect::<Vec<_>>()), "place {place}");
@@ -498,6 +498,6 @@ fn a_period_that_is_claimed_holds_and_numbers_are_the_mex_of_the_options() {
     assert!(page::answer("why 9999 take 1").contains("the table ends at 1999, before 9999"));
     assert!(page::answer("why x take 1").contains("expected the index of a number"));
     assert!(
-        rule::numbers("octal 0.3").is_ok_and(|found| found.proof.contains("for all n from 0 to 4"))
+        numbers::read("octal 0.3").is_ok_and(|found| found.proof.contains("for all n from 0 to 4"))
     );
 }
