@@ -5,7 +5,6 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use judge::workspace::Problem;
 use judge::{guide as order, judges};
 
 /// Updates the counts in a text: the number before each of these words. Drafts do not count.
