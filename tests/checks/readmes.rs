@@ -10,6 +10,7 @@ mod readmes {
     pub(crate) mod made;
     pub(crate) mod pictures;
     pub(crate) mod tables;
+    pub(crate) mod which;
 }
 
 use std::fs;

@@ -1,6 +1,6 @@
 //! Turns a rule into its Grundy numbers and the proof of their period.
 
-use grundy::coin_turning::{mock_turtles, ruler, shifts, turtles, twins, CoinTurning};
+use grundy::coin_turning::{CoinTurning, mock_turtles, ruler, shifts, turtles, twins};
 use grundy::mex::mex;
 use grundy::period::Period;
 use grundy::stand_in::itertools::Itertools;
@@ -10,10 +10,10 @@ use grundy::take_and_break::TakeAndBreak;
 use grundy::xor::nim_sum;
 
 use crate::json::{list, number, object, quoted};
+use games::Game;
 use games::book::coins::Turning;
 use games::book::heaps::{Octal, Subtraction};
 use games::notation::{alternatives, amounts, octal_code};
-use games::Game;
 
 /// Limits to the numbers that are searched for a period, and to their options: less than a second of work.
 const SUBTRACTION_TERMS: u64 = 200_000;
@@ -242,7 +242,10 @@ fn octal(rule: String, code: &str) -> Result<Numbers, String> {
                  least {first} + {length}, for which the period holds by induction."
             )
         }
-        (None, None) => "No period is proved: the theorem of Guy and Smith says nothing of codes without end.".to_owned(),
+        (None, None) => {
+            "No period is proved: the theorem of Guy and Smith says nothing of codes without end."
+                .to_owned()
+        }
         (None, Some(_)) => format!(
             "No period is proved: none holds for the first {terms} numbers as far as the theorem of Guy and Smith needs. Whether every \
              octal game has one is not known."
@@ -367,7 +370,9 @@ fn turn(text: String, rule: &str) -> Result<Numbers, String> {
     let proof = match period {
         Some(period) => window_proof(period, window as u64, "place"),
         None => {
-            format!("No period is proved: the first {terms} numbers do not contain the same {window} neighbours twice.")
+            format!(
+                "No period is proved: the first {terms} numbers do not contain the same {window} neighbours twice."
+            )
         }
     };
     let options: Options = Box::new(move |place| {

@@ -104,8 +104,12 @@ fn steps(vertices: usize, edges: &[(usize, usize)]) -> Vec<Step> {
     );
     if !drawn.is_empty() {
         let because = match drawn.len() {
-            1 => "is left. It has no lost option, but a move to itself. Play can go round for ever, so it is a draw.",
-            _ => "are left. None has a lost option, but each has a move to one of them. Play can go on there for ever, so they are draws.",
+            1 => {
+                "is left. It has no lost option, but a move to itself. Play can go round for ever, so it is a draw."
+            }
+            _ => {
+                "are left. None has a lost option, but each has a move to one of them. Play can go on there for ever, so they are draws."
+            }
         };
         let why = format!("{} {}", drawn.iter().join(", "), because);
         steps.push(Step {
@@ -185,7 +189,9 @@ fn number_one(options: &[Vec<usize>], numbers: &[Option<u64>]) -> Option<(usize,
     let set = if numbered.is_empty() { " " } else { &listed };
     let answer = |&option: &usize| {
         let back = reached(option, number, options, numbers)?;
-        Some(format!(" A move to {option}, which has no number yet, is answered by {back}, which has number {number}."))
+        Some(format!(
+            " A move to {option}, which has no number yet, is answered by {back}, which has number {number}."
+        ))
     };
     let answers: String = unnumbered.iter().filter_map(answer).collect();
     let (outcome, result) = if number == 0 {

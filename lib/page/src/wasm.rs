@@ -10,23 +10,23 @@ fn text() -> MutexGuard<'static, Vec<u8>> {
 }
 
 /// Returns the address of `length` bytes for a request.
-#[no_mangle]
-pub extern "C" fn room(length: usize) -> *mut u8 {
+#[unsafe(no_mangle)]
+extern "C" fn room(length: usize) -> *mut u8 {
     let mut text = text();
     *text = vec![0; length];
     text.as_mut_ptr()
 }
 
 /// Answers the request and returns the address of the answer.
-#[no_mangle]
-pub extern "C" fn ask() -> *const u8 {
+#[unsafe(no_mangle)]
+extern "C" fn ask() -> *const u8 {
     let mut text = text();
     *text = crate::answer(&String::from_utf8_lossy(&text)).into_bytes();
     text.as_ptr()
 }
 
 /// Returns the length of the answer.
-#[no_mangle]
-pub extern "C" fn answer_length() -> usize {
+#[unsafe(no_mangle)]
+extern "C" fn answer_length() -> usize {
     text().len()
 }

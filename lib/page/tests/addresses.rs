@@ -224,39 +224,37 @@ fn the_nim_sum_of_misere_nim_decides_unless_heaps_are_small() {
 
 #[test]
 fn every_lesson_has_a_question_and_an_exercise_and_most_a_problem() {
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems");
-    let lessons = include_str!("../web/lessons.txt");
-    for (lesson, number) in lessons.trim_end().split("\n\n").zip(1..) {
-        let of = |field: &str| {
-            lesson
-                .lines()
-                .find_map(|line| line.strip_prefix(&format!("  {field}: ")))
-        };
-        let explains = |line: &str| line.starts_with("  say: ") || line.starts_with("  write: ");
+    // They come before any problem that uses what they explain.
+    const WITHOUT_PROBLEM: [usize; 5] = [1, 2, 3, 8, 9];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
+    let file: toml::Table = include_str!("../web/lessons.toml").parse().expect("TOML");
+    let lessons = file["lesson"].as_array().expect("a list");
+    assert!(lessons.len() >= 16, "{}", lessons.len());
+    for (lesson, number) in lessons.iter().zip(1..) {
         assert!(
-            lesson.lines().any(explains),
-            "what the question asks is explained before it"
+            lesson["explain"]
+                .as_array()
+                .is_some_and(|all| !all.is_empty()),
+            "lesson {number}: what the question asks is explained before it"
         );
+        for task in ["ask", "try"] {
+            let position = lesson[task]["position"].as_str().expect("a position");
+            games::read(position).unwrap_or_else(|error| panic!("{error}"));
+        }
+        let problem = lesson.get("problem");
         assert_eq!(
-            of("problem").is_none(),
-            [1, 2, 3, 8, 9].contains(&number),
-            "too early: {lesson}"
+            problem.is_none(),
+            WITHOUT_PROBLEM.contains(&number),
+            "lesson {number}"
         );
-        if let Some(problem) = of("problem") {
-            let readme = fs::read_to_string(Path::new(root).join(problem).join("README.md"))
-                .expect("a problem");
-            assert!(
-                readme.contains(&format!("lib/page/README.md#lesson:{number})")),
-                "a link to lesson {number}"
-            );
-        }
-        for task in [of("ask"), of("try")] {
-            let parts = task.and_then(|task| task.split(" | ").next()?.split_once(' '));
-            let (_, address) = parts.unwrap_or_else(|| panic!("a task: {lesson}"));
-            games::read(address).unwrap_or_else(|error| panic!("{error}"));
-        }
+        let Some(problem) = problem else { continue };
+        let folder = root.join(problem.as_str().expect("a name"));
+        let readme = fs::read_to_string(folder.join("README.md")).expect("a problem");
+        assert!(
+            readme.contains(&format!("lib/page/README.md#lesson:{number})")),
+            "a link to lesson {number}"
+        );
     }
-    assert!(lessons.matches("  ask: ").count() >= 16);
 }
 
 #[test]

@@ -5,6 +5,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::iter::once;
 
+use ::games::Definition;
 use ::games::book::boards::{Card, Cards, PolyominoGame, Shape};
 use ::games::book::coins::{CoinTable, Coins, Turning, TurningCorners};
 use ::games::book::graphs::{Hackenbush, Walk};
@@ -14,9 +15,8 @@ use ::games::book::heaps::{
 };
 use ::games::book::strips::{self, CoinStrip, Matgame, Stairs};
 use ::games::book::words::{Pieces, StringGame, WordPlay};
-use ::games::Definition;
+use ::games::{Game, mex, options};
 use ::games::{endless, small};
-use ::games::{mex, options, Game};
 use grundy::loopy_sum::LoopySum;
 use grundy::stand_in::itertools::Itertools;
 use page::position::{Analysis, Leaves, Outcome};

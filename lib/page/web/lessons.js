@@ -3,20 +3,14 @@
 let lessons = [];
 const lesson = { index: 0, stage: "", isAnswered: false };
 
-// A lesson is a title and lines such as "ask: who nim:3,3 | A question?"; `say`, `tell` after the
-// answer, and `end` after the exercise have the guide's text by now.
+// What an answer is, or that it was shown without one.
+const RIGHT = { sign: "✓ ", word: "Right. " };
+const WRONG = { sign: "✗ ", word: "No. " };
+const SHOWN = { sign: "", word: "" };
+
+// `explain`, `answer` after the answer, and `end` after the exercise have the guide's text by now.
 function readLessons() {
-  const task = (line) => {
-    const [head, question = ""] = line.split(" | ");
-    const [kind, address] = head.split(" ");
-    return { kind, address, question };
-  };
-  lessons = element("lesson-data").textContent.trim().split("\n\n").map((block) => {
-    const [title, ...lines] = block.split("\n");
-    const fields = lines.map((line) => line.trim().split(/: (.*)/s));
-    const of = (name) => fields.filter((field) => field[0] === name).map((field) => field[1]);
-    return { title, say: of("say"), tell: of("tell"), end: of("end"), ask: task(of("ask")[0]), try: task(of("try")[0]), problem: of("problem")[0], idea: of("idea")[0], snippets: of("snippets")[0]?.split(",") ?? [] };
-  });
+  lessons = JSON.parse(element("lesson-data").textContent);
   listLessons();
 }
 
@@ -36,11 +30,10 @@ function listLessons() {
   }
 }
 
-// Returns a paragraph of the guide: its emphasis stays, its links become text. What leads to a table or a picture, which are not
-// here, goes: the last clause, unless it is all there is.
+// Returns a paragraph of the guide: its emphasis stays, its links become text.
 function guideParagraph(text) {
   const paragraph = made("p");
-  const plain = text.replace(/^(- |\d\. )/, "").replace(/([.:]) [^.:]*:$/, "$1").replace(/:$/, ".").replaceAll(" ⊕ ", "\u00a0⊕\u00a0").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  const plain = text.replaceAll(" ⊕ ", "\u00a0⊕\u00a0").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
   for (const piece of plain.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)) {
     const [name, cut] = piece.startsWith("**") ? ["strong", 2] : piece.startsWith("*") ? ["em", 1] : piece.startsWith("`") ? ["code", 1] : ["", 0];
     if (name && piece.length > 2 * cut) paragraph.append(made(name, piece.slice(cut, -cut)));
@@ -61,7 +54,7 @@ function beginLesson(number) {
   element("lesson-title").textContent = `Lesson ${index + 1} of ${lessons.length}: ${one.title}`;
   const way = [["← Lesson ", index], ["Lesson ", index + 2]].filter(([, to]) => to >= 1 && to <= lessons.length);
   element("lesson-way").replaceChildren(...way.map(([text, to]) => made("a", `${text}${to}${to > index ? " →" : ""}`, { href: `#lesson:${to}` })));
-  element("lesson-text").replaceChildren(...one.say.map(guideParagraph));
+  element("lesson-text").replaceChildren(...one.explain.map(guideParagraph));
   beginTask("ask");
   if (hadFocus) element("lesson-title").focus();
 }
@@ -73,7 +66,7 @@ function beginTask(stage) {
   game.shown = new Set();
   element("all").open = false;
   game.against = "computer";
-  begin(task.address, { isLesson: true });
+  begin(task.position, { isLesson: true });
   const first = view.components[0]?.name ?? "the position";
   const usual = {
     who: "Who wins, if both play perfectly?", move: "Make a move that wins.", sum: "What is the nim-sum?",
@@ -135,7 +128,8 @@ function mistake(kind, given) {
   const stones = view.picture.filter((shape) => shape.kind === "stone").length || NaN;
   if (kind === "moves") {
     if (given === stones) return "That is the number of stones. Count each amount that may be taken, from each heap.";
-    return given === new Set(view.moves.map((one) => one.text.replace(/ from .*/, ""))).size ? "Each heap has moves of its own." : "A heap may have too few stones for an amount, and taking all of them is a move, too.";
+    const left = (address) => address.split(":").pop().split(",").reduce((sum, heap) => sum + Number(heap), 0);
+    return given === new Set(view.moves.map(({ to }) => left(to))).size ? "Each heap has moves of its own." : "A heap may have too few stones for an amount, and taking all of them is a move, too.";
   }
   const numbers = view.components.map((one) => one.number);
   if (kind === "sum") {
@@ -155,6 +149,18 @@ function mistake(kind, given) {
   return given === stones ? "That is the number of stones." : "";
 }
 
+// Returns a paragraph that leads to a problem.
+function nextProblem({ name, idea, snippets }) {
+  const links = made("p", "Now solve ");
+  links.append(problemLink(name), ` (${idea}) in the workspace: `, made("code", `cargo judge try ${name}`), " prints the problem and makes a file for your solution.");
+  snippets.forEach((snippet, place) => {
+    links.append(place > 0 ? ", " : " Snippets that you may paste into it: ", made("a", snippet, { href: SITE ? `snippets/${snippet}.html` : "../lib/README.md" }));
+  });
+  if (snippets.length > 0) links.append(".");
+  if (lesson.index + 1 === lessons.length) links.append(" That was the last lesson: go on with the problems of the guide, step by step.");
+  return links;
+}
+
 // Says where a pasted table is wrong first, and of what mistake it is the table.
 function tableMistake(given, right) {
   const place = right.findIndex((number, index) => given[index] !== number);
@@ -167,7 +173,7 @@ function tableMistake(given, right) {
     : given.every((number) => number === "0" || number === "1") ? "These say only who wins: take the mex, not whether some option is lost."
     : options.includes(wrong) ? `Its options have the numbers ${options.join(", ")}, so it is not ${wrong}.`
     : `Its options have the numbers ${options.join(", ")}: the smallest number that is not among these is not ${wrong}.`;
-  return `The numbers are right up to heap ${place - 1}. ${said}`.replace("The numbers are right up to heap -1. ", "");
+  return place === 0 ? said : `The numbers are right up to heap ${place - 1}. ${said}`;
 }
 
 // What the engine says is right; no answer is written down.
@@ -182,8 +188,8 @@ function knows(kind) {
 }
 
 function answer(given) {
-  const { kind, address } = lessons[lesson.index][lesson.stage];
-  view = ask(`position ${address}`);
+  const { kind, position } = lessons[lesson.index][lesson.stage];
+  view = ask(`position ${position}`);
   const right = rightAnswer(kind);
   const text = kind === "who" ? { won: "The player to move wins", lost: "The other player wins", drawn: "It is a draw" }[right] : kind === "table" ? `They are ${right}` : `It is ${right}`;
   const isSum = view.components.length > 1;
@@ -192,7 +198,8 @@ function answer(given) {
   // Before there are Grundy numbers, the two rules say why.
   const reason = kind !== "who" || knows("number") ? "" : view.moves.length === 0 ? " The player to move has no move, and so loses."
     : right === "lost" ? " Every option is an N-position." : " Some option is a P-position.";
-  revealAnswer(`${given === right ? "Right. " : given === null ? "" : "No. "}${text}.${reason}`, shown);
+  const verdict = given === right ? RIGHT : given === null ? SHOWN : WRONG;
+  revealAnswer(verdict, `${verdict.word}${text}.${reason}`, shown);
   if (kind === "moves") element("all").open = true;
 }
 
@@ -202,7 +209,7 @@ function judgeLessonMove({ after, to }) {
   const left = ask(`position ${to}`);
   const sum = !knows("sum") ? "" : hasSum(left) ? ` The ${sumName(left)} is now ${left.sum}.` : ` ${left.why}`;
   if (after === "lost") {
-    revealAnswer(`Right: after this move the other player loses.${sum} Play on, if you like.`, knows("sum") ? ["why"] : []);
+    revealAnswer(RIGHT, `Right: after this move the other player loses.${sum} Play on, if you like.`, knows("sum") ? ["why"] : []);
     return;
   }
   const said = after === "drawn" ? "This only draws: neither player can force a win." : `After this move the other player can win.${sum}`;
@@ -210,28 +217,21 @@ function judgeLessonMove({ after, to }) {
   element("answers").replaceChildren(...answerControls("move"));
 }
 
-function revealAnswer(text, shown) {
+function revealAnswer(verdict, text, shown) {
   const hadFocus = element("answers").contains(document.activeElement);
   lesson.isAnswered = true;
-  element("verdict").textContent = `${text.startsWith("Right") ? "✓ " : text.startsWith("No.") ? "✗ " : ""}${text}`;
+  element("verdict").textContent = `${verdict.sign}${text}`;
   game.shown = new Set(shown);
   const next = [];
   const one = lessons[lesson.index];
   if (lesson.stage === "ask") next.push(button("To the exercise", () => beginTask("try")));
   else if (lesson.index + 1 < lessons.length) next.push(button("Next lesson", () => go(`lesson:${lesson.index + 2}`)));
-  element("told").replaceChildren(...(lesson.stage === "ask" ? one.tell : one.end).map(guideParagraph));
+  element("told").replaceChildren(...(lesson.stage === "ask" ? one.answer : one.end).map(guideParagraph));
   element("answers").replaceChildren(...next);
   if (lesson.stage === "try") {
-    if (text.startsWith("Right")) keep("lessons", [...lessonsDone().add(String(lesson.index + 1))].join(","));
+    if (verdict === RIGHT) keep("lessons", [...lessonsDone().add(String(lesson.index + 1))].join(","));
     listLessons();
-    const links = made("p", "Now solve ");
-    links.append(problemLink(one.problem), ` (${one.idea}) in the workspace: `, made("code", `cargo judge try ${one.problem}`), " prints the problem and makes a file for your solution.");
-    one.snippets.forEach((name, place) => {
-      links.append(place > 0 ? ", " : " Snippets that you may paste into it: ", made("a", name, { href: SITE ? `snippets/${name}.html` : "../lib/README.md" }));
-    });
-    if (one.snippets.length > 0) links.append(".");
-    if (lesson.index + 1 === lessons.length) links.append(" That was the last lesson: go on with the problems of the guide, step by step.");
-    if (one.problem) element("answers").append(links);
+    if (one.problem) element("answers").append(nextProblem(one.problem));
   }
   if (hadFocus) element("answers").querySelector("button, a").focus();
   showPosition();

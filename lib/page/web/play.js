@@ -16,6 +16,16 @@ function player(turn) {
   return turn === 0 ? "The first player" : "The second player";
 }
 
+// Whether this turn is yours, and nobody else's at this screen.
+function isYou(turn) {
+  return game.against !== "friend" && turn === 0;
+}
+
+// Whose turn it is if the player to move has won, or the one who has just moved.
+function winningTurn() {
+  return view.outcome === "won" ? game.turn : 1 - game.turn;
+}
+
 function isComputer() {
   return game.against !== "friend" && game.turn === 1;
 }
@@ -204,8 +214,8 @@ function statusText() {
     const next = isComputer() ? `${player(1)} is about to move.` : game.against !== "friend" ? "Your move." : `${player(game.turn)} moves.`;
     return `${game.said} ${next}`.trim();
   }
-  const winner = player(view.outcome === "won" ? game.turn : 1 - game.turn);
-  return `${game.said} No move is left. ${winner} ${winner === "You" ? "win" : "wins"}.`.trim();
+  const turn = winningTurn();
+  return `${game.said} No move is left. ${player(turn)} ${isYou(turn) ? "win" : "wins"}.`.trim();
 }
 
 function isWinning(index) {
@@ -361,7 +371,7 @@ function showMore(entry) {
   more.replaceChildren();
   if (entry.problems.length > 0) more.append("Problems: ");
   entry.problems.forEach((name, index) => more.append(index > 0 ? ", " : "", problemLink(name)));
-  const isAbout = ({ ask, try: exercise }) => [ask, exercise].some(({ address }) => address.startsWith(`${entry.name}:`));
+  const isAbout = ({ ask, try: exercise }) => [ask, exercise].some(({ position }) => position.startsWith(`${entry.name}:`));
   const about = lessons.map((_, index) => index).filter((index) => isAbout(lessons[index])).slice(0, 3);
   about.forEach((index, place) => {
     more.append(place > 0 ? ", " : more.hasChildNodes() ? ". Lessons: " : "Lessons: ", made("a", lessons[index].title, { href: `#lesson:${index + 1}` }));

@@ -52,11 +52,10 @@ function showEnd() {
   const isOver = view.moves.length === 0 && !isAsked() && (!game.isLesson || game.earlier.length > 0);
   element("end").hidden = !isOver;
   if (!isOver) return;
-  const winner = player(view.outcome === "won" ? game.turn : 1 - game.turn);
-  const isYou = winner === "You";
-  countChallenge(isYou);
+  const turn = winningTurn();
+  countChallenge(isYou(turn));
   element("streak").textContent = challengeText();
-  element("end-title").textContent = `${winner === "The computer" ? "✗" : "✓"} ${winner} ${isYou ? "win" : "wins"}.`;
+  element("end-title").textContent = `${game.against === "computer" && turn === 1 ? "✗" : "✓"} ${player(turn)} ${isYou(turn) ? "win" : "wins"}.`;
   const buttons = [button("Play again", startAgain)];
   if (game.challenge) buttons.unshift(button("Next challenge", beginChallenge));
   if (game.earlier.length > 0) buttons.unshift(button("Review the game", showReview));

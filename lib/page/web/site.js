@@ -107,8 +107,7 @@ function startQuestions() {
     byId("path").replaceChildren(...path.flatMap((part, index) => (index > 0 ? [made("br"), part] : [part])));
     byId("path").hidden = path.length === 0;
     for (const [link, to] of links) {
-      const answer = link.closest("details")?.querySelector("summary").textContent ?? (link.closest(".answer") || link.textContent.startsWith("question") ? link.textContent.replace(/:.*/, "") : "no");
-      link.hash = [...path, `${question} → ${answer}`, ...(to ? [to] : [])].join("|");
+      link.hash = [...path, `${question} → ${link.dataset.answer}`, ...(to ? [to] : [])].join("|");
     }
     const open = [...document.querySelectorAll("details.answer")].find((answer) => parts.includes(answer.id));
     if (!open) return;

@@ -1,5 +1,6 @@
 //! What programs make in the pages: below a line `<!-- WHAT -->`, up to the next blank line, a table or the counts in a text; or
-//! the picture that is shown there. WHAT is one of the tables in `tables.rs`, or an example of the library with its arguments.
+//! the picture that is shown there. If a line `<!-- /WHAT -->` follows, all between them is made. WHAT is one of the tables in
+//! `tables.rs` and `which.rs`, or an example of the library with its arguments.
 //!
 //! With `BLESS=1` all of it is written anew.
 
@@ -7,7 +8,7 @@ use std::fs;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{Page, run, tables};
+use crate::{Page, run, tables, which};
 
 /// What makes everything anew.
 const BLESSED: &str = "--test readmes -- made/";
@@ -29,6 +30,13 @@ pub(crate) fn check(page: &Page) -> Result<()> {
             .strip_prefix(prefix)
             .and_then(|line| line.strip_prefix("<!-- ")?.strip_suffix(" -->"));
         let Some(what) = what else { continue };
+        let end = format!("{prefix}<!-- /{what} -->");
+        if lines.clone().any(|line| line.trim_end() == end) {
+            while lines.next_if(|line| line.trim_end() != end).is_some() {}
+            made += &format!("\n{}\n", make(what, "")?);
+            made.extend(lines.next());
+            continue;
+        }
         let mut block = String::new();
         while let Some(line) = lines.next_if(|line| line.trim_end() != prefix.trim_end()) {
             block += line.strip_prefix(prefix).unwrap_or(line);
@@ -57,7 +65,9 @@ fn make(what: &str, stored: &str) -> Result<String> {
     match words[..] {
         ["counts"] => tables::counts(stored),
         ["judges"] => Ok(judge::judges::table()),
+        ["families"] => which::families(),
         ["problems"] => tables::problems(),
+        ["questions"] => which::questions(),
         ["steps"] => tables::steps(),
         ["snippets", room] => tables::snippets(room),
         [example, ref arguments @ ..] => run(example, arguments),

@@ -243,7 +243,7 @@ pub(crate) fn snippets(room: &str) -> Result<String> {
 }
 
 /// Returns the modules that a source names behind these words.
-fn uses(source: &str, words: &str) -> BTreeSet<String> {
+pub(crate) fn uses(source: &str, words: &str) -> BTreeSet<String> {
     let rest = source.split(words).skip(1);
     rest.map(|rest| {
         rest.chars()
@@ -270,7 +270,7 @@ fn heading<'a>(guide: &'a str, anchor: &str) -> Result<&'a str> {
     found.with_context(|| format!("the guide has no section #{anchor}"))
 }
 
-fn list(words: Vec<String>, none: &str) -> String {
+pub(crate) fn list(words: Vec<String>, none: &str) -> String {
     if words.is_empty() {
         none.to_owned()
     } else {

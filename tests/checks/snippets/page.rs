@@ -1,87 +1,46 @@
-//! The page "Which snippet?", `lib/README.md`, names each snippet and each program of `lib/families`, and beside a solution the
-//! snippets that it uses.
+//! *Which snippet?*, `lib/which.toml`, leads to each snippet and names each program of `lib/families`.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
-use judge::workspace::Problem;
+use judge::which::{FILE, Which};
 
-const PAGE: &str = "lib/README.md";
 const PROGRAMS: &str = "lib/families";
 
-/// Returns the path of each program by its name.
-fn programs() -> Result<BTreeMap<String, PathBuf>> {
-    let root = checks::workspace()?.root;
-    let files = checks::files(&root.join(PROGRAMS))?;
-    let named = files.iter().map(|file| {
-        Some((
-            file.strip_suffix(".rs")?.to_owned(),
-            root.join(PROGRAMS).join(file),
-        ))
-    });
-    named
-        .collect::<Option<_>>()
-        .with_context(|| format!("{PROGRAMS} holds only programs NAME.rs"))
-}
-
 pub(crate) fn page() -> Result<()> {
-    let root = checks::workspace()?.root;
-    let page = fs::read_to_string(root.join(PAGE))?;
-    let rows: Vec<&str> = page.lines().filter(|line| line.starts_with("| ")).collect();
+    let workspace = checks::workspace()?;
+    let which = Which::read(&workspace)?;
     let mut found = vec![];
     let snippets = checks::snippets()?;
-    let link = |name: &str| {
-        let file = snippets
-            .get(name)
-            .with_context(|| format!("there is no snippet {name}"))?;
-        Ok::<_, anyhow::Error>(format!("[{name}]({})", file.trim_start_matches("lib/")))
-    };
-    let tree = page.split("\n## ").next().unwrap_or_default();
-    if let Some(row) = tree.lines().find(|line| line.starts_with("| ")) {
+    let named = which.snippets();
+    for name in snippets.keys().filter(|name| !named.contains(&***name)) {
         found.push(format!(
-            "{PAGE}: among the questions there is a row of the families: {row}"
+            "{FILE}: no answer leads to {name}; add it to the `snippets` of one, or add a [[helper]]"
         ));
     }
-    for name in snippets.keys() {
-        let link = link(name)?;
-        if !tree.contains(&link) {
-            found.push(format!("{PAGE}: the questions do not lead to {link}"));
+    for name in named.iter().filter(|name| !snippets.contains_key(**name)) {
+        found.push(format!("{FILE}: there is no snippet {name}"));
+    }
+    let folder = workspace.root.join(PROGRAMS);
+    for file in checks::files(&folder)? {
+        let name = file
+            .strip_suffix(".rs")
+            .with_context(|| format!("{PROGRAMS} holds only programs NAME.rs, not {file}"))?;
+        if checks::examples(&fs::read_to_string(folder.join(&file))?).len() < 2 {
+            found.push(format!(
+                "{PROGRAMS}/{file}: end its header with two examples, `//! in: …` and `//! out: …`"
+            ));
+        }
+        if which.family(name).is_none() {
+            found.push(format!(
+                "{FILE}: no family has the program {name}; add a line for it to the `games` of a group"
+            ));
         }
     }
-    let mut solutions = vec![];
-    let programs_folder = root.join(PROGRAMS);
-    for (name, path) in programs()? {
-        if checks::examples(&fs::read_to_string(&path)?).len() < 2 {
-            found.push(format!("{PROGRAMS}/{name}.rs: end its header with two examples, `//! in: …` and `//! out: …`"));
-        }
-        solutions.push((format!("[{name}](families/{name}.rs)"), path));
-    }
-    for Problem { name, folder, .. } in checks::full_problems()? {
-        solutions.push((
-            format!("[{name}](../problems/{name})"),
-            folder.join("src/main.rs"),
-        ));
-    }
-    for (solution, path) in solutions {
-        let Some(row) = rows.iter().find(|row| row.contains(&solution)) else {
-            // A problem has its place in the study guide, and so has one that is added.
-            if path.starts_with(&programs_folder) {
-                found.push(format!(
-                    "{PAGE}: a row of the families should name {solution}"
-                ));
-            }
-            continue;
-        };
-        let source = fs::read_to_string(path)?;
-        let uses = source
-            .lines()
-            .filter_map(|line| line.strip_prefix("use grundy::")?.split("::").next());
-        for link in uses.map(link).collect::<Result<BTreeSet<_>>>()? {
-            if !row.contains(&link) {
-                found.push(format!("{PAGE}: the row of {solution} should name {link}"));
-            }
+    for family in &which.families {
+        let file = family.file(&workspace.root);
+        if !workspace.root.join(&file).is_file() {
+            found.push(format!("{FILE}: {:?}: there is no {file}", family.game));
         }
     }
     ensure!(found.is_empty(), "\n{}", found.join("\n"));

@@ -53,10 +53,14 @@ pub(super) fn shown(head: &str, graph: &Edges, path: &[usize]) -> Shown {
     let moves: Vec<Move> = options.sorted().dedup().map(one_move).collect();
     let outcome = outcome_at(token, earlier);
     let reason = match outcome {
-        Outcome::Won => "Every largest set of disjoint edges among the vertices left contains the token's vertex. A player who always \
-                         moves along such an edge has an answer to every move.",
-        _ => "Some largest set of disjoint edges among the vertices left leaves the token's vertex out. The other player always \
-              answers along an edge of that set.",
+        Outcome::Won => {
+            "Every largest set of disjoint edges among the vertices left contains the token's vertex. A player who always \
+                         moves along such an edge has an answer to every move."
+        }
+        _ => {
+            "Some largest set of disjoint edges among the vertices left leaves the token's vertex out. The other player always \
+              answers along an edge of that set."
+        }
     };
     let reason = if moves.is_empty() {
         None

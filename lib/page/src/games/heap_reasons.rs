@@ -9,8 +9,7 @@ use super::prelude::*;
 pub(super) const LARGEST: u64 = 100;
 
 /// Explains the nim-sum once at most one heap has more than one stone.
-pub(super) const MISERE_SUM: &str =
-    "At most one heap has more than one stone, and the last stone loses: here the nim-sum does \
+pub(super) const MISERE_SUM: &str = "At most one heap has more than one stone, and the last stone loses: here the nim-sum does \
      not say which move wins. See who wins, and why.";
 
 /// Explains a position of Nim whose last stone loses.
@@ -57,7 +56,9 @@ pub(super) fn moore(heaps: &[u64], most: usize, is_lost: bool) -> String {
         ("Not all are", "; a winning move makes them so.")
     };
     let (digits, divisor) = (digits.join(", "), most + 1);
-    format!("Write the heaps in binary and count the ones in each place: {digits}. {are} multiples of {divisor}{end}")
+    format!(
+        "Write the heaps in binary and count the ones in each place: {digits}. {are} multiples of {divisor}{end}"
+    )
 }
 
 /// Solves Fibonacci Nim.

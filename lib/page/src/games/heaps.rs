@@ -11,7 +11,7 @@ use grundy::take_fraction::TakeFraction;
 use grundy::xor::nim_sum;
 use grundy::{lasker, misere, moore, subtraction};
 
-use super::heap_reasons::{self, fibonacci_nim, LARGEST};
+use super::heap_reasons::{self, LARGEST, fibonacci_nim};
 use super::prelude::*;
 
 /// The widest row of heaps.

@@ -19,7 +19,7 @@ use games::notation::address::{Address, Played};
 use grundy::stand_in::itertools::Itertools;
 
 use crate::json::{list as json_list, object, quoted};
-use crate::picture::KINDS;
+use crate::picture::looks_json;
 use crate::position::{self, Analysis};
 use heap_reasons::LARGEST;
 use prelude::Read;
@@ -139,16 +139,5 @@ pub(crate) fn list() -> String {
             ),
         ])
     });
-    let kinds = KINDS.iter().flat_map(|&(kinds, is_round, size)| {
-        kinds.split(' ').map(move |kind| (kind, is_round, size))
-    });
-    let sizes = json_list(kinds, |(kind, is_round, (width, height))| {
-        object(&[
-            ("kind", quoted(kind)),
-            ("width", width.to_string()),
-            ("height", height.to_string()),
-            ("isRound", is_round.to_string()),
-        ])
-    });
-    object(&[("games", games), ("sizes", sizes)])
+    object(&[("games", games), ("sizes", looks_json())])
 }

@@ -67,7 +67,9 @@ pub(super) fn shown(head: &str, amounts: &[u64], strip: &[bool]) -> Shown {
     } else {
         "neighbouring pins"
     };
-    let rule = format!("A move takes {taken} {pins}. Gaps stay, and pins on both sides of a gap are no neighbours.");
+    let rule = format!(
+        "A move takes {taken} {pins}. Gaps stay, and pins on both sides of a gap are no neighbours."
+    );
     let hint = "Press the pins that the move takes; press a pin twice to take it alone.";
     Shown {
         hint,

@@ -1,10 +1,10 @@
 //! What most games of the page use.
 
-pub(super) use games::notation::{alternatives, count, joined};
 pub(super) use games::Game as _;
+pub(super) use games::notation::{alternatives, count, joined};
 pub(super) use grundy::stand_in::itertools::Itertools;
 
-pub(super) use crate::picture::{letter, name_of, Picture, STEP};
+pub(super) use crate::picture::{Picture, STEP, letter, name_of};
 pub(super) use crate::position::{Component, Leaves, Move, Outcome, Shown};
 
 /// The position of an address, or what is wrong with it.

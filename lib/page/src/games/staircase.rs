@@ -53,8 +53,7 @@ pub(super) fn stairs(steps: &[u64]) -> Shown {
         .collect();
     let rule = "A move takes any number of coins from one stair to the next lower one. Coins on stair 0, the ground, stay there.";
     let hint = "Press the lowest coin that the move takes down.";
-    let sum_because =
-        " Only odd stairs count: coins that come to an odd stair from above can be moved on, which undoes the change.";
+    let sum_because = " Only odd stairs count: coins that come to an odd stair from above can be moved on, which undoes the change.";
     Shown {
         hint,
         picture,
@@ -141,8 +140,7 @@ pub(super) fn strip(squares: &[bool]) -> Shown {
     let rule =
         "A move slides one coin any number of squares to the left, not onto or over another coin.";
     let hint = "Press the square that a coin slides to.";
-    let sum_because =
-        " Only the gaps before every second coin count, from the last coin on: a move that widens one is answered by \
+    let sum_because = " Only the gaps before every second coin count, from the last coin on: a move that widens one is answered by \
          sliding the coin on its right as far.";
     Shown {
         hint,

@@ -5,55 +5,15 @@ use std::path::Path;
 
 use anyhow::Result;
 use judge::workspace::read;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use super::code::inline;
-use super::text::escaped;
-use super::{relative, CHAPTERS};
-use crate::filled;
-
-pub(super) struct Page {
-    pub(super) place: String,
-    /// Markdown in one line.
-    pub(super) title: String,
-    pub(super) chapter: usize,
-    /// The heading above it in the contents, or nothing.
-    pub(super) group: String,
-    pub(super) about: String,
-    pub(super) html: String,
-    /// What the search looks through, beside title and description.
-    pub(super) words: String,
-    /// What its code defines.
-    pub(super) defined: String,
-    /// Whether it is in the contents.
-    pub(super) is_listed: bool,
-}
-
-impl Page {
-    pub(super) fn new(
-        place: String,
-        title: String,
-        chapter: usize,
-        group: &str,
-        html: String,
-    ) -> Page {
-        let (about, words, defined) = Default::default();
-        Page {
-            place,
-            title,
-            chapter,
-            group: group.to_owned(),
-            about,
-            html,
-            words,
-            defined,
-            is_listed: true,
-        }
-    }
-}
+use super::markdown::{escaped, inline, without_tags};
+use super::page::{Chapter, Page};
+use super::paths::relative;
+use crate::file::filled;
 
 const TEMPLATE: &str = include_str!("../../web/site.html");
-/// Where the first page leads to, beside its own views.
+/// What the first page leads to, beside its own views.
 const MORE: &str = include_str!("../../web/more.html");
 const HEADER: &str = include_str!("../../web/header.html");
 const PALETTE: &str = include_str!("../../web/palette.css");
@@ -61,33 +21,23 @@ const DOCUMENTATION: &str = include_str!("../../web/doc.html");
 
 /// Returns the header of a page of the documentation, from which the site is at `up`.
 pub(super) fn header(up: &str) -> String {
-    let colours = PALETTE.split("* {").next().unwrap_or("").to_owned();
-    filled(
-        DOCUMENTATION,
-        &[("COLOURS", &colours), ("HEADER", &HEADER.to_owned())],
-    )
-    .replace("UP", up)
+    let colours = PALETTE.split("* {").next().unwrap_or("");
+    let fields = [("COLOURS", colours), ("HEADER", HEADER)];
+    filled(DOCUMENTATION, &fields).replace("UP", up)
 }
 
 /// Returns the page of games as the site's first page.
 pub(super) fn front(html: &str) -> String {
     // The page has its own first line.
-    let links = HEADER
-        .split_once('\n')
-        .map_or("", |(_, links)| links)
-        .replace("UP", "");
+    let (_, links) = HEADER.split_once('\n').unwrap_or_default();
+    let links = links.replace("UP", "");
     let (ways, search) = links.split_at(links.find("<form").unwrap_or(links.len()));
-    let with_links = html
-        .replacen("<!-- site -->", ways, 1)
-        .replacen("<!-- search -->", search, 1);
-    let with_links = with_links
+    let second = "<nav aria-label=\"Views\" class=\"second\">";
+    html.replacen("<!-- site -->", ways, 1)
+        .replacen("<!-- search -->", search, 1)
         .replacen("const SITE = false;", "const SITE = true;", 1)
-        .replacen("<!-- more -->", MORE, 1);
-    with_links.replacen(
-        "<nav aria-label=\"Views\">",
-        "<nav aria-label=\"Views\" class=\"second\">",
-        1,
-    )
+        .replacen("<!-- more -->", MORE, 1)
+        .replacen("<nav aria-label=\"Views\">", second, 1)
 }
 
 /// Returns the files of all pages, the search, and what a wrong address leads to.
@@ -97,30 +47,18 @@ pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String
     let listed: Vec<&Page> = pages.iter().filter(|page| page.is_listed).collect();
     let mut files = vec![];
     for page in pages {
-        let at = listed.iter().position(|other| other.place == page.place);
-        let next = at.and_then(|at| listed.get(at + 1));
-        let before = at.and_then(|at| listed.get(at.checked_sub(1)?));
-        let mut way = String::new();
-        for (one, word, rel) in [(before, "Before", "prev"), (next, "Next", "next")] {
-            if let Some(one) = one {
-                let (address, title) = (relative(&page.place, &one.place), inline(&one.title));
-                way += &format!(
-                    "<a rel=\"{rel}\" href=\"{address}\"><small>{word}</small> {title}</a>\n"
-                );
-            }
-        }
-        files.push((
-            page.place.clone(),
-            whole(page, contents(page, &listed), way),
-        ));
+        files.push((page.place.clone(), whole(page, &listed)));
     }
     // It is shown at any address, so it takes its style along and finds the site by itself.
-    let fields = [
-        ("SCRIPT", &web("lost.js")?),
-        ("STYLE", &style),
-        ("HEADER", &HEADER.replace("UP", "")),
-    ];
-    files.push(("404.html".to_owned(), filled(&web("404.html")?, &fields)));
+    let lost = filled(
+        &web("404.html")?,
+        &[
+            ("SCRIPT", &web("lost.js")?),
+            ("STYLE", &style),
+            ("HEADER", &HEADER.replace("UP", "")),
+        ],
+    );
+    files.push(("404.html".to_owned(), lost));
     files.push(("search.js".to_owned(), index(&listed)));
     for script in ["site.js", "find.js"] {
         files.push((script.to_owned(), web(script)?));
@@ -129,67 +67,71 @@ pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String
     Ok(files)
 }
 
-fn whole(page: &Page, contents: String, way: String) -> String {
+/// Returns a page with all that stands around its text.
+fn whole(page: &Page, listed: &[&Page]) -> String {
     let template = TEMPLATE
         .replacen("HEADER", HEADER, 1)
         .replace("UP", &relative(&page.place, ""));
     let about = if page.about.is_empty() {
-        CHAPTERS[page.chapter].to_owned()
+        page.chapter.title().to_owned()
     } else {
-        strip(&inline(&page.about))
+        without_tags(&inline(&page.about))
     };
-    let (title, about) = (strip(&inline(&page.title)), about.replace('"', "&quot;"));
-    let fields = [
-        ("TITLE", &title),
-        ("ABOUT", &about),
-        ("TEXT", &page.html),
-        ("WAY", &way),
-        ("CONTENTS", &contents),
-    ];
-    filled(&template, &fields)
+    filled(
+        &template,
+        &[
+            ("TITLE", &without_tags(&inline(&page.title))),
+            ("ABOUT", &about.replace('"', "&quot;")),
+            ("TEXT", &page.html),
+            ("WAY", &way(page, listed)),
+            ("CONTENTS", &contents(page, listed)),
+        ],
+    )
 }
 
-/// Returns HTML without its tags.
-fn strip(html: &str) -> String {
-    html.split('<')
-        .enumerate()
-        .map(|(index, part)| {
-            if index == 0 {
-                part
-            } else {
-                part.split_once('>').map_or("", |(_, text)| text)
-            }
-        })
-        .collect()
+/// Returns links to the page before and to the next one.
+fn way(page: &Page, listed: &[&Page]) -> String {
+    let Some(index) = listed.iter().position(|other| other.place == page.place) else {
+        return String::new();
+    };
+    let link = |word: &str, rel: &str, other: &Page| {
+        let address = relative(&page.place, &other.place);
+        let title = inline(&other.title);
+        format!("<a rel=\"{rel}\" href=\"{address}\"><small>{word}</small> {title}</a>\n")
+    };
+    let mut way = String::new();
+    if index > 0 {
+        way += &link("Before", "prev", listed[index - 1]);
+    }
+    if let Some(next) = listed.get(index + 1) {
+        way += &link("Next", "next", next);
+    }
+    way
 }
 
 /// Returns the list of chapters, and of the pages of this one.
 fn contents(page: &Page, listed: &[&Page]) -> String {
     let item = |other: &Page, title: &str| {
+        let address = relative(&page.place, &other.place);
         let here = if other.place == page.place {
             " aria-current=\"page\""
         } else {
             ""
         };
-        format!(
-            "<li><a href=\"{}\"{here}>{title}</a></li>\n",
-            relative(&page.place, &other.place)
-        )
+        format!("<li><a href=\"{address}\"{here}>{title}</a></li>\n")
     };
     let mut html = "<ul>\n".to_owned();
-    for (chapter, name) in CHAPTERS.iter().enumerate() {
-        let inside: Vec<_> = listed
-            .iter()
-            .filter(|other| other.chapter == chapter)
-            .collect();
+    for chapter in Chapter::ALL {
+        let all = listed.iter().filter(|other| other.chapter == chapter);
+        let inside: Vec<&&Page> = all.collect();
         let Some(first) = inside.first() else {
             continue;
         };
         if chapter != page.chapter || inside.len() == 1 {
-            html += &item(first, name);
+            html += &item(first, chapter.title());
             continue;
         }
-        html += &format!("<li><strong>{name}</strong>\n<ul>\n");
+        html += &format!("<li><strong>{}</strong>\n<ul>\n", chapter.title());
         let mut group = "";
         for other in inside {
             if group != other.group {
@@ -203,26 +145,28 @@ fn contents(page: &Page, listed: &[&Page]) -> String {
     html + "</ul>\n"
 }
 
-/// Returns what the search knows: for each page its title, place, chapter, description, and the words of its text.
+/// Returns the script that the search looks through: of each page its title, place, chapter and description, the words of its
+/// text, and what its code defines.
 fn index(listed: &[&Page]) -> String {
-    let row = |page: &&Page| {
-        let text = page.words.to_lowercase();
-        let split = text.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
-        let words: BTreeSet<&str> = split
-            .filter(|word| word.chars().count() > 1 && word.len() < 25)
-            .collect();
-        let words = words.into_iter().collect::<Vec<_>>().join(" ");
-        json!([
-            strip(&inline(&page.title)),
+    let mut rows = vec![];
+    for page in listed {
+        rows.push(json!([
+            without_tags(&inline(&page.title)),
             page.place,
-            CHAPTERS[page.chapter],
-            strip(&inline(&page.about)),
-            words,
+            page.chapter.title(),
+            without_tags(&inline(&page.about)),
+            words(&page.words),
             page.defined
-        ])
-    };
-    format!(
-        "const PAGES = {};\n",
-        json!(listed.iter().map(row).collect::<Vec<_>>())
-    )
+        ]));
+    }
+    format!("const PAGES = {};\n", Value::from(rows))
+}
+
+/// Returns the words of a text, each once.
+fn words(text: &str) -> String {
+    let text = text.to_lowercase();
+    let all = text.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+    let is_word = |word: &&str| word.chars().count() > 1 && word.len() < 25;
+    let words: BTreeSet<&str> = all.filter(is_word).collect();
+    words.into_iter().collect::<Vec<_>>().join(" ")
 }

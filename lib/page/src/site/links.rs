@@ -4,118 +4,133 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use anyhow::{bail, Result};
+use anyhow::{Result, bail};
 use walkdir::WalkDir;
 
-use super::resolved;
+use super::paths::resolved;
 
-/// Returns how many links there are.
+/// The most wrong links that are listed.
+const LISTED: usize = 40;
+
+/// What a file of the site has.
+#[derive(Default)]
+struct File {
+    links: Vec<String>,
+    /// The names of its elements, as they stand in an address.
+    anchors: BTreeSet<String>,
+}
+
+/// Checks all links of a folder, and returns how many there are.
 pub(super) fn check(folder: &Path) -> Result<usize> {
-    // The links of each file, and the names of its elements.
-    let mut found = BTreeMap::<String, (Vec<String>, BTreeSet<String>)>::new();
+    let files = read_all(folder)?;
+    let mut wrong = vec![];
+    let mut count = 0;
+    for (name, file) in &files {
+        // GitHub leaves out what begins with a dot.
+        if name.split('/').any(|part| part.starts_with('.')) {
+            wrong.push(format!("{name} would not be uploaded"));
+        }
+        for link in file.links.iter().filter(|link| !leads_out(link)) {
+            count += 1;
+            if !leads_to_something(link, name, &files) {
+                wrong.push(format!("{name}: {link}"));
+            }
+        }
+    }
+    if !wrong.is_empty() {
+        let listed = &wrong[..wrong.len().min(LISTED)];
+        bail!("{} links lead nowhere:\n{}", wrong.len(), listed.join("\n"));
+    }
+    Ok(count)
+}
+
+/// Reads the links and anchors of each file, by its path in the folder.
+fn read_all(folder: &Path) -> Result<BTreeMap<String, File>> {
+    let mut files = BTreeMap::new();
     for entry in WalkDir::new(folder) {
         let path = entry?.into_path();
         if path.is_dir() {
             continue;
         }
-        let name = path
-            .strip_prefix(folder)?
-            .to_string_lossy()
-            .replace('\\', "/");
-        let is_page = name.ends_with(".html");
-        let text = if is_page {
-            fs::read_to_string(&path)?
-        } else {
-            String::new()
-        };
-        let ids = values(&text, &["id", "name"])
-            .iter()
-            .map(|id| encoded(id))
-            .collect();
-        found.insert(name, (values(&text, &["href", "src"]), ids));
-    }
-    let mut wrong = vec![];
-    let mut count = 0;
-    for (name, (links, _)) in &found {
-        // GitHub leaves out what begins with a dot.
-        if name.split('/').any(|part| part.starts_with('.')) {
-            wrong.push(format!("{name} would not be uploaded"));
+        let below = path.strip_prefix(folder)?.to_string_lossy();
+        let name = below.replace('\\', "/");
+        let mut file = File::default();
+        if name.ends_with(".html") {
+            let text = fs::read_to_string(&path)?;
+            file.links = values(&text, &["href", "src"]);
+            let ids = values(&text, &["id", "name"]);
+            file.anchors = ids.iter().map(|id| encoded(id)).collect();
         }
-        let is_elsewhere = |link: &&String| {
-            link.contains("://") || link.starts_with("data:") || link.starts_with("javascript:")
-        };
-        for link in links.iter().filter(|link| !is_elsewhere(link)) {
-            count += 1;
-            let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
-            let path = path.split('?').next().unwrap_or("");
-            let base = name.rsplit_once('/').map_or("", |(base, _)| base);
-            let mut target = if path.is_empty() {
-                name.clone()
-            } else {
-                resolved(base, path)
-            };
-            if path.ends_with('/') || target.is_empty() {
-                target = format!("{target}/index.html")
-                    .trim_start_matches('/')
-                    .to_owned();
-            }
-            // What follows # in an address of the page of games is a position, which its tests read; rustdoc's are lines of code.
-            let is_free = target == "index.html"
-                || anchor.is_empty()
-                || target.starts_with("doc/src/")
-                || target == "snippets/index.html";
-            let up = path.split('/').filter(|part| *part == "..").count();
-            let is_out = up > base.split('/').filter(|part| !part.is_empty()).count()
-                || path.starts_with('/');
-            match found.get(&target) {
-                Some((_, ids)) if !is_out && (is_free || ids.contains(&encoded(anchor))) => {}
-                _ => wrong.push(format!("{name}: {link}")),
-            }
-        }
+        files.insert(name, file);
     }
-    if !wrong.is_empty() {
-        bail!(
-            "{} links lead nowhere:\n{}",
-            wrong.len(),
-            wrong[..wrong.len().min(40)].join("\n")
-        );
+    Ok(files)
+}
+
+fn leads_out(link: &str) -> bool {
+    link.contains("://") || link.starts_with("data:") || link.starts_with("javascript:")
+}
+
+/// Whether a link in a file leads to a file of the site, and to an element of it.
+fn leads_to_something(link: &str, name: &str, files: &BTreeMap<String, File>) -> bool {
+    let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
+    let path = path.split('?').next().unwrap_or("");
+    let (base, _) = name.rsplit_once('/').unwrap_or_default();
+    let depth = base.split('/').filter(|part| !part.is_empty()).count();
+    let up = path.split('/').filter(|part| *part == "..").count();
+    if up > depth || path.starts_with('/') {
+        return false;
     }
-    Ok(count)
+    let mut target = if path.is_empty() {
+        name.to_owned()
+    } else {
+        resolved(base, path)
+    };
+    if path.ends_with('/') || target.is_empty() {
+        target = format!("{target}/index.html");
+    }
+    let target = target.trim_start_matches('/');
+    let Some(file) = files.get(target) else {
+        return false;
+    };
+    anchor.is_empty() || has_free_anchors(target) || file.anchors.contains(&encoded(anchor))
+}
+
+/// Whether any anchor is right: positions, which the page's own tests read, lines of code, and names of snippets.
+fn has_free_anchors(target: &str) -> bool {
+    target == "index.html" || target == "snippets/index.html" || target.starts_with("doc/src/")
 }
 
 /// Returns an anchor as it stands in an address.
 fn encoded(id: &str) -> String {
-    let byte = |byte: u8| {
+    let mut encoded = String::new();
+    for byte in id.bytes() {
         if byte.is_ascii() {
-            char::from(byte).to_string()
+            encoded.push(char::from(byte));
         } else {
-            format!("%{byte:02X}")
+            encoded += &format!("%{byte:02X}");
         }
-    };
-    id.bytes().map(byte).collect()
+    }
+    encoded
 }
 
 /// Returns the values of these attributes in tags. Scripts and comments have none.
 fn values(html: &str, names: &[&str]) -> Vec<String> {
-    let mut values = vec![];
     let marks: Vec<String> = names.iter().map(|name| format!(" {name}=\"")).collect();
+    let mut values = vec![];
     let mut rest = html;
-    while let Some(start) = rest.find('<') {
-        rest = &rest[start + 1..];
-        let end = rest.find('>').unwrap_or(rest.len());
-        let tag = &rest[..end];
-        for part in marks
-            .iter()
-            .filter(|mark| tag.contains(&***mark))
-            .flat_map(|mark| tag.split(mark).skip(1))
-        {
-            values.extend(
-                part.split_once('"')
-                    .map(|(value, _)| value.replace("&amp;", "&")),
-            );
+    while let Some((_, begun)) = rest.split_once('<') {
+        let (tag, _) = begun.split_once('>').unwrap_or((begun, ""));
+        rest = &begun[tag.len()..];
+        for mark in &marks {
+            for attribute in tag.split(mark).skip(1) {
+                if let Some((value, _)) = attribute.split_once('"') {
+                    values.push(value.replace("&amp;", "&"));
+                }
+            }
         }
         if tag.starts_with("script") {
-            rest = rest.split_once("</script").map_or("", |(_, rest)| rest);
+            let (_, after) = begun.split_once("</script").unwrap_or_default();
+            rest = after;
         }
     }
     values

@@ -1,153 +1,202 @@
 //! Texts of the workspace as HTML: their links lead to places in the site, and their headings have the anchors of GitHub.
 
 use std::collections::BTreeSet;
-use std::iter;
 
-use pulldown_cmark::{html, BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd};
+use judge::which;
+use pulldown_cmark::{BrokenLink, CowStr, Event, Options, Parser, Tag, TagEnd, html};
 
 use super::Site;
+use super::markdown::{escaped, slug};
+use super::paths::relative;
+
+/// What a table stands in, so that a wide one scrolls by itself, also by keys.
+const SCROLLED: &str =
+    "<div class=\"wide-table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table>";
+
+/// Turns the events of a text into those of the site.
+struct Converter<'a> {
+    site: &'a Site,
+    /// The file of the text, from the root.
+    file: &'a str,
+    /// The place of the page.
+    place: &'a str,
+    /// The anchors given so far.
+    ids: BTreeSet<String>,
+    /// How the links end in which the text is.
+    link_ends: Vec<LinkEnd>,
+}
+
+enum LinkEnd {
+    /// As usual.
+    Link,
+    /// By HTML of its own.
+    Html,
+    /// Not at all: what it leads to is not in the site.
+    Text,
+}
 
 impl Site {
     /// Returns a text of `file` as HTML for a page at `place`.
     pub(super) fn html(&self, text: &str, file: &str, place: &str) -> String {
         // In rustdoc, [`mex`] is a link to an item.
         let mut item = |link: BrokenLink| {
-            let is_item = link.reference.starts_with('`');
-            is_item.then(|| {
-                (
-                    CowStr::from(link.reference.trim_matches('`').to_owned()),
-                    CowStr::from(""),
-                )
-            })
+            let name = link.reference.strip_prefix('`')?.trim_end_matches('`');
+            Some((CowStr::from(name.to_owned()), CowStr::from("")))
         };
         let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
-        let events: Vec<Event> =
-            Parser::new_with_broken_link_callback(text, options, Some(&mut item)).collect();
-        let (mut written, mut ids, mut is_link) = (vec![], BTreeSet::new(), vec![]);
+        let parser = Parser::new_with_broken_link_callback(text, options, Some(&mut item));
+        let events: Vec<Event> = parser.collect();
+        let mut converter = Converter {
+            site: self,
+            file,
+            place,
+            ids: BTreeSet::new(),
+            link_ends: vec![],
+        };
+        let mut converted = vec![];
         for (index, event) in events.iter().enumerate() {
-            let event = match event.clone() {
-                Event::Start(Tag::Heading {
-                    level,
-                    classes,
-                    attrs,
-                    ..
-                }) => {
-                    let inside = events[index + 1..].iter().map_while(|event| match event {
-                        Event::End(TagEnd::Heading(_)) => None,
-                        Event::Text(text) | Event::Code(text) => Some(text.as_ref()),
-                        _ => Some(""),
-                    });
-                    let base = slug(&inside.collect::<String>());
-                    let others = (1..).map(|count| format!("{base}-{count}"));
-                    let id = iter::once(base.clone())
-                        .chain(others)
-                        .find(|id| ids.insert(id.clone()))
-                        .unwrap_or_default();
-                    Event::Start(Tag::Heading {
-                        level,
-                        id: Some(id.into()),
-                        classes,
-                        attrs,
-                    })
-                }
-                Event::Start(Tag::Link {
-                    link_type,
-                    dest_url,
-                    title,
-                    id,
-                }) => {
-                    let address = self.linked(&dest_url, file, place);
-                    is_link.push(address.is_some());
-                    match address {
-                        Some(address) => Event::Start(Tag::Link {
-                            link_type,
-                            dest_url: address.into(),
-                            title,
-                            id,
-                        }),
-                        None => continue,
-                    }
-                }
-                Event::End(TagEnd::Link) if is_link.pop() == Some(false) => continue,
-                Event::Code(name) if is_link.is_empty() && self.is_other(&name, file) => {
-                    let address = super::relative(place, &format!("snippets/{name}.html"));
-                    Event::InlineHtml(
-                        format!("<a href=\"{address}\"><code>{name}</code></a>").into(),
-                    )
-                }
-                Event::Start(Tag::Image {
-                    link_type,
-                    dest_url,
-                    title,
-                    id,
-                }) => {
-                    let address = self.address(&dest_url, file, place).unwrap_or_default();
-                    Event::Start(Tag::Image {
-                        link_type,
-                        dest_url: address.into(),
-                        title,
-                        id,
-                    })
-                }
-                Event::Html(comment) if comment.trim_start().starts_with("<!--") => continue,
-                event => event,
-            };
-            written.push(event);
+            converted.extend(converter.convert(event.clone(), &events[index + 1..]));
         }
         let mut made = String::new();
-        html::push_html(&mut made, written.into_iter());
-        // A wide table scrolls by itself, also by keys.
-        let scrolled =
-            "<div class=\"wide-table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table>";
-        let made = made
-            .replace("<table>", scrolled)
-            .replace("</table>", "</table></div>");
-        made.replace("<pre><code", "<pre tabindex=\"0\"><code")
+        html::push_html(&mut made, converted.into_iter());
+        made.replace("<table>", SCROLLED)
+            .replace("</table>", "</table></div>")
+            .replace("<pre><code", "<pre tabindex=\"0\"><code")
             .replace("<th></th>", "<td></td>")
-    }
-
-    /// Whether a snippet's header names another snippet.
-    fn is_other(&self, name: &str, file: &str) -> bool {
-        let is_header = file.starts_with("lib/src/") && !file.ends_with(&format!("/{name}.rs"));
-        is_header && self.snippets.iter().any(|snippet| snippet.name == name)
     }
 
     /// Returns where a link leads, which in rustdoc may be an item of a snippet; nothing if that is not in the site.
     fn linked(&self, link: &str, file: &str, place: &str) -> Option<String> {
-        let mut names = link.trim_start_matches("crate::").split("::");
-        match names
-            .next()
-            .filter(|name| self.snippets.iter().any(|snippet| snippet.name == *name))
-        {
-            Some(name) => Some(super::relative(place, &format!("snippets/{name}.html"))),
-            None if link.contains("::") || !link.contains(['/', '.', '#', ':']) => {
-                // A folder beside the text, or else an item.
-                self.address(link, file, place)
-                    .filter(|_| !link.is_empty() && !link.contains("::"))
-            }
-            None => Some(
-                self.address(link, file, place)
-                    .unwrap_or_else(|| link.to_owned()),
-            ),
+        let path = link.trim_start_matches("crate::");
+        let first = path.split("::").next().unwrap_or(path);
+        if self.is_snippet(first) {
+            return Some(relative(place, &format!("snippets/{first}.html")));
         }
+        if link.is_empty() || link.contains("::") {
+            return None;
+        }
+        let address = self.address(link, file, place);
+        // Without these it is a folder beside the text, or an item.
+        let is_path = link.contains(['/', '.', '#', ':']);
+        if address.is_none() && is_path {
+            return Some(link.to_owned());
+        }
+        address
+    }
+
+    fn is_snippet(&self, name: &str) -> bool {
+        self.snippets.iter().any(|snippet| snippet.name == name)
     }
 }
 
-/// Returns the anchor that GitHub gives to a heading.
-pub(super) fn slug(heading: &str) -> String {
-    let is_kept = |letter: &char| letter.is_alphanumeric() || "-_ ".contains(*letter);
-    heading
-        .trim()
-        .to_lowercase()
-        .chars()
-        .filter(is_kept)
-        .collect::<String>()
-        .replace(' ', "-")
-}
+impl<'a> Converter<'a> {
+    /// Returns what stands for an event, which these follow; nothing if that is left out.
+    fn convert(&mut self, event: Event<'a>, after: &[Event<'a>]) -> Option<Event<'a>> {
+        match event {
+            Event::Start(Tag::Heading {
+                level,
+                classes,
+                attrs,
+                ..
+            }) => Some(Event::Start(Tag::Heading {
+                level,
+                id: Some(self.anchor(after).into()),
+                classes,
+                attrs,
+            })),
+            Event::Start(Tag::Link {
+                link_type,
+                dest_url,
+                title,
+                id,
+            }) => {
+                if let Some(html) = self.question_link(&dest_url) {
+                    self.link_ends.push(LinkEnd::Html);
+                    return Some(Event::InlineHtml(html.into()));
+                }
+                let Some(address) = self.site.linked(&dest_url, self.file, self.place) else {
+                    self.link_ends.push(LinkEnd::Text);
+                    return None;
+                };
+                self.link_ends.push(LinkEnd::Link);
+                Some(Event::Start(Tag::Link {
+                    link_type,
+                    dest_url: address.into(),
+                    title,
+                    id,
+                }))
+            }
+            Event::End(TagEnd::Link) => match self.link_ends.pop() {
+                Some(LinkEnd::Text) => None,
+                Some(LinkEnd::Html) => Some(Event::InlineHtml("</a>".into())),
+                _ => Some(event),
+            },
+            Event::Start(Tag::Image {
+                link_type,
+                dest_url,
+                title,
+                id,
+            }) => {
+                let address = self.site.address(&dest_url, self.file, self.place);
+                Some(Event::Start(Tag::Image {
+                    link_type,
+                    dest_url: address.unwrap_or_default().into(),
+                    title,
+                    id,
+                }))
+            }
+            Event::Code(name) if self.names_other_snippet(&name) => {
+                let address = relative(self.place, &format!("snippets/{name}.html"));
+                let html = format!("<a href=\"{address}\"><code>{name}</code></a>");
+                Some(Event::InlineHtml(html.into()))
+            }
+            Event::Html(text) | Event::InlineHtml(text)
+                if text.trim_start().starts_with("<!--") =>
+            {
+                None
+            }
+            event => Some(event),
+        }
+    }
 
-pub(super) fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
+    /// Returns the anchor of a heading, which these events follow.
+    fn anchor(&mut self, after: &[Event]) -> String {
+        let mut heading = String::new();
+        for event in after {
+            match event {
+                Event::End(TagEnd::Heading(_)) => break,
+                Event::Text(text) | Event::Code(text) => heading += text,
+                _ => {}
+            }
+        }
+        let base = slug(&heading);
+        let mut anchor = base.clone();
+        let mut count = 0;
+        while !self.ids.insert(anchor.clone()) {
+            count += 1;
+            anchor = format!("{base}-{count}");
+        }
+        anchor
+    }
+
+    /// Whether code that is no link is the name of a snippet, in the header of another one or among the questions.
+    fn names_other_snippet(&self, name: &str) -> bool {
+        let is_header = self.file.starts_with("lib/src/");
+        let is_own = self.file.ends_with(&format!("/{name}.rs"));
+        let may_name = is_header && !is_own || self.file == which::FILE;
+        may_name && self.link_ends.is_empty() && self.site.is_snippet(name)
+    }
+
+    /// Returns the beginning of a link from a text of the questions to one of them.
+    fn question_link(&self, link: &str) -> Option<String> {
+        if self.file != which::FILE {
+            return None;
+        }
+        let question = self.site.which.question(link.strip_prefix('#')?)?;
+        let address = relative(self.place, &super::which::place(question));
+        let name = escaped(&super::which::name(question));
+        Some(format!(
+            "<a class=\"onward\" data-answer=\"{name}\" href=\"{address}\">"
+        ))
+    }
 }

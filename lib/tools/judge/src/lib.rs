@@ -13,7 +13,7 @@
 //!
 //! - [`workspace`]: the problems and their facts; [`fields`]: a TOML table whose errors name the key; [`cases`]: the stored cases;
 //!   [`large`]: those made from a name and a seed; [`files`]: writing a file whole or not at all.
-//! - [`judges`]: what is known about each online judge.
+//! - [`judges`]: what is known about each online judge; [`which`]: the questions of *Which snippet?*, which other tools show.
 //! - [`judging`]: all cases of all problems; [`report`] and [`progress`]: what is printed of it; [`failed`]: which cases failed last.
 //! - [`rules`]: the program built from a problem's `rules.rs`; [`mistake`]: the name it finds for a wrong attempt's mistake.
 //! - [`guide`]: which problem comes next; [`interrupt`]: Ctrl-C.
@@ -37,4 +37,5 @@ pub mod report;
 pub mod rules;
 pub mod run;
 pub mod stress;
+pub mod which;
 pub mod workspace;

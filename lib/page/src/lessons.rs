@@ -1,0 +1,205 @@
+//! The lessons, from `web/lessons.toml`: their paragraphs are written there, or quoted from the study guide.
+//!
+//! In the guide, a mark `<!-- quote NAME -->` stands behind the words to quote. They begin where their paragraph or item begins, or
+//! behind the mark before. Several quotations of one name are one paragraph. Words with `<!-- skip -->` behind them are left out.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use anyhow::{Context, Result, bail, ensure};
+use judge::fields::Fields;
+use judge::workspace::{Workspace, read};
+use serde_json::{Value, json};
+use toml::Table;
+
+use crate::site::snippets_used;
+
+const FILE: &str = "lib/page/web/lessons.toml";
+const GUIDE: &str = "problems/README.md";
+
+/// What the guide is quoted for: the words of each name.
+type Quotations = BTreeMap<String, String>;
+
+/// Returns the lessons as the page's script reads them, in JSON.
+pub(crate) fn read_all(root: &Path) -> Result<String> {
+    let quotations = quotations(&read(&root.join(GUIDE))?)?;
+    let workspace = Workspace {
+        root: root.to_owned(),
+    };
+    lessons(&read(&root.join(FILE))?, &quotations, &workspace).with_context(|| FILE.to_owned())
+}
+
+fn lessons(text: &str, quotations: &Quotations, workspace: &Workspace) -> Result<String> {
+    let mut file = Fields(text.parse()?);
+    let tables: Vec<Table> = file.required("lesson")?;
+    file.end()?;
+    let mut unused: BTreeSet<&String> = quotations.keys().collect();
+    let mut lessons = vec![];
+    for table in tables {
+        let mut fields = Fields(table);
+        let title: String = fields.required("title")?;
+        let lesson = lesson(&title, fields, quotations, &mut unused, workspace);
+        lessons.push(lesson.with_context(|| format!("the lesson {title:?}"))?);
+    }
+    if let Some(name) = unused.first() {
+        bail!("no lesson quotes {name:?}, which {GUIDE} marks");
+    }
+    // The page has them inside a script.
+    Ok(Value::from(lessons).to_string().replace("</", "<\\/"))
+}
+
+fn lesson(
+    title: &str,
+    mut fields: Fields,
+    quotations: &Quotations,
+    unused: &mut BTreeSet<&String>,
+    workspace: &Workspace,
+) -> Result<Value> {
+    let mut paragraphs = |fields: &mut Fields, key: &str| {
+        let written: Vec<toml::Value> = fields.optional(key)?.unwrap_or_default();
+        let texts = written
+            .into_iter()
+            .map(|value| paragraph(value, quotations, unused));
+        texts.collect::<Result<Vec<String>>>()
+    };
+    let explain = paragraphs(&mut fields, "explain")?;
+    let answer = paragraphs(&mut fields, "answer")?;
+    let end = paragraphs(&mut fields, "end")?;
+    let ask = task(fields.required("ask")?)?;
+    let exercise = task(fields.required("try")?)?;
+    let name: Option<String> = fields.optional("problem")?;
+    fields.end()?;
+    let mut problem = Value::Null;
+    if let Some(name) = name {
+        let found = workspace.read_problem(&name)?;
+        let source = read(&found.folder.join("src/main.rs"))?;
+        problem = json!({
+            "name": name,
+            "idea": found.metadata.idea,
+            "snippets": snippets_used(&source),
+        });
+    }
+    Ok(json!({
+        "title": title,
+        "explain": explain,
+        "ask": ask,
+        "answer": answer,
+        "try": exercise,
+        "end": end,
+        "problem": problem,
+    }))
+}
+
+/// Returns a paragraph of a lesson: its own words, or those of the guide.
+fn paragraph(
+    value: toml::Value,
+    quotations: &Quotations,
+    unused: &mut BTreeSet<&String>,
+) -> Result<String> {
+    match value {
+        toml::Value::String(words) => Ok(words),
+        toml::Value::Table(table) => {
+            let mut fields = Fields(table);
+            let name: String = fields.required("guide")?;
+            fields.end()?;
+            unused.remove(&name);
+            let words = quotations.get(&name);
+            words
+                .cloned()
+                .with_context(|| format!("{GUIDE} has no mark <!-- quote {name} -->"))
+        }
+        other => bail!(
+            "expected words or {{ guide = \"NAME\" }}, found a value of type {}",
+            other.type_str()
+        ),
+    }
+}
+
+/// Reads a question or an exercise. Without a question, the page asks the usual one of this kind.
+fn task(table: Table) -> Result<Value> {
+    const KINDS: [&str; 6] = ["moves", "who", "move", "number", "sum", "table"];
+    let mut fields = Fields(table);
+    let kind: String = fields.required("kind")?;
+    ensure!(
+        KINDS.contains(&&*kind),
+        "expected a kind of {KINDS:?}, found {kind:?}"
+    );
+    let position: String = fields.required("position")?;
+    page::check(&position).map_err(anyhow::Error::msg)?;
+    let question: Option<String> = fields.optional("question")?;
+    fields.end()?;
+    Ok(json!({"kind": kind, "position": position, "question": question}))
+}
+
+/// Reads what the guide is quoted for.
+fn quotations(guide: &str) -> Result<Quotations> {
+    let mut found = Quotations::new();
+    // Marks stand behind words: those of the paragraph or item so far.
+    let mut words = String::new();
+    for line in guide.lines() {
+        ensure!(
+            !line.trim_start().starts_with("<!-- quote ") && !line.trim_start().starts_with(SKIP),
+            "{GUIDE}: a line begins with a mark, which would hide the rest of it; let the mark stand behind words: {line}"
+        );
+        let text = match item(line) {
+            Some(text) => {
+                words.clear();
+                text
+            }
+            None => line.trim(),
+        };
+        if text.is_empty() {
+            words.clear();
+            continue;
+        }
+        let mut rest = text;
+        while let Some((before, mark, after)) = next_mark(rest)? {
+            words += before;
+            if let Mark::Quote(name) = mark {
+                *found.entry(name.to_owned()).or_default() += &words;
+            }
+            words.clear();
+            rest = after;
+        }
+        words += rest;
+        words.push(' ');
+    }
+    for words in found.values_mut() {
+        *words = words.trim().to_owned();
+    }
+    Ok(found)
+}
+
+enum Mark<'a> {
+    Quote(&'a str),
+    Skip,
+}
+
+const SKIP: &str = "<!-- skip -->";
+
+/// Splits a text at its first mark.
+fn next_mark(text: &str) -> Result<Option<(&str, Mark<'_>, &str)>> {
+    let Some((before, rest)) = text.split_once("<!-- ") else {
+        return Ok(None);
+    };
+    let (inside, after) = rest
+        .split_once(" -->")
+        .with_context(|| format!("{GUIDE}: a comment has no end: {text}"))?;
+    let mark = match inside.split_once(' ') {
+        Some(("quote", name)) => Mark::Quote(name),
+        None if inside == "skip" => Mark::Skip,
+        // Tables and pictures are made below lines of their own.
+        _ => return Ok(None),
+    };
+    Ok(Some((before, mark, after)))
+}
+
+/// Returns the text of an item of a list if one begins in this line.
+fn item(line: &str) -> Option<&str> {
+    let line = line.trim();
+    if let Some(text) = line.strip_prefix("- ") {
+        return Some(text);
+    }
+    let (number, text) = line.split_once(". ")?;
+    number.parse::<u8>().is_ok().then_some(text)
+}

@@ -1,0 +1,74 @@
+//! A page of the site.
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Chapter {
+    Guide,
+    Problems,
+    Which,
+    Snippets,
+    Families,
+    Workspace,
+}
+
+impl Chapter {
+    /// All chapters, in reading order.
+    pub(super) const ALL: [Chapter; 6] = [
+        Chapter::Guide,
+        Chapter::Problems,
+        Chapter::Which,
+        Chapter::Snippets,
+        Chapter::Families,
+        Chapter::Workspace,
+    ];
+
+    pub(super) fn title(self) -> &'static str {
+        match self {
+            Chapter::Guide => "Guide",
+            Chapter::Problems => "Step by step",
+            Chapter::Which => "Which snippet?",
+            Chapter::Snippets => "Snippets",
+            Chapter::Families => "Families",
+            Chapter::Workspace => "The workspace",
+        }
+    }
+}
+
+pub(super) struct Page {
+    /// Its path in the site.
+    pub(super) place: String,
+    /// Markdown in one line.
+    pub(super) title: String,
+    pub(super) chapter: Chapter,
+    /// The heading above it in the contents, or nothing.
+    pub(super) group: String,
+    /// Markdown in one line; the chapter's title stands for an empty one.
+    pub(super) about: String,
+    pub(super) html: String,
+    /// The text that the search looks through, beside title and description.
+    pub(super) words: String,
+    /// The names that its code defines, with blanks between them.
+    pub(super) defined: String,
+    /// Whether it is in the contents.
+    pub(super) is_listed: bool,
+}
+
+impl Page {
+    pub(super) fn new(
+        place: impl Into<String>,
+        title: impl Into<String>,
+        chapter: Chapter,
+        html: String,
+    ) -> Page {
+        Page {
+            place: place.into(),
+            title: title.into(),
+            chapter,
+            group: String::new(),
+            about: String::new(),
+            html,
+            words: String::new(),
+            defined: String::new(),
+            is_listed: true,
+        }
+    }
+}
