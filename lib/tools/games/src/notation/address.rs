@@ -450,7 +450,10 @@ fn read_words(text: &str) -> Result<Vec<String>, String> {
 /// Reads cards such as `1-4,2-4`; "" is none.
 fn read_cards(text: &str) -> Result<Vec<Card>, String> {
     let mut cards = vec![];
-    for card in text.split(',').filter(|_| !text.is_empty()) {
+    if text.is_empty() {
+        return Ok(cards);
+    }
+    for card in text.split(',') {
         let (front, back) = card
             .split_once('-')
             .ok_or_else(|| format!("expected FRONT-BACK, found {card:?}"))?;
@@ -475,4 +478,55 @@ fn read_graph(text: &str) -> Result<Edges, String> {
 fn read_indices(text: &str, largest: usize) -> Result<Vec<usize>, String> {
     let indices = numbers(text, largest as u64)?;
     Ok(indices.into_iter().map(|index| index as usize).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_head_is_the_game_with_its_parameters() {
+        for (address, head) in [
+            ("nim:3,4", "nim"),
+            ("take:1-3:4", "take:1-3"),
+            ("fill:xx:free:...", "fill:xx:free"),
+            ("circle:7:3,5:1-3:5:1", "circle:7:3,5:1-3"),
+            ("fibonacci:12:22", "fibonacci"),
+            ("hackenbush:0-1:0", "hackenbush:0-1"),
+            ("hackenbush:0-1", "hackenbush:0-1"),
+        ] {
+            let read = Address::read(address, 100).map(|read| read.head);
+            assert_eq!(read.as_deref(), Ok(head));
+        }
+    }
+
+    #[test]
+    fn a_wrong_address_says_what_is_expected() {
+        for (address, said) in [
+            ("tak:1", "\"tak\" is no game"),
+            (
+                "take:1",
+                "expected 2 parts after the name of the game, found 1",
+            ),
+            ("nim:1:2", "expected 1 parts"),
+            ("circle:7", "expected 5 parts"),
+            ("fill:xx:.", "expected 3 parts"),
+            ("nim:101", "from 0 to 100"),
+            ("fraction:2:3,4", "a divisor from 1 on for each heap"),
+            ("wythoff:5", "expected two numbers, found 1"),
+            ("fibonacci:1:2:3", "expected the heap"),
+            ("circle:7:3,5:1-3:5:3", "expected player 1 or 2"),
+        ] {
+            let error = Address::read(address, 100).expect_err(address);
+            assert!(error.contains(said), "{address}: {error}");
+        }
+    }
+
+    #[test]
+    fn moves_of_a_heap_depend_on_its_place() {
+        let halves_and_thirds = HeapGame::Fraction(vec![2, 3]);
+        assert_eq!(halves_and_thirds.moves(0, 6), [[5], [4], [3]]);
+        assert_eq!(halves_and_thirds.moves(1, 6), [[5], [4]]);
+        assert_eq!(HeapGame::Grundy.moves(0, 5), [[1, 4], [2, 3]]);
+    }
 }
