@@ -18,7 +18,7 @@ use std::sync::{LazyLock, Once};
 
 use anyhow::{Context, Result, anyhow, bail};
 use judge::workspace::{Problem, Workspace, is_junk};
-use study::rules_file::Rules;
+use study::rules_file::RulesOracle;
 
 /// Returns the workspace that these tests belong to.
 pub fn workspace() -> Result<Workspace> {
@@ -39,8 +39,8 @@ pub fn full_problems() -> Result<Vec<Problem>> {
 }
 
 /// Returns the rules of a problem, without a program of their own.
-pub fn rules(problem: &Problem) -> Result<Rules> {
-    Rules::new(
+pub fn rules(problem: &Problem) -> Result<RulesOracle> {
+    RulesOracle::new(
         *rules::problem(&problem.name)?,
         games::absent::rules,
         problem,
@@ -50,15 +50,9 @@ pub fn rules(problem: &Problem) -> Result<Rules> {
 /// Returns the paths of all files below a folder, relative to it, except drafts, junk, and what git or cargo keeps or ignores.
 pub fn files(root: &Path) -> Result<Vec<String>> {
     // `own` holds the user's snippets.
-    let mut left_out = [
-        ".git",
-        "attempts",
-        "lib/tools/study/exercises/answers",
-        "lib/src/own",
-        "target",
-    ]
-    .map(|folder| root.join(folder))
-    .to_vec();
+    let mut left_out = [".git", "attempts", "lib/src/own", "target"]
+        .map(|folder| root.join(folder))
+        .to_vec();
     let workspace = Workspace {
         root: root.to_owned(),
     };

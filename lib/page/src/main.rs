@@ -246,7 +246,7 @@ fn compile(root: &Path, library: &str) -> Result<()> {
             "--crate-name",
             name,
             "--edition",
-            "2021",
+            "2024",
             "--target",
             TARGET,
         ]);

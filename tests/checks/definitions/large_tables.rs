@@ -330,11 +330,19 @@ fn large_heaps_with_differences() {
             random.of_any_length(u64::MAX),
             random.of_any_length(u64::MAX),
         );
-        check_eq!(Wythoff(1).cold_pair(x), wythoff::cold_pair(x));
-        check_eq!(
-            Wythoff(1).winning_option(x, y).is_some(),
-            wythoff::next_player_wins(x, y)
-        );
+        for (x, y) in [
+            (x, y),
+            (u64::MAX, y),
+            (u64::MAX - x % 64, u64::MAX - y % 64),
+        ] {
+            check_eq!(Wythoff(1).cold_pair(x), wythoff::cold_pair(x));
+            let mut options: Vec<(u64, u64)> = Wythoff(1).winning_options(x, y).collect();
+            let mut by_golden_ratio: Vec<(u64, u64)> = wythoff::winning_options(x, y).collect();
+            options.sort_unstable();
+            by_golden_ratio.sort_unstable();
+            check_eq!(options, by_golden_ratio, "{x} and {y}");
+            check_eq!(!options.is_empty(), wythoff::next_player_wins(x, y));
+        }
         let t = random.of_any_length(u64::MAX).max(1);
         let game = Wythoff(t);
         let (lower, higher) = (x.min(y), x.max(y));

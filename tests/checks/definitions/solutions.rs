@@ -109,7 +109,7 @@ fn compare(problem: &Problem, inputs: &[String], at_once: bool) -> Result<()> {
         .try_for_each(|(input, answer)| compare_run(&program, &input[0], input, answer))
 }
 
-/// How often to run the solution comes first in the input.
+/// Runs the module `solution` as often as the first number of the input says.
 const REPEATED: &str = "fn main() {
     proconio::input! { runs: usize }
     (0..runs).for_each(|_| drop(std::process::Termination::report(solution::run())));
@@ -124,10 +124,9 @@ fn repeated(problem: &Problem) -> Result<PathBuf> {
         .join("repeated")
         .join(problem.name);
     let source = folder.join("repeated.rs");
-    files::write(
-        &source,
-        &(solutions::module("solution", &solution) + REPEATED),
-    )?;
+    let run = "pub(super) fn run() -> impl std::process::Termination { main() }";
+    let module = format!("mod solution {{\n{solution}\n{run}\n}}\n");
+    files::write(&source, &(module + REPEATED))?;
     let arguments = [
         "--edition=2018",
         "-Copt-level=1",

@@ -15,7 +15,7 @@ mod prelude;
 mod staircase;
 mod tokens;
 
-use games::book::cells;
+use games::notation::cells;
 use games::notation::{fields, numbers};
 use grundy::stand_in::itertools::Itertools;
 

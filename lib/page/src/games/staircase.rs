@@ -99,7 +99,7 @@ pub(super) fn strip(parts: &[&str]) -> Read {
     // The rules count squares from 1.
     let coins: Vec<u64> = (1..)
         .zip(&squares)
-        .filter(|(_, &is_coin)| is_coin)
+        .filter(|&(_, &is_coin)| is_coin)
         .map(|(square, _)| square)
         .collect();
     // The gaps to the left of the coins, from right to left, are the steps of a staircase above the ground.

@@ -1,6 +1,6 @@
 //! Snippets of the library whose values are those of the whole table.
 
-use games::{Kind, Table};
+use games::{HeapMoves, Kind, Table};
 
 use crate::euclid::Euclid;
 use crate::take_fraction::TakeFraction;
@@ -44,10 +44,10 @@ type Value = Box<dyn Fn(&[u64]) -> u64>;
 pub fn fitting(table: &Table, agrees: impl Fn(&Fit) -> bool) -> Option<Fit> {
     let moves = table
         .declared
-        .as_deref()
-        .or(table.seen.as_deref())
+        .as_ref()
+        .or(table.seen.as_ref())
         .filter(|_| table.kind == Kind::Numbers);
-    let of_moves = || of_moves(moves?, "largest").filter(|fit| agrees(fit));
+    let of_moves = || Some(of_moves(moves?, "largest")).filter(|fit| agrees(fit));
     candidates(table)
         .into_iter()
         .find(|fit| fit.agrees(table) && agrees(fit))
@@ -198,32 +198,20 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
 }
 
 /// Returns the snippet that makes the table of these moves, up to the heap of this name.
-pub fn of_moves(moves: &str, largest: &str) -> Option<Fit> {
-    let (kind, rest) = moves.split_once(' ')?;
-    let (uses, call) = match kind {
-        "take" => (
+pub fn of_moves(moves: &HeapMoves, largest: &str) -> Fit {
+    let (uses, call) = match moves {
+        HeapMoves::Take(amounts) => (
             "use grundy::subtraction;",
-            format!(
-                "subtraction::grundy_numbers(&{:?}, {largest})",
-                amounts(rest)
-            ),
+            format!("subtraction::grundy_numbers(&{amounts:?}, {largest})"),
         ),
-        _ => (
+        HeapMoves::Octal(code) => (
             "use grundy::take_and_break::TakeAndBreak;",
-            format!("TakeAndBreak::new({rest:?}).grundy_numbers({largest})"),
+            format!("TakeAndBreak::new({code:?}).grundy_numbers({largest})"),
         ),
     };
-    Some(Fit {
+    Fit {
         uses: uses.to_owned(),
         call,
         value: None,
-    })
-}
-
-/// Returns the amounts of `1 3 4`.
-pub fn amounts(words: &str) -> Vec<u64> {
-    words
-        .split(' ')
-        .filter_map(|word| word.parse().ok())
-        .collect()
+    }
 }

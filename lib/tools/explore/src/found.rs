@@ -2,7 +2,7 @@
 
 use finder::{Finding, Sample, Subject, periods};
 use games::notation::joined;
-use games::{Kind, Table};
+use games::{HeapMoves, Kind, Table};
 use judge::interrupt;
 use textwrap::{Options, WordSplitter};
 
@@ -69,7 +69,7 @@ impl Found {
         let mut report = Found::default();
         let is_enough = table.values.len() >= FEWEST;
         let proof = if is_enough && table.kind == Kind::Numbers {
-            large.declared.as_deref().and_then(prove)
+            large.declared.as_ref().and_then(prove)
         } else {
             None
         };
@@ -203,7 +203,7 @@ impl Found {
                     let is_period = finding.period.is_some() && finding.of == Subject::Values;
                     Certainty::Checked {
                         to: to(holds.unwrap_or(0)),
-                        condition: seen.filter(|_| is_period).cloned(),
+                        condition: seen.filter(|_| is_period).map(HeapMoves::to_string),
                     }
                 }
             };
@@ -349,34 +349,35 @@ struct Proof {
     theorem: &'static str,
 }
 
-/// Proves a period of `take 1 3 4` or `octal 0.77`.
-fn prove(moves: &str) -> Option<Proof> {
-    let (kind, rest) = moves.split_once(' ')?;
-    let (period, values, theorem) = if kind == "take" {
-        let amounts = fit::amounts(rest);
-        let period = subtraction_period::prove_period(&amounts, 4_000_000)?;
-        let values =
-            subtraction::grundy_numbers(&amounts, (period.start + 2 * period.length) as usize);
-        (
-            period,
-            values,
-            "a window as long as the largest amount recurs",
-        )
-    } else {
-        let rules = TakeAndBreak::new(rest);
-        let values = rules.grundy_numbers(4_000);
-        (
-            rules.prove_period(&values)?,
-            values,
-            "the Guy-Smith theorem on octal games",
-        )
+/// Proves a period of the Grundy numbers of heaps with these moves.
+fn prove(moves: &HeapMoves) -> Option<Proof> {
+    let (period, values, theorem) = match moves {
+        HeapMoves::Take(amounts) => {
+            let period = subtraction_period::prove_period(amounts, 4_000_000)?;
+            let values =
+                subtraction::grundy_numbers(amounts, (period.start + 2 * period.length) as usize);
+            (
+                period,
+                values,
+                "a window as long as the largest amount recurs",
+            )
+        }
+        HeapMoves::Octal(code) => {
+            let rules = TakeAndBreak::new(code);
+            let values = rules.grundy_numbers(4_000);
+            (
+                rules.prove_period(&values)?,
+                values,
+                "the Guy-Smith theorem on octal games",
+            )
+        }
     };
     let mut finding = periods::known(
         &values[..(period.start + period.length) as usize],
         period.start,
     );
     if finding.size > WRITTEN {
-        let table = fit::of_moves(moves, "first")?;
+        let table = fit::of_moves(moves, "first");
         finding.code = format!(
             "{}\n\n// O(1) each after this table: {} with first = {}.\n",
             table.uses,

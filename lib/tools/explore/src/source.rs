@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use finder::Subject;
-use games::{Form, Kind, Table};
+use games::{Field, Form, Kind, Repeat, Table};
 
 use crate::found::Found;
 
@@ -28,7 +28,7 @@ pub fn source(report: &Found, table: &Table) -> Result<String> {
         call,
         tells_winners,
     } = call(report, table)?;
-    let is_sum = form.fields.iter().any(|field| field == "heaps") && form.count > 0;
+    let is_sum = form.fields.contains(&Field::Heaps) && form.count > 0;
     ensure!(
         !(is_sum && tells_winners),
         "what was found says only who wins one position, and an input has several"
@@ -39,10 +39,10 @@ pub fn source(report: &Found, table: &Table) -> Result<String> {
             .map(|line| format!("{}{line}\n", " ".repeat(by)))
             .collect::<String>()
     };
-    let (peekable, head) = match &*form.kind {
-        "cases" => ("", "for _ in 0..next(&mut numbers)"),
-        "until end" => (".peekable()", "while numbers.peek().is_some()"),
-        _ => ("", ""),
+    let (peekable, head) = match form.repeat {
+        Repeat::Counted => ("", "for _ in 0..next(&mut numbers)"),
+        Repeat::UntilEnd => (".peekable()", "while numbers.peek().is_some()"),
+        Repeat::Once => ("", ""),
     };
     let body = if head.is_empty() {
         indented(4)
@@ -61,18 +61,22 @@ pub fn source(report: &Found, table: &Table) -> Result<String> {
 /// Returns the code for one case.
 fn body(form: &Form, call: &str, tells_winners: bool, is_sum: bool) -> String {
     let mut lines = vec![];
-    let fixed = form.fields.iter().filter(|field| *field == "heap").count();
+    let fixed = form
+        .fields
+        .iter()
+        .filter(|field| **field == Field::Heap)
+        .count();
     for field in &form.fields {
-        match &**field {
-            "n" => lines.push("let n = next(&mut numbers);".to_owned()),
-            "k" => lines.push("let k = next(&mut numbers);".to_owned()),
-            "_" => lines.push("next(&mut numbers);".to_owned()),
-            "heaps" => lines.push(
+        match field {
+            Field::Count => lines.push("let n = next(&mut numbers);".to_owned()),
+            Field::Parameter => lines.push("let k = next(&mut numbers);".to_owned()),
+            Field::Ignored => lines.push("next(&mut numbers);".to_owned()),
+            Field::Heaps => lines.push(
                 "let heaps: Vec<u64> = (0..n).map(|_| next(&mut numbers)).collect();".to_owned(),
             ),
-            _ if lines.iter().any(|line| line.starts_with("let heap")) => {}
-            _ if fixed == 1 => lines.push("let heap = next(&mut numbers);".to_owned()),
-            _ => lines.push(format!(
+            Field::Heap if lines.iter().any(|line| line.starts_with("let heap")) => {}
+            Field::Heap if fixed == 1 => lines.push("let heap = next(&mut numbers);".to_owned()),
+            Field::Heap => lines.push(format!(
                 "let heaps: Vec<u64> = (0..{fixed}).map(|_| next(&mut numbers)).collect();"
             )),
         }

@@ -18,49 +18,40 @@ pub mod book;
 mod game;
 pub mod notation;
 
-pub use game::{mex, options, replace, Game, Moves, Part, Position};
+pub use game::{Game, Moves, Part, Position, mex, options, replace};
 
-/// The page needs only the moves, so everything else is behind a feature.
-macro_rules! search {
-    ($($item:item)*) => { $(#[cfg(feature = "search")] $item)* };
-}
+// The page needs only the moves and how positions are written.
+#[cfg(feature = "search")]
+mod input;
+#[cfg(feature = "search")]
+mod rules;
+#[cfg(feature = "search")]
+mod search;
 
-search! {
-    mod amounts;
-    mod builders;
-    mod caught;
-    mod definition;
-    pub mod endless;
-    mod problem;
-    mod form;
-    pub mod graph;
-    mod input;
-    mod listed;
-    mod numbering;
-    mod random;
-    mod value_search;
-    pub mod small;
-    mod sum;
-    mod value_table;
-    mod tabulate;
-    pub mod text;
-    mod why;
+#[cfg(feature = "search")]
+pub use facade::*;
 
-    pub use anyhow::{bail, ensure, Context, Result};
-    pub use definition::Definition;
-    pub use endless::Outcome;
-    pub use problem::{absent, Generator, Limits, Origin, Problem, RulesFile};
-    pub use problem::Origin::{ClosedForm, PublishedSample, WorkedExample};
-    pub use form::Form;
-    pub use input::Input;
-    pub use numbering::TooLarge;
-    pub use random::Random;
-    pub use builders::{
-        bits, family, heap, heap_of, heaps, octal, of_game, pair, positions, row, take, triple, vertex, Rules,
+/// What a rules file takes from `use games::*;`.
+#[cfg(feature = "search")]
+mod facade {
+    pub use anyhow::{Context, Result, bail, ensure};
+
+    pub use crate::input::random::Random;
+    pub use crate::input::reader::Input;
+    pub use crate::input::{graph, small, text};
+    pub use crate::rules::builders::{
+        Rules, bits, family, heap, heap_of, heaps, octal, of_game, pair, positions, row, take,
+        triple, vertex,
     };
-    pub use value_search::{DRAWN, LOST, WON};
-    pub use sum::{Options, Sum};
-    pub use value_table::{End, Kind, Table};
-    pub use tabulate::{table_of, tabulate};
-    pub use why::Why;
+    pub use crate::rules::form::{Field, Form, Repeat};
+    pub use crate::rules::problem::Origin::{ClosedForm, PublishedSample, WorkedExample};
+    pub use crate::rules::problem::{Generator, Limits, Origin, Problem, RulesFile, absent};
+    pub use crate::rules::sum::{Options, Sum};
+    pub use crate::rules::table::{End, HeapMoves, Kind, Table};
+    pub use crate::rules::tabulate::{table_of, tabulate};
+    pub use crate::search::definition::Definition;
+    pub use crate::search::endless::{self, Outcome};
+    pub use crate::search::numbering::TooLarge;
+    pub use crate::search::value_search::{DRAWN, LOST, WON};
+    pub use crate::search::why::Why;
 }

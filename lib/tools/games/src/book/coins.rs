@@ -1,8 +1,8 @@
 //! Coins that are turned over. The last coin that a move turns goes from heads to tails, so a component is one head. A move
 //! replaces it by heads at the other places that it turns; two heads at one place cancel.
 
-use crate::game::game;
 use crate::Moves;
+use crate::game::game;
 
 /// Which coins of a row, numbered from 0, a move turns.
 #[derive(Clone, Copy)]

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use crate::game::game;
 use crate::Moves;
+use crate::game::game;
 
 /// A move erases an occurrence of a word from a text and leaves the texts on its two sides. Empty texts are dropped.
 pub struct StringGame {

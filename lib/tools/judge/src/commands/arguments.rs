@@ -65,16 +65,29 @@ pub(super) fn debug_argument() -> Arg {
     flag("debug").help("Build with overflow checks and backtraces")
 }
 
-/// Returns the build profile. With `--debug`, panics show backtraces unless the user has set otherwise.
+/// Returns the build profile, and sets whether panics show backtraces.
 pub(super) fn profile(matches: &ArgMatches) -> Profile {
-    if !matches.get_flag("debug") {
-        return Profile::Release;
+    let is_debug = matches.get_flag("debug");
+    set_backtraces(is_debug);
+    if is_debug {
+        Profile::Debug
+    } else {
+        Profile::Release
     }
-    if env::var_os("RUST_BACKTRACE").is_none() {
-        // SAFETY: commands call this first, when no other thread can read the environment.
-        unsafe { env::set_var("RUST_BACKTRACE", "1") };
+}
+
+/// Lets panics of solutions show backtraces unless the user has set otherwise, or none: judges show none, and one takes time
+/// and 40 MiB. Commands call this first.
+pub(super) fn set_backtraces(are_shown: bool) {
+    const NAME: &str = "RUST_BACKTRACE";
+    // SAFETY: no other thread can read the environment yet.
+    unsafe {
+        if !are_shown {
+            env::remove_var(NAME);
+        } else if env::var_os(NAME).is_none() {
+            env::set_var(NAME, "1");
+        }
     }
-    Profile::Debug
 }
 
 pub fn option(name: &'static str, value: &'static str) -> Arg {

@@ -3,13 +3,13 @@
 use anyhow::{Result, anyhow};
 use games::Game as _;
 use games::book::boards::{Card, Cards};
-use games::book::cells::{self, FILLED, HEADS};
 use games::book::coins::Turning;
 use games::book::graphs::Walk;
 use games::book::heaps::{
     Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, Subtraction, Wythoff,
 };
 use games::book::strips::{CoinStrip, Matgame, Stairs};
+use games::notation::cells::{self, FILLED, HEADS};
 use games::notation::{amounts, edges, fields, joined, number, numbers, octal_code};
 
 /// A sum of components, each written as in an address.

@@ -1,5 +1,7 @@
 //! How numbers, lists, ranges and edges are written: in the page's addresses, and on the command lines of the examples.
 
+pub mod cells;
+
 /// Returns exactly `N` fields of an address.
 pub fn fields<'a, const N: usize>(fields: &[&'a str]) -> Result<[&'a str; N], String> {
     <[&str; N]>::try_from(fields).map_err(|_| {

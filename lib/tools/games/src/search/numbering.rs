@@ -9,8 +9,8 @@ use anyhow::Result;
 use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
 
-use crate::game::{replace, Game, Part};
-use crate::value_search::{Positions, Rule, Search};
+use crate::game::{Game, Part, replace};
+use crate::search::value_search::{Positions, Search, Valuation};
 
 /// Numbers things from 0 in the order in which they are met.
 pub(crate) type Numbering<T> = IndexSet<T, FxBuildHasher>;
@@ -64,16 +64,17 @@ pub(crate) fn words(component: &impl Hash) -> usize {
 
 /// Adds an option of this many words to those that a search has listed.
 fn charge(listed: &mut usize, words: usize) -> Result<(), TooLarge> {
-    *listed = Some(*listed + 1 + words)
-        .filter(|listed| *listed <= MOST_WORDS)
-        .ok_or(TooLarge)?;
+    *listed += 1 + words;
+    if *listed > MOST_WORDS {
+        return Err(TooLarge);
+    }
     Ok(())
 }
 
 /// The positions of a game: for the theorem its components, for the definition whole sums. Games of one type share the code.
 pub(crate) struct Sums<'g, C> {
     pub(crate) game: &'g dyn Game<Component = C>,
-    /// By [`Rule`].
+    /// By [`Valuation`].
     searches: [Search; 4],
     components: Numbering<C>,
     /// By component what its moves put in its place, once they were listed.
@@ -82,38 +83,40 @@ pub(crate) struct Sums<'g, C> {
     sums: Numbering<Vec<usize>>,
     /// The options by sum, once they were listed.
     options: Vec<Option<Vec<usize>>>,
-    /// How many words the moves have, and the options.
-    listed: [usize; 2],
+    /// How many words the moves have.
+    move_words: usize,
+    /// How many words the options have.
+    option_words: usize,
 }
 
 impl<'g, C: Part + Ord> Sums<'g, C> {
     pub(crate) fn new(game: &'g dyn Game<Component = C>) -> Sums<'g, C> {
-        let (searches, components, sums) = Default::default();
         Sums {
             game,
-            searches,
-            components,
+            searches: Default::default(),
+            components: Numbering::default(),
             moves: vec![],
-            sums,
+            sums: Numbering::default(),
             options: vec![],
-            listed: [0; 2],
+            move_words: 0,
+            option_words: 0,
         }
     }
 
-    /// Returns the value of a position: with [`Rule::Xor`] by the theorem, else by definition.
-    pub(crate) fn value(&mut self, rule: Rule, position: &[C]) -> Result<u32> {
+    /// Returns the value of a position: with [`Valuation::Xor`] by the theorem, else by definition.
+    pub(crate) fn value(&mut self, valuation: Valuation, position: &[C]) -> Result<u32> {
         let mut numbers = position
             .iter()
             .map(|component| self.components.insert_full(component.clone()).0)
             .collect();
-        if rule != Rule::Xor {
+        if valuation != Valuation::Xor {
             numbers = vec![self.number(numbers)];
         }
-        let mut search = mem::take(&mut self.searches[rule as usize]);
-        let value = numbers
-            .into_iter()
-            .try_fold(0, |xor, number| Ok(xor ^ search.value(rule, self, number)?));
-        self.searches[rule as usize] = search;
+        let mut search = mem::take(&mut self.searches[valuation as usize]);
+        let value = numbers.into_iter().try_fold(0, |xor, number| {
+            Ok(xor ^ search.value(valuation, self, number)?)
+        });
+        self.searches[valuation as usize] = search;
         value
     }
 
@@ -128,8 +131,9 @@ impl<'g, C: Part + Ord> Sums<'g, C> {
         if let Some(Some(moves)) = self.moves.get(component) {
             return Ok(Rc::clone(moves));
         }
-        let (game, mut listed, mut all) = (self.game, self.listed[0], vec![]);
-        for left in game.moves(&self.components[component]) {
+        let mut listed = self.move_words;
+        let mut all = vec![];
+        for left in self.game.moves(&self.components[component]) {
             charge(&mut listed, left.iter().map(words).sum())?;
             all.push(left);
         }
@@ -141,8 +145,33 @@ impl<'g, C: Part + Ord> Sums<'g, C> {
             .collect();
         self.moves.resize(self.components.len(), None);
         self.moves[component] = Some(Rc::clone(&moves));
-        self.listed[0] = listed;
+        self.move_words = listed;
         Ok(moves)
+    }
+
+    /// Lists the options of a sum.
+    fn list_options(&mut self, number: usize) -> Result<()> {
+        let sum = self.sums[number].clone();
+        let mut options = vec![];
+        let all = self.words(&sum);
+        for (index, &component) in sum.iter().enumerate() {
+            for left in self.moves(component)?.iter() {
+                let after = all - self.words(&[component]) + self.words(left);
+                charge(&mut self.option_words, after)?;
+                options.push(self.number(replace(&sum, index, left)));
+            }
+        }
+        self.options.resize(self.sums.len(), None);
+        self.options[number] = Some(options);
+        Ok(())
+    }
+
+    /// Returns the words of memory that these components take.
+    fn words(&self, components: &[usize]) -> usize {
+        let components = components.iter();
+        components
+            .map(|&component| words(&self.components[component]))
+            .sum()
     }
 
     /// Returns a position as a player reads it.
@@ -151,48 +180,37 @@ impl<'g, C: Part + Ord> Sums<'g, C> {
             .iter()
             .map(|component| self.game.show(component))
             .collect();
-        Some(shown.join(" + "))
-            .filter(|_| !shown.is_empty())
-            .unwrap_or("nothing".to_owned())
+        if shown.is_empty() {
+            return "nothing".to_owned();
+        }
+        shown.join(" + ")
     }
 }
 
 impl<C: Part + Ord> Positions for Sums<'_, C> {
     fn options(
         &mut self,
-        rule: Rule,
+        valuation: Valuation,
         number: usize,
         visit: &mut dyn FnMut(&[usize]),
     ) -> Result<()> {
-        if rule == Rule::Xor {
-            self.moves(number)?.iter().for_each(|left| visit(left));
+        if valuation == Valuation::Xor {
+            for left in self.moves(number)?.iter() {
+                visit(left);
+            }
             return Ok(());
         }
         if !matches!(self.options.get(number), Some(Some(_))) {
-            let (sum, mut options) = (self.sums[number].clone(), vec![]);
-            let all: usize = sum.iter().map(|&part| words(&self.components[part])).sum();
-            for (index, &component) in sum.iter().enumerate() {
-                for left in self.moves(component)?.iter() {
-                    let new: usize = left.iter().map(|&part| words(&self.components[part])).sum();
-                    charge(
-                        &mut self.listed[1],
-                        all - words(&self.components[component]) + new,
-                    )?;
-                    options.push(self.number(replace(&sum, index, left)));
-                }
-            }
-            self.options.resize(self.sums.len(), None);
-            self.options[number] = Some(options);
+            self.list_options(number)?;
         }
-        self.options[number]
-            .iter()
-            .flatten()
-            .for_each(|option| visit(&[*option]));
+        for &option in self.options[number].iter().flatten() {
+            visit(&[option]);
+        }
         Ok(())
     }
 
-    fn show(&self, rule: Rule, number: usize) -> String {
-        let sum = if rule == Rule::Xor {
+    fn show(&self, valuation: Valuation, number: usize) -> String {
+        let sum = if valuation == Valuation::Xor {
             slice::from_ref(&number)
         } else {
             &self.sums[number][..]

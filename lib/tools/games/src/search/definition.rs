@@ -8,10 +8,10 @@ use std::slice;
 
 use anyhow::Result;
 
-use crate::game::{replace, Game, Position};
-use crate::numbering::{Sums, TooLarge};
-use crate::value_search::{Rule, LOST};
-use crate::why::Why;
+use crate::game::{Game, Position, replace};
+use crate::search::numbering::{Sums, TooLarge};
+use crate::search::value_search::{LOST, Valuation};
+use crate::search::why::Why;
 
 /// Answers by definition. Results are cached for later calls.
 pub struct Definition<'g, G: Game> {
@@ -23,11 +23,22 @@ pub struct Definition<'g, G: Game> {
     by_winners: bool,
 }
 
-/// The rules that say who wins and what the Grundy number is.
-type Way = [Rule; 2];
+/// How to find out who wins, and the Grundy number.
+#[derive(Clone, Copy)]
+struct Way {
+    who_wins: Valuation,
+    number: Valuation,
+}
 
-const BY_DEFINITION: Way = [Rule::Normal, Rule::Mex];
-const BY_THEOREM: Way = [Rule::Xor, Rule::Xor];
+const BY_DEFINITION: Way = Way {
+    who_wins: Valuation::Normal,
+    number: Valuation::Mex,
+};
+
+const BY_THEOREM: Way = Way {
+    who_wins: Valuation::Xor,
+    number: Valuation::Xor,
+};
 
 impl<'g, G: Game> Definition<'g, G> {
     pub fn new(game: &'g G) -> Definition<'g, G> {
@@ -40,76 +51,68 @@ impl<'g, G: Game> Definition<'g, G> {
     }
 
     /// Uses the theorem where the whole sum is too large.
-    pub fn or_theorem(self) -> Definition<'g, G> {
-        Definition {
-            ways: &[BY_DEFINITION, BY_THEOREM],
-            ..self
-        }
+    pub fn or_theorem(mut self) -> Definition<'g, G> {
+        self.ways = &[BY_DEFINITION, BY_THEOREM];
+        self
     }
 
     /// Uses the theorem alone.
-    pub fn by_theorem(self) -> Definition<'g, G> {
-        Definition {
-            ways: &[BY_THEOREM],
-            ..self
-        }
+    pub fn by_theorem(mut self) -> Definition<'g, G> {
+        self.ways = &[BY_THEOREM];
+        self
     }
 
     /// Explains positions by who wins: for problems that come before Grundy numbers.
-    pub fn by_winners(self) -> Definition<'g, G> {
-        Definition {
-            by_winners: true,
-            ..self
-        }
+    pub fn by_winners(mut self) -> Definition<'g, G> {
+        self.by_winners = true;
+        self
     }
 
     /// Explains a position if that is wanted.
     pub fn explain(&mut self, position: &[G::Component]) {
-        self.explain_by(self.ways[0][1], position);
+        self.explain_by(self.ways[0].number, position);
     }
 
-    fn explain_by(&mut self, rule: Rule, position: &[G::Component]) {
+    /// Explains a position by one of its values if that is wanted.
+    fn explain_by(&mut self, valuation: Valuation, position: &[G::Component]) {
         if let Some(why) = self.why {
-            why.position(rule, &mut self.sums, position);
+            why.position(valuation, &mut self.sums, position);
         }
     }
 
     /// Finds something in the first way that is feasible.
     fn find<T>(&mut self, find: impl Fn(&mut Sums<G::Component>, Way) -> Result<T>) -> Result<T> {
-        let is_feasible =
-            |found: &Result<T>| !matches!(found, Err(error) if error.is::<TooLarge>());
-        self.ways
-            .iter()
-            .map(|&way| find(&mut self.sums, way))
-            .find(is_feasible)
-            .unwrap_or_else(|| Err(TooLarge.into()))
+        for &way in self.ways {
+            match find(&mut self.sums, way) {
+                Err(error) if error.is::<TooLarge>() => {}
+                found => return found,
+            }
+        }
+        Err(TooLarge.into())
     }
 
     /// Returns whether the player to move wins under normal play: whether some move leads to a position where the
     /// player to move loses.
     pub fn next_player_wins(&mut self, position: &[G::Component]) -> Result<bool> {
-        self.explain_by(
-            if self.by_winners {
-                Rule::Normal
-            } else {
-                self.ways[0][1]
-            },
-            position,
-        );
-        self.find(|sums, [winner, _]| Ok(sums.value(winner, position)? != LOST))
+        if self.by_winners {
+            self.explain_by(Valuation::Normal, position);
+        } else {
+            self.explain(position);
+        }
+        self.find(|sums, way| Ok(sums.value(way.who_wins, position)? != LOST))
     }
 
     /// Returns whether the player to move wins under misère play: whether there is no move, or some move leads to a
     /// position where the player to move loses. The theorem does not say.
     pub fn next_player_wins_misere(&mut self, position: &[G::Component]) -> Result<bool> {
-        self.explain_by(Rule::Misere, position);
-        Ok(self.sums.value(Rule::Misere, position)? != LOST)
+        self.explain_by(Valuation::Misere, position);
+        Ok(self.sums.value(Valuation::Misere, position)? != LOST)
     }
 
     /// Returns the Grundy number of a position: the mex of those of its options.
     pub fn grundy_number(&mut self, position: &[G::Component]) -> Result<u64> {
         self.explain(position);
-        self.find(|sums, [_, number]| Ok(sums.value(number, position)?.into()))
+        self.find(|sums, way| Ok(sums.value(way.number, position)?.into()))
     }
 
     /// Returns the winning move to print, or `None` if there is none: the index of a component and what the move puts
@@ -122,27 +125,47 @@ impl<'g, G: Game> Definition<'g, G> {
         position: &[G::Component],
     ) -> Result<Option<(usize, Position<G>)>> {
         self.explain(position);
-        self.find(|sums, [winner, number]| {
-            let total = if winner == Rule::Xor {
-                sums.value(winner, position)?
-            } else {
-                LOST
+        self.find(|sums, way| {
+            // The XOR of the whole sum after each move would take too long.
+            let total = match way.who_wins {
+                Valuation::Xor => Some(sums.value(Valuation::Xor, position)?),
+                _ => None,
             };
             for (index, component) in position.iter().map(slice::from_ref).enumerate() {
                 for left in sums.game.moves(&component[0]) {
-                    let is_lost = match winner {
-                        // The XOR of the whole sum after each move would take too long.
-                        Rule::Xor => {
-                            total == sums.value(winner, &left)? ^ sums.value(winner, component)?
+                    let is_lost = match total {
+                        Some(total) => {
+                            let change = sums.value(Valuation::Xor, &left)?
+                                ^ sums.value(Valuation::Xor, component)?;
+                            total == change
                         }
-                        _ => sums.value(winner, &replace(position, index, &left))? == LOST,
+                        None => {
+                            let after = replace(position, index, &left);
+                            sums.value(way.who_wins, &after)? == LOST
+                        }
                     };
-                    if is_lost && sums.value(number, &left)? < sums.value(number, component)? {
+                    if is_lost
+                        && sums.value(way.number, &left)? < sums.value(way.number, component)?
+                    {
                         return Ok(Some((index, left)));
                     }
                 }
             }
             Ok(None)
         })
+    }
+}
+
+impl Why {
+    /// Answers by definition, with explanations.
+    pub fn definition<'g, G: Game>(&'g self, game: &'g G) -> Definition<'g, G> {
+        let mut definition = Definition::new(game);
+        definition.why = Some(self);
+        definition
+    }
+
+    /// Answers by definition if that is feasible, else by the theorem, with explanations.
+    pub fn referee<'g, G: Game>(&'g self, game: &'g G) -> Definition<'g, G> {
+        self.definition(game).or_theorem()
     }
 }

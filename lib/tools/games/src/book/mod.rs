@@ -4,7 +4,6 @@
 //! pictures come from the library, so a mistake in a rule shows as a difference between the two.
 
 pub mod boards;
-pub mod cells;
 pub mod coins;
 pub mod graphs;
 pub mod heaps;

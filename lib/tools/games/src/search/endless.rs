@@ -2,10 +2,7 @@
 
 use anyhow::Result;
 
-use crate::game::Part;
-use crate::listed::Listed;
-use crate::numbering::TooLarge;
-use crate::value_search::{Positions, Rule, DRAWN, LOST, WON};
+use crate::search::numbering::TooLarge;
 
 /// How many moves may be examined: a second or two.
 const MOST_MOVES: usize = 200_000_000;
@@ -51,26 +48,10 @@ pub fn outcomes(options: &[Vec<usize>]) -> Result<Vec<Outcome>> {
         if found.is_empty() && most_moves > 0 {
             break;
         }
-        found
-            .into_iter()
-            .for_each(|(position, outcome)| outcomes[position] = outcome);
+        for (position, outcome) in found {
+            outcomes[position] = outcome;
+        }
         open.retain(|&position| outcomes[position] == Outcome::Draw);
     }
     Ok(outcomes)
-}
-
-/// Returns the values of all known positions, and of those that can be reached from them: won, lost or drawn.
-pub(crate) fn values<P: Part>(game: &mut Listed<P>) -> Result<Vec<u32>> {
-    let mut options: Vec<Vec<usize>> = vec![];
-    while options.len() < game.known.len() {
-        let mut ends = vec![];
-        game.options(Rule::Normal, options.len(), &mut |parts| ends.extend(parts))?;
-        options.push(ends);
-    }
-    let value = |outcome| match outcome {
-        Outcome::Win(_) => WON,
-        Outcome::Loss(_) => LOST,
-        Outcome::Draw => DRAWN,
-    };
-    Ok(outcomes(&options)?.into_iter().map(value).collect())
 }

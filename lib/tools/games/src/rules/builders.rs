@@ -1,19 +1,21 @@
 //! Builders: rules in a few lines, from a kind of position and a closure that returns the options.
 
+use std::ops::RangeInclusive;
 use std::panic::Location;
 use std::rc::Rc;
 
-use anyhow::{anyhow, Error};
+use anyhow::{Error, anyhow};
 
 use crate::book::heaps::{Octal, Subtraction};
-use crate::caught::shown;
 use crate::game::{Game, Part};
-use crate::graph::Graph;
+use crate::input::graph::Graph;
+use crate::input::small::words;
 use crate::notation::octal_code;
-use crate::small::words;
-use crate::sum::{Options, Sum};
-use crate::value_search::Rule;
-use crate::value_table::{Kind, Table};
+use crate::rules::caught::shown;
+use crate::rules::form::{Field, Form, parse};
+use crate::rules::sum::{Options, Sum};
+use crate::rules::table::{HeapMoves, Kind, Table};
+use crate::search::value_search::Valuation;
 
 /// Visits the options of a position.
 type Visit<P> = Box<dyn Fn(&P, &mut dyn FnMut(&[P]))>;
@@ -52,9 +54,9 @@ impl<P: Part> Rules<P> {
     ) -> Rules<P> {
         Rules {
             options: Box::new(move |position, visit| {
-                options(position)
-                    .into_iter()
-                    .for_each(|sum| visit(sum.parts()))
+                for sum in options(position) {
+                    visit(sum.parts());
+                }
             }),
             list: Box::new(move |&limit| Box::new(list(limit))),
             show: Box::new(|position| format!("{:?}", position)),
@@ -73,13 +75,16 @@ impl<P: Part> Rules<P> {
 
     /// A player who cannot move wins.
     pub fn misere(mut self) -> Self {
-        (self.table.is_misere, self.table.kind) = (true, Kind::Winners);
+        self.table.is_misere = true;
+        self.table.kind = Kind::Winners;
         self
     }
 
     /// Positions may recur, and endless play is a draw. A player who cannot move loses.
     pub fn loopy(mut self) -> Self {
-        (self.is_loopy, self.table.is_misere, self.table.kind) = (true, false, Kind::Winners);
+        self.is_loopy = true;
+        self.table.is_misere = false;
+        self.table.kind = Kind::Winners;
         self
     }
 
@@ -91,7 +96,8 @@ impl<P: Part> Rules<P> {
 
     /// How far the table goes, unless `--to` says otherwise. Nothing looks beyond.
     pub fn up_to(mut self, limit: u64) -> Self {
-        (self.table.limit, self.table.is_limited) = (limit, true);
+        self.table.limit = limit;
+        self.table.is_limited = true;
         self
     }
 
@@ -100,7 +106,8 @@ impl<P: Part> Rules<P> {
         self.by = Some(Box::new(move |position| {
             numbers(position).into_iter().collect()
         }));
-        (self.is_named, self.table.is_projected) = (true, true);
+        self.is_named = true;
+        self.table.is_projected = true;
         self
     }
 
@@ -110,26 +117,86 @@ impl<P: Part> Rules<P> {
         self
     }
 
-    fn named(self) -> Self {
-        Rules {
-            is_named: true,
-            ..self
-        }
+    /// The table names the positions.
+    fn named(mut self) -> Self {
+        self.is_named = true;
+        self
     }
 
     /// These are the whole rules, so theorems of the library prove findings about them.
-    fn declared(mut self, declared: String) -> Self {
+    fn declared(mut self, declared: HeapMoves) -> Self {
         self.table.declared = Some(declared);
         self
     }
 
     /// How the value of a position follows from those of its options.
-    pub(crate) fn rule(&self) -> Rule {
-        match self.table.kind {
-            _ if self.table.is_misere => Rule::Misere,
-            Kind::Winners => Rule::Normal,
-            Kind::Numbers => Rule::Xor,
+    pub(crate) fn valuation(&self) -> Valuation {
+        if self.table.is_misere {
+            return Valuation::Misere;
         }
+        match self.table.kind {
+            Kind::Winners => Valuation::Normal,
+            Kind::Numbers => Valuation::Xor,
+        }
+    }
+
+    /// Says how an input is read: these words in order, and the range of the numbers in `heaps` and `heap`, whose end only random
+    /// inputs respect. Then `cargo judge stress` compares a draft with the rules.
+    ///
+    /// `n` counts the numbers in `heaps`, `heap` is one number, `k` the parameter of a family, `_` a number without meaning.
+    /// `cases:` in front stands for a number of cases, `until end:` for cases up to the end of the input. Positions of several
+    /// numbers take them in turn; several positions are a sum.
+    ///
+    /// # Panics
+    ///
+    /// If the words are no such form, or positions are not numbers.
+    #[track_caller]
+    pub fn reads(mut self, words: &str, numbers: RangeInclusive<u64>) -> Self {
+        let (repeat, fields) = parse(words).unwrap_or_else(|error| panic!("{error}"));
+        let is_family = self.table.is_family;
+        assert!(
+            fields.contains(&Field::Parameter) == is_family,
+            "reads: `k` is the parameter of a family"
+        );
+        assert!(
+            fields.contains(&Field::Count) == fields.contains(&Field::Heaps),
+            "reads: `n` counts the `heaps`"
+        );
+        let (mut count, _) = self
+            .make
+            .expect("reads: no input describes positions of this kind; let them be numbers");
+        if is_family {
+            count -= 1;
+        }
+        self.table.form = Some(Form {
+            repeat,
+            fields,
+            numbers,
+            count,
+            prints: None,
+        });
+        self
+    }
+
+    /// Says what is printed for a case if the player to move wins, and if not.
+    ///
+    /// # Panics
+    ///
+    /// If `reads` was not called before.
+    #[track_caller]
+    pub fn prints(mut self, won: &str, lost: &str) -> Self {
+        let form = self
+            .table
+            .form
+            .as_mut()
+            .expect("say what it reads first: .reads(…)");
+        form.prints = Some([won.to_owned(), lost.to_owned()]);
+        self
+    }
+
+    /// Returns the form of the input, which the rules must have.
+    pub(crate) fn form(&self) -> &Form {
+        self.table.form.as_ref().expect("the rules have a form")
     }
 
     /// Returns an error in the rules, with the line of the builder.
@@ -161,11 +228,11 @@ pub fn heap_of(game: impl Game<Component = u64> + 'static) -> Rules {
 /// A heap of which a move takes one of these amounts.
 #[track_caller]
 pub fn take(amounts: &[u64]) -> Rules {
-    let words: String = amounts.iter().map(|amount| format!(" {amount}")).collect();
+    let amounts = amounts.to_vec();
     heap_of(Subtraction {
-        amounts: amounts.to_vec(),
+        amounts: amounts.clone(),
     })
-    .declared(format!("take{words}"))
+    .declared(HeapMoves::Take(amounts))
 }
 
 /// A take-and-break game by its code, as in "0.77".
@@ -186,7 +253,7 @@ pub fn octal(code: &str) -> Rules {
         options: Box::new(options),
         ..heap(|_| [0; 0])
     }
-    .declared(format!("octal {}", code))
+    .declared(HeapMoves::Octal(code.to_owned()))
 }
 
 /// A heap in a game with a parameter: a row of the table for each k of `parameters`.

@@ -4,7 +4,7 @@ use std::iter;
 use std::ops::RangeInclusive;
 use std::vec;
 
-use anyhow::{ensure, Context, Result};
+use anyhow::{Context, Result, ensure};
 
 /// The unread tokens of an input. Tokens that nobody reads are no error.
 pub struct Input<'t> {

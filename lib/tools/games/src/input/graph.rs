@@ -2,10 +2,11 @@
 //!
 //! An input has n, m, then m edges, each a pair of vertices numbered from 0 or from 1.
 
-use anyhow::{ensure, Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::game::game;
-use crate::{small, Definition, Input};
+use crate::input::{reader::Input, small};
+use crate::search::definition::Definition;
 
 /// A graph as written in an input: its edges in order, with duplicates.
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@ use std::panic::{self, AssertUnwindSafe, Location};
 use std::path::Path;
 use std::sync::Once;
 
-use anyhow::{anyhow, Result};
+use anyhow::{Result, anyhow};
 
 thread_local! {
     /// While rules are called: the message and place of a panic, empty before it.

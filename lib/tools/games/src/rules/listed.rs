@@ -6,19 +6,21 @@ use std::rc::Rc;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use anyhow::{anyhow, ensure, Error, Result};
+use anyhow::{Error, Result, anyhow, ensure};
 
-use crate::amounts::Amounts;
-use crate::builders::Rules;
-use crate::caught::caught;
-use crate::endless;
 use crate::game::Part;
-use crate::numbering::{words, Numbering};
-use crate::value_search::{Positions, Rule, Search};
-use crate::value_table::{numbers_of, Kind, Table};
+use crate::rules::amounts::Amounts;
+use crate::rules::builders::Rules;
+use crate::rules::caught::caught;
+use crate::rules::table::{Kind, Table, numbers_of};
+use crate::search::endless::{self, Outcome};
+use crate::search::numbering::{Numbering, words};
+use crate::search::value_search::{DRAWN, LOST, Positions, Search, Valuation, WON};
 
-/// The most bytes that the positions may take, and those of a position beside itself.
+/// The most bytes that the positions may take.
 const MOST_BYTES: usize = 1 << 30;
+
+/// The bytes that a position takes beside itself.
 const EACH: usize = 56;
 
 /// What a search has found and is doing.
@@ -46,12 +48,15 @@ impl<P> Watch<P> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Notes that the search lists the options of a position, or does something else.
     fn step(&self, position: Option<P>) {
         let mut progress = self.get();
-        (progress.position, progress.since) = (position, None);
+        progress.position = position;
+        progress.since = None;
     }
 }
 
+/// The positions of rules that are known so far, with their values.
 pub(crate) struct Listed<P> {
     pub(crate) rules: Rc<Rules<P>>,
     pub(crate) watch: Watch<P>,
@@ -69,14 +74,13 @@ pub(crate) struct Listed<P> {
 
 impl<P: Part> Listed<P> {
     pub(crate) fn new(rules: Rc<Rules<P>>, watch: Watch<P>) -> Self {
-        let (search, known) = (Search::default(), Numbering::default());
         Listed {
             rules,
             watch,
-            search,
+            search: Search::default(),
             amounts: None,
             endless: vec![],
-            known,
+            known: Numbering::default(),
             heaps: 0,
             bytes: 0,
         }
@@ -95,18 +99,28 @@ impl<P: Part> Listed<P> {
 
     /// Returns the number of a position, or any if there is no room for another position.
     pub(crate) fn number(&mut self, position: &P) -> usize {
-        let heap = (position as &dyn Any)
-            .downcast_ref()
-            .map(|heap: &u64| *heap as usize);
-        let own = heap.filter(|heap| *heap < self.heaps);
-        let number = own
-            .or_else(|| self.known.get_index_of(position))
-            .or_else(|| {
+        let heap: Option<&u64> = (position as &dyn Any).downcast_ref();
+        let heap = heap.map(|&heap| heap as usize);
+        if let Some(heap) = heap {
+            if heap < self.heaps {
+                return heap;
+            }
+        }
+        let number = match self.known.get_index_of(position) {
+            Some(number) => number,
+            None => {
                 self.bytes += EACH + 8 * words(position);
-                (self.bytes <= MOST_BYTES).then(|| self.known.insert_full(position.clone()).0)
-            });
-        self.heaps += usize::from(number == Some(self.heaps) && number == heap);
-        number.unwrap_or(0)
+                if self.bytes > MOST_BYTES {
+                    return 0;
+                }
+                self.known.insert_full(position.clone()).0
+            }
+        };
+        // The heaps so far are 0, 1, 2, …, and this is the next.
+        if number == self.heaps && heap == Some(number) {
+            self.heaps += 1;
+        }
+        number
     }
 
     /// Fails if there are too many positions with this many more.
@@ -123,65 +137,104 @@ impl<P: Part> Listed<P> {
     pub(crate) fn value(&mut self, number: usize) -> Result<u32> {
         if self.rules.is_loopy {
             if number >= self.endless.len() {
-                self.endless = endless::values(self)?;
+                self.endless = self.endless_values()?;
             }
             return Ok(self.endless[number]);
         }
         let mut search = mem::take(&mut self.search);
-        let value = search.value(self.rules.rule(), self, number);
+        let value = search.value(self.rules.valuation(), self, number);
         self.search = search;
         value
     }
 
+    /// Returns the values of all known positions, and of those that can be reached from them: won, lost or drawn.
+    fn endless_values(&mut self) -> Result<Vec<u32>> {
+        let mut options: Vec<Vec<usize>> = vec![];
+        while options.len() < self.known.len() {
+            let mut ends = vec![];
+            self.options(Valuation::Normal, options.len(), &mut |parts| {
+                ends.extend(parts)
+            })?;
+            options.push(ends);
+        }
+        let value = |outcome| match outcome {
+            Outcome::Win(_) => WON,
+            Outcome::Loss(_) => LOST,
+            Outcome::Draw => DRAWN,
+        };
+        Ok(endless::outcomes(&options)?
+            .into_iter()
+            .map(value)
+            .collect())
+    }
+
     /// Adds a position to the table.
     pub(crate) fn tabulate(&self, number: usize, value: u32) {
-        let (rules, position) = (&self.rules, &self.known[number]);
-        let name = rules.is_named.then(|| (rules.show)(position));
-        let own = (number < self.heaps && name.is_none()).then(|| vec![number as u64]);
-        let numbers = rules.by.as_ref().map(|by| by(position)).or(own);
-        let written = || name.clone().unwrap_or_else(|| format!("{position:?}"));
-        let numbers = numbers
-            .or_else(|| numbers_of(&written()))
-            .unwrap_or_default();
         let table = &mut self.watch.get().table;
-        table.names.extend(name);
-        table.positions.push(numbers);
+        table.positions.push(self.numbers(number));
+        if self.rules.is_named {
+            table.names.push((self.rules.show)(&self.known[number]));
+        }
         table.values.push(value.into());
+    }
+
+    /// Returns the numbers of a position in the table, none if it has no numbers.
+    fn numbers(&self, number: usize) -> Vec<u64> {
+        let rules = &self.rules;
+        let position = &self.known[number];
+        if let Some(by) = &rules.by {
+            return by(position);
+        }
+        if rules.is_named {
+            return numbers_of(&(rules.show)(position)).unwrap_or_default();
+        }
+        if number < self.heaps {
+            return vec![number as u64];
+        }
+        numbers_of(&format!("{position:?}")).unwrap_or_default()
     }
 }
 
 impl<P: Part> Positions for Listed<P> {
-    fn options(&mut self, _: Rule, of: usize, visit: &mut dyn FnMut(&[usize])) -> Result<()> {
-        let (rules, position) = (Rc::clone(&self.rules), self.known[of].clone());
-        let (mut numbers, mut has_sum) = (vec![], false);
+    fn options(
+        &mut self,
+        _: Valuation,
+        number: usize,
+        visit: &mut dyn FnMut(&[usize]),
+    ) -> Result<()> {
+        let rules = Rc::clone(&self.rules);
+        let position = self.known[number].clone();
         self.watch.step(Some(position.clone()));
+        let mut has_sum = false;
+        let mut numbers = vec![];
         let listed = caught(|| {
             (rules.options)(&position, &mut |parts| {
                 has_sum |= parts.len() != 1;
                 numbers.clear();
                 numbers.extend(parts.iter().map(|part| self.number(part)));
-                self.amounts
-                    .iter_mut()
-                    .for_each(|amounts| amounts.see(of, &numbers));
+                if let Some(amounts) = &mut self.amounts {
+                    amounts.see(number, &numbers);
+                }
                 visit(&numbers);
             });
         });
-        let listed = listed.and_then(|()| {
-            let text = "a sum has no value with .misere(), .loopy() or .winners()\n\
-                        help: let a position be all heaps: `heaps` or `positions`";
-            ensure!(
-                !has_sum || rules.table.kind == Kind::Numbers,
-                rules.error(text)
-            );
-            Ok(())
-        });
-        self.amounts.iter_mut().for_each(|amounts| amounts.end(of));
+        if let Some(amounts) = &mut self.amounts {
+            amounts.end(number);
+        }
+        let listed = if has_sum && rules.table.kind == Kind::Winners && listed.is_ok() {
+            Err(rules.error(
+                "a sum has no value with .misere(), .loopy() or .winners()\n\
+                 help: let a position be all heaps: `heaps` or `positions`",
+            ))
+        } else {
+            listed
+        };
         listed
             .map_err(|error| anyhow!("{error}\nin the options of {}", (rules.show)(&position)))?;
         self.ensure_room(0)
     }
 
-    fn show(&self, _: Rule, number: usize) -> String {
+    fn show(&self, _: Valuation, number: usize) -> String {
         (self.rules.show)(&self.known[number])
     }
 

@@ -6,15 +6,15 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{ensure, Context, Result};
+use anyhow::{Context, Result, ensure};
 
-use crate::amounts::Amounts;
-use crate::builders::Rules;
-use crate::caught::caught;
 use crate::game::Part;
-use crate::listed::{Listed, Watch};
-use crate::value_search::Rule;
-use crate::value_table::{End, Table};
+use crate::rules::amounts::Amounts;
+use crate::rules::builders::Rules;
+use crate::rules::caught::caught;
+use crate::rules::listed::{Listed, Watch};
+use crate::rules::table::{End, Table};
+use crate::search::value_search::Valuation;
 
 /// The longest time for the options of one position.
 const LONGEST: Duration = Duration::from_secs(60);
@@ -49,7 +49,8 @@ pub fn tabulate<P: Part + Send>(
     time: Duration,
     is_interrupted: impl Fn() -> bool,
 ) -> Result<Table> {
-    let (watch, (sender, done)) = (Watch::new(), mpsc::channel());
+    let watch = Watch::new();
+    let (sender, done) = mpsc::channel();
     let watched = watch.clone();
     let run = move || {
         sender.send(caught(rules).and_then(|rules| fill(Rc::new(rules), &watched, limit, time)))
@@ -58,7 +59,8 @@ pub fn tabulate<P: Part + Send>(
         .stack_size(STACK)
         .spawn(run)
         .context("failed to start a thread")?;
-    let (started, patience) = (Instant::now(), time.min(LONGEST));
+    let started = Instant::now();
+    let patience = time.min(LONGEST);
     let end = loop {
         match done.recv_timeout(CHECK) {
             Err(RecvTimeoutError::Timeout) if is_interrupted() => break Some(End::Interrupted),
@@ -68,13 +70,10 @@ pub fn tabulate<P: Part + Send>(
                 break None;
             }
         }
-        let (since, position) = {
-            let mut progress = watch.get();
-            (
-                *progress.since.get_or_insert_with(Instant::now),
-                progress.position.clone(),
-            )
-        };
+        let mut progress = watch.get();
+        let since = *progress.since.get_or_insert_with(Instant::now);
+        let position = progress.position.clone();
+        drop(progress);
         let excess = if since.elapsed() > patience {
             format!("it takes longer than {} s", patience.as_secs().max(1))
         } else if started.elapsed() > time.saturating_mul(5) {
@@ -119,8 +118,9 @@ fn fill<P: Part>(
         "there is no table: the file has no `pub fn rules()`, or these list no positions"
     );
     let is_heap = matches!(rules.make, Some((1, _)));
-    let sees_amounts = rules.rule() == Rule::Xor && rules.table.declared.is_none() && is_heap;
-    game.amounts = Some(Amounts::default()).filter(|_| sees_amounts);
+    if is_heap && rules.valuation() == Valuation::Xor && rules.table.declared.is_none() {
+        game.amounts = Some(Amounts::default());
+    }
     let started = Instant::now();
     for number in 0..game.known.len() {
         // If play need not end, all values are found at once.

@@ -1,6 +1,6 @@
 //! The search that all definitions share: the value of a position from those of its options, without recursion.
 
-use anyhow::{anyhow, Error, Result};
+use anyhow::{Error, Result, anyhow};
 use rustc_hash::FxHashSet;
 
 /// The values of positions where only the winner counts.
@@ -14,11 +14,15 @@ const UNKNOWN: u32 = u32::MAX;
 /// Positions by number, whatever their type: so the search is compiled once.
 pub(crate) trait Positions {
     /// Visits the options of a position, each as the components of a sum.
-    fn options(&mut self, rule: Rule, number: usize, visit: &mut dyn FnMut(&[usize]))
-        -> Result<()>;
+    fn options(
+        &mut self,
+        valuation: Valuation,
+        number: usize,
+        visit: &mut dyn FnMut(&[usize]),
+    ) -> Result<()>;
 
     /// Returns a position as a player reads it.
-    fn show(&self, rule: Rule, number: usize) -> String;
+    fn show(&self, valuation: Valuation, number: usize) -> String;
 
     /// Returns an error in the rules, with their place if it is known.
     fn error(&self, text: &str) -> Error {
@@ -28,7 +32,7 @@ pub(crate) trait Positions {
 
 /// How the value of a position follows from those of its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Rule {
+pub(crate) enum Valuation {
     /// The mex of the Grundy numbers of the options.
     Mex,
     /// The same, where the Grundy number of a sum is the XOR of those of its components, by the theorem.
@@ -59,32 +63,33 @@ impl Search {
     /// Returns the value of a position.
     pub(crate) fn value(
         &mut self,
-        rule: Rule,
+        valuation: Valuation,
         positions: &mut dyn Positions,
         number: usize,
     ) -> Result<u32> {
-        let (mut stack, mut waiting) = (vec![number], FxHashSet::default());
+        let mut stack = vec![number];
+        let mut waiting = FxHashSet::default();
         while let Some(&top) = stack.last() {
             // A position that two others wait for is on the stack twice.
-            if self.known(top) != UNKNOWN || self.find(rule, positions, top)? {
+            if self.known(top) != UNKNOWN || self.find(valuation, positions, top)? {
                 stack.pop();
                 waiting.remove(&top);
                 continue;
             }
             waiting.insert(top);
             if let Some(again) = self.missing.iter().find(|option| waiting.contains(option)) {
-                let from = stack.iter().position(|number| number == again).unwrap_or(0);
-                let cycle = stack[from..]
+                let start = stack.iter().position(|number| number == again).unwrap_or(0);
+                let cycle = stack[start..]
                     .iter()
                     .filter(|number| waiting.contains(number))
                     .chain([again]);
-                let names: Vec<String> =
-                    cycle.map(|number| positions.show(rule, *number)).collect();
-                let text = format!(
+                let names: Vec<String> = cycle
+                    .map(|number| positions.show(valuation, *number))
+                    .collect();
+                return Err(positions.error(&format!(
                     "a position comes back: {}\nhelp: if it may, add `.loopy()`",
                     names.join(" → ")
-                );
-                return Err(positions.error(&text));
+                )));
             }
             stack.append(&mut self.missing);
         }
@@ -92,41 +97,50 @@ impl Search {
     }
 
     /// Finds the value of a position, unless options are `missing`. Returns whether it did.
-    fn find(&mut self, rule: Rule, positions: &mut dyn Positions, number: usize) -> Result<bool> {
+    fn find(
+        &mut self,
+        valuation: Valuation,
+        positions: &mut dyn Positions,
+        number: usize,
+    ) -> Result<bool> {
         self.time += 1;
         self.missing.clear();
-        let (time, values, seen, missing) =
-            (self.time, &self.values, &mut self.seen, &mut self.missing);
         let mut is_end = true;
-        positions.options(rule, number, &mut |parts| {
+        positions.options(valuation, number, &mut |parts| {
             is_end = false;
             let mut sum = 0;
             for &part in parts {
-                match values.get(part) {
-                    None | Some(&UNKNOWN) => missing.push(part),
+                match self.values.get(part) {
+                    None | Some(&UNKNOWN) => self.missing.push(part),
                     Some(value) => sum ^= value,
                 }
             }
             let index = sum as usize;
-            if index >= seen.len() {
-                seen.resize(index + 1, 0);
+            if index >= self.seen.len() {
+                self.seen.resize(index + 1, 0);
             }
-            seen[index] = time;
+            self.seen[index] = self.time;
         })?;
-        let to_lost = seen.get(LOST as usize) == Some(&time);
-        let value = match rule {
-            Rule::Mex | Rule::Xor => seen
-                .iter()
-                .position(|&seen| seen != time)
-                .unwrap_or(seen.len()) as u32,
-            _ if to_lost || is_end && rule == Rule::Misere => WON,
-            _ => LOST,
-        };
-        if self.missing.is_empty() {
-            self.values
-                .resize(self.values.len().max(number + 1), UNKNOWN);
-            self.values[number] = value;
+        if !self.missing.is_empty() {
+            return Ok(false);
         }
-        Ok(self.missing.is_empty())
+        let has_lost_option = self.seen.get(LOST as usize) == Some(&self.time);
+        let is_won = has_lost_option || is_end && valuation == Valuation::Misere;
+        let value = match valuation {
+            Valuation::Mex | Valuation::Xor => self.least_unseen(),
+            Valuation::Normal | Valuation::Misere if is_won => WON,
+            Valuation::Normal | Valuation::Misere => LOST,
+        };
+        if number >= self.values.len() {
+            self.values.resize(number + 1, UNKNOWN);
+        }
+        self.values[number] = value;
+        Ok(true)
+    }
+
+    /// Returns the mex of the values of the options that were visited last.
+    fn least_unseen(&self) -> u32 {
+        let unseen = self.seen.iter().position(|&seen| seen != self.time);
+        unseen.unwrap_or(self.seen.len()) as u32
     }
 }

@@ -1,7 +1,9 @@
 //! The table of a game: the values of its positions.
 
-use crate::form::Form;
 use crate::notation::joined;
+use std::fmt::{self, Display, Formatter};
+
+use crate::rules::form::Form;
 
 /// What the values are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -24,6 +26,29 @@ pub enum End {
     Ended(String),
 }
 
+/// The moves of a heap in a game for which theorems prove periods.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HeapMoves {
+    /// Take one of these amounts.
+    Take(Vec<u64>),
+    /// A take-and-break game by its code, such as 0.77.
+    Octal(String),
+}
+
+impl Display for HeapMoves {
+    fn fmt(&self, formatter: &mut Formatter) -> fmt::Result {
+        match self {
+            HeapMoves::Take(amounts) => {
+                formatter.write_str("take")?;
+                amounts
+                    .iter()
+                    .try_for_each(|amount| write!(formatter, " {amount}"))
+            }
+            HeapMoves::Octal(code) => write!(formatter, "octal {code}"),
+        }
+    }
+}
+
 /// The values of positions.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
@@ -35,10 +60,10 @@ pub struct Table {
     pub limit: u64,
     /// Whether the rules set the limit: then nothing looks beyond.
     pub is_limited: bool,
-    /// `take 1 3 4` or `octal 0.77`, if the rules say it in these words.
-    pub declared: Option<String>,
-    /// The same, if all heaps of the table have these moves.
-    pub seen: Option<String>,
+    /// The moves, if the rules name them.
+    pub declared: Option<HeapMoves>,
+    /// The moves that all heaps of the table have, if they are of a known game.
+    pub seen: Option<HeapMoves>,
     pub form: Option<Form>,
     /// The positions as numbers, or the numbers of `.by(…)`; empty lists if there are none.
     pub positions: Vec<Vec<u64>>,

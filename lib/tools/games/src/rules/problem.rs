@@ -6,13 +6,13 @@ use std::rc::Rc;
 
 use anyhow::{Context, Result};
 
-use crate::builders::Rules;
-use crate::caught::caught;
-use crate::form::{answer, random};
 use crate::game::Part;
-use crate::listed::{Listed, Watch};
-use crate::random::Random;
-use crate::why::Why;
+use crate::input::random::Random;
+use crate::rules::answer::{answer, random};
+use crate::rules::builders::Rules;
+use crate::rules::caught::caught;
+use crate::rules::listed::{Listed, Watch};
+use crate::search::why::Why;
 
 /// A full problem.
 #[derive(Clone, Copy)]
