@@ -50,19 +50,18 @@ pub fn nothing_selected(arguments: &Arguments, trials: &[Trial]) -> Option<Strin
     if matching.is_empty() {
         return Some(no_such_test(filter, trials));
     }
-    let slow = matching.iter().filter(|trial| trial.has_ignored_flag());
-    let slow = slow.count();
-    Some(
-        if slow == matching.len() && !arguments.ignored && !arguments.include_ignored {
-            format!(
-                "`{filter}` matches slow tests only ({slow}): add `--include-ignored` behind `--` to run them"
-            )
-        } else if slow == 0 && arguments.ignored {
-            format!("`{filter}` matches no slow test: leave out `--ignored`")
-        } else {
-            format!("`--skip` leaves out all tests that `{filter}` matches")
-        },
-    )
+    let is_slow = |trial: &&&Trial| trial.has_ignored_flag();
+    let slow = matching.iter().filter(is_slow).count();
+    let leaves_out_slow = !arguments.ignored && !arguments.include_ignored;
+    Some(if slow == matching.len() && leaves_out_slow {
+        format!(
+            "`{filter}` matches slow tests only ({slow}): add `--include-ignored` behind `--` to run them"
+        )
+    } else if slow == 0 && arguments.ignored {
+        format!("`{filter}` matches no slow test: leave out `--ignored`")
+    } else {
+        format!("`--skip` leaves out all tests that `{filter}` matches")
+    })
 }
 
 /// Says that no test has this name, and which names are near.

@@ -22,7 +22,12 @@ pub(crate) fn tests(tests: &mut Tests) {
     tests.some_and_all(
         13,
         "library/geography/every-graph-of-six-vertices",
-        every_graph_of_six_vertices,
+        |apart| every_graph_of_six_vertices(apart, check),
+    );
+    tests.some_and_all(
+        13,
+        "library/bipartite_matching/every-graph-of-six-vertices",
+        |apart| every_graph_of_six_vertices(apart, check_bipartite),
     );
     tests.some_and_all(7, "library/geography/random-graphs", random_graphs);
     tests.some_and_all(11, "library/matching/proved-maximum", proved_maximum);
@@ -154,12 +159,6 @@ fn check(vertices: usize, edges: &[(usize, usize)]) {
         greedy == size || !is_forest(&graph),
         "the greedy matching of the forest {edges:?} is not maximum"
     );
-    let bipartite = bipartite_matching(&graph);
-    check_eq!(bipartite.is_some(), small.is_bipartite(), "{edges:?}");
-    if let Some(partners) = bipartite {
-        check_eq!(check_matching(&graph, &partners), size, "{edges:?}");
-    }
-
     let geography = Geography::new(&graph);
     for start in 0..vertices {
         let unvisited = all & !(1 << start);
@@ -224,7 +223,7 @@ fn check_matching(graph: &Graph, partners: &[Option<usize>]) -> usize {
 }
 
 /// All graphs of up to six vertices, from every start.
-fn every_graph_of_six_vertices(apart: usize) {
+fn every_graph_of_six_vertices(apart: usize, check: fn(usize, &[(usize, usize)])) {
     for vertices in 0..=6 {
         let pairs: Edges = (0..vertices)
             .flat_map(|one| (0..one).map(move |other| (one, other)))
@@ -232,6 +231,18 @@ fn every_graph_of_six_vertices(apart: usize) {
         for edges in small::subsets(&pairs).into_iter().step_by(apart) {
             check(vertices, &edges);
         }
+    }
+}
+
+/// A graph with two sides has a maximum matching, and any other graph none that is found in this way.
+fn check_bipartite(vertices: usize, edges: &[(usize, usize)]) {
+    let graph = Graph::undirected(vertices, edges).expect("all edges are in the graph");
+    let small = Small::new(vertices, edges);
+    let bipartite = bipartite_matching(&graph);
+    check_eq!(bipartite.is_some(), small.is_bipartite(), "{edges:?}");
+    if let Some(partners) = bipartite {
+        let size = small.matching_sizes()[small.all() as usize];
+        check_eq!(check_matching(&graph, &partners), size, "{edges:?}");
     }
 }
 
@@ -292,6 +303,7 @@ fn random_graphs(apart: usize) {
             }
         });
         check(vertices, &edges);
+        check_bipartite(vertices, &edges);
     }
 }
 

@@ -13,22 +13,25 @@ use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
     tests.both(
-        "library/subtraction/every-small-period",
+        "library/subtraction_period/every-small-period",
         [4, 7],
         every_small_subtraction_period,
     );
     tests.add(
-        "library/subtraction/far-heaps",
+        "library/subtraction_period/far-heaps",
         far_heaps_of_subtraction_games,
     );
-    tests.add("library/subtraction/late-repeats", late_repeats_are_found);
+    tests.add(
+        "library/subtraction_period/late-repeats",
+        late_repeats_are_found,
+    );
     tests.both(
         "library/subtraction/long-tables",
         [25_000, 100_000],
         long_tables_are_the_definition,
     );
     tests.add(
-        "library/subtraction/within-the-terms",
+        "library/subtraction_period/within-the-terms",
         heaps_within_the_terms_need_no_period,
     );
     tests.add(
