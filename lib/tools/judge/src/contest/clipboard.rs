@@ -112,9 +112,21 @@ pub(crate) fn ends_well(program: &mut Child) -> io::Result<Option<bool>> {
     Ok(None)
 }
 
-/// Shields a command's program from Ctrl-C here, and lets it outlive this one.
+/// Shields a command's program from Ctrl-C here, and lets it outlive this one. It may print where the terminal stops programs in the
+/// background that do.
 pub(crate) fn apart(command: &mut Command) -> &mut Command {
     #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(command, 0);
+    {
+        use nix::sys::signal::{SigHandler, Signal, signal};
+        use std::os::unix::process::CommandExt;
+        command.process_group(0);
+        // SAFETY: the child makes one system call.
+        unsafe {
+            command.pre_exec(|| {
+                signal(Signal::SIGTTOU, SigHandler::SigIgn)?;
+                Ok(())
+            })
+        };
+    }
     command
 }
