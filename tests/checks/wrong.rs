@@ -189,7 +189,7 @@ impl Wrong {
             &|problem| Ok(Box::new(checks::rules(problem)?)),
             0..INPUTS,
             1,
-            |_| {},
+            |_| true,
         )?;
         let input = difference
             .with_context(|| format!("no difference on {INPUTS} inputs"))?

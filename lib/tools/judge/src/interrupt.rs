@@ -28,10 +28,10 @@ pub fn watch() -> Result<()> {
 #[cfg(unix)]
 const TOLD: nix::sys::signal::Signal = nix::sys::signal::Signal::SIGUSR1;
 
-/// Makes the signal of a parent set the flag.
+/// Makes the signal of a parent, and Ctrl-\\, set the flag.
 #[cfg(unix)]
 fn hear_parent() -> Result<()> {
-    use nix::sys::signal::{SaFlags, SigAction, SigHandler, SigSet, sigaction};
+    use nix::sys::signal::{SaFlags, SigAction, SigHandler, SigSet, Signal, sigaction};
     extern "C" fn note(_: i32) {
         INTERRUPTED.store(true, Ordering::SeqCst);
     }
@@ -40,8 +40,10 @@ fn hear_parent() -> Result<()> {
         SaFlags::SA_RESTART,
         SigSet::empty(),
     );
-    // SAFETY: the handler stores a flag, and does nothing else.
-    unsafe { sigaction(TOLD, &action) }.context("failed to handle signals")?;
+    for signal in [TOLD, Signal::SIGQUIT] {
+        // SAFETY: the handler stores a flag, and does nothing else.
+        unsafe { sigaction(signal, &action) }.context("failed to handle signals")?;
+    }
     Ok(())
 }
 

@@ -12,6 +12,7 @@ use crate::run::lock;
 pub(crate) struct Progress {
     terminal: Option<Term>,
     total: u64,
+    started: Option<Instant>,
     state: Mutex<State>,
 }
 
@@ -33,6 +34,7 @@ impl Progress {
         Progress {
             terminal: is_shown.then_some(terminal),
             total,
+            started: Some(Instant::now()),
             state: Mutex::default(),
         }
     }
@@ -48,7 +50,15 @@ impl Progress {
             return;
         }
         state.written = Some(Instant::now());
-        let line = format!("{}/{}  {label}", state.done, self.total);
+        let done = state.done;
+        let mut line = format!("{done}/{}  {label}", self.total);
+        let seconds = self
+            .started
+            .map_or(Duration::ZERO, |start| start.elapsed())
+            .as_secs_f64();
+        if seconds > 1.0 {
+            line += &format!("  {:.0}/s", done as f64 / seconds);
+        }
         // Ignore errors: the terminal may be gone.
         terminal.clear_line().ok();
         let width = usize::from(terminal.size().1);

@@ -1,9 +1,10 @@
 //! `cargo judge stress`: a solution against the definition of its game.
 
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
+use clap::parser::ValueSource;
 use clap::{ArgMatches, Command, value_parser};
 
 use super::add_case;
@@ -23,6 +24,13 @@ use crate::stress::{self, Difference};
 use crate::workspace::{Problem, Workspace, short};
 use crate::{cases, interrupt, mistake};
 
+/// A slow program of this name among the attempts takes the place of rules that a problem lacks.
+const SLOW: &str = "slow.rs";
+
+/// How long a slow program is compared, unless `--cases` says how often.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The arguments of the command.
 pub fn command() -> Command {
     Command::new("stress")
         .about("Compare a solution with the definition of its game on small random inputs")
@@ -37,7 +45,8 @@ pub fn command() -> Command {
   cargo judge stress matgame --against slow.rs --generate gen.rs
       a slow solution of your own instead of the rules
 
-10000 inputs take some seconds to a minute. An input on which the outputs differ is shrunk and shown with both \
+A problem without rules is compared with attempts/PROBLEM/slow.rs if it is there. With a slow solution, the command \
+ends after 10 seconds or --cases inputs. An input on which the outputs differ is shrunk and shown with both \
 outputs.
 
 Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a usage error.",
@@ -73,7 +82,8 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     if let Some(name) = save {
         add_case::check_new(&problem, name)?;
     }
-    let against = text(matches, "against");
+    let slow = problem.attempts.join(SLOW).is_file() && !problem.rules.is_file();
+    let against = text(matches, "against").or(slow.then_some(SLOW));
     if against.is_none() && oracle.is_none() {
         problem.ensure_defined()?;
         return rules::ask_rules(&problem.rules, Library::Study);
@@ -106,15 +116,24 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     let cases: u64 = *value(matches, "cases");
     let progress = Progress::new(cases, true);
     let started = Instant::now();
+    let is_counted = matches.value_source("cases") == Some(ValueSource::CommandLine);
     let difference = stress::stress(
         &entry,
         &problem,
         &make,
         first..first + cases,
         jobs(matches),
-        |count| progress.add(count, "inputs"),
-    )?;
+        |count| {
+            progress.add(count, "inputs");
+            against.is_none() || is_counted || started.elapsed() < PATIENCE
+        },
+    );
     let done = progress.clear();
+    if interrupt::requested() {
+        let done = plural(usize::try_from(done)?, "input");
+        eprintln!("{}: {done}, no difference so far", problem.name);
+    }
+    let difference = difference?;
     let Some(difference) = difference else {
         say(&format!(
             "{}: {}, seeds {first} to {}, no difference in {:.1} s",

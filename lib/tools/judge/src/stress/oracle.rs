@@ -17,6 +17,11 @@ pub trait Oracle {
     fn at_once(&self) -> u64 {
         100
     }
+
+    /// Whether it tells inputs from what is none, so that an input can be shrunk.
+    fn may_shrink(&self) -> bool {
+        true
+    }
 }
 
 /// Makes the oracle of a problem, one for each thread.
