@@ -203,3 +203,34 @@ fn item(line: &str) -> Option<&str> {
     let (number, text) = line.split_once(". ")?;
     number.parse::<u8>().is_ok().then_some(text)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn quoted(guide: &str) -> Vec<(String, String)> {
+        quotations(guide).expect("marks").into_iter().collect()
+    }
+
+    #[test]
+    fn words_are_quoted_from_the_beginning_or_the_mark_before() {
+        for (guide, expected) in [
+            ("One.\n\nTwo\nthree.<!-- quote a --> Four.\n", "Two three."),
+            ("- One.\n- Two.<!-- quote a -->\n  Three.\n", "Two."),
+            ("1. One.\n2. Two.<!-- quote a -->\n", "Two."),
+            ("One,<!-- skip --> two.<!-- quote a -->", "two."),
+            (
+                "A<!-- quote a --> b<!-- skip --> c.<!-- quote a -->",
+                "A c.",
+            ),
+            ("<!-- table x -->\n| 1 |\n\nOne.<!-- quote a -->", "One."),
+        ] {
+            let expected = [("a".to_owned(), expected.to_owned())];
+            assert_eq!(quoted(guide), expected, "{guide}");
+        }
+        assert_eq!(quoted("One.\n\nTwo.<!-- skip -->"), []);
+        for wrong in ["One.\n<!-- quote a --> Two.", "One.<!-- quote a"] {
+            assert!(quotations(wrong).is_err(), "{wrong}");
+        }
+    }
+}

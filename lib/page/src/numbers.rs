@@ -387,3 +387,25 @@ fn repeat(numbers: &[u64], window: usize) -> Option<Period> {
     }
     None
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_period_needs_its_whole_window_twice() {
+        for (numbers, window, expected) in [
+            (&[0, 1, 0, 1][..], 2, Some((0, 2))),
+            (&[0, 1, 0, 1], 3, None),
+            (&[0, 1, 0, 1, 0], 3, Some((0, 2))),
+            (&[5, 0, 1, 0, 1], 2, Some((1, 2))),
+            (&[0, 0, 1, 0, 0, 1], 1, Some((0, 3))),
+            (&[0, 1, 2, 3], 1, None),
+            (&[7, 7], 1, Some((0, 1))),
+            (&[], 1, None),
+        ] {
+            let found = repeat(numbers, window).map(|period| (period.start, period.length));
+            assert_eq!(found, expected, "{numbers:?}, {window}");
+        }
+    }
+}
