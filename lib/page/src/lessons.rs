@@ -29,6 +29,7 @@ pub(crate) fn read_all(root: &Path) -> Result<String> {
     lessons(&read(&root.join(FILE))?, &quotations, &workspace).with_context(|| FILE.to_owned())
 }
 
+/// Returns all lessons in JSON. Each quotation must be in one of them.
 fn lessons(text: &str, quotations: &Quotations, workspace: &Workspace) -> Result<String> {
     let mut file = Fields(text.parse()?);
     let tables: Vec<Table> = file.required("lesson")?;
@@ -48,6 +49,7 @@ fn lessons(text: &str, quotations: &Quotations, workspace: &Workspace) -> Result
     Ok(Value::from(lessons).to_string().replace("</", "<\\/"))
 }
 
+/// Reads a lesson, and adds what is known of its problem.
 fn lesson(
     title: &str,
     mut fields: Fields,

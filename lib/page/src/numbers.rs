@@ -235,7 +235,7 @@ fn window_proof(period: Period, window: u64, position: &str) -> String {
     let later = range(start + length);
     format!(
         "Period {length} from {position} {start} on, proved. Checked: the numbers of {first} equal those of {later}. Each later number \
-         follows from the {window} before it, always in the same way. So, by induction, they come again for ever."
+         follows from the {window} before it, always in the same way. So, by induction, they repeat from there on."
     )
 }
 

@@ -66,6 +66,7 @@ fn read_all(folder: &Path) -> Result<BTreeMap<String, File>> {
     Ok(files)
 }
 
+/// Whether a link leads away from the site.
 fn leads_out(link: &str) -> bool {
     link.contains("://") || link.starts_with("data:") || link.starts_with("javascript:")
 }

@@ -84,6 +84,7 @@ impl Site {
         address
     }
 
+    /// Whether the library has a snippet of this name.
     fn is_snippet(&self, name: &str) -> bool {
         self.snippets.iter().any(|snippet| snippet.name == name)
     }
