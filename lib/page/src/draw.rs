@@ -83,6 +83,7 @@ fn with_part(shapes: &[Shape], part: usize) -> Option<&Shape> {
     shapes.iter().find(is_it)
 }
 
+/// Returns the shapes of parts, in their order.
 fn with_parts<'a>(shapes: &'a [Shape], parts: &[usize]) -> Vec<&'a Shape> {
     let found = parts.iter().map(|&part| with_part(shapes, part));
     found.flatten().collect()
@@ -103,10 +104,12 @@ fn middle(shape: &Shape) -> (i32, i32) {
     ((x + to_x) / 2, (y + to_y) / 2)
 }
 
+/// Returns the least of numbers.
 fn least(numbers: impl Iterator<Item = f64>) -> f64 {
     numbers.fold(f64::MAX, f64::min)
 }
 
+/// Returns the greatest of numbers that are at least 0.
 fn greatest(numbers: impl Iterator<Item = f64>) -> f64 {
     numbers.fold(0.0, f64::max)
 }
@@ -151,6 +154,7 @@ impl Drawing {
         )
     }
 
+    /// Draws a shape that is a line.
     fn add_line(&mut self, shape: &Shape, to: (i32, i32)) {
         let at = self.place(shape.at);
         let to = self.place(to);
@@ -164,6 +168,7 @@ impl Drawing {
         self.svg.line(at, to, &style);
     }
 
+    /// Draws any other shape, with its text.
     fn add_shape(&mut self, shape: &Shape) {
         let (x, y) = self.place(shape.at);
         let fill = match shape.kind {

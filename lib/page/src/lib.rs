@@ -36,6 +36,7 @@ pub fn answer(request: &str) -> String {
     }
 }
 
+/// Answers a request, or says what is wrong with it.
 fn answer_or_error(request: &str) -> Result<String, String> {
     let (verb, text) = request.split_once(' ').unwrap_or((request, ""));
     if text.len() > LONGEST {

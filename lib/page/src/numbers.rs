@@ -235,7 +235,7 @@ fn window_proof(period: Period, window: u64, position: &str) -> String {
     let later = range(start + length);
     format!(
         "Period {length} from {position} {start} on, proved. Checked: the numbers of {first} equal those of {later}. Each later number \
-         follows from the {window} before it, always in the same way. So, by induction, they come again for ever."
+         follows from the {window} before it, always in the same way. So, by induction, they repeat from there on."
     )
 }
 
@@ -386,4 +386,26 @@ fn repeat(numbers: &[u64], window: usize) -> Option<Period> {
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_period_needs_its_whole_window_twice() {
+        for (numbers, window, expected) in [
+            (&[0, 1, 0, 1][..], 2, Some((0, 2))),
+            (&[0, 1, 0, 1], 3, None),
+            (&[0, 1, 0, 1, 0], 3, Some((0, 2))),
+            (&[5, 0, 1, 0, 1], 2, Some((1, 2))),
+            (&[0, 0, 1, 0, 0, 1], 1, Some((0, 3))),
+            (&[0, 1, 2, 3], 1, None),
+            (&[7, 7], 1, Some((0, 1))),
+            (&[], 1, None),
+        ] {
+            let found = repeat(numbers, window).map(|period| (period.start, period.length));
+            assert_eq!(found, expected, "{numbers:?}, {window}");
+        }
+    }
 }

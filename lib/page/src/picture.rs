@@ -105,6 +105,7 @@ impl Picture {
         self.push(kind, at, text.to_string(), Some((part, name)));
     }
 
+    /// Adds a shape that is no line.
     fn push(
         &mut self,
         kind: &'static str,

@@ -50,11 +50,13 @@ pub(crate) fn converse(start: &str, computer_moves: bool) -> Result<()> {
     conversation.play()
 }
 
+/// Reads an address and analyses its position.
 fn analyse(address: &str) -> Result<Analysis> {
     games::analyse(address).map_err(Error::msg)
 }
 
 impl Conversation {
+    /// Lets both move in turn until the game ends or the player quits.
     fn play(&mut self) -> Result<()> {
         let mut out = io::stdout();
         loop {

@@ -50,6 +50,7 @@ pub fn read(text: &str) -> Result<Drawn, String> {
     })
 }
 
+/// Reads where the vertices stand; nothing if the address does not say it.
 fn read_places(text: &str) -> Result<Vec<(usize, usize)>, String> {
     if text.is_empty() {
         return Ok(vec![]);
@@ -95,6 +96,7 @@ struct Search {
 }
 
 impl Search {
+    /// Returns the graph before any vertex has a number.
     fn new(vertices: usize, edges: &[(usize, usize)]) -> Search {
         Search {
             options: options(vertices, edges),
