@@ -73,19 +73,31 @@ fn no_such_test(filter: &str, trials: &[Trial]) -> String {
             return format!("{word} is a draft: `cargo judge test {word}` judges it");
         }
     }
-    // A filter is a part of a name, so it is compared with parts of as many words.
-    let mut parts = BTreeSet::new();
-    for trial in trials {
-        let name: Vec<&str> = trial.name().split('/').collect();
-        for part in name.windows(words.len().max(1)) {
-            parts.insert(part.join("/"));
-        }
-    }
-    let near = suggestion(&words.join("/"), &Vec::from_iter(parts));
     let program = program_name();
+    let near = nearest(&words, trials);
     format!(
         "no test of {program} matches `{filter}`{near}\nall tests: cargo test --test {program} -- --list"
     )
+}
+
+/// Suggests names near the words of a filter, or near as many of them as there are any; else the kinds of tests.
+fn nearest(words: &[&str], trials: &[Trial]) -> String {
+    let names = trials
+        .iter()
+        .map(|trial| trial.name().split('/').collect::<Vec<_>>());
+    let names: Vec<Vec<&str>> = names.collect();
+    for count in (1..=words.len()).rev() {
+        // A filter is a part of a name, so it is compared with parts of as many words.
+        let parts = names.iter().flat_map(|name| name.windows(count));
+        let parts: BTreeSet<String> = parts.map(|part| part.join("/")).collect();
+        let near = suggestion(&words[..count].join("/"), &Vec::from_iter(parts));
+        if !near.is_empty() {
+            return near;
+        }
+    }
+    let kinds: BTreeSet<&str> = names.iter().map(|name| name[0]).collect();
+    let kinds = Vec::from_iter(kinds).join(", ");
+    format!("; the names begin with {kinds}")
 }
 
 /// Returns the name of this test program, without the hash that cargo adds to the file's.

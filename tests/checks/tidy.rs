@@ -73,7 +73,7 @@ const RULES: [(&str, Rule); 14] = [
 fn main() -> ExitCode {
     let mut trials = vec![checks::trial(
         "filters/one_that_selects_nothing_is_an_error",
-        || filters::check(),
+        filters::check,
     )];
     for (name, rule) in RULES {
         trials.push(checks::trial(name, move || {

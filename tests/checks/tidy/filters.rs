@@ -12,12 +12,13 @@ const TESTS: [&str; 4] = [
 ];
 
 /// What follows `cargo test --`, and a part of what is said; nothing if a test runs.
-const FILTERS: [(&str, &str); 15] = [
+const FILTERS: [(&str, &str); 16] = [
     ("", ""),
     ("--include-ignored", ""),
     ("nim", ""),
     ("/nim/", ""),
     ("--exact case/nim/sample-1", ""),
+    ("case/nim/zzzzzzzz", "did you mean case/nim"),
     ("--exact nim", "no test of"),
     ("--ignored hackenbush", ""),
     ("--include-ignored mex", ""),
@@ -25,7 +26,7 @@ const FILTERS: [(&str, &str); 15] = [
     ("library/hackenbsh/", "did you mean library/hackenbush or"),
     (
         "--ignored qqqqqqqq",
-        "matches `qqqqqqqq`\nall tests: cargo test --test tidy -- --list",
+        "matches `qqqqqqqq`; the names begin with case, library\nall tests: cargo test --test tidy -- --list",
     ),
     (
         "mex",

@@ -28,7 +28,7 @@ pub(crate) fn pasted_by_lines(found: &mut Found) {
             ensure(!has_super, "name what it uses without `super`");
             let has_block = code.contains("/*");
             ensure(!has_block, "begin each line of a comment with `//`");
-            let ends_literal = quotes(code) % 2 == 0;
+            let ends_literal = quotes(code).is_multiple_of(2);
             let advice = "end a literal on the line where it begins";
             ensure(!is_in_literal && ends_literal, advice);
             is_in_literal ^= !ends_literal;

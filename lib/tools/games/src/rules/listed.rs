@@ -101,10 +101,10 @@ impl<P: Part> Listed<P> {
     pub(crate) fn number(&mut self, position: &P) -> usize {
         let heap: Option<&u64> = (position as &dyn Any).downcast_ref();
         let heap = heap.map(|&heap| heap as usize);
-        if let Some(heap) = heap {
-            if heap < self.heaps {
-                return heap;
-            }
+        if let Some(heap) = heap
+            && heap < self.heaps
+        {
+            return heap;
         }
         let number = match self.known.get_index_of(position) {
             Some(number) => number,
