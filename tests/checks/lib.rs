@@ -206,7 +206,7 @@ pub fn rules(problem: &Problem) -> Result<Rules> {
     )
 }
 
-/// Returns the judge, the page or an example of the library. The first call builds all but the page, which takes long.
+/// Returns the judge or the page. The first call builds all but the page, which takes long.
 pub fn tool(name: &str) -> Result<PathBuf> {
     static BUILT: Mutex<BTreeMap<String, PathBuf>> = Mutex::new(BTreeMap::new());
     let mut built = BUILT.lock().expect("no test panics while it builds");
@@ -221,7 +221,7 @@ pub fn tool(name: &str) -> Result<PathBuf> {
 
 fn build_tools(with_page: bool) -> Result<BTreeMap<String, PathBuf>> {
     // The packages of the tests: with fewer, their dependencies would be compiled again with other features.
-    const PACKAGES: [&str; 5] = ["--bins", "--examples", "-p=checks", "-p=grundy", "-p=judge"];
+    const PACKAGES: [&str; 4] = ["--bins", "-p=checks", "-p=grundy", "-p=judge"];
     let packages: Vec<&str> = PACKAGES
         .into_iter()
         .chain(with_page.then_some("-p=page"))

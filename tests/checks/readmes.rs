@@ -54,8 +54,7 @@ fn pages() -> Result<Vec<Page>> {
     let root = checks::workspace()?.root;
     let mut pages = vec![];
     for file in checks::files(&root)? {
-        let is_source =
-            file == "lib/src/lib.rs" || file.starts_with("lib/examples/") && file.ends_with(".rs");
+        let is_source = file == "lib/src/lib.rs";
         if is_source || file.ends_with(".md") {
             let mut text = fs::read_to_string(root.join(&file))?;
             if is_source {
@@ -70,7 +69,7 @@ fn pages() -> Result<Vec<Page>> {
     Ok(pages)
 }
 
-/// Runs an example of the library, or the page's program, without input, and returns what it prints.
+/// Runs the page's program, or the judge, without input, and returns what it prints.
 fn run(name: &str, arguments: &[&str]) -> Result<String> {
     checks::output(
         Command::new(checks::tool(name)?)
@@ -89,10 +88,7 @@ fn main() -> ExitCode {
     let arguments = checks::arguments();
     let problems = checks::full_problems().expect("every problem has valid metadata");
     let of_page = |test| checks::long("builds the page", test);
-    let mut trials = vec![
-        checks::trial("pictures", || pictures::check(false)),
-        of_page(checks::trial("pictures/page", || pictures::check(true))),
-    ];
+    let mut trials = vec![of_page(checks::trial("pictures", pictures::check))];
     for page in pages().expect("the pages can be read").leak() {
         trials.push(trial("commands", page, commands::check));
         trials.push(trial("equations", page, equations::check));
@@ -105,6 +101,9 @@ fn main() -> ExitCode {
                 "builds and bundles",
                 trial("console", page, console::check),
             ));
+        }
+        if page.prose.contains("`cargo run -p page -- ") {
+            trials.push(of_page(trial("pictures", page, pictures::check_commands)));
         }
         if page.prose.contains("\n<!-- ") {
             let test = trial("made", page, made::check);

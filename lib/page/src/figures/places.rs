@@ -1,15 +1,15 @@
 //! Places connected by lines: trails, and a circle.
 
-use std::error::Error;
 use std::f64::consts::PI;
 
-use ::games::book::graphs::circle;
-use ::games::notation::{amounts, edges, fields, number};
+use games::book::graphs::circle;
+use games::notation::{edges, fields, number};
 use grundy::geography::Geography;
 use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};
 
-use crate::svg::{join, Svg, INK, MOVE, PAPER, WON};
+use super::Figure;
+use crate::svg::{INK, MOVE, PAPER, Svg, WON, join};
 
 const RADIUS: f64 = 17.0;
 const MOST: usize = 24;
@@ -24,19 +24,18 @@ struct Place {
 }
 
 /// Peaks above, valleys below, and trails between them; a walk never returns to a place.
-pub(crate) fn draw_trails(parts: &[&str]) -> Result<String, Box<dyn Error>> {
-    let [peaks, trails] = fields(parts)?;
+pub(super) fn draw_trails(text: &str) -> Figure {
+    let parts: Vec<&str> = text.split(':').collect();
+    let [peaks, trails] = fields(&parts)?;
     let peaks = number(peaks, MOST as u64 / 2)? as usize;
     let trails = edges(trails, MOST / 2 + 1)?.1;
-    if let Some((peak, valley)) = trails
-        .iter()
-        .find(|&&(peak, valley)| !(1..=peaks).contains(&peak) || valley == 0)
-    {
-        return Err(format!(
-            "{}-{} is out of range: the peaks are 1 to {}, and valleys from 1 on",
-            peak, valley, peaks
-        )
-        .into());
+    for &(peak, valley) in &trails {
+        if peak == 0 || peak > peaks || valley == 0 {
+            return Err(format!(
+                "{peak}-{valley} is out of range: the peaks are 1 to {peaks}, and valleys from 1 on"
+            )
+            .into());
+        }
     }
     let valleys = trails
         .iter()
@@ -96,17 +95,9 @@ pub(crate) fn draw_trails(parts: &[&str]) -> Result<String, Box<dyn Error>> {
 }
 
 /// A monster that Rick and Morty move round a circle; place 1 is the hole.
-pub(crate) fn draw_circle(parts: &[&str]) -> Result<String, Box<dyn Error>> {
-    // All places are shown, wherever the monster is and whoever moves.
-    let [size, first, second] = fields(&parts[..parts.len().min(3)])?;
-    let size = number(size, MOST as u64 / 2)?;
-    let lengths = |text| -> Result<Vec<usize>, String> {
-        let lengths = amounts(text, size.saturating_sub(1))?;
-        Ok(lengths.into_iter().map(|length| length as usize).collect())
-    };
-    let (size, lengths) = (size as usize, [&lengths(first)?[..], &lengths(second)?[..]]);
+pub(super) fn draw_circle(size: usize, lengths: &[Vec<usize>; 2]) -> Figure {
     let number = |player: usize, place: usize| 2 * place + player;
-    let options = circle(size, lengths);
+    let options = circle(size, [&lengths[0], &lengths[1]]);
     let outcomes = Outcomes::from_options(2 * size, |position| options[position].iter().copied());
     let said = |position: usize| match (outcomes.outcome(position), outcomes.remoteness(position)) {
         (Outcome::Win, Some(moves)) => format!("Win {}", moves),
@@ -145,8 +136,8 @@ pub(crate) fn draw_circle(parts: &[&str]) -> Result<String, Box<dyn Error>> {
     svg.legend(&[
         format!(
             "Rick moves {}, Morty {} places.",
-            join(lengths[0], ","),
-            join(lengths[1], ",")
+            join(&lengths[0], ","),
+            join(&lengths[1], ",")
         ),
         "Beside a place stands what the player".to_owned(),
         "to move reaches, and in how many moves.".to_owned(),
