@@ -115,33 +115,28 @@ pub(super) fn draw_corners(coins: &Cells) -> Figure {
             column as usize + 1,
             sum(&left),
             |one, other| {
-                let at = (one as u64, other as u64);
-                let is_head = heads.contains(&at);
-                let text = if is_head {
-                    nim_product(at.0, at.1).to_string()
-                } else {
-                    String::new()
-                };
+                let place = (one as u64, other as u64);
+                if !heads.contains(&place) {
+                    return Square {
+                        is_framed: place == (row, column),
+                        ..Square::default()
+                    };
+                }
                 Square {
-                    text,
-                    is_framed: is_head || at == (row, column),
-                    is_coin: is_head,
+                    text: nim_product(place.0, place.1).to_string(),
+                    is_framed: true,
+                    is_coin: true,
                     ..Square::default()
                 }
             },
         ));
     }
     check_count(panels.len())?;
+    let product = nim_product(row, column);
     let legend = [
         "A move turns the framed corners.".to_owned(),
         "Coins are heads, with their Grundy numbers.".to_owned(),
-        format!(
-            "{} ⊗ {} = {} = {}.",
-            row,
-            column,
-            mex_of(numbers),
-            nim_product(row, column)
-        ),
+        format!("{row} ⊗ {column} = {} = {product}.", mex_of(numbers)),
     ];
     Ok(draw(
         "The moves of Turning Corners from one head",
@@ -155,22 +150,19 @@ pub(super) fn draw_blocks(coins: &Cells) -> Figure {
     let columns = coins.columns;
     let rows = coins.marked.len() / columns;
     let tails = marked(coins);
-    let number = |&(row, column): &(usize, usize)| 1 << grundy_exponent(row, column);
+    let number = |&(row, column): &(usize, usize)| 1_u64 << grundy_exponent(row, column);
     let panel = |tails: &[(usize, usize)], turned: &[(usize, usize)]| {
         let text = sum(&tails.iter().map(number).collect::<Vec<u64>>());
         Panel::new(rows, columns, text, |row, column| {
             let is_coin = tails.contains(&(row, column));
+            let note = if is_coin {
+                number(&(row, column)).to_string()
+            } else {
+                String::new()
+            };
             Square {
-                text: if is_coin {
-                    "T".to_owned()
-                } else {
-                    "H".to_owned()
-                },
-                note: if is_coin {
-                    u64::to_string(&number(&(row, column)))
-                } else {
-                    String::new()
-                },
+                text: if is_coin { "T" } else { "H" }.to_owned(),
+                note,
                 is_framed: turned.contains(&(row, column)),
                 is_coin,
                 ..Square::default()
@@ -183,14 +175,10 @@ pub(super) fn draw_blocks(coins: &Cells) -> Figure {
     if turned.is_empty() {
         legend.push("No move wins.");
     } else {
-        let mut left = tails.clone();
-        for place in &turned {
-            match left.iter().position(|tail| tail == place) {
-                Some(index) => drop(left.remove(index)),
-                None => left.push(*place),
-            }
-        }
-        left.sort_unstable();
+        let places = (0..rows * columns).map(|place| (place / columns, place % columns));
+        let left: Vec<_> = places
+            .filter(|place| tails.contains(place) != turned.contains(place))
+            .collect();
         panels.push(panel(&left, &[]));
         legend.push("A winning move turns the framed coins.");
     }
@@ -198,13 +186,12 @@ pub(super) fn draw_blocks(coins: &Cells) -> Figure {
 }
 
 fn check_count(moves: usize) -> Result<(), String> {
-    match moves {
-        0..=MOST_PANELS => Ok(()),
-        _ => Err(format!(
-            "a picture holds {} first moves, found {}",
-            MOST_PANELS, moves
-        )),
+    if moves > MOST_PANELS {
+        return Err(format!(
+            "a picture holds {MOST_PANELS} first moves, found {moves}"
+        ));
     }
+    Ok(())
 }
 
 fn draw<S: AsRef<str>>(title: &str, panels: Vec<Panel>, legend: &[S]) -> String {
