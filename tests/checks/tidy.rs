@@ -459,13 +459,13 @@ fn every_picture_is_shown_and_described_and_small() {
                 .lines()
                 .last()
                 .unwrap_or_default();
-            let is_made = above.starts_with("<!-- draw ")
+            let is_made = above.starts_with("<!-- page figure ")
                 || above.starts_with("<!-- page draw ")
                 || name == "growth.svg";
             found.ensure(
                 is_made,
                 &file,
-                format!("put `<!-- draw … -->` or `<!-- page draw … -->` above {name}"),
+                format!("put `<!-- page draw … -->` or `<!-- page figure … -->` above {name}"),
             );
             shown.insert(
                 Path::new(&file)
