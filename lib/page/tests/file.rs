@@ -323,7 +323,7 @@ fn the_site_is_complete() {
 fn pictures_have_the_colours_of_the_page() {
     let (css, pictures) = (
         include_str!("../web/palette.css"),
-        include_str!("../../examples/draw/svg.rs"),
+        include_str!("../src/svg.rs"),
     );
     let colours: Vec<&str> = pictures
         .split("= \"#")
