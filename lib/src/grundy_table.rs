@@ -1,11 +1,11 @@
 //! Grundy numbers of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a move may split the
 //! position.
 //!
-//! **When.** The positions are the numbers below N, as sets of up to 20 or so elements are (bit i says whether element i is
-//! there), or the pairs below (R, C), as the squares of a board, two numbers, or the pieces of a row are, as (length, start);
-//! and every option comes before its position.
-//! **When not.** Only who wins is asked: `win_table`. The positions are no such numbers, or far too many: use `grundy`. Fixed
-//! amounts from one heap: `subtraction`. Edges in the input: `dag`. Play that can come back to a position has no such order.
+//! **When.** The positions are numbers below N, such as sets of up to 20 elements (bit i says whether element i is in the set),
+//! or pairs below (R, C): squares of a board, two numbers, or pieces of a row as (length, start). Every option must come before
+//! its position.
+//! **When not.** If only the winner matters, use `win_table`; for other positions, or far too many, `grundy`; for fixed amounts
+//! from one heap, `subtraction`; for edges in the input, `dag`. If a position can come back, there is no such order.
 //!
 //! **Complexity.** For N positions with m options in all, O(N + m) time and 4 bytes a position; options are listed one by one and
 //! never stored.

@@ -4,9 +4,9 @@
 //! ends or the front of a row, a token collects points on a graph or board, lines close boxes. [`ScoreTable`] takes any such
 //! game whose positions are small numbers or pairs; [`ends`] and [`take_first`] are the usual rows. All points of both
 //! players together are often a constant T; then the player to move gets (T + difference) / 2 of them.
-//! **When not.** The winner is not who has more points, but who moves last or reaches a goal: use `grundy_table`. Each player
-//! wants many points, whatever the other gets, and T is no constant. Any item can be taken at any time: sort, and take the
-//! largest in turn. Several such games played at once are not the sum of their differences.
+//! **When not.** If moving last or reaching a goal wins, not points, use `grundy_table`. If any item can be taken at any time, sort
+//! and take the largest in turn. Not for players who want many points whatever the other gets, unless T is constant, nor for
+//! several games at once: their differences do not add up.
 //!
 //! **Complexity.** O(m) time for m moves from all positions that play can reach, which are listed at most twice; so
 //! O(n²) for the ends of n numbers. 8 bytes a position, and 8 or 16 for each option on the current line of play. No recursion.
@@ -16,8 +16,8 @@
 //!
 //! **Why it is right.** Let d(P) be how many points more the player to move gets from P on. A move to Q that earns p leaves the
 //! other player with d(Q) more, so its player is ahead by p − d(Q); if the same player moves again, by p + d(Q). The best move
-//! has the greatest of these, and without a move d is 0. A position is decided after all its options: what is on the stack
-//! above it. An option that is still open is below it on the stack, so play can come back to it.
+//! has the greatest of these, and without a move d is 0. A position is decided after all its options, which are
+//! above it on the stack. An option that is still undecided is below it, so play could come back to it.
 //!
 //! In [`take_first`] let S(i) be the sum of the first i numbers. Taking those from i to j earns S(j) − S(i), so d(i) is the
 //! greatest S(j) − d(j) for i < j ≤ i + k, less S(i). Going down, a j is never needed again once a smaller one is no

@@ -1,15 +1,15 @@
 //! Who wins each of many subsets, pairs or other small numbers, found when it is asked for.
 //!
 //! **When.** As for `grundy_table`: the positions are the numbers below N, or the pairs below (R, C), and every option comes
-//! before its position. But only who wins is asked, and for a single component.
-//! **When not.** A move may split the position, or several positions form a sum: `grundy_table`. Other positions: `grundy`.
+//! before its position. But you only need the winner, for a single component.
+//! **When not.** If a move may split the position, or several positions form a sum, use `grundy_table`; for other positions `grundy`.
 //!
 //! **Complexity.** For N positions with m options in all, O(N + m) time, and often far less: a search looks only at what decides
 //! the positions asked for, and one option that wins is enough. Two bits a position; and for each on the line of play it and
 //! the iterator over its options, some 50 bytes, and up to twice as many while that stack grows.
 //!
-//! **Limits.** N up to 10⁸. A line of play is long where few stones are taken from a heap. Then ask for the first position,
-//! the second, and so on, and each line is a single position. An option must come before its position, as in `grundy_table`.
+//! **Limits.** N up to 10⁸. If moves take few stones from a large heap, a line of play is long. Then ask for the positions
+//! in order, 0, 1, 2, …, so that each search is one position deep. An option must come before its position, as in `grundy_table`.
 //!
 //! **Why it is right.** A position is won if some option is lost. The search ends, since each position on the line of play comes
 //! before the last.
@@ -18,7 +18,7 @@
 
 use crate::grundy_table::Position;
 
-/// Who wins a position, found when it is asked for.
+/// The winners of positions, each found on demand.
 ///
 /// ```
 /// use grundy::win_table::WinTable;

@@ -1,7 +1,7 @@
 //! How time grows with the size of the input: four sizes, a factor 4 apart, in a plot with two logarithmic axes.
 
 #[allow(dead_code)]
-#[path = "../../lib/examples/draw/svg.rs"]
+#[path = "../../lib/page/src/svg.rs"]
 mod svg;
 
 use std::fs;

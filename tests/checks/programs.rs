@@ -49,7 +49,7 @@ pub fn program(package: &str) -> Result<PathBuf> {
     }
 }
 
-/// Returns the judge, the page or an example of the library. The first call builds all but the page, which takes long.
+/// Returns the judge or the page. The first call builds all but the page, which takes long.
 pub fn tool(name: &str) -> Result<PathBuf> {
     static BUILT: Mutex<BTreeMap<String, PathBuf>> = Mutex::new(BTreeMap::new());
     let mut built = BUILT.lock().expect("no test panics while it builds");
@@ -63,7 +63,7 @@ pub fn tool(name: &str) -> Result<PathBuf> {
 /// Builds the tools, and returns each program by its name.
 fn build_tools(with_page: bool) -> Result<BTreeMap<String, PathBuf>> {
     // The packages of the tests: with fewer, their dependencies would be compiled again with other features.
-    let mut arguments = vec!["--bins", "--examples", "-p=checks", "-p=grundy", "-p=judge"];
+    let mut arguments = vec!["--bins", "-p=checks", "-p=grundy", "-p=judge"];
     if with_page {
         arguments.push("-p=page");
     }

@@ -55,9 +55,7 @@ fn pages() -> Result<Vec<Page>> {
     let root = checks::workspace()?.root;
     let mut pages = vec![];
     for file in checks::files(&root)? {
-        let is_source =
-            file == "lib/src/lib.rs" || file.starts_with("lib/examples/") && file.ends_with(".rs");
-        if is_source {
+        if file == "lib/src/lib.rs" {
             let text = fs::read_to_string(root.join(&file))?;
             let head = text.lines().map_while(|line| line.strip_prefix("//!"));
             let head = head.map(|line| line.strip_prefix(' ').unwrap_or(line));
@@ -70,7 +68,7 @@ fn pages() -> Result<Vec<Page>> {
     Ok(pages)
 }
 
-/// Runs an example of the library, or the page's program, without input, and returns what it prints.
+/// Runs the page's program, or the judge, without input, and returns what it prints.
 fn run(name: &str, arguments: &[&str]) -> Result<String> {
     let mut command = Command::new(checks::tool(name)?);
     command.current_dir(checks::workspace()?.root);
@@ -86,10 +84,10 @@ fn main() -> ExitCode {
     let arguments = checks::arguments();
     let problems = checks::full_problems().expect("every problem has valid metadata");
     let builds_the_page = |test| checks::long("builds the page", test);
-    let mut trials = vec![
-        checks::trial("pictures/examples", || pictures::check(false)),
-        builds_the_page(checks::trial("pictures/page", || pictures::check(true))),
-    ];
+    let mut trials = vec![builds_the_page(checks::trial(
+        "pictures/all",
+        pictures::check,
+    ))];
     for page in pages().expect("the pages can be read").leak() {
         trials.push(trial("commands", page, commands::check));
         trials.push(trial("equations", page, equations::check));
@@ -97,6 +95,13 @@ fn main() -> ExitCode {
         if languages.any(|language| language == "console") {
             let test = trial("console", page, console::check);
             trials.push(checks::long("builds and bundles", test));
+        }
+        if page.prose.contains("`cargo run -p page -- ") {
+            trials.push(builds_the_page(trial(
+                "pictures",
+                page,
+                pictures::check_commands,
+            )));
         }
         if page.prose.contains("\n<!-- ") {
             let test = trial("made", page, made::check);

@@ -4,11 +4,7 @@ use page::games;
 use page::picture::{Shape, look};
 use page::position::{Analysis, Leaves, Move, Outcome};
 
-#[allow(dead_code)]
-#[path = "../../examples/draw/svg.rs"]
-mod svg;
-
-use svg::{INK, LINE, LOST, MOVE, PAPER, STONE, Svg, WON};
+use crate::svg::{INK, LINE, LOST, MOVE, PAPER, STONE, Svg, WON};
 
 /// The most letters in a line of the caption.
 const WIDEST: usize = 64;

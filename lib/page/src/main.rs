@@ -2,13 +2,17 @@
 //!
 //! - `file.rs`: the page's one HTML file, with the games compiled for the browser, and `lessons.rs`: what its lessons say.
 //! - `site/`: the site made around it.
-//! - `play.rs`: a game in the terminal; `draw.rs`: a position as SVG.
+//! - `play.rs`: a game in the terminal; `draw.rs`: a position as SVG, `figures/`: other pictures; all by `svg.rs`.
+//! - `table.rs`: the Grundy numbers of a game as a table.
 
 mod draw;
+mod figures;
 mod file;
 mod lessons;
 mod play;
 mod site;
+mod svg;
+mod table;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -34,6 +38,7 @@ Examples:
   cargo run -p page -- nim:3,4,5
   cargo run -p page -- play --second take:1,3,4:4,5
   cargo run -p page -- draw --moves pins:1,2:xxxx
+  cargo run -p page -- table take:1,3,4:20
   cargo run -p page -- serve
 
 lib/page/README.md lists the addresses of all games.";
@@ -59,6 +64,11 @@ enum Verb {
         /// The position, such as pins:1,2:xxxx
         address: String,
     },
+    /// Print a picture that shows more than a position as SVG
+    #[command(after_help = figures::EXAMPLES)]
+    Figure(figures::Arguments),
+    /// Print the Grundy numbers of a game as a table in Markdown
+    Table(table::Arguments),
     /// Write the site and check its links
     Site {
         /// Where to write it [default: target/site]; what is there is replaced
@@ -95,9 +105,11 @@ fn run(arguments: Arguments) -> Result<()> {
             from_one,
             address,
         }) => {
-            let svg = draw::draw(&address, moves, from_one).map_err(Error::msg)?;
-            Ok(io::stdout().write_all(svg.as_bytes())?)
+            let svg = draw::draw(&address, moves, from_one);
+            print(svg.map_err(Into::into))
         }
+        Some(Verb::Figure(arguments)) => print(figures::draw(&arguments)),
+        Some(Verb::Table(arguments)) => print(table::table(&arguments)),
         Some(Verb::Site { folder }) => {
             make_site(folder)?;
             println!("show it: cargo run -p page -- serve");
@@ -105,6 +117,12 @@ fn run(arguments: Arguments) -> Result<()> {
         }
         Some(Verb::Serve { folder }) => site::serve(&make_site(folder)?),
     }
+}
+
+/// Prints what was made.
+fn print(made: Result<String, Box<dyn std::error::Error>>) -> Result<()> {
+    let text = made.map_err(|error| Error::msg(error.to_string()))?;
+    Ok(io::stdout().write_all(text.as_bytes())?)
 }
 
 /// Writes the page, and prints where it is.

@@ -299,7 +299,7 @@ fn the_site_is_complete() {
 #[test]
 fn pictures_have_the_colours_of_the_page() {
     let css = include_str!("../web/palette.css");
-    let pictures = include_str!("../../examples/draw/svg.rs");
+    let pictures = include_str!("../src/svg.rs");
     let rest = pictures.split("= \"#").skip(1);
     let colours: Vec<&str> = rest.map(|rest| &rest[..6]).collect();
     assert!(colours.len() > 8, "{colours:?}");

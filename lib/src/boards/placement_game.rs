@@ -25,10 +25,10 @@
 //! of the set is possible, or the least possible number is the mex: every number below it belongs
 //! to some option, and it belongs to none.
 //!
-//! Only the largest region of an option is asked about; the numbers of the others are found first.
+//! The search finds the numbers of an option's smaller regions first, and asks only about the largest.
 //! No search is needed if each move can be answered by its image under a half turn.
 //!
-//! **What it buys**, counted in questions that had to look at options, for dominoes on 4×9: 857,000
+//! **The gain**, counted in questions that had to look at options, for dominoes on 4×9: 857,000
 //! with the options in the order in which they are found, 665,000 with options of small regions
 //! first, 234,000 if the distance from the middle counts too. Trying the placements first that gave
 //! recent answers saves a fifth of the questions and a third of the options looked at. Asking about

@@ -11,7 +11,7 @@
 //! **Limits.** Any `u64`. The king is not yet at the end.
 //!
 //! **Why it is right.** Pieces on the last square no longer matter, and a king who is first goes there at once. Let the king not
-//! be first. Bringing the piece before it to the last square loses at once, so leave that move out: who has no other loses.
+//! be first. Bringing the piece before it to the last square loses at once, so leave that move out: a player without another move loses.
 //! Pair the pieces from the back, the last with the last but one, and so on. The free squares within each pair are a heap, and so
 //! are the squares before a first piece without partner, less the last one if the king is next. The second of a pair and a
 //! piece without partner move as in Nim. If the first of a pair goes nearer, its partner does the same, and the heap is as

@@ -17,7 +17,7 @@
 //! each move lowers the sum of the depths of all coins.
 //!
 //! *All roots.* Coins are at odd depth in steps of k if their distance to the root, modulo 2k, is k or more. So it suffices to
-//! XOR the coins by their distance modulo 2k: first of each subtree, then from the top those beyond the parent, too.
+//! XOR the coins by their distance modulo 2k: first those of each subtree, then, from the top, also those beyond the parent.
 //!
 //! **Source.** Folklore, after staircase Nim, for which see `staircase`.
 

@@ -3,7 +3,7 @@
 //!
 //! **When.** A move chooses a free place, and what it leaves of the row, on the left and on the right,
 //! are rows again: a text cut where its letters allow it, dominoes laid between obstacles, Treblecross,
-//! Dawson's chess. Often the least place that wins is asked for.
+//! Dawson's chess. Many problems ask for the least winning place.
 //! **When not.** For heaps without places, `take_and_break` suffices. If what a move leaves depends on
 //! more than the lengths of the rows, give the rows themselves to `grundy`.
 //!

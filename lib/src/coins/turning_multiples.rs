@@ -31,7 +31,7 @@ use std::borrow::Borrow;
 #[derive(Clone, Debug)]
 pub struct TurningMultiples {
     places: u64,
-    /// The numbers where so many multiples fit, for up to √n of them.
+    /// The number of the places with k multiples on the row, for k up to √n.
     few: Vec<u64>,
     /// The numbers of the places 1, 2, …, √n.
     many: Vec<u64>,

@@ -8,14 +8,15 @@
 //!
 //! **Limits.** Numbers below 2⁶⁴, also the largest of a progression before it is divided.
 //!
-//! **Why it is right.** 2n ⊕ (2n + 1) = 1, so of 0 to n all pairs of pairs cancel: what is left depends on n mod 4.
+//! **Why it is right.** 2n ⊕ (2n + 1) = 1, so two such pairs in a row cancel, and the XOR of 0 to n depends only on the last
+//! n mod 4 + 1 numbers.
 //!
 //! *Quotients.* Bit k of ⌊x/m⌋ is ⌊x/(m · 2ᵏ)⌋ mod 2. So bit k of the XOR is the parity of the sum of ⌊(a + i·d)/M⌋ over the
 //! i < n, for M = m · 2ᵏ. With a = qM + a′ and d = pM + d′ the sum is q·n + p·n(n − 1)/2 and that for a′ and d′. That one
 //! counts the lattice points (i, y) with y ≥ 1 and y·M ≤ a′ + i·d′; by columns y in place of rows i, with t = a′ + n·d′, these
 //! are the ⌊t/M⌋ sums of the same kind ⌊(t mod M + y·M)/d′⌋. The pair (M, d′) becomes (d′, M mod d′), as in Euclid's algorithm.
 //!
-//! *Periods.* Two equal periods cancel, so what is left is at most one period and the beginning of the next.
+//! *Periods.* Two equal periods cancel, so at most one period and the beginning of the next are left.
 //!
 //! **Source.** The sums of quotients: folklore, as `floor_sum` in the AtCoder Library, 2020.
 

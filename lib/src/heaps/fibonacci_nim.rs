@@ -48,7 +48,7 @@ pub struct DynamicNim {
 impl DynamicNim {
     /// Finds the parts up to `largest`; after a move that takes t stones, at most `limit(t)` may be taken.
     ///
-    /// `limit` must nowhere decrease. It is asked about parts only, O(p) times for p parts. Use `saturating_mul` for what may be
+    /// `limit` must nowhere decrease. It is called with parts only, O(p) times for p parts. Use `saturating_mul` for what may be
     /// above 2⁶⁴ − 1. O(p) memory.
     ///
     /// # Panics

@@ -1,7 +1,7 @@
 //! Misère Nim, where the player who takes the last stone loses: who wins, and with which moves.
 //!
 //! **When.** A move takes any positive number of stones from one heap, and a player who cannot move
-//! wins. Also if what is left may be split into two, as of rows of which a move takes neighbours.
+//! wins. Also if a move may split the rest in two, as when it takes neighbours from a row.
 //! **When not.** Other misère games: there Grundy numbers don't decide who wins, so components
 //! cannot be replaced by heaps. For normal play, where the last stone wins, use `xor`.
 //!

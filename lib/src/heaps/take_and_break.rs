@@ -30,8 +30,8 @@ use std::ops::RangeInclusive;
 /// number of tokens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakeAndBreak {
-    /// `digits[k]`: the sum of 2^h for every number h of non-empty heaps that a move that takes k
-    /// tokens may leave.
+    /// `digits[k]`: the sum of 2^h over each h such that a move may take k tokens and leave h
+    /// non-empty heaps.
     digits: Vec<u32>,
     /// The digit of all larger numbers of tokens.
     rest: u32,
@@ -44,7 +44,7 @@ impl TakeAndBreak {
     ///
     /// The digit dₖ is for moves that take k tokens: the sum of 1 if they may leave nothing, 2 if
     /// one heap, 4 if two and 8 if three, none of them empty. Digits are hexadecimal. A code that
-    /// ends in `...` repeats its last digit for ever, and is as good as finite if that is 0. O(length).
+    /// ends in `...` repeats its last digit without end; if that is 0, the code is finite. O(length).
     ///
     /// # Panics
     ///

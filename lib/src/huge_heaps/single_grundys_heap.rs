@@ -1,6 +1,6 @@
 //! Who wins a single heap of Grundy's game, without a table: a move splits a heap into two non-empty heaps of different sizes.
 //!
-//! **When.** One heap at the beginning, however many tests, and nothing but the winner is asked for.
+//! **When.** Each test begins with one heap, and you only need the winner.
 //! **When not.** Several heaps, a move to print, or a heap beyond 10⁶: `grundys_game`.
 //!
 //! **Complexity.** O(1): a binary search among 42 numbers.

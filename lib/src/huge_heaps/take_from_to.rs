@@ -2,8 +2,8 @@
 //! whole period.
 //!
 //! **When.** A move takes at least L and at most R stones from one heap, with 1 ≤ L ≤ R. Heaps below L have no move.
-//! **When not.** For L = 1, if no move is asked for, `take_up_to` is shorter. For other sets of amounts use `subtraction`, or for huge
-//! heaps `subtraction_period`.
+//! **When not.** For L = 1, if you need no move, `take_up_to` is shorter. For other sets of amounts use `subtraction`, or
+//! `subtraction_period` if heaps are huge.
 //!
 //! **Complexity.** O(1).
 //!

@@ -1,9 +1,9 @@
 //! The mex of a set of numbers that are all XORed with the same number, again and again.
 //!
-//! **When.** Numbers come and go, "XOR all with x" is a step of its own, and the mex is asked for in between. In games: a
+//! **When.** You insert and remove numbers, XOR all of them with x, and ask for the mex in between. In games: a
 //! component of Grundy number x beside each option turns every g into g ⊕ x. Sets can be joined, as those of the subtrees of a
 //! tree are in `path_to_root`.
-//! **When not.** For a set that is asked once, or that only grows, use `mex`. For few g, XOR each and use `mex`.
+//! **When not.** If you ask once, or the set only grows, use `mex`. For few g, XOR each and use `mex`.
 //!
 //! **Complexity.** O(bits) for each step, and O(1) for "XOR all with x". 12 bytes a node, up to twice as many while they
 //! grow, and at most `bits` nodes for each insertion; removals free none.

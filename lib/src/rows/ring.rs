@@ -2,8 +2,8 @@
 //!
 //! **When.** The stones are in a circle, and later in rows with gaps between them; a move takes from L to R stones without a
 //! gap, L < R, or one stone.
-//! **When not.** Exactly L stones, or other amounts: the first move makes the ring a row, for which see `take_and_break`. Rows
-//! to begin with: also there.
+//! **When not.** For exactly L stones, or other amounts, the first move makes the ring a row: use `take_and_break`, also if
+//! the stones begin in rows.
 //!
 //! **Complexity.** O(1).
 //!

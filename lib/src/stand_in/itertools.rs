@@ -1129,6 +1129,7 @@ fn next_subset(places: &mut Vec<usize>, items: usize, length: usize) -> bool {
 }
 
 /// Goes on to the next arrangement of which the first `length` places differ; the other places are ascending, and remain so.
+#[allow(clippy::ptr_arg)] // It is an `Advance`.
 fn next_permutation(places: &mut Vec<usize>, _: usize, length: usize) -> bool {
     // With the others descending, the next arrangement of all items is the first that differs in a chosen place.
     places[length..].reverse();

@@ -13,7 +13,7 @@
 //!
 //! **Why it is right.** The options of a heap are the heaps below it by an amount, so only numbers at most m back matter: the
 //! last m are kept. If the amounts are few, the options are looked up and their mex is the number; else `subtraction_sieve`
-//! finds the numbers of a block of heaps at once. Of who wins, see the proof at [`p_positions`].
+//! finds the numbers of a block of heaps at once. [`p_positions`] has its own proof.
 //!
 //! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982, chapter 4.
 

@@ -208,7 +208,7 @@ impl Words {
         self.products.iter().position(is_equal)
     }
 
-    /// Adds a generator with these options. The error says that there are too many elements then.
+    /// Adds a generator with these options, or fails if there would be too many elements.
     fn add_generator(&mut self, options: &[usize]) -> Result<(), Vec<u64>> {
         let size = self.won.len();
         self.short.push(size);

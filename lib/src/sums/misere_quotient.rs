@@ -74,7 +74,7 @@ pub struct Certificate {
 /// use grundy::period::Period;
 /// use grundy::take_and_break::TakeAndBreak;
 ///
-/// // A move takes one token, the last move loses: who is to move with an odd number of them loses.
+/// // A move takes one token, and the last move loses: an odd number of tokens is lost for the player to move.
 /// let certificate = Certificate {
 ///     products: vec![vec![0, 1], vec![1, 0]],
 ///     lost: vec![false, true],

@@ -18,7 +18,7 @@
 //! absolute value if it is an integer, else the one of least denominator. In {L | R} − x a move to an option of x in −x goes to a
 //! simpler number, which is not between L and R, and is answered in L or R; a move to L or R passes x. So the second player wins
 //! the difference, and the value is x. The values of a sum add up, and Left wins a positive sum, Right a negative one, and the
-//! second player 0. The player who wins has a move that leaves a sum of 0 or on the own side.
+//! second player 0. A winner has a move that leaves a sum of 0 or of the winner's sign.
 //!
 //! **Source.** J. H. Conway, "On Numbers and Games", 1976; E. Berlekamp, J. Conway, R. Guy, "Winning Ways", 1982, chapter 2.
 

@@ -1,7 +1,6 @@
 //! Every command that a page names exists, with its options, targets and problems.
 //!
-//! A command is a piece of code that begins with `cargo`, or such a line of a block. Only examples of the library are run: they
-//! take no time. A word in capitals is a placeholder.
+//! A command is a piece of code that begins with `cargo`, or such a line of a block. A word in capitals is a placeholder.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -10,7 +9,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::error::ErrorKind;
 use judge::build::compile::cargo;
 
-use crate::{Page, run};
+use crate::Page;
 
 /// Fails with all commands of a page that are wrong.
 pub(crate) fn check(page: &Page) -> Result<()> {
@@ -61,15 +60,6 @@ fn check_command(words: &[&str], made: &[&str]) -> Result<()> {
     }
     match command[..] {
         ["cargo", "judge", ..] => check_judge(&command[1..], made),
-        [
-            "cargo",
-            "run",
-            "--release",
-            "--example",
-            name,
-            "--",
-            ref arguments @ ..,
-        ] => run(name, arguments).map(drop),
         ["cargo", _, ref options @ ..] => check_targets(options),
         _ => Ok(()),
     }

@@ -1,6 +1,6 @@
 //! What programs make in the pages: below a line `<!-- WHAT -->`, up to the next blank line, a table or the counts in a text; or
 //! the picture that is shown there. If a line `<!-- /WHAT -->` follows, all between them is made. WHAT is one of the tables in
-//! `tables.rs` and `which.rs`, or an example of the library with its arguments.
+//! `tables.rs` and `which.rs`, or the page with its arguments.
 //!
 //! With `BLESS=1` all of it is written anew.
 

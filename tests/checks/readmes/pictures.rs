@@ -1,25 +1,28 @@
-//! What `draw` says of positions that can be worked out by hand, and which input it refuses.
+//! What `page draw`, `figure` and `table` say of positions that can be worked out by hand, and which input it refuses.
 
 use anyhow::{Context, Result, ensure};
 
-use crate::run;
+use crate::{Page, run};
 
 /// Commands, and texts that the picture must have.
 const SAID: &[(&str, &[&str])] = &[
-    ("draw fill:xx:free:....", &["mex {0, 1} = 2"]),
+    ("page figure fill:xx:free:....", &["mex {0, 1} = 2"]),
     (
-        "draw corners:TTT/TTT/TTH",
+        "page figure corners:TTT/TTT/TTH",
         &[
             ">0 ⊕ 0 ⊕ 0 = 0<",
             ">2 ⊕ 2 ⊕ 1 = 1<",
             "2 ⊗ 2 = mex {0, 1, 2} = 3",
         ],
     ),
-    ("draw coins:TT", &[">1 ⊕ 2 = 3<", ">0<"]),
-    ("draw coins:HT/TH", &[">2 ⊕ 2 = 0<", "No move wins."]),
-    ("draw trails:2:1-1", &[">Slavko<", ">Mirko<"]),
+    ("page figure blocks:HH", &[">1 ⊕ 2 = 3<", ">0<"]),
     (
-        "draw circle:3:1:2",
+        "page figure blocks:TH/HT",
+        &[">2 ⊕ 2 = 0<", "No move wins."],
+    ),
+    ("page figure trails:2:1-1", &[">Slavko<", ">Mirko<"]),
+    (
+        "page figure circle:3:1:2:2:1",
         &[
             ">Rick: Loop<",
             ">Morty: Win 1<",
@@ -28,35 +31,54 @@ const SAID: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "draw testdata/no_game_no_life/edge-one-line.in --first 1",
+        "page figure testdata/no_game_no_life/edge-one-line.in --first 1",
         &[">vertex 3<"],
     ),
     (
-        "draw testdata/dag_sum/edge-nim-1-2-3.in --tokens",
+        "page figure testdata/dag_sum/edge-nim-1-2-3.in --show tokens",
         &["The nim-sum is 1 ⊕ 2 ⊕ 3 = 0"],
     ),
     (
-        "draw testdata/dag_sum/sample-1.in --tokens",
+        "page figure testdata/dag_sum/sample-1.in --show tokens",
         &["The nim-sum is 3 ⊕ 1 = 2", "stroke-width=\"3\""],
     ),
-    ("draw take:1,2:3 --kinds", &[">P<", ">N<"]),
-    ("draw take:1-3:4", &[">3<", ">0<"]),
-    ("draw take:4,1,2-3,3:4", &["takes 1, 2, 3 or 4"]),
+    ("page figure take:1,2:3 --show kinds", &[">P<", ">N<"]),
+    ("page figure take:1-3:4", &[">3<", ">0<"]),
+    ("page figure take:4,1,2-3,3:4", &["takes 1, 2, 3 or 4"]),
     (
-        "draw problems/dag_game/invalid/no-vertices.in",
+        "page figure problems/dag_game/invalid/no-vertices.in",
         &["A game graph"],
     ),
     (
-        "draw chain:aaaaaa,aaabbb",
+        "page figure chain:aaaaaa,aaabbb",
         &[">1<", ">0<", ">aaa<", ">bbb<"],
     ),
-    ("draw spell:A,BC:ABC", &[">none<", ">ABC<", ">BC<", ">A<"]),
     (
-        "draw euclid:8,5 euclid:10,5",
+        "page figure spell:a,bc:abc",
+        &[">none<", ">ABC<", ">BC<", ">A<"],
+    ),
+    (
+        "page table take:1,2:3 --options --kinds",
+        &[
+            "| options | – | 0 | 1, 0 | 2, 1 |",
+            "| their kinds | – | P | N, P | N, N |",
+            "| kind | P | N | N | P |",
+        ],
+    ),
+    (
+        "page table testdata/dag_game/sample-1.in",
+        &["| vertex | 0 | 1 |"],
+    ),
+    (
+        "page figure grundy:9 --show plot",
+        &["whether Grundy's game has one is not known"],
+    ),
+    (
+        "page figure euclid:8,5 euclid:10,5",
         &["8 and 5: lost", "10 and 5: won"],
     ),
     (
-        "draw divide:2:7",
+        "page figure divide:2:7",
         &[">0</text>", ">1</text>", ">4</text>", ">8</text>"],
     ),
     (
@@ -90,36 +112,45 @@ const SAID: &[(&str, &[&str])] = &[
 /// Commands, and what the error must name.
 const REFUSED: &[(&str, &str)] = &[
     (
-        "draw fill:xx:free:......../......../......../......../......../......../......../........",
-        "a picture holds 24 first moves, found 112",
+        "page figure fill:xx:free:....../....../....../......",
+        "a picture holds 24 first moves, found 38",
     ),
-    ("draw coins:HX", "expected H or T, found 'X'"),
+    ("page figure blocks:HX", "expected H or T, found 'X'"),
     (
-        "draw trails:2:3-1",
+        "page figure trails:2:3-1",
         "3-1 is out of range: the peaks are 1 to 2",
     ),
     (
-        "draw problems/dag_game/invalid/letter.in",
+        "page figure problems/dag_game/invalid/letter.in",
         "expected the end of an edge, found x",
     ),
-    ("draw none", "\"none\" is neither a file"),
-    ("draw octal:0.8", "0 or 4, a point, and digits from 0 to 7"),
     (
-        "draw euclid:1000000,1",
+        "page figure take:1,2:60",
+        "a picture holds the heaps below 60",
+    ),
+    (
+        "page table octal:0.77:5 --options",
+        "can leave several heaps",
+    ),
+    ("page table nim:3", "expected take, octal, grundy or divide"),
+    ("page figure none", "\"none\" is no game"),
+    (
+        "page figure octal:0.8:9",
+        "0 or 4, a point, and digits from 0 to 7",
+    ),
+    (
+        "page figure euclid:1000000,1",
         "a picture holds 60 squares, found 1000000",
     ),
 ];
 
-/// Tries the commands of the page's `draw`, or those of the library's example.
-pub(crate) fn check(of_page: bool) -> Result<()> {
+/// Tries all commands.
+pub(crate) fn check() -> Result<()> {
     let draw = |command: &str| {
         let words: Vec<&str> = command.split(' ').collect();
         run(words[0], &words[1..]).with_context(|| command.to_owned())
     };
     for (command, texts) in SAID {
-        if command.starts_with("page ") != of_page {
-            continue;
-        }
         let picture = draw(command)?;
         for text in *texts {
             ensure!(
@@ -127,9 +158,6 @@ pub(crate) fn check(of_page: bool) -> Result<()> {
                 "{command}: {text} is missing in\n{picture}"
             );
         }
-    }
-    if of_page {
-        return Ok(());
     }
     for (command, said) in REFUSED {
         let Err(error) = draw(command) else {
@@ -140,6 +168,22 @@ pub(crate) fn check(of_page: bool) -> Result<()> {
             found.contains(said),
             "{command}: expected {said:?} in\n{found}"
         );
+    }
+    Ok(())
+}
+
+/// Runs the commands of a README that print a table or a picture.
+pub(crate) fn check_commands(page: &Page) -> Result<()> {
+    for code in page.prose.split('`').skip(1).step_by(2) {
+        let words: Vec<&str> = code
+            .split_whitespace()
+            .take_while(|word| *word != ">")
+            .collect();
+        if let ["cargo", "run", "-p", "page", "--", arguments @ ..] = &words[..]
+            && let ["table" | "figure" | "draw", ..] = arguments
+        {
+            run("page", arguments).with_context(|| code.to_owned())?;
+        }
     }
     Ok(())
 }

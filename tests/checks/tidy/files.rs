@@ -88,10 +88,11 @@ pub(crate) fn pictures(found: &mut Found) {
             // One is measured, not made from the rules of a game; those of other folders are made in the README there.
             let before = text[..start].trim_end_matches('[');
             let above = before.lines().last().unwrap_or_default();
-            let is_made = ["<!-- draw ", "<!-- page draw "]
+            let is_made = ["<!-- page draw ", "<!-- page figure "]
                 .iter()
                 .any(|mark| above.starts_with(mark));
-            let advice = format!("put `<!-- draw … -->` or `<!-- page draw … -->` above {name}");
+            let advice =
+                format!("put `<!-- page draw … -->` or `<!-- page figure … -->` above {name}");
             let is_exempt = name == "growth.svg" || name.contains('/');
             found.ensure(is_made || is_exempt, &file, advice);
             let path = Path::new(&file).with_file_name(name);

@@ -1,34 +1,27 @@
 //! Games of large numbers: rectangles cut into squares, and intervals on a scale.
 
-use std::error::Error;
-use std::iter::successors;
-
-use ::games::notation::{alternatives, numbers};
+use games::notation::address::{Address, Played};
+use games::notation::alternatives;
 use grundy::euclid::Euclid;
+use grundy::intervals::Intervals;
 
-use crate::games::{divide, Game};
-use crate::svg::{Svg, BAND, INK, LINE, LOST, PAPER, WON};
+use super::{Figure, LARGEST};
+use crate::svg::{BAND, INK, LINE, LOST, PAPER, Svg, WON};
 
 /// Euclid's game: two numbers are the sides of a rectangle, and a move cuts off equal squares.
-pub(crate) fn draw_rectangles(addresses: &[String]) -> Result<String, Box<dyn Error>> {
+pub(super) fn draw_rectangles(addresses: &[String]) -> Figure {
     const WIDTH: f64 = 330.0;
     const MOST_SQUARES: u64 = 60;
     let mut svg = Svg::new("Euclid's game as rectangles cut into squares");
     let mut left = 14.0;
     for address in addresses {
-        let pair = address
-            .strip_prefix("euclid:")
-            .map_or(Ok(vec![]), |pair| numbers(pair, 1_000_000))?;
-        let (small, large) = match pair[..] {
-            [first, second] if first > 0 && second > 0 => (first.min(second), first.max(second)),
-            _ => {
-                return Err(format!(
-                    "{}: expected two numbers from 1 on, such as euclid:14,6",
-                    address
-                )
-                .into())
-            }
+        let Played::Euclid([first, second]) = Address::read(address, LARGEST)?.played else {
+            return Err(format!("{address}: expected euclid:14,6 and the like").into());
         };
+        let (small, large) = (first.min(second), first.max(second));
+        if small == 0 {
+            return Err("both sides of a rectangle must be at least 1".into());
+        }
         let groups = squares(large, small);
         let count = groups.iter().map(|group| group.1).sum::<u64>();
         if count > MOST_SQUARES {
@@ -44,10 +37,12 @@ pub(crate) fn draw_rectangles(addresses: &[String]) -> Result<String, Box<dyn Er
             .position(|group| group.1 > 1)
             .unwrap_or(groups.len() - 1);
         for (index, &(short, count)) in groups.iter().enumerate() {
-            let fill = match index {
-                index if index == deciding => WON,
-                index if index % 2 == 0 => PAPER,
-                _ => BAND,
+            let fill = if index == deciding {
+                WON
+            } else if index % 2 == 0 {
+                PAPER
+            } else {
+                BAND
             };
             let side = scale * short as f64;
             for _ in 0..count {
@@ -65,11 +60,11 @@ pub(crate) fn draw_rectangles(addresses: &[String]) -> Result<String, Box<dyn Er
                     );
                 }
                 // Groups go to the right and down in turn.
-                *(if index % 2 == 0 {
-                    &mut corner.0
+                if index % 2 == 0 {
+                    corner.0 += side;
                 } else {
-                    &mut corner.1
-                }) += side;
+                    corner.1 += side;
+                }
             }
         }
         let wins = Euclid::ToZero.next_player_wins(large, small);
@@ -95,25 +90,25 @@ pub(crate) fn draw_rectangles(addresses: &[String]) -> Result<String, Box<dyn Er
 }
 
 /// Cuts a rectangle into groups of equal squares, the largest first. Returns the side and number of each group.
-fn squares(long: u64, short: u64) -> Vec<(u64, u64)> {
-    let rests = successors(Some((long, short)), |&(long, short)| {
-        (short > 0).then(|| (short, long % short))
-    });
-    rests
-        .take_while(|rest| rest.1 > 0)
-        .map(|(long, short)| (short, long / short))
-        .collect()
+fn squares(mut long: u64, mut short: u64) -> Vec<(u64, u64)> {
+    let mut groups = vec![];
+    while short > 0 {
+        groups.push((short, long / short));
+        (long, short) = (short, long % short);
+    }
+    groups
 }
 
 /// The Grundy numbers when a move divides a number and rounds down, on a logarithmic scale.
-pub(crate) fn draw_intervals(address: &str) -> Result<String, Box<dyn Error>> {
+pub(super) fn draw_intervals(divisors: &[u64], last: u64) -> Figure {
     const WIDTH: f64 = 800.0;
     const MOST: usize = 40;
-    let (divisors, last) = match Game::read(address, 1_000, u32::MAX.into())? {
-        (Game::Divide(divisors), last @ 1..) => (divisors, last as u64),
-        _ => return Err("expected a largest number from 1 on".into()),
-    };
-    let game = divide(&divisors, last);
+    if last == 0 {
+        return Err("expected a largest number from 1 on".into());
+    }
+    let game = Intervals::new(last, divisors.len(), |index, number| {
+        (number / divisors[index], number / divisors[index])
+    });
     let intervals: Vec<(u64, u64)> = game
         .intervals()
         .iter()
@@ -131,7 +126,7 @@ pub(crate) fn draw_intervals(address: &str) -> Result<String, Box<dyn Error>> {
     let x = |number: u64| 24.0 + WIDTH * (number as f64).ln() / ((last + 1) as f64).ln();
     let mut svg = Svg::new(&format!(
         "Grundy numbers when a move divides by {}",
-        alternatives(&divisors)
+        alternatives(divisors)
     ));
     for (index, &(start, number)) in intervals.iter().enumerate() {
         let end = intervals.get(index + 1).map_or(last + 1, |next| next.0);

@@ -1,22 +1,19 @@
 //! The Grundy numbers of a game as a plot.
 
-use std::error::Error;
-
+use games::notation::address::{Address, Played};
 use grundy::period::Period;
+use page::rule;
 
-use crate::games::Game;
-use crate::svg::{width_of, Svg, BAND, LINE, LOST_DOT, WON_DOT};
-
-/// The last position drawn, by default and at most.
-const LAST: (usize, u64) = (60, 2_000);
+use super::numbers::Positions;
+use super::{Figure, LARGEST};
+use crate::svg::{BAND, LINE, LOST_DOT, Svg, WON_DOT, width_of};
 
 /// A dot for each number, P-positions filled; behind them the preperiod and every second period are shaded.
-pub(crate) fn draw_sequence(address: &str) -> Result<String, Box<dyn Error>> {
+pub(super) fn draw_plot(address: &str) -> Figure {
     const LEFT: f64 = 44.0;
     const TOP: f64 = 46.0;
     const STEP: f64 = 22.0;
-    let (game, last) = Game::read(address, LAST.0, LAST.1)?;
-    let game = game.numbers(last)?;
+    let game = Positions::read(address)?;
     let count = game.numbers.len();
     let largest = game.numbers.iter().max().copied().unwrap_or(0);
     // Many numbers are drawn closer together, with fewer lines.
@@ -38,30 +35,23 @@ pub(crate) fn draw_sequence(address: &str) -> Result<String, Box<dyn Error>> {
          <tspan fill=\"{WON_DOT}\">●</tspan> N-position</text>",
         width - 12.0
     ));
-    let said = match &game.period {
-        Err(why) if why.is_empty() => String::new(),
-        Err(why) => format!("No period is proved: {}.", why),
-        Ok(Period {
-            start: preperiod,
-            length,
-        }) => {
-            let (preperiod, length) = (*preperiod as usize, *length as usize);
-            for start in (preperiod..count).step_by(2 * length) {
-                let wide = across * length.min(count - start) as f64;
-                let corner = (x(start) - across / 2.0, TOP - 10.0);
-                svg.rectangle(
-                    corner,
-                    (wide, height - TOP - 24.0),
-                    &format!("fill=\"{BAND}\""),
-                );
+    let said = match period(address)? {
+        Ok(Period { start, length }) => {
+            let (start, length) = (start as usize, length as usize);
+            for shaded in (start..count).step_by(2 * length) {
+                let wide = across * length.min(count - shaded) as f64;
+                let corner = (x(shaded) - across / 2.0, TOP - 10.0);
+                let size = (wide, height - TOP - 24.0);
+                svg.rectangle(corner, size, &format!("fill=\"{BAND}\""));
             }
-            let shaded = if preperiod < count {
+            let shaded = if start < count {
                 " Every second one is shaded."
             } else {
                 ""
             };
-            format!("Period {length} from {preperiod} on is proved.{shaded}")
+            format!("Period {length} from {start} on is proved.{shaded}")
         }
+        Err(why) => format!("No period is proved{why}."),
     };
     svg.text(width - 12.0, height - 8.0, "end", &said);
     let row_step = largest / 12 + 1;
@@ -81,7 +71,7 @@ pub(crate) fn draw_sequence(address: &str) -> Result<String, Box<dyn Error>> {
     for place in (0..count).step_by(label_step) {
         svg.text(x(place), y(0) + 24.0, "middle", &place.to_string());
     }
-    svg.text(12.0, height - 8.0, "start", game.position);
+    svg.text(12.0, height - 8.0, "start", game.noun);
     let points: Vec<String> = (0..count)
         .map(|place| format!("{:.1},{:.1}", x(place), y(game.numbers[place])))
         .collect();
@@ -99,4 +89,17 @@ pub(crate) fn draw_sequence(address: &str) -> Result<String, Box<dyn Error>> {
         ));
     }
     Ok(svg.end())
+}
+
+/// Returns the period that a theorem proves, or why none does.
+fn period(address: &str) -> Result<Result<Period, &'static str>, String> {
+    let Address { head, played } = Address::read(address, LARGEST)?;
+    match played {
+        Played::Grundy(_) => Ok(Err(": whether Grundy's game has one is not known")),
+        Played::Take { .. } | Played::Octal { .. } => {
+            let numbers = rule::numbers(&head)?;
+            Ok(numbers.period.ok_or(""))
+        }
+        _ => Ok(Err("")),
+    }
 }

@@ -1,18 +1,17 @@
 //! A function of two numbers as a heat map.
 
-use std::error::Error;
+use games::notation::number;
 
-use ::games::notation::number;
-
+use super::Figure;
 use crate::svg::Svg;
 
 /// A table of numbers: the larger a number, the darker its square.
-pub(crate) fn draw_heat_map(
+pub(super) fn draw_heat_map(
     name: &str,
     sign: &str,
     size: &str,
     function: fn(u64, u64) -> u64,
-) -> Result<String, Box<dyn Error>> {
+) -> Figure {
     const LEFT: f64 = 40.0;
     const TOP: f64 = 58.0;
     const SQUARE: f64 = 27.0;

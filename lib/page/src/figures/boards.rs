@@ -1,18 +1,16 @@
 //! Games on a board: covering squares, and turning coins.
 
-use std::error::Error;
-
-use ::games::book::coins::TurningCorners;
-use ::games::notation::cells::{self, FILLED, HEADS};
-use ::games::notation::{fields, is_free};
-use ::games::Game as Rules;
+use games::Game;
+use games::book::coins::TurningCorners;
+use games::notation::address::Cells;
 use grundy::connected_coins::{grundy_exponent, winning_move};
 use grundy::nimber::nim_product;
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
 use grundy::xor::nim_sum;
 
-use crate::svg::{join, sum, Svg, INK, LINE, MOVE, PAPER, STONE};
+use super::Figure;
+use crate::svg::{INK, LINE, MOVE, PAPER, STONE, Svg, join, sum};
 
 #[derive(Clone, Default)]
 struct Square {
@@ -50,22 +48,16 @@ impl Panel {
 
 const SIDE: f64 = 40.0;
 const MOST_PANELS: usize = 24;
-const MOST_SQUARES: usize = 64;
 
 /// All first placements of a shape on an empty board, with the Grundy numbers of the rest.
-pub(crate) fn draw_placements(parts: &[&str]) -> Result<String, Box<dyn Error>> {
-    let [shape, kind, board] = fields(parts)?;
-    let (width, shape) = cells::rows(shape, FILLED, MOST_SQUARES)?;
-    let squares = (0..shape.len())
-        .filter(|&place| shape[place])
-        .map(|place| (place / width, place % width));
-    let squares: Vec<(usize, usize)> = squares.collect();
-    let (columns, covered) = cells::rows(board, FILLED, MOST_SQUARES)?;
-    if squares.is_empty() || covered.contains(&true) {
-        return Err("expected a shape with a square x, and an empty board".into());
+pub(super) fn draw_placements(shape: &Cells, is_free: bool, board: &Cells) -> Figure {
+    if board.marked.contains(&true) {
+        return Err("expected an empty board".into());
     }
-    let rows = covered.len() / columns;
-    let placements = Placements::new(rows, columns, &squares, is_free(kind)?);
+    let squares = marked(shape);
+    let columns = board.columns;
+    let rows = board.marked.len() / columns;
+    let placements = Placements::new(rows, columns, &squares, is_free);
     // More would also take long to compute.
     check_count(placements.count(placements.board()))?;
     let mut game = PlacementGame::new(&placements);
@@ -89,6 +81,14 @@ pub(crate) fn draw_placements(parts: &[&str]) -> Result<String, Box<dyn Error>> 
     Ok(draw("The first moves on an empty board", panels, &[legend]))
 }
 
+/// Returns the rows and columns of what is marked.
+fn marked(cells: &Cells) -> Vec<(usize, usize)> {
+    let places = (0..cells.marked.len()).filter(|&place| cells.marked[place]);
+    places
+        .map(|place| (place / cells.columns, place % cells.columns))
+        .collect()
+}
+
 /// Writes out a mex, each number once.
 fn mex_of(mut numbers: Vec<u64>) -> String {
     numbers.sort_unstable();
@@ -97,15 +97,11 @@ fn mex_of(mut numbers: Vec<u64>) -> String {
 }
 
 /// All moves of Turning Corners from a single head.
-pub(crate) fn draw_corners(parts: &[&str]) -> Result<String, Box<dyn Error>> {
-    let [text] = fields(parts)?;
-    let (columns, heads) = cells::rows(text, HEADS, MOST_SQUARES)?;
-    let head = heads
-        .iter()
-        .position(|&is_head| is_head)
-        .filter(|_| heads.iter().filter(|&&is_head| is_head).count() == 1);
-    let head = head.ok_or("expected a single head, as in TTT/TTH")?;
-    let (row, column) = ((head / columns) as u64, (head % columns) as u64);
+pub(super) fn draw_corners(coins: &Cells) -> Figure {
+    let [(row, column)] = marked(coins)[..] else {
+        return Err("expected a single head, as in TTT/TTH".into());
+    };
+    let (row, column) = (row as u64, column as u64);
     let mut panels = vec![];
     let mut numbers = vec![];
     for heads in TurningCorners.moves(&(row, column)) {
@@ -119,33 +115,28 @@ pub(crate) fn draw_corners(parts: &[&str]) -> Result<String, Box<dyn Error>> {
             column as usize + 1,
             sum(&left),
             |one, other| {
-                let at = (one as u64, other as u64);
-                let is_head = heads.contains(&at);
-                let text = if is_head {
-                    nim_product(at.0, at.1).to_string()
-                } else {
-                    String::new()
-                };
+                let place = (one as u64, other as u64);
+                if !heads.contains(&place) {
+                    return Square {
+                        is_framed: place == (row, column),
+                        ..Square::default()
+                    };
+                }
                 Square {
-                    text,
-                    is_framed: is_head || at == (row, column),
-                    is_coin: is_head,
+                    text: nim_product(place.0, place.1).to_string(),
+                    is_framed: true,
+                    is_coin: true,
                     ..Square::default()
                 }
             },
         ));
     }
     check_count(panels.len())?;
+    let product = nim_product(row, column);
     let legend = [
         "A move turns the framed corners.".to_owned(),
         "Coins are heads, with their Grundy numbers.".to_owned(),
-        format!(
-            "{} ⊗ {} = {} = {}.",
-            row,
-            column,
-            mex_of(numbers),
-            nim_product(row, column)
-        ),
+        format!("{row} ⊗ {column} = {} = {product}.", mex_of(numbers)),
     ];
     Ok(draw(
         "The moves of Turning Corners from one head",
@@ -154,32 +145,24 @@ pub(crate) fn draw_corners(parts: &[&str]) -> Result<String, Box<dyn Error>> {
     ))
 }
 
-/// A table of coins with the Grundy numbers of its tails, and the table after a winning move.
-pub(crate) fn draw_coins(parts: &[&str]) -> Result<String, Box<dyn Error>> {
-    let [text] = fields(parts)?;
-    let (columns, heads) = cells::rows(text, HEADS, MOST_SQUARES)?;
-    let rows = heads.len() / columns;
-    let places = (0..heads.len()).map(|place| (place / columns, place % columns));
-    let tails: Vec<(usize, usize)> = places
-        .clone()
-        .filter(|&(row, column)| !heads[row * columns + column])
-        .collect();
-    let number = |&(row, column): &(usize, usize)| 1 << grundy_exponent(row, column);
+/// A table of coins, and the table after a winning move. What the address calls heads is shown as tails, which this game turns.
+pub(super) fn draw_blocks(coins: &Cells) -> Figure {
+    let columns = coins.columns;
+    let rows = coins.marked.len() / columns;
+    let tails = marked(coins);
+    let number = |&(row, column): &(usize, usize)| 1_u64 << grundy_exponent(row, column);
     let panel = |tails: &[(usize, usize)], turned: &[(usize, usize)]| {
         let text = sum(&tails.iter().map(number).collect::<Vec<u64>>());
         Panel::new(rows, columns, text, |row, column| {
             let is_coin = tails.contains(&(row, column));
+            let note = if is_coin {
+                number(&(row, column)).to_string()
+            } else {
+                String::new()
+            };
             Square {
-                text: if is_coin {
-                    "T".to_owned()
-                } else {
-                    "H".to_owned()
-                },
-                note: if is_coin {
-                    u64::to_string(&number(&(row, column)))
-                } else {
-                    String::new()
-                },
+                text: if is_coin { "T" } else { "H" }.to_owned(),
+                note,
                 is_framed: turned.contains(&(row, column)),
                 is_coin,
                 ..Square::default()
@@ -192,21 +175,23 @@ pub(crate) fn draw_coins(parts: &[&str]) -> Result<String, Box<dyn Error>> {
     if turned.is_empty() {
         legend.push("No move wins.");
     } else {
-        let left = places.filter(|place| tails.contains(place) != turned.contains(place));
-        panels.push(panel(&left.collect::<Vec<_>>(), &[]));
+        let places = (0..rows * columns).map(|place| (place / columns, place % columns));
+        let left: Vec<_> = places
+            .filter(|place| tails.contains(place) != turned.contains(place))
+            .collect();
+        panels.push(panel(&left, &[]));
         legend.push("A winning move turns the framed coins.");
     }
     Ok(draw("Coins on a table", panels, &legend))
 }
 
 fn check_count(moves: usize) -> Result<(), String> {
-    match moves {
-        0..=MOST_PANELS => Ok(()),
-        _ => Err(format!(
-            "a picture holds {} first moves, found {}",
-            MOST_PANELS, moves
-        )),
+    if moves > MOST_PANELS {
+        return Err(format!(
+            "a picture holds {MOST_PANELS} first moves, found {moves}"
+        ));
     }
+    Ok(())
 }
 
 fn draw<S: AsRef<str>>(title: &str, panels: Vec<Panel>, legend: &[S]) -> String {

@@ -4,17 +4,19 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::path::Path;
 
-use ::games::book::words::WordPlay;
-use ::games::notation::{alternatives, fields};
-use ::games::Game as Rules;
-use grundy::dag::{grundy_numbers, values, Cycle};
+use games::Game;
+use games::book::heaps::Subtraction;
+use games::book::words::WordPlay;
+use games::notation::alternatives;
+use grundy::dag::{Cycle, grundy_numbers, values};
 use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};
 use grundy::xor::winning_move;
 
-use crate::games::graph_file::read;
-use crate::games::{written, Game};
-use crate::svg::{sum, Svg, INK, LOST, MOVE, PAPER, WON};
+use super::graph_file::{Reader, read};
+use super::numbers::written;
+use super::{Figure, Show};
+use crate::svg::{INK, LOST, MOVE, PAPER, Svg, WON, sum};
 
 /// A graph, and how it is drawn.
 struct Drawn {
@@ -34,6 +36,11 @@ struct Drawn {
 const FAR: f64 = 104.0;
 const NEAR: f64 = 62.0;
 const MOST: usize = 60;
+
+const OUTCOMES: &str = "Numbers count the moves left. Green is won, red is lost, D is a draw.";
+const KINDS: &str = "All moves lead to the left. P is lost (red), N is won (green).";
+const NUMBERS: &str =
+    "All moves lead to the left, between Grundy numbers. Red is lost, green is won.";
 
 /// Orders the vertices by the longest play from them, so that every move leads to the left.
 fn with_numbers(graph: Graph, kinds: bool, labels: Vec<String>) -> Result<Drawn, Cycle> {
@@ -59,18 +66,13 @@ fn with_outcomes(graph: Graph, labels: Vec<String>) -> Drawn {
     let outcomes = Outcomes::from_options(graph.vertices(), |vertex| graph.options(vertex));
     let mut row: Vec<usize> = (0..graph.vertices()).collect();
     row.sort_by_key(|&vertex| outcomes.remoteness(vertex).unwrap_or(usize::MAX));
-    let drawn = |vertex: usize| {
-        let colour = match outcomes.outcome(vertex) {
-            Outcome::Win => WON,
-            Outcome::Loss => LOST,
-            Outcome::Draw => PAPER,
-        };
-        (
-            outcomes
-                .remoteness(vertex)
-                .map_or("D".to_owned(), |moves| moves.to_string()),
-            colour,
-        )
+    let drawn = |vertex: usize| match outcomes.outcome(vertex) {
+        Outcome::Draw => ("D".to_owned(), PAPER),
+        outcome => {
+            let moves = outcomes.remoteness(vertex).unwrap_or(0);
+            let colour = if outcome == Outcome::Win { WON } else { LOST };
+            (moves.to_string(), colour)
+        }
     };
     let vertices = (0..graph.vertices()).map(drawn).collect();
     Drawn {
@@ -83,82 +85,51 @@ fn with_outcomes(graph: Graph, labels: Vec<String>) -> Drawn {
     }
 }
 
-const OUTCOMES: &str = "Numbers count the moves left. Green is won, red is lost, D is a draw.";
-const KINDS: &str = "All moves lead to the left. P is lost (red), N is won (green).";
-const NUMBERS: &str =
-    "All moves lead to the left, between Grundy numbers. Red is lost, green is won.";
-
-/// A graph from a file, whose vertices are numbered from `first`.
-pub(crate) fn draw_graph(
-    file: &Path,
-    first: usize,
-    kinds: bool,
-    outcomes: bool,
-) -> Result<String, Box<dyn Error>> {
-    let (title, legend): (_, &[&str]) = match (outcomes, kinds) {
-        (true, _) => (
-            "A game graph with its outcomes",
-            &[OUTCOMES, "Vertices are named below."],
-        ),
-        (_, true) => (
-            "A game graph with its P-positions and N-positions",
-            &[KINDS],
-        ),
-        _ => ("A game graph with its Grundy numbers", &[NUMBERS]),
-    };
-    let drawn = read(file, |reader| {
-        let graph = reader.graph(first)?;
-        let vertices = first..first + graph.vertices();
+/// A graph from a file, whose vertices are numbered from `first`, or several with tokens.
+pub(super) fn draw_file(file: &Path, first: usize, show: Show) -> Figure {
+    if show == Show::Tokens {
+        return draw_tokens(file);
+    }
+    let graph = read(file, |reader| reader.graph(first))?;
+    let vertices = first..first + graph.vertices();
+    if show == Show::Outcomes {
         // Between arcs below the row, only a number fits.
-        Ok(match outcomes {
-            true => with_outcomes(graph, vertices.map(|vertex| vertex.to_string()).collect()),
-            false => with_numbers(
-                graph,
-                kinds,
-                vertices.map(|vertex| format!("vertex {vertex}")).collect(),
-            )?,
-        })
-    })?;
-    draw(title, legend, &[drawn])
+        let labels = vertices.map(|vertex| vertex.to_string()).collect();
+        let legend = [OUTCOMES, "Vertices are named below."];
+        let drawn = with_outcomes(graph, labels);
+        return draw("A game graph with its outcomes", &legend, &[drawn]);
+    }
+    let kinds = show == Show::Kinds;
+    let (title, legend) = if kinds {
+        ("A game graph with its P-positions and N-positions", KINDS)
+    } else {
+        ("A game graph with its Grundy numbers", NUMBERS)
+    };
+    let labels = vertices.map(|vertex| format!("vertex {vertex}")).collect();
+    draw(title, &[legend], &[with_numbers(graph, kinds, labels)?])
 }
 
 /// Graphs from a file, each with a token: the number of graphs, then the vertices, edges and start of each.
-pub(crate) fn draw_tokens(file: &Path) -> Result<String, Box<dyn Error>> {
+fn draw_tokens(file: &Path) -> Figure {
     const MOST_GRAPHS: usize = 8;
-    let mut drawn = vec![];
-    let mut tables = vec![];
-    let mut numbers = vec![];
-    read(file, |reader| {
-        for _ in 0..reader.number("the number of graphs", MOST_GRAPHS)? {
-            let graph = reader.graph(0)?;
-            let last = graph
-                .vertices()
-                .checked_sub(1)
-                .ok_or("a graph without vertices has no start")?;
-            let start = reader.number("the start", last)?;
-            tables.push(grundy_numbers(&graph)?);
-            numbers.push(tables[tables.len() - 1][start]);
-            let labels = (0..=last)
-                .map(|vertex| format!("vertex {vertex}"))
-                .collect();
-            drawn.push(Drawn {
-                token: Some((start, None)),
-                ..with_numbers(graph, false, labels)?
-            });
-        }
-        Ok(())
+    let mut drawn = read(file, |reader| {
+        let count = reader.number("the number of graphs", MOST_GRAPHS)?;
+        let graphs = (0..count).map(|_| with_token(reader));
+        graphs.collect::<Result<Vec<Drawn>, Box<dyn Error>>>()
     })?;
+    let mut numbers = vec![];
+    for Drawn { graph, token, .. } in &drawn {
+        let start = token.map_or(0, |token| token.0);
+        numbers.push(grundy_numbers(graph)?[start]);
+    }
     if let Some(winning) = winning_move(&numbers) {
-        let (Drawn { graph, token, .. }, table) =
-            (&mut drawn[winning.component], &tables[winning.component]);
-        *token = token.map(|(start, _)| {
-            (
-                start,
-                graph
-                    .options(start)
-                    .find(|&option| table[option] == winning.to),
-            )
-        });
+        let Drawn { graph, token, .. } = &mut drawn[winning.component];
+        if let Some((start, to)) = token {
+            let table = grundy_numbers(graph)?;
+            *to = graph
+                .options(*start)
+                .find(|&option| table[option] == winning.to);
+        }
     }
     let legend = format!(
         "Thick lines mark tokens and a winning move. The nim-sum is {}.",
@@ -167,77 +138,91 @@ pub(crate) fn draw_tokens(file: &Path) -> Result<String, Box<dyn Error>> {
     draw("Graphs with a token on each", &[NUMBERS, &legend], &drawn)
 }
 
+/// Reads a graph and the vertex of its token.
+fn with_token(reader: &mut Reader<'_>) -> Result<Drawn, Box<dyn Error>> {
+    let graph = reader.graph(0)?;
+    let vertices = 0..graph.vertices();
+    let last = vertices
+        .clone()
+        .last()
+        .ok_or("a graph without vertices has no start")?;
+    let start = reader.number("the start", last)?;
+    let labels = vertices.map(|vertex| format!("vertex {vertex}")).collect();
+    Ok(Drawn {
+        token: Some((start, None)),
+        ..with_numbers(graph, false, labels)?
+    })
+}
+
 /// The heaps from 0 on, and the moves between them.
-pub(crate) fn draw_moves(address: &str, kinds: bool) -> Result<String, Box<dyn Error>> {
-    let (game, last) = Game::read(address, 10, 20)?;
-    let graph = game.graph(last)?;
-    let amounts = if let Game::Take(amounts) = game {
-        amounts
-    } else {
-        vec![]
+pub(super) fn draw_heaps(amounts: &[u64], last: u64, show: Show) -> Figure {
+    let rules = Subtraction {
+        amounts: amounts.to_vec(),
     };
-    let title = format!(
-        "The heaps from which a move takes {}",
-        alternatives(&amounts)
-    );
+    let last = last as usize;
+    if last >= MOST {
+        return Err(format!("a picture holds the heaps below {MOST}").into());
+    }
+    let mut edges = vec![];
+    for heap in 0..=last {
+        for option in rules.moves(&(heap as u64)).flatten() {
+            edges.push((heap, option as usize));
+        }
+    }
+    let kinds = show == Show::Kinds;
     let labels = (0..=last).map(|heap| heap.to_string()).collect();
     let drawn = Drawn {
         row: (0..=last).collect(),
         step: NEAR,
-        ..with_numbers(graph, kinds, labels)?
+        ..with_numbers(Graph::new(last + 1, &edges)?, kinds, labels)?
     };
-    draw(
-        &title,
-        &[
-            "Heaps are named below.",
-            if kinds { KINDS } else { NUMBERS },
-        ],
-        &[drawn],
-    )
+    let title = format!(
+        "The heaps from which a move takes {}",
+        alternatives(amounts)
+    );
+    let legend = [
+        "Heaps are named below.",
+        if kinds { KINDS } else { NUMBERS },
+    ];
+    draw(&title, &legend, &[drawn])
 }
 
 /// Words that lead from their first three letters to their last three.
-pub(crate) fn draw_chain(words: &str) -> Result<String, Box<dyn Error>> {
-    let end = |word: &str, from: usize| word.get(from..from + 3).map(str::to_owned);
-    let edges = words
-        .split(',')
-        .map(|word| Some((end(word, 0)?, end(word, word.len().checked_sub(3)?)?)));
-    let edges: Option<Vec<(String, String)>> = edges.collect();
-    let edges = edges.ok_or("expected words of three ASCII letters or more")?;
-    let ends: BTreeSet<&String> = edges.iter().flat_map(|edge| [&edge.0, &edge.1]).collect();
-    let ends: Vec<&String> = ends.into_iter().collect();
-    let vertex = |end: &String| ends.binary_search(&end).expect("it is one of them");
-    let edges: Vec<(usize, usize)> = edges
+pub(super) fn draw_chain(words: &str) -> Figure {
+    let mut named = vec![];
+    for word in words.split(',') {
+        if word.len() < 3 || !word.is_ascii() {
+            return Err("expected words of three ASCII letters or more".into());
+        }
+        named.push((&word[..3], &word[word.len() - 3..]));
+    }
+    let ends: BTreeSet<&str> = named.iter().flat_map(|&(from, to)| [from, to]).collect();
+    let ends: Vec<&str> = ends.into_iter().collect();
+    let vertex = |end: &str| ends.partition_point(|&other| other < end);
+    let edges: Vec<(usize, usize)> = named
         .iter()
-        .map(|edge| (vertex(&edge.0), vertex(&edge.1)))
+        .map(|(from, to)| (vertex(from), vertex(to)))
         .collect();
-    let graph = Graph::new(ends.len(), &edges)?;
-    let drawn = with_outcomes(graph, ends.iter().map(|end| end.to_string()).collect());
-    let legend = [OUTCOMES, "The last three letters stand below."];
+    let labels = ends.iter().map(|end| end.to_string()).collect();
     draw(
         "Three letters, and the words that lead on from them",
-        &legend,
-        &[drawn],
+        &[OUTCOMES, "The last three letters stand below."],
+        &[with_outcomes(Graph::new(ends.len(), &edges)?, labels)],
     )
 }
 
-/// Letters; a move takes those of a word.
-pub(crate) fn draw_spelling(parts: &[&str]) -> Result<String, Box<dyn Error>> {
-    let [words, letters] = fields(parts)?;
-    let sorted = |text: &str| {
-        let mut letters: Vec<char> = text.chars().collect();
+/// Letters, shown as capitals; a move takes those of a word.
+pub(super) fn draw_spelling(words: &[String], letters: &str) -> Figure {
+    let sorted = |text: &String| {
+        let mut letters = text.to_uppercase().into_bytes();
         letters.sort_unstable();
-        letters.into_iter().collect::<String>()
+        letters.into_iter().map(char::from).collect::<String>()
     };
-    let words: BTreeSet<String> = words
-        .split(',')
-        .map(sorted)
-        .filter(|word| !word.is_empty())
-        .collect();
+    let words: BTreeSet<String> = words.iter().map(sorted).collect();
     let rules = WordPlay {
         dictionary: words.into_iter().collect(),
     };
-    let mut positions = vec![sorted(letters)];
+    let mut positions = vec![sorted(&letters.to_owned())];
     let mut edges = vec![];
     let mut next = 0;
     while next < positions.len() && positions.len() <= MOST {
@@ -251,19 +236,16 @@ pub(crate) fn draw_spelling(parts: &[&str]) -> Result<String, Box<dyn Error>> {
         next += 1;
     }
     let graph = Graph::new(positions.len(), &edges)?;
-    let label = |position: &String| {
-        if position.is_empty() {
-            "none".to_owned()
-        } else {
-            position.clone()
-        }
-    };
     let mut row: Vec<usize> = (0..positions.len()).collect();
-    row.sort_by_key(|&position| positions[position].chars().count());
-    let labels = positions.iter().map(label).collect();
+    row.sort_by_key(|&position| positions[position].len());
+    for position in &mut positions {
+        if position.is_empty() {
+            *position = "none".to_owned();
+        }
+    }
     let drawn = Drawn {
         row,
-        ..with_numbers(graph, true, labels)?
+        ..with_numbers(graph, true, positions)?
     };
     draw(
         "Letters that spell words",
@@ -273,7 +255,7 @@ pub(crate) fn draw_spelling(parts: &[&str]) -> Result<String, Box<dyn Error>> {
 }
 
 /// Draws graphs below each other.
-fn draw(title: &str, legend: &[&str], graphs: &[Drawn]) -> Result<String, Box<dyn Error>> {
+fn draw(title: &str, legend: &[&str], graphs: &[Drawn]) -> Figure {
     let vertices = graphs
         .iter()
         .map(|drawn| drawn.graph.vertices())
@@ -348,7 +330,7 @@ fn add_graph(svg: &mut Svg, top: f64, drawn: &Drawn) -> f64 {
     }
     for &vertex in row {
         let (inside, colour) = &vertices[vertex];
-        let has_token = token.map_or(false, |token| token.0 == vertex);
+        let has_token = token.is_some_and(|token| token.0 == vertex);
         let border = if has_token { 4.0 } else { 1.5 };
         svg.circle(
             (x(vertex), middle),
