@@ -2,8 +2,8 @@
 
 use std::error::Error;
 
-use ::games::notation::cells::{self, FILLED, HEADS};
 use ::games::book::coins::TurningCorners;
+use ::games::notation::cells::{self, FILLED, HEADS};
 use ::games::notation::{fields, is_free};
 use ::games::Game as Rules;
 use grundy::connected_coins::{grundy_exponent, winning_move};

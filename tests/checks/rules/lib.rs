@@ -14,7 +14,7 @@ pub mod problems {
     /// Returns the limits of the problem's manifest.
     pub(super) fn limits(problem: &Problem) -> Limits {
         let place = PROBLEMS.iter().position(|known| known.name == problem.name);
-        place.map_or(Limits::default(), |place| Limits::of(MANIFESTS[place]))
+        place.map_or(Limits::default(), |place| Limits::read(MANIFESTS[place]))
     }
 }
 

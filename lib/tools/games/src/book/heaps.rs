@@ -42,7 +42,7 @@ game!(Divide, |game, number: u64| {
 /// A move splits a pile into two of different sizes, the smallest part first.
 pub struct GrundysGame;
 
-game!(GrundysGame, |_, size: u64| (1..(size + 1) / 2)
+game!(GrundysGame, |_, size: u64| (1..size.div_ceil(2))
     .map(move |smaller| vec![smaller, size - smaller]));
 
 /// An octal game. Its digits say what taking 0, 1, 2, … stones may leave of a heap: 1 nothing, 2 one heap, 4 two heaps, or a sum

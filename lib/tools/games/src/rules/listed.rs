@@ -36,6 +36,7 @@ pub(crate) struct Progress<P> {
 pub(crate) struct Watch<P>(Arc<Mutex<Progress<P>>>);
 
 impl<P> Watch<P> {
+    /// No search has begun.
     pub(crate) fn new() -> Self {
         Watch(Arc::new(Mutex::new(Progress {
             table: Table::default(),
@@ -44,6 +45,7 @@ impl<P> Watch<P> {
         })))
     }
 
+    /// Returns the progress so far.
     pub(crate) fn get(&self) -> MutexGuard<'_, Progress<P>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -73,6 +75,7 @@ pub(crate) struct Listed<P> {
 }
 
 impl<P: Part> Listed<P> {
+    /// Knows no positions yet.
     pub(crate) fn new(rules: Rc<Rules<P>>, watch: Watch<P>) -> Self {
         Listed {
             rules,
@@ -101,10 +104,10 @@ impl<P: Part> Listed<P> {
     pub(crate) fn number(&mut self, position: &P) -> usize {
         let heap: Option<&u64> = (position as &dyn Any).downcast_ref();
         let heap = heap.map(|&heap| heap as usize);
-        if let Some(heap) = heap {
-            if heap < self.heaps {
-                return heap;
-            }
+        if let Some(heap) = heap
+            && heap < self.heaps
+        {
+            return heap;
         }
         let number = match self.known.get_index_of(position) {
             Some(number) => number,

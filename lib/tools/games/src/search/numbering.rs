@@ -42,7 +42,7 @@ struct Words {
 impl Hasher for Words {
     fn write(&mut self, bytes: &[u8]) {
         self.bytes_before = bytes.len();
-        self.count += (bytes.len() + 7) / 8;
+        self.count += bytes.len().div_ceil(8);
     }
 
     /// Ends a text, whose letters take as much time to search as words.
@@ -90,6 +90,7 @@ pub(crate) struct Sums<'g, C> {
 }
 
 impl<'g, C: Part + Ord> Sums<'g, C> {
+    /// Knows no positions yet.
     pub(crate) fn new(game: &'g dyn Game<Component = C>) -> Sums<'g, C> {
         Sums {
             game,
