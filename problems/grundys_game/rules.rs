@@ -12,7 +12,7 @@ pub fn rules() -> Rules {
 }
 
 fn answer(text: &str, why: &Why) -> Result<String> {
-    let largest = Limits::of(include_str!("Cargo.toml"))["size"];
+    let largest = Limits::read(include_str!("Cargo.toml"))["size"];
     multi_pile_1_2::of_piles(&GrundysGame, text, why, largest, |size, parts| {
         format!("split {size} into {} + {}", parts[0], parts[1])
     })

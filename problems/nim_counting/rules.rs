@@ -14,7 +14,7 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let most_heaps = input.number("the number of heaps")?;
     let sizes = input.list("the number of sizes", "the size of a heap")?;
-    let most = Limits::of(include_str!("Cargo.toml"))["size"];
+    let most = Limits::read(include_str!("Cargo.toml"))["size"];
     ensure!(
         sizes.iter().all(|&size| size <= most),
         "a heap is too large"

@@ -38,7 +38,7 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let rows = input.number("the number of rows")?;
     let columns = input.number("the number of columns")?;
-    let most = Limits::of(include_str!("Cargo.toml"))["squares"];
+    let most = Limits::read(include_str!("Cargo.toml"))["squares"];
     ensure!(
         rows.checked_mul(columns)
             .is_some_and(|squares| squares <= most),

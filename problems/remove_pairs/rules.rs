@@ -7,7 +7,7 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let mut input = Input::new(text);
     let count = input.number("the number of cards")?;
     ensure!(
-        count <= Limits::of(include_str!("Cargo.toml"))["cards"],
+        count <= Limits::read(include_str!("Cargo.toml"))["cards"],
         "too many cards"
     );
     let card = |_| {

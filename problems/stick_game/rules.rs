@@ -13,7 +13,7 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let sticks = input.number("the number of sticks")?;
     let moves = input.list("the number of moves", "a move")?;
     ensure!(
-        sticks <= Limits::of(include_str!("Cargo.toml"))["sticks"],
+        sticks <= Limits::read(include_str!("Cargo.toml"))["sticks"],
         "too many sticks"
     );
     ensure!(!moves.contains(&0), "a move takes 0 sticks");

@@ -13,7 +13,7 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     let heap = input.number("the size of the heap")?;
     let mut amounts = input.list("the number of moves", "a move")?;
     ensure!(!amounts.contains(&0), "a move subtracts 0");
-    let longest = Limits::of(include_str!("Cargo.toml"))["move"];
+    let longest = Limits::read(include_str!("Cargo.toml"))["move"];
     if let Some(amount) = amounts
         .iter()
         .find(|&&amount| amount > longest && amount <= heap)

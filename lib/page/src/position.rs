@@ -15,13 +15,12 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    pub(crate) fn of(is_won: bool) -> Outcome {
-        match is_won {
-            true => Outcome::Won,
-            false => Outcome::Lost,
-        }
+    /// Returns whether the player to move wins a position that is not drawn.
+    pub(crate) fn won_if(is_won: bool) -> Outcome {
+        if is_won { Outcome::Won } else { Outcome::Lost }
     }
 
+    /// Writes the outcome in JSON.
     pub(crate) fn json(self) -> String {
         quoted(match self {
             Outcome::Won => "won",
@@ -88,6 +87,7 @@ pub struct Component {
 }
 
 impl Component {
+    /// Makes a component, whose number stands at this place in the picture.
     pub(crate) fn new(
         name: impl Into<String>,
         number: impl Into<Option<u64>>,
@@ -146,18 +146,22 @@ pub fn analyse(shown: Shown) -> Analysis {
         .map(|component| component.number)
         .collect();
     let sum = numbers.map(|numbers| nim_sum(&numbers));
-    let number = |one: &Move| {
-        components
-            .get(one.component)
-            .and_then(|component| component.number)
-    };
-    let after = |one: &Move| match (one.leaves, sum, number(one)) {
-        (Leaves::Outcome(outcome, _), _, _) => outcome,
-        (Leaves::Number(left), Some(sum), Some(before)) => Outcome::of(sum ^ before ^ left != 0),
-        _ => Outcome::Won,
+    let after = |one: &Move| match one.leaves {
+        Leaves::Outcome(outcome, _) => outcome,
+        Leaves::Number(left) => {
+            let before = components
+                .get(one.component)
+                .and_then(|component| component.number);
+            match (sum, before) {
+                (Some(sum), Some(before)) => Outcome::won_if(sum ^ before ^ left != 0),
+                _ => Outcome::Won,
+            }
+        }
     };
     let after: Vec<Outcome> = moves.iter().map(after).collect();
-    let outcome = shown.outcome.unwrap_or_else(|| Outcome::of(sum != Some(0)));
+    let outcome = shown
+        .outcome
+        .unwrap_or_else(|| Outcome::won_if(sum != Some(0)));
     let reply = shown.reply.or_else(|| perfect(components, moves, &after));
     let why = match &shown.reason {
         Some(reason) => reason.clone(),

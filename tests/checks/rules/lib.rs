@@ -35,6 +35,6 @@ pub fn generate(problem: &Problem, size: &str, seed: u64) -> Result<String> {
     let mut all = problems::with_manifests();
     let limits = all
         .find(|(known, _)| known.name == problem.name)
-        .map_or(Limits::default(), |(_, manifest)| Limits::of(manifest));
+        .map_or(Limits::default(), |(_, manifest)| Limits::read(manifest));
     problem.generate(size, seed, &limits)
 }

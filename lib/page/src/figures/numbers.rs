@@ -4,7 +4,7 @@ use std::error::Error;
 
 use games::Game;
 use games::book::heaps::{Divide, GrundysGame, Octal, Subtraction};
-use games::notation::address::{Address, Played};
+use games::notation::address::{Address, HeapGame, Played};
 use games::notation::alternatives;
 use grundy::dag::{Cycle, grundy_numbers};
 use grundy::graph::Graph;
@@ -28,25 +28,30 @@ pub(crate) struct Positions {
 impl Positions {
     /// Reads an address such as `take:1,3,4:10`; its first heap is the largest.
     pub(crate) fn read(address: &str) -> Result<Positions, Box<dyn Error>> {
-        match Address::read(address, LARGEST)?.played {
-            Played::Take { amounts, heaps } => {
+        const EXPECTED: &str = "expected take, octal, grundy or divide, as in take:1,3,4:10";
+        let Played::Heaps { game, heaps } = Address::read(address, LARGEST)?.played else {
+            return Err(EXPECTED.into());
+        };
+        let largest = heaps[0];
+        match game {
+            HeapGame::Take(amounts) => {
                 let title = format!("take {} from a heap", alternatives(&amounts));
                 Ok(Positions::new(
                     title,
                     "heap",
                     &Subtraction { amounts },
-                    heaps[0],
+                    largest,
                 ))
             }
-            Played::Octal { code, heaps } => {
+            HeapGame::Octal(code) => {
                 let title = format!("the take-and-break game {code}");
-                Ok(Positions::new(title, "heap", &Octal::new(&code), heaps[0]))
+                Ok(Positions::new(title, "heap", &Octal::new(&code), largest))
             }
-            Played::Grundy(piles) => {
+            HeapGame::Grundy => {
                 let title = "split a pile into two of different sizes".to_owned();
-                Ok(Positions::new(title, "pile", &GrundysGame, piles[0]))
+                Ok(Positions::new(title, "pile", &GrundysGame, largest))
             }
-            Played::Divide { divisors, numbers } => {
+            HeapGame::Divide(divisors) => {
                 let title = format!(
                     "divide a number by {} and round down",
                     alternatives(&divisors)
@@ -55,10 +60,10 @@ impl Positions {
                     title,
                     "number",
                     &Divide { divisors },
-                    numbers[0],
+                    largest,
                 ))
             }
-            _ => Err("expected take, octal, grundy or divide, as in take:1,3,4:10".into()),
+            _ => Err(EXPECTED.into()),
         }
     }
 

@@ -89,6 +89,7 @@ fn parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
     parts
 }
 
+/// Draws the edges, each with its index, on the ground.
 fn picture(places: &[(i32, i32)], edges: Vec<(usize, Edge)>) -> Picture {
     let mut picture = Picture::default();
     let width = places.iter().map(|place| place.0).max().unwrap_or(0) + 40;

@@ -229,7 +229,7 @@ pub(super) fn moore(most: usize, heaps: Vec<u64>) -> Read {
     let moves = heaps
         .iter()
         .try_fold(1, |product: u64, heap| product.checked_mul(heap + 1));
-    if moves.map_or(true, |moves| moves > MOST_MOVES) {
+    if moves.is_none_or(|moves| moves > MOST_MOVES) {
         return Err(format!("these heaps have more than {MOST_MOVES} moves"));
     }
     let mut moves: Vec<After> = Moore { most }
@@ -297,7 +297,7 @@ impl Heaps<'_> {
 
     /// Returns what the player to move can force, where no nim-sum says so.
     fn outcome(&self, heaps: &[u64], limit: u64) -> Option<Outcome> {
-        Some(Outcome::of(match &self.style {
+        Some(Outcome::won_if(match &self.style {
             Style::Misere => misere::next_player_wins(heaps),
             Style::Moore(most) => moore::next_player_wins(heaps, *most),
             Style::Fibonacci(_) => fibonacci_nim().next_player_wins(heaps[0], limit),

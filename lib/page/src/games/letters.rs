@@ -209,7 +209,9 @@ impl Text<'_> {
                 if self.is_cut {
                     after.splice(parts[0]..=parts[0], [b'.', self.text[parts[0]], b'.']);
                 } else {
-                    parts.iter().for_each(|&place| after[place] = b'.');
+                    for &place in &parts {
+                        after[place] = b'.';
+                    }
                 }
                 let left = left.iter().fold(0, |sum, piece| sum ^ number(piece));
                 moves.push(Move {

@@ -112,6 +112,7 @@ pub(super) fn circle(vertices: usize) -> Vec<(i32, i32)> {
     (0..vertices).map(place).collect()
 }
 
+/// Returns the outcome as the page has it.
 pub(super) fn outcome(outcome: loopy::Outcome) -> Outcome {
     match outcome {
         loopy::Outcome::Win => Outcome::Won,
@@ -132,6 +133,7 @@ pub(super) fn reason(outcome: Outcome, within: &str) -> String {
     }
 }
 
+/// Draws the graph with its tokens.
 fn picture(options: &[Vec<usize>], tokens: &[usize], places: &[(i32, i32)]) -> Picture {
     let mut picture = Picture::default();
     for (from, options) in options.iter().enumerate() {

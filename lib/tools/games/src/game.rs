@@ -28,14 +28,14 @@ pub trait Game {
 /// Implements [`Game`]: `game!(Name, |game, component: Type| moves)`, where the moves own the component, and perhaps
 /// `|game, component| shown`, where it is a reference.
 macro_rules! game {
-    ($name:ty, |$game:tt, $of:tt: $component:ty| $moves:expr $(, |$shown:tt, $position:tt| $show:expr)?) => {
+    ($name:ty, |$game:tt, $left:tt: $component:ty| $moves:expr $(, |$shown:tt, $position:tt| $show:expr)?) => {
         impl $crate::Game for $name {
             type Component = $component;
 
             // Compiled only where the game is played: a rules file plays few of the book's.
             #[inline]
             fn moves<'a>(&'a self, component: &$component) -> $crate::Moves<'a, $component> {
-                let ($game, $of) = (self, ToOwned::to_owned(component));
+                let ($game, $left) = (self, ToOwned::to_owned(component));
                 Box::new($moves)
             }
 
@@ -72,10 +72,10 @@ pub fn replace<C: Clone>(position: &[C], index: usize, left: &[C]) -> Vec<C> {
 /// Lists the positions that one move in any component leads to.
 pub fn options<'a, C: Part + Ord>(
     game: &'a dyn Game<Component = C>,
-    of: &'a [C],
+    position: &'a [C],
 ) -> impl Iterator<Item = Vec<C>> + 'a {
-    (0..of.len()).flat_map(move |index| {
-        game.moves(&of[index])
-            .map(move |left| replace(of, index, &left))
+    (0..position.len()).flat_map(move |index| {
+        game.moves(&position[index])
+            .map(move |left| replace(position, index, &left))
     })
 }

@@ -87,6 +87,7 @@ fn moved(
         .map(move |&(row, column)| (row - first_row + to_row, column - first_column + to_column))
 }
 
+/// A card with a number on each side.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card {
     pub front: u64,

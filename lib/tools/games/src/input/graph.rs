@@ -99,12 +99,11 @@ game!(
             .map(move |&option| vec![(graph, option)])
     },
     |game, (graph, vertex)| {
-        let of = if game.options.len() == 1 {
-            String::new()
+        if game.options.len() == 1 {
+            format!("vertex {vertex}")
         } else {
-            format!(" of graph {graph}")
-        };
-        format!("vertex {vertex}{of}")
+            format!("vertex {vertex} of graph {graph}")
+        }
     }
 );
 

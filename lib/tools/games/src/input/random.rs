@@ -9,6 +9,7 @@ pub struct Random {
 }
 
 impl Random {
+    /// The same seed gives the same numbers.
     pub fn new(seed: u64) -> Random {
         Random { state: seed }
     }

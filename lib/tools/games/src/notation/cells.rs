@@ -3,7 +3,9 @@
 /// The letters of the marked kind and of the other.
 pub type Letters = [char; 2];
 
+/// Filled squares, or pins, and empty ones.
 pub const FILLED: Letters = ['x', '.'];
+/// Coins that show heads or tails.
 pub const HEADS: Letters = ['H', 'T'];
 
 /// Reads a row of 1 to `longest` letters: which of them are marked.

@@ -45,6 +45,7 @@ pub struct Rules<P = u64> {
 }
 
 impl<P: Part> Rules<P> {
+    /// Makes rules of the positions of a table, how far it goes, how numbers make a position, and the options.
     #[track_caller]
     fn new<L: Iterator<Item = P> + 'static, I: Options<P>>(
         list: impl Fn(u64) -> L + 'static,
@@ -276,7 +277,7 @@ pub fn family<I: Options<u64>>(
     };
     let mut rules = Rules {
         parameters,
-        ..Rules::new(list, 1000, OF_TWO, with_parameter)
+        ..Rules::new(list, 1000, TWO_NUMBERS, with_parameter)
     };
     rules.table.is_family = true;
     rules
@@ -288,10 +289,10 @@ pub fn pair<I: Options<(u64, u64)>>(
     options: impl Fn(u64, u64) -> I + 'static,
 ) -> Rules<(u64, u64)> {
     let list = |limit| words(2..=2, limit + 1).map(|word| (word[0], word[1]));
-    Rules::new(list, 100, OF_TWO, move |&(a, b)| options(a, b))
+    Rules::new(list, 100, TWO_NUMBERS, move |&(a, b)| options(a, b))
 }
 
-const OF_TWO: Make<(u64, u64)> = Some((2, |numbers| (numbers[0], numbers[1])));
+const TWO_NUMBERS: Make<(u64, u64)> = Some((2, |numbers| (numbers[0], numbers[1])));
 
 /// Three numbers.
 #[track_caller]

@@ -36,6 +36,7 @@ pub(crate) struct Progress<P> {
 pub(crate) struct Watch<P>(Arc<Mutex<Progress<P>>>);
 
 impl<P> Watch<P> {
+    /// No search has begun.
     pub(crate) fn new() -> Self {
         Watch(Arc::new(Mutex::new(Progress {
             table: Table::default(),
@@ -44,6 +45,7 @@ impl<P> Watch<P> {
         })))
     }
 
+    /// Returns the progress so far.
     pub(crate) fn get(&self) -> MutexGuard<'_, Progress<P>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -73,6 +75,7 @@ pub(crate) struct Listed<P> {
 }
 
 impl<P: Part> Listed<P> {
+    /// Knows no positions yet.
     pub(crate) fn new(rules: Rc<Rules<P>>, watch: Watch<P>) -> Self {
         Listed {
             rules,

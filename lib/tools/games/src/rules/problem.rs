@@ -42,6 +42,7 @@ pub enum Origin {
 }
 
 impl Origin {
+    /// Returns the names of the cases.
     pub fn cases(&self) -> &'static [&'static str] {
         let (Origin::PublishedSample(cases)
         | Origin::WorkedExample(cases)
@@ -78,7 +79,7 @@ pub struct Limits(pub BTreeMap<String, u64>);
 
 impl Limits {
     /// Reads the limits in the text of a full problem's manifest, lines such as `heaps = 10_000_000`.
-    pub fn of(manifest: &str) -> Limits {
+    pub fn read(manifest: &str) -> Limits {
         let lines = manifest
             .lines()
             .skip_while(|line| line.trim() != "[package.metadata.problem.limits]")
@@ -110,8 +111,9 @@ impl Index<&str> for Limits {
     }
 }
 
-/// What stands for an item that a rules file lacks.
+/// The items for a rules file that lacks its own.
 pub mod absent {
+    /// No full problem.
     pub const PROBLEM: Option<super::Problem> = None;
 
     /// No positions.

@@ -41,6 +41,7 @@ const BY_THEOREM: Way = Way {
 };
 
 impl<'g, G: Game> Definition<'g, G> {
+    /// Answers by definition alone, without explanations.
     pub fn new(game: &'g G) -> Definition<'g, G> {
         Definition {
             sums: Sums::new(game),

@@ -90,6 +90,7 @@ pub(crate) struct Sums<'g, C> {
 }
 
 impl<'g, C: Part + Ord> Sums<'g, C> {
+    /// Knows no positions yet.
     pub(crate) fn new(game: &'g dyn Game<Component = C>) -> Sums<'g, C> {
         Sums {
             game,

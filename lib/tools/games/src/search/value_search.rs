@@ -3,9 +3,11 @@
 use anyhow::{Error, Result, anyhow};
 use rustc_hash::FxHashSet;
 
-/// The values of positions where only the winner counts.
+/// The value of a position where only the winner counts, and the player to move loses.
 pub const LOST: u32 = 0;
+/// The same, where that player wins.
 pub const WON: u32 = 1;
+/// The same, where no player can force a win.
 pub const DRAWN: u32 = 2;
 
 /// The value is not known yet.
@@ -56,6 +58,7 @@ pub(crate) struct Search {
 }
 
 impl Search {
+    /// Returns the value of a position, if it is known.
     fn known(&self, number: usize) -> u32 {
         self.values.get(number).copied().unwrap_or(UNKNOWN)
     }
