@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
+use crate::patterns::Sample;
 use anyhow::{Context, Result, bail, ensure};
 use clap_builder::{Arg, ArgMatches, Command, value_parser};
-use finder::Sample;
 use games::{End, Kind, Table};
 use judge::commands::{file_option, flag, option};
 use judge::contest::draft::{self, Draft};

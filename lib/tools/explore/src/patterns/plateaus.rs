@@ -1,11 +1,11 @@
 //! Values that are constant on intervals which grow: each end follows from an earlier one.
 
-use crate::finding::{Finding, Subject, function, listed, signed};
-use crate::sample::Sample;
+use super::finding::{Finding, Subject, function, listed, signed, values_or_lost};
+use super::sample::Sample;
 
 /// Returns a rule for intervals whose values repeat, or rise by one each.
 pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
-    sample.values_or_lost(rule).into_iter().collect()
+    values_or_lost(sample, rule).into_iter().collect()
 }
 
 fn rule(sample: &Sample, of: Subject) -> Option<Finding> {

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, HashSet};
 use std::rc::Rc;
 
-use crate::combinations::{Atom, Cells};
-use crate::finding::{Finding, Subject};
-use crate::keys::{self, Key};
-use crate::sample::Sample;
-use crate::step::Step;
+use super::combinations::{Atom, Cells};
+use super::finding::{Finding, Subject};
+use super::keys::{self, Key};
+use super::sample::Sample;
+use super::step::Step;
 
 /// How many positions tell whether a rule is worth a check, how many atoms there are, how many are taken in threes, of one key and
 /// comparisons, and how many rules are checked.

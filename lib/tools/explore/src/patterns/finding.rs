@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::arithmetic::helpers;
-use crate::sample::Sample;
+use super::arithmetic::helpers;
+use super::sample::Sample;
 
 /// What a rule is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -85,6 +85,18 @@ impl Finding {
         }
         Ok(holds)
     }
+}
+
+/// Returns a pattern of the values, or else of who wins.
+pub(crate) fn values_or_lost(
+    sample: &Sample,
+    pattern: impl Fn(&Sample, Subject) -> Option<Finding>,
+) -> Option<Finding> {
+    let of_values = pattern(sample, Subject::Values);
+    if of_values.is_some() || sample.of_winners {
+        return of_values;
+    }
+    pattern(&sample.winners(), Subject::Lost)
 }
 
 /// Returns a function in Rust with the name and result that fit the subject; `body` ends with the value.

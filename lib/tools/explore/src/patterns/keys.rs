@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use crate::arithmetic::*;
-use crate::finding::signed;
-use crate::sample::Sample;
-use crate::step::Step;
+use super::arithmetic::*;
+use super::finding::signed;
+use super::sample::Sample;
+use super::step::Step;
 
 pub(crate) type Of = Box<dyn Fn(&[u64]) -> Option<u64>>;
 

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::combinations::{Atom, Cells, excepting, needs};
-use crate::finding::{Finding, Subject, signed};
-use crate::keys::{self, Key};
-use crate::sample::Sample;
-use crate::step::Step;
+use super::combinations::{Atom, Cells, excepting, needs};
+use super::finding::{Finding, Subject, signed};
+use super::keys::{self, Key};
+use super::sample::Sample;
+use super::step::Step;
 
 use Step::{Bits, Most, Ones, Plain, Popcount, Rest, Zeros};
 const STEPS: [Step; 11] = [

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::finding::{Finding, Subject, function, listed};
-use crate::keys::Key;
-use crate::sample::Sample;
-use crate::step::Step;
+use super::finding::{Finding, Subject, function, listed};
+use super::keys::Key;
+use super::sample::Sample;
+use super::step::Step;
 
 /// A small number made of a position: a step of a key.
 pub(crate) struct Atom {
