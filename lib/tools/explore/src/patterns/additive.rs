@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::finding::{Finding, Subject, function, listed, signed};
+use super::keys::Cost;
 use super::periods;
 use super::sample::Sample;
 
@@ -63,8 +64,8 @@ pub(crate) fn of_parts(sample: &Sample) -> Vec<Finding> {
         cost: found
             .iter()
             .map(|part| part.cost)
-            .max_by_key(|cost| cost.len())
-            .unwrap_or_default(),
+            .max()
+            .unwrap_or(Cost::Constant),
         code: function(Subject::Values, sample, &body) + &modules,
         size,
         ..Finding::new(Subject::Values, move |position| {

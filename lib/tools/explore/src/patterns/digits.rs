@@ -1,6 +1,7 @@
 //! Values that the digits of a heap decide: G(kn + r) follows from G(n), for each digit r.
 
 use super::finding::{Finding, Subject, function, listed, signed, values_or_lost};
+use super::keys::Cost;
 use super::sample::Sample;
 
 /// How many Grundy numbers a list tells apart.
@@ -197,7 +198,7 @@ fn finding(
     Finding {
         kind: "digits",
         words,
-        cost: "O(log n)",
+        cost: Cost::Logarithm,
         code: function(of, sample, &body),
         size: 3 + first.len() + 2 * digits.len() - digits.iter().filter(plain).count(),
         ..Finding::new(of, move |position| {

@@ -3,6 +3,7 @@
 use super::additive::in_module;
 use super::finding::{Finding, Subject, function};
 use super::fitted;
+use super::keys::Cost;
 use super::sample::Sample;
 
 /// The most remainders that are told apart.
@@ -111,7 +112,11 @@ fn finding(found: Vec<Finding>, modulus: u64, sample: &Sample) -> Finding {
     Finding {
         kind: "family",
         words,
-        cost: found.last().map_or("", |finding| finding.cost),
+        cost: found
+            .iter()
+            .map(|one| one.cost)
+            .max()
+            .unwrap_or(Cost::Constant),
         code,
         size: 4 + found.iter().map(|finding| finding.size).sum::<usize>(),
         ..Finding::new(of, move |position| {

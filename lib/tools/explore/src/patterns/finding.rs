@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::arithmetic::helpers;
+use super::keys::Cost;
 use super::sample::Sample;
 
 /// What a rule is about.
@@ -27,7 +28,7 @@ pub struct Finding {
     pub found_on: usize,
     pub checked_on: usize,
     /// The time for one position of any size.
-    pub cost: &'static str,
+    pub cost: Cost,
     /// A function in Rust: std only, rustc 1.48.
     pub code: String,
     /// How much there is to remember; the smallest comes first.
@@ -54,7 +55,7 @@ impl Finding {
             words,
             found_on,
             checked_on,
-            cost: "O(1)",
+            cost: Cost::Constant,
             code,
             size,
             period,

@@ -179,7 +179,7 @@ fn of_line(
         .iter()
         .map(|(at, value)| format!(", but {value} if that is {at}"))
         .collect();
-    let is = if words.starts_with("whether ") {
+    let is = if key.is_flag() || step == Rest(2) {
         "1 or 0: "
     } else {
         ""

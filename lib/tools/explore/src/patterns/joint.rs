@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::combinations::{Atom, Cells};
 use super::finding::{Finding, Subject};
-use super::keys::{self, Key};
+use super::keys::{self, Cost, Key};
 use super::sample::Sample;
 use super::step::Step;
 
@@ -26,7 +26,7 @@ const CELLS: usize = 36;
 fn atoms(sample: &Sample, rows: &[usize]) -> Vec<(Rc<Atom>, Vec<u8>)> {
     let keys = keys::of(sample)
         .into_iter()
-        .filter(|key| key.size < 5 && key.cost == "O(1)");
+        .filter(|key| key.size < 5 && key.cost <= Cost::Logarithm);
     // What is made of a key is made of its values, which are found once; some positions have none.
     let column = |key: &Key| {
         rows.iter()

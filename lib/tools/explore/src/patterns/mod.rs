@@ -82,7 +82,7 @@ pub fn find(sample: &Sample, is_known: bool) -> Report {
                     (rule.found_on, rule.checked_on) = (found_on, checked - found_on.min(checked));
                     report.findings.push(rule);
                 }
-                Err(index) if index > longest => {
+                Err(index) if index >= longest => {
                     longest = index;
                     report.nearest_miss = Some((rule, sample.positions[index].clone()));
                 }

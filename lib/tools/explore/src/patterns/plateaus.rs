@@ -1,6 +1,7 @@
 //! Values that are constant on intervals which grow: each end follows from an earlier one.
 
 use super::finding::{Finding, Subject, function, listed, signed, values_or_lost};
+use super::keys::Cost;
 use super::sample::Sample;
 
 /// Returns a rule for intervals whose values repeat, or rise by one each.
@@ -90,7 +91,7 @@ fn finding(
     Finding {
         kind: "intervals",
         words,
-        cost: "O(log n)",
+        cost: Cost::Logarithm,
         code: function(of, sample, &body),
         size: 4 + 2 * known.len() + skip,
         ..Finding::new(of, move |position| {
