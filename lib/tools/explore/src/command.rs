@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use crate::patterns::Sample;
 use anyhow::{Context, Result, bail, ensure};
 use clap::ArgMatches;
-use finder::Sample;
 use games::{End, Kind, Table};
 use judge::commands::explore::{game, is_file};
 use judge::contest::draft;

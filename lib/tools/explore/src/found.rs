@@ -1,12 +1,12 @@
 //! What fits a table: a snippet, and the rules found, each proved, or checked on a larger table.
 
-use finder::{Finding, Sample, Subject, periods};
 use games::notation::joined;
 use games::{HeapMoves, Kind, Table};
 use judge::interrupt;
 use textwrap::{Options, WordSplitter};
 
 use crate::fit::{self, Fit};
+use crate::patterns::{self, Finding, Sample, Subject, periods};
 use crate::take_and_break::TakeAndBreak;
 use crate::{subtraction, subtraction_period};
 
@@ -115,7 +115,7 @@ impl Found {
             ..sample
         };
         report.say_where(table);
-        let found = finder::find(&report.sample, report.fit.is_some());
+        let found = patterns::find(&report.sample, report.fit.is_some());
         report.judge(found.findings, proof, (table, large));
         if table.is_family {
             let of_k = || {
@@ -235,11 +235,11 @@ impl Found {
             0,
             "nothing found: no snippet fits, no period and no rule".to_owned(),
         );
-        if (1..finder::FEWEST).contains(&table.values.len()) {
+        if (1..patterns::FEWEST).contains(&table.values.len()) {
             let count = table.values.len();
             self.after.push(format!(
                 "a rule takes {} positions at least, and there are {count}",
-                finder::FEWEST
+                patterns::FEWEST
             ));
         }
         if let Some((miss, position)) = miss {

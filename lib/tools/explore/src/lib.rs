@@ -1,11 +1,18 @@
 //! From the rules of a game to its table, and to what fits it.
 //!
-//! [`judge::rules`] makes a program of a rules file, which makes the table; [`show`] draws it, [`found`] says
-//! what fits, a snippet ([`fit`]) or a rule, [`source`] writes a program around it, and [`command`] is the command line.
+//! | file | what is in it |
+//! |---|---|
+//! | [`command`] | the command line |
+//! | [`values`] | tables that users bring; [`judge::rules`] makes a program of a rules file, which makes its table |
+//! | [`patterns`] | what a table follows |
+//! | [`fit`] | snippets of the library that give its values |
+//! | [`found`] | what was found, and how certain it is |
+//! | [`show`], [`source`] | the table as text; a solution around what was found |
 
 pub mod command;
 pub mod fit;
 pub mod found;
+pub mod patterns;
 pub mod show;
 pub mod source;
 pub mod values;

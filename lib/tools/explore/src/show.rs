@@ -5,7 +5,7 @@ use std::env;
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
 
-use finder::{Sample, joint};
+use crate::patterns::{Sample, joint};
 use games::notation::joined;
 use games::{Kind, Table};
 

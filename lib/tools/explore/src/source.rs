@@ -1,7 +1,7 @@
 //! A whole solution around a finding: it reads the input as the rules say, and prints what they say.
 
+use crate::patterns::Subject;
 use anyhow::{Context, Result, ensure};
-use finder::Subject;
 use games::{Field, Form, Kind, Repeat, Table};
 
 use crate::found::Found;

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use explore::fit::Fit;
 use explore::found::{Certainty, Found, Rule};
-use finder::Sample;
+use explore::patterns::Sample;
 use games::*;
 
 /// Returns up to `most` of the numbers from `least` to `greatest`. They stay: options are listed without allocating.

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use explore::found::{Found, Rule};
-use finder::Sample;
+use explore::patterns::{self, Sample};
 use games::Game as _;
 use games::book::coins::Turning;
 use games::book::heaps::{Divide, Moore, Octal, Wythoff};
@@ -861,7 +861,7 @@ fn first_is_right(games: Vec<Game>) {
         let mut changed = table.clone();
         let place = table.values.len() * 6 / 10;
         changed.values[place] = u64::from(table.values[place] == 0);
-        if finder::find(&changed, false)
+        if patterns::find(&changed, false)
             .findings
             .iter()
             .any(|finding| finding.kind == "period")

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::finding::{Finding, Subject, function, listed, signed};
-use crate::periods;
-use crate::sample::Sample;
+use super::finding::{Finding, Subject, function, listed, signed};
+use super::keys::Cost;
+use super::periods;
+use super::sample::Sample;
 
 /// Finds that the value is the XOR of values of the single numbers, and a rule for each of these if there is one.
 pub(crate) fn of_parts(sample: &Sample) -> Vec<Finding> {
@@ -12,11 +13,11 @@ pub(crate) fn of_parts(sample: &Sample) -> Vec<Finding> {
         return vec![];
     };
     let of_part = |part: &Sample| {
-        let found = crate::find(part, false)
+        let found = super::find(part, false)
             .findings
             .into_iter()
             .find(|finding| finding.of == Subject::Values);
-        let is_short = part.values.len() < crate::FEWEST && part.positions[0] == [0];
+        let is_short = part.values.len() < super::FEWEST && part.positions[0] == [0];
         found
             .or_else(|| periods::short(part).filter(|_| is_short))
             .or_else(|| is_short.then(|| listing(part)))
@@ -63,8 +64,8 @@ pub(crate) fn of_parts(sample: &Sample) -> Vec<Finding> {
         cost: found
             .iter()
             .map(|part| part.cost)
-            .max_by_key(|cost| cost.len())
-            .unwrap_or_default(),
+            .max()
+            .unwrap_or(Cost::Constant),
         code: function(Subject::Values, sample, &body) + &modules,
         size,
         ..Finding::new(Subject::Values, move |position| {

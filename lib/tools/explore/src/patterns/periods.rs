@@ -1,11 +1,11 @@
 //! Constant, periodic and arithmetic-periodic sequences, after a beginning.
 
-use crate::finding::{Finding, Subject, function, listed};
-use crate::sample::Sample;
+use super::finding::{Finding, Subject, function, listed, values_or_lost};
+use super::sample::Sample;
 
 /// Returns the shortest period of the values, and that of who wins if the values have none.
 pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
-    sample.values_or_lost(rule).into_iter().collect()
+    values_or_lost(sample, rule).into_iter().collect()
 }
 
 /// Returns where the shortest period begins, and its length, if it is one of all values.

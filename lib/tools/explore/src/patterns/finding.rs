@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use crate::arithmetic::helpers;
-use crate::sample::Sample;
+use super::arithmetic::helpers;
+use super::keys::Cost;
+use super::sample::Sample;
 
 /// What a rule is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,7 +28,7 @@ pub struct Finding {
     pub found_on: usize,
     pub checked_on: usize,
     /// The time for one position of any size.
-    pub cost: &'static str,
+    pub cost: Cost,
     /// A function in Rust: std only, rustc 1.48.
     pub code: String,
     /// How much there is to remember; the smallest comes first.
@@ -54,7 +55,7 @@ impl Finding {
             words,
             found_on,
             checked_on,
-            cost: "O(1)",
+            cost: Cost::Constant,
             code,
             size,
             period,
@@ -85,6 +86,18 @@ impl Finding {
         }
         Ok(holds)
     }
+}
+
+/// Returns a pattern of the values, or else of who wins.
+pub(crate) fn values_or_lost(
+    sample: &Sample,
+    pattern: impl Fn(&Sample, Subject) -> Option<Finding>,
+) -> Option<Finding> {
+    let of_values = pattern(sample, Subject::Values);
+    if of_values.is_some() || sample.of_winners {
+        return of_values;
+    }
+    pattern(&sample.winners(), Subject::Lost)
 }
 
 /// Returns a function in Rust with the name and result that fit the subject; `body` ends with the value.

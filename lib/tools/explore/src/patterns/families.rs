@@ -1,9 +1,10 @@
 //! Games with a parameter k: a rule of single heaps that holds for all k, or a rule for each remainder of k, which may name k.
 
-use crate::additive::in_module;
-use crate::finding::{Finding, Subject, function};
-use crate::fitted;
-use crate::sample::Sample;
+use super::additive::in_module;
+use super::finding::{Finding, Subject, function};
+use super::fitted;
+use super::keys::Cost;
+use super::sample::Sample;
 
 /// The most remainders that are told apart.
 const MOST: u64 = 4;
@@ -22,7 +23,7 @@ pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
                 let last = class.last().filter(|_| class.len() > 1)?;
                 let fits =
                     |finding: &Finding| class.iter().all(|(_, row)| finding.check(row).is_ok());
-                let of_heaps = crate::find(&last.1, false).findings.into_iter().find(fits);
+                let of_heaps = super::find(&last.1, false).findings.into_iter().find(fits);
                 // Of all k together, the keys are tried anyway.
                 of_heaps.map(for_any).or_else(|| {
                     if modulus > 1 {
@@ -111,7 +112,11 @@ fn finding(found: Vec<Finding>, modulus: u64, sample: &Sample) -> Finding {
     Finding {
         kind: "family",
         words,
-        cost: found.last().map_or("", |finding| finding.cost),
+        cost: found
+            .iter()
+            .map(|one| one.cost)
+            .max()
+            .unwrap_or(Cost::Constant),
         code,
         size: 4 + found.iter().map(|finding| finding.size).sum::<usize>(),
         ..Finding::new(of, move |position| {

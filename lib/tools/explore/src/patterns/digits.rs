@@ -1,7 +1,8 @@
 //! Values that the digits of a heap decide: G(kn + r) follows from G(n), for each digit r.
 
-use crate::finding::{Finding, Subject, function, listed, signed};
-use crate::sample::Sample;
+use super::finding::{Finding, Subject, function, listed, signed, values_or_lost};
+use super::keys::Cost;
+use super::sample::Sample;
 
 /// How many Grundy numbers a list tells apart.
 const LISTED: usize = 6;
@@ -86,7 +87,7 @@ pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
             .clone()
             .find_map(|(base, start)| rule(sample, base, start, of))
     };
-    sample.values_or_lost(any).into_iter().collect()
+    values_or_lost(sample, any).into_iter().collect()
 }
 
 fn rule(sample: &Sample, base: u64, start: u64, of: Subject) -> Option<Finding> {
@@ -197,7 +198,7 @@ fn finding(
     Finding {
         kind: "digits",
         words,
-        cost: "O(log n)",
+        cost: Cost::Logarithm,
         code: function(of, sample, &body),
         size: 3 + first.len() + 2 * digits.len() - digits.iter().filter(plain).count(),
         ..Finding::new(of, move |position| {

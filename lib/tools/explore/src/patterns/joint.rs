@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, HashSet};
 use std::rc::Rc;
 
-use crate::combinations::{Atom, Cells};
-use crate::finding::{Finding, Subject};
-use crate::keys::{self, Key};
-use crate::sample::Sample;
-use crate::step::Step;
+use super::combinations::{Atom, Cells};
+use super::finding::{Finding, Subject};
+use super::keys::{self, Cost, Key};
+use super::sample::Sample;
+use super::step::Step;
 
 /// How many positions tell whether a rule is worth a check, how many atoms there are, how many are taken in threes, of one key and
 /// comparisons, and how many rules are checked.
@@ -26,7 +26,7 @@ const CELLS: usize = 36;
 fn atoms(sample: &Sample, rows: &[usize]) -> Vec<(Rc<Atom>, Vec<u8>)> {
     let keys = keys::of(sample)
         .into_iter()
-        .filter(|key| key.size < 5 && key.cost == "O(1)");
+        .filter(|key| key.size < 5 && key.cost <= Cost::Logarithm);
     // What is made of a key is made of its values, which are found once; some positions have none.
     let column = |key: &Key| {
         rows.iter()

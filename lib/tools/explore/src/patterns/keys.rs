@@ -1,20 +1,53 @@
 //! Numbers made of a position: of its bits, its digits, its divisors, or of several numbers together.
 
+use std::fmt;
 use std::rc::Rc;
 
-use crate::arithmetic::*;
-use crate::finding::signed;
-use crate::sample::Sample;
-use crate::step::Step;
+use super::arithmetic::*;
+use super::finding::signed;
+use super::sample::Sample;
+use super::step::Step;
 
 pub(crate) type Of = Box<dyn Fn(&[u64]) -> Option<u64>>;
+
+/// The time for one position of any size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Cost {
+    Constant,
+    Logarithm,
+    Root,
+    /// That of a sieve.
+    Sieve,
+}
+
+impl fmt::Display for Cost {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Cost::Constant => "O(1)",
+            Cost::Logarithm => "O(log n)",
+            Cost::Root => "O(√n)",
+            Cost::Sieve => "O(n log n)",
+        })
+    }
+}
+
+/// What a key says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Says {
+    Number,
+    /// A number whose bits say more than its remainders.
+    Bits,
+    /// Whether something holds: 0 or 1.
+    Flag,
+}
 
 /// A number made of a position.
 pub(crate) struct Key {
     pub(crate) words: String,
     /// In Rust.
     pub(crate) code: String,
-    pub(crate) cost: &'static str,
+    pub(crate) says: Says,
+    pub(crate) cost: Cost,
     pub(crate) size: usize,
     /// What must be true of a position that has such a number, in Rust; or nothing.
     pub(crate) needs: String,
@@ -32,7 +65,8 @@ impl Key {
         Key {
             words,
             code,
-            cost: "O(1)",
+            says: Says::Number,
+            cost: Cost::Constant,
             size,
             needs,
             of: Box::new(of),
@@ -41,7 +75,11 @@ impl Key {
 
     /// Returns whether it is only 0 or 1.
     pub(crate) fn is_flag(&self) -> bool {
-        self.words.starts_with("whether ")
+        self.says == Says::Flag
+    }
+
+    fn saying(self, says: Says) -> Key {
+        Key { says, ..self }
     }
 
     /// Returns whether this key is less than another, or equal to it.
@@ -58,23 +96,24 @@ impl Key {
             .filter(|needs| !needs.is_empty());
         let needs = needs.collect::<Vec<_>>().join(" && ");
         let (one, two) = (Rc::clone(self), Rc::clone(other));
-        Key::new(
-            [words, code],
-            self.size + other.size + 2,
-            needs,
-            move |position| {
-                let (one, two) = ((one.of)(position)?, (two.of)(position)?);
-                Some(u64::from(if is_less { one < two } else { one == two }))
-            },
-        )
+        let value = move |position: &[u64]| {
+            let (one, two) = ((one.of)(position)?, (two.of)(position)?);
+            Some(u64::from(if is_less { one < two } else { one == two }))
+        };
+        Key {
+            cost: self.cost.max(other.cost),
+            ..Key::new([words, code], self.size + other.size + 2, needs, value)
+        }
+        .saying(Says::Flag)
     }
 
     /// Returns whether a step says something: of bits taken together, a remainder is better said of each number.
     pub(crate) fn has(&self, step: Step) -> bool {
-        let is_of_bits = [" ^ ", " | ", " & ", "or(&", "and(&"]
-            .iter()
-            .any(|operator| self.code.contains(operator));
-        !(is_of_bits && matches!(step, Step::Rest(3..)) || self.is_flag() && step != Step::Plain)
+        match self.says {
+            Says::Number => true,
+            Says::Bits => !matches!(step, Step::Rest(3..)),
+            Says::Flag => step == Step::Plain,
+        }
     }
 }
 
@@ -100,17 +139,28 @@ pub(crate) fn of(sample: &Sample) -> Vec<Rc<Key>> {
     keys.into_iter().map(Rc::new).collect()
 }
 
-/// Words, code, size, the least number that has it, and its value; N stands for the number, # for it in brackets.
-type OfOne = (&'static str, &'static str, usize, u64, fn(u64) -> u64);
+/// Words, code, size, the least number that has it, its value, what it says and its cost; N stands for the number, # for it in
+/// brackets.
+type OfOne = (
+    &'static str,
+    &'static str,
+    usize,
+    u64,
+    fn(u64) -> u64,
+    Says,
+    Cost,
+);
 
 const OF_ONE: [OfOne; 8] = [
-    ("N", "N", 1, 0, |n| n),
+    ("N", "N", 1, 0, |n| n, Says::Number, Cost::Constant),
     (
         "the number of bits of N",
         "64 - #.leading_zeros() as u64",
         3,
         0,
         |n| Step::Bits.value(n),
+        Says::Number,
+        Cost::Constant,
     ),
     (
         "the number of ones of N in binary",
@@ -118,6 +168,8 @@ const OF_ONE: [OfOne; 8] = [
         3,
         0,
         |n| Step::Popcount.value(n),
+        Says::Number,
+        Cost::Constant,
     ),
     (
         "the number of zeros at the end of N in binary",
@@ -125,6 +177,8 @@ const OF_ONE: [OfOne; 8] = [
         3,
         0,
         |n| Step::Zeros.value(n),
+        Says::Number,
+        Cost::Constant,
     ),
     (
         "whether N is a power of 2",
@@ -132,6 +186,8 @@ const OF_ONE: [OfOne; 8] = [
         3,
         0,
         |n| u64::from(n.is_power_of_two()),
+        Says::Flag,
+        Cost::Constant,
     ),
     (
         "whether N is an odd power of 2",
@@ -139,6 +195,8 @@ const OF_ONE: [OfOne; 8] = [
         3,
         0,
         |n| u64::from(n.is_power_of_two() && n.trailing_zeros() % 2 == 1),
+        Says::Flag,
+        Cost::Constant,
     ),
     (
         "twice N, and 1 more if N has an even number of ones in binary",
@@ -146,21 +204,39 @@ const OF_ONE: [OfOne; 8] = [
         4,
         0,
         |n| 2 * n + 1 - u64::from(n.count_ones() % 2),
+        Says::Number,
+        Cost::Constant,
     ),
-    ("N XOR half of it", "# ^ (# >> 1)", 4, 0, |n| n ^ (n >> 1)),
+    (
+        "N XOR half of it",
+        "# ^ (# >> 1)",
+        4,
+        0,
+        |n| n ^ (n >> 1),
+        Says::Bits,
+        Cost::Constant,
+    ),
 ];
 
 /// These are of single heaps and of each of two numbers.
 const OF_EACH: [OfOne; 2] = [
-    ("the lowest bit of N", "# & #.wrapping_neg()", 4, 0, |n| {
-        n & n.wrapping_neg()
-    }),
+    (
+        "the lowest bit of N",
+        "# & #.wrapping_neg()",
+        4,
+        0,
+        |n| n & n.wrapping_neg(),
+        Says::Bits,
+        Cost::Constant,
+    ),
     (
         "the least Fibonacci number in the Zeckendorf sum of N",
         "zeckendorf(N).1",
         4,
         0,
         |n| zeckendorf(n).1,
+        Says::Number,
+        Cost::Logarithm,
     ),
 ];
 
@@ -178,6 +254,8 @@ const OF_FACTORS: [OfOne; 7] = [
                 n >> n.trailing_zeros() >> 1
             }
         },
+        Says::Number,
+        Cost::Constant,
     ),
     (
         "the number of prime factors of N",
@@ -185,6 +263,8 @@ const OF_FACTORS: [OfOne; 7] = [
         6,
         1,
         prime_factors,
+        Says::Number,
+        Cost::Root,
     ),
     (
         "the number of terms in the Zeckendorf sum of N",
@@ -192,14 +272,26 @@ const OF_FACTORS: [OfOne; 7] = [
         6,
         0,
         |n| zeckendorf(n).0,
+        Says::Number,
+        Cost::Logarithm,
     ),
-    ("the number of divisors of N", "divisors(N)", 6, 1, divisors),
+    (
+        "the number of divisors of N",
+        "divisors(N)",
+        6,
+        1,
+        divisors,
+        Says::Number,
+        Cost::Root,
+    ),
     (
         "the place of the least prime factor of N among the primes",
         "place_of_least_factor(N)",
         7,
         2,
         place_of_least_factor,
+        Says::Number,
+        Cost::Sieve,
     ),
     (
         "whether N is a square",
@@ -207,12 +299,19 @@ const OF_FACTORS: [OfOne; 7] = [
         6,
         0,
         |n| u64::from(root(n).pow(2) == n),
+        Says::Flag,
+        Cost::Constant,
     ),
-    ("⌊√N⌋", "root(N)", 6, 0, root),
+    ("⌊√N⌋", "root(N)", 6, 0, root, Says::Number, Cost::Constant),
 ];
 
 /// Returns a key of one of the numbers and this much more.
-fn of_one((words, code, size, least, of): OfOne, name: &str, at: usize, shift: i64) -> Key {
+fn of_one(
+    (words, code, size, least, of, says, cost): OfOne,
+    name: &str,
+    at: usize,
+    shift: i64,
+) -> Key {
     let bare = if shift == 0 {
         name.to_owned()
     } else {
@@ -230,10 +329,7 @@ fn of_one((words, code, size, least, of): OfOne, name: &str, at: usize, shift: i
         (position[at] >= least).then(|| of(position[at].wrapping_add_signed(shift)))
     };
     let key = Key::new(texts, size + shift.unsigned_abs() as usize, needs, value);
-    Key {
-        cost: ["O(1)", "O(√n)", "O(n log n)"][size.max(5) - 5],
-        ..key
-    }
+    Key { says, cost, ..key }
 }
 
 fn of_heaps() -> Vec<Key> {
@@ -359,12 +455,13 @@ fn of_several(names: &[String], is_sorted: bool) -> Vec<Key> {
             format!("{words} of {list}")
         };
         let Some((_, operator)) = operator.filter(|_| !names.is_empty()) else {
-            keys.push(Key::new(
-                [words, format!("{name}(&heaps)")],
-                size,
-                String::new(),
-                move |p| Some(of(p)),
-            ));
+            let says = match name {
+                "xor" | "or" | "and" => Says::Bits,
+                _ => Says::Number,
+            };
+            let code = format!("{name}(&heaps)");
+            let key = Key::new([words, code], size, String::new(), move |p| Some(of(p)));
+            keys.push(key.saying(says));
             continue;
         };
         for shift in 0..if name == "sum" { 1 } else { 3_u64 } {
@@ -385,18 +482,20 @@ fn of_several(names: &[String], is_sorted: bool) -> Vec<Key> {
                 0 => (words.clone(), String::new()),
                 _ => (format!("{words}, each less {shift}"), needs),
             };
-            keys.push(Key::new(
-                [words, code],
-                size + shift as usize,
-                needs,
-                move |position| {
-                    let less: Option<Vec<u64>> = position
-                        .iter()
-                        .map(|number| number.checked_sub(shift))
-                        .collect();
-                    less.map(|less| of(&less))
-                },
-            ));
+            let value = move |position: &[u64]| {
+                let less: Option<Vec<u64>> = position
+                    .iter()
+                    .map(|number| number.checked_sub(shift))
+                    .collect();
+                less.map(|less| of(&less))
+            };
+            let says = if name == "sum" {
+                Says::Number
+            } else {
+                Says::Bits
+            };
+            let key = Key::new([words, code], size + shift as usize, needs, value);
+            keys.push(key.saying(says));
         }
     }
     let plain = |(at, name): (usize, &String)| {
@@ -418,9 +517,10 @@ fn of_several(names: &[String], is_sorted: bool) -> Vec<Key> {
                     .collect();
                 let some: Vec<&str> = places.iter().map(|&at| &names[at][..]).collect();
                 let texts = [format!("the XOR of {}", some.join(", ")), some.join(" ^ ")];
-                Key::new(texts, 2, String::new(), move |p| {
+                let xor = Key::new(texts, 2, String::new(), move |p| {
                     Some(places.iter().fold(0, |xor, &at| xor ^ p[at]))
-                })
+                });
+                xor.saying(Says::Bits)
             }),
     );
     if let [a, b] = names {

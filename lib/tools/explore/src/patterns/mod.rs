@@ -1,12 +1,17 @@
-//! Finds the rule that a table of Grundy numbers, or of winners, follows.
+//! Finds the pattern that a table of Grundy numbers, or of winners, follows.
 //!
-//! A rule is fitted to the first half of a table and checked on the rest; whoever has a larger table checks it there once more.
-//! What is found is a conjecture: a table proves nothing of the positions beyond it. Nothing is returned for a table that a rule
-//! of its kind would fit by chance: a rule with a list of values must have seen each of them several times.
+//! A pattern is fitted to the first half of a table and checked on the rest; whoever has a larger table checks it there once more.
+//! What is found is a conjecture: a table proves nothing of the positions beyond it. Nothing is returned for a table that a pattern
+//! of its kind would fit by chance: one with a list of values must have seen each of them several times.
 //!
-//! - [`Sample`]: what is given, and [`finding`]: what is found.
-//! - `periods`, `keys` and `fitted`, `digits`, `intervals` and `families`: the kinds of rules, simplest first.
-//! - `sums`: what is a sum of parts, and `joint`: what depends on several small numbers, as `cells` say it.
+//! | file | what is in it |
+//! |---|---|
+//! | `sample` | the numbers that patterns are fitted to, from a table; `letter_counts` makes them of words |
+//! | [`finding`] | what is found, and its check against a table |
+//! | `periods`, `digits`, `plateaus` | the patterns of one number |
+//! | `keys`, `step`, `arithmetic` | numbers made of a position, and the functions that compute them |
+//! | `fitted`, `combinations`, [`joint`] | what depends on one of these numbers, or on several |
+//! | `additive`, `families` | sums of parts, and games with a parameter |
 
 mod additive;
 mod arithmetic;
@@ -77,7 +82,7 @@ pub fn find(sample: &Sample, is_known: bool) -> Report {
                     (rule.found_on, rule.checked_on) = (found_on, checked - found_on.min(checked));
                     report.findings.push(rule);
                 }
-                Err(index) if index > longest => {
+                Err(index) if index >= longest => {
                     longest = index;
                     report.nearest_miss = Some((rule, sample.positions[index].clone()));
                 }

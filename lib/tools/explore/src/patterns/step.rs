@@ -1,6 +1,6 @@
 //! What is made of a number, as a second step.
 
-use crate::finding::listed;
+use super::finding::listed;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Step {

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::combinations::{Atom, Cells, excepting, needs};
-use crate::finding::{Finding, Subject, signed};
-use crate::keys::{self, Key};
-use crate::sample::Sample;
-use crate::step::Step;
+use super::combinations::{Atom, Cells, excepting, needs};
+use super::finding::{Finding, Subject, signed};
+use super::keys::{self, Key};
+use super::sample::Sample;
+use super::step::Step;
 
 use Step::{Bits, Most, Ones, Plain, Popcount, Rest, Zeros};
 const STEPS: [Step; 11] = [
@@ -179,7 +179,7 @@ fn of_line(
         .iter()
         .map(|(at, value)| format!(", but {value} if that is {at}"))
         .collect();
-    let is = if words.starts_with("whether ") {
+    let is = if key.is_flag() || step == Rest(2) {
         "1 or 0: "
     } else {
         ""

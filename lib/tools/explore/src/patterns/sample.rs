@@ -4,8 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use games::{Kind, Table};
 
-use crate::finding::{Finding, Subject};
-use crate::letter_counts;
+use super::letter_counts;
 
 /// The values of positions that are numbers.
 #[derive(Clone, Debug, Default)]
@@ -239,20 +238,6 @@ impl Sample {
             of_winners: true,
             ..self.clone()
         }
-    }
-
-    /// Returns a rule for the values, or else for who wins.
-    pub(crate) fn values_or_lost(
-        &self,
-        rule: impl Fn(&Sample, Subject) -> Option<Finding>,
-    ) -> Option<Finding> {
-        rule(self, Subject::Values).or_else(|| {
-            if self.of_winners {
-                None
-            } else {
-                rule(&self.winners(), Subject::Lost)
-            }
-        })
     }
 
     /// Returns whether the values of the second half vary enough to confirm anything.

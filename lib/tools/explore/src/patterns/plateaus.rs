@@ -1,11 +1,12 @@
 //! Values that are constant on intervals which grow: each end follows from an earlier one.
 
-use crate::finding::{Finding, Subject, function, listed, signed};
-use crate::sample::Sample;
+use super::finding::{Finding, Subject, function, listed, signed, values_or_lost};
+use super::keys::Cost;
+use super::sample::Sample;
 
 /// Returns a rule for intervals whose values repeat, or rise by one each.
 pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
-    sample.values_or_lost(rule).into_iter().collect()
+    values_or_lost(sample, rule).into_iter().collect()
 }
 
 fn rule(sample: &Sample, of: Subject) -> Option<Finding> {
@@ -90,7 +91,7 @@ fn finding(
     Finding {
         kind: "intervals",
         words,
-        cost: "O(log n)",
+        cost: Cost::Logarithm,
         code: function(of, sample, &body),
         size: 4 + 2 * known.len() + skip,
         ..Finding::new(of, move |position| {

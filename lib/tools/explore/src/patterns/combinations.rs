@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::finding::{Finding, Subject, function, listed};
-use crate::keys::Key;
-use crate::sample::Sample;
-use crate::step::Step;
+use super::finding::{Finding, Subject, function, listed};
+use super::keys::{Cost, Key};
+use super::sample::Sample;
+use super::step::Step;
 
 /// A small number made of a position: a step of a key.
 pub(crate) struct Atom {
@@ -146,7 +146,11 @@ impl Cells {
         let finding = Finding {
             kind: if atoms.len() == 1 { "key" } else { "joint" },
             words,
-            cost: atoms[0].key.cost,
+            cost: atoms
+                .iter()
+                .map(|atom| atom.key.cost)
+                .max()
+                .unwrap_or(Cost::Constant),
             size,
             ..Finding::new(of, move |position| {
                 values.get(&Cells::at(&atoms, position)?).copied().or(rest)
