@@ -19,7 +19,7 @@ pub(super) fn shown(head: &str, graph: &Edges, path: &[usize]) -> Shown {
         };
         let left: Vec<(usize, usize)> = edges.iter().filter(is_left).copied().collect();
         let graph = Graph::undirected(vertices, &left);
-        Outcome::of(graph.map_or(false, |graph| Solved::new(&graph).next_player_wins(vertex)))
+        Outcome::of(graph.is_ok_and(|graph| Solved::new(&graph).next_player_wins(vertex)))
     };
     let mut picture = Picture::default();
     let places = circle(vertices);

@@ -276,7 +276,7 @@ pub(super) fn moore(most: usize, heaps: Vec<u64>) -> Read {
     let moves = heaps
         .iter()
         .try_fold(1, |product: u64, heap| product.checked_mul(heap + 1));
-    if moves.map_or(true, |moves| moves > MOST_MOVES) {
+    if moves.is_none_or(|moves| moves > MOST_MOVES) {
         return Err(format!("these heaps have more than {MOST_MOVES} moves"));
     }
     let mut moves: Vec<After> = Moore { most }

@@ -94,7 +94,7 @@ pub(super) fn strip(squares: &[bool]) -> Shown {
     for (place, &is_coin) in squares.iter().enumerate() {
         let at = (22 + 40 * place as i32, 24);
         // No coin can slide to the last coin's square or beyond.
-        if coins.last().map_or(true, |&last| place as u64 >= last) {
+        if coins.last().is_none_or(|&last| place as u64 >= last) {
             picture.add("square", at, "");
         } else {
             picture.part("square", at, "", place, format!("square {place}"));
