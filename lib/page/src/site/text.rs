@@ -121,10 +121,10 @@ impl<'a> Converter<'a> {
                 let html = format!("<a href=\"{address}\"><code>{name}</code></a>");
                 return Some(Event::InlineHtml(html.into()));
             }
-            Event::Html(text) | Event::InlineHtml(text) => {
-                if text.trim_start().starts_with("<!--") {
-                    return None;
-                }
+            Event::Html(text) | Event::InlineHtml(text)
+                if text.trim_start().starts_with("<!--") =>
+            {
+                return None;
             }
             _ => {}
         }
