@@ -6,7 +6,7 @@ use grundy::stand_in::itertools::Itertools;
 use crate::json::{list, number, object, quoted};
 use crate::position::Outcome;
 use games::book::graphs::options;
-use games::notation::address::MOST_VERTICES;
+use games::notation::parts::MOST_VERTICES;
 use games::notation::{edges, number as read_number};
 
 /// A graph as the page shows it.

@@ -1,8 +1,7 @@
 //! Copies of a shape are laid on a board.
 
 use games::book::boards::PolyominoGame;
-use games::notation::address::Cells;
-use games::notation::cells::{self, FILLED};
+use games::notation::cells::{self, Cells, FILLED};
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
 

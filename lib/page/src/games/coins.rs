@@ -1,8 +1,7 @@
 //! Coins that are turned over, in a row or on a board.
 
 use games::book::coins::{CoinTable, Coins as Blocks, Turning, TurningCorners};
-use games::notation::address::Cells;
-use games::notation::cells::{self, HEADS};
+use games::notation::cells::{self, Cells, HEADS};
 use grundy::connected_coins::grundy_exponent;
 use grundy::nimber::nim_product;
 

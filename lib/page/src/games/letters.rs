@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use games::book::words::{centres, occurrences, spellings};
-use games::notation::address::LONGEST_TEXT;
+use games::notation::parts::LONGEST_TEXT;
 use grundy::grundy::GrundySearch;
 use grundy::strip;
 

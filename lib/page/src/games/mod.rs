@@ -5,6 +5,7 @@ mod circle;
 mod coins;
 mod geography;
 mod hackenbush;
+mod heap_games;
 mod heap_reasons;
 mod heaps;
 mod letters;
@@ -83,11 +84,11 @@ pub fn read(address: &str) -> Read {
 /// Shows a position of a game, whose addresses begin with `head`.
 fn shown(head: &str, played: Played) -> Read {
     Ok(match played {
-        Played::Heaps { game, heaps } => heaps::shown(head, &game, heaps)?,
-        Played::Wythoff(pair) => heaps::wythoff(pair),
-        Played::Euclid(pair) => heaps::euclid(pair),
-        Played::Moore { most, heaps } => heaps::moore(most, heaps)?,
-        Played::Fibonacci { heap, limit } => heaps::fibonacci(heap, limit),
+        Played::Heaps { game, heaps } => heap_games::shown(head, &game, heaps)?,
+        Played::Wythoff(pair) => heap_games::wythoff(pair),
+        Played::Euclid(pair) => heap_games::euclid(pair),
+        Played::Moore { most, heaps } => heap_games::moore(most, heaps)?,
+        Played::Fibonacci { heap, limit } => heap_games::fibonacci(heap, limit),
         Played::Matrix(rows) => matrix::shown(&rows),
         Played::Pins { amounts, strip } => pins::shown(head, &amounts, &strip),
         Played::Turning { rule, row } => coins::turning(head, rule, &row),

@@ -6,7 +6,7 @@
 //! - `game`: what a [`Game`] is. [`book`] has the moves of each game, written once: [`book::heaps`], [`book::strips`],
 //!   [`book::coins`], [`book::boards`], [`book::words`] and [`book::graphs`].
 //! - [`notation`]: how numbers, lists and edges are written, [`notation::cells`] rows and boards, and [`notation::address`] a
-//!   game with a position.
+//!   game with a position, whose parts [`notation::parts`] reads.
 //! - `search`: who wins by definition, or by the Sprague–Grundy theorem. `value_search` finds values from those of options, and
 //!   `numbering` numbers the sums that it searches; [`Definition`] (`definition`) asks both, and [`Why`] (`why`) explains
 //!   the answers. [`endless`] has games that need not end.

@@ -8,6 +8,14 @@ pub const FILLED: Letters = ['x', '.'];
 /// Coins that show heads or tails.
 pub const HEADS: Letters = ['H', 'T'];
 
+/// Rows of squares or coins of two kinds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cells {
+    pub columns: usize,
+    /// Which of them are filled, or heads, row by row.
+    pub marked: Vec<bool>,
+}
+
 /// Reads a row of 1 to `longest` letters: which of them are marked.
 pub fn row(text: &str, letters: Letters, longest: usize) -> Result<Vec<bool>, String> {
     let [yes, no] = letters;

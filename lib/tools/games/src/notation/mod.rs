@@ -2,6 +2,7 @@
 
 pub mod address;
 pub mod cells;
+pub mod parts;
 
 /// Returns exactly `N` fields of an address.
 pub fn fields<'a, const N: usize>(fields: &[&'a str]) -> Result<[&'a str; N], String> {
