@@ -9,7 +9,6 @@ use grundy::sparse_space;
 use grundy::subtraction::{grundy_numbers, p_positions};
 use grundy::take_and_break::TakeAndBreak;
 use grundy::take_fraction::TakeFraction;
-use grundy::turning_multiples::TurningMultiples;
 use grundy::window_mex;
 
 use super::plain::{mex, table};
@@ -174,32 +173,6 @@ pub(super) fn bench(criterion: &mut Criterion) {
             table(largest, |heap, numbers| {
                 mex(numbers[least(heap)..].iter().copied())
             })
-        },
-    );
-
-    // A row in which x, 2x, … are turned: every coin and every multiple.
-    let snippet = |&places: &usize| {
-        let row = TurningMultiples::new(places as u64);
-        (1..=places as u64)
-            .map(|place| row.grundy_number(place))
-            .collect()
-    };
-    compare(
-        criterion,
-        "turning_multiples/20000 places",
-        20_000,
-        snippet,
-        |&places| {
-            let mut numbers = vec![0; places + 1];
-            for place in (1..=places).rev() {
-                let mut sum = 0;
-                let sums = (2 * place..=places).step_by(place).map(|multiple| {
-                    sum ^= numbers[multiple];
-                    sum
-                });
-                numbers[place] = mex(Some(0).into_iter().chain(sums));
-            }
-            numbers.split_off(1)
         },
     );
 }
