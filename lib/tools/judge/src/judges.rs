@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use toml::Table;
 
 use crate::build::compilers::{Compiler, Edition, Version};
@@ -36,6 +36,7 @@ pub struct Judge {
 }
 
 impl Judge {
+    /// Reads a table.
     fn read(table: Table) -> Result<Judge> {
         let mut fields = Fields(table);
         let rustc: Option<String> = fields.optional("rustc")?;
@@ -82,29 +83,35 @@ impl Judge {
     ) -> Result<&'a Compiler> {
         /// A compiler that is even older would refuse too much that the judge accepts.
         const VERSIONS: u32 = 10;
-        let is_usable = |compiler: &&Compiler| {
-            compiler.known(editions).next().is_some() && (compiler.current || !crates)
-        };
         let planned = self.planned_rustc();
-        let (older, newer): (Vec<_>, Vec<_>) = compilers
-            .iter()
-            .filter(is_usable)
-            .partition(|compiler| compiler.version <= planned);
-        let last = older.last().copied();
-        let close = last.filter(|compiler| planned.minor - compiler.version.minor <= VERSIONS);
-        close
-            .or(newer.first().copied())
-            .or(last)
-            .ok_or_else(|| anyhow!("no compiler found here knows an edition of {}", self.title))
+        let mut older = None;
+        let mut newer = None;
+        for compiler in compilers {
+            if compiler.known(editions).next().is_none() || crates && !compiler.current {
+                continue;
+            }
+            if compiler.version <= planned {
+                older = Some(compiler);
+            } else if newer.is_none() {
+                newer = Some(compiler);
+            }
+        }
+        let is_near = |compiler: &&Compiler| planned.minor - compiler.version.minor <= VERSIONS;
+        let near = older.filter(is_near).or(newer).or(older);
+        near.with_context(|| format!("no compiler found here knows an edition of {}", self.title))
     }
 
     /// Returns whether a host is the judge's.
     pub fn is_at(&self, host: &str) -> bool {
         self.domains
             .iter()
-            .any(|domain| host == domain || host.ends_with(&format!(".{domain}")))
+            .any(|domain| match host.strip_suffix(&**domain) {
+                Some(rest) => rest.is_empty() || rest.ends_with('.'),
+                None => false,
+            })
     }
 
+    /// Whether submissions may use this crate.
     pub fn has_crate(&self, name: &str) -> bool {
         self.crates.contains_key(name)
     }
@@ -117,6 +124,7 @@ pub fn all() -> &'static [Judge] {
     &JUDGES
 }
 
+/// Reads `judges.toml`.
 fn read() -> Result<Vec<Judge>> {
     let mut file = Fields(include_str!("../judges.toml").parse()?);
     file.required::<Vec<Table>>("judge")?
@@ -127,66 +135,63 @@ fn read() -> Result<Vec<Judge>> {
 
 /// Returns the judge called `name`, ignoring case.
 pub fn judge(name: &str) -> Result<&'static Judge> {
-    all()
-        .iter()
-        .find(|judge| judge.name.eq_ignore_ascii_case(name))
-        .ok_or_else(|| {
-            let names: Vec<String> = all().iter().map(|judge| judge.name.clone()).collect();
-            anyhow!(
-                "there is no judge {name:?}{}",
-                suggestion(&name.to_lowercase(), &names)
-            )
-        })
+    for judge in all() {
+        if judge.name.eq_ignore_ascii_case(name) {
+            return Ok(judge);
+        }
+    }
+    let names: Vec<String> = all().iter().map(|judge| judge.name.clone()).collect();
+    let suggestion = suggestion(&name.to_lowercase(), &names);
+    bail!("there is no judge {name:?}{suggestion}")
 }
 
 /// Returns the judge `asked` for, else the only one that has the problem.
 pub fn chosen(problem: &Problem, asked: Option<&String>) -> Result<&'static Judge> {
-    let (why, names) = match (asked, &problem.metadata.judges[..]) {
-        (Some(name), _) | (None, [name]) => return judge(name),
-        (None, []) => (
-            "names no judge",
-            all().iter().map(|judge| judge.name.clone()).collect(),
+    let name = &problem.name;
+    match (asked, &problem.metadata.judges[..]) {
+        (Some(name), _) | (None, [name]) => judge(name),
+        (None, []) => {
+            bail!("{name} names no judge: add --for JUDGE\nhelp: `cargo judge list` has the judges")
+        }
+        (None, several) => bail!(
+            "{name} has several judges: add --for {}",
+            several.join(" or --for ")
         ),
-        (None, several) => ("has several judges", several.to_vec()),
-    };
-    bail!(
-        "{} {why}: add --for {}",
-        problem.name,
-        names.join(" or --for ")
-    )
+    }
 }
 
 /// Returns a table of all judges in Markdown. A question mark follows third-party information; – means undocumented.
 pub fn table() -> String {
-    let row = |judge: &Judge| {
-        let editions: Vec<String> = judge.editions.iter().map(ToString::to_string).collect();
-        let has_both = judge.has_crate("proconio") && judge.has_crate("itertools");
-        let facts = [
-            ("rustc", judge.rustc.map(|version| version.to_string())),
-            ("editions", Some(editions.join(", "))),
-            (
-                "crates",
-                Some(if has_both { "its own" } else { "stand-ins" }.to_owned()),
-            ),
-            (
-                "source_limit",
-                judge.source_limit.map(|limit| limit.to_string()),
-            ),
-        ];
-        let facts = facts.map(
-            |(name, fact)| match (judge.certainty[name].as_str(), fact) {
-                ("sure", Some(fact)) => fact,
-                ("said", Some(fact)) => fact + " ?",
-                _ => "–".to_owned(),
-            },
-        );
-        format!(
-            "| {} | `{}` | {} |\n",
-            judge.title,
-            judge.name,
-            facts.join(" | ")
-        )
+    let mut table = "| judge | `--for` | rustc | edition | proconio, itertools | bytes at most |\n|---|---|---|---|---|---|\n".to_owned();
+    for judge in all() {
+        table += &row(judge);
+    }
+    table
+}
+
+/// Returns a judge's row of the table.
+fn row(judge: &Judge) -> String {
+    let fact = |name: &str, fact: Option<String>| match (&*judge.certainty[name], fact) {
+        ("sure", Some(fact)) => fact,
+        ("said", Some(fact)) => format!("{fact} ?"),
+        _ => "–".to_owned(),
     };
-    let head = "| judge | `--for` | rustc | edition | proconio, itertools | bytes at most |\n|---|---|---|---|---|---|\n";
-    head.to_owned() + &all().iter().map(row).collect::<String>()
+    let editions: Vec<String> = judge.editions.iter().map(ToString::to_string).collect();
+    let has_both = judge.has_crate("proconio") && judge.has_crate("itertools");
+    let crates = if has_both { "its own" } else { "stand-ins" };
+    let facts = [
+        fact("rustc", judge.rustc.map(|version| version.to_string())),
+        fact("editions", Some(editions.join(", "))),
+        fact("crates", Some(crates.to_owned())),
+        fact(
+            "source_limit",
+            judge.source_limit.map(|limit| limit.to_string()),
+        ),
+    ];
+    format!(
+        "| {} | `{}` | {} |\n",
+        judge.title,
+        judge.name,
+        facts.join(" | ")
+    )
 }

@@ -11,6 +11,7 @@ use clap::{Arg, ArgGroup, ArgMatches};
 use super::arguments::{file_option, flag, problem, problem_argument, value};
 use crate::cases;
 use crate::contest::draft::Made;
+use crate::contest::posted::oddity;
 use crate::rules::{self, Library};
 use crate::run::compare::difference_of_lines;
 use crate::stress::oracle::{self, Make, Oracle};
@@ -62,8 +63,13 @@ pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCod
     }
     let input = read(matches.get_one("input"))?;
     check_input(&problem, &input)?;
+    note_oddity("input", &input);
     let given = match matches.get_one("answer") {
-        Some(file) => Some(read(Some(file))?),
+        Some(file) => {
+            let given = read(Some(file))?;
+            note_oddity("answer", &given);
+            Some(given)
+        }
         None => None,
     };
     let by_definition = match oracle {
@@ -93,6 +99,17 @@ pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCod
         );
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Notes what looks garbled in an input or an answer.
+fn note_oddity(what: &str, text: &[u8]) {
+    let odd = match str::from_utf8(text) {
+        Ok(text) => oddity(text),
+        Err(_) => Some("is not UTF-8".to_owned()),
+    };
+    if let Some(odd) = odd {
+        eprintln!("note: the {what} {odd}");
+    }
 }
 
 /// Returns the answer by the definition.

@@ -24,28 +24,31 @@ impl Address {
         let is_plain = |letter: char| {
             !letter.is_ascii() || letter.is_ascii_graphic() && !"\"<>\\^`{|}".contains(letter)
         };
-        let rest = rest.split('#').next()?;
-        let mut parts = rest
-            .split(['/', '?', '&', '='])
-            .filter(|part| !part.is_empty());
-        let host = parts.next()?.split(':').next()?.to_ascii_lowercase();
-        if !["http", "https"].contains(&scheme)
-            || !url.chars().all(is_plain)
-            || rest.starts_with('/')
-        {
+        let is_url = ["http", "https"].contains(&scheme) && !rest.starts_with('/');
+        if !is_url || !url.chars().all(is_plain) {
             return None;
         }
+        let rest = rest.split('#').next()?;
+        let parts = rest.split(['/', '?', '&', '=']);
+        let mut parts = parts.filter(|part| !part.is_empty());
+        let host = parts.next()?.split(':').next()?.to_ascii_lowercase();
         let judge = judges::all().iter().find(|judge| judge.is_at(&host));
         let parts: Vec<&str> = parts.collect();
-        let fits = |row: &'static Vec<String>| Some((&row[..], values(&row[0], &parts)?));
-        let page = judge.and_then(|judge| judge.pages.iter().find_map(fits));
+        let mut page = None;
+        for row in judge.iter().flat_map(|judge| &judge.pages) {
+            if page.is_none() {
+                page = values(&row[0], &parts).map(|values| (&row[..], values));
+            }
+        }
         Some(Address { host, judge, page })
     }
 
     /// Returns the name of the judge or of the site, as the beginning of a name.
     pub fn site(&self) -> String {
-        self.judge
-            .map_or_else(|| snake_case(&self.host), |judge| judge.name.clone())
+        match self.judge {
+            Some(judge) => judge.name.clone(),
+            None => snake_case(&self.host),
+        }
     }
 
     /// Returns the best name for the problem; its title may be empty or name something else.
@@ -53,14 +56,16 @@ impl Address {
         let Some((row, values)) = &self.page else {
             return snake_case(title);
         };
-        snake_case(
-            &fill(row.get(2).map_or("{id}", String::as_str), values).replace("{title}", title),
-        )
+        let pattern = row.get(2).map_or("{id}", String::as_str);
+        snake_case(&fill(pattern, values).replace("{title}", title))
     }
 
     /// Returns the page where it is submitted, if it has one of its own.
     pub fn submit(&self) -> Option<String> {
-        let (row, values) = self.page.as_ref().filter(|(row, _)| !row[1].is_empty())?;
+        let (row, values) = self.page.as_ref()?;
+        if row[1].is_empty() {
+            return None;
+        }
         Some(format!("https://{}{}", self.host, fill(&row[1], values)))
     }
 }
@@ -69,17 +74,23 @@ impl Address {
 fn values(pattern: &'static str, parts: &[&str]) -> Option<Values> {
     let name = |part: &'static str| part.strip_prefix('{')?.strip_suffix('}');
     let pattern: Vec<&'static str> = pattern.split('/').collect();
-    let is_equal = |(own, part): (&&'static str, &&str)| name(own).is_some() || own == part;
-    let place = parts
-        .windows(pattern.len())
-        .find(|place| pattern.iter().zip(*place).all(is_equal))?;
-    Some(
-        pattern
+    for place in parts.windows(pattern.len()) {
+        let mut values = vec![];
+        let fits = pattern
             .iter()
             .zip(place)
-            .filter_map(|(own, part)| Some((name(own)?, part.to_string())))
-            .collect(),
-    )
+            .all(|(own, part)| match name(own) {
+                Some(name) => {
+                    values.push((name, (*part).to_owned()));
+                    true
+                }
+                None => own == part,
+            });
+        if fits {
+            return Some(values);
+        }
+    }
+    None
 }
 
 /// Returns the addresses of a problem at a judge, as its Cargo.toml has them and taken apart.
@@ -120,22 +131,19 @@ pub fn shortened(url: &str) -> String {
 
 /// Returns whether two addresses lead to the same problem.
 pub fn is_same(one: &str, other: &str) -> bool {
-    let key = |url: &str| match Address::read(url) {
-        Some(Address {
-            judge: Some(judge),
-            page: Some((_, values)),
-            ..
-        }) => {
-            format!("{} {}", judge.name, fill("{contest} {id}", &values))
-        }
-        _ => {
-            let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
-            rest.trim_start_matches("www.")
-                .trim_end_matches('/')
-                .to_owned()
-        }
-    };
-    key(one).eq_ignore_ascii_case(&key(other))
+    identity(one).eq_ignore_ascii_case(&identity(other))
+}
+
+/// Returns what tells the problem of an address from others: contest and number, else the address itself.
+fn identity(url: &str) -> String {
+    if let Some(address) = Address::read(url)
+        && let (Some(judge), Some((_, values))) = (address.judge, &address.page)
+    {
+        return format!("{} {}", judge.name, fill("{contest} {id}", values));
+    }
+    let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
+    let rest = rest.trim_start_matches("www.");
+    rest.trim_end_matches('/').to_owned()
 }
 
 /// Returns the letters and digits of a text as the name of a package.
@@ -151,4 +159,62 @@ pub fn snake_case(text: &str) -> String {
     }
     name.truncate(MOST);
     name.trim_end_matches('_').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_lead_to_names_and_submissions() {
+        const ADDRESSES: [(&str, &str, &str, Option<&str>); 4] = [
+            (
+                "https://atcoder.jp/contests/abc999/tasks/abc999_a?lang=en",
+                "atcoder",
+                "abc999_a",
+                Some("https://atcoder.jp/contests/abc999/submit?taskScreenName=abc999_a"),
+            ),
+            (
+                "https://codeforces.com/contest/1/problem/A",
+                "codeforces",
+                "codeforces_1_a",
+                Some("https://codeforces.com/contest/1/submit"),
+            ),
+            (
+                "https://www.spoj.com/problems/MATGAME/",
+                "spoj",
+                "matgame",
+                Some("https://www.spoj.com/submit/MATGAME/"),
+            ),
+            ("http://example.org/x/1", "example_org", "a_game", None),
+        ];
+        for (url, site, name, submit) in ADDRESSES {
+            let address = Address::read(url).unwrap();
+            assert_eq!(address.site(), site, "{url}");
+            assert_eq!(address.name("A game!"), name, "{url}");
+            assert_eq!(address.submit().as_deref(), submit, "{url}");
+        }
+        for wrong in [
+            "ftp://atcoder.jp/a",
+            "https:///a",
+            "https://a.b/c d",
+            "atcoder.jp",
+            "https://a.b/`c`",
+        ] {
+            assert!(Address::read(wrong).is_none(), "{wrong}");
+        }
+        assert!(is_same(
+            "http://codeforces.com/contest/1/problem/A",
+            "https://codeforces.com/problemset/problem/1/a"
+        ));
+        assert!(!is_same(
+            "https://codeforces.com/contest/1/problem/A",
+            "https://codeforces.com/contest/1/problem/B"
+        ));
+        assert_eq!(
+            shortened(" https://a.b/c?lang=ja&x=1&locale=en#d"),
+            "https://a.b/c?x=1#d"
+        );
+        assert_eq!(snake_case("  Bob's 2nd – Game!! "), "bobs_2nd_game");
+    }
 }

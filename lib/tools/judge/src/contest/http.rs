@@ -5,7 +5,7 @@ use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 
-use anyhow::{Context, Result};
+use anyhow::{Result, bail};
 
 /// The largest head and the largest body, in bytes.
 const HEAD_LIMIT: u64 = 16 << 10;
@@ -19,11 +19,13 @@ pub struct Client(TcpStream);
 
 /// Listens at the first of the ports that is free.
 pub fn bind(ports: &[u16]) -> Result<TcpListener> {
-    let listener = ports
-        .iter()
-        .find_map(|&port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)).ok());
+    for &port in ports {
+        if let Ok(listener) = TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
+            return Ok(listener);
+        }
+    }
     let names: Vec<String> = ports.iter().map(u16::to_string).collect();
-    listener.with_context(|| format!("another program listens at port {}", names.join(", ")))
+    bail!("another program listens at port {}", names.join(", "))
 }
 
 /// Returns a channel of the texts posted from now on, and of refusals. A thread reads each connection, because browsers also open
@@ -76,45 +78,34 @@ fn check(head: &[String]) -> Result<u64, Refusal> {
     let values = |name: &str| {
         let fields = head.iter().filter_map(|line| line.split_once(':'));
         let fields = fields.filter(|(field, _)| field.eq_ignore_ascii_case(name));
-        fields
-            .map(|(_, value)| value.trim())
-            .collect::<Vec<_>>()
-            .join(", ")
+        let values: Vec<&str> = fields.map(|(_, value)| value.trim()).collect();
+        values.join(", ")
     };
     // Against DNS rebinding: the name of another host may resolve to this machine, so that its pages could read the answers.
     let host = values("host");
-    if !["localhost", "127.0.0.1"].contains(&host.split(':').next().unwrap_or_default()) {
-        return Err((
-            403,
-            format!("expected the host localhost or 127.0.0.1, found {host:?}"),
-        ));
+    let name = host.split(':').next().unwrap_or_default();
+    if !["localhost", "127.0.0.1"].contains(&name) {
+        let why = format!("expected the host localhost or 127.0.0.1, found {host:?}");
+        return Err((403, why));
     }
     let origin = values("origin");
-    let extensions = [
-        "chrome-extension://",
-        "moz-extension://",
-        "safari-web-extension://",
-    ];
-    let is_extension = |one: &str| {
-        extensions
-            .iter()
-            .any(|extension| one.starts_with(extension))
-    };
+    let is_extension = |one: &str| EXTENSIONS.iter().any(|scheme| one.starts_with(scheme));
     if !origin.is_empty() && !origin.split(", ").all(is_extension) {
-        return Err((
-            403,
-            format!("expected an extension of the browser, found the origin {origin:?}"),
-        ));
+        let why = format!("expected an extension of the browser, found the origin {origin:?}");
+        return Err((403, why));
     }
-    let length = values("content-length")
-        .parse()
-        .ok()
-        .filter(|length| *length <= BODY_LIMIT);
-    let length = length.filter(|_| head[0].starts_with("POST / "));
-    length.ok_or_else(|| {
-        (
-            400,
-            format!("expected POST / with a content-length of at most {BODY_LIMIT}"),
-        )
-    })
+    match values("content-length").parse() {
+        Ok(length) if length <= BODY_LIMIT && head[0].starts_with("POST / ") => Ok(length),
+        _ => {
+            let why = format!("expected POST / with a content-length of at most {BODY_LIMIT}");
+            Err((400, why))
+        }
+    }
 }
+
+/// How the origins of browsers' extensions begin.
+const EXTENSIONS: [&str; 3] = [
+    "chrome-extension://",
+    "moz-extension://",
+    "safari-web-extension://",
+];

@@ -1,12 +1,13 @@
 //! A problem as Competitive Companion posts it, and the draft made from it.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use serde_core::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::commands::add_case::FILE_LIMIT;
 use crate::contest::address::{self, Address, snake_case};
 use crate::contest::draft::{self, Draft};
+use crate::report::plural;
 use crate::run::compare::{is_ordinary, is_unsafe, named, shorten};
 use crate::workspace::{Problem, Workspace, is_memory_limit, is_time_limit};
 
@@ -19,13 +20,17 @@ pub struct Posted {
     time_limit: Option<f64>,
     /// MB.
     memory_limit: Option<f64>,
-    /// Inputs with their outputs.
-    samples: Vec<[String; 2]>,
-    /// A note if files take the place of standard input and output.
-    files: String,
+    samples: Vec<Sample>,
+    /// Whether input and output are what the judge here offers, or a note of what they are.
+    files: Option<String>,
     /// The batch that the problem is posted in, and its size.
     pub batch: String,
     pub size: usize,
+}
+
+struct Sample {
+    input: String,
+    output: String,
 }
 
 /// Reads a field of an object.
@@ -50,68 +55,47 @@ impl Posted {
     /// Reads a problem in JSON.
     pub fn read(body: &[u8]) -> Result<Posted> {
         let posted: Value = serde_json::from_slice(body)?;
-        let samples: Vec<Value> = field(&posted, "tests")?;
-        let samples = samples
-            .iter()
-            .map(|sample| Ok([lines(sample, "input")?, lines(sample, "output")?]));
-        let is_file = |name: &&str| posted[name]["type"] == "file";
-        let file = |name| Some(format!("{name} {}", posted[name]["fileName"].as_str()?));
-        let files: Vec<String> = ["input", "output"]
-            .into_iter()
-            .filter(is_file)
-            .filter_map(file)
-            .collect();
-        let note = format!(
-            "files instead of standard input and output: {}",
-            files.join(", ")
-        );
+        let tests: Vec<Value> = field(&posted, "tests")?;
+        let name = field(&posted, "name")?;
+        let url: String = field(&posted, "url")?;
+        let mut samples = vec![];
+        for sample in tests {
+            samples.push(Sample {
+                input: lines(&sample, "input")?,
+                output: lines(&sample, "output")?,
+            });
+        }
+        let batch = &posted["batch"];
         Ok(Posted {
-            name: field(&posted, "name")?,
-            url: address::shortened(&field::<String>(&posted, "url")?),
+            name,
+            url: address::shortened(&url),
             is_interactive: posted["interactive"] == true,
             time_limit: field(&posted, "timeLimit")?,
             memory_limit: field(&posted, "memoryLimit")?,
-            samples: samples.collect::<Result<_>>()?,
-            files: if files.is_empty() {
-                String::new()
-            } else {
-                shorten(&note, 0)
-            },
-            batch: posted["batch"]["id"]
-                .as_str()
-                .unwrap_or_default()
-                .to_owned(),
-            size: posted["batch"]["size"].as_u64().unwrap_or(1) as usize,
+            samples,
+            files: files(&posted),
+            batch: batch["id"].as_str().unwrap_or_default().to_owned(),
+            size: batch["size"].as_u64().unwrap_or(1) as usize,
         })
+    }
+
+    /// Whether a problem is this one.
+    fn is(&self, problem: &Problem) -> bool {
+        let mut urls = problem.metadata.urls.iter();
+        !self.url.is_empty() && urls.any(|url| address::is_same(url, &self.url))
     }
 
     /// Makes a draft, unless the problem exists. Returns its name, and what was done.
     pub fn store(&self, workspace: &Workspace) -> Result<(String, String)> {
-        let is_this = |problem: &Problem| {
-            problem
-                .metadata
-                .urls
-                .iter()
-                .any(|url| address::is_same(url, &self.url))
-        };
-        let known = workspace
-            .readable_problems()?
-            .into_iter()
-            .find(is_this)
-            .filter(|_| !self.url.is_empty());
-        if let Some(problem) = known {
-            let said = format!(
-                "{} has this address already: nothing is changed\n",
-                problem.name
-            );
-            return Ok((problem.name, said));
+        for problem in workspace.readable_problems()? {
+            if self.is(&problem) {
+                let name = problem.name;
+                let said = format!("{name} has this address already: nothing is changed\n");
+                return Ok((name, said));
+            }
         }
-        let title = self
-            .name
-            .split_whitespace()
-            .collect::<Vec<_>>()
-            .join(" ")
-            .replace(is_unsafe, "");
+        let words: Vec<&str> = self.name.split_whitespace().collect();
+        let title = words.join(" ").replace(is_unsafe, "");
         let mut title: String = title.chars().take(200).collect();
         let address = Address::read(&self.url);
         let judge = address.as_ref().and_then(|address| address.judge);
@@ -119,99 +103,131 @@ impl Posted {
         if title.is_empty() {
             title = draft::title(&name);
         }
-        let mut notes = if self.files.is_empty() {
-            String::new()
-        } else {
-            format!("  {}\n", self.files)
+        let mut notes = vec![];
+        notes.extend(self.files.clone());
+        let time_limit = match self.time_limit.map(|limit| limit / 1000.0) {
+            Some(seconds) if is_time_limit(seconds) => seconds,
+            limit => {
+                notes.extend(
+                    limit.map(|seconds| format!("the time limit cannot be {seconds} s: 2 s")),
+                );
+                2.0
+            }
         };
-        let seconds = self
-            .time_limit
-            .map(|limit| limit / 1000.0)
-            .filter(|&seconds| is_time_limit(seconds));
-        let mebibytes = self
-            .memory_limit
-            .filter(|&limit| is_memory_limit(limit as u64));
-        let (time_limit, memory_limit) =
-            (seconds.unwrap_or(2.0), mebibytes.unwrap_or(1024.0) as u64);
+        let memory_limit = match self.memory_limit {
+            Some(limit) if is_memory_limit(limit as u64) => limit as u64,
+            limit => {
+                notes.extend(
+                    limit.map(|limit| format!("the memory limit cannot be {limit} MiB: 1024 MiB")),
+                );
+                1024
+            }
+        };
         let cases = self.cases(&mut notes);
+        let samples = plural(cases.len() / 2, "sample");
         let draft = Draft {
             name: &name,
-            title: title.clone(),
+            title,
             url: if address.is_some() { &self.url } else { "" },
-            note: &self.files,
+            note: self.files.as_deref().unwrap_or_default(),
             judge,
             time_limit,
             memory_limit,
             cases: &cases,
         };
         draft.make(workspace)?;
-        let of = judge.map_or(String::new(), |judge| format!(" of {}", judge.title));
-        let samples = crate::report::plural(cases.len() / 2, "sample");
-        let made = format!(
-            "made problems/{name}: {title:?}{of}, {samples}, {time_limit} s, {memory_limit} MiB"
+        let title = draft.title;
+        let whose = judge.map_or(String::new(), |judge| format!(" of {}", judge.title));
+        let mut said = format!(
+            "made problems/{name}: {title:?}{whose}, {samples}, {time_limit} s, {memory_limit} MiB\n"
         );
-        Ok((name, format!("{made}\n{notes}")))
+        for note in notes {
+            said += &format!("  {note}\n");
+        }
+        Ok((name, said))
     }
 
     /// Returns the files of the samples, and notes samples that cannot be stored or look wrong.
-    fn cases(&self, notes: &mut String) -> Vec<(String, Vec<u8>)> {
+    fn cases(&self, notes: &mut Vec<String>) -> Vec<(String, Vec<u8>)> {
         if self.is_interactive {
-            *notes += "  the problem is interactive: its samples are no cases; name an `interactor` in its Cargo.toml\n";
+            let note = "the problem is interactive: its samples are no cases; name an `interactor` in its Cargo.toml";
+            notes.push(note.to_owned());
             return vec![];
         }
         let mut cases = vec![];
-        for (sample, number) in self.samples.iter().zip(1..) {
-            let [input, output] = sample.each_ref().map(String::len);
-            if input.max(output) > FILE_LIMIT {
-                *notes += &format!(
-                    "  sample {number} is left out: {input} and {output} bytes are too many to store\n"
-                );
+        for (Sample { input, output }, number) in self.samples.iter().zip(1..) {
+            if input.len().max(output.len()) > FILE_LIMIT {
+                notes.push(format!(
+                    "sample {number} is left out: {} and {} bytes are too many to store",
+                    input.len(),
+                    output.len()
+                ));
                 continue;
             }
-            for ((extension, what), text) in
-                [("in", "input"), ("out", "output")].into_iter().zip(sample)
-            {
-                let note = |odd| {
-                    format!("  the {what} of sample {number} {odd}: compare it with the page\n")
-                };
-                notes.extend(oddity(text).map(note));
-                cases.push((
-                    format!("sample-{number}.{extension}"),
-                    text.clone().into_bytes(),
-                ));
+            for (extension, what, text) in [("in", "input", input), ("out", "output", output)] {
+                if let Some(odd) = oddity(text) {
+                    notes.push(format!(
+                        "the {what} of sample {number} {odd}: compare it with the page"
+                    ));
+                }
+                let file = format!("sample-{number}.{extension}");
+                cases.push((file, text.clone().into_bytes()));
             }
         }
         cases
     }
 }
 
-/// Says what looks garbled on the way from the page.
-fn oddity(text: &str) -> Option<String> {
-    let is_odd = |letter: &char| !is_ordinary(*letter) && !['\n', '\t'].contains(letter);
-    let of_html = ["&nbsp;", "&lt;", "&gt;", "&amp;"]
-        .into_iter()
-        .find(|name| text.contains(name));
-    match (text.chars().find(is_odd), of_html) {
-        _ if text.trim().is_empty() => Some("is empty".to_owned()),
-        (Some(letter), _) => Some(format!("holds {}", named(letter))),
-        (None, of_html) => of_html.map(|name| format!("holds {name}")),
+/// Notes that a problem reads or prints in another way than by standard input and output.
+fn files(posted: &Value) -> Option<String> {
+    let mut files = vec![];
+    for name in ["input", "output"] {
+        let file = &posted[name];
+        let kind = file["type"].as_str().unwrap_or("stdin");
+        if kind == "file" {
+            files.push(format!("{name} {}", file["fileName"].as_str()?));
+        } else if !["stdin", "stdout"].contains(&kind) {
+            files.push(format!("{name} by {kind}"));
+        }
     }
+    if files.is_empty() {
+        return None;
+    }
+    let files = files.join(", ");
+    let note = format!("files instead of standard input and output: {files}");
+    Some(shorten(&note, 0))
+}
+
+/// Says what looks garbled in a text, if anything does.
+pub fn oddity(text: &str) -> Option<String> {
+    const OF_HTML: [&str; 4] = ["&nbsp;", "&lt;", "&gt;", "&amp;"];
+    if text.trim().is_empty() {
+        return Some("is empty".to_owned());
+    }
+    let is_odd = |letter: &char| !is_ordinary(*letter) && !['\n', '\t'].contains(letter);
+    if let Some(letter) = text.chars().find(is_odd) {
+        return Some(format!("holds {}", named(letter)));
+    }
+    let name = OF_HTML.iter().find(|name| text.contains(**name))?;
+    Some(format!("holds {name}"))
 }
 
 /// Returns a legal name for a draft.
 fn free_name(workspace: &Workspace, address: Option<&Address>, title: &str) -> Result<String> {
-    let best = address.map_or_else(|| snake_case(title), |address| address.name(title));
-    let site = address.map_or("problem".to_owned(), Address::site);
-    let has_site = best.starts_with(&format!("{site}_"));
-    let second = if has_site {
+    let (best, site) = match address {
+        Some(address) => (address.name(title), address.site()),
+        None => (snake_case(title), "problem".to_owned()),
+    };
+    let second = if best.starts_with(&format!("{site}_")) {
         best.clone()
     } else {
         snake_case(&format!("{site} {best}"))
     };
-    let begin = second.clone();
-    let numbered = (2..10_000).map(|number| format!("{begin}_{number}"));
-    let mut names = [best, second].into_iter().chain(numbered);
-    names
-        .find(|name| draft::check_free(workspace, name).is_ok())
-        .context("every name is taken")
+    let numbered = (2..10_000).map(|number| format!("{second}_{number}"));
+    for name in [best, second.clone()].into_iter().chain(numbered) {
+        if draft::check_free(workspace, &name).is_ok() {
+            return Ok(name);
+        }
+    }
+    bail!("every name is taken")
 }
