@@ -2,7 +2,7 @@
 
 use games::Game;
 use games::book::coins::TurningCorners;
-use games::notation::address::Cells;
+use games::notation::cells::Cells;
 use grundy::connected_coins::{grundy_exponent, winning_move};
 use grundy::nimber::nim_product;
 use grundy::placement_game::PlacementGame;
