@@ -130,7 +130,10 @@ impl Reporter {
         }
         self.progress.add(1, &label(&entry.name, case));
         if self.form == Form::Problems {
-            self.most = most(self.most, result.usage);
+            self.most = match (self.most, result.usage) {
+                (Some(one), Some(other)) => Some(most(one, other)),
+                (one, other) => one.or(other),
+            };
             if entry
                 .cases
                 .last()
@@ -344,26 +347,16 @@ fn shown(usage: Usage) -> String {
 }
 
 /// Returns the longer times and the greater memory of two.
-fn most(one: Option<Usage>, other: Option<Usage>) -> Option<Usage> {
-    let (Some(one), Some(other)) = (one, other) else {
-        return one.or(other);
-    };
-    let memory = match (one.memory, other.memory) {
-        (Memory::Peak(one), Memory::Peak(other)) => Memory::Peak(one.max(other)),
-        (Memory::Below(one), Memory::Below(other)) => Memory::Below(one.max(other)),
-        (Memory::Peak(peak), Memory::Below(bound)) | (Memory::Below(bound), Memory::Peak(peak)) => {
-            if peak >= bound {
-                Memory::Peak(peak)
-            } else {
-                Memory::Below(bound)
-            }
-        }
-    };
-    Some(Usage {
+fn most(one: Usage, other: Usage) -> Usage {
+    Usage {
         time: one.time.max(other.time),
         wall: one.wall.max(other.wall),
-        memory,
-    })
+        memory: if one.memory.bytes() < other.memory.bytes() {
+            other.memory
+        } else {
+            one.memory
+        },
+    }
 }
 
 /// Counts the verdicts of problems.

@@ -32,8 +32,8 @@ pub(super) fn command() -> Command {
       end after one problem, or after all problems of a contest
 
 A draft has its samples, its limits and a name made from its address; its src/main.rs is a copy of \
-problems/template.rs, if you have one. What exists is never overwritten. Only extensions of a browser on this machine can \
-send problems. Ctrl-C ends it.",
+problems/template.JUDGE.rs or problems/template.rs, if you have one. Existing files are never overwritten. Only \
+extensions of a browser on this machine can send problems. Ctrl-C ends the command.",
         )
         .args([
             option("port", "P")

@@ -21,8 +21,8 @@ pub(super) fn command() -> clap::Command {
   cargo judge new stones --full
       also outlines of the page, the definition and an invalid input; completes a draft if there is one
 
-A draft's src/main.rs is a copy of problems/template.rs, if you have one. Existing files are never overwritten, and \
-either all files are made or none. `cargo judge remove NAME` removes a problem.",
+A draft's src/main.rs is a copy of problems/template.JUDGE.rs or problems/template.rs, if you have one. Existing \
+files are never overwritten, and either all files are made or none. `cargo judge remove NAME` removes a problem.",
         )
         .args([
             Arg::new("name").value_name("NAME").required(true).help("The problem's name in snake_case"),

@@ -6,7 +6,7 @@ use std::{fs, mem};
 use anyhow::{Context, Result, ensure};
 
 use crate::files;
-use crate::judges::Judge;
+use crate::judges::{self, Judge};
 use crate::workspace::{Problem, Workspace, read, short};
 
 /// The templates of a draft.
@@ -46,10 +46,21 @@ pub fn usual_address(judge: &Judge, name: &str) -> Option<String> {
     is_usual.then(|| format!("https://atcoder.jp/contests/{contest}/tasks/{name}"))
 }
 
-/// Whether a solution is still the unchanged template.
+/// Whether a solution is still an unchanged template.
 pub fn is_template(solution: &str, workspace: &Workspace) -> bool {
-    let own = read(&workspace.root.join("problems/template.rs"));
-    solution.is_empty() || solution == DRAFT || own.is_ok_and(|own| solution == own)
+    let mut own = judges::all().iter().map(Some).chain([None]);
+    solution.is_empty()
+        || solution == DRAFT
+        || own.any(|judge| own_template(workspace, judge).is_ok_and(|own| solution == own))
+}
+
+/// Returns the user's own template: that for a judge, or the one for all.
+fn own_template(workspace: &Workspace, judge: Option<&Judge>) -> Result<String> {
+    let file = match judge {
+        Some(judge) => format!("problems/template.{}.rs", judge.name),
+        None => "problems/template.rs".to_owned(),
+    };
+    read(&workspace.root.join(file))
 }
 
 /// Whether the solution of a problem is still the unchanged template.
@@ -97,12 +108,9 @@ impl Draft<'_> {
     /// If the name is invalid, or a file or folder of the problem exists.
     pub fn make(&self, workspace: &Workspace) -> Result<Vec<PathBuf>> {
         check_free(workspace, self.name)?;
-        let template = workspace.root.join("problems/template.rs");
-        let solution = if template.exists() {
-            read(&template)?
-        } else {
-            DRAFT.to_owned()
-        };
+        let solution = own_template(workspace, self.judge)
+            .or_else(|_| own_template(workspace, None))
+            .unwrap_or(DRAFT.to_owned());
         let [problem, testdata, _] = &workspace.places(self.name);
         let mut made = Made::default();
         made.file(&problem.join("Cargo.toml"), self.manifest().as_bytes())?;

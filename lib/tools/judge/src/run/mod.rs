@@ -75,6 +75,13 @@ pub enum Memory {
 }
 
 impl Memory {
+    /// Returns the peak or the bound.
+    pub fn bytes(self) -> u64 {
+        match self {
+            Memory::Peak(bytes) | Memory::Below(bytes) => bytes,
+        }
+    }
+
     /// Whether it is known to be more than a limit.
     pub fn is_over(self, limit: u64) -> bool {
         matches!(self, Memory::Peak(peak) if peak > limit)

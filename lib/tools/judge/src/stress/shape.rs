@@ -10,7 +10,7 @@ use crate::stress::shrink::Lines;
 const MOST_ITEMS: i64 = 6;
 const LARGE: i64 = 20;
 
-/// Longer forms, and forms with more numbers that may count, are not looked for.
+/// Longer forms are not looked for.
 const MOST_PARTS: usize = 12;
 
 /// How often to try until an input has the form.
@@ -24,72 +24,62 @@ struct Count {
 }
 
 impl Count {
-    fn value(self, numbers: &[i64]) -> Option<usize> {
-        usize::try_from(numbers[self.number] - self.less).ok()
+    fn value(self, numbers: &[i64]) -> usize {
+        usize::try_from(numbers[self.number] - self.less).unwrap_or(usize::MAX)
     }
 }
 
 /// What is in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Line {
-    /// So many tokens.
+    /// So many tokens, each in its column. If it is not repeated, they may count and bound what follows.
     Tokens(usize),
+    /// So many tokens in one column.
     List(Count),
     /// A word of so many letters.
     Word(Count),
-    /// A number, and as many tokens as it says.
-    Counted,
 }
 
 /// One line, or as many alike as counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 struct Part {
     line: Line,
     rows: Option<Count>,
 }
 
-impl Part {
-    /// Whether its numbers may count what follows, and bound what is behind them.
-    fn may_count(self) -> bool {
-        self.rows.is_none() && matches!(self.line, Line::Tokens(_))
-    }
-}
-
-/// What holds of a part in all examples. A column is one of a line of tokens; a list is one column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What holds of a part in all examples.
+#[derive(Clone, Copy, Debug)]
 enum Law {
-    /// The only number of a column is 1.
-    One(usize),
+    /// The numbers of a column are at least this.
     AtLeast(usize, i64),
-    /// A number of a column is at most this number before.
+    /// A column has only ones: they may be counts.
+    One(usize),
+    /// The numbers of a column are at most the number at this place before.
     AtMost(usize, usize),
     /// Each line has the numbers from this one on, in any order.
     Permutation(i64),
+    /// No line has a token twice.
     Distinct,
     Increasing,
-    /// The first two tokens of each line are distinct.
-    NoLoops,
-    Ascending,
-    /// No two lines have the same first two tokens, in any order.
+    /// No two lines have the same two tokens, in any order.
     NoDoubles,
-    /// The first two tokens of all lines are the edges of a connected graph on this number of vertices.
+    /// The first two tokens of the lines are the edges of a connected graph, whose number of vertices is at this place before.
     Connected(usize),
 }
 
 /// The form of an input.
 #[derive(Debug)]
 pub(crate) struct Form {
-    /// Whether the first line is the number of cases, which are all of this form.
+    /// Whether the first line is the number of cases, each of which has all parts.
     has_cases: bool,
     most_cases: i64,
     parts: Vec<Part>,
-    /// What holds of each part.
+    /// For each part what holds of it, and its lines in all examples.
     laws: Vec<Vec<Law>>,
-    /// The rows of each part in all examples.
     seen: Vec<Lines>,
 }
 
-/// Lines that are still to be read, and the numbers read so far.
+/// Lines that are still to be read, and the numbers read so far that may count.
 #[derive(Clone)]
 struct State<'l> {
     rest: &'l [Vec<String>],
@@ -104,62 +94,54 @@ impl<'l> State<'l> {
 
     /// Reads a part, and returns its lines.
     fn read(&mut self, part: Part) -> Option<&'l [Vec<String>]> {
-        let count = match part.rows {
-            Some(rows) => rows.value(&self.numbers)?,
-            None => 1,
-        };
+        let count = part.rows.map_or(1, |rows| rows.value(&self.numbers));
         let (lines, rest) = self.rest.split_at_checked(count)?;
         self.rest = rest;
         for line in lines {
             let fits = match part.line {
                 Line::Tokens(width) => line.len() == width,
-                Line::List(length) => length.value(&self.numbers) == Some(line.len()),
+                Line::List(length) => line.len() == length.value(&self.numbers),
                 Line::Word(length) => {
-                    line.len() == 1 && length.value(&self.numbers) == Some(line[0].len())
+                    line.len() == 1 && line[0].len() == length.value(&self.numbers)
                 }
-                Line::Counted => number(&line[0]) == Some(line.len() as i64 - 1),
             };
             if !fits {
                 return None;
             }
         }
-        if part.may_count() {
-            for token in &lines[0] {
-                self.numbers.push(number(token).unwrap_or(-1));
-            }
+        if let (Line::Tokens(_), None) = (part.line, part.rows) {
+            self.numbers.extend(lines[0].iter().map(number));
         }
         Some(lines)
     }
 }
 
-/// Reads a token as a number; one that begins with 0 is a word, such as a row of bits.
-fn number(token: &str) -> Option<i64> {
+/// What stands for a word, which neither counts nor bounds anything.
+const WORD: i64 = i64::MIN / 2;
+
+/// Reads a token as a number. One that begins with 0 is a word, such as a row of bits.
+fn number(token: &String) -> i64 {
     if token.len() > 1 && token.starts_with('0') {
-        return None;
+        return WORD;
     }
-    token.parse().ok()
+    token.parse().unwrap_or(WORD)
 }
 
 impl Form {
     /// Infers the form of these inputs, if it can be told.
     pub(crate) fn of(examples: &[Lines]) -> Option<Form> {
-        let examples: Vec<&[Vec<String>]> = examples.iter().map(|lines| &lines[..]).collect();
-        let (form, blocks) = with_cases(&examples).or_else(|| without_cases(&examples))?;
-        let mut form = form;
-        for index in 0..form.parts.len() {
-            let mut states: Vec<State> = blocks.iter().map(|block| State::new(block)).collect();
-            for &part in &form.parts[..index] {
-                for state in &mut states {
-                    state.read(part)?;
-                }
-            }
-            let part = form.parts[index];
-            let mut laws = laws(part, &states[0].numbers);
+        let mut form = infer(examples, true).or_else(|| infer(examples, false))?;
+        let mut states = vec![];
+        for example in examples {
+            states.extend(form.cases(example)?.into_iter().map(State::new));
+        }
+        for &part in &form.parts {
+            let mut laws = laws(part, states.first()?.numbers.len());
             let mut seen = vec![];
-            for mut state in states {
+            for state in &mut states {
                 let lines = state.read(part)?;
                 laws.retain(|&law| holds(law, part, lines, &state.numbers));
-                seen.extend(lines.iter().cloned());
+                seen.extend_from_slice(lines);
             }
             form.laws.push(laws);
             form.seen.push(seen);
@@ -167,36 +149,42 @@ impl Form {
         Some(form)
     }
 
-    /// Whether lines have this form.
-    pub(crate) fn fits(&self, lines: &Lines) -> bool {
-        let mut rest = &lines[..];
+    /// Splits an input into its cases, if these have all parts.
+    fn cases<'l>(&self, mut rest: &'l [Vec<String>]) -> Option<Vec<&'l [Vec<String>]>> {
         let mut count = 1;
         if self.has_cases {
-            let Some((first, below)) = lines.split_first() else {
-                return false;
-            };
-            count = match (first.len(), number(&first[0])) {
-                (1, Some(count)) if count > 0 => count,
-                _ => return false,
-            };
+            let (first, below) = rest.split_first()?;
+            count = number(&first[0]);
             rest = below;
+            if first.len() != 1 || count < 1 {
+                return None;
+            }
         }
+        let mut cases = vec![];
         for _ in 0..count {
+            cases.push(rest);
             let mut state = State::new(rest);
-            for (&part, laws) in self.parts.iter().zip(&self.laws) {
-                let Some(lines) = state.read(part) else {
-                    return false;
-                };
-                if !laws
-                    .iter()
-                    .all(|&law| holds(law, part, lines, &state.numbers))
-                {
-                    return false;
-                }
+            for &part in &self.parts {
+                state.read(part)?;
             }
             rest = state.rest;
         }
-        rest.is_empty()
+        rest.is_empty().then_some(cases)
+    }
+
+    /// Whether lines have this form.
+    pub(crate) fn fits(&self, lines: &Lines) -> bool {
+        let Some(cases) = self.cases(lines) else {
+            return false;
+        };
+        cases.into_iter().all(|case| {
+            let mut state = State::new(case);
+            self.parts.iter().zip(&self.laws).all(|(&part, laws)| {
+                let lines = state.read(part).unwrap_or_default();
+                laws.iter()
+                    .all(|&law| holds(law, part, lines, &state.numbers))
+            })
+        })
     }
 
     /// Makes an input of this form, unless none is found soon.
@@ -209,7 +197,10 @@ impl Form {
                 lines.push(vec![count.to_string()]);
             }
             for _ in 0..count {
-                self.make_case(&mut lines, random);
+                let mut numbers = vec![];
+                for index in 0..self.parts.len() {
+                    lines.extend(self.make_part(index, &mut numbers, random));
+                }
             }
             if self.fits(&lines) {
                 return Some(lines);
@@ -218,278 +209,196 @@ impl Form {
         None
     }
 
-    fn make_case(&self, lines: &mut Lines, random: &mut Random) {
-        let mut numbers = vec![];
-        for index in 0..self.parts.len() {
-            let part = self.parts[index];
-            let rows = match part.rows {
-                Some(count) => count.value(&numbers).unwrap_or(0),
-                None => 1,
-            };
-            let mut made = vec![];
-            for _ in 0..rows {
-                made.push(self.make_line(index, &mut numbers, random));
-            }
-            for law in &self.laws[index] {
-                if let Law::Connected(vertices) = law {
-                    // Each vertex behind the first gets an edge to an earlier one.
-                    for (vertex, line) in (2..=numbers[*vertices]).zip(&mut made) {
-                        line[0] = random.between(1, vertex - 1).to_string();
-                        line[1] = vertex.to_string();
+    /// Makes the lines of a part, behind these numbers.
+    fn make_part(&self, index: usize, numbers: &mut Vec<i64>, random: &mut Random) -> Lines {
+        let part = self.parts[index];
+        let count = part.rows.map_or(1, |rows| rows.value(numbers));
+        let mut lines = vec![];
+        // What is too long was counted by a number that does not fit, and is thrown away.
+        for _ in 0..count.min(1 << 10) {
+            let mut line = vec![];
+            match part.line {
+                Line::Tokens(width) => {
+                    for column in 0..width {
+                        let token = self.token(index, column, numbers, random);
+                        if part.rows.is_none() {
+                            numbers.push(number(&token));
+                        }
+                        line.push(token);
                     }
                 }
+                Line::List(length) => {
+                    for _ in 0..length.value(numbers).min(1 << 10) {
+                        line.push(self.token(index, 0, numbers, random));
+                    }
+                }
+                Line::Word(length) => {
+                    let length = length.value(numbers).min(1 << 10);
+                    line.push(random.word(&self.seen[index].concat().concat(), length));
+                }
             }
-            lines.extend(made);
-        }
-    }
-
-    /// Makes a line of a part.
-    fn make_line(&self, index: usize, numbers: &mut Vec<i64>, random: &mut Random) -> Vec<String> {
-        let width = match self.parts[index].line {
-            Line::Tokens(width) => width,
-            Line::List(length) => length.value(numbers).unwrap_or(0),
-            Line::Word(length) => {
-                let length = length.value(numbers).unwrap_or(0);
-                let letters: Vec<char> = self.seen[index]
-                    .iter()
-                    .flatten()
-                    .flat_map(|word| word.chars())
-                    .collect();
-                return vec![
-                    (0..length)
-                        .map(|_| letters[random.below(letters.len())])
-                        .collect(),
-                ];
-            }
-            Line::Counted => 1 + random.below(MOST_ITEMS as usize),
-        };
-        let mut line: Vec<String> = vec![];
-        for column in 0..width {
-            let token = self.token(index, column, numbers, random);
-            if self.parts[index].may_count() {
-                numbers.push(number(&token).unwrap_or(-1));
-            }
-            line.push(token);
-        }
-        if self.parts[index].line == Line::Counted {
-            line[0] = (width - 1).to_string();
+            lines.push(line);
         }
         for law in &self.laws[index] {
             match *law {
                 Law::Permutation(first) => {
-                    line = (first..)
-                        .take(width)
-                        .map(|number| number.to_string())
-                        .collect();
-                    for end in (1..width).rev() {
-                        line.swap(end, random.below(end + 1));
+                    for line in &mut lines {
+                        for end in 0..line.len() {
+                            line[end] = (first + end as i64).to_string();
+                            line.swap(end, random.below(end + 1));
+                        }
                     }
                 }
-                Law::Increasing => line.sort_by_key(|token| number(token)),
-                Law::Ascending => line[..2].sort_by_key(|token| number(token)),
+                Law::Increasing => {
+                    for line in &mut lines {
+                        line.sort_by_key(number);
+                    }
+                }
+                Law::Connected(place) => {
+                    // Each vertex behind the first gets an edge to an earlier one.
+                    for (vertex, line) in (2..=numbers[place]).zip(&mut lines) {
+                        line[0] = random.between(1, vertex - 1).to_string();
+                        line[1] = vertex.to_string();
+                    }
+                }
                 _ => {}
             }
         }
-        line
+        lines
     }
 
-    /// Makes a token of a column: a number like one seen, or a word of its letters.
+    /// Makes a token like one that was seen in its column.
     fn token(&self, index: usize, column: usize, numbers: &[i64], random: &mut Random) -> String {
         let part = self.parts[index];
-        let seen = &self.seen[index];
-        let row = &seen[random.below(seen.len())];
+        let row = &self.seen[index][random.below(self.seen[index].len())];
         let example = match part.line {
             Line::Tokens(_) => &row[column],
             _ => &row[random.below(row.len())],
         };
-        let Some(example) = number(example) else {
-            let letters: Vec<char> = example.chars().collect();
-            return letters
-                .iter()
-                .map(|_| letters[random.below(letters.len())])
-                .collect();
-        };
-        let mut least = -example.abs().max(LARGE);
-        let mut most = [
-            example.max(LARGE),
-            example.clamp(1, 4),
-            example.clamp(1, 10),
-        ][random.below(3)];
-        if part.may_count() && self.is_count(numbers.len()) {
-            most = example.max(MOST_ITEMS);
+        let seen = number(example);
+        if seen == WORD {
+            return random.word(example, example.len());
         }
-        let column = column_of(part, column);
+        let mut least = -seen.abs().max(LARGE);
+        let mut most = [seen.max(LARGE), seen.clamp(1, 4), seen.clamp(1, 10)][random.below(3)];
+        if part.rows.is_none() && self.counts(numbers.len()) {
+            most = seen.max(MOST_ITEMS);
+        }
         for law in &self.laws[index] {
             match *law {
-                Law::One(at) if at == column => return "1".to_owned(),
-                Law::AtLeast(at, bound) if at == column => least = least.max(bound),
-                Law::AtMost(at, bound) if at == column => most = most.min(numbers[bound]),
+                Law::One(own) if own == column => return "1".to_owned(),
+                Law::AtLeast(own, bound) if own == column => least = least.max(bound),
+                Law::AtMost(own, place) if own == column => most = most.min(numbers[place]),
                 _ => {}
             }
         }
         random.between(least, most.max(least)).to_string()
     }
 
-    /// Whether this number counts what follows.
-    fn is_count(&self, number: usize) -> bool {
-        let counts = |count: Count| count.number == number;
+    /// Whether the number at this place counts what follows.
+    fn counts(&self, place: usize) -> bool {
         self.parts.iter().any(|part| {
-            part.rows.is_some_and(counts)
-                || matches!(part.line, Line::List(count) | Line::Word(count) if counts(count))
+            let length = match part.line {
+                Line::List(length) | Line::Word(length) => Some(length),
+                Line::Tokens(_) => None,
+            };
+            let mut counts = part.rows.into_iter().chain(length);
+            counts.any(|count| count.number == place)
         })
     }
 }
 
-/// A form without laws, and the lines of all cases of all examples.
-type Bare<'l> = (Form, Vec<&'l [Vec<String>]>);
-
-fn bare(parts: Vec<Part>, has_cases: bool, most_cases: i64) -> Form {
-    Form {
-        has_cases,
-        most_cases,
-        parts,
-        laws: vec![],
-        seen: vec![],
-    }
-}
-
-/// Infers a form of inputs whose first line is the number of cases.
-fn with_cases<'l>(examples: &[&'l [Vec<String>]]) -> Option<Bare<'l>> {
-    let mut counts = vec![];
+/// Infers the parts of a form with or without a number of cases.
+fn infer(examples: &[Lines], has_cases: bool) -> Option<Form> {
     let mut states = vec![];
+    let mut most_cases = 1;
     for example in examples {
         let (first, below) = example.split_first()?;
-        counts.push(number(&first[0]).filter(|&count| first.len() == 1 && count > 0)?);
-        states.push(State::new(below));
-    }
-    let most_cases = counts.iter().copied().max()?;
-    if most_cases < 2 {
-        return None;
-    }
-    let split = |parts: &[Part]| {
-        let mut blocks = vec![];
-        for (example, &count) in examples.iter().zip(&counts) {
-            let mut rest = &example[1..];
-            for _ in 0..count {
-                let mut state = State::new(rest);
-                for &part in parts {
-                    state.read(part)?;
-                }
-                blocks.push(&rest[..rest.len() - state.rest.len()]);
-                rest = state.rest;
-            }
-            if !rest.is_empty() {
-                return None;
-            }
+        if has_cases {
+            most_cases = most_cases.max(number(&first[0]));
         }
-        Some(blocks)
-    };
-    let parts = search(&states, &mut vec![], &|parts, _| split(parts).is_some())?;
-    let blocks = split(&parts)?;
-    Some((bare(parts, true, most_cases), blocks))
-}
-
-/// Infers a form of inputs of one case.
-fn without_cases<'l>(examples: &[&'l [Vec<String>]]) -> Option<Bare<'l>> {
-    let states: Vec<State> = examples.iter().map(|example| State::new(example)).collect();
-    let is_whole = |_: &[Part], states: &[State]| states.iter().all(|state| state.rest.is_empty());
-    let parts = search(&states, &mut vec![], &is_whole)?;
-    Some((bare(parts, false, 1), examples.to_vec()))
-}
-
-/// Whether parts are a whole form, given what is left of each example.
-type IsWhole<'a> = dyn Fn(&[Part], &[State]) -> bool + 'a;
-
-/// Returns parts that read all examples and make a whole form; those that explain more come first.
-fn search(states: &[State], parts: &mut Vec<Part>, is_whole: &IsWhole) -> Option<Vec<Part>> {
-    if !parts.is_empty() && is_whole(parts, states) {
-        return Some(parts.clone());
+        states.push(State::new(if has_cases { below } else { example }));
     }
-    if parts.len() == MOST_PARTS {
+    // Where there is only one case each time, the number stays.
+    if has_cases && most_cases == 1 {
         return None;
     }
-    let line = states.first()?.rest.first()?;
-    for part in candidates(line.len(), states[0].numbers.len()) {
+    let mut form = Form {
+        has_cases,
+        most_cases,
+        parts: vec![],
+        laws: vec![],
+        seen: vec![],
+    };
+    search(examples, &states, &mut form).then_some(form)
+}
+
+/// Adds parts until the form is that of all examples. Parts that explain more are tried first.
+fn search(examples: &[Lines], states: &[State], form: &mut Form) -> bool {
+    if !form.parts.is_empty() && examples.iter().all(|example| form.cases(example).is_some()) {
+        return true;
+    }
+    let Some(line) = states.first().and_then(|state| state.rest.first()) else {
+        return false;
+    };
+    if form.parts.len() == MOST_PARTS {
+        return false;
+    }
+    for part in candidates(line.len(), states[0].numbers.len().min(MOST_PARTS)) {
         let mut next = states.to_vec();
         // A count that is 1 in all examples may be another number.
         let mut is_seen = false;
-        let is_read = next.iter_mut().all(|state| {
-            let Some(lines) = state.read(part) else {
-                return false;
-            };
-            is_seen |= match (part.rows, part.line) {
-                (Some(_), _) => lines.len() > 1,
-                (None, Line::List(_)) => lines[0].len() > 1,
-                (None, Line::Word(_)) => lines[0][0].len() > 2,
-                (None, Line::Tokens(_) | Line::Counted) => true,
-            };
-            true
+        let is_read = next.iter_mut().all(|state| match state.read(part) {
+            Some(lines) => {
+                is_seen |= match (part.rows, part.line) {
+                    (Some(_), _) => lines.len() > 1,
+                    (None, Line::List(_)) => lines[0].len() > 1,
+                    (None, Line::Word(_)) => lines[0][0].len() > 2,
+                    (None, Line::Tokens(_)) => true,
+                };
+                true
+            }
+            None => false,
         });
         if is_read && is_seen {
-            parts.push(part);
-            if let Some(found) = search(&next, parts, is_whole) {
-                return Some(found);
+            form.parts.push(part);
+            if search(examples, &next, form) {
+                return true;
             }
-            parts.pop();
+            form.parts.pop();
         }
     }
-    None
+    false
 }
 
 /// Returns the parts that may begin with a line of this width, behind so many numbers.
 fn candidates(width: usize, numbers: usize) -> Vec<Part> {
     let mut counts = vec![];
-    for number in 0..numbers.min(MOST_PARTS) {
+    for number in 0..numbers {
         counts.extend([0, 1].map(|less| Count { number, less }));
     }
     let mut parts = vec![];
-    for &rows in &counts {
-        let rows = Some(rows);
-        for &length in &counts {
-            let line = Line::Word(length);
-            parts.push(Part { line, rows });
-        }
-        parts.push(Part {
-            line: Line::Tokens(width),
-            rows,
-        });
-        for &length in &counts {
-            let line = Line::List(length);
-            parts.push(Part { line, rows });
-        }
-        parts.push(Part {
-            line: Line::Counted,
-            rows,
-        });
+    for rows in counts.iter().copied().map(Some).chain([None]) {
+        let mut lines: Vec<Line> = counts.iter().copied().map(Line::Word).collect();
+        lines.extend(counts.iter().copied().map(Line::List));
+        // A line of tokens explains more than a list if it is repeated, and else least.
+        let place = if rows.is_some() {
+            counts.len()
+        } else {
+            lines.len()
+        };
+        lines.insert(place, Line::Tokens(width));
+        parts.extend(lines.into_iter().map(|line| Part { line, rows }));
     }
-    for line in counts
-        .into_iter()
-        .flat_map(|count| [Line::Word(count), Line::List(count)])
-    {
-        parts.push(Part { line, rows: None });
-    }
-    let rows = None;
-    parts.push(Part {
-        line: Line::Tokens(width),
-        rows,
-    });
     parts
 }
 
-/// Returns the column of a token.
-fn column_of(part: Part, index: usize) -> usize {
-    match part.line {
-        Line::Tokens(_) => index,
-        _ => 0,
-    }
-}
-
-/// Returns all that may hold of a part, behind these numbers of an example.
-fn laws(part: Part, numbers: &[i64]) -> Vec<Law> {
-    let columns = match part.line {
-        Line::Tokens(width) => width,
-        Line::List(_) => 1,
-        Line::Word(_) | Line::Counted => 0,
+/// Returns all that may hold of a part behind so many numbers.
+fn laws(part: Part, numbers: usize) -> Vec<Law> {
+    let (columns, is_alone) = match part.line {
+        Line::Tokens(width) => (width, part.rows.is_none()),
+        Line::List(_) => (1, false),
+        Line::Word(_) => return vec![],
     };
     let mut laws = vec![];
     for column in 0..columns {
@@ -498,11 +407,11 @@ fn laws(part: Part, numbers: &[i64]) -> Vec<Law> {
             Law::AtLeast(column, 1),
             Law::AtLeast(column, 0),
         ]);
-        // Numbers of the same line come first, too.
-        let before = if part.may_count() { column } else { 0 };
-        laws.extend((0..numbers.len() + before).map(|number| Law::AtMost(column, number)));
+        // The numbers before it in its line bound a number, too.
+        let before = if is_alone { numbers + column } else { numbers };
+        laws.extend((0..before).map(|place| Law::AtMost(column, place)));
     }
-    if let Line::List(_) = part.line {
+    if !is_alone {
         laws.extend([
             Law::Permutation(1),
             Law::Permutation(0),
@@ -510,67 +419,55 @@ fn laws(part: Part, numbers: &[i64]) -> Vec<Law> {
             Law::Increasing,
         ]);
     }
-    if part.rows.is_some() && columns >= 2 {
-        laws.extend([Law::NoLoops, Law::Ascending, Law::NoDoubles]);
-        laws.extend((0..numbers.len()).map(Law::Connected));
+    if columns >= 2 && !is_alone {
+        laws.push(Law::NoDoubles);
+        laws.extend((0..numbers).map(Law::Connected));
     }
     laws
 }
 
 /// Whether a law holds of the lines of a part, behind these numbers.
 fn holds(law: Law, part: Part, lines: &[Vec<String>], numbers: &[i64]) -> bool {
-    let all = |column: usize, is_right: &dyn Fn(i64) -> bool| {
-        lines.iter().all(|line| {
-            line.iter().enumerate().all(|(index, token)| {
-                column_of(part, index) != column || number(token).is_some_and(is_right)
-            })
+    let in_column = |column: usize, is_right: &dyn Fn(i64) -> bool| {
+        lines.iter().all(|line| match part.line {
+            Line::Tokens(_) => is_right(number(&line[column])),
+            _ => line.iter().all(|token| is_right(number(token))),
         })
     };
-    let pair = |line: &[String]| Some((number(&line[0])?, number(&line[1])?));
-    let pairs: Vec<(i64, i64)> = match law {
-        Law::NoLoops | Law::Ascending | Law::NoDoubles | Law::Connected(_) => {
-            lines.iter().filter_map(|line| pair(line)).collect()
-        }
-        _ => vec![],
-    };
     match law {
-        Law::One(column) => all(column, &|number| number == 1),
-        Law::AtLeast(column, least) => all(column, &|number| number >= least),
-        Law::AtMost(column, most) => all(column, &|number| number <= numbers[most]),
+        Law::One(column) => in_column(column, &|number| number == 1),
+        Law::AtLeast(column, least) => in_column(column, &|number| number >= least),
+        Law::AtMost(column, place) => {
+            in_column(column, &|number| number != WORD && number <= numbers[place])
+        }
         Law::Permutation(first) => lines.iter().all(|line| {
-            let sorted: BTreeSet<i64> = line.iter().filter_map(|token| number(token)).collect();
-            sorted.into_iter().eq((first..).take(line.len()))
+            let sorted: BTreeSet<i64> = line.iter().map(number).collect();
+            line.len() > 1 && sorted.into_iter().eq((first..).take(line.len()))
         }),
-        Law::Distinct => lines
-            .iter()
-            .all(|line| line.iter().collect::<BTreeSet<_>>().len() == line.len()),
-        Law::Increasing => lines
-            .iter()
-            .all(|line| line.is_sorted_by_key(|token| number(token))),
-        Law::NoLoops => pairs.iter().all(|(one, other)| one != other),
-        Law::Ascending => pairs.iter().all(|(one, other)| one <= other),
+        Law::Distinct => lines.iter().all(|line| {
+            let distinct: BTreeSet<&String> = line.iter().collect();
+            distinct.len() == line.len()
+        }),
+        Law::Increasing => lines.iter().all(|line| line.is_sorted_by_key(number)),
         Law::NoDoubles => {
-            let sorted: BTreeSet<_> = pairs
-                .iter()
-                .map(|&(one, other)| (one.min(other), one.max(other)))
+            let pairs: BTreeSet<_> = pairs(lines)
+                .map(|(one, other)| (one.min(other), one.max(other)))
                 .collect();
-            sorted.len() == lines.len()
+            pairs.len() == lines.len()
         }
-        Law::Connected(vertices) => {
-            pairs.len() == lines.len() && is_connected(numbers[vertices], &pairs)
-        }
+        Law::Connected(place) => is_connected(numbers[place], &Vec::from_iter(pairs(lines))),
     }
+}
+
+/// Returns the first two numbers of each line.
+fn pairs(lines: &[Vec<String>]) -> impl Iterator<Item = (i64, i64)> {
+    lines
+        .iter()
+        .map(|line| (number(&line[0]), number(&line[1])))
 }
 
 /// Whether edges connect all vertices from 1 to `count`, and are between these only.
 fn is_connected(count: i64, edges: &[(i64, i64)]) -> bool {
-    let is_vertex = |vertex: i64| (1..=count).contains(&vertex);
-    if !edges
-        .iter()
-        .all(|&(one, other)| is_vertex(one) && is_vertex(other))
-    {
-        return false;
-    }
     let mut reached = BTreeSet::from([1]);
     loop {
         let before = reached.len();
@@ -580,7 +477,8 @@ fn is_connected(count: i64, edges: &[(i64, i64)]) -> bool {
             }
         }
         if reached.len() == before {
-            return reached.len() as i64 == count;
+            return reached.into_iter().eq(1..=count)
+                && edges.iter().all(|(one, _)| (1..=count).contains(one));
         }
     }
 }
@@ -590,7 +488,7 @@ pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
     /// Returns a number below `end`.
-    pub(crate) fn below(&mut self, end: usize) -> usize {
+    fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -601,6 +499,14 @@ impl Random {
     fn between(&mut self, least: i64, most: i64) -> i64 {
         let count = most.abs_diff(least).saturating_add(1);
         least + self.below(usize::try_from(count).unwrap_or(usize::MAX)) as i64
+    }
+
+    /// Returns a word of so many letters of another one.
+    fn word(&mut self, example: &str, length: usize) -> String {
+        let letters: Vec<char> = example.chars().collect();
+        (0..length)
+            .map(|_| letters[self.below(letters.len())])
+            .collect()
     }
 }
 
