@@ -59,6 +59,40 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     })
 }
 
+/// A random table in which each Grundy number of a coin occurs an even number of times but 2^e for e in `odd`: lost if there are
+/// none, and nearly lost if there are few. The closed form of the problem's page says which numbers a table has.
+fn balanced(random: &mut Random, rows: u64, columns: u64, odd: &[u64]) -> String {
+    let exponent = |row: u64, column: u64| match row.min(column) {
+        0 => u64::from((row + column + 1).trailing_zeros()),
+        _ => row + column,
+    };
+    let mut tails = vec![vec![false; columns as usize]; rows as usize];
+    let mut is_odd = vec![false; (rows + columns) as usize];
+    for row in 0..rows {
+        for column in 0..columns {
+            if random.between(0, 1) == 1 {
+                tails[row as usize][column as usize] = true;
+                is_odd[exponent(row, column) as usize] ^= true;
+            }
+        }
+    }
+    for wanted in 0..rows + columns - 1 {
+        if is_odd[wanted as usize] == odd.contains(&wanted) {
+            continue;
+        }
+        // The first coin with that power of two: in row 0 for the two that no coin inside has.
+        let row = match wanted {
+            0 | 1 => 0,
+            _ => wanted.saturating_sub(columns - 1).max(1),
+        };
+        let column = wanted - row;
+        tails[row as usize][column as usize] ^= true;
+    }
+    table(rows, columns, |row, column| {
+        tails[row as usize][column as usize]
+    })
+}
+
 /// Writes a rows × columns table; `is_tail` says whether the coin in a row and a column shows tails.
 fn table(rows: u64, columns: u64, mut is_tail: impl FnMut(u64, u64) -> bool) -> String {
     let mut letter = |row, column| if is_tail(row, column) { 'T' } else { 'H' };
@@ -93,6 +127,17 @@ pub const PROBLEM: Problem = Problem {
             text::cases(random.list(limits["tables"], |random| {
                 table(rows, columns, |_, _| random.between(0, 1) == 1)
             }))
+        }),
+        // Of maximum size. In turn no power of two is left, one, and two neighbours, from the highest down.
+        ("nearly-lost", |random, limits| {
+            let (rows, columns) = (limits["rows"], limits["columns"]);
+            let highest = rows + columns - 2;
+            let tables = (0..limits["tables"]).map(|index| {
+                let first = highest.saturating_sub(4 * index);
+                let odd = [first, first.saturating_sub(1)];
+                balanced(random, rows, columns, &odd[..index as usize % 3])
+            });
+            text::cases(tables.collect::<Vec<String>>())
         }),
         // The same, but each is equal to its mirror image, so that only the coins from one corner to the other count.
         ("mirrored", |random, limits| {

@@ -4,21 +4,20 @@
 //! in their header are compiled once, with every compiler found: with cargo's in its newest edition to a program that runs the
 //! cases, or with crates the samples, else without code generation. One without crates is checked in the oldest and the newest
 //! edition that the compiler knows, as one between refuses nothing that both take; one with crates, in those of the judge, with
-//! cargo's compiler. A family's program is for one judge with and one without crates. Without, it is compiled with cargo's compiler
-//! in its newest edition, where it runs, and with others in their oldest; with them, many are checked as modules of one program.
+//! cargo's compiler. A family's program is for one judge with and one without crates. It is compiled with cargo's compiler in its newest
+//! edition, where it runs, and with others in their oldest.
 
 #[path = "golden/host.rs"]
 mod host;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use judge::build::compilers::{self, Compiler, Edition};
-use judge::build::solutions;
 use judge::judges::{self, Judge};
 use judge::paste::submission::{compile, run_cases};
 use judge::paste::{Pasted, paste};
@@ -29,8 +28,6 @@ use tempfile::TempDir;
 const FIRST: (&str, &str) = ("matgame", "spoj");
 /// The judges that families are pasted for: one with crates, and of those without the one that takes the fewest bytes.
 const FOR_FAMILIES: [&str; 2] = ["atcoder", "spoj"];
-/// How many are checked as one program.
-const TOGETHER: usize = 12;
 
 /// Optimising takes twice as long as compiling, so a bundle is optimised only if it fails a case without, as in its time limit, or
 /// may take longer than compiling.
@@ -59,11 +56,6 @@ fn main() -> ExitCode {
     let mut trials = vec![];
     let (families, _cases) = families(&checks.workspace).expect("the families can be read");
     let problems = checks::full_problems().expect("every problem has valid metadata");
-    for families in families.chunks(TOGETHER).map(<[_]>::to_vec) {
-        let title = format!("/{}…/{}", families[0].0, FOR_FAMILIES[0]);
-        let trial = checks::trial(title, move || checks.test_together(&families));
-        trials.push(checks::long("twelve together", trial));
-    }
     let programs: Vec<_> = problems
         .into_iter()
         .map(|problem| (problem.name.clone(), problem))
@@ -72,7 +64,7 @@ fn main() -> ExitCode {
     // Judges whose submission of a program is the same would wait for each other, side by side.
     for judge in judges::all() {
         let is_tested =
-            |problem: &Problem| problem.attempt.is_none() || FOR_FAMILIES[1] == judge.name;
+            |problem: &Problem| problem.attempt.is_none() || FOR_FAMILIES.contains(&&*judge.name);
         for (name, problem) in programs
             .iter()
             .filter(|(_, problem)| is_tested(problem))
@@ -90,9 +82,9 @@ fn main() -> ExitCode {
             });
         }
     }
-    let conclusion = libtest_mimic::run(&arguments, trials);
+    let status = checks::run_tests(&arguments, trials);
     checks::print_used(&checks.compilers);
-    conclusion.exit_code()
+    status
 }
 
 /// Returns the programs of `lib/families` as attempts at a problem with the same crates, and the folder of their cases.
@@ -155,7 +147,7 @@ impl Checks {
                 .or_default(),
         );
         let tested = || {
-            self.compile_and_run(problem, judge, &pasted)
+            self.compile_and_run(problem, &pasted)
                 .map_err(|error| format!("{error:#}"))
         };
         result
@@ -164,45 +156,8 @@ impl Checks {
             .map_err(|error| anyhow!(error))
     }
 
-    /// Checks submissions that use the judge's crates, as modules of one program: starting the compiler takes longer than checking
-    /// one. What they print is what they print without the crates, and reading with these is what the solutions do.
-    fn test_together(&self, families: &[(String, Problem)]) -> Result<()> {
-        let (judge, compiler) = (judges::judge(FOR_FAMILIES[0])?, compilers::current()?);
-        let (mut modules, mut calls, mut crates) = (String::new(), String::new(), BTreeSet::new());
-        for (name, family) in families {
-            let pasted = paste(&self.workspace, family, judge)?;
-            modules += &solutions::module(
-                name,
-                &pasted.text.replace("crate::", &format!("crate::{name}::")),
-            );
-            calls += &format!("    let _ = {name}::run();\n");
-            crates.extend(pasted.crates);
-        }
-        let folder = tempfile::tempdir()?;
-        fs::write(
-            folder.path().join("families.rs"),
-            format!("{modules}fn main() {{\n{calls}}}\n"),
-        )?;
-        let edition = compiler
-            .known(&judge.editions)
-            .max()
-            .context("the compiler knows no edition of the judge")?;
-        let mut command = Command::new(&compiler.path);
-        command
-            .current_dir(&folder)
-            .args(checks::externs(&families[0].1, &crates)?);
-        command.args([
-            "families.rs",
-            "--emit=metadata",
-            "-Dwarnings",
-            "--edition",
-            &edition.to_string(),
-        ]);
-        checks::output(&mut command).map(drop)
-    }
-
     /// Compiles a submission with all compilers, and runs the cases.
-    fn compile_and_run(&self, problem: &Problem, judge: &Judge, pasted: &Pasted) -> Result<()> {
+    fn compile_and_run(&self, problem: &Problem, pasted: &Pasted) -> Result<()> {
         let externs = checks::externs(problem, &pasted.crates)?;
         let mut is_used = false;
         for compiler in self
@@ -221,7 +176,7 @@ impl Checks {
                     "-Ccodegen-units=1",
                     level,
                 ];
-                compile(pasted, judge, compiler, edition, &externs, &flags, program)
+                compile(pasted, compiler, edition, &externs, &flags, program)
             };
             is_used = true;
             let is_family = problem.attempt.is_some();

@@ -21,10 +21,10 @@ macro_rules! modules {
 
 // What takes longest comes first, so that no processor waits at the end.
 modules! {
-    published_games searched;
+    published_games searched snippets;
     solutions quotients sums hackenbush placements nim_variants heap_games
     boards classic_games coins counting counts explanations files geography graphs grundys_game huge_heaps intervals
-    large_tables library limited_heaps limits loopy nimbers oracle_itself panics partizan pieces played rows scores
+    laskers_nim large_tables library limited_heaps limits loopy nimbers numbers oracle_itself panics partizan pieces played rows scores
     sums_of_heaps tables trees xor_in_bulk
 }
 
@@ -35,12 +35,27 @@ use std::thread;
 use anyhow::{Context, Result, anyhow, bail};
 use definitions::*;
 use games::{Definition, Game, Random, mex, small};
+use snippets::Snippets;
 use trials::Tests;
 
 fn main() -> ExitCode {
     let mut tests = Tests::default();
-    MODULES.iter().for_each(|add| add(&mut tests));
-    libtest_mimic::run(&checks::arguments(), tests.0).exit_code()
+    for add in MODULES {
+        add(&mut tests);
+    }
+    let mut trials = tests.0;
+    let snippets = Snippets::new(&trials);
+    snippets
+        .add_to(&mut trials)
+        .expect("the library can be read");
+    let status = checks::run_tests(&checks::arguments(), trials);
+    match snippets.compared_too_little() {
+        Some(said) => {
+            eprintln!("error: {said}");
+            ExitCode::from(101)
+        }
+        None => status,
+    }
 }
 
 /// Runs a check on a stack that a thousand nested calls would overflow.

@@ -9,12 +9,15 @@
 //!
 //! Each text without crates that a case leads to goes through cargo's compiler in the newest edition, and runs. With
 //! `--include-ignored`, each text goes through each compiler that is found for each of the judges: in the newest edition that it
-//! knows to a program that runs, in the others without code generation.
+//! knows to a program that runs, in the others without code generation. Then each item of the stand-ins and each example of the
+//! library is a bundle of its own, too.
 
 #[path = "golden/commands.rs"]
 mod commands;
 #[path = "golden/host.rs"]
 mod host;
+#[path = "golden/items.rs"]
+mod items;
 
 use std::cell::LazyCell;
 use std::collections::BTreeSet;
@@ -46,6 +49,7 @@ fn main() -> ExitCode {
         .collect();
     cases.sort();
     let mut trials = commands::trials();
+    trials.extend(items::trials().expect("the library can be read"));
     for case in cases {
         let name = case
             .file_stem()
@@ -66,9 +70,9 @@ fn main() -> ExitCode {
         });
         trials.push(checks::long("every compiler and edition", all));
     }
-    let conclusion = libtest_mimic::run(&arguments, trials);
+    let status = checks::run_tests(&arguments, trials);
     checks::print_used(compilers);
-    conclusion.exit_code()
+    status
 }
 
 /// Tests each text of a case without crates with cargo's compiler in the newest edition, or all `others`.
@@ -130,7 +134,7 @@ fn test(file: &Path, compilers: &[Compiler], others: bool) -> Result<()> {
                     }
                     let program = is_newest.then_some(&*program);
                     let flags = ["-Awarnings", "-Ccodegen-units=1"];
-                    compile(&pasted, judge, compiler, edition, &externs, &flags, program)?;
+                    compile(&pasted, compiler, edition, &externs, &flags, program)?;
                     let Some(program) = program else { continue };
                     let printed = checks::run(program, input.as_bytes())?;
                     let printed = (

@@ -17,6 +17,7 @@ use std::fs;
 use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::Result;
+use judge::workspace::Problem;
 use libtest_mimic::Trial;
 use readmes::*;
 
@@ -54,15 +55,13 @@ fn pages() -> Result<Vec<Page>> {
     let root = checks::workspace()?.root;
     let mut pages = vec![];
     for file in checks::files(&root)? {
-        let is_source = file == "lib/src/lib.rs";
-        if is_source || file.ends_with(".md") {
-            let mut text = fs::read_to_string(root.join(&file))?;
-            if is_source {
-                let head = text.lines().map_while(|line| line.strip_prefix("//!"));
-                text = head
-                    .map(|line| format!("{}\n", line.strip_prefix(' ').unwrap_or(line)))
-                    .collect();
-            }
+        if file == "lib/src/lib.rs" {
+            let text = fs::read_to_string(root.join(&file))?;
+            let head = text.lines().map_while(|line| line.strip_prefix("//!"));
+            let head = head.map(|line| line.strip_prefix(' ').unwrap_or(line));
+            pages.push(Page::new(file, &head.collect::<Vec<_>>().join("\n")));
+        } else if file.ends_with(".md") {
+            let text = fs::read_to_string(root.join(&file))?;
             pages.push(Page::new(file, &text));
         }
     }
@@ -71,12 +70,9 @@ fn pages() -> Result<Vec<Page>> {
 
 /// Runs the page's program, or the judge, without input, and returns what it prints.
 fn run(name: &str, arguments: &[&str]) -> Result<String> {
-    checks::output(
-        Command::new(checks::tool(name)?)
-            .current_dir(checks::workspace()?.root)
-            .args(arguments)
-            .stdin(Stdio::null()),
-    )
+    let mut command = Command::new(checks::tool(name)?);
+    command.current_dir(checks::workspace()?.root);
+    checks::output(command.args(arguments).stdin(Stdio::null()))
 }
 
 /// Makes a test of a page.
@@ -87,35 +83,29 @@ fn trial(kind: &str, page: &'static Page, check: fn(&Page) -> Result<()>) -> Tri
 fn main() -> ExitCode {
     let arguments = checks::arguments();
     let problems = checks::full_problems().expect("every problem has valid metadata");
-    let of_page = |test| checks::long("builds the page", test);
-    let mut trials = vec![of_page(checks::trial("pictures", pictures::check))];
+    let builds_the_page = |test| checks::long("builds the page", test);
+    let mut trials = vec![builds_the_page(checks::trial("pictures", pictures::check))];
     for page in pages().expect("the pages can be read").leak() {
         trials.push(trial("commands", page, commands::check));
         trials.push(trial("equations", page, equations::check));
-        if page
-            .blocks
-            .iter()
-            .any(|(language, _)| language == "console")
-        {
-            trials.push(checks::long(
-                "builds and bundles",
-                trial("console", page, console::check),
-            ));
+        let mut languages = page.blocks.iter().map(|(language, _)| language);
+        if languages.any(|language| language == "console") {
+            let test = trial("console", page, console::check);
+            trials.push(checks::long("builds and bundles", test));
         }
         if page.prose.contains("`cargo run -p page -- ") {
-            trials.push(of_page(trial("pictures", page, pictures::check_commands)));
+            let test = trial("pictures", page, pictures::check_commands);
+            trials.push(builds_the_page(test));
         }
         if page.prose.contains("\n<!-- ") {
             let test = trial("made", page, made::check);
             let is_long = page.prose.contains("\n<!-- page ") && !checks::is_blessed();
-            trials.push(if is_long { of_page(test) } else { test });
+            trials.push(if is_long { builds_the_page(test) } else { test });
         }
-        if problems
-            .iter()
-            .any(|problem| page.file == format!("problems/{}/README.md", problem.name))
-        {
+        let is_of = |problem: &Problem| page.file == format!("problems/{}/README.md", problem.name);
+        if problems.iter().any(is_of) {
             trials.push(trial("example", page, examples::check));
         }
     }
-    libtest_mimic::run(&arguments, trials).exit_code()
+    checks::run_tests(&arguments, trials)
 }

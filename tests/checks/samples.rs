@@ -1,68 +1,64 @@
-//! Every problem on every case of its folder, as a test of its own: `cargo test /matgame/` runs those of one problem.
+//! Every problem on every case of its folder, as a test of its own: `cargo test --test samples -- /matgame/` runs those of one
+//! problem.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
+use anyhow::{Result, anyhow, bail, ensure};
 use judge::build::compile::Built;
-use judge::cases;
+use judge::cases::{self, Case};
 use judge::judging::{self, Entry};
 use judge::run::verdict::Verdict;
-use libtest_mimic::{Failed, Trial};
+use judge::workspace::Problem;
+use libtest_mimic::Trial;
 
 fn main() -> ExitCode {
     let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests belong to a workspace");
-    // Built by the first test that needs it, so that listing the tests builds nothing.
-    let programs: Arc<OnceLock<BTreeMap<String, Built>>> = Arc::default();
     let mut trials = vec![];
     for name in workspace.problem_names().expect("problems/ can be read") {
-        let problem = match workspace.read_problem(&name) {
-            Ok(problem) => problem,
+        match workspace.read_problem(&name) {
+            // `cargo judge test` judges drafts: one that is not solved yet breaks nothing.
+            Ok(problem) if problem.is_draft() => {}
+            Ok(problem) => add(&mut trials, &problem),
             Err(error) => {
-                trials.push(Trial::test(format!("/{name}/manifest"), move || {
-                    Err(format!("{error:#}").into())
-                }));
-                continue;
+                let name = format!("case/{name}/manifest");
+                trials.push(checks::trial(name, move || Err(error)));
             }
-        };
-        // `cargo judge test` judges drafts: one that is not solved yet breaks nothing.
-        if problem.is_draft() {
-            continue;
-        }
-        let folder = cases::of(&problem);
-        let errors = folder.errors;
-        trials.push(Trial::test(
-            format!("/{}/folder", problem.name),
-            move || match &errors[..] {
-                [] => Ok(()),
-                errors => Err(Failed::from(errors.join("\n"))),
-            },
-        ));
-        for case in folder.cases {
-            let (problem, programs) = (problem.clone(), Arc::clone(&programs));
-            trials.push(Trial::test(
-                format!("/{}/{}", problem.name, case.name),
-                move || {
-                    let built = programs.get_or_init(|| checks::solutions().expect("cargo runs"))
-                        [&problem.name]
-                        .clone()?;
-                    let entry = Entry::new(&problem, &built, vec![], None)?;
-                    let result = judging::judge_case(&entry, &case);
-                    if result.verdict == Verdict::Accepted {
-                        return Ok(());
-                    }
-                    let told = [
-                        Some(result.verdict.code().to_owned()),
-                        result.reason,
-                        result.details,
-                    ];
-                    Err(Failed::from(
-                        told.into_iter().flatten().collect::<Vec<_>>().join("\n"),
-                    ))
-                },
-            ));
         }
     }
-    libtest_mimic::run(&arguments, trials).exit_code()
+    checks::run_tests(&arguments, trials)
+}
+
+/// Adds a test for the folder of the problem's cases, and one for each case.
+fn add(trials: &mut Vec<Trial>, problem: &Problem) {
+    let folder = cases::of(problem);
+    let errors = folder.errors;
+    let name = format!("case/{}/folder", problem.name);
+    trials.push(checks::trial(name, move || {
+        ensure!(errors.is_empty(), "{}", errors.join("\n"));
+        Ok(())
+    }));
+    for case in folder.cases {
+        let problem = problem.clone();
+        let name = format!("case/{}/{}", problem.name, case.name);
+        trials.push(checks::trial(name, move || judge(&problem, &case)));
+    }
+}
+
+/// Fails unless the solution is right on the case.
+fn judge(problem: &Problem, case: &Case) -> Result<()> {
+    // Built by the first test that needs them, so that listing the tests builds nothing.
+    static BUILT: OnceLock<BTreeMap<String, Built>> = OnceLock::new();
+    let built = BUILT.get_or_init(|| checks::solutions().expect("cargo runs"));
+    let program = built[&problem.name].clone().map_err(|said| anyhow!(said))?;
+    let result = judging::judge_case(&Entry::new(problem, &program, vec![], None)?, case);
+    if result.verdict == Verdict::Accepted {
+        return Ok(());
+    }
+    let mut lines = vec![result.verdict.code().to_owned()];
+    lines.extend(result.reason);
+    lines.extend(result.details);
+    bail!(lines.join("\n"))
 }

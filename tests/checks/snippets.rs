@@ -77,9 +77,9 @@ fn main() -> ExitCode {
         examples(&workspace.root, Edition::E2018)
     });
     trials.push(checks::long("all examples once more", examples));
-    let conclusion = libtest_mimic::run(&arguments, trials);
+    let status = checks::run_tests(&arguments, trials);
     checks::print_used(compilers);
-    conclusion.exit_code()
+    status
 }
 
 fn test(snippets: &Snippets, snippet: &Snippet) -> Result<()> {

@@ -12,46 +12,19 @@ const WIDEST: usize = 64;
 /// The kinds of shapes that only say what another one is.
 const LABELS: [&str; 3] = ["small", "label", "joint"];
 
+/// A picture, and where its shapes begin.
+struct Drawing {
+    svg: Svg,
+    left: i32,
+    top: i32,
+}
+
 /// Returns the shapes of a position as SVG, without numbers.
 pub(crate) fn small(address: &str) -> Result<String, String> {
-    let mut shown = games::analyse(address)?.shown;
-    shown
-        .picture
-        .shapes
-        .retain(|shape| !LABELS.contains(&shape.kind));
-    Ok(drawn(&shown.rule, &shown.picture.shapes).0.end())
-}
-
-/// Draws shapes, and returns where they begin.
-fn drawn(title: &str, shapes: &[Shape]) -> (Svg, (i32, i32)) {
-    let ends = shapes
-        .iter()
-        .flat_map(|shape| [(shape, shape.at), (shape, shape.to.unwrap_or(shape.at))]);
-    let corner = ends.fold((0, 0), |(left, top), (shape, (x, y))| {
-        let (width, height) = room(shape);
-        (left.min(x - width / 2), top.min(y - height / 2))
-    });
-    let mut svg = Svg::new(title);
-    if shapes.iter().any(|shape| shape.kind == "arrow") {
-        // The tip stands at the rim of the vertex that the arrow leads to.
-        svg.add(&format!(
-            "<marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"26\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
-             markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"{INK}\"/></marker>"
-        ));
-    }
-    for shape in shapes {
-        draw_shape(
-            &mut svg,
-            shape,
-            from(corner, shape.at),
-            shape.to.map(|to| from(corner, to)),
-        );
-    }
-    (svg, corner)
-}
-
-fn from((left, top): (i32, i32), (x, y): (i32, i32)) -> (f64, f64) {
-    (f64::from(x - left) + 14.0, f64::from(y - top) + 14.0)
+    let shown = games::analyse(address)?.shown;
+    let mut shapes = shown.picture.shapes;
+    shapes.retain(|shape| !LABELS.contains(&shape.kind));
+    Ok(Drawing::new(&shown.rule, &shapes).svg.end())
 }
 
 /// Returns the picture as SVG. If places count from 1, as in some problems, the reason is left out: it counts from 0.
@@ -62,292 +35,349 @@ pub(crate) fn draw(
 ) -> Result<String, String> {
     let mut found = games::analyse(address)?;
     let mut shapes = std::mem::take(&mut found.shown.picture.shapes);
-    for shape in shapes
-        .iter_mut()
-        .filter(|shape| counts_from_one && LABELS.contains(&shape.kind))
-    {
-        let (number, rest) = shape
-            .text
-            .split_at(shape.text.find(':').unwrap_or(shape.text.len()));
-        if let Ok(number) = number.parse::<u32>() {
-            shape.text = format!("{}{}", number + 1, rest);
-        }
+    if counts_from_one {
+        count_from_one(&mut shapes);
     }
-    let (mut svg, corner) = drawn(&found.shown.rule, &shapes);
-    let place = |at| from(corner, at);
-    let of = |part: &usize| {
-        shapes
-            .iter()
-            .find(|shape| shape.part.as_ref().map_or(false, |one| one.0 == *part))
-    };
+    let mut drawing = Drawing::new(&found.shown.rule, &shapes);
     for parts in winning(&found) {
-        outline(
-            &mut svg,
-            &parts.iter().filter_map(of).collect::<Vec<_>>(),
-            place,
-        );
+        drawing.outline(&with_parts(&shapes, parts));
     }
-    for (part, number) in option_numbers(&found) {
-        let shape = of(&part).ok_or("a move presses a part that is not drawn")?;
-        let ((width, height), at) = (room(shape), place(middle(shape)));
-        match (shape.to, &shape.text[..]) {
-            (Some(_), _) => write(&mut svg, (at.0 + 16.0, at.1), INK, 13, &number),
-            (None, "") => write(&mut svg, at, INK, 13, &number),
-            _ => write(
-                &mut svg,
-                (
-                    at.0 + f64::from(width / 2 - 7),
-                    at.1 + f64::from(height / 2 - 7),
-                ),
-                INK,
-                12,
-                &number,
-            ),
+    drawing.number_options(&found, &shapes)?;
+    drawing.number_components(&found);
+    if lists_moves {
+        drawing.add_bars(&found, &shapes);
+        drawing
+            .svg
+            .legend(&["Bars are moves, with the nim-sum that each leaves."]);
+    } else if counts_from_one {
+        drawing
+            .svg
+            .legend(&["A ring or dashes and ★ mark a winning move."]);
+    } else {
+        drawing.svg.legend(&wrapped(&found.why));
+    }
+    Ok(drawing.svg.end())
+}
+
+/// Adds 1 to the numbers at which labels begin.
+fn count_from_one(shapes: &mut [Shape]) {
+    for shape in shapes {
+        if !LABELS.contains(&shape.kind) {
+            continue;
+        }
+        let end = shape.text.find(':').unwrap_or(shape.text.len());
+        let (number, rest) = shape.text.split_at(end);
+        if let Ok(number) = number.parse::<u32>() {
+            shape.text = format!("{}{rest}", number + 1);
         }
     }
-    for component in &found.shown.components {
-        let number = component
-            .number
-            .map_or("g = ∞".to_owned(), |number| format!("g = {number}"));
-        write(&mut svg, place(component.at), INK, 14, &number);
-    }
-    if lists_moves {
-        let ends = shapes.iter().map(|shape| shape.at.1 + room(shape).1 / 2);
-        let lowest = ends
-            .chain(found.shown.components.iter().map(|one| one.at.1))
-            .max()
-            .unwrap_or(0);
-        let across = |part: &usize| {
-            of(part).map(|shape| (place(shape.at).0, f64::from(room(shape).0) / 2.0))
-        };
-        draw_bars(&mut svg, &found, place((0, lowest)).1, across);
-        svg.legend(&["Bars are moves, with the nim-sum that each leaves."]);
-    } else if counts_from_one {
-        svg.legend(&["A ring or dashes and ★ mark a winning move."]);
-    } else {
-        svg.legend(&wrapped(&found.why));
-    }
-    Ok(svg.end())
+}
+
+/// Returns the shape of a part.
+fn with_part(shapes: &[Shape], part: usize) -> Option<&Shape> {
+    let is_it = |shape: &&Shape| shape.part.as_ref().is_some_and(|one| one.0 == part);
+    shapes.iter().find(is_it)
+}
+
+/// Returns the shapes of parts, in their order.
+fn with_parts<'a>(shapes: &'a [Shape], parts: &[usize]) -> Vec<&'a Shape> {
+    let found = parts.iter().map(|&part| with_part(shapes, part));
+    found.flatten().collect()
 }
 
 /// Returns the width and the height of a shape.
 fn room(shape: &Shape) -> (i32, i32) {
-    look(shape.kind).map_or((8 * shape.text.chars().count() as i32, 16), |(_, size)| {
-        size
-    })
+    match look(shape.kind) {
+        Some(look) => (look.width, look.height),
+        None => (8 * shape.text.chars().count() as i32, 16),
+    }
 }
 
+/// Returns the middle of a shape, also of a line.
 fn middle(shape: &Shape) -> (i32, i32) {
-    let to = shape.to.unwrap_or(shape.at);
-    ((shape.at.0 + to.0) / 2, (shape.at.1 + to.1) / 2)
+    let (x, y) = shape.at;
+    let (to_x, to_y) = shape.to.unwrap_or(shape.at);
+    ((x + to_x) / 2, (y + to_y) / 2)
 }
 
-fn write(svg: &mut Svg, (x, y): (f64, f64), colour: &str, size: u32, text: &str) {
-    let half = 4.0 * text.chars().count() as f64;
-    svg.grow(x + half, y + 8.0);
-    let (y, style) = (
-        y + 4.5,
-        format!("font-size=\"{size}\" font-weight=\"600\" fill=\"{colour}\""),
-    );
-    svg.add(&format!(
-        "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"middle\" {style}>{text}</text>"
-    ));
+/// Returns the least of numbers.
+fn least(numbers: impl Iterator<Item = f64>) -> f64 {
+    numbers.fold(f64::MAX, f64::min)
 }
 
-fn draw_shape(svg: &mut Svg, shape: &Shape, at: (f64, f64), to: Option<(f64, f64)>) {
-    if let Some(to) = to {
+/// Returns the greatest of numbers that are at least 0.
+fn greatest(numbers: impl Iterator<Item = f64>) -> f64 {
+    numbers.fold(0.0, f64::max)
+}
+
+impl Drawing {
+    /// Draws shapes.
+    fn new(title: &str, shapes: &[Shape]) -> Drawing {
+        let mut drawing = Drawing {
+            svg: Svg::new(title),
+            left: 0,
+            top: 0,
+        };
+        for shape in shapes {
+            let (width, height) = room(shape);
+            for (x, y) in [shape.at, shape.to.unwrap_or(shape.at)] {
+                drawing.left = drawing.left.min(x - width / 2);
+                drawing.top = drawing.top.min(y - height / 2);
+            }
+        }
+        if shapes.iter().any(|shape| shape.kind == "arrow") {
+            // The tip stands at the rim of the vertex that the arrow leads to.
+            drawing.svg.add(&format!(
+                "<marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"26\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
+                 markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"{INK}\"/></marker>"
+            ));
+        }
+        for shape in shapes {
+            match shape.to {
+                Some(to) => drawing.add_line(shape, to),
+                None => drawing.add_shape(shape),
+            }
+        }
+        drawing
+    }
+
+    /// Returns where a place of the position is in the picture.
+    fn place(&self, (x, y): (i32, i32)) -> (f64, f64) {
+        let margin = 14.0;
+        (
+            f64::from(x - self.left) + margin,
+            f64::from(y - self.top) + margin,
+        )
+    }
+
+    /// Draws a shape that is a line.
+    fn add_line(&mut self, shape: &Shape, to: (i32, i32)) {
+        let at = self.place(shape.at);
+        let to = self.place(to);
         let style = match shape.kind {
             "ground" => format!("stroke=\"{INK}\" stroke-width=\"3\""),
             "branch" => format!("stroke=\"{STONE}\" stroke-width=\"5\" stroke-linecap=\"round\""),
             "arrow" => format!("stroke=\"{INK}\" marker-end=\"url(#arrow)\""),
             _ => format!("stroke=\"{LINE}\" stroke-width=\"2\""),
         };
-        svg.grow(at.0.max(to.0), at.1.max(to.1));
-        return svg.line(at, to, &style);
+        self.svg.grow(at.0.max(to.0), at.1.max(to.1));
+        self.svg.line(at, to, &style);
     }
-    let fill = match shape.kind {
-        "stone" | "coin" | "heads" | "token" | "pin" | "covered" => STONE,
-        "hole" | "joint" => INK,
-        "gap" => LINE,
-        _ => PAPER,
-    };
-    let dash = if ["gone", "visited"].contains(&shape.kind) {
-        " stroke-dasharray=\"3 4\""
-    } else {
-        ""
-    };
-    let style = format!("fill=\"{fill}\" stroke=\"{INK}\"{dash}");
-    match look(shape.kind) {
-        Some((true, (width, _))) => svg.circle(at, f64::from(width) / 2.0, &style),
-        Some((false, (width, height))) => {
-            let corner = (
-                at.0 - f64::from(width) / 2.0,
-                at.1 - f64::from(height) / 2.0,
-            );
-            svg.rectangle(
-                corner,
-                (width.into(), height.into()),
-                &format!("rx=\"3\" {style}"),
-            );
+
+    /// Draws any other shape, with its text.
+    fn add_shape(&mut self, shape: &Shape) {
+        let (x, y) = self.place(shape.at);
+        let fill = match shape.kind {
+            "stone" | "coin" | "heads" | "token" | "pin" | "covered" => STONE,
+            "hole" | "joint" => INK,
+            "gap" => LINE,
+            _ => PAPER,
+        };
+        let dash = match shape.kind {
+            "gone" | "visited" => " stroke-dasharray=\"3 4\"",
+            _ => "",
+        };
+        let style = format!("fill=\"{fill}\" stroke=\"{INK}\"{dash}");
+        if let Some(look) = look(shape.kind) {
+            let width = f64::from(look.width);
+            let height = f64::from(look.height);
+            if look.is_round {
+                self.svg.circle((x, y), width / 2.0, &style);
+            } else {
+                let corner = (x - width / 2.0, y - height / 2.0);
+                let style = format!("rx=\"3\" {style}");
+                self.svg.rectangle(corner, (width, height), &style);
+            }
         }
-        None => {}
+        match shape.kind {
+            "joint" => self.svg.text(x - 14.0, y, "middle", &shape.text),
+            "hole" => self.write((x, y), PAPER, 13, &shape.text),
+            _ => self.svg.text(x, y + 4.5, "middle", &shape.text),
+        }
     }
-    match shape.kind {
-        "joint" => svg.text(at.0 - 14.0, at.1, "middle", &shape.text),
-        "hole" => write(svg, at, PAPER, 13, &shape.text),
-        _ => svg.text(at.0, at.1 + 4.5, "middle", &shape.text),
+
+    /// Writes a number or a mark, with its middle at a place.
+    fn write(&mut self, (x, y): (f64, f64), colour: &str, size: u32, text: &str) {
+        let half = 4.0 * text.chars().count() as f64;
+        self.svg.grow(x + half, y + 8.0);
+        let y = y + 4.5;
+        let style = format!("font-size=\"{size}\" font-weight=\"600\" fill=\"{colour}\"");
+        self.svg.add(&format!(
+            "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"middle\" {style}>{text}</text>"
+        ));
+    }
+
+    /// Writes on each part that is a move by itself the Grundy number that this leaves.
+    fn number_options(&mut self, found: &Analysis, shapes: &[Shape]) -> Result<(), String> {
+        let moves = &found.shown.moves;
+        for one in moves {
+            let (&[part], Leaves::Number(left)) = (&one.parts[..], one.leaves) else {
+                continue;
+            };
+            if moves.iter().filter(|other| other.parts == [part]).count() > 1 {
+                continue;
+            }
+            let shape = with_part(shapes, part).ok_or("a move presses a part that is not drawn")?;
+            let (x, y) = self.place(middle(shape));
+            let (width, height) = room(shape);
+            let number = left.to_string();
+            if shape.to.is_some() {
+                self.write((x + 16.0, y), INK, 13, &number);
+            } else if shape.text.is_empty() {
+                self.write((x, y), INK, 13, &number);
+            } else {
+                let corner = (x + f64::from(width / 2 - 7), y + f64::from(height / 2 - 7));
+                self.write(corner, INK, 12, &number);
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the Grundy number of each component.
+    fn number_components(&mut self, found: &Analysis) {
+        for component in &found.shown.components {
+            let number = match component.number {
+                Some(number) => format!("g = {number}"),
+                None => "g = ∞".to_owned(),
+            };
+            let place = self.place(component.at);
+            self.write(place, INK, 14, &number);
+        }
+    }
+
+    /// Draws a line round neighbours in a row, or else round each shape, and a star.
+    fn outline(&mut self, shapes: &[&Shape]) {
+        let Some(first) = shapes.first() else {
+            return;
+        };
+        let are_neighbours = |pair: &[&Shape]| {
+            let (one, other) = (pair[0], pair[1]);
+            let step = room(one).0 + 12;
+            one.to.is_none() && one.at.1 == other.at.1 && (one.at.0 - other.at.0).abs() <= step
+        };
+        if shapes.windows(2).all(are_neighbours) {
+            self.outline_group(shapes);
+        } else {
+            for shape in shapes {
+                self.outline_group(&[shape]);
+            }
+        }
+        let (x, y) = self.place(middle(first));
+        let beside = if first.to.is_some() {
+            (x - 14.0, y)
+        } else {
+            (x + 15.0, y - 15.0)
+        };
+        self.write(beside, MOVE, 15, "★");
+    }
+
+    /// Draws a line round neighbours in a row, or dashes over a line.
+    fn outline_group(&mut self, group: &[&Shape]) {
+        let style = format!("fill=\"none\" stroke=\"{MOVE}\" stroke-width=\"3\"");
+        let shape = group[0];
+        if let Some(to) = shape.to {
+            let style = format!("{style} stroke-dasharray=\"6 4\"");
+            self.svg.line(self.place(shape.at), self.place(to), &style);
+            return;
+        }
+        let (width, height) = room(shape);
+        let width = f64::from(width);
+        let height = f64::from(height) + 8.0;
+        let left = least(group.iter().map(|shape| self.place(shape.at).0));
+        let right = greatest(group.iter().map(|shape| self.place(shape.at).0));
+        let corner = (
+            left - width / 2.0 - 4.0,
+            self.place(shape.at).1 - height / 2.0,
+        );
+        let size = (right - left + width + 8.0, height);
+        let is_round = look(shape.kind).is_some_and(|look| look.is_round);
+        let rounding = if is_round { height / 2.0 } else { 5.0 };
+        let style = format!("rx=\"{rounding}\" {style}");
+        self.svg.rectangle(corner, size, &style);
+    }
+
+    /// Draws each move as a bar below the parts that it takes, and beside it the nim-sum that it leaves.
+    fn add_bars(&mut self, found: &Analysis, shapes: &[Shape]) {
+        let Analysis { shown, after, .. } = found;
+        let shape_ends = shapes.iter().map(|shape| shape.at.1 + room(shape).1 / 2);
+        let component_ends = shown.components.iter().map(|component| component.at.1);
+        let lowest = shape_ends.chain(component_ends).max().unwrap_or(0);
+        let ranges: Vec<(f64, f64)> = shown
+            .moves
+            .iter()
+            .map(|one| self.range(one, shapes))
+            .collect();
+        let beside = greatest(ranges.iter().map(|range| range.1)) + 14.0;
+        let mut y = self.place((0, lowest)).1 + 14.0;
+        for (index, (left, right)) in ranges.into_iter().enumerate() {
+            let wins = after[index] == Outcome::Lost;
+            let fill = if wins { WON } else { LOST };
+            let style = format!("rx=\"5\" fill=\"{fill}\" stroke=\"{INK}\"");
+            self.svg.rectangle((left, y), (right - left, 12.0), &style);
+            if let Some(sum) = sum_after(found, &shown.moves[index]) {
+                let said = if wins { " wins" } else { "" };
+                let text = format!("{sum}{said}");
+                self.svg.text(beside, y + 10.5, "start", &text);
+            }
+            y += 20.0;
+        }
+    }
+
+    /// Returns where the parts of a move begin and end from left to right.
+    fn range(&self, one: &Move, shapes: &[Shape]) -> (f64, f64) {
+        let parts = with_parts(shapes, &one.parts);
+        let half = |shape: &Shape| f64::from(room(shape).0) / 2.0;
+        let begins = parts
+            .iter()
+            .map(|shape| self.place(shape.at).0 - half(shape));
+        let ends = parts
+            .iter()
+            .map(|shape| self.place(shape.at).0 + half(shape));
+        (least(begins), greatest(ends))
     }
 }
 
 /// Returns the parts of each winning move if all have a single part, and otherwise those of one winning move.
 fn winning(found: &Analysis) -> Vec<&[usize]> {
-    let wins = |index: &usize| found.after[*index] == Outcome::Lost;
-    let all: Vec<usize> = (0..found.shown.moves.len()).filter(wins).collect();
-    let is_single = all
+    let moves = &found.shown.moves;
+    let after = found.after.iter();
+    let wins: Vec<&[usize]> = moves
         .iter()
-        .all(|&index| found.shown.moves[index].parts.len() == 1);
-    let shown = if is_single {
-        all
-    } else {
-        found.reply.into_iter().collect()
-    };
-    shown
-        .into_iter()
-        .map(|index| &found.shown.moves[index].parts[..])
-        .collect()
+        .zip(after)
+        .filter(|(_, after)| **after == Outcome::Lost)
+        .map(|(one, _)| &one.parts[..])
+        .collect();
+    if wins.iter().all(|parts| parts.len() == 1) {
+        return wins;
+    }
+    let reply = found.reply.iter();
+    reply.map(|&reply| &moves[reply].parts[..]).collect()
 }
 
-/// Returns the parts that are a move by themselves, with the Grundy number that it leaves.
-fn option_numbers(found: &Analysis) -> Vec<(usize, String)> {
-    let single = |part: usize| {
-        found
-            .shown
-            .moves
-            .iter()
-            .filter(move |one| one.parts == [part])
+/// Returns the nim-sum that a move leaves, if Grundy numbers decide.
+fn sum_after(found: &Analysis, one: &Move) -> Option<u64> {
+    let Leaves::Number(left) = one.leaves else {
+        return None;
     };
-    let numbers = found
-        .shown
-        .moves
-        .iter()
-        .filter_map(|one| match (&one.parts[..], one.leaves) {
-            (&[part], Leaves::Number(left)) if single(part).count() == 1 => {
-                Some((part, left.to_string()))
-            }
-            _ => None,
-        });
-    numbers.collect()
-}
-
-/// Draws a line round neighbours in a row, or else round each shape, and a star.
-fn outline(svg: &mut Svg, shapes: &[&Shape], place: impl Fn((i32, i32)) -> (f64, f64)) {
-    let style = format!("fill=\"none\" stroke=\"{MOVE}\" stroke-width=\"3\"");
-    let is_near = |pair: &[&Shape]| {
-        let ((one, other), step) = ((pair[0], pair[1]), room(pair[0]).0 + 12);
-        one.to.is_none() && one.at.1 == other.at.1 && (one.at.0 - other.at.0).abs() <= step
-    };
-    let groups: Vec<&[&Shape]> = if shapes.windows(2).all(is_near) {
-        vec![shapes]
-    } else {
-        shapes.chunks(1).collect()
-    };
-    for group in groups {
-        if let Some(to) = group[0].to {
-            svg.line(
-                place(group[0].at),
-                place(to),
-                &format!("{style} stroke-dasharray=\"6 4\""),
-            );
-            continue;
-        }
-        let (width, height) = room(group[0]);
-        let across = || group.iter().map(|shape| place(shape.at).0);
-        let (first, last) = (
-            across().fold(f64::MAX, f64::min),
-            across().fold(0.0, f64::max),
-        );
-        let corner = (
-            first - f64::from(width) / 2.0 - 4.0,
-            place(group[0].at).1 - f64::from(height) / 2.0 - 4.0,
-        );
-        let size = (
-            last - first + f64::from(width) + 8.0,
-            f64::from(height) + 8.0,
-        );
-        let round = if matches!(look(group[0].kind), Some((true, _))) {
-            size.1 / 2.0
-        } else {
-            5.0
-        };
-        svg.rectangle(corner, size, &format!("rx=\"{round}\" {style}"));
-    }
-    if let Some(shape) = shapes.first() {
-        let ((x, y), aside) = (
-            place(middle(shape)),
-            if shape.to.is_some() { -14.0 } else { 15.0 },
-        );
-        write(
-            svg,
-            (x + aside, if shape.to.is_some() { y } else { y - 15.0 }),
-            MOVE,
-            15,
-            "★",
-        );
-    }
-}
-
-/// Draws each move as a bar below the parts that it takes.
-fn draw_bars(
-    svg: &mut Svg,
-    found: &Analysis,
-    top: f64,
-    across: impl Fn(&usize) -> Option<(f64, f64)>,
-) {
-    let range = |one: &Move| {
-        let places = || one.parts.iter().filter_map(&across);
-        let first = places().map(|(x, half)| x - half).fold(f64::MAX, f64::min);
-        (
-            first,
-            places().map(|(x, half)| x + half).fold(0.0, f64::max),
-        )
-    };
-    let ranges: Vec<(f64, f64)> = found.shown.moves.iter().map(range).collect();
-    let beside = ranges.iter().map(|range| range.1).fold(0.0, f64::max) + 14.0;
-    for (index, (one, (from, to))) in found.shown.moves.iter().zip(ranges).enumerate() {
-        let y = top + 14.0 + 20.0 * index as f64;
-        let wins = found.after[index] == Outcome::Lost;
-        let style = format!(
-            "rx=\"5\" fill=\"{}\" stroke=\"{}\"",
-            if wins { WON } else { LOST },
-            INK
-        );
-        svg.rectangle((from, y), (to - from, 12.0), &style);
-        let before = found
-            .shown
-            .components
-            .get(one.component)
-            .and_then(|component| component.number);
-        if let (Leaves::Number(left), Some(sum), Some(before)) = (one.leaves, found.sum, before) {
-            svg.text(
-                beside,
-                y + 10.5,
-                "start",
-                &format!("{}{}", sum ^ before ^ left, if wins { " wins" } else { "" }),
-            );
-        }
-    }
+    let before = found.shown.components.get(one.component)?.number?;
+    Some(found.sum? ^ before ^ left)
 }
 
 /// Breaks a text into lines.
 fn wrapped(text: &str) -> Vec<String> {
-    let mut lines: Vec<String> = vec![];
+    let mut lines = vec![];
+    let mut line = String::new();
     for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + word.chars().count() < WIDEST => {
-                *line += &format!(" {word}")
-            }
-            _ => lines.push(word.to_owned()),
+        if line.is_empty() {
+            line += word;
+        } else if line.chars().count() + word.chars().count() < WIDEST {
+            line.push(' ');
+            line += word;
+        } else {
+            lines.push(line);
+            line = word.to_owned();
         }
     }
+    lines.push(line);
     lines
 }

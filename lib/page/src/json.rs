@@ -1,4 +1,4 @@
-//! Writes JSON by hand: the page reads only a few kinds of it, and a crate would have to be compiled for wasm32.
+//! Writes JSON by hand: the page reads only a few kinds of it, and a crate would make the page larger.
 
 use grundy::stand_in::itertools::Itertools;
 
@@ -18,13 +18,10 @@ pub(crate) fn quoted(text: &str) -> String {
 
 /// Returns an object, given its fields with values in JSON.
 pub(crate) fn object(fields: &[(&str, String)]) -> String {
-    format!(
-        "{{{}}}",
-        fields
-            .iter()
-            .map(|(name, value)| format!("\"{name}\":{value}"))
-            .join(",")
-    )
+    let fields = fields
+        .iter()
+        .map(|(name, value)| format!("\"{name}\":{value}"));
+    format!("{{{}}}", fields.collect::<Vec<_>>().join(","))
 }
 
 /// Returns a list of values.
@@ -34,5 +31,8 @@ pub(crate) fn list<T>(values: impl IntoIterator<Item = T>, json: impl Fn(T) -> S
 
 /// Returns a number, or `null`.
 pub(crate) fn number<T: ToString>(value: Option<T>) -> String {
-    value.map_or_else(|| "null".to_owned(), |value| value.to_string())
+    match value {
+        Some(value) => value.to_string(),
+        None => "null".to_owned(),
+    }
 }

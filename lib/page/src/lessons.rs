@@ -29,6 +29,7 @@ pub(crate) fn read_all(root: &Path) -> Result<String> {
     lessons(&read(&root.join(FILE))?, &quotations, &workspace).with_context(|| FILE.to_owned())
 }
 
+/// Returns all lessons in JSON. Each quotation must be in one of them.
 fn lessons(text: &str, quotations: &Quotations, workspace: &Workspace) -> Result<String> {
     let mut file = Fields(text.parse()?);
     let tables: Vec<Table> = file.required("lesson")?;
@@ -48,6 +49,7 @@ fn lessons(text: &str, quotations: &Quotations, workspace: &Workspace) -> Result
     Ok(Value::from(lessons).to_string().replace("</", "<\\/"))
 }
 
+/// Reads a lesson, and adds what is known of its problem.
 fn lesson(
     title: &str,
     mut fields: Fields,
@@ -202,4 +204,35 @@ fn item(line: &str) -> Option<&str> {
     }
     let (number, text) = line.split_once(". ")?;
     number.parse::<u8>().is_ok().then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn quoted(guide: &str) -> Vec<(String, String)> {
+        quotations(guide).expect("marks").into_iter().collect()
+    }
+
+    #[test]
+    fn words_are_quoted_from_the_beginning_or_the_mark_before() {
+        for (guide, expected) in [
+            ("One.\n\nTwo\nthree.<!-- quote a --> Four.\n", "Two three."),
+            ("- One.\n- Two.<!-- quote a -->\n  Three.\n", "Two."),
+            ("1. One.\n2. Two.<!-- quote a -->\n", "Two."),
+            ("One,<!-- skip --> two.<!-- quote a -->", "two."),
+            (
+                "A<!-- quote a --> b<!-- skip --> c.<!-- quote a -->",
+                "A c.",
+            ),
+            ("<!-- table x -->\n| 1 |\n\nOne.<!-- quote a -->", "One."),
+        ] {
+            let expected = [("a".to_owned(), expected.to_owned())];
+            assert_eq!(quoted(guide), expected, "{guide}");
+        }
+        assert_eq!(quoted("One.\n\nTwo.<!-- skip -->"), []);
+        for wrong in ["One.\n<!-- quote a --> Two.", "One.<!-- quote a"] {
+            assert!(quotations(wrong).is_err(), "{wrong}");
+        }
+    }
 }

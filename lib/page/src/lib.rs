@@ -1,19 +1,23 @@
 //! The games of the page: their pictures, moves and Grundy numbers. The page's script calls [`answer`].
 //!
-//! - [`position`]: positions as the games describe them, and what follows: who wins, by which moves, and why.
+//! - [`position`]: positions as the games describe them, and what follows: who wins, by which moves, and why; [`picture`]: their
+//!   shapes.
 //! - [`games`]: the list of all games; each file turns the addresses of one family into [`position::Shown`]s.
-//! - [`rule`]: Grundy numbers of a rule, with the proof of a period.
+//! - [`numbers`]: the Grundy numbers of a rule, with the proof of a period; `turning`: the games of turning coins that have a name.
 //! - [`search`]: how the vertices of a graph are settled, one by one.
+//! - `json`: what the script reads; `wasm`: how it calls.
 //!
-//! `main.rs` compiles this crate for wasm32 and puts it into one file with the scripts in `web/`, which only draw and listen.
+//! The program, `main.rs`, puts this crate, compiled for the browser, into one file with the scripts in `web/`, which only draw
+//! and listen.
 
 pub mod games;
+pub mod numbers;
 pub mod picture;
 pub mod position;
-pub mod rule;
 pub mod search;
 
 mod json;
+mod turning;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
@@ -26,21 +30,29 @@ const LONGEST: usize = 4_000;
 ///
 /// On failure, the object has a single field, `error`.
 pub fn answer(request: &str) -> String {
+    match answer_or_error(request) {
+        Ok(answer) => answer,
+        Err(error) => object(&[("error", quoted(&error))]),
+    }
+}
+
+/// Answers a request, or says what is wrong with it.
+fn answer_or_error(request: &str) -> Result<String, String> {
     let (verb, text) = request.split_once(' ').unwrap_or((request, ""));
-    let answer = match verb {
-        _ if text.len() > LONGEST => Err(format!(
-            "at most {} characters are read, found {}",
-            LONGEST,
+    if text.len() > LONGEST {
+        return Err(format!(
+            "at most {LONGEST} characters are read, found {}",
             text.len()
-        )),
+        ));
+    }
+    match verb {
         "games" => Ok(games::list()),
-        "position" => games::analyse(text).map(|found| found.json()),
-        "rule" => rule::numbers(text).map(|numbers| numbers.json()),
+        "position" => Ok(games::analyse(text)?.json()),
+        "rule" => Ok(numbers::read(text)?.json()),
         "why" => why(text),
-        "graph" => search::read(text).map(|graph| graph.json()),
+        "graph" => Ok(search::read(text)?.json()),
         _ => Err(format!("unknown request {verb:?}")),
-    };
-    answer.unwrap_or_else(|error| object(&[("error", quoted(&error))]))
+    }
 }
 
 /// Explains a number of a table.
@@ -49,20 +61,23 @@ fn why(text: &str) -> Result<String, String> {
     let index = index
         .parse()
         .map_err(|_| format!("expected the index of a number, found {index:?}"))?;
-    rule::numbers(rule)?.why(index).map(|why| why.json())
+    Ok(numbers::read(rule)?.why(index)?.json())
 }
 
 /// Checks an address of the page, without the `#`.
 pub fn check(address: &str) -> Result<(), String> {
     let state = address.split('?').next().unwrap_or("");
-    match state.split_once(':') {
-        Some(("table", rule)) => rule::numbers(rule).map(|_| ()),
-        Some(("lesson", number)) => number
-            .parse::<usize>()
-            .map(|_| ())
-            .map_err(|error| error.to_string()),
-        None if ["lessons", "challenge"].contains(&state) => Ok(()),
-        Some(("graph", graph)) => search::read(graph).map(|_| ()),
-        _ => games::read(state).map(|_| ()),
+    if state == "lessons" || state == "challenge" {
+        return Ok(());
     }
+    match state.split_once(':') {
+        Some(("table", rule)) => drop(numbers::read(rule)?),
+        Some(("graph", graph)) => drop(search::read(graph)?),
+        Some(("lesson", number)) => {
+            let number: Result<usize, _> = number.parse();
+            number.map_err(|error| error.to_string())?;
+        }
+        _ => drop(games::read(state)?),
+    }
+    Ok(())
 }

@@ -95,6 +95,7 @@ fn main() -> ExitCode {
     ExitCode::from(2)
 }
 
+/// Does what the arguments ask for.
 fn run(arguments: Arguments) -> Result<()> {
     match arguments.command {
         None => make_page(arguments.address.as_deref()),

@@ -5,24 +5,67 @@ use crate::json::{list, number, object, quoted};
 /// The distance between neighbouring stones or squares.
 pub const STEP: i32 = 36;
 
-/// The kinds of shapes other than texts and lines: whether they are round, and their width and height.
-pub const KINDS: [(&str, bool, (i32, i32)); 8] = [
-    ("stone coin", true, (30, 30)),
-    ("heads tails vertex token hole visited", true, (36, 36)),
-    ("joint", true, (10, 10)),
-    ("gap", true, (6, 6)),
-    ("square later gone covered", false, (34, 34)),
-    ("letter", false, (36, 36)),
-    ("card", false, (60, 44)),
-    ("pin", false, (18, 56)),
+/// How shapes of some kinds look.
+pub struct Look {
+    kinds: &'static [&'static str],
+    pub is_round: bool,
+    pub width: i32,
+    pub height: i32,
+}
+
+impl Look {
+    const fn round(kinds: &'static [&'static str], width: i32) -> Look {
+        Look {
+            kinds,
+            is_round: true,
+            width,
+            height: width,
+        }
+    }
+
+    const fn rectangle(kinds: &'static [&'static str], width: i32, height: i32) -> Look {
+        Look {
+            kinds,
+            is_round: false,
+            width,
+            height,
+        }
+    }
+}
+
+/// The kinds of shapes other than texts and lines.
+const LOOKS: [Look; 8] = [
+    Look::round(&["stone", "coin"], 30),
+    Look::round(
+        &["heads", "tails", "vertex", "token", "hole", "visited"],
+        36,
+    ),
+    Look::round(&["joint"], 10),
+    Look::round(&["gap"], 6),
+    Look::rectangle(&["square", "later", "gone", "covered"], 34, 34),
+    Look::rectangle(&["letter"], 36, 36),
+    Look::rectangle(&["card"], 60, 44),
+    Look::rectangle(&["pin"], 18, 56),
 ];
 
-/// Returns whether a kind of shapes is round, and its width and height; none for texts and lines.
-pub fn look(kind: &str) -> Option<(bool, (i32, i32))> {
-    KINDS
+/// Returns how shapes of a kind look; nothing for texts and lines.
+pub fn look(kind: &str) -> Option<&'static Look> {
+    LOOKS.iter().find(|look| look.kinds.contains(&kind))
+}
+
+/// Returns all kinds and their sizes, in JSON.
+pub(crate) fn looks_json() -> String {
+    let kinds = LOOKS
         .iter()
-        .find(|kinds| kinds.0.split(' ').any(|one| one == kind))
-        .map(|kinds| (kinds.1, kinds.2))
+        .flat_map(|look| look.kinds.iter().map(move |kind| (kind, look)));
+    list(kinds, |(kind, look)| {
+        object(&[
+            ("kind", quoted(kind)),
+            ("width", look.width.to_string()),
+            ("height", look.height.to_string()),
+            ("isRound", look.is_round.to_string()),
+        ])
+    })
 }
 
 /// A picture, which begins at (0, 0).
@@ -47,13 +90,7 @@ pub struct Shape {
 impl Picture {
     /// Adds a shape that cannot be pressed.
     pub fn add(&mut self, kind: &'static str, at: (i32, i32), text: impl ToString) {
-        self.shapes.push(Shape {
-            kind,
-            at,
-            to: None,
-            text: text.to_string(),
-            part: None,
-        });
+        self.push(kind, at, text.to_string(), None);
     }
 
     /// Adds a shape that can be pressed.
@@ -65,12 +102,23 @@ impl Picture {
         part: usize,
         name: String,
     ) {
+        self.push(kind, at, text.to_string(), Some((part, name)));
+    }
+
+    /// Adds a shape that is no line.
+    fn push(
+        &mut self,
+        kind: &'static str,
+        at: (i32, i32),
+        text: String,
+        part: Option<(usize, String)>,
+    ) {
         self.shapes.push(Shape {
             kind,
             at,
             to: None,
-            text: text.to_string(),
-            part: Some((part, name)),
+            text,
+            part,
         });
     }
 
@@ -103,12 +151,15 @@ impl Picture {
             let (x, y) = at(0, column);
             self.add("small", (x, y - away), column);
         }
-        for row in 0..if rows > 1 { rows } else { 0 } {
-            let (x, y) = at(row, 0);
-            self.add("small", (x - away, y), row);
+        if rows > 1 {
+            for row in 0..rows {
+                let (x, y) = at(row, 0);
+                self.add("small", (x - away, y), row);
+            }
         }
     }
 
+    /// Returns all shapes, in JSON.
     pub(crate) fn json(&self) -> String {
         list(&self.shapes, |shape| {
             let mut fields = vec![
@@ -135,8 +186,9 @@ pub fn letter(index: usize) -> char {
 
 /// The name of one of several components, or of the only one.
 pub(crate) fn name_of(index: usize, count: usize, only: &str, one_of: &str) -> String {
-    match count {
-        1 => only.to_owned(),
-        _ => format!("{} {}", one_of, letter(index)),
+    if count == 1 {
+        only.to_owned()
+    } else {
+        format!("{one_of} {}", letter(index))
     }
 }

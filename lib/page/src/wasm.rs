@@ -5,6 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// The UTF-8 of the last request, then of its answer.
 static TEXT: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
+/// Returns the text, also if a request before has failed.
 fn text() -> MutexGuard<'static, Vec<u8>> {
     TEXT.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,9 +1,8 @@
-//! The page against the definition: every position that play can reach, the moves of the rule book, graphs and periods.
+//! The games against the definition: every position that play can reach, and the moves of the rule book.
 //!
 //! The page takes its Grundy numbers from the library. Here its moves alone are searched: a mistake in either makes them differ.
 
 use std::collections::{BTreeSet, HashMap};
-use std::iter::once;
 
 use ::games::Definition;
 use ::games::book::boards::{Card, Cards, PolyominoGame, Shape};
@@ -17,72 +16,99 @@ use ::games::book::strips::{self, CoinStrip, Matgame, Stairs};
 use ::games::book::words::{Pieces, StringGame, WordPlay};
 use ::games::{Game, mex, options};
 use ::games::{endless, small};
-use grundy::loopy_sum::LoopySum;
 use grundy::stand_in::itertools::Itertools;
+use page::games;
 use page::position::{Analysis, Leaves, Outcome};
-use page::search::{self, Step};
-use page::{games, rule};
+
+/// All positions that play can reach.
+#[derive(Default)]
+struct Reached {
+    addresses: Vec<String>,
+    places: HashMap<String, usize>,
+    found: Vec<Analysis>,
+    /// Where the moves of each position lead.
+    options: Vec<Vec<usize>>,
+}
+
+impl Reached {
+    fn from(starts: &[impl AsRef<str>]) -> Reached {
+        let mut reached = Reached::default();
+        for start in starts {
+            reached.place(start.as_ref());
+        }
+        while let Some(address) = reached.addresses.get(reached.found.len()) {
+            let found = games::analyse(address).unwrap_or_else(|error| panic!("{error}"));
+            let moves = found.shown.moves.iter();
+            let options = moves.map(|one| reached.place(&one.to)).collect();
+            reached.options.push(options);
+            reached.found.push(found);
+        }
+        reached
+    }
+
+    /// Returns the place of an address, which is new or not.
+    fn place(&mut self, address: &str) -> usize {
+        if let Some(&place) = self.places.get(address) {
+            return place;
+        }
+        let place = self.addresses.len();
+        self.addresses.push(address.to_owned());
+        self.places.insert(address.to_owned(), place);
+        place
+    }
+}
 
 /// Compares all positions that play can reach with a search of the page's moves, in which no theorem is used.
 ///
 /// Returns the Grundy numbers of the options of the first start.
 fn check(starts: &[impl AsRef<str>]) -> BTreeSet<u64> {
-    let mut addresses: Vec<String> = starts
-        .iter()
-        .map(|start| start.as_ref().to_owned())
-        .collect();
-    let mut places: HashMap<String, usize> = addresses.iter().cloned().zip(0..).collect();
-    let (mut positions, mut options) = (vec![], vec![]);
-    while let Some(address) = addresses.get(positions.len()) {
-        let found = games::analyse(address).unwrap_or_else(|error| panic!("{error}"));
-        let moves = found.shown.moves.iter().map(|one| {
-            let place = *places.entry(one.to.clone()).or_insert(addresses.len());
-            if place == addresses.len() {
-                addresses.push(one.to.clone());
-            }
-            place
-        });
-        options.push(moves.collect_vec());
-        positions.push(found);
-    }
-    let outcomes = outcomes(&options, addresses[0].starts_with("misere:"));
-    let numbers = numbers(&options);
-    for (place, found) in positions.iter().enumerate() {
-        let address = &addresses[place];
-        let after = options[place].iter().map(|&to| outcomes[to]).collect_vec();
+    let reached = Reached::from(starts);
+    let is_misere = reached.addresses[0].starts_with("misere:");
+    let outcomes = outcomes(&reached.options, is_misere);
+    let numbers = numbers(&reached.options);
+    for (place, found) in reached.found.iter().enumerate() {
+        let address = &reached.addresses[place];
+        let options = &reached.options[place];
+        let after = options.iter().map(|&to| outcomes[to]).collect_vec();
         check_outcomes(address, found, outcomes[place], &after);
         check_parts(address, found);
-        let (Some(sum), Some(number)) = (found.sum, numbers[place]) else {
-            continue;
-        };
         // Positions without components and misère games only say who wins.
-        if found.shown.components.is_empty() || address.starts_with("misere:") {
-            continue;
-        }
-        assert_eq!(sum, number, "the Grundy number of {address}");
-        for (one, &to) in found.shown.moves.iter().zip(&options[place]) {
-            if let Leaves::Number(left) = one.leaves {
-                let others = sum
-                    ^ found.shown.components[one.component]
-                        .number
-                        .expect("a number");
-                assert_eq!(Some(others ^ left), numbers[to], "{address}: {}", one.text);
-            }
+        if let Some(number) = numbers[place]
+            && !is_misere
+            && !found.shown.components.is_empty()
+        {
+            let after = options.iter().map(|&to| numbers[to]).collect_vec();
+            check_numbers(address, found, number, &after);
         }
     }
-    options[0].iter().filter_map(|&to| numbers[to]).collect()
+    let options = reached.options[0].iter();
+    options.filter_map(|&to| numbers[to]).collect()
+}
+
+/// Compares the nim-sum of a position and of what its moves leave with their Grundy numbers.
+fn check_numbers(address: &str, found: &Analysis, number: u64, after: &[Option<u64>]) {
+    let Some(sum) = found.sum else { return };
+    assert_eq!(sum, number, "the Grundy number of {address}");
+    for (one, &after) in found.shown.moves.iter().zip(after) {
+        if let Leaves::Number(left) = one.leaves {
+            let component = &found.shown.components[one.component];
+            let others = sum ^ component.number.expect("a number");
+            assert_eq!(Some(others ^ left), after, "{address}: {}", one.text);
+        }
+    }
 }
 
 /// Who wins each position, by definition.
-fn outcomes(options: &[Vec<usize>], is_misere: bool) -> Vec<endless::Outcome> {
+pub(crate) fn outcomes(options: &[Vec<usize>], is_misere: bool) -> Vec<endless::Outcome> {
     let mut options = options.to_vec();
     if is_misere {
         // In misère play, whoever cannot move wins: as if by one more move to a lost position.
         let lost = options.len();
-        options
-            .iter_mut()
-            .filter(|options| options.is_empty())
-            .for_each(|options| options.push(lost));
+        for options in options.iter_mut() {
+            if options.is_empty() {
+                options.push(lost);
+            }
+        }
         options.push(vec![]);
     }
     endless::outcomes(&options).expect("they are few")
@@ -94,12 +120,11 @@ fn numbers(options: &[Vec<usize>]) -> Vec<Option<u64>> {
     loop {
         let before = numbers.clone();
         // Most moves lead to later positions.
-        for place in (0..options.len())
-            .rev()
-            .filter(|&place| before[place].is_none())
-        {
-            let left: Option<Vec<u64>> = options[place].iter().map(|&to| numbers[to]).collect();
-            numbers[place] = left.map(|left| mex(&left));
+        for place in (0..options.len()).rev() {
+            if before[place].is_none() {
+                let left: Option<Vec<u64>> = options[place].iter().map(|&to| numbers[to]).collect();
+                numbers[place] = left.map(|left| mex(&left));
+            }
         }
         if numbers == before {
             return numbers;
@@ -107,7 +132,7 @@ fn numbers(options: &[Vec<usize>]) -> Vec<Option<u64>> {
     }
 }
 
-fn outcome_of(outcome: &endless::Outcome) -> Outcome {
+pub(crate) fn outcome_of(outcome: &endless::Outcome) -> Outcome {
     match outcome {
         endless::Outcome::Win(_) => Outcome::Won,
         endless::Outcome::Loss(_) => Outcome::Lost,
@@ -179,325 +204,127 @@ fn by_rules<G: Game>(game: &G, position: &[G::Component]) -> BTreeSet<u64> {
         .collect()
 }
 
+/// Compares the moves of a position with those of the rule book.
+fn same<G: Game>(address: &str, game: &G, position: &[G::Component]) {
+    let expected = by_rules(game, position);
+    assert_eq!(check(&[address]), expected, "the moves of {address}");
+}
+
 #[test]
-fn heaps_coins_and_strips_are_played_by_the_rules() {
-    let octal = |code: &str, heaps: &[u64]| by_rules(&Octal::new(code), heaps);
+fn heaps_are_played_by_the_rules() {
+    same("nim:3,4,5", &OnePileNim, &[3, 4, 5]);
+    same("misere:3,4,5", &OnePileNim, &[3, 4, 5]);
+    let amounts = vec![1, 3, 4];
+    same("take:1,3,4:12,9", &Subtraction { amounts }, &[12, 9]);
+    let amounts = vec![2, 3, 7];
+    same("take:2-3,7:12,9", &Subtraction { amounts }, &[12, 9]);
+    same("fraction:2,3:12,11", &StrangeNim, &[(12, 2), (11, 3)]);
+    let divisors = vec![2, 3, 6];
+    same("divide:2,3,6:12,35", &Divide { divisors }, &[12, 35]);
+    same("grundy:9,4", &GrundysGame, &[9, 4]);
+    same("lasker:5,3", &Octal::new("4.333..."), &[5, 3]);
+    same("octal:0.137:8,7", &Octal::new("0.137"), &[8, 7]);
+    same("octal:0.77:7,6", &Octal::new("0.77"), &[7, 6]);
+    same("octal:4.333...:4,3", &Octal::new("4.333..."), &[4, 3]);
+    same("wythoff:9,8", &Wythoff, &[(9, 8)]);
+    same("euclid:14,6", &Euclid { to_zero: true }, &[(6, 14)]);
+    same("euclid:3,8", &Euclid { to_zero: true }, &[(3, 8)]);
+    same("moore:2:3,3,2", &Moore { most: 2 }, &[vec![3, 3, 2]]);
+    same("fibonacci:13:9", &FibonacciNim, &[(13, 9)]);
+    same("fibonacci:13", &FibonacciNim, &[(13, 12)]);
+}
+
+#[test]
+fn coins_and_strips_are_played_by_the_rules() {
+    let rows = [vec![2, 3, 1], vec![3, 0, 2]];
+    same("matrix:2,3,1/3,0,2", &Matgame, &rows);
+    let runs = |least, most| strips::Runs { least, most };
+    same("pins:1,2:xxxx.xxx", &runs(1, 2), &[4, 3]);
+    same("pins:2-3:xxxxxxx.x", &runs(2, 3), &[7, 1]);
+    same("slide:.x..x..x", &CoinStrip, &[vec![2, 5, 8]]);
+    same("staircase:2,1,2,2", &Stairs, &[vec![2, 1, 2, 2]]);
     // Single heads are components: two on the same place cancel, as equal numbers do.
-    let coins = |game: Turning| by_rules(&game, &[1, 2, 4]);
-    for (address, expected) in [
-        ("nim:3,4,5", by_rules(&OnePileNim, &[3, 4, 5])),
-        ("misere:3,4,5", by_rules(&OnePileNim, &[3, 4, 5])),
-        (
-            "take:1,3,4:12,9",
-            by_rules(
-                &Subtraction {
-                    amounts: vec![1, 3, 4],
-                },
-                &[12, 9],
-            ),
-        ),
-        (
-            "take:2-3,7:12,9",
-            by_rules(
-                &Subtraction {
-                    amounts: vec![2, 3, 7],
-                },
-                &[12, 9],
-            ),
-        ),
-        (
-            "fraction:2,3:12,11",
-            by_rules(&StrangeNim, &[(12, 2), (11, 3)]),
-        ),
-        (
-            "divide:2,3,6:12,35",
-            by_rules(
-                &Divide {
-                    divisors: vec![2, 3, 6],
-                },
-                &[12, 35],
-            ),
-        ),
-        ("grundy:9,4", by_rules(&GrundysGame, &[9, 4])),
-        ("lasker:5,3", octal("4.333...", &[5, 3])),
-        ("octal:0.137:8,7", octal("0.137", &[8, 7])),
-        ("octal:0.77:7,6", octal("0.77", &[7, 6])),
-        ("octal:4.333...:4,3", octal("4.333...", &[4, 3])),
-        ("wythoff:9,8", by_rules(&Wythoff, &[(9, 8)])),
-        (
-            "euclid:14,6",
-            by_rules(&Euclid { to_zero: true }, &[(6, 14)]),
-        ),
-        ("euclid:3,8", by_rules(&Euclid { to_zero: true }, &[(3, 8)])),
-        (
-            "moore:2:3,3,2",
-            by_rules(&Moore { most: 2 }, &[vec![3, 3, 2]]),
-        ),
-        ("fibonacci:13:9", by_rules(&FibonacciNim, &[(13, 9)])),
-        ("fibonacci:13", by_rules(&FibonacciNim, &[(13, 12)])),
-        (
-            "matrix:2,3,1/3,0,2",
-            by_rules(&Matgame, &[vec![2, 3, 1], vec![3, 0, 2]]),
-        ),
-        (
-            "pins:1,2:xxxx.xxx",
-            by_rules(&strips::Runs { least: 1, most: 2 }, &[4, 3]),
-        ),
-        (
-            "pins:2-3:xxxxxxx.x",
-            by_rules(&strips::Runs { least: 2, most: 3 }, &[7, 1]),
-        ),
-        ("slide:.x..x..x", by_rules(&CoinStrip, &[vec![2, 5, 8]])),
-        ("staircase:2,1,2,2", by_rules(&Stairs, &[vec![2, 1, 2, 2]])),
-        ("turning:turtles:THHTH", coins(Turning::Turtles)),
-        ("turning:mock:THHTH", coins(Turning::Mock)),
-        ("turning:ruler:THHTH", coins(Turning::Ruler)),
-        ("turning:twins:THHTH", coins(Turning::Twins)),
-        (
-            "corners:THT/HTH/TTH",
-            by_rules(&TurningCorners, &[(0, 1), (1, 0), (1, 2), (2, 2)]),
-        ),
-        (
-            "blocks:TTH/THT/HTT",
-            by_rules(
-                &Coins,
-                &[CoinTable {
-                    columns: 3,
-                    tails: 0b001_010_100,
-                }],
-            ),
-        ),
-    ] {
-        assert_eq!(check(&[address]), expected, "the moves of {address}");
-    }
+    same("turning:turtles:THHTH", &Turning::Turtles, &[1, 2, 4]);
+    same("turning:mock:THHTH", &Turning::Mock, &[1, 2, 4]);
+    same("turning:ruler:THHTH", &Turning::Ruler, &[1, 2, 4]);
+    same("turning:twins:THHTH", &Turning::Twins, &[1, 2, 4]);
+    let heads = [(0, 1), (1, 0), (1, 2), (2, 2)];
+    same("corners:THT/HTH/TTH", &TurningCorners, &heads);
+    let table = CoinTable {
+        columns: 3,
+        tails: 0b001_010_100,
+    };
+    same("blocks:TTH/THT/HTT", &Coins, &[table]);
 }
 
 #[test]
 fn boards_words_and_graphs_are_played_by_the_rules() {
-    let domino = |rows: i64, columns: i64| {
-        PolyominoGame::new(rows, columns, &Shape::from([(0, 0), (0, 1)]), true)
-    };
-    let corner = PolyominoGame::new(3, 3, &Shape::from([(0, 0), (1, 0), (1, 1)]), true);
-    let fixed = PolyominoGame::new(3, 3, &Shape::from([(0, 0), (1, 0), (1, 1)]), false);
+    let domino = Shape::from([(0, 0), (0, 1)]);
+    let full = PolyominoGame::new(3, 4, &domino, true);
+    same("fill:xx:free:..../..../....", &full, &[0xfff]);
+    let dented = PolyominoGame::new(2, 5, &domino, true);
+    same("fill:xx:free:x..../.....", &dented, &[0b11_1111_1110]);
+    let corner = Shape::from([(0, 0), (1, 0), (1, 1)]);
+    let free = PolyominoGame::new(3, 3, &corner, true);
+    same("fill:x./xx:free:.../.../..x", &free, &[0b0_1111_1111]);
+    let fixed = PolyominoGame::new(3, 3, &corner, false);
+    same("fill:x./xx:fixed:.../.../...", &fixed, &[0b1_1111_1111]);
     let texts = |list: &str| list.split(',').map(str::to_owned).collect_vec();
-    let (erasing, spelling) = (
-        StringGame {
-            dictionary: texts("a,ab,bab"),
-        },
-        WordPlay {
-            dictionary: texts("ab,ac,bb"),
-        },
+    let dictionary = texts("a,ab,bab");
+    let pieces = texts("cabbab,abab");
+    same(
+        "words:a,ab,bab:cabbab.abab",
+        &StringGame { dictionary },
+        &pieces,
     );
-    let cards = [(1, 2), (2, 2), (3, 1), (2, 1), (3, 3)].map(|(front, back)| Card { front, back });
-    let walk = |edges: &[(usize, usize)]| Walk {
-        edges: edges.to_vec(),
+    same("cut:abacabab.aca", &Pieces, &texts("abacabab,aca"));
+    let dictionary = texts("ab,ac,bb");
+    let letters = texts("aabbcc");
+    same("spell:ab,ac,bb:baccab", &WordPlay { dictionary }, &letters);
+    let cards = [(1, 2), (2, 2), (3, 1), (2, 1), (3, 3)];
+    let cards = cards.map(|(front, back)| Card { front, back });
+    same("pairs:1-2,2-2,3-1,2-1,3-3", &Cards, &[cards.to_vec()]);
+    let walk = Walk {
+        edges: vec![(0, 1), (1, 2), (2, 3), (3, 0), (0, 2)],
         name: |vertex| vertex.to_string(),
     };
-    let square = [(0, 1), (1, 2), (2, 3), (3, 0), (0, 2)];
-    let tree = [(0, 1), (1, 2), (1, 3), (2, 3), (0, 4), (4, 5)];
-    for (address, expected) in [
-        (
-            "fill:xx:free:..../..../....",
-            by_rules(&domino(3, 4), &[0xfff]),
-        ),
-        (
-            "fill:xx:free:x..../.....",
-            by_rules(&domino(2, 5), &[0b11_1111_1110]),
-        ),
-        (
-            "fill:x./xx:free:.../.../..x",
-            by_rules(&corner, &[0b0_1111_1111]),
-        ),
-        (
-            "fill:x./xx:fixed:.../.../...",
-            by_rules(&fixed, &[0b1_1111_1111]),
-        ),
-        (
-            "words:a,ab,bab:cabbab.abab",
-            by_rules(&erasing, &texts("cabbab,abab")),
-        ),
-        (
-            "cut:abacabab.aca",
-            by_rules(&Pieces, &texts("abacabab,aca")),
-        ),
-        (
-            "spell:ab,ac,bb:baccab",
-            by_rules(&spelling, &texts("aabbcc")),
-        ),
-        (
-            "pairs:1-2,2-2,3-1,2-1,3-3",
-            by_rules(&Cards, &[cards.to_vec()]),
-        ),
-        (
-            "geography:0-1,1-2,2-3,3-0,0-2:1",
-            by_rules(&walk(&square), &[(1, [1].into())]),
-        ),
-        (
-            "hackenbush:0-1,1-2,1-3,2-3,0-4,4-5",
-            by_rules(&Hackenbush { ground: 0 }, &[tree.to_vec()]),
-        ),
-        // The vertices 0, 1 and 2 have the numbers 0, 1 and 2.
-        ("token:1-0,2-0,2-1:2,1", [0, 1, 2].into()),
-    ] {
-        assert_eq!(check(&[address]), expected, "the moves of {address}");
-    }
+    let start = (1, [1].into());
+    same("geography:0-1,1-2,2-3,3-0,0-2:1", &walk, &[start]);
+    let tree = vec![(0, 1), (1, 2), (1, 3), (2, 3), (0, 4), (4, 5)];
+    let hackenbush = Hackenbush { ground: 0 };
+    same("hackenbush:0-1,1-2,1-3,2-3,0-4,4-5", &hackenbush, &[tree]);
+    // The vertices 0, 1 and 2 have the numbers 0, 1 and 2.
+    let token = "token:1-0,2-0,2-1:2,1";
+    assert_eq!(check(&[token]), [0, 1, 2].into(), "the moves of {token}");
 }
 
 #[test]
 fn every_position_that_can_be_reached_is_won_or_lost_as_the_definition_says() {
     // Splitting these heaps reaches too many positions; smaller heaps are checked above.
     let splits = ["grundy", "lasker", "octal"];
-    games::all()
-        .iter()
-        .filter(|entry| !splits.contains(&entry.name))
-        .for_each(|entry| drop(check(&entry.starts)));
+    for entry in games::all() {
+        if !splits.contains(&entry.name) {
+            check(&entry.starts);
+        }
+    }
     for head in ["cut", "words:a,ab,bab", "spell:ab,ac,bb"] {
-        check(
-            &small::strings(3, 6)
-                .iter()
-                .map(|text| format!("{head}:{text}"))
-                .collect_vec(),
-        );
+        let texts = small::strings(3, 6);
+        let starts = texts.iter().map(|text| format!("{head}:{text}"));
+        check(&starts.collect_vec());
     }
     check(&[
         "token:0-1,1-0,1-2:0,1",
         "token:0-1,1-2,2-0,2-3,3-4,4-3,1-5:0,2,3",
         "token:0-1,1-1,1-2,0-2:0,1",
     ]);
-    let circles = ["circle:7:1,2:2,3", "circle:6:1,5:2,4", "circle:8:2,3:1,4"]
-        .iter()
-        .cartesian_product(2..=6);
-    circles.for_each(|(head, place)| {
-        drop(check(&[
-            format!("{head}:{place}:1"),
-            format!("{head}:{place}:2"),
-        ]))
-    });
+    for head in ["circle:7:1,2:2,3", "circle:6:1,5:2,4", "circle:8:2,3:1,4"] {
+        for place in 2..=6 {
+            check(&[1, 2].map(|player| format!("{head}:{place}:{player}")));
+        }
+    }
     check(&[
         "geography:0-0,0-1,1-2:0",
         "geography:0-1,0-2,0-3,1-2:3",
         "hackenbush:0-1,0-1,1-2,2-0,3-2",
     ]);
-}
-
-/// Lists all graphs with this many vertices: the options of each vertex, and the edges as an address has them.
-fn graphs(vertices: usize) -> impl Iterator<Item = (Vec<Vec<usize>>, String)> {
-    let pairs = (0..vertices).cartesian_product(0..vertices).collect_vec();
-    small::subsets(&pairs).into_iter().map(move |edges| {
-        let mut options = vec![vec![]; vertices];
-        edges.iter().for_each(|&(from, to)| options[from].push(to));
-        let edges = edges.iter().map(|(from, to)| format!("{from}-{to}"));
-        (
-            options,
-            once((vertices - 1).to_string()).chain(edges).join(","),
-        )
-    })
-}
-
-#[test]
-fn small_graphs_are_settled_as_the_definition_says() {
-    let (mut drawn, mut by_smith) = (0, 0);
-    for (options, edges) in graphs(3).chain(graphs(2)) {
-        let outcomes = outcomes(&options, false);
-        // `tests/checks/definitions/loopy.rs` compares these numbers with the definition.
-        let sum = LoopySum::new(options.len(), |vertex| options[vertex].clone());
-        let mut settled = vec![None; options.len()];
-        for Step {
-            vertices,
-            outcome,
-            number,
-            why,
-        } in search::read(&edges).expect("a graph").steps
-        {
-            drawn += usize::from(outcome == Outcome::Drawn);
-            by_smith += usize::from(why.contains("Smith"));
-            // Wherever the page shows ∞, it explains it.
-            let is_infinite = number.is_none() && outcome == Outcome::Won;
-            assert_eq!(
-                why.contains("no Grundy number (∞), which matters in sums"),
-                is_infinite,
-                "{why}"
-            );
-            for vertex in vertices {
-                assert!(why.contains(&vertex.to_string()), "{why}");
-                assert_eq!(
-                    settled[vertex].replace((outcome, number)),
-                    None,
-                    "{edges}: {vertex} is settled twice"
-                );
-            }
-        }
-        for (vertex, settled) in settled.iter().enumerate() {
-            let expected = (outcome_of(&outcomes[vertex]), sum.grundy_number(vertex));
-            assert_eq!(*settled, Some(expected), "{edges}: {vertex}");
-        }
-    }
-    assert!(drawn > 100 && by_smith > 10, "{drawn}, {by_smith}");
-}
-
-#[test]
-fn a_period_that_is_claimed_holds_and_numbers_are_the_mex_of_the_options() {
-    for (rule, expected) in [
-        ("take 2,4,7", Some((8, 3))),
-        ("take 1-3", Some((0, 4))),
-        ("take:1,3,4", Some((0, 7))),
-        ("octal 0.77", Some((71, 12))),
-        ("octal:0.137", Some((52, 34))),
-        ("octal 0.3", Some((0, 2))),
-        ("octal 0.007", None),
-        ("octal 4.333...", None),
-        ("turn x,xx", Some((0, 2))),
-        ("turn xxx", Some((0, 3))),
-        ("turn x.x x", Some((0, 4))),
-        ("turn mock", None),
-        ("turn ruler", None),
-    ] {
-        let found = rule::numbers(rule).expect("a rule");
-        assert_eq!(
-            found.period.map(|period| (period.start, period.length)),
-            expected,
-            "{rule}: {}",
-            found.proof
-        );
-        assert_eq!(
-            found.proof.contains(", proved. Checked:"),
-            expected.is_some(),
-            "{}",
-            found.proof
-        );
-        // The options are the rule book's, the numbers the library's.
-        for index in 0..120 {
-            let why = found.why(index).unwrap_or_else(|error| panic!("{error}"));
-            assert_eq!(why.number, found.numbers[index as usize], "{rule}: {index}");
-        }
-        if let Some((start, length)) = expected {
-            let (numbers, later) = (
-                &found.numbers[start as usize..],
-                &found.numbers[(start + length) as usize..],
-            );
-            assert!(later.len() > 10 && numbers.starts_with(later), "{rule}");
-            let before = start.checked_sub(1).map(|last| last as usize);
-            let is_least = before
-                .is_none_or(|last| found.numbers[last] != found.numbers[last + length as usize]);
-            assert!(is_least, "{rule}: the period begins earlier");
-            // The proof compares numbers of the table.
-            assert!((1..500).contains(&found.compared), "{rule}");
-        }
-    }
-    // The rule book has no patterns: their options come from the pattern itself.
-    let found = rule::numbers("turn x.x,x").expect("a rule").numbers;
-    for (place, &number) in found.iter().enumerate() {
-        let turned = once(0).chain(place.checked_sub(2).map(|other| found[other]));
-        assert_eq!(number, mex(&turned.collect::<Vec<_>>()), "place {place}");
-    }
-    let kayles = page::answer("why 3 kayles");
-    assert!(
-        kayles.contains("{\"left\":[1,1],\"number\":0}") && kayles.ends_with("\"number\":3}"),
-        "{kayles}"
-    );
-    assert!(page::answer("why 9999 take 1").contains("the table ends at 1999, before 9999"));
-    assert!(page::answer("why x take 1").contains("expected the index of a number"));
-    assert!(
-        rule::numbers("octal 0.3").is_ok_and(|found| found.proof.contains("for all n from 0 to 4"))
-    );
 }

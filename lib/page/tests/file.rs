@@ -3,12 +3,12 @@
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
 
 use grundy::stand_in::itertools::Itertools;
 use judge::build::compilers::Compiler;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use tempfile::TempDir;
 
 fn run(arguments: &[&str]) -> Output {
@@ -114,28 +114,28 @@ fn what_is_wrong_is_said() {
     assert!(failed(&["table:take:0"]).contains("expected a number from 1 to 1000"));
 }
 
+/// Starts a game in the terminal.
+fn start(arguments: &[&str]) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_page"));
+    command.arg("play").args(arguments);
+    for pipe in [Command::stdin, Command::stdout, Command::stderr] {
+        pipe(&mut command, Stdio::piped());
+    }
+    command.spawn().expect("it starts")
+}
+
+/// Plays a game in the terminal, and returns what is said.
+fn play(arguments: &[&str], typed: &str) -> String {
+    let mut child = start(arguments);
+    let mut input = child.stdin.take().expect("a pipe");
+    input.write_all(typed.as_bytes()).expect("it is typed");
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    String::from_utf8(output.stdout).expect("a text")
+}
+
 #[test]
 fn a_game_is_played_in_the_terminal() {
-    let start = |arguments: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_page"));
-        command
-            .arg("play")
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
-        command.spawn().expect("it starts")
-    };
-    let play = |arguments: &[&str], typed: &str| {
-        let mut child = start(arguments);
-        child
-            .stdin
-            .take()
-            .expect("a pipe")
-            .write_all(typed.as_bytes())
-            .expect("it is typed");
-        String::from_utf8(child.wait_with_output().expect("it ends").stdout).expect("a text")
-    };
     let said = play(&["nim:1,2"], "undo\n9\nhint\n1\nundo\n2\n1\n");
     for part in [
         "there is nothing to take back",
@@ -145,75 +145,59 @@ fn a_game_is_played_in_the_terminal() {
     ] {
         assert!(said.contains(part), "{part}: {said}");
     }
-    // The reader may stop early, as `head` does.
+    for (arguments, typed, end) in [
+        // Leaving 1 and 1 wins.
+        (&["nim:1,2"][..], "2\n1\n", "No move is left. You win.\n"),
+        (&["misere:1"], "1\n", "No move is left. I win.\n"),
+        (&["--second", "nim:5"], "", "No move is left. I win.\n"),
+        (&["token:0-1,1-0:0"], "1\n1\n1\n", "It is a draw.\n"),
+    ] {
+        let said = play(arguments, typed);
+        assert!(said.ends_with(end), "{said}");
+    }
+}
+
+#[test]
+fn a_reader_may_stop_early_as_head_does() {
     let mut child = start(&["nim:9,9,9"]);
     drop(child.stdout.take());
-    child
-        .stdin
-        .take()
-        .expect("a pipe")
-        .write_all(b"moves\nhint\n")
-        .ok();
+    let mut input = child.stdin.take().expect("a pipe");
+    // It may have ended by now.
+    input.write_all(b"moves\nhint\n").ok();
+    drop(input);
     let output = child.wait_with_output().expect("it ends");
     assert!(
         output.status.success() && output.stderr.is_empty(),
         "{output:?}"
     );
-    // Leaving 1 and 1 wins.
-    assert!(play(&["nim:1,2"], "2\n1\n").ends_with("No move is left. You win.\n"));
-    assert!(play(&["misere:1"], "1\n").ends_with("No move is left. I win.\n"));
-    assert!(play(&["--second", "nim:5"], "").ends_with("No move is left. I win.\n"));
-    let drawn = play(&["token:0-1,1-0:0"], "1\n1\n1\n");
-    assert!(drawn.ends_with("It is a draw.\n"), "{drawn}");
 }
 
 /// Returns the text that a button of a page copies.
 fn copied(page: &str, id: &str) -> Option<String> {
-    let figure = page
-        .split_once(&format!("<figure class=\"code\" id=\"{id}\">"))?
-        .1;
-    let text = figure
-        .split_once("<code class=\"language-rust\">")?
-        .1
-        .split_once("</code>")?
-        .0;
-    Some(
-        text.replace("&lt;", "<")
-            .replace("&gt;", ">")
-            .replace("&quot;", "\"")
-            .replace("&amp;", "&"),
-    )
+    let (_, figure) = page.split_once(&format!("<figure class=\"code\" id=\"{id}\">"))?;
+    let (_, code) = figure.split_once("<code class=\"language-rust\">")?;
+    let (text, _) = code.split_once("</code>")?;
+    let text = text.replace("&lt;", "<").replace("&gt;", ">");
+    Some(text.replace("&quot;", "\"").replace("&amp;", "&"))
 }
 
 /// Compiles a submission that has nothing but these modules.
 fn compile(compiler: &Compiler, edition: &str, modules: &str) {
     let folder = TempDir::new().expect("a folder");
     let file = folder.path().join("pasted.rs");
-    fs::write(
-        &file,
-        format!("#![allow(dead_code)]\nfn main() {{}}\n{modules}"),
-    )
-    .expect("it is written");
-    let mut command = Command::new(&compiler.path);
-    command
-        .args([
-            "--emit=metadata",
-            "--edition",
-            edition,
-            "-Awarnings",
-            "--out-dir",
-        ])
+    let text = format!("#![allow(dead_code)]\nfn main() {{}}\n{modules}");
+    fs::write(&file, text).expect("it is written");
+    let output = Command::new(&compiler.path)
+        .args(["--emit=metadata", "--edition", edition, "-Awarnings"])
+        .arg("--out-dir")
         .arg(folder.path())
-        .arg(&file);
-    let output = command.output().expect("it starts");
-    let said: String = String::from_utf8_lossy(&output.stderr)
-        .chars()
-        .take(3000)
-        .collect();
-    assert!(
-        output.status.success(),
-        "{compiler} in edition {edition}: {said}"
-    );
+        .arg(&file)
+        .output()
+        .expect("it starts");
+    let said = String::from_utf8_lossy(&output.stderr);
+    let said: String = said.chars().take(3000).collect();
+    let place = format!("{compiler} in edition {edition}");
+    assert!(output.status.success(), "{place}: {said}");
 }
 
 /// Returns modules inside of another one, so that many submissions are compiled as one.
@@ -222,6 +206,21 @@ fn inside(index: usize, modules: &str) -> String {
         "mod inside_{index} {{\n{}}}\n",
         modules.replace("crate::", &format!("crate::inside_{index}::"))
     )
+}
+
+/// Returns what the picker copies for these snippets: their texts and those that they need, each once.
+fn picked<'a>(
+    snippets: &'a Map<String, Value>,
+    names: impl IntoIterator<Item = &'a str>,
+) -> String {
+    let mut all = names.into_iter().collect_vec();
+    for name in all.clone() {
+        let needs = snippets[name]["needs"].as_array().expect("a list");
+        all.extend(needs.iter().map(|need| need.as_str().expect("a name")));
+    }
+    let names = all.into_iter().unique();
+    let mut texts = names.map(|name| snippets[name]["text"].as_str().expect("a text"));
+    texts.join("\n")
 }
 
 #[test]
@@ -236,27 +235,14 @@ fn what_buttons_copy_compiles() {
         .expect("a script");
     let snippets: Value = serde_json::from_str(json).expect("JSON");
     let snippets = snippets.as_object().expect("an object");
-    let of = |name: &str| snippets[name]["text"].as_str().expect("a text");
-    // As the picker puts them together.
-    let picked = |names: &[&str]| {
-        let needs = names
-            .iter()
-            .flat_map(|name| snippets[*name]["needs"].as_array().expect("a list"));
-        let all: Vec<&str> = names
-            .iter()
-            .copied()
-            .chain(needs.map(|need| need.as_str().expect("a name")))
-            .unique()
-            .collect();
-        all.into_iter().map(of).join("\n")
-    };
-    let (mut names, mut apart) = (vec![], vec![]);
+    let mut names = vec![];
+    let mut apart = vec![];
     for name in snippets.keys() {
         let page = read(&format!("snippets/{name}.html"));
         let alone = copied(&page, "alone").expect("a button that copies the snippet");
         let whole = copied(&page, "whole").unwrap_or_else(|| alone.clone());
         assert!(
-            alone == of(name) && whole == picked(&[name]),
+            snippets[name]["text"] == *alone && whole == picked(snippets, [&**name]),
             "{name}: what is copied depends on where"
         );
         // A macro's paths are those of the root.
@@ -267,19 +253,19 @@ fn what_buttons_copy_compiles() {
         }
     }
     // Each is in one of twelve picks; `tests/checks/snippets.rs` compiles it alone.
-    let picks =
-        (0..12).map(|first| picked(&names[first..].iter().copied().step_by(12).collect_vec()));
-    let all: String = picks
-        .enumerate()
-        .map(|(index, modules)| inside(index, &modules))
-        .collect();
+    let mut all = String::new();
+    for first in 0..12 {
+        let names = names[first..].iter().copied().step_by(12);
+        all += &inside(first, &picked(snippets, names));
+    }
     let compilers = judge::build::compilers::find().expect("a compiler");
-    let (oldest, newest) = (&compilers[0], &compilers[compilers.len() - 1]);
+    let oldest = &compilers[0];
+    let newest = &compilers[compilers.len() - 1];
     for (compiler, edition) in [(oldest, "2018"), (newest, "2024")] {
         compile(compiler, edition, &all);
-        apart
-            .iter()
-            .for_each(|modules| compile(compiler, edition, modules));
+        for modules in &apart {
+            compile(compiler, edition, modules);
+        }
     }
     tell(&format!(
         "{} snippets, in picks, compiled with {oldest} and {newest}",
@@ -292,46 +278,32 @@ fn what_buttons_copy_compiles() {
 fn the_site_is_complete() {
     // Every link was followed while it was made.
     let Some(site) = site() else { return };
-    let files = fs::read_dir(root().join("lib/families"))
-        .expect("a folder")
-        .flatten();
-    for name in files.filter_map(|file| {
-        file.file_name()
-            .to_str()?
-            .strip_suffix(".rs")
-            .map(str::to_owned)
-    }) {
-        let page = fs::read_to_string(site.join(format!("families/{name}.html")))
-            .expect("a page for each family");
+    for file in fs::read_dir(root().join("lib/families")).expect("a folder") {
+        let name = file.expect("a file").file_name();
+        let page = Path::new("families").join(name).with_extension("html");
+        let text = fs::read_to_string(site.join(&page)).expect("a page for each family");
         for id in ["program", "for-atcoder", "for-codeforces"] {
-            assert!(
-                copied(&page, id).is_some_and(|text| text.contains("fn main()")),
-                "{name}: {id}"
-            );
+            let code = copied(&text, id).unwrap_or_default();
+            assert!(code.contains("fn main()"), "{}: {id}", page.display());
         }
     }
     let matgame = fs::read_to_string(site.join("problems/matgame/index.html")).expect("a page");
-    assert!(
-        ["written", "for-spoj", "for-codechef"]
-            .iter()
-            .all(|id| copied(&matgame, id).is_some())
-    );
-    assert!(site.join("contributing.html").is_file() && site.join("404.html").is_file());
+    for id in ["written", "for-spoj", "for-codechef"] {
+        assert!(copied(&matgame, id).is_some(), "{id}");
+    }
+    for page in ["contributing.html", "404.html"] {
+        assert!(site.join(page).is_file(), "{page}");
+    }
 }
 
 #[test]
 fn pictures_have_the_colours_of_the_page() {
-    let (css, pictures) = (
-        include_str!("../web/palette.css"),
-        include_str!("../src/svg.rs"),
-    );
-    let colours: Vec<&str> = pictures
-        .split("= \"#")
-        .skip(1)
-        .map(|rest| &rest[..6])
-        .collect();
-    assert!(
-        colours.len() > 8 && colours.iter().all(|colour| css.contains(colour)),
-        "{colours:?}"
-    );
+    let css = include_str!("../web/palette.css");
+    let pictures = include_str!("../src/svg.rs");
+    let rest = pictures.split("= \"#").skip(1);
+    let colours: Vec<&str> = rest.map(|rest| &rest[..6]).collect();
+    assert!(colours.len() > 8, "{colours:?}");
+    for colour in colours {
+        assert!(css.contains(colour), "{colour}");
+    }
 }

@@ -70,7 +70,7 @@ function startPicker() {
     const names = chosen();
     const text = names.length > 0 ? pasted(names) : "";
     const count = text.split(/^mod /m).length - 1;
-    const needs = count > names.length ? `, with what ${names.length > 1 ? "they need" : "it needs"} ${count} modules` : "";
+    const needs = count > names.length ? `, ${count} modules with dependencies` : "";
     byId("said").textContent = names.length > 0 ? `${names.join(", ")}${needs}: ${new TextEncoder().encode(text).length.toLocaleString("en")} bytes` : "Tick snippets to copy them in one block.";
     byId("copy-picked").disabled = byId("clear-picked").disabled = names.length === 0;
     byId("block").textContent = text;

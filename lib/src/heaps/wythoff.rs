@@ -8,7 +8,7 @@
 //!
 //! **Complexity.** O(1): a few divisions of 128 bits; a move of [`Wythoff`] takes some hundred.
 //!
-//! **Limits.** Heaps up to 2⁶⁴ − 1; no floating point, so nothing is rounded.
+//! **Limits.** Heaps up to 2⁶⁴ − 1; the square root that floating point rounds is corrected.
 //!
 //! **Why it is right.** Let φ be the golden ratio, φ² = φ + 1. The *cold* pairs are (0, 0) and, for k ≥ 1, (aₖ, bₖ) with aₖ =
 //! ⌊k·φ⌋ and bₖ = aₖ + k = ⌊k·φ²⌋. Each positive number occurs in them exactly once (S. Beatty): of the aₖ, ⌊n/φ⌋ are below n,
@@ -191,13 +191,13 @@ impl Wythoff {
 
     /// Returns the other heap of the cold pair with this one, or `None` if it is above 2⁶⁴ − 1. At most 64 pairs.
     fn partner(self, heap: u64) -> Option<u64> {
-        // The last pair whose higher heap is not above this one.
-        let (mut last, mut above) = (0, heap / self.0 + 1);
-        while last + 1 < above {
-            let middle = last + (above - last) / 2;
+        // The last pair whose higher heap, at least t times its number, is not above this one.
+        let (mut last, mut not_above) = (0, heap / self.0);
+        while last < not_above {
+            let middle = not_above - (not_above - last) / 2;
             match self.cold_pair(middle) {
                 Some(pair) if pair.1 <= heap => last = middle,
-                _ => above = middle,
+                _ => not_above = middle - 1,
             }
         }
         let pair = self.cold_pair(last)?;

@@ -14,7 +14,7 @@
 //! R leads to rows that are won only, and is lost. In a row of m < L + R a move leaves less than R, and a row of m has the
 //! number ⌊m/L⌋: by induction, for a move leaves a and b with a + b ≤ m − L, and ⌊a/L⌋ ⊕ ⌊b/L⌋ ≤ ⌊(a + b)/L⌋ < ⌊m/L⌋, and
 //! taking from the end leaves every number of stones from max(0, m − R) < L to m − L. The same holds for a ring of n < L + R,
-//! which leads to these rows.
+//! which leads to these rows. If L = R = 1, each move takes one stone, and the number is the parity of n.
 //!
 //! **Source.** Codeforces 1823 E, "Removing Graph", 2023; for L = 1, HDU 3951, "Coin Game".
 

@@ -58,9 +58,9 @@ pub fn prove_period(amounts: &[u64], terms: u64) -> Option<Period> {
 
 /// Returns the sequence as it is when the number of `heap` comes next, even if `heap` is far too large to get there.
 ///
-/// What comes out of it, and the heaps up to the largest amount below, have the Grundy numbers that `heap` and the
-/// heaps round it have; a proved period is used to leave out what repeats. The result is `None` if `heap` is above
-/// `terms` and the first `terms` numbers prove no period, as in [`prove_period`]. Amounts above `heap` are left out.
+/// The sequence goes on with the Grundy numbers of `heap`, `heap + 1`, … if only the amounts up to `heap` may be taken: those above
+/// it are left out, although larger heaps could use them. A proved period is used to skip what repeats. The result is `None` if
+/// `heap` is above `terms` and the first `terms` numbers prove no period, as in [`prove_period`].
 /// For at most `heap` terms if that is not above `terms`, else 2·`terms` terms and the length of the period.
 ///
 /// # Panics

@@ -78,9 +78,11 @@ impl Sieve {
     /// Marks the places from `first` on, and some just below, that have a move to `place`: 64 at a time.
     fn mark(&self, place: usize, first: usize, marked: &mut [u64]) {
         let word = (place / 64).max(first / 64);
-        let marks = &self.marks[place % 64][word - place / 64..];
-        let words = marked[word..].iter_mut().zip(marks);
-        words.for_each(|(word, marks)| *word |= marks);
+        // From a place far below, no amount leads here.
+        if let Some(marks) = self.marks[place % 64].get(word - place / 64..) {
+            let words = marked[word..].iter_mut().zip(marks);
+            words.for_each(|(word, marks)| *word |= marks);
+        }
     }
 }
 

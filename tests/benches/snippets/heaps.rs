@@ -3,10 +3,6 @@
 use std::collections::{HashMap, HashSet};
 
 use criterion::Criterion;
-use grundy::consecutive_heaps::ConsecutiveHeaps;
-use grundy::euclid::Euclid;
-use grundy::fibonacci_nim::DynamicNim;
-use grundy::grundys_game::GrundysGame;
 use grundy::intervals::Intervals;
 use grundy::nim_with_exceptions::NimWithExceptions;
 use grundy::sparse_space;
@@ -14,9 +10,9 @@ use grundy::subtraction::{grundy_numbers, p_positions};
 use grundy::take_and_break::TakeAndBreak;
 use grundy::take_fraction::TakeFraction;
 use grundy::turning_multiples::TurningMultiples;
-use grundy::{window_mex, wythoff};
+use grundy::window_mex;
 
-use super::plain::{Definition, mex, table};
+use super::plain::{mex, table};
 use super::{compare, random};
 
 type Pair = (u64, u64);
@@ -58,95 +54,14 @@ pub(super) fn bench(criterion: &mut Criterion) {
         },
     );
 
-    // Plainly, all splits; so in Grundy's game.
-    let snippet = |game: &TakeAndBreak| sparse_space::grundy_numbers(game, 10_000);
+    // Plainly, all splits.
     let game = TakeAndBreak::new("0.16");
     compare(
         criterion,
         "sparse_space/0.16 to 10000",
         game,
-        snippet,
+        |game| sparse_space::grundy_numbers(game, 10_000),
         |game| game.grundy_numbers(10_000),
-    );
-    let snippet = |&largest: &u64| {
-        let game = GrundysGame::new(largest);
-        (0..=largest).map(|pile| game.grundy_number(pile)).collect()
-    };
-    let plain = |&largest: &u64| {
-        TakeAndBreak::new("4")
-            .with_unequal_heaps()
-            .grundy_numbers(largest as usize)
-    };
-    compare(criterion, "grundys_game/to 10000", 10_000, snippet, plain);
-
-    // Plainly, a recursion with a hash map of pairs: for Fibonacci Nim, of heaps and limits.
-    fn subtract(&(x, y): &Pair) -> Vec<[Pair; 1]> {
-        let (small, large) = (x.min(y), x.max(y));
-        let most = large.checked_div(small).unwrap_or(0);
-        (1..=most)
-            .map(|times| [(small, large - times * small)])
-            .collect()
-    }
-    fn queen(&(x, y): &Pair) -> Vec<[Pair; 1]> {
-        let one = (0..x)
-            .map(|left| [(left, y)])
-            .chain((0..y).map(|left| [(x, left)]));
-        one.chain((1..=x.min(y)).map(|taken| [(x - taken, y - taken)]))
-            .collect()
-    }
-    fn all(pairs: &[Pair], options: fn(&Pair) -> Vec<[Pair; 1]>) -> Vec<u64> {
-        let mut plain = Definition::new(options);
-        pairs.iter().map(|pair| plain.number(pair)).collect()
-    }
-    let pairs: Vec<Pair> = (1..=100)
-        .flat_map(|x| (1..=100).map(move |y| (x, y)))
-        .collect();
-    let snippet = |pairs: &Vec<Pair>| {
-        pairs
-            .iter()
-            .map(|&(x, y)| Euclid::ToZero.grundy_number(x, y))
-            .collect()
-    };
-    compare(
-        criterion,
-        "euclid/pairs up to 100",
-        pairs.clone(),
-        snippet,
-        |pairs| all(pairs, subtract),
-    );
-    let snippet = |pairs: &Vec<Pair>| {
-        pairs
-            .iter()
-            .map(|&(x, y)| wythoff::next_player_wins(x, y))
-            .collect::<Vec<_>>()
-    };
-    compare(
-        criterion,
-        "wythoff/pairs up to 100",
-        pairs,
-        snippet,
-        |pairs| all(pairs, queen).iter().map(|&number| number > 0).collect(),
-    );
-    let snippet = |&largest: &u64| {
-        let game = DynamicNim::new(largest, |taken| 2 * taken);
-        (1..=largest)
-            .map(|heap| game.next_player_wins(heap, heap - 1))
-            .collect::<Vec<_>>()
-    };
-    compare(
-        criterion,
-        "fibonacci_nim/heaps up to 200",
-        200,
-        snippet,
-        |&largest| {
-            let options = |&(heap, limit): &Pair| {
-                (1..=limit.min(heap)).map(move |taken| [(heap - taken, 2 * taken)])
-            };
-            let mut plain = Definition::new(options);
-            (1..=largest)
-                .map(|heap| plain.next_player_wins(&(heap, heap - 1)))
-                .collect()
-        },
     );
 
     // Plainly, one step of the recurrence after the other.
@@ -258,33 +173,6 @@ pub(super) fn bench(criterion: &mut Criterion) {
         |&largest| {
             table(largest, |heap, numbers| {
                 mex(numbers[least(heap)..].iter().copied())
-            })
-        },
-    );
-
-    // Every number of heaps is tried, and these are XORed one by one.
-    let snippet = |&most: &usize| {
-        let game = ConsecutiveHeaps::new(most);
-        (0..=most as u64)
-            .map(|heap| game.grundy_number(heap))
-            .collect()
-    };
-    compare(
-        criterion,
-        "consecutive_heaps/to 5000",
-        5_000,
-        snippet,
-        |&most| {
-            table(most, |heap, numbers: &[u64]| {
-                let parts = (2..).take_while(|parts| parts * (parts + 1) / 2 <= heap);
-                let parts =
-                    parts.filter(|parts| (heap - parts * (parts - 1) / 2).is_multiple_of(*parts));
-                mex(parts.map(|parts| {
-                    let first = (heap - parts * (parts - 1) / 2) / parts;
-                    numbers[first..first + parts]
-                        .iter()
-                        .fold(0, |sum, number| sum ^ number)
-                }))
             })
         },
     );

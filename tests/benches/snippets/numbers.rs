@@ -4,13 +4,12 @@ use criterion::Criterion;
 use games::Random;
 use grundy::counting::subsets as count_subsets;
 use grundy::kmp::Kmp;
-use grundy::mex::{MexSet, mex_in_place};
+use grundy::mex::MexSet;
 use grundy::mex_trie::MexTrie;
 use grundy::nimber::{NimField, nim_product};
 use grundy::prime_field::PrimeField;
 use grundy::score::take_first;
-use grundy::walsh_hadamard::{transform, transform_modulo};
-use grundy::xor::winning_move;
+use grundy::walsh_hadamard::transform_modulo;
 use grundy::xor_basis::XorBasis;
 use grundy::xor_subsets::XorSubsets;
 
@@ -18,32 +17,10 @@ use super::plain::{mex, table};
 use super::{MODULUS, compare, random};
 
 pub(super) fn bench(criterion: &mut Criterion) {
-    // Plainly, each heap against the XOR of all others.
-    let snippet =
-        |heaps: &Vec<u64>| winning_move(heaps).map(|winning| (winning.component, winning.to));
-    compare(
-        criterion,
-        "xor/1000 heaps",
-        random().list(1_000, Random::draw),
-        snippet,
-        |heaps| {
-            (0..heaps.len()).find_map(|component| {
-                let others = heaps
-                    .iter()
-                    .enumerate()
-                    .filter(|other| other.0 != component);
-                let to = others.fold(0, |sum, other| sum ^ other.1);
-                Some((component, to)).filter(|_| to < heaps[component])
-            })
-        },
-    );
-
     // Plainly, each in a hash set.
     let sets = random().list(1_000, |random| random.list(10, |random| random.draw() % 12));
-    let plain =
-        |sets: &Vec<Vec<u64>>| -> u64 { sets.iter().map(|set| mex(set.iter().copied())).sum() };
     let mut options = MexSet::new(10);
-    let with_marks = |sets: &Vec<Vec<u64>>| -> u64 {
+    let snippet = |sets: &Vec<Vec<u64>>| -> u64 {
         let mexes = sets.iter().map(|set| {
             options.clear();
             set.iter().for_each(|&value| options.insert(value));
@@ -54,19 +31,9 @@ pub(super) fn bench(criterion: &mut Criterion) {
     compare(
         criterion,
         "mex/MexSet, 1000 sets of 10",
-        sets.clone(),
-        with_marks,
-        plain,
-    );
-    let in_place = |sets: &Vec<Vec<u64>>| -> u64 {
-        sets.clone().iter_mut().map(|set| mex_in_place(set)).sum()
-    };
-    compare(
-        criterion,
-        "mex/mex_in_place, 1000 sets of 10",
         sets,
-        in_place,
-        plain,
+        snippet,
+        |sets| sets.iter().map(|set| mex(set.iter().copied())).sum(),
     );
 
     // Numbers below 1024; plainly, one element after the other.
@@ -190,26 +157,8 @@ pub(super) fn bench(criterion: &mut Criterion) {
         },
     );
 
-    // Plainly, level by level: modulo a prime with a remainder for each sum.
-    fn plain_transform<T: Copy>(
-        values: &[T],
-        sum: impl Fn(T, T) -> T,
-        difference: impl Fn(T, T) -> T,
-    ) -> Vec<T> {
-        let mut values = values.to_vec();
-        for half in (0..values.len().ilog2()).map(|level| 1 << level) {
-            for start in (0..values.len()).step_by(2 * half) {
-                for index in start..start + half {
-                    let (first, second) = (values[index], values[index + half]);
-                    values[index] = sum(first, second);
-                    values[index + half] = difference(first, second);
-                }
-            }
-        }
-        values
-    }
+    // Plainly, level by level, with a remainder for each sum.
     let values = random().list(1 << 20, |random| random.draw() % MODULUS);
-    let signed: Vec<i64> = values.iter().map(|&value| value as i64).collect();
     let snippet = |values: &Vec<u64>| {
         let mut values = values.clone();
         transform_modulo(&mut values, PrimeField::new(MODULUS));
@@ -221,24 +170,18 @@ pub(super) fn bench(criterion: &mut Criterion) {
         values,
         snippet,
         |values| {
-            plain_transform(
-                values,
-                |a, b| (a + b) % MODULUS,
-                |a, b| (a + MODULUS - b) % MODULUS,
-            )
+            let mut values = values.clone();
+            for half in (0..values.len().ilog2()).map(|level| 1 << level) {
+                for start in (0..values.len()).step_by(2 * half) {
+                    for index in start..start + half {
+                        let [first, second] = [values[index], values[index + half]];
+                        values[index] = (first + second) % MODULUS;
+                        values[index + half] = (first + MODULUS - second) % MODULUS;
+                    }
+                }
+            }
+            values
         },
-    );
-    let snippet = |values: &Vec<i64>| {
-        let mut values = values.clone();
-        transform(&mut values);
-        values
-    };
-    compare(
-        criterion,
-        "walsh_hadamard/2^20 integers",
-        signed,
-        snippet,
-        |values| plain_transform(values, |a, b| a + b, |a, b| a - b),
     );
 
     // All numbers of 17 bits but eight, XORed; plainly, each number in turn is looked up in a table.

@@ -131,14 +131,14 @@ fn whole_boards() {
             .flat_map(|row| (0..columns).map(move |column| (row, column)))
             .collect();
         let board = Board::new(rows, columns);
-        assert_eq!(board.all(), bits(&squares, columns), "{rows}x{columns}");
+        check_eq!(board.all(), bits(&squares, columns), "{rows}x{columns}");
         let is_black = |(row, column): Square| (row + 2 * column) % 3 == 0;
         let black = squares
             .iter()
             .copied()
             .filter(|&square| is_black(square))
             .collect();
-        assert_eq!(
+        check_eq!(
             board.set(is_black),
             bits(&black, columns),
             "{rows}x{columns}"
@@ -152,18 +152,18 @@ fn symmetries_are_turns_and_reflections() {
     let images: BTreeSet<Square> = (0..SYMMETRIES)
         .map(|symmetry| image(symmetry, square, LAST))
         .collect();
-    assert_eq!(images.len(), SYMMETRIES);
+    check_eq!(images.len(), SYMMETRIES);
     for symmetry in 0..SYMMETRIES {
         for last in [LAST, (2, 9), (9, 2)] {
             let found = image(symmetry, square, last);
-            assert_eq!(
+            check_eq!(
                 found,
                 by_definition(symmetry, square, last),
                 "symmetry {symmetry}"
             );
         }
     }
-    assert_eq!(image(HALF_TURN, square, LAST), (5, 4));
+    check_eq!(image(HALF_TURN, square, LAST), (5, 4));
 }
 
 /// Bounding boxes, moving into the corner, and the half turn inside the bounds.
@@ -181,13 +181,13 @@ fn bounding_boxes_are_the_least() -> Result<()> {
             columns_of.first().context("a column")?,
             columns_of.last().context("a column")?,
         );
-        ensure!((bounds.top, bounds.left) == (*top, *left), "{bounds:?}");
-        ensure!(
+        check!((bounds.top, bounds.left) == (*top, *left), "{bounds:?}");
+        check!(
             (bounds.height, bounds.width) == (bottom - top + 1, right - left + 1),
             "{bounds:?}"
         );
         let moved = moved_to_the_corner(&squares);
-        ensure!(
+        check!(
             board.in_corner(set, &bounds) == bits(&moved, columns),
             "not moved to the corner"
         );
@@ -196,7 +196,7 @@ fn bounding_boxes_are_the_least() -> Result<()> {
             .iter()
             .map(|&square| by_definition(HALF_TURN, square, last))
             .collect();
-        ensure!(
+        check!(
             board.half_turn(bits(&moved, columns), &bounds) == bits(&turned, columns),
             "not turned by half a turn"
         );
@@ -211,7 +211,7 @@ fn set_of(group: &[usize]) -> Symmetries {
 /// The canonical form is the least of the images that fit the board, each moved to the corner.
 fn canonical_forms_are_the_least(apart: usize) -> Result<()> {
     for group in GROUPS {
-        ensure!(
+        check!(
             Board::new(3, 3).canonical_form(0, set_of(group)) == 0,
             "the empty set stays"
         );
@@ -238,7 +238,7 @@ fn canonical_forms_are_the_least(apart: usize) -> Result<()> {
                 .min()
                 .context("the set itself is one")?;
             let found = board.canonical_form(set, set_of(group));
-            ensure!(
+            check!(
                 found == least,
                 "{group:?} gives {found:#b}, which is not {least:#b}"
             );

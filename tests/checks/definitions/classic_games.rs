@@ -39,14 +39,14 @@ fn euclid_on_small_pairs(largest: u64) -> Result<()> {
         for x in u64::from(!to_zero)..=largest {
             for y in u64::from(!to_zero)..=largest {
                 let number = definition.grundy_number(&[(x.min(y), x.max(y))])?;
-                assert_eq!(rules.grundy_number(x, y), number, "{rules:?} {x} {y}");
-                assert_eq!(
+                check_eq!(rules.grundy_number(x, y), number, "{rules:?} {x} {y}");
+                check_eq!(
                     rules.next_player_wins(x, y),
                     number > 0,
                     "{rules:?} {x} {y}"
                 );
                 if !to_zero {
-                    assert_eq!(closed_form(x, y), number, "{x} {y}");
+                    check_eq!(closed_form(x, y), number, "{x} {y}");
                 }
                 let mut found = vec![];
                 for target in 0..=largest + 1 {
@@ -54,11 +54,11 @@ fn euclid_on_small_pairs(largest: u64) -> Result<()> {
                         continue;
                     };
                     let left = (to_x.min(to_y), to_x.max(to_y));
-                    ensure!(
+                    check!(
                         to_x == x || to_y == y,
                         "{rules:?} {x} {y}: both numbers of {left:?} are new"
                     );
-                    assert_eq!(
+                    check_eq!(
                         definition.grundy_number(&[left])?,
                         target,
                         "{rules:?} {x} {y} to {left:?}"
@@ -68,7 +68,7 @@ fn euclid_on_small_pairs(largest: u64) -> Result<()> {
                 let mut options: Vec<_> = game.moves(&(x.min(y), x.max(y))).collect();
                 options.sort_unstable();
                 found.sort_unstable();
-                assert_eq!(found, options, "{rules:?} {x} {y}");
+                check_eq!(found, options, "{rules:?} {x} {y}");
             }
         }
     }
@@ -103,19 +103,19 @@ fn euclid_on_huge_pairs() -> Result<()> {
     }
     for &(x, y) in &pairs {
         let number = Euclid::Positive.grundy_number(x, y);
-        assert_eq!(number, closed_form(x, y), "{x} {y}");
+        check_eq!(number, closed_form(x, y), "{x} {y}");
         for rules in [Euclid::Positive, Euclid::ToZero] {
             let number = rules.grundy_number(x, y);
-            assert_eq!(rules.option_to(x, y, number), None, "{rules:?} {x} {y}");
+            check_eq!(rules.option_to(x, y, number), None, "{rules:?} {x} {y}");
             for target in [0, 1, number / 2, number.wrapping_sub(1)]
                 .into_iter()
                 .filter(|&target| target < number)
             {
                 let option = rules.option_to(x, y, target);
                 let reached = option.map(|(to_x, to_y)| rules.grundy_number(to_x, to_y));
-                assert_eq!(reached, Some(target), "{rules:?} {x} {y} to {option:?}");
+                check_eq!(reached, Some(target), "{rules:?} {x} {y} to {option:?}");
             }
-            assert_eq!(rules.option_to(x, y, u64::MAX), None, "{rules:?} {x} {y}");
+            check_eq!(rules.option_to(x, y, u64::MAX), None, "{rules:?} {x} {y}");
         }
     }
     Ok(())
@@ -149,13 +149,13 @@ fn wythoff_on_huge_pairs() -> Result<()> {
     let neighbours = (1..=100_000).chain(last - 1_000..=last);
     for k in neighbours.chain((0..20_000).map(|_| random.of_any_length(last).max(1))) {
         let (lower, higher) = cold_pair(k).context("it is not beyond the last")?;
-        ensure!(
+        check!(
             is_lower(lower.into(), k.into()) && higher - lower == k,
             "pair {k} is {lower} {higher}"
         );
     }
     // Higher heaps of neighbouring pairs are 2 or 3 apart.
-    ensure!(
+    check!(
         cold_pair(last).is_some_and(|pair| pair.1 >= u64::MAX - 2),
         "pair {last} is not the last"
     );
@@ -169,11 +169,11 @@ fn wythoff_on_huge_pairs() -> Result<()> {
         let Some(left) = winning_option(x, y) else {
             continue;
         };
-        ensure!(
+        check!(
             is_wythoff_move((x, y), left),
             "{x} {y} to {left:?} is no move"
         );
-        ensure!(!next_player_wins(left.0, left.1), "{x} {y} to {left:?}");
+        check!(!next_player_wins(left.0, left.1), "{x} {y} to {left:?}");
     }
     Ok(())
 }
@@ -216,7 +216,7 @@ fn every_limit_on_small_heaps() {
     }
     for limits in &functions {
         let game = DynamicNim::new(LARGEST, |taken| limit(limits, taken));
-        assert!(is_solved(&game, limits), "{limits:?}");
+        check!(is_solved(&game, limits), "{limits:?}");
     }
 }
 
@@ -229,7 +229,7 @@ fn limits_that_decrease_are_not_covered() {
         let game = checks::catch(|| DynamicNim::new(12, |taken| limit(&limits, taken)));
         fail += usize::from(game.is_ok_and(|game| !is_solved(&game, &limits)));
     }
-    assert!(fail > 0, "the theorem holds for all of them");
+    check!(fail > 0, "the theorem holds for all of them");
 }
 
 /// Limits of t, 2t, 3t, t + 1, t² and any number, with heaps up to 120.
@@ -246,7 +246,7 @@ fn known_limits() {
     for (index, limit) in known.into_iter().enumerate() {
         let game = DynamicNim::new(LARGEST, limit);
         let limits: Vec<u64> = (0..=LARGEST).map(limit).collect();
-        assert!(is_solved(&game, &limits), "limit {index}");
+        check!(is_solved(&game, &limits), "limit {index}");
     }
 }
 
@@ -268,11 +268,11 @@ fn zeckendorf_of_huge_heaps() -> Result<()> {
             .map(|part| fibonacci.binary_search(part).ok())
             .collect();
         let places = places.with_context(|| format!("{heap}: {parts:?}"))?;
-        ensure!(
+        check!(
             places.windows(2).all(|pair| pair[0] > pair[1] + 1),
             "{heap}: {parts:?}"
         );
-        assert_eq!(parts.iter().sum::<u64>(), heap);
+        check_eq!(parts.iter().sum::<u64>(), heap);
     }
     Ok(())
 }

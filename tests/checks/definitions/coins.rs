@@ -140,18 +140,18 @@ fn every_small_row((coins, random_ones): (usize, usize)) -> Result<()> {
         let numbers = grundy_numbers(moves);
         for (position, &number) in numbers.iter().enumerate() {
             let on: Vec<usize> = heads(position).collect();
-            assert_eq!(game.grundy_number(&on), number, "{on:?} of {moves:?}");
-            assert_eq!(game.next_player_wins(&on), number != 0);
+            check_eq!(game.grundy_number(&on), number, "{on:?} of {moves:?}");
+            check_eq!(game.next_player_wins(&on), number != 0);
             let winning = |&turned: &usize| numbers[position ^ turned] == 0;
             let winning: Vec<Vec<usize>> = moves_from(moves, position)
                 .filter(winning)
                 .map(|turned| heads(turned).collect())
                 .collect();
-            ensure!(
+            check!(
                 game.winning_moves(&on).eq(winning.iter().cloned()),
                 "{on:?} of {moves:?}"
             );
-            assert_eq!(
+            check_eq!(
                 game.winning_move(&on),
                 winning.into_iter().next(),
                 "{on:?} of {moves:?}"
@@ -159,11 +159,11 @@ fn every_small_row((coins, random_ones): (usize, usize)) -> Result<()> {
         }
         // A single head at each place.
         for (place, turned) in moves.iter().enumerate() {
-            assert_eq!(game.grundy_numbers()[place], numbers[1 << place]);
+            check_eq!(game.grundy_numbers()[place], numbers[1 << place]);
             for number in 0..=numbers[1 << place] {
                 let others = turned.iter().map(|turned| turned ^ 1 << place);
                 let first = others.clone().find(|&others| numbers[others] == number);
-                assert_eq!(
+                check_eq!(
                     game.option_to(place, number),
                     first.map(|others| heads(others).collect())
                 );
@@ -193,7 +193,7 @@ fn closed_forms() {
                 );
             }
         });
-        assert_eq!(
+        check_eq!(
             game.grundy_numbers(),
             (0..LONGEST).map(formula).collect::<Vec<u64>>()
         );
@@ -203,7 +203,7 @@ fn closed_forms() {
         (0..=1 << 18).chain((0..62).flat_map(|bit| [1 << bit, (1 << bit) - 1, (1 << bit) + 1]))
     {
         let number = coin_turning::mock_turtles(place);
-        assert!(
+        check!(
             number >> 1 == place as u64 && number.count_ones() % 2 == 1,
             "{place}"
         );
@@ -218,7 +218,7 @@ fn closed_forms() {
     let game = CoinTurning::new(9, shifts(sets.to_vec()));
     let single: Vec<u64> = game.grundy_numbers().to_vec();
     let numbers = grundy_numbers(&moves);
-    assert_eq!(
+    check_eq!(
         single,
         (0..9)
             .map(|place| numbers[1 << place])
@@ -254,14 +254,14 @@ fn every_small_board(boards: &[(usize, usize)]) {
                     let on: Vec<(usize, usize)> = heads(position)
                         .map(|coin| (coin / columns, coin % columns))
                         .collect();
-                    assert_eq!(
+                    check_eq!(
                         product.grundy_number(&on),
                         number,
                         "{on:?} of {of_rows:?} and {of_columns:?}"
                     );
-                    assert_eq!(product.next_player_wins(&on), number != 0);
+                    check_eq!(product.next_player_wins(&on), number != 0);
                     let winning = product.winning_move(&on);
-                    assert_eq!(
+                    check_eq!(
                         winning.is_some(),
                         number != 0,
                         "{on:?} of {of_rows:?} and {of_columns:?}"
@@ -269,7 +269,7 @@ fn every_small_board(boards: &[(usize, usize)]) {
                     if let Some((row_set, column_set)) = winning {
                         let turned = crossings(set(row_set), set(column_set));
                         let allowed = moves_from(&moves, position).any(|allowed| allowed == turned);
-                        assert!(
+                        check!(
                             allowed && numbers[position ^ turned] == 0,
                             "{turned:b} turned of {position:b}"
                         );
@@ -278,7 +278,7 @@ fn every_small_board(boards: &[(usize, usize)]) {
                     if numbers.len() <= 1 << 8 || position % 7 == 0 {
                         let all = moves_from(&moves, position)
                             .filter(|turned| numbers[position ^ turned] == 0);
-                        assert_eq!(
+                        check_eq!(
                             product.count_winning_moves(&on),
                             all.count() as u64,
                             "{on:?}"
@@ -319,26 +319,26 @@ fn connected_on_every_board(boards: &[(usize, usize)]) {
         for (position, &number) in numbers.iter().enumerate() {
             let on = places(position);
             let found = connected_coins::grundy_number(&on);
-            assert_eq!(
+            check_eq!(
                 set(heads(number as usize)),
                 set((0..found.len()).filter(|&digit| found[digit])),
                 "{on:?}"
             );
-            assert_eq!(connected_coins::next_player_wins(&on), number != 0);
+            check_eq!(connected_coins::next_player_wins(&on), number != 0);
             let winning = connected_coins::winning_move(&on);
-            assert_eq!(winning.is_some(), number != 0, "{on:?}");
+            check_eq!(winning.is_some(), number != 0, "{on:?}");
             if let Some(winning) = winning {
                 let (corner_row, corner_column) = winning[0];
                 let turned = set(winning.iter().map(|&(row, column)| row * columns + column));
-                assert!(
+                check!(
                     moves[corner_row * columns + corner_column].contains(&turned),
                     "{winning:?} is no move"
                 );
-                assert!(
+                check!(
                     position & turned & !(turned >> 1) != 0 && on.contains(&winning[0]),
                     "{winning:?} on {on:?}"
                 );
-                assert!(
+                check!(
                     numbers[position ^ turned] == 0,
                     "{winning:?} does not win on {on:?}"
                 );
@@ -357,11 +357,11 @@ fn check_move(on: &[(usize, usize)]) -> Result<()> {
             None => left.push(*place),
         }
     }
-    ensure!(
+    check!(
         on.contains(&turned[0]) && is_connected_set(&turned),
         "{turned:?} is no move on {on:?}"
     );
-    ensure!(
+    check!(
         !connected_coins::next_player_wins(&left),
         "{turned:?} does not win on {on:?}"
     );
@@ -472,32 +472,32 @@ fn every_short_strip(places: usize) {
         });
         for free in 0..1_usize << places {
             let rows = rows_by_definition(free, places);
-            assert_eq!(
+            check_eq!(
                 strip::rows((0..places).map(|place| free >> place & 1 == 1)),
                 rows
             );
-            assert_eq!(
+            check_eq!(
                 strip::heaps(&rows),
                 Vec::from_iter(rows.iter().map(|row| (row.end - row.start) as u64))
             );
             let wins = search.next_player_wins(&free);
-            assert_eq!(
+            check_eq!(
                 strip::next_player_wins(&rows, &table),
                 wins,
                 "rule {rule}, {free:b}"
             );
             let winning = search.winning_moves(&free);
-            assert_eq!(
+            check_eq!(
                 strip::winning_place(&rows, &table, parts),
                 winning.first().map(|made| made.0)
             );
-            assert!(
+            check!(
                 strip::winning_moves(&rows, &table, parts).eq(winning),
                 "rule {rule}, {free:b}"
             );
         }
         let full = (0..=places).map(|length| search.grundy_number(&((1 << length) - 1)));
-        assert_eq!(table, Vec::from_iter(full), "rule {rule}");
+        check_eq!(table, Vec::from_iter(full), "rule {rule}");
     }
 }
 
@@ -539,7 +539,7 @@ fn octal_games_on_strips(places: usize) {
             let mut all = Vec::from_iter(expected.iter().map(|made| made.1.clone()));
             ranges.sort_by_key(|taken| (taken.start, taken.end));
             all.sort_by_key(|taken| (taken.start, taken.end));
-            assert_eq!(ranges, all, "{code}, {free:b}");
+            check_eq!(ranges, all, "{code}, {free:b}");
             // Of two moves that are mirror images, and so leave the same heaps, the snippet lists the left one.
             let mirrored =
                 |row: &Range<usize>, taken: &Range<usize>| row.start + row.end - taken.end;
@@ -551,7 +551,7 @@ fn octal_games_on_strips(places: usize) {
                 .map(|(index, left)| (index, strip::taken(&rows[index], &left)))
                 .collect();
             found.sort_by_key(|(index, taken)| (*index, taken.start, taken.end));
-            assert_eq!(found, expected, "{code}, {free:b}");
+            check_eq!(found, expected, "{code}, {free:b}");
         }
     }
 }
@@ -568,7 +568,7 @@ fn every_short_text(longest: usize) -> Result<()> {
         let found: Vec<usize> = strip::winning_moves(&rows, &table, parts)
             .map(|winning| winning.0 + 1)
             .collect();
-        assert_eq!(found, winning_places(&mut referee, text)?, "{text}");
+        check_eq!(found, winning_places(&mut referee, text)?, "{text}");
     }
     Ok(())
 }

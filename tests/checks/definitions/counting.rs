@@ -86,7 +86,7 @@ fn check_counts<G: Game>(
                     .map(|count| count % prime)
                     .collect::<Vec<u64>>()
             });
-            assert_eq!(
+            check_eq!(
                 found(counts, length, PrimeField::new(prime)),
                 remainders,
                 "{length} of {counts:?} modulo {prime}"
@@ -98,7 +98,7 @@ fn check_counts<G: Game>(
                 .map(|&count| u128::from(count))
                 .collect::<Vec<u128>>()
         });
-        assert_eq!(
+        check_eq!(
             found(counts, length, Exact),
             exactly,
             "{length} of {counts:?}, exactly"
@@ -152,7 +152,7 @@ fn counts_of_long_sequences() {
         ] {
             let counts = random.short_list(1, 20, |random| random.between(0, prime));
             let short = longest % period + period;
-            assert_eq!(
+            check_eq!(
                 counting::sequences(&counts, longest, field),
                 counting::sequences(&counts, short, field)
             );
@@ -161,12 +161,12 @@ fn counts_of_long_sequences() {
                 .iter()
                 .map(|count| count % prime + (u64::MAX / prime - 1) * prime)
                 .collect();
-            assert_eq!(
+            check_eq!(
                 counting::sequences(&huge, short, field),
                 counting::sequences(&counts, short, field)
             );
             let up_to = counting::sequences_up_to(&counts, short, field);
-            assert_eq!(
+            check_eq!(
                 counting::sequences_up_to(&counts, longest, field),
                 up_to,
                 "{counts:?}, {longest}"
@@ -179,7 +179,7 @@ fn counts_of_long_sequences() {
                     .zip(exactly)
                     .for_each(|(sum, count)| *sum = (*sum + count) % prime);
             }
-            assert_eq!(up_to, sums, "{counts:?}, {short}");
+            check_eq!(up_to, sums, "{counts:?}, {short}");
         }
     }
 }
@@ -215,7 +215,7 @@ fn counts_of_large_collections() {
             }
             for (size, ways) in ways.iter().enumerate() {
                 let expected: Vec<u64> = ways.iter().map(|count| count % field.prime()).collect();
-                assert_eq!(
+                check_eq!(
                     found(&counts, size, field),
                     expected,
                     "{size} of {counts:?}"

@@ -35,14 +35,14 @@ pub(crate) fn tests(tests: &mut Tests) {
 }
 
 fn check_positions(most: &[u64], nim_sum: u64, expected: u128) {
-    assert_eq!(
+    check_eq!(
         positions(most, nim_sum, Exact),
         expected,
         "{most:?} with nim-sum {nim_sum}"
     );
     for modulus in MODULI {
         let found = positions(most, nim_sum, PrimeField::new(modulus));
-        assert_eq!(
+        check_eq!(
             u128::from(found),
             expected % u128::from(modulus),
             "{most:?} with {nim_sum} modulo {modulus}"
@@ -89,16 +89,16 @@ fn bounds_of_all_bits() {
     for _ in 0..100 {
         let (bound, nim_sum) = (random.of_any_length(1 << 40), random.draw());
         let expected = u128::from(bound) + 1;
-        assert_eq!(positions(&[u64::MAX, bound], nim_sum, Exact), expected);
+        check_eq!(positions(&[u64::MAX, bound], nim_sum, Exact), expected);
         let field = PrimeField::new(998_244_353);
         let two_to_64 = field.product(field.number(1 << 32), field.number(1 << 32));
         let expected = field.product(field.number(bound + 1), two_to_64);
-        assert_eq!(
+        check_eq!(
             positions(&[u64::MAX, bound, u64::MAX], nim_sum, field),
             expected
         );
         // Equal heaps.
-        assert_eq!(
+        check_eq!(
             positions(&[u64::MAX - 1 - bound, u64::MAX], 0, field),
             field.number(u64::MAX - bound)
         );
@@ -139,7 +139,7 @@ fn every_small_total() -> Result<()> {
             let game = Moore { most };
             let mut definition = Definition::new(&game);
             let expected = lost(heaps, total, |heaps| definition.next_player_wins(&[heaps]))?;
-            assert_eq!(
+            check_eq!(
                 check_totals(Exact, (heaps, most, 0), total as usize),
                 expected,
                 "{most} of {heaps}"
@@ -159,7 +159,7 @@ fn every_small_staircase() -> Result<()> {
             definition.next_player_wins(&[[vec![0], coins].concat()])
         })?;
         let free = steps / 2;
-        assert_eq!(
+        check_eq!(
             check_totals(Exact, (steps - free, 1, free), COINS as usize),
             expected,
             "{steps} steps"
@@ -185,7 +185,7 @@ fn random_totals() {
         }
         for free in 0..3 {
             let expected: Vec<u128> = ways.iter().map(|row| row[0]).collect();
-            assert_eq!(
+            check_eq!(
                 check_totals(Exact, (heaps, 1, free), TOTAL),
                 expected,
                 "{heaps} heaps"
@@ -195,7 +195,7 @@ fn random_totals() {
                     .iter()
                     .map(|count| (count % u128::from(modulus)) as u64)
                     .collect();
-                assert_eq!(
+                check_eq!(
                     check_totals(PrimeField::new(modulus), (heaps, 1, free), TOTAL),
                     remainders
                 );
@@ -213,7 +213,7 @@ fn every_small_range(apart: usize) {
     let xor = |numbers: &mut dyn Iterator<Item = u64>| numbers.fold(0, |sum, number| sum ^ number);
     for first in 0..40 {
         for last in 0..40 {
-            assert_eq!(
+            check_eq!(
                 xor_range(first, last),
                 xor(&mut (first..=last)),
                 "{first} to {last}"
@@ -223,7 +223,7 @@ fn every_small_range(apart: usize) {
                     xor(&mut (0..count).map(|n| 3 * n % 11))
                 });
                 let expected = xor(&mut (first..=last).map(|number| 3 * (number % period) % 11));
-                assert_eq!(found, expected, "{first} to {last} with period {period}");
+                check_eq!(found, expected, "{first} to {last} with period {period}");
             }
         }
     }
@@ -233,7 +233,7 @@ fn every_small_range(apart: usize) {
         };
         let (divisor, terms) = (divisor + 1, 3 * terms);
         let expected = xor(&mut (0..terms).map(|index| (first + index * step) / divisor));
-        assert_eq!(
+        check_eq!(
             xor_quotients(first, step, divisor, terms),
             expected,
             "{list:?}"
@@ -250,22 +250,22 @@ fn random_ranges() {
         let divisor = random.of_any_length(u64::MAX).max(1);
         let numbers = |step: u64| (0..count).map(move |index| first + index * step);
         let expected = numbers(step).fold(0, |sum, number| sum ^ (number / divisor));
-        assert_eq!(
+        check_eq!(
             xor_quotients(first, step, divisor, count),
             expected,
             "{count} from {first} by {step} over {divisor}"
         );
         if count > 0 && first < u64::MAX - count {
             let expected = numbers(1).fold(0, |sum, number| sum ^ number);
-            assert_eq!(
+            check_eq!(
                 xor_range(first, first + count - 1),
                 expected,
                 "{count} from {first}"
             );
         }
     }
-    assert_eq!(xor_range(0, u64::MAX), 0);
-    assert_eq!(xor_quotients(0, 1, 1, u64::MAX), u64::MAX);
+    check_eq!(xor_range(0, u64::MAX), 0);
+    check_eq!(xor_quotients(0, 1, 1, u64::MAX), u64::MAX);
 }
 
 /// Tables of all sizes below small primes, and up to 70 below a large one, against Pascal's triangle and lists of heaps.
@@ -287,13 +287,13 @@ fn pascals_triangle() {
             for n in 0..=largest {
                 for k in 0..=n + 2 {
                     let expected = row.get(k).copied().unwrap_or(0) % u128::from(prime);
-                    assert_eq!(
+                    check_eq!(
                         u128::from(table.choose(n, k)),
                         expected,
                         "{k} of {n} modulo {prime}"
                     );
                 }
-                assert_eq!(table.factorial(n), factorial, "{n}! modulo {prime}");
+                check_eq!(table.factorial(n), factorial, "{n}! modulo {prime}");
                 factorial = factorial * (n as u64 + 1) % prime;
                 row = (0..=n + 1)
                     .map(|k| row.get(k).unwrap_or(&0) + if k > 0 { row[k - 1] } else { 0 })
@@ -307,7 +307,7 @@ fn pascals_triangle() {
             let lists = small::lists(heaps, 6)
                 .into_iter()
                 .filter(|list| list.iter().sum::<u64>() == stones);
-            assert_eq!(
+            check_eq!(
                 table.share(stones as usize, heaps),
                 lists.count() as u64,
                 "{stones} in {heaps}"

@@ -47,9 +47,12 @@ pub(crate) fn tests(tests: &mut Tests) {
                 .find(|origin| origin.cases().contains(&case.name.as_str()));
             let name = format!("origin/{}/{}", problem.name, case.name);
             let is_long = LONG.iter().any(|begin| name.starts_with(begin));
-            tests.push(is_long, name, move || {
-                output_is_right(problem, &case, origin)
-            });
+            let check = move || output_is_right(problem, &case, origin);
+            if is_long {
+                tests.long(name, check);
+            } else {
+                tests.add(name, check);
+            }
         }
     }
     for problem in PROBLEMS {
@@ -76,7 +79,7 @@ pub(crate) fn tests(tests: &mut Tests) {
 fn output_is_right(problem: &Problem, case: &Case, origin: Option<&Origin>) -> Result<()> {
     // The oracle would search until it gives up.
     if let Some(Origin::ClosedForm(_, reason)) = origin {
-        ensure!(!reason.is_empty(), "no reason is given for the closed form");
+        check!(!reason.is_empty(), "no reason is given for the closed form");
         return Ok(());
     }
     let answer = (problem.answer)(&read(&case.input)?, &games::Why::OFF).with_context(|| {
@@ -88,7 +91,7 @@ fn output_is_right(problem: &Problem, case: &Case, origin: Option<&Origin>) -> R
         judge::run::compare::difference_of_lines(expected.as_bytes(), answer.as_bytes())
             .unwrap_or_default()
     };
-    ensure!(
+    check!(
         answer == expected,
         "the oracle's answer is another\n{}",
         difference()
@@ -102,16 +105,16 @@ fn is_rejected(problem: &str, path: &Path) -> Result<()> {
     let input = fs::read(path)?;
     let output = checks::run(&checks::program(problem)?, &input)?;
     let message = String::from_utf8_lossy(&output.stderr);
-    ensure!(!output.status.success(), "the solution accepts it");
-    ensure!(
+    check!(!output.status.success(), "the solution accepts it");
+    check!(
         output.stdout.is_empty(),
         "the solution prints {:?} before it fails",
         String::from_utf8_lossy(&output.stdout)
     );
     let words = read(&path.with_extension("err"))?;
-    ensure!(!words.trim().is_empty(), "the .err file names no words");
+    check!(!words.trim().is_empty(), "the .err file names no words");
     for words in words.lines() {
-        ensure!(
+        check!(
             message.contains(words),
             "the message does not say {words:?}:\n{message}"
         );
@@ -120,7 +123,7 @@ fn is_rejected(problem: &str, path: &Path) -> Result<()> {
         String::from_utf8(input),
         TOO_LARGE.iter().any(|large| path.ends_with(large)),
     ) {
-        ensure!(
+        check!(
             (rules::problem(problem)?.answer)(&text, &games::Why::OFF).is_err(),
             "the oracle accepts it"
         );
@@ -137,7 +140,7 @@ fn invalid_inputs(folder: &Path) -> Result<Vec<PathBuf>> {
         let path = entry?.path();
         match path.extension().and_then(OsStr::to_str) {
             Some("in") => inputs.push(path),
-            Some("err") => ensure!(
+            Some("err") => check!(
                 path.with_extension("in").is_file(),
                 "{} has no input",
                 path.display()

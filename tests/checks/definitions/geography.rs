@@ -22,7 +22,12 @@ pub(crate) fn tests(tests: &mut Tests) {
     tests.some_and_all(
         13,
         "library/geography/every-graph-of-six-vertices",
-        every_graph_of_six_vertices,
+        |apart| every_graph_of_six_vertices(apart, check),
+    );
+    tests.some_and_all(
+        13,
+        "library/bipartite_matching/every-graph-of-six-vertices",
+        |apart| every_graph_of_six_vertices(apart, check_bipartite),
     );
     tests.some_and_all(7, "library/geography/random-graphs", random_graphs);
     tests.some_and_all(11, "library/matching/proved-maximum", proved_maximum);
@@ -104,7 +109,7 @@ impl Small {
         for to in self.moves(vertex, unvisited) {
             let left = unvisited & !(1 << to);
             let answer = strategy[to].expect("the winner can answer");
-            assert!(
+            check!(
                 self.moves(to, left).any(|to| to == answer),
                 "{to} -> {answer} is no move"
             );
@@ -122,19 +127,19 @@ fn check(vertices: usize, edges: &[(usize, usize)]) {
     let size = sizes[all as usize];
 
     let matching = Matching::new(&graph);
-    assert_eq!(matching.size(), size, "{edges:?}");
-    assert_eq!(
+    check_eq!(matching.size(), size, "{edges:?}");
+    check_eq!(
         check_matching(&graph, matching.partners()),
         size,
         "{edges:?}"
     );
     for vertex in 0..vertices {
         let can_miss = sizes[(all & !(1 << vertex)) as usize] == size;
-        assert_eq!(matching.can_miss(vertex), can_miss, "{vertex} of {edges:?}");
+        check_eq!(matching.can_miss(vertex), can_miss, "{vertex} of {edges:?}");
         let missing = matching.missing(vertex);
-        assert_eq!(missing.is_some(), can_miss, "{vertex} of {edges:?}");
+        check_eq!(missing.is_some(), can_miss, "{vertex} of {edges:?}");
         if let Some(partners) = missing {
-            assert_eq!(
+            check_eq!(
                 (check_matching(&graph, &partners), partners[vertex]),
                 (size, None),
                 "{vertex} of {edges:?}"
@@ -144,37 +149,32 @@ fn check(vertices: usize, edges: &[(usize, usize)]) {
 
     let greedy = check_matching(&graph, &greedy_matching(&graph));
     let free = all & !greedy_set(&greedy_matching(&graph));
-    assert_eq!(
-        sizes[free as usize], 0,
+    check_eq!(
+        sizes[free as usize],
+        0,
         "an edge can be added to the greedy matching of {edges:?}"
     );
-    assert!(greedy <= size, "{edges:?}");
-    assert!(
+    check!(greedy <= size, "{edges:?}");
+    check!(
         greedy == size || !is_forest(&graph),
         "the greedy matching of the forest {edges:?} is not maximum"
     );
-    let bipartite = bipartite_matching(&graph);
-    assert_eq!(bipartite.is_some(), small.is_bipartite(), "{edges:?}");
-    if let Some(partners) = bipartite {
-        assert_eq!(check_matching(&graph, &partners), size, "{edges:?}");
-    }
-
     let geography = Geography::new(&graph);
     for start in 0..vertices {
         let unvisited = all & !(1 << start);
         let wins = small.wins(start, unvisited);
-        assert_eq!(
+        check_eq!(
             geography.next_player_wins(start),
             wins,
             "from {start} in {edges:?}"
         );
         let to = geography.winning_move(start);
-        assert_eq!(to.is_some(), wins, "from {start} in {edges:?}");
+        check_eq!(to.is_some(), wins, "from {start} in {edges:?}");
         let strategy = geography.strategy(start);
         match to {
             Some(to) => {
-                assert_eq!(strategy[start], Some(to), "from {start} in {edges:?}");
-                assert!(
+                check_eq!(strategy[start], Some(to), "from {start} in {edges:?}");
+                check!(
                     !small.wins(to, unvisited & !(1 << to)),
                     "{start} -> {to} in {edges:?}"
                 );
@@ -205,15 +205,15 @@ fn greedy_set(partners: &[Option<usize>]) -> u32 {
 
 /// Checks that it is a matching along edges of the graph; returns how many edges it has.
 fn check_matching(graph: &Graph, partners: &[Option<usize>]) -> usize {
-    assert_eq!(partners.len(), graph.vertices());
+    check_eq!(partners.len(), graph.vertices());
     for (vertex, partner) in partners.iter().enumerate() {
         if let &Some(partner) = partner {
-            assert_eq!(
+            check_eq!(
                 partners[partner],
                 Some(vertex),
                 "{partner} has another partner than {vertex}"
             );
-            assert!(
+            check!(
                 partner != vertex && graph.options(vertex).any(|to| to == partner),
                 "{vertex}-{partner} is no edge"
             );
@@ -223,7 +223,7 @@ fn check_matching(graph: &Graph, partners: &[Option<usize>]) -> usize {
 }
 
 /// All graphs of up to six vertices, from every start.
-fn every_graph_of_six_vertices(apart: usize) {
+fn every_graph_of_six_vertices(apart: usize, check: fn(usize, &[(usize, usize)])) {
     for vertices in 0..=6 {
         let pairs: Edges = (0..vertices)
             .flat_map(|one| (0..one).map(move |other| (one, other)))
@@ -231,6 +231,18 @@ fn every_graph_of_six_vertices(apart: usize) {
         for edges in small::subsets(&pairs).into_iter().step_by(apart) {
             check(vertices, &edges);
         }
+    }
+}
+
+/// A graph with two sides has a maximum matching, and any other graph none that is found in this way.
+fn check_bipartite(vertices: usize, edges: &[(usize, usize)]) {
+    let graph = Graph::undirected(vertices, edges).expect("all edges are in the graph");
+    let small = Small::new(vertices, edges);
+    let bipartite = bipartite_matching(&graph);
+    check_eq!(bipartite.is_some(), small.is_bipartite(), "{edges:?}");
+    if let Some(partners) = bipartite {
+        let size = small.matching_sizes()[small.all() as usize];
+        check_eq!(check_matching(&graph, &partners), size, "{edges:?}");
     }
 }
 
@@ -261,7 +273,7 @@ fn edges_of_trees_are_lowered() -> Result<()> {
             let geography = Geography::new(&Graph::undirected(parents.len(), &above_0)?);
             for start in 0..parents.len() {
                 let wins = search.next_player_wins(&(numbers.clone(), start));
-                assert_eq!(
+                check_eq!(
                     geography.next_player_wins(start),
                     wins,
                     "from {start} in {edges:?} with {numbers:?}"
@@ -291,6 +303,7 @@ fn random_graphs(apart: usize) {
             }
         });
         check(vertices, &edges);
+        check_bipartite(vertices, &edges);
     }
 }
 
@@ -302,7 +315,7 @@ fn prove(vertices: usize, edges: &[(usize, usize)]) {
     let graph = Graph::undirected(vertices, edges).expect("all edges are in the graph");
     let matching = Matching::new(&graph);
     let size = check_matching(&graph, matching.partners());
-    assert_eq!(matching.size(), size);
+    check_eq!(matching.size(), size);
     let mut outside = BTreeSet::new();
     let mut seen = vec![false; vertices];
     let mut odd = 0;
@@ -326,15 +339,15 @@ fn prove(vertices: usize, edges: &[(usize, usize)]) {
         }
         odd += component.len() % 2;
     }
-    assert_eq!(vertices - 2 * size, odd - outside.len());
+    check_eq!(vertices - 2 * size, odd - outside.len());
     if let Some(partners) = bipartite_matching(&graph) {
-        assert_eq!(check_matching(&graph, &partners), size);
+        check_eq!(check_matching(&graph, &partners), size);
     }
     // A matching of the same size shows that a vertex can be missed.
     let can_miss = (0..vertices).filter(|&vertex| matching.can_miss(vertex));
     for vertex in can_miss.step_by(1 + vertices / 20) {
         let partners = matching.missing(vertex).expect("it can be missed");
-        assert_eq!(
+        check_eq!(
             (check_matching(&graph, &partners), partners[vertex]),
             (size, None)
         );
@@ -413,18 +426,18 @@ fn long_paths_and_cycles() {
     for (edges, size, lost) in [(path, VERTICES / 2, 0), (cycle, VERTICES / 2 - 1, VERTICES)] {
         let graph = Graph::undirected(VERTICES, &edges).expect("all edges are in the graph");
         // One edge of the cycle is a guess, which leaves a path.
-        assert_eq!(check_matching(&graph, &greedy_matching(&graph)), size);
+        check_eq!(check_matching(&graph, &greedy_matching(&graph)), size);
         let matching = Matching::new(&graph);
-        assert_eq!(check_matching(&graph, matching.partners()), size);
+        check_eq!(check_matching(&graph, matching.partners()), size);
         let geography = Geography::new(&graph);
-        assert_eq!(
+        check_eq!(
             (0..VERTICES)
                 .filter(|&start| !geography.next_player_wins(start))
                 .count(),
             lost
         );
         if let Some(partners) = matching.missing(numbers[VERTICES / 2]) {
-            assert_eq!(check_matching(&graph, &partners), size);
+            check_eq!(check_matching(&graph, &partners), size);
         }
     }
 }
@@ -435,9 +448,9 @@ fn both_directions() -> Result<()> {
     let rows: Vec<Vec<usize>> = (0..3)
         .map(|vertex| graph.options(vertex).collect())
         .collect();
-    assert_eq!(rows, [vec![1, 2, 1], vec![0, 0], vec![0, 2, 2]]);
+    check_eq!(rows, [vec![1, 2, 1], vec![0, 0], vec![0, 2, 2]]);
     let error =
         Graph::undirected(3, &[(0, 1), (2, 3), (4, 0)]).expect_err("3 and 4 are out of range");
-    assert_eq!((error.vertex, error.edge), (3, Some(1)));
+    check_eq!((error.vertex, error.edge), (3, Some(1)));
     Ok(())
 }

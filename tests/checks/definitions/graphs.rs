@@ -81,7 +81,7 @@ fn every_graph_of_four_vertices(apart: usize) {
     let graphs: Vec<Graph> = (0..=4).flat_map(small_graphs).collect();
     graphs.iter().step_by(apart).for_each(check);
     // The numbers of labelled graphs without cycles of 0 to 4 vertices are 1, 1, 3, 25 and 543.
-    assert_eq!(
+    check_eq!(
         graphs.iter().filter(|graph| graph.is_acyclic()).count(),
         1 + 1 + 3 + 25 + 543
     );
@@ -132,22 +132,22 @@ fn long_path_and_cycle() {
     let mut edges: Vec<(usize, usize)> = (1..VERTICES).map(|to| (to - 1, to)).collect();
     let path = graph::Graph::new(VERTICES, &edges).expect("all edges are in the graph");
     let numbers: Vec<u64> = (0..VERTICES as u64).rev().map(|after| after % 2).collect();
-    assert_eq!(
+    check_eq!(
         p_positions(&path),
         Ok(numbers.iter().map(|&number| number == 0).collect())
     );
-    assert_eq!(grundy_numbers(&path), Ok(numbers));
+    check_eq!(grundy_numbers(&path), Ok(numbers));
     edges.push((VERTICES - 1, 0));
     let graph = graph::Graph::new(VERTICES, &edges).expect("all edges are in the graph");
     let cycle = grundy_numbers(&graph);
     let message = cycle.as_ref().map_err(Cycle::to_string);
-    assert_eq!(
+    check_eq!(
         message,
         Err("the graph has a cycle of length 1000000: \
              0 -> 1 -> 2 -> 3 -> 4 -> 5 -> 6 -> 7 -> 8 -> 9 -> ... -> 0"
             .to_owned())
     );
-    assert_eq!(
+    check_eq!(
         cycle.map_err(|cycle| cycle.vertices),
         Err((0..VERTICES).collect())
     );
@@ -185,7 +185,7 @@ fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result
     {
         let output = checks::run(&program, input(&graph.write(0)).as_bytes())?;
         let message = String::from_utf8(output.stderr)?;
-        ensure!(
+        check!(
             output.status.code() == Some(1)
                 && output.stdout.is_empty()
                 && message.lines().count() == 1,
@@ -198,11 +198,11 @@ fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result
             .context("the message names a cycle")?;
         let named: Result<Vec<usize>, _> = named.split(" -> ").map(str::parse).collect();
         let mut vertices = named.with_context(|| format!("{message:?}"))?;
-        ensure!(
+        check!(
             vertices.pop() == vertices.first().copied(),
             "{message:?} does not come back"
         );
-        ensure!(
+        check!(
             is_cycle(&vertices, &options_of(&graph)),
             "{vertices:?} is no cycle of {graph:?}"
         );
@@ -214,7 +214,7 @@ fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result
 fn long_path(problem: &str, size: &str, expected: &str) -> Result<()> {
     let input = rules::generate(rules::problem(problem)?, size, 1)?;
     let found = solutions::printed(&checks::program(problem)?, &input)?;
-    ensure!(found == expected, "{problem} prints {found:.200}");
+    check!(found == expected, "{problem} prints {found:.200}");
     Ok(())
 }
 
@@ -229,12 +229,12 @@ fn lists_and_reverses() -> Result<()> {
         let graph = graph::Graph::from_options(&options).map_err(|error| anyhow!("{error}"))?;
         let reversed = graph.reversed();
         for (vertex, row) in options.iter().enumerate() {
-            assert_eq!(
+            check_eq!(
                 &graph.options(vertex).collect::<Vec<usize>>(),
                 row,
                 "{vertex} of {options:?}"
             );
-            assert_eq!(
+            check_eq!(
                 graph.option_count(vertex),
                 row.len(),
                 "{vertex} of {options:?}"
@@ -247,7 +247,7 @@ fn lists_and_reverses() -> Result<()> {
                 .filter(|&(_, to)| to == vertex)
                 .map(|(from, _)| from)
                 .collect();
-            assert_eq!(
+            check_eq!(
                 reversed.options(vertex).collect::<Vec<usize>>(),
                 into,
                 "into {vertex} of {options:?}"
@@ -255,7 +255,7 @@ fn lists_and_reverses() -> Result<()> {
         }
     }
     let error = graph::Graph::from_options(&[vec![0], vec![1, 2]]).map(|_| ());
-    assert_eq!(
+    check_eq!(
         error,
         Err(graph::OutOfRange {
             vertex: 2,
@@ -287,7 +287,7 @@ fn every_small_grid() {
             for steps in STEPS {
                 let is_free = |row: usize, column: usize| free >> (row * columns + column) & 1 == 1;
                 let graph = graph::Graph::of_grid(rows, columns, steps, is_free);
-                assert_eq!(graph.vertices(), rows * columns);
+                check_eq!(graph.vertices(), rows * columns);
                 for vertex in 0..rows * columns {
                     let (row, column) = ((vertex / columns) as isize, (vertex % columns) as isize);
                     let to = steps
@@ -300,7 +300,7 @@ fn every_small_grid() {
                     let to: Vec<usize> = to
                         .filter(|to| free >> vertex & free >> to & 1 == 1)
                         .collect();
-                    assert_eq!(
+                    check_eq!(
                         graph.options(vertex).collect::<Vec<usize>>(),
                         to,
                         "{vertex} of {free:b} by {steps:?}"
@@ -322,14 +322,14 @@ fn check_edges(vertices: usize, edges: &[(usize, usize)]) {
         (Err(error), Some(first)) => {
             let (from, to) = edges[first];
             let number = if is_outside(from) { from } else { to };
-            assert_eq!(
+            check_eq!(
                 (error.vertex, error.vertices, error.edge),
                 (number, vertices, Some(first))
             );
             let expected = format!(
                 "edge {first}: vertex {number} is out of range: the number of vertices is {vertices}"
             );
-            assert_eq!(error.to_string(), expected);
+            check_eq!(error.to_string(), expected);
         }
         (made, outside) => {
             panic!("the first edge outside is {outside:?}, and the graph is {made:?}")
@@ -338,21 +338,21 @@ fn check_edges(vertices: usize, edges: &[(usize, usize)]) {
 }
 
 fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &graph::Graph) {
-    assert_eq!(graph.vertices(), vertices);
+    check_eq!(graph.vertices(), vertices);
     for number in [vertices, 1 << 32, usize::MAX] {
         let error = graph.vertex(number).expect_err("there is no such vertex");
-        assert_eq!((error.vertex, error.edge), (number, None));
+        check_eq!((error.vertex, error.edge), (number, None));
         let message =
             format!("vertex {number} is out of range: the number of vertices is {vertices}");
-        assert_eq!(error.to_string(), message);
+        check_eq!(error.to_string(), message);
     }
     let mut options = vec![vec![]; vertices];
     for &(from, to) in edges {
         options[from].push(to);
     }
     for (vertex, options) in options.iter().enumerate() {
-        assert_eq!(graph.vertex(vertex), Ok(vertex));
-        assert_eq!(graph.options(vertex).collect::<Vec<usize>>(), *options);
+        check_eq!(graph.vertex(vertex), Ok(vertex));
+        check_eq!(graph.options(vertex).collect::<Vec<usize>>(), *options);
     }
     let (numbers, p_positions) = (grundy_numbers(graph), p_positions(graph));
     match numbers_by_definition(&options)
@@ -361,12 +361,12 @@ fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &graph::Graph) 
     {
         Some(expected) => {
             let is_p = expected.iter().map(|&number| number == 0).collect();
-            assert_eq!((numbers, p_positions), (Ok(expected), Ok(is_p)));
+            check_eq!((numbers, p_positions), (Ok(expected), Ok(is_p)));
         }
         None => {
             let cycle = numbers.expect_err("there is a cycle");
-            assert_eq!(p_positions.as_ref(), Err(&cycle));
-            assert!(is_cycle(&cycle.vertices, &options), "{cycle:?}");
+            check_eq!(p_positions.as_ref(), Err(&cycle));
+            check!(is_cycle(&cycle.vertices, &options), "{cycle:?}");
             let mut named: Vec<String> = cycle
                 .vertices
                 .iter()
@@ -382,7 +382,7 @@ fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &graph::Graph) 
                 "the graph has a cycle of length {length}: {}",
                 named.join(" -> ")
             );
-            assert_eq!(cycle.to_string(), expected);
+            check_eq!(cycle.to_string(), expected);
         }
     }
 }

@@ -31,20 +31,20 @@ fn check(vertices: usize, edges: &Edges, ground: &[usize], options: &[Option<u64
     let picture = Hackenbush::new(vertices, edges, ground);
     let values: Vec<u64> = options.iter().flatten().copied().collect();
     let number = mex(&values);
-    assert_eq!(picture.grundy_number(), number, "{edges:?} on {ground:?}");
-    assert_eq!(picture.next_player_wins(), number > 0);
+    check_eq!(picture.grundy_number(), number, "{edges:?} on {ground:?}");
+    check_eq!(picture.next_player_wins(), number > 0);
     for to in 0..=values.iter().max().copied().unwrap_or(0) + 1 {
         let moves: Vec<usize> = (0..edges.len())
             .filter(|&edge| options[edge] == Some(to))
             .collect();
-        assert_eq!(
+        check_eq!(
             picture.moves_to(to),
             moves,
             "moves of {edges:?} on {ground:?} to {to}"
         );
         if to == 0 {
-            assert_eq!(picture.winning_move(), moves.first().copied());
-            assert_eq!(picture.winning_moves(), moves);
+            check_eq!(picture.winning_move(), moves.first().copied());
+            check_eq!(picture.winning_moves(), moves);
         }
     }
     number
@@ -154,15 +154,15 @@ fn long_paths() {
     const VERTICES: usize = 1_000_001;
     let mut edges: Edges = (1..VERTICES).map(|vertex| (vertex - 1, vertex)).collect();
     let path = Hackenbush::new(VERTICES, &edges, &[0]);
-    assert_eq!(
+    check_eq!(
         (path.grundy_number(), path.winning_moves()),
         (VERTICES as u64 - 1, vec![0])
     );
-    assert_eq!(path.moves_to(VERTICES as u64 - 2), [VERTICES - 2]);
+    check_eq!(path.moves_to(VERTICES as u64 - 2), [VERTICES - 2]);
     // The edge opposite to the ground leaves two equal paths.
     edges.push((VERTICES - 1, 0));
     let ring = Hackenbush::new(VERTICES, &edges, &[0]);
-    assert_eq!(
+    check_eq!(
         (ring.grundy_number(), ring.winning_moves()),
         (1, vec![VERTICES / 2])
     );
@@ -171,8 +171,8 @@ fn long_paths() {
 /// Graphs without vertices, edges or ground.
 fn empty_graphs() {
     for vertices in 0..3 {
-        assert_eq!(Hackenbush::new(vertices, &[], &[]).winning_moves(), [0; 0]);
+        check_eq!(Hackenbush::new(vertices, &[], &[]).winning_moves(), [0; 0]);
     }
     let floating = Hackenbush::new(2, &[(0, 1), (1, 1)], &[]);
-    assert!(!floating.next_player_wins() && !floating.stands(0));
+    check!(!floating.next_player_wins() && !floating.stands(0));
 }

@@ -13,22 +13,25 @@ use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
     tests.both(
-        "library/subtraction/every-small-period",
+        "library/subtraction_period/every-small-period",
         [4, 7],
         every_small_subtraction_period,
     );
     tests.add(
-        "library/subtraction/far-heaps",
+        "library/subtraction_period/far-heaps",
         far_heaps_of_subtraction_games,
     );
-    tests.add("library/subtraction/late-repeats", late_repeats_are_found);
+    tests.add(
+        "library/subtraction_period/late-repeats",
+        late_repeats_are_found,
+    );
     tests.both(
         "library/subtraction/long-tables",
         [25_000, 100_000],
         long_tables_are_the_definition,
     );
     tests.add(
-        "library/subtraction/within-the-terms",
+        "library/subtraction_period/within-the-terms",
         heaps_within_the_terms_need_no_period,
     );
     tests.add(
@@ -73,14 +76,14 @@ fn every_small_subtraction_period(largest: u64) -> Result<()> {
         let longest = amounts.last().copied().unwrap_or(1);
         let (table, period) = listed_period(amounts)?;
         let needed = period.start + period.length + longest;
-        assert_eq!(prove_period(amounts, needed), Some(period), "{amounts:?}");
-        assert_eq!(
+        check_eq!(prove_period(amounts, needed), Some(period), "{amounts:?}");
+        check_eq!(
             prove_period(amounts, 3 * needed),
             Some(period),
             "{amounts:?}"
         );
         for terms in 0..needed {
-            assert_eq!(
+            check_eq!(
                 prove_period(amounts, terms),
                 None,
                 "{amounts:?}, {terms} terms"
@@ -93,7 +96,7 @@ fn every_small_subtraction_period(largest: u64) -> Result<()> {
                 // From a heap below the largest amount, fewer amounts are moves.
                 if heap >= longest {
                     let reached = heap <= terms || needed <= terms;
-                    assert_eq!(
+                    check_eq!(
                         sequence.is_some(),
                         reached,
                         "{amounts:?}, heap {heap}, {terms} terms"
@@ -105,18 +108,18 @@ fn every_small_subtraction_period(largest: u64) -> Result<()> {
                         heap.checked_sub(*amount).map(|left| table[left as usize]) == Some(target)
                     };
                     let all: Vec<u64> = amounts.iter().copied().filter(leads).collect();
-                    assert_eq!(
+                    check_eq!(
                         sequence.amount_to(target),
                         all.first().copied(),
                         "{amounts:?}, {heap} to {target}"
                     );
-                    assert_eq!(
+                    check_eq!(
                         sequence.amounts_to(target).collect::<Vec<_>>(),
                         all,
                         "{amounts:?}, {heap} to {target}"
                     );
                 }
-                assert_eq!(
+                check_eq!(
                     sequence.take(1).next(),
                     Some(number),
                     "{amounts:?}, heap {heap}"
@@ -150,8 +153,8 @@ fn far_heaps_of_subtraction_games() -> Result<()> {
                 .iter()
                 .copied()
                 .find(|&amount| number(heap - amount) == 0);
-            assert_eq!(sequence.amount_to(0), winning, "{amounts:?}, heap {heap}");
-            assert_eq!(
+            check_eq!(sequence.amount_to(0), winning, "{amounts:?}, heap {heap}");
+            check_eq!(
                 sequence.take(1).next(),
                 Some(number(heap)),
                 "{amounts:?}, heap {heap}"
@@ -175,8 +178,8 @@ fn late_repeats_are_found() -> Result<()> {
         let (_, period) = listed_period(amounts)?;
         let needed = period.start + period.length + amounts[amounts.len() - 1];
         for (terms, expected) in [(needed, Some(period)), (needed - 1, None)] {
-            assert_eq!(prove_period(amounts, terms), expected, "{amounts:?}");
-            assert_eq!(
+            check_eq!(prove_period(amounts, terms), expected, "{amounts:?}");
+            check_eq!(
                 sequence_at(amounts, u64::MAX, terms).is_some(),
                 expected.is_some(),
                 "{amounts:?}"
@@ -216,7 +219,7 @@ fn long_tables_are_the_definition(heaps: usize) -> Result<()> {
                 .iter()
                 .position(|&is_option| !is_option)
                 .context("a value is missing")?;
-            ensure!(
+            check!(
                 number == mex as u64,
                 "{amounts:?}: heap {heap} has {number}, not {mex}"
             );
@@ -233,7 +236,7 @@ fn heaps_within_the_terms_need_no_period() {
     for amounts in &sets {
         let table = grundy_numbers(amounts, LARGEST);
         for terms in 0..amounts.last().copied().unwrap_or(1) {
-            assert_eq!(
+            check_eq!(
                 prove_period(amounts, terms),
                 None,
                 "{amounts:?}, {terms} terms"
@@ -243,7 +246,7 @@ fn heaps_within_the_terms_need_no_period() {
             for terms in [heap, heap + 1, LARGEST] {
                 let sequence = sequence_at(amounts, heap as u64, terms as u64);
                 let found = sequence.and_then(|mut sequence| sequence.next());
-                assert_eq!(
+                check_eq!(
                     found,
                     Some(number),
                     "{amounts:?}, {heap} with {terms} terms"
@@ -285,7 +288,7 @@ fn representatives_are_the_smallest() {
                 let less = |heap: &u64| heap.checked_sub(length).filter(|left| *left >= start);
                 let smallest = iter::successors(Some(heap), less).last();
                 let period = Period { start, length };
-                assert_eq!(
+                check_eq!(
                     Some(period.representative(heap)),
                     smallest,
                     "{heap}, {period:?}"
@@ -297,8 +300,8 @@ fn representatives_are_the_smallest() {
         start: u64::MAX - 10,
         length: 4,
     };
-    assert_eq!(huge.representative(u64::MAX), u64::MAX - 8);
-    assert_eq!(huge.representative(u64::MAX - 11), u64::MAX - 11);
+    check_eq!(huge.representative(u64::MAX), u64::MAX - 8);
+    check_eq!(huge.representative(u64::MAX - 11), u64::MAX - 11);
 }
 
 /// Checks the numbers of all heaps up to `largest` of a game, the first option of each number, and all winning moves of two
@@ -318,14 +321,14 @@ fn check_code(game: TakeAndBreak, rules: HeapGame, is_unequal: bool, largest: us
         .map(|heap| rules.moves(&heap).collect())
         .collect();
     for ((heap, options), &own) in (0..).zip(&all).zip(&table) {
-        assert_eq!(
+        check_eq!(
             own,
             mex(&options.iter().map(number).collect::<Vec<_>>()),
             "{game:?}, heap {heap}"
         );
         for target in (0..=own + 2).chain([u64::MAX]) {
             let first = options.iter().find(|heaps| number(heaps) == target);
-            assert_eq!(
+            check_eq!(
                 game.option_to(heap, target, &table).as_ref(),
                 first,
                 "{game:?}, heap {heap} to {target}"
@@ -339,7 +342,7 @@ fn check_code(game: TakeAndBreak, rules: HeapGame, is_unequal: bool, largest: us
                 .filter(move |left| number(left) ^ own == sum)
                 .map(move |left| (index, left.clone()))
         });
-        assert!(
+        check!(
             game.winning_moves(&heaps, &table).eq(winning),
             "{game:?}, {heaps:?}"
         );
@@ -354,7 +357,7 @@ fn every_short_code(apart: usize) {
                 let code = format!("{first}.{digits:02x}{ending}");
                 let game = TakeAndBreak::new(&code);
                 if ending.is_empty() {
-                    assert_eq!(
+                    check_eq!(
                         TakeAndBreak::from_digits(&published_games::digits(&code)),
                         game,
                         "{code}"
@@ -401,9 +404,9 @@ fn known_periods_are_proved() {
         let needed = (heaps * (start.max(1) + length) + last) as usize;
         let table = game.grundy_numbers(2_000);
         let period = Some(Period { start, length });
-        assert_eq!(game.prove_period(&table), period, "{code}");
-        assert_eq!(game.prove_period(&table[..needed]), period, "{code}");
-        assert_eq!(game.prove_period(&table[..needed - 1]), None, "{code}");
+        check_eq!(game.prove_period(&table), period, "{code}");
+        check_eq!(game.prove_period(&table[..needed]), period, "{code}");
+        check_eq!(game.prove_period(&table[..needed - 1]), None, "{code}");
     }
 }
 
@@ -428,16 +431,16 @@ fn proved_periods_hold(apart: usize) {
                 .find(|&heap| table[heap] != table[heap + length]);
             exception.map_or(0, |heap| heap + 1)
         };
-        assert_eq!(first_from(length), start, "{code}: length {length}");
+        check_eq!(first_from(length), start, "{code}: length {length}");
         for shorter in 1..length {
-            assert!(
+            check!(
                 first_from(shorter) > LONG / 2,
                 "{code}: {shorter} is a period, less than {length}"
             );
         }
         proved += 1;
     }
-    assert!(proved * apart > 200, "only {proved} periods were proved");
+    check!(proved * apart > 200, "only {proved} periods were proved");
 }
 
 /// Games to which the theorem does not apply, although their numbers look regular.
@@ -452,13 +455,13 @@ fn no_period_without_proof() {
         TakeAndBreak::new("0.007"),
     ];
     for game in &games {
-        assert_eq!(
+        check_eq!(
             game.prove_period(&game.grundy_numbers(300)),
             None,
             "{game:?}"
         );
     }
-    assert_eq!(games[0].prove_period(&[]), None);
+    check_eq!(games[0].prove_period(&[]), None);
 }
 
 /// All octal codes of three digits behind the point, beyond the choice of the first sparse space.
@@ -491,13 +494,13 @@ fn same_tables(code: &str, largest: usize) -> Result<()> {
     let game = TakeAndBreak::new(code);
     let table = sparse_space::grundy_numbers(&game, largest);
     let plain = game.grundy_numbers(largest);
-    ensure!(
+    check!(
         table.len() == plain.len(),
         "{code}: {} numbers",
         table.len()
     );
     for (heap, (number, expected)) in table.iter().zip(&plain).enumerate() {
-        ensure!(
+        check!(
             number == expected,
             "{code}: {number} for heap {heap}, not {expected}"
         );
@@ -511,11 +514,11 @@ fn long_periods_are_proved() {
         let game = TakeAndBreak::new(code);
         let needed = 2 * (start + length) as usize + last;
         let table = sparse_space::grundy_numbers(&game, needed - 1);
-        assert_eq!(
+        check_eq!(
             game.prove_period(&table),
             Some(Period { start, length }),
             "{code}"
         );
-        assert_eq!(game.prove_period(&table[..needed - 1]), None, "{code}");
+        check_eq!(game.prove_period(&table[..needed - 1]), None, "{code}");
     }
 }

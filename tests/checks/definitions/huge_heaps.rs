@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, ops::RangeInclusive};
 
 use grundy::{
-    lasker, misere, nim_with_exceptions::NimWithExceptions, take_fraction::TakeFraction,
+    misere, nim_with_exceptions::NimWithExceptions, take_fraction::TakeFraction,
     take_from_to::TakeFromTo, take_half, take_up_to_or::TakeUpToOr,
 };
 use rules::problems::subtraction_game::Subtraction;
@@ -47,12 +47,6 @@ pub(crate) fn tests(tests: &mut Tests) {
         "library/take_up_to_or/huge-heaps",
         amounts_up_to_or_on_huge_heaps,
     );
-    tests.both(
-        "library/lasker/small-heaps",
-        [120, 500],
-        laskers_nim_on_small_heaps,
-    );
-    tests.add("library/lasker/huge-heaps", laskers_nim_on_huge_heaps);
     tests.both(
         "library/nim_with_exceptions/every-small-list",
         [5, 6],
@@ -137,7 +131,7 @@ fn fractions_of_huge_heaps(count: usize) {
         } else {
             rule.grundy_number(heap - most - 1)
         };
-        assert_eq!(number, by_recurrence, "{heap}, 1/{k}");
+        check_eq!(number, by_recurrence, "{heap}, 1/{k}");
         for target in [
             0,
             number.saturating_sub(1),
@@ -148,29 +142,29 @@ fn fractions_of_huge_heaps(count: usize) {
             most + 1,
         ] {
             let option = rule.option_to(heap, target);
-            assert!(
+            check!(
                 option.is_some() == (target != number && target <= most),
                 "{heap} to {target}, 1/{k}: {option:?}"
             );
             let Some(option) = option else { continue };
-            assert!(
+            check!(
                 (heap - most..heap).contains(&option),
                 "{heap}, 1/{k}: {option} is no option"
             );
-            assert_eq!(
+            check_eq!(
                 rule.grundy_number(option),
                 target,
                 "{heap} to {option}, 1/{k}"
             );
         }
     }
-    assert_eq!(TakeFraction(u64::MAX).grundy_number(u64::MAX), 1);
-    assert_eq!(
+    check_eq!(TakeFraction(u64::MAX).grundy_number(u64::MAX), 1);
+    check_eq!(
         TakeFraction(u64::MAX).option_to(u64::MAX, 0),
         Some(u64::MAX - 1)
     );
-    assert_eq!(TakeFraction(1 << 63).grundy_number(u64::MAX), 0);
-    assert_eq!(
+    check_eq!(TakeFraction(1 << 63).grundy_number(u64::MAX), 0);
+    check_eq!(
         TakeFraction(1 << 63).option_to(u64::MAX, 1),
         Some(u64::MAX - 1)
     );
@@ -186,7 +180,7 @@ fn half_of_huge_heaps() {
             random.of_any_length(u64::MAX)
         };
         let number = take_half::grundy_number(heap);
-        assert_eq!(number, TakeFraction(2).grundy_number(heap), "{heap}");
+        check_eq!(number, TakeFraction(2).grundy_number(heap), "{heap}");
         for target in [
             0,
             number,
@@ -198,7 +192,7 @@ fn half_of_huge_heaps() {
             u64::MAX,
         ] {
             let by_fractions = TakeFraction(2).option_to(heap, target);
-            assert_eq!(
+            check_eq!(
                 take_half::option_to(heap, target),
                 by_fractions,
                 "{heap} to {target}"
@@ -246,7 +240,7 @@ fn amounts_from_to_on_huge_heaps() {
         let rule = TakeFromTo(least, most);
         let number = rule.grundy_number(heap);
         let period = u128::from(least) + u128::from(most);
-        assert_eq!(
+        check_eq!(
             u128::from(number),
             u128::from(heap) % period / u128::from(least),
             "{heap}: {rule:?}"
@@ -260,20 +254,20 @@ fn amounts_from_to_on_huge_heaps() {
             any(&mut random),
         ] {
             let option = rule.option_to(heap, target);
-            assert!(
+            check!(
                 target >= number || option.is_some(),
                 "{heap} to {target}: {rule:?} finds nothing"
             );
-            assert!(
+            check!(
                 target != number || option.is_none(),
                 "{heap} to {target}: {rule:?} finds {option:?}"
             );
             let Some(option) = option else { continue };
-            assert!(
+            check!(
                 heap - option >= least && heap - option <= most,
                 "{heap} to {option}: {rule:?}"
             );
-            assert_eq!(
+            check_eq!(
                 rule.grundy_number(option),
                 target,
                 "{heap} to {option}: {rule:?}"
@@ -289,7 +283,7 @@ fn amounts_from_to_on_huge_heaps() {
                 random.between(0, period),
             );
             let larger = heap + random.between(1, (u64::MAX - heap) / period) * period;
-            assert_eq!(
+            check_eq!(
                 rule.count_options_to(larger, number),
                 rule.count_options_to(heap, number),
                 "{larger}: {rule:?}"
@@ -297,16 +291,16 @@ fn amounts_from_to_on_huge_heaps() {
         }
     }
     // Periods above 64 bits.
-    assert_eq!(
+    check_eq!(
         TakeFromTo(u64::MAX - 1, u64::MAX).count_options_to(u64::MAX, 0),
         2
     );
-    assert_eq!(TakeFromTo(1, u64::MAX).count_options_to(u64::MAX, 5), 1);
-    assert_eq!(
+    check_eq!(TakeFromTo(1, u64::MAX).count_options_to(u64::MAX, 5), 1);
+    check_eq!(
         TakeFromTo(1 << 63, u64::MAX).count_options_to(u64::MAX, 0),
         1 << 63
     );
-    assert_eq!(
+    check_eq!(
         TakeFromTo(1 << 62, 1 << 63).count_options_to(u64::MAX, 2),
         1 << 62
     );
@@ -334,7 +328,7 @@ fn misere_sums_are_those_of_nim() -> Result<()> {
         for heaps in heaps {
             let numbers = heaps.map(|heap| TakeFromTo(least, most).grundy_number(heap));
             let wins = definition.next_player_wins_misere(&heaps)?;
-            assert_eq!(
+            check_eq!(
                 misere::next_player_wins(&numbers),
                 wins,
                 "{heaps:?}, from {least} to {most}"
@@ -396,7 +390,7 @@ fn amounts_up_to_or_on_huge_heaps() {
         } else {
             rest % block
         };
-        assert_eq!(
+        check_eq!(
             u128::from(rule.grundy_number(heap)),
             number,
             "{heap}: {rule:?}"
@@ -416,117 +410,28 @@ fn amounts_up_to_or_on_huge_heaps() {
             let found = rule.option_to(heap, target);
             if let Some(left) = found {
                 let taken = heap - left;
-                assert!(
+                check!(
                     (1..=most).contains(&taken) || taken == other,
                     "{heap} to {left}: {rule:?}"
                 );
-                assert_eq!(
+                check_eq!(
                     rule.grundy_number(left),
                     target,
                     "{heap} to {left}: {rule:?}"
                 );
             }
-            assert!(
+            check!(
                 found.is_none() || u128::from(target) != number,
                 "{heap} to {target}: {rule:?}"
             );
-            assert!(
+            check!(
                 found.is_some() || u128::from(target) >= number,
                 "{heap} to {target}: {rule:?}"
             );
             let missed = options.iter().any(|option| option.0 == target) && found.is_none();
-            assert!(!missed, "{heap} to {target}: {rule:?} finds nothing");
+            check!(!missed, "{heap} to {target}: {rule:?} finds nothing");
         }
     }
-}
-
-/// Every number of a heap or of an option has an option that takes if there is one, otherwise a split if there is one.
-fn laskers_nim_on_small_heaps(largest: u64) {
-    let mut table: Vec<u64> = vec![];
-    for heap in 0..=largest {
-        let number = |&(one, other): &(u64, u64)| table[one as usize] ^ table[other as usize];
-        let taken: Vec<(u64, u64)> = (0..heap).map(|left| (0, left)).collect();
-        let split: Vec<(u64, u64)> = (1..=heap / 2).map(|part| (part, heap - part)).collect();
-        let numbers = |options: &[(u64, u64)]| options.iter().map(number).collect::<Vec<u64>>();
-        let (by_taking, by_splitting) = (numbers(&taken), numbers(&split));
-        let mex = mex(&[&by_taking[..], &by_splitting].concat());
-        assert_eq!(lasker::grundy_number(heap), mex, "heap {heap}");
-        for target in (0..2 * largest + 5).chain([u64::MAX]) {
-            let all = by_taking
-                .iter()
-                .chain(&by_splitting)
-                .filter(|&&number| number == target)
-                .count() as u64;
-            assert_eq!(
-                lasker::count_options_to(heap, target),
-                all,
-                "heap {heap} to {target}"
-            );
-            let found = lasker::option_to(heap, target);
-            assert!(
-                found.is_some() == (all > 0),
-                "heap {heap} to {target}: {found:?}"
-            );
-            let Some(option) = found else { continue };
-            let allowed = if by_taking.contains(&target) {
-                &taken
-            } else {
-                &split
-            };
-            assert!(
-                allowed.contains(&option) && number(&option) == target,
-                "heap {heap} to {target}: {option:?}"
-            );
-        }
-        table.push(mex);
-    }
-}
-
-/// The splits of huge heaps are found again from their numbers, and what is found is an option.
-fn laskers_nim_on_huge_heaps() -> Result<()> {
-    let mut random = Random::new(5);
-    for round in 0..20_000 {
-        let heap = if round < 100 {
-            u64::MAX - 1 - round
-        } else {
-            random.of_any_length(u64::MAX - 1).max(2)
-        };
-        let number = lasker::grundy_number(heap);
-        assert_eq!(lasker::option_to(heap, number), None, "heap {heap}");
-        let part = random.between(1, heap - 1);
-        let split = lasker::grundy_number(part) ^ lasker::grundy_number(heap - part);
-        let left = lasker::grundy_number(random.between(0, heap - 1));
-        for target in [split, left, 0, number - 1, number / 2] {
-            let Some((one, other)) = lasker::option_to(heap, target) else {
-                anyhow::bail!("heap {heap} to {target}: nothing is found");
-            };
-            let is_option = if one == 0 {
-                other < heap
-            } else {
-                one <= other && one + other == heap
-            };
-            ensure!(is_option, "heap {heap} to {one}, {other}");
-            assert_eq!(
-                lasker::grundy_number(one) ^ lasker::grundy_number(other),
-                target,
-                "{heap} to {one}, {other}"
-            );
-        }
-    }
-    assert_eq!(
-        lasker::option_to(u64::MAX, u64::MAX),
-        Some((3, u64::MAX - 3))
-    );
-    // Of 4·2ᵏ − 1 stones, the splits to that number divide k bits, and end in 0 and 3 or in 1 and 2.
-    for bits in 0..=62 {
-        let heap = u64::MAX >> (62 - bits);
-        assert_eq!(
-            lasker::count_options_to(heap, heap),
-            (2 << bits) - 1,
-            "{heap}"
-        );
-    }
-    Ok(())
 }
 
 /// Compares the game without these moves with the definition on all heaps up to `largest`.
@@ -584,24 +489,24 @@ fn exceptions_of_huge_heaps() {
         (u64::MAX - 1, 1),
         (u64::MAX, u64::MAX - 1),
     ]);
-    assert_eq!(game.grundy_number(u64::MAX - 2), u64::MAX - 2);
-    assert_eq!(game.grundy_number(u64::MAX - 1), 1);
-    assert_eq!(game.grundy_number(u64::MAX), 0);
-    assert_eq!(game.option_to(u64::MAX, u64::MAX), None);
-    assert_eq!(game.option_to(u64::MAX, u64::MAX - 2), Some(u64::MAX - 2));
-    assert_eq!(game.option_to(u64::MAX - 1, 1), None);
+    check_eq!(game.grundy_number(u64::MAX - 2), u64::MAX - 2);
+    check_eq!(game.grundy_number(u64::MAX - 1), 1);
+    check_eq!(game.grundy_number(u64::MAX), 0);
+    check_eq!(game.option_to(u64::MAX, u64::MAX), None);
+    check_eq!(game.option_to(u64::MAX, u64::MAX - 2), Some(u64::MAX - 2));
+    check_eq!(game.option_to(u64::MAX - 1, 1), None);
     // A chain of repeats: each size from 10^18 on must not become a smaller one of number 5.
     let start = 1_000_000_000_000_000_000;
     let chain = (0..40).flat_map(|from| (0..from).map(move |to| (start + from, start + to)));
     let chain: Vec<(u64, u64)> = chain.chain((0..40).map(|from| (start + from, 5))).collect();
     let game = NimWithExceptions::new(&chain);
     for from in 0..40 {
-        assert_eq!(game.grundy_number(start + from), 5);
-        assert_eq!(game.option_to(start + from, 5), None);
-        assert_eq!(game.option_to(start + from, 6), Some(6));
+        check_eq!(game.grundy_number(start + from), 5);
+        check_eq!(game.option_to(start + from, 5), None);
+        check_eq!(game.option_to(start + from, 6), Some(6));
     }
-    assert_eq!(game.grundy_number(start + 40), start);
-    assert_eq!(game.grundy_number(u64::MAX), u64::MAX - 40);
-    assert_eq!(game.option_to(u64::MAX, 5), Some(5));
-    assert_eq!(game.option_to(u64::MAX, start), Some(start + 40));
+    check_eq!(game.grundy_number(start + 40), start);
+    check_eq!(game.grundy_number(u64::MAX), u64::MAX - 40);
+    check_eq!(game.option_to(u64::MAX, 5), Some(5));
+    check_eq!(game.option_to(u64::MAX, start), Some(start + 40));
 }

@@ -42,7 +42,7 @@ fn compare_intervals(
     let is_ascending = intervals
         .windows(2)
         .all(|pair| pair[0].0 < pair[1].0 && pair[0].1 != pair[1].1);
-    assert!(is_ascending, "{name}: {intervals:?}");
+    check!(is_ascending, "{name}: {intervals:?}");
     let listed = |number: u64| {
         let ranges = (0..ranges)
             .filter(|_| number > 0)
@@ -202,7 +202,7 @@ fn divisions_of_huge_numbers() {
         numbers.extend((0..50).map(|_| random.of_any_length(u64::MAX)));
         for &number in &numbers {
             let expected = definition.grundy_number(&number);
-            assert_eq!(
+            check_eq!(
                 game.grundy_number(number),
                 expected,
                 "{number} by {divisors:?}"
@@ -211,7 +211,7 @@ fn divisions_of_huge_numbers() {
                 let smallest = quotients(number)
                     .filter(|&left| game.grundy_number(left) == target)
                     .min();
-                assert_eq!(
+                check_eq!(
                     game.option_to(number, target),
                     smallest,
                     "{number} to {target} by {divisors:?}"
@@ -228,7 +228,7 @@ fn questions_about_ranges() {
         asked.set(asked.get() + 1);
         (number / [2, 3, 6][range], number / [2, 3, 6][range])
     });
-    assert!(asked.get() < 20_000, "{} questions", asked.get());
+    check!(asked.get() < 20_000, "{} questions", asked.get());
 }
 
 /// The intervals that solutions of Codeforces 255 E list.
@@ -243,16 +243,16 @@ fn roots_of_huge_numbers() {
         (50_626, 1),
         (2_562_991_876, 2),
     ];
-    assert_eq!(game.intervals(), known);
+    check_eq!(game.intervals(), known);
     let game = Ranges::new(u64::MAX, 1, &|_, number| between_roots(number));
-    assert_eq!(game.intervals()[..known.len()], known);
+    check_eq!(game.intervals()[..known.len()], known);
     // From here on the fourth root is above 6723, and no option has the number 0.
-    assert_eq!(game.intervals()[known.len()..], [(6_723_u64.pow(4) + 1, 0)]);
+    check_eq!(game.intervals()[known.len()..], [(6_723_u64.pow(4) + 1, 0)]);
     // At most half is left: the number of binary digits.
     let game = Ranges::new(u64::MAX, 1, &|_, number| (0, number / 2));
-    assert_eq!(game.count_options_to(u64::MAX, 63), 1 << 62);
+    check_eq!(game.count_options_to(u64::MAX, 63), 1 << 62);
     // The longest stretch of all: no number has an option.
-    assert_eq!(
+    check_eq!(
         Ranges::new(u64::MAX, 0, &|_, _| (1, 0)).intervals(),
         [(0, 0)]
     );

@@ -58,33 +58,33 @@ fn numbers_of(most: u64, options: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<u64> {
 fn small_numbers() {
     const MOST: u64 = 2_000;
     let table = LeastFactors::new(MOST);
-    assert_eq!((table.least(0), table.least(1)), (0, 1));
+    check_eq!((table.least(0), table.least(1)), (0, 1));
     for number in 1..=MOST {
         let all: Vec<u64> = (1..=number)
             .filter(|divisor| number % divisor == 0)
             .collect();
-        assert_eq!(divisors(number), all);
-        assert_eq!(table.is_prime(number), all.len() == 2);
-        assert_eq!(table.least(number), *all.get(1).unwrap_or(&1));
+        check_eq!(divisors(number), all);
+        check_eq!(table.is_prime(number), all.len() == 2);
+        check_eq!(table.least(number), *all.get(1).unwrap_or(&1));
         let repeated = factors(number)
             .into_iter()
             .flat_map(|(prime, exponent)| vec![prime; exponent as usize]);
         let repeated: Vec<u64> = repeated.collect();
-        assert_eq!(table.factors(number).collect::<Vec<_>>(), repeated);
-        assert!(repeated.is_sorted() && repeated.iter().all(|&prime| table.is_prime(prime)));
-        assert_eq!(repeated.iter().product::<u64>(), number);
+        check_eq!(table.factors(number).collect::<Vec<_>>(), repeated);
+        check!(repeated.is_sorted() && repeated.iter().all(|&prime| table.is_prime(prime)));
+        check_eq!(repeated.iter().product::<u64>(), number);
     }
-    assert_eq!(factors(1_000_000_007), [(1_000_000_007, 1)]);
+    check_eq!(factors(1_000_000_007), [(1_000_000_007, 1)]);
     let mut random = Random::new(43);
     for _ in 0..20_000 {
         let (number, degree) = (random.of_any_length(u64::MAX), random.between(1, 70) as u32);
         let found = root(number, degree);
-        assert!(
+        check!(
             u128::from(found)
                 .checked_pow(degree)
                 .is_some_and(|power| power <= u128::from(number))
         );
-        assert!(
+        check!(
             (u128::from(found) + 1)
                 .checked_pow(degree)
                 .is_none_or(|power| power > u128::from(number))
@@ -126,11 +126,11 @@ fn divisors_of_small_heaps() {
     let table = Coprime::new(MOST);
     for heap in 1..=MOST {
         let number = |numbers: &[u64]| numbers[heap as usize];
-        assert_eq!(subtract_divisor(heap), number(&subtracted), "{heap}");
-        assert_eq!(wins_without_one(heap), number(&without_one) > 0, "{heap}");
-        assert_eq!(equal_parts(heap), number(&equal), "{heap}");
-        assert_eq!(take_factors(heap), number(&taken), "{heap}");
-        assert_eq!(table.grundy_number(heap), number(&coprime), "{heap}");
+        check_eq!(subtract_divisor(heap), number(&subtracted), "{heap}");
+        check_eq!(wins_without_one(heap), number(&without_one) > 0, "{heap}");
+        check_eq!(equal_parts(heap), number(&equal), "{heap}");
+        check_eq!(take_factors(heap), number(&taken), "{heap}");
+        check_eq!(table.grundy_number(heap), number(&coprime), "{heap}");
     }
 }
 
@@ -147,8 +147,8 @@ fn consecutive_parts() {
     let numbers = numbers_of(MOST, splits);
     let game = ConsecutiveHeaps::new(MOST as usize);
     for heap in 0..=MOST {
-        assert_eq!(game.grundy_number(heap), numbers[heap as usize], "{heap}");
-        assert_eq!(game.next_player_wins([heap]), numbers[heap as usize] > 0);
+        check_eq!(game.grundy_number(heap), numbers[heap as usize], "{heap}");
+        check_eq!(game.next_player_wins([heap]), numbers[heap as usize] > 0);
         for number in (0..6).chain([u64::MAX]) {
             let sum = |parts: &Vec<u64>| {
                 parts
@@ -162,8 +162,8 @@ fn consecutive_parts() {
                 .map(|parts| (parts[0], parts.len() as u64))
                 .collect();
             let fewest = fitting.iter().copied().min_by_key(|parts| parts.1);
-            assert_eq!(game.option_to(heap, number), fewest, "{heap} to {number}");
-            assert_eq!(
+            check_eq!(game.option_to(heap, number), fewest, "{heap} to {number}");
+            check_eq!(
                 game.count_options_to(heap, number),
                 fitting.len() as u64,
                 "{heap} to {number}"
@@ -171,7 +171,7 @@ fn consecutive_parts() {
         }
     }
     for (most, &number) in numbers[..8].iter().enumerate() {
-        assert_eq!(
+        check_eq!(
             ConsecutiveHeaps::new(most).grundy_number(most as u64),
             number
         );
@@ -188,7 +188,7 @@ fn three_heaps() {
             .collect()
     });
     for (heap, &number) in (0..).zip(&numbers) {
-        assert_eq!(grundy_number_with_three(heap), number, "{heap}");
+        check_eq!(grundy_number_with_three(heap), number, "{heap}");
     }
 }
 
@@ -211,8 +211,8 @@ fn multiples() {
             let sum = coins
                 .iter()
                 .fold(0, |sum, &place| sum ^ game.grundy_number(place));
-            assert_eq!(sum, search.grundy_number(&row), "{coins:?} of {places}");
-            assert_eq!(game.next_player_wins(&coins), sum > 0);
+            check_eq!(sum, search.grundy_number(&row), "{coins:?} of {places}");
+            check_eq!(game.next_player_wins(&coins), sum > 0);
         }
     }
     for places in [15, 16, 17, 99, 100, 101, 1000] {
@@ -229,7 +229,7 @@ fn multiples() {
         }
         let game = TurningMultiples::new(places);
         (1..=places).for_each(|place| {
-            assert_eq!(
+            check_eq!(
                 game.grundy_number(place),
                 numbers[place as usize],
                 "{place}"
@@ -253,7 +253,7 @@ fn ranges() {
             (first, last) if heap > 0 => (first..=last).map(|option| vec![option as u64]).collect(),
             _ => vec![],
         });
-        assert_eq!(
+        check_eq!(
             window_mex::grundy_numbers(most, |heap| ranges[heap]),
             numbers,
             "{ranges:?}"
@@ -262,7 +262,7 @@ fn ranges() {
         let mut window = WindowMex::new(values.len());
         for end in 0..=values.len() {
             for first in 0..=end {
-                assert_eq!(
+                check_eq!(
                     window.mex_from(first),
                     mex(&values[first..end]),
                     "{values:?} from {first} to {end}"
@@ -273,7 +273,7 @@ fn ranges() {
                 .into_iter()
                 .for_each(|&value| window.push(value));
         }
-        assert_eq!(window.length(), values.len());
+        check_eq!(window.length(), values.len());
     }
 }
 
@@ -293,7 +293,7 @@ fn differences((games, end): (RangeInclusive<usize>, usize)) {
                     !(0..=x).any(|u| (0..=y).any(|v| lost[u][v] && is_move((x, y), (u, v))));
                 let game = Wythoff(t as u64);
                 let pair = (x as u64, y as u64);
-                assert_eq!(
+                check_eq!(
                     game.next_player_wins(pair.0, pair.1),
                     !lost[x][y],
                     "{x} and {y} with {t}"
@@ -302,16 +302,16 @@ fn differences((games, end): (RangeInclusive<usize>, usize)) {
                 let all = all.filter(|&(u, v)| lost[u][v] && is_move((x, y), (u, v)));
                 let all: Vec<(u64, u64)> = all.map(|(u, v)| (u as u64, v as u64)).collect();
                 let check = |first: Option<(u64, u64)>, mut found: Vec<(u64, u64)>| {
-                    assert_eq!(first, found.first().copied(), "{pair:?} with {t}");
+                    check_eq!(first, found.first().copied(), "{pair:?} with {t}");
                     found.sort_unstable();
-                    assert_eq!(found, all, "{pair:?} with {t}");
+                    check_eq!(found, all, "{pair:?} with {t}");
                 };
                 check(
                     game.winning_option(pair.0, pair.1),
                     game.winning_options(pair.0, pair.1).collect(),
                 );
                 if t == 1 {
-                    assert_eq!(wythoff::next_player_wins(pair.0, pair.1), !lost[x][y]);
+                    check_eq!(wythoff::next_player_wins(pair.0, pair.1), !lost[x][y]);
                     check(
                         wythoff::winning_option(pair.0, pair.1),
                         wythoff::winning_options(pair.0, pair.1).collect(),
@@ -330,29 +330,37 @@ fn large_heaps_with_differences() {
             random.of_any_length(u64::MAX),
             random.of_any_length(u64::MAX),
         );
-        assert_eq!(Wythoff(1).cold_pair(x), wythoff::cold_pair(x));
-        assert_eq!(
-            Wythoff(1).winning_option(x, y).is_some(),
-            wythoff::next_player_wins(x, y)
-        );
+        for (x, y) in [
+            (x, y),
+            (u64::MAX, y),
+            (u64::MAX - x % 64, u64::MAX - y % 64),
+        ] {
+            check_eq!(Wythoff(1).cold_pair(x), wythoff::cold_pair(x));
+            let mut options: Vec<(u64, u64)> = Wythoff(1).winning_options(x, y).collect();
+            let mut by_golden_ratio: Vec<(u64, u64)> = wythoff::winning_options(x, y).collect();
+            options.sort_unstable();
+            by_golden_ratio.sort_unstable();
+            check_eq!(options, by_golden_ratio, "{x} and {y}");
+            check_eq!(!options.is_empty(), wythoff::next_player_wins(x, y));
+        }
         let t = random.of_any_length(u64::MAX).max(1);
         let game = Wythoff(t);
         let (lower, higher) = (x.min(y), x.max(y));
         let options: Vec<(u64, u64)> = game.winning_options(lower, higher).collect();
-        assert_eq!(game.winning_option(lower, higher), options.first().copied());
+        check_eq!(game.winning_option(lower, higher), options.first().copied());
         for &(u, v) in &options {
-            assert!(
+            check!(
                 !game.next_player_wins(u, v) && u <= lower && v <= higher,
                 "{lower} and {higher} with {t}: {u} and {v}"
             );
             let both = (lower - u).abs_diff(higher - v) < t;
             let one = u == lower || v == higher;
-            assert!(one || both, "{lower} and {higher} with {t}: {u} and {v}");
+            check!(one || both, "{lower} and {higher} with {t}: {u} and {v}");
         }
         // Two neighbours among the pairs: numbers between their lower heaps are higher heaps.
         let k = random.of_any_length(u64::MAX / t / 3);
         if let (Some(pair), Some(next)) = (game.cold_pair(k), game.cold_pair(k + 1)) {
-            assert!(
+            check!(
                 next.0 > pair.0 && next.0 <= pair.0 + 2 && pair.1 - pair.0 == t * k,
                 "{pair:?} with {t}"
             );
@@ -375,7 +383,7 @@ fn random_lists() {
                 .flat_map(|a| other.iter().map(move |b| a ^ b))
                 .filter(|&found| found == xor)
                 .count();
-            assert_eq!(
+            check_eq!(
                 pairs_between(&one, &other, xor),
                 between as u64,
                 "{one:?} and {other:?} to {xor}"
@@ -383,7 +391,7 @@ fn random_lists() {
             let twice = (0..one.len())
                 .flat_map(|a| (0..a).map(move |b| (a, b)))
                 .filter(|&(a, b)| one[a] ^ one[b] == xor);
-            assert_eq!(pairs(&one, xor), twice.count() as u64, "{one:?} to {xor}");
+            check_eq!(pairs(&one, xor), twice.count() as u64, "{one:?} to {xor}");
             for size in 0..divisor {
                 let chosen = (0..1_usize << one.len())
                     .filter(|chosen| chosen.count_ones() as usize % divisor == size);
@@ -393,12 +401,12 @@ fn random_lists() {
                         .fold(0, |sum, i| sum ^ one[i])
                 };
                 let expected = chosen.filter(|&chosen| sum(chosen) == xor).count() as u64;
-                assert_eq!(
+                check_eq!(
                     exactly.count(xor, size),
                     u128::from(expected),
                     "{one:?} to {xor}, {size} of {divisor}"
                 );
-                assert_eq!(modulo.count(xor, size + divisor), expected % 3);
+                check_eq!(modulo.count(xor, size + divisor), expected % 3);
             }
         }
     }
@@ -411,7 +419,7 @@ fn odd_modulus() {
         let counts = random.short_list(1, 9, |random| random.between(0, 14));
         let exact = counting::sequences(&counts, 3, Exact);
         let remainders: Vec<u64> = exact.into_iter().map(|count| (count % 15) as u64).collect();
-        assert_eq!(
+        check_eq!(
             counting::sequences(&counts, 3, PrimeField::new(15)),
             remainders,
             "{counts:?}"
@@ -431,13 +439,13 @@ fn distinct() {
                 .filter(|list| list.iter().fold(0, |sum, heap| sum ^ heap) == 0)
                 .count();
             let found = positions_and_lost(heaps as u64, bits, Exact);
-            assert_eq!(
+            check_eq!(
                 found,
                 (positions.len() as u128, lost as u128),
                 "{heaps} heaps below 2^{bits}"
             );
             let found = positions_and_lost(heaps as u64, bits, PrimeField::new(5));
-            assert_eq!(
+            check_eq!(
                 found,
                 (positions.len() as u64 % 5, lost as u64 % 5),
                 "{heaps} heaps below 2^{bits} modulo 5"
@@ -472,17 +480,17 @@ fn every_two_pairs() {
         });
         for (x, y) in (0..SIDE).flat_map(|x| (0..SIDE).map(move |y| (x, y))) {
             let all = search.winning_moves(&(x, y));
-            assert_eq!(
+            check_eq!(
                 game.next_player_wins(x, y),
                 !all.is_empty(),
                 "{x} and {y} with {listed:?}"
             );
-            assert_eq!(
+            check_eq!(
                 game.winning_options(x, y),
                 all,
                 "{x} and {y} with {listed:?}"
             );
-            assert_eq!(
+            check_eq!(
                 game.winning_option(x, y),
                 all.first().copied(),
                 "{x} and {y} with {listed:?}"
@@ -516,7 +524,7 @@ fn every_small_graph_with_values() -> Result<()> {
         });
         for values in small::lists(VERTICES, MOST) {
             let wins = search.next_player_wins(&values);
-            assert_eq!(
+            check_eq!(
                 vertex_values::next_player_wins(&graph, &values).expect("no cycle"),
                 wins,
                 "{options:?}: {values:?}"
@@ -526,13 +534,13 @@ fn every_small_graph_with_values() -> Result<()> {
                     .rfind(|&vertex| after[vertex] != values[vertex])
                     .expect("one is");
                 let others = (0..lowered).filter(|&vertex| after[vertex] != values[vertex]);
-                assert!(
+                check!(
                     after[lowered] < values[lowered]
                         && others
                             .into_iter()
                             .all(|other| options[lowered].contains(&other))
                 );
-                assert!(
+                check!(
                     !search.next_player_wins(&after),
                     "{options:?}: {values:?} to {after:?}"
                 );

@@ -64,30 +64,31 @@ fn mex_of_every_short_list() -> Result<()> {
         let by_definition = (0..)
             .find(|value| !list.contains(value))
             .context("a list is finite")?;
-        assert_eq!(mex(list.iter().copied()), by_definition, "mex of {list:?}");
+        check_eq!(mex(list.iter().copied()), by_definition, "mex of {list:?}");
 
         let mut values = list.clone();
         set.clear();
         values.iter().for_each(|&value| set.insert(value));
-        assert_eq!(set.mex(), by_definition, "mex of the MexSet of {list:?}");
+        check_eq!(set.mex(), by_definition, "mex of the MexSet of {list:?}");
 
         let mask = values.iter().fold(0, |mask, &value| mask | 1 << value);
-        assert_eq!(
+        check_eq!(
             mex_of_mask(mask),
             by_definition,
             "mex of the mask of {list:?}"
         );
 
         let mut sorted = values.clone();
-        assert_eq!(
+        check_eq!(
             mex_in_place(&mut values),
             by_definition,
             "mex in place of {list:?}"
         );
         values.sort_unstable();
         sorted.sort_unstable();
-        assert_eq!(
-            values, sorted,
+        check_eq!(
+            values,
+            sorted,
             "mex in place changes the values of {list:?}"
         );
     }
@@ -96,17 +97,17 @@ fn mex_of_every_short_list() -> Result<()> {
 
 /// Huge values.
 fn mex_of_odd_values() {
-    assert_eq!(mex([u64::MAX, 0, 1 << 63, 1]), 2);
-    assert_eq!(mex([u64::MAX, 1 << 32, 1]), 0);
-    assert_eq!(mex((0..1_000).rev()), 1_000);
-    assert_eq!(mex_in_place(&mut [u64::MAX, 0, u64::MAX]), 1);
+    check_eq!(mex([u64::MAX, 0, 1 << 63, 1]), 2);
+    check_eq!(mex([u64::MAX, 1 << 32, 1]), 0);
+    check_eq!(mex((0..1_000).rev()), 1_000);
+    check_eq!(mex_in_place(&mut [u64::MAX, 0, u64::MAX]), 1);
     let mut set = MexSet::new(2);
     for value in [u64::MAX, 1 << 32, 7, 1, 3] {
         set.insert(value);
     }
-    assert_eq!(set.mex(), 0);
+    check_eq!(set.mex(), 0);
     set.insert(0);
-    assert_eq!(set.mex(), 2);
+    check_eq!(set.mex(), 2);
 }
 
 fn mex_of_masks() -> Result<()> {
@@ -114,12 +115,12 @@ fn mex_of_masks() -> Result<()> {
         let by_definition = (0..)
             .find(|&value| mask >> value & 1 == 0)
             .context("a mask is finite")?;
-        assert_eq!(mex_of_mask(mask), by_definition, "mask {mask:b}");
+        check_eq!(mex_of_mask(mask), by_definition, "mask {mask:b}");
     }
     for values in 0..64 {
-        assert_eq!(mex_of_mask((1 << values) - 1), values);
+        check_eq!(mex_of_mask((1 << values) - 1), values);
     }
-    assert_eq!(mex_of_mask(u64::MAX), 64);
+    check_eq!(mex_of_mask(u64::MAX), 64);
     Ok(())
 }
 
@@ -148,7 +149,7 @@ fn grundy_of_small_sums() -> Result<()> {
         let mut heaps_alone = GrundySearch::new(list_options(&game));
         for heaps in small::lists_up_to(3, 5) {
             let by_definition = definition.grundy_number(&heaps)?;
-            assert_eq!(
+            check_eq!(
                 sums.grundy_number(&heaps),
                 by_definition,
                 "{file} {heaps:?}"
@@ -156,7 +157,7 @@ fn grundy_of_small_sums() -> Result<()> {
             let by_heaps = heaps
                 .iter()
                 .fold(0, |sum, heap| sum ^ heaps_alone.grundy_number(heap));
-            assert_eq!(by_heaps, by_definition, "{file} {heaps:?}, heap by heap");
+            check_eq!(by_heaps, by_definition, "{file} {heaps:?}, heap by heap");
         }
     }
     Ok(())
@@ -173,19 +174,19 @@ fn grundy_on_every_graph_of_four_vertices(apart: usize) -> Result<()> {
         });
         for start in (0..4).chain(0..4) {
             let answer = search.try_grundy_number(&start);
-            assert_eq!(
+            check_eq!(
                 answer.as_ref().ok(),
                 numbers[start].as_ref(),
                 "{graph:?}, vertex {start}"
             );
             if let Err(cycle) = answer {
                 let message = cycle.to_string();
-                ensure!(
+                check!(
                     is_cycle(&cycle.positions, &options),
                     "{:?} is no cycle of {graph:?}",
                     cycle.positions
                 );
-                ensure!(
+                check!(
                     message.contains(&format!("position {}", cycle.positions[0])),
                     "{message:?} names no position"
                 );
@@ -208,10 +209,10 @@ fn grundy_finds_a_cycle_through_a_sum() {
             positions: positions.to_vec(),
         })
     };
-    assert_eq!(search.try_grundy_number(&5), cycle([5, 4]));
-    assert_eq!(search.try_grundy_number(&3), Ok(1));
-    assert_eq!(search.try_grundy_number(&4), cycle([4, 5]));
-    assert_eq!(search.try_grundy_number(&1), Ok(0));
+    check_eq!(search.try_grundy_number(&5), cycle([5, 4]));
+    check_eq!(search.try_grundy_number(&3), Ok(1));
+    check_eq!(search.try_grundy_number(&4), cycle([4, 5]));
+    check_eq!(search.try_grundy_number(&1), Ok(0));
 }
 
 /// A hundred thousand moves.
@@ -222,7 +223,7 @@ fn grundy_of_a_long_line() {
             options.push(left - 1);
         }
     });
-    assert_eq!(
+    check_eq!(
         [
             search.grundy_number(&MOVES),
             search.grundy_number(&(MOVES - 1))
@@ -238,14 +239,14 @@ fn subtraction_tables() {
         let mut odd_order: Vec<u64> = amounts.iter().rev().chain(amounts).copied().collect();
         odd_order.extend([LARGEST + 1, u64::MAX]);
         let table = grundy_numbers(amounts, LARGEST as usize);
-        assert_eq!(
+        check_eq!(
             grundy_numbers(&odd_order, LARGEST as usize),
             table,
             "{amounts:?}"
         );
     }
-    assert_eq!(grundy_numbers(&[], 3), [0; 4]);
-    assert_eq!(grundy_numbers(&[1], 0), [0]);
+    check_eq!(grundy_numbers(&[], 3), [0; 4]);
+    check_eq!(grundy_numbers(&[1], 0), [0]);
 }
 
 /// Taking up to m, for small m, against the table that is checked above, also with powers of two or others that are no multiples
@@ -263,16 +264,16 @@ fn take_up_to_is_the_definition() {
             .filter(|&amount| is_other(amount) && amount % (most + 1) != 0);
         let amounts: Vec<u64> = (1..=most).chain(others).collect();
         for (heap, number) in grundy_numbers(&amounts, LARGEST).into_iter().enumerate() {
-            assert_eq!(
+            check_eq!(
                 TakeUpTo(most).grundy_number(heap as u64),
                 number,
                 "{heap}, {amounts:?}"
             );
         }
     }
-    assert_eq!(TakeUpTo(u64::MAX).grundy_number(u64::MAX), u64::MAX);
-    assert_eq!(TakeUpTo(u64::MAX - 1).grundy_number(u64::MAX), 0);
-    assert_eq!(
+    check_eq!(TakeUpTo(u64::MAX).grundy_number(u64::MAX), u64::MAX);
+    check_eq!(TakeUpTo(u64::MAX - 1).grundy_number(u64::MAX), 0);
+    check_eq!(
         TakeUpTo(u64::MAX - 1).grundy_number(u64::MAX - 1),
         u64::MAX - 1
     );
@@ -286,7 +287,7 @@ fn kmp_finds_all_places() {
             let mut kmp = Kmp::new(pattern.clone());
             for end in 0..stream.len() {
                 let ends_here = stream[..=end].ends_with(pattern);
-                assert_eq!(
+                check_eq!(
                     kmp.ends_here(stream[end]),
                     ends_here,
                     "{pattern:?} in {stream:?}, place {end}"
@@ -309,7 +310,7 @@ fn decimal_texts_are_as_displayed() {
     for number in (0..1_000_000).chain(near).chain(some) {
         text.truncate(5);
         push_decimal(&mut text, number);
-        assert!(
+        check!(
             text == format!("heap {number}").as_bytes(),
             "the text of {number}"
         );
@@ -330,12 +331,13 @@ fn library_is_as_published(file: &str) -> Result<()> {
     let tables = tables(file, published[published.len() - 1].0 as usize);
     for &(heap, number) in &published {
         for (snippet, table) in &tables {
-            assert_eq!(
-                table[heap as usize], number,
+            check_eq!(
+                table[heap as usize],
+                number,
                 "{file}: {snippet}, heap {heap}"
             );
         }
-        assert_eq!(search.grundy_number(&heap), number, "{file}: heap {heap}");
+        check_eq!(search.grundy_number(&heap), number, "{file}: heap {heap}");
         let some = (0..number).step_by(1 + number as usize / 10);
         for target in some.chain([number, number + 1]) {
             // Some tables begin with heap 1.
@@ -347,7 +349,7 @@ fn library_is_as_published(file: &str) -> Result<()> {
             };
             let numbers = |left: &Vec<u64>| left.iter().fold(0, |sum, heap| sum ^ known(heap));
             let expected = game.moves(&heap).find(|left| numbers(left) == target);
-            assert_eq!(
+            check_eq!(
                 search.option_to(&heap, target),
                 expected,
                 "{file}: heap {heap} to {target}"
@@ -454,7 +456,7 @@ pub(crate) fn read_rows<const N: usize>(file: &str) -> Result<Vec<[usize; N]>> {
         row.with_context(|| format!("{file}: {line:?} is not {N} numbers"))
     };
     let rows = lines.map(row).collect::<Result<Vec<[usize; N]>>>()?;
-    ensure!(rows.len() > 50, "{file} has only {} rows", rows.len());
+    check!(rows.len() > 50, "{file} has only {} rows", rows.len());
     Ok(rows)
 }
 
@@ -467,7 +469,7 @@ fn every_published_file_is_used() -> Result<()> {
         .chain(nimbers::PUBLISHED)
         .chain(placements::PUBLISHED)
         .map(|file| format!("{file}.txt"));
-    assert_eq!(
+    check_eq!(
         BTreeSet::from_iter(files),
         named.collect(),
         "files in tests/data/published/, and those that tests name"

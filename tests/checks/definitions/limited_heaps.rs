@@ -29,7 +29,7 @@ fn compare(limits: &[u64]) {
     for heap in 0..=largest {
         for limit in (0..=heap + 1).chain([u64::MAX]) {
             let number = definition.grundy_number(&(heap, limit));
-            assert_eq!(
+            check_eq!(
                 game.grundy_number(heap, limit),
                 number,
                 "({heap}, {limit}) with {limits:?}"
@@ -38,12 +38,12 @@ fn compare(limits: &[u64]) {
             for target in (0..=heap + 1).chain([u64::MAX]) {
                 let wanted = moves_to(&moves, target);
                 let found = game.option_to(heap, limit, target);
-                assert_eq!(
+                check_eq!(
                     found,
                     wanted.first().copied(),
                     "({heap}, {limit}) to {target} with {limits:?}"
                 );
-                assert_eq!(
+                check_eq!(
                     game.count_options_to(heap, limit, target),
                     wanted.len() as u64
                 );
@@ -106,17 +106,17 @@ fn sums() {
             for limit in 0..=one {
                 let heaps = [(one, limit), (other, other)];
                 let wins = definition.next_player_wins(&(heaps[0], heaps[1]));
-                assert_eq!(
+                check_eq!(
                     game.next_player_wins(heaps.iter()),
                     wins,
                     "{heaps:?}, {factor} times"
                 );
-                assert_eq!(game.next_player_wins(heaps), wins);
+                check_eq!(game.next_player_wins(heaps), wins);
                 let [first, second] = heaps.map(|(heap, limit)| game.grundy_number(heap, limit));
                 let counted = game.count_options_to(one, limit, second)
                     + game.count_options_to(other, other, first);
                 let winning = definition.winning_moves(&(heaps[0], heaps[1]));
-                assert_eq!(
+                check_eq!(
                     counted,
                     winning.len() as u64,
                     "moves of {heaps:?}, {factor} times"
@@ -139,7 +139,7 @@ fn large_heaps() {
                 (part, next) = (next, part + next);
             }
             if rest == part {
-                assert!(
+                check!(
                     twice.grundy_number(heap, part) > 0 && twice.grundy_number(heap, part - 1) == 0,
                     "{heap}"
                 );
@@ -147,7 +147,7 @@ fn large_heaps() {
             rest -= part;
         }
         let lowest = heap & heap.wrapping_neg();
-        assert!(
+        check!(
             same.grundy_number(heap, lowest) > 0 && same.grundy_number(heap, lowest - 1) == 0,
             "{heap}"
         );

@@ -46,7 +46,7 @@ fn too_many_moves() -> Result<()> {
     let message = checks::catch(list)
         .err()
         .context("2^32 moves are accepted")?;
-    ensure!(
+    check!(
         message.contains("4294967296: only counts below 2^32 are possible"),
         "{message}"
     );
@@ -85,7 +85,7 @@ fn check(options: &[Vec<usize>]) -> Result<()> {
         };
         for outcomes in [&forwards, &backwards] {
             let found = (outcomes.outcome(position), outcomes.remoteness(position));
-            ensure!(
+            check!(
                 found == wanted,
                 "position {position} of {options:?}: {found:?}, and not {wanted:?}"
             );
@@ -96,7 +96,7 @@ fn check(options: &[Vec<usize>]) -> Result<()> {
             |position| all[position].len(),
             |position| predecessors[position].iter().copied(),
         );
-        ensure!(
+        check!(
             alone == wanted.1,
             "position {position} alone: {alone:?}, and not {wanted:?}"
         );
@@ -114,7 +114,7 @@ fn check(options: &[Vec<usize>]) -> Result<()> {
                 .iter()
                 .find(|&&option| Some(expected[option]) == leaves)
                 .copied();
-        ensure!(
+        check!(
             is_best && is_first,
             "position {position} of {options:?}: the move to {best:?} leaves {leaves:?}"
         );
@@ -169,7 +169,7 @@ fn long_path() {
         .collect();
     let graph = graph::Graph::new(VERTICES, &edges).expect("all edges are in the graph");
     let outcomes = Outcomes::from_options(VERTICES, |vertex| graph.options(vertex));
-    assert!((0..VERTICES).all(|vertex| outcomes.remoteness(vertex) == Some(vertex)));
+    check!((0..VERTICES).all(|vertex| outcomes.remoteness(vertex) == Some(vertex)));
 }
 
 /// All unordered pairs of graphs of up to three vertices, loops and cycles allowed.
@@ -207,7 +207,7 @@ fn graphs_and_a_heap(apart: usize) -> Result<()> {
             let is_lost =
                 |&stones: &u64| matches!(expected[vertex + 4 * stones as usize], Outcome::Loss(_));
             let number = (0..=4).find(is_lost);
-            ensure!(
+            check!(
                 game.grundy_number(vertex) == number,
                 "{graph:?}: vertex {vertex} has not {number:?}"
             );
@@ -310,7 +310,7 @@ fn check_sum(components: &[Vec<Vec<usize>>]) -> Result<()> {
             .map(|(digit, start)| start + digit)
             .collect();
         let found = game.outcome(&numbered);
-        ensure!(
+        check!(
             kind(expected[position]) == found,
             "{digits:?}: {found:?}, and not {:?}",
             expected[position]
@@ -319,11 +319,11 @@ fn check_sum(components: &[Vec<Vec<usize>>]) -> Result<()> {
             let size: usize = components[..index].iter().map(Vec::len).product();
             position - digits[index] * size + (option - starts[index]) * size
         });
-        ensure!(
+        check!(
             own.is_some() != sum[position].is_empty(),
             "{digits:?}: the move is {own:?}"
         );
-        ensure!(
+        check!(
             own.is_none_or(|own| sum[position].contains(&own)),
             "{digits:?}: {own:?} is no move"
         );
@@ -336,13 +336,13 @@ fn check_sum(components: &[Vec<Vec<usize>>]) -> Result<()> {
                 .find(|&&left| expected[left] == Outcome::Draw)
                 .copied(),
         };
-        ensure!(own == first, "{digits:?}: {own:?}, and not {first:?}");
+        check!(own == first, "{digits:?}: {own:?}, and not {first:?}");
         strategy.push(own.into_iter().collect());
     }
     let played = outcomes(&strategy)?;
     for (position, &expected) in expected.iter().enumerate() {
         for reached in [played[position], played[positions + position]] {
-            ensure!(
+            check!(
                 kind(reached) == kind(expected),
                 "position {position}: {expected:?} becomes {reached:?}"
             );

@@ -72,13 +72,13 @@ fn check(
             winning.push(made);
         }
     }
-    assert_eq!(
+    check_eq!(
         winning_move,
         winning.first().copied(),
         "winning move of {heaps:?}"
     );
-    assert_eq!(winning_moves, winning, "winning moves of {heaps:?}");
-    assert_eq!(next_player_wins, wins(heaps)?, "winner of {heaps:?}");
+    check_eq!(winning_moves, winning, "winning moves of {heaps:?}");
+    check_eq!(next_player_wins, wins(heaps)?, "winner of {heaps:?}");
     Ok(())
 }
 
@@ -101,13 +101,13 @@ fn xor_on_every_small_position() -> Result<()> {
             definition.next_player_wins(heaps)
         })?;
         let sum = definition.grundy_number(heaps)?;
-        assert_eq!(xor::nim_sum(heaps), sum, "nim-sum of {heaps:?}");
+        check_eq!(xor::nim_sum(heaps), sum, "nim-sum of {heaps:?}");
         // Heaps times a power of two have these winning moves times that power.
         for shift in [0, 60] {
             let mut running = RunningNimSum::new();
             for (index, &heap) in heaps.iter().enumerate() {
                 let before = heaps[..index].iter().fold(0, |bits, heap| bits | heap);
-                assert_eq!(
+                check_eq!(
                     running.add(heap << shift),
                     heap & !before != 0,
                     "{heaps:?}, heap {index}"
@@ -124,12 +124,12 @@ fn xor_on_every_small_position() -> Result<()> {
                     to: to << shift,
                 },
             );
-            assert_eq!(
+            check_eq!(
                 running.winning_move(),
                 lifted,
                 "{heaps:?} times 2^{shift}, one by one"
             );
-            assert_eq!(
+            check_eq!(
                 running.nim_sum(),
                 sum << shift,
                 "{heaps:?} times 2^{shift}, one by one"
@@ -160,11 +160,11 @@ fn misere_on_every_small_position() -> Result<()> {
 fn misere_of_huge_heaps() {
     let to =
         |heaps: &[u64]| misere::winning_move(heaps).map(|winning| (winning.component, winning.to));
-    assert_eq!(to(&[u64::MAX]), Some((0, 1)));
-    assert_eq!(to(&[1, u64::MAX]), Some((1, 0)));
-    assert_eq!(to(&[u64::MAX, 1, 1]), Some((0, 1)));
-    assert_eq!(to(&[u64::MAX, u64::MAX]), None);
-    assert_eq!(to(&[u64::MAX, 1 << 63]), Some((0, 1 << 63)));
+    check_eq!(to(&[u64::MAX]), Some((0, 1)));
+    check_eq!(to(&[1, u64::MAX]), Some((1, 0)));
+    check_eq!(to(&[u64::MAX, 1, 1]), Some((0, 1)));
+    check_eq!(to(&[u64::MAX, u64::MAX]), None);
+    check_eq!(to(&[u64::MAX, 1 << 63]), Some((0, 1 << 63)));
 }
 
 /// Who wins; and the move found is allowed and leaves a lost position.
@@ -180,17 +180,17 @@ fn moore_on_every_small_position() -> Result<()> {
         let mut definition = Definition::new(&game);
         for heaps in &positions {
             let wins = definition.next_player_wins(slice::from_ref(heaps))?;
-            assert_eq!(
+            check_eq!(
                 moore::next_player_wins(heaps, most),
                 wins,
                 "{heaps:?}, up to {most}"
             );
             let changes = moore::winning_move(heaps, most);
-            assert_eq!(changes.is_some(), wins, "a move of {heaps:?}, up to {most}");
+            check_eq!(changes.is_some(), wins, "a move of {heaps:?}, up to {most}");
             if let Some(changes) = changes {
                 let left = after_moore_move(heaps, &changes, most)?;
                 let lost = !definition.next_player_wins(slice::from_ref(&left))?;
-                ensure!(lost, "{left:?} is not lost, after {heaps:?}, up to {most}");
+                check!(lost, "{left:?} is not lost, after {heaps:?}, up to {most}");
             }
         }
     }
@@ -203,20 +203,20 @@ fn moore_of_huge_heaps() -> Result<()> {
         let changes = moore::winning_move(heaps, most).context("it is won")?;
         after_moore_move(heaps, &changes, most)
     };
-    assert_eq!(left(&[MAX, MAX, MAX, 1], 3)?, [1; 4]);
-    assert_eq!(left(&[MAX, MAX], usize::MAX)?, [0, 0]);
-    assert_eq!(moore::winning_move(&[MAX, MAX, MAX], 2), None);
+    check_eq!(left(&[MAX, MAX, MAX, 1], 3)?, [1; 4]);
+    check_eq!(left(&[MAX, MAX], usize::MAX)?, [0, 0]);
+    check_eq!(moore::winning_move(&[MAX, MAX, MAX], 2), None);
     // A single digit decides.
     for digit in 0..64 {
         let [one, two] = [1, 2].map(|count| vec![1 << digit; count]);
-        assert_eq!(left(&one, 1)?, [0], "digit {digit}");
-        assert!(moore::next_player_wins(&one, 1), "digit {digit}");
-        assert!(!moore::next_player_wins(&two, 1), "digit {digit}");
+        check_eq!(left(&one, 1)?, [0], "digit {digit}");
+        check!(moore::next_player_wins(&one, 1), "digit {digit}");
+        check!(!moore::next_player_wins(&two, 1), "digit {digit}");
     }
     let heaps = [MAX, 1 << 63, (1 << 63) - 1, 12_345, 1 << 40];
     for most in 1..=4 {
         let left = left(&heaps, most)?;
-        ensure!(
+        check!(
             !moore::next_player_wins(&left, most),
             "{left:?} is won, up to {most}"
         );
@@ -233,7 +233,7 @@ fn after_moore_move(heaps: &[u64], changes: &[WinningMove], most: usize) -> Resu
         to,
     } in changes
     {
-        ensure!(
+        check!(
             heaps[component] == from && to < from,
             "{changes:?} from {heaps:?}"
         );
@@ -242,7 +242,7 @@ fn after_moore_move(heaps: &[u64], changes: &[WinningMove], most: usize) -> Resu
     let in_order = changes
         .windows(2)
         .all(|pair| pair[0].component < pair[1].component);
-    ensure!(
+    check!(
         in_order && (1..=most).contains(&changes.len()),
         "{changes:?} is no move from {heaps:?}, up to {most}"
     );
@@ -264,7 +264,7 @@ fn staircase_on_every_small_position() -> Result<()> {
         // Step 0 is the ground, whose coins do not matter.
         let steps = [&[7], &steps[..]].concat();
         let number = definition.grundy_number(slice::from_ref(&steps))?;
-        assert_eq!(
+        check_eq!(
             staircase::grundy_number(&steps),
             number,
             "Grundy number of {steps:?}"
@@ -293,11 +293,11 @@ fn staircase_of_huge_steps() {
             .map(|winning| (winning.component, winning.from - winning.to))
             .collect()
     };
-    assert_eq!(moves(&[0, 0, MAX, MAX]), [(2, MAX), (3, MAX)]);
-    assert_eq!(moves(&[0, 0, MAX - 1, MAX]), [(3, MAX)]);
-    assert_eq!(moves(&[0, MAX, MAX, MAX]), []);
-    assert_eq!(moves(&[MAX]), []);
-    assert_eq!(moves(&[]), []);
+    check_eq!(moves(&[0, 0, MAX, MAX]), [(2, MAX), (3, MAX)]);
+    check_eq!(moves(&[0, 0, MAX - 1, MAX]), [(3, MAX)]);
+    check_eq!(moves(&[0, MAX, MAX, MAX]), []);
+    check_eq!(moves(&[MAX]), []);
+    check_eq!(moves(&[]), []);
 }
 
 /// Staircase Nim on a forest, given by the parents; a component is the coins on all vertices.
@@ -345,7 +345,7 @@ fn every_small_forest(largest: usize) -> Result<()> {
                 let panic = checks::catch(|| _ = StaircaseTree::new(&parents))
                     .err()
                     .context("there is no panic")?;
-                ensure!(panic.contains("is its own ancestor"), "{panic}");
+                check!(panic.contains("is its own ancestor"), "{panic}");
                 continue;
             }
             forests += 1;
@@ -355,7 +355,7 @@ fn every_small_forest(largest: usize) -> Result<()> {
             for coins in small::lists(vertices, 2) {
                 let position = [coins.clone()];
                 let number = definition.grundy_number(&position)?;
-                assert_eq!(
+                check_eq!(
                     tree.grundy_number(&coins),
                     number,
                     "Grundy number of {coins:?} on {parents:?}"
@@ -374,7 +374,7 @@ fn every_small_forest(largest: usize) -> Result<()> {
         }
     }
     // The numbers of labelled rooted forests of 0 to n vertices.
-    ensure!(
+    check!(
         forests == [1, 2, 5, 21, 146, 1442][largest],
         "{forests} forests"
     );
@@ -407,7 +407,7 @@ fn trees_from_edges() -> Result<()> {
                     (Ok(tree), Some(depths)) => {
                         let coins: Vec<u64> = (0..vertices).map(|vertex| 1 << vertex).collect();
                         let odd = coins.iter().zip(depths).filter(|vertex| vertex.1 % 2 == 1);
-                        assert_eq!(
+                        check_eq!(
                             tree.grundy_number(&coins),
                             odd.map(|vertex| vertex.0).sum::<u64>(),
                             "{edges:?}, {root}"
@@ -415,7 +415,7 @@ fn trees_from_edges() -> Result<()> {
                         trees += 1;
                     }
                     (Err(panic), None) => {
-                        ensure!(panic.contains("the edges are not a tree"), "{panic}")
+                        check!(panic.contains("the edges are not a tree"), "{panic}")
                     }
                     (_, depths) => panic!("{edges:?}, {root}: {depths:?}"),
                 }
@@ -423,7 +423,7 @@ fn trees_from_edges() -> Result<()> {
         }
     }
     // Trees of n vertices, with the edges in all orders and directions, and each root.
-    ensure!(
+    check!(
         trees == 1 + 2 * 2 + 3 * 2 * 4 * 3 + 16 * 6 * 8 * 4,
         "{trees} trees"
     );
@@ -442,7 +442,7 @@ fn large_forests() {
         };
         let counted = coins.iter().enumerate().filter(|place| is_odd(place.0));
         let expected = counted.fold(0, |sum, (_, coins)| sum ^ coins);
-        assert!(
+        check!(
             StaircaseTree::new(&parents).grundy_number(&coins) == expected,
             "seed {seed}"
         );
@@ -462,5 +462,5 @@ fn staircase_of_a_long_path() {
         from: 5,
         to: 1,
     };
-    assert_eq!(path.winning_moves(&coins).collect::<Vec<_>>(), [winning]);
+    check_eq!(path.winning_moves(&coins).collect::<Vec<_>>(), [winning]);
 }

@@ -33,9 +33,9 @@ pub(crate) fn tests(tests: &mut Tests) {
 
 /// Checks both ways to multiply, in both orders.
 fn check_product(field: &NimField, a: u64, b: u64, expected: u64) {
-    assert_eq!(field.product(a, b), expected, "{a} times {b}");
-    assert_eq!(field.product(b, a), expected, "{b} times {a}");
-    assert_eq!(nim_product(a, b), expected, "{a} times {b} without tables");
+    check_eq!(field.product(a, b), expected, "{a} times {b}");
+    check_eq!(field.product(b, a), expected, "{b} times {a}");
+    check_eq!(nim_product(a, b), expected, "{a} times {b} without tables");
 }
 
 /// The mex of the options, for all factors below 64.
@@ -55,14 +55,14 @@ fn products_are_as_published() -> Result<()> {
     let places = (0..).flat_map(|sum| (0..=sum).map(move |first| (first, sum - first)));
     let sequence = read_rows(antidiagonals)?;
     for (index, ([offset, product], (a, b))) in sequence.iter().zip(places).enumerate() {
-        assert_eq!(*offset, index, "{antidiagonals}");
+        check_eq!(*offset, index, "{antidiagonals}");
         check_product(&field, a, b, *product as u64);
     }
     let rows = read_rows(table)?;
     for &[a, b, product] in &rows {
         check_product(&field, a as u64, b as u64, product as u64);
     }
-    ensure!(rows.len() == 32 * 32, "{table} has {} rows", rows.len());
+    check!(rows.len() == 32 * 32, "{table} has {} rows", rows.len());
     Ok(())
 }
 
@@ -89,29 +89,29 @@ fn nimbers_are_a_field() {
     for _ in 0..10_000 {
         let [a, b, c] = [(); 3].map(|()| random.draw());
         let (ab, bc) = (field.product(a, b), field.product(b, c));
-        assert_eq!(
+        check_eq!(
             field.product(ab, c),
             field.product(a, bc),
             "associative: {a}, {b}, {c}"
         );
-        assert_eq!(ab, field.product(b, a), "commutative: {a}, {b}");
+        check_eq!(ab, field.product(b, a), "commutative: {a}, {b}");
         let sum = field.sum(field.product(a, c), bc);
-        assert_eq!(
+        check_eq!(
             field.product(field.sum(a, b), c),
             sum,
             "distributive: ({a} + {b}) times {c}"
         );
-        assert_eq!(
+        check_eq!(
             (field.product(a, 1), field.product(a, 0)),
             (a, 0),
             "1 and 0 times {a}"
         );
-        assert_eq!(
+        check_eq!(
             (field.sum(a, a), field.sum(a, 0)),
             (0, a),
             "{a} is its own negative"
         );
-        assert!(
+        check!(
             a == 0 || b == 0 || ab != 0,
             "{a} times {b} is 0 though neither factor is"
         );
@@ -124,7 +124,7 @@ fn numbers_below_a_fermat_power_are_a_subfield() {
     let mut random = Random::new(6);
     for digits in [1, 2, 4, 8, 16, 32] {
         let power = 1_u64 << digits;
-        assert_eq!(
+        check_eq!(
             field.product(power, power),
             power ^ power >> 1,
             "the square of {power}"
@@ -132,11 +132,11 @@ fn numbers_below_a_fermat_power_are_a_subfield() {
         for _ in 0..1_000 {
             let (a, b) = (random.between(0, power - 1), random.between(0, power - 1));
             let product = field.product(a, b);
-            assert!(
+            check!(
                 product < power,
                 "{a} times {b} is {product}, not below {power}"
             );
-            assert_eq!(field.product(power, a), power * a, "{power} times {a}");
+            check_eq!(field.product(power, a), power * a, "{power} times {a}");
         }
     }
 }
@@ -156,7 +156,7 @@ fn powers_are_repeated_products() {
     ] {
         let mut product = 1;
         for exponent in 0..200 {
-            assert_eq!(
+            check_eq!(
                 field.power(base, exponent),
                 product,
                 "{base} to the power of {exponent}"
@@ -167,18 +167,18 @@ fn powers_are_repeated_products() {
     for _ in 0..1_000 {
         let (base, first, second) = (random.draw(), random.draw() >> 1, random.draw() >> 1);
         let product = field.product(field.power(base, first), field.power(base, second));
-        assert_eq!(
+        check_eq!(
             field.power(base, first + second),
             product,
             "{base} to {first} + {second}"
         );
     }
     // The order of the multiplicative group is 2⁶⁴ − 1, and below F it is F − 1.
-    assert_eq!(field.power(random.draw(), u64::MAX), 1);
+    check_eq!(field.power(random.draw(), u64::MAX), 1);
     let powers: BTreeSet<u64> = (0..255)
         .map(|exponent| field.power(258, 257 * exponent))
         .collect();
-    assert_eq!(
+    check_eq!(
         powers,
         (1..256).collect(),
         "the powers of a generator of the numbers below 256"
@@ -193,20 +193,20 @@ fn inverses_and_square_roots_lead_back() {
     let numbers = (0..1 << 12).chain(some).chain([1 << 32, 1 << 63, u64::MAX]);
     for number in numbers {
         let root = field.square_root(number);
-        assert_eq!(field.product(root, root), number, "the square of {root}");
-        assert_eq!(
+        check_eq!(field.product(root, root), number, "the square of {root}");
+        check_eq!(
             field.square_root(field.product(number, number)),
             number,
             "the root of the square of {number}"
         );
         if number != 0 {
             let inverse = field.inverse(number);
-            assert_eq!(
+            check_eq!(
                 field.product(inverse, number),
                 1,
                 "{inverse} times {number}"
             );
-            assert_eq!(field.inverse(inverse), number, "the inverse of {inverse}");
+            check_eq!(field.inverse(inverse), number, "the inverse of {inverse}");
         }
     }
 }

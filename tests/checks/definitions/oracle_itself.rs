@@ -77,13 +77,13 @@ pub(crate) fn tests(tests: &mut Tests) {
 /// In the lists of small numbers, and in the search.
 fn mex_is_the_least_absent_number() -> Result<()> {
     for list in small::lists_up_to(6, 7) {
-        ensure!(
+        check!(
             (0..).find(|number| !list.contains(number)) == Some(mex(&list)),
             "mex of {list:?}"
         );
     }
     for heap in 0..40 {
-        ensure!(
+        check!(
             Definition::new(&OnePileNim).grundy_number(&[heap])? == heap,
             "a heap of {heap}"
         );
@@ -96,7 +96,7 @@ fn gives_up_in_time() {
     let error = Definition::new(&OnePileNim)
         .next_player_wins(&[1_000_000_000_000])
         .expect_err("too many options");
-    assert!(error.to_string().contains("too large"), "{error}");
+    check!(error.to_string().contains("too large"), "{error}");
 }
 
 /// Checks the theorem against the definition on each position; returns the number of positions.
@@ -106,20 +106,20 @@ fn agree<G: Game>(game: &G, positions: &[Position<G>]) -> Result<()> {
     for (index, position) in positions.iter().enumerate() {
         let wins = definition.next_player_wins(position)?;
         let number = definition.grundy_number(position)?;
-        ensure!(
+        check!(
             wins == (number != 0),
             "the winner of position {index} is not clear"
         );
-        ensure!(
+        check!(
             number == theorem.grundy_number(position)?,
             "the Grundy number of position {index} is not clear"
         );
         let winning = definition.lowering_move(position)?;
-        ensure!(
+        check!(
             winning.is_some() == wins,
             "position {index} is won without a winning move"
         );
-        ensure!(
+        check!(
             winning == theorem.lowering_move(position)?,
             "the winning move of position {index} is not clear"
         );
@@ -167,7 +167,7 @@ fn subtraction_moves_are_played() -> Result<()> {
             let (_, printed) = answer
                 .split_once('\n')
                 .expect("the first line is the Grundy number");
-            assert_eq!(printed, expected, "heap {heap}, amounts {text}");
+            check_eq!(printed, expected, "heap {heap}, amounts {text}");
         }
     }
     Ok(())
@@ -219,7 +219,7 @@ fn nim_product_agrees() -> Result<()> {
     for a in 0..64 {
         for b in 0..64 {
             let product = nim_product::product_by_definition(a, b);
-            assert_eq!(
+            check_eq!(
                 nim_product::product_by_rules(a, b),
                 product,
                 "{a} times {b}"
@@ -230,7 +230,7 @@ fn nim_product_agrees() -> Result<()> {
     let mut definition = Definition::new(&TurningCorners);
     for (a, b) in coins(2) {
         let product = nim_product::product_by_definition(a, b);
-        assert_eq!(
+        check_eq!(
             definition.grundy_number(&[(a, b)])?,
             product,
             "a coin on {a}, {b}"
@@ -239,7 +239,7 @@ fn nim_product_agrees() -> Result<()> {
     let mut theorem = Definition::new(&TurningCorners).by_theorem();
     for (a, b) in coins(8) {
         let product = nim_product::product_by_definition(a, b);
-        assert_eq!(
+        check_eq!(
             theorem.grundy_number(&[(a, b)])?,
             product,
             "a coin on {a}, {b}"
@@ -269,7 +269,7 @@ fn astrgame_only_winning_moves() -> Result<()> {
                 winning.push(left);
             }
         }
-        assert_eq!(winning, [sides], "{text}");
+        check_eq!(winning, [sides], "{text}");
     }
     Ok(())
 }
@@ -282,14 +282,15 @@ fn knows_every_problem() -> Result<()> {
         .iter()
         .map(|problem| problem.name.as_str())
         .collect();
-    assert_eq!(
-        known, full,
+    check_eq!(
+        known,
+        full,
         "`name` in problems/NAME/rules.rs is not NAME, or problems/NAME does not exist"
     );
     for problem in PROBLEMS {
         for size in ["small", "largest"] {
             let has = problem.sizes.iter().any(|&(name, _)| name == size);
-            ensure!(
+            check!(
                 has,
                 "the oracle of {} generates no size {size:?}",
                 problem.name

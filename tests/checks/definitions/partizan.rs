@@ -14,6 +14,7 @@ use crate::*;
 pub(crate) fn tests(tests: &mut Tests) {
     tests.long("library/partizan/every-form-of-day-three", every_form);
     tests.add("library/partizan/every-small-sum", every_small_sum);
+    tests.add("library/partizan/on-an-edge", on_an_edge);
     tests.add("library/partizan/cutcake", cutcake);
     tests.add("library/partizan/domineering", domineering);
     tests.both("library/red_blue_tree/every-small-tree", [5, 6], every_tree);
@@ -72,6 +73,20 @@ impl Forms {
         self.at_most(one, other) && self.at_most(other, one)
     }
 
+    /// A form on top of an edge that this player may cut.
+    fn on_edge(&mut self, form: usize, player: Player) -> usize {
+        let mut options = self.forms[form].clone();
+        for side in &mut options {
+            for option in side {
+                *option = self.on_edge(*option, player);
+            }
+        }
+        let ground = self.add(vec![], vec![]);
+        options[player as usize].push(ground);
+        let [left, right] = options;
+        self.add(left, right)
+    }
+
     /// Whether the player to move wins a sum, by playing it.
     fn wins(&mut self, mut sum: Vec<usize>, player: Player) -> bool {
         sum.sort_unstable();
@@ -125,17 +140,34 @@ fn every_form() {
         match value(&subset(&pool, left), &subset(&pool, right)) {
             Some(number) => {
                 let canonical = forms.of(number);
-                assert!(
+                check!(
                     forms.equal(form, canonical),
                     "{left:b} | {right:b} is not {number}"
                 );
             }
             None => {
-                assert!(
+                check!(
                     !numbers.iter().any(|&number| forms.equal(form, number)),
                     "{left:b} | {right:b} is a number"
                 )
             }
+        }
+    }
+}
+
+/// Numbers on top of a blue edge, or a red one. A move cuts the edge, or moves in the number on top of it.
+fn on_an_edge() {
+    let mut forms = Forms::default();
+    for player in [Player::Left, Player::Right] {
+        for eighths in -32..=32 {
+            let number = forms.canonical(eighths, 3);
+            let edge = forms.on_edge(number, player);
+            let found = Number::new(eighths, 3).on_edge(player);
+            let expected = forms.of(found.expect("its denominator is small"));
+            check!(
+                forms.equal(edge, expected),
+                "{eighths}/8 on an edge of {player:?} is not {found:?}"
+            );
         }
     }
 }
@@ -174,7 +206,7 @@ fn every_small_sum() {
                 let total = values[0] + values[1] + values[2];
                 for player in [Player::Left, Player::Right] {
                     let wins = forms.wins(sum.map(|component| component.0).to_vec(), player);
-                    assert!(
+                    check!(
                         next_player_wins(total, player) == wins,
                         "{values:?}, {player:?} to move"
                     );
@@ -191,8 +223,8 @@ fn every_small_sum() {
                         moves.map(|component| (component, 0)).collect();
                     let all: Vec<(usize, usize)> =
                         winning_moves(&values, &options, player).collect();
-                    assert!(all == moves, "{values:?}: {all:?} for {player:?}");
-                    assert_eq!(
+                    check!(all == moves, "{values:?}: {all:?} for {player:?}");
+                    check_eq!(
                         winning_move(&values, &options, player),
                         moves.first().copied(),
                         "{values:?}"
@@ -226,7 +258,7 @@ fn cutcake() -> Result<()> {
             Ordering::Equal => 0,
             Ordering::Greater => 1 - i64::from(rows >> across),
         };
-        ensure!(
+        check!(
             values.value(&(rows, columns), &options) == Some(Number::new(expected, 0)),
             "{rows} × {columns}"
         );
@@ -280,7 +312,7 @@ fn domineering() -> Result<()> {
             match values.value(&free, &options) {
                 Some(number) => {
                     let canonical = forms.of(number);
-                    ensure!(forms.equal(form, canonical), "{free:b} is not {number}");
+                    check!(forms.equal(form, canonical), "{free:b} is not {number}");
                 }
                 None => {
                     let through_another = [Player::Left, Player::Right].into_iter().any(|player| {
@@ -288,7 +320,7 @@ fn domineering() -> Result<()> {
                             .iter()
                             .any(|free| values.value(free, &options).is_none())
                     });
-                    ensure!(equal.is_none() || through_another, "{free:b} is a number");
+                    check!(equal.is_none() || through_another, "{free:b} is a number");
                 }
             }
         }
@@ -326,7 +358,7 @@ fn check_tree(vertices: usize, edges: &[(usize, usize, Player)]) -> Result<()> {
     }
     let number = red_blue_tree::value(vertices, edges).expect("a small tree has a value");
     let canonical = forms.of(number);
-    ensure!(
+    check!(
         forms.equal(places[&((1 << edges.len()) - 1)], canonical),
         "{edges:?} is not {number}"
     );

@@ -28,7 +28,7 @@ fn nim() -> Result<()> {
             let expected = expected
                 .replace("heap 1", &format!("heap {second}"))
                 .replace("heap 0", &format!("heap {first}"));
-            ensure!(
+            check!(
                 found == expected,
                 "heaps {one} and {other} at {first} and {second}: {found}"
             );
@@ -60,7 +60,7 @@ fn nim_product() -> Result<()> {
         again(pairs.iter().map(String::as_str).collect())
     );
     let found = printed(&checks::program("nim_product")?, &input)?;
-    ensure!(
+    check!(
         found == again(products.lines().collect()),
         "the products of {MANY} pairs are not those of a thousand"
     );

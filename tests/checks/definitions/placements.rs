@@ -71,19 +71,20 @@ fn placements_are_all() {
             for free in [false, true] {
                 let placements = Placements::new(rows, columns, &squares(&shape), free);
                 let by_definition = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
-                assert_eq!(placements.board(), u64::MAX >> (64 - rows * columns));
+                check_eq!(placements.board(), u64::MAX >> (64 - rows * columns));
                 for taken in [0, random.draw() & random.draw(), random.draw()] {
                     let empty = placements.board() & !taken;
                     let mut expected: Vec<u64> = by_definition.fitting(empty).map(mask).collect();
-                    assert!(placements.count(empty) == expected.len());
-                    assert!(
+                    check!(placements.count(empty) == expected.len());
+                    check!(
                         placements.most_moves(empty) == empty.count_ones() as usize / shape.len()
                     );
                     expected.sort_unstable();
                     let mut found: Vec<u64> = placements.on(empty).collect();
                     found.sort_unstable();
-                    assert_eq!(
-                        found, expected,
+                    check_eq!(
+                        found,
+                        expected,
                         "{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}"
                     );
                 }
@@ -107,21 +108,21 @@ fn regions_and_canonical_forms() {
                         .iter()
                         .filter(|&region| region & placement != 0)
                         .count();
-                    assert!(touched == 1, "{placement:#b} touches {touched} regions");
+                    check!(touched == 1, "{placement:#b} touches {touched} regions");
                 }
                 let covered = placements
                     .on(empty)
                     .fold(0, |all, placement| all | placement);
-                assert_eq!(regions.iter().fold(0, |all, region| all | region), covered);
+                check_eq!(regions.iter().fold(0, |all, region| all | region), covered);
                 for &region in &regions {
                     let canonical = placements.canonical_form(region);
-                    assert_eq!(placements.regions(region).collect::<Vec<_>>(), [region]);
-                    assert_eq!(
+                    check_eq!(placements.regions(region).collect::<Vec<_>>(), [region]);
+                    check_eq!(
                         placements.regions(canonical).collect::<Vec<_>>(),
                         [canonical]
                     );
-                    assert_eq!(placements.count(canonical), placements.count(region));
-                    assert_eq!(placements.canonical_form(canonical), canonical);
+                    check_eq!(placements.count(canonical), placements.count(region));
+                    check_eq!(placements.canonical_form(canonical), canonical);
                     for placement in placements.on(region) {
                         let mut left: Vec<u64> =
                             placements.regions_left(region, placement).collect();
@@ -129,13 +130,13 @@ fn regions_and_canonical_forms() {
                             placements.regions(region & !placement).collect();
                         left.sort_unstable();
                         expected.sort_unstable();
-                        assert_eq!(left, expected, "{placement:#b} on {region:#b}");
+                        check_eq!(left, expected, "{placement:#b} on {region:#b}");
                     }
                 }
             }
         }
     }
-    assert_eq!(Placements::new(2, 2, &[(0, 0)], true).canonical_form(0), 0);
+    check_eq!(Placements::new(2, 2, &[(0, 0)], true).canonical_form(0), 0);
 }
 
 /// Random sets, some of them symmetric: whether the second player can answer with half turns and win, and how far from the
@@ -165,17 +166,15 @@ fn half_turns_and_middles(rounds: usize) {
                         overlap |= !places.is_disjoint(&image);
                         let (one, other) = (sums(&places), sums(&set));
                         let distance = one.0.abs_diff(other.0) + one.1.abs_diff(other.1);
-                        assert!(
-                            placements.distance_from_middle(placement, bits) as u64 == distance
-                        );
+                        check!(placements.distance_from_middle(placement, bits) as u64 == distance);
                     }
                     let expected =
                         set.is_empty() || may_turn && turned(&set, sums(&set)) == set && !overlap;
                     let place = format!("{shape:?} on {rows}x{columns}, free: {free}, {bits:#b}");
-                    assert_eq!(placements.has_answers(bits), expected, "{place}");
+                    check_eq!(placements.has_answers(bits), expected, "{place}");
                     if expected && set.len() <= 16 {
                         let number = PlacementGame::new(&placements).grundy_number(bits);
-                        assert_eq!(number, 0, "{place}");
+                        check_eq!(number, 0, "{place}");
                     }
                 }
             }
@@ -219,14 +218,14 @@ fn every_set_of_free_squares() -> Result<()> {
                 for empty in 0..=placements.board() {
                     let place = format!("{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}");
                     let number = game.grundy_number(empty);
-                    assert_eq!(number, definition.grundy_number(&[empty])?, "{place}");
+                    check_eq!(number, definition.grundy_number(&[empty])?, "{place}");
                     let mut winning = vec![];
                     for placement in by_definition.fitting(empty) {
                         if !definition.next_player_wins(&[without(empty, placement)])? {
                             winning.push(mask(placement));
                         }
                     }
-                    assert_eq!(
+                    check_eq!(
                         game.winning_placement(empty),
                         winning.first().copied(),
                         "{place}"
@@ -268,14 +267,14 @@ fn fresh_searches((rows, sets): (usize, usize)) {
         for _ in 0..sets {
             let free = board & (random.draw() | random.draw() | random.draw());
             let found = PlacementGame::new(&placements).grundy_number(free);
-            assert_eq!(found, table[free as usize], "{shape:?}, {free:#b}");
+            check_eq!(found, table[free as usize], "{shape:?}, {free:#b}");
             let mut fitting = moves
                 .iter()
                 .copied()
                 .filter(|placement| placement & !free == 0);
             let winning = fitting.find(|placement| table[(free & !placement) as usize] == 0);
             let found = PlacementGame::new(&placements).winning_placement(free);
-            assert_eq!(found, winning, "{shape:?}, {free:#b}");
+            check_eq!(found, winning, "{shape:?}, {free:#b}");
         }
     }
 }
@@ -293,7 +292,7 @@ fn rows_are_heaps() {
             for (rows, columns, free) in [(1, heap, false), (1, heap, true), (heap, 1, true)] {
                 let placements = Placements::new(rows, columns, &bar, free);
                 let found = PlacementGame::new(&placements).grundy_number(placements.board());
-                assert_eq!(found, number, "a bar of {length} on {rows}x{columns}");
+                check_eq!(found, number, "a bar of {length} on {rows}x{columns}");
             }
         }
     }
@@ -309,7 +308,7 @@ fn cram_is_as_published(most_squares: usize) -> Result<()> {
         for (rows, columns) in [Some((rows, columns)), turned].into_iter().flatten() {
             let placements = Placements::new(rows, columns, &[(0, 0), (0, 1)], true);
             let found = PlacementGame::new(&placements).grundy_number(placements.board());
-            assert_eq!(found, number as u64, "{rows}x{columns}");
+            check_eq!(found, number as u64, "{rows}x{columns}");
         }
     }
     Ok(())
@@ -326,11 +325,11 @@ fn winning_placements_are_played(apart: usize) -> Result<()> {
         let mut lines = answer.lines().skip(1);
         let winner = lines.next().context("the second line is the winner")?;
         let wins = definition.next_player_wins(&[empty])?;
-        ensure!(
+        check!(
             (winner == "First") == wins,
             "{winner} is not the winner of {input}"
         );
-        ensure!(
+        check!(
             lines.clone().count() as u64 == if wins { rows } else { 0 },
             "{answer} has other rows than {input}"
         );
@@ -340,12 +339,12 @@ fn winning_placements_are_played(apart: usize) -> Result<()> {
             .filter(|&(letter, _)| letter == '#');
         let covered: Vec<u32> = drawn.map(|(_, square)| square).collect();
         if wins {
-            ensure!(
+            check!(
                 game.fitting(empty).any(|placement| placement == covered),
                 "{answer} is no move"
             );
             let lost = !definition.next_player_wins(&[without(empty, &covered)])?;
-            ensure!(lost, "{answer} does not win");
+            check!(lost, "{answer} does not win");
         }
     }
     Ok(())

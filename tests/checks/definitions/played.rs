@@ -68,14 +68,14 @@ fn play(
         )?;
         let (winner, printed) = answer.split_once('\n').context("the answer has a line")?;
         let is_won = ["First", "Mary wins"].contains(&winner);
-        ensure!(
+        check!(
             is_won == wins(position)?,
             "{winner} is not the winner of {position:?}"
         );
         let printed = numbers(printed)?;
         if printed.is_empty() {
             // In misère play, the player who finds nothing to take wins.
-            ensure!(
+            check!(
                 !is_won || position.iter().all(|&heap| heap == 0),
                 "no move is printed for {position:?}"
             );
@@ -83,7 +83,7 @@ fn play(
         }
         let left = make(position.clone(), &printed);
         let left = left.with_context(|| format!("{answer:?} is no move on {position:?}"))?;
-        ensure!(!wins(&left)?, "{answer:?} does not win on {position:?}");
+        check!(!wins(&left)?, "{answer:?} does not win on {position:?}");
     }
     Ok(())
 }

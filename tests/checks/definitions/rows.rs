@@ -48,12 +48,12 @@ fn every_small_ring() {
                     .collect();
                 let expected = mex(&of_ring);
                 if least < most || most == 1 {
-                    assert_eq!(
+                    check_eq!(
                         ring::grundy_number(least, most, length),
                         expected,
                         "{least} to {most} of {length}"
                     );
-                    assert_eq!(ring::next_player_wins(least, most, length), expected > 0);
+                    check_eq!(ring::next_player_wins(least, most, length), expected > 0);
                 }
             }
         }
@@ -89,22 +89,33 @@ fn every_small_row() {
         .filter(|row| row.iter().all(|&heap| heap > 0))
         .collect();
     for row in &rows {
-        assert_eq!(
+        check_eq!(
             row_ends::next_player_wins(row),
             search.next_player_wins(row),
             "{row:?}"
         );
         let moves = search.winning_moves(row);
-        assert_eq!(
+        check_eq!(
             row_ends::winning_moves(row).collect::<Vec<_>>(),
             moves,
             "{row:?}"
         );
-        assert_eq!(
+        check_eq!(
             row_ends::winning_move(row),
             moves.first().copied(),
             "{row:?}"
         );
+    }
+    // The heap before a row, 0 if the row is lost without: of a search for the first heap that makes it lost.
+    for row in rows.iter().filter(|row| row.len() < 4) {
+        let lost = (0..).find(|&heap| {
+            let mut longer = row.clone();
+            if heap > 0 {
+                longer.insert(0, heap);
+            }
+            !search.next_player_wins(&longer)
+        });
+        check_eq!(Some(row_ends::lost_with_first(row)), lost, "{row:?}");
     }
 }
 
@@ -131,16 +142,16 @@ fn every_relation() {
         });
         for strip in small::lists_up_to(5, 2) {
             let strip: Vec<usize> = strip.iter().map(|&kind| kind as usize).collect();
-            assert_eq!(
+            check_eq!(
                 game.of_strip(&strip),
                 search.grundy_number(&strip),
                 "{relation}: {strip:?}"
             );
-            assert_eq!(
+            check_eq!(
                 game.next_player_wins(&strip),
                 search.next_player_wins(&strip)
             );
-            assert_eq!(
+            check_eq!(
                 game.winning_moves(&strip),
                 search.winning_moves(&strip),
                 "{relation}: {strip:?}"
@@ -155,13 +166,13 @@ fn every_relation() {
                     search.grundy_number(&strip)
                 })
                 .collect();
-            assert_eq!(
+            check_eq!(
                 game.ring(length),
                 mex(&options),
                 "{relation}: ring of {length}"
             );
         }
-        assert_eq!(game.ring(0), 0);
+        check_eq!(game.ring(0), 0);
     }
 }
 
@@ -204,14 +215,14 @@ fn every_small_line_with_a_king() {
                     continue;
                 }
                 let wins = search.next_player_wins(&line);
-                assert_eq!(
+                check_eq!(
                     king_on_stairs::next_player_wins(&line, king),
                     wins,
                     "{line:?}, king {king}"
                 );
                 let all = search.winning_moves(&line);
                 for winning in king_on_stairs::winning_moves(&line, king) {
-                    assert!(all.contains(&winning), "{line:?}, king {king}: {winning:?}");
+                    check!(all.contains(&winning), "{line:?}, king {king}: {winning:?}");
                 }
             }
         }
@@ -248,20 +259,20 @@ fn every_small_line_of_jumps() -> Result<()> {
             let indices =
                 |squares: Vec<u64>| squares.into_iter().rev().map(index).collect::<Vec<usize>>();
             let game = JumpingPieces::new(&pieces, squares as u64);
-            assert_eq!(
+            check_eq!(
                 game.grundy_number(),
                 search.grundy_number(&line),
                 "{pieces:?} of {squares}"
             );
-            assert_eq!(game.next_player_wins(), search.next_player_wins(&line));
-            assert_eq!(
+            check_eq!(game.next_player_wins(), search.next_player_wins(&line));
+            check_eq!(
                 game.winning_moves(),
                 indices(search.winning_moves(&line)),
                 "{pieces:?} of {squares}"
             );
             if line & goal == 0 && line > 0 {
                 let found = winning_moves_to_goal(&pieces, squares as u64);
-                assert_eq!(
+                check_eq!(
                     found,
                     indices(race.winning_moves(&line)),
                     "{pieces:?} to {squares}"
@@ -270,7 +281,7 @@ fn every_small_line_of_jumps() -> Result<()> {
         }
     }
     let far = JumpingPieces::new(&[1, 3, 1_000_000_000_000], u64::MAX);
-    assert_eq!((far.grundy_number(), far.winning_moves()), (0, vec![]));
+    check_eq!((far.grundy_number(), far.winning_moves()), (0, vec![]));
     Ok(())
 }
 
@@ -292,7 +303,7 @@ fn places_of_every_small_graph() {
         }
         let expected = parities.iter().all(|parity| parity[0] != parity[1]);
         let found = odd_places(PLACES, |place| options[place].iter().copied());
-        assert_eq!(found.is_some(), expected, "{options:?}");
+        check_eq!(found.is_some(), expected, "{options:?}");
         let Some(is_odd) = found else { continue };
         let mut search = searched::of_options(|coins: &Vec<u64>| {
             let mut moves = vec![];
@@ -310,7 +321,7 @@ fn places_of_every_small_graph() {
         });
         for coins in small::lists(PLACES, 2) {
             let odd = coins.iter().zip(&is_odd).filter(|place| *place.1);
-            assert_eq!(
+            check_eq!(
                 odd.fold(0, |sum, (coins, _)| sum ^ coins),
                 search.grundy_number(&coins),
                 "{options:?}: {coins:?}"
@@ -354,7 +365,7 @@ fn all_roots() {
                         .grundy_number(&coins)
                 })
                 .collect();
-            assert_eq!(
+            check_eq!(
                 of_all_roots(&edges, &coins, steps),
                 expected,
                 "{edges:?} with {coins:?}, {steps} steps"

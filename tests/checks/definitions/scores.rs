@@ -51,7 +51,7 @@ fn check<P: Position + PartialEq>(size: P, game: &[Vec<Move>]) {
     };
     let (mut table, mut last_first) = (ScoreTable::new(size, list), ScoreTable::new(size, list));
     for index in (0..game.len()).rev() {
-        assert_eq!(
+        check_eq!(
             last_first.difference(P::at(index, size)),
             play(game, index, true, 0),
             "{index} of {game:?}"
@@ -59,7 +59,7 @@ fn check<P: Position + PartialEq>(size: P, game: &[Vec<Move>]) {
     }
     for (index, moves) in game.iter().enumerate() {
         let value = play(game, index, true, 0);
-        assert_eq!(
+        check_eq!(
             play(game, index, false, 0),
             -value,
             "the rules favour nobody"
@@ -68,12 +68,12 @@ fn check<P: Position + PartialEq>(size: P, game: &[Vec<Move>]) {
             .iter()
             .find(|&&(option, points, again)| play(game, option, again, points) == value);
         let best = best.map(|&(option, points, _)| (P::at(option, size), points));
-        assert_eq!(
+        check_eq!(
             table.best_move(P::at(index, size)),
             best,
             "{index} of {game:?}"
         );
-        assert_eq!(
+        check_eq!(
             table.difference(P::at(index, size)),
             value,
             "{index} of {game:?}"
@@ -161,7 +161,7 @@ fn check_row(values: &[i64], most: usize) {
     };
     play_row(all.clone(), values, &from_ends, &mut known);
     for (&(start, end), &balance) in &known {
-        assert_eq!(
+        check_eq!(
             table.difference((start, end)),
             balance,
             "{start} to {end} of {values:?}"
@@ -176,7 +176,7 @@ fn check_row(values: &[i64], most: usize) {
         };
         let best = from_ends(start..end).into_iter().find(is_best);
         let found = table.best_move((start, end)).map(|best| best.0);
-        assert_eq!(
+        check_eq!(
             found,
             best.map(|left| (left.start, left.end)),
             "{start} to {end} of {values:?}"
@@ -191,9 +191,9 @@ fn check_row(values: &[i64], most: usize) {
     play_row(all, values, &first, &mut known);
     let end = values.len();
     let found = take_first(values, most);
-    assert_eq!(found.len(), values.len() + 1);
+    check_eq!(found.len(), values.len() + 1);
     for (start, &(balance, taken)) in found.iter().enumerate() {
-        assert_eq!(
+        check_eq!(
             known[&(start, end)],
             balance,
             "{most} from {start} of {values:?}"
@@ -202,7 +202,7 @@ fn check_row(values: &[i64], most: usize) {
             values[start..start + taken].iter().sum::<i64>() - found[start + taken].0
         };
         let fewest = (1..=most.min(end - start)).find(|&taken| after(taken) == balance);
-        assert_eq!(
+        check_eq!(
             fewest.unwrap_or(0),
             taken,
             "{most} from {start} of {values:?}"
@@ -241,8 +241,8 @@ fn long_lines() {
         }
     });
     // Whoever is at an even position ends play rather than give the other player two points.
-    assert_eq!(path.difference(0), -1);
+    check_eq!(path.difference(0), -1);
     let ones = vec![1; MOVES];
-    assert_eq!(take_first(&ones, MOVES)[0], (MOVES as i64, MOVES));
-    assert_eq!(take_first(&ones, 1)[0], (0, 1));
+    check_eq!(take_first(&ones, MOVES)[0], (MOVES as i64, MOVES));
+    check_eq!(take_first(&ones, 1)[0], (0, 1));
 }

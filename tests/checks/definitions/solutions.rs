@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Error;
 use games::Problem;
-use judge::run::compare::difference_of_lines;
-use judge::{cases::Case, files, judging, judging::Entry};
 use judge::build::solutions;
+use judge::run::compare::difference_of_lines;
 use judge::run::verdict::Verdict;
+use judge::{cases::Case, files, judging, judging::Entry};
 use rules::PROBLEMS;
 
 use crate::*;
@@ -109,7 +109,7 @@ fn compare(problem: &Problem, inputs: &[String], at_once: bool) -> Result<()> {
         .try_for_each(|(input, answer)| compare_run(&program, &input[0], input, answer))
 }
 
-/// How often to run the solution comes first in the input.
+/// Runs the module `solution` as often as the first number of the input says.
 const REPEATED: &str = "fn main() {
     proconio::input! { runs: usize }
     (0..runs).for_each(|_| drop(std::process::Termination::report(solution::run())));
@@ -124,10 +124,9 @@ fn repeated(problem: &Problem) -> Result<PathBuf> {
         .join("repeated")
         .join(problem.name);
     let source = folder.join("repeated.rs");
-    files::write(
-        &source,
-        &(solutions::module("solution", &solution) + REPEATED),
-    )?;
+    let run = "pub(super) fn run() -> impl std::process::Termination { main() }";
+    let module = format!("mod solution {{\n{solution}\n{run}\n}}\n");
+    files::write(&source, &(module + REPEATED))?;
     let arguments = [
         "--edition=2018",
         "-Copt-level=1",
@@ -157,7 +156,7 @@ fn win(problem: &Problem, program: &Path, inputs: &[String]) -> Result<()> {
         fs::write(&case.input, hidden)?;
         fs::write(&case.answer, (problem.answer)(hidden, &games::Why::OFF)?)?;
         let result = judging::judge_case(&entry, &case);
-        ensure!(
+        check!(
             result.verdict == Verdict::Accepted,
             "{} on {hidden}: {result:?}",
             problem.name
@@ -173,14 +172,14 @@ fn compare_run(program: &Path, input: &str, parts: &[String], answers: &[String]
     for (part, answer) in parts.iter().zip(answers) {
         let difference =
             || difference_of_lines(answer.as_bytes(), rest.as_bytes()).unwrap_or_default();
-        ensure!(
+        check!(
             rest.starts_with(answer),
             "on the input\n{part:.2000}{}",
             difference()
         );
         rest = &rest[answer.len()..];
     }
-    ensure!(
+    check!(
         rest.is_empty(),
         "it prints more than its answers on the input\n{input:.2000}"
     );
@@ -191,7 +190,7 @@ fn compare_run(program: &Path, input: &str, parts: &[String], answers: &[String]
 pub(crate) fn printed(program: &Path, input: &str) -> Result<String> {
     let output = checks::run(program, input.as_bytes())?;
     let said = String::from_utf8_lossy(&output.stderr);
-    ensure!(
+    check!(
         output.status.success(),
         "it ends with {}: {said}\non the input\n{input:.2000}",
         output.status

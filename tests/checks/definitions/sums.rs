@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use grundy::{
-    conjunctive_sum::ConjunctiveSum, dag, graph::Graph, misere, misere_sum, misere_sum::MisereSum,
-    selective_sum::SelectiveSum, short_sum::ShortSum, sum_rules::Play, sum_rules::Rule, xor,
+    conjunctive_sum, conjunctive_sum::ConjunctiveSum, dag, graph::Graph, misere, misere_sum,
+    misere_sum::MisereSum, selective_sum::SelectiveSum, short_sum::ShortSum, sum_rules::Play,
+    sum_rules::Rule, xor,
 };
 
+use crate::graphs::{is_cycle, numbers_by_definition};
 use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
@@ -29,6 +31,10 @@ pub(crate) fn tests(tests: &mut Tests) {
     tests.add("library/misere_sum/wild-pairs", only_tame_pairs_are_tame);
     tests.add("library/misere_sum/beside-heaps", misere_numbers_are_heaps);
     tests.add("library/sum_rules/cycles", cycles_are_errors);
+    tests.add(
+        "library/conjunctive_sum/single-games",
+        turns_of_single_games,
+    );
 }
 
 /// How many components a turn moves in.
@@ -218,21 +224,21 @@ impl<'a> Definition<'a> {
     /// Checks the library's answer, and its winning move: it is a move and leaves a lost sum.
     fn check(&self, sum: &[usize], wins: bool, winning: Option<&Move>) -> Result<()> {
         let Theory { kind, rule, .. } = self.theory;
-        ensure!(
+        check!(
             wins != self.value(sum).is_lost,
             "{sum:?}: the player to move does not {wins}"
         );
         let can_win = wins && !has_ended(self.options, sum, rule);
-        ensure!(
+        check!(
             winning.is_some() == can_win,
             "{sum:?}: the winning move is {winning:?}"
         );
         if let Some(winning) = winning {
-            ensure!(
+            check!(
                 moves(self.options, sum, kind).contains(winning),
                 "{sum:?}: {winning:?} is no move"
             );
-            ensure!(
+            check!(
                 self.value(&after(sum, winning)).is_lost,
                 "{sum:?}: {winning:?} does not win"
             );
@@ -252,6 +258,25 @@ impl<'a> Definition<'a> {
             .collect();
         winning.sort_unstable();
         winning
+    }
+}
+
+/// How many turns a single component lasts, from the numbers of its options alone.
+fn turns_of_single_games() {
+    let options = games_of(4);
+    for theory in theories("conjunctive_sum") {
+        let definition = Definition::new(&options, theory, 1);
+        let turns = |position: usize| definition.value(&[position]).turns;
+        for (position, after) in options.iter().enumerate() {
+            let numbers: Vec<u64> = after.iter().map(|&option| turns(option)).collect();
+            let found = match theory.rule {
+                Rule::Short => conjunctive_sum::remoteness(&numbers, theory.play),
+                Rule::Long => conjunctive_sum::suspense(&numbers, theory.play),
+            };
+            check_eq!(found, turns(position), "{numbers:?} by {theory:?}");
+            let is_lost = definition.value(&[position]).is_lost;
+            check_eq!(conjunctive_sum::is_lost(found, theory.play), is_lost);
+        }
     }
 }
 
@@ -313,7 +338,7 @@ fn check_theory(definition: &Definition<'_>, graph: &Graph, sums: &[Vec<usize>])
         match (kind, rule, play) {
             (Kind::One, Rule::Long, Play::Normal) => {
                 let numbers: Vec<u64> = sum.iter().map(|&position| numbers[position]).collect();
-                ensure!(
+                check!(
                     xor::next_player_wins(&numbers) != definition.value(sum).is_lost,
                     "{sum:?}"
                 );
@@ -337,7 +362,7 @@ fn check_theory(definition: &Definition<'_>, graph: &Graph, sums: &[Vec<usize>])
                     every.next_player_wins(sum),
                     every.winning_move(sum).as_ref(),
                 )?;
-                ensure!(
+                check!(
                     every.number(sum) == definition.value(sum).turns,
                     "{sum:?}: {} turns",
                     every.number(sum)
@@ -362,7 +387,7 @@ fn check_misere(
     sum: &[usize],
 ) -> Result<()> {
     if !sum.iter().all(|&position| tame.is_tame(position)) {
-        ensure!(
+        check!(
             tame.next_player_wins(sum).is_none() && tame.winning_moves(sum).is_empty(),
             "{sum:?} is not tame"
         );
@@ -381,7 +406,7 @@ fn check_misere(
     let is_small_and_firm = |position: &usize| [(0, 0), (1, 1)].contains(&tame.pair(*position));
     if !sum.iter().any(is_small_and_firm) {
         let numbers: Vec<u64> = sum.iter().map(|&position| numbers[position]).collect();
-        ensure!(
+        check!(
             misere::next_player_wins(&numbers) == wins,
             "{sum:?}: SJ's theorem does not hold"
         );
@@ -396,18 +421,18 @@ fn check_all(
     found: Vec<(usize, usize)>,
     first: Option<(usize, usize)>,
 ) -> Result<()> {
-    ensure!(
+    check!(
         found.first() == first.as_ref(),
         "{sum:?}: the first is not {first:?}"
     );
-    ensure!(
+    check!(
         found.is_sorted_by_key(|winning| winning.0),
         "{sum:?}: {found:?} are not in order"
     );
     let mut sorted = found;
     sorted.sort_unstable();
     let all = definition.winning_moves(sum);
-    ensure!(sorted == all, "{sum:?}: {sorted:?}, and not {all:?}");
+    check!(sorted == all, "{sum:?}: {sorted:?}, and not {all:?}");
     Ok(())
 }
 
@@ -415,7 +440,7 @@ fn check_all(
 fn only_tame_pairs_are_tame() -> Result<()> {
     for (normal, misere) in (0..6).flat_map(|normal| (0..6).map(move |misere| (normal, misere))) {
         let is_tame = normal == misere || normal < 2 && misere == 1 - normal;
-        ensure!(
+        check!(
             misere_sum::is_wild((normal, misere)) != is_tame,
             "({normal}, {misere})"
         );
@@ -433,7 +458,7 @@ fn only_tame_pairs_are_tame() -> Result<()> {
     ];
     let behind_a_wild_one = graph(&options)?;
     let sum = MisereSum::new(&behind_a_wild_one)?;
-    ensure!(
+    check!(
         !misere_sum::is_wild(sum.pair(7)) && !sum.is_tame(7),
         "{options:?}"
     );
@@ -445,10 +470,10 @@ fn only_tame_pairs_are_tame() -> Result<()> {
         tame.push(
             !misere_sum::is_wild(sum.pair(game)) && options.iter().all(|&option| tame[option]),
         );
-        ensure!(sum.is_tame(game) == tame[game], "{options:?}");
+        check!(sum.is_tame(game) == tame[game], "{options:?}");
     }
     let count = tame.iter().filter(|&&tame| tame).count();
-    ensure!(
+    check!(
         0 < count && count < tame.len(),
         "{count} of {} games are tame",
         tame.len()
@@ -474,7 +499,7 @@ fn misere_numbers_are_heaps() -> Result<()> {
     for (game, options) in options[..games].iter().enumerate() {
         for heap in 0..7 {
             let is_lost = definition.value(&[game, games + heap]).is_lost;
-            ensure!(
+            check!(
                 is_lost == (sum.pair(game).1 == heap as u64),
                 "{options:?} beside {heap}"
             );
@@ -483,21 +508,31 @@ fn misere_numbers_are_heaps() -> Result<()> {
     Ok(())
 }
 
+/// Every graph of three vertices: a sum on it is an error, which names a cycle, exactly if the graph has one.
 fn cycles_are_errors() -> Result<()> {
-    let graph = Graph::new(3, &[(0, 1), (1, 2), (2, 1)])?;
-    let cycle = dag::values(&graph, |options: &[u64]| options.iter().sum())
-        .err()
-        .context("there is a cycle")?;
-    ensure!(cycle.vertices == [1, 2], "{cycle}");
-    let found = [
-        ConjunctiveSum::new(&graph, Rule::Long, Play::Normal).err(),
-        SelectiveSum::new(&graph, Rule::Long, Play::Normal).err(),
-        ShortSum::new(&graph, Play::Normal).err(),
-        MisereSum::new(&graph).err(),
-    ];
-    ensure!(
-        found.iter().all(|found| found.as_ref() == Some(&cycle)),
-        "{found:?}"
-    );
+    for edges in 0..1 << 9 {
+        let is_edge = |edge: &(usize, usize)| edges >> (3 * edge.0 + edge.1) & 1 == 1;
+        let all = (0..3).flat_map(|from| (0..3).map(move |to| (from, to)));
+        let listed: Vec<(usize, usize)> = all.filter(is_edge).collect();
+        let mut options: Options = vec![vec![]; 3];
+        for &(from, to) in &listed {
+            options[from].push(to);
+        }
+        let has_cycle = numbers_by_definition(&options).contains(&None);
+        let graph = Graph::new(3, &listed)?;
+        for cycle in [
+            dag::values(&graph, |options: &[u64]| options.iter().sum()).err(),
+            ConjunctiveSum::new(&graph, Rule::Long, Play::Normal).err(),
+            ConjunctiveSum::new(&graph, Rule::Short, Play::Misere).err(),
+            SelectiveSum::new(&graph, Rule::Long, Play::Normal).err(),
+            ShortSum::new(&graph, Play::Normal).err(),
+            MisereSum::new(&graph).err(),
+        ] {
+            check_eq!(cycle.is_some(), has_cycle, "{listed:?}: {cycle:?}");
+            if let Some(cycle) = cycle {
+                check!(is_cycle(&cycle.vertices, &options), "{listed:?}: {cycle}");
+            }
+        }
+    }
     Ok(())
 }

@@ -2,122 +2,168 @@
 
 use grundy::{
     grundy::GrundySearch, grundy::Options, grundy_table::GrundyTable, grundy_table::Position,
-    subtraction::p_positions, win_table::WinTable,
+    subtraction::p_positions, subtraction_sieve::Sieve, win_table::WinTable,
 };
 use rules::problems::subtraction_game::Subtraction;
 
 use crate::*;
 
 pub(crate) fn tests(tests: &mut Tests) {
-    tests.add("library/grundy_table/large-numbers", large_numbers);
-    tests.add("library/grundy_table/long-line", long_line);
+    tests.add("library/grundy_table/large-numbers", || {
+        nim().check_numbers(HEAPS)
+    });
+    tests.add("library/win_table/large-numbers", || {
+        nim().check_winners(HEAPS)
+    });
+    tests.add("library/win_table/long-line", long_line);
     tests.add("library/grundy_table/random-sums", random_sums);
     tests.add(
         "library/subtraction/p-positions",
         p_positions_are_the_definition,
     );
+    tests.add(
+        "library/subtraction_sieve/every-block",
+        sieve_of_every_block,
+    );
     tests.some_and_all(
         11,
         "library/grundy_table/every-game-of-six-positions",
-        every_game_of_six_positions,
+        numbers_of_every_game,
+    );
+    tests.some_and_all(
+        11,
+        "library/win_table/every-game-of-six-positions",
+        winners_of_every_game,
     );
 }
 
-/// Every game of six positions, whose options are any that come before: as numbers, and as the pairs of each shape.
-fn every_game_of_six_positions(apart: usize) {
-    const POSITIONS: usize = 6;
-    let games = published_games::acyclic(POSITIONS).step_by(apart);
-    for options in games {
-        let mut numbers: Vec<u64> = vec![];
-        for options in &options {
-            numbers.push(mex(&options
-                .iter()
-                .map(|&option| numbers[option])
-                .collect::<Vec<_>>()));
+/// Every game of six positions, whose options are any that come before.
+fn every_game_of_six_positions(apart: usize) -> impl Iterator<Item = Listed> {
+    published_games::acyclic(6).step_by(apart).map(Listed::new)
+}
+
+/// The numbers of every small game, as numbers and as the pairs of each shape.
+fn numbers_of_every_game(apart: usize) {
+    for game in every_game_of_six_positions(apart) {
+        game.check_numbers(6);
+        for size in [(1, 6), (2, 3), (3, 2), (6, 1)] {
+            game.check_numbers(size);
         }
-        check(POSITIONS, &options, &numbers);
-        [(1, 6), (2, 3), (3, 2), (6, 1)]
-            .iter()
-            .for_each(|&size| check(size, &options, &numbers));
     }
 }
 
-/// Compares both tables with the options and numbers of all positions.
-fn check<P: Position + PartialEq>(size: P, options: &[Vec<usize>], numbers: &[u64]) {
-    let listed = |position: P| {
-        options[position.index(size)]
-            .iter()
-            .map(move |&option| P::at(option, size))
-    };
-    let mut wins = WinTable::new(size, listed);
-    let mut last_first = WinTable::new(size, listed);
-    let table = GrundyTable::new(size, |position, options| {
-        listed(position).for_each(|option| options.push(option))
-    });
-    for (index, &number) in numbers.iter().enumerate().rev() {
-        assert_eq!(
-            last_first.next_player_wins(P::at(index, size)),
-            number > 0,
-            "{index} of {options:?}, last first"
-        );
+/// Who wins every small game, likewise.
+fn winners_of_every_game(apart: usize) {
+    for game in every_game_of_six_positions(apart) {
+        game.check_winners(6);
+        for size in [(1, 6), (2, 3), (3, 2), (6, 1)] {
+            game.check_winners(size);
+        }
     }
-    for (index, &number) in numbers.iter().enumerate() {
-        let position = P::at(index, size);
-        assert_eq!(
-            table.grundy_number(position),
-            number,
-            "{position:?} of {options:?}"
-        );
-        assert_eq!(
-            wins.next_player_wins(position),
-            number > 0,
-            "{position:?} of {options:?}"
-        );
-        let first = |number| {
-            options[index]
-                .iter()
-                .find(|&&option| numbers[option] == number)
-        };
-        let first = |number| first(number).map(|&option| P::at(option, size));
-        assert_eq!(
-            wins.winning_option(position),
-            first(0),
-            "{position:?} of {options:?}"
-        );
-        let mut fresh = WinTable::new(size, listed);
-        let winning: Vec<P> = listed(position)
-            .filter(|option| numbers[option.index(size)] == 0)
-            .collect();
-        assert_eq!(
-            fresh.winning_options(position),
-            winning,
-            "{position:?} of {options:?}"
-        );
-        for number in 0..=numbers.len() as u64 {
-            let option = first(number).map(|option| vec![option]);
-            assert_eq!(
-                table.option_to(position, number),
-                option,
-                "{position:?} of {options:?} to {number}"
+}
+
+/// A game by the options of each position, which come before it.
+struct Listed {
+    options: Vec<Vec<usize>>,
+    numbers: Vec<u64>,
+}
+
+impl Listed {
+    fn new(options: Vec<Vec<usize>>) -> Listed {
+        let mut numbers: Vec<u64> = vec![];
+        for options in &options {
+            let of_options: Vec<u64> = options.iter().map(|&option| numbers[option]).collect();
+            numbers.push(mex(&of_options));
+        }
+        Listed { options, numbers }
+    }
+
+    fn options<P: Position>(&self, position: P, size: P) -> impl Iterator<Item = P> {
+        let options = self.options[position.index(size)].iter();
+        options.map(move |&option| P::at(option, size))
+    }
+
+    /// Returns the first option of a number.
+    fn first<P: Position>(&self, position: P, size: P, number: u64) -> Option<P> {
+        self.options(position, size)
+            .find(|option| self.numbers[option.index(size)] == number)
+    }
+
+    fn check_numbers<P: Position + PartialEq>(&self, size: P) {
+        let table = GrundyTable::new(size, |position, options| {
+            for option in self.options(position, size) {
+                options.push(option);
+            }
+        });
+        let options = &self.options;
+        for (index, &number) in self.numbers.iter().enumerate() {
+            let position = P::at(index, size);
+            check_eq!(
+                table.grundy_number(position),
+                number,
+                "{position:?} of {options:?}"
+            );
+            for number in 0..=self.numbers.len() as u64 {
+                let option = self.first(position, size, number);
+                check_eq!(
+                    table.option_to(position, number),
+                    option.map(|option| vec![option]),
+                    "{position:?} of {options:?} to {number}"
+                );
+            }
+        }
+    }
+
+    fn check_winners<P: Position + PartialEq>(&self, size: P) {
+        let table = || WinTable::new(size, |position: P| self.options(position, size));
+        let mut first = table();
+        let mut last_first = table();
+        let options = &self.options;
+        for (index, &number) in self.numbers.iter().enumerate().rev() {
+            check_eq!(
+                last_first.next_player_wins(P::at(index, size)),
+                number > 0,
+                "{index} of {options:?}, last first"
+            );
+        }
+        for (index, &number) in self.numbers.iter().enumerate() {
+            let position = P::at(index, size);
+            check_eq!(
+                first.next_player_wins(position),
+                number > 0,
+                "{position:?} of {options:?}"
+            );
+            check_eq!(
+                first.winning_option(position),
+                self.first(position, size, 0),
+                "{position:?} of {options:?}"
+            );
+            let winning: Vec<P> = self
+                .options(position, size)
+                .filter(|option| self.numbers[option.index(size)] == 0)
+                .collect();
+            check_eq!(
+                table().winning_options(position),
+                winning,
+                "{position:?} of {options:?}"
             );
         }
     }
 }
 
-/// Nim up to a heap of 200, whose Grundy number is 200, and the winner of each heap.
-fn large_numbers() {
-    const HEAPS: usize = 201;
-    let options: Vec<Vec<usize>> = (0..HEAPS).map(|heap| (0..heap).collect()).collect();
-    let numbers: Vec<u64> = (0..HEAPS as u64).collect();
-    check(HEAPS, &options, &numbers);
+/// The heaps of Nim up to 200, whose Grundy number is 200.
+const HEAPS: usize = 201;
+
+fn nim() -> Listed {
+    Listed::new((0..HEAPS).map(|heap| (0..heap).collect()).collect())
 }
 
 /// A line of play of a million moves.
 fn long_line() {
     const MOVES: usize = 1_000_000;
     let mut path = WinTable::new(MOVES + 1, |position: usize| position.checked_sub(1));
-    assert!(!path.next_player_wins(MOVES));
-    assert_eq!(path.winning_option(MOVES - 1), Some(MOVES - 2));
+    check!(!path.next_player_wins(MOVES));
+    check_eq!(path.winning_option(MOVES - 1), Some(MOVES - 2));
 }
 
 /// Random games over numbers and pairs whose options have up to three components, against the search by hashing.
@@ -153,15 +199,15 @@ fn random_sums() {
         for index in 0..rows * columns {
             let position = (index / columns, index % columns);
             let number = search.grundy_number(&index);
-            assert_eq!(table.grundy_number(index), number, "{index} of {options:?}");
-            assert_eq!(
+            check_eq!(table.grundy_number(index), number, "{index} of {options:?}");
+            check_eq!(
                 pairs.grundy_number(position),
                 number,
                 "{position:?} of {options:?}"
             );
             for number in 0..9 {
                 let option = search.option_to(&index, number);
-                assert_eq!(
+                check_eq!(
                     table.option_to(index, number),
                     option,
                     "{index} of {options:?} to {number}"
@@ -175,12 +221,12 @@ fn random_sums() {
                     .iter()
                     .filter(|option| sum(option) == number)
                     .count() as u64;
-                assert_eq!(
+                check_eq!(
                     search.count_options_to(&index, number),
                     count,
                     "{index} of {options:?} to {number}"
                 );
-                assert_eq!(
+                check_eq!(
                     table.count_options_to(index, number),
                     count,
                     "{index} of {options:?} to {number}"
@@ -192,7 +238,40 @@ fn random_sums() {
                         .map(|pair| pair.index(size))
                         .collect::<Vec<usize>>()
                 });
-                assert_eq!(found, option, "{position:?} of {options:?} to {number}");
+                check_eq!(found, option, "{position:?} of {options:?} to {number}");
+            }
+        }
+    }
+}
+
+/// The sieve's numbers, found in blocks of every size, against the moves; amounts within a word of 64 heaps and across several.
+fn sieve_of_every_block() {
+    const MOST: usize = 300;
+    let mut random = Random::new(46);
+    let mut sets: Vec<Vec<u64>> = small::subsets(&[1, 2, 3, 4, 5, 6, 7]);
+    sets.extend(small::subsets(&[1, 62, 63, 64, 65, 127, 128, 129]));
+    for longest in [10, 100, 400] {
+        sets.extend((0..50).map(|_| random.short_list(0, 80, |random| random.between(1, longest))));
+    }
+    for amounts in &sets {
+        let game = Subtraction {
+            amounts: amounts.clone(),
+        };
+        let mut numbers: Vec<u64> = vec![];
+        for heap in 0..MOST as u64 {
+            let options: Vec<u64> = game
+                .moves(&heap)
+                .map(|left| numbers[left[0] as usize])
+                .collect();
+            numbers.push(mex(&options));
+        }
+        let sieve = Sieve::new(amounts);
+        for block in [1, 7, 63, 64, 65, 130, MOST] {
+            let mut found = vec![];
+            while found.len() < MOST {
+                let end = MOST.min(found.len() + block);
+                sieve.extend(&mut found, end);
+                check_eq!(found, numbers[..end], "{amounts:?} in blocks of {block}");
             }
         }
     }
@@ -216,10 +295,10 @@ fn p_positions_are_the_definition() {
         for heap in 0..=LARGEST as u64 {
             lost.push(game.moves(&heap).all(|left| !lost[left[0] as usize]));
         }
-        assert_eq!(p_positions(amounts, LARGEST), lost, "{amounts:?}");
+        check_eq!(p_positions(amounts, LARGEST), lost, "{amounts:?}");
         // Every shorter table begins in the same way.
         for largest in (0..140).step_by(9).chain(62..66) {
-            assert_eq!(
+            check_eq!(
                 p_positions(amounts, largest),
                 lost[..=largest],
                 "{amounts:?} to {largest}"

@@ -89,7 +89,7 @@ fn coins_on_every_small_forest() {
             numbers.push(mex(&options));
             let by_depth =
                 bits(position).fold(0, |sum, coin| sum ^ row.grundy_numbers()[paths[coin].len()]);
-            assert_eq!(by_depth, numbers[position], "{position:b} in {forest:?}");
+            check_eq!(by_depth, numbers[position], "{position:b} in {forest:?}");
         }
     }
 }
@@ -131,34 +131,34 @@ fn every_small_forest(apart: usize) {
                         .map(|vertex| free >> vertex & 1 == 1)
                         .collect();
                     let game = PathToRoot::new(&parents, &is_free);
-                    assert_eq!(
+                    check_eq!(
                         game.grundy_number(),
                         definition.grundy_number(&free),
                         "{parents:?}, {free:b} free"
                     );
-                    assert_eq!(game.next_player_wins(), game.grundy_number() > 0);
+                    check_eq!(game.next_player_wins(), game.grundy_number() > 0);
                     let moves = definition.numbered_moves(&free);
                     for to in 0..=vertices as u64 {
                         let moves = moves_to(&moves, to);
                         let found: Vec<usize> = game.moves_to(to).collect();
-                        assert_eq!(found, moves, "{parents:?}, {free:b} free, to {to}");
+                        check_eq!(found, moves, "{parents:?}, {free:b} free, to {to}");
                         if to == 0 {
-                            assert_eq!(game.winning_move(), moves.first().copied());
-                            assert_eq!(game.winning_moves().collect::<Vec<usize>>(), moves);
+                            check_eq!(game.winning_move(), moves.first().copied());
+                            check_eq!(game.winning_moves().collect::<Vec<usize>>(), moves);
                         }
                     }
                     count += 1;
                 }
                 let mut definition = Searched::new(|&set: &u64| moves(set, &subtree));
                 let game = Hackenbush::of_forest(&parents);
-                assert_eq!(
+                check_eq!(
                     game.grundy_number(),
                     definition.grundy_number(&all),
                     "subtrees of {parents:?}"
                 );
                 let moves = definition.numbered_moves(&all);
                 for to in 0..=vertices as u64 {
-                    assert_eq!(
+                    check_eq!(
                         game.moves_to(to),
                         moves_to(&moves, to),
                         "subtrees of {parents:?} to {to}"
@@ -219,7 +219,7 @@ fn random_forests() {
         let roots = (0..vertices)
             .filter(|&vertex| is_root(vertex))
             .filter_map(|root| numbers[root]);
-        assert_eq!(
+        check_eq!(
             game.grundy_number(),
             roots.fold(0, |sum, number| sum ^ number),
             "{forest:?}"
@@ -227,7 +227,7 @@ fn random_forests() {
         for to in 0..64 {
             let leads = |&vertex: &usize| is_free[vertex] && left(vertex, None, &numbers) == to;
             let moves: Vec<usize> = (0..vertices).filter(leads).collect();
-            assert_eq!(
+            check_eq!(
                 game.moves_to(to).collect::<Vec<usize>>(),
                 moves,
                 "{forest:?}, {is_free:?} to {to}"
@@ -244,16 +244,16 @@ fn long_trees() {
         .collect();
     let game = PathToRoot::new(&path, &[true; VERTICES]);
     // A path is a heap: choosing a vertex leaves what is below it.
-    assert_eq!(game.grundy_number(), VERTICES as u64);
-    assert_eq!(game.winning_moves().collect::<Vec<usize>>(), [VERTICES - 1]);
+    check_eq!(game.grundy_number(), VERTICES as u64);
+    check_eq!(game.winning_moves().collect::<Vec<usize>>(), [VERTICES - 1]);
     // Choosing the root of a star leaves its leaves; choosing a leaf leaves the others.
     let game = PathToRoot::new(&[0; VERTICES], &[true; VERTICES]);
-    assert_eq!(game.grundy_number(), 2);
-    assert_eq!(game.moves_to(0).count(), VERTICES - 1);
-    assert_eq!(game.moves_to(1).collect::<Vec<usize>>(), [0]);
+    check_eq!(game.grundy_number(), 2);
+    check_eq!(game.moves_to(0).count(), VERTICES - 1);
+    check_eq!(game.moves_to(1).collect::<Vec<usize>>(), [0]);
     let forest = random_forest(&mut Random::new(42), VERTICES);
     let game = PathToRoot::new(&forest, &[true; VERTICES]);
-    assert_eq!(game.winning_move().is_some(), game.next_player_wins());
+    check_eq!(game.winning_move().is_some(), game.next_player_wins());
 }
 
 /// Edges in any order, with either end first, give the parents back; children come before their parents.
@@ -268,8 +268,8 @@ fn random_trees() -> Result<()> {
             .iter()
             .enumerate()
             .for_each(|(place, &vertex)| places[vertex] = place);
-        assert_eq!(order.len(), vertices, "order of {forest:?}");
-        assert!(
+        check_eq!(order.len(), vertices, "order of {forest:?}");
+        check!(
             (0..vertices)
                 .all(|vertex| forest[vertex] == vertex || places[vertex] < places[forest[vertex]])
         );
@@ -293,7 +293,7 @@ fn random_trees() -> Result<()> {
                 }
             })
             .collect();
-        assert_eq!(parents(&random.shuffled(turned), root), forest);
+        check_eq!(parents(&random.shuffled(turned), root), forest);
     }
     Ok(())
 }

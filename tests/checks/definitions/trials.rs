@@ -1,12 +1,25 @@
-//! How the tests are collected, and what they compare is counted: a test that compares nothing fails.
+//! How the tests are collected, and what they compare is counted: a test that compares nothing fails, and so does a snippet
+//! whose tests compare next to nothing.
 
 use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::sync::Mutex;
 
 use anyhow::Result;
 use libtest_mimic::Trial;
 
 thread_local! {
     static COMPARED: Cell<u64> = const { Cell::new(0) };
+}
+
+/// What the tests that have passed did together, by snippet.
+pub(crate) static PASSED: Mutex<BTreeMap<String, Passed>> = Mutex::new(BTreeMap::new());
+
+/// How many tests have passed, and how many comparisons they made.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Passed {
+    pub(crate) tests: usize,
+    pub(crate) comparisons: u64,
 }
 
 /// How many comparisons this thread has made.
@@ -18,25 +31,19 @@ pub(crate) fn count(comparisons: u64) {
     COMPARED.set(COMPARED.get() + comparisons);
 }
 
-// As those of the standard library and of `anyhow`, and counted.
-macro_rules! assert_eq {
+/// As `assert_eq!`, and counted.
+macro_rules! check_eq {
     ($($given:tt)*) => {{
         crate::trials::count(1);
-        std::assert_eq!($($given)*)
+        assert_eq!($($given)*)
     }};
 }
 
-macro_rules! assert {
+/// As `assert!`, and counted.
+macro_rules! check {
     ($($given:tt)*) => {{
         crate::trials::count(1);
-        std::assert!($($given)*)
-    }};
-}
-
-macro_rules! ensure {
-    ($($given:tt)*) => {{
-        crate::trials::count(1);
-        anyhow::ensure!($($given)*)
+        assert!($($given)*)
     }};
 }
 
@@ -66,7 +73,7 @@ impl Tests {
         name: impl Into<String>,
         check: impl FnOnce() -> T + Send + 'static,
     ) {
-        self.push(false, name, check);
+        self.0.push(trial(name.into(), check));
     }
 
     /// Adds a test that takes long, which is left to `--ignored`.
@@ -75,17 +82,7 @@ impl Tests {
         name: impl Into<String>,
         check: impl FnOnce() -> T + Send + 'static,
     ) {
-        self.push(true, name, check);
-    }
-
-    pub(crate) fn push<T: Done>(
-        &mut self,
-        is_long: bool,
-        name: impl Into<String>,
-        check: impl FnOnce() -> T + Send + 'static,
-    ) {
-        self.0
-            .push(trial(is_long, name.into(), Box::new(|| check().done())));
+        self.0.push(checks::long("long", trial(name.into(), check)));
     }
 
     /// Adds a test of few inputs, and a long one of many.
@@ -112,22 +109,39 @@ impl Tests {
     }
 }
 
-/// All but this is compiled for each of some hundred functions.
-fn trial(is_long: bool, name: String, check: Box<dyn FnOnce() -> Result<()> + Send>) -> Trial {
-    let test = Trial::test(name.clone(), move || {
+/// Makes a test that fails if it compares nothing.
+fn trial<T: Done>(name: String, check: impl FnOnce() -> T + Send + 'static) -> Trial {
+    Trial::test(name.clone(), move || {
         let before = compared();
-        check().map_err(|error| format!("{error:#}"))?;
+        let result = check().done();
+        result.map_err(|error| format!("{error:#}"))?;
         match compared() - before {
             0 => Err("it compares nothing".into()),
             comparisons => {
                 println!("{name}: {comparisons} comparisons");
+                note(&name, comparisons);
                 Ok(())
             }
         }
-    });
-    if is_long {
-        checks::long("long", test)
+    })
+}
+
+/// Counts a test that has passed for the snippet that it compares.
+fn note(name: &str, comparisons: u64) {
+    if let Some(snippet) = compared_snippet(name) {
+        let mut passed = PASSED.lock().expect("nothing panics while it counts");
+        let passed = passed.entry(snippet.to_owned()).or_default();
+        passed.tests += 1;
+        passed.comparisons += comparisons;
+    }
+}
+
+/// Returns the snippet that a test of this name compares with the definition. Those of panics and limits compare nothing.
+pub(crate) fn compared_snippet(name: &str) -> Option<&str> {
+    let (snippet, test) = name.strip_prefix("library/")?.split_once('/')?;
+    if test == "panics" || test == "limits" {
+        None
     } else {
-        test
+        Some(snippet)
     }
 }

@@ -52,62 +52,62 @@ fn check_basis(numbers: &[u64], others: &[u64]) {
     let mut rank = 0;
     for &number in numbers {
         let is_new = !subsets.contains_key(&number);
-        assert_eq!(basis.insert(number), is_new, "{number} of {numbers:?}");
+        check_eq!(basis.insert(number), is_new, "{number} of {numbers:?}");
         rank += usize::from(is_new);
         for (sum, count) in subsets.clone() {
             *subsets.entry(sum ^ number).or_default() += count;
         }
     }
-    assert_eq!(basis.rank(), rank, "rank of {numbers:?}");
+    check_eq!(basis.rank(), rank, "rank of {numbers:?}");
     let sums: Vec<u64> = subsets.keys().copied().collect();
     for &number in sums.iter().chain(others) {
         let count = subsets.get(&number).copied();
-        assert_eq!(
+        check_eq!(
             basis.contains(number),
             count.is_some(),
             "{number} in {numbers:?}"
         );
-        assert_eq!(
+        check_eq!(
             basis.log2_subsets(number).map(|log2| 1 << log2),
             count,
             "{number} in {numbers:?}"
         );
         let subset = basis.subset(number);
-        assert_eq!(
+        check_eq!(
             subset.is_some(),
             count.is_some(),
             "a subset for {number} in {numbers:?}"
         );
         if let Some(indices) = subset {
-            assert!(
+            check!(
                 indices.is_sorted_by(|first, second| first < second),
                 "{indices:?}"
             );
             let sum = indices.iter().fold(0, |sum, &index| sum ^ numbers[index]);
-            assert_eq!(sum, number, "{indices:?} of {numbers:?}");
+            check_eq!(sum, number, "{indices:?} of {numbers:?}");
         }
         let moved = || sums.iter().map(|sum| sum ^ number);
-        assert_eq!(
+        check_eq!(
             Some(basis.greatest_with(number)),
             moved().max(),
             "{numbers:?} with {number}"
         );
-        assert_eq!(
+        check_eq!(
             Some(basis.least_with(number)),
             moved().min(),
             "{numbers:?} with {number}"
         );
     }
-    assert_eq!(
+    check_eq!(
         Some(basis.greatest()),
         sums.iter().copied().max(),
         "{numbers:?}"
     );
     for (place, &sum) in (0..).zip(&sums) {
-        assert_eq!(basis.nth(place), Some(sum), "number {place} of {numbers:?}");
+        check_eq!(basis.nth(place), Some(sum), "number {place} of {numbers:?}");
     }
     for place in [sums.len() as u64, 1 << 63, u64::MAX] {
-        assert_eq!(basis.nth(place), None, "number {place} of {numbers:?}");
+        check_eq!(basis.nth(place), None, "number {place} of {numbers:?}");
     }
 }
 
@@ -156,19 +156,19 @@ fn basis_of_all_bits() {
         .iter()
         .filter(|&&number| basis.insert(number))
         .count();
-    assert_eq!(
+    check_eq!(
         (independent, basis.rank(), basis.greatest()),
         (64, 64, u64::MAX)
     );
     for number in [0, 1, u64::MAX, random.draw(), random.draw()] {
-        assert_eq!(basis.nth(number), Some(number));
-        assert_eq!(basis.log2_subsets(number), Some(4_936));
-        assert_eq!(
+        check_eq!(basis.nth(number), Some(number));
+        check_eq!(basis.log2_subsets(number), Some(4_936));
+        check_eq!(
             (basis.least_with(number), basis.greatest_with(number)),
             (0, u64::MAX)
         );
         let subset = basis.subset(number).unwrap_or_default();
-        assert_eq!(
+        check_eq!(
             subset.iter().fold(0, |sum, &index| sum ^ numbers[index]),
             number
         );
@@ -180,11 +180,11 @@ fn every_small_field() {
     let is_prime = |number: &u64| (2..*number).all(|factor| !number.is_multiple_of(factor));
     for prime in (2..50).filter(is_prime) {
         let field = PrimeField::new(prime);
-        assert_eq!(field.prime(), prime);
+        check_eq!(field.prime(), prime);
         for a in 0..prime {
             for b in 0..prime {
                 let operations = [field.sum(a, b), field.difference(a, b), field.product(a, b)];
-                assert_eq!(
+                check_eq!(
                     operations,
                     [(a + b) % prime, (a + prime - b) % prime, a * b % prime],
                     "{a}, {b} of {prime}"
@@ -192,7 +192,7 @@ fn every_small_field() {
             }
             let mut power = 1;
             for exponent in 0..2 * prime {
-                assert_eq!(
+                check_eq!(
                     field.power(a, exponent),
                     power,
                     "{a} to {exponent} of {prime}"
@@ -200,7 +200,7 @@ fn every_small_field() {
                 power = power * a % prime;
             }
             if a > 0 {
-                assert_eq!(a * field.inverse(a) % prime, 1, "inverse of {a} of {prime}");
+                check_eq!(a * field.inverse(a) % prime, 1, "inverse of {a} of {prime}");
             }
         }
     }
@@ -222,7 +222,7 @@ fn remainders_of_large_numbers() {
             let number = random.of_any_length(u64::MAX);
             let multiple = number - number % modulus;
             for number in [number, multiple, multiple.wrapping_sub(1), u64::MAX] {
-                assert_eq!(
+                check_eq!(
                     field.remainder(number),
                     number % modulus,
                     "{number} modulo {modulus}"
@@ -232,7 +232,7 @@ fn remainders_of_large_numbers() {
                 random.between(0, modulus - 1),
                 random.between(0, modulus - 1),
             );
-            assert_eq!(
+            check_eq!(
                 field.product(a, b),
                 (u128::from(a) * u128::from(b) % u128::from(modulus)) as u64
             );
@@ -241,7 +241,7 @@ fn remainders_of_large_numbers() {
     for prime in PRIMES {
         let field = PrimeField::new(prime);
         for number in (0..100).map(|_| random.between(1, prime - 1)) {
-            assert_eq!(
+            check_eq!(
                 field.product(number, field.inverse(number)),
                 1,
                 "inverse of {number} modulo {prime}"
@@ -271,7 +271,7 @@ fn transforms_are_the_definition() {
         });
         let mut transformed = values.clone();
         transform(&mut transformed);
-        assert_eq!(
+        check_eq!(
             transformed
                 .iter()
                 .map(|&found| found.into())
@@ -280,7 +280,7 @@ fn transforms_are_the_definition() {
             "{length}"
         );
         inverse(&mut transformed);
-        assert_eq!(transformed, values);
+        check_eq!(transformed, values);
         for prime in PRIMES {
             let field = PrimeField::new(prime);
             let values: Vec<i64> =
@@ -291,13 +291,13 @@ fn transforms_are_the_definition() {
             let expected = sums(&values)
                 .into_iter()
                 .map(|sum| sum.rem_euclid(prime.into()) as u64);
-            assert_eq!(
+            check_eq!(
                 transformed,
                 expected.collect::<Vec<u64>>(),
                 "{length} modulo {prime}"
             );
             inverse_modulo(&mut transformed, field);
-            assert_eq!(transformed, before, "modulo {prime}");
+            check_eq!(transformed, before, "modulo {prime}");
         }
     }
 }
@@ -323,7 +323,7 @@ fn check_convolution(a: &[i64], b: &[i64]) {
     };
     let sums = convolution(&wide(a), &wide(b));
     let found: Vec<i128> = wide(&xor_convolution(a, b));
-    assert_eq!(found, sums, "{a:?} and {b:?}");
+    check_eq!(found, sums, "{a:?} and {b:?}");
     for prime in PRIMES {
         let remainders = |values: &[i128]| -> Vec<u64> {
             values
@@ -336,7 +336,7 @@ fn check_convolution(a: &[i64], b: &[i64]) {
             &remainders(&wide(b)),
             PrimeField::new(prime),
         );
-        assert_eq!(found, remainders(&sums), "{a:?} and {b:?} modulo {prime}");
+        check_eq!(found, remainders(&sums), "{a:?} and {b:?} modulo {prime}");
     }
 }
 
@@ -363,24 +363,24 @@ fn convolutions_are_the_definition() {
 /// Results of which N times the largest just fits, with sums in between that do not; and the largest numbers modulo a prime.
 fn convolutions_of_extremes() {
     const MOST: i64 = i64::MAX / 4;
-    assert_eq!(
+    check_eq!(
         xor_convolution(&[MOST, 0, -MOST, 0], &[1, 0, 0, 0]),
         [MOST, 0, -MOST, 0]
     );
-    assert_eq!(
+    check_eq!(
         xor_convolution(&[MOST, MOST, MOST, MOST], &[1, 1, -1, -1]),
         [0; 4]
     );
-    assert_eq!(
+    check_eq!(
         xor_convolution(&[1 << 40, 0, 1 << 40, 0], &[1 << 20, 0, -(1 << 20), 1]),
         [0, 1 << 40, 0, 1 << 40]
     );
-    assert_eq!(xor_convolution(&[i64::MIN], &[1]), [i64::MIN]);
+    check_eq!(xor_convolution(&[i64::MIN], &[1]), [i64::MIN]);
     const LENGTH: usize = 1 << 16;
     for prime in PRIMES {
         let minus_one = vec![prime - 1; LENGTH];
         let found = xor_convolution_modulo(&minus_one, &minus_one, PrimeField::new(prime));
-        assert_eq!(found, vec![LENGTH as u64 % prime; LENGTH], "modulo {prime}");
+        check_eq!(found, vec![LENGTH as u64 % prime; LENGTH], "modulo {prime}");
     }
 }
 
@@ -403,7 +403,7 @@ fn check_trie(bits: u32, steps: &[Step]) {
     for &step in steps {
         match step {
             Step::Insert(number) => {
-                assert_eq!(
+                check_eq!(
                     trie.insert(number),
                     !numbers.contains(&number),
                     "{step:?} of {steps:?}"
@@ -412,7 +412,7 @@ fn check_trie(bits: u32, steps: &[Step]) {
             }
             Step::Remove(number) => {
                 let place = numbers.iter().position(|&other| other == number);
-                assert_eq!(
+                check_eq!(
                     trie.remove(number),
                     place.is_some(),
                     "{step:?} of {steps:?}"
@@ -432,15 +432,15 @@ fn check_trie(bits: u32, steps: &[Step]) {
                 numbers.extend(more);
             }),
         }
-        assert_eq!(
+        check_eq!(
             trie.mex(),
             mex(&numbers),
             "{bits} bits: after {step:?} of {steps:?}"
         );
     }
     while let Some(number) = numbers.pop() {
-        assert!(trie.remove(number), "{number} after {steps:?}");
-        assert_eq!(
+        check!(trie.remove(number), "{number} after {steps:?}");
+        check_eq!(
             trie.mex(),
             mex(&numbers),
             "without {number} after {steps:?}"

@@ -18,5 +18,5 @@ fn main() -> ExitCode {
     let mut tests = Tests::default();
     panics::tests(&mut tests);
     limits::tests(&mut tests);
-    libtest_mimic::run(&checks::arguments(), tests.0).exit_code()
+    checks::run_tests(&checks::arguments(), tests.0)
 }

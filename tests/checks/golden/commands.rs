@@ -20,10 +20,10 @@ pub(crate) fn trials() -> Vec<Trial> {
         ("a snippet of one's own", own_snippet),
         ("younger than the judge's rustc", too_young),
         ("no crate that is unused is blamed", unused),
-        (
-            "two checkouts with one target folder, and warnings denied elsewhere",
-            shared_target,
-        ),
+        ("two checkouts with one target folder", shared_target),
+        ("warnings denied elsewhere", denied_warnings),
+        ("what a stand-in lacks", lacking_stand_in),
+        ("what the bundler leaves out", cut_wrongly),
     ];
     tests.map(|(name, test)| checks::trial(name, test)).into()
 }
@@ -61,7 +61,11 @@ fn bundle(
         "[package]\nname = \"grundy\"\nedition = \"2018\"\n",
     )?;
     write("lib/src/lib.rs", "pub mod own;\npub mod one;\n")?;
-    write("lib/src/one.rs", "pub fn one() -> u64 {\n    1\n}\n")?;
+    write(
+        "lib/src/one.rs",
+        "pub fn one() -> u64 {\n    1\n}\npub trait Two {\n    fn two(&self) -> u64;\n}\nimpl Two for u64 {\n    fn two(&self) \
+         -> u64 {\n        2\n    }\n}\npub fn unnamed() -> u64 {\n    1_u64.two()\n}\n",
+    )?;
     write("lib/src/own/mod.rs", "pub mod mine;\n")?;
     write(
         "lib/src/own/mine.rs",
@@ -70,6 +74,7 @@ fn bundle(
     let mut command = Command::new(checks::program("judge")?);
     let output = command
         .current_dir(&folder)
+        .env_remove("CARGO_TARGET_DIR")
         .args(["bundle", "case"])
         .args(arguments.split(' '))
         .output()?;
@@ -122,7 +127,7 @@ fn stored() -> Result<()> {
 
 fn refused() -> Result<()> {
     let long = format!("{OK}{}", "// a long line\n".repeat(4_000));
-    let named = "use grundy::one::one;\nmod grundy {}\nfn main() {}\n";
+    let named = "use grundy::one::one;\nmod std {}\nfn main() {}\n";
     for (solution, dependencies, words) in [
         (&*long, "", "the bundle has 60"),
         (
@@ -138,7 +143,7 @@ fn refused() -> Result<()> {
         (
             named,
             "grundy.workspace = true",
-            "problems/case/src/main.rs:2: `grundy` is the name of a module",
+            "problems/case/src/main.rs:2: `std` is the name of a module",
         ),
         ("\nfn main() { 1 }", "", "problems/case/src/main.rs:2:"),
         (
@@ -168,33 +173,22 @@ fn own_snippet() -> Result<()> {
     .map(drop)
 }
 
-/// Rust 1.60 brought `abs_diff`, so that the compiler nearest to SPOJ's 1.56 may have it; then clippy knows.
+/// Rust 1.60 brought `abs_diff`, so that the compiler nearest to SPOJ's 1.56 may have it; then clippy knows, whose other lints end nothing.
 fn too_young() -> Result<()> {
-    let solution = "fn main() {\n    println!(\"{}\", 5_u64.abs_diff(3));\n}\n";
+    let solution = "fn main() {\n    let about_pi = 3.14;\n    println!(\"{}\", 5_u64.abs_diff(3) + about_pi as u64);\n}\n";
     bundle(
         solution,
         "",
         "--for spoj",
         false,
-        &["5_u64.abs_diff(3)", "1.60"],
+        &["problems/case/src/main.rs:3: ", "5_u64.abs_diff(3)", "1.60"],
     )
     .map(drop)
 }
 
 /// matgame depends on proconio, and this attempt does not.
 fn unused() -> Result<()> {
-    let folder = tempfile::tempdir()?;
-    let file = folder.path().join("attempt.rs");
-    fs::write(&file, "fn main() {\n    1\n}\n")?;
-    let mut command = Command::new(checks::program("judge")?);
-    command.current_dir(checks::workspace()?.root).args([
-        "bundle",
-        "matgame",
-        "--for",
-        "spoj",
-        "--solution",
-    ]);
-    let said = String::from_utf8_lossy(&command.arg(&file).output()?.stderr).into_owned();
+    let said = refusal("matgame", "fn main() {\n    1\n}\n")?;
     ensure!(
         said.contains("mismatched types") && !said.contains("has no crate"),
         "{said}"
@@ -202,10 +196,102 @@ fn unused() -> Result<()> {
     Ok(())
 }
 
-fn shared_target() -> Result<()> {
+/// Returns what is said of a solution of this workspace's that is refused for SPOJ.
+fn refusal(problem: &str, solution: &str) -> Result<String> {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("attempt.rs");
+    fs::write(&file, solution)?;
+    let mut command = Command::new(checks::program("judge")?);
+    command.current_dir(checks::workspace()?.root).args([
+        "bundle",
+        problem,
+        "--for",
+        "spoj",
+        "--solution",
+    ]);
+    let output = command.arg(&file).output()?;
+    ensure!(!output.status.success(), "it is accepted");
+    Ok(String::from_utf8_lossy(&output.stderr).into_owned())
+}
+
+/// proconio reads a generic type, and itertools has modules that the stand-in has not.
+fn lacking_stand_in() -> Result<()> {
+    let problem = super::host::host()?.name;
+    let generic = "use proconio::{input, source::{Readable, Source}};\nstruct W<T>(T);\nimpl<T> Readable for W<T> {\n    type \
+                   Output = u8;\n    fn read<R: std::io::BufRead, S: Source<R>>(s: &mut S) -> u8 { u8::read(s) }\n}\nfn main() \
+                   {\n    input! {\n        w: W<u8>,\n    }\n    println!(\"{}\", w);\n}\n";
+    let import = "\nuse itertools::structs::Dedup;\nfn main() { let _: Option<Dedup<std::vec::IntoIter<u8>>> = None; }\n";
+    for (solution, words) in [
+        (
+            generic,
+            [
+                "attempt.rs:9: no rules expected `<`\n    w: W<u8>,",
+                "its stand-in does not take this",
+            ],
+        ),
+        (
+            import,
+            [
+                "attempt.rs:2: unresolved import",
+                "SPOJ has no crate itertools, and its stand-in has no `structs`",
+            ],
+        ),
+    ] {
+        let said = refusal(&problem, solution)?;
+        let missing = words.iter().find(|word| !said.contains(**word));
+        ensure!(missing.is_none(), "{missing:?} is missing: {said}");
+    }
+    Ok(())
+}
+
+/// The trait is in scope without a name, so that the bundler leaves it out.
+fn cut_wrongly() -> Result<()> {
+    let solution = "fn main() {\n    println!(\"{}\", grundy::one::unnamed());\n}\n";
+    let words = [
+        "no method named `two`",
+        "a fault of the bundler\nhelp: report it",
+    ];
+    bundle(
+        solution,
+        "grundy.workspace = true",
+        "--for spoj",
+        false,
+        &words,
+    )
+    .map(drop)
+}
+
+/// Judges deny no warnings.
+fn denied_warnings() -> Result<()> {
     let solution = "fn main() {\n    let unused = 1;\n    println!(\"2\");\n}\n";
+    let (_, folder) = bundle(solution, "", "--no-check", true, &[])?;
+    for (name, flags) in [
+        ("RUSTFLAGS", "--deny warnings"),
+        ("CARGO_ENCODED_RUSTFLAGS", "-Fwarnings"),
+        ("CARGO_BUILD_RUSTFLAGS", "-Dunused"),
+        (
+            "config.toml",
+            "[build]\nrustflags = [\"-D\", \"warnings\"]\n",
+        ),
+        ("config.toml", "[build]\nrustflags = \"-Dwarnings\"\n"),
+    ] {
+        let mut command = Command::new(checks::program("judge")?);
+        command.current_dir(&folder).env_remove("CARGO_TARGET_DIR");
+        if name == "config.toml" {
+            fs::create_dir_all(folder.path().join(".cargo"))?;
+            fs::write(folder.path().join(".cargo").join(name), flags)?;
+        } else {
+            command.env(name, flags);
+        }
+        let output = command.args(["test", "case"]).output()?;
+        ensure!(output.status.success(), "{name} {flags}: {output:?}");
+    }
+    Ok(())
+}
+
+fn shared_target() -> Result<()> {
     let target = tempfile::tempdir()?;
-    let [one, other] = [1, 2].map(|_| bundle(solution, "", "--no-check", true, &[]));
+    let [one, other] = [1, 2].map(|_| bundle(OK, "", "--no-check", true, &[]));
     let (one, other) = (one?.1, other?.1);
     for (folder, said) in [
         (&one, "1 AC"),
@@ -215,9 +301,7 @@ fn shared_target() -> Result<()> {
         let mut command = Command::new(checks::program("judge")?);
         // Relative to each of them, as `../target`.
         let name = target.path().file_name().context("a name")?;
-        command
-            .env("CARGO_TARGET_DIR", Path::new("..").join(name))
-            .env("RUSTFLAGS", "-D warnings");
+        command.env("CARGO_TARGET_DIR", Path::new("..").join(name));
         let output = command
             .current_dir(folder)
             .args(["test", "case"])

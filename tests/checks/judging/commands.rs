@@ -6,11 +6,11 @@
 
 use std::cmp::Reverse;
 use std::fs::{self, File};
-use std::iter;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
+use checks::console;
 use libtest_mimic::Trial;
 
 use crate::fixture::RULES;
@@ -23,7 +23,7 @@ cargo() { shift; "$JUDGE" "$@"; }
 problem() {
     mkdir -p "problems/$1/src" "testdata/$1"
     printf '[package]\nname = "%s"\nversion = "0.1.0"\nedition = "2024"\n
-[package.metadata.problem]\ntitle = "%s"\n%s\nlimits = { numbers = 1 }\n' "$1" "$1" "$2" > "problems/$1/Cargo.toml"
+[package.metadata.problem]\ntitle = "%s"\n%s\nstep = 1\nlimits = { numbers = 1 }\n' "$1" "$1" "$2" > "problems/$1/Cargo.toml"
     printf '%s' "$RULES" > "problems/$1/rules.rs"
     cat > "problems/$1/src/main.rs"
 }
@@ -50,26 +50,30 @@ END
 const MANIFEST: &str =
     "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n[profile.release]\nopt-level = 0\n";
 
+/// Figures before these may be others.
+const UNITS: [&str; 3] = ["ms", "s", "MiB"];
+
 pub(crate) fn trials() -> Vec<Trial> {
     // Elsewhere the shell and its tools are others.
     if !cfg!(target_os = "linux") {
         return vec![];
     }
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/console");
-    let mut files: Vec<_> = fs::read_dir(folder)
-        .expect("it can be read")
-        .flatten()
-        .map(|entry| entry.path())
-        .collect();
+    let files = fs::read_dir(folder).expect("it can be read").flatten();
+    let mut files: Vec<_> = files.map(|file| file.path()).collect();
     // Long ones first.
     files.sort_by_key(|file| Reverse(fs::metadata(file).map_or(0, |file| file.len())));
-    let name = |file: &Path| format!("console/{}", file.file_stem().unwrap_or_default().display());
-    files
-        .into_iter()
-        .map(|file| checks::trial(name(&file), move || check(&file)))
-        .collect()
+    let mut trials = vec![];
+    for file in files {
+        let name = file.file_stem().unwrap_or_default().display();
+        trials.push(checks::trial(format!("console/{name}"), move || {
+            check(&file)
+        }));
+    }
+    trials
 }
 
+/// Runs the commands of a file, one after the other, and fails unless each prints what stands below it.
 fn check(file: &Path) -> Result<()> {
     let folder = tempfile::Builder::new().prefix("a workspace ").tempdir()?;
     fs::create_dir(folder.path().join("problems"))?;
@@ -81,55 +85,56 @@ fn check(file: &Path) -> Result<()> {
         if line.starts_with("# ") && !made.is_empty() {
             made.push('\n');
         }
-        made += line;
-        made.push('\n');
+        made += &format!("{line}\n");
         let Some(command) = line.strip_prefix("$ ") else {
             continue;
         };
         let mut command = command.to_owned();
         while let Some(line) = lines.next_if(|line| line.starts_with('>')) {
             made += &format!("{line}\n");
-            command += &format!(
-                "\n{}",
-                line.trim_start_matches('>')
-                    .strip_prefix(' ')
-                    .unwrap_or_default()
-            );
+            let further = line[1..].strip_prefix(' ').unwrap_or_default();
+            command += &format!("\n{further}");
         }
-        let below = iter::from_fn(|| {
+        let mut shown = vec![];
+        while let Some(line) =
             lines.next_if(|line| !line.starts_with("$ ") && !line.starts_with("# "))
-        });
-        let below = below.collect::<Vec<_>>().join("\n");
+        {
+            shown.push(line);
+        }
+        while shown.last() == Some(&"") {
+            shown.pop();
+        }
         let printed = run(folder.path(), &command)?;
-        let [shown, seen] =
-            [&below, &printed].map(|text| text.trim_end().lines().collect::<Vec<_>>());
-        let fits =
-            |shown: &[&str], seen: &[&str]| checks::console::fits(shown, seen, &["ms", "s", "MiB"]);
-        let lines = match fits(&shown, &seen) {
-            true => shown,
-            false if checks::is_blessed() => seen,
-            false => {
-                let is_missing =
-                    |line: &&str| *line != "…" && !seen.iter().any(|other| fits(&[line], &[other]));
-                let missing = shown
-                    .iter()
-                    .copied()
-                    .find(is_missing)
-                    .unwrap_or("lines in this order");
-                bail!(
-                    "{}: expected of `{command}`:\n{missing}\nfound:\n{printed}",
-                    file.display()
-                )
-            }
-        };
-        lines.iter().for_each(|line| made += &format!("{line}\n"));
+        let seen: Vec<&str> = printed.trim_end().lines().collect();
+        let fits = console::fits(&shown, &seen, &UNITS);
+        if !fits && !checks::is_blessed() {
+            let missing = missing(&shown, &seen);
+            let file = file.display();
+            bail!("{file}: expected of `{command}`:\n{missing}\nfound:\n{printed}");
+        }
+        for line in if fits { shown } else { seen } {
+            made += &format!("{line}\n");
+        }
     }
     checks::stored(file, &made, "--test judging -- console")
 }
 
+/// Returns the first line shown that was not printed.
+fn missing<'a>(shown: &[&'a str], printed: &[&str]) -> &'a str {
+    let is_printed = |line: &str| {
+        let mut printed = printed.iter();
+        printed.any(|other| console::fits(&[line], &[other], &UNITS))
+    };
+    let mut missing = shown
+        .iter()
+        .filter(|line| **line != "…" && !is_printed(line));
+    missing.next().copied().unwrap_or("lines in this order")
+}
+
 /// Runs a command of the shell in the workspace, and returns what it prints and how it ends.
 fn run(workspace: &Path, command: &str) -> Result<String> {
-    let (judge, printed) = (checks::program("judge")?, tempfile::NamedTempFile::new()?);
+    let judge = checks::program("judge")?;
+    let printed = tempfile::NamedTempFile::new()?;
     let file = File::options().append(true).open(printed.path())?;
     let status = Command::new("sh")
         .args(["-c", &format!("{COMMANDS}{command}")])
@@ -151,11 +156,9 @@ fn run(workspace: &Path, command: &str) -> Result<String> {
         text = text.replace(&path.display().to_string(), name);
     }
     let status = status.code().context("a signal")?;
-    Ok(if status == 0 {
-        text
-    } else {
-        format!("{}\n[{status}]", text.trim_end())
-            .trim_start()
-            .to_owned()
-    })
+    if status == 0 {
+        return Ok(text);
+    }
+    text = format!("{}\n[{status}]", text.trim_end());
+    Ok(text.trim_start().to_owned())
 }

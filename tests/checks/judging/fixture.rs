@@ -118,14 +118,9 @@ impl Workspace {
 
     fn write_problem(&self, name: &str, source: &str, metadata: &str) {
         let folder = self.root.join("problems").join(name);
-        let memory = if metadata.contains("memory_limit") {
-            ""
-        } else {
-            "memory_limit = 64\n"
-        };
         let manifest = format!(
             "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[package.metadata.problem]\n\
-             title = \"{name}\"\ntime_limit = 0.5\n{memory}{metadata}\nlimits = {{ numbers = 1 }}\n"
+             title = \"{name}\"\ntime_limit = 0.5\nmemory_limit = 64\n{metadata}\nstep = 1\nlimits = {{ numbers = 1 }}\n"
         );
         write(&folder.join("Cargo.toml"), &manifest);
         write(&folder.join("src/main.rs"), source);
@@ -171,9 +166,10 @@ impl Fixture {
             .collect()
     }
 
-    pub(crate) fn command(&self, arguments: &[&str]) -> Command {
+    /// Returns the judge's command with these arguments, which have no blanks.
+    pub(crate) fn command(&self, arguments: &str) -> Command {
         let mut command = self.started(&self.judge);
-        command.args(arguments);
+        command.args(arguments.split(' '));
         command
     }
 
@@ -192,36 +188,34 @@ impl Fixture {
     }
 
     /// Starts the judge, with a pipe for each output.
-    pub(crate) fn start(&self, arguments: &[&str]) -> io::Result<Child> {
+    pub(crate) fn start(&self, arguments: &str) -> io::Result<Child> {
         self.command(arguments)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
     }
 
-    pub(crate) fn run(&self, arguments: &[&str]) -> Output {
+    pub(crate) fn run(&self, arguments: &str) -> Output {
         self.command(arguments).output().expect("the judge runs")
     }
 
     /// Fails unless the judge ends with this status and prints all these words, on either output. Returns what it prints.
     pub(crate) fn expect(
         &self,
-        arguments: &[&str],
+        arguments: &str,
         status: i32,
         words: &[&str],
     ) -> Result<String, Failed> {
         let output = self.run(arguments);
         let text = stdout(&output) + &stderr(&output);
         let missing = words.iter().find(|words| !text.contains(**words));
-        ensure(
-            missing.is_none() && output.status.code() == Some(status),
-            (missing, output.status, &text),
-        )?;
+        let is_expected = missing.is_none() && output.status.code() == Some(status);
+        ensure(is_expected, (missing, output.status, &text))?;
         Ok(text)
     }
 
     /// Fails unless the judge prints these words on standard error alone, with status 2.
-    pub(crate) fn refuses(&self, arguments: &[&str], words: &str) -> Result<(), Failed> {
+    pub(crate) fn refuses(&self, arguments: &str, words: &str) -> Result<(), Failed> {
         let output = self.run(arguments);
         let is_refused = output.stdout.is_empty() && output.status.code() == Some(2);
         ensure(
@@ -233,13 +227,13 @@ impl Fixture {
     /// Returns the processes that run a program of this workspace, but for the judges of other tests.
     pub(crate) fn processes_of(&self, problem: &str) -> Vec<String> {
         let program = self.root.join("target/release").join(problem);
-        let entries = fs::read_dir("/proc").unwrap().flatten();
-        entries
-            .filter(|entry| {
-                fs::read_link(entry.path().join("exe")).is_ok_and(|path| path == program)
-            })
-            .map(|entry| entry.file_name().to_string_lossy().into_owned())
-            .collect()
+        let mut processes = vec![];
+        for entry in fs::read_dir("/proc").unwrap().flatten() {
+            if fs::read_link(entry.path().join("exe")).is_ok_and(|path| path == program) {
+                processes.push(entry.file_name().to_string_lossy().into_owned());
+            }
+        }
+        processes
     }
 }
 

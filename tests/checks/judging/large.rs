@@ -9,24 +9,18 @@ use crate::fixture::{FORGETS_LARGE, Fixture, RULES, ensure, stdout, write, write
 pub(crate) fn ten_thousand_cases(fixture: &Fixture) -> Result<(), Failed> {
     const WRONG: usize = 7_654;
     for case in 1..=10_000 {
-        let sum = case + usize::from(case == WRONG);
-        let (input, answer) = (format!("{case} 1\n"), format!("{}\n", sum + 1));
-        write_case(
-            &fixture.root,
-            "ten_thousand",
-            &format!("edge-{case}"),
-            &input,
-            &answer,
-        );
+        let name = format!("edge-{case}");
+        let answer = if case == WRONG { case + 2 } else { case + 1 };
+        let [input, answer] = [format!("{case} 1\n"), format!("{answer}\n")];
+        write_case(&fixture.root, "ten_thousand", &name, &input, &answer);
     }
     let words = [
         "1 problem, 10000 cases: 9999 AC, 1 WA in ",
         &format!("\nten_thousand/edge-{WRONG}   WA "),
     ];
-    fixture.expect(&["test", "ten_thousand"], 1, &words)?;
-    Ok(fs::remove_dir_all(
-        fixture.root.join("testdata/ten_thousand"),
-    )?)
+    fixture.expect("test ten_thousand", 1, &words)?;
+    fs::remove_dir_all(fixture.root.join("testdata/ten_thousand"))?;
+    Ok(())
 }
 
 pub(crate) fn case_of_200_megabytes(fixture: &Fixture) -> Result<(), Failed> {
@@ -36,107 +30,68 @@ pub(crate) fn case_of_200_megabytes(fixture: &Fixture) -> Result<(), Failed> {
         .map(|number| format!("{number:099} "))
         .collect();
     ensure(input.len() == 200_000_000, "200 MB")?;
-    write_case(
-        &fixture.root,
-        "large_sum",
-        "edge-long",
-        &input,
-        &format!("{}\n", NUMBERS * (NUMBERS + 1) / 2),
-    );
+    let answer = format!("{}\n", NUMBERS * (NUMBERS + 1) / 2);
+    write_case(&fixture.root, "large_sum", "edge-long", &input, &answer);
     drop(input);
-    fixture.expect(&["test", "large_sum", "--time-limit", "1000"], 0, &[])?;
-    Ok(fs::remove_dir_all(fixture.root.join("testdata/large_sum"))?)
+    fixture.expect("test large_sum --time-limit 1000", 0, &[])?;
+    fs::remove_dir_all(fixture.root.join("testdata/large_sum"))?;
+    Ok(())
 }
 
 /// An attempt that is right on the stored case gets them without being asked, and hears who fails there, too.
 pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
-    let asked = [
+    let words = [
         "has_large/largest   AC",
         "has_large/many      AC",
         "1 problem, 3 cases: 3 AC",
     ];
-    fixture.expect(&["test", "has_large", "--large"], 0, &asked)?;
-    fixture.expect(
-        &["test", "has_large/many", "--large"],
-        0,
-        &["1 problem, 1 case: 1 AC"],
-    )?;
-    fixture.expect(&["test", "has_large"], 0, &["1 problem, 1 case: 1 AC"])?;
+    fixture.expect("test has_large --large", 0, &words)?;
+    let one = ["1 problem, 1 case: 1 AC"];
+    fixture.expect("test has_large/many --large", 0, &one)?;
+    fixture.expect("test has_large", 0, &one)?;
     let folder = fixture.root.join("problems/has_large");
-    write(
-        &fixture.root.join("attempts/has_large/forgets.rs"),
-        FORGETS_LARGE,
-    );
-    write(
-        &folder.join("wrong/forgets.rs"),
-        "//! Forgets.\n//!\n//! case: many\n",
-    );
-    let attempt = ["test", "has_large", "--solution", "forgets.rs"];
-    let told = [
+    let attempt = fixture.root.join("attempts/has_large/forgets.rs");
+    write(&attempt, FORGETS_LARGE);
+    let head = "//! Forgets.\n//!\n//! case: many\n";
+    write(&folder.join("wrong/forgets.rs"), head);
+    let words = [
         "largest  AC",
         "many     WA",
         "input target/large/has_large/many.in",
         "3 cases: 2 AC, 1 WA",
     ];
-    fixture.expect(&attempt, 1, &told)?;
-    for (problem, options) in [("has_large/s*", &[][..]), ("has_large", &["--debug"])] {
-        let arguments = [&["test", problem, "--solution", "forgets.rs"], options].concat();
-        fixture.expect(&arguments, 0, &["1 problem, 1 case: 1 AC"])?;
-    }
-    fixture.expect(
-        &["test", "has_large", "--failed"],
-        0,
-        &["has_large/many  AC", "1 case: 1 AC"],
-    )?;
-    fixture.expect(
-        &["test", "has_large", "--large", "--as", "spoj"],
-        0,
-        &["3 AC"],
-    )?;
+    fixture.expect("test has_large --solution forgets.rs", 1, &words)?;
+    fixture.expect("test has_large/s* --solution forgets.rs", 0, &one)?;
+    fixture.expect("test has_large --solution forgets.rs --debug", 0, &one)?;
+    let words = ["has_large/many  AC", "1 case: 1 AC"];
+    fixture.expect("test has_large --failed", 0, &words)?;
+    fixture.expect("test has_large --large --as spoj", 0, &["3 AC"])?;
 
     // It is kept until what makes it changes.
     let answer = fixture.root.join("target/large/has_large/many.out");
     write(&answer, "60\n");
-    fixture.expect(&["test", "has_large", "--large"], 1, &["1 WA"])?;
+    fixture.expect("test has_large --large", 1, &["1 WA"])?;
     let manifest = folder.join("Cargo.toml");
-    let of_one = fs::read_to_string(&manifest)?;
-    write(&manifest, &of_one.replace("numbers = 1", "numbers = 2"));
-    fixture.expect(&["test", "has_large", "--large"], 0, &["3 AC"])?;
-    write(
-        &folder.join("src/main.rs"),
-        "fn main() { std::process::exit(3) }",
-    );
-    fixture.expect(
-        &["test", "has_large", "--large"],
-        2,
-        &["src/main.rs gets RE on the large input largest: exit status 3"],
-    )?;
+    let text = fs::read_to_string(&manifest)?;
+    write(&manifest, &text.replace("numbers = 1", "numbers = 2"));
+    fixture.expect("test has_large --large", 0, &["3 AC"])?;
+    let exits = "fn main() { std::process::exit(3) }";
+    write(&folder.join("src/main.rs"), exits);
+    let words = ["src/main.rs gets RE on the large input largest: exit status 3"];
+    fixture.expect("test has_large --large", 2, &words)?;
 
-    let of_small = RULES
-        .lines()
-        .filter(|line| !(line.contains("largest") || line.contains("many")));
-    write(
-        &fixture.root.join("problems/wrong/rules.rs"),
-        &of_small.collect::<Vec<_>>().join("\n"),
-    );
-    fixture.expect(
-        &["test", "wrong", "--large"],
-        2,
-        &["rules.rs: `sizes` names no large input"],
-    )?;
-    fixture.expect(
-        &["test", "adds", "--large"],
-        2,
-        &["adds is interactive: it has no large cases but those in"],
-    )?;
-    write(&manifest, &of_one.replace("limits = { numbers = 1 }", ""));
-    fixture
-        .expect(
-            &["test", "has_large", "--large"],
-            2,
-            &["has_large is a draft: nothing makes large inputs"],
-        )
-        .map(drop)
+    let is_small = |line: &&str| !line.contains("largest") && !line.contains("many");
+    let small: Vec<&str> = RULES.lines().filter(is_small).collect();
+    let rules = fixture.root.join("problems/wrong/rules.rs");
+    write(&rules, &small.join("\n"));
+    let words = ["rules.rs: `sizes` names no large input"];
+    fixture.expect("test wrong --large", 2, &words)?;
+    let words = ["adds is interactive: it has no large cases but those in"];
+    fixture.expect("test adds --large", 2, &words)?;
+    write(&manifest, &text.replace("step = 1", ""));
+    let words = ["has_large is a draft: nothing makes large inputs"];
+    fixture.expect("test has_large --large", 2, &words)?;
+    Ok(())
 }
 
 pub(crate) fn one_wrong_line_of_two_million(fixture: &Fixture) -> Result<(), Failed> {
@@ -145,14 +100,9 @@ pub(crate) fn one_wrong_line_of_two_million(fixture: &Fixture) -> Result<(), Fai
     let lines: Vec<String> = (1..=LINES).map(|line| format!("{}\n", line * 7)).collect();
     let mut wrong = lines.clone();
     wrong[WRONG - 1] = "8641968\n".to_owned();
-    write_case(
-        &fixture.root,
-        "copies",
-        "edge-long",
-        &wrong.concat(),
-        &lines.concat(),
-    );
-    let output = fixture.run(&["test", "copies", "--time-limit", "1000"]);
+    let [input, answer] = [wrong.concat(), lines.concat()];
+    write_case(&fixture.root, "copies", "edge-long", &input, &answer);
+    let output = fixture.run("test copies --time-limit 1000");
     let text = stdout(&output);
     let shown: Vec<&str> = text
         .lines()
@@ -167,9 +117,8 @@ pub(crate) fn one_wrong_line_of_two_million(fixture: &Fixture) -> Result<(), Fai
         "+ 1234567  8641968",
         "^ column 7",
     ];
-    ensure(
-        shown[..6] == expected && output.status.code() == Some(1),
-        &shown,
-    )?;
-    Ok(fs::remove_dir_all(fixture.root.join("testdata/copies"))?)
+    ensure(shown[..6] == expected, &shown)?;
+    ensure(output.status.code() == Some(1), output.status)?;
+    fs::remove_dir_all(fixture.root.join("testdata/copies"))?;
+    Ok(())
 }

@@ -6,61 +6,66 @@ use std::collections::BTreeSet;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
-use clap_builder::error::ErrorKind;
+use clap::error::ErrorKind;
 use judge::build::compile::cargo;
 
 use crate::Page;
 
 /// Fails with all commands of a page that are wrong.
 pub(crate) fn check(page: &Page) -> Result<()> {
-    let pieces = page
-        .prose
-        .split("\n\n")
-        .flat_map(|paragraph| paragraph.split('`').skip(1).step_by(2));
-    let lines = page
-        .blocks
-        .iter()
-        .filter(|(language, _)| ["", "console", "sh"].contains(&language.as_str()));
-    let lines = lines
-        .flat_map(|(_, lines)| lines)
-        .map(|line| line.trim_start_matches("$ "));
-    let commands = pieces.chain(lines).map(|text| {
-        text.split_whitespace()
-            .skip_while(|word| word.contains('='))
-    });
-    let commands: BTreeSet<Vec<&str>> = commands.map(|words| words.collect()).collect();
+    let commands = commands(page);
     // A page that makes a problem goes on to use it.
-    let made: Vec<&str> = commands
-        .iter()
-        .filter(|words| words.get(2) == Some(&"new"))
-        .flat_map(|words| words.get(3))
-        .copied()
-        .collect();
-    let wrong = commands
-        .iter()
-        .filter_map(|words| Some((words, check_command(words, &made).err()?)));
-    let wrong: Vec<String> = wrong
-        .map(|(words, error)| format!("`{}`: {error:#}", words.join(" ")))
-        .collect();
+    let mut made = vec![];
+    for words in &commands {
+        if let ["cargo", "judge", "new", name, ..] = words[..] {
+            made.push(name);
+        }
+    }
+    let mut wrong = vec![];
+    for words in &commands {
+        if let Err(error) = check_command(words, &made) {
+            wrong.push(format!("`{}`: {error:#}", words.join(" ")));
+        }
+    }
     ensure!(wrong.is_empty(), "{}", wrong.join("\n"));
     Ok(())
 }
 
+/// Returns the words of all commands of a page, without variables in front.
+fn commands(page: &Page) -> BTreeSet<Vec<&str>> {
+    let mut texts = vec![];
+    for paragraph in page.prose.split("\n\n") {
+        texts.extend(paragraph.split('`').skip(1).step_by(2));
+    }
+    for (language, lines) in &page.blocks {
+        if ["", "console", "sh"].contains(&language.as_str()) {
+            texts.extend(lines.iter().map(|line| line.trim_start_matches("$ ")));
+        }
+    }
+    let words = texts.into_iter().map(|text| {
+        let words = text.split_whitespace();
+        words.skip_while(|word| word.contains('=')).collect()
+    });
+    words.collect()
+}
+
 fn check_command(words: &[&str], made: &[&str]) -> Result<()> {
-    let words: Vec<&str> = words
-        .iter()
-        .map(|word| word.trim_matches('\''))
-        .filter(|word| *word != "…")
-        .collect();
-    let command = words.split(|word| *word == ">").next().unwrap_or_default();
-    match command {
+    let mut command = vec![];
+    for word in words.iter().map(|word| word.trim_matches('\'')) {
+        match word {
+            ">" => break,
+            "…" => {}
+            _ => command.push(word),
+        }
+    }
+    match command[..] {
         ["cargo", "judge", ..] => check_judge(&command[1..], made),
-        ["cargo", _, options @ ..] => check_targets(options),
+        ["cargo", _, ref options @ ..] => check_targets(options),
         _ => Ok(()),
     }
 }
 
-fn stands_for_another(word: &&str) -> bool {
+fn is_placeholder(word: &str) -> bool {
     word.trim_matches('/')
         .chars()
         .all(|letter| letter.is_ascii_uppercase() || letter == '_')
@@ -82,29 +87,25 @@ fn check_judge(words: &[&str], made: &[&str]) -> Result<()> {
     };
     let (_, matches) = matches.subcommand().context("no subcommand")?;
     for id in ["problem", "problems"] {
-        for word in matches
-            .try_get_many::<String>(id)
-            .ok()
-            .flatten()
-            .into_iter()
-            .flatten()
-        {
-            // A problem, or one of its cases.
-            let (name, case) = word.split_once('/').unwrap_or((word, ""));
-            if !stands_for_another(&name) && !made.contains(&name) {
-                checks::workspace()?.problem(name)?;
+        if let Ok(Some(words)) = matches.try_get_many::<String>(id) {
+            for word in words {
+                check_problem(word, made)?;
             }
-            let input = checks::workspace()?
-                .root
-                .join("testdata")
-                .join(word)
-                .with_extension("in");
-            ensure!(
-                case.is_empty() || stands_for_another(&case) || input.is_file(),
-                "there is no case {word}"
-            );
         }
     }
+    Ok(())
+}
+
+/// Fails unless the problem exists, or is one of those that the page has made, and has the case that may follow its name.
+fn check_problem(word: &str, made: &[&str]) -> Result<()> {
+    let workspace = checks::workspace()?;
+    let (name, case) = word.split_once('/').unwrap_or((word, ""));
+    if !is_placeholder(name) && !made.contains(&name) {
+        workspace.problem(name)?;
+    }
+    let input = workspace.root.join("testdata").join(word);
+    let is_there = is_placeholder(case) || input.with_extension("in").is_file();
+    ensure!(is_there, "there is no case {word}");
     Ok(())
 }
 
@@ -118,25 +119,26 @@ fn check_targets(options: &[&str]) -> Result<()> {
         "--format-version=1",
     ]);
     let listed: serde_json::Value = serde_json::from_str(&checks::output(&mut metadata)?)?;
-    let packages = listed["packages"]
-        .as_array()
-        .context("a list of packages")?;
+    let packages = listed["packages"].as_array();
+    let packages = packages.context("a list of packages")?;
     let targets = || {
-        packages
-            .iter()
-            .flat_map(|package| package["targets"].as_array().into_iter().flatten())
+        let targets = packages.iter().map(|package| package["targets"].as_array());
+        targets.flatten().flatten()
     };
-    for pair in options
-        .windows(2)
-        .filter(|pair| !stands_for_another(&pair[1]))
-    {
-        let is_known = match pair[0] {
-            "-p" | "--package" => packages.iter().any(|package| package["name"] == pair[1]),
-            "--bench" | "--bin" | "--example" | "--test" => targets()
-                .any(|target| target["kind"][0] == pair[0][2..] && target["name"] == pair[1]),
+    for pair in options.windows(2) {
+        let [option, name] = [pair[0], pair[1]];
+        if is_placeholder(name) {
+            continue;
+        }
+        let is_known = match option {
+            "-p" | "--package" => packages.iter().any(|package| package["name"] == name),
+            "--bench" | "--bin" | "--example" | "--test" => {
+                let kind = &option[2..];
+                targets().any(|target| target["kind"][0] == kind && target["name"] == name)
+            }
             _ => true,
         };
-        ensure!(is_known, "there is no {} {}", pair[0], pair[1]);
+        ensure!(is_known, "there is no {option} {name}");
     }
     Ok(())
 }

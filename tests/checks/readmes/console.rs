@@ -4,8 +4,7 @@
 //! figures before ms, s, MiB, problems, cases and AC and the version behind the word rustc may be others.
 
 use std::fs::{self, File};
-use std::iter;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -20,24 +19,22 @@ pub(crate) fn check(page: &Page) -> Result<()> {
         .join("console")
         .join(page.file.replace('/', "-"));
     fs::create_dir_all(&folder)?;
-    for (_, lines) in page
-        .blocks
-        .iter()
-        .filter(|(language, _)| language == "console")
-    {
-        let mut lines = lines.iter().peekable();
+    for (language, lines) in &page.blocks {
+        if language != "console" {
+            continue;
+        }
+        let mut lines = lines.iter().map(String::as_str).peekable();
         while let Some(line) = lines.next() {
-            let command = line
-                .strip_prefix("$ ")
-                .with_context(|| format!("expected `$ ` in front of `{line}`"))?;
-            let shown =
-                iter::from_fn(|| lines.next_if(|line| !line.starts_with("$ "))).map(String::as_str);
-            let shown: Vec<&str> = shown.collect();
+            let command = line.strip_prefix("$ ");
+            let command = command.with_context(|| format!("expected `$ ` in front of `{line}`"))?;
+            let mut shown = vec![];
+            while let Some(line) = lines.next_if(|line| !line.starts_with("$ ")) {
+                shown.push(line);
+            }
             let printed = run(&folder, command)?;
-            ensure!(
-                checks::console::fits(&shown, &printed.lines().collect::<Vec<_>>(), &UNITS),
-                "`{command}` prints something else:\n{printed}"
-            );
+            let seen: Vec<&str> = printed.lines().collect();
+            let fits = checks::console::fits(&shown, &seen, &UNITS);
+            ensure!(fits, "`{command}` prints something else:\n{printed}");
         }
     }
     Ok(())
@@ -45,15 +42,16 @@ pub(crate) fn check(page: &Page) -> Result<()> {
 
 fn run(folder: &Path, command: &str) -> Result<String> {
     let words: Vec<&str> = command.split_whitespace().collect();
-    let mut process = match words[..] {
+    let (program, arguments) = match &words[..] {
         ["cargo", "judge", "add-case" | "new" | "remove", ..] => {
             bail!("`{command}` changes the workspace: show it in a block `sh`")
         }
-        ["cargo", "judge", ..] => Command::new(checks::program("judge")?),
-        ["head", ..] => Command::new("head"),
+        ["cargo", "judge", arguments @ ..] => (checks::program("judge")?, arguments),
+        ["head", arguments @ ..] => (PathBuf::from("head"), arguments),
         _ => bail!("`{command}`: a console block has `cargo judge …` and `head …` only"),
     };
-    process.args(&words[if words[0] == "cargo" { 2 } else { 1 }..]);
+    let mut process = Command::new(program);
+    process.args(arguments);
     let path = folder.join("printed");
     let file = File::create(&path)?;
     // What cargo says depends on what has been compiled before.

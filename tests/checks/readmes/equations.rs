@@ -8,50 +8,60 @@ use crate::Page;
 const OPERATORS: [&str; 7] = ["+", "−", "-", "·", "⊗", "⊕", "^"];
 
 pub(crate) fn check(page: &Page) -> Result<()> {
-    let text = &page.prose;
+    let mut wrong = wrong_sums(&page.prose);
+    wrong.extend(wrong_mexes(&page.prose));
+    ensure!(wrong.is_empty(), "worked out wrongly: {}", wrong.join("; "));
+    Ok(())
+}
+
+/// Returns the equations `a ⊕ b ⊕ … = c` that do not hold.
+fn wrong_sums(text: &str) -> Vec<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let is_operator = |place: Option<usize>| {
-        place
-            .and_then(|place| words.get(place))
-            .is_some_and(|word| OPERATORS.contains(word))
-    };
     let mut wrong = vec![];
-    for end in (1..words.len()).filter(|&place| words[place] == "=") {
+    for end in 1..words.len() {
+        if words[end] != "=" {
+            continue;
+        }
         let mut start = end - 1;
         while start >= 2 && words[start - 1] == "⊕" {
             start -= 2;
         }
-        let numbers: Option<Vec<u64>> = words[start..end]
-            .iter()
-            .step_by(2)
-            .map(|word| number(word))
-            .collect();
+        let is_operator = |word: Option<&&str>| word.is_some_and(|word| OPERATORS.contains(word));
+        let is_part = is_operator(words[..start].last()) || is_operator(words.get(end + 2));
+        if is_part || start + 1 == end {
+            continue;
+        }
+        let numbers = words[start..end].iter().step_by(2);
+        let numbers: Option<Vec<u64>> = numbers.map(|word| number(word)).collect();
         let result = words.get(end + 1).and_then(|word| number(word));
-        let is_part = is_operator(start.checked_sub(1)) || is_operator(Some(end + 2));
-        let sum = numbers.map(|numbers| numbers.into_iter().fold(0, |sum, number| sum ^ number));
-        if !is_part && start + 1 < end && sum.is_some() && result.is_some() && sum != result {
-            wrong.push(words[start..end + 2].join(" "));
+        if let (Some(numbers), Some(result)) = (numbers, result) {
+            let sum = numbers.iter().fold(0, |sum, number| sum ^ number);
+            if sum != result {
+                wrong.push(words[start..end + 2].join(" "));
+            }
         }
     }
-    for (set, rest) in text
-        .split("mex {")
-        .skip(1)
-        .filter_map(|rest| rest.split_once("} = "))
-    {
-        let numbers: Option<Vec<u64>> = set
-            .split(',')
-            .filter(|word| !word.trim().is_empty())
-            .map(number)
-            .collect();
+    wrong
+}
+
+/// Returns the equations `mex {a, b, …} = c` that do not hold.
+fn wrong_mexes(text: &str) -> Vec<String> {
+    let mut wrong = vec![];
+    for rest in text.split("mex {").skip(1) {
+        let Some((set, rest)) = rest.split_once("} = ") else {
+            continue;
+        };
+        let members = set.split(',').filter(|word| !word.trim().is_empty());
+        let numbers: Option<Vec<u64>> = members.map(number).collect();
         let result = rest.split_whitespace().next().and_then(number);
-        if let (Some(numbers), Some(result)) = (numbers, result)
-            && (0..).find(|number| !numbers.contains(number)) != Some(result)
-        {
-            wrong.push(format!("mex {{{set}}} = {result}"));
+        if let (Some(numbers), Some(result)) = (numbers, result) {
+            let mex = (0..).find(|number| !numbers.contains(number));
+            if mex != Some(result) {
+                wrong.push(format!("mex {{{set}}} = {result}"));
+            }
         }
     }
-    ensure!(wrong.is_empty(), "worked out wrongly: {}", wrong.join("; "));
-    Ok(())
+    wrong
 }
 
 /// Reads a number, in binary with a small 2 behind it.

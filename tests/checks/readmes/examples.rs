@@ -9,41 +9,29 @@ use judge::run::compare;
 use crate::Page;
 
 pub(crate) fn check(page: &Page) -> Result<()> {
-    let problem = Path::new(&page.file)
-        .parent()
-        .and_then(Path::file_name)
-        .and_then(|name| name.to_str());
+    let folder = Path::new(&page.file).parent().and_then(Path::file_name);
+    let problem = folder.context("it is in a folder")?.to_string_lossy();
     let text = fs::read_to_string(checks::workspace()?.root.join(&page.file))?;
-    let (input, wanted) = (
-        block(&text, "\nExample input")?,
-        block(&text, "\nExample output")?,
-    );
-    let program = checks::program(problem.context("it is in a folder")?)?;
-    let output = checks::run(&program, input.as_bytes())?;
+    let input = block(&text, "Example input")?;
+    let shown = block(&text, "Example output")?;
+    let output = checks::run(&checks::program(&problem)?, input.as_bytes())?;
     ensure!(
         output.status.success(),
         "the solution fails on the example:\n{}",
         String::from_utf8_lossy(&output.stderr)
     );
-    match compare::difference_of_lines(&output.stdout, wanted.as_bytes()) {
-        None => Ok(()),
-        Some(difference) => {
-            bail!("the page shows (+) something else than the solution prints (-):\n{difference}")
-        }
+    if let Some(difference) = compare::difference_of_lines(&output.stdout, shown.as_bytes()) {
+        bail!("the page shows (+) something else than the solution prints (-):\n{difference}");
     }
+    Ok(())
 }
 
 /// Returns the block below the line that begins like this.
 fn block<'a>(text: &'a str, beginning: &str) -> Result<&'a str> {
-    let below = text
-        .split_once(beginning)
-        .and_then(|(_, below)| below.split_once("```text\n")?.1.split_once("```"));
-    Ok(below
-        .with_context(|| {
-            format!(
-                "expected a line `{}` and a block below it",
-                beginning.trim()
-            )
-        })?
-        .0)
+    let below = text.split_once(&format!("\n{beginning}"));
+    let block = below.and_then(|(_, below)| below.split_once("```text\n"));
+    let lines = block.and_then(|(_, block)| block.split_once("```"));
+    let (lines, _) =
+        lines.with_context(|| format!("expected a line `{beginning}` and a block below it"))?;
+    Ok(lines)
 }

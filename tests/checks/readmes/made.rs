@@ -25,11 +25,9 @@ pub(crate) fn check(page: &Page) -> Result<()> {
     let mut lines = stored.split_inclusive('\n').peekable();
     while let Some(line) = lines.next() {
         made += line;
-        let what = line
-            .trim_end()
-            .strip_prefix(prefix)
-            .and_then(|line| line.strip_prefix("<!-- ")?.strip_suffix(" -->"));
-        let Some(what) = what else { continue };
+        let Some(what) = remark(line, prefix) else {
+            continue;
+        };
         let end = format!("{prefix}<!-- /{what} -->");
         if lines.clone().any(|line| line.trim_end() == end) {
             while lines.next_if(|line| line.trim_end() != end).is_some() {}
@@ -44,19 +42,28 @@ pub(crate) fn check(page: &Page) -> Result<()> {
         let text = make(what, &block).with_context(|| format!("`{what}` cannot be made"))?;
         // A picture may be a link.
         if block.trim_start_matches('[').starts_with("![") {
-            let file = block
-                .split_once("](")
-                .and_then(|(_, rest)| rest.split(')').next());
-            let picture =
-                path.with_file_name(file.context("a picture is `![what it shows](FILE.svg)`")?);
-            checks::stored(&picture, &text, BLESSED)?;
+            let file = picture(&block).context("a picture is `![what it shows](FILE.svg)`")?;
+            checks::stored(&path.with_file_name(file), &text, BLESSED)?;
             made += &block;
         } else {
-            text.lines()
-                .for_each(|line| made += &format!("{prefix}{line}\n"));
+            for line in text.lines() {
+                made += &format!("{prefix}{line}\n");
+            }
         }
     }
     checks::stored(&path, &made, BLESSED)
+}
+
+/// Returns what a line `<!-- WHAT -->` asks for.
+fn remark<'a>(line: &'a str, prefix: &str) -> Option<&'a str> {
+    let line = line.trim_end().strip_prefix(prefix)?;
+    line.strip_prefix("<!-- ")?.strip_suffix(" -->")
+}
+
+/// Returns the file of the picture that a text shows.
+fn picture(text: &str) -> Option<&str> {
+    let (_, rest) = text.split_once("](")?;
+    rest.split(')').next()
 }
 
 /// Makes what stands below a mark; the counts need the text that they are in.

@@ -2,42 +2,37 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use judge::judges;
-use judge::workspace::Problem;
+use judge::workspace::{Metadata, Problem};
+use judge::{guide, judges};
+use toml::{Table, Value};
 
 /// Updates the counts in a text: the number before each of these words. Drafts do not count.
 pub(crate) fn counts(text: &str) -> Result<String> {
     let problems = checks::full_problems()?;
-    let cases: usize = problems
-        .iter()
-        .map(|problem| judge::cases::of(problem).cases.len())
-        .sum();
-    let snippets = checks::snippets()?.len();
-    let known = [
-        ("problems", problems.len()),
-        ("cases", cases),
-        ("AC", cases),
-        ("snippets", snippets),
-        ("judges", judges::all().len()),
-    ];
+    let mut cases = 0;
+    for problem in &problems {
+        cases += judge::cases::of(problem).cases.len();
+    }
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
     for place in 1..words.len() {
-        let name: String = words[place]
-            .chars()
-            .take_while(char::is_ascii_alphabetic)
-            .collect();
-        let count = known.iter().find(|(known, _)| *known == name);
-        if let (Some((_, count)), true) = (
-            count,
-            words[place - 1].ends_with(|last: char| last.is_ascii_digit()),
-        ) {
-            let before = words[place - 1]
-                .trim_end_matches(|letter: char| letter.is_ascii_digit())
-                .len();
-            words[place - 1].replace_range(before.., &count.to_string());
+        let name = words[place]
+            .split(|letter: char| !letter.is_ascii_alphabetic())
+            .next();
+        let count = match name {
+            Some("problems") => problems.len(),
+            Some("cases" | "AC") => cases,
+            Some("snippets") => checks::snippets()?.len(),
+            Some("judges") => judges::all().len(),
+            _ => continue,
+        };
+        let before = &mut words[place - 1];
+        let start = before
+            .trim_end_matches(|letter: char| letter.is_ascii_digit())
+            .len();
+        if start < before.len() {
+            before.replace_range(start.., &count.to_string());
         }
     }
     Ok(words.join(" "))
@@ -45,232 +40,207 @@ pub(crate) fn counts(text: &str) -> Result<String> {
 
 /// The study guide's table: the problems of each step, each after those to read first.
 pub(crate) fn problems() -> Result<String> {
-    let workspace = checks::workspace()?;
-    let guide = fs::read_to_string(workspace.root.join("problems/README.md"))?;
-    let snippets = checks::snippets()?;
-    let mut left = checks::full_problems()?;
-    left.retain(|problem| problem.metadata.step.is_some());
-    left.sort_by_key(|problem| problem.metadata.step);
-    let mut placed: Vec<String> = vec![];
     let mut table =
-        "| step | problem | idea | read first | snippets | limits | submit to |\n|---|---|---|---|---|---|---|\n"
-            .to_owned();
-    while let Some(Problem {
-        metadata: next,
-        name,
-        ..
-    }) = left.first()
-    {
-        let is_ready = |problem: &Problem| {
-            let mut earlier = problem
-                .metadata
-                .read_first
-                .iter()
-                .filter(|name| !name.starts_with('#'));
-            problem.metadata.step == next.step && earlier.all(|name| placed.contains(name))
-        };
-        let ready = left.iter().position(is_ready);
-        let problem = ready.with_context(|| {
-            format!("{name}: `read_first` names a problem that comes later, or none")
-        })?;
-        let problem = left.remove(problem);
-        let metadata = &problem.metadata;
-        let step = metadata.step.unwrap_or_default();
-        let exercises = workspace
-            .root
-            .join(format!("lib/tools/study/exercises/step-{step}.toml"));
-        ensure!(
-            exercises.is_file(),
-            "step {step} has no exercises: add lib/tools/study/exercises/step-{step}.toml"
-        );
-        let first = metadata
-            .read_first
-            .iter()
-            .map(|name| match name.strip_prefix('#') {
-                Some(anchor) => Ok(format!("[{}]({name})", heading(&guide, anchor)?)),
-                None => Ok(format!("[{name}]({name})")),
-            });
-        let used = uses(
-            &fs::read_to_string(problem.folder.join("src/main.rs"))?,
-            "use grundy::",
-        );
-        let used = used.iter().map(|name| {
-            let file = snippets
-                .get(name)
-                .context("expected `use grundy::NAME::…`, a line for each snippet")?;
-            Ok(format!("[{name}](../{file})"))
-        });
-        let submit = metadata.judges.iter().map(|name| {
-            let judge = judges::judge(name)?;
-            let url = judge::paste::urls(&problem, judge)
-                .first()
-                .copied()
-                .context("a judge has the problem, so it has a url")?;
-            Ok(format!("[{}]({url})", judge.title))
-        });
-        table += &format!(
-            "| {step} | [{name}]({name}) | {} | {} | {} | {} s, {} MiB | {} |\n",
-            metadata.idea,
-            list(first.collect::<Result<_>>()?, "–"),
-            list(used.collect::<Result<_>>()?, "–"),
-            metadata.time_limit,
-            metadata.memory_limit,
-            list(submit.collect::<Result<_>>()?, "no judge has it"),
-            name = problem.name,
-        );
-        placed.push(problem.name);
+        "| step | problem | idea | read first | snippets | limits | submit to |\n".to_owned();
+    table += "|---|---|---|---|---|---|---|\n";
+    for problem in guide::in_order(checks::full_problems()?)? {
+        table += &problem_row(&problem)?;
     }
     Ok(table)
+}
+
+/// Makes the row of a problem in the study guide's table.
+fn problem_row(problem: &Problem) -> Result<String> {
+    let root = checks::workspace()?.root;
+    let guide = fs::read_to_string(root.join("problems/README.md"))?;
+    let Metadata {
+        idea,
+        time_limit,
+        memory_limit,
+        ..
+    } = &problem.metadata;
+    let step = problem.metadata.step.unwrap_or_default();
+    let exercises = format!("lib/tools/study/exercises/step-{step}.toml");
+    ensure!(
+        root.join(&exercises).is_file(),
+        "step {step} has no exercises: add {exercises}"
+    );
+    let mut first = vec![];
+    for name in &problem.metadata.read_first {
+        let title = match name.strip_prefix('#') {
+            Some(anchor) => heading(&guide, anchor)?,
+            None => name,
+        };
+        first.push(format!("[{title}]({name})"));
+    }
+    let files = checks::snippets()?;
+    let mut snippets = vec![];
+    for name in used_by(problem)? {
+        let file = files.get(&name);
+        let file = file.context("expected `use grundy::NAME::…`, a line for each snippet")?;
+        snippets.push(format!("[{name}](../{file})"));
+    }
+    let mut submit = vec![];
+    for name in &problem.metadata.judges {
+        let judge = judges::judge(name)?;
+        let urls = judge::paste::urls(problem, judge);
+        let url = urls
+            .first()
+            .context("a judge has the problem, so it has a url")?;
+        submit.push(format!("[{}]({url})", judge.title));
+    }
+    let name = &problem.name;
+    let first = list(&first, "–");
+    let snippets = list(&snippets, "–");
+    let submit = list(&submit, "no judge has it");
+    Ok(format!(
+        "| {step} | [{name}]({name}) | {idea} | {first} | {snippets} | {time_limit} s, {memory_limit} MiB | {submit} |\n"
+    ))
 }
 
 /// The steps of the study guide, from the files of their exercises.
 pub(crate) fn steps() -> Result<String> {
     let folder = checks::workspace()?.root.join("lib/tools/study/exercises");
     let mut table =
-        "| step | what is new | exercises | difficulty | minutes | more on judges |\n|---|---|---|---|---|---|\n"
-            .to_owned();
+        "| step | what is new | exercises | difficulty | minutes | more on judges |\n".to_owned();
+    table += "|---|---|---|---|---|---|\n";
     for step in 1.. {
         let Ok(text) = fs::read_to_string(folder.join(format!("step-{step}.toml"))) else {
             break;
         };
-        let file: toml::Table = text.parse()?;
-        let exercises = file["exercise"]
-            .as_array()
-            .context("a step has exercises")?;
-        let numbers = |key: &str| {
-            exercises
-                .iter()
-                .filter_map(|exercise| exercise[key].as_integer())
-                .collect::<Vec<_>>()
-        };
-        let levels = numbers("difficulty");
-        let (least, most) = (
-            levels.iter().min().copied().unwrap_or(0),
-            levels.iter().max().copied().unwrap_or(0),
-        );
-        let levels = if least == most {
-            most.to_string()
-        } else {
-            format!("{least} to {most}")
-        };
-        let more = file
-            .get("more")
-            .and_then(toml::Value::as_array)
-            .into_iter()
-            .flatten();
-        table += &format!(
-            "| {step} | {} | {} | {levels} | {} | {} |\n",
-            file["title"].as_str().context("a step has a title")?,
-            exercises.len(),
-            numbers("minutes").iter().sum::<i64>(),
-            list(
-                more.filter_map(toml::Value::as_str)
-                    .map(str::to_owned)
-                    .collect(),
-                "–"
-            ),
-        );
+        table += &step_row(step, &text.parse()?)?;
     }
     Ok(table)
 }
 
+/// Makes the row of a step, from the file of its exercises.
+fn step_row(step: u32, file: &Table) -> Result<String> {
+    let title = file["title"].as_str().context("a step has a title")?;
+    let exercises = file["exercise"]
+        .as_array()
+        .context("a step has exercises")?;
+    let numbers = |key: &str| {
+        let numbers = exercises
+            .iter()
+            .filter_map(|exercise| exercise[key].as_integer());
+        numbers.collect::<Vec<i64>>()
+    };
+    let levels = numbers("difficulty");
+    let least = levels.iter().min().copied().unwrap_or(0);
+    let most = levels.iter().max().copied().unwrap_or(0);
+    let levels = if least == most {
+        most.to_string()
+    } else {
+        format!("{least} to {most}")
+    };
+    let minutes: i64 = numbers("minutes").iter().sum();
+    let mut more = vec![];
+    if let Some(listed) = file.get("more").and_then(Value::as_array) {
+        more.extend(listed.iter().filter_map(Value::as_str).map(str::to_owned));
+    }
+    let count = exercises.len();
+    let more = list(&more, "–");
+    Ok(format!(
+        "| {step} | {title} | {count} | {levels} | {minutes} | {more} |\n"
+    ))
+}
+
 /// The library's index of a folder, or of `core`, with the problems that use each snippet, directly or through another.
 pub(crate) fn snippets(room: &str) -> Result<String> {
-    let workspace = checks::workspace()?;
-    let snippets = checks::snippets()?;
-    let read = |path: &Path| fs::read_to_string(workspace.root.join(path));
+    let root = checks::workspace()?.root;
+    // By the name of each snippet: its file and text.
+    let mut sources = BTreeMap::new();
+    for (name, file) in checks::snippets()? {
+        let text = fs::read_to_string(root.join(&file))?;
+        sources.insert(name, (file, text));
+    }
     let mut users = BTreeMap::new();
     for problem in checks::full_problems()? {
-        users.insert(
-            problem.name,
-            uses(&read(&problem.folder.join("src/main.rs"))?, "use grundy::"),
-        );
+        let used = used_by(&problem)?;
+        users.insert(problem.name, used);
     }
     let users_of = |name: &String| {
-        users
-            .iter()
-            .filter(|(_, used)| used.contains(name))
-            .map(|(problem, _)| problem)
-            .collect()
+        let users = users.iter().filter(|(_, used)| used.contains(name));
+        users.map(|(problem, _)| problem).collect::<BTreeSet<_>>()
     };
-    let mut table = "| snippet | what it does | cost | used in |\n|---|---|---|---|\n".to_owned();
     let folder = if room == "core" {
         "lib/src/".to_owned()
     } else {
         format!("lib/src/{room}/")
     };
-    for (name, file) in snippets
-        .iter()
-        .filter(|(name, file)| **file == format!("{folder}{name}.rs"))
-    {
-        let source = read(file.as_ref())?;
-        let head: Vec<&str> = source
-            .lines()
-            .map_while(|line| line.strip_prefix("//!"))
-            .collect();
-        let head = head
-            .join("\n")
-            .replace("\n ", " ")
-            .replace("[`", "`")
-            .replace("`]", "`");
-        let clause = |mark: &str, ends: &[&str]| {
-            let text = head
-                .split_once(mark)
-                .with_context(|| format!("{file}: its header has no {mark}"))?
-                .1;
-            let end = ends.iter().filter_map(|end| text.find(end)).min();
-            anyhow::Ok(text[..end.unwrap_or(text.len())].trim().to_owned())
-        };
-        let mut used_in: BTreeSet<&String> = users_of(name);
+    let mut table = "| snippet | what it does | cost | used in |\n|---|---|---|---|\n".to_owned();
+    for (name, (file, text)) in &sources {
+        if *file != format!("{folder}{name}.rs") {
+            continue;
+        }
+        let mut used_in = users_of(name);
         if used_in.is_empty() {
-            for (other, file) in &snippets {
-                if uses(&read(file.as_ref())?, "use crate::").contains(name) {
-                    used_in.extend::<BTreeSet<&String>>(users_of(other));
+            for (other, (_, text)) in &sources {
+                if modules(text, "use crate::").contains(name) {
+                    used_in.extend(users_of(other));
                 }
             }
         }
-        let used_in = used_in
+        let used_in: Vec<String> = used_in
             .iter()
-            .map(|name| format!("[{name}](../../../problems/{name}/README.md)"));
-        let does = clause("", &[". ", ".\n"])?;
-        let cost = clause("**Complexity.** ", &[". ", ".\n", "; ", " (see below)"])?;
-        table += &format!(
-            "| [`{name}`] | {does} | {cost} | {} |\n",
-            list(used_in.collect(), "–")
-        );
+            .map(|name| format!("[{name}](../../../problems/{name}/README.md)"))
+            .collect();
+        let head = plain_head(text);
+        let does = clause(&head, &[". ", ".\n"]);
+        let (_, cost) = head
+            .split_once("**Complexity.** ")
+            .with_context(|| format!("{file}: its header has no **Complexity.**"))?;
+        let cost = clause(cost, &[". ", ".\n", "; ", " (see below)"]);
+        let used_in = list(&used_in, "–");
+        table += &format!("| [`{name}`] | {does} | {cost} | {used_in} |\n");
     }
     Ok(table)
 }
 
+/// Returns the header of a snippet, a paragraph a line, without links.
+fn plain_head(text: &str) -> String {
+    let lines = text.lines().map_while(|line| line.strip_prefix("//!"));
+    let head = lines.collect::<Vec<_>>().join("\n").replace("\n ", " ");
+    head.replace("[`", "`").replace("`]", "`")
+}
+
+/// Returns the beginning of a text, up to the first of these ends.
+fn clause<'a>(text: &'a str, ends: &[&str]) -> &'a str {
+    let end = ends.iter().filter_map(|end| text.find(end)).min();
+    text[..end.unwrap_or(text.len())].trim()
+}
+
+/// Returns the snippets that a problem's solution names.
+fn used_by(problem: &Problem) -> Result<BTreeSet<String>> {
+    let source = fs::read_to_string(problem.folder.join("src/main.rs"))?;
+    Ok(modules(&source, "use grundy::"))
+}
+
 /// Returns the modules that a source names behind these words.
-pub(crate) fn uses(source: &str, words: &str) -> BTreeSet<String> {
-    let rest = source.split(words).skip(1);
-    rest.map(|rest| {
-        rest.chars()
-            .take_while(|letter| *letter == '_' || letter.is_alphanumeric())
-            .collect()
-    })
-    .collect()
+pub(crate) fn modules(source: &str, words: &str) -> BTreeSet<String> {
+    let mut modules = BTreeSet::new();
+    for rest in source.split(words).skip(1) {
+        let end = rest.find(|letter: char| letter != '_' && !letter.is_alphanumeric());
+        modules.insert(rest[..end.unwrap_or(rest.len())].to_owned());
+    }
+    modules
 }
 
 /// Returns the heading of the guide that an anchor leads to.
 fn heading<'a>(guide: &'a str, anchor: &str) -> Result<&'a str> {
-    let mut headings = guide
-        .lines()
-        .filter_map(|line| line.strip_prefix("## ").or(line.strip_prefix("### ")));
     let is_letter = |letter: &char| *letter == '-' || letter.is_alphanumeric();
-    let found = headings.find(|text| {
-        text.to_lowercase()
-            .replace(' ', "-")
-            .chars()
-            .filter(is_letter)
-            .collect::<String>()
-            == anchor
-    });
-    found.with_context(|| format!("the guide has no section #{anchor}"))
+    for line in guide.lines() {
+        if let Some(text) = line.strip_prefix("## ").or(line.strip_prefix("### ")) {
+            let plain = text.to_lowercase().replace(' ', "-");
+            if plain.chars().filter(is_letter).eq(anchor.chars()) {
+                return Ok(text);
+            }
+        }
+    }
+    anyhow::bail!("the guide has no section #{anchor}")
 }
 
-pub(crate) fn list(words: Vec<String>, none: &str) -> String {
+pub(crate) fn list(words: &[String], none: &str) -> String {
     if words.is_empty() {
         none.to_owned()
     } else {

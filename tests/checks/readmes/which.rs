@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use judge::which::{Answer, Leads, Question, Which};
 use judge::workspace::Workspace;
 
-use crate::tables::{list, uses};
+use crate::tables::{list, modules};
 
 /// The page and what its links need.
 struct Maker {
@@ -48,14 +48,14 @@ pub(crate) fn families() -> Result<String> {
         }
         let file = maker.workspace.root.join(maker.file(&family.program)?);
         let source = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-        let links = uses(&source, "use grundy::")
+        let links: Vec<String> = modules(&source, "use grundy::")
             .iter()
             .map(|name| maker.link(name))
             .collect::<Result<_>>()?;
         text += &format!(
             "| {} | {} | [{}]({}) | {} |\n",
             family.game,
-            list(links, "–"),
+            list(&links, "–"),
             family.program,
             maker.address(&family.program)?,
             family.judge.as_deref().unwrap_or("–"),

@@ -17,7 +17,7 @@ use std::error::Error;
 use std::path::Path;
 
 use clap::{Args, ValueEnum, value_parser};
-use games::notation::address::{Address, Played};
+use games::notation::address::{Address, HeapGame, Played};
 use grundy::nimber::nim_product;
 
 /// A picture, or why there is none.
@@ -97,8 +97,11 @@ pub(crate) fn draw(arguments: &Arguments) -> Figure {
     let position = Address::read(address, LARGEST);
     let help = "help: page figure --help lists the figures, and page draw draws single positions";
     match position.map_err(|error| format!("{error}\n{help}"))?.played {
-        Played::Take { amounts, heaps } => graph::draw_heaps(&amounts, heaps[0], show),
-        Played::Divide { divisors, numbers } => lengths::draw_intervals(&divisors, numbers[0]),
+        Played::Heaps { game, heaps } => match game {
+            HeapGame::Take(amounts) => graph::draw_heaps(&amounts, heaps[0], show),
+            HeapGame::Divide(divisors) => lengths::draw_intervals(&divisors, heaps[0]),
+            _ => Err(format!("{name} has a figure only with --show plot").into()),
+        },
         Played::Fill {
             shape,
             is_free,

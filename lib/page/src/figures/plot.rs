@@ -1,8 +1,8 @@
 //! The Grundy numbers of a game as a plot.
 
-use games::notation::address::{Address, Played};
+use games::notation::address::{Address, HeapGame, Played};
 use grundy::period::Period;
-use page::rule;
+use page::numbers;
 
 use super::numbers::Positions;
 use super::{Figure, LARGEST};
@@ -95,9 +95,15 @@ pub(super) fn draw_plot(address: &str) -> Figure {
 fn period(address: &str) -> Result<Result<Period, &'static str>, String> {
     let Address { head, played } = Address::read(address, LARGEST)?;
     match played {
-        Played::Grundy(_) => Ok(Err(": whether Grundy's game has one is not known")),
-        Played::Take { .. } | Played::Octal { .. } => {
-            let numbers = rule::numbers(&head)?;
+        Played::Heaps {
+            game: HeapGame::Grundy,
+            ..
+        } => Ok(Err(": whether Grundy's game has one is not known")),
+        Played::Heaps {
+            game: HeapGame::Take(_) | HeapGame::Octal(_),
+            ..
+        } => {
+            let numbers = numbers::read(&head.replacen(':', " ", 1))?;
             Ok(numbers.period.ok_or(""))
         }
         _ => Ok(Err("")),

@@ -7,11 +7,11 @@ use grundy::connected_coins::grundy_exponent;
 use grundy::nimber::nim_product;
 
 use super::prelude::*;
-use crate::rule::of_moves;
+use crate::turning::with_moves;
 
 /// Shows a row of coins.
 pub(super) fn turning(head: &str, rule: Turning, row: &[bool]) -> Shown {
-    let rule = of_moves(rule);
+    let rule = with_moves(rule);
     let others = |heads: Vec<u64>| heads.into_iter().map(|other| other as usize).collect();
     let coins = Cells {
         columns: row.len(),

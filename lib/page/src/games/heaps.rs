@@ -1,9 +1,7 @@
 //! Heaps of stones and numbers, drawn as columns.
 
-use games::book::heaps::{
-    Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction,
-    Wythoff,
-};
+use games::book::heaps::{Euclid, FibonacciNim, Moore, Wythoff};
+use games::notation::address::{HeapGame, MOST_HEAPS};
 use grundy::euclid::Euclid as EuclidNumbers;
 use grundy::grundy_table::GrundyTable;
 use grundy::grundys_game::GrundysGame as GrundyNumbers;
@@ -15,7 +13,6 @@ use grundy::{lasker, misere, moore, subtraction};
 
 use super::heap_reasons::{self, LARGEST, fibonacci_nim};
 use super::prelude::*;
-use games::notation::address::MOST_HEAPS;
 
 /// The widest row of heaps.
 const WIDEST: i32 = 480;
@@ -57,177 +54,133 @@ struct Heaps<'a> {
     number: &'a dyn Fn(usize, &[u64]) -> u64,
 }
 
-/// A game in which each heap is played on by itself.
-struct Sum<'a, M, N> {
+/// What there is to say of a game in which each heap is played on by itself.
+struct Sum<'a> {
     style: Style,
-    /// The part of the address before the heaps.
-    head: &'a str,
-    rule: &'a str,
-    /// Lists what moves may leave of a heap at a place.
-    moves: M,
+    rule: String,
     /// Returns the Grundy number of a heap at a place.
-    number: N,
+    number: Box<dyn Fn(usize, u64) -> u64 + 'a>,
 }
 
-impl<M: Fn(usize, u64) -> After, N: Fn(usize, u64) -> u64> Sum<'_, M, N> {
-    /// Shows these heaps, unless they have too many moves.
-    fn shown(self, heaps: Vec<u64>) -> Read {
-        // An empty heap counts as one stone, as it takes as much room. No move makes this sum larger.
-        let stones = heaps.iter().map(|&heap| heap.max(1)).sum::<u64>();
-        if stones > MOST_MOVES {
-            return Err(format!("at most {MOST_MOVES} stones, found {stones}"));
+impl<'a> Sum<'a> {
+    fn new(
+        style: Style,
+        rule: impl Into<String>,
+        number: impl Fn(usize, u64) -> u64 + 'a,
+    ) -> Sum<'a> {
+        Sum {
+            style,
+            rule: rule.into(),
+            number: Box::new(number),
         }
-        let splits = matches!(self.style, Style::Split | Style::TakeOrSplit);
-        if splits && stones > MOST_HEAPS as u64 {
-            return Err(format!(
-                "at most {MOST_HEAPS} stones, as heaps are split; found {stones}"
-            ));
+    }
+}
+
+/// Describes a game.
+fn sum(game: &HeapGame) -> Sum<'_> {
+    match game {
+        HeapGame::Nim => Sum::new(Style::Take, TAKE_ANY, |_, heap| heap),
+        HeapGame::Misere => Sum::new(Style::Misere, TAKE_ANY, |_, heap| heap),
+        HeapGame::Take(amounts) => {
+            let rule = match amounts[..] {
+                [amount] => format!("A move takes {} from one heap.", count(amount, "stone")),
+                _ => format!(
+                    "A move takes {} stones from one heap.",
+                    alternatives(amounts)
+                ),
+            };
+            let table = subtraction::grundy_numbers(amounts, LARGEST as usize);
+            Sum::new(Style::Take, rule, move |_, heap| table[heap as usize])
         }
-        let mut all = vec![];
-        for (place, &heap) in heaps.iter().enumerate() {
-            let mut moves = (self.moves)(place, heap);
-            // The moves that take least come first.
-            moves.sort_by_key(|left| (heap - left.iter().sum::<u64>(), left.len()));
-            moves.dedup();
-            all.extend(moves.into_iter().map(|left| replaced(&heaps, place, left)));
+        HeapGame::Fraction(divisors) => {
+            let most = |(place, divisor)| {
+                let name = letter(place);
+                format!("⌊{name}/{divisor}⌋ from {name}")
+            };
+            let most = divisors.iter().enumerate().map(most).join(", ");
+            let rule =
+                format!("A move takes at least one stone from one heap, and at most {most}.");
+            Sum::new(Style::Take, rule, |place, heap| {
+                TakeFraction(divisors[place]).grundy_number(heap)
+            })
         }
-        let game = Heaps {
-            style: self.style,
-            head: self.head,
-            rule: self.rule,
-            heaps,
-            number: &|place, heap| (self.number)(place, heap[0]),
-        };
-        Ok(game.shown(all))
+        HeapGame::Divide(divisors) => {
+            let rule = format!(
+                "A move divides one number by {} and rounds down.",
+                alternatives(divisors)
+            );
+            let divided = |index: usize, number: u64| {
+                let left = number / divisors[index];
+                (left, left)
+            };
+            let solved = Intervals::new(LARGEST, divisors.len(), divided);
+            Sum::new(Style::Lower, rule, move |_, number| {
+                solved.grundy_number(number)
+            })
+        }
+        HeapGame::Grundy => {
+            let solved = GrundyNumbers::new(LARGEST);
+            let rule = "A move splits one heap into two heaps of different sizes.";
+            Sum::new(Style::Split, rule, move |_, heap| {
+                solved.grundy_number(heap)
+            })
+        }
+        HeapGame::Lasker => {
+            let rule =
+                "A move takes any number of stones from one heap, or splits one heap into two.";
+            Sum::new(Style::TakeOrSplit, rule, |_, heap| {
+                lasker::grundy_number(heap)
+            })
+        }
+        HeapGame::Octal(code) => {
+            let table = TakeAndBreak::new(code).grundy_numbers(LARGEST as usize);
+            let rule = format!(
+                "The take-and-break game {code}: digit i after the point says what may be left of a heap when i stones are taken from it: 1 \
+                 nothing, 2 one heap, 4 two heaps, or a sum of these."
+            );
+            Sum::new(Style::TakeOrSplit, rule, move |_, heap| {
+                table[heap as usize]
+            })
+        }
     }
 }
 
 const TAKE_ANY: &str = "A move takes any number of stones, at least one, from one heap.";
 
-/// Shows heaps in Nim.
-pub(super) fn nim(heaps: Vec<u64>) -> Read {
-    Sum {
-        style: Style::Take,
-        head: "nim",
-        rule: TAKE_ANY,
-        moves: |_, heap| OnePileNim.moves(&heap).collect(),
-        number: |_, heap| heap,
+/// Shows heaps that are played on one by one, unless they have too many moves.
+pub(super) fn shown(head: &str, game: &HeapGame, heaps: Vec<u64>) -> Read {
+    let Sum {
+        style,
+        rule,
+        number,
+    } = sum(game);
+    // An empty heap counts as one stone, as it takes as much room. No move makes this sum larger.
+    let stones = heaps.iter().map(|&heap| heap.max(1)).sum::<u64>();
+    if stones > MOST_MOVES {
+        return Err(format!("at most {MOST_MOVES} stones, found {stones}"));
     }
-    .shown(heaps)
-}
-
-/// Shows heaps in Nim whose last stone loses.
-pub(super) fn misere(heaps: Vec<u64>) -> Read {
-    Sum {
-        style: Style::Misere,
-        head: "misere",
-        rule: TAKE_ANY,
-        moves: |_, heap| OnePileNim.moves(&heap).collect(),
-        number: |_, heap| heap,
+    let splits = matches!(style, Style::Split | Style::TakeOrSplit);
+    if splits && stones > MOST_HEAPS as u64 {
+        return Err(format!(
+            "at most {MOST_HEAPS} stones, as heaps are split; found {stones}"
+        ));
     }
-    .shown(heaps)
-}
-
-/// Shows heaps from which a move takes one of these amounts.
-pub(super) fn take(head: &str, amounts: Vec<u64>, heaps: Vec<u64>) -> Read {
-    let rule = match amounts[..] {
-        [amount] => format!("A move takes {} from one heap.", count(amount, "stone")),
-        _ => format!(
-            "A move takes {} stones from one heap.",
-            alternatives(&amounts)
-        ),
-    };
-    let table = subtraction::grundy_numbers(&amounts, LARGEST as usize);
-    let rules = Subtraction { amounts };
-    Sum {
-        style: Style::Take,
+    let mut all = vec![];
+    for (place, &heap) in heaps.iter().enumerate() {
+        let mut moves = game.moves(place, heap);
+        // The moves that take least come first.
+        moves.sort_by_key(|left| (heap - left.iter().sum::<u64>(), left.len()));
+        moves.dedup();
+        all.extend(moves.into_iter().map(|left| replaced(&heaps, place, left)));
+    }
+    let game = Heaps {
+        style,
         head,
         rule: &rule,
-        moves: |_, heap| rules.moves(&heap).collect(),
-        number: |_, heap| table[heap as usize],
-    }
-    .shown(heaps)
-}
-
-/// Shows heaps, from each of which a move may take a fraction.
-pub(super) fn fraction(head: &str, divisors: &[u64], heaps: Vec<u64>) -> Read {
-    let most = |(place, divisor)| format!("⌊{}/{}⌋ from {}", letter(place), divisor, letter(place));
-    let most = divisors.iter().enumerate().map(most).join(", ");
-    let left = |place: usize, heap| {
-        let moves = StrangeNim.moves(&(heap, divisors[place]));
-        moves.map(|left| vec![left[0].0]).collect()
+        heaps,
+        number: &|place, heap| number(place, heap[0]),
     };
-    Sum {
-        style: Style::Take,
-        head,
-        rule: &format!("A move takes at least one stone from one heap, and at most {most}."),
-        moves: left,
-        number: |place, heap| TakeFraction(divisors[place]).grundy_number(heap),
-    }
-    .shown(heaps)
-}
-
-/// Shows numbers, of which a move divides one.
-pub(super) fn divide(head: &str, divisors: Vec<u64>, numbers: Vec<u64>) -> Read {
-    let divided = |index: usize, number: u64| (number / divisors[index], number / divisors[index]);
-    let solved = Intervals::new(LARGEST, divisors.len(), divided);
-    let rule = format!(
-        "A move divides one number by {} and rounds down.",
-        alternatives(&divisors)
-    );
-    let rules = Divide {
-        divisors: divisors.clone(),
-    };
-    Sum {
-        style: Style::Lower,
-        head,
-        rule: &rule,
-        moves: |_, number| rules.moves(&number).collect(),
-        number: |_, number| solved.grundy_number(number),
-    }
-    .shown(numbers)
-}
-
-/// Shows heaps in Grundy's game.
-pub(super) fn grundy(heaps: Vec<u64>) -> Read {
-    let solved = GrundyNumbers::new(LARGEST);
-    Sum {
-        style: Style::Split,
-        head: "grundy",
-        rule: "A move splits one heap into two heaps of different sizes.",
-        moves: |_, heap| GrundysGame.moves(&heap).collect(),
-        number: |_, heap| solved.grundy_number(heap),
-    }
-    .shown(heaps)
-}
-
-/// Shows heaps in Lasker's Nim.
-pub(super) fn lasker(heaps: Vec<u64>) -> Read {
-    Sum {
-        style: Style::TakeOrSplit,
-        head: "lasker",
-        rule: "A move takes any number of stones from one heap, or splits one heap into two.",
-        moves: |_, heap| Octal::new("4.333...").moves(&heap).collect(),
-        number: |_, heap| lasker::grundy_number(heap),
-    }
-    .shown(heaps)
-}
-
-/// Shows heaps in the take-and-break game with this code.
-pub(super) fn octal(code: &str, heaps: Vec<u64>) -> Read {
-    let table = TakeAndBreak::new(code).grundy_numbers(LARGEST as usize);
-    let rule = format!(
-        "The take-and-break game {code}: digit i after the point says what may be left of a heap when i stones are taken from it: 1 \
-         nothing, 2 one heap, 4 two heaps, or a sum of these."
-    );
-    Sum {
-        style: Style::TakeOrSplit,
-        head: &format!("octal:{code}"),
-        rule: &rule,
-        moves: |_, heap| Octal::new(code).moves(&heap).collect(),
-        number: |_, heap| table[heap as usize],
-    }
-    .shown(heaps)
+    Ok(game.shown(all))
 }
 
 /// Shows two heaps in Wythoff's Nim.

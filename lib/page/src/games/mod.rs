@@ -19,7 +19,7 @@ use games::notation::address::{Address, Played};
 use grundy::stand_in::itertools::Itertools;
 
 use crate::json::{list as json_list, object, quoted};
-use crate::picture::KINDS;
+use crate::picture::looks_json;
 use crate::position::{self, Analysis};
 use heap_reasons::LARGEST;
 use prelude::Read;
@@ -83,14 +83,7 @@ pub fn read(address: &str) -> Read {
 /// Shows a position of a game, whose addresses begin with `head`.
 fn shown(head: &str, played: Played) -> Read {
     Ok(match played {
-        Played::Nim(heaps) => heaps::nim(heaps)?,
-        Played::Misere(heaps) => heaps::misere(heaps)?,
-        Played::Take { amounts, heaps } => heaps::take(head, amounts, heaps)?,
-        Played::Fraction { divisors, heaps } => heaps::fraction(head, &divisors, heaps)?,
-        Played::Divide { divisors, numbers } => heaps::divide(head, divisors, numbers)?,
-        Played::Grundy(heaps) => heaps::grundy(heaps)?,
-        Played::Lasker(heaps) => heaps::lasker(heaps)?,
-        Played::Octal { code, heaps } => heaps::octal(&code, heaps)?,
+        Played::Heaps { game, heaps } => heaps::shown(head, &game, heaps)?,
         Played::Wythoff(pair) => heaps::wythoff(pair),
         Played::Euclid(pair) => heaps::euclid(pair),
         Played::Moore { most, heaps } => heaps::moore(most, heaps)?,
@@ -146,16 +139,5 @@ pub(crate) fn list() -> String {
             ),
         ])
     });
-    let kinds = KINDS.iter().flat_map(|&(kinds, is_round, size)| {
-        kinds.split(' ').map(move |kind| (kind, is_round, size))
-    });
-    let sizes = json_list(kinds, |(kind, is_round, (width, height))| {
-        object(&[
-            ("kind", quoted(kind)),
-            ("width", width.to_string()),
-            ("height", height.to_string()),
-            ("isRound", is_round.to_string()),
-        ])
-    });
-    object(&[("games", games), ("sizes", sizes)])
+    object(&[("games", games), ("sizes", looks_json())])
 }

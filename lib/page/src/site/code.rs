@@ -86,3 +86,24 @@ pub(crate) fn snippets_used(source: &str) -> BTreeSet<&str> {
         .filter_map(|line| line.strip_prefix("use grundy::"));
     imports.filter_map(|path| path.split("::").next()).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_uses_what_its_paths_begin_with() {
+        for (source, expected) in [
+            ("use grundy::xor::nim_sum;", true),
+            ("use grundy::{mex::mex, xor::nim_sum};", true),
+            ("grundy::xor", true),
+            ("let xor = 1;", false),
+            ("use grundy::xor_basis::XorBasis;", false),
+            ("use other::xor::nim_sum;", false),
+        ] {
+            assert_eq!(uses(source, "xor"), expected, "{source}");
+        }
+        let source = "use grundy::xor::nim_sum;\nuse grundy::mex::mex;\n// grundy::moore::m";
+        assert_eq!(snippets_used(source), ["mex", "xor"].into());
+    }
+}

@@ -75,6 +75,7 @@ impl Site {
         bail!("no problem has proconio and itertools")
     }
 
+    /// Returns the page of a program, which is pasted as an attempt at the host.
     fn program_page(&self, program: &Program, host: &Problem) -> Result<Page> {
         let Program { family, source } = program;
         let name = &family.program;
@@ -145,6 +146,7 @@ fn to_submit(judge: &Judge, text: &str) -> String {
     folded(&title, &figure)
 }
 
+/// Returns text that opens when its title is pressed.
 fn folded(title: &str, html: &str) -> String {
     format!("<details class=\"solution\"><summary>{title}</summary>\n{html}</details>\n")
 }

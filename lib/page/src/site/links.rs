@@ -66,6 +66,7 @@ fn read_all(folder: &Path) -> Result<BTreeMap<String, File>> {
     Ok(files)
 }
 
+/// Whether a link leads away from the site.
 fn leads_out(link: &str) -> bool {
     link.contains("://") || link.starts_with("data:") || link.starts_with("javascript:")
 }
@@ -134,4 +135,39 @@ fn values(html: &str, names: &[&str]) -> Vec<String> {
         }
     }
     values
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_leads_to_a_file_and_an_element_of_it() {
+        let file = |id: &str| File {
+            links: vec![],
+            anchors: BTreeSet::from([id.to_owned()]),
+        };
+        let names = ["index.html", "a/index.html", "a/b.html"];
+        let files = names.map(|name| (name.to_owned(), file("here"))).into();
+        for (link, expected) in [
+            ("b.html", true),
+            ("b.html#here", true),
+            ("#here", true),
+            ("../a/?q=1#here", true),
+            ("../index.html#nim:3", true),
+            ("b.html#there", false),
+            ("c.html", false),
+            ("/a/b.html", false),
+            ("../../a/b.html", false),
+        ] {
+            assert_eq!(
+                leads_to_something(link, "a/b.html", &files),
+                expected,
+                "{link}"
+            );
+        }
+        let html =
+            "<a href=\"x&amp;y\" id=\"z\">href=\"no\"</a><script>\"<a href=\"no\"\"</script>";
+        assert_eq!(values(html, &["href", "id"]), ["x&y", "z"]);
+    }
 }

@@ -42,11 +42,13 @@ pub(super) fn slug(heading: &str) -> String {
     kept.to_lowercase().replace(' ', "-")
 }
 
+/// Returns the first paragraph in one line.
 pub(super) fn first_paragraph(text: &str) -> String {
     let lines: Vec<&str> = text.lines().take_while(|line| !line.is_empty()).collect();
     lines.join(" ")
 }
 
+/// Returns the first sentence in one line.
 pub(super) fn first_sentence(text: &str) -> String {
     let text = first_paragraph(text);
     let end = text.find(". ").map_or(text.len(), |end| end + 1);

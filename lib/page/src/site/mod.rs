@@ -111,10 +111,12 @@ impl Site {
         })
     }
 
+    /// Returns the root of the workspace.
     fn root(&self) -> &Path {
         &self.workspace.root
     }
 
+    /// Adds the pages of all chapters.
     fn write_chapters(&mut self) -> Result<()> {
         self.add_text("problems/README.md", Chapter::Guide)?;
         for problem in self.problems.clone() {

@@ -21,6 +21,7 @@ impl Chapter {
         Chapter::Workspace,
     ];
 
+    /// Returns its title in the contents.
     pub(super) fn title(self) -> &'static str {
         match self {
             Chapter::Guide => "Guide",
@@ -53,6 +54,7 @@ pub(super) struct Page {
 }
 
 impl Page {
+    /// Returns a page that is in the contents, without a group, a description or words to search for.
     pub(super) fn new(
         place: impl Into<String>,
         title: impl Into<String>,

@@ -54,3 +54,32 @@ pub(super) fn relative(from: &str, to: &str) -> String {
         .count();
     "../".repeat(folders - shared) + &to[shared..].join("/")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_have_places_and_addresses_between_them() {
+        for (file, expected) in [
+            ("README.md", "workspace.html"),
+            ("lib/src/heaps/moore.rs", "snippets/moore.html"),
+            ("lib/src/own/mod.rs", "files/lib/src/own/mod.rs.html"),
+            ("lib/families/lasker.rs", "families/lasker.html"),
+            ("problems/nim/src/main.rs", "problems/nim/index.html"),
+            ("problems/nim/README.md", "problems/nim/index.html"),
+            (".ci/run", "files/ci/run.html"),
+        ] {
+            assert_eq!(place(file), expected, "{file}");
+        }
+        for (from, to, expected) in [
+            ("a/b.html", "a/c.html", "c.html"),
+            ("a/b.html", "d/e/c.html", "../d/e/c.html"),
+            ("b.html", "a/c.html", "a/c.html"),
+            ("a/b/c.html", "", "../../"),
+        ] {
+            assert_eq!(relative(from, to), expected, "{from} to {to}");
+        }
+        assert_eq!(resolved("a/b", "../c/./d"), "a/c/d");
+    }
+}

@@ -97,6 +97,7 @@ fn link(name: &str) -> String {
     format!("<a href=\"{name}.html\">{name}</a>")
 }
 
+/// Writes a list of links, which may be empty.
 fn list_or_nothing(names: &[String]) -> String {
     if names.is_empty() {
         "nothing".to_owned()
@@ -155,6 +156,7 @@ impl Site {
         Ok(checks)
     }
 
+    /// Returns the page of a snippet.
     fn snippet_page(&self, snippet: &Snippet, checks: &[Check]) -> Page {
         let name = &snippet.name;
         let place = format!("snippets/{name}.html");

@@ -84,6 +84,7 @@ impl Site {
         address
     }
 
+    /// Whether the library has a snippet of this name.
     fn is_snippet(&self, name: &str) -> bool {
         self.snippets.iter().any(|snippet| snippet.name == name)
     }
@@ -91,72 +92,43 @@ impl Site {
 
 impl<'a> Converter<'a> {
     /// Returns what stands for an event, which these follow; nothing if that is left out.
-    fn convert(&mut self, event: Event<'a>, after: &[Event<'a>]) -> Option<Event<'a>> {
-        match event {
-            Event::Start(Tag::Heading {
-                level,
-                classes,
-                attrs,
-                ..
-            }) => Some(Event::Start(Tag::Heading {
-                level,
-                id: Some(self.anchor(after).into()),
-                classes,
-                attrs,
-            })),
-            Event::Start(Tag::Link {
-                link_type,
-                dest_url,
-                title,
-                id,
-            }) => {
-                if let Some(html) = self.question_link(&dest_url) {
+    fn convert(&mut self, mut event: Event<'a>, after: &[Event<'a>]) -> Option<Event<'a>> {
+        match &mut event {
+            Event::Start(Tag::Heading { id, .. }) => *id = Some(self.anchor(after).into()),
+            Event::Start(Tag::Image { dest_url, .. }) => {
+                let address = self.site.address(dest_url, self.file, self.place);
+                *dest_url = address.unwrap_or_default().into();
+            }
+            Event::Start(Tag::Link { dest_url, .. }) => {
+                if let Some(html) = self.question_link(dest_url) {
                     self.link_ends.push(LinkEnd::Html);
                     return Some(Event::InlineHtml(html.into()));
                 }
-                let Some(address) = self.site.linked(&dest_url, self.file, self.place) else {
+                let Some(address) = self.site.linked(dest_url, self.file, self.place) else {
                     self.link_ends.push(LinkEnd::Text);
                     return None;
                 };
                 self.link_ends.push(LinkEnd::Link);
-                Some(Event::Start(Tag::Link {
-                    link_type,
-                    dest_url: address.into(),
-                    title,
-                    id,
-                }))
+                *dest_url = address.into();
             }
             Event::End(TagEnd::Link) => match self.link_ends.pop() {
-                Some(LinkEnd::Text) => None,
-                Some(LinkEnd::Html) => Some(Event::InlineHtml("</a>".into())),
-                _ => Some(event),
+                Some(LinkEnd::Text) => return None,
+                Some(LinkEnd::Html) => return Some(Event::InlineHtml("</a>".into())),
+                _ => {}
             },
-            Event::Start(Tag::Image {
-                link_type,
-                dest_url,
-                title,
-                id,
-            }) => {
-                let address = self.site.address(&dest_url, self.file, self.place);
-                Some(Event::Start(Tag::Image {
-                    link_type,
-                    dest_url: address.unwrap_or_default().into(),
-                    title,
-                    id,
-                }))
-            }
-            Event::Code(name) if self.names_other_snippet(&name) => {
+            Event::Code(name) if self.names_other_snippet(name) => {
                 let address = relative(self.place, &format!("snippets/{name}.html"));
                 let html = format!("<a href=\"{address}\"><code>{name}</code></a>");
-                Some(Event::InlineHtml(html.into()))
+                return Some(Event::InlineHtml(html.into()));
             }
-            Event::Html(text) | Event::InlineHtml(text)
-                if text.trim_start().starts_with("<!--") =>
-            {
-                None
+            Event::Html(text) | Event::InlineHtml(text) => {
+                if text.trim_start().starts_with("<!--") {
+                    return None;
+                }
             }
-            event => Some(event),
+            _ => {}
         }
+        Some(event)
     }
 
     /// Returns the anchor of a heading, which these events follow.

@@ -49,6 +49,7 @@ impl Site {
         Ok(())
     }
 
+    /// Returns the page of a question.
     fn question_page(&self, question: &Question) -> Page {
         let place = place(question);
         let questions = self.which.questions.iter();
@@ -157,6 +158,7 @@ impl Site {
     }
 }
 
+/// Returns the picture beside a question, if it has one.
 fn picture(question: &Question) -> String {
     if question.picture.is_none() {
         return String::new();

@@ -2,18 +2,18 @@
 
 use std::fs;
 use std::io::{self, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
-use clap_builder::{Arg, ArgMatches, Command, value_parser};
+use clap::ArgMatches;
 use finder::Sample;
 use games::{End, Kind, Table};
-use judge::commands::{file_option, flag, option};
-use judge::contest::draft::{self, Draft};
-use judge::workspace::{Workspace, is_slip, short};
-use judge::{files, interrupt, rules};
+use judge::commands::explore::{game, is_file};
+use judge::contest::draft;
+use judge::workspace::{Workspace, short};
+use judge::{files, interrupt};
 
 use crate::found::Found;
 use crate::{show, source, values};
@@ -24,46 +24,8 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// Makes the table up to a limit, or to that of the rules, as far as the time allows.
 pub type MakeTable<'m> = dyn Fn(Option<u64>, Duration) -> Result<Table> + 'm;
 
-pub fn command() -> Command {
-    let file = |name: &'static str, help: &'static str| file_option(name, "FILE").help(help);
-    Command::new("explore")
-        .about("Show the table of a game from its rules, and say what fits it")
-        .after_help(
-            "Examples:
-  cargo judge explore stones
-      runs problems/stones/rules.rs, or makes it from a template, and the draft
-  cargo judge explore game.rs --to 100000 --csv table.csv
-      rules of no problem, a larger table, and all of it in a file
-  cargo judge explore stones --solution
-      writes problems/stones/src/main.rs, if it is the template still
-  python3 brute.py | cargo judge explore --values -
-      a table of your own, from any language: `n value`, `a b value` or `value`
-      a line; values are Grundy numbers, or say who wins (0 1, P N, lost won)
-
-Ctrl-C stops the table and shows what was found so far.",
-        )
-        .args([
-            Arg::new("name")
-                .value_name("NAME|FILE")
-                .help("A problem, or a file of rules"),
-            file(
-                "values",
-                "Take the table from this file, or - for standard input",
-            )
-            .conflicts_with_all(["name", "to"]),
-            option("to", "N")
-                .value_parser(value_parser!(u64).range(1..))
-                .help("How far the table goes"),
-            file("csv", "Write the whole table, a line for each position"),
-            flag("code").help("Print only the code of what fits"),
-            flag("solution")
-                .help("Write src/main.rs around it, if the rules say how an input is read"),
-        ])
-}
-
 /// Runs the command.
 pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
-    let name = &name(matches)?[..];
     let table = if let Some(file) = matches.get_one::<PathBuf>("values") {
         let is_input = file.as_os_str() == "-";
         let name = if is_input {
@@ -79,19 +41,7 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
         let text = text.with_context(|| format!("failed to read {name}"))?;
         values::read(&text).context(name)?
     } else {
-        let file = match rules_file(name)? {
-            Ok(file) => file,
-            Err(made) => {
-                eprintln!(
-                    "made {0}\nnext: write the moves there, then\n  cargo judge explore {name}",
-                    short(&made)
-                );
-                return Ok(ExitCode::SUCCESS);
-            }
-        };
-        let Some(make) = make else {
-            return rules::ask_rules(&file, "explore");
-        };
+        let make = make.context("no rules and no --values")?;
         interrupt::watch()?;
         let limit = matches.get_one("to").copied();
         make(
@@ -131,12 +81,13 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
     if matches.get_flag("solution") {
         let text = source::source(&report, &table)?;
-        if is_file(name) {
+        let name = game(matches)?;
+        if is_file(&name) {
             write!(out, "{text}")?;
             return Ok(ExitCode::SUCCESS);
         }
         let workspace = Workspace::find()?;
-        let main = workspace.problem(name)?.folder.join("src/main.rs");
+        let main = workspace.problem(&name)?.folder.join("src/main.rs");
         let is_free =
             draft::is_template(&fs::read_to_string(&main).unwrap_or_default(), &workspace);
         ensure!(
@@ -173,71 +124,6 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
     } else {
         ExitCode::SUCCESS
     })
-}
-
-/// Returns the file of rules, or the name of a problem, which may be the end of a draft's or that of the current folder.
-fn name(matches: &ArgMatches) -> Result<String> {
-    let word = matches.get_one::<String>("name").map(String::as_str);
-    if word.is_some_and(is_file) || matches.contains_id("values") {
-        return Ok(word.unwrap_or_default().to_owned());
-    }
-    let known = Workspace::find()?.name_of(word);
-    if known.is_err() && word.is_some() {
-        Ok(word.unwrap_or_default().to_owned())
-    } else {
-        known
-    }
-}
-
-fn is_file(name: &str) -> bool {
-    Path::new(name)
-        .extension()
-        .is_some_and(|extension| extension == "rs")
-}
-
-/// Returns the rules to run, or those just made from the template, with the draft that has them.
-fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
-    let rules = if is_file(name) {
-        PathBuf::from(name)
-    } else {
-        let workspace = Workspace::find()?;
-        let names = workspace.problem_names()?;
-        if !names.iter().any(|known| known == name) && !Path::new(name).exists() {
-            // One that is nearly the name of a problem is a slip.
-            let near: Vec<&str> = names
-                .iter()
-                .map(String::as_str)
-                .filter(|known| is_slip(name, known))
-                .collect();
-            ensure!(
-                near.is_empty(),
-                "no problem {name:?}; did you mean {}?\nhelp: `cargo judge new {name}` makes it, and `cargo judge explore \
-                 FILE.rs` needs no problem",
-                near.join(" or ")
-            );
-            let (title, url, note) = (draft::title(name), "", "");
-            let draft = Draft {
-                name,
-                title: &title,
-                url,
-                note,
-                judge: None,
-                time_limit: 2.0,
-                memory_limit: 1024,
-                cases: &[],
-            };
-            draft
-                .make(&workspace)?
-                .iter()
-                .for_each(|file| eprintln!("made {}", short(file)));
-        }
-        workspace.problem(name)?.rules
-    };
-    if rules.is_file() {
-        return Ok(Ok(rules));
-    }
-    files::write(&rules, include_str!("../templates/rules.rs.txt"))?;
-    Ok(Err(rules))
 }
 
 fn summary(table: &Table, sample: &Sample) -> String {

@@ -12,6 +12,7 @@ pub mod values;
 
 use std::process::ExitCode;
 
+use anyhow::anyhow;
 use command::MakeTable;
 use games::{Part, Rules, tabulate};
 use judge::interrupt;
@@ -50,18 +51,21 @@ pub fn main() -> ExitCode {
 }
 
 /// The program of a rules file: it makes the table of these rules, with the command line of the judge.
-pub fn of_rules<P: Part + Send>(_: impl Sized, rules: fn() -> Rules<P>) -> ExitCode {
+pub fn of_rules<P: Part + Send>(
+    _: impl Sized,
+    rules: fn() -> Rules<P>,
+    judge_folder: &str,
+) -> ExitCode {
+    judge::build::compile::JUDGE_FOLDER.get_or_init(|| judge_folder.into());
     run(Some(&|limit, time| {
         tabulate(rules, limit, time, interrupt::requested)
     }))
 }
 
 fn run(make: Option<&MakeTable>) -> ExitCode {
-    let matches = judge::commands::command()
-        .mut_subcommand("explore", |_| command::command())
-        .get_matches();
-    judge::commands::finish(match matches.subcommand() {
-        Some(("explore", matches)) => command::run(matches, make),
-        _ => unreachable!("the judge does the other commands itself"),
+    let matches = judge::commands::command().get_matches();
+    judge::commands::finish(match matches.subcommand_matches("explore") {
+        Some(matches) => command::run(matches, make),
+        None => Err(anyhow!("explore knows the command explore only")),
     })
 }

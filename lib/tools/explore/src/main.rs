@@ -1,4 +1,4 @@
-//! The program that `cargo judge` becomes to explore a game.
+//! The program that `cargo judge explore --values` starts.
 
 fn main() -> std::process::ExitCode {
     explore::main()

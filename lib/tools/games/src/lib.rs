@@ -3,16 +3,19 @@
 //! A rules file (`problems/NAME/rules.rs`) begins with `use games::*;`. This crate shares no code with the library and the
 //! solutions, so it can check both. It is slow on purpose, and fails if an input is too large.
 //!
-//! | look for | in |
-//! |---|---|
-//! | what a game is; the moves of each game, written once; how positions are written | [`Game`], [`book`], [`notation`] |
-//! | rules in a few lines: [`heap`], [`pair`], [`row`], [`family`], [`positions`] … | `builders` ([`Rules`]), `sum` |
-//! | who wins by definition, or by the Sprague–Grundy theorem, and why | [`Definition`], [`Why`] |
-//! | the search, which works on numbers of positions | `value_search`; `numbering` and `listed` number them |
-//! | games that need not end | [`endless`] |
-//! | tables for `explore` | `tabulate` makes a [`Table`]; `amounts` recognises the moves of heap games |
-//! | the items of a rules file, full ([`Problem`]) or short ([`Form`]) | `problem` ([`RulesFile`]), `form` |
-//! | for full problems: reading, writing and making inputs | [`Input`], [`text`], [`graph`], [`small`], [`Random`] |
+//! - `game`: what a [`Game`] is. [`book`] has the moves of each game, written once: [`book::heaps`], [`book::strips`],
+//!   [`book::coins`], [`book::boards`], [`book::words`] and [`book::graphs`].
+//! - [`notation`]: how numbers, lists and edges are written, [`notation::cells`] rows and boards, and [`notation::address`] a
+//!   game with a position.
+//! - `search`: who wins by definition, or by the Sprague–Grundy theorem. `value_search` finds values from those of options, and
+//!   `numbering` numbers the sums that it searches; [`Definition`] (`definition`) asks both, and [`Why`] (`why`) explains
+//!   the answers. [`endless`] has games that need not end.
+//! - `input`: for full problems. [`Input`] (`reader`) reads inputs, [`text`] writes them, [`Random`] (`random`) and [`small`]
+//!   make them, and [`graph`] has those that are graphs.
+//! - `rules`: the items of a rules file. `builders` makes [`Rules`] in a few lines from options (`sum`), which may have a
+//!   [`Form`] of inputs (`form`). `listed` numbers their positions, `tabulate` makes a [`Table`] (`table`) for `explore`, in
+//!   which `amounts` recognises the moves of heap games, and `answer` answers inputs. [`Problem`] and [`RulesFile`] are
+//!   in `problem`; `caught` turns panics of the rules into errors.
 
 pub mod book;
 mod game;

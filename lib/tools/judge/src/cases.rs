@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::workspace::{Problem, is_junk, short};
 
+/// An input with its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     pub name: String,
@@ -13,12 +14,21 @@ pub struct Case {
     pub answer: PathBuf,
 }
 
+impl Case {
+    /// Whether the case is an example of the statement.
+    pub fn is_sample(&self) -> bool {
+        self.name.starts_with("sample-")
+    }
+}
+
+/// The complete cases of a folder, and what is wrong with its other files.
 #[derive(Clone, Debug, Default)]
 pub struct Folder {
     pub cases: Vec<Case>,
     pub errors: Vec<String>,
 }
 
+/// Reads the stored cases of a problem.
 pub fn of(problem: &Problem) -> Folder {
     read(&problem.cases)
 }
@@ -26,65 +36,72 @@ pub fn of(problem: &Problem) -> Folder {
 /// Reads a folder of cases; other files are errors. An error hides no complete case.
 pub fn read(folder: &Path) -> Folder {
     let mut found = Folder::default();
+    let shown = short(folder);
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
-        Err(error) => {
-            let why = if folder.exists() {
-                error.to_string()
-            } else {
-                "no such folder".to_owned()
-            };
+        Err(_) if !folder.exists() => {
             found
                 .errors
-                .push(format!("failed to read {}: {why}", short(folder)));
+                .push(format!("failed to read {shown}: no such folder"));
+            return found;
+        }
+        Err(error) => {
+            found
+                .errors
+                .push(format!("failed to read {shown}: {error}"));
             return found;
         }
     };
-    let entries = entries
+    let paths: BTreeSet<PathBuf> = entries
         .flatten()
-        .filter(|entry| !is_junk(&entry.file_name().to_string_lossy()));
-    let paths: BTreeSet<PathBuf> = entries.map(|entry| entry.path()).collect();
+        .filter(|entry| !is_junk(&entry.file_name().to_string_lossy()))
+        .map(|entry| entry.path())
+        .collect();
     for path in &paths {
-        let name = path.file_stem().and_then(|stem| stem.to_str());
-        let other = match path.extension().and_then(|extension| extension.to_str()) {
-            Some("in") => Some("out"),
-            Some("out") => Some("in"),
-            _ => None,
-        };
-        let Some((name, other)) = name.zip(other) else {
-            found.errors.push(format!(
-                "{} is neither an input NAME.in nor an answer NAME.out",
-                short(path)
-            ));
-            continue;
-        };
-        let pair = path.with_extension(other);
-        if !paths.contains(&pair) {
-            found
-                .errors
-                .push(format!("{} has no {name}.{other}", short(path)));
-        } else if !path.is_file() {
-            found
-                .errors
-                .push(format!("failed to read {}: it is not a file", short(path)));
-        } else if other == "out" && pair.is_file() {
-            found.cases.push(Case {
-                name: name.to_owned(),
-                input: path.clone(),
-                answer: pair,
-            });
+        match case(path, &paths) {
+            Ok(case) => found.cases.extend(case),
+            Err(error) => found.errors.push(error),
         }
     }
     if paths.is_empty() {
-        found.errors.push(format!("{} has no case", short(folder)));
+        found.errors.push(format!("{shown} has no case"));
     }
     // Samples first, by number: they are the ones to read.
-    found
-        .cases
-        .sort_by_key(|case| match case.name.strip_prefix("sample-") {
-            Some(number) => (false, number.len(), case.name.clone()),
-            None => (true, 0, case.name.clone()),
-        });
+    found.cases.sort_by_key(|case| {
+        let digits = if case.is_sample() { case.name.len() } else { 0 };
+        (!case.is_sample(), digits, case.name.clone())
+    });
     found.errors.sort();
     found
+}
+
+/// Returns the case of an answer, and nothing for an input that has an answer.
+fn case(path: &Path, paths: &BTreeSet<PathBuf>) -> Result<Option<Case>, String> {
+    let shown = short(path);
+    let name = path.file_stem().unwrap_or_default().to_str();
+    let extension = path.extension().unwrap_or_default().to_str();
+    let (name, other) = match (name, extension) {
+        (Some(name), Some("in")) => (name, "out"),
+        (Some(name), Some("out")) => (name, "in"),
+        _ => {
+            return Err(format!(
+                "{shown} is neither an input NAME.in nor an answer NAME.out"
+            ));
+        }
+    };
+    let pair = path.with_extension(other);
+    if !paths.contains(&pair) {
+        return Err(format!("{shown} has no {name}.{other}"));
+    }
+    if !path.is_file() {
+        return Err(format!("failed to read {shown}: it is not a file"));
+    }
+    if other == "out" || !pair.is_file() {
+        return Ok(None);
+    }
+    Ok(Some(Case {
+        name: name.to_owned(),
+        input: pair,
+        answer: path.to_owned(),
+    }))
 }

@@ -10,6 +10,7 @@ use crate::files;
 use crate::run::verdict::Verdict;
 use crate::workspace::Workspace;
 
+/// Returns the file of a problem.
 fn file(workspace: &Workspace, problem: &str) -> PathBuf {
     workspace
         .target()
@@ -30,12 +31,14 @@ pub fn store(
     judged: &BTreeMap<String, Verdict>,
 ) -> Result<()> {
     let known = read(workspace, problem);
-    let rest = known.iter().filter(|case| !judged.contains_key(*case));
-    let new = judged
-        .iter()
-        .filter(|(_, verdict)| **verdict != Verdict::Accepted)
-        .map(|(case, _)| case);
-    let failed: BTreeSet<String> = rest.chain(new).cloned().collect();
+    let mut failed = known.clone();
+    for (case, verdict) in judged {
+        if *verdict == Verdict::Accepted {
+            failed.remove(case);
+        } else {
+            failed.insert(case.clone());
+        }
+    }
     if failed == known {
         return Ok(());
     }

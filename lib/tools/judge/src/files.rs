@@ -13,12 +13,13 @@ pub fn unnamed(folder: &Path, text: &[u8]) -> Result<NamedTempFile> {
     let builder = &mut tempfile::Builder::new();
     #[cfg(unix)]
     let builder = builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));
-    let file = builder
-        .tempfile_in(folder)
-        .and_then(|mut file| file.write_all(text).map(|()| file));
-    file.with_context(|| format!("failed to write to {}", folder.display()))
+    let failed = || format!("failed to write to {}", folder.display());
+    let mut file = builder.tempfile_in(folder).with_context(failed)?;
+    file.write_all(text).with_context(failed)?;
+    Ok(file)
 }
 
+/// Returns the hash of a value, the same in each run.
 pub fn hash(value: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);
@@ -28,15 +29,15 @@ pub fn hash(value: &impl Hash) -> u64 {
 /// Writes a file, and makes its folder, so that nobody sees a part of it, not even after a crash. Follows links, and writes to
 /// devices and pipes in place.
 pub fn write(path: &Path, text: &str) -> Result<()> {
-    let said = || format!("failed to write {}", path.display());
+    let failed = || format!("failed to write {}", path.display());
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if path.exists() && !path.is_file() {
-        return fs::write(&path, text).with_context(said);
+        return fs::write(&path, text).with_context(failed);
     }
     let folder = path.parent().unwrap_or(&path);
     fs::create_dir_all(folder).with_context(|| format!("failed to create {}", folder.display()))?;
     unnamed(folder, text.as_bytes())?
         .persist(&path)
-        .with_context(said)?;
+        .with_context(failed)?;
     Ok(())
 }

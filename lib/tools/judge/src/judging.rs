@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
+use std::thread;
 use std::time::Duration;
-use std::{iter, thread};
 
 use anyhow::{Context, Result};
 use tempfile::NamedTempFile;
@@ -17,7 +17,7 @@ use crate::build::compile::{self, Checker};
 use crate::cases::Case;
 use crate::run::talk;
 use crate::run::verdict::{self, Fault, Verdict, last_lines, without_middle};
-use crate::run::{self, Ending, Execution, Limits};
+use crate::run::{self, Ending, Execution, Limits, Usage};
 use crate::workspace::{Problem, short};
 use crate::{interrupt, judges};
 
@@ -41,6 +41,7 @@ pub struct Entry {
     larger_stacks: String,
 }
 
+/// What comes out of judging a case.
 #[derive(Clone, Debug, Default)]
 pub struct CaseResult {
     pub verdict: Verdict,
@@ -52,8 +53,8 @@ pub struct CaseResult {
     pub output: Option<String>,
     /// The end of standard error.
     pub stderr: String,
-    /// Wall time and peak memory in bytes, if the program ran.
-    pub usage: Option<(Duration, u64)>,
+    /// If the program ran.
+    pub usage: Option<Usage>,
 }
 
 impl Entry {
@@ -64,33 +65,37 @@ impl Entry {
         cases: Vec<Case>,
         time_limit: Option<f64>,
     ) -> Result<Entry> {
-        let checker = compile::checker(problem)?;
-        let time = Duration::try_from_secs_f64(time_limit.unwrap_or(problem.metadata.time_limit))
-            .with_context(|| format!("{}: invalid `time_limit`", problem.name))?;
+        let time = time_limit.unwrap_or(problem.metadata.time_limit);
         let limits = Limits {
-            time,
+            time: Duration::try_from_secs_f64(time)
+                .with_context(|| format!("{}: invalid `time_limit`", problem.name))?,
             memory: problem.metadata.memory_limit << 20,
             output: OUTPUT_LIMIT,
         };
-        let judges = judges::all()
-            .iter()
-            .filter(|judge| problem.metadata.judges.contains(&judge.name));
-        let stacks = judges.filter_map(|judge| Some((judge.title.as_str(), judge.stack? << 20)));
-        let stacks = stacks.filter(|&(_, stack)| stack > run::STACK.load(Ordering::Relaxed));
-        let larger_stacks = stacks
-            .map(|(title, stack)| format!("; {title} gives {}", verdict::mebibytes(stack)))
-            .collect();
-        let (name, program) = (problem.name.clone(), program.to_owned());
         Ok(Entry {
-            name,
-            program,
+            name: problem.name.clone(),
+            program: program.to_owned(),
             limits,
-            checker,
+            checker: compile::checker(problem)?,
             cases,
             is_unsolved: false,
-            larger_stacks,
+            larger_stacks: larger_stacks(problem),
         })
     }
+}
+
+/// Names the judges of a problem that give a larger stack than programs have here.
+fn larger_stacks(problem: &Problem) -> String {
+    let own = run::STACK.load(Ordering::Relaxed);
+    let mut names = String::new();
+    for judge in judges::all() {
+        let stack = judge.stack.unwrap_or(0) << 20;
+        if stack > own && problem.metadata.judges.contains(&judge.name) {
+            let stack = verdict::mebibytes(stack);
+            names += &format!("; {} gives {stack}", judge.title);
+        }
+    }
+    names
 }
 
 /// Judges all cases of all entries on `jobs` threads, and hands the results to `show`, as `in_order` does.
@@ -99,14 +104,14 @@ pub fn judge_all(
     jobs: usize,
     mut show: impl FnMut(&Entry, &Case, CaseResult) -> Result<()>,
 ) -> Result<()> {
-    let cases = entries
-        .iter()
-        .flat_map(|entry| entry.cases.iter().map(move |case| (entry, case)));
-    let judge = |&(entry, case): &_| judge_case(entry, case);
+    let mut cases = vec![];
+    for entry in entries {
+        cases.extend(entry.cases.iter().map(|case| (entry, case)));
+    }
     in_order(
-        &Vec::from_iter(cases),
+        &cases,
         jobs,
-        judge,
+        |&(entry, case)| judge_case(entry, case),
         |&(entry, case), result| show(entry, case, result),
     )
 }
@@ -119,23 +124,30 @@ pub(crate) fn in_order<I: Sync, R: Send>(
     work: impl Fn(&I) -> R + Sync,
     mut show: impl FnMut(&I, R) -> Result<()>,
 ) -> Result<()> {
-    let (next, work) = (&AtomicUsize::new(0), &work);
+    let next = AtomicUsize::new(0);
     let (sender, results) = mpsc::channel();
+    let work_on = |sender: mpsc::Sender<(usize, R)>| {
+        while !interrupt::requested() {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(item) = items.get(index) else {
+                return;
+            };
+            // Nobody listens after `show` has failed.
+            if sender.send((index, work(item))).is_err() {
+                return;
+            }
+        }
+    };
     thread::scope(|scope| {
         for _ in 0..jobs.min(items.len()) {
             let sender = sender.clone();
-            scope.spawn(move || {
-                let take = || next.fetch_add(1, Ordering::Relaxed);
-                let items =
-                    iter::repeat_with(take).map_while(|index| Some((index, items.get(index)?)));
-                // Nobody listens after `show` has failed.
-                let is_heard = |(index, item)| sender.send((index, work(item))).is_ok();
-                items.take_while(|_| !interrupt::requested()).all(is_heard)
-            });
+            let work_on = &work_on;
+            scope.spawn(move || work_on(sender));
         }
         drop(sender);
         // Results that came before their turn.
-        let (mut early, mut shown) = (BTreeMap::new(), 0);
+        let mut early = BTreeMap::new();
+        let mut shown = 0;
         for (index, result) in results {
             early.insert(index, result);
             while let Some(result) = early.remove(&shown) {
@@ -148,83 +160,94 @@ pub(crate) fn in_order<I: Sync, R: Send>(
     })
 }
 
+/// Judges one case. A failure of the judge itself is a verdict, too.
 pub fn judge_case(entry: &Entry, case: &Case) -> CaseResult {
-    judge_output(entry, case)
-        .map(|(result, _)| result)
-        .unwrap_or_else(|error| CaseResult {
+    match judge_output(entry, case) {
+        Ok((result, _)) => result,
+        Err(error) => CaseResult {
             verdict: Verdict::JudgeError,
             reason: Some(format!("{error:#}")),
             ..CaseResult::default()
-        })
+        },
+    }
 }
 
 /// Judges one case, and returns the program's output as well.
 pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)> {
-    let (run, fault) = match &entry.checker {
-        Checker::Interactor(interactor) => {
-            talk::judge(&entry.program, &entry.limits, interactor, case)?
-        }
-        _ => {
-            let run = run::run(
-                &mut Command::new(&entry.program),
-                &case.input,
-                &entry.limits,
-            )?;
-            let fault = fault_of_output(entry, case, &run)?;
-            (run, fault)
-        }
-    };
-    let usage = Some((run.wall, run.memory));
-    let (verdict, reason, details) = fault.unwrap_or((Verdict::Accepted, None, None));
-    // The transcript of an interactive problem already shows the output.
     let is_interactive = matches!(entry.checker, Checker::Interactor(_));
-    let output = (verdict.is_of_run() && !is_interactive)
-        .then(|| last_lines(&run.stdout).unwrap_or_default());
-    let stderr = String::from_utf8_lossy(&run.stderr)
-        .split('\n')
-        .map(without_middle)
-        .collect::<Vec<_>>()
-        .join("\n");
-    let cut = stderr.ceil_char_boundary(stderr.len().saturating_sub(STDERR_KEPT));
-    let stderr = if cut > 0 {
-        format!("… {cut} bytes …{}", &stderr[cut..])
+    let (run, fault) = if let Checker::Interactor(interactor) = &entry.checker {
+        talk::judge(&entry.program, &entry.limits, interactor, case)?
     } else {
-        stderr
+        let mut command = Command::new(&entry.program);
+        let run = run::run(&mut command, &case.input, &entry.limits)?;
+        let fault = fault_of_output(entry, case, &run)?;
+        (run, fault)
     };
-    let has_overflowed =
-        verdict == Verdict::RuntimeError && stderr.contains("has overflowed its stack");
-    let stack = verdict::mebibytes(run::STACK.load(Ordering::Relaxed));
-    let reason = reason.map(|reason| match has_overflowed {
-        true => format!("{reason}: the stack was {stack}{}", entry.larger_stacks),
-        false => reason,
-    });
-    Ok((
-        CaseResult {
-            verdict,
-            reason,
-            details,
-            output,
-            stderr,
-            usage,
-        },
-        run.stdout,
-    ))
+    let mut fault = fault.unwrap_or_default();
+    let stderr = end_of_stderr(&run.stderr);
+    if fault.verdict == Verdict::RuntimeError && stderr.contains("has overflowed its stack") {
+        let stack = verdict::mebibytes(run::STACK.load(Ordering::Relaxed));
+        let reason = fault.reason.unwrap_or_default();
+        let others = &entry.larger_stacks;
+        fault.reason = Some(format!("{reason}: the stack was {stack}{others}"));
+    }
+    // The transcript of an interactive problem already shows the output.
+    let output = if fault.verdict.is_of_run() && !is_interactive {
+        Some(last_lines(&run.stdout).unwrap_or_default())
+    } else {
+        None
+    };
+    let result = CaseResult {
+        verdict: fault.verdict,
+        reason: fault.reason,
+        details: fault.details,
+        output,
+        stderr,
+        usage: Some(run.usage),
+    };
+    Ok((result, run.stdout))
 }
 
+/// Returns the end of standard error as a text, each line without its middle if it is long.
+fn end_of_stderr(stderr: &[u8]) -> String {
+    let text = String::from_utf8_lossy(stderr);
+    let lines: Vec<_> = text.split('\n').map(without_middle).collect();
+    let text = lines.join("\n");
+    let cut = text.ceil_char_boundary(text.len().saturating_sub(STDERR_KEPT));
+    if cut == 0 {
+        return text;
+    }
+    format!("… {cut} bytes …{}", &text[cut..])
+}
+
+/// Judges a run, and what it has printed.
 fn fault_of_output(entry: &Entry, case: &Case, run: &Execution) -> Result<Option<Fault>> {
     if let Some((verdict, reason)) = verdict::fault_of_run(run, &entry.limits) {
-        return Ok(Some((verdict, Some(reason), last_lines(&run.stderr))));
+        return Ok(Some(Fault {
+            verdict,
+            reason: Some(reason),
+            details: last_lines(&run.stderr),
+        }));
     }
     match &entry.checker {
         Checker::Text(comparison) => {
             let answer = fs::read(&case.answer)
                 .with_context(|| format!("failed to read {}", short(&case.answer)))?;
             let difference = comparison.difference(&answer, &run.stdout);
-            Ok(difference.map(|difference| (Verdict::WrongAnswer, None, Some(difference))))
+            Ok(difference.map(wrong_answer))
         }
         Checker::Program(checker) => ask_checker(checker, entry, case, &run.stdout),
         // It has already judged.
         Checker::Interactor(_) => Ok(None),
+    }
+}
+
+/// Returns WA with these details.
+fn wrong_answer(details: String) -> Fault {
+    Fault {
+        verdict: Verdict::WrongAnswer,
+        reason: None,
+        details: Some(details),
     }
 }
 
@@ -234,22 +257,17 @@ fn ask_checker(checker: &Path, entry: &Entry, case: &Case, output: &[u8]) -> Res
     file.write_all(output)
         .context("failed to write the output for the checker")?;
     let mut command = Command::new(checker);
-    let run = run::run(
-        command.args([&case.input, file.path(), &case.answer]),
-        &case.input,
-        &entry.limits,
-    )?;
+    command.args([&case.input, file.path(), &case.answer]);
+    let run = run::run(&mut command, &case.input, &entry.limits)?;
     if run.ending == Ending::Exit(1) {
         let said = [run.stdout, run.stderr].concat();
         let said = match String::from_utf8_lossy(&said).trim() {
             "" => "the checker rejects the output".to_owned(),
             said => said.to_owned(),
         };
-        return Ok(Some((Verdict::WrongAnswer, None, Some(said))));
+        return Ok(Some(wrong_answer(said)));
     }
-    let name = format!(
-        "checker {}",
-        checker.file_stem().unwrap_or_default().display()
-    );
+    let name = checker.file_stem().unwrap_or_default().display();
+    let name = format!("checker {name}");
     Ok(verdict::fault_of_judge(&name, &run, &entry.limits))
 }

@@ -12,15 +12,17 @@ use crate::build::compile::Profile;
 use crate::build::solutions;
 use crate::cases::Case;
 use crate::files::{self, hash};
+use crate::interrupt;
 use crate::judging::OUTPUT_LIMIT;
+use crate::rules::{self, Library};
 use crate::run::verdict;
 use crate::run::{self, Limits};
 use crate::workspace::{Problem, Workspace, read, short};
-use crate::{interrupt, rules};
 
 /// The solution's timeout here, as a multiple of its time limit: its speed is judged later.
 const PATIENCE: f64 = 10.0;
 
+/// Makes the large cases of a problem.
 pub struct Maker<'a> {
     pub problem: &'a Problem,
     pub rules: PathBuf,
@@ -33,18 +35,17 @@ pub struct Maker<'a> {
 pub fn lack(problem: &Problem) -> Option<String> {
     let name = &problem.name;
     if problem.is_draft() {
-        let help = format!("help: `cargo judge new {name} --full` gives it a generator");
         return Some(format!(
-            "{name} is a draft: nothing makes large inputs\n{help}"
+            "{name} is a draft: nothing makes large inputs\nhelp: `cargo judge new {name} --full` gives it a generator"
         ));
     }
-    let why = || {
-        format!(
-            "{name} is interactive: it has no large cases but those in {}",
-            short(&problem.cases)
-        )
-    };
-    problem.metadata.interactor.is_some().then(why)
+    if problem.metadata.interactor.is_some() {
+        let cases = short(&problem.cases);
+        return Some(format!(
+            "{name} is interactive: it has no large cases but those in {cases}"
+        ));
+    }
+    None
 }
 
 /// Returns the large cases of a problem, after building the programs that make them.
@@ -58,7 +59,7 @@ pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
     };
     let maker = Maker {
         problem,
-        rules: rules::program(&problem.rules, "study")?,
+        rules: rules::program(&problem.rules, Library::Study)?,
         solution: solutions::build(workspace, Profile::Release, &own)?,
         folder: workspace.target().join("large").join(&problem.name),
     };
@@ -80,22 +81,16 @@ pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
 }
 
 impl Maker<'_> {
+    /// Returns a large case, made unless it is cached.
     pub fn case(&self, name: &str) -> Result<Case> {
-        let [input, answer, note] =
-            ["in", "out", "of"].map(|kind| self.folder.join(format!("{name}.{kind}")));
+        let file = |kind| self.folder.join(format!("{name}.{kind}"));
         let case = Case {
             name: name.to_owned(),
-            input,
-            answer,
+            input: file("in"),
+            answer: file("out"),
         };
-        // A case depends on both programs, and on the manifest with the limits.
-        let modified = |program: &Path| {
-            fs::metadata(program)
-                .and_then(|program| program.modified())
-                .ok()
-        };
-        let programs = [&self.rules, &self.solution].map(|program| (program, modified(program)));
-        let state = hash(&(programs, read(&self.problem.folder.join("Cargo.toml"))?)).to_string();
+        let note = file("of");
+        let state = self.state()?;
         if fs::read_to_string(&note).is_ok_and(|known| known == state) {
             return Ok(case);
         }
@@ -103,37 +98,55 @@ impl Maker<'_> {
             .with_context(|| format!("failed to create {}", short(&self.folder)))?;
         // Others may judge the case meanwhile, or make it as well.
         let made = tempfile::tempdir_in(&self.folder).context("failed to make a large input")?;
-        let [input, answer] = ["in", "out"].map(|kind| made.path().join(kind));
-        let mut rules = Command::new(&self.rules);
-        rules
+        let input = made.path().join("in");
+        let answer = made.path().join("out");
+        self.make_input(name, &input)?;
+        fs::write(&answer, self.answer(name, &input)?).context("failed to write a large answer")?;
+        fs::rename(answer, &case.answer).context("failed to keep a large answer")?;
+        fs::rename(input, &case.input).context("failed to keep a large input")?;
+        files::write(&note, &state)?;
+        Ok(case)
+    }
+
+    /// Returns what a case depends on: both programs, and the manifest with the limits.
+    fn state(&self) -> Result<String> {
+        let modified = |program: &Path| fs::metadata(program).and_then(|file| file.modified()).ok();
+        let rules = (&self.rules, modified(&self.rules));
+        let solution = (&self.solution, modified(&self.solution));
+        let manifest = read(&self.problem.folder.join("Cargo.toml"))?;
+        Ok(hash(&([rules, solution], manifest)).to_string())
+    }
+
+    /// Lets the problem's generator write an input.
+    fn make_input(&self, name: &str, input: &Path) -> Result<()> {
+        let status = Command::new(&self.rules)
             .args(["generate", &self.problem.name, name])
-            .stdout(File::create(&input)?);
-        let status = rules.status().context("failed to ask the rules")?;
+            .stdout(File::create(input)?)
+            .status()
+            .context("failed to ask the rules")?;
         interrupt::check()?;
         ensure!(
             status.success(),
             "{}: failed to make the large input {name}",
             short(&self.problem.rules)
         );
+        Ok(())
+    }
+
+    /// Returns the solution's answer to an input.
+    fn answer(&self, name: &str, input: &Path) -> Result<Vec<u8>> {
         let metadata = &self.problem.metadata;
-        let time = Duration::from_secs_f64(metadata.time_limit * PATIENCE);
         let limits = Limits {
-            time,
+            time: Duration::from_secs_f64(metadata.time_limit * PATIENCE),
             memory: metadata.memory_limit << 20,
             output: OUTPUT_LIMIT,
         };
-        let run = run::run(&mut Command::new(&self.solution), &input, &limits)?;
+        let run = run::run(&mut Command::new(&self.solution), input, &limits)?;
         if let Some((verdict, reason)) = verdict::fault_of_run(&run, &limits) {
             let solution = short(&self.problem.folder.join("src/main.rs"));
-            bail!(
-                "{solution} gets {} on the large input {name}: {reason}",
-                verdict.code()
-            );
+            let code = verdict.code();
+            bail!("{solution} gets {code} on the large input {name}: {reason}");
         }
-        fs::write(&answer, run.stdout).context("failed to write a large answer")?;
-        let kept = fs::rename(answer, &case.answer).and_then(|()| fs::rename(input, &case.input));
-        kept.context("failed to keep a large case")?;
-        files::write(&note, &state)?;
-        Ok(case)
+        Ok(run.stdout)
     }
 }

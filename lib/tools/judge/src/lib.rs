@@ -12,7 +12,8 @@
 //! Files, by what they hold:
 //!
 //! - [`workspace`]: the problems and their facts; [`fields`]: a TOML table whose errors name the key; [`cases`]: the stored cases;
-//!   [`large`]: those made from a name and a seed; [`files`]: writing a file whole or not at all.
+//!   [`large`]: those made from a name and a seed; [`wrong_program`]: what a wrong program must get; [`files`]: writing a file whole
+//!   or not at all.
 //! - [`judges`]: what is known about each online judge; [`which`]: the questions of *Which snippet?*, which other tools show.
 //! - [`judging`]: all cases of all problems; [`report`] and [`progress`]: what is printed of it; [`failed`]: which cases failed last.
 //! - [`rules`]: the program built from a problem's `rules.rs`; [`mistake`]: the name it finds for a wrong attempt's mistake.
@@ -39,3 +40,4 @@ pub mod run;
 pub mod stress;
 pub mod which;
 pub mod workspace;
+pub mod wrong_program;

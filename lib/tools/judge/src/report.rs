@@ -1,6 +1,7 @@
-//! What `cargo judge test` prints: a line for each case, details of what is wrong, and a summary; or the same as JSON.
+//! What `cargo judge test` prints: a line for each case or problem, details of what is wrong, and a summary; or JSON.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
@@ -8,19 +9,39 @@ use std::time::Duration;
 
 use anyhow::{Error, Result};
 use console::{Style, style};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::cases::Case;
 use crate::judges::Judge;
 use crate::judging::{CaseResult, Entry};
 use crate::progress::Progress;
 use crate::run::compare::{shorten, visible};
-use crate::run::verdict::{Verdict, mebibytes};
+use crate::run::verdict::Verdict;
+use crate::run::{Memory, Usage};
 use crate::workspace::{Problem, short};
 
+/// How much is printed of cases that are right.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Form {
+    /// A JSON object for each case.
+    Json,
+    /// A line for each case.
+    #[default]
+    Cases,
+    /// A line for each problem.
+    Problems,
+}
+
+/// The compilers with their editions that have compiled submissions as this judge does.
+pub struct Compiled {
+    pub judge: &'static Judge,
+    pub compilers: Vec<String>,
+}
+
+/// Prints and counts results.
 #[derive(Default)]
 pub struct Reporter {
-    pub is_json: bool,
+    pub form: Form,
     /// Shows all of standard error.
     pub shows_stderr: bool,
     /// The command that judges again what failed.
@@ -31,208 +52,249 @@ pub struct Reporter {
     pub errors: usize,
     /// The number of failed cases.
     pub failures: usize,
+    /// What the cases of the current problem have used, each as much as any.
+    pub(crate) most: Option<Usage>,
     /// Hidden unless both outputs are terminals.
     pub(crate) progress: Progress,
-    /// The width of the column for `PROBLEM/CASE`.
+    /// The width of the column for `PROBLEM/CASE` or `PROBLEM`.
     pub(crate) width: usize,
 }
 
 impl Reporter {
     /// Sets the columns, and starts the progress line.
     pub fn begin(&mut self, chosen: &[(&Problem, Vec<Case>)]) {
-        let labels = chosen
-            .iter()
-            .flat_map(|(problem, cases)| cases.iter().map(|case| label(&problem.name, case)));
-        let widths: Vec<usize> = labels.map(|label| label.chars().count()).collect();
-        self.width = widths.iter().copied().max().unwrap_or(0);
-        self.progress = Progress::new(
-            widths.len() as u64,
-            !self.is_json && io::stdout().is_terminal(),
-        );
+        let mut count = 0;
+        self.width = 0;
+        for (problem, cases) in chosen {
+            count += cases.len() as u64;
+            for case in cases {
+                let label = match self.form {
+                    Form::Problems => visible(&problem.name),
+                    _ => label(&problem.name, case),
+                };
+                self.width = self.width.max(label.chars().count());
+            }
+        }
+        let is_shown = self.form != Form::Json && io::stdout().is_terminal();
+        self.progress = Progress::new(count, is_shown);
     }
 
+    /// Reports a problem or a folder that is broken.
     pub fn error(&mut self, problem: &str, error: &Error) -> Result<()> {
         self.errors += 1;
         let error = format!("{error:#}");
-        if self.is_json {
+        if self.form == Form::Json {
             return self.print(&json!({ "problem": problem, "error": error }).to_string());
         }
-        eprintln!(
-            "{} {}",
-            style("error:").for_stderr().red().bold(),
-            visible(&error)
-        );
+        let label = style("error:").for_stderr().red().bold();
+        eprintln!("{label} {}", visible(&error));
         Ok(())
     }
 
+    /// Counts all cases of a problem that does not compile, and shows why.
     pub fn compile_error(&mut self, problem: &str, cases: Vec<Case>, said: &str) -> Result<()> {
-        let (verdict, count) = (Verdict::CompileError, cases.len());
+        let verdict = Verdict::CompileError;
+        let count = cases.len();
         self.failures += count;
-        self.judged
-            .entry(problem.to_owned())
-            .or_default()
-            .extend(cases.into_iter().map(|case| (case.name, verdict)));
-        if self.is_json {
-            let line = json!({ "problem": problem, "verdict": verdict.code(), "cases": count, "details": said });
+        let judged = self.judged.entry(problem.to_owned()).or_default();
+        judged.extend(cases.into_iter().map(|case| (case.name, verdict)));
+        if self.form == Form::Json {
+            let line = json!({
+                "problem": problem,
+                "verdict": verdict.code(),
+                "cases": count,
+                "details": said,
+            });
             return self.print(&line.to_string());
         }
         let code = colour(verdict).apply_to(verdict.code());
-        self.print(&format!(
-            "{:width$}  {code}\n{}",
-            visible(problem),
-            indent(said),
-            width = self.width
-        ))?;
+        let label = visible(problem);
+        let width = self.width;
+        self.print(&format!("{label:width$}  {code}\n{}", indent(said)))?;
         self.progress.add(count as u64, problem);
         Ok(())
     }
 
-    /// Counts and shows a case.
+    /// Counts and shows a case, and after the last one its problem.
     pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
-        self.judged
-            .entry(entry.name.clone())
-            .or_default()
-            .insert(case.name.clone(), result.verdict);
-        self.failures += usize::from(result.verdict != Verdict::Accepted);
-        self.show(entry, case, result)?;
+        let judged = self.judged.entry(entry.name.clone()).or_default();
+        judged.insert(case.name.clone(), result.verdict);
+        let is_right = result.verdict == Verdict::Accepted;
+        if !is_right {
+            self.failures += 1;
+        }
+        match self.form {
+            Form::Json => self.print(&self.object(entry, case, result).to_string())?,
+            Form::Problems if is_right => {}
+            Form::Cases | Form::Problems => self.show(entry, case, result)?,
+        }
         self.progress.add(1, &label(&entry.name, case));
+        if self.form == Form::Problems {
+            self.most = most(self.most, result.usage);
+            if entry
+                .cases
+                .last()
+                .is_some_and(|last| last.name == case.name)
+            {
+                self.problem(&entry.name)?;
+            }
+        }
         Ok(())
     }
 
+    /// Shows the verdicts of a problem, its longest time and its most memory.
+    fn problem(&mut self, name: &str) -> Result<()> {
+        let counts = counts(self.judged.get(name));
+        let cases: usize = counts.values().sum();
+        let cases = plural(cases, "case");
+        let worst = counts.keys().last().copied().unwrap_or_default();
+        let verdict = colour(worst).apply_to(format!("{:3}", worst.code()));
+        let usage = self.most.take().map_or(String::new(), shown);
+        let name = visible(name);
+        let width = self.width;
+        let mut line = format!("{name:width$}  {verdict} {cases:>9} {usage}");
+        if worst != Verdict::Accepted {
+            line += &format!("  {}", show_counts(&counts).join(", "));
+        }
+        self.print(line.trim_end())
+    }
+
+    /// Returns what JSON says of a case.
+    fn object(&self, entry: &Entry, case: &Case, result: &CaseResult) -> Value {
+        let memory = result.usage.and_then(|usage| match usage.memory {
+            Memory::Peak(peak) => Some(peak),
+            Memory::Below(_) => None,
+        });
+        let mut line = json!({
+            "problem": entry.name,
+            "case": case.name,
+            "verdict": result.verdict.code(),
+            "time": result.usage.map(|usage| usage.time.as_secs_f64()),
+            "wall": result.usage.map(|usage| usage.wall.as_secs_f64()),
+            "memory": memory,
+            "reason": result.reason,
+            "details": result.details,
+        });
+        if self.shows_stderr {
+            line["stderr"] = json!(result.stderr);
+        }
+        line
+    }
+
+    /// Shows a case: a line, and below it what is known of a failure.
     fn show(&self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
-        if self.is_json {
-            let mut line = json!({
-                "problem": entry.name,
-                "case": case.name,
-                "verdict": result.verdict.code(),
-                "time": result.usage.map(|(wall, _)| wall.as_secs_f64()),
-                "memory": result.usage.map(|(_, memory)| memory),
-                "reason": result.reason,
-                "details": result.details,
-            });
-            if self.shows_stderr {
-                line["stderr"] = json!(result.stderr);
-            }
-            return self.print(&line.to_string());
-        }
-        let usage = result.usage.map_or(String::new(), |(wall, memory)| {
-            format!(
-                "{:>7.1} ms {:>10}",
-                wall.as_secs_f64() * 1e3,
-                mebibytes(memory)
-            )
-        });
-        let reason = result
-            .reason
-            .as_ref()
-            .map_or(String::new(), |reason| format!("  {}", visible(reason)));
+        let label = label(&entry.name, case);
+        let width = self.width;
         let verdict = colour(result.verdict).apply_to(format!("{:3}", result.verdict.code()));
-        let line = format!(
-            "{:width$}  {verdict} {usage}{reason}",
-            label(&entry.name, case),
-            width = self.width
-        );
-        let mut blocks = vec![];
-        if result.verdict != Verdict::JudgeError && result.details.is_some()
-            || result.output.is_some()
-        {
-            blocks.push(format!(
-                "input {}\n{}",
-                short(&case.input),
-                beginning(&case.input)
-            ));
+        let mut line = format!("{label:width$}  {verdict} ");
+        if let Some(usage) = result.usage {
+            line += &shown(usage);
         }
-        blocks.extend(match &result.output {
-            Some(output) if output.is_empty() => Some("no output so far".to_owned()),
-            Some(output) => Some(format!("output so far\n{}", below(output))),
-            None => result.details.clone(),
-        });
-        let lines = match result.verdict {
-            _ if self.shows_stderr => usize::MAX,
-            // The failures must stay on screen.
-            Verdict::Accepted => 0,
-            _ => STDERR_LINES,
-        };
-        if lines > 0 && !result.stderr.trim().is_empty() {
-            blocks.push(format!(
-                "standard error\n{}",
-                below(&end_of_stderr(&result.stderr, lines))
-            ));
+        if let Some(reason) = &result.reason {
+            line += &format!("  {}", visible(reason));
+        } else if let Some(usage) = result.usage
+            && usage.wall > 2 * usage.time + WAITING
+        {
+            line += &format!("  in {:.1} s with waiting", usage.wall.as_secs_f64());
         }
         self.print(line.trim_end())?;
+        for block in self.blocks(case, result) {
+            self.print(&indent(&block))?;
+        }
+        Ok(())
+    }
+
+    /// Returns what is shown below the line of a case: the input, the output or the difference, and standard error.
+    fn blocks(&self, case: &Case, result: &CaseResult) -> Vec<String> {
+        let mut blocks = vec![];
+        let has_details = result.details.is_some() && result.verdict != Verdict::JudgeError;
+        if has_details || result.output.is_some() {
+            let beginning = beginning(&case.input);
+            blocks.push(format!("input {}\n{beginning}", short(&case.input)));
+        }
+        match (&result.output, &result.details) {
+            (Some(output), _) if output.is_empty() => blocks.push("no output so far".to_owned()),
+            (Some(output), _) => blocks.push(format!("output so far\n{}", below(output))),
+            (None, Some(details)) => blocks.push(details.clone()),
+            (None, None) => {}
+        }
+        let lines = if self.shows_stderr {
+            usize::MAX
+        } else if result.verdict == Verdict::Accepted {
+            // The failures must stay on screen.
+            0
+        } else {
+            STDERR_LINES
+        };
+        if lines > 0 && !result.stderr.trim().is_empty() {
+            let end = below(&end_of_stderr(&result.stderr, lines));
+            blocks.push(format!("standard error\n{end}"));
+        }
         blocks
-            .iter()
-            .try_for_each(|block| self.print(&indent(block)))
     }
 
     /// Prints the summary, for `--as` with the judge and the compilers.
     pub fn end(
-        &mut self,
+        &self,
         problems: usize,
         elapsed: Duration,
-        compiled: Option<(&Judge, Vec<String>)>,
+        compiled: Option<Compiled>,
     ) -> Result<()> {
         let verdicts = counts(self.judged.values());
-        let cases = verdicts.values().sum();
-        if self.is_json {
+        let cases: usize = verdicts.values().sum();
+        let seconds = elapsed.as_secs_f64();
+        if self.form == Form::Json {
+            let counts: BTreeMap<&str, usize> = verdicts
+                .iter()
+                .map(|(verdict, count)| (verdict.code(), *count))
+                .collect();
             let mut line = json!({
                 "problems": problems,
                 "cases": cases,
-                "verdicts": verdicts.iter().map(|(verdict, count)| (verdict.code(), count)).collect::<BTreeMap<_, _>>(),
+                "verdicts": counts,
                 "errors": self.errors,
-                "seconds": elapsed.as_secs_f64(),
+                "seconds": seconds,
             });
-            if let Some((judge, compilers)) = compiled {
-                (line["judge"], line["compilers"]) = (json!(judge.name), json!(compilers));
+            if let Some(compiled) = compiled {
+                line["judge"] = json!(compiled.judge.name);
+                line["compilers"] = json!(compiled.compilers);
             }
             return self.print(&line.to_string());
         }
         self.list_failures()?;
         let mut counts = show_counts(&verdicts);
-        counts.extend(
-            (self.errors > 0).then(|| style(plural(self.errors, "error")).red().bold().to_string()),
-        );
+        if self.errors > 0 {
+            let errors = style(plural(self.errors, "error")).red().bold();
+            counts.push(errors.to_string());
+        }
         let counts = if counts.is_empty() {
             String::new()
         } else {
             format!(": {}", counts.join(", "))
         };
-        let (problems, cases) = (plural(problems, "problem"), plural(cases, "case"));
-        self.print(&format!(
-            "{problems}, {cases}{counts} in {:.1} s",
-            elapsed.as_secs_f64()
-        ))?;
-        let Some((judge, compilers)) = compiled else {
-            return Ok(());
-        };
-        let compilers = if compilers.is_empty() {
-            "nothing compiled".to_owned()
-        } else {
-            compilers.join(" and ")
-        };
-        let there = judge
-            .rustc
-            .map_or("unknown".to_owned(), |version| format!("rustc {version}"));
-        self.print(&format!(
-            "as {}, with {compilers} (there: {there})",
-            judge.title
-        ))
+        let problems = plural(problems, "problem");
+        let cases = plural(cases, "case");
+        self.print(&format!("{problems}, {cases}{counts} in {seconds:.1} s"))?;
+        match compiled {
+            Some(compiled) => self.print(&compiled.to_string()),
+            None => Ok(()),
+        }
     }
 
+    /// Lists the problems with failures if these are many.
     fn list_failures(&self) -> Result<()> {
         if self.failures <= MANY {
             return Ok(());
         }
+        let width = self.width;
+        // Otherwise each problem has its line already.
         for (name, cases) in &self.judged {
             let mut failed = counts([cases]);
             failed.remove(&Verdict::Accepted);
-            if !failed.is_empty() {
-                self.print(&format!(
-                    "{:width$}  {}",
-                    visible(name),
-                    show_counts(&failed).join(", "),
-                    width = self.width
-                ))?;
+            if !failed.is_empty() && self.form == Form::Cases {
+                let name = visible(name);
+                let counts = show_counts(&failed).join(", ");
+                self.print(&format!("{name:width$}  {counts}"))?;
             }
         }
         self.print(&format!("help: `{}` judges these cases again", self.again))
@@ -256,24 +318,73 @@ const STDERR_LINES: usize = 20;
 /// More failures than this are also counted by problem.
 const MANY: usize = 10;
 
+/// A program that has waited for longer, and longer than it computed, gets a note.
+const WAITING: Duration = Duration::from_millis(500);
+
+impl fmt::Display for Compiled {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let compilers = if self.compilers.is_empty() {
+            "nothing compiled".to_owned()
+        } else {
+            self.compilers.join(" and ")
+        };
+        let there = match self.judge.rustc {
+            Some(version) => format!("rustc {version}"),
+            None => "unknown".to_owned(),
+        };
+        let title = &self.judge.title;
+        write!(formatter, "as {title}, with {compilers} (there: {there})")
+    }
+}
+
+/// Returns the columns for time and memory.
+fn shown(usage: Usage) -> String {
+    let milliseconds = usage.time.as_secs_f64() * 1e3;
+    format!("{milliseconds:>7.1} ms {:>10}", usage.memory)
+}
+
+/// Returns the longer times and the greater memory of two.
+fn most(one: Option<Usage>, other: Option<Usage>) -> Option<Usage> {
+    let (Some(one), Some(other)) = (one, other) else {
+        return one.or(other);
+    };
+    let memory = match (one.memory, other.memory) {
+        (Memory::Peak(one), Memory::Peak(other)) => Memory::Peak(one.max(other)),
+        (Memory::Below(one), Memory::Below(other)) => Memory::Below(one.max(other)),
+        (Memory::Peak(peak), Memory::Below(bound)) | (Memory::Below(bound), Memory::Peak(peak)) => {
+            if peak >= bound {
+                Memory::Peak(peak)
+            } else {
+                Memory::Below(bound)
+            }
+        }
+    };
+    Some(Usage {
+        time: one.time.max(other.time),
+        wall: one.wall.max(other.wall),
+        memory,
+    })
+}
+
+/// Counts the verdicts of problems.
 fn counts<'a>(
     judged: impl IntoIterator<Item = &'a BTreeMap<String, Verdict>>,
 ) -> BTreeMap<Verdict, usize> {
     let mut counts = BTreeMap::new();
-    judged
-        .into_iter()
-        .flat_map(BTreeMap::values)
-        .for_each(|verdict| *counts.entry(*verdict).or_default() += 1);
+    for verdict in judged.into_iter().flat_map(BTreeMap::values) {
+        *counts.entry(*verdict).or_default() += 1;
+    }
     counts
 }
 
+/// Shows each verdict with its number.
 fn show_counts(verdicts: &BTreeMap<Verdict, usize>) -> Vec<String> {
-    let count = |(&verdict, count): (&Verdict, &usize)| {
-        colour(verdict)
-            .apply_to(format!("{count} {}", verdict.code()))
-            .to_string()
-    };
-    verdicts.iter().map(count).collect()
+    let mut shown = vec![];
+    for (&verdict, count) in verdicts {
+        let text = format!("{count} {}", verdict.code());
+        shown.push(colour(verdict).apply_to(text).to_string());
+    }
+    shown
 }
 
 /// Returns the end of standard error: the last message, then the innermost calls of a backtrace.
@@ -297,13 +408,13 @@ fn end_of_stderr(said: &str, most: usize) -> String {
     }
 }
 
+/// Indents a text.
 fn below(text: &str) -> String {
-    text.lines()
-        .map(|line| format!("  {line}"))
-        .collect::<Vec<_>>()
-        .join("\n")
+    let lines: Vec<String> = text.lines().map(|line| format!("  {line}")).collect();
+    lines.join("\n")
 }
 
+/// Returns how a case is named.
 fn label(problem: &str, case: &Case) -> String {
     visible(&format!("{problem}/{}", case.name))
 }
@@ -317,35 +428,41 @@ fn colour(verdict: Verdict) -> Style {
     }
 }
 
+/// Returns a number with its noun.
 pub fn plural(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
+/// Indents what is shown of a failure, and colours the expected line and the printed one.
 fn indent(text: &str) -> String {
-    let line = |line: &str| match line.as_bytes().first() {
-        Some(b'-') => format!("    {}", style(line).green()),
-        Some(b'+') => format!("    {}", style(line).red()),
-        _ => format!("    {line}"),
-    };
-    visible(text)
-        .lines()
-        .map(line)
-        .collect::<Vec<_>>()
-        .join("\n")
+    let mut lines = vec![];
+    for line in visible(text).lines() {
+        lines.push(match line.as_bytes().first() {
+            Some(b'-') => format!("    {}", style(line).green()),
+            Some(b'+') => format!("    {}", style(line).red()),
+            _ => format!("    {line}"),
+        });
+    }
+    lines.join("\n")
 }
 
+/// Returns the first lines of a file, shortened and indented.
 fn beginning(path: &Path) -> String {
     const LINES: usize = 8;
     let mut block = Vec::new();
-    // Ignore an error: it has just been judged.
-    File::open(path)
-        .and_then(|file| file.take(1 << 12).read_to_end(&mut block))
-        .ok();
+    if let Ok(file) = File::open(path) {
+        // Ignore an error: it has just been judged.
+        file.take(1 << 12).read_to_end(&mut block).ok();
+    }
     let text = String::from_utf8_lossy(&block);
-    let shown = text
-        .lines()
+    let mut rest = text.lines();
+    let mut lines: Vec<String> = rest
+        .by_ref()
         .take(LINES)
-        .map(|line| format!("  {}", shorten(line, 0)));
-    let rest = text.lines().nth(LINES).map(|_| "  …".to_owned());
-    shown.chain(rest).collect::<Vec<_>>().join("\n")
+        .map(|line| format!("  {}", shorten(line, 0)))
+        .collect();
+    if rest.next().is_some() {
+        lines.push("  …".to_owned());
+    }
+    lines.join("\n")
 }

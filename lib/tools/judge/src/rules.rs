@@ -1,11 +1,13 @@
-//! Builds and starts the programs that know the rules of games, as judging does without them. That of a rules file is compiled by
-//! rustc. Cargo only locates the crates to link, so a new or broken draft makes nothing else compile.
+//! Builds and starts the programs that know the rules of games, since judging does without them. The program of a rules file is
+//! compiled by rustc; cargo only locates the crates to link. So a new or broken draft makes nothing else compile.
 
 use std::env;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, ExitStatus};
+use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
@@ -15,66 +17,96 @@ use crate::build::compile::{
 use crate::build::solutions::libraries;
 use crate::files::{self, hash};
 use crate::interrupt;
+use crate::run::end_with_judge;
 use crate::workspace::{Workspace, short};
 
-/// Returns the program of these rules, in which `package` does the work: `explore`, or `study` for everything else.
-pub fn program(file: &Path, package: &str) -> Result<PathBuf> {
+/// How often to look whether the program that does the work has ended.
+const LOOK: Duration = Duration::from_millis(5);
+
+/// The crate that does the work in the program of a rules file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Library {
+    /// The table of the game.
+    Explore,
+    /// Everything else.
+    Study,
+}
+
+impl Library {
+    fn name(self) -> &'static str {
+        match self {
+            Library::Explore => "explore",
+            Library::Study => "study",
+        }
+    }
+
+    /// Returns how far to optimise the rules. Small inputs gain nothing beyond level 1, and compile in half the time; large tables
+    /// are worth level 2.
+    fn level(self) -> &'static str {
+        match self {
+            Library::Explore => "-Copt-level=2",
+            Library::Study => "-Copt-level=1",
+        }
+    }
+}
+
+/// Returns the program of these rules, compiled unless it is cached.
+pub fn program(file: &Path, library: Library) -> Result<PathBuf> {
     let file = fs::canonicalize(file).with_context(|| format!("failed to read {}", short(file)))?;
+    let arguments = arguments(library)?;
+    let source = source(&file, library)?;
+    let folder = beside_judge("rules")?.join(format!("{:016x}", hash(&source)));
+    let main = folder.join("rules.rs");
+    files::write(&main, &source)?;
+    compile_file(&main, &arguments, &folder)?.map_err(|said| {
+        let here = env::current_dir().unwrap_or_default();
+        let said = said.replace(&format!("{}/", here.display()), "");
+        CompileError(format!("{} does not compile:\n{said}", short(&file))).into()
+    })
+}
+
+/// Returns the text of the program, which includes the rules file.
+fn source(file: &Path, library: Library) -> Result<String> {
     // On Windows a canonical path allows no `..`, which rules use to reach those of other problems.
     let shown = file.display().to_string();
     let path = shown.strip_prefix(r"\\?\").unwrap_or(&shown);
+    let folder = beside_judge("")?.display().to_string();
+    let library = library.name();
     // `absent` has defaults for items that the file lacks: imports inside the block shadow those outside.
-    let source = format!(
+    Ok(format!(
         "#![allow(dead_code, unused_imports)]\n#[path = {path:?}]\nmod file;\nuse games::absent::{{PROBLEM, rules}};\n\n\
-         fn main() -> std::process::ExitCode {{\n    use file::*;\n    {package}::of_rules(PROBLEM, rules)\n}}\n"
-    );
-    // Show the first compilation; later ones would only print that they are finished.
-    let is_known = beside_judge(&format!("lib{package}.rlib"))?.is_file();
-    let words = [
-        &["--lib", "-pgames", "-p", package][..],
-        if is_known { &["--quiet"] } else { &[] },
-    ]
-    .concat();
+         fn main() -> std::process::ExitCode {{\n    use file::*;\n    \
+         {library}::of_rules(PROBLEM, rules, {folder:?})\n}}\n"
+    ))
+}
+
+/// Returns rustc's arguments for the rules, after cargo has built the crates that they use.
+fn arguments(library: Library) -> Result<Vec<OsString>> {
+    let package = library.name();
+    let mut words = vec!["--lib", "-pgames", "-p", package];
+    // Show only the first compilation; later ones would just print that they are finished.
+    if beside_judge(&format!("lib{package}.rlib"))?.is_file() {
+        words.push("--quiet");
+    }
     let (status, messages) = cargo_build(&home()?.root, Profile::Tools, &words)?;
     ensure!(
         status.success(),
         "failed to build {package}\nhelp: `cargo build -p {package}` says why"
     );
-    // With more, small inputs take no less time, and compiling takes twice as long; large tables are worth it.
-    let level = if package == "explore" {
-        "-Copt-level=2"
-    } else {
-        "-Copt-level=1"
-    };
-    let mut arguments = [
+    let flags = [
         "--edition=2024",
-        level,
+        library.level(),
         "-Ccodegen-units=2",
         "-Clto=off",
         "-Coverflow-checks=on",
-    ]
-    .map(OsString::from)
-    .to_vec();
+    ];
+    let mut arguments: Vec<OsString> = flags.iter().map(OsString::from).collect();
     let mut libraries = libraries(&messages);
     for name in ["games", package] {
-        arguments.extend(
-            libraries
-                .remove(name)
-                .with_context(|| format!("cargo built no library {name}"))?,
-        );
+        let found = libraries.remove(name);
+        arguments.extend(found.with_context(|| format!("cargo built no library {name}"))?);
     }
-    let folder = beside_judge("rules")?.join(format!("{:016x}", hash(&source)));
-    let main = folder.join("rules.rs");
-    files::write(&main, &source)?;
-    let here = env::current_dir().map_or(String::new(), |folder| format!("{}/", folder.display()));
-    let said = |said: String| {
-        format!(
-            "{} does not compile:\n{}",
-            short(&file),
-            said.replace(&here, "")
-        )
-    };
-    compile_file(&main, &arguments, &folder)?.map_err(|error| CompileError(said(error)).into())
+    Ok(arguments)
 }
 
 /// Returns the workspace that the judge was built from, else the one that it judges.
@@ -82,35 +114,43 @@ pub fn home() -> Result<Workspace> {
     Workspace::find_from(&env::current_exe()?).or_else(|_| Workspace::find())
 }
 
-/// Builds the program of a package, and becomes it.
-pub fn take_over(package: &str) -> Result<ExitCode> {
-    become_program(&build_tool(&home()?, package)?)
+/// Builds the program of a package, and lets it do this command.
+pub fn ask_package(package: &str) -> Result<ExitCode> {
+    ask(&build_tool(&home()?, package)?)
 }
 
-/// Builds the program of a rules file, and becomes it.
-pub fn ask_rules(file: &Path, package: &str) -> Result<ExitCode> {
-    become_program(&program(file, package)?)
+/// Builds the program of a rules file, and lets it do this command.
+pub fn ask_rules(file: &Path, library: Library) -> Result<ExitCode> {
+    ask(&program(file, library)?)
 }
 
-/// Becomes this program, with the command line of this process.
-fn become_program(program: &Path) -> Result<ExitCode> {
-    // The other program would not know of an interruption before its start.
-    interrupt::check()?;
-    let mut command = Command::new(program);
-    command.args(env::args_os().skip(1));
-    let said = || format!("failed to start {}", program.display());
+/// Runs a program with the command line of this process, and returns its exit status.
+fn ask(program: &Path) -> Result<ExitCode> {
+    interrupt::watch()?;
+    let mut child = end_with_judge(&mut Command::new(program))
+        .args(env::args_os().skip(1))
+        .spawn()
+        .with_context(|| format!("failed to start {}", program.display()))?;
+    let mut is_told = false;
+    loop {
+        if let Some(status) = child.try_wait()? {
+            // The program has said so.
+            interrupt::forget();
+            return Ok(exit_code(status));
+        }
+        if interrupt::requested() && !is_told {
+            interrupt::tell(&child);
+            is_told = true;
+        }
+        thread::sleep(LOOK);
+    }
+}
+
+/// Returns the exit status of a program as a shell gives it: 128 and the number of the signal that has ended it, if one has.
+pub fn exit_code(status: ExitStatus) -> ExitCode {
     #[cfg(unix)]
-    return Err(std::os::unix::process::CommandExt::exec(&mut command)).with_context(said);
-    #[cfg(not(unix))]
-    Ok(
-        match command
-            .status()
-            .with_context(said)?
-            .code()
-            .map(u8::try_from)
-        {
-            Some(Ok(code)) => ExitCode::from(code),
-            _ => ExitCode::FAILURE,
-        },
-    )
+    if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
+        return ExitCode::from(128_u8.wrapping_add(signal as u8));
+    }
+    ExitCode::from(status.code().unwrap_or(1) as u8)
 }

@@ -12,6 +12,7 @@ use anyhow::{Context, Result, bail, ensure};
 use toml::Table;
 
 use crate::fields::Fields;
+use crate::files;
 
 /// The beginning of each placeholder in templates. In two pieces, or the search for placeholders would find it here.
 pub const UNWRITTEN: &str = concat!("(wri", "te:");
@@ -59,7 +60,7 @@ pub struct Metadata {
     /// In an interactive problem, a program in the problem's folder that talks with solutions.
     pub interactor: Option<String>,
     pub topics: Vec<String>,
-    /// Its step in the study guide.
+    /// Its step in the study guide; a problem without one is a draft.
     pub step: Option<u64>,
     /// The idea in a few words, for the study guide.
     pub idea: String,
@@ -72,12 +73,10 @@ pub struct Metadata {
 impl Problem {
     /// Returns the problem with this file to judge: a path, else a name in its folder of attempts.
     pub fn with_solution(self, file: &Path) -> Result<Problem> {
-        let kept = self.attempts.join(file);
-        let places = if file.components().count() == 1 {
-            vec![file, &kept]
-        } else {
-            vec![file]
-        };
+        let mut places = vec![file.to_owned()];
+        if file.components().count() == 1 {
+            places.push(self.attempts.join(file));
+        }
         let Some(path) = places.iter().find(|path| path.is_file()) else {
             let places: Vec<String> = places.iter().map(|path| short(path)).collect();
             bail!("failed to read {}: no such file", places.join(" or "));
@@ -93,9 +92,9 @@ impl Problem {
         })
     }
 
-    /// Whether the problem is a draft: it has no limits for making inputs.
+    /// Whether the problem is a draft: it has no step in the study guide yet.
     pub fn is_draft(&self) -> bool {
-        self.metadata.limits.is_empty()
+        self.metadata.step.is_none()
     }
 
     /// Fails unless rules define the answers.
@@ -103,22 +102,22 @@ impl Problem {
         let name = &self.name;
         ensure!(
             self.rules.is_file(),
-            "{name} is a draft: it has no definition\nhelp: `cargo judge explore {name}` makes rules.rs, which is one once it \
-             says `.reads(…)`; `cargo judge new {name} --full` makes a whole one"
+            "{name} is a draft: it has no definition\nhelp: compare with a slow solution of your own, by --against FILE.rs; \
+             or `cargo judge explore {name}` makes rules.rs, which is a definition once it says `.reads(…)`"
         );
-        let text = read(&self.rules)?;
-        match text.lines().position(|line| line.contains(UNWRITTEN)) {
-            Some(index) => bail!(
-                "{}: line {} is still to be written",
-                short(&self.rules),
-                index + 1
-            ),
-            None => Ok(()),
+        for (line, number) in read(&self.rules)?.lines().zip(1..) {
+            let rules = short(&self.rules);
+            ensure!(
+                !line.contains(UNWRITTEN),
+                "{rules}: line {number} is still to be written"
+            );
         }
+        Ok(())
     }
 }
 
 impl Metadata {
+    /// Reads the table.
     fn read(table: Table) -> Result<Metadata> {
         let mut fields = Fields(table);
         let metadata = Metadata {
@@ -137,9 +136,8 @@ impl Metadata {
             limits: fields.optional("limits")?.unwrap_or_default(),
         };
         fields.end()?;
-        let is_judged_once = metadata.checker.is_none() || metadata.interactor.is_none();
         ensure!(
-            is_judged_once,
+            metadata.checker.is_none() || metadata.interactor.is_none(),
             "an interactive problem has no `checker`: its interactor decides"
         );
         ensure!(
@@ -165,35 +163,37 @@ impl Workspace {
 
     /// Finds the workspace that `folder` is in: the nearest folder upwards with a `Cargo.toml` and `problems/`.
     pub fn find_from(folder: &Path) -> Result<Workspace> {
-        let is_root = |folder: &&Path| {
-            folder.join("Cargo.toml").is_file() && folder.join("problems").is_dir()
-        };
-        let root = folder.ancestors().find(is_root).with_context(|| {
-            let folder = folder.display();
-            format!("{folder} is not inside a workspace: no folder upwards has a Cargo.toml and problems/")
-        })?;
-        Ok(Workspace {
-            root: root.to_owned(),
-        })
+        for root in folder.ancestors() {
+            if root.join("Cargo.toml").is_file() && root.join("problems").is_dir() {
+                let root = root.to_owned();
+                return Ok(Workspace { root });
+            }
+        }
+        let folder = folder.display();
+        bail!(
+            "{folder} is not inside a workspace: no folder upwards has a Cargo.toml and problems/"
+        )
     }
 
     /// Returns cargo's target folder, which may be outside the workspace.
     pub fn target(&self) -> PathBuf {
-        let named =
-            env::var_os("CARGO_TARGET_DIR").and_then(|folder| std::path::absolute(folder).ok());
-        named.unwrap_or_else(|| self.root.join("target"))
+        match env::var_os("CARGO_TARGET_DIR").map(std::path::absolute) {
+            Some(Ok(folder)) => folder,
+            _ => self.root.join("target"),
+        }
     }
 
+    /// Returns the names of all problems, in order.
     pub fn problem_names(&self) -> Result<Vec<String>> {
         let folder = self.root.join("problems");
         let entries = fs::read_dir(&folder)
             .with_context(|| format!("failed to read {}", folder.display()))?;
-        let problems = entries
-            .flatten()
-            .filter(|entry| entry.path().join("Cargo.toml").is_file());
-        let mut names: Vec<String> = problems
-            .map(|entry| entry.file_name().to_string_lossy().into_owned())
-            .collect();
+        let mut names = vec![];
+        for entry in entries.flatten() {
+            if entry.path().join("Cargo.toml").is_file() {
+                names.push(entry.file_name().to_string_lossy().into_owned());
+            }
+        }
         names.sort();
         Ok(names)
     }
@@ -218,9 +218,15 @@ impl Workspace {
                 .context("which problem?\nhelp: name it, or type this in its folder");
         };
         let path = Path::new(word);
-        let word = word.trim_end_matches(['/', '\\']);
-        let inside = |folder: &&str| word.strip_prefix(*folder)?.strip_prefix('/');
-        let word = FOLDERS.iter().find_map(inside).unwrap_or(word);
+        let mut word = word.trim_end_matches(['/', '\\']);
+        for folder in FOLDERS {
+            if let Some(name) = word
+                .strip_prefix(folder)
+                .and_then(|rest| rest.strip_prefix('/'))
+            {
+                word = name;
+            }
+        }
         let names = self.problem_names()?;
         if names.iter().any(|name| name == word) {
             return Ok(word.to_owned());
@@ -230,21 +236,22 @@ impl Workspace {
         {
             return Ok(name);
         }
-        let is_draft = |name: &str| {
-            self.read_problem(name)
-                .map_or(true, |problem| problem.is_draft())
-        };
-        let ends = |end: &str| {
-            names
-                .iter()
-                .map(String::as_str)
-                .filter(|name| name.ends_with(end) && is_draft(name))
-                .collect()
-        };
         // A match of the whole last word takes precedence.
-        let mut drafts: Vec<&str> = ends(&format!("_{word}"));
+        let mut drafts = self.drafts_ending(&format!("_{word}"), &names);
         if drafts.is_empty() && !word.is_empty() {
-            drafts = ends(word);
+            drafts = self.drafts_ending(word, &names);
+        }
+        if drafts.len() > 1 {
+            let last = self.last_batch();
+            let recent: Vec<&str> = drafts
+                .iter()
+                .copied()
+                .filter(|draft| last.iter().any(|name| name == draft))
+                .collect();
+            if let [name] = recent[..] {
+                eprintln!("{word}: {name}, of the problems that came last");
+                return Ok(name.to_owned());
+            }
         }
         match drafts[..] {
             [name] => Ok(name.to_owned()),
@@ -256,34 +263,61 @@ impl Workspace {
         }
     }
 
+    /// Returns the drafts whose names end so. An unreadable problem may be a draft.
+    fn drafts_ending<'n>(&self, end: &str, names: &'n [String]) -> Vec<&'n str> {
+        let mut drafts = vec![];
+        for name in names {
+            if name.ends_with(end)
+                && self
+                    .read_problem(name)
+                    .map_or(true, |problem| problem.is_draft())
+            {
+                drafts.push(&**name);
+            }
+        }
+        drafts
+    }
+
+    /// Returns the file with the names of the drafts that the browser sent last.
+    fn batch_file(&self) -> PathBuf {
+        self.target().join("last_batch.json")
+    }
+
+    /// Remembers the drafts that the browser has sent.
+    pub fn store_last_batch(&self, names: &[String]) -> Result<()> {
+        files::write(&self.batch_file(), &serde_json::to_string(names)?)
+    }
+
+    /// Returns the drafts that the browser sent last; none if it is not known.
+    fn last_batch(&self) -> Vec<String> {
+        let text = fs::read_to_string(self.batch_file()).unwrap_or_default();
+        serde_json::from_str(&text).unwrap_or_default()
+    }
+
     /// Returns the problem whose folder in `problems/`, `testdata/` or `attempts/` contains a path, and the path from there.
     pub fn problem_at(&self, path: &Path) -> Option<(String, PathBuf)> {
         let path = fs::canonicalize(path).ok()?;
-        let mut parts = path
-            .strip_prefix(fs::canonicalize(&self.root).ok()?)
-            .ok()?
-            .components();
-        let (folder, name) = (
-            parts.next()?.as_os_str(),
-            parts.next()?.as_os_str().to_str()?,
-        );
+        let below = path.strip_prefix(fs::canonicalize(&self.root).ok()?).ok()?;
+        let mut parts = below.components();
+        let folder = parts.next()?.as_os_str();
+        let name = parts.next()?.as_os_str().to_str()?;
         let is_problem = FOLDERS.iter().any(|own| folder == *own)
             && self.places(name)[0].join("Cargo.toml").is_file();
         is_problem.then(|| (name.to_owned(), parts.as_path().to_owned()))
     }
 
+    /// Reads the problem of this name.
     pub fn read_problem(&self, name: &str) -> Result<Problem> {
         let [folder, cases, attempts] = self.places(name);
         let manifest = folder.join("Cargo.toml");
         let text = read(&manifest)?;
         let metadata = read_manifest(name, &text)
             .with_context(|| format!("{}: invalid manifest", short(&manifest)))?;
-        let rules = folder.join("rules.rs");
         Ok(Problem {
             name: name.to_owned(),
+            rules: folder.join("rules.rs"),
             folder,
             cases,
-            rules,
             attempts,
             attempt: None,
             metadata,
@@ -292,42 +326,40 @@ impl Workspace {
 
     /// Returns all problems but the unreadable ones, which other checks report.
     pub fn readable_problems(&self) -> Result<Vec<Problem>> {
-        Ok(self
-            .problem_names()?
-            .iter()
-            .filter_map(|name| self.read_problem(name).ok())
-            .collect())
+        let names = self.problem_names()?;
+        let problems = names.iter().filter_map(|name| self.read_problem(name).ok());
+        Ok(problems.collect())
     }
 }
 
 /// Whether systems or editors leave files of this name in folders.
 pub fn is_junk(name: &str) -> bool {
+    const ENDINGS: [&str; 5] = ["~", ".bak", ".orig", ".swp", ".tmp"];
     name.starts_with('.')
-        || name.ends_with('~')
         || name.starts_with('#') && name.ends_with('#')
-        || [".bak", ".orig", ".swp", ".tmp"]
-            .iter()
-            .any(|ending| name.ends_with(ending))
+        || ENDINGS.iter().any(|ending| name.ends_with(ending))
         || ["Thumbs.db", "desktop.ini"].contains(&name)
 }
 
+/// Whether a number of seconds can be a time limit.
 pub fn is_time_limit(seconds: f64) -> bool {
     seconds > 0.0 && Duration::try_from_secs_f64(seconds).is_ok()
 }
 
+/// Whether a number of MiB can be a memory limit.
 pub fn is_memory_limit(mebibytes: u64) -> bool {
     (1..=u64::MAX >> 20).contains(&mebibytes)
 }
 
 /// Suggests the nearest of `names`, as the end of a sentence.
 pub fn suggestion(name: &str, names: &[String]) -> String {
-    let ranked = names
-        .iter()
-        .map(|known| (strsim::damerau_levenshtein(name, known), known));
-    let is_near = |(distance, known): &(usize, &String)| {
-        *distance <= name.len().max(known.len()) / 2 || known.contains(name)
-    };
-    let mut ranked: Vec<(usize, &String)> = ranked.filter(is_near).collect();
+    let mut ranked: Vec<(usize, &String)> = vec![];
+    for known in names {
+        let distance = strsim::damerau_levenshtein(name, known);
+        if distance <= name.len().max(known.len()) / 2 || known.contains(name) {
+            ranked.push((distance, known));
+        }
+    }
     ranked.sort();
     match &ranked[..] {
         [] => String::new(),
@@ -338,22 +370,24 @@ pub fn suggestion(name: &str, names: &[String]) -> String {
 
 /// Whether a name may be another one misspelt. Names of one contest differ only in their last word, and are no slips.
 pub fn is_slip(name: &str, known: &str) -> bool {
-    let contest = |name: &str| name.rsplit_once('_').map(|(contest, _)| contest.to_owned());
     let distance = strsim::damerau_levenshtein(name, known);
-    distance <= 2
-        && 2 * distance <= known.len()
-        && (contest(name).is_none() || contest(name) != contest(known))
+    let is_near = distance <= 2 && 2 * distance <= known.len();
+    match (name.rsplit_once('_'), known.rsplit_once('_')) {
+        (Some((contest, _)), Some((other, _))) => is_near && contest != other,
+        _ => is_near,
+    }
 }
 
 /// Shows a path relative to the working directory, if it is inside.
 pub fn short(path: &Path) -> String {
     let here = env::current_dir().unwrap_or_default();
+    if let Ok(below) = path.strip_prefix(&here) {
+        return below.display().to_string();
+    }
     // On Windows, canonical paths begin with `\\?\`.
-    let below = path
-        .strip_prefix(&here)
-        .ok()
-        .or_else(|| path.strip_prefix(fs::canonicalize(&here).ok()?).ok());
-    below.unwrap_or(path).display().to_string()
+    let canonical = fs::canonicalize(&here).unwrap_or(here);
+    let below = path.strip_prefix(canonical).unwrap_or(path);
+    below.display().to_string()
 }
 
 /// Reads a text, whose lines may end as on Windows.
@@ -367,6 +401,7 @@ pub fn read(path: &Path) -> Result<String> {
     })
 }
 
+/// Reads the facts in the manifest of the problem of this name.
 fn read_manifest(name: &str, text: &str) -> Result<Metadata> {
     let mut package = Fields(Fields(text.parse()?).required("package")?);
     let package_name: String = package.required("name")?;

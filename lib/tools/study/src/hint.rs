@@ -2,18 +2,20 @@
 
 use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Result, ensure};
-use clap_builder::ArgMatches;
+use clap::{ArgMatches, Command};
 use judge::commands::{flag, problem_argument};
 use judge::files;
 use judge::workspace::{Workspace, short};
 
-use crate::problem_page::{Page, plain, width};
+use crate::problem_page::{ProblemPage, plain, width};
 
-pub(super) fn command() -> clap_builder::Command {
-    clap_builder::Command::new("hint")
+/// The command line of `cargo judge hint`.
+pub(super) fn command() -> Command {
+    Command::new("hint")
         .about("Show the next hint of a problem")
         .after_help(
             "Examples:
@@ -30,19 +32,16 @@ attempts/NAME/hints counts the hints that you have seen; git ignores it. Delete 
         ])
 }
 
+/// Runs the command.
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = judge::commands::problem(&workspace, matches)?;
-    let page = Page::read(&problem)?;
+    let page = ProblemPage::read(&problem)?;
     let hints = page.hints();
     ensure!(!hints.is_empty(), "{}: no hints", short(&page.path));
     // Beside the attempts, as `cargo clean` would remove it from the target folder.
     let file = problem.attempts.join("hints");
-    let seen = fs::read_to_string(&file)
-        .ok()
-        .and_then(|text| text.trim().parse().ok())
-        .unwrap_or(0)
-        .min(hints.len());
+    let seen = read_seen(&file).min(hints.len());
     let shown = if matches.get_flag("again") {
         0..seen
     } else {
@@ -50,21 +49,23 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     };
     let mut out = io::stdout().lock();
     for index in shown.clone() {
-        writeln!(
-            out,
-            "Hint {} of {}\n\n{}",
-            index + 1,
-            hints.len(),
-            plain(hints[index], width())
-        )?;
+        writeln!(out, "Hint {} of {}\n", index + 1, hints.len())?;
+        writeln!(out, "{}", plain(hints[index], width()))?;
     }
     let name = &problem.name;
-    let idea = format!("the idea: {}#idea", short(&page.path));
-    match shown.end {
-        end if end == hints.len() => writeln!(out, "{idea}")?,
-        0 => writeln!(out, "no hint was shown; the first: cargo judge hint {name}")?,
-        _ => writeln!(out, "the next one: cargo judge hint {name}")?,
+    if shown.end == hints.len() {
+        writeln!(out, "the idea: {}#idea", short(&page.path))?;
+    } else if shown.end == 0 {
+        writeln!(out, "no hint was shown; the first: cargo judge hint {name}")?;
+    } else {
+        writeln!(out, "the next one: cargo judge hint {name}")?;
     }
     files::write(&file, &format!("{}\n", seen.max(shown.end)))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Reads how many hints the user has seen: none if there is no such file.
+fn read_seen(file: &Path) -> usize {
+    let text = fs::read_to_string(file).unwrap_or_default();
+    text.trim().parse().unwrap_or(0)
 }

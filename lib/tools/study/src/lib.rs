@@ -1,8 +1,9 @@
 //! Commands for learning from the problems.
 //!
-//! [`attempt`] starts an attempt at a problem, and [`hint`] shows the hints of the problem's [`problem_page`], one at a time.
-//! [`naming`] names the mistake in an attempt by comparing its outputs with those of known wrong programs. [`exercise`] checks answers
-//! to the exercises of the study guide.
+//! [`attempt`] starts an attempt at a problem, with comments on the library types that it uses from `library_types`. [`hint`] shows
+//! the hints of the problem's [`problem_page`], one at a time. [`exercise`] checks answers to the exercises of the study guide.
+//! [`naming`] names the mistake in an attempt by comparing its outputs with those of known wrong programs; the inputs and the right
+//! answers come from the problem's rules, by way of [`rules_file`].
 
 pub mod attempt;
 pub mod exercise;
@@ -13,6 +14,8 @@ pub mod problem_page;
 pub mod rules_file;
 
 use std::process::ExitCode;
+
+use anyhow::anyhow;
 
 pub use rules_file::of_rules;
 
@@ -27,6 +30,6 @@ pub fn main() -> ExitCode {
         Some(("try", matches)) => attempt::run(matches),
         Some(("exercise", matches)) => exercise::run(matches),
         Some(("hint", matches)) => hint::run(matches),
-        _ => unreachable!("the judge does the other commands itself"),
+        _ => Err(anyhow!("study knows try, hint and exercise only")),
     })
 }

@@ -4,7 +4,7 @@
 //! inputs, or a program that is merely similar, would name mistakes that the attempt does not make.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -13,18 +13,20 @@ use console::{Term, style};
 use judge::build::solutions;
 use judge::cases::{self, Case};
 use judge::files::hash;
+use judge::interrupt;
 use judge::judging::{self, Entry};
 use judge::report::plural;
 use judge::run::compare::{self, visible};
 use judge::run::verdict::Verdict;
 use judge::stress::oracle::Oracle as _;
+use judge::stress::{self, Difference};
 use judge::workspace::{Problem, Workspace, read, short};
-use judge::{interrupt, stress};
+use judge::wrong_program::Head;
 use tempfile::TempDir;
-use textwrap::{Options, fill};
+use textwrap::fill;
 
-use crate::problem_page::width;
-use crate::rules_file::Make;
+use crate::problem_page::{width, wrapped};
+use crate::rules_file::{Make, RulesOracle};
 
 /// How many seeds small inputs are made from; some give the same input.
 const SEEDS: u64 = 100;
@@ -43,34 +45,66 @@ pub(super) fn report(
     let workspace = Workspace::find()?;
     let problem = workspace.problem(problem)?;
     problem.ensure_defined()?;
-    let terminal = Some(Term::stderr()).filter(Term::is_term);
-    terminal
-        .iter()
-        .try_for_each(|terminal| terminal.write_str("looking for a known mistake …"))?;
+    let terminal = Term::stderr();
+    if terminal.is_term() {
+        terminal.write_str("looking for a known mistake …")?;
+    }
     let report = Inputs::new(&workspace, &problem, make)?.report(program, shown)?;
-    terminal.iter().try_for_each(Term::clear_line)?;
+    if terminal.is_term() {
+        terminal.clear_line()?;
+    }
     Ok(report)
 }
 
-/// A program's verdict on an input, and the hash of what it printed if it ended well.
-pub type Reply = (Verdict, u64);
-
-fn has_ended(reply: &Reply) -> bool {
-    ![
-        Verdict::TimeLimitExceeded,
-        Verdict::MemoryLimitExceeded,
-        Verdict::OutputLimitExceeded,
-    ]
-    .contains(&reply.0)
+/// What a program does on an input.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Reply {
+    verdict: Verdict,
+    /// The hash of its output, or of nothing if it fails otherwise than by its output.
+    output: u64,
 }
 
-/// Whether it is wrong, and not only slow.
-pub fn is_wrong(reply: &Reply) -> bool {
-    has_ended(reply) && reply.0 != Verdict::Accepted
+impl Reply {
+    /// Judges a program on an input.
+    fn new(entry: &Entry, case: &Case) -> Result<Reply> {
+        let (result, output) = judging::judge_output(entry, case)?;
+        let lines: Vec<&[u8]> = match result.verdict {
+            Verdict::Accepted | Verdict::WrongAnswer => compare::lines(&output).collect(),
+            _ => vec![],
+        };
+        Ok(Reply {
+            verdict: result.verdict,
+            output: hash(&lines),
+        })
+    }
+
+    /// Whether no limit ended the program.
+    fn has_ended(&self) -> bool {
+        !matches!(
+            self.verdict,
+            Verdict::TimeLimitExceeded
+                | Verdict::MemoryLimitExceeded
+                | Verdict::OutputLimitExceeded
+        )
+    }
+
+    /// Whether it is wrong, and not only slow.
+    pub fn is_wrong(&self) -> bool {
+        self.has_ended() && self.verdict != Verdict::Accepted
+    }
 }
 
+/// Counts the wrong replies.
 fn count_wrong(replies: &[Reply]) -> usize {
-    replies.iter().filter(|reply| is_wrong(reply)).count()
+    replies.iter().filter(|reply| reply.is_wrong()).count()
+}
+
+/// What an input shows of a mistake, the least first: a wrong answer says more about the thinking than a crash, and a position with a
+/// move more than one without, which often has nothing in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Worth {
+    is_wrong_answer: bool,
+    has_move: bool,
 }
 
 /// The inputs on which programs are compared.
@@ -78,78 +112,56 @@ pub struct Inputs<'a> {
     workspace: &'a Workspace,
     problem: &'a Problem,
     make: &'a Make<'a>,
-    /// The small ones first.
-    cases: Vec<Case>,
-    small: usize,
-    /// The replies of programs that ran, and the programs by their sources: asking for one reads all of the problem.
+    small: Vec<Case>,
+    stored: Vec<Case>,
+    /// The replies of programs that ran, first on the small inputs.
     known: RefCell<BTreeMap<PathBuf, Vec<Reply>>>,
+    /// The programs by their sources: building one reads all of the problem.
     built: RefCell<BTreeMap<PathBuf, PathBuf>>,
     /// The files of the small inputs.
     _folder: TempDir,
 }
 
 impl Inputs<'_> {
+    /// Makes the small inputs, and takes the stored cases; both with the shortest first.
     pub fn new<'a>(
         workspace: &'a Workspace,
         problem: &'a Problem,
         make: &'a Make,
     ) -> Result<Inputs<'a>> {
-        let (folder, mut rules) = (tempfile::tempdir()?, make(problem)?);
-        let (mut texts, mut cases) = (BTreeSet::new(), vec![]);
-        for seed in 0..SEEDS {
-            let input = rules.generate("small", seed)?;
-            let answer = rules
-                .answer(&input)
-                .with_context(|| format!("the rules fail on seed {seed}"))?;
-            texts.insert((input.len(), input, answer));
-        }
-        for (index, (_, input, answer)) in texts.iter().enumerate() {
-            let file = |extension| folder.path().join(format!("{index}.{extension}"));
-            let case = Case {
-                name: index.to_string(),
-                input: file("in"),
-                answer: file("out"),
-            };
-            fs::write(&case.input, input).and_then(|()| fs::write(&case.answer, answer))?;
-            cases.push(case);
-        }
-        let small = cases.len();
-        cases.extend(cases::of(problem).cases);
-        cases[small..].sort_by_key(|case| fs::metadata(&case.input).map_or(0, |file| file.len()));
-        let (known, built) = Default::default();
+        let folder = tempfile::tempdir()?;
+        let mut stored = cases::of(problem).cases;
+        stored.sort_by_key(|case| fs::metadata(&case.input).map_or(0, |file| file.len()));
         Ok(Inputs {
             workspace,
             problem,
             make,
-            cases,
-            small,
-            known,
-            built,
+            small: small_cases(&mut make(problem)?, folder.path())?,
+            stored,
+            known: RefCell::default(),
+            built: RefCell::default(),
             _folder: folder,
         })
     }
 
-    /// Runs a program up to the first input on which its reply is not the `same`, or it takes too much time, memory or output.
+    /// Runs a program on one input after the other while its reply `goes_on`, and takes not too much time, memory or output.
     pub fn replies(
         &self,
         program: &Path,
-        same: impl Fn(usize, &Reply) -> bool,
+        goes_on: impl Fn(usize, &Reply) -> bool,
     ) -> Result<Vec<Reply>> {
         // Near a short limit, a program is in time on one day and not on another.
         let seconds = self.problem.metadata.time_limit.max(3.0);
         let entry = Entry::new(self.problem, program, vec![], Some(seconds))?;
         let mut known = self.known.borrow_mut();
         let known = known.entry(program.to_owned()).or_default();
-        for (index, case) in self.cases.iter().enumerate() {
+        for (index, case) in self.small.iter().chain(&self.stored).enumerate() {
             if index == known.len() {
                 interrupt::check()?;
-                let (result, printed) = judging::judge_output(&entry, case)?;
-                let is_compared =
-                    [Verdict::Accepted, Verdict::WrongAnswer].contains(&result.verdict);
-                let lines: Vec<&[u8]> = compare::lines(&printed).filter(|_| is_compared).collect();
-                known.push((result.verdict, hash(&lines)));
+                known.push(Reply::new(&entry, case)?);
             }
-            if !same(index, &known[index]) || !has_ended(&known[index]) {
+            let reply = &known[index];
+            if !goes_on(index, reply) || !reply.has_ended() {
                 return Ok(known[..=index].to_vec());
             }
         }
@@ -162,12 +174,15 @@ impl Inputs<'_> {
             return Ok(program.clone());
         }
         let build = |lints| solutions::wrong(self.workspace, &self.problem.name, source, lints);
-        let built = build("-Dwarnings")?
-            .or_else(|_| build("-Awarnings").and_then(|built| built.map_err(Error::msg)));
-        let program = built.with_context(|| format!("{} does not compile", short(source)))?;
-        self.built
-            .borrow_mut()
-            .insert(source.to_owned(), program.clone());
+        let built = match build("-Dwarnings")? {
+            Ok(program) => Ok(program),
+            Err(_) => build("-Awarnings")?,
+        };
+        let program = built
+            .map_err(Error::msg)
+            .with_context(|| format!("{} does not compile", short(source)))?;
+        let mut built = self.built.borrow_mut();
+        built.insert(source.to_owned(), program.clone());
         Ok(program)
     }
 
@@ -177,17 +192,15 @@ impl Inputs<'_> {
         if count_wrong(mine) < ENOUGH {
             return Ok(named);
         }
-        for file in fs::read_dir(self.problem.folder.join("wrong"))
-            .into_iter()
-            .flatten()
-        {
+        let Ok(files) = fs::read_dir(self.problem.folder.join("wrong")) else {
+            return Ok(named);
+        };
+        for file in files {
             let source = file?.path();
-            let is_same =
-                |index: usize, reply: &Reply| index + 1 < mine.len() && mine[index] == *reply;
             if source.extension().is_some_and(|extension| extension == "rs")
                 // What is only slow is right where it ends.
-                && !read(&source)?.contains("\n//! verdict: TLE\n")
-                && self.replies(&self.build(&source)?, is_same)?.starts_with(mine)
+                && Head::read(&source)?.verdict != Verdict::TimeLimitExceeded
+                && self.prints_the_same(&source, mine)?
             {
                 named.push(source);
             }
@@ -196,59 +209,49 @@ impl Inputs<'_> {
         Ok(named)
     }
 
-    /// Returns a small input on which the attempt is wrong, and what it does there. There may be smaller ones: a wrong answer says
-    /// more about the thinking than a crash, and a position with a move more than one without, which often has nothing in it.
-    fn smallest(&self, program: &Path, replies: &[Reply]) -> Result<Option<(String, Vec<Block>)>> {
+    /// Whether a wrong program has these replies. It runs up to the first difference.
+    fn prints_the_same(&self, source: &Path, mine: &[Reply]) -> Result<bool> {
+        let program = self.build(source)?;
+        let is_same = |index: usize, reply: &Reply| index + 1 < mine.len() && mine[index] == *reply;
+        Ok(self.replies(&program, is_same)?.starts_with(mine))
+    }
+
+    /// Returns the small input that shows most of the mistake, shrunk, and what the attempt does there.
+    fn smallest(&self, program: &Path, replies: &[Reply]) -> Result<Option<Difference>> {
         let rules = RefCell::new((self.make)(self.problem)?);
         let has_move = |input: &str| {
-            let found = rules.borrow_mut().has_move(input);
-            found.is_ok_and(|has_move| has_move)
+            let explanation = rules.borrow_mut().explain(input);
+            explanation.is_ok_and(|explanation| explanation.has_move)
         };
-        let rank = |(case, reply): &(&Case, &Reply)| {
-            (
-                reply.0 == Verdict::WrongAnswer,
-                read(&case.input).is_ok_and(|input| has_move(&input)),
-            )
-        };
-        let wrong = self.cases[..self.small]
-            .iter()
-            .zip(replies)
-            .filter(|(_, reply)| is_wrong(reply));
-        // The first of the best.
-        let Some(best) = wrong.rev().max_by_key(rank) else {
+        let mut best: Option<(Worth, &Case)> = None;
+        for (case, reply) in self.small.iter().zip(replies) {
+            if reply.is_wrong() {
+                let worth = Worth {
+                    is_wrong_answer: reply.verdict == Verdict::WrongAnswer,
+                    has_move: has_move(&read(&case.input)?),
+                };
+                if best.is_none_or(|(most, _)| worth > most) {
+                    best = Some((worth, case));
+                }
+            }
+        }
+        let Some((worth, case)) = best else {
             return Ok(None);
         };
-        let ((is_answer, with_move), (case, _)) = (rank(&best), best);
-        let entry = Entry::new(self.problem, program, vec![], None)?;
-        let wanted = |input: &str, verdict: Verdict| -> Result<bool> {
-            let is_wrong = if is_answer {
+        // Shrinking keeps what the input shows.
+        let wanted = |input: &str, verdict: Verdict| {
+            let is_wrong = if worth.is_wrong_answer {
                 verdict == Verdict::WrongAnswer
             } else {
                 verdict != Verdict::Accepted
             };
-            Ok(is_wrong && (!with_move || has_move(input)))
+            Ok(is_wrong && (!worth.has_move || has_move(input)))
         };
-        let (input, answer) = (read(&case.input)?, read(&case.answer)?);
-        let found = stress::shrunk(
-            &entry,
-            Box::new((self.make)(self.problem)?),
-            &input,
-            &answer,
-            &wanted,
-        )?;
-        let reasons: Vec<String> = found
-            .result
-            .reason
-            .into_iter()
-            .chain(found.result.details)
-            .collect();
-        let mut blocks = vec![("\nA small input on which it is wrong:", found.input.clone())];
-        // The details of a wrong answer contain the right one.
-        if found.result.verdict != Verdict::WrongAnswer {
-            blocks.push(("The expected answer:", found.answer));
-        }
-        blocks.push(("The attempt:", reasons.join("\n")));
-        Ok(Some((found.input, blocks)))
+        let entry = Entry::new(self.problem, program, vec![], None)?;
+        let oracle = Box::new((self.make)(self.problem)?);
+        let input = read(&case.input)?;
+        let answer = read(&case.answer)?;
+        stress::shrunk(&entry, oracle, &input, &answer, &wanted).map(Some)
     }
 
     /// Reports on a wrong program: an input, unless one was `shown`, the position worked out, and the name of the mistake. The name
@@ -256,96 +259,172 @@ impl Inputs<'_> {
     pub fn report(&self, program: &Path, shown: Option<&Path>) -> Result<String> {
         let replies = self.replies(program, |_, _| true)?;
         let named = self.named(&replies)?;
-        let wrong = match shown {
-            Some(path) => Some((read(path)?, vec![])),
-            None => self.smallest(program, &replies)?,
-        };
         let mut report = String::new();
-        if let Some((input, blocks)) = wrong {
-            let explained = (self.make)(self.problem)?
-                .explain(&input)
-                .unwrap_or_default();
-            report.extend(blocks.iter().map(indented));
-            report += &match explained.is_empty() {
-                true => "\nNothing of it is worked out move by move.\n".to_owned(),
-                false => indented(&(
-                    "\nWorked out, with the value of each option in brackets:",
-                    explained,
-                )),
-            };
+        let mut input = None;
+        if let Some(path) = shown {
+            input = Some(read(path)?);
+        } else if let Some(found) = self.smallest(program, &replies)? {
+            report += &written(&found);
+            input = Some(found.input);
         }
-        let (small, stored) = replies.split_at(self.small.min(replies.len()));
-        let [inputs, cases] = [
-            plural(small.len(), "small input"),
-            plural(stored.len(), "case"),
-        ];
-        let mut sentences = vec![String::new()];
-        for source in &named {
-            sentences.push(format!(
-                "{} {}",
-                style("The mistake:").bold(),
-                first_sentence(&read(source)?)
-            ));
-            let wrong = count_wrong(&replies);
-            sentences.push(format!(
-                "{} prints the same on {inputs} and {cases}, {wrong} wrong.",
-                short(source)
-            ));
+        if let Some(input) = input {
+            report += &self.worked_out(&input)?;
         }
-        sentences.extend(match (named.len(), count_wrong(small)) {
-            (0, _) if !replies.iter().all(has_ended) => {
-                Some("It takes too much time or memory to compare it with known mistakes.".to_owned())
-            }
-            (0, 0) => Some(format!("All {inputs} are right.")),
-            (0, wrong) if count_wrong(&replies) < ENOUGH => {
-                Some(format!("It is wrong on {wrong} of {inputs}, too few to name its mistake."))
-            }
-            (0, wrong) => {
-                Some(format!("It is wrong on {wrong} of {inputs}. No program with a known mistake prints the same."))
-            }
-            (1, _) => None,
-            _ => Some("No input tells these apart.".to_owned()),
-        });
-        report.extend(
-            sentences
-                .iter()
-                .map(|sentence| fill(sentence, width()) + "\n"),
-        );
-        Ok(report
-            + &format!(
-                "read problems/{}/README.md#mistakes-that-fail\n",
-                self.problem.name
-            ))
+        report += "\n";
+        report += &fill(&self.sentences(&replies, &named)?, wrapped(width()));
+        let name = &self.problem.name;
+        report += &format!("read problems/{name}/README.md#mistakes-that-fail\n");
+        Ok(report)
+    }
+
+    /// Explains the positions on which the answer to an input depends.
+    fn worked_out(&self, input: &str) -> Result<String> {
+        Ok(match (self.make)(self.problem)?.explain(input) {
+            Ok(explanation) if !explanation.text.is_empty() => block(
+                "\nWorked out, with the value of each option in brackets:",
+                &explanation.text,
+            ),
+            _ => "\nNothing of it is worked out move by move.\n".to_owned(),
+        })
+    }
+
+    /// Says which mistakes a program makes, given its replies and the wrong programs that print the same.
+    fn sentences(&self, replies: &[Reply], named: &[PathBuf]) -> Result<String> {
+        let (small, stored) = replies.split_at(self.small.len().min(replies.len()));
+        let inputs = plural(small.len(), "small input");
+        let cases = plural(stored.len(), "case");
+        let mut text = String::new();
+        for source in named {
+            let mistake = first_sentence(Head::read(source)?.mistake);
+            text += &format!("{} {mistake}\n", style("The mistake:").bold());
+            text += &format!(
+                "{} prints the same on {inputs} and {cases}, {} wrong.\n",
+                short(source),
+                count_wrong(replies)
+            );
+        }
+        match named {
+            [] => text += &why_unnamed(replies, &inputs, count_wrong(small)),
+            [_] => {}
+            _ => text += "No input tells these apart.\n",
+        }
+        Ok(text)
     }
 }
 
-/// A title and the text below it.
-type Block = (&'static str, String);
-
-fn indented((title, text): &Block) -> String {
-    let text = if text.trim().is_empty() {
-        "(nothing)"
+/// Says why no wrong program is named, given how many of the small inputs are wrong.
+fn why_unnamed(replies: &[Reply], inputs: &str, wrong: usize) -> String {
+    if !replies.iter().all(Reply::has_ended) {
+        "It takes too much time or memory to compare it with known mistakes.\n".to_owned()
+    } else if wrong == 0 {
+        format!("All {inputs} are right.\n")
+    } else if count_wrong(replies) < ENOUGH {
+        format!("It is wrong on {wrong} of {inputs}, too few to name its mistake.\n")
     } else {
-        text
-    };
-    let indent = Options::new(width())
-        .initial_indent("    ")
-        .subsequent_indent("      ");
-    let visible = visible(text);
-    let lines = visible
-        .lines()
-        .map(|line| fill(line, &indent).trim_end().to_owned() + "\n");
-    format!("{title}\n{}", lines.collect::<String>())
+        format!(
+            "It is wrong on {wrong} of {inputs}. No program with a known mistake prints the same.\n"
+        )
+    }
 }
 
-/// Returns the first sentence of a program's header: what it does wrong.
-fn first_sentence(text: &str) -> String {
-    let header = text
-        .lines()
-        .map_while(|line| line.strip_prefix("//! "))
-        .collect::<Vec<_>>()
-        .join(" ");
-    header
-        .split_once(". ")
-        .map_or(header.clone(), |(first, _)| format!("{first}."))
+/// Writes small random inputs and their answers into a folder, each once, the shortest first.
+fn small_cases(rules: &mut RulesOracle, folder: &Path) -> Result<Vec<Case>> {
+    let mut answers = BTreeMap::new();
+    for seed in 0..SEEDS {
+        let input = rules.generate("small", seed)?;
+        let answer = rules
+            .answer(&input)
+            .with_context(|| format!("the rules fail on seed {seed}"))?;
+        answers.insert((input.len(), input), answer);
+    }
+    let mut cases = vec![];
+    for ((_, input), answer) in answers {
+        let name = cases.len().to_string();
+        let case = Case {
+            input: folder.join(format!("{name}.in")),
+            answer: folder.join(format!("{name}.out")),
+            name,
+        };
+        fs::write(&case.input, input)?;
+        fs::write(&case.answer, answer)?;
+        cases.push(case);
+    }
+    Ok(cases)
+}
+
+/// Writes an input on which an attempt is wrong, and what the attempt does there.
+fn written(found: &Difference) -> String {
+    let mut text = block("\nA small input on which it is wrong:", &found.input);
+    let result = &found.result;
+    // The details of a wrong answer contain the right one.
+    if result.verdict != Verdict::WrongAnswer {
+        text += &block("The expected answer:", &found.answer);
+    }
+    let reasons = result.reason.iter().chain(&result.details);
+    let reasons: Vec<&str> = reasons.map(String::as_str).collect();
+    text + &block("The attempt:", &reasons.join("\n"))
+}
+
+/// Writes a title, and a text indented below it.
+fn block(title: &str, text: &str) -> String {
+    let text = if text.trim().is_empty() {
+        "(nothing)".to_owned()
+    } else {
+        visible(text)
+    };
+    let options = wrapped(width())
+        .initial_indent("    ")
+        .subsequent_indent("      ");
+    let mut block = format!("{title}\n");
+    for line in text.lines() {
+        block += fill(line, &options).trim_end();
+        block += "\n";
+    }
+    block
+}
+
+/// Returns the first sentence of a mistake.
+fn first_sentence(mistake: String) -> String {
+    match mistake.split_once(". ") {
+        Some((first, _)) => format!("{first}."),
+        None => mistake,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_or_slow_replies_name_no_mistake() {
+        for (verdicts, expected) in [
+            ([Verdict::Accepted; 3], "are right"),
+            ([Verdict::WrongAnswer; 3], "No program"),
+            ([Verdict::RuntimeError; 3], "No program"),
+            ([Verdict::TimeLimitExceeded; 3], "too much time"),
+            ([Verdict::OutputLimitExceeded; 3], "too much time"),
+            (
+                [
+                    Verdict::WrongAnswer,
+                    Verdict::RuntimeError,
+                    Verdict::Accepted,
+                ],
+                "too few",
+            ),
+        ] {
+            let replies = verdicts.map(|verdict| Reply { verdict, output: 0 });
+            let text = why_unnamed(&replies, "3 small inputs", count_wrong(&replies));
+            assert!(text.contains(expected), "{verdicts:?}: {text}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_answer_shows_more_than_a_move() {
+        let worth = |is_wrong_answer, has_move| Worth {
+            is_wrong_answer,
+            has_move,
+        };
+        assert!(worth(true, true) > worth(true, false));
+        assert!(worth(true, false) > worth(false, true));
+    }
 }

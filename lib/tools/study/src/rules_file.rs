@@ -15,10 +15,10 @@ use crate::naming;
 /// The definition of a full problem, which a draft lacks.
 type Full = Option<games::Problem>;
 
-/// The rules of a problem.
-pub struct Rules(pub RulesFile);
+/// The oracle that answers by the rules of a problem.
+pub struct RulesOracle(RulesFile);
 
-impl Oracle for Rules {
+impl Oracle for RulesOracle {
     fn answer(&mut self, input: &str) -> Result<String> {
         (self.0.answer)(input, &Why::OFF)
     }
@@ -28,40 +28,47 @@ impl Oracle for Rules {
     }
 }
 
-impl Rules {
-    /// Takes the items of a rules file; the limits come from the problem's manifest.
+impl RulesOracle {
+    /// Takes the items of a rules file; the limits come from the manifest of the problem that it describes.
     pub fn new<P: Part>(
-        problem: impl Into<Full>,
+        definition: impl Into<Full>,
         rules: fn() -> games::Rules<P>,
-        of: &Problem,
-    ) -> Result<Rules> {
-        RulesFile::new(problem, Limits(of.metadata.limits.clone()), rules).map(Rules)
+        problem: &Problem,
+    ) -> Result<RulesOracle> {
+        let limits = Limits(problem.metadata.limits.clone());
+        Ok(RulesOracle(RulesFile::new(definition, limits, rules)?))
     }
 
     /// Explains the positions on which the answer to an input depends.
-    pub fn explain(&mut self, input: &str) -> Result<String> {
+    pub fn explain(&mut self, input: &str) -> Result<Explanation> {
         let why = Why::noted();
         (self.0.answer)(input, &why)?;
-        Ok(why.text())
-    }
-
-    /// Returns whether a position on which the answer to an input depends has a move.
-    pub fn has_move(&mut self, input: &str) -> Result<bool> {
-        let why = Why::noted();
-        (self.0.answer)(input, &why)?;
-        Ok(why.has_move())
+        Ok(Explanation {
+            has_move: why.has_move(),
+            text: why.text(),
+        })
     }
 }
 
-/// Makes the rules of a problem.
-pub type Make<'m> = dyn Fn(&Problem) -> Result<Rules> + Sync + 'm;
+/// The explanation of an answer.
+pub struct Explanation {
+    pub text: String,
+    /// Whether a player can move in a position that it explains.
+    pub has_move: bool,
+}
+
+/// Makes the oracle of a problem.
+pub type Make<'m> = dyn Fn(&Problem) -> Result<RulesOracle> + Sync + 'm;
 
 /// The `main` of a rules file's program: runs the judge's commands that need these rules, and answers what the judge asks of them.
+/// `judge_folder` is where the judge's program is.
 pub fn of_rules<P: Part>(
     problem: impl Into<Full> + Copy + Sync,
     rules: fn() -> games::Rules<P>,
+    judge_folder: &str,
 ) -> ExitCode {
-    let make = |described: &Problem| Rules::new(problem, rules, described);
+    judge::build::compile::JUDGE_FOLDER.get_or_init(|| judge_folder.into());
+    let make = |described: &Problem| RulesOracle::new(problem, rules, described);
     let words: Vec<String> = env::args().skip(1).collect();
     let text = match &words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["sizes", ..] => Ok(problem
@@ -79,10 +86,9 @@ pub fn of_rules<P: Part>(
             shown.first().map(Path::new),
         ),
         _ => {
-            let matches = judge::commands::command().get_matches();
             let make =
                 |problem: &Problem| make(problem).map(|rules| Box::new(rules) as Box<dyn Oracle>);
-            return judge::commands::dispatch(&matches, Some(&make));
+            return judge::commands::run_with_rules(&make);
         }
     };
     judge::commands::finish(text.and_then(|text| {

@@ -7,114 +7,101 @@ use std::process::{Command, ExitCode};
 use anyhow::{Context, Error, Result, ensure};
 use judge::build::manifest::Manifest;
 use judge::build::solutions;
-use judge::cases::{self, Case};
+use judge::cases;
 use judge::judging::{self, Entry};
 use judge::run::verdict::Verdict;
 use judge::workspace::Problem;
 use study::attempt::{OPEN, attempt};
-use study::problem_page::{Page, plain};
+use study::problem_page::{ProblemPage, plain};
 use tempfile::TempDir;
 
 fn main() -> ExitCode {
     let arguments = checks::arguments();
+    let compile = checks::trial("compile/all_attempts", attempts_compile);
     let mut trials = vec![
         checks::trial(
             "commands/attempts_are_never_overwritten",
             attempts_are_never_overwritten,
         ),
         checks::trial("commands/each_hint_comes_once", each_hint_comes_once),
-        checks::trial("plain/lines_fit", lines_fit),
-        checks::long(
-            "compiles attempts",
-            checks::trial("attempts_compile", attempts_compile),
-        ),
+        checks::trial("pages/lines_fit", lines_fit),
+        checks::long("compiles attempts", compile),
     ];
     for problem in checks::full_problems().expect("the problems can be read") {
+        let name = format!("/{}", problem.name);
         // The others read their input as the solution does.
         if problem.folder.join("attempt.rs").exists() {
             let problem = problem.clone();
-            let name = format!("/{}/is_right_with_the_thinking", problem.name);
-            trials.push(checks::trial(name, move || {
-                is_right_with_the_thinking(&problem)
-            }));
+            trials.push(checks::trial(
+                format!("{name}/is_right_with_the_thinking"),
+                move || is_right_with_the_thinking(&problem),
+            ));
         }
         trials.push(checks::trial(
-            format!("/{}/is_the_solution", problem.name),
+            format!("{name}/is_the_solution"),
             move || is_the_solution(&problem),
         ));
     }
-    libtest_mimic::run(&arguments, trials).exit_code()
+    checks::run_tests(&arguments, trials)
 }
 
 /// An attempt has items of the solution or of the problem's attempt.rs, and the body of one is open.
 fn is_the_solution(problem: &Problem) -> Result<()> {
-    let plain = fs::read_to_string(problem.folder.join("attempt.rs")).unwrap_or_default();
-    let solution = fs::read_to_string(problem.folder.join("src/main.rs"))? + &plain;
+    let simpler = fs::read_to_string(problem.folder.join("attempt.rs")).unwrap_or_default();
+    let solution = fs::read_to_string(problem.folder.join("src/main.rs"))? + &simpler;
     let attempt = attempt(problem, false)?;
     let (_, code) = attempt.split_once("\n\n").context("no header")?;
-    let code: Vec<&str> = code
-        .lines()
-        .filter(|line| !line.starts_with("//  ") && !line.ends_with("library:"))
-        .collect();
-    let code = code.join("\n");
     let mut open = 0;
-    for paragraph in code
-        .trim()
-        .split("\n\n")
-        .filter(|paragraph| !paragraph.starts_with("use "))
-    {
-        let (signature, body) = paragraph.rsplit_once(" {\n").unwrap_or((paragraph, ""));
-        let is_open = body.trim_start().starts_with(OPEN);
-        open += usize::from(is_open);
-        let expected = if is_open { signature } else { paragraph };
+    for item in code.trim().split("\n\n") {
+        // Imports, with comments on the library's types before them.
+        if item.lines().any(|line| line.starts_with("use ")) {
+            continue;
+        }
+        let mut expected = item;
+        if let Some((signature, body)) = item.rsplit_once(" {\n")
+            && body.trim_start().starts_with(OPEN)
+        {
+            open += 1;
+            expected = signature;
+        }
         ensure!(
             solution.contains(expected),
             "the solution does not have this:\n{expected}"
         );
+        ensure!(
+            !item.contains("impl Iterator"),
+            "it reads in pieces: add an attempt.rs that doesn't"
+        );
     }
     ensure!(open == 1, "{open} items are open");
-    ensure!(
-        !code.contains("impl Iterator"),
-        "it reads in pieces: add an attempt.rs that doesn't"
-    );
-    for path in [
-        "grundy::xor::nim_sum",
-        "grundy::xor::next_player_wins",
-        "grundy::dag",
-    ] {
-        ensure!(
-            !attempt.contains(&format!("use {path};")),
-            "it says how: {path}"
-        );
+    for path in ["xor::nim_sum", "xor::next_player_wins", "dag"] {
+        let import = format!("use grundy::{path};");
+        ensure!(!attempt.contains(&import), "it says how: {import}");
     }
     Ok(())
 }
 
 /// Attempts compile without warnings, except for unused items; as modules of one program, in a tenth of the time.
 fn attempts_compile() -> Result<()> {
-    let (root, folder, mut modules) = (
-        checks::workspace()?.root,
-        tempfile::tempdir()?,
-        String::new(),
-    );
+    let root = checks::workspace()?.root;
+    let folder = tempfile::tempdir()?;
+    let mut main = "fn main() {}\n".to_owned();
+    let mut with_most_crates = None;
+    let mut most_crates = 0;
     let problems = checks::full_problems()?;
     for problem in &problems {
-        fs::write(
-            folder.path().join(format!("{}.rs", problem.name)),
-            attempt(problem, false)?,
-        )?;
-        modules += &format!("mod {};\n", problem.name);
+        let file = folder.path().join(format!("{}.rs", problem.name));
+        fs::write(file, attempt(problem, false)?)?;
+        main += &format!("mod {};\n", problem.name);
+        let crates = Manifest::read(&root, &problem.folder)?.dependencies.len();
+        if crates >= most_crates {
+            most_crates = crates;
+            with_most_crates = Some(problem);
+        }
     }
-    let crates = |problem: &&Problem| {
-        Manifest::read(&root, &problem.folder).map_or(0, |read| read.dependencies.len())
-    };
-    let with_all_crates = problems.iter().max_by_key(crates).context("no problem")?;
-    compiled(
-        with_all_crates,
-        folder.path(),
-        &(modules + "fn main() {}\n"),
-    )
-    .map(drop)
+    let problem = with_most_crates.context("no problem")?;
+    compiled(problem, folder.path(), &main)?;
+    Ok(())
 }
 
 /// With the thinking, it passes the samples.
@@ -122,12 +109,8 @@ fn is_right_with_the_thinking(problem: &Problem) -> Result<()> {
     let folder = tempfile::tempdir()?;
     let program = compiled(problem, folder.path(), &attempt(problem, true)?)?;
     let entry = Entry::new(problem, &program, vec![], None)?;
-    let is_sample = |case: &Case| case.name.starts_with("sample-");
-    let samples: Vec<Case> = cases::of(problem)
-        .cases
-        .into_iter()
-        .filter(is_sample)
-        .collect();
+    let mut samples = cases::of(problem).cases;
+    samples.retain(|case| case.name.starts_with("sample-"));
     ensure!(!samples.is_empty(), "no sample");
     for sample in samples {
         let result = judging::judge_case(&entry, &sample);
@@ -136,6 +119,7 @@ fn is_right_with_the_thinking(problem: &Problem) -> Result<()> {
     Ok(())
 }
 
+/// Compiles an attempt in a folder.
 fn compiled(problem: &Problem, folder: &Path, source: &str) -> Result<PathBuf> {
     let file = folder.join("attempt.rs");
     fs::write(&file, source)?;
@@ -190,28 +174,25 @@ fn study(folder: &Path, arguments: &[&str]) -> Result<(Option<i32>, String)> {
         .args(arguments)
         .current_dir(folder)
         .output()?;
-    Ok((
-        output.status.code(),
-        String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned(),
-    ))
+    let text = [output.stdout, output.stderr].concat();
+    let text = String::from_utf8_lossy(&text).into_owned();
+    Ok((output.status.code(), text))
 }
 
 fn attempts_are_never_overwritten() -> Result<()> {
-    let folder = workspace()?;
-    let file = folder.path().join("attempts/take/take.rs");
-    let (status, text) = study(folder.path(), &["try"])?;
+    let workspace = workspace()?;
+    let root = workspace.path();
+    let (status, text) = study(root, &["try"])?;
     ensure!(
         status == Some(2) && text.contains("problems/sum/src/main.rs: no fn solve"),
         "{text}"
     );
-    ensure!(
-        !folder.path().join("attempts/sum").exists(),
-        "a folder was made"
-    );
+    let sum = root.join("attempts/sum");
+    ensure!(!sum.exists(), "a folder was made");
     // After the first problem of the guide is solved, `try` offers the next one.
-    fs::create_dir_all(folder.path().join("attempts/sum"))?;
-    fs::write(folder.path().join("attempts/sum/accepted"), "")?;
-    let (status, text) = study(folder.path(), &["try"])?;
+    fs::create_dir_all(&sum)?;
+    fs::write(sum.join("accepted"), "")?;
+    let (status, text) = study(root, &["try"])?;
     ensure!(status == Some(0), "{text}");
     for words in [
         "STATEMENT\n\nTake.\n",
@@ -226,40 +207,40 @@ fn attempts_are_never_overwritten() -> Result<()> {
     );
     let expected = format!(
         "//! # T\n//!\n//! Take some.\n//!\n//! The page: problems/take/README.md\n\n\
-                    fn main() {{\n    println!(\"{{}}\", solve(LEAST));\n}}\n\nconst LEAST: u64 = 1;\n\n\
-                    fn solve(least: u64) -> u64 {{\n    {OPEN}\n}}\n"
+         fn main() {{\n    println!(\"{{}}\", solve(LEAST));\n}}\n\nconst LEAST: u64 = 1;\n\n\
+         fn solve(least: u64) -> u64 {{\n    {OPEN}\n}}\n"
     );
+    let file = root.join("attempts/take/take.rs");
     let made = fs::read_to_string(&file)?;
     ensure!(made == expected, "{made}");
     fs::write(&file, "mine")?;
-    let (_, text) = study(folder.path(), &["try", "take"])?;
+    let (_, text) = study(root, &["try", "take"])?;
     ensure!(text.contains("already exists; it is unchanged"), "{text}");
     ensure!(fs::read_to_string(&file)? == "mine", "it was overwritten");
     Ok(())
 }
 
 fn each_hint_comes_once() -> Result<()> {
-    let folder = workspace()?;
+    let workspace = workspace()?;
+    let root = workspace.path();
     let first = "Hint 1 of 2\n\nThe first.\n\nthe next one: cargo judge hint take\n";
     let idea = "the idea: problems/take/README.md#idea\n";
     let second = format!("Hint 2 of 2\n\nThe second.\n\n{idea}");
     let both = format!("Hint 1 of 2\n\nThe first.\n\n{second}");
     let none = "no hint was shown; the first: cargo judge hint take\n";
-    for (option, expected) in [
-        ("--again", none),
-        ("", first),
-        ("", &second),
-        ("", idea),
-        ("--again", &both),
+    let next: &[&str] = &["hint", "take"];
+    let again: &[&str] = &["hint", "take", "--again"];
+    for (words, expected) in [
+        (again, none),
+        (next, first),
+        (next, &second),
+        (next, idea),
+        (again, &both),
     ] {
-        let arguments: Vec<&str> = ["hint", "take", option]
-            .into_iter()
-            .filter(|word| !word.is_empty())
-            .collect();
-        let (_, text) = study(folder.path(), &arguments)?;
-        ensure!(text == expected, "{option}: {text}");
+        let (_, text) = study(root, words)?;
+        ensure!(text == expected, "{words:?}: {text}");
     }
-    let (status, text) = study(folder.path(), &["hint", "sum"])?;
+    let (status, text) = study(root, &["hint", "sum"])?;
     ensure!(
         status == Some(2) && text.contains("problems/sum/README.md"),
         "{text}"
@@ -268,26 +249,16 @@ fn each_hint_comes_once() -> Result<()> {
 }
 
 fn lines_fit() -> Result<()> {
-    let text = plain(
-        "A *long* [line](x.md) of `code`\nand words.\n\n- one\n- two and\n  more words than fit\n",
-        22,
-    );
-    ensure!(
-        text == "A *long* [line](x.md)\nof `code` and words.\n\n- one\n- two and more words\n  than fit\n",
-        "{text}"
-    );
     // Every page has the sections that `try` and `hint` show.
     for problem in checks::full_problems()? {
-        let page = Page::read(&problem)?;
-        let hints = page.hints();
-        ensure!(hints.len() >= 2, "{}: {} hints", problem.name, hints.len());
-        let sections =
-            ["Statement", "Input and output"].map(|title| page.section(title).unwrap_or_default());
-        for text in sections
-            .iter()
-            .chain(&hints)
-            .map(|section| plain(section, 80))
-        {
+        let page = ProblemPage::read(&problem)?;
+        let mut parts = page.hints();
+        ensure!(parts.len() >= 2, "{}: {} hints", problem.name, parts.len());
+        for title in ["Statement", "Input and output"] {
+            parts.push(page.section(title).unwrap_or_default());
+        }
+        for part in parts {
+            let text = plain(part, 80);
             ensure!(
                 !text.is_empty() && !text.contains("<details>"),
                 "{}: {text}",

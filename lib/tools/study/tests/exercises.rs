@@ -2,19 +2,24 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
+use anyhow::{Context, Error, Result, bail, ensure};
 use judge::workspace::Workspace;
-use libtest_mimic::{Arguments, Trial};
+use libtest_mimic::Trial;
 use study::exercise::addressed::{AddressedGame, Position, sorted};
-use study::exercise::answers::{Answers, function_file};
+use study::exercise::answers::{self, Answers, BLANK, function_file};
 use study::exercise::check::{Mark, check};
 use study::exercise::explain::Explainer;
-use study::exercise::questions::{Exercise, Task, folder, steps};
+use study::exercise::questions::{Exercise, Step, Task, folder, steps};
 use tempfile::TempDir;
 
 /// Right answers, computed with the library: the cells of a table, or the winning moves.
 const ANSWERS: &str = include_str!("exercises/answers.txt");
+
+/// Right functions.
+const FUNCTIONS: &str = include_str!("exercises/functions.txt");
 
 /// Wrong answers or functions, and parts of their reasons.
 const WRONG: &str = include_str!("exercises/wrong.txt");
@@ -22,288 +27,47 @@ const WRONG: &str = include_str!("exercises/wrong.txt");
 /// Changes that break the exercises of step 2, and parts of the errors.
 const BROKEN: &str = include_str!("exercises/broken.txt");
 
-/// Returns a copy of the exercises in a workspace of its own.
-fn copy() -> (TempDir, Workspace) {
-    let root = tempfile::tempdir().expect("a folder");
-    fs::write(root.path().join("Cargo.toml"), "[workspace]\n").expect("a file");
-    let own = Workspace {
-        root: root.path().to_owned(),
-    };
-    fs::create_dir_all(root.path().join("problems"))
-        .and_then(|()| fs::create_dir_all(folder(&own)))
-        .expect("folders");
-    let stored = folder(&checks::workspace().expect("a workspace"));
-    for name in (1..=16).map(|number| format!("step-{number}.toml")) {
-        fs::copy(stored.join(&name), folder(&own).join(&name)).expect("a file");
+fn main() -> ExitCode {
+    let arguments = checks::arguments();
+    let mut trials = vec![
+        checks::trial("files/easy_exercises_come_first", easy_ones_come_first),
+        checks::trial("files/new_ones_have_no_answers", new_ones_have_no_answers),
+        checks::trial(
+            "files/what_a_student_wrote_stays",
+            what_a_student_wrote_stays,
+        ),
+        checks::trial("files/former_answers_are_moved", former_answers_are_moved),
+        checks::trial("files/a_mistake_is_named", a_mistake_is_named),
+        checks::trial(
+            "command/it_writes_checks_and_counts",
+            it_writes_checks_and_counts,
+        ),
+    ];
+    for exercise in exercises().expect("the exercises can be read") {
+        let is_long = matches!(exercise.task, Task::Function(function) if function.name != "mex");
+        let name = format!("solved/{}", exercise.name);
+        trials.push(trial(name, is_long, move || {
+            is_solved(&named(&exercise.name)?)
+        }));
     }
-    (root, own)
-}
-
-fn exercises() -> Vec<Exercise> {
-    let steps =
-        steps(&checks::workspace().expect("a workspace")).expect("the exercises can be read");
-    steps.into_iter().flat_map(|step| step.exercises).collect()
-}
-
-fn exercise(name: &str) -> Exercise {
-    exercises()
-        .into_iter()
-        .find(|exercise| exercise.name == name)
-        .unwrap_or_else(|| panic!("no exercise {name}"))
-}
-
-/// Checks an answer, or the text of a function.
-fn mark(exercise: &Exercise, answer: &str) -> Mark {
-    let (_root, workspace) = copy();
-    if let Task::Function(function) = exercise.task {
-        let path = function_file(&workspace, function.name());
-        fs::create_dir_all(path.with_file_name(""))
-            .and_then(|()| fs::write(path, answer))
-            .expect("a file");
+    for (line, place) in WRONG.lines().zip(1..) {
+        let (name, rest) = line.split_once(" | ").expect("a name");
+        let (answer, parts) = rest.split_once(" | ").expect("a reason");
+        let is_long = answer.starts_with("fn ") && !answer.contains("hm");
+        trials.push(trial(format!("wrong/{name}/{place}"), is_long, move || {
+            reason_is_given(&named(name)?, answer, parts)
+        }));
     }
-    let words: Vec<String> = answer.split_whitespace().map(str::to_owned).collect();
-    check(&workspace, exercise, &words).expect("it can be checked")
+    checks::run_tests(&arguments, trials)
 }
 
-fn is_solved(exercise: &Exercise) {
-    let name = &exercise.name;
-    let answer = || {
-        ANSWERS
-            .lines()
-            .find_map(|line| line.strip_prefix(&format!("{name} | ")))
-            .expect("an answer")
-    };
-    let is_right = |answer: &str| mark(exercise, answer) == Mark::Right;
-    match &exercise.task {
-        Task::Table(table, _) => {
-            assert!(is_right(answer()), "{name}: {:?}", mark(exercise, answer()));
-            let labels = table
-                .labels
-                .iter()
-                .filter(|label| table.game.is_some() && *label != "start" && *label != "length");
-            labels.for_each(|label| is_of_the_page(&table.address(label)));
-        }
-        Task::Move(game, start) => {
-            is_of_the_page(&(game.head.clone() + &game.write(start)));
-            let options = Explainer::new(game)
-                .options(start)
-                .into_iter()
-                .map(|option| game.write(&option));
-            for option in options.chain(["none".to_owned()]) {
-                assert_eq!(
-                    is_right(&option),
-                    answer().split("; ").any(|right| right == option),
-                    "{name}: {option}"
-                );
-            }
-        }
-        Task::Function(function) => {
-            let all = include_str!("exercises/functions.txt");
-            let (_, text) = all
-                .split_once(&format!("\nfn {}(", function.name()))
-                .expect("a function");
-            let (text, _) = text.split_once("\n}\n").expect("its end");
-            let given = mark(exercise, &format!("fn {}({text}\n}}\n", function.name()));
-            assert_eq!(given, Mark::Right, "{name}");
-        }
-    }
-}
-
-/// The page reads the position, and has the same moves from it.
-fn is_of_the_page(address: &str) {
-    let (game, position) = AddressedGame::read(address).expect("an address");
-    let options: BTreeSet<Position> = Explainer::new(&game)
-        .options(&position)
-        .iter()
-        .map(sorted)
-        .collect();
-    // The page has no turns in every heap.
-    if !address.starts_with("all:") {
-        let page = page::games::read(address).unwrap_or_else(|error| panic!("{error}"));
-        let read = |text: &str| {
-            sorted(
-                &game
-                    .position(text)
-                    .unwrap_or_else(|error| panic!("{text}: {error}")),
-            )
-        };
-        assert_eq!(
-            options,
-            page.moves.iter().map(|one| read(&one.to)).collect(),
-            "{address}"
-        );
-    }
-}
-
-fn reason_is_given(name: &str, answer: &str, parts: &str) {
-    let Mark::Wrong(lines) = mark(&exercise(name), answer) else {
-        panic!("{name}: {answer} is not wrong")
-    };
-    let said = lines.join("\n");
-    for part in parts.split(" | ") {
-        assert!(
-            said.contains(part),
-            "{name}: {answer} gets\n{said}\nexpected {part}"
-        );
-    }
-}
-
-fn there_are_sixty_and_easy_ones_come_first() {
-    let steps =
-        steps(&checks::workspace().expect("a workspace")).expect("the exercises can be read");
-    assert_eq!((steps.len(), exercises().len()), (16, 60));
-    for step in steps {
-        let has =
-            |is_it: fn(&Task) -> bool| step.exercises.iter().any(|exercise| is_it(&exercise.task));
-        assert!(step.exercises.len() >= 3, "step {}", step.number);
-        assert!(
-            step.exercises
-                .is_sorted_by_key(|exercise| exercise.difficulty),
-            "step {}",
-            step.number
-        );
-        assert!(
-            has(|task| matches!(task, Task::Function(_))),
-            "step {} has no function",
-            step.number
-        );
-        assert!(
-            has(|task| matches!(task, Task::Table(..))),
-            "step {} has no table",
-            step.number
-        );
-    }
-}
-
-fn what_a_student_wrote_stays() {
-    let (_root, workspace) = copy();
-    let step = &steps(&workspace).expect("they can be read")[2];
-    let begin = || {
-        let mut answers = Answers::read(&workspace, step).expect("it can be read");
-        let written = answers
-            .complete(&workspace, step)
-            .expect("it can be written");
-        (answers, written)
-    };
-    let (answers, written) = begin();
-    assert_eq!(written.len(), 3, "{written:?}");
-    let (path, function) = (answers.path, function_file(&workspace, "nim_sum"));
-    let text = fs::read_to_string(&path).expect("the file");
-    // The student fills in an answer, adds a note and deletes an exercise.
-    let (before, after) = text.split_once("[3.3]").expect("an exercise");
-    let (_, after) = after.split_once("[3.4]").expect("an exercise");
-    let mine = format!(
-        "{}my note\n[3.4]{after}",
-        before.replace("answer   _", "answer   7")
-    );
-    fs::write(&path, &mine)
-        .and_then(|()| fs::write(&function, "mine"))
-        .expect("a file");
-    let (answers, written) = begin();
-    assert_eq!(
-        (&written[..], &*answers.to(&step.exercises[0])[0]),
-        (&[path.clone()][..], "7")
-    );
-    let now = fs::read_to_string(&path).expect("the file");
-    assert!(
-        now.starts_with(&mine) && now[mine.len()..].starts_with("\n[3.3]"),
-        "{now}"
-    );
-    assert_eq!(fs::read_to_string(&function).expect("the file"), "mine");
-    assert!(begin().1.is_empty());
-}
-
-fn a_mistake_in_an_exercise_names_it() {
-    let (_root, workspace) = copy();
-    let path = folder(&workspace).join("step-2.toml");
-    let text = fs::read_to_string(&path).expect("the file");
-    for change in BROKEN.lines() {
-        let [old, new, said] = change.split(" | ").collect::<Vec<_>>()[..] else {
-            panic!("{change}")
-        };
-        let (before, after) = text.split_once(old).expect("it is there");
-        fs::write(
-            &path,
-            format!("{before}{}{after}", new.replace("\\n", "\n")),
-        )
-        .expect("a file");
-        let error = format!(
-            "{:#}",
-            steps(&workspace)
-                .err()
-                .unwrap_or_else(|| panic!("{new} is accepted"))
-        );
-        let at = format!(
-            "step-2.toml: exercise 2.{}: ",
-            before.matches("[[exercise]]").count()
-        );
-        assert!(
-            error.contains(&at) && error.contains(said),
-            "{error}\nexpected {at}… {said}"
-        );
-    }
-}
-
-fn the_program_writes_checks_and_counts() {
-    let (_root, workspace) = copy();
-    let run = |arguments: &[&str], status: i32, expected: &[&str]| {
-        let program = env!("CARGO_BIN_EXE_study");
-        let output = Command::new(program)
-            .arg("exercise")
-            .args(arguments)
-            .current_dir(&workspace.root)
-            .output();
-        let output = output.expect("the program runs");
-        let said = String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned();
-        expected
-            .iter()
-            .for_each(|part| assert!(said.contains(part), "{part:?} is missing: {said}"));
-        assert_eq!(output.status.code(), Some(status), "{said}");
-    };
-    let next =
-        "next: 9.1 in lib/tools/study/exercises/answers/step-9.txt (difficulty 1, 6 minutes)";
-    run(
-        &["9"],
-        0,
-        &["9.1   open   difficulty 1, 6 minutes", "0 of 3 right", next],
-    );
-    let path = workspace
-        .root
-        .join("lib/tools/study/exercises/answers/step-9.txt");
-    let text = fs::read_to_string(&path).expect("the file");
-    let filled = text.replace(
-        "answer  _  _    _  _    _      _    _\n",
-        "answer P N N P P N P\n",
-    );
-    fs::write(&path, filled.replace("answer    _", "answer    misere:2,2")).expect("a file");
-    run(
-        &["9"],
-        0,
-        &[
-            "9.1   right\n9.2   right\n9.3   open   difficulty 2, 10 minutes\n\n2 of 3 right\nnext: 9.3 in ",
-        ],
-    );
-    let next = "2 of 60 exercises right\nnext: 1.1 (difficulty 1, 3 minutes)";
-    run(&[], 0, &["   9    2/3       21  a player who", next]);
-    let wrong = fs::read_to_string(&path)
-        .expect("the file")
-        .replace("misere:2,2", "2,1");
-    fs::write(&path, wrong).expect("a file");
-    run(
-        &["9"],
-        1,
-        &["9.2   wrong\n      from 2,1 the opponent moves to 1 and wins\n"],
-    );
-    run(&["17"], 2, &["no step 17; expected 1 to 16"]);
-    run(&["x"], 2, &["invalid value 'x'"]);
-}
-
-/// A test that fails by a panic. Most of those that compile a function are long.
-fn trial(name: &str, is_long: bool, test: impl FnOnce() + Send + 'static) -> Trial {
-    let trial = checks::trial(name, || {
-        test();
-        Ok(())
-    });
+/// Makes a test. Most of those that compile a function are long.
+fn trial(
+    name: String,
+    is_long: bool,
+    check: impl FnOnce() -> Result<()> + Send + 'static,
+) -> Trial {
+    let trial = checks::trial(name, check);
     if is_long {
         checks::long("compiles", trial)
     } else {
@@ -311,44 +75,266 @@ fn trial(name: &str, is_long: bool, test: impl FnOnce() + Send + 'static) -> Tri
     }
 }
 
-fn main() -> ExitCode {
-    let mut trials = vec![
-        trial(
-            "there_are_sixty_and_easy_ones_come_first",
-            false,
-            there_are_sixty_and_easy_ones_come_first,
-        ),
-        trial(
-            "what_a_student_wrote_stays",
-            false,
-            what_a_student_wrote_stays,
-        ),
-        trial(
-            "a_mistake_in_an_exercise_names_it",
-            false,
-            a_mistake_in_an_exercise_names_it,
-        ),
-        trial(
-            "the_program_writes_checks_and_counts",
-            false,
-            the_program_writes_checks_and_counts,
-        ),
-    ];
-    for Exercise { name, task, .. } in exercises() {
-        let is_long = matches!(task, Task::Function(function) if function.name() != "mex");
-        trials.push(trial(&format!("solved/{name}"), is_long, move || {
-            is_solved(&exercise(&name))
-        }));
+/// Returns a workspace of its own with a copy of the exercises.
+fn copy() -> Result<(TempDir, Workspace)> {
+    let root = tempfile::tempdir()?;
+    let workspace = Workspace {
+        root: root.path().to_owned(),
+    };
+    fs::write(root.path().join("Cargo.toml"), "[workspace]\n")?;
+    fs::create_dir_all(root.path().join("problems"))?;
+    fs::create_dir_all(folder(&workspace))?;
+    let stored = folder(&checks::workspace()?);
+    for number in 1..=16 {
+        let name = format!("step-{number}.toml");
+        fs::copy(stored.join(&name), folder(&workspace).join(&name))?;
     }
-    for (line, place) in WRONG.lines().zip(1..) {
-        let (name, rest) = line.split_once(" | ").expect("an answer");
-        let (answer, parts) = rest.split_once(" | ").expect("a reason");
-        let is_long = answer.starts_with("fn ") && !answer.contains("hm");
-        trials.push(trial(
-            &format!("wrong/{name} {place}"),
-            is_long,
-            move || reason_is_given(name, answer, parts),
-        ));
+    Ok((root, workspace))
+}
+
+fn exercises() -> Result<Vec<Exercise>> {
+    let steps = steps(&checks::workspace()?)?;
+    Ok(steps.into_iter().flat_map(|step| step.exercises).collect())
+}
+
+fn named(name: &str) -> Result<Exercise> {
+    let mut exercises = exercises()?.into_iter();
+    let found = exercises.find(|exercise| exercise.name == name);
+    found.with_context(|| format!("no exercise {name}"))
+}
+
+/// Checks an answer, or the text of a function.
+fn mark(exercise: &Exercise, answer: &str) -> Result<Mark> {
+    let (_root, workspace) = copy()?;
+    if let Task::Function(function) = exercise.task {
+        fs::create_dir_all(answers::folder(&workspace))?;
+        fs::write(function_file(&workspace, function.name), answer)?;
     }
-    libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
+    let words: Vec<String> = answer.split_whitespace().map(str::to_owned).collect();
+    check(&workspace, exercise, &words)
+}
+
+fn is_solved(exercise: &Exercise) -> Result<()> {
+    if let Task::Function(function) = exercise.task {
+        let begin = format!("fn {}(", function.name);
+        let (_, text) = FUNCTIONS
+            .split_once(&format!("\n{begin}"))
+            .context("no function")?;
+        let (text, _) = text.split_once("\n}\n").context("no end")?;
+        let mark = mark(exercise, &format!("{begin}{text}\n}}\n"))?;
+        ensure!(mark == Mark::Right, "{mark:?}");
+        return Ok(());
+    }
+    let begin = format!("{} | ", exercise.name);
+    let mut lines = ANSWERS.lines();
+    let answer = lines.find_map(|line| line.strip_prefix(&begin));
+    let answer = answer.context("no answer")?;
+    if let Task::Move(game, start) = &exercise.task {
+        is_of_the_page(&(game.head.clone() + &game.write(start)))?;
+        let mut all = vec!["none".to_owned()];
+        for option in Explainer::new(game).options(start) {
+            all.push(game.write(&option));
+        }
+        for option in all {
+            let is_right = mark(exercise, &option)? == Mark::Right;
+            let expected = answer.split("; ").any(|right| right == option);
+            ensure!(is_right == expected, "{option}: {is_right}");
+        }
+    } else {
+        let mark = mark(exercise, answer)?;
+        ensure!(mark == Mark::Right, "{mark:?}");
+    }
+    if let Task::Table(table) = &exercise.task {
+        for address in table.addresses() {
+            is_of_the_page(&address)?;
+        }
+    }
+    Ok(())
+}
+
+/// The page reads the position, and has the same moves from it.
+fn is_of_the_page(address: &str) -> Result<()> {
+    // The page has no turns in every heap.
+    if address.starts_with("all:") {
+        return Ok(());
+    }
+    let (game, position) = AddressedGame::read(address)?;
+    let options = Explainer::new(&game).options(&position);
+    let own: BTreeSet<Position> = options.iter().map(sorted).collect();
+    let page = page::games::read(address).map_err(Error::msg)?;
+    let mut others = BTreeSet::new();
+    for one in page.moves {
+        others.insert(sorted(&game.position(&one.to).map_err(Error::msg)?));
+    }
+    ensure!(own == others, "{address}: {own:?}, on the page {others:?}");
+    Ok(())
+}
+
+fn reason_is_given(exercise: &Exercise, answer: &str, parts: &str) -> Result<()> {
+    let Mark::Wrong(mistake) = mark(exercise, answer)? else {
+        bail!("{answer} is not wrong")
+    };
+    let mistake = mistake.join("\n");
+    for part in parts.split(" | ") {
+        ensure!(
+            mistake.contains(part),
+            "{answer} gets\n{mistake}\nexpected {part}"
+        );
+    }
+    Ok(())
+}
+
+fn easy_ones_come_first() -> Result<()> {
+    let steps = steps(&checks::workspace()?)?;
+    ensure!((steps.len(), exercises()?.len()) == (16, 60));
+    for Step {
+        number, exercises, ..
+    } in steps
+    {
+        let has_table = exercises
+            .iter()
+            .any(|exercise| matches!(exercise.task, Task::Table(_)));
+        let has_function = exercises
+            .iter()
+            .any(|exercise| matches!(exercise.task, Task::Function(_)));
+        ensure!(
+            exercises.len() >= 3 && has_table && has_function,
+            "step {number}"
+        );
+        ensure!(
+            exercises.is_sorted_by_key(|exercise| exercise.difficulty),
+            "step {number} is not sorted by difficulty"
+        );
+    }
+    Ok(())
+}
+
+/// Writes the files of a step, or what they lack, and returns the answers with the files written.
+fn begin(workspace: &Workspace, step: &Step) -> Result<(Answers, Vec<PathBuf>)> {
+    let mut answers = Answers::read(workspace, step)?;
+    let written = answers.complete(workspace, step)?;
+    Ok((answers, written))
+}
+
+/// No line of a question is taken for an answer.
+fn new_ones_have_no_answers() -> Result<()> {
+    let (_root, workspace) = copy()?;
+    for step in steps(&workspace)? {
+        begin(&workspace, &step)?;
+        let answers = Answers::read(&workspace, &step)?;
+        for exercise in &step.exercises {
+            let cells = match &exercise.task {
+                Task::Table(table) => table.labels.len(),
+                Task::Move(..) => 1,
+                Task::Function(_) => 0,
+            };
+            let words = answers.words(exercise);
+            ensure!(words == vec![BLANK; cells], "{}: {words:?}", exercise.name);
+            ensure!(check(&workspace, exercise, words)? == Mark::Open);
+        }
+    }
+    Ok(())
+}
+
+fn what_a_student_wrote_stays() -> Result<()> {
+    let (_root, workspace) = copy()?;
+    let step = &steps(&workspace)?[2];
+    let (answers, written) = begin(&workspace, step)?;
+    ensure!(written.len() == 3, "{written:?}");
+    let path = answers.path;
+    let function = function_file(&workspace, "nim_sum");
+    let text = fs::read_to_string(&path)?;
+    // The student fills in an answer, adds a note and deletes an exercise.
+    let (before, after) = text.split_once("[3.3]").context("no exercise")?;
+    let (_, after) = after.split_once("[3.4]").context("no exercise")?;
+    let before = before.replace("answer   _", "answer   7");
+    let mine = format!("{before}[my note]\n[3.4]{after}");
+    fs::write(&path, &mine)?;
+    fs::write(&function, "mine")?;
+    let (answers, written) = begin(&workspace, step)?;
+    ensure!(written == [path.clone()], "{written:?}");
+    ensure!(answers.words(&step.exercises[0])[0] == "7");
+    let now = fs::read_to_string(&path)?;
+    let added = now.strip_prefix(&mine).context("the file has changed")?;
+    ensure!(added.starts_with("\n[3.3]"), "{added}");
+    ensure!(fs::read_to_string(&function)? == "mine");
+    ensure!(begin(&workspace, step)?.1.is_empty());
+    Ok(())
+}
+
+fn former_answers_are_moved() -> Result<()> {
+    let (_root, workspace) = copy()?;
+    let former = folder(&workspace).join("answers");
+    fs::create_dir(&former)?;
+    fs::write(former.join("step-1.txt"), "mine")?;
+    ensure!(answers::move_former(&workspace)? && !former.exists());
+    let moved = answers::folder(&workspace).join("step-1.txt");
+    ensure!(fs::read_to_string(moved)? == "mine");
+    ensure!(!answers::move_former(&workspace)?);
+    Ok(())
+}
+
+fn a_mistake_is_named() -> Result<()> {
+    let (_root, workspace) = copy()?;
+    let path = folder(&workspace).join("step-2.toml");
+    let text = fs::read_to_string(&path)?;
+    for change in BROKEN.lines() {
+        let (old, rest) = change.split_once(" | ").context("no replacement")?;
+        let (new, expected) = rest.split_once(" | ").context("no error")?;
+        let (before, after) = text.split_once(old).context("the text has changed")?;
+        let new = new.replace("\\n", "\n");
+        fs::write(&path, format!("{before}{new}{after}"))?;
+        let Err(error) = steps(&workspace) else {
+            bail!("{new} is accepted")
+        };
+        let error = format!("{error:#}");
+        let place = before.matches("[[exercise]]").count();
+        let exercise = format!("step-2.toml: exercise 2.{place}: ");
+        ensure!(
+            error.contains(&exercise) && error.contains(expected),
+            "{error}\nexpected {exercise}… {expected}"
+        );
+    }
+    Ok(())
+}
+
+/// Runs the command, and compares its exit status and parts of its output.
+fn run(workspace: &Workspace, words: &[&str], status: i32, parts: &[&str]) -> Result<()> {
+    let output = Command::new(env!("CARGO_BIN_EXE_study"))
+        .arg("exercise")
+        .args(words)
+        .current_dir(&workspace.root)
+        .output()?;
+    let text = [output.stdout, output.stderr].concat();
+    let text = String::from_utf8_lossy(&text);
+    for part in parts {
+        ensure!(text.contains(part), "{part:?} is missing: {text}");
+    }
+    ensure!(output.status.code() == Some(status), "{text}");
+    Ok(())
+}
+
+fn it_writes_checks_and_counts() -> Result<()> {
+    let (_root, workspace) = copy()?;
+    let run = |words: &[&str], status, parts: &[&str]| run(&workspace, words, status, parts);
+    let open = "9.1   open   difficulty 1, 6 minutes";
+    let next = "next: 9.1 in attempts/exercises/step-9.txt (difficulty 1, 6 minutes)";
+    run(&["9"], 0, &[open, "0 of 3 right", next])?;
+    let path = workspace.root.join("attempts/exercises/step-9.txt");
+    let text = fs::read_to_string(&path)?
+        .replace(
+            "answer  _  _    _  _    _      _    _\n",
+            "answer P N N P P N P\n",
+        )
+        .replace("answer    _", "answer    misere:2,2");
+    fs::write(&path, &text)?;
+    let marks = "9.1   right\n9.2   right\n9.3   open   difficulty 2, 10 minutes\n\n2 of 3 right\nnext: 9.3 in ";
+    run(&["9"], 0, &[marks])?;
+    let next = "2 of 60 exercises right\nnext: 1.1 (difficulty 1, 3 minutes)";
+    run(&[], 0, &["   9    2/3       21  a player who", next])?;
+    fs::write(&path, text.replace("misere:2,2", "2,1"))?;
+    let wrong = "9.2   wrong\n      from 2,1 the opponent moves to 1 and wins\n";
+    run(&["9.2"], 1, &[wrong])?;
+    run(&["17"], 2, &["no step 17; expected 1 to 16"])?;
+    run(&["x"], 2, &["invalid value 'x'"])
 }

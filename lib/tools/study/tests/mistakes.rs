@@ -1,195 +1,166 @@
 //! The names of mistakes: of every wrong program, of solutions with the same mistake, and of mistakes that no wrong program makes.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-use anyhow::{Context, Error, Result, ensure};
+use anyhow::{Context, Error, Result, bail, ensure};
 use judge::build::solutions;
-use judge::workspace::{Problem, Workspace};
-use study::naming::{ENOUGH, Inputs, Reply, is_wrong};
-use tempfile::TempDir;
+use judge::workspace::Problem;
+use study::naming::{ENOUGH, Inputs, Reply};
 
 /// Small changes to solutions, a line each: the problem, the mistake, a text that its solution has once, and the replacement.
 const CHANGES: &str = include_str!("mistakes.txt");
 
 fn main() -> ExitCode {
     let arguments = checks::arguments();
-    let workspace = checks::workspace().expect("these tests belong to a workspace");
-    let mut trials = vec![];
-    for (name, check) in [
-        (
-            "report/the_name_comes_last",
-            name_comes_last as fn(&Workspace) -> Result<()>,
-        ),
-        ("report/too_few_to_name_it", too_few_to_name_it),
-        ("report/stress_names_it", stress_names_it),
-    ] {
-        let workspace = workspace.clone();
-        trials.push(checks::long(
-            "it compiles a program",
-            checks::trial(name, move || check(&workspace)),
-        ));
-    }
+    let reports = [
+        checks::trial("report/the_name_comes_last", name_comes_last),
+        checks::trial("report/stress_names_it", stress_names_it),
+    ];
+    let mut trials: Vec<_> = reports
+        .into_iter()
+        .map(|trial| checks::long("it compiles a program", trial))
+        .collect();
     let mut problems = checks::full_problems().expect("the problems can be read");
     // Interactive ones wait for seconds without computing.
     problems.sort_by_key(|problem| problem.metadata.interactor.is_none());
     for problem in problems {
-        let (workspace, is_quick) = (workspace.clone(), problem.name == "one_pile_nim");
-        let trial = checks::trial(format!("/{}", problem.name), move || {
-            are_named(&workspace, &problem)
-        });
+        let is_quick = problem.name == "one_pile_nim";
+        let trial = checks::trial(format!("/{}", problem.name), move || are_named(&problem));
         trials.push(if is_quick {
             trial
         } else {
             checks::long("it compiles programs", trial)
         });
     }
-    libtest_mimic::run(&arguments, trials).exit_code()
+    checks::run_tests(&arguments, trials)
+}
+
+/// Returns the name of a wrong program.
+fn stem(source: &Path) -> String {
+    let stem = source.file_stem().unwrap_or_default();
+    stem.to_string_lossy().into_owned()
 }
 
 /// Returns the names of the wrong programs with these replies.
 fn names(inputs: &Inputs, replies: &[Reply]) -> Result<Vec<String>> {
-    let stem = |path: &PathBuf| {
-        path.file_stem()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned()
-    };
-    Ok(inputs.named(replies)?.iter().map(stem).collect())
+    let named = inputs.named(replies)?;
+    Ok(named.iter().map(|source| stem(source)).collect())
 }
 
-/// A wrong program has its own name once enough inputs show that it is wrong, else none. Large ones take slow programs seconds.
-fn are_named(workspace: &Workspace, problem: &Problem) -> Result<()> {
-    let inputs = Inputs::new(workspace, problem, &checks::rules)?;
-    let sources = fs::read_dir(problem.folder.join("wrong"))
-        .into_iter()
-        .flatten()
-        .flatten()
-        .map(|file| file.path());
-    // Small inputs do not show the mistakes of the others.
-    let is_tried = |source: &PathBuf| {
-        fs::read_to_string(source).is_ok_and(|text| !text.contains("\n//! stress: none\n"))
-    };
-    for source in sources.filter(is_tried) {
-        let name = source.file_stem().unwrap_or_default().to_string_lossy();
-        // These find the same number in two ways.
-        let equal = ["one_more_for_all_branches", "sum_of_branches"];
-        let own = if equal.contains(&&*name) {
-            equal.to_vec()
-        } else {
-            vec![&*name]
-        };
-        let program = inputs.build(&source)?;
-        for most in (0..).map(|doublings| ENOUGH << doublings) {
-            let replies = inputs.replies(&program, |index, _| index + 1 < most)?;
-            let (found, is_last) = (names(&inputs, &replies)?, replies.len() < most);
-            let is_shown = replies.iter().filter(|reply| is_wrong(reply)).count() >= ENOUGH;
-            if if is_shown {
-                found == own
-            } else {
-                is_last && found.is_empty()
-            } {
-                break;
-            }
-            ensure!(!is_last, "{name} is named {found:?}");
+/// A wrong program has its own name once enough inputs show that it is wrong, else none.
+fn are_named(problem: &Problem) -> Result<()> {
+    let workspace = checks::workspace()?;
+    let inputs = Inputs::new(&workspace, problem, &checks::rules)?;
+    for file in fs::read_dir(problem.folder.join("wrong"))? {
+        let source = file?.path();
+        // Small inputs do not show the mistakes of the others.
+        let is_tried =
+            fs::read_to_string(&source).is_ok_and(|text| !text.contains("\n//! stress: none\n"));
+        if is_tried {
+            let name = stem(&source);
+            has_its_name(&inputs, &source).with_context(|| name)?;
         }
     }
-    for line in CHANGES
-        .lines()
-        .filter(|line| line.starts_with(&format!("{} | ", problem.name)))
-    {
+    let begin = format!("{} | ", problem.name);
+    for line in CHANGES.lines().filter(|line| line.starts_with(&begin)) {
         is_named_by_what_it_prints(&inputs, problem, line).with_context(|| line)?;
     }
     Ok(())
 }
 
-/// Compiles a text as the judge compiles attempts, without optimisation.
-fn compiled(workspace: &Workspace, problem: &str, text: &str) -> Result<(PathBuf, TempDir)> {
-    let folder = tempfile::tempdir()?;
-    let file = folder.path().join("attempt.rs");
+/// Tries more and more inputs, since large ones take slow programs seconds.
+fn has_its_name(inputs: &Inputs, source: &Path) -> Result<()> {
+    // These find the same number in two ways.
+    let equal = ["one_more_for_all_branches", "sum_of_branches"];
+    let name = stem(source);
+    let own = if equal.contains(&name.as_str()) {
+        equal.to_vec()
+    } else {
+        vec![name.as_str()]
+    };
+    let program = inputs.build(source)?;
+    let mut most = ENOUGH;
+    loop {
+        let replies = inputs.replies(&program, |index, _| index + 1 < most)?;
+        let found = names(inputs, &replies)?;
+        let is_last = replies.len() < most;
+        let wrong = replies.iter().filter(|reply| reply.is_wrong()).count();
+        if wrong >= ENOUGH && found == own {
+            return Ok(());
+        }
+        if wrong < ENOUGH && is_last && found.is_empty() {
+            return Ok(());
+        }
+        ensure!(!is_last, "it is named {found:?}");
+        most *= 2;
+    }
+}
+
+/// Compiles a text as the judge compiles attempts, without optimisation, into a folder.
+fn compiled(problem: &str, text: &str, folder: &Path) -> Result<PathBuf> {
+    let workspace = checks::workspace()?;
+    let file = folder.join("attempt.rs");
     fs::write(&file, text)?;
     let arguments = ["--edition=2018", "-Cdebug-assertions=off", "-Awarnings"];
-    let built = solutions::compiled(workspace, problem, &file, &arguments, folder.path())?;
-    Ok((built.map_err(Error::msg)?, folder))
+    solutions::compiled(&workspace, problem, &file, &arguments, folder)?.map_err(Error::msg)
 }
 
 /// How a program is written does not matter: a changed solution has the name of the wrong program that prints the same, or none.
 fn is_named_by_what_it_prints(inputs: &Inputs, problem: &Problem, change: &str) -> Result<()> {
     let [_, mistake, right, wrong] = change.split(" | ").collect::<Vec<_>>()[..] else {
-        panic!("{change}")
+        bail!("expected four parts")
     };
     let solution = fs::read_to_string(problem.folder.join("src/main.rs"))?;
     ensure!(
         solution.matches(right).count() == 1,
         "the solution does not have this once: {right}"
     );
-    let (program, _folder) = compiled(
-        &checks::workspace()?,
-        &problem.name,
-        &solution.replace(right, wrong),
-    )?;
-    let is_known = problem
-        .folder
-        .join("wrong")
-        .join(mistake)
-        .with_extension("rs")
-        .is_file();
-    let expected = if is_known { vec![mistake] } else { vec![] };
+    let folder = tempfile::tempdir()?;
+    let changed = solution.replace(right, wrong);
+    let program = compiled(&problem.name, &changed, folder.path())?;
+    let known = problem.folder.join("wrong").join(mistake);
+    let mut expected = vec![];
+    if known.with_extension("rs").is_file() {
+        expected.push(mistake);
+    }
     let replies = inputs.replies(&program, |_, _| true)?;
-    ensure!(replies.iter().any(is_wrong), "it is right");
+    ensure!(replies.iter().any(Reply::is_wrong), "it is right");
     let found = names(inputs, &replies)?;
     ensure!(found == expected, "expected {expected:?}, found {found:?}");
     Ok(())
 }
 
 /// The report on a wrong attempt ends with the name of its mistake.
-fn name_comes_last(workspace: &Workspace) -> Result<()> {
-    let source = workspace.root.join("problems/nim/wrong/largest_heap.rs");
-    let (program, _folder) = compiled(workspace, "nim", &fs::read_to_string(source)?)?;
-    let text = Inputs::new(workspace, &workspace.problem("nim")?, &checks::rules)?
-        .report(&program, None)?;
+fn name_comes_last() -> Result<()> {
+    let workspace = checks::workspace()?;
+    let problem = workspace.problem("nim")?;
+    let inputs = Inputs::new(&workspace, &problem, &checks::rules)?;
+    let program = inputs.build(&problem.folder.join("wrong/largest_heap.rs"))?;
+    let text = inputs.report(&program, None)?;
     let mut rest = &*text;
     for words in [
         "\nA small input on which it is wrong:\n",
         "\nWorked out, ",
         "\n    so the player to move wins\n",
-        "\n\nThe mistake: ",
-        "\nread problems/nim/README.md#mistakes-that-fail\n",
+        "\nThe mistake: ",
+        "\nread problems/nim/README.md#mistakes-that-fail",
     ] {
-        rest = rest
-            .split_once(words.trim_end())
-            .with_context(|| format!("{words:?} is missing: {text}"))?
-            .1;
+        let (_, after) = rest
+            .split_once(words)
+            .with_context(|| format!("{words:?} is missing: {text}"))?;
+        rest = after;
     }
-    Ok(())
-}
-
-/// Then no program is compared with it, and nothing is said of that.
-fn too_few_to_name_it(workspace: &Workspace) -> Result<()> {
-    let problem = workspace.problem("nim")?;
-    let solution = fs::read_to_string(problem.folder.join("src/main.rs"))?;
-    let wrong = solution.replacen(
-        "count: usize }",
-        "count: usize }\n    assert!(count > 0);",
-        1,
-    );
-    let (program, _folder) = compiled(workspace, "nim", &wrong)?;
-    let text = Inputs::new(workspace, &problem, &checks::rules)?.report(&program, None)?;
-    ensure!(
-        text.contains("too few to name its mistake") && !text.contains("prints the same"),
-        "{text}"
-    );
+    ensure!(rest == "\n", "{text}");
     Ok(())
 }
 
 /// The rules' program, which tries the inputs, finds the programs beside the judge.
-fn stress_names_it(workspace: &Workspace) -> Result<()> {
-    let mut judge = Command::new(checks::program("judge")?);
-    judge
-        .current_dir(&workspace.root)
-        .args(["stress", "one_pile_nim", "--solution"]);
-    let output = judge
+fn stress_names_it() -> Result<()> {
+    let output = Command::new(checks::program("judge")?)
+        .current_dir(checks::workspace()?.root)
+        .args(["stress", "one_pile_nim", "--solution"])
         .arg("problems/one_pile_nim/wrong/always_first.rs")
         .output()?;
     let text = String::from_utf8_lossy(&output.stdout);

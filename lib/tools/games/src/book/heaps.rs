@@ -58,11 +58,10 @@ impl Octal {
     /// Reads a code such as `0.77`, or `4.333...`, whose last digit repeats forever; ignores other characters.
     pub fn new(code: &str) -> Octal {
         let digits: Vec<u32> = code.chars().filter_map(|digit| digit.to_digit(8)).collect();
-        let rest = digits
-            .last()
-            .copied()
-            .filter(|_| code.ends_with("..."))
-            .unwrap_or(0);
+        let rest = match digits.last() {
+            Some(&last) if code.ends_with("...") => last,
+            _ => 0,
+        };
         Octal { digits, rest }
     }
 

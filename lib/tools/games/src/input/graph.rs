@@ -46,9 +46,9 @@ impl Graph {
     /// Returns for each vertex where the edges lead, in the order of the input.
     pub fn options(&self) -> Vec<Vec<u64>> {
         let mut options = vec![vec![]; self.vertices as usize];
-        self.edges
-            .iter()
-            .for_each(|&(from, to)| options[from as usize].push(to));
+        for &(from, to) in &self.edges {
+            options[from as usize].push(to);
+        }
         options
     }
 

@@ -13,6 +13,7 @@ pub struct Input<'t> {
 }
 
 impl<'t> Input<'t> {
+    /// Reads nothing yet.
     pub fn new(text: &'t str) -> Input<'t> {
         let lines = iter::zip(1.., text.lines());
         let tokens = lines.flat_map(|(number, line)| {
@@ -60,13 +61,9 @@ impl<'t> Input<'t> {
     /// Reads a word of these letters.
     pub fn word(&mut self, what: &str, letters: RangeInclusive<char>) -> Result<&'t str> {
         let (line, token) = self.token(what)?;
-        let (first, last, is_right) = (
-            letters.start(),
-            letters.end(),
-            token.chars().all(|one| letters.contains(&one)),
-        );
+        let (first, last) = (letters.start(), letters.end());
         ensure!(
-            is_right,
+            token.chars().all(|letter| letters.contains(&letter)),
             "line {line}: expected {what} of letters {first} to {last}, found {token:?}"
         );
         Ok(token)
@@ -77,6 +74,7 @@ impl<'t> Input<'t> {
         Ok(self.token(what)?.1)
     }
 
+    /// Reads a token, with the number of its line.
     fn token(&mut self, what: &str) -> Result<(usize, &'t str)> {
         self.tokens
             .next()

@@ -3,6 +3,8 @@
 use crate::book::boards::Card;
 use crate::book::coins::Turning;
 use crate::book::graphs::Edges;
+use crate::book::heaps::{Divide, GrundysGame, Octal, OnePileNim, StrangeNim, Subtraction};
+use crate::game::Game;
 use crate::notation::cells::{self, FILLED, HEADS, Letters};
 use crate::notation::{amounts, divisors, edges, is_free, number, numbers, octal_code};
 
@@ -55,25 +57,8 @@ pub struct Cells {
 /// What is played: a game with its parameters, and a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Played {
-    Nim(Vec<u64>),
-    Misere(Vec<u64>),
-    Take {
-        amounts: Vec<u64>,
-        heaps: Vec<u64>,
-    },
-    Fraction {
-        /// One for each heap.
-        divisors: Vec<u64>,
-        heaps: Vec<u64>,
-    },
-    Divide {
-        divisors: Vec<u64>,
-        numbers: Vec<u64>,
-    },
-    Grundy(Vec<u64>),
-    Lasker(Vec<u64>),
-    Octal {
-        code: String,
+    Heaps {
+        game: HeapGame,
         heaps: Vec<u64>,
     },
     Wythoff([u64; 2]),
@@ -141,6 +126,47 @@ pub enum Played {
     },
 }
 
+/// A game in which each heap, or number, is played on by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HeapGame {
+    Nim,
+    Misere,
+    /// With the amounts that a move may take.
+    Take(Vec<u64>),
+    /// With a divisor for each heap.
+    Fraction(Vec<u64>),
+    /// With the divisors of a move.
+    Divide(Vec<u64>),
+    Grundy,
+    Lasker,
+    /// With its code.
+    Octal(String),
+}
+
+impl HeapGame {
+    /// Lists what moves leave of the heap at a place.
+    pub fn moves(&self, place: usize, heap: u64) -> Vec<Vec<u64>> {
+        match self {
+            HeapGame::Nim | HeapGame::Misere => OnePileNim.moves(&heap).collect(),
+            HeapGame::Take(amounts) => {
+                let amounts = amounts.clone();
+                Subtraction { amounts }.moves(&heap).collect()
+            }
+            HeapGame::Fraction(divisors) => {
+                let moves = StrangeNim.moves(&(heap, divisors[place]));
+                moves.map(|left| vec![left[0].0]).collect()
+            }
+            HeapGame::Divide(divisors) => {
+                let divisors = divisors.clone();
+                Divide { divisors }.moves(&heap).collect()
+            }
+            HeapGame::Grundy => GrundysGame.moves(&heap).collect(),
+            HeapGame::Lasker => Octal::new("4.333...").moves(&heap).collect(),
+            HeapGame::Octal(code) => Octal::new(code).moves(&heap).collect(),
+        }
+    }
+}
+
 impl Address {
     /// Reads an address whose heaps and amounts are at most `largest`.
     pub fn read(address: &str, largest: u64) -> Result<Address, String> {
@@ -170,34 +196,32 @@ fn parameters(name: &str) -> Option<usize> {
 impl Played {
     /// Reads the parts of an address after the name of its game.
     fn read(name: &str, parts: &[&str], largest: u64) -> Result<Played, String> {
-        let heaps = |text: &str| read_heaps(text, largest);
+        let heaps = |game: HeapGame, text: &str| {
+            let heaps = read_heaps(text, largest)?;
+            Ok(Played::Heaps { game, heaps })
+        };
         match (name, parts) {
-            ("nim", [text]) => heaps(text).map(Played::Nim),
-            ("misere", [text]) => heaps(text).map(Played::Misere),
-            ("take", [taken, text]) => Ok(Played::Take {
-                amounts: amounts(taken, largest)?,
-                heaps: heaps(text)?,
-            }),
+            ("nim", [text]) => heaps(HeapGame::Nim, text),
+            ("misere", [text]) => heaps(HeapGame::Misere, text),
+            ("take", [taken, text]) => heaps(HeapGame::Take(amounts(taken, largest)?), text),
             ("fraction", [divisors, text]) => {
-                read_fraction(numbers(divisors, largest)?, heaps(text)?)
+                let divisors = numbers(divisors, largest)?;
+                if divisors.len() != read_heaps(text, largest)?.len() || divisors.contains(&0) {
+                    return Err("expected a divisor from 1 on for each heap".to_owned());
+                }
+                heaps(HeapGame::Fraction(divisors), text)
             }
-            ("divide", [text, numbers]) => Ok(Played::Divide {
-                divisors: divisors(text, largest)?,
-                numbers: heaps(numbers)?,
-            }),
-            ("grundy", [text]) => heaps(text).map(Played::Grundy),
-            ("lasker", [text]) => heaps(text).map(Played::Lasker),
-            ("octal", [code, text]) => Ok(Played::Octal {
-                code: octal_code(code)?.to_owned(),
-                heaps: heaps(text)?,
-            }),
+            ("divide", [by, text]) => heaps(HeapGame::Divide(divisors(by, largest)?), text),
+            ("grundy", [text]) => heaps(HeapGame::Grundy, text),
+            ("lasker", [text]) => heaps(HeapGame::Lasker, text),
+            ("octal", [code, text]) => heaps(HeapGame::Octal(octal_code(code)?.to_owned()), text),
             ("wythoff", [text]) => read_pair(text, largest).map(Played::Wythoff),
             ("euclid", [text]) => read_pair(text, largest).map(Played::Euclid),
             ("moore", [most, text]) => match number(most, 8)? as usize {
                 0 => Err("a move must be allowed to take from one heap at least".to_owned()),
                 most => Ok(Played::Moore {
                     most,
-                    heaps: heaps(text)?,
+                    heaps: read_heaps(text, largest)?,
                 }),
             },
             ("fibonacci", _) => read_fibonacci(parts, largest),
@@ -247,14 +271,6 @@ fn wrong_count(name: &str, found: usize) -> String {
     let position = if name == "circle" { 2 } else { 1 };
     let expected = parameters(name).unwrap_or(0) + position;
     format!("expected {expected} parts after the name of the game, found {found}")
-}
-
-/// Checks that each heap has a divisor.
-fn read_fraction(divisors: Vec<u64>, heaps: Vec<u64>) -> Result<Played, String> {
-    if divisors.len() != heaps.len() || divisors.contains(&0) {
-        return Err("expected a divisor from 1 on for each heap".to_owned());
-    }
-    Ok(Played::Fraction { divisors, heaps })
 }
 
 /// Reads a heap, and the limit to the next move if there was an earlier one.
@@ -434,7 +450,10 @@ fn read_words(text: &str) -> Result<Vec<String>, String> {
 /// Reads cards such as `1-4,2-4`; "" is none.
 fn read_cards(text: &str) -> Result<Vec<Card>, String> {
     let mut cards = vec![];
-    for card in text.split(',').filter(|_| !text.is_empty()) {
+    if text.is_empty() {
+        return Ok(cards);
+    }
+    for card in text.split(',') {
         let (front, back) = card
             .split_once('-')
             .ok_or_else(|| format!("expected FRONT-BACK, found {card:?}"))?;
@@ -459,4 +478,55 @@ fn read_graph(text: &str) -> Result<Edges, String> {
 fn read_indices(text: &str, largest: usize) -> Result<Vec<usize>, String> {
     let indices = numbers(text, largest as u64)?;
     Ok(indices.into_iter().map(|index| index as usize).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_head_is_the_game_with_its_parameters() {
+        for (address, head) in [
+            ("nim:3,4", "nim"),
+            ("take:1-3:4", "take:1-3"),
+            ("fill:xx:free:...", "fill:xx:free"),
+            ("circle:7:3,5:1-3:5:1", "circle:7:3,5:1-3"),
+            ("fibonacci:12:22", "fibonacci"),
+            ("hackenbush:0-1:0", "hackenbush:0-1"),
+            ("hackenbush:0-1", "hackenbush:0-1"),
+        ] {
+            let read = Address::read(address, 100).map(|read| read.head);
+            assert_eq!(read.as_deref(), Ok(head));
+        }
+    }
+
+    #[test]
+    fn a_wrong_address_says_what_is_expected() {
+        for (address, said) in [
+            ("tak:1", "\"tak\" is no game"),
+            (
+                "take:1",
+                "expected 2 parts after the name of the game, found 1",
+            ),
+            ("nim:1:2", "expected 1 parts"),
+            ("circle:7", "expected 5 parts"),
+            ("fill:xx:.", "expected 3 parts"),
+            ("nim:101", "from 0 to 100"),
+            ("fraction:2:3,4", "a divisor from 1 on for each heap"),
+            ("wythoff:5", "expected two numbers, found 1"),
+            ("fibonacci:1:2:3", "expected the heap"),
+            ("circle:7:3,5:1-3:5:3", "expected player 1 or 2"),
+        ] {
+            let error = Address::read(address, 100).expect_err(address);
+            assert!(error.contains(said), "{address}: {error}");
+        }
+    }
+
+    #[test]
+    fn moves_of_a_heap_depend_on_its_place() {
+        let halves_and_thirds = HeapGame::Fraction(vec![2, 3]);
+        assert_eq!(halves_and_thirds.moves(0, 6), [[5], [4], [3]]);
+        assert_eq!(halves_and_thirds.moves(1, 6), [[5], [4]]);
+        assert_eq!(HeapGame::Grundy.moves(0, 5), [[1, 4], [2, 3]]);
+    }
 }

@@ -1,4 +1,4 @@
-//! How numbers, lists, ranges and edges are written: in the page's addresses, and on the command lines of the examples.
+//! How numbers, lists, ranges and edges are written: in addresses, and on the command lines of the examples.
 
 pub mod address;
 pub mod cells;
@@ -16,17 +16,20 @@ pub fn fields<'a, const N: usize>(fields: &[&'a str]) -> Result<[&'a str; N], St
 
 /// Reads numbers up to `largest` with commas between them; "" is an empty list.
 pub fn numbers(text: &str, largest: u64) -> Result<Vec<u64>, String> {
-    let parts = text.split(',').filter(|_| !text.is_empty());
-    parts.map(|part| number(part, largest)).collect()
+    if text.is_empty() {
+        return Ok(vec![]);
+    }
+    text.split(',').map(|part| number(part, largest)).collect()
 }
 
 /// Reads a number up to `largest`.
 pub fn number(text: &str, largest: u64) -> Result<u64, String> {
-    let number = text.trim().parse::<u64>();
-    number
-        .ok()
-        .filter(|&number| number <= largest)
-        .ok_or_else(|| format!("expected a number from 0 to {}, found {:?}", largest, text))
+    match text.trim().parse() {
+        Ok(number) if number <= largest => Ok(number),
+        _ => Err(format!(
+            "expected a number from 0 to {largest}, found {text:?}"
+        )),
+    }
 }
 
 /// Reads amounts from 1 to `largest`, as in `1,3-5`: ascending, each once.
@@ -90,14 +93,15 @@ pub fn is_free(text: &str) -> Result<bool, String> {
 
 /// Reads edges such as `1-0,2-0`; a number alone is a vertex without an edge. Returns the number of vertices, and the edges.
 pub fn edges(text: &str, most_vertices: usize) -> Result<(usize, Vec<(usize, usize)>), String> {
-    let (mut vertices, mut edges) = (0, vec![]);
-    let largest = most_vertices as u64 - 1;
-    for part in text.split(',').filter(|_| !text.is_empty()) {
+    let mut vertices = 0;
+    let mut edges = vec![];
+    if text.is_empty() {
+        return Ok((vertices, edges));
+    }
+    let vertex = |text: &str| Ok::<_, String>(number(text, most_vertices as u64 - 1)? as usize);
+    for part in text.split(',') {
         let (from, to) = part.split_once('-').unwrap_or((part, part));
-        let (from, to) = (
-            number(from, largest)? as usize,
-            number(to, largest)? as usize,
-        );
+        let (from, to) = (vertex(from)?, vertex(to)?);
         vertices = vertices.max(from + 1).max(to + 1);
         if part.contains('-') && !edges.contains(&(from, to)) {
             edges.push((from, to));
@@ -127,4 +131,66 @@ pub fn alternatives<N: ToString>(numbers: &[N]) -> String {
 /// Returns the number with its noun: "1 stone", "2 stones".
 pub fn count(number: u64, noun: &str) -> String {
     format!("{} {}{}", number, noun, if number == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_are_ascending_and_each_once() {
+        for (text, read) in [
+            ("1,3-5", &[1, 3, 4, 5][..]),
+            ("4,1-2,2", &[1, 2, 4]),
+            ("9", &[9]),
+        ] {
+            assert_eq!(amounts(text, 9).as_deref(), Ok(read), "{text}");
+        }
+        for (text, said) in [
+            ("", "found \"\""),
+            ("0-2", "found \"0\""),
+            ("10", "from 1 to 9"),
+            ("3-2", "ends before it begins"),
+            ("1,,2", "found \"\""),
+        ] {
+            let error = amounts(text, 9).expect_err(text);
+            assert!(error.contains(said), "{text}: {error}");
+        }
+        assert!(divisors("1-3", 9).is_err() && divisors("2-3", 9).is_ok());
+    }
+
+    #[test]
+    fn lists_are_read_and_written_alike() {
+        for text in ["", "0", "3,4,5"] {
+            let read = numbers(text, 5).map(|numbers| joined(&numbers));
+            assert_eq!(read.as_deref(), Ok(text));
+        }
+        assert!(numbers("3,6", 5).is_err() && numbers("3,", 5).is_err());
+        assert_eq!(edges("1-0,2,1-0", 3), Ok((3, vec![(1, 0)])));
+        assert_eq!(edges("", 3), Ok((0, vec![])));
+        assert!(edges("1-3", 3).is_err());
+    }
+
+    #[test]
+    fn codes_begin_with_0_or_4_and_have_octal_digits() {
+        for code in ["0.77", "4.333...", "0", "4.", "0.137"] {
+            assert_eq!(octal_code(code), Ok(code));
+        }
+        for code in ["", "1.7", "0.8", "0.7.7", ".77", "0.77.."] {
+            assert!(octal_code(code).is_err(), "{code}");
+        }
+    }
+
+    #[test]
+    fn long_lists_of_alternatives_leave_out_the_middle() {
+        assert_eq!(alternatives(&[7]), "7");
+        assert_eq!(alternatives(&[1, 3, 4]), "1, 3 or 4");
+        let many: Vec<u64> = (1..=13).collect();
+        assert_eq!(alternatives(&many[..12]).matches(", ").count(), 10);
+        assert_eq!(alternatives(&many), "1, 2, 3, … or 13");
+        assert_eq!(
+            [count(1, "stone"), count(0, "stone")],
+            ["1 stone", "0 stones"]
+        );
+    }
 }

@@ -40,9 +40,10 @@ impl Display for HeapMoves {
         match self {
             HeapMoves::Take(amounts) => {
                 formatter.write_str("take")?;
-                amounts
-                    .iter()
-                    .try_for_each(|amount| write!(formatter, " {amount}"))
+                for amount in amounts {
+                    write!(formatter, " {amount}")?;
+                }
+                Ok(())
             }
             HeapMoves::Octal(code) => write!(formatter, "octal {code}"),
         }
@@ -117,7 +118,9 @@ impl Table {
             && self.names.len() > 1
             && self.positions.iter().zip(&self.names).any(is_word)
         {
-            self.positions.iter_mut().for_each(Vec::clear);
+            for position in &mut self.positions {
+                position.clear();
+            }
         }
     }
 }

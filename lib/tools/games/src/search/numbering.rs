@@ -222,3 +222,49 @@ impl<C: Part + Ord> Positions for Sums<'_, C> {
         )
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::book::heaps::{OnePileNim, Subtraction};
+
+    #[test]
+    fn sums_are_the_same_in_any_order() {
+        let mut sums = Sums::new(&OnePileNim);
+        for heaps in [[3, 5, 6], [6, 3, 5], [5, 6, 3]] {
+            assert_eq!(sums.value(Valuation::Mex, &heaps).ok(), Some(0));
+        }
+        // The whole game of heaps up to 3, 5 and 6, each multiset once, is smaller than that of all lists.
+        assert!(sums.sums.len() < 4 * 6 * 7, "{}", sums.sums.len());
+    }
+
+    #[test]
+    fn each_valuation_has_values_of_its_own() {
+        let mut sums = Sums::new(&OnePileNim);
+        let mut values = |heaps: &[u64]| {
+            [
+                Valuation::Mex,
+                Valuation::Xor,
+                Valuation::Normal,
+                Valuation::Misere,
+            ]
+            .map(|valuation| sums.value(valuation, heaps).expect("a value"))
+        };
+        assert_eq!(values(&[]), [0, 0, 0, 1]);
+        assert_eq!(values(&[1]), [1, 1, 1, 0]);
+        assert_eq!(values(&[1, 1]), [0, 0, 0, 1]);
+        assert_eq!(values(&[2, 3]), [1, 1, 1, 1]);
+        assert_eq!(values(&[2, 2]), [0, 0, 0, 0]);
+    }
+
+    #[test]
+    fn a_search_gives_up_at_its_limit() {
+        let mut listed = MOST_WORDS - 3;
+        assert_eq!(charge(&mut listed, 2), Ok(()));
+        assert_eq!(charge(&mut listed, 0), Err(TooLarge));
+        let amounts = vec![1];
+        let game = Subtraction { amounts };
+        let error = Sums::new(&game).value(Valuation::Mex, &[9; 40]);
+        assert!(error.is_err_and(|error| error.is::<TooLarge>()));
+    }
+}

@@ -7,12 +7,13 @@ use std::ffi::OsString;
 use std::fs::{self, DirEntry};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 use std::time::Duration;
 use std::{env, fmt};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use serde_json::Value;
+use toml::Table;
 
 use crate::build::compilers;
 use crate::files::{self, hash};
@@ -40,15 +41,17 @@ pub fn cargo() -> OsString {
 
 /// The rustc that cargo uses.
 pub fn rustc() -> OsString {
+    if let Some(rustc) = env::var_os("RUSTC") {
+        return rustc;
+    }
     // The one on the path may be rustup, which takes longer to find the compiler than the compiler to start.
-    let beside = env::var_os("CARGO")
-        .map(|cargo| Path::new(&cargo).with_file_name(format!("rustc{EXE_SUFFIX}")));
-    let beside = beside
-        .filter(|rustc| rustc.is_file())
-        .map(PathBuf::into_os_string);
-    env::var_os("RUSTC")
-        .or(beside)
-        .unwrap_or_else(|| "rustc".into())
+    if let Some(cargo) = env::var_os("CARGO") {
+        let beside = Path::new(&cargo).with_file_name(format!("rustc{EXE_SUFFIX}"));
+        if beside.is_file() {
+            return beside.into();
+        }
+    }
+    "rustc".into()
 }
 
 #[derive(Debug)]
@@ -78,13 +81,7 @@ pub fn cargo_build(
         Profile::Tools => &[],
     };
     let mut command = Command::new(cargo());
-    // Online judges deny no warnings, whatever the user does elsewhere.
-    if let Some(flags) = env::var("RUSTFLAGS")
-        .ok()
-        .filter(|flags| flags.contains("-D"))
-    {
-        command.env("RUSTFLAGS", flags + " --cap-lints=warn");
-    }
+    allow_warnings(&mut command, root);
     let output = end_with_judge(&mut command)
         .current_dir(root)
         .args(["build", "--message-format=json"])
@@ -98,11 +95,6 @@ pub fn cargo_build(
         .lines()
         .filter_map(|line| serde_json::from_str(line).ok())
         .collect();
-    let is_error = |message: &Value| {
-        message["message"]["level"]
-            .as_str()
-            .is_some_and(|level| level.starts_with("error"))
-    };
     if !output.status.success() && !messages.iter().any(is_error) {
         // Cargo reads the manifests of all problems, and has refused one of them or its dependencies.
         let own = env::current_exe().unwrap_or_default();
@@ -118,6 +110,47 @@ pub fn cargo_build(
     Ok((output.status, messages))
 }
 
+/// Lets no flag of the user's make errors of warnings, as online judges do not. Where there is none, nothing changes: cargo would
+/// compile everything again.
+fn allow_warnings(command: &mut Command, root: &Path) {
+    const CAP: &str = "--cap-lints=warn";
+    let denies = |flags: &str| {
+        let flag = ["-D", "--deny", "-F", "--forbid"];
+        flag.iter().any(|flag| flags.contains(flag))
+    };
+    // RUSTFLAGS, CARGO_ENCODED_RUSTFLAGS, CARGO_BUILD_RUSTFLAGS, and those of a target.
+    for (name, flags) in env::vars_os() {
+        let (name, flags) = (name.to_string_lossy(), flags.to_string_lossy());
+        if name.ends_with("RUSTFLAGS") && denies(&flags) {
+            let is_encoded = name.contains("ENCODED");
+            let blank = if is_encoded { '\x1f' } else { ' ' };
+            command.env(&*name, format!("{flags}{blank}{CAP}"));
+        }
+    }
+    let mut folders: Vec<PathBuf> = root.ancestors().map(|top| top.join(".cargo")).collect();
+    folders.extend(env::var_os("CARGO_HOME").map(PathBuf::from));
+    folders.extend(env::home_dir().map(|home| home.join(".cargo")));
+    for folder in folders {
+        let settings = fs::read_to_string(folder.join("config.toml")).unwrap_or_default();
+        let settings: Table = settings.parse().unwrap_or_default();
+        let flags = settings
+            .get("build")
+            .and_then(|build| build.get("rustflags"));
+        match flags {
+            Some(toml::Value::String(flags)) if denies(flags) => {
+                let flags = format!("{flags} {CAP}");
+                command.arg(format!("--config=build.rustflags={flags:?}"));
+                return;
+            }
+            Some(flags) if denies(&format!("{flags:?}")) => {
+                command.arg(format!("--config=build.rustflags=[{CAP:?}]"));
+                return;
+            }
+            _ => {}
+        }
+    }
+}
+
 /// Builds the binaries of these packages. A failure does not stop the others.
 pub fn build(
     workspace: &Workspace,
@@ -128,64 +161,67 @@ pub fn build(
     if packages.is_empty() {
         return Ok(BTreeMap::new());
     }
-    let named = packages.iter().flat_map(|package| ["--package", package]);
-    let arguments: Vec<&str> = ["--keep-going", "--bins"]
-        .into_iter()
-        .chain(named)
-        .collect();
+    let mut arguments = vec!["--keep-going", "--bins"];
+    for package in packages {
+        arguments.extend(["--package", package]);
+    }
     let (status, messages) = cargo_build(&workspace.root, profile, &arguments)?;
     let is_silent = status.success() && messages.is_empty();
     let mut programs: BTreeMap<String, PathBuf> = BTreeMap::new();
     // The compiler's errors by target.
     let mut errors: BTreeMap<String, String> = BTreeMap::new();
     for message in messages {
-        let text = |pointer: &str| message.pointer(pointer).and_then(Value::as_str);
-        let Some(target) = text("/target/name") else {
+        let Some(target) = message["target"]["name"].as_str() else {
             continue;
         };
-        if let Some(path) = text("/executable") {
+        if let Some(path) = message["executable"].as_str() {
             programs.insert(target.to_owned(), path.into());
-        } else if text("/message/level").is_some_and(|level| level.starts_with("error")) {
-            *errors.entry(target.to_owned()).or_default() +=
-                text("/message/rendered").unwrap_or_default();
+        } else if is_error(&message) {
+            let rendered = message["message"]["rendered"].as_str();
+            *errors.entry(target.to_owned()).or_default() += rendered.unwrap_or_default();
         }
     }
-    if let Some(folder) = programs
-        .values()
-        .next()
-        .and_then(|program| program.parent())
-    {
-        ensure_own(&workspace.root, folder)?;
+    if let Some(program) = programs.values().next() {
+        ensure_own(&workspace.root, program)?;
     }
-    let all_errors = errors.values().cloned().collect::<String>();
-    let result = packages.iter().map(|&package| {
-        // A package without an error of its own has a dependency that failed.
-        let failed = || with_help(errors.get(package).unwrap_or(&all_errors).trim_end());
-        // A cargo that prints nothing is a placeholder on systems without one, where everything was built before.
-        let built =
-            || Some(solution(workspace, package)).filter(|program| is_silent && program.is_file());
-        (
-            package.to_owned(),
-            programs.remove(package).or_else(built).ok_or_else(failed),
-        )
-    });
-    Ok(result.collect())
+    let all_errors: String = errors.values().cloned().collect();
+    let mut built = BTreeMap::new();
+    for &package in packages {
+        let program = match programs.remove(package) {
+            Some(program) => Ok(program),
+            // A cargo that prints nothing is a placeholder on systems without one, where everything was built before.
+            None if is_silent && solution(workspace, package).is_file() => {
+                Ok(solution(workspace, package))
+            }
+            // A package without an error of its own has a dependency that failed.
+            None => Err(with_help(
+                errors.get(package).unwrap_or(&all_errors).trim_end(),
+            )),
+        };
+        built.insert(package.to_owned(), program);
+    }
+    Ok(built)
+}
+
+/// Whether a message of cargo's is an error of the compiler's.
+fn is_error(message: &Value) -> bool {
+    let level = message["message"]["level"].as_str();
+    level.is_some_and(|level| level.starts_with("error"))
 }
 
 /// Fails if two checkouts share a target folder: cargo takes the other's program for this one's if it is newer than this one's
 /// files.
-fn ensure_own(root: &Path, folder: &Path) -> Result<()> {
+fn ensure_own(root: &Path, program: &Path) -> Result<()> {
+    let canonical = |path: &Path| fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     // The target folder `../target` is not inside this checkout.
-    let [root, folder] =
-        [root, folder].map(|path| fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()));
+    let root = canonical(root);
+    let folder = canonical(&program.with_file_name(""));
     let note = folder.join(".checkout");
     let other = PathBuf::from(fs::read_to_string(&note).unwrap_or_default());
-    let help =
-        "help: set CARGO_TARGET_DIR to a folder of its own for each checkout, or delete this one";
-    let is_own = other == root || folder.starts_with(&root) || !other.is_dir();
     ensure!(
-        is_own,
-        "{} has the programs of another checkout, {}\n{help}",
+        other == root || folder.starts_with(&root) || !other.is_dir(),
+        "{} has the programs of another checkout, {}\n\
+         help: set CARGO_TARGET_DIR to a folder of its own for each checkout, or delete this one",
         folder.display(),
         other.display()
     );
@@ -204,22 +240,19 @@ pub(crate) fn one(name: &str, mut built: BTreeMap<String, Built>) -> Result<Path
     built.map_err(|said| CompileError(format!("{name} does not compile:\n{said}")).into())
 }
 
+/// The folder of the judge's program, if this is the program of a rules file.
+pub static JUDGE_FOLDER: OnceLock<PathBuf> = OnceLock::new();
+
 /// Returns the file or folder of this name beside the judge's program, where cargo compiles.
 pub fn beside_judge(name: &str) -> Result<PathBuf> {
     // Remember the path: cargo may replace the program meanwhile.
-    static OWN: LazyLock<Option<PathBuf>> = LazyLock::new(|| {
-        let own = env::current_exe().ok()?;
-        // The program of a rules file is `rules/HASH/rules/HASH/rules` there.
-        let rules = own
-            .ancestors()
-            .nth(4)
-            .filter(|top| top.ends_with("rules") && own.file_stem() == top.file_name());
-        Some(rules.unwrap_or(&own).to_owned())
-    });
-    Ok(OWN
-        .as_ref()
-        .context("failed to find the program of the judge")?
-        .with_file_name(name))
+    static OWN: LazyLock<Option<PathBuf>> = LazyLock::new(|| env::current_exe().ok());
+    if let Some(folder) = JUDGE_FOLDER.get() {
+        return Ok(folder.join(name));
+    }
+    let own = OWN.as_ref();
+    let own = own.context("failed to find the program of the judge")?;
+    Ok(own.with_file_name(name))
 }
 
 /// Returns where cargo puts the solution of a problem.
@@ -232,18 +265,12 @@ pub fn solution(workspace: &Workspace, problem: &str) -> PathBuf {
 
 /// Adds how to enable proconio's macros: AtCoder has them, but the workspace leaves them off, as they take seconds to compile.
 fn with_help(said: &str) -> String {
-    let is_derived = ["`fastout` in", "`derive_readable` in"]
-        .iter()
-        .any(|name| said.contains(name));
-    let help = "\n\nhelp: in the problem's Cargo.toml: proconio = { workspace = true, features = [\"derive\"] }";
-    format!(
-        "{said}{}",
-        if is_derived && said.contains("proconio") {
-            help
-        } else {
-            ""
-        }
-    )
+    let is_derived = said.contains("`fastout` in") || said.contains("`derive_readable` in");
+    if !is_derived || !said.contains("proconio") {
+        return said.to_owned();
+    }
+    let features = "proconio = { workspace = true, features = [\"derive\"] }";
+    format!("{said}\n\nhelp: in the problem's Cargo.toml: {features}")
 }
 
 #[derive(Clone, Debug)]
@@ -256,26 +283,21 @@ pub enum Checker {
     Interactor(PathBuf),
 }
 
+/// Returns what judges the outputs of a problem, compiled if it is a program.
 pub(crate) fn checker(problem: &Problem) -> Result<Checker> {
-    let Metadata {
-        interactor,
-        checker,
-        tolerance,
-        ..
-    } = &problem.metadata;
-    Ok(match (interactor, checker.as_deref().unwrap_or("lines")) {
-        (Some(name), _) => {
-            Checker::Interactor(program_that_judges(problem, "interactor", name, "")?)
+    let facts: &Metadata = &problem.metadata;
+    if let Some(name) = &facts.interactor {
+        let program = program_that_judges(problem, "interactor", name, "")?;
+        return Ok(Checker::Interactor(program));
+    }
+    Ok(match facts.checker.as_deref().unwrap_or("lines") {
+        "lines" => Checker::Text(Comparison::Lines),
+        "tokens" => Checker::Text(Comparison::Tokens),
+        "float" => Checker::Text(Comparison::Numbers(facts.tolerance)),
+        name => {
+            let others = "lines, tokens, float or ";
+            Checker::Program(program_that_judges(problem, "checker", name, others)?)
         }
-        (None, "lines") => Checker::Text(Comparison::Lines),
-        (None, "tokens") => Checker::Text(Comparison::Tokens),
-        (None, "float") => Checker::Text(Comparison::Numbers(*tolerance)),
-        (None, name) => Checker::Program(program_that_judges(
-            problem,
-            "checker",
-            name,
-            "lines, tokens, float or ",
-        )?),
     })
 }
 
@@ -308,36 +330,15 @@ pub fn compile_file(source: &Path, arguments: &[OsString], folder: &Path) -> Res
     let name = source
         .file_stem()
         .with_context(|| format!("{} has no name", short(source)))?;
-    let crates = arguments
-        .iter()
-        .filter_map(|argument| Some(argument.to_str()?.split_once('=')?.1));
-    let crates = crates.filter(|file| file.ends_with(".rlib"));
-    let crates: Vec<_> = crates
-        .map(|file| fs::metadata(file).and_then(|file| file.modified()).ok())
-        .collect();
-    let compiler = compilers::current()?.to_string();
-    let key = hash(&(
-        read(source)?,
-        source,
-        short(source),
-        arguments,
-        crates,
-        compiler,
-    ));
     let all = folder.join(name);
-    let newest = all.join(format!("{key:016x}"));
+    let newest = all.join(key(source, arguments)?);
     let program = newest.join(format!("{}{EXE_SUFFIX}", name.display()));
     // A hash of all files that the compiler read, then their paths: the source may include others.
     let note = newest.join("files");
-    let state = |files: &str| {
-        let texts: Vec<_> = files.lines().map(|file| fs::read(file).ok()).collect();
-        format!("{:016x}\n{files}", hash(&texts))
-    };
     let known = fs::read_to_string(&note).unwrap_or_default();
-    if program.is_file()
-        && known
-            .split_once('\n')
-            .is_some_and(|(_, files)| state(files) == known)
+    if let Some((_, files)) = known.split_once('\n')
+        && program.is_file()
+        && state(files) == known
     {
         return Ok(Ok(program));
     }
@@ -350,28 +351,59 @@ pub fn compile_file(source: &Path, arguments: &[OsString], folder: &Path) -> Res
         .args(arguments)
         .args(["--crate-name=program", "--emit=link,dep-info", "--out-dir"])
         .args([new.path(), Path::new(&short(source))])
-        .output();
-    let output = output.with_context(|| format!("failed to run {}", rustc().display()))?;
+        .output()
+        .with_context(|| format!("failed to run {}", rustc().display()))?;
     if !output.status.success() {
-        return Ok(Err(with_help(
-            String::from_utf8_lossy(&output.stderr).trim_end(),
-        )));
+        let said = String::from_utf8_lossy(&output.stderr);
+        return Ok(Err(with_help(said.trim_end())));
     }
     let read = fs::read_to_string(new.path().join("program.d"))
         .context("rustc names no files that it has read")?;
-    let read: BTreeSet<String> = read
-        .lines()
-        .filter_map(|line| Some(line.strip_suffix(':')?.replace("\\ ", " ")))
-        .collect();
     let made = new.path().join(format!("program{EXE_SUFFIX}"));
     fs::rename(made, &program).with_context(|| format!("failed to write {}", program.display()))?;
-    files::write(&note, &state(&Vec::from_iter(read).join("\n")))?;
-    let age = |entry: &DirEntry| entry.metadata().ok()?.modified().ok()?.elapsed().ok();
-    for entry in fs::read_dir(&all)?
-        .flatten()
-        .filter(|entry| age(entry).is_some_and(|age| age > KEPT))
-    {
-        fs::remove_dir_all(entry.path()).ok();
+    files::write(&note, &state(&files_read(&read)))?;
+    for entry in fs::read_dir(&all)?.flatten() {
+        if age(&entry).is_some_and(|age| age > KEPT) {
+            fs::remove_dir_all(entry.path()).ok();
+        }
     }
     Ok(Ok(program))
+}
+
+/// Returns a hash of what a program is made from, without the files that its source includes.
+fn key(source: &Path, arguments: &[OsString]) -> Result<String> {
+    let mut crates = vec![];
+    for argument in arguments {
+        if let Some((_, file)) = argument.to_str().and_then(|text| text.split_once('='))
+            && file.ends_with(".rlib")
+        {
+            crates.push(fs::metadata(file).and_then(|file| file.modified()).ok());
+        }
+    }
+    let compiler = compilers::current()?.to_string();
+    let text = read(source)?;
+    let key = hash(&(text, source, short(source), arguments, crates, compiler));
+    Ok(format!("{key:016x}"))
+}
+
+/// Returns a hash of the texts of files, and their paths, which are given in lines.
+fn state(files: &str) -> String {
+    let texts: Vec<_> = files.lines().map(|file| fs::read(file).ok()).collect();
+    format!("{:016x}\n{files}", hash(&texts))
+}
+
+/// Returns the paths in rustc's list of what it has read, in lines.
+fn files_read(list: &str) -> String {
+    let mut files = BTreeSet::new();
+    for line in list.lines() {
+        if let Some(file) = line.strip_suffix(':') {
+            files.insert(file.replace("\\ ", " "));
+        }
+    }
+    Vec::from_iter(files).join("\n")
+}
+
+/// Returns how long ago something was written.
+fn age(entry: &DirEntry) -> Option<Duration> {
+    entry.metadata().ok()?.modified().ok()?.elapsed().ok()
 }

@@ -1,6 +1,7 @@
-//! The compilers on this machine: the one that cargo uses, the system's, and those that `RUSTC_EXTRA` names.
+//! The compilers on this machine: cargo's own, the system's, rustup's toolchains, and those in `RUSTC_EXTRA`.
 
 use std::collections::BTreeSet;
+use std::env::consts::EXE_SUFFIX;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -18,6 +19,13 @@ pub struct Version {
     pub minor: u32,
     pub patch: u32,
 }
+
+/// The oldest version that the library compiles with.
+const OLDEST: Version = Version {
+    major: 1,
+    minor: 48,
+    patch: 0,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Edition(u32);
@@ -105,11 +113,19 @@ pub fn current() -> Result<Compiler> {
         .map_err(|error| anyhow!("{error:#}"))
 }
 
-/// Finds all compilers, from old to new, each version once: the current one, the system's, those of `RUSTC_EXTRA`.
+/// Finds all compilers, from old to new, each version once.
 pub fn find() -> Result<Vec<Compiler>> {
     let mut found = vec![current()?];
-    // Ignore an error: the system needs no compiler, and nobody has asked for a broken one.
-    found.extend(Compiler::at(Path::new("/usr/bin/rustc"), false).ok());
+    // Ignore errors: nobody has asked for these.
+    let mut others = toolchains();
+    others.insert(0, "/usr/bin/rustc".into());
+    for path in others {
+        if path.is_file() {
+            found.extend(Compiler::at(&path, false).ok());
+        }
+    }
+    // Bundles are written for no older ones.
+    found.retain(|compiler| compiler.current || compiler.version >= OLDEST);
     for path in env::split_paths(&env::var_os("RUSTC_EXTRA").unwrap_or_default()) {
         if !path.as_os_str().is_empty() {
             let path = fs::canonicalize(&path)
@@ -121,6 +137,23 @@ pub fn find() -> Result<Vec<Compiler>> {
     found.retain(|compiler| versions.insert(compiler.version));
     found.sort_by_key(|compiler| compiler.version);
     Ok(found)
+}
+
+/// Returns the compilers of rustup's toolchains, without those that are still tried out.
+fn toolchains() -> Vec<PathBuf> {
+    let home = env::var_os("RUSTUP_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(env::home_dir()?.join(".rustup")));
+    let entries = home.and_then(|home| fs::read_dir(home.join("toolchains")).ok());
+    let mut found = vec![];
+    for entry in entries.into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        if !name.starts_with("nightly") && !name.starts_with("beta") {
+            found.push(entry.path().join(format!("bin/rustc{EXE_SUFFIX}")));
+        }
+    }
+    found.sort();
+    found
 }
 
 impl FromStr for Version {

@@ -24,47 +24,42 @@ const LIBRARIES: [(&str, &str); 1] = [("ac-library-rs", "ac_library")];
 impl Manifest {
     /// Reads the manifest of the package in `folder`, of the workspace at `root`.
     pub fn read(root: &Path, folder: &Path) -> Result<Manifest> {
-        let table = |folder: &Path| {
-            let path = folder.join("Cargo.toml");
-            read(&path)?
-                .parse::<Table>()
-                .with_context(|| format!("failed to parse {}", path.display()))
+        let own = table(folder)?;
+        let shared = table(root)?;
+        let text = |key| match own.get("package")?.get(key)? {
+            // `license.workspace = true`
+            Value::Table(_) => shared.get("workspace")?.get("package")?.get(key)?.as_str(),
+            said => said.as_str(),
         };
-        let (own, shared) = (table(folder)?, table(root)?);
-        let text = |key| {
-            let said = own.get("package").and_then(|package| package.get(key));
-            let said = match said {
-                // `license.workspace = true`
-                Some(Value::Table(_)) => shared
-                    .get("workspace")
-                    .and_then(|table| table.get("package")?.get(key)),
-                said => said,
-            };
-            said.and_then(Value::as_str).map(str::to_owned)
-        };
-        let program = own
-            .get("bin")
-            .and_then(|programs| programs.get(0)?.get("path")?.as_str());
-        let names = own
-            .get("dependencies")
-            .and_then(Value::as_table)
-            .into_iter()
-            .flat_map(Table::keys);
-        let library = |name: &String| {
-            let other = LIBRARIES.iter().find(|(package, _)| package == name);
-            other.map_or_else(
-                || name.replace('-', "_"),
-                |(_, library)| (*library).to_owned(),
-            )
-        };
+        let program = || own.get("bin")?.get(0)?.get("path")?.as_str();
+        let mut dependencies = BTreeSet::new();
+        if let Some(names) = own.get("dependencies").and_then(Value::as_table) {
+            dependencies.extend(names.keys().map(|name| library(name)));
+        }
         Ok(Manifest {
             // Cargo's default.
             edition: text("edition")
-                .and_then(|name| Edition::named(&name))
+                .and_then(Edition::named)
                 .unwrap_or(Edition::E2015),
-            license: text("license"),
-            program: folder.join(program.unwrap_or("src/main.rs")),
-            dependencies: names.map(library).collect(),
+            license: text("license").map(str::to_owned),
+            program: folder.join(program().unwrap_or("src/main.rs")),
+            dependencies,
         })
+    }
+}
+
+fn table(folder: &Path) -> Result<Table> {
+    let path = folder.join("Cargo.toml");
+    read(&path)?
+        .parse()
+        .with_context(|| format!("failed to parse {}", path.display()))
+}
+
+/// Returns the name by which code uses the library of a package.
+fn library(package: &str) -> String {
+    let other = LIBRARIES.iter().find(|(name, _)| *name == package);
+    match other {
+        Some((_, library)) => (*library).to_owned(),
+        None => package.replace('-', "_"),
     }
 }

@@ -5,19 +5,19 @@ use std::io::{self, Read};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
-use clap_builder::{Arg, ArgGroup, ArgMatches};
+use anyhow::{Context, Result, bail, ensure};
+use clap::{Arg, ArgGroup, ArgMatches};
 
 use super::arguments::{file_option, flag, problem, problem_argument, value};
+use crate::cases;
 use crate::contest::draft::Made;
+use crate::rules::{self, Library};
 use crate::run::compare::difference_of_lines;
-use crate::stress::oracle;
-use crate::stress::oracle::Make;
+use crate::stress::oracle::{self, Make, Oracle};
 use crate::workspace::{Problem, Workspace, short};
-use crate::{cases, rules};
 
-pub(super) fn command() -> clap_builder::Command {
-    clap_builder::Command::new("add-case")
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("add-case")
         .about("Store a test case; the answer comes from you or from the oracle, never from the solution")
         .after_help(
             "Examples:
@@ -40,67 +40,86 @@ is refused. In an interactive problem, the input and the answer go to the intera
         .group(ArgGroup::new("origin").args(["answer", "oracle"]).required(true))
 }
 
-/// The largest stored file and folder of cases, in bytes.
+/// The largest stored file, in bytes.
 pub const FILE_LIMIT: usize = 256 << 10;
+
+/// The largest folder of stored cases, in bytes.
 pub const FOLDER_LIMIT: u64 = 1 << 20;
 
+/// Stores a case. Without an oracle, a problem whose rules can answer is left to their program.
 pub(super) fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
     let name: &String = value(matches, "name");
     check_new(&problem, name)?;
-    if matches.get_flag("oracle") {
+    let must_answer = matches.get_flag("oracle");
+    if must_answer {
         problem.ensure_defined()?;
     }
-    let is_asked = matches.get_flag("oracle") || !problem.is_draft();
+    let is_asked = must_answer || !problem.is_draft();
     if is_asked && oracle.is_none() {
-        return rules::ask_rules(&problem.rules, "study");
+        return rules::ask_rules(&problem.rules, Library::Study);
     }
     let input = read(matches.get_one("input"))?;
     check_input(&problem, &input)?;
-    let given = matches
-        .get_one("answer")
-        .map(|path| read(Some(path)))
-        .transpose()?;
-    let by_definition = match (oracle.filter(|_| is_asked), str::from_utf8(&input)) {
-        (None, _) => Err(anyhow!("it was not asked")),
-        (Some(make), Ok(input)) => {
-            oracle::confirmed(make, &problem, &short(&problem.rules))?.answer(input)
-        }
-        (_, Err(error)) => Err(anyhow!("the input is not UTF-8: {error}")),
+    let given = match matches.get_one("answer") {
+        Some(file) => Some(read(Some(file))?),
+        None => None,
     };
-    if let (Some(given), Ok(right)) = (&given, &by_definition)
-        && let Some(difference) = difference_of_lines(right.as_bytes(), given)
-    {
-        bail!(
-            "the oracle's answer is another\n{difference}\nhelp: if the oracle is wrong, mend its rules"
-        );
-    }
+    let by_definition = match oracle {
+        Some(make) => {
+            let mut oracle = oracle::confirmed(make, &problem, &short(&problem.rules))?;
+            Some(answer(&mut *oracle, &input))
+        }
+        None => None,
+    };
     let answer = match (given, &by_definition) {
+        (Some(given), Some(Ok(right))) => {
+            check_given(&given, right)?;
+            given
+        }
         (Some(given), _) => given,
-        (None, Ok(right)) => right.clone().into_bytes(),
-        (None, Err(said)) => bail!(
-            "the oracle has no answer: {said:#}\nhelp: if the input is too large for it, give yours with --answer FILE"
+        (None, Some(Ok(right))) => right.clone().into_bytes(),
+        (None, Some(Err(why))) => bail!(
+            "the oracle has no answer: {why:#}\nhelp: if the input is too large for it, give yours with --answer FILE"
         ),
+        (None, None) => bail!("no answer is given"),
     };
     store_case(&problem, name, &input, &answer)?;
-    if let (Err(said), false) = (by_definition, problem.is_draft()) {
-        let file = short(&problem.rules);
+    if let Some(Err(why)) = by_definition {
         eprintln!(
-            "the oracle did not confirm this answer: {said:#}\nhelp: say in `origins` of {file} where it comes from"
+            "the oracle did not confirm this answer: {why:#}\nhelp: say in `origins` of {} where it comes from",
+            short(&problem.rules)
         );
     }
     Ok(ExitCode::SUCCESS)
 }
 
+/// Returns the answer by the definition.
+fn answer(oracle: &mut dyn Oracle, input: &[u8]) -> Result<String> {
+    oracle.answer(str::from_utf8(input).context("the input is not UTF-8")?)
+}
+
+/// Fails if an answer is not the one by the definition.
+fn check_given(given: &[u8], right: &str) -> Result<()> {
+    match difference_of_lines(right.as_bytes(), given) {
+        None => Ok(()),
+        Some(difference) => bail!(
+            "the oracle's answer is another\n{difference}\nhelp: if the oracle is wrong, mend its rules"
+        ),
+    }
+}
+
+/// Fails if a case of the problem has this input.
 pub(crate) fn check_input(problem: &Problem, input: &[u8]) -> Result<()> {
     for case in cases::of(problem).cases {
-        let is_new = fs::read(&case.input).map_or(true, |known| known != input);
-        ensure!(is_new, "{} already has this input", short(&case.input));
+        let is_known = fs::read(&case.input).is_ok_and(|known| known == input);
+        ensure!(!is_known, "{} already has this input", short(&case.input));
     }
     Ok(())
 }
 
+/// Fails unless a new case can have this name.
 pub fn check_new(problem: &Problem, name: &str) -> Result<()> {
     check_name(name)?;
     for path in paths(problem, name) {
@@ -109,9 +128,9 @@ pub fn check_new(problem: &Problem, name: &str) -> Result<()> {
     Ok(())
 }
 
+/// Stores a case: both files or none.
 pub fn store_case(problem: &Problem, name: &str, input: &[u8], answer: &[u8]) -> Result<()> {
     let [input_path, answer_path] = paths(problem, name);
-    // Both files or none.
     let mut made = Made::default();
     made.file(&input_path, input)?;
     made.file(&answer_path, answer)?;
@@ -126,17 +145,21 @@ pub fn store_case(problem: &Problem, name: &str, input: &[u8], answer: &[u8]) ->
     Ok(())
 }
 
+/// Returns the files of a case: the input and the answer.
 fn paths(problem: &Problem, name: &str) -> [PathBuf; 2] {
     ["in", "out"].map(|extension| problem.cases.join(format!("{name}.{extension}")))
 }
 
+/// Fails unless a name is `sample-` and digits, or `edge-` and a word.
 pub(crate) fn check_name(name: &str) -> Result<()> {
-    let is = |rest: &str, known: fn(char) -> bool| !rest.is_empty() && rest.chars().all(known);
     let is_name = match name.split_once('-') {
-        Some(("sample", number)) => is(number, |digit| digit.is_ascii_digit()),
-        Some(("edge", word)) => is(word, |letter| {
-            letter.is_ascii_alphanumeric() || letter == '-'
-        }),
+        Some(("sample", number)) => {
+            !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit())
+        }
+        Some(("edge", word)) => {
+            let is_known = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+            !word.is_empty() && word.bytes().all(is_known)
+        }
         _ => false,
     };
     ensure!(
@@ -148,11 +171,13 @@ pub(crate) fn check_name(name: &str) -> Result<()> {
 
 /// Reads a file or standard input.
 fn read(path: Option<&PathBuf>) -> Result<Vec<u8>> {
-    let name = path.map_or("standard input".to_owned(), |path| short(path));
     let mut text = vec![];
-    let read = match path {
-        Some(path) => fs::read(path).map(|read| text = read),
-        None => io::stdin().read_to_end(&mut text).map(drop),
+    let (name, read) = match path {
+        Some(path) => (short(path), fs::read(path).map(|read| text = read)),
+        None => (
+            "standard input".to_owned(),
+            io::stdin().read_to_end(&mut text).map(drop),
+        ),
     };
     read.with_context(|| format!("failed to read {name}"))?;
     ensure!(

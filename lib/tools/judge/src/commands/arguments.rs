@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::{env, thread};
 
 use anyhow::Result;
-use clap_builder::{Arg, ArgAction, ArgMatches, value_parser};
+use clap::{Arg, ArgAction, ArgMatches, value_parser};
 
 use crate::build::compile::Profile;
 use crate::workspace::{Problem, Workspace};
@@ -24,6 +24,7 @@ pub fn problems_argument() -> Arg {
         .help("Names, ends of drafts' names, or folders [default: the one you are in, else all]")
 }
 
+/// The option for a file to judge in place of the solution.
 pub fn solution_argument() -> Arg {
     file_option("solution", "FILE").help("Use FILE, here or in attempts/PROBLEM/")
 }
@@ -53,42 +54,67 @@ pub(super) fn problem_of(
         (Some(word), None) if word.ends_with(".rs") => (None, Some(Path::new(word))),
         both => both,
     };
-    let at = file
-        .filter(|_| word.is_none())
-        .and_then(|file| workspace.problem_at(file));
-    let problem = workspace
-        .read_problem(&at.map_or_else(|| workspace.name_of(word), |(name, _)| Ok(name))?)?;
-    file.map_or(Ok(problem.clone()), |file| problem.with_solution(file))
+    let at_file = match (word, file) {
+        (None, Some(file)) => workspace.problem_at(file),
+        _ => None,
+    };
+    let name = match at_file {
+        Some((name, _)) => name,
+        None => workspace.name_of(word)?,
+    };
+    let problem = workspace.read_problem(&name)?;
+    match file {
+        Some(file) => problem.with_solution(file),
+        None => Ok(problem),
+    }
 }
 
+/// The option `--debug`.
 pub(super) fn debug_argument() -> Arg {
     flag("debug").help("Build with overflow checks and backtraces")
 }
 
-/// Returns the build profile. With `--debug`, panics show backtraces unless the user has set otherwise.
+/// Returns the build profile, and sets whether panics show backtraces.
 pub(super) fn profile(matches: &ArgMatches) -> Profile {
-    if !matches.get_flag("debug") {
-        return Profile::Release;
+    let is_debug = matches.get_flag("debug");
+    set_backtraces(is_debug);
+    if is_debug {
+        Profile::Debug
+    } else {
+        Profile::Release
     }
-    if env::var_os("RUST_BACKTRACE").is_none() {
-        // SAFETY: commands call this first, when no other thread can read the environment.
-        unsafe { env::set_var("RUST_BACKTRACE", "1") };
-    }
-    Profile::Debug
 }
 
+/// Lets panics of solutions show backtraces unless the user has set otherwise, or none: judges show none, and one takes time
+/// and 40 MiB. Commands call this first.
+pub(super) fn set_backtraces(are_shown: bool) {
+    const NAME: &str = "RUST_BACKTRACE";
+    // SAFETY: no other thread can read the environment yet.
+    unsafe {
+        if !are_shown {
+            env::remove_var(NAME);
+        } else if env::var_os(NAME).is_none() {
+            env::set_var(NAME, "1");
+        }
+    }
+}
+
+/// An option with a value.
 pub fn option(name: &'static str, value: &'static str) -> Arg {
     Arg::new(name).long(name).value_name(value)
 }
 
+/// An option whose value is the path of a file.
 pub fn file_option(name: &'static str, value: &'static str) -> Arg {
     option(name, value).value_parser(value_parser!(PathBuf))
 }
 
+/// An option without a value.
 pub fn flag(name: &'static str) -> Arg {
     Arg::new(name).long(name).action(ArgAction::SetTrue)
 }
 
+/// The option for how many run side by side.
 pub(super) fn jobs_argument(what: &str) -> Arg {
     option("jobs", "N")
         .value_parser(value_parser!(u16).range(1..))
@@ -97,6 +123,7 @@ pub(super) fn jobs_argument(what: &str) -> Arg {
         ))
 }
 
+/// Returns how many run side by side.
 pub(super) fn jobs(matches: &ArgMatches) -> usize {
     match matches.get_one::<u16>("jobs") {
         Some(&jobs) => usize::from(jobs),
@@ -114,23 +141,23 @@ pub fn value<'a, T: Clone + Send + Sync + 'static>(matches: &'a ArgMatches, name
 /// Returns the command as it was typed, with one more option.
 pub(super) fn again(option: &str) -> String {
     let is_plain = |letter: char| letter.is_alphanumeric() || "-_./:\\".contains(letter);
-    let typed = env::args_os()
-        .skip(1)
-        .filter(|word| word != option)
-        .map(|word| word.to_string_lossy().into_owned());
-    let quoted = typed.map(|word| {
-        if word.chars().all(is_plain) {
-            word
-        } else {
-            format!("'{word}'")
+    let mut words = vec!["cargo judge".to_owned()];
+    for word in env::args_os().skip(1) {
+        let word = word.to_string_lossy();
+        if word == option {
+            continue;
         }
-    });
-    format!(
-        "cargo judge {} {option}",
-        quoted.collect::<Vec<_>>().join(" ")
-    )
+        if word.chars().all(is_plain) {
+            words.push(word.into_owned());
+        } else {
+            words.push(format!("'{word}'"));
+        }
+    }
+    words.push(option.to_owned());
+    words.join(" ")
 }
 
+/// Returns the value of an argument, if it is given.
 pub(super) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
     matches.get_one::<String>(name).map(String::as_str)
 }

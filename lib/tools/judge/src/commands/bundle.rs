@@ -6,9 +6,11 @@ use std::process::{self, ExitCode, Stdio};
 use std::{env, fs};
 
 use anyhow::{Context, Result};
-use clap_builder::{ArgMatches, Command};
+use clap::{ArgMatches, Command};
 
-use super::arguments::{file_option, flag, option, problem, problem_argument, solution_argument};
+use super::arguments::{
+    file_option, flag, option, problem, problem_argument, set_backtraces, solution_argument,
+};
 use crate::contest::address::{addresses, submit_address};
 use crate::contest::clipboard;
 use crate::paste::paste;
@@ -66,6 +68,7 @@ fn with_arguments(command: Command) -> Command {
 
 /// Runs either command; `bundle` prints the file and opens nothing.
 pub(super) fn run(matches: &ArgMatches, is_bundle: bool) -> Result<ExitCode> {
+    set_backtraces(false);
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
@@ -113,34 +116,37 @@ pub(super) fn run(matches: &ArgMatches, is_bundle: bool) -> Result<ExitCode> {
 /// Opens a page in the browser, if there is a desktop. Returns whether a program did so.
 fn open(page: &str) -> bool {
     let own = env::var("BROWSER").unwrap_or_default();
-    // On Windows as `start` does, but without a shell and its quotes.
-    let windows = &["rundll32 url.dll,FileProtocolHandler"][..];
-    let usual = if cfg!(windows) {
-        windows
-    } else {
-        &["wslview", "xdg-open", "open"]
-    };
-    let usual = usual.iter().copied().filter(|_| clipboard::has_display());
-    let own = own
-        .split(if cfg!(windows) { ';' } else { ':' })
-        .filter(|browser| !browser.trim().is_empty());
-    own.chain(usual).any(|browser| {
-        let words: Vec<String> = browser
-            .split_whitespace()
-            .map(|word| word.replace("%s", page))
-            .collect();
-        let page = Some(page).filter(|_| !browser.contains("%s"));
-        let mut command = process::Command::new(&words[0]);
-        command
-            .args(&words[1..])
-            .args(page)
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null());
+    let mut browsers: Vec<&str> = own.split(if cfg!(windows) { ';' } else { ':' }).collect();
+    browsers.retain(|browser| !browser.trim().is_empty());
+    if clipboard::has_display() {
+        // On Windows as `start` does, but without a shell and its quotes.
+        browsers.extend(if cfg!(windows) {
+            &["rundll32 url.dll,FileProtocolHandler"][..]
+        } else {
+            &["wslview", "xdg-open", "open"]
+        });
+    }
+    browsers.iter().any(|browser| opens(browser, page))
+}
+
+/// Opens a page with this command, in which `%s` stands for the page. Returns whether that worked.
+fn opens(browser: &str, page: &str) -> bool {
+    let mut words: Vec<String> = vec![];
+    for word in browser.split_whitespace() {
+        words.push(word.replace("%s", page));
+    }
+    if !browser.contains("%s") {
+        words.push(page.to_owned());
+    }
+    let mut command = process::Command::new(&words[0]);
+    command
+        .args(&words[1..])
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    match clipboard::apart(&mut command).spawn() {
         // A program that still runs is the browser itself.
-        let program = clipboard::apart(&mut command).spawn();
-        program.is_ok_and(|mut program| {
-            clipboard::ends_well(&mut program).is_ok_and(|well| well != Some(false))
-        })
-    })
+        Ok(mut program) => clipboard::ends_well(&mut program).is_ok_and(|well| well != Some(false)),
+        Err(_) => false,
+    }
 }

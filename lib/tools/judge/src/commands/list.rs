@@ -3,12 +3,12 @@
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap_builder::Command;
+use clap::Command;
 
 use super::arguments::USAGE;
 use crate::build::compilers;
 use crate::report::{plural, say};
-use crate::workspace::Workspace;
+use crate::workspace::{Problem, Workspace};
 use crate::{cases, judges};
 
 pub(super) fn command() -> Command {
@@ -17,65 +17,67 @@ pub(super) fn command() -> Command {
         .after_help("Example:\n  cargo judge list")
 }
 
+/// Runs the command.
 pub(super) fn run() -> Result<ExitCode> {
-    let (mut problems, mut status) = (vec![], ExitCode::SUCCESS);
+    let mut status = ExitCode::SUCCESS;
     let workspace = Workspace::find()?;
+    let mut problems = vec![];
     for name in workspace.problem_names()? {
         match workspace.read_problem(&name) {
-            Ok(problem) => {
-                let draft = problem.is_draft().then(|| "draft".to_owned());
-                let judges: Vec<String> = problem
-                    .metadata
-                    .judges
-                    .iter()
-                    .cloned()
-                    .chain(draft)
-                    .collect();
-                let cases = plural(cases::of(&problem).cases.len(), "case");
-                problems.push(vec![name, problem.metadata.title, cases, judges.join(", ")]);
-            }
+            Ok(problem) => problems.push(row(problem)),
             Err(error) => {
                 eprintln!("judge: {error:#}");
                 status = ExitCode::from(USAGE);
             }
         }
     }
-    let judges = judges::all()
-        .iter()
+    print("problems", &problems)?;
+    let judges = judges::all().iter();
+    let judges: Vec<_> = judges
         .map(|judge| vec![judge.name.clone(), judge.title.clone()])
         .collect();
-    let role = |current| {
-        if current {
+    print("judges", &judges)?;
+    let mut compilers = vec![];
+    for compiler in compilers::find()? {
+        let role = if compiler.current {
             "the one that cargo uses"
         } else {
             ""
-        }
-        .to_owned()
-    };
-    let compilers = compilers::find()?;
-    let compilers = compilers
-        .iter()
-        .map(|compiler| vec![compiler.to_string(), role(compiler.current)]);
-    print("problems", &problems)?;
-    print("judges", &judges)?;
-    print("compilers", &compilers.collect())?;
+        };
+        compilers.push(vec![compiler.to_string(), role.to_owned()]);
+    }
+    print("compilers", &compilers)?;
     Ok(status)
 }
 
-fn print(title: &str, rows: &Vec<Vec<String>>) -> Result<()> {
+/// Returns what is listed of a problem.
+fn row(problem: Problem) -> Vec<String> {
+    let cases = plural(cases::of(&problem).cases.len(), "case");
+    let mut judges = problem.metadata.judges.clone();
+    if problem.is_draft() {
+        judges.push("draft".to_owned());
+    }
+    vec![
+        problem.name,
+        problem.metadata.title,
+        cases,
+        judges.join(", "),
+    ]
+}
+
+/// Prints rows in columns below a title.
+fn print(title: &str, rows: &[Vec<String>]) -> Result<()> {
     say(title)?;
     let width = |column: usize| {
-        rows.iter()
-            .map(|row| row[column].chars().count())
-            .max()
-            .unwrap_or(0)
+        let cells = rows.iter().map(|row| row[column].chars().count());
+        cells.max().unwrap_or(0)
     };
     for row in rows {
-        let cells = row
-            .iter()
-            .enumerate()
-            .map(|(column, cell)| format!("  {cell:width$}", width = width(column)));
-        say(cells.collect::<String>().trim_end())?;
+        let mut line = String::new();
+        for (column, cell) in row.iter().enumerate() {
+            line += &format!("  {cell:width$}", width = width(column));
+        }
+        say(line.trim_end())?;
     }
     Ok(())
 }

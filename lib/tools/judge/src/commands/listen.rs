@@ -1,10 +1,11 @@
 //! `cargo judge listen`: drafts of the problems that a browser sends.
 
+use std::mem;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Result;
-use clap_builder::{ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command, value_parser};
 use textwrap::{Options, WordSplitter};
 
 use super::arguments::{flag, option};
@@ -42,77 +43,90 @@ send problems. Ctrl-C ends it.",
         ])
 }
 
+/// The problems that arrive together.
+#[derive(Default)]
+struct Batch {
+    id: String,
+    count: usize,
+    /// The drafts.
+    names: Vec<String>,
+}
+
 /// Runs the command.
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
-    let listener = matches
-        .get_one("port")
-        .map_or_else(|| http::bind(&PORTS), |&port| http::bind(&[port]))?;
-    eprintln!(
-        "listening at port {}: click the green plus of Competitive Companion",
-        listener.local_addr()?.port()
-    );
+    let listener = match matches.get_one("port") {
+        Some(&port) => http::bind(&[port])?,
+        None => http::bind(&PORTS)?,
+    };
+    let port = listener.local_addr()?.port();
+    eprintln!("listening at port {port}: click the green plus of Competitive Companion");
     let posts = http::posts(listener);
-    // The contest whose problems arrive: its id, how many came, and the drafts.
-    let (mut contest, mut count, mut names) = (String::new(), 0, vec![]);
+    let mut batch = Batch::default();
     loop {
         interrupt::check()?;
         let Ok((client, body)) = posts.recv_timeout(PATIENCE) else {
             continue;
         };
-        let invalid = |why| (400, format!("expected a problem in JSON: {why:#}"));
-        let posted = body.and_then(|body| Posted::read(&body).map_err(invalid));
-        let store = |posted: &Posted| {
-            posted
+        let posted = body.and_then(|body| {
+            Posted::read(&body).map_err(|why| (400, format!("expected a problem in JSON: {why:#}")))
+        });
+        let stored = match &posted {
+            Ok(posted) => posted
                 .store(&workspace)
-                .map_err(|error| (500, format!("{error:#}")))
+                .map_err(|error| (500, format!("{error:#}"))),
+            Err(refusal) => Err(refusal.clone()),
         };
-        let stored = posted.as_ref().map_err(Clone::clone).and_then(store);
-        let (code, said) = stored
-            .as_ref()
-            .map_or_else(|(code, why)| (*code, why), |(_, said)| (200, said));
-        let refused = || {
-            format!(
-                "refused: {}\n",
-                shorten_to(200, &said.replace('\n', " "), 0)
-            )
-        };
-        eprint!(
-            "{}",
-            broken(&if code == 200 {
-                visible(said)
-            } else {
-                refused()
-            })
-        );
-        client.answer(code, said);
-        let Ok(posted) = posted else { continue };
-        if contest != posted.batch {
-            (contest, count, names) = (posted.batch, 0, vec![]);
+        match &stored {
+            Ok((_, said)) => {
+                eprint!("{}", broken(&visible(said)));
+                client.answer(200, said);
+            }
+            Err((code, why)) => {
+                let shown = shorten_to(200, &why.replace('\n', " "), 0);
+                eprint!("{}", broken(&format!("refused: {shown}\n")));
+                client.answer(*code, why);
+            }
         }
-        count += 1;
-        names.extend(stored.ok().map(|(name, _)| name));
-        if count < posted.size {
+        let Ok(posted) = posted else {
+            continue;
+        };
+        if batch.id != posted.batch {
+            batch = Batch {
+                id: posted.batch,
+                ..Batch::default()
+            };
+        }
+        batch.count += 1;
+        batch.names.extend(stored.ok().map(|(name, _)| name));
+        if batch.count < posted.size {
             continue;
         }
-        match &names[..] {
-            [] => {}
-            [name] => eprintln!("next: cargo judge test {name}"),
-            names => eprintln!(
-                "{} of {count} problems are there\nnext: cargo judge watch",
-                names.len()
-            ),
-        }
+        let is_complete = batch.names.len() == batch.count;
+        end(&workspace, mem::take(&mut batch))?;
         if matches.get_flag("once") {
-            return Ok(if names.len() == count {
+            return Ok(if is_complete {
                 ExitCode::SUCCESS
             } else {
                 ExitCode::FAILURE
             });
         }
-        (count, names) = (0, vec![]);
     }
+}
+
+/// After the last problem of a batch, says what comes next, and remembers the drafts: short names mean these.
+fn end(workspace: &Workspace, batch: Batch) -> Result<()> {
+    match &batch.names[..] {
+        [] => return Ok(()),
+        [name] => eprintln!("next: cargo judge test {name}"),
+        names => eprintln!(
+            "{} of {} problems are there\nnext: cargo judge watch",
+            names.len(),
+            batch.count
+        ),
+    }
+    workspace.store_last_batch(&batch.names)
 }
 
 /// Breaks lines at words, for a terminal of 80 columns.

@@ -1,17 +1,18 @@
 //! `cargo judge new`: the files of a new problem, as a draft or in full.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Result, ensure};
-use clap_builder::{Arg, ArgMatches};
+use clap::{Arg, ArgMatches};
 
 use super::arguments::{flag, option, text, value};
 use crate::contest::draft::{self, Draft};
-use crate::judges;
+use crate::judges::{self, Judge};
 use crate::workspace::{Problem, UNWRITTEN, Workspace, short};
 
-pub(super) fn command() -> clap_builder::Command {
-    clap_builder::Command::new("new")
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("new")
         .about("Make a new problem: a draft that can be judged and submitted, or all its files")
         .after_help(
             "Examples:
@@ -37,64 +38,68 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let name: &String = value(matches, "name");
     let is_full = matches.get_flag("full");
-    let [problem, ..] = workspace.places(name);
-    let known = (is_full && problem.exists())
-        .then(|| workspace.problem(name))
-        .transpose()?;
-    let draft = known.filter(Problem::is_draft);
-    let is_draft = draft.is_some();
-    let judge = text(matches, "judge").map(judges::judge).transpose()?;
-    let made = if let Some(draft) = draft {
-        let option = ["judge", "url"]
-            .into_iter()
-            .find(|option| matches.contains_id(option));
-        ensure!(
-            option.is_none(),
-            "problems/{name} is a draft already: leave out --{}",
-            option.unwrap_or_default()
-        );
-        draft::complete(&draft)?
+    let [folder, ..] = workspace.places(name);
+    let known = if is_full && folder.exists() {
+        Some(workspace.problem(name)?).filter(Problem::is_draft)
     } else {
-        let usual = judge.and_then(|judge| draft::usual_address(judge, name));
-        let draft = Draft {
-            name,
-            title: &draft::title(name),
-            url: text(matches, "url")
-                .or(usual.as_deref())
-                .unwrap_or_default(),
-            judge,
-            time_limit: 2.0,
-            memory_limit: 1024,
-            note: "",
-            cases: &[],
-        };
-        let mut made = draft.make(&workspace)?;
-        if is_full {
-            made.extend(draft::complete(&workspace.problem(name)?)?);
-        }
-        made
+        None
+    };
+    let judge = text(matches, "judge").map(judges::judge).transpose()?;
+    let made = match &known {
+        Some(known) => complete(&workspace, known, matches)?,
+        None => make(&workspace, name, judge, matches)?,
     };
     for file in made {
         eprintln!("made {}", short(&file));
     }
-    if is_draft {
+    if known.is_some() {
         eprintln!("changed problems/{name}: `{UNWRITTEN} …)` marks what is missing");
     }
-    eprintln!(
-        "next: write {}, then",
-        short(&problem.join(if is_full { "rules.rs" } else { "src/main.rs" }))
-    );
-    if !is_draft {
+    let first = folder.join(if is_full { "rules.rs" } else { "src/main.rs" });
+    eprintln!("next: write {}, then", short(&first));
+    if known.is_none() {
         eprintln!("  cargo judge add-case {name} sample-1 --input FILE --answer FILE");
     }
     eprintln!("  cargo judge test {name}");
     if is_full {
         eprintln!("  cargo judge stress {name}\n  cargo test --test tidy");
     } else {
-        eprintln!(
-            "  cargo judge bundle {name} --for {}",
-            judge.map_or("JUDGE", |judge| &judge.name)
-        );
+        let judge = judge.map_or("JUDGE", |judge| &judge.name);
+        eprintln!("  cargo judge bundle {name} --for {judge}");
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Completes a draft. Returns the new files.
+fn complete(workspace: &Workspace, draft: &Problem, matches: &ArgMatches) -> Result<Vec<PathBuf>> {
+    for option in ["judge", "url"] {
+        ensure!(
+            !matches.contains_id(option),
+            "problems/{} is a draft already: leave out --{option}",
+            draft.name
+        );
+    }
+    draft::complete(workspace, draft)
+}
+
+/// Makes a draft, with `--full` all files of a problem. Returns these.
+fn make(
+    workspace: &Workspace,
+    name: &str,
+    judge: Option<&Judge>,
+    matches: &ArgMatches,
+) -> Result<Vec<PathBuf>> {
+    let usual = judge.and_then(|judge| draft::usual_address(judge, name));
+    let draft = Draft {
+        url: text(matches, "url")
+            .or(usual.as_deref())
+            .unwrap_or_default(),
+        judge,
+        ..Draft::named(name)
+    };
+    let mut made = draft.make(workspace)?;
+    if matches.get_flag("full") {
+        made.extend(draft::complete(workspace, &workspace.problem(name)?)?);
+    }
+    Ok(made)
 }

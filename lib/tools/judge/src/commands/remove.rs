@@ -5,69 +5,92 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use clap_builder::{ArgMatches, Command};
+use clap::{ArgMatches, Command};
 
-use super::arguments::{problem_argument, text};
+use super::arguments::problem_argument;
 use crate::workspace::{Workspace, short};
 
 pub(super) fn command() -> Command {
     Command::new("remove")
-        .about("Remove a problem: its folder and its cases")
+        .about("Remove problems: their folders and their cases")
         .after_help(
-            "Example:
+            "Examples:
   cargo judge remove abc999_a
+  cargo judge remove abc999_b abc999_c
 
 The files are moved to target/removed/, so nothing is lost until `cargo clean`.
 
-While cargo refuses the problem's Cargo.toml, or misses it, it starts no `cargo judge`. This does the same:
+While a problem's Cargo.toml is broken or missing, cargo cannot start `cargo judge`. This does the same:
   target/debug/judge remove abc999_a",
         )
-        .arg(problem_argument())
+        .arg(
+            problem_argument()
+                .value_name("PROBLEM")
+                .num_args(0..)
+                .help("Names, or ends of drafts' names [default: the one you are in]"),
+        )
 }
 
 /// Runs the command.
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
-    let word = text(matches, "problem");
-    // A folder without a manifest is no problem, but stops cargo from working.
-    let folder = word.and_then(|word| Path::new(word).file_name()?.to_str());
-    let half_made = folder.filter(|name| workspace.places(name).iter().any(|place| place.is_dir()));
-    let name = &workspace
-        .name_of(word)
-        .or_else(|error| half_made.map(str::to_owned).ok_or(error))?;
-    let places: Vec<PathBuf> = workspace
-        .places(name)
-        .into_iter()
-        .filter(|place| place.exists())
-        .collect();
+    let words = matches.get_many::<String>("problem").into_iter().flatten();
+    let mut names = vec![];
+    for word in words {
+        names.push(name(&workspace, word)?);
+    }
+    if names.is_empty() {
+        names.push(workspace.name_of(None)?);
+    }
+    for name in names {
+        remove(&workspace, &name)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Returns the name of the problem that a word means. A folder without a manifest is no problem, but stops cargo from working.
+fn name(workspace: &Workspace, word: &str) -> Result<String> {
+    let known = workspace.name_of(Some(word));
+    let folder = Path::new(word).file_name().and_then(|name| name.to_str());
+    match folder {
+        Some(name)
+            if known.is_err() && workspace.places(name).iter().any(|place| place.is_dir()) =>
+        {
+            Ok(name.to_owned())
+        }
+        _ => known,
+    }
+}
+
+/// Moves the folders of a problem aside: all or none.
+fn remove(workspace: &Workspace, name: &str) -> Result<()> {
     // Cargo's own target folder may be on another disk.
     let removed = workspace.root.join("target/removed");
-    let numbered = (1..).map(|number| {
-        if number == 1 {
-            name.clone()
-        } else {
-            format!("{name}-{number}")
+    let mut aside = removed.join(name);
+    let mut number = 2;
+    while aside.exists() {
+        aside = removed.join(format!("{name}-{number}"));
+        number += 1;
+    }
+    let mut done: Vec<(PathBuf, PathBuf)> = vec![];
+    for place in workspace.places(name) {
+        if !place.exists() {
+            continue;
         }
-    });
-    let mut free = numbered
-        .map(|name| removed.join(name))
-        .filter(|folder| !folder.exists());
-    let aside = free.next().context("every number is taken")?;
-    let mut done: Vec<(&PathBuf, PathBuf)> = vec![];
-    for place in &places {
         let target = aside.join(place.strip_prefix(&workspace.root)?);
         let folder = target.parent().context("a place is in a folder")?;
-        if let Err(error) = fs::create_dir_all(folder).and_then(|()| fs::rename(place, &target)) {
-            // All go or none.
-            done.iter()
-                .for_each(|(place, target)| _ = fs::rename(target, place));
-            return Err(error)
-                .with_context(|| format!("failed to move {} to {}", short(place), short(&target)));
+        if let Err(error) = fs::create_dir_all(folder).and_then(|()| fs::rename(&place, &target)) {
+            for (place, target) in &done {
+                fs::rename(target, place).ok();
+            }
+            return Err(error).with_context(|| {
+                format!("failed to move {} to {}", short(&place), short(&target))
+            });
         }
         done.push((place, target));
     }
-    let list: Vec<String> = places.iter().map(|place| short(place)).collect();
+    let list: Vec<String> = done.iter().map(|(place, _)| short(place)).collect();
     eprintln!("removed {}", list.join("\n        "));
     eprintln!("kept in {} until `cargo clean`", short(&aside));
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }

@@ -3,14 +3,15 @@
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result};
-use clap_builder::ArgMatches;
+use clap::ArgMatches;
 
 use super::arguments::{self, debug_argument, problem, problem_argument, solution_argument};
 use crate::build::solutions;
+use crate::rules::exit_code;
 use crate::workspace::Workspace;
 
-pub(super) fn command() -> clap_builder::Command {
-    clap_builder::Command::new("run")
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("run")
         .about("Build a solution and run it on your own standard input, without limits")
         .after_help(
             "Examples:
@@ -30,12 +31,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let status = status.with_context(|| format!("failed to start {}", program.display()))?;
     #[cfg(unix)]
     if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
-        eprintln!(
-            "judge: {} was killed by {}",
-            problem.name,
-            crate::run::verdict::signal_name(signal)
-        );
-        return Ok(ExitCode::from(128_u8.wrapping_add(signal as u8)));
+        let signal = crate::run::verdict::signal_name(signal);
+        eprintln!("judge: {} was killed by {signal}", problem.name);
     }
-    Ok(ExitCode::from(status.code().unwrap_or(1) as u8))
+    Ok(exit_code(status))
 }

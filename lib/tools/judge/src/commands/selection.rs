@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use clap_builder::ArgMatches;
+use clap::ArgMatches;
 use glob::Pattern;
 
 use super::arguments::{problem_of, solution};
@@ -23,42 +23,40 @@ impl Selected {
     }
 }
 
+/// The pattern of all cases.
 const ALL: &str = "*";
 
 /// Returns what the arguments `problems` and `solution` select. A word is a problem, a case such as `matgame/sample-1`, or the path
 /// of a problem's folder or of a case. Without words it is the problem of the working directory, else all problems.
 pub fn selected(workspace: &Workspace, matches: &ArgMatches) -> Result<Vec<Selected>> {
-    let words: Vec<&str> = matches
-        .get_many::<String>("problems")
-        .into_iter()
-        .flatten()
-        .map(String::as_str)
-        .collect();
+    let words = matches.get_many::<String>("problems").into_iter().flatten();
+    let words: Vec<&str> = words.map(String::as_str).collect();
     let solution = solution(matches);
-    if words.len() <= 1
-        && words
-            .first()
-            .map_or(solution.is_some(), |word| word.ends_with(".rs"))
-    {
+    let is_file = match words[..] {
+        [] => solution.is_some(),
+        [word] => word.ends_with(".rs"),
+        _ => false,
+    };
+    if is_file {
         let problem = problem_of(workspace, words.first().copied(), solution)?;
-        let name = problem.name.clone();
         return Ok(vec![Selected {
-            name,
+            name: problem.name.clone(),
             problem: Ok(problem),
             cases: vec![Pattern::new(ALL)?],
         }]);
     }
-    let mut named = words
-        .into_iter()
-        .map(|word| meaning(workspace, word))
-        .collect::<Result<Vec<_>>>()?;
+    let mut named = vec![];
+    for word in words {
+        named.push(meaning(workspace, word)?);
+    }
     if named.is_empty() {
-        let here = workspace.problem_at(Path::new("."));
-        let names = here.map_or_else(|| workspace.problem_names(), |(name, _)| Ok(vec![name]))?;
-        named = names
-            .into_iter()
-            .map(|name| Ok((name, Pattern::new(ALL)?)))
-            .collect::<Result<_>>()?;
+        let names = match workspace.problem_at(Path::new(".")) {
+            Some((name, _)) => vec![name],
+            None => workspace.problem_names()?,
+        };
+        for name in names {
+            named.push((name, Pattern::new(ALL)?));
+        }
     }
     // Each problem once, with all its named cases.
     let mut selected: Vec<Selected> = vec![];
@@ -79,16 +77,9 @@ pub fn selected(workspace: &Workspace, matches: &ArgMatches) -> Result<Vec<Selec
             file.display(),
             selected.len()
         );
-        let Selected {
-            name,
-            problem,
-            cases,
-        } = selected.remove(0);
-        selected.push(Selected {
-            name,
-            problem: Ok(problem?.with_solution(file)?),
-            cases,
-        });
+        let mut only = selected.remove(0);
+        only.problem = Ok(only.problem?.with_solution(file)?);
+        selected.push(only);
     }
     Ok(selected)
 }
@@ -96,10 +87,8 @@ pub fn selected(workspace: &Workspace, matches: &ArgMatches) -> Result<Vec<Selec
 /// Returns the problem that a word names, and the pattern of its cases.
 fn meaning(workspace: &Workspace, word: &str) -> Result<(String, Pattern)> {
     let path = Path::new(word);
-    if let (Some((name, below)), Some("in" | "out")) = (
-        workspace.problem_at(path),
-        path.extension().and_then(|extension| extension.to_str()),
-    ) {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    if let (Some((name, below)), Some("in" | "out")) = (workspace.problem_at(path), extension) {
         let case = below.file_stem().unwrap_or_default().to_string_lossy();
         return Ok((name, Pattern::new(&Pattern::escape(&case))?));
     }
@@ -113,8 +102,7 @@ fn meaning(workspace: &Workspace, word: &str) -> Result<(String, Pattern)> {
         }
         _ => (whole?, ALL),
     };
-    Ok((
-        name,
-        Pattern::new(case).with_context(|| format!("invalid name of a case: {word:?}"))?,
-    ))
+    let pattern = Pattern::new(case);
+    let pattern = pattern.with_context(|| format!("invalid name of a case: {word:?}"))?;
+    Ok((name, pattern))
 }

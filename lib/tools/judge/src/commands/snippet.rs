@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
-use clap_builder::{Arg, ArgMatches, Command};
+use clap::{Arg, ArgMatches, Command};
 use textwrap::{Options, WordSplitter};
 
 use super::arguments::flag;

@@ -1,10 +1,11 @@
 //! `cargo judge stress`: a solution against the definition of its game.
 
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
-use clap_builder::{ArgMatches, Command, value_parser};
+use anyhow::{Result, bail};
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Command, value_parser};
 
 use super::add_case;
 use super::arguments::{
@@ -15,14 +16,21 @@ use crate::build::solutions;
 use crate::judging::Entry;
 use crate::progress::Progress;
 use crate::report::{plural, say};
+use crate::rules::{self, Library};
 use crate::run::compare::visible;
-use crate::stress::Difference;
-use crate::stress::brute_force::{BruteForce, Inputs};
-use crate::stress::oracle::{Make, Oracle};
-use crate::stress::{brute_force, oracle};
+use crate::stress::brute_force::{self, BruteForce, Inputs, Words};
+use crate::stress::oracle::{self, Make, Oracle};
+use crate::stress::{self, Difference};
 use crate::workspace::{Problem, Workspace, short};
-use crate::{cases, interrupt, mistake, rules, stress};
+use crate::{cases, interrupt, mistake};
 
+/// A slow program of this name among the attempts takes the place of rules that a problem lacks.
+const SLOW: &str = "slow.rs";
+
+/// How long a slow program is compared, unless `--cases` says how often.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The arguments of the command.
 pub fn command() -> Command {
     Command::new("stress")
         .about("Compare a solution with the definition of its game on small random inputs")
@@ -37,7 +45,8 @@ pub fn command() -> Command {
   cargo judge stress matgame --against slow.rs --generate gen.rs
       a slow solution of your own instead of the rules
 
-10000 inputs take some seconds to a minute. An input on which the outputs differ is shrunk and shown with both \
+A problem without rules is compared with attempts/PROBLEM/slow.rs if it is there. With a slow solution, the command \
+ends after 10 seconds or --cases inputs. An input on which the outputs differ is shrunk and shown with both \
 outputs.
 
 Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a usage error.",
@@ -64,6 +73,8 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
         ])
 }
 
+/// Compares a solution with the definition, or with the program of `--against`. Without an oracle, the definition is left to the
+/// program of the problem's rules.
 pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
@@ -71,112 +82,132 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     if let Some(name) = save {
         add_case::check_new(&problem, name)?;
     }
+    let slow = problem.attempts.join(SLOW).is_file() && !problem.rules.is_file();
+    let against = text(matches, "against").or(slow.then_some(SLOW));
+    if against.is_none() && oracle.is_none() {
+        problem.ensure_defined()?;
+        return rules::ask_rules(&problem.rules, Library::Study);
+    }
     interrupt::watch()?;
-    let program = |name| {
-        text(matches, name)
-            .map(|text| brute_force::command(&workspace, &problem, text))
-            .transpose()
+    let by_force = match against {
+        Some(slow) => Some(brute_force(
+            &workspace,
+            &problem,
+            slow,
+            text(matches, "generate"),
+        )?),
+        None => None,
     };
-    let by_force = match (program("against")?, program("generate")?) {
-        (Some(slow), Some(generator)) => Some((slow, Inputs::Generator(generator))),
-        (Some(slow), None) => Some((slow, Inputs::like_samples(&problem)?)),
-        (None, _) => None,
-    };
-    let force = |_: &Problem| -> Result<Box<dyn Oracle>> {
-        let (slow, inputs) = by_force.as_ref().context("no program")?;
-        Ok(Box::new(BruteForce::new(slow, inputs)?))
-    };
-    let make: &Make = match oracle {
-        _ if by_force.is_some() => &force,
-        Some(make) => make,
-        None => {
-            problem.ensure_defined()?;
-            return rules::ask_rules(&problem.rules, "study");
+    let make = |problem: &Problem| -> Result<Box<dyn Oracle>> {
+        match (&by_force, oracle) {
+            (Some((slow, inputs)), _) => Ok(Box::new(BruteForce::new(slow, inputs)?)),
+            (None, Some(make)) => make(problem),
+            (None, None) => bail!("{} has no definition", problem.name),
         }
     };
-    if by_force.is_none() || !cases::of(&problem).cases.is_empty() {
-        oracle::confirmed(
-            make,
-            &problem,
-            text(matches, "against").unwrap_or(&short(&problem.rules)),
-        )?;
+    // A slow program need not be confirmed where there is nothing to confirm it.
+    if against.is_none() || !cases::of(&problem).cases.is_empty() {
+        let rules = short(&problem.rules);
+        oracle::confirmed(&make, &problem, against.unwrap_or(&rules))?;
     }
     let program = solutions::build(&workspace, Profile::Release, &problem)?;
     let entry = Entry::new(&problem, &program, vec![], None)?;
-    let (&first, &cases): (&u64, &u64) = (value(matches, "seed"), value(matches, "cases"));
+    let first: u64 = *value(matches, "seed");
+    let cases: u64 = *value(matches, "cases");
     let progress = Progress::new(cases, true);
     let started = Instant::now();
-    let count = |count| progress.add(count, "inputs");
+    let is_counted = matches.value_source("cases") == Some(ValueSource::CommandLine);
     let difference = stress::stress(
         &entry,
         &problem,
-        make,
+        &make,
         first..first + cases,
         jobs(matches),
-        count,
-    )?;
+        |count| {
+            progress.add(count, "inputs");
+            against.is_none() || is_counted || started.elapsed() < PATIENCE
+        },
+    );
     let done = progress.clear();
+    if interrupt::requested() {
+        let done = plural(usize::try_from(done)?, "input");
+        eprintln!("{}: {done}, no difference so far", problem.name);
+    }
+    let difference = difference?;
     let Some(difference) = difference else {
-        let seconds = started.elapsed().as_secs_f64();
-        let (last, inputs) = (first + done - 1, plural(usize::try_from(done)?, "input"));
         say(&format!(
-            "{}: {inputs}, seeds {first} to {last}, no difference in {seconds:.1} s",
-            problem.name
+            "{}: {}, seeds {first} to {}, no difference in {:.1} s",
+            problem.name,
+            plural(usize::try_from(done)?, "input"),
+            first + done - 1,
+            started.elapsed().as_secs_f64()
         ))?;
         return Ok(ExitCode::SUCCESS);
     };
-    show(&problem, &difference, text(matches, "against"))?;
+    show(&problem, &difference, against)?;
     mistake::name(&problem, &program, Some(&difference.input));
     if let Some(name) = save {
-        add_case::check_input(&problem, difference.input.as_bytes())?;
-        add_case::store_case(
-            &problem,
-            name,
-            difference.input.as_bytes(),
-            difference.answer.as_bytes(),
-        )?;
+        let input = difference.input.as_bytes();
+        add_case::check_input(&problem, input)?;
+        add_case::store_case(&problem, name, input, difference.answer.as_bytes())?;
     }
     Ok(ExitCode::FAILURE)
 }
 
+/// Returns the slow program and what makes its inputs, both compiled.
+fn brute_force(
+    workspace: &Workspace,
+    problem: &Problem,
+    slow: &str,
+    generator: Option<&str>,
+) -> Result<(Words, Inputs)> {
+    let slow = brute_force::command(workspace, problem, slow)?;
+    let inputs = match generator {
+        Some(words) => Inputs::Generator(brute_force::command(workspace, problem, words)?),
+        None => Inputs::like_samples(problem)?,
+    };
+    Ok((slow, inputs))
+}
+
+/// Shows an input on which the outputs differ, and both outputs.
 fn show(problem: &Problem, difference: &Difference, against: Option<&str>) -> Result<()> {
-    let Difference {
-        seed,
-        original,
-        input,
-        answer,
-        result,
-    } = difference;
-    let [from, to] = [original, input].map(|text| plural(text.split_whitespace().count(), "token"));
-    let shrunk = if from == to {
+    let result = &difference.result;
+    let tokens = |text: &str| plural(text.split_whitespace().count(), "token");
+    let before = tokens(&difference.original);
+    let after = tokens(&difference.input);
+    let shrunk = if before == after {
         String::new()
     } else {
-        format!(", shrunk from {from} to {to}")
+        format!(", shrunk from {before} to {after}")
     };
     say(&format!(
-        "{}: {} on the input of seed {seed}{shrunk}",
+        "{}: {} on the input of seed {}{shrunk}",
         problem.name,
-        result.verdict.code()
+        result.verdict.code(),
+        difference.seed
     ))?;
-    let by = against.map_or("answer by the definition".to_owned(), |slow| {
-        format!("answer of {slow}")
-    });
-    let faults: Vec<&str> = result
-        .reason
-        .iter()
-        .chain(&result.details)
-        .map(String::as_str)
-        .collect();
-    let indented = |text: &String| match text.trim() {
-        "" => "\n    (nothing)".to_owned(),
-        _ => visible(text)
-            .lines()
-            .map(|line| format!("\n    {line}"))
-            .collect::<String>(),
+    let by = match against {
+        Some(slow) => format!("answer of {slow}"),
+        None => "answer by the definition".to_owned(),
     };
-    let [input, answer, faults] = [input, answer, &faults.join("\n")].map(indented);
-    say(&format!("input{input}\n{by}{answer}\nthe solution{faults}"))?;
+    let mut faults: Vec<&str> = vec![];
+    faults.extend(result.reason.as_deref());
+    faults.extend(result.details.as_deref());
+    say(&format!("input{}", indented(&difference.input)))?;
+    say(&format!("{by}{}", indented(&difference.answer)))?;
+    say(&format!("the solution{}", indented(&faults.join("\n"))))?;
     say(&format!(
-        "again: the same command with --seed {seed} --cases 1"
+        "again: the same command with --seed {} --cases 1",
+        difference.seed
     ))
+}
+
+/// Returns the lines of a text, each below the one before and indented.
+fn indented(text: &str) -> String {
+    if text.trim().is_empty() {
+        return "\n    (nothing)".to_owned();
+    }
+    let lines = visible(text);
+    let lines = lines.lines().map(|line| format!("\n    {line}"));
+    lines.collect()
 }

@@ -3,11 +3,10 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Error, Result, anyhow, ensure};
-use clap_builder::{ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command, value_parser};
 
 use super::arguments::{
     self, USAGE, again, debug_argument, flag, jobs, jobs_argument, option, problems_argument,
@@ -16,13 +15,13 @@ use super::arguments::{
 use super::selection::{self, Selected};
 use crate::build::compile::{self, Profile};
 use crate::build::solutions;
-use crate::cases::{self, Case};
+use crate::cases::{self, Case, Folder};
 use crate::contest::draft;
 use crate::judges::Judge;
 use crate::judging::{self, CaseResult, Entry};
 use crate::paste::submission;
-use crate::report::Reporter;
-use crate::run::verdict::Verdict;
+use crate::report::{Compiled, Form, Reporter};
+use crate::run::verdict::{Verdict, mebibytes};
 use crate::workspace::{Problem, Workspace, short};
 use crate::{failed, guide, interrupt, judges, large, mistake, run};
 
@@ -30,15 +29,19 @@ const HELP: &str = "Examples:
   cargo judge test                        every problem, every case
   cargo judge test matgame nim/sample-1   a problem, and one case of another
   cargo judge test 'nim/edge-*'           the cases whose names match
-  cargo judge test nim --large            large inputs, too, made by its generator
+  cargo judge test nim --large            also large inputs made by its generator
   cargo judge test nim --solution my.rs   my.rs here or in attempts/nim/
   cargo judge test nim --as spoj          what you would submit to SPOJ
 
-With --json, each line is an object: a case, a problem that does not compile, an error, and at last the sums. Times are \
-seconds, memory is bytes.
+The time shown and limited is processor time, as judges count it. A program that waits is ended after twice the limit \
+and a second. Of several problems that are not named, each has one line, with the longest time and the most memory; \
+cases that fail are shown in any case.
 
-The sizes in a problem's rules.rs name its large inputs. Their answers are those of its src/main.rs. What is given \
-with --solution is judged on them, too, once it is right on all other cases.
+With --json, each line is an object: a case, a problem that does not compile, an error, and at last the sums. `time` \
+(processor) and `wall` are seconds; `memory` is bytes, or null if the program needs too little to be measured.
+
+The sizes in a problem's rules.rs name its large inputs. Their answers are those of its src/main.rs. A file given \
+with --solution is also judged on them, once it is right on all other cases.
 
 Verdicts: AC: accepted; WA: wrong answer; RE: runtime error; TLE, MLE, OLE: time, memory, output limit exceeded; \
 ILE: both sides of an interactive problem wait; CE: compile error; JE: the judge itself failed.
@@ -66,6 +69,7 @@ pub fn command() -> Command {
                 .value_parser(value_parser!(u64).range(1..1 << 20))
                 .help("The stack on Unix [default: 8, with --as that of JUDGE]"),
             jobs_argument("cases"),
+            flag("verbose").help("A line for each case, also of problems that are not named"),
             flag("stderr").help("Show all of standard error [default: 20 lines]"),
             flag("json").help("Print JSON objects instead of text"),
             // For `watch`.
@@ -76,6 +80,7 @@ pub fn command() -> Command {
 /// The time limit with `--debug`, as a multiple.
 const DEBUG_FACTOR: f64 = 10.0;
 
+/// One call of the command.
 struct Session<'a> {
     workspace: &'a Workspace,
     matches: &'a ArgMatches,
@@ -86,20 +91,28 @@ struct Session<'a> {
     reporter: Reporter,
     elapsed: Duration,
     /// An attempt whose mistake may have a name.
-    attempt: Option<(&'a Problem, PathBuf)>,
+    attempt: Option<Attempt<'a>>,
 }
 
+/// A program that was built from a file in place of a problem's solution.
+struct Attempt<'a> {
+    problem: &'a Problem,
+    program: PathBuf,
+}
+
+/// A problem with the cases to judge.
 type Chosen<'a> = (&'a Problem, Vec<Case>);
 
+/// Runs the command.
 pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
     let profile = arguments::profile(matches);
-    if let Some(stack) = matches
-        .get_one("stack")
-        .copied()
-        .or(judge.and_then(|judge| judge.stack))
-    {
-        run::STACK.store(stack << 20, Ordering::Relaxed);
+    if let Some(stack) = stack(matches.get_one("stack").copied(), judge) {
+        let allowed = run::allow_stack(stack);
+        if allowed < stack {
+            let allowed = mebibytes(allowed);
+            eprintln!("judge: this system allows a stack of {allowed}");
+        }
     }
     interrupt::watch()?;
     let workspace = Workspace::find()?;
@@ -109,8 +122,14 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         "no problem in {}",
         workspace.root.join("problems").display()
     );
-    let [is_json, shows_stderr, only_failed] =
-        ["json", "stderr", "failed"].map(|name| matches.get_flag(name));
+    let is_named = matches.contains_id("problems") || problems.len() == 1;
+    let form = if matches.get_flag("json") {
+        Form::Json
+    } else if is_named || matches.get_flag("verbose") {
+        Form::Cases
+    } else {
+        Form::Problems
+    };
     let mut session = Session {
         workspace: &workspace,
         matches,
@@ -118,8 +137,8 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         judge,
         compilers: BTreeSet::new(),
         reporter: Reporter {
-            is_json,
-            shows_stderr,
+            form,
+            shows_stderr: matches.get_flag("stderr"),
             again: again("--failed"),
             ..Reporter::default()
         },
@@ -127,30 +146,33 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         attempt: None,
     };
     let mut chosen = session.choose(&problems)?;
-    let is_useful = !only_failed || !chosen.is_empty() || session.reporter.errors > 0;
-    ensure!(
-        is_useful,
-        "no case failed when last judged\nhelp: leave out --failed"
-    );
-    let count = if only_failed {
-        chosen.len()
-    } else {
-        problems.len()
-    };
+    let mut count = problems.len();
+    if matches.get_flag("failed") {
+        ensure!(
+            !chosen.is_empty() || session.reporter.errors > 0,
+            "no case failed when last judged\nhelp: leave out --failed"
+        );
+        count = chosen.len();
+    }
     session.reporter.begin(&chosen);
 
     // If something is new, begin with one problem: its verdicts need not wait until all are compiled.
     let is_new = |(problem, _): &Chosen| !compile::solution(&workspace, &problem.name).is_file();
-    let rest = if judge.is_none() && chosen.iter().any(is_new) {
-        chosen.split_off(1)
+    if judge.is_none() && chosen.iter().any(is_new) {
+        let rest = chosen.split_off(1);
+        session.judge(chosen)?;
+        session.judge(rest)?;
     } else {
-        vec![]
-    };
-    for part in [chosen, rest] {
-        session.judge(part)?;
+        session.judge(chosen)?;
     }
     session.judge_large(&problems)?;
     session.end(count)
+}
+
+/// Returns the bytes of stack that programs get: as many MiB as `asked`, else as the judge gives.
+fn stack(asked: Option<u64>, judge: Option<&Judge>) -> Option<u64> {
+    let mebibytes = asked.or(judge.and_then(|judge| judge.stack))?;
+    Some(mebibytes << 20)
 }
 
 impl<'a> Session<'a> {
@@ -160,91 +182,109 @@ impl<'a> Session<'a> {
         for selected in problems {
             match &selected.problem {
                 Ok(problem) => {
-                    chosen.push((problem, self.cases(problem, selected, problems.len() > 1)?))
+                    let cases = self.cases(problem, selected, problems.len() > 1)?;
+                    // Don't compile problems without cases.
+                    if !cases.is_empty() {
+                        chosen.push((problem, cases));
+                    }
                 }
                 Err(error) => self.reporter.error(&selected.name, error)?,
             }
         }
-        // Don't compile problems without cases.
-        chosen.retain(|(_, cases)| !cases.is_empty());
         Ok(chosen)
     }
 
-    /// Returns the selected cases of a problem, stored and large. Of many problems, only a named one must have large cases.
+    /// Returns the selected cases of a problem, stored and large; `is_one_of_many` says whether several problems are selected.
     fn cases(
         &mut self,
         problem: &Problem,
         selected: &Selected,
-        of_many: bool,
+        is_one_of_many: bool,
     ) -> Result<Vec<Case>> {
-        let (name, matches) = (&problem.name, self.matches);
+        let name = &problem.name;
         if !problem.cases.exists() {
-            let help = format!(
-                "help: `cargo judge add-case {name} sample-1 --input FILE --answer FILE` stores one"
+            let error = anyhow!(
+                "{name} has no case\nhelp: `cargo judge add-case {name} sample-1 --input FILE --answer FILE` stores one"
             );
-            self.reporter
-                .error(name, &anyhow!("{name} has no case\n{help}"))?;
+            self.reporter.error(name, &error)?;
             return Ok(vec![]);
         }
-        let cases::Folder { mut cases, errors } = cases::of(problem);
+        let Folder { mut cases, errors } = cases::of(problem);
         let mut errors: Vec<Error> = errors.into_iter().map(Error::msg).collect();
-        let failed = matches
-            .get_flag("failed")
-            .then(|| failed::read(self.workspace, name));
-        let is_stored = |case: &String| problem.cases.join(format!("{case}.in")).is_file();
-        let lacks = large::lack(problem).is_some();
-        let is_asked = matches.get_flag("large");
-        let has_failed = || failed.iter().flatten().any(|case| !is_stored(case));
-        let must_have = is_asked && (!of_many || matches.contains_id("problems"));
-        if must_have || !lacks && (is_asked || has_failed()) {
+        let failed = if self.matches.get_flag("failed") {
+            Some(failed::read(self.workspace, name))
+        } else {
+            None
+        };
+        if self.wants_large(problem, failed.as_ref(), is_one_of_many) {
             match large::cases(self.workspace, problem) {
                 Ok(large) => cases.extend(large),
                 Err(error) => errors.push(error),
             }
         }
-        // Each pattern must match a case, or a misspelt one would pass.
-        for pattern in selected.cases.iter().filter(|_| !cases.is_empty()) {
-            if !cases.iter().any(|case| pattern.matches(&case.name)) {
-                errors.push(anyhow!(
-                    "no case of {} matches {pattern}",
-                    short(&problem.cases)
-                ));
+        for pattern in &selected.cases {
+            // Each pattern must match a case, or a misspelt one would pass.
+            let is_matched = cases.iter().any(|case| pattern.matches(&case.name));
+            if !is_matched && !cases.is_empty() {
+                let folder = short(&problem.cases);
+                errors.push(anyhow!("no case of {folder} matches {pattern}"));
             }
         }
-        errors
-            .iter()
-            .try_for_each(|error| self.reporter.error(name, error))?;
-        let is_named = |case: &Case| {
-            selected
-                .cases
-                .iter()
-                .any(|pattern| pattern.matches(&case.name))
-        };
-        cases.retain(|case| {
-            is_named(case)
-                && failed
-                    .as_ref()
-                    .is_none_or(|failed| failed.contains(&case.name))
+        for error in &errors {
+            self.reporter.error(name, error)?;
+        }
+        cases.retain(|Case { name, .. }| {
+            selected.cases.iter().any(|pattern| pattern.matches(name))
+                && failed.as_ref().is_none_or(|failed| failed.contains(name))
         });
         Ok(cases)
     }
 
+    /// Whether the large cases of a problem are selected.
+    fn wants_large(
+        &self,
+        problem: &Problem,
+        failed: Option<&BTreeSet<String>>,
+        is_one_of_many: bool,
+    ) -> bool {
+        let is_asked = self.matches.get_flag("large");
+        let is_named = self.matches.contains_id("problems") || !is_one_of_many;
+        if is_asked && is_named {
+            // If the problem has none, that is an error.
+            return true;
+        }
+        if large::lack(problem).is_some() {
+            return false;
+        }
+        // A failed case that is not stored is a large one.
+        let is_large = |case: &String| !problem.cases.join(format!("{case}.in")).is_file();
+        is_asked || failed.is_some_and(|failed| failed.iter().any(is_large))
+    }
+
+    /// Builds the problems, and judges their cases.
     fn judge(&mut self, part: Vec<Chosen<'a>>) -> Result<()> {
         let problems: Vec<&Problem> = part.iter().map(|&(problem, _)| problem).collect();
         // Cargo has its own progress line.
         self.reporter.progress.clear();
         // Dropping this removes the programs of submissions.
         let folder = tempfile::tempdir()?;
-        let (folder, used, jobs) = (folder.path(), &mut self.compilers, jobs(self.matches));
+        let jobs = jobs(self.matches);
         let mut programs = match self.judge {
-            Some(judge) => {
-                submission::build_all(self.workspace, &problems, judge, jobs, folder, used)?
-            }
+            Some(judge) => submission::build_all(
+                self.workspace,
+                &problems,
+                judge,
+                jobs,
+                folder.path(),
+                &mut self.compilers,
+            )?,
             None => solutions::build_all(self.workspace, self.profile, &problems)?,
         };
-        let (mut entries, mut not_compiled) = (vec![], vec![]);
+        let mut entries = vec![];
+        let mut not_compiled = vec![];
         for (problem, cases) in part {
-            match programs.remove(&problem.name).context("it was not built")? {
+            let built = programs.remove(&problem.name);
+            match built.context("it was not built")? {
                 Ok(program) => entries.extend(self.entry(problem, program, cases)?),
                 Err(said) => not_compiled.push((&problem.name, cases, said)),
             }
@@ -261,40 +301,42 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Judges an attempt that is right on all stored cases on the large ones, too: making these may take longer than all else.
+    /// Judges an attempt that is right on all stored cases also on the large ones: making these may take longer than all else.
     fn judge_large(&mut self, problems: &'a [Selected]) -> Result<()> {
-        let [
-            selected @ Selected {
-                problem: Ok(problem),
-                ..
-            },
-        ] = problems
-        else {
+        let [selected] = problems else {
             return Ok(());
         };
+        let Ok(problem) = &selected.problem else {
+            return Ok(());
+        };
+        let is_right = self.reporter.failures + self.reporter.errors == 0;
         let is_short = ["brief", "debug", "failed", "large"]
             .iter()
             .any(|name| self.matches.get_flag(name));
-        let is_right = self.reporter.failures + self.reporter.errors == 0;
         if problem.attempt.is_none()
-            || is_short
             || !is_right
+            || is_short
             || !selected.is_whole()
             || large::lack(problem).is_some()
         {
             return Ok(());
         }
         self.reporter.progress.clear();
-        // The verdicts on the attempt stand, even if the solution does not compile.
-        let told = |error: &Error| eprintln!("judge: not judged on large inputs: {error:#}");
-        let Ok(cases) = large::cases(self.workspace, problem).inspect_err(told) else {
-            return interrupt::check();
-        };
-        let large = vec![(problem, cases)];
-        self.reporter.begin(&large);
-        self.judge(large)
+        match large::cases(self.workspace, problem) {
+            Ok(cases) => {
+                let large = vec![(problem, cases)];
+                self.reporter.begin(&large);
+                self.judge(large)
+            }
+            // The verdicts on the attempt stand, even if the solution does not compile.
+            Err(error) => {
+                eprintln!("judge: not judged on large inputs: {error:#}");
+                interrupt::check()
+            }
+        }
     }
 
+    /// Makes a problem ready to be judged. An error of it is only reported.
     fn entry(
         &mut self,
         problem: &'a Problem,
@@ -308,28 +350,36 @@ impl<'a> Session<'a> {
         };
         let usual = problem.metadata.time_limit * factor;
         let time_limit = self.matches.get_one("time-limit").copied().unwrap_or(usual);
-        let mut entry = Entry::new(problem, &program, cases, Some(time_limit));
-        if problem.attempt.is_some() && !problem.is_draft() && self.profile == Profile::Release {
-            let is_other = text(self.matches, "as").is_some() || self.matches.get_flag("json");
-            self.attempt = Some((problem, program)).filter(|_| !is_other);
+        let mut entry = match Entry::new(problem, &program, cases, Some(time_limit)) {
+            Ok(entry) => entry,
+            Err(error) => {
+                self.reporter.error(&problem.name, &error)?;
+                return Ok(None);
+            }
+        };
+        if problem.attempt.is_none() {
+            entry.is_unsolved = draft::is_unsolved(problem, self.workspace);
+        } else if self.names_mistakes(problem) {
+            self.attempt = Some(Attempt { problem, program });
         }
-        let is_unsolved = problem.attempt.is_none() && draft::is_unsolved(problem, self.workspace);
-        entry
-            .iter_mut()
-            .for_each(|entry| entry.is_unsolved = is_unsolved);
-        entry
-            .map(Some)
-            .or_else(|error| self.reporter.error(&problem.name, &error).map(|()| None))
+        Ok(Some(entry))
     }
 
+    /// Whether the mistake of an attempt at this problem is looked for: that of the file as it is, for a reader.
+    fn names_mistakes(&self, problem: &Problem) -> bool {
+        !problem.is_draft()
+            && self.profile == Profile::Release
+            && self.judge.is_none()
+            && self.reporter.form != Form::Json
+    }
+
+    /// Shows a result; of an attempt and in `watch` only the first failure in full, so that the explanation stays on screen.
     fn show(&mut self, entry: &Entry, case: &Case, mut result: CaseResult) -> Result<()> {
-        let is_unsolved = result.verdict != Verdict::Accepted && entry.is_unsolved;
-        // Show only the first failure of an attempt in full, so that the explanation stays on screen.
-        if is_unsolved
-            || self.reporter.failures > 0
-                && (self.attempt.is_some() || self.matches.get_flag("brief"))
-        {
-            (result.details, result.output) = (None, None);
+        let is_unsolved = entry.is_unsolved && result.verdict != Verdict::Accepted;
+        let is_short = self.attempt.is_some() || self.matches.get_flag("brief");
+        if is_unsolved || is_short && self.reporter.failures > 0 {
+            result.details = None;
+            result.output = None;
             result.stderr.clear();
         }
         if is_unsolved {
@@ -338,28 +388,15 @@ impl<'a> Session<'a> {
         self.reporter.case(entry, case, &result)
     }
 
+    /// Prints the summary, what to do next after an attempt, and stores what failed. Returns the exit status.
     fn end(mut self, count: usize) -> Result<ExitCode> {
-        let compiled = self
-            .judge
-            .map(|judge| (judge, Vec::from_iter(self.compilers)));
+        let compiled = self.judge.map(|judge| Compiled {
+            judge,
+            compilers: self.compilers.iter().cloned().collect(),
+        });
         self.reporter.end(count, self.elapsed, compiled)?;
-        if let Some((problem, program)) = self.attempt {
-            let judged = self
-                .reporter
-                .judged
-                .get(&problem.name)
-                .into_iter()
-                .flatten();
-            let stored =
-                judged.filter(|(case, _)| problem.cases.join(format!("{case}.in")).is_file());
-            let verdicts: Vec<Verdict> = stored.map(|(_, verdict)| *verdict).collect();
-            if verdicts.iter().any(|verdict| *verdict != Verdict::Accepted) {
-                mistake::name(problem, &program, None);
-            } else if self.reporter.failures == 0
-                && verdicts.len() >= cases::of(problem).cases.len()
-            {
-                guide::go_on(self.workspace, problem)?;
-            }
+        if let Some(attempt) = self.attempt.take() {
+            self.explain(&attempt)?;
         }
         for (problem, cases) in &self.reporter.judged {
             failed::store(self.workspace, problem, cases)?;
@@ -369,5 +406,44 @@ impl<'a> Session<'a> {
             (0, _) => ExitCode::FAILURE,
             _ => ExitCode::from(USAGE),
         })
+    }
+
+    /// Names the mistake of an attempt, or says what comes next if it is right on all cases.
+    fn explain(&self, attempt: &Attempt) -> Result<()> {
+        let problem = attempt.problem;
+        let mut count = 0;
+        let mut is_right = true;
+        for (case, verdict) in self
+            .reporter
+            .judged
+            .get(&problem.name)
+            .into_iter()
+            .flatten()
+        {
+            if problem.cases.join(format!("{case}.in")).is_file() {
+                count += 1;
+                is_right &= *verdict == Verdict::Accepted;
+            }
+        }
+        if !is_right {
+            mistake::name(problem, &attempt.program, None);
+        } else if self.reporter.failures == 0 && count >= cases::of(problem).cases.len() {
+            guide::go_on(self.workspace, problem)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stack_is_counted_in_mebibytes() {
+        assert_eq!(stack(None, None), None);
+        assert_eq!(stack(Some(8), None), Some(8_388_608));
+        let atcoder = judges::judge("atcoder").unwrap();
+        assert_eq!(stack(None, Some(atcoder)), Some(1_073_741_824));
+        assert_eq!(stack(Some(1), Some(atcoder)), Some(1_048_576));
     }
 }

@@ -11,7 +11,7 @@ use std::time::{Duration, SystemTime};
 use std::{mem, thread};
 
 use anyhow::{Result, ensure};
-use clap_builder::ArgMatches;
+use clap::ArgMatches;
 use console::style;
 
 use super::arguments::{option, problems_argument};
@@ -19,11 +19,15 @@ use super::selection::{Selected, selected};
 use crate::contest::clipboard;
 use crate::report::{plural, say};
 use crate::run::compare::visible;
+use crate::run::end_with_judge;
 use crate::workspace::{Workspace, is_junk};
 use crate::{failed, interrupt};
 
-/// How often to check the files and the running command.
+/// How often to check for keys, saved solutions and the end of the running command.
 const LOOK: Duration = Duration::from_millis(200);
+
+/// The other files, ten times as many, are checked at every so many looks, so that an idle watch hardly uses the processor.
+const SELDOM: u32 = 10;
 
 /// A save is over when nothing has changed for this time: editors write, rename and chmod.
 const SETTLED: Duration = Duration::from_millis(30);
@@ -31,8 +35,8 @@ const SETTLED: Duration = Duration::from_millis(30);
 /// Drafts saved within this time are judged at the start.
 const RECENT: Duration = Duration::from_secs(24 * 3600);
 
-pub(super) fn command() -> clap_builder::Command {
-    clap_builder::Command::new("watch")
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("watch")
         .about("Judge a solution again whenever it is saved")
         .after_help(
             "Examples:
@@ -54,10 +58,10 @@ quit, each with Enter. s and b take the first problem that failed, or else the f
         ])
 }
 
-/// Folders of a problem that its verdicts don't depend on.
-const OTHERS: [&str; 3] = ["invalid", "pictures", "wrong"];
+/// Folders of a problem that its verdicts don't depend on, and the one that is checked more often.
+const OTHERS: [&str; 4] = ["invalid", "pictures", "wrong", "src"];
 
-/// The files that verdicts depend on, each with its size and time.
+/// Files, each with its size and time.
 type Files = BTreeSet<(PathBuf, u64, Option<SystemTime>)>;
 
 struct Watch {
@@ -67,53 +71,59 @@ struct Watch {
     /// By problem, the file to judge in place of the solution, as it was saved later.
     attempts: BTreeMap<String, PathBuf>,
     judge: Option<String>,
-    /// The files at the last check.
-    seen: Files,
+    /// Solutions and attempts at the last check.
+    solutions: Files,
+    /// The other files that verdicts depend on.
+    others: Files,
+    /// How often the files were checked.
+    looks: u32,
     due: BTreeSet<String>,
     last: BTreeSet<String>,
     typed: Receiver<char>,
     key: Option<char>,
 }
 
+/// Runs the command.
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let selected = selected(&workspace, matches)?;
     let is_any = !matches.contains_id("problems") && workspace.problem_at(Path::new(".")).is_none();
-    let named: BTreeSet<String> = selected
-        .iter()
-        .filter(|_| !is_any)
-        .map(|selected| selected.name.clone())
-        .collect();
-    let attempt = |selected: &Selected| {
-        Some((
-            selected.name.clone(),
-            selected.problem.as_ref().ok()?.attempt.clone()?,
-        ))
-    };
     let mut watch = Watch {
-        seen: files(&workspace),
+        solutions: solutions(&workspace),
+        others: others(&workspace),
+        looks: 0,
         last: BTreeSet::new(),
         typed: typed(),
         key: None,
-        due: named.clone(),
-        attempts: selected.iter().filter_map(attempt).collect(),
-        named,
+        due: BTreeSet::new(),
+        attempts: BTreeMap::new(),
+        named: BTreeSet::new(),
         judge: matches.get_one("for").cloned(),
         workspace,
     };
+    for Selected { name, problem, .. } in &selected {
+        if !is_any {
+            watch.named.insert(name.clone());
+            watch.due.insert(name.clone());
+        }
+        if let Ok(problem) = problem
+            && let Some(attempt) = &problem.attempt
+        {
+            watch.attempts.insert(name.clone(), attempt.clone());
+        }
+    }
     if is_any {
         say(&format!(
             "watching {}: save a solution to have it judged",
             plural(selected.len(), "problem")
         ))?;
-        let is_recent = |time: &SystemTime| time.elapsed().map_or(true, |age| age < RECENT);
-        watch.due = watch
-            .drafts()
-            .into_iter()
-            .filter(|(time, _)| is_recent(time))
-            .map(|(_, name)| name)
-            .collect();
+        for (time, name) in watch.drafts() {
+            // A time in the future is recent.
+            if time.elapsed().map_or(true, |age| age < RECENT) {
+                watch.due.insert(name);
+            }
+        }
         if watch.due.is_empty() {
             say_keys()?;
         }
@@ -121,7 +131,18 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     watch.run()
 }
 
-fn files(workspace: &Workspace) -> Files {
+/// Returns what is saved most often.
+fn solutions(workspace: &Workspace) -> Files {
+    let mut files = Files::new();
+    for problem in inside(&workspace.root.join("problems")) {
+        add(&mut files, &problem.join("src"), true);
+    }
+    add(&mut files, &workspace.root.join("attempts"), true);
+    files
+}
+
+/// Returns the other files that verdicts depend on.
+fn others(workspace: &Workspace) -> Files {
     let mut files = Files::new();
     for path in [
         "Cargo.toml",
@@ -129,34 +150,50 @@ fn files(workspace: &Workspace) -> Files {
         "lib/src",
         "problems",
         "testdata",
-        "attempts",
     ] {
-        add(&mut files, &workspace.root.join(path));
+        add(&mut files, &workspace.root.join(path), true);
     }
     files
 }
 
-fn add(files: &mut Files, path: &Path) {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let is_read = || {
-        [".rs", ".toml", ".in", ".out"]
-            .iter()
-            .any(|kind| name.ends_with(kind))
-            && !is_junk(&name)
+/// Returns what is in a folder.
+fn inside(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.map(|entry| entry.path()).collect()
+}
+
+/// Adds a file, or the files of a folder and of those in it. A link to a folder is followed only right inside `is_top`, as a problem
+/// may be one, and never upwards.
+fn add(files: &mut Files, path: &Path, is_top: bool) {
+    const KINDS: [&str; 4] = [".rs", ".toml", ".in", ".out"];
+    let Ok(found) = fs::metadata(path) else {
+        return;
     };
-    match fs::metadata(path) {
-        Ok(folder) if folder.is_dir() && !OTHERS.contains(&&*name) => {
-            let inside = fs::read_dir(path).into_iter().flatten().flatten();
-            inside.for_each(|entry| add(files, &entry.path()));
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    if found.is_file() {
+        if KINDS.iter().any(|kind| name.ends_with(kind)) && !is_junk(&name) {
+            files.insert((path.to_owned(), found.len(), found.modified().ok()));
         }
-        Ok(file) if file.is_file() && is_read() => {
-            files.insert((path.to_owned(), file.len(), file.modified().ok()));
+        return;
+    }
+    for path in inside(path) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let is_followed = match fs::canonicalize(&path) {
+            Ok(target) if path.is_symlink() && target.is_dir() => {
+                is_top
+                    && fs::canonicalize(path.with_file_name(""))
+                        .is_ok_and(|above| !above.starts_with(target))
+            }
+            _ => true,
+        };
+        if is_followed && !OTHERS.contains(&&*name) {
+            add(files, &path, false);
         }
-        _ => {}
     }
 }
 
 impl Watch {
+    /// Judges what is due, and does what is typed, until the end.
     fn run(mut self) -> Result<ExitCode> {
         loop {
             self.take();
@@ -171,6 +208,7 @@ impl Watch {
                 return Ok(ExitCode::SUCCESS);
             }
             if !self.due.is_empty() {
+                // What is saved last counts.
                 while self.look() {
                     thread::sleep(SETTLED);
                 }
@@ -193,14 +231,18 @@ impl Watch {
 
     /// Checks the files. Returns whether one has changed.
     fn look(&mut self) -> bool {
-        let seen = files(&self.workspace);
-        let changed: BTreeSet<PathBuf> = self
-            .seen
-            .symmetric_difference(&seen)
-            .map(|(file, ..)| file.clone())
-            .collect();
-        self.seen = seen;
-        changed.iter().for_each(|file| self.note(file));
+        let solutions = solutions(&self.workspace);
+        let mut changed = changed(&self.solutions, &solutions);
+        self.solutions = solutions;
+        self.looks += 1;
+        if !changed.is_empty() || self.looks.is_multiple_of(SELDOM) {
+            let others = others(&self.workspace);
+            changed.extend(self::changed(&self.others, &others));
+            self.others = others;
+        }
+        for file in &changed {
+            self.note(file);
+        }
         !changed.is_empty()
     }
 
@@ -208,21 +250,23 @@ impl Watch {
     fn note(&mut self, file: &Path) {
         let inside = file.strip_prefix(&self.workspace.root).unwrap_or(file);
         let parts: Vec<&str> = inside.iter().filter_map(|part| part.to_str()).collect();
-        let (folder, name, rest) = match parts[..] {
-            [
-                folder @ ("problems" | "testdata" | "attempts"),
-                name,
-                ref rest @ ..,
-            ] => (folder, name, rest),
-            _ => return self.due.extend(self.watched()),
+        let [
+            folder @ ("problems" | "testdata" | "attempts"),
+            name,
+            rest @ ..,
+        ] = &parts[..]
+        else {
+            self.due.extend(self.watched());
+            return;
         };
-        if self.named.is_empty() || self.named.contains(name) {
-            self.due.insert(name.to_owned());
-            if folder == "attempts" {
-                self.attempts.insert(name.to_owned(), file.to_owned());
-            } else if rest.first() == Some(&"src") {
-                self.attempts.remove(name);
-            }
+        if !self.named.is_empty() && !self.named.contains(*name) {
+            return;
+        }
+        self.due.insert((*name).to_owned());
+        if *folder == "attempts" {
+            self.attempts.insert((*name).to_owned(), file.to_owned());
+        } else if rest.first() == Some(&"src") {
+            self.attempts.remove(*name);
         }
     }
 
@@ -237,16 +281,16 @@ impl Watch {
 
     /// Returns the drafts, each with the time when its solution was saved.
     fn drafts(&self) -> Vec<(SystemTime, String)> {
-        let problems = self
-            .workspace
-            .readable_problems()
-            .unwrap_or_default()
-            .into_iter();
-        let saved = |file: &Path| fs::metadata(file).and_then(|found| found.modified()).ok();
-        let drafts = problems.filter(|problem| problem.is_draft());
+        let mut drafts = vec![];
+        for problem in self.workspace.readable_problems().unwrap_or_default() {
+            let solution = fs::metadata(problem.folder.join("src/main.rs"));
+            if problem.is_draft()
+                && let Ok(saved) = solution.and_then(|file| file.modified())
+            {
+                drafts.push((saved, problem.name));
+            }
+        }
         drafts
-            .filter_map(|draft| Some((saved(&draft.folder.join("src/main.rs"))?, draft.name)))
-            .collect()
     }
 
     /// Judges the problems that are due; they stay due if something changes meanwhile.
@@ -267,58 +311,52 @@ impl Watch {
         say_keys()
     }
 
+    /// Does what a key says, for the first problem that failed, else for the first one.
     fn obey(&mut self, key: char) -> Result<()> {
         let has_failed = |name: &&String| !failed::read(&self.workspace, name).is_empty();
-        let current = self
-            .last
-            .iter()
-            .find(has_failed)
-            .or(self.last.first())
-            .cloned();
-        let judge = self.judge.clone();
-        let submit = ["submit", "--no-open"]
-            .into_iter()
-            .chain(judge.iter().flat_map(|judge| ["--for", judge]));
+        let failed = self.last.iter().find(has_failed);
+        let current = failed.or(self.last.first()).cloned();
         match (key, current) {
             ('\n', Some(_)) => self.due = self.watched(),
-            ('\n', None) => self
-                .due
-                .extend(self.drafts().into_iter().max().map(|(_, name)| name)),
+            ('\n', None) => {
+                let newest = self.drafts().into_iter().max();
+                self.due.extend(newest.map(|(_, name)| name));
+            }
             ('s' | 'b', None) => say("nothing is judged yet: save a solution first")?,
-            ('s', Some(name)) => _ = self.run_own("stress ", &["stress"], &name, true)?,
+            ('s', Some(name)) => {
+                self.run_own("stress ", &["stress"], &name, true)?;
+            }
             ('b', Some(name)) => {
-                _ = self.run_own("bundle ", &Vec::from_iter(submit), &name, true)?
+                let judge = self.judge.clone();
+                let mut words = vec!["submit", "--no-open"];
+                if let Some(judge) = &judge {
+                    words.extend(["--for", judge]);
+                }
+                self.run_own("bundle ", &words, &name, true)?;
             }
             _ => {}
         }
         if self.due.is_empty() {
-            say_keys()
-        } else {
-            Ok(())
+            say_keys()?;
         }
+        Ok(())
     }
 
     /// Runs a command of the judge for a problem, below a title. Returns whether it ran to its end: a change, `q`, or any key if that
     /// counts ends it early.
     fn run_own(&mut self, what: &str, words: &[&str], name: &str, any_key: bool) -> Result<bool> {
-        let attempt = self
-            .attempts
-            .get(name)
-            .filter(|file| file.is_file())
-            .cloned();
-        let file = attempt.as_ref().and_then(|file| file.file_name());
-        let file = file.map_or(String::new(), |file| format!(" ({})", file.display()));
-        say(&format!(
-            "\n{}",
-            style(visible(&format!("── {what}{name}{file}"))).bold()
-        ))?;
         let mut own = Command::new(env::current_exe()?);
-        own.args(words).arg(name).args(
-            attempt
-                .iter()
-                .flat_map(|file| [Path::new("--solution"), file]),
-        );
-        let mut child = clipboard::apart(&mut own).stdin(Stdio::null()).spawn()?;
+        own.args(words).arg(name).stdin(Stdio::null());
+        let mut title = format!("── {what}{name}");
+        if let Some(attempt) = self.attempts.get(name)
+            && attempt.is_file()
+        {
+            let file = attempt.file_name().unwrap_or_default().display();
+            title += &format!(" ({file})");
+            own.arg("--solution").arg(attempt);
+        }
+        say(&format!("\n{}", style(visible(&title)).bold()))?;
+        let mut child = end_with_judge(clipboard::apart(&mut own)).spawn()?;
         while child.try_wait()?.is_none() {
             self.take();
             let is_key = self.key.is_some_and(|key| any_key || key == 'q');
@@ -332,16 +370,19 @@ impl Watch {
     }
 }
 
+/// Returns the files that are other at the second check.
+fn changed(before: &Files, now: &Files) -> BTreeSet<PathBuf> {
+    let changed = before.symmetric_difference(now);
+    changed.map(|(file, ..)| file.clone()).collect()
+}
+
 /// Ends a program and everything that it has started.
 fn end(child: &mut Child) -> Result<()> {
     #[cfg(unix)]
     {
         use nix::sys::signal::{Signal, killpg};
-        killpg(
-            nix::unistd::Pid::from_raw(child.id().try_into()?),
-            Signal::SIGINT,
-        )
-        .ok();
+        let group = nix::unistd::Pid::from_raw(child.id().try_into()?);
+        killpg(group, Signal::SIGINT).ok();
         // It may take a moment to clean up.
         clipboard::ends_well(child)?;
     }
@@ -355,20 +396,15 @@ fn typed() -> Receiver<char> {
     let (sender, typed) = mpsc::channel();
     thread::spawn(move || {
         for line in io::stdin().lock().split(b'\n').map_while(Result::ok) {
-            sender
-                .send(
-                    String::from_utf8_lossy(&line)
-                        .trim()
-                        .chars()
-                        .next()
-                        .unwrap_or('\n'),
-                )
-                .ok();
+            let line = String::from_utf8_lossy(&line);
+            let first = line.trim().chars().next();
+            sender.send(first.unwrap_or('\n')).ok();
         }
     });
     typed
 }
 
+/// Says what can be typed.
 fn say_keys() -> Result<()> {
     say(
         &style("Enter judges again; s Enter: stress, b Enter: bundle, q Enter: quit")

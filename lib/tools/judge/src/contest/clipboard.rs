@@ -8,6 +8,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use console::Term;
 
 use crate::interrupt;
 use crate::workspace::short;
@@ -18,40 +21,55 @@ const PROGRAMS: [&[&str]; 5] = [
     &["xclip", "-selection", "clipboard"],
     &["xsel", "--input", "--clipboard"],
     &["pbcopy"],
-    // Windows, and WSL.
-    &["clip.exe"],
+    &[WINDOWS],
 ];
+
+/// The program of Windows, and of WSL.
+const WINDOWS: &str = "clip.exe";
 
 /// The timeout of such a program.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Whether there is a graphical desktop.
 pub fn has_display() -> bool {
-    let is_any = |names: &[&str]| {
-        names
-            .iter()
-            .any(|name| env::var_os(name).is_some_and(|value| !value.is_empty()))
-    };
-    let is_unix_desktop =
-        cfg!(target_os = "macos") || is_any(&["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"]);
-    (cfg!(windows) || is_unix_desktop) && !is_any(&["SSH_TTY", "SSH_CONNECTION"])
+    let is_set = |name: &&str| env::var_os(name).is_some_and(|value| !value.is_empty());
+    if ["SSH_TTY", "SSH_CONNECTION"].iter().any(is_set) {
+        return false;
+    }
+    let names = ["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"];
+    cfg!(windows) || cfg!(target_os = "macos") || names.iter().any(is_set)
 }
 
 /// Copies the text of a file, or says that its reader has to.
 pub fn offer(file: &Path, text: &str) {
-    let is_copied = has_display() && PROGRAMS.iter().any(|words| give(words, text).is_ok());
     let names = PROGRAMS.map(|words| words[0]).join(", ");
-    let why = if has_display() {
-        format!("none of {names} works here")
-    } else {
-        "there is no desktop".to_owned()
-    };
-    let how = if is_copied {
+    let how = if has_display() && PROGRAMS.iter().any(|words| give(words, text).is_ok()) {
         "copied to the clipboard".to_owned()
+    } else if tell_terminal(text) {
+        "sent to the terminal's clipboard; if it is not there, copy it yourself".to_owned()
+    } else if has_display() {
+        format!("copy it yourself, as none of {names} works here")
     } else {
-        format!("copy it yourself, as {why}")
+        "copy it yourself, as there is no desktop".to_owned()
     };
     eprintln!("{}: {how}", short(file));
+}
+
+/// Asks the terminal to copy a text, by the sequence OSC 52, which also works over ssh. Returns whether there is a terminal.
+fn tell_terminal(text: &str) -> bool {
+    let mut terminal = Term::stderr();
+    if !terminal.is_term() {
+        return false;
+    }
+    let sequence = format!("\x1b]52;c;{}\x07", STANDARD.encode(text));
+    // tmux passes a sequence on if it is wrapped.
+    let is_tmux = env::var_os("TMUX").is_some();
+    let sequence = if is_tmux {
+        format!("\x1bPtmux;\x1b{sequence}\x1b\\")
+    } else {
+        sequence
+    };
+    terminal.write_all(sequence.as_bytes()).is_ok()
 }
 
 /// Gives the text to a program.
@@ -64,10 +82,11 @@ fn give(words: &[&str], text: &str) -> Result<()> {
         .stderr(Stdio::null());
     let mut program = apart(&mut command).spawn()?;
     let mut pipe = program.stdin.take().context("no pipe")?;
-    let bytes = match words[0] {
-        // Otherwise `clip` would assume the system's code page.
-        "clip.exe" => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
-        _ => text.as_bytes().to_vec(),
+    let bytes = if words[0] == WINDOWS {
+        // Otherwise it would assume the system's code page.
+        text.encode_utf16().flat_map(u16::to_le_bytes).collect()
+    } else {
+        text.as_bytes().to_vec()
     };
     // Fails when the program ends without reading.
     let writer = thread::spawn(move || pipe.write_all(&bytes));
@@ -76,10 +95,9 @@ fn give(words: &[&str], text: &str) -> Result<()> {
         program.wait()?;
         bail!("{} failed", words[0]);
     }
-    writer
-        .join()
-        .unwrap_or_else(|_| Err(io::ErrorKind::BrokenPipe.into()))
-        .context("it did not read all")
+    let written = writer.join();
+    let written = written.unwrap_or_else(|_| Err(io::ErrorKind::BrokenPipe.into()));
+    written.context("it did not read all")
 }
 
 /// Waits for a program until the timeout or Ctrl-C. Returns whether it succeeded, if it ended.
@@ -94,9 +112,21 @@ pub(crate) fn ends_well(program: &mut Child) -> io::Result<Option<bool>> {
     Ok(None)
 }
 
-/// Shields a command's program from Ctrl-C here, and lets it outlive this one.
+/// Shields a command's program from Ctrl-C here, and lets it outlive this one. It may print where the terminal stops programs in the
+/// background that do.
 pub(crate) fn apart(command: &mut Command) -> &mut Command {
     #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(command, 0);
+    {
+        use nix::sys::signal::{SigHandler, Signal, signal};
+        use std::os::unix::process::CommandExt;
+        command.process_group(0);
+        // SAFETY: the child makes one system call.
+        unsafe {
+            command.pre_exec(|| {
+                signal(Signal::SIGTTOU, SigHandler::SigIgn)?;
+                Ok(())
+            })
+        };
+    }
     command
 }

@@ -14,25 +14,31 @@ const MANIFEST: &str = include_str!("../../templates/Cargo.toml.txt");
 const README: &str = include_str!("../../templates/README.md.txt");
 const DRAFT: &str = include_str!("../../templates/draft.rs.txt");
 
-/// What a full problem adds to a draft: to the same files, and in new files. An input that the solution must reject has the words
-/// of its message: the token, and the type that does not fit it.
+/// What a full problem adds to the files of a draft.
+const FACTS: &str = include_str!("../../templates/facts.toml.txt");
 const LIMITS: &str = include_str!("../../templates/limits.toml.txt");
 const SECTIONS: &str = include_str!("../../templates/sections.md.txt");
 const ESSAY: &str = include_str!("../../templates/essay.rs.txt");
 const PROBLEM: &str = include_str!("../../templates/problem.rs.txt");
-const OUTLINES: [(&str, &str); 3] = [
-    (
-        "rules.rs",
-        include_str!("../../templates/definition.rs.txt"),
-    ),
-    ("invalid/letter.in", "2\n3 four\n"),
-    ("invalid/letter.err", "`four`\n`u64`\n"),
+
+/// The first part of a full problem's rules.
+const DEFINITION: &str = include_str!("../../templates/definition.rs.txt");
+
+/// An input that the solution must reject, and the words of its message: the token, and the type that does not fit it.
+const INVALID: [(&str, &str); 2] = [
+    ("letter.in", "2\n3 four\n"),
+    ("letter.err", "`four`\n`u64`\n"),
 ];
-const TABLE: &str = "package.metadata.problem]";
+
+/// The table of a problem's manifest that has its facts.
+const TABLE: &str = "[package.metadata.problem]\n";
 
 /// Returns the address of a problem that is named as AtCoder names those of its usual contests, such as `abc999_a`.
 pub fn usual_address(judge: &Judge, name: &str) -> Option<String> {
-    let (contest, _) = name.rsplit_once('_').filter(|_| judge.name == "atcoder")?;
+    if judge.name != "atcoder" {
+        return None;
+    }
+    let (contest, _) = name.rsplit_once('_')?;
     let number = ["abc", "arc", "agc", "ahc"]
         .iter()
         .find_map(|kind| contest.strip_prefix(kind))?;
@@ -55,7 +61,7 @@ pub fn is_unsolved(problem: &Problem, workspace: &Workspace) -> bool {
 /// What is known of a problem before its files exist.
 pub struct Draft<'a> {
     pub name: &'a str,
-    pub title: &'a str,
+    pub title: String,
     /// The address of the problem, or an empty text.
     pub url: &'a str,
     /// Further notes from its page, or an empty text.
@@ -70,6 +76,20 @@ pub struct Draft<'a> {
 }
 
 impl Draft<'_> {
+    /// Returns what is known of a problem of which only the name is known.
+    pub fn named(name: &str) -> Draft<'_> {
+        Draft {
+            name,
+            title: title(name),
+            url: "",
+            note: "",
+            judge: None,
+            time_limit: 2.0,
+            memory_limit: 1024,
+            cases: &[],
+        }
+    }
+
     /// Makes the files of a draft: all of them or none. Returns which these are.
     ///
     /// # Errors
@@ -83,124 +103,111 @@ impl Draft<'_> {
         } else {
             DRAFT.to_owned()
         };
-        let quoted = |text: &str| {
-            if text.is_empty() {
-                String::new()
-            } else {
-                quote(text)
-            }
-        };
-        // The judge may lack the newest edition, so the draft uses an older one: it shows at the first save what the judge refuses.
-        let edition = match self.judge {
-            Some(judge) if judge.certainty["editions"] == "unknown" => "2018".to_owned(),
-            judge => judge
-                .and_then(|judge| judge.editions.last())
-                .map_or("2021".to_owned(), ToString::to_string),
-        };
-        let (judges, urls) = (
-            quoted(self.judge.map_or("", |judge| &judge.name)),
-            quoted(self.url),
-        );
-        let (time, memory) = (
-            format!("{:?}", self.time_limit),
-            self.memory_limit.to_string(),
-        );
-        let facts = [
-            ("name", self.name),
-            ("edition", &edition),
-            ("time_limit", &time),
-            ("memory_limit", &memory),
-        ];
-        let manifest = fill(
-            MANIFEST,
-            &[
-                &facts[..],
-                &[
-                    ("judges", &judges),
-                    ("urls", &urls),
-                    ("title", &quote(self.title)),
-                ],
-            ]
-            .concat(),
-        );
-        let readme = fill(README, &[("url", self.url), ("title", self.title)]);
-        let readme = [readme.trim_end(), self.note]
-            .join("\n\n")
-            .trim_end()
-            .to_owned()
-            + "\n";
         let [problem, testdata, _] = &workspace.places(self.name);
         let mut made = Made::default();
-        for (file, text) in [
-            ("Cargo.toml", manifest),
-            ("README.md", readme),
-            ("src/main.rs", solution),
-        ] {
-            made.file(&problem.join(file), text.as_bytes())?;
+        made.file(&problem.join("Cargo.toml"), self.manifest().as_bytes())?;
+        made.file(&problem.join("README.md"), self.readme().as_bytes())?;
+        made.file(&problem.join("src/main.rs"), solution.as_bytes())?;
+        for (file, text) in self.cases {
+            made.file(&testdata.join(file), text)?;
         }
-        self.cases
-            .iter()
-            .try_for_each(|(file, text)| made.file(&testdata.join(file), text))?;
         Ok(made.keep())
+    }
+
+    fn manifest(&self) -> String {
+        let list = |text: &str| match text {
+            "" => String::new(),
+            text => quote(text),
+        };
+        let values = [
+            ("name", self.name),
+            ("edition", &self.edition()),
+            ("time_limit", &format!("{:?}", self.time_limit)),
+            ("memory_limit", &self.memory_limit.to_string()),
+            ("judges", &list(self.judge.map_or("", |judge| &judge.name))),
+            ("urls", &list(self.url)),
+            ("title", &quote(&self.title)),
+        ];
+        fill(MANIFEST, &values)
+    }
+
+    /// Returns the edition of a draft. The judge may lack the newest, so an older one shows at the first save what the judge refuses.
+    fn edition(&self) -> String {
+        match self.judge {
+            Some(judge) if judge.certainty["editions"] == "unknown" => "2018".to_owned(),
+            Some(Judge { editions, .. }) if !editions.is_empty() => {
+                editions[editions.len() - 1].to_string()
+            }
+            _ => "2021".to_owned(),
+        }
+    }
+
+    fn readme(&self) -> String {
+        let text = fill(README, &[("url", self.url), ("title", &self.title)]);
+        let text = format!("{}\n\n{}", text.trim_end(), self.note);
+        format!("{}\n", text.trim_end())
     }
 }
 
-/// Outlines what a draft lacks to be a full problem, and returns the new files: all of these are made or none.
+/// Outlines what a draft lacks to be a full problem, and returns the new files: all of these are made or none. Rules that the draft
+/// has for `explore` stay.
 ///
 /// # Errors
 ///
 /// If a file cannot be read or written.
-pub fn complete(problem: &Problem) -> Result<Vec<PathBuf>> {
-    let Problem {
-        name,
-        folder,
-        metadata,
-        ..
-    } = problem;
-    let filled = |template| fill(template, &[("name", name), ("title", &metadata.title)]);
+pub fn complete(workspace: &Workspace, problem: &Problem) -> Result<Vec<PathBuf>> {
+    let step = last_step(workspace)?.to_string();
+    let values = [
+        ("name", &*problem.name),
+        ("step", &step),
+        ("title", &problem.metadata.title),
+    ];
+    let filled = |template| fill(template, &values);
+    let path = |file| problem.folder.join(file);
+    let manifest = read(&path("Cargo.toml"))?;
+    ensure!(
+        manifest.contains(TABLE),
+        "{}: expected a line {}",
+        short(&path("Cargo.toml")),
+        TABLE.trim_end()
+    );
+    let manifest = manifest.replacen(TABLE, &format!("{TABLE}{}", filled(FACTS)), 1) + LIMITS;
+    let main = path("src/main.rs");
+    let solution = read(&main).unwrap_or_default();
+    let readme = read(&path("README.md")).unwrap_or_default();
+
     let mut made = Made::default();
-    let is_missing = |(file, _): &(&str, _)| {
-        file.split('/')
-            .next()
-            .is_some_and(|first| !folder.join(first).exists())
-    };
-    for (file, text) in OUTLINES.into_iter().filter(is_missing).collect::<Vec<_>>() {
-        made.file(&folder.join(file), filled(text).as_bytes())?;
+    if !problem.rules.exists() {
+        made.file(&problem.rules, filled(DEFINITION).as_bytes())?;
     }
-    for file in ["Cargo.toml", "README.md", "src/main.rs", "rules.rs"] {
-        let path = folder.join(file);
-        let text = if path.exists() {
-            read(&path)?
-        } else {
-            String::new()
-        };
-        let text = match file {
-            // Added keys belong to the last table.
-            "Cargo.toml"
-                if text
-                    .rsplit("\n[")
-                    .next()
-                    .is_some_and(|table| table.starts_with(TABLE)) =>
-            {
-                text + LIMITS
-            }
-            "README.md" if !text.contains("\n## ") => text + &filled(SECTIONS),
-            "src/main.rs" if !text.starts_with("//!") => filled(ESSAY) + "\n" + &text,
-            // Rules for `explore` stay.
-            "rules.rs" if !text.contains("PROBLEM: Problem") => text + &filled(PROBLEM),
-            _ => text,
-        };
-        files::write(&path, &text)?;
+    if !path("invalid").exists() {
+        for (file, text) in INVALID {
+            made.file(&path("invalid").join(file), text.as_bytes())?;
+        }
     }
+    let rules = read(&problem.rules)? + &filled(PROBLEM);
+    files::write(&problem.rules, &rules)?;
+    files::write(&main, &format!("{}\n{solution}", filled(ESSAY)))?;
+    files::write(&path("README.md"), &(readme + &filled(SECTIONS)))?;
+    // The step comes last: if something fails before, the problem is still a draft.
+    files::write(&path("Cargo.toml"), &manifest)?;
     Ok(made.keep())
+}
+
+/// Returns the last step of the study guide, for a new problem.
+fn last_step(workspace: &Workspace) -> Result<u64> {
+    let problems = workspace.readable_problems()?;
+    let steps = problems.iter().filter_map(|problem| problem.metadata.step);
+    Ok(steps.max().unwrap_or(1))
 }
 
 /// Replaces names in braces by values, one after another: what may itself have braces, such as a title, comes last.
 pub(crate) fn fill(template: &str, values: &[(&str, impl AsRef<str>)]) -> String {
-    let replace = |text: String, (name, value): &(&str, _)| {
-        text.replace(&format!("{{{name}}}"), AsRef::as_ref(value))
-    };
-    values.iter().fold(template.to_owned(), replace)
+    let mut text = template.to_owned();
+    for (name, value) in values {
+        text = text.replace(&format!("{{{name}}}"), value.as_ref());
+    }
+    text
 }
 
 /// Returns a text as a quoted TOML string.
@@ -261,13 +268,10 @@ impl Made {
     /// Makes a file, and missing folders above it.
     pub(crate) fn file(&mut self, path: &Path, text: &[u8]) -> Result<()> {
         let folder = path.parent().context("a file is in a folder")?;
-        self.0.extend(
-            folder
-                .ancestors()
-                .take_while(|folder| !folder.exists())
-                .last()
-                .map(Path::to_owned),
-        );
+        let missing = folder.ancestors().take_while(|above| !above.exists());
+        if let Some(top) = missing.last() {
+            self.0.push(top.to_owned());
+        }
         fs::create_dir_all(folder)
             .with_context(|| format!("failed to create {}", short(folder)))?;
         let file = files::unnamed(folder, text)?;

@@ -136,7 +136,7 @@ impl Posted {
         let cases = self.cases(&mut notes);
         let draft = Draft {
             name: &name,
-            title: &title,
+            title: title.clone(),
             url: if address.is_some() { &self.url } else { "" },
             note: &self.files,
             judge,

@@ -1,20 +1,42 @@
-//! The library's part of a submission: what is named stays.
+//! The library's part of a bundle: what is named stays.
 //!
 //! An item stays if kept text names it, in its own module by name, elsewhere with the module's name. A method stays if its type
-//! stays and kept text calls a method of this name. A trait's implementation stays if each library name in `Trait for Type`
-//! does. Too much may stay, which is harmless; the compiler finds what is missing.
+//! stays and kept text calls a method of this name, or an implementation that stays has its own. A trait's implementation stays
+//! if each library name in `Trait for Type` does. Too much may stay, which is harmless; the compiler finds what is missing.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use anyhow::Result;
 
-use super::units::{Kind, Unit, collect, split, whole};
+use super::tokens::{Names, Source};
+use super::units::{Unit, What, split, whole};
 use crate::paste::library::{Module, NAME, OWN, STAND_INS};
-use crate::workspace::read;
+
+/// How much of the modules stays that a solution names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Extent {
+    Named,
+    /// Everything, which shows whether cutting is at fault.
+    Whole,
+}
 
 /// Traits of the standard library that code uses by their methods alone.
-const BY_METHOD: &str = " Any AsRef Borrow BorrowMut BufRead BuildHasher FromIterator FromStr Hash Hasher Read TryFrom \
-                         TryInto Write ";
+const BY_METHOD: [&str; 14] = [
+    "Any",
+    "AsRef",
+    "Borrow",
+    "BorrowMut",
+    "BufRead",
+    "BuildHasher",
+    "FromIterator",
+    "FromStr",
+    "Hash",
+    "Hasher",
+    "Read",
+    "TryFrom",
+    "TryInto",
+    "Write",
+];
 
 /// The attribute of each module at the root.
 const ALLOWED: &str = "#![allow(dead_code, unused_imports)]";
@@ -22,70 +44,69 @@ const ALLOWED: &str = "#![allow(dead_code, unused_imports)]";
 /// A module, whose file is read when something names it.
 struct Part {
     module: Module,
+    source: Source,
     units: Vec<Unit>,
-    /// Its lines, each with its piece.
-    lines: Vec<(usize, String)>,
-    /// What its kept pieces name, in the forms of [`collect`].
-    names: BTreeSet<String>,
+    /// What its kept units name.
+    names: Names,
 }
 
-struct Cut {
+struct Cut<'a> {
     parts: Vec<Part>,
     /// What the solution and the user's own snippets name, in whatever module it stands.
-    loose: BTreeSet<String>,
+    loose: Names,
+    /// The modules of the bundle that crates become.
+    crates: &'a BTreeMap<String, String>,
+    extent: Extent,
 }
 
-/// Returns the modules that a solution needs, cut to what it names.
+/// Returns the modules that a solution needs, cut to what it `names`. `crates` are those that it uses and that become modules
+/// of the bundle, with the names of these.
 pub(super) fn cut(
-    solution: &str,
-    used: &BTreeSet<String>,
-    mut modules: Vec<Module>,
+    names: &Names,
+    crates: &BTreeMap<String, String>,
+    modules: Vec<Module>,
+    extent: Extent,
 ) -> Result<String> {
-    modules.retain(|module| {
-        used.contains(if module.room == STAND_INS {
-            module.name.as_str()
-        } else {
-            NAME
-        })
-    });
-    let part = |module| Part {
-        module,
-        units: vec![],
-        lines: vec![],
-        names: BTreeSet::new(),
-    };
-    let mut cut = Cut {
-        parts: modules.into_iter().map(part).collect(),
-        loose: BTreeSet::new(),
-    };
-    for line in solution
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"))
-    {
-        collect(
-            &line.replace(&format!("crate::{NAME}::"), &format!("{NAME}::")),
-            &mut cut.loose,
-        );
+    let mut parts = vec![];
+    for module in modules {
+        if crates.contains_key(module.crate_name()) {
+            parts.push(Part {
+                module,
+                source: Source::default(),
+                units: vec![],
+                names: Names::default(),
+            });
+        }
     }
-    let mut grows = true;
-    while std::mem::take(&mut grows) {
-        for part in 0..cut.parts.len() {
-            if cut.parts[part].units.is_empty() && cut.is_reached(&cut.parts[part]) {
-                cut.parts[part].read()?;
+    let mut cut = Cut {
+        parts,
+        loose: names.clone(),
+        crates,
+        extent,
+    };
+    while cut.grow()? {}
+    Ok(cut.written())
+}
+
+impl Cut<'_> {
+    /// Keeps what kept text needs. Returns whether that was anything new.
+    fn grow(&mut self) -> Result<bool> {
+        let mut grows = false;
+        for part in 0..self.parts.len() {
+            if self.parts[part].units.is_empty() && self.is_reached(&self.parts[part]) {
+                self.parts[part].read()?;
             }
-            for unit in 0..cut.parts[part].units.len() {
-                if !cut.parts[part].units[unit].stays && cut.is_needed(&cut.parts[part], unit) {
-                    cut.keep(part, unit);
+            for unit in 0..self.parts[part].units.len() {
+                if !self.parts[part].units[unit].stays && self.is_needed(&self.parts[part], unit) {
+                    self.keep(part, unit);
                     grows = true;
                 }
             }
         }
+        Ok(grows)
     }
-    Ok(cut.written())
-}
 
-impl Cut {
-    /// Keeps a piece and notes what it names.
+    /// Keeps a unit and notes what it names.
     fn keep(&mut self, part: usize, unit: usize) {
         let Part {
             module,
@@ -93,38 +114,37 @@ impl Cut {
             names,
             ..
         } = &mut self.parts[part];
-        let unit = &mut units[unit];
-        unit.stays = true;
         let names = if module.room == OWN {
             &mut self.loose
         } else {
             names
         };
-        if !unit.code.starts_with("use std::") {
-            collect(&unit.code, names);
-        }
-        if let Some(home) = unit.home() {
-            names.extend(unit.names.iter().map(|name| format!("{home}::{name}")));
-        }
+        units[unit].stays = true;
+        names.extend(&units[unit].names);
     }
 
-    /// Whether any kept text names this, whatever it means there.
-    fn is_anywhere(&self, name: &str) -> bool {
-        self.loose.contains(name) || self.parts.iter().any(|part| part.names.contains(name))
+    /// Whether any kept text has this path, whatever it means there.
+    fn has_path(&self, home: &str, name: &str) -> bool {
+        self.loose.has_path(home, name)
+            || self
+                .parts
+                .iter()
+                .any(|part| part.names.has_path(home, name))
     }
 
     /// Whether kept text names a module.
     fn is_reached(&self, part: &Part) -> bool {
         let Module { name, room, .. } = &part.module;
         let home = if room.is_empty() { "crate" } else { room };
-        self.loose.contains(name) || self.is_anywhere(&format!("{home}::{name}"))
+        self.loose.words.contains(name) || self.has_path(home, name)
     }
 
     /// Whether kept text names something of a module.
     fn is_named(&self, part: &Part, name: &str) -> bool {
-        part.names.contains(name)
-            || self.loose.contains(name) && self.loose.contains(&part.module.name)
-            || self.is_anywhere(&format!("{}::{name}", part.module.name))
+        let module = &part.module.name;
+        part.names.words.contains(name)
+            || self.loose.words.contains(name) && self.loose.words.contains(module)
+            || self.has_path(module, name)
     }
 
     /// Whether kept text names a type or trait that is in scope in a module, or that is not the library's.
@@ -134,142 +154,225 @@ impl Cut {
             return true;
         };
         let home = unit.home().unwrap_or(&part.module.name);
-        self.parts
-            .iter()
-            .any(|part| part.module.name == home && self.is_named(part, name))
+        let mut parts = self.parts.iter();
+        parts.any(|part| part.module.name == home && self.is_named(part, name))
     }
 
-    /// Whether kept text calls a method of a type or trait.
-    fn is_called(&self, part: &Part, name: &str, around: &Unit) -> bool {
-        let (method, path) = (format!(".{name}"), format!("::{name}"));
-        let calls = |names: &BTreeSet<String>| names.contains(&method) || names.contains(&path);
-        // In another module, a trait's methods are in scope only if it is named there.
-        let knows = |names: &BTreeSet<String>| {
-            around.kind != Kind::Trait || names.contains(&around.names[0])
-        };
-        calls(&part.names)
-            || calls(&self.loose)
+    /// Whether to keep a unit.
+    fn is_needed(&self, part: &Part, number: usize) -> bool {
+        let unit = &part.units[number];
+        let parent = unit.parent.map(|parent| &part.units[parent]);
+        if parent.is_some_and(|parent| !parent.stays) {
+            return false;
+        }
+        if self.extent == Extent::Whole {
+            return true;
+        }
+        match &unit.what {
+            What::Import { names, .. } => names.iter().any(|name| self.is_imported(part, name)),
+            What::Impl { names, .. } => names.iter().all(|name| self.lives(part, name)),
+            What::Call { names, given } => {
+                names.iter().all(|name| self.lives(part, name))
+                    && given.iter().all(|name| self.is_given(part, name))
+            }
+            What::Arm {
+                words,
+                takes_tuples,
+            } => self.is_matched(words, *takes_tuples),
+            What::Trait { name } => self.is_trait_needed(part, number, name),
+            What::Item { name, is_provided } => match parent.map(|parent| &parent.what) {
+                Some(What::Impl {
+                    has_trait: true, ..
+                }) => true,
+                Some(What::Impl { names, .. }) => self.is_method_called(part, name, names),
+                Some(What::Trait { name: of }) => {
+                    !is_provided || self.is_provided_method_needed(part, name, of)
+                }
+                _ => self.is_named(part, name),
+            },
+        }
+    }
+
+    /// Whether kept text needs an imported name.
+    fn is_imported(&self, part: &Part, name: &str) -> bool {
+        BY_METHOD.contains(&name) || self.is_named(part, name)
+    }
+
+    /// Whether a macro is to implement a trait for a name that it is given. Code may have values of an imported type, such as
+    /// `Chars`, without naming it; a type of the prelude must be named to be read.
+    fn is_given(&self, part: &Part, name: &str) -> bool {
+        part.units.iter().any(|unit| unit.declares(name)) && self.lives(part, name)
+            || part.names.words.contains(name)
+            || self.loose.words.contains(name)
+    }
+
+    /// Whether the solution has the words of a macro's arm.
+    fn is_matched(&self, words: &[String], takes_tuples: bool) -> bool {
+        let mut words = words.iter();
+        words.all(|word| self.loose.words.contains(word))
+            && (!takes_tuples || self.loose.has_tuples)
+    }
+
+    /// Whether kept text names a trait, or calls a method of it where it is in scope without a name.
+    fn is_trait_needed(&self, part: &Part, number: usize, name: &str) -> bool {
+        let is_in_glob = self.loose.has_glob && self.is_named(part, &part.module.name);
+        is_in_glob || self.is_named(part, name) || part.calls_method_of(number)
+    }
+
+    /// Whether the solution calls a function of this name, or gives the name to a macro that calls it.
+    fn is_called_by_solution(&self, name: &str) -> bool {
+        let is_given = self.loose.passes_names && self.loose.words.contains(name);
+        is_given || self.loose.calls(name)
+    }
+
+    /// Whether kept text calls a method of the types that an `impl` names.
+    fn is_method_called(&self, part: &Part, name: &str, types: &[String]) -> bool {
+        part.names.calls(name)
+            || self.is_called_by_solution(name)
             || self
                 .parts
                 .iter()
-                .any(|part| part.names.contains(&method) && knows(&part.names))
-            || around
-                .names
-                .iter()
-                .any(|of| self.is_anywhere(&format!("{of}{path}")))
+                .any(|part| part.names.methods.contains(name))
+            || types.iter().any(|home| self.has_path(home, name))
     }
 
-    fn is_needed(&self, part: &Part, unit: usize) -> bool {
-        let unit = &part.units[unit];
-        let around = unit.parent.map_or(unit, |parent| &part.units[parent]);
-        if unit.parent.is_some() && !around.stays {
-            return false;
-        }
-        let name = unit.names.first().map_or("", String::as_str);
-        match (unit.kind, unit.parent.map(|_| around.kind)) {
-            (Kind::Import, _) => unit
-                .names
-                .iter()
-                .any(|name| BY_METHOD.contains(&format!(" {name} ")) || self.is_named(part, name)),
-            (Kind::Inherent | Kind::Implementation, _) => {
-                unit.names.iter().all(|name| self.lives(part, name))
-            }
-            (Kind::Call, _) => unit
-                .names
-                .iter()
-                .all(|name| part.names.contains(name) || self.loose.contains(name)),
-            (Kind::Arm, _) => unit.names.iter().all(|name| self.loose.contains(name)),
-            (_, Some(Kind::Implementation)) => true,
-            // Implementations have what has neither a body nor a value.
-            (_, Some(Kind::Trait)) if !unit.code.contains('{') && !unit.code.contains(" = ") => {
-                true
-            }
-            (_, Some(Kind::Inherent | Kind::Trait)) => self.is_called(part, name, around),
-            // A glob imports a trait without naming it.
-            (Kind::Trait, _) if self.loose.contains("::*") => {
-                self.is_named(part, &part.module.name)
-            }
-            _ => self.is_named(part, name),
-        }
+    /// Whether kept text calls a provided method of a trait, or may override it.
+    fn is_provided_method_needed(&self, part: &Part, name: &str, of: &str) -> bool {
+        // In another module, a trait's methods are in scope only if it is named there.
+        let has_own = |names: &Names| {
+            names.words.contains(of)
+                && (names.methods.contains(name) || names.functions.contains(name))
+        };
+        part.names.calls(name)
+            || self.is_called_by_solution(name)
+            || has_own(&self.loose)
+            || self.parts.iter().any(|part| has_own(&part.names))
+            || self.has_path(of, name)
     }
 
     /// Returns the kept text, in the order of the library.
     fn written(&self) -> String {
-        let of = |room: &str, begin: &str, depth: usize, end: &str| -> String {
-            let parts = self
-                .parts
-                .iter()
-                .filter(|part| part.module.room == room && self.is_written(part));
-            let text = |part: &Part| {
-                format!(
-                    "{begin}mod {} {{\n{}{end}",
-                    part.module.name,
-                    part.text(depth)
-                )
-            };
-            parts.map(text).collect()
-        };
-        let mut library = of("", "\tpub ", 2, "\t}\n");
-        let own = of(OWN, "\t\tpub ", 0, "\t\t}\n");
+        let mut library = self.room("", "\tpub ", 2, "\t}\n");
+        let own = self.room(OWN, "\t\tpub ", 3, "\t\t}\n");
         if !own.is_empty() {
             library += &format!("\tpub mod {OWN} {{\n{own}\t}}\n");
         }
         if !library.is_empty() {
-            library = format!("\nmod {NAME} {{\n\t{ALLOWED}\n{library}}}\n");
+            let name = &self.crates[NAME];
+            library = format!("\nmod {name} {{\n\t{ALLOWED}\n{library}}}\n");
         }
-        library + &of(STAND_INS, "\n", 1, "}\n")
+        library + &self.room(STAND_INS, "\n", 1, "}\n")
     }
 
-    /// Whether a module is in the submission: also an empty one, if a `use` of the solution names it.
+    /// Returns the modules of a room, each between `begin` with its name and `end`.
+    fn room(&self, room: &str, begin: &str, depth: usize, end: &str) -> String {
+        let mut text = String::new();
+        for part in &self.parts {
+            if part.module.room == room && self.is_written(part) {
+                let name = &part.module.name;
+                let name = if room == STAND_INS {
+                    &self.crates[name]
+                } else {
+                    name
+                };
+                text += &format!("{begin}mod {name} {{\n");
+                if room == STAND_INS {
+                    text += &format!("\t{ALLOWED}\n");
+                }
+                text += &part.text(depth, self.crates);
+                text += end;
+            }
+        }
+        text
+    }
+
+    /// Whether a module is in the bundle: also an empty one, if a `use` of the solution names it.
     fn is_written(&self, part: &Part) -> bool {
-        let is_used = part.module.room == STAND_INS
-            || self.loose.contains(&format!("::{}", part.module.name));
-        is_used && !part.units.is_empty()
-            || part
-                .units
-                .iter()
-                .any(|unit| unit.stays && unit.kind != Kind::Import)
+        let is_used = part.module.room == STAND_INS || self.loose.tails.contains(&part.module.name);
+        let is_item = |unit: &Unit| unit.stays && !matches!(unit.what, What::Import { .. });
+        is_used && !part.units.is_empty() || part.units.iter().any(is_item)
     }
 }
 
 impl Part {
     fn read(&mut self) -> Result<()> {
-        let text = read(&self.module.file)?;
-        (self.units, self.lines) = if self.module.room == OWN {
-            whole(&self.module.name, &text)
+        let file = &self.module.file;
+        self.source = Source::read(file.parent().unwrap_or(file), file)?;
+        self.units = if self.module.room == OWN {
+            whole(&self.module.name, &self.source)
         } else {
-            split(&text)
+            split(&self.source)
         };
         Ok(())
     }
 
-    /// Returns the kept lines, indented to this depth; 0 leaves margins as they are.
-    fn text(&self, depth: usize) -> String {
-        let mut text = if self.module.room == STAND_INS {
-            format!("\t{ALLOWED}\n")
-        } else {
-            String::new()
-        };
-        for (_, line) in self
-            .lines
-            .iter()
-            .filter(|(unit, _)| self.units[*unit].stays)
-        {
-            let margin = line.len() - line.trim_start().len();
-            text += &if depth == 0 {
-                line[..margin].to_owned()
-            } else {
-                "\t".repeat(depth + margin / 4)
-            };
-            // Macros are at the root, as the stand-ins are.
-            let code = line[margin..]
-                .replace(&format!("$crate::{STAND_INS}::"), "$\0")
-                .replace("$crate::", "$\0");
-            text += &code
-                .replace("crate::", &format!("crate::{NAME}::"))
-                .replace("$\0", "$crate::");
-            text += "\n";
+    /// Whether kept text of the file calls a provided method of the trait with this number: any value may have it.
+    fn calls_method_of(&self, number: usize) -> bool {
+        let mut methods = self.units.iter().filter(|unit| unit.parent == Some(number));
+        methods.any(|unit| match &unit.what {
+            What::Item { name, is_provided } => *is_provided && self.names.methods.contains(name),
+            _ => false,
+        })
+    }
+
+    /// Returns the kept text, indented to this depth.
+    fn text(&self, depth: usize, crates: &BTreeMap<String, String>) -> String {
+        let mut pieces = vec![];
+        for unit in self.units.iter().filter(|unit| unit.stays) {
+            pieces.push(unit.tokens.clone());
+            pieces.extend(unit.end.map(|end| end..end + 1));
         }
-        text
+        pieces.sort_by_key(|piece| piece.start);
+        let mut text = String::new();
+        for piece in pieces {
+            let mut begins_line = true;
+            let mut index = piece.start;
+            while index < piece.end {
+                let gap = self.source.gap(index);
+                begins_line |= gap.contains('\n');
+                if let Some(end) = self.source.useless_end(index) {
+                    index = end;
+                    continue;
+                }
+                if begins_line {
+                    text += if text.is_empty() { "" } else { "\n" };
+                    text += &"\t".repeat(depth + self.source.margin(index) / 4);
+                } else if !gap.is_empty() {
+                    text.push(' ');
+                }
+                begins_line = false;
+                index = self.add_token(index, crates, &mut text);
+            }
+        }
+        text + "\n"
+    }
+
+    /// Adds a token, or the path to the library's root in its place. Returns the index behind it.
+    fn add_token(
+        &self,
+        index: usize,
+        crates: &BTreeMap<String, String>,
+        text: &mut String,
+    ) -> usize {
+        let source = &self.source;
+        *text += &source.text[source.place(index)];
+        if source.word(index) != "crate" || !source.is_separator(index + 1) {
+            return index + 1;
+        }
+        if source.near(index, -1) != "$" {
+            *text += &format!("::{}", crates[NAME]);
+            return index + 1;
+        }
+        // Macros are at the root, as the stand-ins are.
+        if source.word(index + 3) != STAND_INS {
+            return index + 1;
+        }
+        let module = crates.get(source.word(index + 6));
+        *text += "::";
+        *text += module.map_or(source.word(index + 6), String::as_str);
+        index + 7
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -17,6 +17,17 @@ pub struct Module {
     pub family: String,
 }
 
+impl Module {
+    /// The crate that has it: the library, or the one that it stands in for.
+    pub fn crate_name(&self) -> &str {
+        if self.room == STAND_INS {
+            &self.name
+        } else {
+            NAME
+        }
+    }
+}
+
 /// What code calls the library.
 pub const NAME: &str = "grundy";
 /// The root file of the library, in a workspace.
@@ -41,30 +52,25 @@ pub fn modules(root: &Path) -> Result<Vec<Module>> {
 /// Reads which modules a file declares, each on a line of its own, below its `#[path = "…"]`.
 fn declared(file: &Path, room: &'static str, family: &str) -> Result<Vec<Module>> {
     let folder = file.with_file_name("");
-    let (mut found, mut path, mut family) = (vec![], None, family.to_owned());
+    let mut found = vec![];
+    let mut path = None;
+    let mut family = family.to_owned();
     for line in read(file)?.lines() {
-        let heading = line
-            .strip_prefix("// ")
-            .and_then(|line| line.strip_suffix('.'))
-            .filter(|_| room.is_empty());
-        family = heading.map_or(family, str::to_owned);
-        if line.starts_with("#[path = ") {
+        if let Some(comment) = line.strip_prefix("// ")
+            && let Some(heading) = comment.strip_suffix('.')
+            && room.is_empty()
+        {
+            family = heading.to_owned();
+        } else if line.starts_with("#[path = ") {
             path = line.split('"').nth(1).map(str::to_owned);
         } else if let Some(name) = line.trim_start_matches("pub ").strip_prefix("mod ") {
             let name = name.trim_end_matches(';').to_owned();
-            let usual = format!(
-                "{name}{}",
-                if folder.join(&name).is_dir() {
-                    "/mod.rs"
-                } else {
-                    ".rs"
-                }
-            );
-            let file = folder.join(path.take().unwrap_or(usual));
+            let is_folder = folder.join(&name).is_dir();
+            let usual = format!("{name}{}", if is_folder { "/mod.rs" } else { ".rs" });
             found.push(Module {
                 name,
                 room,
-                file,
+                file: folder.join(path.take().unwrap_or(usual)),
                 family: family.clone(),
             });
         }
@@ -73,13 +79,20 @@ fn declared(file: &Path, room: &'static str, family: &str) -> Result<Vec<Module>
 }
 
 /// Returns the lines of a file, which rustfmt has made, without what is `#[cfg(test)]`.
-pub(crate) fn without_tests(text: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn without_tests(text: &str) -> Vec<&str> {
+    let mut kept = vec![];
+    // The margin of the test that goes on.
     let mut test = None;
-    text.lines().filter(move |line| {
+    for line in text.lines() {
         let margin = line.len() - line.trim_start().len();
-        test = test.or((line.trim() == "#[cfg(test)]").then_some(margin));
-        let is_test = test.is_some();
-        test = test.filter(|&of| !(margin == of && line.ends_with(['}', ';'])));
-        !is_test
-    })
+        if test.is_none() && line.trim() == "#[cfg(test)]" {
+            test = Some(margin);
+        }
+        if test.is_none() {
+            kept.push(line);
+        } else if test == Some(margin) && line.ends_with(['}', ';']) {
+            test = None;
+        }
+    }
+    kept
 }

@@ -1,22 +1,30 @@
-//! A submission: one file with a solution and what it names of the snippet library.
+//! A bundle: one file with a solution and what it names of the snippet library.
 //!
-//! It has a header, the solution as its author wrote it with its `mod` files inlined (`solution.rs`), then `mod grundy { … }` and
-//! stand-ins for crates that the judge lacks, cut to what is named (`cut.rs`). Only text is cut; the compiler checks the result
-//! in [`checked`](crate::paste::submission::checked).
+//! It has a header, the solution as its author wrote it with its `mod` files inlined (`solution.rs`,
+//! `places.rs`, `edits.rs`), then `mod grundy { … }` and
+//! stand-ins for crates that the judge lacks. All of it is read as tokens (`tokens.rs`): the library's files are split into items
+//! (`units.rs`), and those that something names stay (`cut.rs`). Then the compiler checks the bundle ([`submission`]); if it refuses
+//! it, `refused.rs` says why. [`snippets`] are modules to paste by hand, and [`library`] knows which modules there are.
 
 mod cut;
+mod edits;
 pub mod library;
+mod places;
+mod refused;
 pub mod snippets;
 mod solution;
 pub mod submission;
+mod tokens;
 mod units;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::{Result, bail};
 
-use self::library::STAND_INS;
-use self::solution::{BEGIN, Reader};
+use self::cut::Extent;
+use self::edits::Origin;
+use self::library::{Module, STAND_INS};
+use self::solution::{Found, Reader};
 use crate::build::compilers::Edition;
 use crate::build::manifest::Manifest;
 use crate::contest::address::addresses;
@@ -24,9 +32,11 @@ use crate::judges::Judge;
 use crate::workspace::{Problem, Workspace};
 
 /// The text of a submission, and what it takes to compile it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Pasted {
     pub text: String,
+    /// Where each of its lines comes from that is the solution's.
+    pub(crate) lines: Vec<Option<Origin>>,
     /// The editions that it is made for.
     pub editions: Vec<Edition>,
     /// The crates of the judge that it needs.
@@ -40,6 +50,17 @@ impl Pasted {
     pub fn body(&self) -> &str {
         self.text.split_once("\n\n").map_or("", |(_, body)| body)
     }
+
+    /// Adds text of the library, or of the solution with the places of its lines.
+    fn push(&mut self, text: &str, mut places: impl Iterator<Item = Origin>) {
+        for line in text.split_inclusive('\n') {
+            let place = places.next();
+            if self.text.is_empty() || self.text.ends_with('\n') {
+                self.lines.push(place);
+            }
+            self.text += line;
+        }
+    }
 }
 
 /// Makes the text of a submission. The same input gives the same text.
@@ -49,6 +70,23 @@ impl Pasted {
 /// With file and line if a file is missing or neither the judge nor a stand-in has what the solution uses; and if the text is
 /// longer than the judge allows.
 pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Pasted> {
+    let pasted = pasted(workspace, problem, judge, Extent::Named)?;
+    let (length, title) = (pasted.text.len(), &judge.title);
+    match judge.source_limit {
+        Some(limit) if length > limit => {
+            bail!("the bundle has {length} bytes, and {title} takes at most {limit}")
+        }
+        _ => Ok(pasted),
+    }
+}
+
+/// Makes the text of a submission with so much of the library.
+fn pasted(
+    workspace: &Workspace,
+    problem: &Problem,
+    judge: &Judge,
+    extent: Extent,
+) -> Result<Pasted> {
     let manifest = Manifest::read(&workspace.root, &problem.folder)?;
     let root = workspace.root.join(library::ROOT);
     let modules = if root.is_file() {
@@ -56,50 +94,60 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
     } else {
         vec![]
     };
-    let has_stand_in = |name: &String| {
-        modules
-            .iter()
-            .any(|module| module.room == STAND_INS && module.name == *name)
-    };
     let (kept, lacking): (BTreeSet<_>, BTreeSet<_>) = manifest
         .dependencies
         .into_iter()
         .partition(|name| judge.has_crate(name));
-    let (pasted, missing) = lacking
-        .into_iter()
-        .partition(|name| name == library::NAME || has_stand_in(name));
-    let mut reader = Reader {
-        root: &workspace.root,
-        judge: &judge.title,
-        pasted,
-        missing,
-        used: BTreeSet::new(),
-    };
-    let solution = reader.read(problem.attempt.as_ref().unwrap_or(&manifest.program))?;
-    let library = cut::cut(&solution, &reader.used, modules)?;
-    let replaced = reader
-        .used
-        .into_iter()
-        .filter(|name| name != library::NAME)
-        .collect();
-    let header = header(problem, judge, manifest.license.as_deref());
-    let own = solution.trim_end_matches('\n');
-    // A macro reaches into all that follows it.
-    let text = match own.contains("macro_rules") {
-        true => format!("{header}{}\n", own.replacen(BEGIN, &library, 1)),
-        false => format!("{header}{}\n{library}", own.replacen(BEGIN, "", 1)),
-    };
-    let (length, title) = (text.len(), &judge.title);
-    if let Some(limit) = judge.source_limit.filter(|&limit| length > limit) {
-        bail!("the bundle has {length} bytes, and {title} takes at most {limit}");
+    let mut crates = BTreeMap::new();
+    let mut missing = BTreeSet::new();
+    for name in lacking {
+        let is_stand_in = |module: &&Module| module.room == STAND_INS && module.name == name;
+        if let Some(module) = modules.iter().find(is_stand_in) {
+            crates.insert(name, Some(module.file.clone()));
+        } else if name == library::NAME {
+            crates.insert(name, None);
+        } else {
+            missing.insert(name);
+        }
     }
-    let editions = editions(manifest.edition, judge, !kept.is_empty());
-    Ok(Pasted {
-        text,
-        editions,
+    let reader = Reader::new(&workspace.root, &judge.title, crates, missing);
+    let found = reader.read(problem.attempt.as_ref().unwrap_or(&manifest.program))?;
+    let library = cut::cut(&found.names, &found.crates, modules, extent)?;
+    let mut pasted = Pasted {
+        editions: editions(manifest.edition, judge, !kept.is_empty()),
         crates: kept,
-        replaced,
-    })
+        ..Pasted::default()
+    };
+    pasted.push(
+        &header(problem, judge, manifest.license.as_deref()),
+        [].into_iter(),
+    );
+    pasted.assemble(&found, &library);
+    for name in found.crates.into_keys() {
+        if name != library::NAME {
+            pasted.replaced.insert(name);
+        }
+    }
+    Ok(pasted)
+}
+
+impl Pasted {
+    /// Adds the solution and the library.
+    fn assemble(&mut self, found: &Found, library: &str) {
+        let (before, behind) = found.text.text.split_at(found.begin);
+        let behind = behind.trim_end_matches('\n');
+        let lines = || found.text.lines.iter().cloned();
+        self.push(before, lines());
+        // A macro reaches into all that follows it.
+        if found.has_macros {
+            self.push(library, [].into_iter());
+        }
+        self.push(behind, lines().skip(before.matches('\n').count()));
+        self.push("\n", [].into_iter());
+        if !found.has_macros {
+            self.push(library, [].into_iter());
+        }
+    }
 }
 
 /// Returns the editions that a bundle is made for. Without crates, a solution of edition 2018 compiles in every edition.

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::slice;
 
 use anyhow::{Result, anyhow};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::paste::library::{self, Module, OWN, STAND_INS, without_tests};
 use crate::workspace::{Workspace, read, suggestion};
@@ -66,11 +66,12 @@ impl Snippets {
 
     /// Returns the text of these snippets, and behind it what they need, each once.
     pub fn text(&self, names: &[String]) -> Result<String> {
-        let mut wanted: VecDeque<&Snippet> = names
-            .iter()
-            .map(|name| self.find(name))
-            .collect::<Result<_>>()?;
-        let (mut known, mut texts) = (BTreeSet::new(), vec![]);
+        let mut wanted = VecDeque::new();
+        for name in names {
+            wanted.push_back(self.find(name)?);
+        }
+        let mut known = BTreeSet::new();
+        let mut texts = vec![];
         while let Some(snippet) = wanted.pop_front() {
             if known.insert(&snippet.name) {
                 texts.push(&*snippet.text);
@@ -83,82 +84,88 @@ impl Snippets {
     /// Returns the snippets of these names, or all, as a file of snippets of VS Code.
     pub fn vscode(&self, names: &[String]) -> Result<Value> {
         let all = self.names();
-        let names = if names.is_empty() { &all } else { names };
-        let snippet = |name: &String| {
+        let mut file = Map::new();
+        for name in if names.is_empty() { &all } else { names } {
             // There, `$` begins a placeholder and `\` escapes.
-            let text = self
-                .text(slice::from_ref(name))?
-                .replace('\\', "\\\\")
-                .replace('$', "\\$");
-            let (description, body) = (
-                &self.find(name)?.description,
-                text.lines().collect::<Vec<_>>(),
-            );
-            Ok((
-                name.clone(),
-                json!({"prefix": name, "scope": "rust", "description": description, "body": body}),
-            ))
-        };
-        names
-            .iter()
-            .map(snippet)
-            .collect::<Result<_>>()
-            .map(Value::Object)
+            let text = self.text(slice::from_ref(name))?;
+            let text = text.replace('\\', "\\\\").replace('$', "\\$");
+            let snippet = json!({
+                "prefix": name,
+                "scope": "rust",
+                "description": self.find(name)?.description,
+                "body": text.lines().collect::<Vec<_>>(),
+            });
+            file.insert(name.clone(), snippet);
+        }
+        Ok(Value::Object(file))
     }
 }
 
 impl Snippet {
     fn read(module: Module) -> Result<Snippet> {
         let text = read(&module.file)?;
-        let first = text
-            .lines()
-            .map_while(|line| line.strip_prefix("//!"))
-            .map(str::trim);
-        let paragraph = first
+        let docs = text.lines().map_while(|line| line.strip_prefix("//!"));
+        let first: Vec<&str> = docs
+            .map(str::trim)
             .take_while(|line| !line.is_empty())
-            .collect::<Vec<_>>()
-            .join(" ");
-        let end = paragraph.find(". ").map_or(paragraph.len(), |end| end + 1);
-        let mut pasted = String::new();
-        // Whether the first paragraph of the docs ended.
-        let mut is_behind = false;
-        for line in without_tests(&text) {
-            let code = line.trim_start();
-            let doc = code.strip_prefix("//!").or(code
-                .strip_prefix("///")
-                .filter(|rest| !rest.starts_with('/')));
-            match doc.map(str::trim) {
-                Some(doc) => {
-                    is_behind = (is_behind || doc.is_empty()) && !doc.starts_with("**When")
-                }
-                None => is_behind &= code.starts_with('#'),
-            }
-            // What was left out may have left two empty lines in a row.
-            let is_double = code.is_empty() && (pasted.is_empty() || pasted.ends_with("\n\n"));
-            if doc.is_some() && is_behind || is_double || code.starts_with("#[doc") {
-                continue;
-            }
-            pasted.extend([if code.is_empty() { "" } else { "    " }, line, "\n"]);
-        }
-        for room in [STAND_INS, OWN] {
-            pasted = pasted.replace(&format!("crate::{room}::"), "crate::");
-        }
-        let paths = pasted
-            .lines()
-            .filter(|line| !line.trim_start().starts_with("//"));
-        let paths = paths.flat_map(|line| line.split("crate::").skip(1));
-        let is_end = |letter: char| !letter.is_alphanumeric() && letter != '_';
-        let needs = paths
-            .filter_map(|path| path.split(is_end).next())
-            .map(str::to_owned)
             .collect();
+        let paragraph = first.join(" ");
+        let end = paragraph.find(". ").map_or(paragraph.len(), |end| end + 1);
+        let text = pasted(&text);
         Ok(Snippet {
-            text: format!("mod {} {{\n{}\n}}\n", module.name, pasted.trim_end()),
+            needs: needs(&text),
+            text: format!("mod {} {{\n{}\n}}\n", module.name, text.trim_end()),
             name: module.name,
             family: module.family,
             file: module.file,
             description: paragraph[..end].to_owned(),
-            needs,
         })
     }
+}
+
+/// Returns a file's text as it is pasted: without tests and most docs, and with paths that begin at the root of a submission.
+fn pasted(text: &str) -> String {
+    let mut pasted = String::new();
+    // Whether the first paragraph of the docs ended.
+    let mut is_behind = false;
+    for line in without_tests(text) {
+        let code = line.trim_start();
+        let outer = code.strip_prefix("///");
+        let outer = outer.filter(|rest| !rest.starts_with('/'));
+        let doc = code.strip_prefix("//!").or(outer);
+        match doc.map(str::trim) {
+            Some(doc) => is_behind = (is_behind || doc.is_empty()) && !doc.starts_with("**When"),
+            None => is_behind &= code.starts_with('#'),
+        }
+        // What was left out may have left two empty lines in a row.
+        let is_double = code.is_empty() && (pasted.is_empty() || pasted.ends_with("\n\n"));
+        if doc.is_some() && is_behind || is_double || code.starts_with("#[doc") {
+            continue;
+        }
+        if !code.is_empty() {
+            pasted += "    ";
+        }
+        pasted += line;
+        pasted += "\n";
+    }
+    for room in [STAND_INS, OWN] {
+        pasted = pasted.replace(&format!("crate::{room}::"), "crate::");
+    }
+    pasted
+}
+
+/// Returns what a snippet's code names behind `crate::`.
+fn needs(text: &str) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let is_end = |letter: char| !letter.is_alphanumeric() && letter != '_';
+    for line in text.lines() {
+        if line.trim_start().starts_with("//") {
+            continue;
+        }
+        for path in line.split("crate::").skip(1) {
+            let name = path.split(is_end).next().unwrap_or_default();
+            found.insert(name.to_owned());
+        }
+    }
+    found
 }

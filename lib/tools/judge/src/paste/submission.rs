@@ -2,17 +2,19 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
-use std::fs;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, ExitStatus};
+use std::{fs, io};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use serde_json::Value;
 
 use crate::build::compile::{Built, Profile};
 use crate::build::compilers::{self, Compiler, Edition};
 use crate::build::solutions;
 use crate::judges::Judge;
 use crate::judging::{self, Entry};
+use crate::paste::refused::{self, Refused};
 use crate::paste::{Pasted, paste};
 use crate::report::plural;
 use crate::run::end_with_judge;
@@ -29,20 +31,19 @@ pub fn checked(
 ) -> Result<String> {
     let folder = tempfile::tempdir()?;
     let program = folder.path().join("bundle");
-    let build = build(
-        workspace,
-        problem,
-        judge,
-        pasted,
-        &compilers::find()?,
-        &program,
-    )
-    .or_else(|error| {
-        interrupt::check()?;
-        // What is wrong with the solution itself is said with its own places.
-        solutions::build(workspace, Profile::Release, problem)?;
-        Err(error)
-    })?;
+    let compilers = compilers::find()?;
+    let built = build(workspace, problem, judge, pasted, &compilers, &program);
+    let build = match built {
+        Ok(build) => build,
+        Err(error) => {
+            interrupt::check()?;
+            // What is wrong with the solution itself is said with its own places.
+            solutions::build(workspace, Profile::Release, problem)?;
+            let refused = error.downcast::<Refused>()?;
+            let reason = refused.reason(workspace, problem, judge)?;
+            return Err(anyhow!("{refused}{reason}"));
+        }
+    };
     let count = run_cases(problem, &program).context("the bundle is not accepted")?;
     Ok(format!(
         "{build}, {count} of {} accepted",
@@ -92,54 +93,47 @@ fn build(
         .filter(|own| pasted.editions.contains(own))
         .collect();
     let compiler = judge.nearest(compilers, &editions, !pasted.crates.is_empty())?;
-    let (title, planned) = (&judge.title, judge.planned_rustc());
+    let planned = judge.planned_rustc();
     let whose = if judge.rustc.is_some() {
         "its"
     } else {
         "for its unknown one, planned as"
     };
     eprintln!(
-        "    Checking as {title} compiles, with {compiler}: the nearest found to {whose} {planned}"
+        "    Checking as {} compiles, with {compiler}: the nearest found to {whose} {planned}",
+        judge.title
     );
     let editions: Vec<Edition> = compiler.known(&editions).collect();
+    // Other compilers cannot read the crates that cargo has built.
+    if compiler.version.minor > planned.minor && pasted.crates.is_empty() {
+        eprintln!(
+            "    help: `rustup toolchain install {}.{} --profile minimal` finds syntax that is too new for it",
+            planned.major, planned.minor
+        );
+    }
     let externs = solutions::crates(&workspace.root, &problem.name, &pasted.crates)?;
     for (index, &edition) in editions.iter().enumerate() {
-        let flags: Vec<&str> = judge
-            .flags
-            .iter()
-            .map(String::as_str)
-            .chain(["-Awarnings"])
-            .collect();
-        compile(
-            pasted,
-            judge,
-            compiler,
-            edition,
-            &externs,
-            &flags,
-            (index == 0).then_some(program),
-        )?;
+        let mut flags: Vec<&str> = judge.flags.iter().map(String::as_str).collect();
+        flags.push("-Awarnings");
+        let program = (index == 0).then_some(program);
+        compile(pasted, compiler, edition, &externs, &flags, program)?;
     }
     let unknown = lacks(pasted, judge, compiler, editions[0], &externs)?;
     let editions: Vec<String> = editions.iter().map(ToString::to_string).collect();
-    let with = format!(
-        "rustc {} in edition {}",
-        compiler.version,
-        editions.join(", ")
-    );
-    Ok(unknown.map_or(with.clone(), |why| {
-        format!("{with} (not checked with the judge's rustc: {why})")
-    }))
+    let with = format!("{compiler} in edition {}", editions.join(", "));
+    Ok(match unknown {
+        Some(why) => format!("{with} (not checked with the judge's rustc: {why})"),
+        None => with,
+    })
 }
 
 /// Compiles a submission into `program`, or only as a check.
 ///
 /// # Errors
 ///
-/// If it does not compile: what the compiler says.
+/// If it does not compile, [`Refused`].
 pub fn compile(
     pasted: &Pasted,
-    judge: &Judge,
     compiler: &Compiler,
     edition: Edition,
     externs: &[OsString],
@@ -152,39 +146,26 @@ pub fn compile(
         Some(program) => command.arg("-o").arg(program),
         None => command.arg("--emit=metadata"),
     };
-    let (compiles, said) = run(command, &pasted.text, edition)?;
-    let mut names = pasted
-        .replaced
-        .iter()
-        .map(String::as_str)
-        .collect::<Vec<_>>()
-        .join(" and no ");
-    if !names.is_empty() {
-        names = format!(
-            "\n{} has no crate {names}\nhelp: if the stand-in lacks what is used, do without",
-            judge.title
-        );
+    let (status, said) =
+        run(&mut command, &pasted.text, edition).context("failed to run the compiler")?;
+    interrupt::check()?;
+    if status.success() {
+        return Ok(());
     }
-    ensure!(
-        compiles,
-        "the bundle does not compile with {compiler} in edition {edition}:\n{said}{names}"
-    );
-    Ok(())
+    Err(Refused::new(pasted, compiler, edition, &said).into())
 }
 
-/// Runs a compiler on a text. Returns whether it compiles, and what is said of it.
-fn run(mut command: Command, text: &str, edition: Edition) -> Result<(bool, String)> {
+/// Runs a compiler on a text. Returns how it ends, and what it says.
+fn run(command: &mut Command, text: &str, edition: Edition) -> io::Result<(ExitStatus, String)> {
     let folder = tempfile::tempdir()?;
-    fs::write(folder.path().join("bundle.rs"), text)?;
+    fs::write(folder.path().join(refused::FILE), text)?;
     command
         .current_dir(&folder)
-        .args(["bundle.rs", "--edition", &edition.to_string()]);
-    let output = end_with_judge(&mut command)
-        .output()
-        .context("failed to run the compiler")?;
-    interrupt::check()?;
+        .args([refused::FILE, "--error-format=json", "--edition"])
+        .arg(edition.to_string());
+    let output = end_with_judge(command).output()?;
     Ok((
-        output.status.success(),
+        output.status,
         String::from_utf8_lossy(&output.stderr).into_owned(),
     ))
 }
@@ -197,33 +178,50 @@ fn lacks(
     compiler: &Compiler,
     edition: Edition,
     externs: &[OsString],
-) -> Result<Option<&'static str>> {
+) -> Result<Option<String>> {
     let Some(version) = judge.rustc else {
-        return Ok(Some("its version is unknown"));
+        return Ok(Some("its version is unknown".to_owned()));
     };
     if compiler.version <= version {
         return Ok(None);
     }
     let folder = tempfile::tempdir()?;
-    fs::write(
-        folder.path().join("clippy.toml"),
-        format!("msrv = \"{version}\"\n"),
-    )?;
+    let settings = format!("msrv = \"{version}\"\n");
+    fs::write(folder.path().join("clippy.toml"), settings)?;
     let mut command = Command::new("clippy-driver");
     command.env("CLIPPY_CONF_DIR", folder.path()).args(externs);
+    // Its own lints, of which some are errors, must not end it.
     command.args([
         "--emit=metadata",
         "-Awarnings",
+        "--cap-lints=warn",
         "--force-warn=clippy::incompatible_msrv",
     ]);
-    // It fails where another toolchain has made the crates, too.
-    let Ok((true, said)) = run(command, &pasted.text, edition) else {
-        return Ok(Some("clippy is not installed"));
+    let (status, said) = match run(&mut command, &pasted.text, edition) {
+        Ok(output) => output,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            return Ok(Some("clippy is not installed".to_owned()));
+        }
+        Err(error) => return Ok(Some(format!("clippy failed: {error}"))),
     };
+    interrupt::check()?;
+    if !status.success() {
+        let first: Value = serde_json::from_str(said.lines().next().unwrap_or_default())
+            .unwrap_or_else(|_| said.clone().into());
+        let why = first["message"].as_str().unwrap_or(&said);
+        return Ok(Some(format!("clippy failed: {}", why.trim_end())));
+    }
+    let mut too_new = String::new();
+    for line in said.lines() {
+        let message: Value = serde_json::from_str(line).unwrap_or_default();
+        if message["code"]["code"] == "clippy::incompatible_msrv" {
+            too_new += &refused::in_solution(pasted, &message).unwrap_or_default();
+        }
+    }
     let title = &judge.title;
     ensure!(
-        !said.contains("MSRV"),
-        "{title} compiles with rustc {version}, which lacks what this uses:\n{said}"
+        too_new.is_empty(),
+        "{title} compiles with rustc {version}, which lacks what this uses:\n{too_new}"
     );
     Ok(None)
 }
@@ -239,23 +237,23 @@ pub fn build_all(
     used: &mut BTreeSet<String>,
 ) -> Result<BTreeMap<String, Built>> {
     let compilers = compilers::find()?;
-    let make = |problem: &&Problem| {
+    let make = |problem: &&Problem| -> Result<_> {
         eprintln!("    Bundling {} for {}", problem.name, judge.title);
-        let program = folder.join(&problem.name);
         let pasted = paste(workspace, problem, judge)?;
-        build(workspace, problem, judge, &pasted, &compilers, &program)
-            .map(|build| (program, build))
+        let program = folder.join(&problem.name);
+        let words = build(workspace, problem, judge, &pasted, &compilers, &program)?;
+        Ok((program, words))
     };
     let mut programs = BTreeMap::new();
     judging::in_order(problems, jobs, make, |problem, built| {
-        let built = built.map(|(program, build)| {
-            used.insert(build);
-            program
-        });
-        programs.insert(
-            problem.name.clone(),
-            built.map_err(|error| format!("{error:#}")),
-        );
+        let program = match built {
+            Ok((program, words)) => {
+                used.insert(words);
+                Ok(program)
+            }
+            Err(error) => Err(format!("{error:#}")),
+        };
+        programs.insert(problem.name.clone(), program);
         Ok(())
     })?;
     Ok(programs)

@@ -1,5 +1,6 @@
 //! Runs one program on one case: a plain child process in its own group, within limits. It has your rights; this is no sandbox.
-//! The whole group ends when the program ends, and when the judge is interrupted or killed.
+//! The whole group ends when the program ends, and when the judge is interrupted. On Linux and Windows the program also ends when
+//! the judge is killed.
 
 #[cfg_attr(unix, path = "unix.rs")]
 #[cfg_attr(windows, path = "windows.rs")]
@@ -9,12 +10,13 @@ pub mod compare;
 pub mod talk;
 pub mod verdict;
 
+use std::fmt;
 use std::fs::File;
 use std::io::{ErrorKind, Read};
 use std::mem;
 use std::path::Path;
 use std::process::{ChildStdin, Command, Stdio};
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::AtomicU64;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
@@ -23,14 +25,16 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 
 use self::system::Group;
+use self::verdict::mebibytes;
 use crate::interrupt;
 use crate::workspace::short;
 
-pub use self::system::end_with_judge;
+pub use self::system::{allow_stack, end_with_judge};
 
+/// What a program may use.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Wall time.
+    /// Processor time. Wall time is limited by [`Limits::wall`].
     pub time: Duration,
     /// Bytes that the program may have in memory.
     pub memory: u64,
@@ -38,24 +42,70 @@ pub struct Limits {
     pub output: u64,
 }
 
+impl Limits {
+    /// Returns how long a program may run that sleeps or waits for input.
+    pub fn wall(&self) -> Duration {
+        self.time
+            .saturating_mul(2)
+            .saturating_add(Duration::from_secs(1))
+    }
+}
+
+/// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     Exit(i32),
     Signal(i32),
     OverTime,
+    OverWallTime,
     OverMemory,
     OverOutput,
+    /// Solution and interactor waited for each other.
+    Idle,
     /// The judge needed no more output.
     Stopped,
+}
+
+/// Peak memory in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Memory {
+    Peak(u64),
+    /// The system tells no more than this bound.
+    Below(u64),
+}
+
+impl Memory {
+    /// Whether it is known to be more than a limit.
+    pub fn is_over(self, limit: u64) -> bool {
+        matches!(self, Memory::Peak(peak) if peak > limit)
+    }
+}
+
+impl fmt::Display for Memory {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Memory::Peak(peak) => formatter.pad(&mebibytes(*peak)),
+            Memory::Below(bound) => {
+                formatter.pad(&format!("< {}", mebibytes(bound.next_multiple_of(1 << 20))))
+            }
+        }
+    }
+}
+
+/// What a run has used.
+#[derive(Clone, Copy, Debug)]
+pub struct Usage {
+    /// Processor time.
+    pub time: Duration,
+    pub wall: Duration,
+    pub memory: Memory,
 }
 
 /// A finished run.
 #[derive(Clone, Debug)]
 pub struct Execution {
     pub ending: Ending,
-    pub wall: Duration,
-    /// Peak memory in bytes, as reported by the system.
-    pub memory: u64,
+    pub usage: Usage,
     pub stdout: Vec<u8>,
     pub stderr: Vec<u8>,
 }
@@ -68,10 +118,6 @@ const SOON: Duration = Duration::from_micros(30);
 
 /// How long a process that has left the group may hold an output open.
 const GRACE: Duration = Duration::from_secs(1);
-
-/// Whether all programs end with this process, even if it is killed. Tests do without: to tell the system so, each program needs a
-/// copy of this process first, which takes a third of the time.
-pub static ENDS_ALL: AtomicBool = AtomicBool::new(true);
 
 /// Bytes of the main thread's stack: first the default of Linux, whatever the shell's limit is. On Windows, the executable sets its own.
 pub static STACK: AtomicU64 = AtomicU64::new(8 << 20);
@@ -99,9 +145,12 @@ pub(crate) struct Running {
     started: Instant,
     stderr: Output,
     stdout: Option<Output>,
+    /// The most memory seen so far.
     memory: u64,
-    wall: Duration,
-    ending: Option<Ending>,
+    /// How long the program has waited for another one that waited for a processor.
+    waited: Duration,
+    /// How it ended, and what it has used.
+    end: Option<(Ending, Usage)>,
 }
 
 impl Running {
@@ -117,19 +166,19 @@ impl Running {
             .with_context(|| format!("failed to start {}", short(&program)))?;
         let stderr = group.child.stderr.take().context("no pipe")?;
         let stderr = Output::collect(stderr, limits.output, wake, |_| {});
-        let (limits, wall) = (*limits, Duration::ZERO);
         Ok(Running {
             group,
-            limits,
+            limits: *limits,
             started,
             stderr,
             stdout: None,
             memory: 0,
-            wall,
-            ending: None,
+            waited: Duration::ZERO,
+            end: None,
         })
     }
 
+    /// Returns the pipe to its standard input.
     pub(crate) fn stdin(&mut self) -> Result<ChildStdin> {
         self.group.child.stdin.take().context("no pipe")
     }
@@ -148,54 +197,75 @@ impl Running {
     /// Returns how the program ended, by itself or for a limit that it exceeds; `None` while it runs within its limits.
     pub(crate) fn look(&mut self) -> Result<Option<Ending>> {
         interrupt::check()?;
-        let mut ending = self
-            .ending
-            .map_or_else(|| self.group.ended(), |ending| Ok(Some(ending)))?;
-        if ending.is_none() {
-            self.memory = self.memory.max(self.group.memory());
-            let mut outputs = self.stdout.iter().chain([&self.stderr]);
-            ending = match () {
-                () if self.memory > self.limits.memory => Some(Ending::OverMemory),
-                () if self.started.elapsed() > self.limits.time => Some(Ending::OverTime),
-                () if outputs
-                    .any(|output| lock(&output.read).len() as u64 > self.limits.output) =>
-                {
-                    Some(Ending::OverOutput)
-                }
-                () => None,
-            };
+        if let Some((ending, _)) = self.end {
+            return Ok(Some(ending));
         }
-        ending.into_iter().for_each(|ending| self.end(ending));
+        let mut ending = self.group.ended()?;
+        if ending.is_none() {
+            ending = self.exceeded();
+        }
+        if let Some(ending) = ending {
+            self.end(ending);
+        }
         Ok(ending)
+    }
+
+    /// Returns the limit that the running program exceeds, if any.
+    fn exceeded(&mut self) -> Option<Ending> {
+        self.memory = self.memory.max(self.group.memory());
+        if self.memory > self.limits.memory {
+            return Some(Ending::OverMemory);
+        }
+        if self.group.time() > self.limits.time {
+            return Some(Ending::OverTime);
+        }
+        // On a busy machine, waiting for a processor does not count.
+        let wall = self.limits.wall().saturating_add(self.waited);
+        let passed = self.started.elapsed();
+        if passed > wall && passed > wall.saturating_add(self.group.delay()) {
+            return Some(Ending::OverWallTime);
+        }
+        let mut outputs = self.stdout.iter().chain([&self.stderr]);
+        if outputs.any(|output| lock(&output.read).len() as u64 > self.limits.output) {
+            return Some(Ending::OverOutput);
+        }
+        None
+    }
+
+    /// Lets the program wait for another one that waits for a processor.
+    pub(crate) fn wait_for(&mut self, other: &Running) {
+        if other.end.is_none() {
+            self.waited = self.waited.max(other.group.delay());
+        }
     }
 
     /// Ends the program, unless it has ended.
     pub(crate) fn end(&mut self, ending: Ending) {
-        if self.ending.is_none() {
-            (self.wall, self.ending) = (self.started.elapsed(), Some(ending));
-            self.memory = self.group.end(self.memory);
+        if self.end.is_none() {
+            let wall = self.started.elapsed();
+            let (time, memory) = self.group.end(self.memory);
+            let usage = Usage { time, wall, memory };
+            self.end = Some((ending, usage));
         }
     }
 
     /// Whether the program is idle, on systems that report it.
     pub(crate) fn is_asleep(&self) -> bool {
-        self.ending.is_none() && self.group.is_asleep(self.started.elapsed())
+        self.end.is_none() && self.group.is_asleep(self.started.elapsed())
     }
 
-    /// Returns what is known of the program after its end.
-    pub(crate) fn finish(self) -> Execution {
-        let [stdout, stderr] =
-            [self.stdout, Some(self.stderr)].map(|output| output.map_or(vec![], Output::take));
-        let is_over = stdout.len().max(stderr.len()) as u64 > self.limits.output;
-        let ending = if is_over {
-            Ending::OverOutput
-        } else {
-            self.ending.unwrap_or(Ending::Stopped)
-        };
+    /// Ends the program unless it has ended, and returns what is known of it.
+    pub(crate) fn finish(mut self) -> Execution {
+        self.end(Ending::Stopped);
+        let (mut ending, usage) = self.end.expect("it has just ended");
+        let stdout = self.stdout.map_or(vec![], Output::take);
+        let stderr = self.stderr.take();
+        if stdout.len().max(stderr.len()) as u64 > self.limits.output {
+            ending = Ending::OverOutput;
+        }
         Execution {
             ending,
-            wall: self.wall,
-            memory: self.memory,
+            usage,
             stdout,
             stderr,
         }
@@ -217,12 +287,10 @@ impl Output {
         wake: &Sender<()>,
         mut pass: impl FnMut(&[u8]) + Send + 'static,
     ) -> Output {
-        let (read, wake, (ending, ended)) = (
-            Arc::<Mutex<Vec<u8>>>::default(),
-            wake.clone(),
-            mpsc::channel::<()>(),
-        );
+        let read = Arc::<Mutex<Vec<u8>>>::default();
         let kept = Arc::clone(&read);
+        let wake = wake.clone();
+        let (ending, ended) = mpsc::channel::<()>();
         thread::spawn(move || {
             let mut block = vec![0; 1 << 16];
             loop {
@@ -232,7 +300,8 @@ impl Output {
                 };
                 lock(&kept).extend_from_slice(&block[..length]);
                 if length == 0 || lock(&kept).len() as u64 > limit {
-                    break pass(&[]);
+                    pass(&[]);
+                    break;
                 }
                 pass(&block[..length]);
             }
@@ -250,6 +319,7 @@ impl Output {
     }
 }
 
+/// Locks what threads share.
 pub(crate) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().expect("no thread panics while it holds this")
 }
@@ -263,16 +333,12 @@ pub(crate) struct Pause {
 /// Returns a pause, and what ends it, which must outlive the pause.
 pub(crate) fn pause() -> (Sender<()>, Pause) {
     let (wake, woken) = mpsc::channel();
-    (
-        wake,
-        Pause {
-            woken,
-            length: SOON,
-        },
-    )
+    let length = SOON;
+    (wake, Pause { woken, length })
 }
 
 impl Pause {
+    /// Waits, longer each time until it is woken.
     pub(crate) fn wait(&mut self) {
         let is_woken = self.woken.recv_timeout(self.length).is_ok();
         self.length = if is_woken {

@@ -37,32 +37,27 @@ pub(crate) fn judge(
     interactor: &Path,
     case: &Case,
 ) -> Result<(Execution, Option<Fault>)> {
-    let (time, memory) = (
-        limits.time.saturating_add(MORE_TIME),
-        limits.memory.saturating_add(MORE_MEMORY),
-    );
     let more = Limits {
-        time,
-        memory,
-        ..*limits
+        time: limits.wall().saturating_add(MORE_TIME),
+        memory: limits.memory.saturating_add(MORE_MEMORY),
+        output: limits.output,
     };
     let mut commands = [Command::new(solution), Command::new(interactor)];
     commands[INTERACTOR].args([&case.input, &case.answer]);
     let (runs, talk) = talk(commands, [limits, &more])?;
-    let fault = talk
-        .fault(&runs, [limits, &more])
-        .map(|(verdict, reason, details)| {
-            let details = details
-                .into_iter()
-                .chain([talk.transcript(&runs)])
-                .collect::<Vec<_>>()
-                .join("\n");
-            (verdict, reason, Some(details))
+    let mut fault = talk.fault(&runs, [limits, &more]);
+    if let Some(fault) = &mut fault {
+        let transcript = talk.transcript(&runs);
+        fault.details = Some(match fault.details.take() {
+            Some(details) => format!("{details}\n{transcript}"),
+            None => transcript,
         });
+    }
     let [solution, _] = runs;
     Ok((solution, fault))
 }
 
+/// What the judge has seen of a conversation.
 #[derive(Default)]
 struct Talk {
     /// For each piece of output: the time, who printed it, and how many bytes that program had printed by then.
@@ -71,8 +66,11 @@ struct Talk {
     ended_early: bool,
     /// Which of them had been idle since the last output when the solution ended.
     idle: [bool; 2],
+    /// Whose output the judge is just passing on: the other program may not read it.
+    passing: [bool; 2],
 }
 
+/// Lets both programs talk until both have ended.
 fn talk(
     [mut solution, mut interactor]: [Command; 2],
     limits: [&Limits; 2],
@@ -102,10 +100,13 @@ fn talk(
 
     let mut both = [solution, interactor];
     // The number of outputs, and since when each program has been idle without any output.
-    let (mut said, mut asleep) = (0, [Instant::now(); 2]);
+    let mut said = 0;
+    let mut asleep = [Instant::now(); 2];
     let mut endings = [None; 2];
     while endings.contains(&None) {
         pause.wait();
+        let [solution, interactor] = &mut both;
+        interactor.wait_for(solution);
         endings = [both[SOLUTION].look()?, both[INTERACTOR].look()?];
         let mut talk = lock(&talk);
         let before = mem::replace(&mut said, talk.said.len());
@@ -122,7 +123,7 @@ fn talk(
             both[SOLUTION].end(Ending::Stopped);
         } else if cfg!(target_os = "linux") && talk.idle == [true; 2] {
             // Other systems are less reliable, so wait for the time limit there.
-            both[SOLUTION].end(Ending::OverTime);
+            both[SOLUTION].end(Ending::Idle);
         }
     }
     let runs = both.map(Running::finish);
@@ -136,125 +137,306 @@ fn pass_on(
     to: ChildStdin,
     talk: &Arc<Mutex<Talk>>,
 ) -> impl FnMut(&[u8]) + Send + 'static {
-    let (talk, started, mut to, mut printed) = (Arc::clone(talk), Instant::now(), Some(to), 0);
+    let talk = Arc::clone(talk);
+    let started = Instant::now();
+    let mut pipe = Some(to);
+    let mut printed = 0;
     move |block| {
         printed += block.len();
-        lock(&talk).said.push((started.elapsed(), who, printed));
+        let mut seen = lock(&talk);
+        seen.said.push((started.elapsed(), who, printed));
+        seen.passing[who] = true;
+        drop(seen);
         // Ignore an error: the other program has closed its input or ended.
-        to.take_if(|pipe| pipe.write_all(block).is_err());
+        pipe.take_if(|pipe| pipe.write_all(block).is_err());
+        lock(&talk).passing[who] = false;
     }
 }
 
 impl Talk {
-    fn fault(
-        &self,
-        [solution, interactor]: &[Execution; 2],
-        [limits, more]: [&Limits; 2],
-    ) -> Option<Fault> {
-        let said = last_lines(&interactor.stderr);
-        match self.idle {
-            _ if solution.ending != Ending::OverTime => {}
-            [true, true] => {
-                let reason = "deadlock: both wait for input".to_owned();
-                let help = "help: end each line and flush the output before reading".to_owned();
-                return Some((Verdict::IdlenessLimitExceeded, Some(reason), Some(help)));
-            }
-            [true, false] if self.ended_early || interactor.ending != Ending::Exit(0) => {
-                let reason = format!(
-                    "the interactor did not answer within {} s",
-                    limits.time.as_secs_f64()
-                );
-                return Some((Verdict::JudgeError, Some(reason), said));
-            }
-            _ => {}
+    /// Says why the solution is not accepted. The first row that fits counts:
+    ///
+    /// | solution | interactor | fault |
+    /// |---|---|---|
+    /// | idle | idle | ILE |
+    /// | idle until its wall time is over | at work | JE: it did not answer |
+    /// | did not end well | exits with 0, or still waited for more | the solution's own |
+    /// | ended well | exits with 0 | none |
+    /// | ended by itself | still waited, then exits with another status | WA: it ended too early |
+    /// | | exits with 1 | WA, with the interactor's words |
+    /// | printed a flood | answered too much | OLE |
+    /// | | anything else | JE: the interactor failed |
+    fn fault(&self, runs: &[Execution; 2], limits: [&Limits; 2]) -> Option<Fault> {
+        let [solution, interactor] = runs;
+        let [limits, more] = limits;
+        let is_over = solution.ending == Ending::OverWallTime;
+        if solution.ending == Ending::Idle || is_over && self.idle == [true; 2] {
+            return Some(self.deadlock());
         }
-        let rejected = |why: &str| {
-            let words = String::from_utf8_lossy(&interactor.stderr);
-            let words = words.trim();
-            let reason = format!(
-                "{why}{}",
-                words.lines().next().unwrap_or("the interactor rejects it")
-            );
-            Some((
-                Verdict::WrongAnswer,
-                Some(reason),
-                said.clone().filter(|_| words.lines().count() > 1),
-            ))
-        };
-        let own =
-            fault_of_run(solution, limits).map(|(verdict, reason)| (verdict, Some(reason), None));
-        let (early, asked) = (
-            self.ended_early && solution.ending != Ending::Stopped,
-            solution.stdout.len() as u64,
-        );
-        match interactor.ending {
-            ending if own.is_some() && (early || ending == Ending::Exit(0)) => own,
-            Ending::Exit(0) => None,
-            // Blame the solution, even if the interactor complains that its input ended early.
-            Ending::Exit(_) if early => rejected("the solution ended too early: "),
-            Ending::Exit(1) => rejected(""),
-            // The interactor has answered every request of a flood.
-            Ending::OverOutput if asked > FLOOD => {
-                let [answered, asked] = [more.output, asked].map(mebibytes);
-                let reason = format!("the interactor answered more than {answered}, to {asked}");
-                Some((Verdict::OutputLimitExceeded, Some(reason), None))
+        let is_waiting = self.idle[SOLUTION] && !self.idle[INTERACTOR];
+        let has_answered = interactor.ending == Ending::Exit(0) && !self.ended_early;
+        if is_over && is_waiting && !has_answered {
+            let seconds = limits.wall().as_secs_f64();
+            return Some(Fault {
+                verdict: Verdict::JudgeError,
+                reason: Some(format!("the interactor did not answer within {seconds} s")),
+                details: last_lines(&interactor.stderr),
+            });
+        }
+        let is_early = self.ended_early && solution.ending != Ending::Stopped;
+        let printed = solution.stdout.len() as u64;
+        match (fault_of_run(solution, limits), interactor.ending) {
+            (Some((verdict, reason)), ending) if is_early || ending == Ending::Exit(0) => {
+                Some(Fault {
+                    verdict,
+                    reason: Some(reason),
+                    details: None,
+                })
             }
+            (_, Ending::Exit(0)) => None,
+            // Blame the solution, even if the interactor complains that its input ended early.
+            (_, Ending::Exit(_)) if is_early => {
+                Some(rejected("the solution ended too early: ", interactor))
+            }
+            (_, Ending::Exit(1)) => Some(rejected("", interactor)),
+            // The interactor has answered every request of a flood.
+            (_, Ending::OverOutput) if printed > FLOOD => Some(Fault {
+                verdict: Verdict::OutputLimitExceeded,
+                reason: Some(format!(
+                    "the interactor answered more than {}, to {}",
+                    mebibytes(more.output),
+                    mebibytes(printed)
+                )),
+                details: None,
+            }),
             _ => fault_of_judge("interactor", interactor, more),
+        }
+    }
+
+    /// Says why both programs are idle.
+    fn deadlock(&self) -> Fault {
+        let (reason, help) = if self.passing == [true; 2] {
+            (
+                "deadlock: neither reads what the other prints",
+                "help: read each answer before asking again",
+            )
+        } else {
+            (
+                "deadlock: both wait for input",
+                "help: end each line and flush the output before reading",
+            )
+        };
+        Fault {
+            verdict: Verdict::IdlenessLimitExceeded,
+            reason: Some(reason.to_owned()),
+            details: Some(help.to_owned()),
         }
     }
 
     /// The lines of both, side by side, with the milliseconds at which each was complete.
     fn transcript(&self, runs: &[Execution; 2]) -> String {
-        /// Makes 80 columns, with the indentation of details.
-        const WIDTH: usize = 32;
-        const FIRST: usize = 10;
-        const LAST: usize = 20;
-        let (mut rows, mut left_out) = (vec![], 0);
-        let mut add = |at, who, line| {
-            rows.push((at, who, line));
-            if rows.len() > FIRST + LAST {
-                rows.remove(FIRST);
-                left_out += 1;
-            }
-        };
-        // For each: where its current line begins, where its next output begins, and since when.
-        let mut open = [(0, 0, Duration::ZERO); 2];
-        for &(at, who, upto) in &self.said {
-            let (begin, end, since) = &mut open[who];
-            for part in runs[who].stdout[*end..upto].split_inclusive(|&byte| byte == b'\n') {
-                (*end, *since) = (*end + part.len(), at);
+        let lines = self.lines(runs);
+        let head = format!("{:>8}  {:WIDTH$}  the interactor", "ms", "the solution");
+        let mut rows = vec![head];
+        rows.extend(lines.shown.iter().map(Line::row));
+        if lines.left_out > 0 {
+            rows.insert(
+                FIRST + 1,
+                format!("{:>8}  {} more lines", "…", lines.left_out),
+            );
+        }
+        rows.join("\n")
+    }
+
+    /// Returns the lines of both in the order in which they were complete, then those without an end.
+    fn lines<'a>(&self, runs: &'a [Execution; 2]) -> Lines<'a> {
+        let mut lines = Lines::default();
+        let mut open = [Open::default(); 2];
+        for &(time, who, end) in &self.said {
+            let open = &mut open[who];
+            let text = &runs[who].stdout;
+            for part in text[open.end..end].split_inclusive(|&byte| byte == b'\n') {
+                open.end += part.len();
+                open.since = time;
                 if part.ends_with(b"\n") {
-                    add(at, who, &runs[who].stdout[*begin..*end]);
-                    *begin = *end;
+                    let text = &text[open.begin..open.end];
+                    lines.add(Line { time, who, text });
+                    open.begin = open.end;
                 }
             }
         }
-        for (who, (begin, end, since)) in open
-            .into_iter()
-            .enumerate()
-            .filter(|(_, (begin, end, _))| begin < end)
-        {
-            add(since, who, &runs[who].stdout[begin..end]);
+        for (who, open) in open.iter().enumerate() {
+            if open.begin < open.end {
+                lines.add(Line {
+                    time: open.since,
+                    who,
+                    text: &runs[who].stdout[open.begin..open.end],
+                });
+            }
         }
-        let row = |&(at, who, line): &(Duration, usize, &[u8])| {
-            let end = if line.ends_with(b"\n") {
-                ""
-            } else {
-                " (no line end)"
-            };
-            let line = String::from_utf8_lossy(&line[..line.len().min(4 * WIDTH)]);
-            let text = shorten_to(WIDTH - end.len() - 1, line.trim_end_matches('\n'), 0) + end;
-            let indent = who * (WIDTH + 2);
-            format!("{:>8.1}  {:indent$}{text}", at.as_secs_f64() * 1e3, "")
+        lines
+    }
+}
+
+/// How many lines of a conversation are shown from its beginning and from its end.
+const FIRST: usize = 10;
+const LAST: usize = 20;
+
+/// The first and last lines of a conversation, which may have millions.
+#[derive(Default)]
+struct Lines<'a> {
+    shown: Vec<Line<'a>>,
+    left_out: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn add(&mut self, line: Line<'a>) {
+        self.shown.push(line);
+        if self.shown.len() > FIRST + LAST {
+            self.shown.remove(FIRST);
+            self.left_out += 1;
+        }
+    }
+}
+
+/// A line that one of both has printed.
+struct Line<'a> {
+    time: Duration,
+    who: usize,
+    text: &'a [u8],
+}
+
+/// The line that a program is printing: where it begins and ends so far, and when its last part came.
+#[derive(Clone, Copy, Default)]
+struct Open {
+    begin: usize,
+    end: usize,
+    since: Duration,
+}
+
+/// Makes 80 columns, with the indentation of details.
+const WIDTH: usize = 32;
+
+impl Line<'_> {
+    /// Shows the line in its column.
+    fn row(&self) -> String {
+        let end = if self.text.ends_with(b"\n") {
+            ""
+        } else {
+            " (no line end)"
         };
-        let mut lines = vec![format!(
-            "{:>8}  {:WIDTH$}  the interactor",
-            "ms", "the solution"
-        )];
-        lines.extend(rows.iter().map(row));
-        if left_out > 0 {
-            lines.insert(FIRST + 1, format!("{:>8}  {left_out} more lines", "…"));
+        let text = String::from_utf8_lossy(&self.text[..self.text.len().min(4 * WIDTH)]);
+        let text = shorten_to(WIDTH - end.len() - 1, text.trim_end_matches('\n'), 0);
+        let milliseconds = self.time.as_secs_f64() * 1e3;
+        let indent = self.who * (WIDTH + 2);
+        format!("{milliseconds:>8.1}  {:indent$}{text}{end}", "")
+    }
+}
+
+/// Returns WA with what the interactor says: its first line behind `why`, and all of it if there are more.
+fn rejected(why: &str, interactor: &Execution) -> Fault {
+    let words = String::from_utf8_lossy(&interactor.stderr);
+    let words = words.trim();
+    let first = words.lines().next().unwrap_or("the interactor rejects it");
+    let details = if words.lines().count() > 1 {
+        last_lines(&interactor.stderr)
+    } else {
+        None
+    };
+    Fault {
+        verdict: Verdict::WrongAnswer,
+        reason: Some(format!("{why}{first}")),
+        details,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::run::{Memory, Usage};
+
+    fn run(ending: Ending, printed: usize) -> Execution {
+        Execution {
+            ending,
+            usage: Usage {
+                time: Duration::ZERO,
+                wall: Duration::ZERO,
+                memory: Memory::Peak(1),
+            },
+            stdout: vec![b'x'; printed],
+            stderr: b"no".to_vec(),
         }
-        lines.join("\n")
+    }
+
+    #[test]
+    fn the_program_to_blame_is_found() {
+        use Ending::{Exit, Idle, OverOutput, OverWallTime, Stopped};
+        use Verdict::*;
+        let limits = Limits {
+            time: Duration::from_secs(2),
+            memory: 1 << 20,
+            output: 1 << 20,
+        };
+        let both = [true; 2];
+        let solution_only = [true, false];
+        let neither = [false; 2];
+        // How both ended, whether the interactor still waited, who was idle, and the verdict.
+        for (solution, interactor, ended_early, idle, expected) in [
+            (Exit(0), Exit(0), false, neither, None),
+            (Idle, Stopped, false, both, Some(IdlenessLimitExceeded)),
+            (
+                OverWallTime,
+                Stopped,
+                false,
+                both,
+                Some(IdlenessLimitExceeded),
+            ),
+            (
+                OverWallTime,
+                Stopped,
+                false,
+                solution_only,
+                Some(JudgeError),
+            ),
+            (
+                OverWallTime,
+                Exit(0),
+                false,
+                solution_only,
+                Some(TimeLimitExceeded),
+            ),
+            (OverWallTime, Exit(0), true, solution_only, Some(JudgeError)),
+            (
+                OverWallTime,
+                Exit(0),
+                false,
+                neither,
+                Some(TimeLimitExceeded),
+            ),
+            (Exit(3), Exit(0), false, neither, Some(RuntimeError)),
+            (Exit(3), Exit(1), true, neither, Some(RuntimeError)),
+            (Exit(3), Exit(1), false, neither, Some(WrongAnswer)),
+            (Exit(0), Exit(1), false, neither, Some(WrongAnswer)),
+            (Exit(0), Exit(2), true, neither, Some(WrongAnswer)),
+            (Exit(0), Exit(2), false, neither, Some(JudgeError)),
+            (Stopped, Exit(2), true, neither, Some(JudgeError)),
+            (Exit(0), OverOutput, false, neither, Some(JudgeError)),
+        ] {
+            let talk = Talk {
+                ended_early,
+                idle,
+                ..Talk::default()
+            };
+            let runs = [run(solution, 1), run(interactor, 1)];
+            let fault = talk.fault(&runs, [&limits; 2]);
+            let verdict = fault.map(|fault| fault.verdict);
+            assert_eq!(
+                verdict, expected,
+                "{solution:?} {interactor:?} {ended_early} {idle:?}"
+            );
+        }
+        let flood = [run(Exit(0), 1 << 17), run(OverOutput, 1)];
+        let fault = Talk::default().fault(&flood, [&limits; 2]).unwrap();
+        assert_eq!(fault.verdict, OutputLimitExceeded);
     }
 }

@@ -1,22 +1,25 @@
 //! A Unix process group.
 
 use std::fs;
-use std::io;
+use std::io::{self, PipeReader, PipeWriter, Read, Write};
 use std::mem::MaybeUninit;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Child, Command, ExitStatus};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use nix::libc::{self, rusage};
-use nix::sys::resource::{Resource, UsageWho, getrusage, setrlimit};
+use nix::libc::{self, rusage, timeval};
+use nix::sys::resource::{Resource, UsageWho, getrlimit, getrusage, setrlimit};
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 
-use super::{ENDS_ALL, Ending, STACK};
+use super::{Ending, Memory, STACK};
 
 /// `ru_maxrss` counts KiB on Linux and bytes on macOS.
 const MAX_RSS_UNIT: u64 = if cfg!(target_os = "macos") { 1 } else { 1024 };
+
+/// Bytes that the system may count more of a process when it becomes the program than shortly before; 384 KiB were seen.
+const BEFORE_EXEC: u64 = 1 << 20;
 
 /// Makes the system end the child when the judge is killed, where it can.
 pub fn end_with_judge(command: &mut Command) -> &mut Command {
@@ -24,7 +27,7 @@ pub fn end_with_judge(command: &mut Command) -> &mut Command {
     unsafe { command.pre_exec(|| bind(Signal::SIGTERM)) }
 }
 
-/// The signal is sent when the thread that started the process ends; this thread waits for it.
+/// Makes the system send a signal to this process when the thread that has started it ends; this thread waits for it.
 fn bind(signal: Signal) -> io::Result<()> {
     #[cfg(target_os = "linux")]
     nix::sys::prctl::set_pdeathsig(signal)?;
@@ -33,30 +36,47 @@ fn bind(signal: Signal) -> io::Result<()> {
     Ok(())
 }
 
+/// Allows programs so many bytes of stack, or as many as the system allows. Returns how many.
+pub fn allow_stack(bytes: u64) -> u64 {
+    let stack = match getrlimit(Resource::RLIMIT_STACK) {
+        // Only a privileged judge can raise the hard limit.
+        Ok((own, most)) if most < bytes => match setrlimit(Resource::RLIMIT_STACK, own, bytes) {
+            Ok(()) => bytes,
+            Err(_) => most,
+        },
+        _ => bytes,
+    };
+    STACK.store(stack, Ordering::Relaxed);
+    stack
+}
+
 /// A program and the processes that it started in its group.
 pub(super) struct Group {
     pub(super) child: Child,
+    /// The memory that the process had before it became the program, which the system counts as the program's.
+    before: u64,
     /// Its resource usage, once it has ended.
     usage: Option<rusage>,
 }
 
 impl Group {
+    /// Starts a program in a group of its own.
     pub(super) fn start(command: &mut Command) -> io::Result<Group> {
         let stack = STACK.load(Ordering::Relaxed);
-        let limit = move || {
-            // Ignore an error: a lower hard limit stays.
+        let (mut reader, writer) = io::pipe()?;
+        let prepare = move || {
+            bind(Signal::SIGKILL)?;
+            // Ignore errors: a lower hard limit stays.
             setrlimit(Resource::RLIMIT_STACK, stack, stack).ok();
             setrlimit(Resource::RLIMIT_CORE, 0, 0).ok();
+            tell_memory(&writer)
         };
-        if ENDS_ALL.load(Ordering::Relaxed) {
-            // SAFETY: the child makes system calls that only read numbers.
-            unsafe { command.pre_exec(move || bind(Signal::SIGKILL).map(|()| limit())) };
-        } else {
-            limit();
-        }
+        // SAFETY: the child makes system calls that only read numbers.
+        unsafe { command.pre_exec(prepare) };
         command.process_group(0);
         Ok(Group {
             child: command.spawn()?,
+            before: told_memory(&mut reader)?,
             usage: None,
         })
     }
@@ -71,7 +91,8 @@ impl Group {
     }
 
     fn wait(&mut self, options: i32) -> io::Result<Option<Ending>> {
-        let (mut status, mut usage) = (0, MaybeUninit::uninit());
+        let mut status = 0;
+        let mut usage = MaybeUninit::uninit();
         // SAFETY: the system writes to both places, and keeps neither.
         let waited = unsafe {
             libc::wait4(
@@ -81,29 +102,50 @@ impl Group {
                 usage.as_mut_ptr(),
             )
         };
-        if waited <= 0 {
-            return if waited == 0 {
-                Ok(None)
-            } else {
-                Err(io::Error::last_os_error())
-            };
+        if waited < 0 {
+            return Err(io::Error::last_os_error());
+        }
+        if waited == 0 {
+            return Ok(None);
         }
         // SAFETY: the call has returned a process, so the system has written its usage.
         self.usage = Some(unsafe { usage.assume_init() });
         let status = ExitStatus::from_raw(status);
-        Ok(Some(status.code().map_or_else(
-            || Ending::Signal(status.signal().unwrap_or_default()),
-            Ending::Exit,
-        )))
+        Ok(Some(match status.code() {
+            Some(code) => Ending::Exit(code),
+            None => Ending::Signal(status.signal().unwrap_or_default()),
+        }))
     }
 
     /// Returns the peak memory so far; 0 where the system does not report it.
     pub(super) fn memory(&self) -> u64 {
         let status = fs::read_to_string(format!("/proc/{}/status", self.id())).unwrap_or_default();
         let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        peak.and_then(|peak| peak.trim().strip_suffix(" kB")?.parse::<u64>().ok())
+        let kibibytes = peak.and_then(|peak| peak.trim().strip_suffix(" kB"));
+        kibibytes
+            .and_then(|number| number.parse().ok())
             .unwrap_or(0)
             << 10
+    }
+
+    /// Returns the processor time so far; 0 where the system does not report it.
+    pub(super) fn time(&self) -> Duration {
+        #[cfg(target_os = "linux")]
+        if let Ok(clock) = nix::time::ClockId::pid_cpu_clock_id(self.id()) {
+            return clock.now().map_or(Duration::ZERO, Duration::from);
+        }
+        Duration::ZERO
+    }
+
+    /// Returns how long the program has waited for a processor; 0 where the system does not report it.
+    pub(super) fn delay(&self) -> Duration {
+        let path = format!("/proc/{}/schedstat", self.id());
+        let text = fs::read_to_string(path).unwrap_or_default();
+        let nanoseconds = text
+            .split(' ')
+            .nth(1)
+            .and_then(|number| number.parse().ok());
+        Duration::from_nanos(nanoseconds.unwrap_or(0))
     }
 
     /// Returns whether all threads sleep, and none waits for a processor; false where the system does not report it.
@@ -112,34 +154,53 @@ impl Group {
             return false;
         };
         threads.flatten().all(|thread| {
-            let said = fs::read_to_string(thread.path().join("stat")).unwrap_or_default();
+            let stat = fs::read_to_string(thread.path().join("stat")).unwrap_or_default();
             // The program's name, which stands before this, may contain anything.
-            said.rsplit(')')
-                .next()
-                .is_some_and(|rest| rest.is_empty() || rest.starts_with(" S "))
+            match stat.rsplit_once(')') {
+                Some((_, state)) => state.starts_with(" S "),
+                None => stat.is_empty(),
+            }
         })
     }
 
-    /// Ends the group. Returns the peak memory, which is at least what was `seen`.
-    pub(super) fn end(&mut self, seen: u64) -> u64 {
+    /// Ends the group. Returns the processor time and the peak memory; `seen` is the most memory that was seen.
+    pub(super) fn end(&mut self, seen: u64) -> (Duration, Memory) {
         killpg(self.id(), Signal::SIGKILL).ok();
-        while self.usage.is_none()
-            && self
-                .wait(0)
-                .is_err_and(|error| error.kind() == io::ErrorKind::Interrupted)
-        {}
-        let peak = self
-            .usage
-            .map_or(0, |usage| usage.ru_maxrss.unsigned_abs() * MAX_RSS_UNIT);
-        // On Linux the peak includes that of the judge before `exec`: a smaller value may be the judge's.
-        let own = getrusage(UsageWho::RUSAGE_SELF)
-            .map_or(0, |own| own.max_rss().unsigned_abs() * MAX_RSS_UNIT);
-        if !cfg!(target_os = "linux") || peak > own {
-            peak
+        while self.usage.is_none() {
+            match self.wait(0) {
+                Err(error) if error.kind() != io::ErrorKind::Interrupted => break,
+                _ => {}
+            }
+        }
+        let Some(usage) = self.usage else {
+            return (Duration::ZERO, Memory::Peak(seen));
+        };
+        let time = duration(usage.ru_utime) + duration(usage.ru_stime);
+        let peak = (usage.ru_maxrss.unsigned_abs() * MAX_RSS_UNIT).max(seen);
+        if cfg!(target_os = "linux") && peak <= self.before + BEFORE_EXEC {
+            (time, Memory::Below(peak))
         } else {
-            seen
+            (time, Memory::Peak(peak))
         }
     }
+}
+
+fn duration(time: timeval) -> Duration {
+    Duration::new(time.tv_sec as u64, time.tv_usec as u32 * 1000)
+}
+
+/// Sends the peak memory of this process.
+fn tell_memory(mut pipe: &PipeWriter) -> io::Result<()> {
+    let usage = getrusage(UsageWho::RUSAGE_SELF)?;
+    let peak = usage.max_rss().unsigned_abs() * MAX_RSS_UNIT;
+    pipe.write_all(&peak.to_ne_bytes())
+}
+
+/// Receives what [`tell_memory`] sends.
+fn told_memory(pipe: &mut PipeReader) -> io::Result<u64> {
+    let mut bytes = [0; size_of::<u64>()];
+    pipe.read_exact(&mut bytes)?;
+    Ok(u64::from_ne_bytes(bytes))
 }
 
 impl Drop for Group {

@@ -37,31 +37,56 @@ impl Verdict {
         }
     }
 
+    /// Returns the verdict of this code.
+    pub fn named(code: &str) -> Option<Verdict> {
+        use Verdict::*;
+        [
+            Accepted,
+            WrongAnswer,
+            RuntimeError,
+            TimeLimitExceeded,
+            IdlenessLimitExceeded,
+            MemoryLimitExceeded,
+            OutputLimitExceeded,
+            CompileError,
+            JudgeError,
+        ]
+        .into_iter()
+        .find(|verdict| verdict.code() == code)
+    }
+
     /// Whether it depends on how the run ended alone.
     pub fn is_of_run(self) -> bool {
         ![Verdict::Accepted, Verdict::WrongAnswer, Verdict::JudgeError].contains(&self)
     }
 }
 
-/// A verdict other than AC, the reason in a line, and details.
-pub(crate) type Fault = (Verdict, Option<String>, Option<String>);
+/// Why a run is not AC.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Fault {
+    pub(crate) verdict: Verdict,
+    /// In a line.
+    pub(crate) reason: Option<String>,
+    pub(crate) details: Option<String>,
+}
 
 /// Returns the last lines of an output, each without its middle, below … if there are more.
 pub fn last_lines(output: &[u8]) -> Option<String> {
     const LINES: usize = 8;
-    let lines = output
-        .trim_ascii_end()
-        .rsplit(|&byte| byte == b'\n')
-        .take(LINES + 1);
-    let mut lines: Vec<String> = lines
-        .map(|line| without_middle(&String::from_utf8_lossy(line)).into_owned())
-        .collect();
-    lines
-        .get_mut(LINES)
-        .into_iter()
-        .for_each(|line| *line = "…".to_owned());
+    let text = output.trim_ascii_end();
+    if text.is_empty() {
+        return None;
+    }
+    let mut rest = text.rsplit(|&byte| byte == b'\n');
+    let mut lines: Vec<String> = vec![];
+    for line in rest.by_ref().take(LINES) {
+        lines.push(without_middle(&String::from_utf8_lossy(line)).into_owned());
+    }
+    if rest.next().is_some() {
+        lines.push("…".to_owned());
+    }
     lines.reverse();
-    Some(lines.join("\n")).filter(|text| !text.is_empty())
+    Some(lines.join("\n"))
 }
 
 /// Shortens a line, keeping both ends: a panic may quote a token of ten megabytes between its place and its cause.
@@ -70,58 +95,74 @@ pub(crate) fn without_middle(line: &str) -> Cow<'_, str> {
     if line.len() <= 2 * SHOWN {
         return line.into();
     }
-    let (beginning, end) = (
-        line.floor_char_boundary(SHOWN),
-        line.ceil_char_boundary(line.len() - SHOWN),
-    );
-    format!("{}…{}", &line[..beginning], &line[end..]).into()
+    let beginning = &line[..line.floor_char_boundary(SHOWN)];
+    let end = &line[line.ceil_char_boundary(line.len() - SHOWN)..];
+    format!("{beginning}…{end}").into()
 }
 
 /// Returns the verdict on a run that did not end well, and the reason.
 pub fn fault_of_run(run: &Execution, limits: &Limits) -> Option<(Verdict, String)> {
-    Some(match run.ending {
-        Ending::OverOutput => (
-            Verdict::OutputLimitExceeded,
-            format!("more than {} of output", mebibytes(limits.output)),
-        ),
-        ending if ending == Ending::OverMemory || run.memory > limits.memory => (
-            Verdict::MemoryLimitExceeded,
-            format!("more than {}", mebibytes(limits.memory)),
-        ),
-        ending if ending == Ending::OverTime || run.wall > limits.time => {
-            let (printed, over_time) = (
-                run.stdout.len() as u64,
-                format!("more than {} s", limits.time.as_secs_f64()),
-            );
-            // It prints forever, and ran out of time before reaching the limit.
-            if printed > limits.output / 8 {
-                (
-                    Verdict::OutputLimitExceeded,
-                    format!("{over_time}, and {} of output by then", mebibytes(printed)),
-                )
-            } else {
-                (Verdict::TimeLimitExceeded, over_time)
-            }
-        }
-        Ending::Exit(0) => return None,
+    if run.ending == Ending::OverOutput {
+        let reason = format!("more than {} of output", mebibytes(limits.output));
+        return Some((Verdict::OutputLimitExceeded, reason));
+    }
+    if run.ending == Ending::OverMemory || run.usage.memory.is_over(limits.memory) {
+        let reason = format!("more than {}", mebibytes(limits.memory));
+        return Some((Verdict::MemoryLimitExceeded, reason));
+    }
+    let is_over_time = matches!(run.ending, Ending::OverTime | Ending::OverWallTime);
+    if is_over_time || run.usage.time > limits.time {
+        return Some(fault_of_time(run, limits));
+    }
+    match run.ending {
+        Ending::Exit(0) => None,
         // Windows has a negative status for each kind of crash.
-        Ending::Exit(status @ ..0) => (Verdict::RuntimeError, format!("exit status {status:#x}")),
-        Ending::Exit(status) => (Verdict::RuntimeError, format!("exit status {status}")),
-        Ending::Signal(number) => (
-            Verdict::RuntimeError,
-            format!("killed by {}", signal_name(number)),
-        ),
-        ending => (Verdict::JudgeError, format!("unexpected end: {ending:?}")),
-    })
+        Ending::Exit(status @ ..0) => {
+            Some((Verdict::RuntimeError, format!("exit status {status:#x}")))
+        }
+        Ending::Exit(status) => Some((Verdict::RuntimeError, format!("exit status {status}"))),
+        Ending::Signal(number) => {
+            let reason = format!("killed by {}", signal_name(number));
+            Some((Verdict::RuntimeError, reason))
+        }
+        ending => Some((Verdict::JudgeError, format!("unexpected end: {ending:?}"))),
+    }
+}
+
+/// Returns the verdict on a run that took too long: OLE if it had printed so much that it seems to print forever.
+fn fault_of_time(run: &Execution, limits: &Limits) -> (Verdict, String) {
+    let seconds = limits.time.as_secs_f64();
+    let over_time = if run.ending == Ending::OverWallTime {
+        let wall = limits.wall().as_secs_f64();
+        let used = run.usage.time.as_secs_f64();
+        format!("more than {wall} s, of which it computed {used:.1} s (limit {seconds} s)")
+    } else {
+        format!("more than {seconds} s")
+    };
+    let printed = run.stdout.len() as u64;
+    if printed > limits.output / 8 {
+        let printed = mebibytes(printed);
+        let reason = format!("{over_time}, and {printed} of output by then");
+        (Verdict::OutputLimitExceeded, reason)
+    } else {
+        (Verdict::TimeLimitExceeded, over_time)
+    }
 }
 
 /// Returns what it means if a checker or interactor, called `what`, did not end well: nothing is said of the solution.
 pub(crate) fn fault_of_judge(what: &str, run: &Execution, limits: &Limits) -> Option<Fault> {
     let (verdict, reason) = fault_of_run(run, limits)?;
-    let reason = format!("the {what} itself gets {}: {reason}", verdict.code());
-    Some((Verdict::JudgeError, Some(reason), last_lines(&run.stderr)))
+    Some(Fault {
+        verdict: Verdict::JudgeError,
+        reason: Some(format!(
+            "the {what} itself gets {}: {reason}",
+            verdict.code()
+        )),
+        details: last_lines(&run.stderr),
+    })
 }
 
+/// Returns the name of a signal, such as SIGKILL.
 pub fn signal_name(number: i32) -> String {
     #[cfg(unix)]
     if let Ok(signal) = nix::sys::signal::Signal::try_from(number) {
@@ -132,13 +173,98 @@ pub fn signal_name(number: i32) -> String {
 
 /// Shows bytes as MiB, or as whole GiB.
 pub fn mebibytes(bytes: u64) -> String {
-    if bytes >= 1 << 30 && bytes.is_multiple_of(1 << 30) {
-        return format!("{} GiB", bytes >> 30);
-    }
-    let mebibytes = bytes as f64 / f64::from(1 << 20);
-    if bytes.is_multiple_of(1 << 20) {
-        format!("{mebibytes} MiB")
+    const MEBIBYTE: u64 = 1 << 20;
+    const GIBIBYTE: u64 = 1 << 30;
+    if bytes >= GIBIBYTE && bytes.is_multiple_of(GIBIBYTE) {
+        format!("{} GiB", bytes / GIBIBYTE)
+    } else if bytes.is_multiple_of(MEBIBYTE) {
+        format!("{} MiB", bytes / MEBIBYTE)
     } else {
-        format!("{mebibytes:.1} MiB")
+        format!("{:.1} MiB", bytes as f64 / MEBIBYTE as f64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::run::{Memory, Usage};
+
+    const LIMITS: Limits = Limits {
+        time: Duration::from_millis(500),
+        memory: 64 << 20,
+        output: 1 << 20,
+    };
+
+    /// A run that has used so many milliseconds, wall milliseconds, MiB and bytes of output.
+    fn run(ending: Ending, time: u64, wall: u64, memory: u64, printed: usize) -> Execution {
+        Execution {
+            ending,
+            usage: Usage {
+                time: Duration::from_millis(time),
+                wall: Duration::from_millis(wall),
+                memory: Memory::Peak(memory << 20),
+            },
+            stdout: vec![0; printed],
+            stderr: vec![],
+        }
+    }
+
+    #[test]
+    fn each_run_gets_its_verdict() {
+        use Ending::*;
+        for (run, expected) in [
+            (run(Exit(0), 500, 500, 64, 9), None),
+            // The machine was busy, or the judge was stopped.
+            (run(Exit(0), 400, 60_000, 2, 9), None),
+            (run(Exit(0), 501, 501, 2, 9), Some("TLE more than 0.5 s")),
+            (run(OverTime, 505, 510, 2, 9), Some("TLE more than 0.5 s")),
+            (
+                run(OverWallTime, 12, 2001, 2, 9),
+                Some("TLE more than 2 s, of which it computed 0.0 s (limit 0.5 s)"),
+            ),
+            (
+                run(OverTime, 505, 510, 2, 1 << 18),
+                Some("OLE more than 0.5 s, and 0.2 MiB of output by then"),
+            ),
+            (
+                run(OverOutput, 9, 9, 2, 9),
+                Some("OLE more than 1 MiB of output"),
+            ),
+            (run(OverMemory, 9, 9, 2, 9), Some("MLE more than 64 MiB")),
+            (run(Exit(3), 600, 600, 65, 9), Some("MLE more than 64 MiB")),
+            (run(Exit(3), 9, 9, 2, 9), Some("RE exit status 3")),
+            (
+                run(Exit(-1073741571), 9, 9, 2, 9),
+                Some("RE exit status 0xc00000fd"),
+            ),
+        ] {
+            let fault = fault_of_run(&run, &LIMITS);
+            let said = fault.map(|(verdict, reason)| format!("{} {reason}", verdict.code()));
+            assert_eq!(said.as_deref(), expected, "{run:?}");
+        }
+    }
+
+    #[test]
+    fn memory_is_a_figure_or_a_bound() {
+        const MEMORIES: [(Memory, &str, bool); 4] = [
+            (Memory::Peak(2_202_010), "2.1 MiB", true),
+            (Memory::Peak(1 << 20), "1 MiB", false),
+            (Memory::Below(1_100_000), "< 2 MiB", false),
+            (Memory::Peak(3 << 30), "3 GiB", true),
+        ];
+        for (memory, shown, is_over) in MEMORIES {
+            assert_eq!(memory.to_string(), shown);
+            assert_eq!(memory.is_over(1 << 20), is_over, "{shown}");
+        }
+    }
+
+    #[test]
+    fn long_outputs_are_shown_by_their_ends() {
+        assert_eq!(last_lines(b"\n \n"), None);
+        assert_eq!(last_lines(b"1\n2\n\n").unwrap(), "1\n2");
+        let nine = last_lines(b"1\n2\n3\n4\n5\n6\n7\n8\n9\n").unwrap();
+        assert_eq!(nine, "…\n2\n3\n4\n5\n6\n7\n8\n9");
     }
 }

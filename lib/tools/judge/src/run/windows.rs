@@ -19,11 +19,16 @@ use windows_sys::Win32::System::JobObjects::{
 use windows_sys::Win32::System::ProcessStatus::{K32GetProcessMemoryInfo, PROCESS_MEMORY_COUNTERS};
 use windows_sys::Win32::System::Threading::GetProcessTimes;
 
-use super::Ending;
+use super::{Ending, Memory};
 
 /// Cargo and rustc may outlive a killed judge.
 pub fn end_with_judge(command: &mut Command) -> &mut Command {
     command
+}
+
+/// Returns how many bytes of stack programs have: their executables set it.
+pub fn allow_stack(bytes: u64) -> u64 {
+    bytes
 }
 
 /// A program and the processes that it started. The system ends them when the job is closed, at the latest when the judge ends.
@@ -50,11 +55,10 @@ impl Group {
             child: command.spawn()?,
             job,
         };
-        let (job, process) = (group.job.as_raw_handle(), group.child.as_raw_handle());
-        let (kind, size) = (
-            JobObjectExtendedLimitInformation,
-            size_of_val(&limits) as u32,
-        );
+        let job = group.job.as_raw_handle();
+        let process = group.child.as_raw_handle();
+        let kind = JobObjectExtendedLimitInformation;
+        let size = size_of_val(&limits) as u32;
         // SAFETY: both handles are open, and the system reads a structure of this kind and size.
         let is_bound = unsafe {
             SetInformationJobObject(job, kind, (&raw const limits).cast(), size) != 0
@@ -87,25 +91,35 @@ impl Group {
         counters.PeakWorkingSetSize as u64
     }
 
-    /// Returns whether the program has used little processor time in the time that has passed.
-    pub(super) fn is_asleep(&self, passed: Duration) -> bool {
+    /// Returns the processor time so far.
+    pub(super) fn time(&self) -> Duration {
         // SAFETY: the structures hold numbers only.
         let mut times: [FILETIME; 4] = unsafe { zeroed() };
         let [created, ended, kernel, user] = &mut times;
         // SAFETY: the handle is open, and the system writes four times.
         unsafe { GetProcessTimes(self.child.as_raw_handle(), created, ended, kernel, user) };
-        let ticks = [times[2], times[3]]
-            .map(|time| u64::from(time.dwHighDateTime) << 32 | u64::from(time.dwLowDateTime));
-        Duration::from_nanos((ticks[0] + ticks[1]) * 100) < passed / 20
+        let ticks =
+            |time: FILETIME| u64::from(time.dwHighDateTime) << 32 | u64::from(time.dwLowDateTime);
+        Duration::from_nanos((ticks(times[2]) + ticks(times[3])) * 100)
     }
 
-    /// Ends the group. Returns the peak memory, which is at least what was `seen`.
-    pub(super) fn end(&mut self, seen: u64) -> u64 {
+    /// Returns how long the program has waited for a processor, which the system does not report.
+    pub(super) fn delay(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    /// Returns whether the program has used little processor time in the time that has passed.
+    pub(super) fn is_asleep(&self, passed: Duration) -> bool {
+        self.time() < passed / 20
+    }
+
+    /// Ends the group. Returns the processor time and the peak memory; `seen` is the most memory that was seen.
+    pub(super) fn end(&mut self, seen: u64) -> (Duration, Memory) {
         // SAFETY: the handle is open.
         unsafe { TerminateJobObject(self.job.as_raw_handle(), 1) };
         self.child.kill().ok();
         self.child.wait().ok();
-        self.memory().max(seen)
+        (self.time(), Memory::Peak(self.memory().max(seen)))
     }
 }
 

@@ -13,8 +13,8 @@ use crate::build::solutions;
 use crate::run::verdict::{fault_of_run, last_lines};
 use crate::run::{self, Limits};
 use crate::stress::oracle::Oracle;
-use crate::stress::shape::{Random, alike, is_alike};
-use crate::stress::shrink::{self, Lines};
+use crate::stress::shape::{Form, Random};
+use crate::stress::shrink;
 use crate::workspace::{Problem, Workspace, read};
 use crate::{cases, files};
 
@@ -28,8 +28,8 @@ const LIMITS: Limits = Limits {
 /// How many inputs like the samples to try until the slow program accepts one.
 const TRIES: u64 = 50;
 
-/// How many inputs of a generator show the shape of all.
-const SHAPED: u64 = 5;
+/// How many inputs of a generator show the form of all.
+const SHOWN: u64 = 20;
 
 /// A program and its arguments.
 pub type Words = Vec<String>;
@@ -38,11 +38,8 @@ pub type Words = Vec<String>;
 pub fn command(workspace: &Workspace, problem: &Problem, text: &str) -> Result<Words> {
     if Path::new(text).extension() == Some("rs".as_ref()) {
         let attempt = problem.clone().with_solution(Path::new(text))?;
-        return Ok(vec![
-            solutions::build(workspace, Profile::Release, &attempt)?
-                .display()
-                .to_string(),
-        ]);
+        let program = solutions::build(workspace, Profile::Release, &attempt)?;
+        return Ok(vec![program.display().to_string()]);
     }
     let words: Words = text.split_whitespace().map(str::to_owned).collect();
     ensure!(
@@ -52,6 +49,7 @@ pub fn command(workspace: &Workspace, problem: &Problem, text: &str) -> Result<W
     Ok(words)
 }
 
+/// What makes the inputs.
 #[derive(Clone)]
 pub enum Inputs {
     /// A command that gets the seed as its last argument.
@@ -61,82 +59,81 @@ pub enum Inputs {
 }
 
 impl Inputs {
+    /// Returns inputs like the samples of a problem. Fails unless their form can be told.
     pub fn like_samples(problem: &Problem) -> Result<Inputs> {
-        let samples = cases::of(problem)
-            .cases
-            .into_iter()
-            .filter(|case| case.name.starts_with("sample"));
-        let samples = samples
-            .map(|case| read(&case.input))
-            .collect::<Result<Vec<String>>>()?;
-        let none = format!(
-            "{} has no sample, so make inputs with --generate FILE.rs",
-            problem.name
+        const HELP: &str = "help: make inputs with --generate FILE.rs";
+        let mut samples = vec![];
+        for case in cases::of(problem).cases {
+            if case.is_sample() {
+                samples.push(read(&case.input)?);
+            }
+        }
+        let name = &problem.name;
+        ensure!(!samples.is_empty(), "{name} has no sample\n{HELP}");
+        let form = form(&samples);
+        let form = form.with_context(|| {
+            format!("the samples of {name} do not show what counts what\n{HELP}")
+        })?;
+        let first = form.make(&mut Random(0)).unwrap_or_default();
+        let first = shrink::print(&first);
+        eprint!(
+            "an input like the samples; if it is invalid, make inputs with --generate FILE.rs:\n{first}"
         );
-        ensure!(samples.iter().any(|sample| !sample.trim().is_empty()), none);
         Ok(Inputs::Samples(samples))
     }
+}
+
+/// Infers the form of inputs.
+fn form(inputs: &[String]) -> Option<Form> {
+    let inputs: Vec<_> = inputs.iter().map(|input| shrink::read(input)).collect();
+    Form::of(&inputs)
 }
 
 /// The slow program, and what makes its inputs.
 pub struct BruteForce {
     slow: Words,
     inputs: Inputs,
-    /// The largest sample or generated input, if the others have its shape.
-    shape: Option<Lines>,
+    /// The form that all inputs have, if it can be told.
+    form: Option<Form>,
     input: NamedTempFile,
+    /// The last input and its answer.
+    last: (String, String),
 }
 
 impl BruteForce {
+    /// Starts with these programs, which were compiled.
     pub fn new(slow: &Words, inputs: &Inputs) -> Result<BruteForce> {
-        let input = files::unnamed(&std::env::temp_dir(), b"")?;
         let mut made = BruteForce {
             slow: slow.clone(),
             inputs: inputs.clone(),
-            shape: None,
-            input,
+            form: None,
+            input: files::unnamed(&std::env::temp_dir(), b"")?,
+            last: Default::default(),
         };
-        let known = match inputs {
-            Inputs::Samples(samples) => samples.clone(),
-            Inputs::Generator(_) => (0..SHAPED)
-                .map(|seed| made.generate("small", seed))
-                .collect::<Result<_>>()?,
+        made.form = match inputs {
+            Inputs::Samples(samples) => form(samples),
+            Inputs::Generator(_) => {
+                let shown = (0..SHOWN).map(|seed| made.generate("small", seed));
+                form(&shown.collect::<Result<Vec<_>>>()?)
+            }
         };
-        let known: Vec<Lines> = known.iter().map(|text| shrink::read(text)).collect();
-        let largest = known
-            .iter()
-            .max_by_key(|lines| lines.iter().map(Vec::len).sum::<usize>());
-        made.shape = largest
-            .filter(|shape| known.iter().all(|lines| is_alike(shape, lines)))
-            .cloned();
         Ok(made)
     }
 
-    fn slow_answer(&self, input: &str) -> Result<String> {
-        let is_alike = self
-            .shape
-            .as_ref()
-            .is_none_or(|shape| is_alike(shape, &shrink::read(input)));
-        ensure!(is_alike, "the input has another shape");
-        self.output(&self.slow, None, input)
-    }
-
-    fn output(&self, words: &Words, more: Option<String>, input: &str) -> Result<String> {
+    /// Runs a program on an input, and returns its output.
+    fn output(&self, words: &Words, seed: Option<u64>, input: &str) -> Result<String> {
         fs::write(self.input.path(), input).context("failed to write to the temporary folder")?;
         let program = Path::new(&words[0]);
-        // It may refuse many inputs by a panic, whose backtrace takes longer than the program.
         let mut command = Command::new(program);
-        command
-            .args(&words[1..])
-            .args(more)
-            .env("RUST_BACKTRACE", "0");
+        command.args(&words[1..]);
+        command.args(seed.map(|seed| seed.to_string()));
+        // It may refuse many inputs by a panic, whose backtrace takes longer than the program.
+        command.env("RUST_BACKTRACE", "0");
         let run = run::run(&mut command, self.input.path(), &LIMITS)?;
         if let Some((_, reason)) = fault_of_run(&run, &LIMITS) {
+            let name = program.file_name().unwrap_or_default().display();
             let said = last_lines(&run.stderr).map_or(String::new(), |said| format!("\n{said}"));
-            bail!(
-                "{}: {reason}{said}",
-                program.file_name().unwrap_or_default().display()
-            );
+            bail!("{name}: {reason}{said}");
         }
         String::from_utf8(run.stdout)
             .with_context(|| format!("{} prints what is not UTF-8", program.display()))
@@ -145,26 +142,43 @@ impl BruteForce {
 
 impl Oracle for BruteForce {
     fn answer(&mut self, input: &str) -> Result<String> {
-        self.slow_answer(input)
+        // A slow program is run once on an input that it has accepted.
+        if self.last.0 != input {
+            if let Some(form) = &self.form {
+                ensure!(
+                    form.fits(&shrink::read(input)),
+                    "the input has another form"
+                );
+            }
+            self.last = (input.to_owned(), self.output(&self.slow, None, input)?);
+        }
+        Ok(self.last.1.clone())
     }
 
     fn generate(&mut self, _size: &str, seed: u64) -> Result<String> {
-        let samples = match &self.inputs {
-            Inputs::Generator(words) => return self.output(words, Some(seed.to_string()), ""),
-            Inputs::Samples(samples) => samples,
-        };
-        let like = |time| {
+        if let Inputs::Generator(words) = &self.inputs {
+            return self.output(words, Some(seed), "");
+        }
+        for time in 0..TRIES {
             let mut random = Random(seed * TRIES + time);
-            let sample = shrink::read(&samples[random.below(samples.len())]);
-            shrink::print(&alike(&sample, &mut random))
-        };
-        let accepted = (0..TRIES)
-            .map(like)
-            .find(|input| self.slow_answer(input).is_ok());
-        accepted.context("the slow program accepts no input like the samples, so make inputs with --generate FILE.rs")
+            let Some(lines) = self.form.as_ref().and_then(|form| form.make(&mut random)) else {
+                continue;
+            };
+            let input = shrink::print(&lines);
+            if self.answer(&input).is_ok() {
+                return Ok(input);
+            }
+        }
+        bail!(
+            "the slow program accepts no input like the samples\nhelp: make inputs with --generate FILE.rs"
+        )
     }
 
     fn at_once(&self) -> u64 {
         5
+    }
+
+    fn may_shrink(&self) -> bool {
+        self.form.is_some()
     }
 }

@@ -30,8 +30,15 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// Bytes of an input that takes longer to shrink than a shorter one takes to find.
 const LONG: usize = 64;
 
-/// A seed, its input and the answer.
-type Answered = (u64, String, String);
+/// How many batches are searched for a shorter input than a long one.
+const MORE_BATCHES: u64 = 5;
+
+/// An input with its answer.
+struct Answered {
+    seed: u64,
+    input: String,
+    answer: String,
+}
 
 /// An input on which a solution and the definition differ.
 #[derive(Debug)]
@@ -45,17 +52,18 @@ pub struct Difference {
 }
 
 /// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads. Of the first batch with a difference, and of a few
-/// more if that input is long, returns the shortest input that shows one, shrunk. Calls `progress` with the size of each batch done.
+/// more if that input is long, returns the shortest input that shows one, shrunk. Calls `progress` with the size of each batch done,
+/// and ends when it returns false.
 pub fn stress(
     entry: &Entry,
     problem: &Problem,
     make: &Make,
     seeds: Range<u64>,
     jobs: usize,
-    progress: impl Fn(u64) + Sync,
+    progress: impl Fn(u64) -> bool + Sync,
 ) -> Result<Option<Difference>> {
-    let (first, last, cases) = (seeds.start, seeds.end, seeds.end - seeds.start);
-    let (next, end) = (AtomicU64::new(0), AtomicU64::new(cases));
+    let next = AtomicU64::new(seeds.start);
+    let end = AtomicU64::new(seeds.end);
     let found = Mutex::new(BTreeMap::new());
     let work = || -> Result<()> {
         let mut player = Player::new(entry, make(problem)?)?;
@@ -65,30 +73,34 @@ pub fn stress(
             if start >= end.load(Ordering::Relaxed) {
                 return Ok(());
             }
-            let count = at_once.min(cases - start);
-            let from = first + start;
-            if let Some(difference) = player.difference(from..from + count, usize::MAX)? {
+            let batch = start..seeds.end.min(start + at_once);
+            if let Some(difference) = player.difference(batch.clone(), usize::MAX)? {
                 // Later batches no longer matter.
                 end.fetch_min(start, Ordering::Relaxed);
                 lock(&found).insert(start, difference);
             }
-            progress(count);
+            if !progress(batch.end - batch.start) {
+                return Ok(());
+            }
         }
     };
-    thread::scope(|scope| {
+    thread::scope(|scope| -> Result<()> {
         let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
-        workers
-            .into_iter()
-            .try_for_each(|worker| worker.join().expect("judging does not panic"))
+        for worker in workers {
+            worker.join().expect("judging does not panic")?;
+        }
+        Ok(())
     })?;
     let Some((start, mut found)) = lock(&found).pop_first() else {
         return Ok(None);
     };
     let mut player = Player::new(entry, make(problem)?)?;
-    if found.1.len() > LONG {
-        let (from, at_once) = (first + start, player.oracle.at_once());
-        let later = last.min(from + at_once)..last.min(from + 5 * at_once);
-        found = player.difference(later, found.1.len())?.unwrap_or(found);
+    let length = found.input.len();
+    if length > LONG {
+        let at_once = player.oracle.at_once();
+        let begin = seeds.end.min(start + at_once);
+        let later = begin..seeds.end.min(start + MORE_BATCHES * at_once);
+        found = player.difference(later, length)?.unwrap_or(found);
     }
     player.shrunk(found).map(Some)
 }
@@ -101,13 +113,16 @@ pub fn shrunk(
     answer: &str,
     wanted: &Wanted,
 ) -> Result<Difference> {
-    Player {
-        wanted,
-        ..Player::new(entry, oracle)?
-    }
-    .shrunk((0, input.to_owned(), answer.to_owned()))
+    let mut player = Player::new(entry, oracle)?;
+    player.wanted = wanted;
+    player.shrunk(Answered {
+        seed: 0,
+        input: input.to_owned(),
+        answer: answer.to_owned(),
+    })
 }
 
+/// Whether an input with this verdict is wanted.
 pub type Wanted<'w> = dyn Fn(&str, Verdict) -> Result<bool> + 'w;
 
 /// The oracle and the files of a thread.
@@ -122,33 +137,33 @@ struct Player<'a> {
 impl Player<'_> {
     fn new(entry: &Entry, oracle: Box<dyn Oracle>) -> Result<Player<'_>> {
         let folder = tempfile::tempdir().context("failed to create a temporary folder")?;
-        let [input, answer] = ["stress.in", "stress.out"].map(|name| folder.path().join(name));
         let case = Case {
             name: "stress".to_owned(),
-            input,
-            answer,
+            input: folder.path().join("stress.in"),
+            answer: folder.path().join("stress.out"),
         };
-        let wanted = &|_: &str, verdict: Verdict| Ok(verdict != Verdict::Accepted);
         Ok(Player {
             entry,
             oracle,
             case,
-            wanted,
+            wanted: &|_, verdict| Ok(verdict != Verdict::Accepted),
             _folder: folder,
         })
     }
 
+    /// Judges the program on an input.
     fn judge(&mut self, input: &str, answer: &str) -> Result<CaseResult> {
-        fs::write(&self.case.input, input)
-            .and_then(|()| fs::write(&self.case.answer, answer))
-            .context("failed to write to the temporary folder")?;
+        const FAILED: &str = "failed to write to the temporary folder";
+        fs::write(&self.case.input, input).context(FAILED)?;
+        fs::write(&self.case.answer, answer).context(FAILED)?;
         let result = judging::judge_case(self.entry, &self.case);
-        match result.verdict {
-            Verdict::JudgeError => bail!("{}", result.reason.unwrap_or_default()),
-            _ => Ok(result),
+        if result.verdict == Verdict::JudgeError {
+            bail!("{}", result.reason.unwrap_or_default());
         }
+        Ok(result)
     }
 
+    /// Whether the program differs on an input in the way that is wanted.
     fn differ(&mut self, input: &str, answer: &str) -> Result<bool> {
         let verdict = self.judge(input, answer)?.verdict;
         (self.wanted)(input, verdict)
@@ -156,8 +171,10 @@ impl Player<'_> {
 
     /// Whether an input is valid even without its last token.
     fn goes_on(&mut self, input: &str) -> bool {
-        let text = input.trim_end().rsplit_once(char::is_whitespace);
-        text.is_some_and(|(text, _)| self.oracle.answer(text).is_ok())
+        match input.trim_end().rsplit_once(char::is_whitespace) {
+            Some((text, _)) => self.oracle.answer(text).is_ok(),
+            None => false,
+        }
     }
 
     /// Returns the shortest input of these seeds below a length that shows a difference: twice the length takes several times as
@@ -165,40 +182,59 @@ impl Player<'_> {
     fn difference(&mut self, seeds: Range<u64>, below: usize) -> Result<Option<Answered>> {
         let mut inputs = vec![];
         for seed in seeds {
-            let made = self
-                .oracle
-                .generate("small", seed)
-                .and_then(|input| Ok((self.oracle.answer(&input)?, input)));
-            let (answer, input) = made.with_context(|| format!("the rules fail on seed {seed}"))?;
-            inputs.push((seed, input, answer));
+            // Programs that are slow are left when the user wants no more.
+            interrupt::check()?;
+            let made = self.answered(seed);
+            let made = made.with_context(|| format!("the rules fail on seed {seed}"))?;
+            if made.input.len() < below {
+                inputs.push(made);
+            }
         }
-        inputs.retain(|(_, input, _)| input.len() < below);
-        inputs.sort_by_key(|(seed, input, _)| (input.len(), *seed));
-        for (seed, input, answer) in inputs {
+        inputs.sort_by_key(|made| (made.input.len(), made.seed));
+        for made in inputs {
             // Try again: a busy machine may have been slow once.
-            if self.differ(&input, &answer)? && self.differ(&input, &answer)? {
-                return Ok(Some((seed, input, answer)));
+            if self.differ(&made.input, &made.answer)? && self.differ(&made.input, &made.answer)? {
+                return Ok(Some(made));
             }
         }
         Ok(None)
     }
 
-    fn shrunk(&mut self, (seed, original, answer): Answered) -> Result<Difference> {
-        // Unless the original is valid without its last token, such a candidate shows another mistake.
-        let may_go_on = self.goes_on(&original);
-        // Each candidate may take seconds.
-        let end = Instant::now() + PATIENCE;
-        let input = shrink::shrink(&original, |candidate| {
-            Ok(!interrupt::requested()
-                && Instant::now() < end
-                && match self.oracle.answer(candidate) {
-                    Ok(answer) => {
-                        self.differ(candidate, &answer)? && (may_go_on || !self.goes_on(candidate))
-                    }
-                    Err(_) => false,
-                })
-        })?;
-        let answer = self.oracle.answer(&input).unwrap_or(answer);
+    /// Makes the input of a seed, and answers it.
+    fn answered(&mut self, seed: u64) -> Result<Answered> {
+        let input = self.oracle.generate("small", seed)?;
+        let answer = self.oracle.answer(&input)?;
+        Ok(Answered {
+            seed,
+            input,
+            answer,
+        })
+    }
+
+    /// Shrinks an input, if what is none can be told.
+    fn shrunk(&mut self, found: Answered) -> Result<Difference> {
+        let Answered {
+            seed,
+            input: original,
+            mut answer,
+        } = found;
+        let mut input = original.clone();
+        if self.oracle.may_shrink() {
+            // Unless the original is valid without its last token, such a candidate shows another mistake.
+            let may_go_on = self.goes_on(&original);
+            // Each candidate may take seconds.
+            let end = Instant::now() + PATIENCE;
+            input = shrink::shrink(&original, |candidate| {
+                if interrupt::requested() || Instant::now() > end {
+                    return Ok(false);
+                }
+                let Ok(answer) = self.oracle.answer(candidate) else {
+                    return Ok(false);
+                };
+                Ok(self.differ(candidate, &answer)? && (may_go_on || !self.goes_on(candidate)))
+            })?;
+            answer = self.oracle.answer(&input).unwrap_or(answer);
+        }
         let result = self.judge(&input, &answer)?;
         Ok(Difference {
             seed,

@@ -5,7 +5,9 @@ use anyhow::{Result, ensure};
 use crate::cases;
 use crate::workspace::{Problem, read};
 
+/// What knows the right answers.
 pub trait Oracle {
+    /// Returns the answer to an input, or why the input has none.
     fn answer(&mut self, input: &str) -> Result<String>;
 
     /// Makes the input of a seed. Only inputs of size `small` are sure to have an answer.
@@ -14,6 +16,11 @@ pub trait Oracle {
     /// How many inputs to make before the shortest that shows a difference is shrunk.
     fn at_once(&self) -> u64 {
         100
+    }
+
+    /// Whether it tells inputs from what is none, so that an input can be shrunk.
+    fn may_shrink(&self) -> bool {
+        true
     }
 }
 
@@ -26,18 +33,17 @@ pub fn confirmed(make: &Make, problem: &Problem, by: &str) -> Result<Box<dyn Ora
     if !problem.is_draft() {
         return Ok(oracle);
     }
-    let (mut is_confirmed, mut refused) = (false, String::new());
-    for case in cases::of(problem)
-        .cases
-        .iter()
-        .filter(|case| case.name.starts_with("sample"))
-    {
+    let mut is_confirmed = false;
+    let mut refused = String::new();
+    for case in cases::of(problem).cases {
+        if !case.is_sample() {
+            continue;
+        }
         let answer = read(&case.answer)?;
         match oracle.answer(&read(&case.input)?) {
             Ok(own) => {
-                let same = own.split_whitespace().eq(answer.split_whitespace());
                 ensure!(
-                    same,
+                    own.split_whitespace().eq(answer.split_whitespace()),
                     "{by} answers {:?}, {} is {:?}",
                     own.trim_end(),
                     case.name,
@@ -45,7 +51,7 @@ pub fn confirmed(make: &Make, problem: &Problem, by: &str) -> Result<Box<dyn Ora
                 );
                 is_confirmed = true;
             }
-            Err(said) => refused += &format!("\n{}: {said:#}", case.name),
+            Err(why) => refused += &format!("\n{}: {why:#}", case.name),
         }
     }
     ensure!(

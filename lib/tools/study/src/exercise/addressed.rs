@@ -1,16 +1,16 @@
-//! The games of the exercises, by their addresses: those of the page, such as `take:1,3,4:4,5`.
+//! The games of the exercises, by their addresses: those of the page, such as `take:1,3,4:4,5`, and `all:1,3,4:4,5`, where a player
+//! moves in every heap at once.
 
 use anyhow::{Result, anyhow};
 use games::Game as _;
 use games::book::boards::{Card, Cards};
 use games::book::coins::Turning;
-use games::book::graphs::Walk;
-use games::book::heaps::{
-    Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, Subtraction, Wythoff,
-};
+use games::book::graphs::{self, Walk};
+use games::book::heaps::{Euclid, FibonacciNim, Moore, Subtraction, Wythoff};
 use games::book::strips::{CoinStrip, Matgame, Stairs};
+use games::notation::address::{Address, HeapGame, Played};
 use games::notation::cells::{self, FILLED, HEADS};
-use games::notation::{amounts, edges, fields, joined, number, numbers, octal_code};
+use games::notation::joined;
 
 /// A sum of components, each written as in an address.
 pub type Position = Vec<String>;
@@ -18,17 +18,10 @@ pub type Position = Vec<String>;
 /// The largest number in a position: finding a period takes hundreds of heaps.
 pub const LARGEST: u64 = 1_000;
 
-const MOST_VERTICES: usize = 20;
-const LONGEST: usize = 24;
-
-/// Reads a component. Returns its canonical form, and what each move leaves of it.
-type Moves = Box<dyn Fn(&str) -> Result<(String, Vec<Position>), String>>;
-
-/// A game with its rule, such as the amounts that a move may take.
+/// A game with its parameters, such as the amounts that a move may take.
 pub struct AddressedGame {
     /// The beginning of its addresses, up to the position: `take:1,3,4:`.
     pub head: String,
-    moves: Moves,
     /// The separator of components, if a position is a sum.
     between: Option<char>,
     pub is_misere: bool,
@@ -39,127 +32,71 @@ impl games::Game for AddressedGame {
     type Component = String;
 
     fn moves<'a>(&'a self, component: &String) -> games::Moves<'a, String> {
-        let (_, moves) = (self.moves)(component).expect("only what was read is played on");
+        let read = self.read_position(component);
+        let (_, moves) = read.expect("only what was read is played on");
         Box::new(moves.into_iter().map(|left| self.canonical(left)))
     }
 }
 
+/// The components of a position, and what each move leaves of the first one.
+type Read = (Position, Vec<Position>);
+
+/// The beginning of addresses of the game in which a player moves in every heap.
+const ALL: &str = "all:";
+
 impl AddressedGame {
     /// Reads an address: a game and its position.
     pub fn read(address: &str) -> Result<(AddressedGame, Position)> {
-        let read = AddressedGame::new(address)
-            .and_then(|game| game.position(address).map(|position| (game, position)));
-        read.map_err(|error| anyhow!("{address}: {error}"))
+        AddressedGame::parse(address).map_err(|error| anyhow!("{address}: {error}"))
     }
 
-    /// Returns the game of an address, without reading the position.
-    fn new(address: &str) -> Result<AddressedGame, String> {
-        let mut parts: Vec<&str> = address.split(':').collect();
-        let name = parts.remove(0);
-        let has_rule = [
-            "take",
-            "octal",
-            "turning",
-            "moore",
-            "all",
-            "token",
-            "geography",
-        ]
-        .contains(&name);
-        let rule = if has_rule {
-            fields::<2>(&parts)?[0]
-        } else {
-            ""
+    /// As `read`, with an error that does not name the address.
+    fn parse(address: &str) -> Result<(AddressedGame, Position), String> {
+        let in_all = address.strip_prefix(ALL);
+        let known = in_all.map_or(address.to_owned(), |rest| format!("take:{rest}"));
+        let Address { head, played } = Address::read(&known, LARGEST)?;
+        let is_endless = matches!(played, Played::Token { .. });
+        let between = match &played {
+            Played::Heaps { .. } if in_all.is_some() => None,
+            Played::Heaps { .. } | Played::Token { .. } => Some(','),
+            Played::Matrix(_) => Some('/'),
+            _ => None,
         };
-        let (between, moves) = match name {
-            "nim" | "misere" => (Some(','), heaps(OnePileNim)),
-            "take" => (
-                Some(','),
-                heaps(Subtraction {
-                    amounts: amounts(rule, LARGEST)?,
-                }),
-            ),
-            "octal" => (Some(','), heaps(Octal::new(octal_code(rule)?))),
-            "grundy" => (Some(','), heaps(GrundysGame)),
-            "token" => (Some(','), along(edges(rule, MOST_VERTICES)?.1)),
-            "matrix" => (Some('/'), played(Matgame, list, |row| joined(&row))),
-            "staircase" => (None, played(Stairs, list, |stairs| joined(&stairs))),
-            "moore" => (
-                None,
-                played(
-                    Moore {
-                        most: number(rule, 8)? as usize,
-                    },
-                    list,
-                    set,
-                ),
-            ),
-            "euclid" => (
-                None,
-                played(
-                    Euclid { to_zero: true },
-                    |text| two(',', text),
-                    |pair| set(vec![pair.0, pair.1]),
-                ),
-            ),
-            "wythoff" => (
-                None,
-                played(
-                    Wythoff,
-                    |text| two(',', text),
-                    |pair| set(vec![pair.0, pair.1]),
-                ),
-            ),
-            "fibonacci" => (
-                None,
-                played(
-                    FibonacciNim,
-                    |text| two(':', text),
-                    |(heap, most)| format!("{heap}:{most}"),
-                ),
-            ),
-            "pairs" => (None, played(Cards, cards, written_cards)),
-            "slide" => (None, slide()),
-            "turning" if rule == "turtles" => (None, turn(Turning::Turtles)),
-            "turning" if rule == "mock" => (None, turn(Turning::Mock)),
-            "turning" => return Err(format!("expected turtles or mock, found {rule:?}")),
-            "geography" => (None, walk(edges(rule, MOST_VERTICES)?.1)),
-            "all" => (
-                None,
-                in_all(Subtraction {
-                    amounts: amounts(rule, LARGEST)?,
-                }),
-            ),
-            _ => return Err(format!("the exercises have no game {name:?}")),
+        let head = match head.strip_prefix("take:") {
+            Some(amounts) if in_all.is_some() => format!("{ALL}{amounts}:"),
+            _ => format!("{head}:"),
         };
-        if !has_rule && name != "fibonacci" {
-            fields::<1>(&parts)?;
-        }
-        let head = if has_rule {
-            format!("{name}:{rule}:")
-        } else {
-            format!("{name}:")
-        };
-        Ok(AddressedGame {
+        let game = AddressedGame {
+            is_misere: head == "misere:",
             head,
-            moves,
             between,
-            is_misere: name == "misere",
-            is_endless: name == "token",
-        })
+            is_endless,
+        };
+        let position = game.position(address)?;
+        Ok((game, position))
+    }
+
+    /// Reads a position without the beginning of its address.
+    fn read_position(&self, text: &str) -> Result<Read, String> {
+        let in_all = self.head.strip_prefix(ALL);
+        let head = in_all.map_or(self.head.clone(), |amounts| format!("take:{amounts}"));
+        let played = Address::read(&(head + text), LARGEST)?.played;
+        match played {
+            Played::Heaps {
+                game: HeapGame::Take(amounts),
+                heaps,
+            } if in_all.is_some() => Ok(in_all_heaps(&Subtraction { amounts }, heaps)),
+            played => read(played).ok_or_else(|| {
+                let name = self.head.split(':').next().unwrap_or("");
+                format!("the exercises have no game {name:?}")
+            }),
+        }
     }
 
     /// Reads a position, with or without the beginning of its address.
     pub fn position(&self, text: &str) -> Result<Position, String> {
-        let text = text.strip_prefix(&self.head).unwrap_or(text);
-        let components = self
-            .between
-            .map_or(vec![text], |between| text.split(between).collect());
-        let read = components
-            .into_iter()
-            .map(|component| Ok((self.moves)(component)?.0));
-        read.collect::<Result<_, _>>()
-            .map(|position| self.canonical(position))
+        let (position, _) = self.read_position(text.strip_prefix(&self.head).unwrap_or(text))?;
+        Ok(self.canonical(position))
     }
 
     /// Writes a position without the beginning of its address, unless nothing would be left, as of no cards.
@@ -186,28 +123,82 @@ pub fn sorted(position: &Position) -> Position {
     position
 }
 
-/// A game of the book, with how its components are read and written.
-fn played<G: games::Game + 'static>(
-    game: G,
-    read: fn(&str) -> Result<G::Component, String>,
-    written: fn(G::Component) -> String,
-) -> Moves {
-    Box::new(move |text| {
-        let component = read(text)?;
-        let options = game
-            .moves(&component)
-            .map(|left| left.into_iter().map(written).collect())
-            .collect();
-        Ok((written(component), options))
+/// Returns what is played, if exercises have the game.
+fn read(played: Played) -> Option<Read> {
+    let list = |numbers: Vec<u64>| joined(&numbers);
+    let pair = |(one, other): (u64, u64)| set(vec![one, other]);
+    Some(match played {
+        Played::Heaps {
+            game: HeapGame::Fraction(_) | HeapGame::Divide(_) | HeapGame::Lasker,
+            ..
+        } => return None,
+        Played::Heaps { game, heaps } => {
+            let written = |heaps: &Vec<u64>| heaps.iter().map(u64::to_string).collect();
+            let moves = game.moves(0, heaps[0]);
+            (written(&heaps), moves.iter().map(written).collect())
+        }
+        Played::Token { graph, tokens } => {
+            let options = &graphs::options(graph.vertices, &graph.edges)[tokens[0]];
+            (
+                tokens.iter().map(usize::to_string).collect(),
+                options.iter().map(|to| vec![to.to_string()]).collect(),
+            )
+        }
+        Played::Matrix(rows) => {
+            let (_, moves) = whole(&Matgame, rows[0].clone(), list);
+            (rows.into_iter().map(list).collect(), moves)
+        }
+        Played::Staircase(stairs) => whole(&Stairs, stairs, list),
+        Played::Moore { most, heaps } => whole(&Moore { most }, heaps, set),
+        Played::Euclid([x, y]) => whole(&Euclid { to_zero: true }, (x.min(y), x.max(y)), pair),
+        Played::Wythoff([x, y]) => whole(&Wythoff, (x, y), pair),
+        Played::Fibonacci { heap, limit } => {
+            whole(&FibonacciNim, (heap, limit), |(heap, limit)| {
+                format!("{heap}:{limit}")
+            })
+        }
+        Played::Pairs(cards) => whole(&Cards, cards, written_cards),
+        Played::Slide(strip) => {
+            // The book numbers squares from 1, and a component lists those with coins.
+            let squares = 1..=strip.len() as u64;
+            let coins = squares.clone().filter(|&square| strip[square as usize - 1]);
+            whole(&CoinStrip, coins.collect(), |coins| {
+                let squares = squares.clone();
+                let strip: Vec<bool> = squares.map(|square| coins.contains(&square)).collect();
+                cells::written(&strip, strip.len(), FILLED)
+            })
+        }
+        Played::Turning {
+            rule: rule @ (Turning::Turtles | Turning::Mock),
+            row,
+        } => turns(rule, &row),
+        Played::Geography { graph, path } => {
+            let walk = Walk {
+                edges: graph.edges,
+                name: |vertex| vertex.to_string(),
+            };
+            let here = path[path.len() - 1];
+            let moves = walk.moves(&(here, path.iter().copied().collect()));
+            let path = joined(&path);
+            let longer = moves
+                .map(|left| vec![format!("{path},{}", left[0].0)])
+                .collect();
+            (vec![path], longer)
+        }
+        _ => return None,
     })
 }
 
-fn heaps(game: impl games::Game<Component = u64> + 'static) -> Moves {
-    played(game, |text| number(text, LARGEST), |heap| heap.to_string())
-}
-
-fn list(text: &str) -> Result<Vec<u64>, String> {
-    numbers(text, LARGEST)
+/// Returns a position that is one component of a game of the book, and what moves leave of it.
+fn whole<G: games::Game>(
+    game: &G,
+    component: G::Component,
+    written: impl Fn(G::Component) -> String,
+) -> Read {
+    let moves = game.moves(&component);
+    let moves = moves.map(|left| left.into_iter().map(&written).collect());
+    let moves = moves.collect();
+    (vec![written(component)], moves)
 }
 
 /// Writes a list whose order doesn't matter.
@@ -216,129 +207,48 @@ fn set(mut list: Vec<u64>) -> String {
     joined(&list)
 }
 
-fn two(between: char, text: &str) -> Result<(u64, u64), String> {
-    let both = text.split_once(between);
-    let (one, other) = both.ok_or_else(|| {
-        format!("expected two numbers with {between:?} between them, found {text:?}")
-    })?;
-    Ok((number(one, LARGEST)?, number(other, LARGEST)?))
-}
-
-fn cards(text: &str) -> Result<Vec<Card>, String> {
-    let cards = text.split(',').filter(|card| !card.is_empty());
-    cards
-        .map(|card| two('-', card).map(|(front, back)| Card { front, back }))
-        .collect()
-}
-
+/// Writes cards, whose order doesn't matter.
 fn written_cards(mut cards: Vec<Card>) -> String {
     cards.sort();
-    joined(
-        &cards
+    let cards = cards.iter();
+    let cards: Vec<String> = cards
+        .map(|card| format!("{}-{}", card.front, card.back))
+        .collect();
+    joined(&cards)
+}
+
+/// Returns a row of coins. In the book, a move replaces a head by others, and two heads on one place cancel.
+fn turns(rule: Turning, row: &[bool]) -> Read {
+    let written = |row: &[bool]| vec![cells::written(row, row.len(), HEADS)];
+    let mut moves = vec![];
+    for place in (0..row.len()).filter(|&place| row[place]) {
+        for others in rule.moves(&(place as u64)) {
+            let mut after = row.to_vec();
+            after[place] = false;
+            for other in others {
+                after[other as usize] ^= true;
+            }
+            moves.push(written(&after));
+        }
+    }
+    (written(row), moves)
+}
+
+/// Returns heaps of which a player moves in each that has a move.
+fn in_all_heaps(game: &Subtraction, heaps: Vec<u64>) -> Read {
+    let mut all: Vec<Vec<u64>> = vec![vec![]];
+    for heap in &heaps {
+        let mut options: Vec<u64> = game.moves(heap).flatten().collect();
+        if options.is_empty() {
+            options.push(*heap);
+        }
+        all = all
             .iter()
-            .map(|card| format!("{}-{}", card.front, card.back))
-            .collect::<Vec<_>>(),
-    )
-}
-
-/// A token on a vertex, which moves along the edges.
-fn along(edges: Vec<(usize, usize)>) -> Moves {
-    Box::new(move |text| {
-        let vertex = number(text, MOST_VERTICES as u64 - 1)?;
-        let edges = edges.iter().filter(|edge| edge.0 as u64 == vertex);
-        Ok((
-            vertex.to_string(),
-            edges.map(|edge| vec![edge.1.to_string()]).collect(),
-        ))
-    })
-}
-
-/// The vertices visited so far; the token is on the last.
-fn walk(edges: Vec<(usize, usize)>) -> Moves {
-    let game = Walk {
-        edges,
-        name: |vertex| vertex.to_string(),
-    };
-    Box::new(move |text| {
-        let visited: Vec<usize> = list(text)?
-            .into_iter()
-            .map(|vertex| vertex as usize)
+            .flat_map(|left| options.iter().map(|&heap| [&left[..], &[heap]].concat()))
             .collect();
-        let here = *visited
-            .last()
-            .ok_or("expected the vertices visited, the token's last")?;
-        let next = game
-            .moves(&(here, visited.iter().copied().collect()))
-            .flatten();
-        let path = joined(&visited);
-        Ok((
-            path.clone(),
-            next.map(|(to, _)| vec![format!("{path},{to}")]).collect(),
-        ))
-    })
-}
-
-/// Coins on a strip. The book numbers squares from 1, and a component lists those with coins.
-fn slide() -> Moves {
-    Box::new(|text| {
-        let cells = cells::row(text, FILLED, LONGEST)?;
-        let coins = (1..)
-            .zip(&cells)
-            .filter(|&(_, &is_coin)| is_coin)
-            .map(|(square, _)| square)
-            .collect();
-        let written = |left: Vec<Vec<u64>>| {
-            let is_coin: Vec<bool> = (1..=cells.len() as u64)
-                .map(|square| left[0].contains(&square))
-                .collect();
-            vec![cells::written(&is_coin, cells.len(), FILLED)]
-        };
-        Ok((
-            text.to_owned(),
-            CoinStrip.moves(&coins).map(written).collect(),
-        ))
-    })
-}
-
-/// A row of coins. In the book, a move replaces a head by others, and two heads on one place cancel.
-fn turn(game: Turning) -> Moves {
-    Box::new(move |text| {
-        let coins = cells::row(text, HEADS, LONGEST)?;
-        let mut options = vec![];
-        for place in (0..coins.len()).filter(|&place| coins[place]) {
-            for others in game.moves(&(place as u64)) {
-                let mut coins = coins.clone();
-                others
-                    .into_iter()
-                    .chain([place as u64])
-                    .for_each(|turned| coins[turned as usize] ^= true);
-                options.push(vec![cells::written(&coins, coins.len(), HEADS)]);
-            }
-        }
-        Ok((text.to_owned(), options))
-    })
-}
-
-/// A position in which a player moves in every heap that has a move.
-fn in_all(game: Subtraction) -> Moves {
-    Box::new(move |text| {
-        let heaps = list(text)?;
-        let mut all: Vec<Vec<u64>> = vec![vec![]];
-        for heap in &heaps {
-            let mut options: Vec<u64> = game.moves(heap).flatten().collect();
-            if options.is_empty() {
-                options.push(*heap);
-            }
-            all = all
-                .iter()
-                .flat_map(|left| options.iter().map(|&heap| [&left[..], &[heap]].concat()))
-                .collect();
-        }
-        // No heap has a move.
-        all.retain(|left| *left != heaps);
-        Ok((
-            set(heaps),
-            all.into_iter().map(|left| vec![set(left)]).collect(),
-        ))
-    })
+    }
+    // No heap has a move.
+    all.retain(|left| *left != heaps);
+    let moves = all.into_iter().map(|left| vec![set(left)]).collect();
+    (vec![set(heaps)], moves)
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use judge::workspace::{Workspace, read, short};
@@ -12,12 +12,13 @@ use textwrap::refill;
 use super::effort;
 use super::functions::Function;
 use super::questions::{self, Exercise, Step, Task};
+use crate::problem_page::wrapped;
 
 /// The placeholder for an answer.
 pub const BLANK: &str = "_";
 
 /// The placeholder for a function's body. In two pieces, or the search for unfinished code would find it here.
-pub const UNWRITTEN: &str = concat!("to", "do!()");
+pub const OPEN_BODY: &str = concat!("to", "do!()");
 
 /// The width of the files.
 const WIDTH: usize = 78;
@@ -26,110 +27,136 @@ const WIDTH: usize = 78;
 pub struct Answers {
     pub path: PathBuf,
     /// By exercise, the words of its lines that begin with `answer`.
-    rows: BTreeMap<String, Vec<String>>,
+    words: BTreeMap<String, Vec<String>>,
 }
 
-/// The folder of the answers, which git ignores.
+/// Returns the folder of the answers, beside the attempts at problems; git ignores it.
 pub fn folder(workspace: &Workspace) -> PathBuf {
-    questions::folder(workspace).join("answers")
+    workspace.root.join("attempts/exercises")
 }
 
+/// Returns the file in which a student writes a function.
 pub fn function_file(workspace: &Workspace, name: &str) -> PathBuf {
     folder(workspace).join(name).with_extension("rs")
+}
+
+/// Moves answers from their former folder to [`folder`]. Returns whether there were any.
+pub fn move_former(workspace: &Workspace) -> Result<bool> {
+    let former = questions::folder(workspace).join("answers");
+    let folder = folder(workspace);
+    if folder.exists() || !former.is_dir() {
+        return Ok(false);
+    }
+    create(&folder.with_file_name(""))?;
+    fs::rename(&former, &folder).with_context(|| format!("failed to move {}", short(&former)))?;
+    Ok(true)
 }
 
 impl Answers {
     /// Reads the answers to a step; there are none before the student begins it.
     pub fn read(workspace: &Workspace, step: &Step) -> Result<Answers> {
         let path = folder(workspace).join(format!("step-{}.txt", step.number));
-        let text = if path.exists() {
-            read(&path)?
-        } else {
-            String::new()
-        };
-        let mut rows: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        let mut name = None;
-        for line in text.lines().map(str::trim_start) {
-            let heading = line.strip_prefix('[').and_then(|rest| rest.split_once(']'));
-            // Anything else in brackets is a student's note.
-            let is_known = |heading: &&str| {
-                step.exercises
-                    .iter()
-                    .any(|exercise| exercise.name == *heading)
-            };
-            if let Some(heading) = heading.map(|(heading, _)| heading).filter(is_known) {
-                rows.entry(heading.to_owned()).or_default();
-                name = Some(heading);
-            } else if let (Some(words), Some(name)) = (line.strip_prefix("answer"), name) {
-                rows.entry(name.to_owned())
-                    .or_default()
-                    .extend(words.split_whitespace().map(str::to_owned));
+        let mut words: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        if path.exists() {
+            let text = read(&path)?;
+            let mut current = None;
+            for line in text.lines().map(str::trim_start) {
+                if let Some(exercise) = begun(step, line) {
+                    current = Some(words.entry(exercise.name.clone()).or_default());
+                } else if let Some(answer) = line.strip_prefix("answer")
+                    && let Some(words) = &mut current
+                {
+                    words.extend(answer.split_whitespace().map(str::to_owned));
+                }
             }
         }
-        Ok(Answers { path, rows })
+        Ok(Answers { path, words })
     }
 
-    /// Adds what is missing: the file, exercises at its end, and the functions' files. Never changes what the student wrote. Returns
-    /// the files that are new or longer.
+    /// Adds what is missing: the file, exercises at its end, and the functions' files. Never changes what the student
+    /// wrote. Returns the files that are new or longer.
     pub fn complete(&mut self, workspace: &Workspace, step: &Step) -> Result<Vec<PathBuf>> {
-        let folder = folder(workspace);
-        fs::create_dir_all(&folder)
-            .with_context(|| format!("failed to create {}", short(&folder)))?;
-        let missing = step
-            .exercises
-            .iter()
-            .filter(|exercise| !self.rows.contains_key(&exercise.name));
-        let mut text: String = missing.map(block).collect();
+        create(&folder(workspace))?;
+        let mut written = vec![];
+        let mut text = String::new();
         if !self.path.exists() {
-            let Step { number, title, .. } = step;
-            text = format!(
-                "Step {number}: {title}\n\nReplace each {BLANK} by your answer, save, and run: cargo judge exercise {number}\n\
-                 Play a position: cargo run -p page -- play nim:3,4,6; in the browser, put it after the page's #.\n{text}"
-            );
+            text += &heading(step);
         }
-        let mut texts = vec![(self.path.clone(), text)];
+        for exercise in &step.exercises {
+            if !self.words.contains_key(&exercise.name) {
+                text += &block(exercise);
+                let blank = vec![BLANK.to_owned()];
+                self.words.insert(exercise.name.clone(), blank);
+            }
+        }
+        if !text.is_empty() {
+            append(&self.path, &text)?;
+            written.push(self.path.clone());
+        }
         for exercise in &step.exercises {
             if let Task::Function(function) = exercise.task {
-                let path = function_file(workspace, function.name());
-                let text = if path.exists() {
-                    String::new()
-                } else {
-                    open_function(exercise, function)
-                };
-                texts.push((path, text));
+                let path = function_file(workspace, function.name);
+                if !path.exists() {
+                    append(&path, &open_function(exercise, function))?;
+                    written.push(path);
+                }
             }
-            self.rows
-                .entry(exercise.name.clone())
-                .or_insert_with(|| vec![BLANK.to_owned()]);
         }
-        texts.retain(|(_, text)| !text.is_empty());
-        for (path, text) in &texts {
-            let file = OpenOptions::new().append(true).create(true).open(path);
-            let file = file.and_then(|mut file| file.write_all(text.as_bytes()));
-            file.with_context(|| format!("failed to write {}", short(path)))?;
-        }
-        Ok(texts.into_iter().map(|(path, _)| path).collect())
+        Ok(written)
     }
 
     /// Returns the words that answer an exercise.
-    pub fn to(&self, exercise: &Exercise) -> &[String] {
-        self.rows.get(&exercise.name).map_or(&[], Vec::as_slice)
+    pub fn words(&self, exercise: &Exercise) -> &[String] {
+        self.words.get(&exercise.name).map_or(&[], Vec::as_slice)
     }
+}
+
+/// Returns the exercise that a line such as `[3.1]` begins. Anything else in brackets is a student's note.
+fn begun<'s>(step: &'s Step, line: &str) -> Option<&'s Exercise> {
+    let (name, _) = line.strip_prefix('[')?.split_once(']')?;
+    step.exercises.iter().find(|exercise| exercise.name == name)
+}
+
+/// Creates a folder with those above it.
+pub(super) fn create(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder).with_context(|| format!("failed to create {}", short(folder)))
+}
+
+/// Adds a text to the end of a file, which may be new.
+fn append(path: &Path, text: &str) -> Result<()> {
+    OpenOptions::new()
+        .append(true)
+        .create(true)
+        .open(path)
+        .and_then(|mut file| file.write_all(text.as_bytes()))
+        .with_context(|| format!("failed to write {}", short(path)))
+}
+
+/// Returns the beginning of a step's file.
+fn heading(step: &Step) -> String {
+    let Step { number, title, .. } = step;
+    format!(
+        "Step {number}: {title}\n\n\
+         Replace each {BLANK} with your answer, save, and run: cargo judge exercise {number}\n\
+         Play a position: cargo run -p page -- play nim:3,4,6\n\
+         In the browser, put its address after the page's #.\n"
+    )
 }
 
 /// Returns the text of an exercise with its blanks.
 fn block(exercise: &Exercise) -> String {
     let mut question = exercise.question.clone();
     let answer = match &exercise.task {
-        Task::Table(table, heading) => {
-            let game = table
-                .game
-                .as_ref()
-                .map_or(String::new(), |game| format!("  game {game}\n\n"));
-            game + &cells(heading, &table.labels)
+        Task::Table(table) => {
+            let game = match &table.game {
+                Some(game) => format!("  game {game}\n\n"),
+                None => String::new(),
+            };
+            game + &cells(&table.heading, &table.labels)
         }
         Task::Move(game, start) => {
-            question += " Answer with the position that your move leaves, whole or only what follows its last colon, or with none if no move wins.";
+            question += " Write the position after your move: its address, or only the part after the last colon. \
+                         If no move wins, write none.";
             format!(
                 "  position  {}{}\n  answer    {BLANK}\n",
                 game.head,
@@ -137,43 +164,44 @@ fn block(exercise: &Exercise) -> String {
             )
         }
         Task::Function(function) => {
-            format!("  Write it in {}.rs, beside this file.\n", function.name())
+            format!("  Write it in {}.rs, beside this file.\n", function.name)
         }
     };
     format!(
         "\n[{}]  {}\n\n{}\n\n{answer}",
         exercise.name,
         effort(exercise),
-        refill(&question, WIDTH)
+        refill(&question, wrapped(WIDTH))
     )
 }
 
 /// Returns a row of labels above a row of blanks.
 fn cells(heading: &str, labels: &[String]) -> String {
-    let head = heading.chars().count().max("answer".len());
     let blanks: Vec<String> = labels
         .iter()
         .map(|label| format!("{BLANK:<0$}", label.chars().count()))
         .collect();
-    let row = |word: &str, cells: &[String]| {
-        format!("  {word:head$}  {}", cells.join("  "))
-            .trim_end()
-            .to_owned()
-            + "\n"
-    };
-    row(heading, labels) + &row("answer", &blanks)
+    let width = heading.chars().count().max("answer".len());
+    row(width, heading, labels) + &row(width, "answer", &blanks)
+}
+
+/// Returns a row of cells behind a word of this width.
+fn row(width: usize, word: &str, cells: &[String]) -> String {
+    let row = format!("  {word:width$}  {}", cells.join("  "));
+    format!("{}\n", row.trim_end())
 }
 
 /// Returns the text of a function's file.
 fn open_function(exercise: &Exercise, function: &Function) -> String {
-    let question = refill(&exercise.question, WIDTH - "// ".len());
+    let question = refill(&exercise.question, wrapped(WIDTH - "// ".len()));
     let text = format!("[{}]  {}\n\n{question}", exercise.name, effort(exercise));
-    let comment: String = text
-        .lines()
-        .map(|line| format!("// {line}").trim_end().to_owned() + "\n")
-        .collect();
+    let mut file = String::new();
+    for line in text.lines() {
+        file += format!("// {line}").trim_end();
+        file += "\n";
+    }
     format!(
-        "{comment}// This file is compiled on its own: it cannot call functions of other files.\n\n{} {{\n    {UNWRITTEN}\n}}\n",
-        function.signature
+        "{file}//\n// This file is compiled on its own: it cannot call functions of other files.\n\n{} {{\n    {OPEN_BODY}\n}}\n",
+        function.signature()
     )
 }

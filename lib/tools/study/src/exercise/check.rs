@@ -1,22 +1,25 @@
 //! Checks an answer, and says why it is wrong.
 
 use std::fs::{self, File};
+use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use judge::build::compile;
+use judge::build::compile::{self, Built};
 use judge::run::verdict::{fault_of_run, last_lines};
-use judge::run::{self, Limits};
+use judge::run::{self, Execution, Limits};
 use judge::workspace::{Workspace, read, short};
 
 use super::addressed::{AddressedGame, Position, sorted};
-use super::answers::{BLANK, UNWRITTEN, function_file};
-use super::explain::{Explainer, list};
+use super::answers::{BLANK, OPEN_BODY, create, function_file};
+use super::calls::Call;
+use super::explain::{Expected, Explainer, list};
 use super::functions::Function;
 use super::questions::{Exercise, Task};
 use super::worksheet::Worksheet;
 
+/// The result of a check.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Mark {
     /// Blanks are left; the rest is right.
@@ -34,165 +37,194 @@ const LIMITS: Limits = Limits {
 };
 
 /// Precedes each result, to tell it from what the function prints itself.
-const MARK: char = '\u{1e}';
+const SEPARATOR: char = '\u{1e}';
 
 /// Checks the answer to an exercise: the words in the file of its step, or the file of the function.
 pub fn check(workspace: &Workspace, exercise: &Exercise, words: &[String]) -> Result<Mark> {
     match &exercise.task {
-        Task::Table(table, heading) => table_mark(table, heading, words),
+        Task::Table(table) => table_mark(table, words),
         Task::Move(game, start) => move_mark(game, start, words),
         Task::Function(function) => function_mark(workspace, function),
     }
 }
 
-fn wrong<const N: usize>(lines: [String; N]) -> Result<Mark> {
-    Ok(Mark::Wrong(
-        lines.into_iter().filter(|line| !line.is_empty()).collect(),
-    ))
+/// Marks an answer as wrong, for these reasons.
+fn wrong(lines: impl Into<Vec<String>>) -> Result<Mark> {
+    Ok(Mark::Wrong(lines.into()))
 }
 
-fn table_mark(table: &Worksheet, heading: &str, words: &[String]) -> Result<Mark> {
+/// Compares the cells of a table with the right answers.
+fn table_mark(table: &Worksheet, words: &[String]) -> Result<Mark> {
     if words.iter().all(|word| *word == BLANK) {
         return Ok(Mark::Open);
     }
     let cells = table.labels.len();
     if words.len() != cells {
-        let found = words.len();
         return wrong([format!(
-            "expected {cells} answers, found {found}; leave {BLANK} for what you don't know"
+            "expected {cells} answers, found {}; leave {BLANK} for what you don't know",
+            words.len()
         )]);
     }
-    let (mut filled, mut right, mut first) = (0, 0, None);
-    for ((label, word), (expected, reason)) in table.labels.iter().zip(words).zip(table.answers()?)
-    {
+    let mut filled = 0;
+    let mut right = 0;
+    let mut mistake = vec![];
+    for ((label, word), expected) in table.labels.iter().zip(words).zip(table.expected()?) {
         if *word == BLANK {
             continue;
         }
         filled += 1;
-        let label = format!("{heading} {label}");
+        let cell = format!("{} {label}", table.heading);
         let found = match table.read(word) {
             Ok(found) => found,
-            Err(error) => return wrong([format!("{label}: {error}")]),
+            Err(error) => return wrong([format!("{cell}: {error}")]),
         };
-        if found == expected {
+        if found == expected.value {
             right += 1;
-        } else {
-            first = first.or(Some((
-                format!("{label}: expected {expected}, found {found}"),
-                reason,
-            )));
+        } else if mistake.is_empty() {
+            let value = expected.value;
+            mistake.push(format!("{cell}: expected {value}, found {found}"));
+            mistake.push(expected.reason);
         }
     }
-    match first {
-        Some((said, reason)) if filled == 1 => wrong([said, reason]),
-        Some((said, reason)) => wrong([said, reason, format!("{right} of {filled} are right")]),
-        None => Ok(if filled < cells {
-            Mark::Open
-        } else {
-            Mark::Right
-        }),
+    if !mistake.is_empty() {
+        if filled > 1 {
+            mistake.push(format!("{right} of {filled} are right"));
+        }
+        return wrong(mistake);
     }
+    if filled < cells {
+        return Ok(Mark::Open);
+    }
+    Ok(Mark::Right)
 }
 
+/// Checks a move, given by the position after it.
 fn move_mark(game: &AddressedGame, start: &Position, words: &[String]) -> Result<Mark> {
     let answer = words.join(" ");
-    if answer == BLANK || words.is_empty() {
+    if answer.is_empty() || answer == BLANK {
         return Ok(Mark::Open);
     }
     let mut explainer = Explainer::new(game);
     let options = explainer.options(start);
-    let lost = options
-        .iter()
-        .map(|option| explainer.loses(option))
-        .collect::<Result<Vec<bool>>>()?;
-    let winning = lost.into_iter().filter(|is_lost| *is_lost).count();
-    let from = game.write(start);
+    let winning = explainer.lost(&options)?.len();
+    let shown = game.write(start);
     if answer.eq_ignore_ascii_case("none") {
-        let lost = format!(
-            "lost among the {} options of {from}: {winning}",
-            options.len()
-        );
-        return if winning == 0 {
-            Ok(Mark::Right)
-        } else {
-            wrong([lost])
-        };
+        if winning == 0 {
+            return Ok(Mark::Right);
+        }
+        let count = options.len();
+        return wrong([format!(
+            "lost among the {count} options of {shown}: {winning}"
+        )]);
     }
     let after = match game.position(&answer) {
         Ok(after) => after,
         Err(error) => {
             return wrong([format!(
-                "expected a position such as {}{from} or {from}, or none; {error}",
+                "expected a position such as {}{shown} or {shown}, or none; {error}",
                 game.head
             )]);
         }
     };
-    if !options
-        .iter()
-        .any(|option| sorted(option) == sorted(&after))
-    {
-        let some = list(options.iter().take(3).map(|option| game.write(option)));
-        let lead = match options.len() {
+    let is_answer = |option: &Position| sorted(option) == sorted(&after);
+    if !options.iter().any(is_answer) {
+        let first = list(options.iter().take(3).map(|option| game.write(option)));
+        let moves = match options.len() {
             0 => "no move is left".to_owned(),
-            count => format!("a move leads to one of {count} positions, such as {some}"),
+            count => format!("a move leads to one of {count} positions, such as {first}"),
         };
         return wrong([
-            format!("no move leads from {from} to {}", game.write(&after)),
-            lead,
+            format!("no move leads from {shown} to {}", game.write(&after)),
+            moves,
         ]);
     }
     if explainer.loses(&after)? {
         return Ok(Mark::Right);
     }
-    let none = if winning == 0 { "no move wins" } else { "" };
-    let (left, replies) = (game.write(&after), explainer.options(&after));
-    for reply in &replies {
-        if explainer.loses(reply)? {
-            let wins = format!(
-                "from {left} the opponent moves to {} and wins",
-                game.write(reply)
-            );
-            return wrong([wins, none.to_owned()]);
-        }
+    let mut mistake = vec![why_it_does_not_win(&mut explainer, &after)?];
+    if winning == 0 {
+        mistake.push("no move wins".to_owned());
     }
-    let why = match replies.is_empty() {
-        true => "no move is left there, and a player who cannot move wins",
-        false => "play then never ends",
-    };
-    wrong([format!("{left} does not win: {why}"), none.to_owned()])
+    wrong(mistake)
 }
 
-fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
-    let (name, path) = (function.name(), function_file(workspace, function.name()));
-    let source = if path.exists() {
-        read(&path)?
+/// Says what happens after a move to a position that the opponent does not lose.
+fn why_it_does_not_win(explainer: &mut Explainer<'_>, after: &Position) -> Result<String> {
+    let shown = explainer.game.write(after);
+    let replies = explainer.options(after);
+    if let Some(reply) = explainer.lost(&replies)?.first() {
+        let reply = explainer.game.write(reply);
+        return Ok(format!(
+            "from {shown} the opponent moves to {reply} and wins"
+        ));
+    }
+    let why = if replies.is_empty() {
+        "no move is left there, and a player who cannot move wins"
     } else {
-        UNWRITTEN.to_owned()
+        "play then never ends"
     };
-    if source.contains(UNWRITTEN) {
+    Ok(format!("{shown} does not win: {why}"))
+}
+
+/// Compiles a student's function, calls it, and compares the results.
+fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
+    let path = function_file(workspace, function.name);
+    if !path.exists() {
+        return Ok(Mark::Open);
+    }
+    let source = read(&path)?;
+    if source.contains(OPEN_BODY) {
         return Ok(Mark::Open);
     }
     let calls = (function.calls)()?;
     let folder = compile::beside_judge("exercises")?;
-    let [program, lock] =
-        ["rs", "lock"].map(|extension| folder.join(name).with_extension(extension));
-    fs::create_dir_all(&folder)
-        .with_context(|| format!("failed to create {}", folder.display()))?;
+    create(&folder)?;
     // Another process may check the same function.
-    let alone = File::create(&lock).and_then(|file| file.lock().map(|()| file));
-    let alone = alone.with_context(|| format!("failed to lock {}", lock.display()))?;
-    let each: String = calls
-        .iter()
-        .map(|(arguments, _)| format!("    say({name}({arguments}));\n"))
-        .collect();
-    let main = format!(
-        "\nfn main() {{\n    let say = |value| println!(\"{}{{:?}}\", value);\n{each}}}\n",
-        MARK.escape_unicode()
-    );
-    fs::write(&program, source + &main)
+    let lock = folder.join(function.name).with_extension("lock");
+    let alone = File::create(&lock)
+        .and_then(|file| file.lock().map(|()| file))
+        .with_context(|| format!("failed to lock {}", lock.display()))?;
+    let source = source + &main_that_calls(function, &calls);
+    let program = match compiled(&folder, function, &source, &path)? {
+        Ok(program) => program,
+        Err(messages) => {
+            let first = format!(
+                "{} does not compile on its own; its signature is\n{};",
+                short(&path),
+                function.signature()
+            );
+            return wrong([first, messages]);
+        }
+    };
+    let input = tempfile::NamedTempFile::new().context("failed to create a temporary file")?;
+    let mut command = Command::new(&program);
+    command.env_remove("RUST_BACKTRACE");
+    let run = run::run(&mut command, input.path(), &LIMITS)?;
+    drop(alone);
+    match first_mistake(function, &calls, &run) {
+        Some(mistake) => wrong(mistake),
+        None => Ok(Mark::Right),
+    }
+}
+
+/// Returns a `main` that prints the result of each call.
+fn main_that_calls(function: &Function, calls: &[Call]) -> String {
+    let mut lines = String::new();
+    for call in calls {
+        lines += &format!("    say({}({}));\n", function.name, call.arguments);
+    }
+    format!(
+        "\nfn main() {{\n    let say = |value| println!(\"{}{{:?}}\", value);\n{lines}}}\n",
+        SEPARATOR.escape_unicode()
+    )
+}
+
+/// Compiles the program of a function. Messages name the student's file.
+fn compiled(folder: &Path, function: &Function, source: &str, path: &Path) -> Result<Built> {
+    let program = folder.join(function.name).with_extension("rs");
+    fs::write(&program, source)
         .with_context(|| format!("failed to write {}", program.display()))?;
-    let shown = short(&path);
-    let remapped = format!("--remap-path-prefix={}={shown}", short(&program));
+    let remapped = format!("--remap-path-prefix={}={}", short(&program), short(path));
     let arguments = [
         "--edition=2024",
         "-Copt-level=1",
@@ -201,50 +233,62 @@ fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
         "-Awarnings",
         &remapped,
     ];
-    let built = match compile::compile_file(&program, &arguments.map(Into::into), &folder)? {
-        Ok(built) => built,
-        Err(said) => {
-            let first = format!(
-                "{shown} does not compile on its own; its signature is\n{};",
-                function.signature
-            );
-            return wrong([first, said]);
-        }
-    };
-    let input = tempfile::NamedTempFile::new().context("failed to create a temporary file")?;
-    let run = run::run(
-        Command::new(&built).env_remove("RUST_BACKTRACE"),
-        input.path(),
-        &LIMITS,
-    )?;
-    drop(alone);
+    compile::compile_file(&program, &arguments.map(Into::into), folder)
+}
+
+/// Returns the first call that fails or has the wrong result, if any, and why.
+fn first_mistake(function: &Function, calls: &[Call], run: &Execution) -> Option<Vec<String>> {
     let stdout = String::from_utf8_lossy(&run.stdout);
     let mut rest = &*stdout;
-    for (arguments, (value, reason)) in &calls {
-        let call = format!("{name}({arguments})");
-        let result = rest
-            .split_once(MARK)
-            .and_then(|(printed, rest)| Some((printed, rest.split_once('\n')?)));
-        let Some((printed, (found, left))) = result else {
-            let said = fault_of_run(&run, &LIMITS)
-                .map_or("it did not return".to_owned(), |(_, reason)| reason);
-            let right = format!("{call} is {value}: {reason}");
-            return wrong([
-                format!("{call}: {said}"),
-                last_lines(&run.stderr).unwrap_or_default(),
-                right,
-            ]);
+    for Call {
+        arguments,
+        expected: Expected { value, reason },
+    } in calls
+    {
+        let call = format!("{}({arguments})", function.name);
+        let Some(next) = Output::next(rest) else {
+            let fault = match fault_of_run(run, &LIMITS) {
+                Some((_, reason)) => reason,
+                None => "it did not return".to_owned(),
+            };
+            let mut mistake = vec![format!("{call}: {fault}")];
+            mistake.extend(last_lines(&run.stderr));
+            mistake.push(format!("{call} is {value}: {reason}"));
+            return Some(mistake);
         };
-        if found != value {
-            let printed = Some(printed.trim()).filter(|printed| !printed.is_empty());
-            let printed = printed.map_or(String::new(), |printed| format!("it printed: {printed}"));
-            return wrong([
-                format!("{call}: expected {value}, found {found}"),
+        if next.result != value {
+            let mut mistake = vec![
+                format!("{call}: expected {value}, found {}", next.result),
                 reason.clone(),
-                printed,
-            ]);
+            ];
+            let printed = next.printed.trim();
+            if !printed.is_empty() {
+                mistake.push(format!("it printed: {printed}"));
+            }
+            return Some(mistake);
         }
-        rest = left;
+        rest = next.rest;
     }
-    Ok(Mark::Right)
+    None
+}
+
+/// The output of a call, and what follows it.
+struct Output<'o> {
+    /// What the function printed itself.
+    printed: &'o str,
+    result: &'o str,
+    rest: &'o str,
+}
+
+impl Output<'_> {
+    /// Takes the output of the next call, if it has returned.
+    fn next(output: &str) -> Option<Output<'_>> {
+        let (printed, rest) = output.split_once(SEPARATOR)?;
+        let (result, rest) = rest.split_once('\n')?;
+        Some(Output {
+            printed,
+            result,
+            rest,
+        })
+    }
 }

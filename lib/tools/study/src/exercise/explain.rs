@@ -3,28 +3,99 @@
 use std::collections::BTreeSet;
 
 use anyhow::Result;
-use games::Definition;
 use games::endless::{self, Outcome};
-use games::{mex, options};
+use games::{Definition, mex, options};
 
 use super::addressed::{AddressedGame, Position, sorted};
 
-/// A value, and why it is right.
-pub type Explained = (String, String);
+/// The answer to a question as a student writes it, and why it is right.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Expected {
+    pub value: String,
+    pub reason: String,
+}
 
-/// What is asked of a position.
+impl Expected {
+    /// Takes a value and its reason.
+    pub fn new(value: impl ToString, reason: String) -> Expected {
+        Expected {
+            value: value.to_string(),
+            reason,
+        }
+    }
+}
+
+/// A question about a position.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Ask {
-    /// P or N.
+    /// P or N: does the player to move lose or win?
     Kind,
     /// The Grundy number.
     Number,
-    /// W, L or D.
+    /// W, L or D: is it won, lost or drawn?
     Outcome,
     /// The length of play in moves if the winner hurries.
     Remoteness,
-    /// The same if the winner delays.
+    /// The length of play in moves if the winner delays.
     Suspense,
+}
+
+impl Ask {
+    /// Returns the question that a table names.
+    pub fn named(name: &str) -> Option<Ask> {
+        match name {
+            "kind" => Some(Ask::Kind),
+            "number" => Some(Ask::Number),
+            "outcome" => Some(Ask::Outcome),
+            "remoteness" => Some(Ask::Remoteness),
+            "suspense" => Some(Ask::Suspense),
+            _ => None,
+        }
+    }
+
+    /// Returns the letters that may answer it; if there are none, the answer is a number.
+    pub fn letters(self) -> &'static [&'static str] {
+        match self {
+            Ask::Kind => &["P", "N"],
+            Ask::Outcome => &["W", "L", "D"],
+            Ask::Number | Ask::Remoteness | Ask::Suspense => &[],
+        }
+    }
+}
+
+/// The value of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// The player to move wins.
+    Won,
+    /// The player to move loses.
+    Lost,
+    /// Play never ends.
+    Drawn,
+    /// A Grundy number, or the length of play in moves.
+    Number(u64),
+}
+
+impl Value {
+    /// Writes a value as a student answers the question.
+    fn written(self, ask: Ask) -> String {
+        let word = match (self, ask) {
+            (Value::Number(number), _) => return number.to_string(),
+            (Value::Won, Ask::Kind) => "N",
+            (Value::Lost, Ask::Kind) => "P",
+            (Value::Won, _) => "W",
+            (Value::Lost, _) => "L",
+            (Value::Drawn, Ask::Remoteness) => "none",
+            (Value::Drawn, _) => "D",
+        };
+        word.to_owned()
+    }
+}
+
+/// A position as it is shown, and its value.
+struct Valued {
+    shown: String,
+    value: Value,
 }
 
 /// How many items a list shows.
@@ -37,6 +108,7 @@ pub struct Explainer<'g> {
 }
 
 impl<'g> Explainer<'g> {
+    /// Makes one with an empty cache.
     pub fn new(game: &'g AddressedGame) -> Explainer<'g> {
         Explainer {
             game,
@@ -53,48 +125,52 @@ impl<'g> Explainer<'g> {
 
     /// Returns whether the player to move loses.
     pub fn loses(&mut self, position: &Position) -> Result<bool> {
-        Ok(self.value(Ask::Kind, position)? == "P")
+        Ok(self.value(Ask::Kind, position)? == Value::Lost)
+    }
+
+    /// Returns the positions in which the player to move loses.
+    pub fn lost<'p>(&mut self, positions: &'p [Position]) -> Result<Vec<&'p Position>> {
+        let mut lost = vec![];
+        for position in positions {
+            if self.loses(position)? {
+                lost.push(position);
+            }
+        }
+        Ok(lost)
     }
 
     /// Returns who wins and how soon, by searching all positions that can be reached.
     fn outcome(&self, position: &Position) -> Result<Outcome> {
-        let (mut reached, mut options) = (vec![position.clone()], vec![]);
+        let mut reached = vec![position.clone()];
+        let mut options: Vec<Vec<usize>> = vec![];
         while let Some(next) = reached.get(options.len()) {
-            let leads_to = self.options(next);
-            let new = leads_to
-                .iter()
-                .filter(|option| !reached.contains(option))
-                .cloned()
-                .collect::<Vec<_>>();
-            reached.extend(new);
-            options.push(leads_to);
+            let mut places = vec![];
+            for option in self.options(next) {
+                let known = reached.iter().position(|known| *known == option);
+                places.push(known.unwrap_or(reached.len()));
+                if known.is_none() {
+                    reached.push(option);
+                }
+            }
+            options.push(places);
         }
-        let place = |option: &Position| {
-            reached
-                .iter()
-                .position(|known| known == option)
-                .unwrap_or_default()
-        };
-        let options: Vec<Vec<usize>> = options
-            .iter()
-            .map(|options| options.iter().map(place).collect())
-            .collect();
         Ok(endless::outcomes(&options)?[0])
     }
 
     /// Returns the number of moves if the winner delays and the loser hurries. It is odd if the player to move wins.
-    fn suspense(&self, position: &Position) -> usize {
-        let of_options: Vec<usize> = self
-            .options(position)
-            .iter()
-            .map(|option| self.suspense(option))
-            .collect();
-        let (even, odd): (Vec<usize>, Vec<usize>) =
-            of_options.into_iter().partition(|moves| moves % 2 == 0);
-        even.iter()
-            .max()
-            .or(odd.iter().min())
-            .map_or(0, |moves| moves + 1)
+    fn suspense(&self, position: &Position) -> u64 {
+        let mut longest_win = None;
+        let mut shortest_loss = None;
+        for option in self.options(position) {
+            let moves = 1 + self.suspense(&option);
+            // The opponent loses where an even number of moves is left.
+            if moves % 2 == 1 {
+                longest_win = longest_win.max(Some(moves));
+            } else if shortest_loss.is_none_or(|shortest| moves < shortest) {
+                shortest_loss = Some(moves);
+            }
+        }
+        longest_win.or(shortest_loss).unwrap_or(0)
     }
 
     /// Returns the Grundy numbers of this many heaps, from 0 stones on.
@@ -104,141 +180,212 @@ impl<'g> Explainer<'g> {
             .collect()
     }
 
-    fn value(&mut self, ask: Ask, position: &Position) -> Result<String> {
+    /// Returns the value that a question asks for.
+    pub fn value(&mut self, ask: Ask, position: &Position) -> Result<Value> {
+        match ask {
+            Ask::Number => Ok(Value::Number(self.definition.grundy_number(position)?)),
+            Ask::Suspense => Ok(Value::Number(self.suspense(position))),
+            Ask::Remoteness => Ok(match self.outcome(position)? {
+                Outcome::Win(moves) | Outcome::Loss(moves) => Value::Number(moves as u64),
+                Outcome::Draw => Value::Drawn,
+            }),
+            Ask::Kind | Ask::Outcome => self.winner(position),
+        }
+    }
+
+    /// Returns who wins.
+    fn winner(&mut self, position: &Position) -> Result<Value> {
+        if self.game.is_endless {
+            return Ok(match self.outcome(position)? {
+                Outcome::Win(_) => Value::Won,
+                Outcome::Loss(_) => Value::Lost,
+                Outcome::Draw => Value::Drawn,
+            });
+        }
+        let wins = if self.game.is_misere {
+            self.definition.next_player_wins_misere(position)?
+        } else {
+            self.definition.next_player_wins(position)?
+        };
+        Ok(if wins { Value::Won } else { Value::Lost })
+    }
+
+    /// Answers a question about a position.
+    pub fn expected(&mut self, ask: Ask, position: &Position) -> Result<Expected> {
+        let value = self.value(ask, position)?.written(ask);
+        Ok(Expected::new(value, self.reason(ask, position)?))
+    }
+
+    /// Returns why an answer is right: what the same question gives for the position's options or components.
+    pub fn reason(&mut self, ask: Ask, position: &Position) -> Result<String> {
+        if ask == Ask::Number && position.len() > 1 {
+            let components = position.iter().map(|part| vec![part.clone()]);
+            let components = self.valued(ask, components)?;
+            return Ok(format!(
+                "the components have the Grundy numbers {}; {}",
+                listed(ask, &components),
+                nim_sum(&numbers(&components)).reason
+            ));
+        }
+        let options = self.valued(ask, self.options(position))?;
+        if options.is_empty() {
+            let end = match ask {
+                Ask::Kind if self.game.is_misere => ", and a player who cannot move wins",
+                Ask::Number => ", and mex { } = 0",
+                _ => "",
+            };
+            return Ok(format!("no move is left{end}"));
+        }
+        let listed = listed(ask, &options);
         Ok(match ask {
-            Ask::Number => self.definition.grundy_number(position)?.to_string(),
-            Ask::Suspense => self.suspense(position).to_string(),
-            Ask::Kind if !self.game.is_endless => {
-                let wins = match self.game.is_misere {
-                    true => self.definition.next_player_wins_misere(position)?,
-                    false => self.definition.next_player_wins(position)?,
-                };
-                if wins { "N" } else { "P" }.to_owned()
+            Ask::Number => format!("options {listed}; {}", mex_of(&numbers(&options)).reason),
+            Ask::Remoteness | Ask::Suspense => {
+                let rule = length_rule(ask, &numbers(&options));
+                format!("options {listed}; the {rule}, plus one for this move")
             }
-            Ask::Kind | Ask::Outcome | Ask::Remoteness => {
-                let (kind, outcome, moves) = match self.outcome(position)? {
-                    Outcome::Win(moves) => ("N", "W", moves.to_string()),
-                    Outcome::Loss(moves) => ("P", "L", moves.to_string()),
-                    Outcome::Draw => ("D", "D", "none".to_owned()),
-                };
-                if ask == Ask::Remoteness {
-                    moves
+            Ask::Kind | Ask::Outcome => {
+                let lost = if ask == Ask::Kind {
+                    "a P-position"
                 } else {
-                    if ask == Ask::Kind { kind } else { outcome }.to_owned()
+                    "lost"
+                };
+                match options.iter().find(|option| option.value == Value::Lost) {
+                    Some(option) => format!("the option {} is {lost}", option.shown),
+                    None => format!("no option is {lost}: {listed}"),
                 }
             }
         })
     }
 
-    /// Answers a question about a position. The reason is what the same question gives for its options or components.
-    pub fn explained(&mut self, ask: Ask, position: &Position) -> Result<Explained> {
-        let value = self.value(ask, position)?;
-        let is_sum = ask == Ask::Number && position.len() > 1;
-        let others = match is_sum {
-            true => position.iter().map(|part| vec![part.clone()]).collect(),
-            false => self.options(position),
-        };
-        let values = others
+    /// Returns positions with what the question gives for each.
+    fn valued(
+        &mut self,
+        ask: Ask,
+        positions: impl IntoIterator<Item = Position>,
+    ) -> Result<Vec<Valued>> {
+        let mut all = vec![];
+        for position in positions {
+            all.push(Valued {
+                shown: self.game.write(&position),
+                value: self.value(ask, &position)?,
+            });
+        }
+        Ok(all)
+    }
+}
+
+/// Lists positions with their values.
+fn listed(ask: Ask, positions: &[Valued]) -> String {
+    list(
+        positions
             .iter()
-            .map(|other| self.value(ask, other))
-            .collect::<Result<Vec<String>>>()?;
-        let numbers: Vec<u64> = values
-            .iter()
-            .filter_map(|value| value.parse().ok())
-            .collect();
-        let written: Vec<String> = others.iter().map(|other| self.game.write(other)).collect();
-        let listed = list(
-            written
-                .iter()
-                .zip(&values)
-                .map(|(other, value)| format!("{other} ({value})")),
-        );
-        let is_lost = |value: &String| value == "P" || value == "L";
-        let lost_is = if ask == Ask::Kind {
-            "a P-position"
-        } else {
-            "lost"
-        };
-        let is_even = numbers.iter().any(|moves| moves % 2 == 0);
-        let reason = match ask {
-            _ if is_sum => format!(
-                "the components have the Grundy numbers {listed}; {}",
-                nim_sum(&numbers).1
-            ),
-            Ask::Kind if others.is_empty() && value == "N" => {
-                "no move is left, and a player who cannot move wins".to_owned()
-            }
-            Ask::Number if others.is_empty() => "no move is left, and mex { } = 0".to_owned(),
-            _ if others.is_empty() => "no move is left".to_owned(),
-            Ask::Kind | Ask::Outcome => match values.iter().position(is_lost) {
-                Some(lost) => format!("the option {} is {lost_is}", written[lost]),
-                None => format!("no option is {lost_is}: {listed}"),
-            },
-            Ask::Number => format!("options {listed}; {}", mex_of(&numbers).1),
-            Ask::Remoteness | Ask::Suspense => {
-                let rule = match (is_even, ask) {
-                    (true, Ask::Remoteness) => "winner takes the least even one",
-                    (true, _) => "winner takes the largest even one",
-                    (false, Ask::Remoteness) => "loser takes the largest",
-                    (false, _) => "loser takes the least",
-                };
-                format!("options {listed}; the {rule}, plus one for this move")
-            }
-        };
-        Ok((value, reason))
+            .map(|position| format!("{} ({})", position.shown, position.value.written(ask))),
+    )
+}
+
+/// Returns the numbers among the values of positions.
+fn numbers(positions: &[Valued]) -> Vec<u64> {
+    let mut numbers = vec![];
+    for position in positions {
+        if let Value::Number(number) = position.value {
+            numbers.push(number);
+        }
+    }
+    numbers
+}
+
+/// Says which option decides the length of play. One with an even length is lost for the opponent.
+fn length_rule(ask: Ask, lengths: &[u64]) -> &'static str {
+    let wins = lengths.iter().any(|length| length % 2 == 0);
+    match (wins, ask) {
+        (true, Ask::Remoteness) => "winner takes the least even one",
+        (true, _) => "winner takes the largest even one",
+        (false, Ask::Remoteness) => "loser takes the largest",
+        (false, _) => "loser takes the least",
     }
 }
 
 /// Returns the mex, and how it is written.
-pub fn mex_of(numbers: &[u64]) -> Explained {
+pub fn mex_of(numbers: &[u64]) -> Expected {
     let set: BTreeSet<&u64> = numbers.iter().collect();
-    let mex = mex(numbers).to_string();
-    (
-        mex.clone(),
-        format!(
-            "mex {{{}}} = {mex}",
-            list(set.iter().map(ToString::to_string))
-        ),
-    )
+    let mex = mex(numbers);
+    let reason = format!("mex {{{}}} = {mex}", list(set));
+    Expected::new(mex, reason)
 }
 
 /// Returns the nim-sum, and how it is written: in binary, too, unless it is obvious.
-pub fn nim_sum(numbers: &[u64]) -> Explained {
+pub fn nim_sum(numbers: &[u64]) -> Expected {
     let sum = numbers.iter().fold(0, |sum, number| sum ^ number);
-    let width = numbers
-        .iter()
-        .max()
-        .map_or(1, |most| (64 - most.leading_zeros()).max(1)) as usize;
-    let decimal = numbers
-        .iter()
-        .map(u64::to_string)
-        .collect::<Vec<_>>()
-        .join(" ⊕ ");
-    let binary = numbers
-        .iter()
-        .map(|number| format!("{number:0width$b}"))
-        .collect::<Vec<_>>()
-        .join(" ⊕ ");
-    let reason = match numbers.len() {
-        0 => "the nim-sum of nothing is 0".to_owned(),
-        1 => format!("the nim-sum of one number is that number, {sum}"),
-        _ if width == 1 => format!("{decimal} = {sum}"),
-        _ => format!("{decimal} = {sum}: in binary, {binary} = {sum:0width$b}"),
+    let largest = numbers.iter().max().copied().unwrap_or_default();
+    let reason = match numbers {
+        [] => "the nim-sum of nothing is 0".to_owned(),
+        [_] => format!("the nim-sum of one number is that number, {sum}"),
+        _ => {
+            let decimal: Vec<String> = numbers.iter().map(u64::to_string).collect();
+            let decimal = format!("{} = {sum}", decimal.join(" ⊕ "));
+            if largest < 2 {
+                decimal
+            } else {
+                let width = (u64::BITS - largest.leading_zeros()) as usize;
+                let binary = numbers.iter().map(|number| format!("{number:0width$b}"));
+                let binary: Vec<String> = binary.collect();
+                format!(
+                    "{decimal}: in binary, {} = {sum:0width$b}",
+                    binary.join(" ⊕ ")
+                )
+            }
+        }
     };
-    (sum.to_string(), reason)
+    Expected::new(sum, reason)
 }
 
 /// Joins words, leaving out the middle of a long list.
-pub fn list(words: impl Iterator<Item = String>) -> String {
-    let mut words: Vec<String> = words.collect();
+pub fn list<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
+    let mut words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     if words.len() > MOST {
         words.splice(MOST - 1..words.len() - 1, ["…".to_owned()]);
     }
     // Positions of several numbers have commas.
-    let between = if words.iter().any(|word| word.contains(',')) {
-        "; "
-    } else {
-        ", "
-    };
-    words.join(between)
+    let has_comma = words.iter().any(|word| word.contains(','));
+    words.join(if has_comma { "; " } else { ", " })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_follow_the_definition() {
+        // The player at 3 wins at once by a move to 0, or after two more moves by one to 2.
+        let graph = "token:1-0,2-1,3-0,3-2,4-3,5-6,6-5";
+        for (ask, address, expected) in [
+            (Ask::Kind, "misere:0", "N"),
+            (Ask::Number, "nim:3,5", "6"),
+            (Ask::Outcome, &format!("{graph}:5"), "D"),
+            (Ask::Remoteness, &format!("{graph}:3"), "1"),
+            (Ask::Remoteness, &format!("{graph}:4"), "2"),
+            (Ask::Remoteness, &format!("{graph}:5"), "none"),
+            (Ask::Suspense, &format!("{graph}:3"), "3"),
+            (Ask::Suspense, &format!("{graph}:4"), "4"),
+            // Both moves win: the loser hurries to the shorter play.
+            (Ask::Suspense, &format!("{graph},7-1,7-3:7"), "2"),
+        ] {
+            let (game, position) = AddressedGame::read(address).unwrap();
+            let found = Explainer::new(&game).expected(ask, &position).unwrap();
+            assert_eq!(found.value, expected, "{address}: {}", found.reason);
+        }
+    }
+
+    #[test]
+    fn reasons_are_short() {
+        assert_eq!(list(0..9), "0, 1, 2, 3, 4, 5, 6, 7, 8");
+        assert_eq!(list(0..12), "0, 1, 2, 3, 4, 5, 6, 7, …, 11");
+        assert_eq!(list(["1,2", "3"]), "1,2; 3");
+        assert_eq!(mex_of(&[3, 0, 0]).reason, "mex {0, 3} = 1");
+        assert_eq!(nim_sum(&[1, 0]).reason, "1 ⊕ 0 = 1");
+        assert_eq!(
+            nim_sum(&[2, 1]).reason,
+            "2 ⊕ 1 = 3: in binary, 10 ⊕ 01 = 11"
+        );
+    }
 }

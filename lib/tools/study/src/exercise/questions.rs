@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 use judge::fields::Fields;
 use judge::workspace::{self, Workspace, short};
-use toml::Table as Toml;
+use toml::Table;
 
 use super::addressed::{AddressedGame, Position};
 use super::functions::Function;
@@ -19,6 +19,7 @@ pub struct Step {
     pub exercises: Vec<Exercise>,
 }
 
+/// A question of a step.
 pub struct Exercise {
     /// Its number, such as `3.1`.
     pub name: String,
@@ -29,53 +30,54 @@ pub struct Exercise {
     pub task: Task,
 }
 
+/// What the student has to do.
 pub enum Task {
-    /// Cells to fill; the word is their heading.
-    Table(Worksheet, String),
-    /// A winning move to find, if there is one.
+    /// Fill the cells of a table.
+    Table(Worksheet),
+    /// Find a winning move in this position, if there is one.
     Move(AddressedGame, Position),
-    /// A function to write.
+    /// Write a function.
     Function(&'static Function),
 }
 
+/// Returns the folder of the exercises.
 pub fn folder(workspace: &Workspace) -> PathBuf {
     workspace.root.join("lib/tools/study/exercises")
 }
 
+/// Reads the exercises of all steps.
 pub fn steps(workspace: &Workspace) -> Result<Vec<Step>> {
     let folder = folder(workspace);
-    let path = |number: usize| folder.join(format!("step-{number}.toml"));
-    let count = (1..).take_while(|&number| path(number).is_file()).count();
-    ensure!(
-        count > 0,
-        "failed to read {}: no such file",
-        short(&path(1))
-    );
-    (1..=count)
-        .map(|number| read(number, &path(number)))
-        .collect()
+    let mut steps = vec![];
+    loop {
+        let number = steps.len() + 1;
+        let path = folder.join(format!("step-{number}.toml"));
+        if number > 1 && !path.is_file() {
+            return Ok(steps);
+        }
+        steps.push(read(number, &path)?);
+    }
 }
 
+/// Reads the exercises of a step.
 fn read(number: usize, path: &Path) -> Result<Step> {
-    let toml: Toml = workspace::read(path)?
+    let table: Table = workspace::read(path)?
         .parse()
         .with_context(|| format!("{} is not TOML", short(path)))?;
-    step(number, toml).with_context(|| short(path))
+    step(number, table).with_context(|| short(path))
 }
 
-fn step(number: usize, table: Toml) -> Result<Step> {
+/// Takes a step from its table.
+fn step(number: usize, table: Table) -> Result<Step> {
     let mut fields = Fields(table);
     let title = fields.required("title")?;
     // The study guide shows these links to more problems.
     fields.optional::<Vec<String>>("more")?;
     let mut exercises = vec![];
-    for (table, place) in fields
-        .required::<Vec<Toml>>("exercise")?
-        .into_iter()
-        .zip(1..)
-    {
-        let name = format!("{number}.{place}");
-        exercises.push(exercise(name.clone(), table).with_context(|| format!("exercise {name}"))?);
+    for table in fields.required::<Vec<Table>>("exercise")? {
+        let name = format!("{number}.{}", exercises.len() + 1);
+        let exercise = exercise(&name, table).with_context(|| format!("exercise {name}"))?;
+        exercises.push(exercise);
     }
     fields.end()?;
     Ok(Step {
@@ -85,37 +87,43 @@ fn step(number: usize, table: Toml) -> Result<Step> {
     })
 }
 
-fn exercise(name: String, table: Toml) -> Result<Exercise> {
+/// Takes an exercise from its table.
+fn exercise(name: &str, table: Table) -> Result<Exercise> {
     let mut fields = Fields(table);
-    let (difficulty, minutes) = (fields.required("difficulty")?, fields.required("minutes")?);
+    let difficulty = fields.required("difficulty")?;
     ensure!(
         (1..=3).contains(&difficulty),
         "invalid `difficulty`: expected 1 to 3, found {difficulty}"
     );
-    let question: String = fields.required("question")?;
-    let mut text = |key| fields.optional::<String>(key);
-    let (ask, start, function) = (text("table")?, text("move")?, text("function")?);
-    let task = match (ask, start, function) {
+    let exercise = Exercise {
+        name: name.to_owned(),
+        difficulty,
+        minutes: fields.required("minutes")?,
+        question: fields.required::<String>("question")?.trim().to_owned(),
+        task: task(&mut fields)?,
+    };
+    fields.end()?;
+    Ok(exercise)
+}
+
+/// Takes the task of an exercise from its fields: exactly one of three keys says which it is.
+fn task(fields: &mut Fields) -> Result<Task> {
+    let table: Option<String> = fields.optional("table")?;
+    let start: Option<String> = fields.optional("move")?;
+    let function: Option<String> = fields.optional("function")?;
+    match (table, start, function) {
         (Some(ask), None, None) => {
-            let (items, heading) = (
-                text("items")?.unwrap_or_default(),
-                text("heading")?.unwrap_or_default(),
-            );
-            Task::Table(Worksheet::new(&ask, text("game")?, &items)?, heading)
+            let game = fields.optional("game")?;
+            let items: Option<String> = fields.optional("items")?;
+            let heading = fields.required("heading")?;
+            let table = Worksheet::new(&ask, game, &items.unwrap_or_default(), heading)?;
+            Ok(Task::Table(table))
         }
         (None, Some(start), None) => {
             let (game, start) = AddressedGame::read(&start)?;
-            Task::Move(game, start)
+            Ok(Task::Move(game, start))
         }
-        (None, None, Some(name)) => Task::Function(Function::named(&name)?),
+        (None, None, Some(name)) => Ok(Task::Function(Function::named(&name)?)),
         _ => bail!("expected one of `table`, `move` and `function`"),
-    };
-    fields.end()?;
-    Ok(Exercise {
-        name,
-        difficulty,
-        minutes,
-        question: question.trim().to_owned(),
-        task,
-    })
+    }
 }

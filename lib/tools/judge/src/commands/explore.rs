@@ -1,0 +1,113 @@
+//! `cargo judge explore`: the command line, the first rules of a game, and the program that makes its table.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Result, ensure};
+use clap::{Arg, ArgMatches, Command, value_parser};
+
+use super::arguments::{file_option, flag, option, text};
+use crate::contest::draft::Draft;
+use crate::files;
+use crate::rules::{self, Library};
+use crate::workspace::{Workspace, is_slip, short};
+
+/// The first rules of a game, for its author to change.
+const RULES: &str = include_str!("../../templates/explore.rs.txt");
+
+pub fn command() -> Command {
+    Command::new("explore")
+        .about("Show the table of a game from its rules, and say what fits it")
+        .after_help(
+            "Examples:
+  cargo judge explore stones
+      runs problems/stones/rules.rs, or makes it from a template, and the draft
+  cargo judge explore game.rs --to 100000 --csv table.csv
+      rules of no problem, a larger table, and all of it in a file
+  cargo judge explore stones --solution
+      writes problems/stones/src/main.rs, if it is the template still
+  python3 brute.py | cargo judge explore --values -
+      a table of your own, from any language: `n value`, `a b value` or `value`
+      a line; values are Grundy numbers, or say who wins (0 1, P N, lost won)
+
+Ctrl-C stops the table and shows what was found so far.",
+        )
+        .args([
+            Arg::new("name")
+                .value_name("NAME|FILE")
+                .help("A problem, or a file of rules"),
+            file_option("values", "FILE")
+                .help("Take the table from this file, or - for standard input")
+                .conflicts_with_all(["name", "to"]),
+            option("to", "N")
+                .value_parser(value_parser!(u64).range(1..))
+                .help("How far the table goes"),
+            file_option("csv", "FILE").help("Write the whole table, a line for each position"),
+            flag("code").help("Print only the code of what fits"),
+            flag("solution")
+                .help("Write src/main.rs around it, if the rules say how an input is read"),
+        ])
+}
+
+/// Writes the first rules of a game at once, without compiling anything; else starts the program that makes the table.
+pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+    if matches.contains_id("values") {
+        return rules::ask_package("explore");
+    }
+    let name = game(matches)?;
+    let file = if is_file(&name) {
+        PathBuf::from(&name)
+    } else {
+        problem_rules(&name)?
+    };
+    if file.is_file() {
+        return rules::ask_rules(&file, Library::Explore);
+    }
+    files::write(&file, RULES)?;
+    eprintln!(
+        "made {}\nnext: write the moves there, then\n  cargo judge explore {name}",
+        short(&file)
+    );
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Returns the file of rules or the name of the problem that the command line names. It may be the end of a draft's name, or the
+/// problem of the current folder.
+pub fn game(matches: &ArgMatches) -> Result<String> {
+    let word = text(matches, "name");
+    if let Some(word) = word.filter(|word| is_file(word)) {
+        return Ok(word.to_owned());
+    }
+    match (Workspace::find()?.name_of(word), word) {
+        (Err(_), Some(new)) => Ok(new.to_owned()),
+        (known, _) => known,
+    }
+}
+
+/// Whether a word names a file of rules and not a problem.
+pub fn is_file(word: &str) -> bool {
+    Path::new(word).extension() == Some("rs".as_ref())
+}
+
+/// Returns the path of a problem's rules, after making a draft if there is no such problem.
+fn problem_rules(name: &str) -> Result<PathBuf> {
+    let workspace = Workspace::find()?;
+    let names = workspace.problem_names()?;
+    if !names.iter().any(|known| known == name) && !Path::new(name).exists() {
+        let near: Vec<&str> = names
+            .iter()
+            .map(String::as_str)
+            .filter(|known| is_slip(name, known))
+            .collect();
+        ensure!(
+            near.is_empty(),
+            "no problem {name:?}; did you mean {}?\nhelp: `cargo judge new {name}` makes it, and `cargo judge explore \
+             FILE.rs` needs no problem",
+            near.join(" or ")
+        );
+        for file in Draft::named(name).make(&workspace)? {
+            eprintln!("made {}", short(&file));
+        }
+    }
+    Ok(workspace.problem(name)?.rules)
+}

@@ -1,0 +1,204 @@
+//! Why a bundle does not compile, in words of the solution.
+
+use std::collections::BTreeSet;
+use std::error::Error;
+use std::fmt;
+use std::process::Command;
+
+use anyhow::Result;
+use serde_json::Value;
+
+use crate::build::compilers::{self, Compiler, Edition};
+use crate::build::solutions;
+use crate::judges::Judge;
+use crate::paste::cut::Extent;
+use crate::paste::library::{self, STAND_INS};
+use crate::paste::submission::compile;
+use crate::paste::tokens::{Names, Source};
+use crate::paste::{Pasted, pasted};
+use crate::workspace::{Problem, Workspace};
+
+/// The name of a bundle's file when it is compiled.
+pub(super) const FILE: &str = "bundle.rs";
+
+/// A bundle that does not compile.
+#[derive(Debug)]
+pub(super) struct Refused {
+    compiler: Compiler,
+    edition: Edition,
+    /// The compiler's errors, with the places of the solution's lines.
+    said: String,
+    /// The words that they mark.
+    words: BTreeSet<String>,
+    /// The crates that stand-ins replace.
+    replaced: Vec<String>,
+}
+
+impl Error for Refused {}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Refused {
+            compiler,
+            edition,
+            said,
+            ..
+        } = self;
+        write!(
+            formatter,
+            "the bundle does not compile with {compiler} in edition {edition}:\n{said}"
+        )
+    }
+}
+
+impl Refused {
+    /// Reads what a compiler says of a bundle, as JSON.
+    pub(super) fn new(
+        pasted: &Pasted,
+        compiler: &Compiler,
+        edition: Edition,
+        said: &str,
+    ) -> Refused {
+        let mut refused = Refused {
+            compiler: compiler.clone(),
+            edition,
+            said: String::new(),
+            words: BTreeSet::new(),
+            replaced: pasted.replaced.iter().cloned().collect(),
+        };
+        for line in said.lines() {
+            match serde_json::from_str::<Value>(line) {
+                Ok(error) if error["level"] == "error" => refused.add(pasted, &error),
+                Ok(_) => {}
+                // The compiler itself has failed.
+                Err(_) => refused.said += &format!("{line}\n"),
+            }
+        }
+        refused
+    }
+
+    /// Adds one of the compiler's errors.
+    fn add(&mut self, pasted: &Pasted, error: &Value) {
+        let Some(span) = primary_span(error) else {
+            return;
+        };
+        let Some(found) = in_solution(pasted, error) else {
+            self.said += &text(&error["rendered"]);
+            return;
+        };
+        self.said += &found;
+        for note in error["children"].as_array().into_iter().flatten() {
+            let (level, message) = (text(&note["level"]), text(&note["message"]));
+            self.said += &format!("  {level}: {message}\n");
+        }
+        let line = &span["text"][0];
+        let column = |key: &str| line[key].as_u64().unwrap_or(1) as usize - 1;
+        let marked: String = text(&line["text"])
+            .chars()
+            .take(column("highlight_end"))
+            .skip(column("highlight_start"))
+            .collect();
+        // The last word of a path.
+        let is_end = |letter: char| !letter.is_alphanumeric() && letter != '_';
+        let word = marked.rsplit(is_end).next().unwrap_or_default();
+        self.words
+            .extend((!word.is_empty()).then(|| word.to_owned()));
+    }
+
+    /// Returns what is to blame, if compiling other bundles tells.
+    pub(super) fn reason(
+        &self,
+        workspace: &Workspace,
+        problem: &Problem,
+        judge: &Judge,
+    ) -> Result<String> {
+        let current = compilers::current()?;
+        let compiles = |judge: &Judge, extent, edition| -> Result<bool> {
+            let pasted = pasted(workspace, problem, judge, extent)?;
+            let externs = solutions::crates(&workspace.root, &problem.name, &pasted.crates)?;
+            let flags = ["-Awarnings"];
+            Ok(compile(&pasted, &current, edition, &externs, &flags, None).is_ok())
+        };
+        if !self.compiler.current && compiles(judge, Extent::Named, self.edition)? {
+            let version = judge.planned_rustc();
+            return Ok(format!(
+                "{current} takes it; {} has rustc {version}",
+                judge.title
+            ));
+        }
+        if compiles(judge, Extent::Whole, self.edition)? {
+            let address = address(workspace);
+            return Ok(format!(
+                "the bundle lacks a part of the library that this needs: a fault of the bundler\n\
+                 help: report it with the solution{address}"
+            ));
+        }
+        let mut with_crates = judge.clone();
+        for name in &self.replaced {
+            with_crates.crates.insert(name.clone(), String::new());
+        }
+        let edition = self.edition.max(Edition::E2018);
+        if self.replaced.is_empty() || !compiles(&with_crates, Extent::Named, edition)? {
+            return Ok(String::new());
+        }
+        let known = self.stand_in_words(workspace)?;
+        let lacks = match self.words.difference(&known).next() {
+            Some(word) => format!("its stand-in has no `{word}`"),
+            None => "its stand-in does not take this".to_owned(),
+        };
+        let names = self.replaced.join(" and no ");
+        Ok(format!(
+            "{} has no crate {names}, and {lacks}\nhelp: do without",
+            judge.title
+        ))
+    }
+
+    /// Returns all words of the stand-ins.
+    fn stand_in_words(&self, workspace: &Workspace) -> Result<BTreeSet<String>> {
+        let mut names = Names::default();
+        for module in library::modules(&workspace.root.join(library::ROOT))? {
+            if module.room == STAND_INS && self.replaced.contains(&module.name) {
+                let source = Source::read(&workspace.root, &module.file)?;
+                source.collect(0..source.len(), &mut names);
+            }
+        }
+        Ok(names.words)
+    }
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+fn primary_span(message: &Value) -> Option<&Value> {
+    let mut spans = message["spans"].as_array()?.iter();
+    spans.find(|span| span["is_primary"] == true)
+}
+
+/// Returns a compiler's message with the solution's line that it is about. Inside a macro, that is the line of its call.
+pub(super) fn in_solution(pasted: &Pasted, message: &Value) -> Option<String> {
+    let mut span = primary_span(message)?;
+    loop {
+        let line = span["line_start"].as_u64()? as usize - 1;
+        if span["file_name"] == FILE
+            && let Some(Some((file, number))) = pasted.lines.get(line)
+        {
+            let code = pasted.text.lines().nth(line)?.trim();
+            let said = text(&message["message"]);
+            return Some(format!("{file}:{number}: {said}\n    {code}\n"));
+        }
+        span = &span["expansion"]["span"];
+    }
+}
+
+/// Returns where to report a fault of the workspace: where it was cloned from.
+fn address(workspace: &Workspace) -> String {
+    let mut command = Command::new("git");
+    command.args(["remote", "get-url", "origin"]);
+    match command.current_dir(&workspace.root).output() {
+        Ok(output) if output.status.success() => {
+            format!(" to {}", String::from_utf8_lossy(&output.stdout).trim())
+        }
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,111 @@
+use std::fs;
+
+use super::*;
+
+/// Returns a solution as it stands in a bundle whose judge lacks `grundy` and `rand`.
+fn read(solution: &str) -> Result<Found> {
+    let folder = tempfile::tempdir()?;
+    fs::write(folder.path().join("main.rs"), solution)?;
+    fs::write(
+        folder.path().join("deep.rs"),
+        "fn f() {\n    grundy::f()\n}\n",
+    )?;
+    let pasted = [("grundy".to_owned(), None)].into();
+    let missing = ["rand".to_owned()].into();
+    Reader::new(folder.path(), "Judge", pasted, missing).read(&folder.path().join("main.rs"))
+}
+
+#[test]
+fn paths_lead_to_the_modules() {
+    for (solution, bundled) in [
+        ("use grundy::a;", "use grundy::a;"),
+        ("use ::grundy::a;", "use crate::grundy::a;"),
+        ("mod m { grundy::a!() }", "mod m { crate::grundy::a!() }"),
+        ("mod m { a::grundy::b() }", "mod m { a::grundy::b() }"),
+        ("mod m { a :: grundy::b() }", "mod m { a :: grundy::b() }"),
+        ("use {grundy, std};", "use {grundy::{}, std};"),
+        (
+            "use grundy::{a::{self}, self};",
+            "use grundy::{a::{self}, };",
+        ),
+        (
+            "fn f() { use grundy::{self}; }",
+            "fn f() { use crate::grundy::{self}; }",
+        ),
+        (
+            "mod m { enum grundy { A } grundy::A }",
+            "mod m { enum grundy { A } grundy::A }",
+        ),
+        (
+            "mod grundy {} mod m { grundy::a }",
+            "mod grundy {} mod m { crate::grundy_crate::a }",
+        ),
+        (
+            "use a::{grundy}; ::grundy::b()",
+            "use a::{grundy}; crate::grundy_crate::b()",
+        ),
+        (
+            "#[macro_use] extern crate grundy;",
+            " use crate::grundy::{};",
+        ),
+        (
+            "extern crate grundy as g; mod m { g::a }",
+            "use crate::grundy as g; mod m { crate::g::a }",
+        ),
+        (
+            "let grundy = a.grundy::<T>();",
+            "let grundy = a.grundy::<T>();",
+        ),
+    ] {
+        let found = read(solution).expect("it is read");
+        assert_eq!(found.text.text, bundled);
+    }
+}
+
+#[test]
+fn refusals_name_their_line() {
+    for (solution, words) in [
+        ("\nuse rand::a;", "main.rs:2: Judge has no crate `rand`"),
+        (
+            "fn f() {\n    rand::a() }",
+            "main.rs:2: Judge has no crate `rand`",
+        ),
+        ("mod std {}", "main.rs:1: `std` is the name of a module"),
+        (
+            "\nmod gone;",
+            "main.rs:2: the file of `mod gone` is missing",
+        ),
+        (
+            "#[path = \"a.rs\"]\nmod a;",
+            "main.rs:1: `path` is unsupported",
+        ),
+        ("fn f() { ( }", "main.rs:1: "),
+    ] {
+        let error = read(solution).expect_err("it is refused").to_string();
+        assert!(error.starts_with(words), "{error}");
+    }
+    assert!(read("#[doc = \"path = 5\"] fn f(path: u8) { path = 5 }").is_ok());
+}
+
+#[test]
+fn lines_keep_their_places() {
+    let found = read("#![deny(x)]\n//! Docs.\nmod deep;\nfn g() {}\n").expect("it is read");
+    let expected = "//! Docs.\nmod deep {\nfn f() {\n    crate::grundy::f()\n}\n}\nfn g() {}\n";
+    assert_eq!(
+        (&*found.text.text, found.begin),
+        (expected, "//! Docs.\n".len())
+    );
+    let lines = found.text.lines.iter();
+    let places: Vec<String> = lines.map(|(file, line)| format!("{file}:{line}")).collect();
+    let expected = [
+        "main.rs:2",
+        "main.rs:3",
+        "deep.rs:1",
+        "deep.rs:2",
+        "deep.rs:3",
+        "main.rs:3",
+        "main.rs:4",
+        "main.rs:5",
+    ];
+    assert_eq!(places, expected);
+}

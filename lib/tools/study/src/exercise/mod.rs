@@ -1,0 +1,211 @@
+//! `cargo judge exercise`: exercises for each step of the study guide, checked against the definition.
+//!
+//! [`questions`] reads them. [`answers`] writes files with blanks, and reads them when the student has filled them in. [`mod@check`]
+//! compares the answers with the definition: the cells of a [`worksheet`], a move in a game by its address ([`addressed`]), or the
+//! [`calls`] of one of the [`functions`]. [`explain`] gives the reasons.
+
+pub mod addressed;
+pub mod answers;
+pub mod calls;
+pub mod check;
+pub mod explain;
+pub mod functions;
+pub mod questions;
+pub mod worksheet;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use clap::{Arg, ArgMatches, Command};
+use console::style;
+use judge::run::compare::visible;
+use judge::workspace::{Workspace, short};
+use textwrap::fill;
+
+use self::answers::{Answers, function_file};
+use self::check::{Mark, check};
+use self::questions::{Exercise, Step, Task, steps};
+use crate::problem_page::{width, wrapped};
+
+/// The command line of `cargo judge exercise`.
+pub(super) fn command() -> Command {
+    Command::new("exercise")
+        .about("Check your answers to the exercises of the study guide")
+        .after_help(
+            "Examples:
+  cargo judge exercise
+      shows your progress in each step, and the next exercise
+  cargo judge exercise 3
+      writes the exercises of step 3 with blanks; run it again to check them
+
+Your answers are in attempts/exercises, which git ignores: tables and moves in \
+             step-3.txt, each function in a file of its own. They are never overwritten. \
+             To start an exercise over, delete its part of step-3.txt, or the file of its function.
+
+The exit status is 1 if an answer is wrong.",
+        )
+        .arg(
+            Arg::new("step")
+                .value_name("STEP")
+                .value_parser(step_number)
+                .help("A step of the study guide"),
+        )
+}
+
+/// Reads the number of a step, or the name of one of its exercises, such as 8.3.
+fn step_number(text: &str) -> Result<usize, String> {
+    let step = text.split('.').next().unwrap_or_default();
+    step.parse()
+        .map_err(|_| "expected a step such as 8, or an exercise such as 8.3".to_owned())
+}
+
+/// Runs the command.
+pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+    let workspace = Workspace::find()?;
+    let steps = steps(&workspace)?;
+    if answers::move_former(&workspace)? {
+        println!(
+            "moved your answers to {}\n",
+            short(&answers::folder(&workspace))
+        );
+    }
+    let Some(&number) = matches.get_one::<usize>("step") else {
+        return overview(&workspace, &steps);
+    };
+    let step = steps
+        .iter()
+        .find(|step| step.number == number)
+        .with_context(|| format!("no step {number}; expected 1 to {}", steps.len()))?;
+    check_step(&workspace, step)
+}
+
+/// Checks the answer to an exercise.
+fn mark(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> Result<Mark> {
+    check(workspace, exercise, answers.words(exercise))
+        .with_context(|| format!("exercise {}", exercise.name))
+}
+
+/// Says how hard an exercise is, and how long it takes.
+fn effort(exercise: &Exercise) -> String {
+    format!(
+        "difficulty {}, {} minutes",
+        exercise.difficulty, exercise.minutes
+    )
+}
+
+/// Checks the answers to a step, and writes what is missing.
+fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
+    let mut answers = Answers::read(workspace, step)?;
+    let written = answers.complete(workspace, step)?;
+    let mut out = io::stdout().lock();
+    writeln!(out, "Step {}: {}\n", step.number, step.title)?;
+    let mut right = 0;
+    let mut status = ExitCode::SUCCESS;
+    let mut next = None;
+    for exercise in &step.exercises {
+        let mark = mark(workspace, exercise, &answers)?;
+        if mark == Mark::Right {
+            right += 1;
+        } else if next.is_none() {
+            next = Some(exercise);
+        }
+        if matches!(mark, Mark::Wrong(_)) {
+            status = ExitCode::FAILURE;
+        }
+        write!(out, "{}", marked(exercise, &mark))?;
+    }
+    writeln!(out, "\n{right} of {} right", step.exercises.len())?;
+    for path in &written {
+        writeln!(out, "new: {}", short(path))?;
+    }
+    match next {
+        Some(exercise) => writeln!(
+            out,
+            "next: {} in {} ({})\nthen: cargo judge exercise {}",
+            exercise.name,
+            short(&file(workspace, exercise, &answers)),
+            effort(exercise),
+            step.number
+        )?,
+        None => writeln!(out, "all done; your progress: cargo judge exercise")?,
+    }
+    Ok(status)
+}
+
+/// Writes an exercise with its mark; below a wrong one, why it is wrong.
+fn marked(exercise: &Exercise, mark: &Mark) -> String {
+    let name = &exercise.name;
+    match mark {
+        Mark::Open => format!("{name:<5} open   {}\n", effort(exercise)),
+        Mark::Right => format!("{name:<5} {}\n", style("right").green()),
+        Mark::Wrong(mistake) => {
+            let mut text = format!("{name:<5} {}\n", style("wrong").red());
+            for line in mistake.iter().flat_map(|part| part.lines()) {
+                text += &indented(line);
+                text += "\n";
+            }
+            text
+        }
+    }
+}
+
+/// Returns the file in which an exercise is answered.
+fn file(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> PathBuf {
+    match exercise.task {
+        Task::Function(function) => function_file(workspace, function.name),
+        Task::Table(_) | Task::Move(..) => answers.path.clone(),
+    }
+}
+
+/// Shows the progress in each step.
+fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
+    let mut out = io::stdout().lock();
+    let mut done = 0;
+    let mut all = 0;
+    let mut next = None;
+    writeln!(out, "step  right  minutes  what is new")?;
+    for step in steps {
+        let answers = Answers::read(workspace, step)?;
+        let mut right = 0;
+        let mut minutes = 0;
+        for exercise in &step.exercises {
+            minutes += exercise.minutes;
+            if mark(workspace, exercise, &answers)? == Mark::Right {
+                right += 1;
+            } else if next.is_none() {
+                next = Some((step.number, exercise));
+            }
+        }
+        done += right;
+        all += step.exercises.len();
+        writeln!(
+            out,
+            "{:>4}  {:>5}  {minutes:>7}  {}",
+            step.number,
+            format!("{right}/{}", step.exercises.len()),
+            step.title
+        )?;
+    }
+    writeln!(out, "\n{done} of {all} exercises right")?;
+    if let Some((step, exercise)) = next {
+        writeln!(
+            out,
+            "next: {} ({})\ntype: cargo judge exercise {step}",
+            exercise.name,
+            effort(exercise)
+        )?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Indents a line of a reason, and wraps it unless a compiler has aligned it.
+fn indented(line: &str) -> String {
+    let is_aligned = line.starts_with(' ') || line.contains(" | ");
+    let width = if is_aligned { usize::MAX } else { width() };
+    let options = wrapped(width)
+        .initial_indent("      ")
+        .subsequent_indent("      ");
+    fill(&visible(line), options)
+}
