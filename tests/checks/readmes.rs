@@ -97,11 +97,8 @@ fn main() -> ExitCode {
             trials.push(checks::long("builds and bundles", test));
         }
         if page.prose.contains("`cargo run -p page -- ") {
-            trials.push(builds_the_page(trial(
-                "pictures",
-                page,
-                pictures::check_commands,
-            )));
+            let test = trial("pictures", page, pictures::check_commands);
+            trials.push(builds_the_page(test));
         }
         if page.prose.contains("\n<!-- ") {
             let test = trial("made", page, made::check);

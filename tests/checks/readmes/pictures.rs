@@ -132,7 +132,9 @@ const REFUSED: &[(&str, &str)] = &[
         "page table octal:0.77:5 --options",
         "can leave several heaps",
     ),
-    ("page table nim:3", "expected take, octal, grundy or divide"),
+    ("page table matrix:1/2", "expected a game of heaps"),
+    ("page table misere:3", "has no Grundy numbers"),
+    ("page figure nim:3,4,5", "only with --show plot"),
     ("page figure none", "\"none\" is no game"),
     (
         "page figure octal:0.8:9",

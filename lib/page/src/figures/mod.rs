@@ -97,14 +97,11 @@ pub(crate) fn draw(arguments: &Arguments) -> Figure {
     let position = Address::read(address, LARGEST);
     let help = "help: page figure --help lists the figures, and page draw draws single positions";
     match position.map_err(|error| format!("{error}\n{help}"))?.played {
-        Played::Heaps {
-            game: HeapGame::Take(amounts),
-            heaps,
-        } => graph::draw_heaps(&amounts, heaps[0], show),
-        Played::Heaps {
-            game: HeapGame::Divide(divisors),
-            heaps,
-        } => lengths::draw_intervals(&divisors, heaps[0]),
+        Played::Heaps { game, heaps } => match game {
+            HeapGame::Take(amounts) => graph::draw_heaps(&amounts, heaps[0], show),
+            HeapGame::Divide(divisors) => lengths::draw_intervals(&divisors, heaps[0]),
+            _ => Err(format!("{name} has a figure only with --show plot").into()),
+        },
         Played::Fill {
             shape,
             is_free,

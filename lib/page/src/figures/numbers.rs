@@ -1,9 +1,5 @@
 //! The positions 0, 1, 2, … of a game, each with its options and its Grundy number, from the definition.
 
-use std::error::Error;
-
-use games::Game;
-use games::book::heaps::{Divide, GrundysGame, Octal, Subtraction};
 use games::notation::address::{Address, HeapGame, Played};
 use games::notation::alternatives;
 use grundy::dag::{Cycle, grundy_numbers};
@@ -27,44 +23,47 @@ pub(crate) struct Positions {
 
 impl Positions {
     /// Reads an address such as `take:1,3,4:10`; its first heap is the largest.
-    pub(crate) fn read(address: &str) -> Result<Positions, Box<dyn Error>> {
-        const EXPECTED: &str = "expected take, octal, grundy or divide, as in take:1,3,4:10";
+    pub(crate) fn read(address: &str) -> Result<Positions, String> {
         let Played::Heaps { game, heaps } = Address::read(address, LARGEST)?.played else {
-            return Err(EXPECTED.into());
+            return Err("expected a game of heaps, as in take:1,3,4:10".to_owned());
         };
-        let largest = heaps[0];
-        match game {
+        let (title, noun) = match &game {
+            HeapGame::Nim => ("take any number of stones from a heap".to_owned(), "heap"),
+            HeapGame::Misere => return Err("misère play has no Grundy numbers".to_owned()),
             HeapGame::Take(amounts) => {
-                let title = format!("take {} from a heap", alternatives(&amounts));
-                Ok(Positions::new(
-                    title,
-                    "heap",
-                    &Subtraction { amounts },
-                    largest,
-                ))
+                let amounts = alternatives(amounts);
+                (format!("take {amounts} from a heap"), "heap")
             }
-            HeapGame::Octal(code) => {
-                let title = format!("the take-and-break game {code}");
-                Ok(Positions::new(title, "heap", &Octal::new(&code), largest))
-            }
-            HeapGame::Grundy => {
-                let title = "split a pile into two of different sizes".to_owned();
-                Ok(Positions::new(title, "pile", &GrundysGame, largest))
+            HeapGame::Fraction(divisors) => {
+                let title = format!("take at most 1/{} of a heap", divisors[0]);
+                (title, "heap")
             }
             HeapGame::Divide(divisors) => {
-                let title = format!(
-                    "divide a number by {} and round down",
-                    alternatives(&divisors)
-                );
-                Ok(Positions::new(
-                    title,
-                    "number",
-                    &Divide { divisors },
-                    largest,
-                ))
+                let divisors = alternatives(divisors);
+                let title = format!("divide a number by {divisors} and round down");
+                (title, "number")
             }
-            _ => Err(EXPECTED.into()),
+            HeapGame::Grundy => {
+                let title = "split a pile into two of different sizes";
+                (title.to_owned(), "pile")
+            }
+            HeapGame::Lasker => ("take from a heap or split it".to_owned(), "heap"),
+            HeapGame::Octal(code) => (format!("the take-and-break game {code}"), "heap"),
+        };
+        let mut options = vec![];
+        let mut numbers: Vec<u64> = vec![];
+        for position in 0..=heaps[0] {
+            let moves = game.moves(0, position);
+            let number = |left: &Vec<u64>| nim_sum(left.iter().map(|&part| numbers[part as usize]));
+            numbers.push(mex(moves.iter().map(number)));
+            options.push(moves);
         }
+        Ok(Positions {
+            title,
+            noun,
+            options,
+            numbers,
+        })
     }
 
     /// Takes the vertices of a graph for positions.
@@ -78,28 +77,6 @@ impl Positions {
                 .collect(),
             numbers: grundy_numbers(graph)?,
         })
-    }
-
-    fn new(
-        title: String,
-        noun: &'static str,
-        rules: &impl Game<Component = u64>,
-        last: u64,
-    ) -> Positions {
-        let options: Vec<Vec<Vec<u64>>> = (0..=last)
-            .map(|position| rules.moves(&position).collect())
-            .collect();
-        let mut numbers: Vec<u64> = vec![];
-        for options in &options {
-            let number = |left: &Vec<u64>| nim_sum(left.iter().map(|&part| numbers[part as usize]));
-            numbers.push(mex(options.iter().map(number)));
-        }
-        Positions {
-            title,
-            noun,
-            options,
-            numbers,
-        }
     }
 }
 

@@ -102,7 +102,10 @@ fn period(address: &str) -> Result<Result<Period, &'static str>, String> {
         Played::Heaps {
             game: HeapGame::Take(_) | HeapGame::Octal(_),
             ..
-        } => Ok(numbers::read(&head)?.period.ok_or("")),
+        } => {
+            let numbers = numbers::read(&head.replacen(':', " ", 1))?;
+            Ok(numbers.period.ok_or(""))
+        }
         _ => Ok(Err("")),
     }
 }
