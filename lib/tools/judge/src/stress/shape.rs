@@ -110,7 +110,8 @@ impl<'l> State<'l> {
             }
         }
         if let (Line::Tokens(_), None) = (part.line, part.rows) {
-            self.numbers.extend(lines[0].iter().map(number));
+            self.numbers
+                .extend(lines[0].iter().map(|token| number(token)));
         }
         Some(lines)
     }
@@ -120,7 +121,7 @@ impl<'l> State<'l> {
 const WORD: i64 = i64::MIN / 2;
 
 /// Reads a token as a number. One that begins with 0 is a word, such as a row of bits.
-fn number(token: &String) -> i64 {
+fn number(token: &str) -> i64 {
     if token.len() > 1 && token.starts_with('0') {
         return WORD;
     }
@@ -251,7 +252,7 @@ impl Form {
                 }
                 Law::Increasing => {
                     for line in &mut lines {
-                        line.sort_by_key(number);
+                        line.sort_by_key(|token| number(token));
                     }
                 }
                 Law::Connected(place) => {
@@ -441,14 +442,16 @@ fn holds(law: Law, part: Part, lines: &[Vec<String>], numbers: &[i64]) -> bool {
             in_column(column, &|number| number != WORD && number <= numbers[place])
         }
         Law::Permutation(first) => lines.iter().all(|line| {
-            let sorted: BTreeSet<i64> = line.iter().map(number).collect();
+            let sorted: BTreeSet<i64> = line.iter().map(|token| number(token)).collect();
             line.len() > 1 && sorted.into_iter().eq((first..).take(line.len()))
         }),
         Law::Distinct => lines.iter().all(|line| {
             let distinct: BTreeSet<&String> = line.iter().collect();
             distinct.len() == line.len()
         }),
-        Law::Increasing => lines.iter().all(|line| line.is_sorted_by_key(number)),
+        Law::Increasing => lines
+            .iter()
+            .all(|line| line.is_sorted_by_key(|token| number(token))),
         Law::NoDoubles => {
             let pairs: BTreeSet<_> = pairs(lines)
                 .map(|(one, other)| (one.min(other), one.max(other)))
