@@ -39,7 +39,13 @@ fn one_other_value_anywhere_in_the_second_half_refutes_a_pattern() {
 
 #[test]
 fn a_pattern_that_fails_right_behind_the_first_half_is_the_nearest_miss() {
-    let values = |n: u64| if n > 349 && n.is_multiple_of(7) { 9 } else { n % 3 };
+    let values = |n: u64| {
+        if n > 349 && n.is_multiple_of(7) {
+            9
+        } else {
+            n % 3
+        }
+    };
     let table = Sample::of_heaps((0..700).map(values).collect(), false);
     let found = patterns::find(&table, false);
     assert!(found.findings.is_empty(), "{:?}", found.findings);
