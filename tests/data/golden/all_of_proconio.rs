@@ -29,7 +29,11 @@ fn main() {
     input_interactive!(from: [char; 2]);
     show!(from, read_value!(f64), read_value!(bool));
     let mut source = AutoSource::from("1 2 3");
-    show!(read_value!(from &mut source, Pair), source.next_token(), source.is_empty());
+    show!(
+        read_value!(from &mut source, Pair),
+        source.next_token(),
+        source.is_empty()
+    );
     input! { from OnceSource::new(&b"2 3 4"[..]), once: u8, _: u8 }
     input! { from LineSource::new(&b"5 6"[..]), line: [u8; 2] }
     input! { from LineSource::from("1 2 3"), d: u8, (mut e, _): (u8, Usize1) }
@@ -38,9 +42,19 @@ fn main() {
     show!(once, line, d, e, numbers);
     let mut source = OnceSource::from("1 a\n2 b ");
     let mut line = LineSource::new(&b"c d"[..]);
-    show!(read_value!(from &mut source, (u8, char)), source.is_empty(), read_value!(from &mut line, [char; 1]));
+    show!(
+        read_value!(from &mut source, (u8, char)),
+        source.is_empty(),
+        read_value!(from &mut line, [char; 1])
+    );
     input! { from &mut source, second: (usize, String), }
-    show!(second, source.is_empty(), source.next_token().map(str::len), line.next_token().map(str::len), line.is_empty());
+    show!(
+        second,
+        source.is_empty(),
+        source.next_token().map(str::len),
+        line.next_token().map(str::len),
+        line.is_empty()
+    );
     assert!(is_stdin_empty());
 }
 
