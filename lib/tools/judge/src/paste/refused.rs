@@ -28,8 +28,8 @@ pub(super) struct Refused {
     edition: Edition,
     /// The compiler's errors, with the places of the solution's lines.
     said: String,
-    /// The words that they mark.
-    words: BTreeSet<String>,
+    /// The word that the first of them marks; others may follow from it.
+    word: String,
     /// The crates that stand-ins replace.
     replaced: Vec<String>,
 }
@@ -63,7 +63,7 @@ impl Refused {
             compiler: compiler.clone(),
             edition,
             said: String::new(),
-            words: BTreeSet::new(),
+            word: String::new(),
             replaced: pasted.replaced.iter().cloned().collect(),
         };
         for line in said.lines() {
@@ -82,6 +82,7 @@ impl Refused {
         let Some(span) = primary_span(error) else {
             return;
         };
+        let is_first = self.said.is_empty();
         let Some(found) = in_solution(pasted, error) else {
             self.said += &text(&error["rendered"]);
             return;
@@ -100,9 +101,9 @@ impl Refused {
             .collect();
         // The last word of a path.
         let is_end = |letter: char| !letter.is_alphanumeric() && letter != '_';
-        let word = marked.rsplit(is_end).next().unwrap_or_default();
-        self.words
-            .extend((!word.is_empty()).then(|| word.to_owned()));
+        if is_first {
+            self.word = marked.rsplit(is_end).next().unwrap_or_default().to_owned();
+        }
     }
 
     /// Returns what is to blame, if compiling other bundles tells.
@@ -141,10 +142,11 @@ impl Refused {
         if self.replaced.is_empty() || !compiles(&with_crates, Extent::Named, edition)? {
             return Ok(String::new());
         }
-        let known = self.stand_in_words(workspace)?;
-        let lacks = match self.words.difference(&known).next() {
-            Some(word) => format!("its stand-in has no `{word}`"),
-            None => "its stand-in does not take this".to_owned(),
+        let is_known = self.stand_in_words(workspace)?.contains(&self.word);
+        let lacks = if self.word.is_empty() || is_known {
+            "its stand-in does not take this".to_owned()
+        } else {
+            format!("its stand-in has no `{}`", self.word)
         };
         let names = self.replaced.join(" and no ");
         Ok(format!(
