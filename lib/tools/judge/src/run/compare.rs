@@ -99,9 +99,10 @@ fn difference(
     // Show long lines from a little before the first wrong column.
     let from = column.saturating_sub(WIDTH / 2);
     let digits = number.to_string().len().max(6);
-    for before in equal.saturating_sub(2)..equal {
-        let line = shorten(&String::from_utf8_lossy(answer[before]), 0);
-        text += &format!("\n  {:>digits$}  {line}", before + 1);
+    let before = answer[..equal].iter().zip(1..);
+    for (part, number) in before.skip(equal.saturating_sub(2)) {
+        let line = shorten(&String::from_utf8_lossy(part), 0);
+        text += &format!("\n  {number:>digits$}  {line}");
     }
     for (sign, line) in [('-', &expected), ('+', &found)] {
         if let Some(line) = line {

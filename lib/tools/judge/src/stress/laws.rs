@@ -72,14 +72,16 @@ pub(super) fn holds(law: Law, part: Part, lines: &[Vec<String>], numbers: &[i64]
             in_column(column, &|number| number != WORD && number <= numbers[place])
         }
         Law::Permutation(first) => lines.iter().all(|line| {
-            let sorted: BTreeSet<i64> = line.iter().map(number).collect();
+            let sorted: BTreeSet<i64> = line.iter().map(|token| number(token)).collect();
             line.len() > 1 && sorted.into_iter().eq((first..).take(line.len()))
         }),
         Law::Distinct => lines.iter().all(|line| {
             let distinct: BTreeSet<&String> = line.iter().collect();
             distinct.len() == line.len()
         }),
-        Law::Increasing => lines.iter().all(|line| line.is_sorted_by_key(number)),
+        Law::Increasing => lines
+            .iter()
+            .all(|line| line.is_sorted_by_key(|token| number(token))),
         Law::NoDoubles => {
             let pairs: BTreeSet<_> = pairs(lines)
                 .map(|(one, other)| (one.min(other), one.max(other)))

@@ -62,7 +62,8 @@ impl<'l> State<'l> {
             }
         }
         if let (Line::Tokens(_), None) = (part.line, part.rows) {
-            self.numbers.extend(lines[0].iter().map(number));
+            self.numbers
+                .extend(lines[0].iter().map(|token| number(token)));
         }
         Some(lines)
     }
@@ -72,7 +73,7 @@ impl<'l> State<'l> {
 pub(super) const WORD: i64 = i64::MIN / 2;
 
 /// Reads a token as a number. One that begins with 0 is a word, such as a row of bits.
-pub(super) fn number(token: &String) -> i64 {
+pub(super) fn number(token: &str) -> i64 {
     if token.len() > 1 && token.starts_with('0') {
         return WORD;
     }

@@ -152,7 +152,7 @@ impl Form {
                 }
                 Law::Increasing => {
                     for line in &mut lines {
-                        line.sort_by_key(number);
+                        line.sort_by_key(|token| number(token));
                     }
                 }
                 Law::Connected(place) => {

@@ -360,7 +360,7 @@ mod tests {
                 lines.len() == 2
                     && lines[1].len() == 2
                     && lines[1][1] == lines[0][0]
-                    && lines[1][0] > "0".to_owned()
+                    && *lines[1][0] > *"0"
                     && lines[1][0] < lines[1][1]
             }),
             // A board with its number of columns.
