@@ -15,7 +15,8 @@
 //!   [`large`]: those made from a name and a seed; [`wrong_program`]: what a wrong program must get; [`files`]: writing a file whole
 //!   or not at all.
 //! - [`judges`]: what is known about each online judge; [`which`]: the questions of *Which snippet?*, which other tools show.
-//! - [`judging`]: all cases of all problems; [`report`] and [`progress`]: what is printed of it; [`failed`]: which cases failed last.
+//! - [`judging`]: all cases of all problems; [`report`], [`failure`] and [`progress`]: what is printed of it; [`failed`]: which cases
+//!   failed last.
 //! - [`rules`]: the program built from a problem's `rules.rs`; [`mistake`]: the name it finds for a wrong attempt's mistake.
 //! - [`guide`]: which problem comes next; [`interrupt`]: Ctrl-C.
 
@@ -24,6 +25,7 @@ pub mod cases;
 pub mod commands;
 pub mod contest;
 pub mod failed;
+mod failure;
 pub mod fields;
 pub mod files;
 pub mod guide;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
-use std::fs;
+use std::fs::{self, DirEntry};
 use std::io::{self, BufRead};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, Stdio};
@@ -27,7 +27,7 @@ use crate::{failed, interrupt};
 const LOOK: Duration = Duration::from_millis(200);
 
 /// The other files, ten times as many, are checked at every so many looks, so that an idle watch hardly uses the processor.
-const SELDOM: u32 = 10;
+const SELDOM: u32 = 15;
 
 /// A save is over when nothing has changed for this time: editors write, rename and chmod.
 const SETTLED: Duration = Duration::from_millis(30);
@@ -135,60 +135,69 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 fn solutions(workspace: &Workspace) -> Files {
     let mut files = Files::new();
     for problem in inside(&workspace.root.join("problems")) {
-        add(&mut files, &problem.join("src"), true);
+        add_folder(&mut files, &problem.path().join("src"), true);
     }
-    add(&mut files, &workspace.root.join("attempts"), true);
+    add_folder(&mut files, &workspace.root.join("attempts"), true);
     files
 }
 
 /// Returns the other files that verdicts depend on.
 fn others(workspace: &Workspace) -> Files {
     let mut files = Files::new();
-    for path in [
-        "Cargo.toml",
-        "lib/Cargo.toml",
-        "lib/src",
-        "problems",
-        "testdata",
-    ] {
-        add(&mut files, &workspace.root.join(path), true);
+    for file in ["Cargo.toml", "lib/Cargo.toml"] {
+        add_file(&mut files, workspace.root.join(file));
+    }
+    for folder in ["lib/src", "problems", "testdata"] {
+        add_folder(&mut files, &workspace.root.join(folder), true);
     }
     files
 }
 
 /// Returns what is in a folder.
-fn inside(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    entries.map(|entry| entry.path()).collect()
+fn inside(folder: &Path) -> impl Iterator<Item = DirEntry> {
+    fs::read_dir(folder).into_iter().flatten().flatten()
 }
 
-/// Adds a file, or the files of a folder and of those in it. A link to a folder is followed only right inside `is_top`, as a problem
-/// may be one, and never upwards.
-fn add(files: &mut Files, path: &Path, is_top: bool) {
+/// Adds the files of a folder and of those in it. A link to a folder is followed only right inside a folder that `may_link`, as a
+/// problem may be one, and never upwards.
+fn add_folder(files: &mut Files, folder: &Path, may_link: bool) {
     const KINDS: [&str; 4] = [".rs", ".toml", ".in", ".out"];
-    let Ok(found) = fs::metadata(path) else {
-        return;
-    };
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    if found.is_file() {
-        if KINDS.iter().any(|kind| name.ends_with(kind)) && !is_junk(&name) {
-            files.insert((path.to_owned(), found.len(), found.modified().ok()));
-        }
-        return;
-    }
-    for path in inside(path) {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        let is_followed = match fs::canonicalize(&path) {
-            Ok(target) if path.is_symlink() && target.is_dir() => {
-                is_top
-                    && fs::canonicalize(path.with_file_name(""))
-                        .is_ok_and(|above| !above.starts_with(target))
-            }
-            _ => true,
+    for entry in inside(folder) {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        let path = entry.path();
+        let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
+        let is_folder = match entry.file_type() {
+            Ok(kind) if !is_link => kind.is_dir(),
+            _ => path.is_dir(),
         };
-        if is_followed && !OTHERS.contains(&&*name) {
-            add(files, &path, false);
+        if !is_folder {
+            if KINDS.iter().any(|kind| name.ends_with(kind)) && !is_junk(&name) {
+                add_file(files, path);
+            }
+        } else if !OTHERS.contains(&&*name) && (!is_link || may_link && !leads_up(&path)) {
+            add_folder(files, &path, false);
         }
+    }
+}
+
+/// Whether a link leads to a folder that contains it.
+fn leads_up(link: &Path) -> bool {
+    match (
+        fs::canonicalize(link),
+        fs::canonicalize(link.with_file_name("")),
+    ) {
+        (Ok(target), Ok(own)) => own.starts_with(target),
+        _ => false,
+    }
+}
+
+/// Adds a file.
+fn add_file(files: &mut Files, path: PathBuf) {
+    if let Ok(found) = fs::metadata(&path)
+        && found.is_file()
+    {
+        files.insert((path, found.len(), found.modified().ok()));
     }
 }
 

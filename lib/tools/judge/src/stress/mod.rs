@@ -1,7 +1,9 @@
 //! Compares a solution with the definition on small random inputs.
 
 pub mod brute_force;
+mod laws;
 pub mod oracle;
+mod parts;
 mod shape;
 pub mod shrink;
 

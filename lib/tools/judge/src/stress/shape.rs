@@ -2,8 +2,8 @@
 //!
 //! A form is as narrow as the examples: if they have only permutations, trees or numbers up to the first one, so do the inputs made.
 
-use std::collections::BTreeSet;
-
+use crate::stress::laws::{Law, holds, laws};
+use crate::stress::parts::{Line, Part, State, WORD, candidates, number};
 use crate::stress::shrink::Lines;
 
 /// As many items are made even if all examples have fewer, and numbers as large even if all examples have smaller ones.
@@ -16,57 +16,6 @@ const MOST_PARTS: usize = 12;
 /// How often to try until an input has the form.
 const TRIES: usize = 200;
 
-/// How often something is there: as often as a number before says, or one time less.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Count {
-    number: usize,
-    less: i64,
-}
-
-impl Count {
-    fn value(self, numbers: &[i64]) -> usize {
-        usize::try_from(numbers[self.number] - self.less).unwrap_or(usize::MAX)
-    }
-}
-
-/// What is in a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Line {
-    /// So many tokens, each in its column. If it is not repeated, they may count and bound what follows.
-    Tokens(usize),
-    /// So many tokens in one column.
-    List(Count),
-    /// A word of so many letters.
-    Word(Count),
-}
-
-/// One line, or as many alike as counted.
-#[derive(Clone, Copy, Debug)]
-struct Part {
-    line: Line,
-    rows: Option<Count>,
-}
-
-/// What holds of a part in all examples.
-#[derive(Clone, Copy, Debug)]
-enum Law {
-    /// The numbers of a column are at least this.
-    AtLeast(usize, i64),
-    /// A column has only ones: they may be counts.
-    One(usize),
-    /// The numbers of a column are at most the number at this place before.
-    AtMost(usize, usize),
-    /// Each line has the numbers from this one on, in any order.
-    Permutation(i64),
-    /// No line has a token twice.
-    Distinct,
-    Increasing,
-    /// No two lines have the same two tokens, in any order.
-    NoDoubles,
-    /// The first two tokens of the lines are the edges of a connected graph, whose number of vertices is at this place before.
-    Connected(usize),
-}
-
 /// The form of an input.
 #[derive(Debug)]
 pub(crate) struct Form {
@@ -77,55 +26,6 @@ pub(crate) struct Form {
     /// For each part what holds of it, and its lines in all examples.
     laws: Vec<Vec<Law>>,
     seen: Vec<Lines>,
-}
-
-/// Lines that are still to be read, and the numbers read so far that may count.
-#[derive(Clone)]
-struct State<'l> {
-    rest: &'l [Vec<String>],
-    numbers: Vec<i64>,
-}
-
-impl<'l> State<'l> {
-    fn new(rest: &'l [Vec<String>]) -> State<'l> {
-        let numbers = vec![];
-        State { rest, numbers }
-    }
-
-    /// Reads a part, and returns its lines.
-    fn read(&mut self, part: Part) -> Option<&'l [Vec<String>]> {
-        let count = part.rows.map_or(1, |rows| rows.value(&self.numbers));
-        let (lines, rest) = self.rest.split_at_checked(count)?;
-        self.rest = rest;
-        for line in lines {
-            let fits = match part.line {
-                Line::Tokens(width) => line.len() == width,
-                Line::List(length) => line.len() == length.value(&self.numbers),
-                Line::Word(length) => {
-                    line.len() == 1 && line[0].len() == length.value(&self.numbers)
-                }
-            };
-            if !fits {
-                return None;
-            }
-        }
-        if let (Line::Tokens(_), None) = (part.line, part.rows) {
-            self.numbers
-                .extend(lines[0].iter().map(|token| number(token)));
-        }
-        Some(lines)
-    }
-}
-
-/// What stands for a word, which neither counts nor bounds anything.
-const WORD: i64 = i64::MIN / 2;
-
-/// Reads a token as a number. One that begins with 0 is a word, such as a row of bits.
-fn number(token: &str) -> i64 {
-    if token.len() > 1 && token.starts_with('0') {
-        return WORD;
-    }
-    token.parse().unwrap_or(WORD)
 }
 
 impl Form {
@@ -372,120 +272,6 @@ fn search(examples: &[Lines], states: &[State], form: &mut Form) -> bool {
     false
 }
 
-/// Returns the parts that may begin with a line of this width, behind so many numbers.
-fn candidates(width: usize, numbers: usize) -> Vec<Part> {
-    let mut counts = vec![];
-    for number in 0..numbers {
-        counts.extend([0, 1].map(|less| Count { number, less }));
-    }
-    let mut parts = vec![];
-    for rows in counts.iter().copied().map(Some).chain([None]) {
-        let mut lines: Vec<Line> = counts.iter().copied().map(Line::Word).collect();
-        lines.extend(counts.iter().copied().map(Line::List));
-        // A line of tokens explains more than a list if it is repeated, and else least.
-        let place = if rows.is_some() {
-            counts.len()
-        } else {
-            lines.len()
-        };
-        lines.insert(place, Line::Tokens(width));
-        parts.extend(lines.into_iter().map(|line| Part { line, rows }));
-    }
-    parts
-}
-
-/// Returns all that may hold of a part behind so many numbers.
-fn laws(part: Part, numbers: usize) -> Vec<Law> {
-    let (columns, is_alone) = match part.line {
-        Line::Tokens(width) => (width, part.rows.is_none()),
-        Line::List(_) => (1, false),
-        Line::Word(_) => return vec![],
-    };
-    let mut laws = vec![];
-    for column in 0..columns {
-        laws.extend([
-            Law::One(column),
-            Law::AtLeast(column, 1),
-            Law::AtLeast(column, 0),
-        ]);
-        // The numbers before it in its line bound a number, too.
-        let before = if is_alone { numbers + column } else { numbers };
-        laws.extend((0..before).map(|place| Law::AtMost(column, place)));
-    }
-    if !is_alone {
-        laws.extend([
-            Law::Permutation(1),
-            Law::Permutation(0),
-            Law::Distinct,
-            Law::Increasing,
-        ]);
-    }
-    if columns >= 2 && !is_alone {
-        laws.push(Law::NoDoubles);
-        laws.extend((0..numbers).map(Law::Connected));
-    }
-    laws
-}
-
-/// Whether a law holds of the lines of a part, behind these numbers.
-fn holds(law: Law, part: Part, lines: &[Vec<String>], numbers: &[i64]) -> bool {
-    let in_column = |column: usize, is_right: &dyn Fn(i64) -> bool| {
-        lines.iter().all(|line| match part.line {
-            Line::Tokens(_) => is_right(number(&line[column])),
-            _ => line.iter().all(|token| is_right(number(token))),
-        })
-    };
-    match law {
-        Law::One(column) => in_column(column, &|number| number == 1),
-        Law::AtLeast(column, least) => in_column(column, &|number| number >= least),
-        Law::AtMost(column, place) => {
-            in_column(column, &|number| number != WORD && number <= numbers[place])
-        }
-        Law::Permutation(first) => lines.iter().all(|line| {
-            let sorted: BTreeSet<i64> = line.iter().map(|token| number(token)).collect();
-            line.len() > 1 && sorted.into_iter().eq((first..).take(line.len()))
-        }),
-        Law::Distinct => lines.iter().all(|line| {
-            let distinct: BTreeSet<&String> = line.iter().collect();
-            distinct.len() == line.len()
-        }),
-        Law::Increasing => lines
-            .iter()
-            .all(|line| line.is_sorted_by_key(|token| number(token))),
-        Law::NoDoubles => {
-            let pairs: BTreeSet<_> = pairs(lines)
-                .map(|(one, other)| (one.min(other), one.max(other)))
-                .collect();
-            pairs.len() == lines.len()
-        }
-        Law::Connected(place) => is_connected(numbers[place], &Vec::from_iter(pairs(lines))),
-    }
-}
-
-/// Returns the first two numbers of each line.
-fn pairs(lines: &[Vec<String>]) -> impl Iterator<Item = (i64, i64)> {
-    lines
-        .iter()
-        .map(|line| (number(&line[0]), number(&line[1])))
-}
-
-/// Whether edges connect all vertices from 1 to `count`, and are between these only.
-fn is_connected(count: i64, edges: &[(i64, i64)]) -> bool {
-    let mut reached = BTreeSet::from([1]);
-    loop {
-        let before = reached.len();
-        for &(one, other) in edges {
-            if reached.contains(&one) || reached.contains(&other) {
-                reached.extend([one, other]);
-            }
-        }
-        if reached.len() == before {
-            return reached.into_iter().eq(1..=count)
-                && edges.iter().all(|(one, _)| (1..=count).contains(one));
-        }
-    }
-}
-
 /// SplitMix64.
 pub(crate) struct Random(pub(crate) u64);
 
@@ -514,4 +300,115 @@ impl Random {
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::stress::shrink::{print, read};
+
+    fn form(examples: &[&str]) -> Option<Form> {
+        Form::of(&Vec::from_iter(examples.iter().map(|text| read(text))))
+    }
+
+    #[test]
+    fn inputs_keep_the_form_of_the_samples() {
+        /// Some samples, inputs of their form, and inputs of another.
+        const FORMS: [(&[&str], &[&str], &[&str]); 10] = [
+            // n, and n numbers.
+            (
+                &["3\n1 20 7\n", "2\n5 5\n"],
+                &["1\n9\n"],
+                &["2\n9\n", "1\n0\n"],
+            ),
+            // n and texts of length n.
+            (
+                &["6\nabcarc\nagcahc\n", "3\nxyz\nxyz\n"],
+                &["2\nab\ncd\n"],
+                &["0\nc\na\n", "2\nabc\nab\n"],
+            ),
+            // A tree.
+            (
+                &["4\n1 2\n2 3\n2 4\n"],
+                &["3\n1 2\n2 3\n"],
+                &["3\n1 2\n1 2\n", "3\n1 2\n", "3\n1 2\n3 4\n"],
+            ),
+            // A permutation.
+            (
+                &["3\n2 1 3\n"],
+                &["4\n4 2 1 3\n"],
+                &["3\n2 2 3\n", "3\n2 1 4\n"],
+            ),
+            // One case, and its number.
+            (
+                &["1\n3\n2 1 3\n"],
+                &["1\n2\n2 1\n"],
+                &["2\n3\n2 1 3\n", "1\n0\n"],
+            ),
+            // Cases of n and n numbers.
+            (
+                &["2\n3\n5 1 9\n2\n9 8\n"],
+                &["1\n1\n4\n"],
+                &["2\n1\n4\n", "1\n2\n4\n"],
+            ),
+            // Lines of two numbers.
+            (
+                &["2\n25 7\n24 35\n"],
+                &["3\n9 8\n1 2\n7 7\n"],
+                &["3\n9 8\n1 2\n"],
+            ),
+            // Two lists.
+            (
+                &["2 3\n7 4\n4 5 6\n"],
+                &["2 2\n9 7\n4 8\n"],
+                &["1 2\n4 3\n1 9\n"],
+            ),
+            // A board.
+            (
+                &["2 3\n#..\n.#.\n"],
+                &["3 2\n..\n##\n.#\n"],
+                &["2 2\n...\n...\n"],
+            ),
+            // Ranges up to n.
+            (
+                &["5 2\n3 4\n2 2\n"],
+                &["3 2\n1 2\n3 3\n"],
+                &["3 2\n2 1\n3 3\n", "3 2\n1 4\n3 3\n"],
+            ),
+        ];
+        for (samples, right, wrong) in FORMS {
+            let form = form(samples).unwrap_or_else(|| panic!("{samples:?}"));
+            for text in right.iter().chain(samples) {
+                assert!(
+                    form.fits(&read(text)),
+                    "{text:?} like {samples:?}: {form:?}"
+                );
+            }
+            for text in wrong {
+                assert!(
+                    !form.fits(&read(text)),
+                    "{text:?} like {samples:?}: {form:?}"
+                );
+            }
+            let mut made = BTreeSet::new();
+            for seed in 0..50 {
+                let lines = form
+                    .make(&mut Random(seed))
+                    .unwrap_or_else(|| panic!("{samples:?}: {form:?}"));
+                assert!(form.fits(&lines));
+                made.insert(print(&lines));
+            }
+            assert!(made.len() > 10, "{samples:?}: {made:?}");
+        }
+    }
+
+    #[test]
+    fn a_form_that_cannot_be_told_is_none() {
+        for samples in [
+            &["1 2\n3\n", "1 2 3\n4\n"][..],
+            &["3\n1 2\n"; 0],
+            &["2\n1 2\n", "3\n1 2\n1\n"],
+        ] {
+            assert!(form(samples).is_none(), "{samples:?}");
+        }
+    }
+}
