@@ -69,7 +69,7 @@ const VALUES: &[&str] = &[
     "v().powerset().last()",
     "v().cartesian_product(5..7).last()",
     "vec![0..2, 5..7].into_iter().multi_cartesian_product().last()",
-    "v().zip_longest(5..6).map(|both| both.left().is_some()).last()",
+    "v().zip_longest(5..6).map(|both| both.or(7, 9)).last()",
     "v().interleave(5..6).nth(1)",
     "v().merge(vec![2, 4]).last()",
     "v().positions(|item| item == 3).last()",
