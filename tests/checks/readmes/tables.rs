@@ -16,7 +16,19 @@ pub(crate) fn counts(text: &str) -> Result<String> {
         cases += judge::cases::of(problem).cases.len();
     }
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    // In a line of one problem, the number of its cases stands behind the verdict.
+    let is_of_one = |words: &[String], place: usize| {
+        words[place].starts_with("cases")
+            && words[..place - 1]
+                .iter()
+                .rev()
+                .find(|word| !word.is_empty())
+                .is_some_and(|word| word == "AC")
+    };
     for place in 1..words.len() {
+        if is_of_one(&words, place) {
+            continue;
+        }
         let name = words[place]
             .split(|letter: char| !letter.is_ascii_alphabetic())
             .next();

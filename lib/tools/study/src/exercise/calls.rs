@@ -106,7 +106,9 @@ pub(super) fn graph_calls(
         let options = graph.options();
         let lists: Vec<String> = options.iter().map(|list| format!("&{list:?}")).collect();
         let edges = graph.edges.iter();
-        let edges: Vec<String> = edges.map(|(from, to)| format!("{from}-{to}")).collect();
+        let mut edges: Vec<String> = edges.map(|(from, to)| format!("{from}-{to}")).collect();
+        // An edge beyond the graph, for an address has only the vertices of its edges.
+        edges.push(format!("{}-{}", options.len(), options.len() + 1));
         let (game, _) = AddressedGame::read(&format!("{game}:{}:0", joined(&edges)))?;
         for call in calls(&mut Explainer::new(&game), &options)? {
             all.push(Call {
