@@ -41,7 +41,9 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
         let text = text.with_context(|| format!("failed to read {name}"))?;
         values::read(&text).context(name)?
     } else {
-        let make = make.context("no rules and no --values")?;
+        let Some(make) = make else {
+            return judge::commands::explore::run(matches);
+        };
         interrupt::watch()?;
         let limit = matches.get_one("to").copied();
         make(

@@ -139,14 +139,13 @@ fn workspace() -> Result<TempDir> {
     let folder = tempfile::tempdir()?;
     let hints = "<details><summary>Hint 1</summary>\n\nThe first.\n\n</details>\n\n\
                  <details><summary>Hint 2</summary>\n\nThe second.\n\n</details>\n";
-    let manifest =
-        |name| format!("[package]\nname = \"{name}\"\n[package.metadata.problem]\ntitle = \"T\"\n");
+    let manifest = |name| {
+        format!(
+            "[package]\nname = \"{name}\"\n[package.metadata.problem]\ntitle = \"T\"\nstep = 1\n"
+        )
+    };
     for (file, text) in [
         ("Cargo.toml", "[workspace]\nmembers = [\"problems/*\"]\n"),
-        (
-            "problems/README.md",
-            "\n<!-- problems -->\n| step | problem |\n|---|---|\n| 1 | [sum](sum) |\n| 1 | [take](take) |\n",
-        ),
         ("problems/sum/Cargo.toml", &manifest("sum")),
         ("problems/take/Cargo.toml", &manifest("take")),
         ("problems/sum/src/main.rs", "//! # Sum\n\nfn main() {}\n"),

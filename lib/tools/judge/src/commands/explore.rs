@@ -50,7 +50,7 @@ Ctrl-C stops the table and shows what was found so far.",
 }
 
 /// Writes the first rules of a game at once, without compiling anything; else starts the program that makes the table.
-pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     if matches.contains_id("values") {
         return rules::ask_package("explore");
     }
