@@ -76,9 +76,9 @@ fn check(code: &str, certificate: &Certificate) -> Result<()> {
     } = certificate;
     let order = products.len();
     for one in 0..order {
-        check!(products[0][one] == one, "0 is no identity");
+        check_or_return!(products[0][one] == one, "0 is no identity");
         for other in 0..order {
-            check!(
+            check_or_return!(
                 products[one][other] == products[other][one],
                 "{one} and {other} do not commute"
             );
@@ -87,14 +87,14 @@ fn check(code: &str, certificate: &Certificate) -> Result<()> {
                     products[products[one][other]][third],
                     products[one][products[other][third]],
                 );
-                check!(
+                check_or_return!(
                     left == right,
                     "{one}, {other} and {third} are not associative"
                 );
             }
             let differ =
                 (0..order).any(|third| lost[products[one][third]] != lost[products[other][third]]);
-            check!(
+            check_or_return!(
                 differ != (one == other),
                 "{one} and {other} cannot be told apart"
             );
@@ -107,7 +107,7 @@ fn check(code: &str, certificate: &Certificate) -> Result<()> {
     let made: BTreeSet<usize> = reached(0, |&one| {
         heaps.iter().map(move |&heap| products[one][heap]).collect()
     });
-    check!(
+    check_or_return!(
         made.len() == order,
         "only {} elements are made by heaps",
         made.len()
@@ -130,7 +130,7 @@ fn check(code: &str, certificate: &Certificate) -> Result<()> {
     };
     let pairs: BTreeSet<(usize, u128)> = (1..bound).map(pair).collect();
     for heap in bound..bound + period.length {
-        check!(
+        check_or_return!(
             pair(heap) == pair(heap + period.length),
             "the options of {heap} are not periodic"
         );
@@ -150,7 +150,7 @@ fn check(code: &str, certificate: &Certificate) -> Result<()> {
     let sums = reached((0, 0), next);
     for (sum, options) in &sums {
         let is_lost = *options != 0 && options & lost_set == 0;
-        check!(is_lost == lost[*sum], "{sum} with the options {options:b}");
+        check_or_return!(is_lost == lost[*sum], "{sum} with the options {options:b}");
     }
     Ok(())
 }
