@@ -62,6 +62,14 @@ fn quotient(code: &str) -> Result<MisereQuotient> {
         .with_context(|| format!("{code}: no quotient is found"))
 }
 
+/// As `check!`, but the function returns an error instead of panicking.
+macro_rules! check_or_return {
+    ($($given:tt)*) => {{
+        crate::trials::count(1);
+        anyhow::ensure!($($given)*)
+    }};
+}
+
 /// Checks a certificate: it is a monoid, as small as possible and made by heaps, and of a sum with any product and any set of
 /// products of options, the product is lost exactly if the sum has moves and no option is lost. Returns the number of these
 /// pairs.

@@ -47,14 +47,6 @@ macro_rules! check {
     }};
 }
 
-/// As `check!`, but the function returns an error instead of panicking.
-macro_rules! check_or_return {
-    ($($given:tt)*) => {{
-        crate::trials::count(1);
-        anyhow::ensure!($($given)*)
-    }};
-}
-
 /// What a check returns: nothing if it panics otherwise, or an error.
 pub(crate) trait Done {
     fn done(self) -> Result<()>;
