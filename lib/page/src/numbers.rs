@@ -408,4 +408,15 @@ mod tests {
             assert_eq!(found, expected, "{numbers:?}, {window}");
         }
     }
+
+    #[test]
+    fn a_proof_compares_as_many_heaps_as_the_largest_amount() {
+        for (rule, largest) in [("take 1,3,4", 4), ("take 1-3", 3), ("take 2,4,7", 7)] {
+            let numbers = read(rule).expect("a rule");
+            let start = numbers.period.expect("a period").start;
+            assert_eq!(numbers.compared, largest, "{rule}");
+            let window = format!("heaps {start} to {}", start + largest - 1);
+            assert!(numbers.proof.contains(&window), "{}", numbers.proof);
+        }
+    }
 }
