@@ -6,21 +6,24 @@
 //! | [`values`] | tables that users bring; [`judge::rules`] makes a program of a rules file, which makes its table |
 //! | [`patterns`] | what a table follows |
 //! | [`fit`] | snippets of the library that give its values |
-//! | [`found`] | what was found, and how certain it is |
-//! | [`show`], [`source`] | the table as text; a solution around what was found |
+//! | [`evidence`] | how certain that is: compared with all that is known |
+//! | [`found`] | what was found, with its evidence |
+//! | [`say`], [`show`] | patterns and evidence in words and as code; the table as text |
+//! | [`source`] | a solution around what was found |
 
 pub mod command;
+pub mod evidence;
 pub mod fit;
 pub mod found;
 pub mod patterns;
+pub mod say;
 pub mod show;
 pub mod source;
 pub mod values;
 
 use std::process::ExitCode;
 
-use command::MakeTable;
-use games::{Part, Rules, tabulate};
+use games::{Asked, Part, Rules, tabulate};
 use judge::interrupt;
 
 macro_rules! snippets {
@@ -58,17 +61,19 @@ pub fn main() -> ExitCode {
 
 /// The program of a rules file: it makes the table of these rules, with the command line of the judge.
 pub fn of_rules<P: Part + Send>(_: impl Sized, rules: fn() -> Rules<P>) -> ExitCode {
-    run(Some(&|limit, time| {
-        tabulate(rules, limit, time, interrupt::requested)
+    let asked = Asked::start(rules);
+    run(Some(&command::Rules {
+        table: &|limit, time| tabulate(rules, limit, time, interrupt::requested),
+        options: &|numbers, most| asked.options(numbers, most),
     }))
 }
 
-fn run(make: Option<&MakeTable>) -> ExitCode {
+fn run(rules: Option<&command::Rules>) -> ExitCode {
     let matches = judge::commands::command()
         .mut_subcommand("explore", |_| command::command())
         .get_matches();
     judge::commands::finish(match matches.subcommand() {
-        Some(("explore", matches)) => command::run(matches, make),
+        Some(("explore", matches)) => command::run(matches, rules),
         _ => unreachable!("the judge does the other commands itself"),
     })
 }

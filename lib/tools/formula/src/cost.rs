@@ -31,7 +31,8 @@ const NODE: u32 = 5;
 
 /// Returns the bits that a constant takes.
 fn bits_of(constant: u64) -> u32 {
-    2 + 2 * (64 - constant.leading_zeros())
+    let length = 64 - constant.leading_zeros();
+    1 + length + length / 2
 }
 
 impl Formula {
@@ -50,8 +51,45 @@ impl Formula {
             Formula::Constant(value) => bits_of(*value),
             Formula::Number(_) => NODE - 1,
             Formula::List(list) => list.bits(),
-            Formula::Apply(function, of) => function.bits() + of.bits(),
-            Formula::Join(_, one, other) => NODE + one.bits() + other.bits(),
+            Formula::Apply(function, of) => function.bits() + of.bits() + of.strangeness(),
+            Formula::Join(Operator::Remainder, one, other) => match other.constant() {
+                Some(2) => one.bits() + 4,
+                Some(_) => NODE + one.bits() + other.bits(),
+                None => NODE + 3 + one.bits() + other.bits(),
+            },
+            Formula::Join(operator, one, other) => operator.bits() + one.bits() + other.bits(),
+        }
+    }
+}
+
+impl Formula {
+    /// Returns more bits for what is seldom compared: remainders, and what functions make of a number.
+    fn oddity(&self) -> u32 {
+        match self {
+            Formula::Apply(..) => 2,
+            Formula::Join(Operator::Remainder, _, other) if other.constant().is_some() => 2,
+            _ => 0,
+        }
+    }
+
+    /// Returns more bits for what a reader would hardly think of: the binary digits of what is no plain number.
+    fn strangeness(&self) -> u32 {
+        match self {
+            Formula::Number(_) | Formula::List(_) => 0,
+            Formula::Join(_, _, other) if other.constant().is_some() => 0,
+            _ => 4,
+        }
+    }
+}
+
+impl Operator {
+    /// Returns the bits of an operator; those of binary digits and divisors mean something else to a reader than what they say.
+    fn bits(self) -> u32 {
+        match self {
+            Operator::Or | Operator::And | Operator::Gcd => NODE + 6,
+            Operator::Quotient => NODE + 2,
+            Operator::Minus => NODE + 1,
+            _ => NODE,
         }
     }
 }
@@ -81,10 +119,16 @@ impl Condition {
     /// Returns how many bits describe it.
     pub fn bits(&self) -> u32 {
         match self {
-            Condition::Compare(_, one, other) => NODE + one.bits() + other.bits(),
+            Condition::Compare(_, one, other) => {
+                NODE + one.bits() + other.bits() + one.oddity() + other.oddity()
+            }
             Condition::OneOf(formula, values) => match formula.modulus() {
-                Some(modulus) => formula.bits() + modulus.max(2) as u32,
-                None => formula.bits() + values.iter().map(|value| bits_of(*value)).sum::<u32>(),
+                Some(2) => formula.bits() + 1,
+                Some(modulus) => formula.bits() + modulus as u32,
+                None => {
+                    let list = values.iter().map(|value| 2 + bits_of(*value));
+                    NODE + formula.bits() + list.sum::<u32>()
+                }
             },
             Condition::All(parts) | Condition::Any(parts) => {
                 parts.iter().map(|part| part.bits() + 2).sum()

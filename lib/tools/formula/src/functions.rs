@@ -1,5 +1,6 @@
 //! The functions of one number, and of a list of numbers.
 
+use crate::cost::Cost;
 use crate::helpers::*;
 
 /// A function of one number.
@@ -104,7 +105,7 @@ impl Function {
             Function::OnesAtEnd => ("ones_at_end", "the number of ones at the end of ", " in binary", 5, ones_at_end),
             Function::LowestBit => ("lowest_bit", "the lowest bit of ", "", 5, lowest_bit),
             Function::AboveLowest => ("above_lowest", "the bits of ", " above its lowest 1, as a number,", 7, above_lowest),
-            Function::Odious => ("odious", "twice ", ", and 1 more if that has an even number of ones in binary", 7, odious),
+            Function::Odious => ("odious", "twice ", ", and 1 more if that has an even number of ones in binary", 11, odious),
             Function::IsPowerOf2 => ("is_power_of_2", "", " is a power of 2", 6, is_power_of_2),
             Function::IsOddPowerOf2 => ("is_odd_power_of_2", "", " is an odd power of 2", 7, is_odd_power_of_2),
             Function::IsSquare => ("is_square", "", " is a square", 7, is_square),
@@ -144,7 +145,7 @@ impl Function {
 
     /// Returns whether it takes long, and is of single numbers only.
     pub fn is_dear(self) -> bool {
-        self.about().bits > 6
+        self.cost() > Cost::Constant
     }
 }
 
@@ -205,8 +206,8 @@ impl List {
             List::Merged => ("merged", "the sum of n + 1 for each n above 1", 7, merged),
             List::Spare => ("spare", "the number of missing ones below the greatest", 6, spare),
             List::Squares => ("squares", "the number of squares into which the rectangle is cut, the largest first,", 7, squares),
-            List::EverySecondFromLast => ("every_second_from_the_last", "the XOR of every second one, the last included,", 6, every_second_from_the_last),
-            List::EverySecondBeforeLast => ("every_second_before_the_last", "the XOR of every second one before the last", 6, every_second_before_the_last),
+            List::EverySecondFromLast => ("every_second_from_the_last", "the XOR of every second one, the last included,", 9, every_second_from_the_last),
+            List::EverySecondBeforeLast => ("every_second_before_the_last", "the XOR of every second one before the last", 9, every_second_before_the_last),
             List::First => ("first", "the first", 5, first),
             List::Last => ("last", "the last", 5, last),
             List::LeadingOnes => ("leading_ones", "the number of leading ones", 5, leading_ones),

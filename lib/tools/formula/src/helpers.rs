@@ -1,6 +1,8 @@
 //! The functions as plain Rust, which is also the text that is printed: std only, for rustc 1.48. A blank line ends a function.
 
 #![allow(
+    clippy::manual_abs_diff,
+    clippy::manual_checked_ops,
     clippy::manual_is_multiple_of,
     clippy::manual_div_ceil,
     clippy::iter_skip_next,

@@ -115,19 +115,60 @@ impl Formula {
         }
     }
 
+    /// Returns whether it is a remainder by what is no constant.
+    pub fn is_rest(&self) -> bool {
+        match self {
+            Formula::Join(Operator::Remainder, _, by) => by.constant().is_none(),
+            _ => false,
+        }
+    }
+
     /// Returns whether it is only 0 or 1.
     pub fn is_flag(&self) -> bool {
         matches!(self, Formula::Apply(function, _) if function.is_flag())
     }
 
+    /// Returns whether a part of the formula is one of these.
+    fn has(&self, is_one: &dyn Fn(&Formula) -> bool) -> bool {
+        is_one(self)
+            || match self {
+                Formula::Constant(_) | Formula::Number(_) | Formula::List(_) => false,
+                Formula::Apply(_, of) => of.has(is_one),
+                Formula::Join(_, one, other) => one.has(is_one) || other.has(is_one),
+            }
+    }
+
     /// Returns whether the numbers of the position are used as a list.
     pub fn uses_list(&self) -> bool {
+        self.has(&|part| matches!(part, Formula::List(_)))
+    }
+
+    /// Returns whether the number at a place is used by itself.
+    pub fn uses(&self, place: usize) -> bool {
+        self.has(&|part| *part == Formula::Number(place))
+    }
+}
+
+impl Condition {
+    /// Returns whether some formula of the condition is one of these.
+    fn any(&self, is_one: &dyn Fn(&Formula) -> bool) -> bool {
         match self {
-            Formula::Constant(_) | Formula::Number(_) => false,
-            Formula::List(_) => true,
-            Formula::Apply(_, of) => of.uses_list(),
-            Formula::Join(_, one, other) => one.uses_list() || other.uses_list(),
+            Condition::Compare(_, one, other) => is_one(one) || is_one(other),
+            Condition::OneOf(formula, _) => is_one(formula),
+            Condition::All(parts) | Condition::Any(parts) => {
+                parts.iter().any(|part| part.any(is_one))
+            }
         }
+    }
+
+    /// Returns whether the numbers of the position are used as a list.
+    pub fn uses_list(&self) -> bool {
+        self.any(&Formula::uses_list)
+    }
+
+    /// Returns whether the number at a place is used by itself.
+    pub fn uses(&self, place: usize) -> bool {
+        self.any(&|formula| formula.uses(place))
     }
 }
 

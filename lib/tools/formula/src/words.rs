@@ -107,6 +107,9 @@ impl Condition {
     /// Returns the condition in words, in which the numbers have these names.
     pub fn words(&self, names: &[String]) -> String {
         match self {
+            Condition::Compare(Relation::AtMost, Formula::Constant(least), formula) => {
+                format!("{} ≥ {least}", formula.words(names))
+            }
             Condition::Compare(relation, one, other) => {
                 let sign = match relation {
                     Relation::Equal => "=",

@@ -10,7 +10,7 @@
 //! | who wins by definition, or by the Sprague–Grundy theorem, and why | [`Definition`], [`Why`] |
 //! | the search, which works on numbers of positions | `value_search`; `numbering` and `listed` number them |
 //! | games that need not end | [`endless`] |
-//! | tables for `explore` | `tabulate` makes a [`Table`]; `amounts` recognises the moves of heap games |
+//! | tables for `explore` | `tabulate` makes a [`Table`]; `amounts` recognises the moves of heap games; `far` asks beyond it |
 //! | the items of a rules file, full ([`Problem`]) or short ([`Form`]) | `problem` ([`RulesFile`]), `form` |
 //! | for full problems: reading, writing and making inputs | [`Input`], [`text`], [`graph`], [`small`], [`Random`] |
 
@@ -31,6 +31,7 @@ search! {
     mod caught;
     mod definition;
     pub mod endless;
+    mod far;
     mod problem;
     mod form;
     pub mod graph;
@@ -49,6 +50,7 @@ search! {
     pub use anyhow::{bail, ensure, Context, Result};
     pub use definition::Definition;
     pub use endless::Outcome;
+    pub use far::{options_of, Answer, Asked};
     pub use problem::{absent, Generator, Limits, Origin, Problem, RulesFile};
     pub use problem::Origin::{ClosedForm, PublishedSample, WorkedExample};
     pub use form::Form;

@@ -65,6 +65,8 @@ pub(crate) struct Listed<P> {
     heaps: usize,
     /// Roughly the memory that the known positions take.
     bytes: usize,
+    /// How many options were listed.
+    pub(crate) listed: u64,
 }
 
 impl<P: Part> Listed<P> {
@@ -79,6 +81,7 @@ impl<P: Part> Listed<P> {
             known,
             heaps: 0,
             bytes: 0,
+            listed: 0,
         }
     }
 
@@ -158,6 +161,7 @@ impl<P: Part> Positions for Listed<P> {
         let listed = caught(|| {
             (rules.options)(&position, &mut |parts| {
                 has_sum |= parts.len() != 1;
+                self.listed += 1;
                 numbers.clear();
                 numbers.extend(parts.iter().map(|part| self.number(part)));
                 self.amounts
