@@ -63,7 +63,7 @@ fn converse(mut stream: TcpStream, folder: &Path) -> Result<()> {
     Ok(stream.write_all(&answer.bytes)?)
 }
 
-/// Returns the file at a path, or a page that says that there is none.
+/// Returns the file at a path, or a 404 page.
 fn answer(path: &str, folder: &Path) -> Result<Answer> {
     let Some(inside) = path.strip_prefix(BASE) else {
         return Ok(Answer {
