@@ -74,7 +74,10 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
         let ends = table.is_limited
             || matches!(table.end, End::Interrupted | End::Ended(_))
             || interrupt::requested();
-        let longer = make.filter(|_| !ends).and_then(|make| longer(&table, make));
+        let longer = match make {
+            Some(make) if !ends => longer(&table, make),
+            _ => None,
+        };
         if shows {
             eprint!("\r{:40}\r", "");
         }

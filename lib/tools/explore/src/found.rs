@@ -190,7 +190,11 @@ impl Found {
         let mut rules = vec![];
         for finding in found {
             // A proof says more than any table.
-            let proven = proven.as_ref().filter(|_| finding.of == Subject::Values);
+            let proven = if finding.of == Subject::Values {
+                proven.as_ref()
+            } else {
+                None
+            };
             let refuted = proven
                 .and_then(|heaps| finding.check(heaps).err())
                 .map(|n| n.to_string());

@@ -15,7 +15,10 @@ pub fn read(text: &str) -> Result<Table> {
             .split([' ', ',', ';', '\t'])
             .filter(|word| !word.is_empty())
             .collect();
-        let Some(value) = words.pop().filter(|_| !line.starts_with('#')) else {
+        if line.starts_with('#') {
+            continue;
+        }
+        let Some(value) = words.pop() else {
             continue;
         };
         let position = words

@@ -9,7 +9,10 @@ use super::sample::Sample;
 
 /// Finds that the value is the XOR of values of the single numbers, and a rule for each of these if there is one.
 pub(crate) fn of_parts(sample: &Sample) -> Vec<Finding> {
-    let Some(parts) = parts(sample).filter(|_| !sample.of_winners) else {
+    if sample.of_winners {
+        return vec![];
+    }
+    let Some(parts) = parts(sample) else {
         return vec![];
     };
     let of_part = |part: &Sample| {
