@@ -62,6 +62,16 @@ fn of_one_letter(longest: u64) -> Vec<String> {
         .collect()
 }
 
+/// Returns a string in runs of the letter a, which end with z, and all words of the letter up to the longest run. A run of n letters
+/// has the Grundy number n: no option has it, as two parts have less than n letters together.
+fn runs(lengths: &[u64]) -> Case {
+    let text = lengths
+        .iter()
+        .map(|&length| "a".repeat(length as usize) + "z")
+        .collect();
+    (text, of_one_letter(*lengths.iter().max().unwrap_or(&0)))
+}
+
 /// Lists small dictionaries, each with the strings to play on.
 pub fn small_dictionaries() -> Vec<(Vec<String>, Vec<String>)> {
     let with = |dictionaries: Vec<Vec<String>>, strings: Vec<String>| -> Vec<_> {
@@ -146,6 +156,20 @@ pub const PROBLEM: Problem = Problem {
         ("no-words", |random, limits| {
             write(&random.list(limits["cases"], |random| {
                 (random.string(LETTERS, limits["letters"]), vec![])
+            }))
+        }),
+        // As long as the judge's strings, and much longer.
+        ("lost", |random, limits| {
+            let short = limits["letters"] / 4;
+            let long = limits["letters_stress"] / 20;
+            write(&[short, long].map(|most| runs(&random.with_nim_sum(3, most, 0))))
+        }),
+        // The Grundy numbers of two runs differ in the highest bit.
+        ("nearly-lost", |random, limits| {
+            let short = limits["letters"] / 3;
+            let long = limits["letters_stress"] / 6;
+            write(&[short, long].map(|most| {
+                runs(&random.with_nim_sum(2, most, 1 << most.ilog2()))
             }))
         }),
         // One string of one letter, much longer than the judge's, and all words of that letter up to the judge's length.

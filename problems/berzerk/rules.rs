@@ -73,6 +73,11 @@ fn write(places: u64, lengths: [&[u64]; 2]) -> String {
     )
 }
 
+/// The first `count` odd lengths.
+fn odd_lengths(count: u64) -> Vec<u64> {
+    (0..count).map(|index| 2 * index + 1).collect()
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "berzerk",
     answer,
@@ -111,6 +116,19 @@ pub const PROBLEM: Problem = Problem {
         // The largest circle with the lengths 1 and 2, so that a game takes thousands of moves.
         ("long-game", |_, limits| {
             write(limits["places"], [&[1, 2], &[1, 2]])
+        }),
+        // All odd lengths, and an even number of places: a player wins exactly at odd distances from the hole, and loses at the
+        // others, though thousands of moves lead from there.
+        ("lost", |_, limits| {
+            let all = odd_lengths(limits["places"] / 2);
+            write(limits["places"] / 2 * 2, [&all, &all])
+        }),
+        // The last length of one player is even: at even distances, it is the only move that wins.
+        ("nearly-lost", |random, limits| {
+            let half = limits["places"] / 2;
+            let all = odd_lengths(half);
+            let even = 2 * random.between(1, half - 1);
+            write(2 * half, [&[&all[..], &[even]].concat(), &all])
         }),
     ],
     // All sets of lengths on circles of up to six places.

@@ -80,6 +80,20 @@ pub fn star(vertices: u64, edges: u64) -> Graph {
     }
 }
 
+/// Returns a path, whose vertices are won and lost in turn, and a last vertex with edges to all won ones: it is lost. If
+/// `is_won`, its last edge leads to a lost one.
+pub fn fan(random: &mut Random, vertices: u64, is_won: bool) -> Graph {
+    let last = vertices - 1;
+    let won = random.shuffled((0..last / 2).collect());
+    let mut graph = path(last);
+    graph.vertices = vertices;
+    graph.edges.extend(won.iter().map(|index| (last, 2 * index + 1)));
+    if is_won {
+        graph.edges.push((last, 2 * random.between(0, last / 2 - 1)));
+    }
+    graph
+}
+
 /// Returns the graph with its vertices renumbered at random and its edges in random order.
 pub fn renumbered(random: &mut Random, mut graph: Graph) -> Graph {
     let numbers = random.shuffled((0..graph.vertices).collect());
@@ -141,6 +155,14 @@ pub const PROBLEM: Problem = Problem {
                 &star(limits["vertices"], limits["edges"]),
                 limits["vertices"] - 1,
             )
+        }),
+        ("lost", |random, limits| {
+            let vertices = limits["vertices"];
+            write(&fan(random, vertices, false), vertices - 1)
+        }),
+        ("nearly-lost", |random, limits| {
+            let vertices = limits["vertices"];
+            write(&fan(random, vertices, true), vertices - 1)
         }),
     ],
     // All acyclic graphs of up to four vertices, from each vertex, and vertices that don't fit into 16 bits.

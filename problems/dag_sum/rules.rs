@@ -106,6 +106,16 @@ pub const PROBLEM: Problem = Problem {
             let components = evenly(random, limits, 1_000);
             write(&[&components[..500], &components[..500]].concat())
         }),
+        // Two complete graphs whose starts have Grundy numbers that differ in one high bit.
+        ("nearly-lost", |random, limits| {
+            let half_of_edges = limits["edges"] / 2;
+            let highest_bit = 1 << (2 * half_of_edges).isqrt().ilog2();
+            let number = random.between(1, highest_bit / 4);
+            write(&[number, number + highest_bit].map(|start| {
+                let graph = dag_game::complete(start + 1, limits["edges"]);
+                (graph, start)
+            }))
+        }),
     ],
     small_inputs: || {
         small_sums()

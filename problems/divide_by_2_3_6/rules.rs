@@ -15,6 +15,16 @@ pub fn rules() -> Rules {
     })
 }
 
+/// The maximum count of numbers, each one of two that `ends` takes from 6 · 12^k and 12^(k + 1). From the first up to the second,
+/// excluded, all numbers are lost, as the problem's page proves.
+fn around_lost(random: &mut Random, limits: &Limits, ends: fn(u64, u64) -> [u64; 2]) -> String {
+    let largest = (limits["n"] / 12).ilog(12);
+    text::lines(random.list(limits["numbers"], |random| {
+        let power = 12_u64.pow(random.between(0, largest.into()) as u32);
+        *random.pick(&ends(6 * power, 12 * power))
+    }))
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "divide_by_2_3_6",
     answer: |text, why| {
@@ -39,6 +49,14 @@ pub const PROBLEM: Problem = Problem {
         // These include the ends of the intervals of equal Grundy numbers.
         ("powers", |_, limits| {
             one_pile_nim::around_powers(limits, &[2, 3, 6, 12], &[1, 2, 3, 4, 6])
+        }),
+        // The first and the last of the lost numbers in a row.
+        ("lost", |random, limits| {
+            around_lost(random, limits, |first, end| [first, end - 1])
+        }),
+        // Their neighbours.
+        ("nearly-lost", |random, limits| {
+            around_lost(random, limits, |first, end| [first - 1, end])
         }),
     ],
     small_inputs: || vec![one_pile_nim::first(100_001)],

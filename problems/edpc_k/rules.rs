@@ -26,6 +26,27 @@ fn write(stones: u64, moves: &[u64]) -> String {
     format!("{} {stones}\n{}", moves.len(), text::line(moves))
 }
 
+/// The maximum number of moves and nearly as many stones as possible, such that exactly `winning` moves win, if any the largest.
+fn with_winning_moves(random: &mut Random, limits: &Limits, winning: usize) -> String {
+    let most = limits["stones"];
+    let moves = random.distinct(limits["moves"], most / 200, most / 50);
+    let mut is_lost: Vec<bool> = vec![];
+    let mut chosen = 0;
+    for stones in 0..=most {
+        let mut wins = vec![];
+        for &taken in &moves {
+            if taken <= stones && is_lost[(stones - taken) as usize] {
+                wins.push(taken);
+            }
+        }
+        if wins.len() == winning && (winning == 0 || wins.last() == moves.last()) {
+            chosen = stones;
+        }
+        is_lost.push(wins.is_empty());
+    }
+    write(chosen, &moves)
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "edpc_k",
     answer,
@@ -66,6 +87,10 @@ pub const PROBLEM: Problem = Problem {
                 stones,
                 &random.distinct(limits["moves"], stones / 50, stones / 10),
             )
+        }),
+        ("lost", |random, limits| with_winning_moves(random, limits, 0)),
+        ("nearly-lost", |random, limits| {
+            with_winning_moves(random, limits, 1)
         }),
     ],
     // All sets of moves up to 6, with every small heap.

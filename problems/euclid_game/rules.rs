@@ -36,6 +36,17 @@ fn repeated(limits: &Limits, quotient: fn(&mut Random) -> u64, random: &mut Rand
     }))
 }
 
+/// The maximum number of pairs of large numbers: the largest lost number beside the smaller one, and `more`. A pair is lost if the
+/// quotient is between 1 and the golden ratio φ, and the positive solution of x² - xs - s² = 0 is x = φ · s.
+fn near_golden(random: &mut Random, limits: &Limits, more: u64) -> String {
+    let most = limits["number"];
+    text::pairs(&random.list(limits["pairs"], |random| {
+        let smaller = random.between(most / 4, most / 2);
+        let larger = (smaller + (5 * smaller * smaller).isqrt()) / 2;
+        (smaller, larger + more)
+    }))
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "euclid_game",
     answer,
@@ -60,6 +71,8 @@ pub const PROBLEM: Problem = Problem {
         ("equal-quotients", |random, limits| {
             repeated(limits, |random| random.between(1, 9), random)
         }),
+        ("lost", |random, limits| near_golden(random, limits, 0)),
+        ("nearly-lost", |random, limits| near_golden(random, limits, 1)),
     ],
     // All pairs of numbers up to 40, in one input for each first number.
     small_inputs: || {

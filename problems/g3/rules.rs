@@ -83,6 +83,22 @@ pub const PROBLEM: Problem = Problem {
                     .collect()
             }))
         }),
+        // Of the gaps that count, the nim-sum is the highest bit; between them, coins are neighbours or far apart.
+        ("nearly-lost", |random, limits| {
+            let pairs = limits["coins"] / 2;
+            let most = limits["position"] / pairs / 2 - 1;
+            write(&random.list(limits["cases"], |random| {
+                let gaps = random.with_nim_sum(pairs, most, 1 << most.ilog2());
+                let mut coins = vec![];
+                let mut last = 0;
+                for gap in gaps {
+                    let left = last + 1 + random.of_any_length(most);
+                    last = left + 1 + gap;
+                    coins.extend([left, last]);
+                }
+                coins
+            }))
+        }),
     ],
     // Every set of coins on the first eleven squares.
     small_inputs: || {

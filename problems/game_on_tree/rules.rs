@@ -96,6 +96,26 @@ fn random_tree(random: &mut Random, vertices: u64, back: u64) -> Vec<u64> {
         .collect()
 }
 
+/// Adds a copy of a tree, given by its parents, on vertex 1.
+fn graft(parents: &mut Vec<u64>, tree: &[u64]) {
+    let added = parents.len() as u64;
+    let place = |&parent: &u64| if parent == 1 { 1 } else { parent + added };
+    parents.extend(tree.iter().map(place));
+}
+
+/// A random tree of maximum size in two copies on vertex 1, with these paths beside them.
+fn twins_and_paths(random: &mut Random, limits: &Limits, paths: &[u64]) -> String {
+    let vertices = limits["vertices"] - paths.iter().sum::<u64>();
+    let tree = random_tree(random, vertices.div_ceil(2), 100);
+    let mut parents = vec![];
+    graft(&mut parents, &tree);
+    graft(&mut parents, &tree);
+    for &edges in paths {
+        graft(&mut parents, &Vec::from_iter(1..=edges));
+    }
+    write_renumbered(random, &parents)
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "game_on_tree",
     answer,
@@ -127,6 +147,13 @@ pub const PROBLEM: Problem = Problem {
         // All vertices at vertex 1.
         ("star", |_, limits| {
             write((2..=limits["vertices"]).map(|_| 1))
+        }),
+        ("lost", |random, limits| twins_and_paths(random, limits, &[])),
+        // The lengths of the paths, which are their Grundy numbers, differ in the highest bit.
+        ("nearly-lost", |random, limits| {
+            let highest_bit = 1 << limits["vertices"].ilog2();
+            let length = random.between(1, (limits["vertices"] - highest_bit) / 4);
+            twins_and_paths(random, limits, &[length, length + highest_bit])
         }),
     ],
     // All trees of up to six vertices: all choices of parents that connect each vertex to vertex 1.

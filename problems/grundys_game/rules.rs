@@ -18,6 +18,27 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     })
 }
 
+/// Returns `count` piles, each twice.
+fn twins(random: &mut Random, limits: &Limits, count: u64) -> Vec<u64> {
+    let twins = random.list(count, |random| [random.between(0, limits["size"]); 2]);
+    twins.concat()
+}
+
+/// Returns two piles whose Grundy numbers, by definition, differ in the highest bit of all numbers up to these piles.
+fn apart_by_high_bit() -> [u64; 2] {
+    const MOST: u64 = 1_500;
+    let mut definition = Why::OFF.referee(&GrundysGame);
+    let numbers: Vec<u64> = (0..=MOST)
+        .map(|size| definition.grundy_number(&[size]).expect("the piles are small"))
+        .collect();
+    let largest = numbers.iter().max().expect("there are piles");
+    let highest_bit = 1 << largest.ilog2();
+    let mut pairs = (0..=MOST).flat_map(|one| (0..one).map(move |other| [one, other]));
+    pairs
+        .find(|pair| numbers[pair[0] as usize] ^ numbers[pair[1] as usize] == highest_bit)
+        .expect("a pile has the number of the highest bit")
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "grundys_game",
     answer,
@@ -47,10 +68,13 @@ pub const PROBLEM: Problem = Problem {
         }),
         // One case in which every pile occurs twice, side by side, so the player who mirrors the other's moves wins.
         ("lost", |random, limits| {
-            let twins = random.list(limits["piles"] / 2, |random| {
-                [random.between(0, limits["size"]); 2]
-            });
-            multi_pile_1_2::write(&[twins.concat()])
+            multi_pile_1_2::write(&[twins(random, limits, limits["piles"] / 2)])
+        }),
+        // The same, but beside two piles whose Grundy numbers differ in one high bit.
+        ("nearly-lost", |random, limits| {
+            let mut piles = twins(random, limits, limits["piles"] / 2 - 1);
+            piles.extend(apart_by_high_bit());
+            multi_pile_1_2::write(&[piles])
         }),
         // One case of empty piles, except for the last, which has the only move.
         ("last-pile", |_, limits| {

@@ -122,7 +122,7 @@ pub const PROBLEM: Problem = Problem {
             full(random, limits, [limits["rows"], 1])
         }),
         // Matrices in which every row occurs twice, so the player who mirrors the other's moves wins; every other matrix has
-        // its last number changed.
+        // the first number of the last row changed, which changes the Grundy number of the row.
         ("twin-rows", |random, limits| {
             let [rows, columns] = largest_shape(limits);
             let most = limits["value"];
@@ -135,11 +135,27 @@ pub const PROBLEM: Problem = Problem {
             for case in cases.iter_mut().skip(1).step_by(2) {
                 let number = case
                     .last_mut()
-                    .and_then(|row| row.last_mut())
+                    .and_then(|row| row.first_mut())
                     .expect("a matrix has a number");
                 *number = *number % most + 1;
             }
             write(&cases)
+        }),
+        // Matrices of huge numbers in which every row occurs twice; but in the last row, the first number has another highest bit. It
+        // is larger than the Grundy number of the others before and after, so it is that of the row.
+        ("nearly-lost", |random, limits| {
+            let [rows, columns] = largest_shape(limits);
+            let highest_bit = 1 << limits["value_stress"].ilog2();
+            write(&random.list(limits["cases"], |random| {
+                let half = matrix(random, [rows / 2, columns], |random| {
+                    random.of_any_length(highest_bit / 8)
+                });
+                let mut case = [&half[..], &half[..]].concat();
+                let number = random.between(highest_bit / 4, highest_bit / 2);
+                case[rows as usize / 2 - 1][0] = number;
+                case[rows as usize - 1][0] = number + highest_bit;
+                case
+            }))
         }),
         // The largest matrices, with numbers of any length far beyond the judges' limit.
         ("huge-values", |random, limits| {

@@ -55,6 +55,7 @@ pub const PROBLEM: Problem = Problem {
         ("largest", nim::largest),
         ("zeros", nim::zeros),
         ("lost", nim::lost),
+        ("nearly-lost", nim::nearly_lost),
         ("any-length", nim::any_length),
         // Many heaps of one stone.
         ("ones", |_, limits| {

@@ -46,6 +46,13 @@ fn non_empty_subsets(heaps: &[u64]) -> Vec<Vec<u64>> {
         .collect()
 }
 
+/// Heaps with different highest bits, from the tenth bit on: of no subset is the XOR 0. The smallest has 1024 stones.
+fn independent(random: &mut Random, limits: &Limits) -> Vec<u64> {
+    let bits = 11..=limits["size"].ilog2() - 1;
+    let larger = bits.map(|bit| (1 << bit) + random.between(0, (1 << bit) - 1));
+    [vec![1_024], larger.collect()].concat()
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "new_nim",
     answer,
@@ -63,6 +70,14 @@ pub const PROBLEM: Problem = Problem {
         // The maximum number of heaps, of few bits, so that most are the XOR of others.
         ("dependent", |random, limits| {
             text::list(&random.list(limits["heaps"], |random| random.between(1, 1_023)))
+        }),
+        // The second player has no heaps to leave whose XOR is 0.
+        ("lost", |random, limits| text::list(&independent(random, limits))),
+        // The XOR of all heaps is 0, but of no subset: the first player must take the smallest.
+        ("nearly-lost", |random, limits| {
+            let mut heaps = independent(random, limits);
+            heaps.push(heaps.iter().fold(0, |sum, heap| sum ^ heap));
+            text::list(&random.shuffled(heaps))
         }),
     ],
     // All up to five heaps of up to 4 stones, four of up to 7, and three of up to 12, in both orders.

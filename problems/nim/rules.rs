@@ -56,6 +56,12 @@ pub fn lost(random: &mut Random, limits: &Limits) -> String {
     text::list(&random.shuffled([&half[..], &half].concat()))
 }
 
+/// Many heaps whose nim-sum is the highest bit that a heap may have.
+pub fn nearly_lost(random: &mut Random, limits: &Limits) -> String {
+    let most = limits["size"];
+    text::list(&random.with_nim_sum(many(limits), most, 1 << most.ilog2()))
+}
+
 /// Many heaps of any length.
 pub fn any_length(random: &mut Random, limits: &Limits) -> String {
     text::list(&random.list(many(limits), |random| random.of_any_length(limits["size"])))
@@ -78,6 +84,7 @@ pub const PROBLEM: Problem = Problem {
         ("largest", largest),
         ("zeros", zeros),
         ("lost", lost),
+        ("nearly-lost", nearly_lost),
         ("any-length", any_length),
     ],
     // Few heaps of all small sizes, two larger heaps, and one heap after more empty ones than are read at once.

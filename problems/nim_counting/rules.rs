@@ -107,6 +107,14 @@ pub const PROBLEM: Problem = Problem {
             sizes(random, limits, limits["size"] / 2)
         }),
         ("two", |random, limits| sizes(random, limits, 2)),
+        // One heap: each position is won.
+        ("won", |_, limits| {
+            write(1, &Vec::from_iter(1..=limits["size"]))
+        }),
+        // One or two heaps: only two equal heaps are lost.
+        ("nearly-won", |_, limits| {
+            write(2, &Vec::from_iter(1..=limits["size"]))
+        }),
     ],
     // Up to four heaps of all sets of sizes up to 6, and up to 20 of those up to 3.
     small_inputs: || {

@@ -89,6 +89,18 @@ fn product_of_sums(a: u64, b: u64, of_digits: &[u64]) -> u64 {
     })
 }
 
+/// Returns the number whose nim product with this one is 1: the power with the exponent 2^64 - 2, as the numbers below 2^64 are
+/// a field.
+fn inverse(number: u64) -> u64 {
+    let mut result = 1;
+    let mut power = number;
+    for _ in 1..64 {
+        power = product_by_rules(power, power);
+        result = product_by_rules(result, power);
+    }
+    result
+}
+
 fn answer(text: &str, why: &Why) -> Result<String> {
     Input::new(text).cases("the number of pairs", |input| {
         let a = input.number("the first factor")?;
@@ -143,6 +155,33 @@ pub const PROBLEM: Problem = Problem {
                 (random.of_any_length(most), random.of_any_length(most))
             });
             text::pairs(&pairs).replace('\n', " ")
+        }),
+        // The maximum number of pairs, one factor 0 and the other of the largest length.
+        ("zeros", |random, limits| {
+            let most = of_bits(limits);
+            text::pairs(&random.list(limits["pairs"], |random| {
+                let factor = random.between(most / 2, most);
+                *random.pick(&[(0, factor), (factor, 0)])
+            }))
+        }),
+        // Pairs whose product is the highest bit.
+        ("one-bit", |random, limits| {
+            let most = of_bits(limits);
+            let highest_bit = 1 << most.ilog2();
+            text::pairs(&random.list(100, |random| {
+                let factor = random.between(most / 2, most);
+                (factor, product_by_rules(inverse(factor), highest_bit))
+            }))
+        }),
+        // The maximum number of pairs of equal second factors and first ones that are equal in the lower half.
+        ("equal-lower-halves", |random, limits| {
+            let half = limits["bits"] / 2;
+            let lower = random.between(0, (1 << half) - 1);
+            let second = random.between(0, (1 << half) - 1);
+            text::pairs(&random.list(limits["pairs"], |random| {
+                let upper = random.between(0, (1 << half) - 1);
+                (upper << half | lower, second)
+            }))
         }),
         // All pairs of powers of two.
         ("powers-of-two", |_, limits| {

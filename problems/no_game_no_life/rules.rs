@@ -71,6 +71,15 @@ fn power(base: u64, exponent: u64) -> u64 {
     }
 }
 
+/// The maximum number of vertices, and few edges.
+fn edges(limits: &Limits, edges: Vec<(u64, u64)>) -> String {
+    let graph = Graph {
+        vertices: limits["vertices"],
+        edges,
+    };
+    graph.write(1)
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "no_game_no_life",
     answer,
@@ -96,6 +105,13 @@ pub const PROBLEM: Problem = Problem {
         // A path through all vertices.
         ("path", |_, limits| {
             dag_game::path(limits["vertices"]).write(1)
+        }),
+        // The maximum number of vertices without an edge: no token can move.
+        ("lost", |_, limits| edges(limits, vec![])),
+        // A single edge, to the last vertex.
+        ("nearly-lost", |_, limits| {
+            let last = limits["vertices"] - 1;
+            edges(limits, vec![(last - 1, last)])
         }),
     ],
     // All acyclic graphs of up to four vertices.

@@ -54,6 +54,19 @@ pub fn one_line(random: &mut Random, limits: &Limits) -> String {
     text::list_on_one_line(&numbers)
 }
 
+/// The maximum count of numbers that leave this remainder.
+pub fn with_remainder(
+    random: &mut Random,
+    limits: &Limits,
+    divisor: u64,
+    remainder: u64,
+) -> String {
+    let most = (limits["n"] - remainder) / divisor;
+    text::lines(random.list(limits["numbers"], |random| {
+        divisor * random.between(1, most) + remainder
+    }))
+}
+
 /// The numbers 0, 1, 2, …, up to the maximum count.
 pub fn counting(_random: &mut Random, limits: &Limits) -> String {
     first(limits["numbers"])
@@ -87,6 +100,14 @@ pub const PROBLEM: Problem = Problem {
         ("one-line", one_line),
         ("counting", counting),
         ("powers", |_, limits| around_powers(limits, &[2, 10], &[1])),
+        // The maximum count of zeros.
+        ("lost", |_, limits| {
+            text::lines(vec![0; limits["numbers"] as usize])
+        }),
+        // The last 32 bits are zeros.
+        ("nearly-lost", |random, limits| {
+            with_remainder(random, limits, 1 << 32, 0)
+        }),
     ],
     // The definition lists all smaller piles as options, so these stay small.
     small_inputs: || vec![first(1_501)],

@@ -99,9 +99,8 @@ fn renumbered(random: &mut Random, places: u64, trails: Vec<(u64, u64)>) -> Vec<
     random.shuffled(trails.into_iter().map(number).collect())
 }
 
-/// A path of the maximum number of trails through all places but one valley, peak 1 first.
-fn path_in_order(limits: &Limits) -> (u64, Vec<(u64, u64)>) {
-    let trails = limits["trails"];
+/// A path of so many trails through all places, except for one valley if their number is even; peak 1 is its first place.
+fn path_in_order(trails: u64) -> (u64, Vec<(u64, u64)>) {
     let path = (0..trails)
         .map(|index| (index.div_ceil(2) + 1, index / 2 + 1))
         .collect();
@@ -135,11 +134,17 @@ pub const PROBLEM: Problem = Problem {
             )
         }),
         ("path", |_, limits| {
-            let (places, trails) = path_in_order(limits);
+            let (places, trails) = path_in_order(limits["trails"]);
             write(places, &trails)
         }),
         ("path-renumbered", |random, limits| {
-            let (places, trails) = path_in_order(limits);
+            let (places, trails) = path_in_order(limits["trails"]);
+            write(places, &renumbered(random, places, trails))
+        }),
+        // A path from a peak to a valley: a single matching covers all places, so that Slavko wins from each peak. One trail more,
+        // as in the path above, and he loses from each.
+        ("nearly-lost", |random, limits| {
+            let (places, trails) = path_in_order((limits["trails"] - 1) / 2 * 2 + 1);
             write(places, &renumbered(random, places, trails))
         }),
         // Paths of up to eight places, hundreds of them.

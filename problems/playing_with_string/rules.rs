@@ -2,6 +2,7 @@
 
 use std::slice;
 
+use games::book::heaps::Octal;
 pub use games::book::words::{Pieces, centres};
 use games::*;
 
@@ -46,6 +47,32 @@ fn text_in_runs(random: &mut Random, length: u64, longest: u64) -> String {
     text + "\n"
 }
 
+/// A text of runs of these lengths, each of one letter: of n equal letters, n - 2 are centres. The letters between are none, as
+/// neighbouring runs have different letters.
+fn text_of_equal(lengths: &[u64]) -> String {
+    let letters = ["a", "b"].into_iter().cycle();
+    let runs = letters.zip(lengths).map(|(letter, &length)| letter.repeat(length as usize));
+    runs.collect::<String>() + "\n"
+}
+
+/// Lengths of runs of 2 to 60 letters, each twice, that add up to at most `letters`.
+fn twins(random: &mut Random, letters: u64) -> Vec<u64> {
+    let mut half = vec![];
+    while half.iter().sum::<u64>() + 60 <= letters / 2 {
+        half.push(random.between(2, 60));
+    }
+    random.shuffled([&half[..], &half].concat())
+}
+
+/// Returns the smallest number of letters in a run of Grundy number 8, by definition: its centres are Dawson's chess.
+fn run_of_eight() -> u64 {
+    let chess = Octal::new("0.137");
+    let mut definition = Why::OFF.referee(&chess);
+    (2..)
+        .find(|letters| matches!(definition.grundy_number(&[letters - 2]), Ok(8)))
+        .expect("there is one of 70 letters")
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "playing_with_string",
     answer,
@@ -70,6 +97,16 @@ pub const PROBLEM: Problem = Problem {
         // A text of maximum length in runs.
         ("runs", |random, limits| {
             text_in_runs(random, limits["letters"], 200)
+        }),
+        ("lost", |random, limits| {
+            text_of_equal(&twins(random, limits["letters"]))
+        }),
+        // A last run of Grundy number 8. All other runs have smaller numbers, so that only moves in the last one win.
+        ("nearly-lost", |random, limits| {
+            let last = run_of_eight();
+            let mut lengths = twins(random, limits["letters"] - last);
+            lengths.push(last);
+            text_of_equal(&lengths)
         }),
     ],
     // All texts of up to six letters of three kinds, and of seven to ten of two.

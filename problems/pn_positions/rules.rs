@@ -61,6 +61,18 @@ pub const PROBLEM: Problem = Problem {
             let edges = (1..vertices).map(|vertex| (vertex - 1, vertex)).collect();
             Graph { vertices, edges }.write(0)
         }),
+        // The maximum number of vertices without an edge.
+        ("lost", |_, limits| {
+            let graph = Graph {
+                vertices: limits["vertices"],
+                edges: vec![],
+            };
+            graph.write(0)
+        }),
+        // A path, and a vertex with half a million edges, only the last of them to a P-position.
+        ("nearly-lost", |random, limits| {
+            dag_game::fan(random, limits["vertices"], true).write(0)
+        }),
     ],
     // All acyclic graphs of up to four vertices, and vertices that don't fit into 16 bits.
     small_inputs: || {

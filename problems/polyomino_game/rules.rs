@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 pub use games::book::boards::{PolyominoGame, Shape, squares, without};
+use games::book::strips::Runs;
 use games::*;
 
 /// For `cargo judge explore`: dominoes on boards of up to 4 × 6 squares.
@@ -209,6 +210,25 @@ pub fn small_games() -> Vec<(u64, u64, Shape, bool)> {
     games.collect()
 }
 
+/// A bar of two to five squares on the longest row with this Grundy number: a take-and-break game that takes just as many.
+fn row_of_number(random: &mut Random, limits: &Limits, is_wanted: fn(u64) -> bool) -> String {
+    let bar = random.between(2, 5);
+    let game = Runs {
+        least: bar,
+        most: bar,
+    };
+    let mut definition = Why::OFF.referee(&game);
+    let mut has_number = |columns: &u64| definition.grundy_number(&[*columns]).is_ok_and(is_wanted);
+    let columns = (1..=limits["squares"]).rfind(|columns| has_number(columns));
+    write(
+        1,
+        columns.expect("a row has such a number"),
+        &squares(1, bar as i64).collect(),
+        [0; 4],
+        true,
+    )
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "polyomino_game",
     answer,
@@ -253,6 +273,13 @@ pub const PROBLEM: Problem = Problem {
                 [0; 4],
                 true,
             )
+        }),
+        ("lost", |random, limits| {
+            row_of_number(random, limits, |number| number == 0)
+        }),
+        // One heap of Nim with one stone would make it lost.
+        ("nearly-lost", |random, limits| {
+            row_of_number(random, limits, |number| number == 1)
         }),
         // The largest board and a shape of one square: every square is a component.
         ("single-squares", |_, limits| {

@@ -43,6 +43,18 @@ fn cards(random: &mut Random, count: u64, kinds: u64) -> String {
     write(&random.list(count, card))
 }
 
+/// Cards in pairs that only fit together, two cards fewer if their number is not a multiple of four, so that the game ends after an
+/// even number of moves; then cards of their own.
+fn pairs(limits: &Limits, fewer: u64) -> Vec<Card> {
+    let count = limits["cards"] - fewer;
+    let paired = count / 4 * 4;
+    let card = |index: u64| Card {
+        front: 1 + if index < paired { index / 2 } else { index },
+        back: 1 + index,
+    };
+    (0..count).map(card).collect()
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "remove_pairs",
     answer,
@@ -61,6 +73,19 @@ pub const PROBLEM: Problem = Problem {
         }),
         ("many-kinds", |random, limits| {
             cards(random, limits["cards"], 8)
+        }),
+        ("lost", |_, limits| write(&pairs(limits, 0))),
+        // Four more cards in a row, each fits the next. Only removing the two in the middle wins: nothing else leaves the last two
+        // apart.
+        ("nearly-lost", |random, limits| {
+            let mut all = pairs(limits, 4);
+            let most = limits["number"];
+            let row = [(1, 2), (1, 1), (0, 1), (0, 0)];
+            all.extend(row.map(|(front, back)| Card {
+                front: most - front,
+                back: most - back,
+            }));
+            write(&random.shuffled(all))
         }),
     ],
     // All up to four cards of three numbers, and five and six cards of two, in both orders.

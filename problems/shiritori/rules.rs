@@ -49,6 +49,30 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     Ok(words.iter().map(line).collect())
 }
 
+/// The ending whose words are `fan`.
+const FAN: &str = "aaa";
+
+/// More than 2^16 words from one ending to others, words from these to an ending that begins no word, and a word that leads to the
+/// first: that ending is lost.
+fn fan() -> Vec<String> {
+    const WORDS: usize = 70_000;
+    let mut words = vec![];
+    for ending in endings().filter(|ending| !ending.starts_with(['a', 'Z'])).take(WORDS) {
+        words.push(format!("{FAN}{ending}"));
+        words.push(format!("{ending}ZZZ"));
+    }
+    words.push(format!("aab{FAN}"));
+    words
+}
+
+/// All texts of three letters.
+fn endings() -> impl Iterator<Item = String> {
+    let all = || LETTERS.iter().map(|&letter| char::from(letter));
+    all().flat_map(move |one| {
+        all().flat_map(move |two| all().map(move |three| String::from_iter([one, two, three])))
+    })
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "shiritori",
     answer,
@@ -78,14 +102,15 @@ pub const PROBLEM: Problem = Problem {
         }),
         // A word from each of many endings to the next, so that one game says them all: enough to expose quadratic time.
         ("chain", |_, _| {
-            let all = || LETTERS.iter().map(|&letter| char::from(letter));
-            let endings = all().flat_map(|one| {
-                all().flat_map(move |two| {
-                    all().map(move |three| String::from_iter([one, two, three]))
-                })
-            });
-            let endings: Vec<String> = endings.take(50_001).collect();
+            let endings: Vec<String> = endings().take(50_001).collect();
             text::lines(endings.windows(2).map(<[String]>::concat))
+        }),
+        ("lost", |_, _| text::lines(fan())),
+        // One word more, to an ending whose only word leads back to it: a draw.
+        ("nearly-lost", |_, _| {
+            let mut words = fan();
+            words.extend([format!("{FAN}aac"), "aacaac".to_owned()]);
+            text::lines(words)
         }),
         // The maximum number of words over three letters, so that each ending has thousands.
         ("few-endings", |random, limits| {

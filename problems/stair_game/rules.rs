@@ -68,6 +68,15 @@ pub const PROBLEM: Problem = Problem {
             });
             write(&[fours.concat()])
         }),
+        // A staircase whose stairs that count have the highest bit as their nim-sum.
+        ("nearly-lost", |random, limits| {
+            let most = limits["balls"];
+            let counting = random.with_nim_sum(limits["stairs"] / 2, most, 1 << most.ilog2());
+            let pairs = counting
+                .into_iter()
+                .map(|balls| vec![random.between(0, most), balls]);
+            write(&[pairs.collect::<Vec<_>>().concat()])
+        }),
     ],
     // All stairs of up to five with few balls.
     small_inputs: || {

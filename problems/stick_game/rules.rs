@@ -42,6 +42,11 @@ fn with_one(random: &mut Random, count: u64, most: u64) -> Vec<u64> {
     random.shuffled([vec![1], others].concat())
 }
 
+/// The first `count` odd numbers.
+fn odd_moves(count: u64) -> Vec<u64> {
+    (0..count).map(|index| 2 * index + 1).collect()
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "stick_game",
     answer,
@@ -72,6 +77,16 @@ pub const PROBLEM: Problem = Problem {
             write(sticks, &[vec![1], others].concat())
         }),
         ("one-move", |_, limits| write(limits["sticks"], &[1])),
+        // The maximum number of moves, all odd: every even heap is lost.
+        ("lost", |_, limits| {
+            write(limits["sticks"], &odd_moves(limits["moves"]))
+        }),
+        // The last move is even: among the larger heaps it is the only one that wins from an even heap, and all odd ones are lost.
+        ("nearly-lost", |_, limits| {
+            let sticks = limits["sticks"];
+            let moves = [odd_moves(limits["moves"] - 1), vec![sticks / 4 * 2]].concat();
+            write(sticks, &moves)
+        }),
     ],
     // All sets of moves up to 6, with and without taking one stick, for heaps within a word, at its end and beyond it.
     small_inputs: || {

@@ -28,6 +28,19 @@ fn answer(text: &str, why: &Why) -> Result<String> {
     Ok(if wins { "Takahashi\n" } else { "Aoki\n" }.to_owned())
 }
 
+/// The most heaps but for `others`, each twice, in random order, so the player who mirrors the other's moves wins. Their numbers K
+/// make each step take few stones.
+fn twins(random: &mut Random, limits: &Limits, others: u64) -> Vec<(u64, u64)> {
+    let most = limits["size"];
+    let half = random.list((limits["heaps"] - others) / 2, |random| {
+        (
+            random.between(most - most / 10, most),
+            random.between(most / 20, most / 5),
+        )
+    });
+    random.shuffled([&half[..], &half].concat())
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "strange_nim",
     answer,
@@ -56,16 +69,19 @@ pub const PROBLEM: Problem = Problem {
         }),
         // Twins with a K for which each step takes few stones, and a heap of one move.
         ("slow", |random, limits| {
+            let mut heaps = twins(random, limits, 1);
+            heaps.push((limits["size"], limits["size"]));
+            text::pairs(&heaps)
+        }),
+        // Every heap has a twin.
+        ("lost", |random, limits| text::pairs(&twins(random, limits, 0))),
+        // Every heap has a twin but for two with K = 1, whose Grundy numbers are their sizes: they differ in the highest bit.
+        ("nearly-lost", |random, limits| {
             let most = limits["size"];
-            let heap = |random: &mut Random| {
-                (
-                    random.between(most - most / 10, most),
-                    random.between(most / 20, most / 5),
-                )
-            };
-            let half = random.list((limits["heaps"] - 1) / 2, heap);
-            let mut heaps = random.shuffled([&half[..], &half].concat());
-            heaps.push((most, most));
+            let highest_bit = 1 << most.ilog2();
+            let stones = random.between(1, most - highest_bit);
+            let mut heaps = twins(random, limits, 2);
+            heaps.extend([(stones, 1), (stones + highest_bit, 1)]);
             text::pairs(&heaps)
         }),
         // The most heaps, of any length, with any K up to their size.

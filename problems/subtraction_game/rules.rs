@@ -41,6 +41,17 @@ fn write(heap: u64, amounts: &[u64]) -> String {
     format!("{heap} {}", text::list(amounts))
 }
 
+/// The maximum number of moves, first, first + 1, …, last, and a large heap that leaves a remainder modulo first + last: below
+/// `first` it is lost, and first + last - 1 leaves only the last move, which takes the heap to a lost one.
+fn with_remainder(random: &mut Random, limits: &Limits, remainder: fn(u64, u64) -> u64) -> String {
+    let first = random.between(2, limits["moves"]);
+    let last = first + limits["moves"] - 1;
+    let period = first + last;
+    let periods = random.between(1, limits["heap"] / period - 1);
+    let moves: Vec<u64> = (first..=last).collect();
+    write(periods * period + remainder(first, last), &moves)
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "subtraction_game",
     answer,
@@ -75,6 +86,12 @@ pub const PROBLEM: Problem = Problem {
         // The largest heap that must be reached without a period, and a few moves whose Grundy numbers show none before it.
         ("no-period", |_, limits| {
             write(limits["terms"], &[107_598, 214_335, 636_789, 809_416])
+        }),
+        ("lost", |random, limits| {
+            with_remainder(random, limits, |first, _| first - 1)
+        }),
+        ("nearly-lost", |random, limits| {
+            with_remainder(random, limits, |first, last| first + last - 1)
         }),
         // The largest heap and the maximum number of moves, all equal.
         ("duplicates", |random, limits| {

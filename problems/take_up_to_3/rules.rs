@@ -31,6 +31,13 @@ pub const PROBLEM: Problem = Problem {
         ("powers", |_, limits| {
             one_pile_nim::around_powers(limits, &[2, 10], &[1])
         }),
+        ("lost", |random, limits| {
+            one_pile_nim::with_remainder(random, limits, 4, 0)
+        }),
+        // Only the move that takes one stone wins.
+        ("nearly-lost", |random, limits| {
+            one_pile_nim::with_remainder(random, limits, 4, 1)
+        }),
     ],
     small_inputs: || vec![one_pile_nim::first(100_001)],
     origins: &[

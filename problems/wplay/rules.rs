@@ -87,6 +87,11 @@ fn full(
     write(&words, rows, columns, &boards)
 }
 
+/// Returns the words of a single letter.
+fn single_letters() -> Vec<String> {
+    ('A'..='Z').map(String::from).collect()
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "wplay",
     answer,
@@ -138,6 +143,18 @@ pub const PROBLEM: Problem = Problem {
                 random.string(&letters, length)
             });
             let boards = random.list(limits["boards_of_16"], |random| random.string(&letters, 16));
+            write(&words, 4, 4, &boards)
+        }),
+        // Words of one letter, for boards of an even number of letters.
+        ("lost", |random, limits| {
+            let boards = random.list(limits["boards_of_16"], |random| letters(random, 16));
+            write(&single_letters(), 4, 4, &boards)
+        }),
+        // And the letters of each board as a word, the last of the dictionary: it is the only move that wins.
+        ("nearly-lost", |random, limits| {
+            let boards = random.list(limits["boards_of_16"], |random| letters(random, 16));
+            let whole = boards.iter().map(|board| shuffled(random, board, 16));
+            let words = [single_letters(), whole.collect()].concat();
             write(&words, 4, 4, &boards)
         }),
         // An empty dictionary.

@@ -87,6 +87,28 @@ impl Random {
         numbers.into_iter().collect()
     }
 
+    /// Returns `count` numbers up to `high` whose nim-sum is `sum`.
+    ///
+    /// # Panics
+    ///
+    /// If `sum` has more bits than `high`, or there are fewer than two numbers.
+    pub fn with_nim_sum(&mut self, count: u64, high: u64, sum: u64) -> Vec<u64> {
+        assert!(
+            sum.leading_zeros() >= high.leading_zeros(),
+            "no numbers up to {high} have the nim-sum {sum}"
+        );
+        let mut numbers = self.list(count - 1, |random| random.between(0, high));
+        loop {
+            let last = numbers.iter().fold(sum, |sum, number| sum ^ number);
+            if last <= high {
+                numbers.push(last);
+                return numbers;
+            }
+            // At least half of all numbers leave a last one that fits.
+            numbers[0] = self.between(0, high);
+        }
+    }
+
     /// Returns the elements in random order.
     pub fn shuffled<T>(&mut self, mut elements: Vec<T>) -> Vec<T> {
         for index in (1..elements.len()).rev() {
