@@ -173,16 +173,6 @@ pub const PROBLEM: Problem = Problem {
                 (factor, product_by_rules(inverse(factor), highest_bit))
             }))
         }),
-        // The maximum number of pairs of equal second factors and first ones that are equal in the lower half.
-        ("equal-lower-halves", |random, limits| {
-            let half = limits["bits"] / 2;
-            let lower = random.between(0, (1 << half) - 1);
-            let second = random.between(0, (1 << half) - 1);
-            text::pairs(&random.list(limits["pairs"], |random| {
-                let upper = random.between(0, (1 << half) - 1);
-                (upper << half | lower, second)
-            }))
-        }),
         // All pairs of powers of two.
         ("powers-of-two", |_, limits| {
             let powers: Vec<u64> = (0..limits["bits"]).map(|digit| 1 << digit).collect();
