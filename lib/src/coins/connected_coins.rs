@@ -10,7 +10,8 @@
 //! **Complexity.** O(n + r + c) time and O(r + c) memory for n heads in r rows and c columns. A
 //! winning move turns at most 2·(r + c) coins.
 //!
-//! **Limits.** A head's number is at most 2^(r + c − 2), so numbers are lists of binary digits.
+//! **Limits.** A head's number is at most 2^(r + c − 2), so numbers are lists of binary digits. r + c is
+//! below 2⁶⁴.
 //!
 //! **Why it is right.** A position is the sum of its single heads, as in every coin-turning game (see
 //! `coin_turning`; the board is read row by row). *Claim.* A head at (i, j) has the number 2^(i + j)

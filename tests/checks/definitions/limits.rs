@@ -11,27 +11,32 @@ use grundy::{
     xor_subsets::XorSubsets,
 };
 
+use crate::extremes;
 use crate::panics::{Ranges, beside_no_other, pushed};
 use crate::trials::Tests;
 
 /// What is just allowed: a snippet, and a call at its limit that must not panic.
 const LIMITS: &[(&str, fn())] = &[
-    ("bipartite_matching", || {
-        check_eq!(matched(&[(2, 3), (0, 2), (0, 1)]), 2)
-    }),
-    ("bipartite_matching", || {
-        check_eq!(matched(&[(2, 3), (2, 3), (0, 2), (0, 1), (0, 1)]), 1)
-    }),
     ("binomials", || {
         check_eq!(Binomials::new(5, PrimeField::new(7)).share(5, 1), 1)
     }),
     ("binomials", || {
         check_eq!(Binomials::new(0, PrimeField::new(2)).share(0, 0), 1)
     }),
+    ("bipartite_matching", || {
+        check_eq!(matched(&[(2, 3), (0, 2), (0, 1)]), 2)
+    }),
+    ("bipartite_matching", || {
+        check_eq!(matched(&[(2, 3), (2, 3), (0, 2), (0, 1), (0, 1)]), 1)
+    }),
     ("board", || check_eq!(Board::new(8, 8).all(), u64::MAX)),
+    ("bounded_heaps", extremes::bounded_heaps),
+    ("connected_coins", extremes::connected_coins),
     ("counting", || {
         check_eq!(sequences(&[0, 1 << 30], 4, Exact), [1 << 120, 0])
     }),
+    ("counting", extremes::counting),
+    ("decimal", extremes::decimal),
     ("distinct_heaps", || {
         check_eq!(positions_and_lost(1, 126, Exact), ((1 << 126) - 1, 0))
     }),
@@ -44,6 +49,9 @@ const LIMITS: &[(&str, fn())] = &[
     ("divisor_games", || {
         check!(!divisor_games::wins_without_one(1 << 63))
     }),
+    ("divisor_games", extremes::divisor_games),
+    ("euclid", extremes::euclid),
+    ("fibonacci_nim", extremes::fibonacci_nim),
     ("intervals", || {
         check_eq!(
             Ranges::new(u64::MAX, 1, &|_, n| (0, n / 2)).grundy_number(u64::MAX),
@@ -59,6 +67,12 @@ const LIMITS: &[(&str, fn())] = &[
     ("king_on_stairs", || {
         check!(king_on_stairs::next_player_wins(&[0, 0, u64::MAX], 2))
     }),
+    ("king_on_stairs", extremes::king_on_stairs),
+    ("lasker", extremes::lasker),
+    ("mex", extremes::mex),
+    ("mex_trie", extremes::mex_trie),
+    ("misere", extremes::misere),
+    ("moore", extremes::moore),
     ("nim_shortcuts", || {
         let game = NimShortcuts::new(&[(0, 2), (0, 3)]);
         check!(game.next_player_wins(u64::MAX - 1, 0));
@@ -85,6 +99,8 @@ const LIMITS: &[(&str, fn())] = &[
             0
         )
     }),
+    ("nim_with_exceptions", extremes::nim_with_exceptions),
+    ("nimber", extremes::nimber),
     ("partizan", || {
         check_eq!(Number::new(1, 60).fraction(), (1, 60))
     }),
@@ -94,6 +110,9 @@ const LIMITS: &[(&str, fn())] = &[
             Some(Number::new(1, 60))
         )
     }),
+    ("partizan", extremes::partizan),
+    ("period", extremes::period),
+    ("prime_factors", extremes::prime_factors),
     ("prime_field", || {
         check_eq!(PrimeField::new(2).inverse(1), 1)
     }),
@@ -117,15 +136,25 @@ const LIMITS: &[(&str, fn())] = &[
     ("row_ends", || {
         check!(!row_ends::next_player_wins(&[u64::MAX - 1; 2]))
     }),
+    ("row_ends", extremes::row_ends),
     ("score", || {
         check_eq!(take_first(&[THIRD, -THIRD, THIRD], 1)[0], (3 * THIRD, 1))
     }),
     ("score", || {
         check_eq!(ends(&[THIRD, 2 * THIRD]).difference((0, 2)), THIRD)
     }),
+    ("staircase", extremes::staircase),
+    ("staircase_tree", extremes::staircase_tree),
+    ("subtraction", extremes::subtraction),
+    ("subtraction_period", extremes::subtraction_period),
     ("take_and_break", || {
         check!(TakeAndBreak::new("4.0...").octal_digits().is_some())
     }),
+    ("take_fraction", extremes::take_fraction),
+    ("take_from_to", extremes::take_from_to),
+    ("take_half", extremes::take_half),
+    ("take_up_to", extremes::take_up_to),
+    ("take_up_to_or", extremes::take_up_to_or),
     ("typed_rows", || {
         check_eq!(
             (0..3)
@@ -134,13 +163,21 @@ const LIMITS: &[(&str, fn())] = &[
             2
         )
     }),
+    ("vertex_values", extremes::vertex_values),
+    ("walsh_hadamard", extremes::walsh_hadamard),
     ("window_mex", || check_eq!(pushed(2, 0..3).mex_from(0), 3)),
     ("window_mex", || {
         check_eq!(window_mex::grundy_numbers(0, |_| (0, 5)), [0])
     }),
+    ("window_mex", extremes::window_mex),
+    ("wythoff", extremes::wythoff),
+    ("xor", extremes::xor),
+    ("xor_basis", extremes::xor_basis),
+    ("xor_range", extremes::xor_range),
     ("xor_subsets", || {
         check_eq!(XorSubsets::new(&[1; 126], 1, Exact).count(0, 0), 1 << 125)
     }),
+    ("xor_subsets", extremes::xor_subsets),
 ];
 
 /// A third of what the points of a line of play may be together.

@@ -7,6 +7,8 @@ use std::process::ExitCode;
 #[path = "../definitions/trials.rs"]
 mod trials;
 
+#[path = "../definitions/extremes.rs"]
+mod extremes;
 #[path = "../definitions/limits.rs"]
 mod limits;
 #[path = "../definitions/panics.rs"]

@@ -1,0 +1,569 @@
+//! The closed forms at the limits of their arguments: nothing overflows, and what is returned agrees with itself.
+
+use grundy::{
+    bounded_heaps::positions, connected_coins::grundy_exponent, counting::sequences,
+    decimal::push_decimal, divisor_games, euclid::Euclid, fibonacci_nim::DynamicNim, graph::Graph,
+    king_on_stairs, lasker, mex, mex::MexSet, mex_trie::MexTrie, misere, moore,
+    nim_with_exceptions::NimWithExceptions, nimber::NimField, partizan::Number, period::Period,
+    prime_factors, prime_field::PrimeField, row_ends, staircase, staircase_tree::StaircaseTree,
+    subtraction, subtraction_period::sequence_at, take_fraction::TakeFraction,
+    take_from_to::TakeFromTo, take_half, take_up_to::TakeUpTo, take_up_to_or::TakeUpToOr,
+    vertex_values, walsh_hadamard, window_mex::WindowMex, wythoff::Wythoff, xor, xor::WinningMove,
+    xor_basis::XorBasis, xor_range, xor_subsets::pairs,
+};
+
+const MOST: u64 = u64::MAX;
+
+/// Numbers at the ends of types, and a few between.
+const EXTREMES: [u64; 17] = [
+    0,
+    1,
+    2,
+    3,
+    4,
+    7,
+    (1 << 32) - 1,
+    1 << 32,
+    MOST / 3,
+    (1 << 63) - 2,
+    (1 << 63) - 1,
+    1 << 63,
+    (1 << 63) + 1,
+    MOST - 3,
+    MOST - 2,
+    MOST - 1,
+    MOST,
+];
+
+/// All pairs of extremes.
+fn pairs_of_extremes() -> impl Iterator<Item = (u64, u64)> {
+    EXTREMES
+        .iter()
+        .flat_map(|&one| EXTREMES.iter().map(move |&other| (one, other)))
+}
+
+/// Checks the options of a heap: each is one by the rules and has the number that was asked for, and a smaller number has one.
+fn check_options(
+    heap: u64,
+    grundy_number: impl Fn(u64) -> u64,
+    option_to: impl Fn(u64, u64) -> Option<u64>,
+    may_take: impl Fn(u64) -> bool,
+) {
+    let own = grundy_number(heap);
+    for number in EXTREMES
+        .into_iter()
+        .chain([own, own / 2, own.saturating_sub(1)])
+    {
+        match option_to(heap, number) {
+            Some(option) => {
+                check!(
+                    option < heap && may_take(heap - option),
+                    "{heap} to {option}"
+                );
+                check_eq!(grundy_number(option), number, "{heap} to {option}");
+            }
+            None => check!(number >= own, "{heap} has no option to {number}"),
+        }
+    }
+}
+
+/// Checks that a winning move leaves a lost position, and that there is none in a lost one.
+fn check_moves(
+    heaps: &[u64],
+    wins: impl Fn(&[u64]) -> bool,
+    winning_move: impl Fn(&[u64]) -> Option<WinningMove>,
+) {
+    match winning_move(heaps) {
+        Some(winning) => {
+            check!(wins(heaps), "{heaps:?}");
+            let mut left = heaps.to_vec();
+            check_eq!(left[winning.component], winning.from);
+            check!(winning.to < winning.from);
+            left[winning.component] = winning.to;
+            check!(!wins(&left), "{heaps:?} to {left:?}");
+        }
+        None => check!(!wins(heaps), "{heaps:?}"),
+    }
+}
+
+pub(crate) fn take_from_to() {
+    for (least, most) in pairs_of_extremes().filter(|&(least, most)| 0 < least && least <= most) {
+        let game = TakeFromTo(least, most);
+        for heap in EXTREMES {
+            check_options(
+                heap,
+                |heap| game.grundy_number(heap),
+                |heap, number| game.option_to(heap, number),
+                |amount| (least..=most).contains(&amount),
+            );
+            for number in EXTREMES {
+                let has_option = game.option_to(heap, number).is_some();
+                check_eq!(game.count_options_to(heap, number) > 0, has_option);
+            }
+        }
+    }
+}
+
+pub(crate) fn take_up_to() {
+    for (most, heap) in pairs_of_extremes() {
+        let all = TakeFromTo(1, most.max(1));
+        if most > 0 {
+            check_eq!(TakeUpTo(most).grundy_number(heap), all.grundy_number(heap));
+        }
+        check_eq!(TakeUpTo(0).grundy_number(heap), 0);
+    }
+}
+
+pub(crate) fn take_up_to_or() {
+    for (most, other) in pairs_of_extremes().filter(|&(most, other)| 0 < most && 0 < other) {
+        let game = TakeUpToOr(most, other);
+        for heap in EXTREMES {
+            check_options(
+                heap,
+                |heap| game.grundy_number(heap),
+                |heap, number| game.option_to(heap, number),
+                |amount| amount <= most || amount == other,
+            );
+            for number in EXTREMES {
+                let has_option = game.option_to(heap, number).is_some();
+                check_eq!(game.count_options_to(heap, number) > 0, has_option);
+            }
+        }
+    }
+}
+
+pub(crate) fn take_half() {
+    for heap in EXTREMES {
+        check_options(
+            heap,
+            take_half::grundy_number,
+            take_half::option_to,
+            |amount| amount <= heap / 2,
+        );
+    }
+}
+
+/// Not those between, which take too many divisions for large heaps.
+pub(crate) fn take_fraction() {
+    for divisor in EXTREMES
+        .into_iter()
+        .filter(|divisor| (1..1_000).contains(divisor) || *divisor > 1 << 50)
+    {
+        let game = TakeFraction(divisor);
+        for heap in EXTREMES {
+            check_options(
+                heap,
+                |heap| game.grundy_number(heap),
+                |heap, number| game.option_to(heap, number),
+                |amount| amount <= heap / divisor,
+            );
+        }
+    }
+}
+
+pub(crate) fn lasker() {
+    for heap in EXTREMES.into_iter().filter(|&heap| heap < MOST) {
+        let own = lasker::grundy_number(heap);
+        for number in EXTREMES.into_iter().chain([own, own.saturating_sub(1)]) {
+            let option = lasker::option_to(heap, number);
+            check_eq!(lasker::count_options_to(heap, number) > 0, option.is_some());
+            match option {
+                Some((one, other)) => {
+                    check!((one == 0 && other < heap) || one + other == heap);
+                    let sum = lasker::grundy_number(one) ^ lasker::grundy_number(other);
+                    check_eq!(sum, number, "{heap} to {one} and {other}");
+                }
+                None => check!(number >= own, "{heap} has no option to {number}"),
+            }
+        }
+        _ = lasker::grundy_number_with_three(heap);
+    }
+    check!(lasker::next_player_wins([MOST - 1, 0]));
+}
+
+pub(crate) fn nim_with_exceptions() {
+    for (heap, option) in pairs_of_extremes().filter(|&(heap, option)| option < heap) {
+        let game = NimWithExceptions::new(&[(heap, option)]);
+        check_options(
+            heap,
+            |heap| game.grundy_number(heap),
+            |heap, number| game.option_to(heap, number),
+            |amount| amount != heap - option,
+        );
+        _ = game.count_options_to(heap, MOST);
+        check!(!game.next_player_wins([heap, heap]));
+    }
+}
+
+pub(crate) fn wythoff() {
+    for difference in EXTREMES.into_iter().filter(|&difference| difference > 0) {
+        let game = Wythoff(difference);
+        for (x, y) in pairs_of_extremes() {
+            check_eq!(
+                game.winning_option(x, y).is_some(),
+                game.next_player_wins(x, y)
+            );
+            for (u, v) in game.winning_options(x, y) {
+                check!(
+                    u <= x && v <= y && (u, v) != (x, y),
+                    "{x} and {y} to {u} and {v}"
+                );
+                check!(u == x || v == y || (x - u).abs_diff(y - v) < difference);
+                check!(!game.next_player_wins(u, v), "{x} and {y} to {u} and {v}");
+            }
+        }
+    }
+}
+
+pub(crate) fn euclid() {
+    for game in [Euclid::ToZero, Euclid::Positive] {
+        for (x, y) in pairs_of_extremes() {
+            let own = game.grundy_number(x, y);
+            check_eq!(own, game.grundy_number(y, x));
+            for number in EXTREMES.into_iter().chain([own, own.saturating_sub(1)]) {
+                match game.option_to(x, y, number) {
+                    Some((u, v)) => {
+                        check!(
+                            (u == x && v < y) || (v == y && u < x),
+                            "{x} and {y} to {u} and {v}"
+                        );
+                        check_eq!(
+                            game.grundy_number(u, v),
+                            number,
+                            "{x} and {y} to {u} and {v}"
+                        );
+                    }
+                    None => check!(number >= own, "{x} and {y} have no option to {number}"),
+                }
+            }
+        }
+    }
+}
+
+pub(crate) fn fibonacci_nim() {
+    for factor in [1, 2, 3, 7] {
+        let next_limit = |taken: u64| taken.saturating_mul(factor);
+        let game = DynamicNim::new(MOST, next_limit);
+        for (heap, limit) in pairs_of_extremes() {
+            check_eq!(game.parts(heap).iter().sum::<u64>(), heap);
+            if let Some(amount) = game.winning_amount(heap, limit) {
+                check!(amount <= limit && amount <= heap);
+                check!(!game.next_player_wins(heap - amount, next_limit(amount)));
+            }
+            for amount in game.winning_amounts(heap, limit, next_limit) {
+                check!(!game.next_player_wins(heap - amount, next_limit(amount)));
+            }
+        }
+    }
+}
+
+pub(crate) fn xor() {
+    for (one, other) in pairs_of_extremes() {
+        check_moves(
+            &[one, other],
+            |heaps| xor::next_player_wins(heaps),
+            xor::winning_move,
+        );
+        check_moves(
+            &[one, other, MOST],
+            |heaps| xor::next_player_wins(heaps),
+            xor::winning_move,
+        );
+    }
+}
+
+pub(crate) fn misere() {
+    for (one, other) in pairs_of_extremes() {
+        check_moves(
+            &[one, other, MOST],
+            misere::next_player_wins,
+            misere::winning_move,
+        );
+        check_moves(
+            &[one, other, 1],
+            misere::next_player_wins,
+            misere::winning_move,
+        );
+    }
+}
+
+pub(crate) fn row_ends() {
+    for (one, other) in pairs_of_extremes() {
+        let heaps = [one, other, MOST - 1, 1 << 63];
+        if heaps.iter().all(|heap| (1..MOST).contains(heap)) {
+            check_eq!(
+                row_ends::winning_move(&heaps).is_some(),
+                row_ends::next_player_wins(&heaps)
+            );
+        }
+    }
+}
+
+pub(crate) fn moore() {
+    for (one, other) in pairs_of_extremes() {
+        let heaps = [one, other, MOST];
+        for most in [0, 1, 2, 3, usize::MAX] {
+            let Some(changes) = moore::winning_move(&heaps, most) else {
+                check!(!moore::next_player_wins(&heaps, most));
+                continue;
+            };
+            check!((1..=most).contains(&changes.len()));
+            let mut left = heaps;
+            for change in changes {
+                check!(change.to < change.from);
+                left[change.component] = change.to;
+            }
+            check!(
+                !moore::next_player_wins(&left, most),
+                "{heaps:?} to {left:?}"
+            );
+        }
+    }
+}
+
+/// The coins of a move are not added to those below, which may have no room for them.
+pub(crate) fn staircase() {
+    for (one, other) in pairs_of_extremes() {
+        let coins = [MOST, one, MOST, other];
+        for winning in staircase::winning_moves(&coins) {
+            let moved = winning.from - winning.to;
+            let from_odd = winning.component % 2 == 1;
+            let changed = if from_odd {
+                winning.from ^ winning.to
+            } else {
+                let below = coins[winning.component - 1];
+                below ^ below.wrapping_add(moved)
+            };
+            check_eq!(changed, staircase::grundy_number(&coins));
+        }
+        check_eq!(staircase::next_player_wins(&coins), one != other);
+    }
+}
+
+pub(crate) fn staircase_tree() {
+    let tree = StaircaseTree::new(&[0, 0, 1, 2]);
+    for (one, other) in pairs_of_extremes() {
+        let coins = [MOST, one, MOST, other];
+        check_eq!(tree.grundy_number(&coins), staircase::grundy_number(&coins));
+        let moves: Vec<WinningMove> = tree.winning_moves(&coins).collect();
+        check_eq!(moves, staircase::winning_moves(&coins).collect::<Vec<_>>());
+    }
+}
+
+pub(crate) fn king_on_stairs() {
+    let distances = [1, 1 << 63, MOST - 1, MOST];
+    for king in 0..distances.len() {
+        for winning in king_on_stairs::winning_moves(&distances, king) {
+            let mut left = distances;
+            left[winning.component] = winning.to;
+            if left[king] > 0 {
+                check!(!king_on_stairs::next_player_wins(&left, king));
+            }
+        }
+        check!(king_on_stairs::next_player_wins(&[5, MOST], 1));
+    }
+}
+
+pub(crate) fn vertex_values() {
+    let graph = Graph::new(3, &[(2, 1), (2, 0), (1, 0)]).expect("the edges are in range");
+    for (one, other) in pairs_of_extremes() {
+        let values = [one, MOST, other];
+        let after = vertex_values::winning_option(&graph, &values).expect("there is no cycle");
+        let after = after.expect("vertex 1 alone has its Grundy number");
+        check_eq!(
+            vertex_values::next_player_wins(&graph, &after).ok(),
+            Some(false)
+        );
+    }
+}
+
+pub(crate) fn xor_range() {
+    for (first, last) in pairs_of_extremes() {
+        let whole = xor_range::xor_range(first, last);
+        if let Some(next) = last.checked_add(1) {
+            check_eq!(
+                xor_range::xor_range(first, MOST),
+                match first <= last {
+                    true => whole ^ xor_range::xor_range(next, MOST),
+                    false => xor_range::xor_range(first, MOST),
+                }
+            );
+        }
+        for period in EXTREMES.into_iter().filter(|&period| period > 0) {
+            // The numbers themselves up to a period of all of them.
+            let found = xor_range::xor_periodic(first, last, period, |count| {
+                xor_range::xor_range(0, count - 1)
+            });
+            if period > last {
+                check_eq!(found, whole, "{first} to {last}");
+            }
+        }
+        if first > 0 {
+            let count = last / first;
+            let sum = xor_range::xor_quotients(0, first, first, count);
+            check_eq!(sum, xor_range::xor_range(0, count.saturating_sub(1)));
+        }
+    }
+    check_eq!(
+        xor_range::xor_quotients(0, 1, 1, MOST),
+        xor_range::xor_range(0, MOST - 1)
+    );
+}
+
+pub(crate) fn divisor_games() {
+    // 2^64 - 1 = 3 · 5 · 17 · 257 · 641 · 65537 · 6700417.
+    check_eq!(divisor_games::subtract_divisor(MOST), 0);
+    check!(!divisor_games::wins_without_one(MOST));
+    check_eq!(divisor_games::equal_parts(MOST), 7);
+    check_eq!(divisor_games::take_factors(MOST), 7);
+    check_eq!(divisor_games::equal_parts(1 << 63), 1);
+    check_eq!(divisor_games::take_factors(1 << 63), 63);
+}
+
+pub(crate) fn prime_factors() {
+    let factors = prime_factors::factors(MOST);
+    check_eq!(factors.iter().map(|factor| factor.0).product::<u64>(), MOST);
+    check_eq!(prime_factors::divisors(MOST).len(), 128);
+    check_eq!(prime_factors::divisors(MOST).last(), Some(&MOST));
+    check_eq!(prime_factors::divisors(1 << 63).len(), 64);
+    check_eq!(prime_factors::root(MOST, 1), MOST);
+    check_eq!(prime_factors::root(MOST, 2), (1 << 32) - 1);
+    check_eq!(prime_factors::root(1 << 63, 63), 2);
+    check_eq!(prime_factors::root(MOST, u32::MAX), 1);
+}
+
+pub(crate) fn mex() {
+    check_eq!(mex::mex(EXTREMES), 5);
+    check_eq!(mex::mex_in_place(&mut EXTREMES.clone()), 5);
+    check_eq!(mex::mex_of_mask(MOST), 64);
+    let mut set = MexSet::new(EXTREMES.len());
+    for number in EXTREMES {
+        set.insert(number);
+    }
+    check_eq!(set.mex(), 5);
+}
+
+pub(crate) fn window_mex() {
+    let mut window = WindowMex::new(EXTREMES.len());
+    for number in EXTREMES {
+        window.push(number);
+    }
+    check_eq!(window.mex_from(0), 5);
+    check_eq!(window.mex_from(1), 0);
+}
+
+pub(crate) fn mex_trie() {
+    let mut trie = MexTrie::new(64);
+    for number in EXTREMES {
+        check!(trie.insert(number));
+        check!(!trie.insert(number));
+    }
+    check_eq!(trie.mex(), 5);
+    trie.xor_all(MOST);
+    check_eq!(trie.mex(), 4);
+    check!(trie.remove(MOST));
+}
+
+pub(crate) fn decimal() {
+    for number in EXTREMES {
+        let mut text = vec![];
+        push_decimal(&mut text, number);
+        check_eq!(text, number.to_string().as_bytes());
+    }
+}
+
+pub(crate) fn nimber() {
+    let field = NimField::new();
+    for (one, other) in pairs_of_extremes().filter(|pair| pair.0 > 0) {
+        let product = field.product(one, other);
+        check_eq!(field.product(product, field.inverse(one)), other);
+        check_eq!(field.power(one, MOST), 1);
+        check_eq!(field.power(field.square_root(other), 2), other);
+    }
+}
+
+pub(crate) fn xor_basis() {
+    let mut basis = XorBasis::new();
+    for number in EXTREMES {
+        basis.insert(number);
+        check!(basis.contains(number));
+        check_eq!(basis.least_with(number), 0);
+    }
+    let mut all = XorBasis::new();
+    for bit in 0..64 {
+        check!(all.insert(MOST << bit));
+    }
+    check_eq!((all.rank(), all.greatest()), (64, MOST));
+    check_eq!((all.nth(0), all.nth(MOST)), (Some(0), Some(MOST)));
+    check_eq!(all.log2_subsets(MOST), Some(0));
+    check_eq!(all.subset(MOST), Some(vec![0]));
+}
+
+pub(crate) fn xor_subsets() {
+    check_eq!(pairs(&[MOST, 0, 1 << 63, (1 << 63) - 1], MOST), 2);
+}
+
+pub(crate) fn period() {
+    for (start, length) in pairs_of_extremes().filter(|pair| pair.1 > 0) {
+        for heap in EXTREMES {
+            let representative = Period { start, length }.representative(heap);
+            check!(representative <= heap && (heap - representative) % length == 0);
+            check!(representative == heap || representative - start < length);
+        }
+    }
+}
+
+pub(crate) fn subtraction_period() {
+    // Amounts above the heap are left out.
+    let sequence = sequence_at(&[1, 2, MOST], MOST - 1, 100).expect("a period of 3");
+    check_eq!(sequence.take(2).collect::<Vec<u64>>(), [2, 0]);
+    let sequence = sequence_at(&[1, 2], MOST, 100).expect("a period of 3");
+    check_eq!(sequence.amount_to(1), Some(2));
+}
+
+pub(crate) fn subtraction() {
+    check_eq!(subtraction::grundy_numbers(&[1, MOST], 3), [0, 1, 0, 1]);
+    check_eq!(subtraction::p_positions(&[MOST], 1), [true; 2]);
+}
+
+pub(crate) fn counting() {
+    // Pairs of 0 and 1: half of all sequences have an even number of ones.
+    let field = PrimeField::new(7);
+    let all = field.power(2, MOST - 1);
+    check_eq!(sequences(&[1, 1], MOST, field), [all, all]);
+}
+
+pub(crate) fn bounded_heaps() {
+    let field = PrimeField::new(7);
+    check_eq!(positions(&[MOST; 2], 0, field), field.power(2, 64));
+    check_eq!(positions(&[MOST, 0], MOST, field), 1);
+}
+
+pub(crate) fn partizan() {
+    let most = (0..8).fold(Number::new(0, 0), |sum, _| sum + Number::new(i64::MIN, 0));
+    check_eq!(most.fraction(), (-1 << 66, 0));
+    check_eq!((-most).fraction(), (1 << 66, 0));
+    check_eq!(
+        (most + Number::new(1, 60)).fraction(),
+        ((-1 << 126) + 1, 60)
+    );
+}
+
+pub(crate) fn connected_coins() {
+    const FAR: usize = usize::MAX;
+    check_eq!(grundy_exponent(0, FAR - 1), 0);
+    check_eq!(grundy_exponent(FAR / 2, 0), usize::BITS as usize - 1);
+    check_eq!(grundy_exponent(FAR / 2, FAR / 2), FAR - 1);
+}
+
+pub(crate) fn walsh_hadamard() {
+    const LARGE: i64 = (1 << 62) - 1;
+    let mut values = [LARGE, LARGE];
+    walsh_hadamard::transform(&mut values);
+    check_eq!(values, [2 * LARGE, 0]);
+    walsh_hadamard::inverse(&mut values);
+    check_eq!(values, [LARGE, LARGE]);
+    // The transforms' products wrap.
+    let product = walsh_hadamard::xor_convolution(&[1 << 32, (1 << 32) - 1], &[1 << 30, -1 << 30]);
+    check_eq!(product, [1 << 30, -1 << 30]);
+}
