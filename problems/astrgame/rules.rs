@@ -168,9 +168,7 @@ pub const PROBLEM: Problem = Problem {
         ("nearly-lost", |random, limits| {
             let short = limits["letters"] / 3;
             let long = limits["letters_stress"] / 6;
-            write(&[short, long].map(|most| {
-                runs(&random.with_nim_sum(2, most, 1 << most.ilog2()))
-            }))
+            write(&[short, long].map(|most| runs(&random.with_nim_sum(2, most, 1 << most.ilog2()))))
         }),
         // One string of one letter, much longer than the judge's, and all words of that letter up to the judge's length.
         ("one-letter-2000", |_, limits| {

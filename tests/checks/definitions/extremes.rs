@@ -398,8 +398,7 @@ pub(crate) fn xor_range() {
                 check_eq!(found, whole, "{first} to {last}");
             }
         }
-        if first > 0 {
-            let count = last / first;
+        if let Some(count) = last.checked_div(first) {
             let sum = xor_range::xor_quotients(0, first, first, count);
             check_eq!(sum, xor_range::xor_range(0, count.saturating_sub(1)));
         }
@@ -507,7 +506,7 @@ pub(crate) fn period() {
     for (start, length) in pairs_of_extremes().filter(|pair| pair.1 > 0) {
         for heap in EXTREMES {
             let representative = Period { start, length }.representative(heap);
-            check!(representative <= heap && (heap - representative) % length == 0);
+            check!(representative <= heap && (heap - representative).is_multiple_of(length));
             check!(representative == heap || representative - start < length);
         }
     }
