@@ -17,7 +17,7 @@ pub(super) fn draw_heat_map(
     const SQUARE: f64 = 27.0;
     let size = number(size, 32)? as usize;
     let side = SQUARE * size as f64;
-    let title = format!("{}s a {} b", name, sign);
+    let title = format!("{name}s a {sign} b");
     let mut svg = Svg::sized((LEFT + side + 16.0).max(220.0), TOP + side + 16.0, &title);
     svg.text(LEFT, 20.0, "start", &title);
     let numbers: Vec<Vec<u64>> = (0..size as u64)

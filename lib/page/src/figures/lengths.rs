@@ -25,9 +25,7 @@ pub(super) fn draw_rectangles(addresses: &[String]) -> Figure {
         let groups = squares(large, small);
         let count = groups.iter().map(|group| group.1).sum::<u64>();
         if count > MOST_SQUARES {
-            return Err(
-                format!("a picture holds {} squares, found {}", MOST_SQUARES, count).into(),
-            );
+            return Err(format!("a picture holds {MOST_SQUARES} squares, found {count}").into());
         }
         let scale = WIDTH / large as f64;
         let mut corner = (left, 12.0);
