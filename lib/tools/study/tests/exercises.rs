@@ -36,7 +36,6 @@ fn main() -> ExitCode {
             "files/what_a_student_wrote_stays",
             what_a_student_wrote_stays,
         ),
-        checks::trial("files/former_answers_are_moved", former_answers_are_moved),
         checks::trial("files/a_mistake_is_named", a_mistake_is_named),
         checks::trial(
             "command/it_writes_checks_and_counts",
@@ -259,18 +258,6 @@ fn what_a_student_wrote_stays() -> Result<()> {
     ensure!(added.starts_with("\n[3.3]"), "{added}");
     ensure!(fs::read_to_string(&function)? == "mine");
     ensure!(begin(&workspace, step)?.1.is_empty());
-    Ok(())
-}
-
-fn former_answers_are_moved() -> Result<()> {
-    let (_root, workspace) = copy()?;
-    let former = folder(&workspace).join("answers");
-    fs::create_dir(&former)?;
-    fs::write(former.join("step-1.txt"), "mine")?;
-    ensure!(answers::move_former(&workspace)? && !former.exists());
-    let moved = answers::folder(&workspace).join("step-1.txt");
-    ensure!(fs::read_to_string(moved)? == "mine");
-    ensure!(!answers::move_former(&workspace)?);
     Ok(())
 }
 

@@ -11,7 +11,7 @@ use textwrap::refill;
 
 use super::effort;
 use super::functions::Function;
-use super::questions::{self, Exercise, Step, Task};
+use super::questions::{Exercise, Step, Task};
 use crate::problem_page::wrapped;
 
 /// The placeholder for an answer.
@@ -38,18 +38,6 @@ pub fn folder(workspace: &Workspace) -> PathBuf {
 /// Returns the file in which a student writes a function.
 pub fn function_file(workspace: &Workspace, name: &str) -> PathBuf {
     folder(workspace).join(name).with_extension("rs")
-}
-
-/// Moves answers from their former folder to [`folder`]. Returns whether there were any.
-pub fn move_former(workspace: &Workspace) -> Result<bool> {
-    let former = questions::folder(workspace).join("answers");
-    let folder = folder(workspace);
-    if folder.exists() || !former.is_dir() {
-        return Ok(false);
-    }
-    create(&folder.with_file_name(""))?;
-    fs::rename(&former, &folder).with_context(|| format!("failed to move {}", short(&former)))?;
-    Ok(true)
 }
 
 impl Answers {
