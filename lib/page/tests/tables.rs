@@ -3,11 +3,22 @@
 use ::games::{mex, small};
 use grundy::loopy_sum::LoopySum;
 use grundy::stand_in::itertools::Itertools;
+use libtest_mimic::Trial;
 use page::numbers::{self, Numbers};
 use page::position::Outcome;
 use page::search;
 
 use crate::engine::{outcome_of, outcomes};
+
+/// Returns the tests of this file.
+pub(crate) fn tests() -> Vec<Trial> {
+    checks::tests![
+        small_graphs_are_settled_as_the_definition_says,
+        a_period_that_is_claimed_holds_and_numbers_are_the_mex_of_the_options,
+        numbers_of_patterns_are_the_mex_of_what_is_turned,
+        a_number_and_a_proof_are_explained,
+    ]
+}
 
 /// A graph, and its edges as an address has them.
 struct Graph {
@@ -33,7 +44,6 @@ fn graphs(vertices: usize) -> impl Iterator<Item = Graph> {
     })
 }
 
-#[test]
 fn small_graphs_are_settled_as_the_definition_says() {
     let mut drawn = 0;
     let mut by_smith = 0;
@@ -67,7 +77,6 @@ fn small_graphs_are_settled_as_the_definition_says() {
     assert!(drawn > 100 && by_smith > 10, "{drawn}, {by_smith}");
 }
 
-#[test]
 fn a_period_that_is_claimed_holds_and_numbers_are_the_mex_of_the_options() {
     for (rule, expected) in [
         ("take 2,4,7", Some((8, 3))),
@@ -117,7 +126,6 @@ fn check_period(found: &Numbers, start: usize, length: usize) {
     assert!((1..500).contains(&found.compared), "{rule}");
 }
 
-#[test]
 fn numbers_of_patterns_are_the_mex_of_what_is_turned() {
     // The rule book has no patterns: their options come from the pattern itself.
     let found = numbers::read("turn x.x,x").expect("a rule").numbers;
@@ -130,7 +138,6 @@ fn numbers_of_patterns_are_the_mex_of_what_is_turned() {
     }
 }
 
-#[test]
 fn a_number_and_a_proof_are_explained() {
     let kayles = page::answer("why 3 kayles");
     assert!(kayles.contains("{\"left\":[1,1],\"number\":0}"), "{kayles}");
