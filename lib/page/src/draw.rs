@@ -4,19 +4,24 @@ use page::games;
 use page::picture::{Shape, look};
 use page::position::{Analysis, Leaves, Move, Outcome};
 
-use crate::svg::{INK, LINE, LOST, MOVE, PAPER, STONE, Svg, WON};
+use crate::svg::{INK, LINE, LOST, MOVE, PAPER, STONE, Svg, WON, join, sum};
 
 /// The most letters in a line of the caption.
 const WIDEST: usize = 64;
 
+/// The most moves in a picture of all.
+const MOST_MOVES: usize = 24;
+
+/// Where the first position begins.
+const CORNER: (f64, f64) = (14.0, 14.0);
+
 /// The kinds of shapes that only say what another one is.
 const LABELS: [&str; 3] = ["small", "label", "joint"];
 
-/// A picture, and where its shapes begin.
+/// A picture, and where the place (0, 0) of the position is in it.
 struct Drawing {
     svg: Svg,
-    left: i32,
-    top: i32,
+    origin: (f64, f64),
 }
 
 /// Returns the shapes of a position as SVG, without numbers.
@@ -24,7 +29,9 @@ pub(crate) fn small(address: &str) -> Result<String, String> {
     let shown = games::analyse(address)?.shown;
     let mut shapes = shown.picture.shapes;
     shapes.retain(|shape| !LABELS.contains(&shape.kind));
-    Ok(Drawing::new(&shown.rule, &shapes).svg.end())
+    let mut drawing = Drawing::new(&shown.rule);
+    drawing.add(&shapes, CORNER);
+    Ok(drawing.svg.end())
 }
 
 /// Returns the picture as SVG. If places count from 1, as in some problems, the reason is left out: it counts from 0.
@@ -38,7 +45,8 @@ pub(crate) fn draw(
     if counts_from_one {
         count_from_one(&mut shapes);
     }
-    let mut drawing = Drawing::new(&found.shown.rule, &shapes);
+    let mut drawing = Drawing::new(&found.shown.rule);
+    drawing.add(&shapes, CORNER);
     for parts in winning(&found) {
         drawing.outline(&with_parts(&shapes, parts));
     }
@@ -55,6 +63,58 @@ pub(crate) fn draw(
             .legend(&["A ring or dashes and ★ mark a winning move."]);
     } else {
         drawing.svg.legend(&wrapped(&found.why));
+    }
+    Ok(drawing.svg.end())
+}
+
+/// Returns the positions after all first moves as SVG, each with its nim-sum.
+pub(crate) fn draw_moves(address: &str) -> Result<String, String> {
+    const WIDTH: f64 = 720.0;
+    let found = games::analyse(address)?;
+    let moves = &found.shown.moves;
+    if moves.len() > MOST_MOVES {
+        let count = moves.len();
+        return Err(format!(
+            "a picture holds {MOST_MOVES} first moves, found {count}"
+        ));
+    }
+    let mut drawing = Drawing::new("All first moves");
+    let (mut left, mut top) = CORNER;
+    let mut below = top;
+    let mut numbers = vec![];
+    for (one, outcome) in moves.iter().zip(&found.after) {
+        let next = games::analyse(&one.to)?;
+        let (width, height) = extent(&next.shown.picture.shapes);
+        if left > CORNER.0 && left + width > WIDTH {
+            left = CORNER.0;
+            top = below + 24.0;
+        }
+        drawing.add(&next.shown.picture.shapes, (left, top));
+        let mut text = String::new();
+        if next.shown.outcome.is_none() {
+            let components = next.shown.components.iter();
+            let parts: Vec<u64> = components.filter_map(|part| part.number).collect();
+            if parts.len() > 1 {
+                drawing.number_components(&next);
+            }
+            text = sum(&parts);
+            numbers.extend(next.sum);
+        }
+        if *outcome == Outcome::Lost {
+            text += " wins";
+        }
+        below = top + height + 42.0;
+        drawing.svg.text(left + width / 2.0, below, "middle", &text);
+        left += width + 26.0;
+    }
+    if let Some(sum) = found.sum
+        && found.shown.outcome.is_none()
+    {
+        numbers.sort_unstable();
+        numbers.dedup();
+        let numbers = join(&numbers, ", ");
+        let legend = format!("Before them the nim-sum is mex {{{numbers}}} = {sum}.");
+        drawing.svg.legend(&[legend]);
     }
     Ok(drawing.svg.end())
 }
@@ -93,6 +153,26 @@ fn room(shape: &Shape) -> (i32, i32) {
     }
 }
 
+/// Returns the places that shapes cover, at least (0, 0): the upper left corner and the lower right one.
+fn bounds(shapes: &[Shape]) -> [(i32, i32); 2] {
+    let mut first = (0, 0);
+    let mut last = (0, 0);
+    for shape in shapes {
+        let (width, height) = room(shape);
+        for (x, y) in [shape.at, shape.to.unwrap_or(shape.at)] {
+            first = (first.0.min(x - width / 2), first.1.min(y - height / 2));
+            last = (last.0.max(x + width / 2), last.1.max(y + height / 2));
+        }
+    }
+    [first, last]
+}
+
+/// Returns the width and the height of shapes together.
+fn extent(shapes: &[Shape]) -> (f64, f64) {
+    let [first, last] = bounds(shapes);
+    (f64::from(last.0 - first.0), f64::from(last.1 - first.1))
+}
+
 /// Returns the middle of a shape, also of a line.
 fn middle(shape: &Shape) -> (i32, i32) {
     let (x, y) = shape.at;
@@ -111,43 +191,36 @@ fn greatest(numbers: impl Iterator<Item = f64>) -> f64 {
 }
 
 impl Drawing {
-    /// Draws shapes.
-    fn new(title: &str, shapes: &[Shape]) -> Drawing {
-        let mut drawing = Drawing {
+    /// Returns a picture without shapes.
+    fn new(title: &str) -> Drawing {
+        Drawing {
             svg: Svg::new(title),
-            left: 0,
-            top: 0,
-        };
-        for shape in shapes {
-            let (width, height) = room(shape);
-            for (x, y) in [shape.at, shape.to.unwrap_or(shape.at)] {
-                drawing.left = drawing.left.min(x - width / 2);
-                drawing.top = drawing.top.min(y - height / 2);
-            }
+            origin: CORNER,
         }
+    }
+
+    /// Draws shapes, the upper left ones at a corner.
+    fn add(&mut self, shapes: &[Shape], (left, top): (f64, f64)) {
+        let [(x, y), _] = bounds(shapes);
+        self.origin = (left - f64::from(x), top - f64::from(y));
         if shapes.iter().any(|shape| shape.kind == "arrow") {
             // The tip stands at the rim of the vertex that the arrow leads to.
-            drawing.svg.add(&format!(
+            self.svg.add(&format!(
                 "<marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"26\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
                  markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"{INK}\"/></marker>"
             ));
         }
         for shape in shapes {
             match shape.to {
-                Some(to) => drawing.add_line(shape, to),
-                None => drawing.add_shape(shape),
+                Some(to) => self.add_line(shape, to),
+                None => self.add_shape(shape),
             }
         }
-        drawing
     }
 
     /// Returns where a place of the position is in the picture.
     fn place(&self, (x, y): (i32, i32)) -> (f64, f64) {
-        let margin = 14.0;
-        (
-            f64::from(x - self.left) + margin,
-            f64::from(y - self.top) + margin,
-        )
+        (f64::from(x) + self.origin.0, f64::from(y) + self.origin.1)
     }
 
     /// Draws a shape that is a line.
