@@ -9,7 +9,11 @@ const SAID: &[(&str, &[&str])] = &[
     ("page figure fill:xx:free:....", &["mex {0, 1} = 2"]),
     (
         "page figure corners:TTT/TTT/TTH",
-        &[">0 ⊕ 0 ⊕ 0 = 0 wins<", ">1 ⊕ 2 ⊕ 2 = 1<", "mex {0, 1, 2} = 3"],
+        &[
+            ">0 ⊕ 0 ⊕ 0 = 0 wins<",
+            ">1 ⊕ 2 ⊕ 2 = 1<",
+            "mex {0, 1, 2} = 3",
+        ],
     ),
     (
         "page figure nim:1,2",
@@ -118,7 +122,7 @@ const REFUSED: &[(&str, &str)] = &[
     ),
     (
         "page figure problems/dag_game/invalid/letter.in",
-        "expected the end of an edge, found x",
+        "line 2: expected the vertex that an edge leads to, found \"x\"",
     ),
     (
         "page figure take:1,2:60",
