@@ -74,6 +74,20 @@ impl Shown {
             ..Shown::default()
         }
     }
+
+    /// Adds a component, whose number stands at this place in the picture.
+    pub(crate) fn component(
+        &mut self,
+        name: impl Into<String>,
+        number: impl Into<Option<u64>>,
+        at: (i32, i32),
+    ) {
+        self.components.push(Component {
+            name: name.into(),
+            number: number.into(),
+            at,
+        });
+    }
 }
 
 /// A component of a position.
@@ -84,21 +98,6 @@ pub struct Component {
     pub number: Option<u64>,
     /// Where its number stands in the picture.
     pub at: (i32, i32),
-}
-
-impl Component {
-    /// Makes a component, whose number stands at this place in the picture.
-    pub(crate) fn new(
-        name: impl Into<String>,
-        number: impl Into<Option<u64>>,
-        at: (i32, i32),
-    ) -> Component {
-        Component {
-            name: name.into(),
-            number: number.into(),
-            at,
-        }
-    }
 }
 
 /// A move.

@@ -166,22 +166,22 @@ impl Text<'_> {
         mut number: impl FnMut(&[u8]) -> u64,
         moves_in: impl Fn(usize, &[u8]) -> Vec<Taken>,
     ) -> Shown {
-        let mut picture = Picture::default();
-        let mut components = vec![];
-        let mut moves = vec![];
+        let mut shown = Shown::new(self.written(&self.text), self.rule);
+        shown.hint = match self.is_cut {
+            true => "Press the letter to cut out.",
+            false => {
+                "Press letters of the word until only one move is left, or choose from the list."
+            }
+        };
+        let picture = &mut shown.picture;
         // Where each place ends and the next begins.
         let mut ends = vec![2];
         for (place, &byte) in self.text.iter().enumerate() {
             let x = ends[place] + 20;
             if byte != b'.' {
-                let shown = char::from(byte);
-                picture.part(
-                    "letter",
-                    (x, 24),
-                    shown,
-                    place,
-                    format!("letter {shown}, place {place}"),
-                );
+                let letter = char::from(byte);
+                let name = format!("letter {letter}, place {place}");
+                picture.part("letter", (x, 24), letter, place, name);
                 picture.add("small", (x, 56), place);
             } else if !self.is_cut {
                 picture.add("gone", (x, 24), "");
@@ -199,11 +199,8 @@ impl Text<'_> {
             } else {
                 format!("piece {}", letter(component))
             };
-            components.push(Component::new(
-                name,
-                number(piece),
-                ((ends[range.start] + ends[range.end]) / 2, 74),
-            ));
+            let middle = (ends[range.start] + ends[range.end]) / 2;
+            shown.component(name, number(piece), (middle, 74));
             for (text, parts, left) in moves_in(range.start, piece) {
                 let mut after = self.text.clone();
                 if self.is_cut {
@@ -214,7 +211,7 @@ impl Text<'_> {
                     }
                 }
                 let left = left.iter().fold(0, |sum, piece| sum ^ number(piece));
-                moves.push(Move {
+                shown.moves.push(Move {
                     text,
                     parts,
                     to: self.written(&after),
@@ -223,18 +220,6 @@ impl Text<'_> {
                 });
             }
         }
-        let hint = match self.is_cut {
-            true => "Press the letter to cut out.",
-            false => {
-                "Press letters of the word until only one move is left, or choose from the list."
-            }
-        };
-        Shown {
-            hint,
-            picture,
-            components,
-            moves,
-            ..Shown::new(self.written(&self.text), self.rule)
-        }
+        shown
     }
 }
