@@ -54,7 +54,7 @@ pub(super) fn draw_rectangles(addresses: &[String]) -> Figure {
                         corner.0 + side / 2.0,
                         corner.1 + side / 2.0 + 4.5,
                         "middle",
-                        &short.to_string(),
+                        short,
                     );
                 }
                 // Groups go to the right and down in turn.
@@ -134,15 +134,10 @@ pub(super) fn draw_intervals(divisors: &[u64], last: u64) -> Figure {
             (x(end) - x(start), 34.0),
             &format!("fill=\"{fill}\" stroke=\"{LINE}\""),
         );
-        svg.text(
-            (x(start) + x(end)) / 2.0,
-            33.0,
-            "middle",
-            &number.to_string(),
-        );
-        svg.text(x(start), 64.0, "middle", &start.to_string());
+        svg.text((x(start) + x(end)) / 2.0, 33.0, "middle", number);
+        svg.text(x(start), 64.0, "middle", start);
     }
-    svg.text(x(last + 1), 64.0, "middle", &(last + 1).to_string());
+    svg.text(x(last + 1), 64.0, "middle", last + 1);
     svg.legend(&["Each interval has one Grundy number; on a logarithmic scale, it begins at the number below."]);
     Ok(svg.end())
 }

@@ -28,7 +28,7 @@ pub(super) fn shown(head: &str, graph: &Edges, path: &[usize]) -> Shown {
     let picture = &mut shown.picture;
     let places = circle(vertices);
     for &(one, other) in edges {
-        picture.line("edge", places[one], places[other], None);
+        picture.line("edge", places[one], places[other]);
     }
     for (vertex, &at) in places.iter().enumerate() {
         if vertex == token {

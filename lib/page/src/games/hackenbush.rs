@@ -83,7 +83,7 @@ fn parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
 fn picture(places: &[(i32, i32)], edges: Vec<(usize, Edge)>) -> Picture {
     let mut picture = Picture::default();
     let width = places.iter().map(|place| place.0).max().unwrap_or(0) + 40;
-    picture.line("ground", (0, places[0].1), (width, places[0].1), None);
+    picture.line("ground", (0, places[0].1), (width, places[0].1));
     picture.add("small", (-10, places[0].1), 0);
     // The ground is a line: an edge meets it right below its other end.
     let end = |vertex: usize, other: usize| match vertex {
@@ -92,12 +92,8 @@ fn picture(places: &[(i32, i32)], edges: Vec<(usize, Edge)>) -> Picture {
     };
     for &(index, (one, other)) in &edges {
         let name = format!("edge {one}-{other}");
-        picture.line(
-            "branch",
-            end(one, other),
-            end(other, one),
-            Some((index, name)),
-        );
+        let line = picture.line("branch", end(one, other), end(other, one));
+        line.part = Some((index, name));
     }
     for (vertex, &at) in places.iter().enumerate().skip(1) {
         if edges

@@ -18,7 +18,7 @@ pub(super) fn stairs(steps: &[u64]) -> Shown {
     for (step, &coins) in steps.iter().enumerate() {
         let (x, y) = (30 + 60 * step as i32, highest - 16 * step as i32);
         let picture = &mut shown.picture;
-        picture.line("ground", (x - 28, y), (x + 28, y), None);
+        picture.line("ground", (x - 28, y), (x + 28, y));
         for below in 0..coins {
             let at = (x, y - STEP / 2 - 2 - below as i32 * STEP);
             let name = format!("stair {}, coin {} of {}", step, below + 1, coins);

@@ -120,7 +120,7 @@ fn picture(options: &[Vec<usize>], tokens: &[usize], places: &[(i32, i32)]) -> P
     let mut picture = Picture::default();
     for (from, options) in options.iter().enumerate() {
         for &to in options {
-            picture.line("arrow", places[from], places[to], None);
+            picture.line("arrow", places[from], places[to]);
         }
     }
     for (vertex, &at) in places.iter().enumerate() {
