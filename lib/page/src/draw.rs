@@ -84,7 +84,7 @@ pub(crate) fn draw_moves(address: &str) -> Result<String, String> {
     let mut numbers = vec![];
     for (one, outcome) in moves.iter().zip(&found.after) {
         let next = games::analyse(&one.to)?;
-        let (width, height) = extent(&next.shown.picture.shapes);
+        let (width, height) = Bounds::new((0, 0), &next.shown.picture.shapes).size();
         if left > CORNER.0 && left + width > WIDTH {
             left = CORNER.0;
             top = below + 24.0;
@@ -153,24 +153,40 @@ fn room(shape: &Shape) -> (i32, i32) {
     }
 }
 
-/// Returns the places that shapes cover, at least (0, 0): the upper left corner and the lower right one.
-fn bounds(shapes: &[Shape]) -> [(i32, i32); 2] {
-    let mut first = (0, 0);
-    let mut last = (0, 0);
-    for shape in shapes {
-        let (width, height) = room(shape);
-        for (x, y) in [shape.at, shape.to.unwrap_or(shape.at)] {
-            first = (first.0.min(x - width / 2), first.1.min(y - height / 2));
-            last = (last.0.max(x + width / 2), last.1.max(y + height / 2));
-        }
-    }
-    [first, last]
+/// What shapes cover, in places of the position.
+struct Bounds {
+    left: i32,
+    top: i32,
+    right: i32,
+    bottom: i32,
 }
 
-/// Returns the width and the height of shapes together.
-fn extent(shapes: &[Shape]) -> (f64, f64) {
-    let [first, last] = bounds(shapes);
-    (f64::from(last.0 - first.0), f64::from(last.1 - first.1))
+impl Bounds {
+    /// Returns what shapes and a place cover.
+    fn new<'a>((x, y): (i32, i32), shapes: impl IntoIterator<Item = &'a Shape>) -> Bounds {
+        let mut bounds = Bounds {
+            left: x,
+            top: y,
+            right: x,
+            bottom: y,
+        };
+        for shape in shapes {
+            let (width, height) = room(shape);
+            for (x, y) in [shape.at, shape.to.unwrap_or(shape.at)] {
+                bounds.left = bounds.left.min(x - width / 2);
+                bounds.top = bounds.top.min(y - height / 2);
+                bounds.right = bounds.right.max(x + width / 2);
+                bounds.bottom = bounds.bottom.max(y + height / 2);
+            }
+        }
+        bounds
+    }
+
+    /// Returns the width and the height.
+    fn size(&self) -> (f64, f64) {
+        let width = self.right - self.left;
+        (f64::from(width), f64::from(self.bottom - self.top))
+    }
 }
 
 /// Returns the middle of a shape, also of a line.
@@ -178,16 +194,6 @@ fn middle(shape: &Shape) -> (i32, i32) {
     let (x, y) = shape.at;
     let (to_x, to_y) = shape.to.unwrap_or(shape.at);
     ((x + to_x) / 2, (y + to_y) / 2)
-}
-
-/// Returns the least of numbers.
-fn least(numbers: impl Iterator<Item = f64>) -> f64 {
-    numbers.fold(f64::MAX, f64::min)
-}
-
-/// Returns the greatest of numbers that are at least 0.
-fn greatest(numbers: impl Iterator<Item = f64>) -> f64 {
-    numbers.fold(0.0, f64::max)
 }
 
 impl Drawing {
@@ -201,8 +207,8 @@ impl Drawing {
 
     /// Draws shapes, the upper left ones at a corner.
     fn add(&mut self, shapes: &[Shape], (left, top): (f64, f64)) {
-        let [(x, y), _] = bounds(shapes);
-        self.origin = (left - f64::from(x), top - f64::from(y));
+        let bounds = Bounds::new((0, 0), shapes);
+        self.origin = (left - f64::from(bounds.left), top - f64::from(bounds.top));
         if shapes.iter().any(|shape| shape.kind == "arrow") {
             // The tip stands at the rim of the vertex that the arrow leads to.
             self.svg.add(&format!(
@@ -353,18 +359,12 @@ impl Drawing {
             self.svg.line(self.place(shape.at), self.place(to), &style);
             return;
         }
-        let (width, height) = room(shape);
-        let width = f64::from(width);
-        let height = f64::from(height) + 8.0;
-        let left = least(group.iter().map(|shape| self.place(shape.at).0));
-        let right = greatest(group.iter().map(|shape| self.place(shape.at).0));
-        let corner = (
-            left - width / 2.0 - 4.0,
-            self.place(shape.at).1 - height / 2.0,
-        );
-        let size = (right - left + width + 8.0, height);
+        let bounds = Bounds::new(shape.at, group.iter().copied());
+        let corner = self.place((bounds.left - 4, bounds.top - 4));
+        let (width, height) = bounds.size();
+        let size = (width + 8.0, height + 8.0);
         let is_round = look(shape.kind).is_some_and(|look| look.is_round);
-        let rounding = if is_round { height / 2.0 } else { 5.0 };
+        let rounding = if is_round { size.1 / 2.0 } else { 5.0 };
         let style = format!("rx=\"{rounding}\" {style}");
         self.svg.rectangle(corner, size, &style);
     }
@@ -372,21 +372,25 @@ impl Drawing {
     /// Draws each move as a bar below the parts that it takes, and beside it the nim-sum that it leaves.
     fn add_bars(&mut self, found: &Analysis, shapes: &[Shape]) {
         let Analysis { shown, after, .. } = found;
-        let shape_ends = shapes.iter().map(|shape| shape.at.1 + room(shape).1 / 2);
         let component_ends = shown.components.iter().map(|component| component.at.1);
-        let lowest = shape_ends.chain(component_ends).max().unwrap_or(0);
-        let ranges: Vec<(f64, f64)> = shown
+        let lowest = component_ends.fold(Bounds::new((0, 0), shapes).bottom, i32::max);
+        let bars: Vec<Bounds> = shown
             .moves
             .iter()
-            .map(|one| self.range(one, shapes))
+            .map(|one| {
+                let parts = with_parts(shapes, &one.parts);
+                let first = parts.first().map_or((0, 0), |shape| shape.at);
+                Bounds::new(first, parts)
+            })
             .collect();
-        let beside = greatest(ranges.iter().map(|range| range.1)) + 14.0;
-        let mut y = self.place((0, lowest)).1 + 14.0;
-        for (index, (left, right)) in ranges.into_iter().enumerate() {
+        let rightmost = bars.iter().fold(0, |most, bar| most.max(bar.right));
+        let (beside, mut y) = self.place((rightmost + 14, lowest + 14));
+        for (index, bar) in bars.iter().enumerate() {
             let wins = after[index] == Outcome::Lost;
             let fill = if wins { WON } else { LOST };
             let style = format!("rx=\"5\" fill=\"{fill}\" stroke=\"{INK}\"");
-            self.svg.rectangle((left, y), (right - left, 12.0), &style);
+            let left = self.place((bar.left, 0)).0;
+            self.svg.rectangle((left, y), (bar.size().0, 12.0), &style);
             if let Some(sum) = sum_after(found, &shown.moves[index]) {
                 let said = if wins { " wins" } else { "" };
                 let text = format!("{sum}{said}");
@@ -394,19 +398,6 @@ impl Drawing {
             }
             y += 20.0;
         }
-    }
-
-    /// Returns where the parts of a move begin and end from left to right.
-    fn range(&self, one: &Move, shapes: &[Shape]) -> (f64, f64) {
-        let parts = with_parts(shapes, &one.parts);
-        let half = |shape: &Shape| f64::from(room(shape).0) / 2.0;
-        let begins = parts
-            .iter()
-            .map(|shape| self.place(shape.at).0 - half(shape));
-        let ends = parts
-            .iter()
-            .map(|shape| self.place(shape.at).0 + half(shape));
-        (least(begins), greatest(ends))
     }
 }
 
