@@ -128,7 +128,7 @@ impl Site {
         all.title = "All questions on one page, and the families".to_owned();
         self.add_snippets()?;
         self.add_families()?;
-        let search = read(&self.root().join("lib/page/web/search.html"))?;
+        let search = crate::file::web(self.root(), "search.html")?;
         let mut search = Page::new("search.html", "Search", Chapter::Workspace, search);
         search.is_listed = false;
         self.pages.push(search);

@@ -4,17 +4,6 @@ pub mod address;
 pub mod cells;
 pub mod parts;
 
-/// Returns exactly `N` fields of an address.
-pub fn fields<'a, const N: usize>(fields: &[&'a str]) -> Result<[&'a str; N], String> {
-    <[&str; N]>::try_from(fields).map_err(|_| {
-        format!(
-            "expected {} parts after the name of the game, found {}",
-            N,
-            fields.len()
-        )
-    })
-}
-
 /// Reads numbers up to `largest` with commas between them; "" is an empty list.
 pub fn numbers(text: &str, largest: u64) -> Result<Vec<u64>, String> {
     if text.is_empty() {
