@@ -64,7 +64,6 @@ impl Answers {
     /// Adds what is missing: the file, exercises at its end, and the functions' files. Never changes what the student
     /// wrote. Returns the files that are new or longer.
     pub fn complete(&mut self, workspace: &Workspace, step: &Step) -> Result<Vec<PathBuf>> {
-        create(&folder(workspace))?;
         let mut written = vec![];
         let mut text = String::new();
         if !self.path.exists() {
@@ -105,19 +104,14 @@ fn begun<'s>(step: &'s Step, line: &str) -> Option<&'s Exercise> {
     step.exercises.iter().find(|exercise| exercise.name == name)
 }
 
-/// Creates a folder with those above it.
-pub(super) fn create(folder: &Path) -> Result<()> {
-    fs::create_dir_all(folder).with_context(|| format!("failed to create {}", short(folder)))
-}
-
 /// Adds a text to the end of a file, which may be new.
 fn append(path: &Path, text: &str) -> Result<()> {
-    OpenOptions::new()
-        .append(true)
-        .create(true)
-        .open(path)
-        .and_then(|mut file| file.write_all(text.as_bytes()))
-        .with_context(|| format!("failed to write {}", short(path)))
+    let appended = || {
+        fs::create_dir_all(path.parent().unwrap_or(path))?;
+        let mut file = OpenOptions::new().append(true).create(true).open(path)?;
+        file.write_all(text.as_bytes())
+    };
+    appended().with_context(|| format!("failed to write {}", short(path)))
 }
 
 /// Returns the beginning of a step's file.
