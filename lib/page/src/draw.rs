@@ -15,7 +15,7 @@ const MOST_MOVES: usize = 24;
 /// Where the first position begins.
 const CORNER: (f64, f64) = (14.0, 14.0);
 
-/// The kinds of shapes that only say what another one is.
+/// The kinds of shapes that only label another one.
 const LABELS: [&str; 3] = ["small", "label", "joint"];
 
 /// A picture, and where the place (0, 0) of the position is in it.

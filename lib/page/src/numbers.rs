@@ -16,7 +16,7 @@ use games::Game;
 use games::book::heaps::{Octal, Subtraction};
 use games::notation::{alternatives, amounts, octal_code};
 
-/// The most numbers that are searched for a period, and the most options that are examined: less than a second of work.
+/// Limits of a search for a period: how many numbers, and how many options in all. It takes less than a second.
 const SUBTRACTION_TERMS: u64 = 200_000;
 const OCTAL_TERMS: usize = 5_000;
 const TURNING_TERMS: usize = 2_000;
@@ -46,7 +46,7 @@ pub struct Numbers {
     pub period: Option<Period>,
     /// What was checked and what that proves, or why nothing is proved.
     pub proof: String,
-    /// From the start of the first period on, so many numbers are compared with those a period later.
+    /// How many numbers, from the start of the period on, the proof compares with those one period later.
     pub compared: u64,
     options: Options,
 }

@@ -53,11 +53,11 @@ pub struct Shown {
     pub outcome: Option<Outcome>,
     /// Why, in a sentence or two, if there are moves and the nim-sum does not decide.
     pub reason: Option<String>,
-    /// Why these are the components of a sum, if a move can change more than one part.
+    /// Why these are the components, in a game whose moves change several parts at once.
     pub sum_because: &'static str,
     /// What the nim-sum means here, if a winning move need not make it 0.
     pub sum_means: Option<&'static str>,
-    /// What pressing a part would mean, for parts of no move.
+    /// For parts that no move uses: what pressing them would mean.
     pub refusals: Vec<(usize, String)>,
     /// The index of a perfect player's move, where not every winning move brings the end nearer.
     pub reply: Option<usize>,

@@ -68,7 +68,7 @@ pub(super) fn draw_trails(text: &str) -> Figure {
         let (x, y) = valley_point(valley);
         let number = valley + 1;
         draw_place(&mut svg, (x, y), PAPER, &number.to_string());
-        svg.text(x, y + RADIUS + 17.0, "middle", &format!("valley {number}"));
+        svg.text(x, y + RADIUS + 17.0, "middle", format!("valley {number}"));
     }
     svg.legend(&[
         "Thick lines are a maximum matching.",
