@@ -1,8 +1,8 @@
 //! Graphs that are settled and periods that are proved, against the definition.
 
-use ::games::{mex, small};
+use ::games::graph::small_graphs;
+use ::games::mex;
 use grundy::loopy_sum::LoopySum;
-use grundy::stand_in::itertools::Itertools;
 use libtest_mimic::Trial;
 use page::numbers::{self, Numbers};
 use page::position::Outcome;
@@ -20,34 +20,17 @@ pub(crate) fn tests() -> Vec<Trial> {
     ]
 }
 
-/// A graph, and its edges as an address has them.
-struct Graph {
-    options: Vec<Vec<usize>>,
-    edges: String,
-}
-
-/// Lists all graphs with this many vertices.
-fn graphs(vertices: usize) -> impl Iterator<Item = Graph> {
-    let pairs = (0..vertices).cartesian_product(0..vertices).collect_vec();
-    small::subsets(&pairs).into_iter().map(move |edges| {
-        let mut options = vec![vec![]; vertices];
-        // A number alone is a vertex.
-        let mut written = (vertices - 1).to_string();
-        for (from, to) in edges {
-            options[from].push(to);
-            written += &format!(",{from}-{to}");
-        }
-        Graph {
-            options,
-            edges: written,
-        }
-    })
-}
-
 fn small_graphs_are_settled_as_the_definition_says() {
     let mut drawn = 0;
     let mut by_smith = 0;
-    for Graph { options, edges } in graphs(3).chain(graphs(2)) {
+    for graph in (2..=3).flat_map(small_graphs) {
+        // A number alone is a vertex.
+        let mut edges = (graph.vertices - 1).to_string();
+        let mut options = vec![vec![]; graph.vertices as usize];
+        for (from, to) in graph.edges {
+            edges += &format!(",{from}-{to}");
+            options[from as usize].push(to as usize);
+        }
         let outcomes = outcomes(&options, false);
         // `tests/checks/definitions/loopy.rs` compares these numbers with the definition.
         let sum = LoopySum::new(options.len(), |vertex| options[vertex].clone());
