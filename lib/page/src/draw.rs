@@ -98,7 +98,9 @@ pub(crate) fn draw_moves(address: &str) -> Result<String, String> {
                 drawing.number_components(&next);
             }
             text = sum(&parts);
-            numbers.extend(next.sum);
+            if let Some(sum) = next.sum {
+                numbers.push(sum);
+            }
         }
         if *outcome == Outcome::Lost {
             text += " wins";

@@ -1,7 +1,6 @@
 //! Graphs that are settled and periods that are proved, against the definition.
 
 use ::games::graph::small_graphs;
-use ::games::mex;
 use grundy::loopy_sum::LoopySum;
 use libtest_mimic::Trial;
 use page::numbers::{self, Numbers};
@@ -15,7 +14,6 @@ pub(crate) fn tests() -> Vec<Trial> {
     checks::tests![
         small_graphs_are_settled_as_the_definition_says,
         a_period_that_is_claimed_holds_and_numbers_are_the_mex_of_the_options,
-        numbers_of_patterns_are_the_mex_of_what_is_turned,
         a_number_and_a_proof_are_explained,
     ]
 }
@@ -81,7 +79,7 @@ fn a_period_that_is_claimed_holds_and_numbers_are_the_mex_of_the_options() {
         assert_eq!(period, expected, "{rule}: {}", found.proof);
         let is_proved = found.proof.contains(", proved. Checked:");
         assert_eq!(is_proved, period.is_some(), "{}", found.proof);
-        // The options are the rule book's, the numbers the library's.
+        // The options are the rule book's or the pattern's, the numbers the library's.
         for index in 0..120 {
             let why = found.why(index).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(why.number, found.numbers[index as usize], "{rule}: {index}");
@@ -107,18 +105,6 @@ fn check_period(found: &Numbers, start: usize, length: usize) {
     }
     // The proof compares numbers of the table.
     assert!((1..500).contains(&found.compared), "{rule}");
-}
-
-fn numbers_of_patterns_are_the_mex_of_what_is_turned() {
-    // The rule book has no patterns: their options come from the pattern itself.
-    let found = numbers::read("turn x.x,x").expect("a rule").numbers;
-    for (place, &number) in found.iter().enumerate() {
-        let mut turned = vec![0];
-        if let Some(other) = place.checked_sub(2) {
-            turned.push(found[other]);
-        }
-        assert_eq!(number, mex(&turned), "place {place}");
-    }
 }
 
 fn a_number_and_a_proof_are_explained() {

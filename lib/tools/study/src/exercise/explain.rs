@@ -30,7 +30,7 @@ impl Expected {
 pub enum Ask {
     /// P or N: does the player to move lose or win?
     Kind,
-    /// Whether the player to move wins, true or false: only functions are asked.
+    /// Whether the player to move wins, as functions return it.
     Wins,
     /// The Grundy number.
     Number,
