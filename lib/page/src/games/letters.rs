@@ -23,8 +23,12 @@ struct Text<'a> {
     is_whole: bool,
 }
 
-/// A move in a piece: its name, the places that it takes or cuts out, and the pieces that it leaves.
-type Taken = (String, Vec<usize>, Vec<Vec<u8>>);
+/// A move in a piece.
+struct Taken {
+    text: String,
+    /// The places that it takes, or the one that it cuts out.
+    places: Vec<usize>,
+}
 
 /// Shows a text from which words are erased.
 pub(super) fn words(head: &str, dictionary: &[String], text: String) -> Shown {
@@ -43,9 +47,10 @@ pub(super) fn words(head: &str, dictionary: &[String], text: String) -> Shown {
     let moves = |start: usize, piece: &[u8]| {
         let one_move = |erased: Range<usize>| {
             let word = String::from_utf8_lossy(&piece[erased.clone()]);
-            let text = format!("erase {} at place {}", word, start + erased.start);
-            let left = sides(piece, &erased).to_vec();
-            (text, erased.map(|place| start + place).collect(), left)
+            Taken {
+                text: format!("erase {} at place {}", word, start + erased.start),
+                places: erased.map(|place| start + place).collect(),
+            }
         };
         occurrences(piece, dictionary).map(one_move).collect()
     };
@@ -80,16 +85,12 @@ pub(super) fn cut(text: String) -> Shown {
     };
     let moves = |start: usize, piece: &[u8]| {
         let one_move = |place: usize| {
-            let text = format!(
-                "cut out {} at place {}",
-                char::from(piece[place]),
-                start + place
-            );
-            (
-                text,
-                vec![start + place],
-                vec![piece[..place].to_vec(), piece[place + 1..].to_vec()],
-            )
+            let letter = char::from(piece[place]);
+            let place = start + place;
+            Taken {
+                text: format!("cut out {letter} at place {place}"),
+                places: vec![place],
+            }
         };
         centres(piece).map(one_move).collect()
     };
@@ -138,8 +139,7 @@ pub(super) fn spell(head: &str, dictionary: &[String], letters: String) -> Read 
         for word in dictionary {
             for places in spellings(letters, word) {
                 let text = format!("spell {word} with places {}", places.iter().join(", "));
-                let left = without(letters, &places);
-                moves.push((text, places, vec![left]));
+                moves.push(Taken { text, places });
             }
         }
         moves
@@ -188,11 +188,7 @@ impl Text<'_> {
             }
             ends.push(ends[place] + if byte == b'.' && self.is_cut { 14 } else { 40 });
         }
-        let pieces = match self.is_whole {
-            true => Some(0..self.text.len()).into_iter().collect(),
-            false => strip::rows(self.text.iter().map(|&letter| letter != b'.')),
-        };
-        for (component, range) in pieces.into_iter().enumerate() {
+        for (component, range) in self.pieces(&self.text).into_iter().enumerate() {
             let piece = &self.text[range.clone()];
             let name = if self.is_whole {
                 "the letters".to_owned()
@@ -201,25 +197,34 @@ impl Text<'_> {
             };
             let middle = (ends[range.start] + ends[range.end]) / 2;
             shown.component(name, number(piece), (middle, 74));
-            for (text, parts, left) in moves_in(range.start, piece) {
-                let mut after = self.text.clone();
-                if self.is_cut {
-                    after.splice(parts[0]..=parts[0], [b'.', self.text[parts[0]], b'.']);
-                } else {
-                    for &place in &parts {
-                        after[place] = b'.';
+            for Taken { text, places } in moves_in(range.start, piece) {
+                let mut changed = piece.to_vec();
+                for place in places.iter().map(|place| place - range.start) {
+                    if self.is_cut {
+                        changed.splice(place..=place, [b'.', piece[place], b'.']);
+                    } else {
+                        changed[place] = b'.';
                     }
                 }
-                let left = left.iter().fold(0, |sum, piece| sum ^ number(piece));
+                let mut left = 0;
+                for piece in self.pieces(&changed) {
+                    left ^= number(&changed[piece]);
+                }
+                let after = [&self.text[..range.start], &changed, &self.text[range.end..]];
                 shown.moves.push(Move {
                     text,
-                    parts,
-                    to: self.written(&after),
+                    parts: places,
+                    to: self.written(&after.concat()),
                     component,
                     leaves: Leaves::Number(left),
                 });
             }
         }
         shown
+    }
+
+    /// Returns where the pieces of a text are.
+    fn pieces(&self, text: &[u8]) -> Vec<Range<usize>> {
+        strip::rows(text.iter().map(|&letter| self.is_whole || letter != b'.'))
     }
 }
