@@ -12,6 +12,8 @@ fn main() -> Result<(), String> {
 }
 
 /// Returns the answer. A cycle is an error.
+///
+/// The graph's `vertices()` are counted from 0, and `options(vertex)` are where its edges lead.
 fn solve(components: &[(Graph, usize)]) -> Result<String, String> {
     let numbers = components.iter().map(|(graph, _)| grundy_numbers(graph));
     let numbers: Vec<Vec<u64>> = numbers

@@ -121,6 +121,23 @@ pub fn trial(
     })
 }
 
+/// Makes a test of each of these functions, which panic if they fail. The compiler warns of a function that is left out.
+#[macro_export]
+macro_rules! tests {
+    ($($test:path),+ $(,)?) => {
+        vec![$($crate::panicking(module_path!(), stringify!($test), $test)),+]
+    };
+}
+
+/// Makes a test of a function in a module.
+pub fn panicking(module: &str, function: &str, test: fn()) -> Trial {
+    let last = |path: &str| path.rsplit("::").next().unwrap_or_default().to_owned();
+    trial(format!("{}/{}", last(module), last(function)), move || {
+        test();
+        Ok(())
+    })
+}
+
 /// Runs a test only with `cargo test -- --include-ignored`, for a reason that is printed before its name.
 pub fn long(reason: &str, test: Trial) -> Trial {
     test.with_kind(reason).with_ignored_flag(true)

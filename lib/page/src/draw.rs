@@ -4,19 +4,24 @@ use page::games;
 use page::picture::{Shape, look};
 use page::position::{Analysis, Leaves, Move, Outcome};
 
-use crate::svg::{INK, LINE, LOST, MOVE, PAPER, STONE, Svg, WON};
+use crate::svg::{INK, LINE, LOST, MOVE, PAPER, STONE, Svg, WON, join, sum};
 
 /// The most letters in a line of the caption.
 const WIDEST: usize = 64;
 
-/// The kinds of shapes that only say what another one is.
+/// The most moves in a picture of all.
+const MOST_MOVES: usize = 24;
+
+/// Where the first position begins.
+const CORNER: (f64, f64) = (14.0, 14.0);
+
+/// The kinds of shapes that only label another one.
 const LABELS: [&str; 3] = ["small", "label", "joint"];
 
-/// A picture, and where its shapes begin.
+/// A picture, and where the place (0, 0) of the position is in it.
 struct Drawing {
     svg: Svg,
-    left: i32,
-    top: i32,
+    origin: (f64, f64),
 }
 
 /// Returns the shapes of a position as SVG, without numbers.
@@ -24,7 +29,9 @@ pub(crate) fn small(address: &str) -> Result<String, String> {
     let shown = games::analyse(address)?.shown;
     let mut shapes = shown.picture.shapes;
     shapes.retain(|shape| !LABELS.contains(&shape.kind));
-    Ok(Drawing::new(&shown.rule, &shapes).svg.end())
+    let mut drawing = Drawing::new(&shown.rule);
+    drawing.add(&shapes, CORNER);
+    Ok(drawing.svg.end())
 }
 
 /// Returns the picture as SVG. If places count from 1, as in some problems, the reason is left out: it counts from 0.
@@ -38,7 +45,8 @@ pub(crate) fn draw(
     if counts_from_one {
         count_from_one(&mut shapes);
     }
-    let mut drawing = Drawing::new(&found.shown.rule, &shapes);
+    let mut drawing = Drawing::new(&found.shown.rule);
+    drawing.add(&shapes, CORNER);
     for parts in winning(&found) {
         drawing.outline(&with_parts(&shapes, parts));
     }
@@ -55,6 +63,60 @@ pub(crate) fn draw(
             .legend(&["A ring or dashes and ★ mark a winning move."]);
     } else {
         drawing.svg.legend(&wrapped(&found.why));
+    }
+    Ok(drawing.svg.end())
+}
+
+/// Returns the positions after all first moves as SVG, each with its nim-sum.
+pub(crate) fn draw_moves(address: &str) -> Result<String, String> {
+    const WIDTH: f64 = 720.0;
+    let found = games::analyse(address)?;
+    let moves = &found.shown.moves;
+    if moves.len() > MOST_MOVES {
+        let count = moves.len();
+        return Err(format!(
+            "a picture holds {MOST_MOVES} first moves, found {count}"
+        ));
+    }
+    let mut drawing = Drawing::new("All first moves");
+    let (mut left, mut top) = CORNER;
+    let mut below = top;
+    let mut numbers = vec![];
+    for (one, outcome) in moves.iter().zip(&found.after) {
+        let next = games::analyse(&one.to)?;
+        let (width, height) = Bounds::new((0, 0), &next.shown.picture.shapes).size();
+        if left > CORNER.0 && left + width > WIDTH {
+            left = CORNER.0;
+            top = below + 24.0;
+        }
+        drawing.add(&next.shown.picture.shapes, (left, top));
+        let mut text = String::new();
+        if next.shown.outcome.is_none() {
+            let components = next.shown.components.iter();
+            let parts: Vec<u64> = components.filter_map(|part| part.number).collect();
+            if parts.len() > 1 {
+                drawing.number_components(&next);
+            }
+            text = sum(&parts);
+            if let Some(sum) = next.sum {
+                numbers.push(sum);
+            }
+        }
+        if *outcome == Outcome::Lost {
+            text += " wins";
+        }
+        below = top + height + 42.0;
+        drawing.svg.text(left + width / 2.0, below, "middle", &text);
+        left += width + 26.0;
+    }
+    if let Some(sum) = found.sum
+        && found.shown.outcome.is_none()
+    {
+        numbers.sort_unstable();
+        numbers.dedup();
+        let numbers = join(&numbers, ", ");
+        let legend = format!("Before them the nim-sum is mex {{{numbers}}} = {sum}.");
+        drawing.svg.legend(&[legend]);
     }
     Ok(drawing.svg.end())
 }
@@ -93,6 +155,42 @@ fn room(shape: &Shape) -> (i32, i32) {
     }
 }
 
+/// What shapes cover, in places of the position.
+struct Bounds {
+    left: i32,
+    top: i32,
+    right: i32,
+    bottom: i32,
+}
+
+impl Bounds {
+    /// Returns what shapes and a place cover.
+    fn new<'a>((x, y): (i32, i32), shapes: impl IntoIterator<Item = &'a Shape>) -> Bounds {
+        let mut bounds = Bounds {
+            left: x,
+            top: y,
+            right: x,
+            bottom: y,
+        };
+        for shape in shapes {
+            let (width, height) = room(shape);
+            for (x, y) in [shape.at, shape.to.unwrap_or(shape.at)] {
+                bounds.left = bounds.left.min(x - width / 2);
+                bounds.top = bounds.top.min(y - height / 2);
+                bounds.right = bounds.right.max(x + width / 2);
+                bounds.bottom = bounds.bottom.max(y + height / 2);
+            }
+        }
+        bounds
+    }
+
+    /// Returns the width and the height.
+    fn size(&self) -> (f64, f64) {
+        let width = self.right - self.left;
+        (f64::from(width), f64::from(self.bottom - self.top))
+    }
+}
+
 /// Returns the middle of a shape, also of a line.
 fn middle(shape: &Shape) -> (i32, i32) {
     let (x, y) = shape.at;
@@ -100,54 +198,37 @@ fn middle(shape: &Shape) -> (i32, i32) {
     ((x + to_x) / 2, (y + to_y) / 2)
 }
 
-/// Returns the least of numbers.
-fn least(numbers: impl Iterator<Item = f64>) -> f64 {
-    numbers.fold(f64::MAX, f64::min)
-}
-
-/// Returns the greatest of numbers that are at least 0.
-fn greatest(numbers: impl Iterator<Item = f64>) -> f64 {
-    numbers.fold(0.0, f64::max)
-}
-
 impl Drawing {
-    /// Draws shapes.
-    fn new(title: &str, shapes: &[Shape]) -> Drawing {
-        let mut drawing = Drawing {
+    /// Returns a picture without shapes.
+    fn new(title: &str) -> Drawing {
+        Drawing {
             svg: Svg::new(title),
-            left: 0,
-            top: 0,
-        };
-        for shape in shapes {
-            let (width, height) = room(shape);
-            for (x, y) in [shape.at, shape.to.unwrap_or(shape.at)] {
-                drawing.left = drawing.left.min(x - width / 2);
-                drawing.top = drawing.top.min(y - height / 2);
-            }
+            origin: CORNER,
         }
+    }
+
+    /// Draws shapes, the upper left ones at a corner.
+    fn add(&mut self, shapes: &[Shape], (left, top): (f64, f64)) {
+        let bounds = Bounds::new((0, 0), shapes);
+        self.origin = (left - f64::from(bounds.left), top - f64::from(bounds.top));
         if shapes.iter().any(|shape| shape.kind == "arrow") {
             // The tip stands at the rim of the vertex that the arrow leads to.
-            drawing.svg.add(&format!(
+            self.svg.add(&format!(
                 "<marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"26\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
                  markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"{INK}\"/></marker>"
             ));
         }
         for shape in shapes {
             match shape.to {
-                Some(to) => drawing.add_line(shape, to),
-                None => drawing.add_shape(shape),
+                Some(to) => self.add_line(shape, to),
+                None => self.add_shape(shape),
             }
         }
-        drawing
     }
 
     /// Returns where a place of the position is in the picture.
     fn place(&self, (x, y): (i32, i32)) -> (f64, f64) {
-        let margin = 14.0;
-        (
-            f64::from(x - self.left) + margin,
-            f64::from(y - self.top) + margin,
-        )
+        (f64::from(x) + self.origin.0, f64::from(y) + self.origin.1)
     }
 
     /// Draws a shape that is a line.
@@ -280,18 +361,12 @@ impl Drawing {
             self.svg.line(self.place(shape.at), self.place(to), &style);
             return;
         }
-        let (width, height) = room(shape);
-        let width = f64::from(width);
-        let height = f64::from(height) + 8.0;
-        let left = least(group.iter().map(|shape| self.place(shape.at).0));
-        let right = greatest(group.iter().map(|shape| self.place(shape.at).0));
-        let corner = (
-            left - width / 2.0 - 4.0,
-            self.place(shape.at).1 - height / 2.0,
-        );
-        let size = (right - left + width + 8.0, height);
+        let bounds = Bounds::new(shape.at, group.iter().copied());
+        let corner = self.place((bounds.left - 4, bounds.top - 4));
+        let (width, height) = bounds.size();
+        let size = (width + 8.0, height + 8.0);
         let is_round = look(shape.kind).is_some_and(|look| look.is_round);
-        let rounding = if is_round { height / 2.0 } else { 5.0 };
+        let rounding = if is_round { size.1 / 2.0 } else { 5.0 };
         let style = format!("rx=\"{rounding}\" {style}");
         self.svg.rectangle(corner, size, &style);
     }
@@ -299,21 +374,25 @@ impl Drawing {
     /// Draws each move as a bar below the parts that it takes, and beside it the nim-sum that it leaves.
     fn add_bars(&mut self, found: &Analysis, shapes: &[Shape]) {
         let Analysis { shown, after, .. } = found;
-        let shape_ends = shapes.iter().map(|shape| shape.at.1 + room(shape).1 / 2);
         let component_ends = shown.components.iter().map(|component| component.at.1);
-        let lowest = shape_ends.chain(component_ends).max().unwrap_or(0);
-        let ranges: Vec<(f64, f64)> = shown
+        let lowest = component_ends.fold(Bounds::new((0, 0), shapes).bottom, i32::max);
+        let bars: Vec<Bounds> = shown
             .moves
             .iter()
-            .map(|one| self.range(one, shapes))
+            .map(|one| {
+                let parts = with_parts(shapes, &one.parts);
+                let first = parts.first().map_or((0, 0), |shape| shape.at);
+                Bounds::new(first, parts)
+            })
             .collect();
-        let beside = greatest(ranges.iter().map(|range| range.1)) + 14.0;
-        let mut y = self.place((0, lowest)).1 + 14.0;
-        for (index, (left, right)) in ranges.into_iter().enumerate() {
+        let rightmost = bars.iter().fold(0, |most, bar| most.max(bar.right));
+        let (beside, mut y) = self.place((rightmost + 14, lowest + 14));
+        for (index, bar) in bars.iter().enumerate() {
             let wins = after[index] == Outcome::Lost;
             let fill = if wins { WON } else { LOST };
             let style = format!("rx=\"5\" fill=\"{fill}\" stroke=\"{INK}\"");
-            self.svg.rectangle((left, y), (right - left, 12.0), &style);
+            let left = self.place((bar.left, 0)).0;
+            self.svg.rectangle((left, y), (bar.size().0, 12.0), &style);
             if let Some(sum) = sum_after(found, &shown.moves[index]) {
                 let said = if wins { " wins" } else { "" };
                 let text = format!("{sum}{said}");
@@ -321,19 +400,6 @@ impl Drawing {
             }
             y += 20.0;
         }
-    }
-
-    /// Returns where the parts of a move begin and end from left to right.
-    fn range(&self, one: &Move, shapes: &[Shape]) -> (f64, f64) {
-        let parts = with_parts(shapes, &one.parts);
-        let half = |shape: &Shape| f64::from(room(shape).0) / 2.0;
-        let begins = parts
-            .iter()
-            .map(|shape| self.place(shape.at).0 - half(shape));
-        let ends = parts
-            .iter()
-            .map(|shape| self.place(shape.at).0 + half(shape));
-        (least(begins), greatest(ends))
     }
 }
 

@@ -1,7 +1,5 @@
 //! The page's file: style, lessons, scripts and the games compiled for the browser, in one HTML file.
 
-use std::env;
-use std::ffi::OsString;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -11,6 +9,7 @@ use anyhow::{Context, Result, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use judge::build::compile::{cargo, rustc};
 use judge::workspace::read;
 
 use crate::lessons;
@@ -31,16 +30,15 @@ const SCRIPTS: [&str; 8] = [
 
 /// Writes the page, and returns its text.
 pub(crate) fn make(root: &Path) -> Result<String> {
-    let web = |file: &str| read(&root.join("lib/page/web").join(file));
     let mut scripts = String::new();
     for script in SCRIPTS {
-        scripts += &web(script)?;
+        scripts += &web(root, script)?;
     }
-    let style = web("palette.css")? + &web("page.css")?;
+    let style = web(root, "palette.css")? + &web(root, "page.css")?;
     let lessons = lessons::read_all(root)?;
     let wasm = packed(&compiled(root)?)?;
     let html = filled(
-        &web("page.html")?,
+        &web(root, "page.html")?,
         &[
             ("STYLE", &style),
             ("LESSONS", &lessons),
@@ -51,6 +49,11 @@ pub(crate) fn make(root: &Path) -> Result<String> {
     let path = root.join("target/page.html");
     fs::write(&path, &html).with_context(|| format!("failed to write {}", path.display()))?;
     Ok(html)
+}
+
+/// Reads a template, style or script.
+pub(crate) fn web(root: &Path, file: &str) -> Result<String> {
+    read(&root.join("lib/page/web").join(file))
 }
 
 /// Puts texts into a template, in which their names stand in this order.
@@ -77,7 +80,7 @@ fn packed(bytes: &[u8]) -> Result<String> {
 fn compiled(root: &Path) -> Result<Vec<u8>> {
     ensure_target()?;
     let folder = root.join("target/page");
-    let status = Command::new(program("CARGO", "cargo"))
+    let status = Command::new(cargo())
         .current_dir(root)
         .args(["rustc", "--package", "page", "--lib"])
         .args(["--crate-type", "cdylib"])
@@ -93,7 +96,7 @@ fn compiled(root: &Path) -> Result<Vec<u8>> {
 
 /// Fails unless the compiler has the browser's target.
 pub(crate) fn ensure_target() -> Result<()> {
-    let output = Command::new(program("RUSTC", "rustc"))
+    let output = Command::new(rustc())
         .args(["--print", "target-libdir", "--target", TARGET])
         .output()
         .context("failed to run rustc")?;
@@ -103,9 +106,4 @@ pub(crate) fn ensure_target() -> Result<()> {
         "the target {TARGET} is not installed\nhelp: rustup target add {TARGET}"
     );
     Ok(())
-}
-
-/// Returns the program that an environment variable names, as cargo sets it, or else this one.
-pub(crate) fn program(variable: &str, name: &str) -> OsString {
-    env::var_os(variable).unwrap_or_else(|| name.into())
 }

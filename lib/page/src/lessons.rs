@@ -12,8 +12,6 @@ use judge::workspace::{Workspace, read};
 use serde_json::{Value, json};
 use toml::Table;
 
-use crate::site::snippets_used;
-
 const FILE: &str = "lib/page/web/lessons.toml";
 const GUIDE: &str = "problems/README.md";
 
@@ -90,6 +88,14 @@ fn lesson(
         "end": end,
         "problem": problem,
     }))
+}
+
+/// Returns the snippets that a program imports: `use grundy::NAME::…`, a line for each.
+fn snippets_used(source: &str) -> BTreeSet<&str> {
+    let imports = source
+        .lines()
+        .filter_map(|line| line.strip_prefix("use grundy::"));
+    imports.filter_map(|path| path.split("::").next()).collect()
 }
 
 /// Returns a paragraph of a lesson: its own words, or those of the guide.
@@ -234,5 +240,11 @@ mod tests {
         for wrong in ["One.\n<!-- quote a --> Two.", "One.<!-- quote a"] {
             assert!(quotations(wrong).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_problem_uses_the_snippets_that_it_imports() {
+        let source = "use grundy::xor::nim_sum;\nuse grundy::mex::mex;\n// grundy::moore::m";
+        assert_eq!(snippets_used(source), ["mex", "xor"].into());
     }
 }

@@ -5,7 +5,7 @@
 //! - [`games`]: the list of all games; each file turns the addresses of one family into [`position::Shown`]s.
 //! - [`numbers`]: the Grundy numbers of a rule, with the proof of a period; `turning`: the games of turning coins that have a name.
 //! - [`search`]: how the vertices of a graph are settled, one by one.
-//! - `json`: what the script reads; `wasm`: how it calls.
+//! - `wasm`: how the script calls.
 //!
 //! The program, `main.rs`, puts this crate, compiled for the browser, into one file with the scripts in `web/`, which only draw
 //! and listen.
@@ -16,12 +16,11 @@ pub mod picture;
 pub mod position;
 pub mod search;
 
-mod json;
 mod turning;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
-use json::{object, quoted};
+use serde_json::{Value, json};
 
 /// The longest address that is read; no position needs more.
 const LONGEST: usize = 4_000;
@@ -30,14 +29,12 @@ const LONGEST: usize = 4_000;
 ///
 /// On failure, the object has a single field, `error`.
 pub fn answer(request: &str) -> String {
-    match answer_or_error(request) {
-        Ok(answer) => answer,
-        Err(error) => object(&[("error", quoted(&error))]),
-    }
+    let answer = answer_or_error(request).unwrap_or_else(|error| json!({ "error": error }));
+    answer.to_string()
 }
 
 /// Answers a request, or says what is wrong with it.
-fn answer_or_error(request: &str) -> Result<String, String> {
+fn answer_or_error(request: &str) -> Result<Value, String> {
     let (verb, text) = request.split_once(' ').unwrap_or((request, ""));
     if text.len() > LONGEST {
         return Err(format!(
@@ -56,7 +53,7 @@ fn answer_or_error(request: &str) -> Result<String, String> {
 }
 
 /// Explains a number of a table.
-fn why(text: &str) -> Result<String, String> {
+fn why(text: &str) -> Result<Value, String> {
     let (index, rule) = text.split_once(' ').unwrap_or((text, ""));
     let index = index
         .parse()

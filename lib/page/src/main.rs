@@ -15,7 +15,7 @@ mod svg;
 mod table;
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{self, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Error, Result};
@@ -39,7 +39,7 @@ Examples:
   cargo run -p page -- play --second take:1,3,4:4,5
   cargo run -p page -- draw --moves pins:1,2:xxxx
   cargo run -p page -- table take:1,3,4:20
-  cargo run -p page -- serve
+  cargo run -p page -- site
 
 lib/page/README.md lists the addresses of all games.";
 
@@ -74,11 +74,6 @@ enum Verb {
         /// Where to write it [default: target/site]; what is there is replaced
         folder: Option<PathBuf>,
     },
-    /// Write the site and show it at an address of this machine
-    Serve {
-        /// Where to write it [default: target/site]; what is there is replaced
-        folder: Option<PathBuf>,
-    },
 }
 
 fn main() -> ExitCode {
@@ -110,12 +105,7 @@ fn run(arguments: Arguments) -> Result<()> {
         }
         Some(Verb::Figure(arguments)) => print(figures::draw(&arguments)),
         Some(Verb::Table(arguments)) => print(table::table(&arguments)),
-        Some(Verb::Site { folder }) => {
-            make_site(folder)?;
-            println!("show it: cargo run -p page -- serve");
-            Ok(())
-        }
-        Some(Verb::Serve { folder }) => site::serve(&make_site(folder)?),
+        Some(Verb::Site { folder }) => make_site(folder),
     }
 }
 
@@ -140,11 +130,12 @@ fn make_page(address: Option<&str>) -> Result<()> {
     Ok(())
 }
 
-/// Writes the site, and returns the folder.
-fn make_site(folder: Option<PathBuf>) -> Result<PathBuf> {
+/// Writes the site, and prints where it is.
+fn make_site(folder: Option<PathBuf>) -> Result<()> {
     let root = Workspace::find()?.root;
     let folder = folder.unwrap_or_else(|| root.join("target/site"));
-    let made = site::make(&root, &folder)?;
-    println!("the site is in {}: {made}", folder.display());
-    Ok(folder)
+    println!("{}; open it in a browser:", site::make(&root, &folder)?);
+    let first = path::absolute(folder)?.join("index.html");
+    println!("file://{}", first.display());
+    Ok(())
 }

@@ -9,13 +9,14 @@ use grundy::subtraction_period::prove_period;
 use grundy::take_and_break::TakeAndBreak;
 use grundy::xor::nim_sum;
 
-use crate::json::{list, number, object, quoted};
+use serde_json::{Value, json};
+
 use crate::turning::{Named, with_name};
 use games::Game;
 use games::book::heaps::{Octal, Subtraction};
 use games::notation::{alternatives, amounts, octal_code};
 
-/// The most numbers that are searched for a period, and the most options that are examined: less than a second of work.
+/// Limits of a search for a period: how many numbers, and how many options in all. It takes less than a second.
 const SUBTRACTION_TERMS: u64 = 200_000;
 const OCTAL_TERMS: usize = 5_000;
 const TURNING_TERMS: usize = 2_000;
@@ -45,7 +46,7 @@ pub struct Numbers {
     pub period: Option<Period>,
     /// What was checked and what that proves, or why nothing is proved.
     pub proof: String,
-    /// From the start of the first period on, so many numbers are compared with those a period later.
+    /// How many numbers, from the start of the period on, the proof compares with those one period later.
     pub compared: u64,
     options: Options,
 }
@@ -134,18 +135,18 @@ fn canonical(typed: &str) -> String {
 
 impl Numbers {
     /// Returns all that the page shows, in JSON.
-    pub(crate) fn json(&self) -> String {
-        object(&[
-            ("rule", quoted(&self.rule)),
-            ("title", quoted(&self.title)),
-            ("position", quoted(self.position)),
-            ("numbers", list(&self.numbers, u64::to_string)),
-            ("shown", self.shown().to_string()),
-            ("compared", self.compared.to_string()),
-            ("start", number(self.period.map(|period| period.start))),
-            ("length", number(self.period.map(|period| period.length))),
-            ("proof", quoted(&self.proof)),
-        ])
+    pub(crate) fn json(&self) -> Value {
+        json!({
+            "rule": self.rule,
+            "title": self.title,
+            "position": self.position,
+            "numbers": self.numbers,
+            "shown": self.shown(),
+            "compared": self.compared,
+            "start": self.period.map(|period| period.start),
+            "length": self.period.map(|period| period.length),
+            "proof": self.proof,
+        })
     }
 
     /// Returns how many numbers to show: two periods if that is not too much.
@@ -176,23 +177,16 @@ impl Numbers {
 
 impl Why {
     /// Returns the options, their different numbers and the mex of these, in JSON.
-    pub(crate) fn json(&self) -> String {
+    pub(crate) fn json(&self) -> Value {
+        let option = |option: &OptionOf| json!({ "left": option.left, "number": option.number });
+        let options: Value = self.options.iter().take(LISTED).map(option).collect();
         let numbers = self.options.iter().map(|option| option.number);
-        let options = list(self.options.iter().take(LISTED), |option| {
-            object(&[
-                ("left", list(&option.left, u64::to_string)),
-                ("number", option.number.to_string()),
-            ])
-        });
-        object(&[
-            ("options", options),
-            ("count", self.options.len().to_string()),
-            (
-                "numbers",
-                list(numbers.sorted().dedup(), |number| number.to_string()),
-            ),
-            ("number", self.number.to_string()),
-        ])
+        json!({
+            "options": options,
+            "count": self.options.len(),
+            "numbers": numbers.sorted().dedup().collect_vec(),
+            "number": self.number,
+        })
     }
 }
 

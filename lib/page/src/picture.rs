@@ -1,6 +1,6 @@
 //! Pictures of positions: shapes at places, which the page's script draws.
 
-use crate::json::{list, number, object, quoted};
+use serde_json::{Value, json};
 
 /// The distance between neighbouring stones or squares.
 pub const STEP: i32 = 36;
@@ -54,18 +54,19 @@ pub fn look(kind: &str) -> Option<&'static Look> {
 }
 
 /// Returns all kinds and their sizes, in JSON.
-pub(crate) fn looks_json() -> String {
-    let kinds = LOOKS
-        .iter()
-        .flat_map(|look| look.kinds.iter().map(move |kind| (kind, look)));
-    list(kinds, |(kind, look)| {
-        object(&[
-            ("kind", quoted(kind)),
-            ("width", look.width.to_string()),
-            ("height", look.height.to_string()),
-            ("isRound", look.is_round.to_string()),
-        ])
-    })
+pub(crate) fn looks_json() -> Value {
+    let mut all = vec![];
+    for look in &LOOKS {
+        for kind in look.kinds {
+            all.push(json!({
+                "kind": kind,
+                "width": look.width,
+                "height": look.height,
+                "isRound": look.is_round,
+            }));
+        }
+    }
+    all.into()
 }
 
 /// A picture, which begins at (0, 0).
@@ -89,8 +90,15 @@ pub struct Shape {
 
 impl Picture {
     /// Adds a shape that cannot be pressed.
-    pub fn add(&mut self, kind: &'static str, at: (i32, i32), text: impl ToString) {
-        self.push(kind, at, text.to_string(), None);
+    pub fn add(&mut self, kind: &'static str, at: (i32, i32), text: impl ToString) -> &mut Shape {
+        self.shapes.push(Shape {
+            kind,
+            at,
+            to: None,
+            text: text.to_string(),
+            part: None,
+        });
+        self.shapes.last_mut().expect("it was added")
     }
 
     /// Adds a shape that can be pressed.
@@ -102,41 +110,14 @@ impl Picture {
         part: usize,
         name: String,
     ) {
-        self.push(kind, at, text.to_string(), Some((part, name)));
+        self.add(kind, at, text).part = Some((part, name));
     }
 
-    /// Adds a shape that is no line.
-    fn push(
-        &mut self,
-        kind: &'static str,
-        at: (i32, i32),
-        text: String,
-        part: Option<(usize, String)>,
-    ) {
-        self.shapes.push(Shape {
-            kind,
-            at,
-            to: None,
-            text,
-            part,
-        });
-    }
-
-    /// Adds a line.
-    pub fn line(
-        &mut self,
-        kind: &'static str,
-        at: (i32, i32),
-        to: (i32, i32),
-        part: Option<(usize, String)>,
-    ) {
-        self.shapes.push(Shape {
-            kind,
-            at,
-            to: Some(to),
-            text: String::new(),
-            part,
-        });
+    /// Adds a line that cannot be pressed.
+    pub fn line(&mut self, kind: &'static str, at: (i32, i32), to: (i32, i32)) -> &mut Shape {
+        let shape = self.add(kind, at, "");
+        shape.to = Some(to);
+        shape
     }
 
     /// Writes the numbers of a board's columns above it and, if there are several, those of its rows to the left.
@@ -160,22 +141,22 @@ impl Picture {
     }
 
     /// Returns all shapes, in JSON.
-    pub(crate) fn json(&self) -> String {
-        list(&self.shapes, |shape| {
-            let mut fields = vec![
-                ("kind", quoted(shape.kind)),
-                ("x", shape.at.0.to_string()),
-                ("y", shape.at.1.to_string()),
-                ("text", quoted(&shape.text)),
-            ];
+    pub(crate) fn json(&self) -> Value {
+        let mut shapes = vec![];
+        for shape in &self.shapes {
+            let (x, y) = shape.at;
+            let mut fields = json!({ "kind": shape.kind, "x": x, "y": y, "text": shape.text });
             if let Some((x, y)) = shape.to {
-                fields.extend([("toX", x.to_string()), ("toY", y.to_string())]);
+                fields["toX"] = x.into();
+                fields["toY"] = y.into();
             }
             if let Some((part, name)) = &shape.part {
-                fields.extend([("part", number(Some(part))), ("name", quoted(name))]);
+                fields["part"] = json!(part);
+                fields["name"] = json!(name);
             }
-            object(&fields)
-        })
+            shapes.push(fields);
+        }
+        shapes.into()
     }
 }
 

@@ -9,7 +9,7 @@ use page::position::{Analysis, Outcome};
 
 /// The number of moves that are listed, unless the player types `moves`.
 const LISTED: usize = 12;
-/// A game is a draw once the same player has to move from the same position so many times.
+/// A game is a draw once a position comes back this often with the same player to move.
 const MOST_VISITS: usize = 3;
 
 const COMMANDS: &str = "Type the number of a move, moves (to list all), hint, undo or quit.";

@@ -2,8 +2,8 @@
 
 use grundy::stand_in::itertools::Itertools;
 use grundy::xor::nim_sum;
+use serde_json::{Value, json};
 
-use crate::json::{list, number, object, quoted};
 use crate::picture::Picture;
 
 /// What the player to move can force.
@@ -20,13 +20,13 @@ impl Outcome {
         if is_won { Outcome::Won } else { Outcome::Lost }
     }
 
-    /// Writes the outcome in JSON.
-    pub(crate) fn json(self) -> String {
-        quoted(match self {
+    /// Returns the word that the page's script knows.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
             Outcome::Won => "won",
             Outcome::Lost => "lost",
             Outcome::Drawn => "drawn",
-        })
+        }
     }
 }
 
@@ -53,11 +53,11 @@ pub struct Shown {
     pub outcome: Option<Outcome>,
     /// Why, in a sentence or two, if there are moves and the nim-sum does not decide.
     pub reason: Option<String>,
-    /// Why these are the components of a sum, if a move can change more than one part.
+    /// Why these are the components, in a game whose moves change several parts at once.
     pub sum_because: &'static str,
     /// What the nim-sum means here, if a winning move need not make it 0.
     pub sum_means: Option<&'static str>,
-    /// What pressing a part would mean, for parts of no move.
+    /// For parts that no move uses: what pressing them would mean.
     pub refusals: Vec<(usize, String)>,
     /// The index of a perfect player's move, where not every winning move brings the end nearer.
     pub reply: Option<usize>,
@@ -74,6 +74,20 @@ impl Shown {
             ..Shown::default()
         }
     }
+
+    /// Adds a component, whose number stands at this place in the picture.
+    pub(crate) fn component(
+        &mut self,
+        name: impl Into<String>,
+        number: impl Into<Option<u64>>,
+        at: (i32, i32),
+    ) {
+        self.components.push(Component {
+            name: name.into(),
+            number: number.into(),
+            at,
+        });
+    }
 }
 
 /// A component of a position.
@@ -84,21 +98,6 @@ pub struct Component {
     pub number: Option<u64>,
     /// Where its number stands in the picture.
     pub at: (i32, i32),
-}
-
-impl Component {
-    /// Makes a component, whose number stands at this place in the picture.
-    pub(crate) fn new(
-        name: impl Into<String>,
-        number: impl Into<Option<u64>>,
-        at: (i32, i32),
-    ) -> Component {
-        Component {
-            name: name.into(),
-            number: number.into(),
-            at,
-        }
-    }
 }
 
 /// A move.
@@ -207,7 +206,7 @@ fn reason(components: &[Component], moves: &[Move], sum: u64, reply: Option<usiz
         _ => {
             let numbers = components
                 .iter()
-                .map(|component| number(component.number))
+                .filter_map(|component| component.number)
                 .join(" ⊕ ");
             format!("The nim-sum is {numbers} = {sum}.")
         }
@@ -225,60 +224,48 @@ fn reason(components: &[Component], moves: &[Move], sum: u64, reply: Option<usiz
 
 impl Analysis {
     /// Returns all that the page shows of a position, in JSON.
-    pub(crate) fn json(&self) -> String {
-        let Shown {
-            address,
-            rule,
-            ending,
-            hint,
-            picture,
-            components,
-            moves,
-            ..
-        } = &self.shown;
-        let moves_json = list(moves.iter().zip(&self.after), |(one, after)| {
-            let left = if let Leaves::Number(left) = one.leaves {
-                Some(left)
-            } else {
-                None
+    pub(crate) fn json(&self) -> Value {
+        let shown = &self.shown;
+        let mut moves = vec![];
+        for (one, after) in shown.moves.iter().zip(&self.after) {
+            let left = match one.leaves {
+                Leaves::Number(left) => Some(left),
+                Leaves::Outcome(..) => None,
             };
-            object(&[
-                ("text", quoted(&one.text)),
-                ("parts", list(&one.parts, usize::to_string)),
-                ("to", quoted(&one.to)),
-                ("component", one.component.to_string()),
-                ("left", number(left)),
-                ("after", after.json()),
-            ])
-        });
-        let is_idle =
-            |refusal: &&(usize, String)| moves.iter().all(|one| !one.parts.contains(&refusal.0));
-        let refusals = list(
-            self.shown.refusals.iter().filter(is_idle),
-            |(part, text)| object(&[("part", part.to_string()), ("text", quoted(text))]),
-        );
-        let components = list(components, |component| {
-            object(&[
-                ("name", quoted(&component.name)),
-                ("number", number(component.number)),
-                ("x", component.at.0.to_string()),
-                ("y", component.at.1.to_string()),
-            ])
-        });
-        object(&[
-            ("address", quoted(address)),
-            ("rule", quoted(rule)),
-            ("ending", quoted(ending)),
-            ("hint", quoted(hint)),
-            ("picture", picture.json()),
-            ("refusals", refusals),
-            ("components", components),
-            ("moves", moves_json),
-            ("sum", number(self.sum)),
-            ("sumMeans", number(self.shown.sum_means.map(quoted))),
-            ("outcome", self.outcome.json()),
-            ("reply", number(self.reply)),
-            ("why", quoted(&self.why)),
-        ])
+            moves.push(json!({
+                "text": one.text,
+                "parts": one.parts,
+                "to": one.to,
+                "component": one.component,
+                "left": left,
+                "after": after.word(),
+            }));
+        }
+        let mut refusals = vec![];
+        for (part, text) in &shown.refusals {
+            if shown.moves.iter().all(|one| !one.parts.contains(part)) {
+                refusals.push(json!({ "part": part, "text": text }));
+            }
+        }
+        let component = |component: &Component| {
+            let Component { name, number, at } = component;
+            json!({ "name": name, "number": number, "x": at.0, "y": at.1 })
+        };
+        let components: Value = shown.components.iter().map(component).collect();
+        json!({
+            "address": shown.address,
+            "rule": shown.rule,
+            "ending": shown.ending,
+            "hint": shown.hint,
+            "picture": shown.picture.json(),
+            "refusals": refusals,
+            "components": components,
+            "moves": moves,
+            "sum": self.sum,
+            "sumMeans": shown.sum_means,
+            "outcome": self.outcome.word(),
+            "reply": self.reply,
+            "why": self.why,
+        })
     }
 }

@@ -3,7 +3,8 @@
 use grundy::mex::mex;
 use grundy::stand_in::itertools::Itertools;
 
-use crate::json::{list, number, object, quoted};
+use serde_json::{Value, json};
+
 use crate::position::Outcome;
 use games::book::graphs::options;
 use games::notation::parts::MOST_VERTICES;
@@ -68,21 +69,17 @@ fn read_places(text: &str) -> Result<Vec<(usize, usize)>, String> {
 
 impl Drawn {
     /// Returns the graph and its steps, in JSON.
-    pub(crate) fn json(&self) -> String {
-        let pair = |pair: &(usize, usize)| list(&[pair.0, pair.1], usize::to_string);
-        let steps = list(&self.steps, |step| {
-            object(&[
-                ("vertices", list(&step.vertices, usize::to_string)),
-                ("outcome", step.outcome.json()),
-                ("number", number(step.number)),
-                ("why", quoted(&step.why)),
-            ])
-        });
-        object(&[
-            ("edges", list(&self.edges, pair)),
-            ("places", list(&self.places, pair)),
-            ("steps", steps),
-        ])
+    pub(crate) fn json(&self) -> Value {
+        let step = |step: &Step| {
+            json!({
+                "vertices": step.vertices,
+                "outcome": step.outcome.word(),
+                "number": step.number,
+                "why": step.why,
+            })
+        };
+        let steps: Value = self.steps.iter().map(step).collect();
+        json!({ "edges": self.edges, "places": self.places, "steps": steps })
     }
 }
 

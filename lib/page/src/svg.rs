@@ -52,7 +52,8 @@ impl Svg {
     }
 
     /// Writes a text; the anchor is start, middle or end.
-    pub(crate) fn text(&mut self, x: f64, y: f64, anchor: &str, text: &str) {
+    pub(crate) fn text(&mut self, x: f64, y: f64, anchor: &str, text: impl ToString) {
+        let text = &text.to_string();
         let beyond = match anchor {
             "start" => width_of(text),
             "middle" => width_of(text) / 2.0,

@@ -6,7 +6,7 @@ use std::path::Path;
 use clap::Args;
 use grundy::stand_in::itertools::Itertools;
 
-use crate::figures::graph_file::read;
+use crate::figures::graph_file::{read, read_graph};
 use crate::figures::numbers::{Positions, written};
 
 #[derive(Args)]
@@ -26,7 +26,7 @@ pub(crate) struct Arguments {
 pub(crate) fn table(arguments: &Arguments) -> Result<String, Box<dyn Error>> {
     let file = Path::new(&arguments.game);
     let game = if file.is_file() {
-        let graph = read(file, |reader| reader.graph(0))?;
+        let graph = read(file, |input| read_graph(input, 0))?;
         Positions::of_vertices(&graph)?
     } else {
         Positions::read(&arguments.game)?

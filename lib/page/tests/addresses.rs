@@ -5,11 +5,27 @@ use std::path::Path;
 use std::{env, fs};
 
 use grundy::stand_in::itertools::Itertools;
+use libtest_mimic::Trial;
 use page::games::{self, Entry};
 use page::numbers;
 use page::position::Outcome;
 
-#[test]
+/// Returns the tests of this file.
+pub(crate) fn tests() -> Vec<Trial> {
+    checks::tests![
+        the_first_start_is_won_and_the_second_lost,
+        what_is_wrong_with_an_address_is_said,
+        addresses_in_the_readme_are_those_of_the_games,
+        every_problem_has_a_game,
+        every_link_of_a_page_to_a_position_is_read,
+        rules_are_read_as_people_type_them,
+        the_nim_sum_of_misere_nim_decides_unless_heaps_are_small,
+        every_lesson_has_a_question_and_an_exercise_and_most_a_problem,
+        work_is_bounded_by_steps,
+        moves_of_the_largest_and_of_empty_positions_lead_to_addresses_that_are_read,
+    ]
+}
+
 fn the_first_start_is_won_and_the_second_lost() {
     for entry in games::all() {
         for (start, outcome) in entry.starts.iter().zip([Outcome::Won, Outcome::Lost]) {
@@ -24,7 +40,6 @@ fn the_first_start_is_won_and_the_second_lost() {
     }
 }
 
-#[test]
 fn what_is_wrong_with_an_address_is_said() {
     for (address, said) in [
         ("chess:1", "\"chess\" is no game; expected one of nim, "),
@@ -102,7 +117,6 @@ fn what_is_wrong_with_an_address_is_said() {
     assert!(page::answer("sing a song").starts_with("{\"error\":\"unknown request"));
 }
 
-#[test]
 fn addresses_in_the_readme_are_those_of_the_games() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/README.md");
     let page = fs::read_to_string(file).expect("a README");
@@ -144,7 +158,6 @@ fn row(entry: &Entry) -> String {
     )
 }
 
-#[test]
 fn every_problem_has_a_game() {
     let problems = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems");
     let mut names = BTreeSet::new();
@@ -165,7 +178,6 @@ fn every_problem_has_a_game() {
     );
 }
 
-#[test]
 fn every_link_of_a_page_to_a_position_is_read() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut folders = ["", "lib", "lib/page", "problems", "tests"]
@@ -188,7 +200,6 @@ fn every_link_of_a_page_to_a_position_is_read() {
     assert!(links > 40, "{links} links");
 }
 
-#[test]
 fn rules_are_read_as_people_type_them() {
     for (typed, rule) in [
         ("take 1 3 4", "take 1,3,4"),
@@ -213,7 +224,6 @@ fn rules_are_read_as_people_type_them() {
     }
 }
 
-#[test]
 fn the_nim_sum_of_misere_nim_decides_unless_heaps_are_small() {
     for (address, decides) in [("1,2,1", false), ("1,1", false), ("2,2", true)] {
         let answer = page::answer(&format!("position misere:{address}"));
@@ -225,7 +235,6 @@ fn the_nim_sum_of_misere_nim_decides_unless_heaps_are_small() {
     }
 }
 
-#[test]
 fn every_lesson_has_a_question_and_an_exercise_and_most_a_problem() {
     // They come before any problem that uses what they explain.
     const WITHOUT_PROBLEM: [usize; 5] = [1, 2, 3, 8, 9];
@@ -260,7 +269,6 @@ fn every_lesson_has_a_question_and_an_exercise_and_most_a_problem() {
     }
 }
 
-#[test]
 fn work_is_bounded_by_steps() {
     let sevens = "7".repeat(39);
     for (rule, terms) in [("octal 4", 2237), ("octal 0", 2265)] {
@@ -289,7 +297,6 @@ fn work_is_bounded_by_steps() {
     assert!(page::answer(&format!("graph {edges}:{places}")).starts_with("{\"edges\":[[0,0],"));
 }
 
-#[test]
 fn moves_of_the_largest_and_of_empty_positions_lead_to_addresses_that_are_read() {
     let starts = "nim:100,24 grundy:24,24,16 lasker:24,24,8,7,1 octal:4.777...:24,24,0,0 moore:3:5,5,5,4 fibonacci:100:200 \
                 staircase:0,0,0,0,0,0,12,12 slide:...................x words:a,b:abababababababab spell:abc,b:aaabbbcccddddddd \

@@ -17,8 +17,19 @@ use ::games::book::words::{Pieces, StringGame, WordPlay};
 use ::games::{Game, mex, options};
 use ::games::{endless, small};
 use grundy::stand_in::itertools::Itertools;
+use libtest_mimic::Trial;
 use page::games;
 use page::position::{Analysis, Leaves, Outcome};
+
+/// Returns the tests of this file.
+pub(crate) fn tests() -> Vec<Trial> {
+    checks::tests![
+        heaps_are_played_by_the_rules,
+        coins_and_strips_are_played_by_the_rules,
+        boards_words_and_graphs_are_played_by_the_rules,
+        every_position_that_can_be_reached_is_won_or_lost_as_the_definition_says,
+    ]
+}
 
 /// All positions that play can reach.
 #[derive(Default)]
@@ -210,7 +221,6 @@ fn same<G: Game>(address: &str, game: &G, position: &[G::Component]) {
     assert_eq!(check(&[address]), expected, "the moves of {address}");
 }
 
-#[test]
 fn heaps_are_played_by_the_rules() {
     same("nim:3,4,5", &OnePileNim, &[3, 4, 5]);
     same("misere:3,4,5", &OnePileNim, &[3, 4, 5]);
@@ -234,7 +244,6 @@ fn heaps_are_played_by_the_rules() {
     same("fibonacci:13", &FibonacciNim, &[(13, 12)]);
 }
 
-#[test]
 fn coins_and_strips_are_played_by_the_rules() {
     let rows = [vec![2, 3, 1], vec![3, 0, 2]];
     same("matrix:2,3,1/3,0,2", &Matgame, &rows);
@@ -257,7 +266,6 @@ fn coins_and_strips_are_played_by_the_rules() {
     same("blocks:TTH/THT/HTT", &Coins, &[table]);
 }
 
-#[test]
 fn boards_words_and_graphs_are_played_by_the_rules() {
     let domino = Shape::from([(0, 0), (0, 1)]);
     let full = PolyominoGame::new(3, 4, &domino, true);
@@ -298,7 +306,6 @@ fn boards_words_and_graphs_are_played_by_the_rules() {
     assert_eq!(check(&[token]), [0, 1, 2].into(), "the moves of {token}");
 }
 
-#[test]
 fn every_position_that_can_be_reached_is_won_or_lost_as_the_definition_says() {
     // Splitting these heaps reaches too many positions; smaller heaps are checked above.
     let splits = ["grundy", "lasker", "octal"];

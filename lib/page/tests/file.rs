@@ -1,15 +1,36 @@
 //! The page's file and the site: small, complete, and without anything from elsewhere.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
 
 use grundy::stand_in::itertools::Itertools;
 use judge::build::compilers::Compiler;
+use libtest_mimic::Trial;
 use serde_json::{Map, Value};
 use tempfile::TempDir;
+
+/// Returns the tests of this file.
+pub(crate) fn tests() -> Vec<Trial> {
+    let mut tests = checks::tests![
+        what_is_wrong_is_said,
+        a_game_is_played_in_the_terminal,
+        a_reader_may_stop_early_as_head_does,
+        pictures_have_the_colours_of_the_page,
+    ];
+    let long = checks::tests![
+        the_page_and_the_site_in_chromium,
+        the_file_is_small_and_names_no_other_place,
+        what_buttons_copy_compiles,
+        the_site_is_complete,
+    ];
+    for test in long {
+        tests.push(checks::long("makes the site", test));
+    }
+    tests
+}
 
 fn run(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_page"))
@@ -38,25 +59,19 @@ fn make_site() -> Option<PathBuf> {
             said.ends_with("help: rustup target add wasm32-unknown-unknown\n"),
             "{said}"
         );
-        tell(&format!("not tried: {said}"));
+        eprintln!("not tried: {said}");
         return None;
     }
     assert!(output.status.success(), "{said}");
     Some(root().join("target/site"))
 }
 
-/// The test harness would keep what `eprintln` prints.
-fn tell(text: &str) {
-    writeln!(io::stderr(), "{text}").expect("it can be told");
-}
-
 /// `browser.js` has the tests, which Node runs, and Chromium's own protocol over a pipe.
-#[test]
-#[ignore = "needs Node and Chromium, and takes a minute"]
 fn the_page_and_the_site_in_chromium() {
     for program in ["node", "chromium"] {
         if Command::new(program).arg("--version").output().is_err() {
-            return tell(&format!("not tried: {program} is not found"));
+            eprintln!("not tried: {program} is not found");
+            return;
         }
     }
     if site().is_some() {
@@ -68,8 +83,6 @@ fn the_page_and_the_site_in_chromium() {
     }
 }
 
-#[test]
-#[ignore = "compiles the page"]
 fn the_file_is_small_and_names_no_other_place() {
     let Some(_) = site() else { return };
     let root = root();
@@ -99,7 +112,6 @@ fn the_file_is_small_and_names_no_other_place() {
     );
 }
 
-#[test]
 fn what_is_wrong_is_said() {
     let failed = |arguments: &[&str]| {
         let output = run(arguments);
@@ -134,7 +146,6 @@ fn play(arguments: &[&str], typed: &str) -> String {
     String::from_utf8(output.stdout).expect("a text")
 }
 
-#[test]
 fn a_game_is_played_in_the_terminal() {
     let said = play(&["nim:1,2"], "undo\n9\nhint\n1\nundo\n2\n1\n");
     for part in [
@@ -157,7 +168,6 @@ fn a_game_is_played_in_the_terminal() {
     }
 }
 
-#[test]
 fn a_reader_may_stop_early_as_head_does() {
     let mut child = start(&["nim:9,9,9"]);
     drop(child.stdout.take());
@@ -200,14 +210,6 @@ fn compile(compiler: &Compiler, edition: &str, modules: &str) {
     assert!(output.status.success(), "{place}: {said}");
 }
 
-/// Returns modules inside of another one, so that many submissions are compiled as one.
-fn inside(index: usize, modules: &str) -> String {
-    format!(
-        "mod inside_{index} {{\n{}}}\n",
-        modules.replace("crate::", &format!("crate::inside_{index}::"))
-    )
-}
-
 /// Returns what the picker copies for these snippets: their texts and those that they need, each once.
 fn picked<'a>(
     snippets: &'a Map<String, Value>,
@@ -223,8 +225,6 @@ fn picked<'a>(
     texts.join("\n")
 }
 
-#[test]
-#[ignore = "compiles the page and all snippets"]
 fn what_buttons_copy_compiles() {
     let Some(site) = site() else { return };
     let read = |name: &str| fs::read_to_string(site.join(name)).expect("a file of the site");
@@ -235,8 +235,6 @@ fn what_buttons_copy_compiles() {
         .expect("a script");
     let snippets: Value = serde_json::from_str(json).expect("JSON");
     let snippets = snippets.as_object().expect("an object");
-    let mut names = vec![];
-    let mut apart = vec![];
     for name in snippets.keys() {
         let page = read(&format!("snippets/{name}.html"));
         let alone = copied(&page, "alone").expect("a button that copies the snippet");
@@ -245,36 +243,20 @@ fn what_buttons_copy_compiles() {
             snippets[name]["text"] == *alone && whole == picked(snippets, [&**name]),
             "{name}: what is copied depends on where"
         );
-        // A macro's paths are those of the root.
-        if whole.contains("macro_rules!") {
-            apart.push(whole)
-        } else {
-            names.push(&**name)
-        }
     }
-    // Each is in one of twelve picks; `tests/checks/snippets.rs` compiles it alone.
-    let mut all = String::new();
-    for first in 0..12 {
-        let names = names[first..].iter().copied().step_by(12);
-        all += &inside(first, &picked(snippets, names));
-    }
+    // All of them in one pick; `tests/checks/snippets.rs` compiles each alone.
+    let all = picked(snippets, snippets.keys().map(String::as_str));
     let compilers = judge::build::compilers::find().expect("a compiler");
     let oldest = &compilers[0];
     let newest = &compilers[compilers.len() - 1];
-    for (compiler, edition) in [(oldest, "2018"), (newest, "2024")] {
-        compile(compiler, edition, &all);
-        for modules in &apart {
-            compile(compiler, edition, modules);
-        }
-    }
-    tell(&format!(
-        "{} snippets, in picks, compiled with {oldest} and {newest}",
+    compile(oldest, "2018", &all);
+    compile(newest, "2024", &all);
+    eprintln!(
+        "{} snippets compiled with {oldest} and {newest}",
         snippets.len()
-    ));
+    );
 }
 
-#[test]
-#[ignore = "compiles the page"]
 fn the_site_is_complete() {
     // Every link was followed while it was made.
     let Some(site) = site() else { return };
@@ -296,7 +278,6 @@ fn the_site_is_complete() {
     }
 }
 
-#[test]
 fn pictures_have_the_colours_of_the_page() {
     let css = include_str!("../web/palette.css");
     let pictures = include_str!("../src/svg.rs");

@@ -4,3 +4,13 @@ mod addresses;
 mod engine;
 mod file;
 mod tables;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let mut tests = addresses::tests();
+    tests.extend(engine::tests());
+    tests.extend(file::tests());
+    tests.extend(tables::tests());
+    checks::run_tests(&checks::arguments(), tests)
+}

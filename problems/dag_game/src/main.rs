@@ -43,6 +43,9 @@ fn main() -> Result<(), String> {
 }
 
 /// Returns the Grundy number of the start, and where its first winning edge leads, if there is one.
+///
+/// The graph's `vertices()` are counted from 0, and `options(vertex)` are where its edges lead. A
+/// `Cycle` has `vertices`.
 fn solve(graph: &Graph, start: usize) -> Result<(u64, Option<usize>), Cycle> {
     let grundy = grundy_numbers(graph)?;
     let winning = graph.options(start).find(|&option| grundy[option] == 0);

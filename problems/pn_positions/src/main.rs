@@ -40,6 +40,9 @@ fn main() -> Result<(), String> {
 }
 
 /// Returns, for each position, the smallest P-position that a move leads to, or `None` if it is P.
+///
+/// The graph's `vertices()` are counted from 0, and `options(vertex)` are where its edges lead. A
+/// `Cycle` has `vertices`.
 fn solve(graph: &Graph) -> Result<Vec<Option<usize>>, Cycle> {
     let is_p = p_positions(graph)?;
     let lost = |option: &usize| is_p[*option];

@@ -10,16 +10,16 @@ const SAID: &[(&str, &[&str])] = &[
     (
         "page figure corners:TTT/TTT/TTH",
         &[
-            ">0 ⊕ 0 ⊕ 0 = 0<",
-            ">2 ⊕ 2 ⊕ 1 = 1<",
-            "2 ⊗ 2 = mex {0, 1, 2} = 3",
+            ">0 ⊕ 0 ⊕ 0 = 0 wins<",
+            ">1 ⊕ 2 ⊕ 2 = 1<",
+            "mex {0, 1, 2} = 3",
         ],
     ),
-    ("page figure blocks:HH", &[">1 ⊕ 2 = 3<", ">0<"]),
     (
-        "page figure blocks:TH/HT",
-        &[">2 ⊕ 2 = 0<", "No move wins."],
+        "page figure nim:1,2",
+        &[">1 ⊕ 1 = 0 wins<", "mex {0, 1, 2} = 3"],
     ),
+    ("page figure misere:1,2", &["> wins<"]),
     ("page figure trails:2:1-1", &[">Slavko<", ">Mirko<"]),
     (
         "page figure circle:3:1:2:2:1",
@@ -122,7 +122,7 @@ const REFUSED: &[(&str, &str)] = &[
     ),
     (
         "page figure problems/dag_game/invalid/letter.in",
-        "expected the end of an edge, found x",
+        "line 2: expected the vertex that an edge leads to, found \"x\"",
     ),
     (
         "page figure take:1,2:60",
@@ -134,7 +134,10 @@ const REFUSED: &[(&str, &str)] = &[
     ),
     ("page table matrix:1/2", "expected a game of heaps"),
     ("page table misere:3", "has no Grundy numbers"),
-    ("page figure nim:3,4,5", "only with --show plot"),
+    (
+        "page figure nim:9,9,9",
+        "a picture holds 24 first moves, found 27",
+    ),
     ("page figure none", "\"none\" is no game"),
     (
         "page figure octal:0.8:9",

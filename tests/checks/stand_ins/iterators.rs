@@ -31,7 +31,6 @@ macro_rules! same_reads {
     )*}};
 }
 
-#[test]
 #[allow(
     deprecated,
     unused_imports,
@@ -39,7 +38,7 @@ macro_rules! same_reads {
     unstable_name_collisions,
     clippy::unnecessary_sort_by
 )]
-fn iterators_give_what_those_of_itertools_give() {
+pub(crate) fn iterators_give_what_those_of_itertools_give() {
     // Few values, so that many are equal; the places tell equal ones apart.
     let items = |random: &mut Random| random.short_list(0, 7, |random| random.between(0, 3) as u8);
     let value = |random: &mut Random| (items(random), items(random), random.between(0, 8) as usize);

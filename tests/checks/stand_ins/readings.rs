@@ -30,8 +30,7 @@ struct Reading {
 }
 
 /// More than `least` inputs must be read and as many refused: neither side may be empty for want of good inputs.
-#[test]
-fn random_inputs_are_read_as_by_proconio() {
+pub(crate) fn random_inputs_are_read_as_by_proconio() {
     for (make, inputs, least) in [
         (reading as fn(&mut Random) -> Reading, 10_000, 2_000),
         (long_arrays, 25, 2),

@@ -6,12 +6,23 @@ mod readings;
 
 use std::fmt::Debug;
 use std::io::BufReader;
+use std::process::ExitCode;
 
 use checks::catch;
 use games::Random;
 
 /// The seed of the first random input.
 const SEED: u64 = 20_261_121;
+
+fn main() -> ExitCode {
+    let tests = checks::tests![
+        bytes_that_are_not_text_fail,
+        bad_input_is_named,
+        iterators::iterators_give_what_those_of_itertools_give,
+        readings::random_inputs_are_read_as_by_proconio,
+    ];
+    checks::run_tests(&checks::arguments(), tests)
+}
 
 /// Checks a property on random values, the same ones in each run.
 fn check<V: Clone + Debug>(count: u64, value: impl Fn(&mut Random) -> V, property: impl Fn(V)) {
@@ -26,7 +37,6 @@ fn check<V: Clone + Debug>(count: u64, value: impl Fn(&mut Random) -> V, propert
     }
 }
 
-#[test]
 fn bytes_that_are_not_text_fail() {
     // proconio fails at the first token of the line, the stand-in at the token that has the bytes.
     let mut source = BufReader::new(&b"1 \xff 2"[..]);
@@ -46,7 +56,6 @@ fn bytes_that_are_not_text_fail() {
     }
 }
 
-#[test]
 fn bad_input_is_named() {
     for (input, message) in [
         (

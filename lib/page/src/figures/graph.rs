@@ -1,19 +1,19 @@
 //! Games on graphs: the vertices in a row, the moves as arrows. Heaps, words and letters are graphs, too.
 
 use std::collections::BTreeSet;
-use std::error::Error;
 use std::path::Path;
 
-use games::Game;
+use anyhow::Result;
 use games::book::heaps::Subtraction;
 use games::book::words::WordPlay;
 use games::notation::alternatives;
-use grundy::dag::{Cycle, grundy_numbers, values};
+use games::{Game, Input};
+use grundy::dag::{grundy_numbers, values};
 use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};
 use grundy::xor::winning_move;
 
-use super::graph_file::{Reader, read};
+use super::graph_file::{read, read_graph};
 use super::numbers::written;
 use super::{Figure, Show};
 use crate::svg::{INK, LOST, MOVE, PAPER, Svg, WON, sum};
@@ -43,7 +43,7 @@ const NUMBERS: &str =
     "All moves lead to the left, between Grundy numbers. Red is lost, green is won.";
 
 /// Orders the vertices by the longest play from them, so that every move leads to the left.
-fn with_numbers(graph: Graph, kinds: bool, labels: Vec<String>) -> Result<Drawn, Cycle> {
+fn with_numbers(graph: Graph, kinds: bool, labels: Vec<String>) -> Result<Drawn> {
     let longest = values(&graph, |plays: &[usize]| {
         plays.iter().max().map_or(0, |play| play + 1)
     })?;
@@ -86,12 +86,12 @@ fn with_outcomes(graph: Graph, labels: Vec<String>) -> Drawn {
 }
 
 /// A graph from a file, whose vertices are numbered from `first`, or several with tokens.
-pub(super) fn draw_file(file: &Path, first: usize, show: Show) -> Figure {
+pub(super) fn draw_file(file: &Path, first: u64, show: Show) -> Figure {
     if show == Show::Tokens {
         return draw_tokens(file);
     }
-    let graph = read(file, |reader| reader.graph(first))?;
-    let vertices = first..first + graph.vertices();
+    let graph = read(file, |input| read_graph(input, first))?;
+    let vertices = first..first + graph.vertices() as u64;
     if show == Show::Outcomes {
         // Between arcs below the row, only a number fits.
         let labels = vertices.map(|vertex| vertex.to_string()).collect();
@@ -111,11 +111,12 @@ pub(super) fn draw_file(file: &Path, first: usize, show: Show) -> Figure {
 
 /// Graphs from a file, each with a token: the number of graphs, then the vertices, edges and start of each.
 fn draw_tokens(file: &Path) -> Figure {
-    const MOST_GRAPHS: usize = 8;
-    let mut drawn = read(file, |reader| {
-        let count = reader.number("the number of graphs", MOST_GRAPHS)?;
-        let graphs = (0..count).map(|_| with_token(reader));
-        graphs.collect::<Result<Vec<Drawn>, Box<dyn Error>>>()
+    let mut drawn = read(file, |input| {
+        let mut graphs = vec![];
+        for _ in 0..input.number("the number of graphs")? {
+            graphs.push(with_token(input)?);
+        }
+        Ok(graphs)
     })?;
     let mut numbers = vec![];
     for Drawn { graph, token, .. } in &drawn {
@@ -139,15 +140,12 @@ fn draw_tokens(file: &Path) -> Figure {
 }
 
 /// Reads a graph and the vertex of its token.
-fn with_token(reader: &mut Reader<'_>) -> Result<Drawn, Box<dyn Error>> {
-    let graph = reader.graph(0)?;
-    let vertices = 0..graph.vertices();
-    let last = vertices
-        .clone()
-        .last()
-        .ok_or("a graph without vertices has no start")?;
-    let start = reader.number("the start", last)?;
-    let labels = vertices.map(|vertex| format!("vertex {vertex}")).collect();
+fn with_token(input: &mut Input) -> Result<Drawn> {
+    let graph = read_graph(input, 0)?;
+    let start = graph.vertex(input.number("the start")? as usize)?;
+    let labels = (0..graph.vertices())
+        .map(|vertex| format!("vertex {vertex}"))
+        .collect();
     Ok(Drawn {
         token: Some((start, None)),
         ..with_numbers(graph, false, labels)?

@@ -17,7 +17,7 @@ pub(super) fn draw_heat_map(
     const SQUARE: f64 = 27.0;
     let size = number(size, 32)? as usize;
     let side = SQUARE * size as f64;
-    let title = format!("{}s a {} b", name, sign);
+    let title = format!("{name}s a {sign} b");
     let mut svg = Svg::sized((LEFT + side + 16.0).max(220.0), TOP + side + 16.0, &title);
     svg.text(LEFT, 20.0, "start", &title);
     let numbers: Vec<Vec<u64>> = (0..size as u64)
@@ -26,8 +26,8 @@ pub(super) fn draw_heat_map(
     let largest = numbers.iter().flatten().max().copied().unwrap_or(0).max(1);
     for a in 0..size {
         let (x, y) = (LEFT + SQUARE * a as f64, TOP + SQUARE * a as f64);
-        svg.text(LEFT - 8.0, y + SQUARE / 2.0 + 4.5, "end", &a.to_string());
-        svg.text(x + SQUARE / 2.0, TOP - 8.0, "middle", &a.to_string());
+        svg.text(LEFT - 8.0, y + SQUARE / 2.0 + 4.5, "end", a);
+        svg.text(x + SQUARE / 2.0, TOP - 8.0, "middle", a);
     }
     svg.add("<g text-anchor=\"middle\" font-size=\"11\">");
     for (a, row) in numbers.iter().enumerate() {

@@ -25,9 +25,7 @@ pub(super) fn draw_rectangles(addresses: &[String]) -> Figure {
         let groups = squares(large, small);
         let count = groups.iter().map(|group| group.1).sum::<u64>();
         if count > MOST_SQUARES {
-            return Err(
-                format!("a picture holds {} squares, found {}", MOST_SQUARES, count).into(),
-            );
+            return Err(format!("a picture holds {MOST_SQUARES} squares, found {count}").into());
         }
         let scale = WIDTH / large as f64;
         let mut corner = (left, 12.0);
@@ -56,7 +54,7 @@ pub(super) fn draw_rectangles(addresses: &[String]) -> Figure {
                         corner.0 + side / 2.0,
                         corner.1 + side / 2.0 + 4.5,
                         "middle",
-                        &short.to_string(),
+                        short,
                     );
                 }
                 // Groups go to the right and down in turn.
@@ -136,15 +134,10 @@ pub(super) fn draw_intervals(divisors: &[u64], last: u64) -> Figure {
             (x(end) - x(start), 34.0),
             &format!("fill=\"{fill}\" stroke=\"{LINE}\""),
         );
-        svg.text(
-            (x(start) + x(end)) / 2.0,
-            33.0,
-            "middle",
-            &number.to_string(),
-        );
-        svg.text(x(start), 64.0, "middle", &start.to_string());
+        svg.text((x(start) + x(end)) / 2.0, 33.0, "middle", number);
+        svg.text(x(start), 64.0, "middle", start);
     }
-    svg.text(x(last + 1), 64.0, "middle", &(last + 1).to_string());
+    svg.text(x(last + 1), 64.0, "middle", last + 1);
     svg.legend(&["Each interval has one Grundy number; on a logarithmic scale, it begins at the number below."]);
     Ok(svg.end())
 }

@@ -2,9 +2,8 @@
 //!
 //! - `graph.rs`: vertices in a row, with arrows for the moves; `graph_file.rs` reads them.
 //! - `plot.rs`: Grundy numbers as dots, and `heat_map.rs`: a function of two numbers; `numbers.rs` has the numbers of games.
-//! - `boards.rs`: boards with pieces and coins, `places.rs`: places joined by lines, `lengths.rs`: large numbers to scale.
+//! - `places.rs`: places joined by lines, `lengths.rs`: large numbers to scale. All first moves are drawn by `draw.rs`.
 
-mod boards;
 mod graph;
 pub(crate) mod graph_file;
 mod heat_map;
@@ -20,6 +19,8 @@ use clap::{Args, ValueEnum, value_parser};
 use games::notation::address::{Address, HeapGame, Played};
 use grundy::nimber::nim_product;
 
+use crate::draw;
+
 /// A picture, or why there is none.
 type Figure = Result<String, Box<dyn Error>>;
 
@@ -31,8 +32,10 @@ Figures:
   take:1,3,4:10       the heaps up to 10 as a graph of moves
   divide:2,3,6:1000   numbers that a move divides, as intervals
   euclid:25,7         squares cut from rectangles, one for each address
-  fill, corners, blocks, spell, circle
-                      all first moves, or who wins from where
+  spell:aa,b,ab:aab   the letters that are left, as a graph of moves
+  circle:5:2,3:1:2:1  who wins from where
+  fill:xx:free:.../... and any other position
+                      all first moves, with the nim-sum that each leaves
   trails:4:2-2,1-2    peaks, valleys and the trails between them
   chain:aaabbb,bbbccc words that lead from three letters to three
   sums:16, products:16
@@ -100,15 +103,8 @@ pub(crate) fn draw(arguments: &Arguments) -> Figure {
         Played::Heaps { game, heaps } => match game {
             HeapGame::Take(amounts) => graph::draw_heaps(&amounts, heaps[0], show),
             HeapGame::Divide(divisors) => lengths::draw_intervals(&divisors, heaps[0]),
-            _ => Err(format!("{name} has a figure only with --show plot").into()),
+            _ => Ok(draw::draw_moves(address)?),
         },
-        Played::Fill {
-            shape,
-            is_free,
-            board,
-        } => boards::draw_placements(&shape, is_free, &board),
-        Played::Corners(coins) => boards::draw_corners(&coins),
-        Played::Blocks(coins) => boards::draw_blocks(&coins),
         Played::Spell {
             dictionary,
             letters,
@@ -116,6 +112,6 @@ pub(crate) fn draw(arguments: &Arguments) -> Figure {
         Played::Circle {
             places, lengths, ..
         } => places::draw_circle(places, &lengths),
-        _ => Err(format!("there is no figure of {name}\n{help}").into()),
+        _ => Ok(draw::draw_moves(address)?),
     }
 }

@@ -3,7 +3,7 @@
 use std::f64::consts::PI;
 
 use games::book::graphs::circle;
-use games::notation::{edges, fields, number};
+use games::notation::{edges, number};
 use grundy::geography::Geography;
 use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};
@@ -16,8 +16,9 @@ const MOST: usize = 24;
 
 /// Peaks above, valleys below, and trails between them; a walk never returns to a place.
 pub(super) fn draw_trails(text: &str) -> Figure {
-    let parts: Vec<&str> = text.split(':').collect();
-    let [peaks, trails] = fields(&parts)?;
+    let (peaks, trails) = text
+        .split_once(':')
+        .ok_or("expected trails:PEAKS:TRAILS, as in trails:2:1-1,2-1")?;
     let peaks = number(peaks, MOST as u64 / 2)? as usize;
     let trails = edges(trails, MOST / 2 + 1)?.1;
     for &(peak, valley) in &trails {
@@ -67,7 +68,7 @@ pub(super) fn draw_trails(text: &str) -> Figure {
         let (x, y) = valley_point(valley);
         let number = valley + 1;
         draw_place(&mut svg, (x, y), PAPER, &number.to_string());
-        svg.text(x, y + RADIUS + 17.0, "middle", &format!("valley {number}"));
+        svg.text(x, y + RADIUS + 17.0, "middle", format!("valley {number}"));
     }
     svg.legend(&[
         "Thick lines are a maximum matching.",

@@ -61,7 +61,7 @@ pub(super) fn draw_plot(address: &str) -> Figure {
             y(number),
             x(count - 1) + across / 2.0
         ));
-        svg.text(LEFT - 8.0, y(number) + 4.5, "end", &number.to_string());
+        svg.text(LEFT - 8.0, y(number) + 4.5, "end", number);
     }
     // A label every ten positions, or fewer if there is no room.
     let mut label_step = 10;
@@ -69,7 +69,7 @@ pub(super) fn draw_plot(address: &str) -> Figure {
         label_step *= 5;
     }
     for place in (0..count).step_by(label_step) {
-        svg.text(x(place), y(0) + 24.0, "middle", &place.to_string());
+        svg.text(x(place), y(0) + 24.0, "middle", place);
     }
     svg.text(12.0, height - 8.0, "start", game.noun);
     let points: Vec<String> = (0..count)

@@ -42,7 +42,19 @@ pub(super) fn fill(head: &str, shape: &Cells, is_free: bool, board: &Cells) -> S
             20 + step * (place / columns) as i32,
         )
     };
-    let mut picture = Picture::default();
+    let kind = cells::written(&shape.marked, shape.columns, FILLED);
+    let what = match &kind[..] {
+        "xx" => "a domino".to_owned(),
+        _ => format!("one copy of the shape {}", kind.replace('/', " / ")),
+    };
+    let turned = if is_free {
+        "It may be turned and reflected."
+    } else {
+        "It may not be turned."
+    };
+    let rule = format!("A move lays {what} on empty squares of the board. {turned}");
+    let mut shown = Shown::new(written(free), rule);
+    let picture = &mut shown.picture;
     picture.number_lines(rows, columns, 28, |row, column| at(row * columns + column));
     for place in 0..rows * columns {
         if free >> place & 1 == 1 {
@@ -59,7 +71,6 @@ pub(super) fn fill(head: &str, shape: &Cells, is_free: bool, board: &Cells) -> S
     }
     let mut game = PlacementGame::new(&placements);
     let regions: Vec<Squares> = placements.regions(free).collect();
-    let mut components = vec![];
     for (index, &region) in regions.iter().enumerate() {
         let at = at(if regions.len() == 1 {
             rows * columns
@@ -67,7 +78,7 @@ pub(super) fn fill(head: &str, shape: &Cells, is_free: bool, board: &Cells) -> S
             region.trailing_zeros() as usize
         });
         let name = name_of(index, regions.len(), "the free region", "region");
-        components.push(Component::new(name, game.grundy_number(region), at));
+        shown.component(name, game.grundy_number(region), at);
     }
     let one_move = |squares: &[u32]| {
         let parts: Vec<usize> = squares.iter().map(|&square| square as usize).collect();
@@ -90,22 +101,6 @@ pub(super) fn fill(head: &str, shape: &Cells, is_free: bool, board: &Cells) -> S
             leaves,
         }
     };
-    let moves = rules.fitting(free).map(one_move).collect();
-    let shape = cells::written(&shape.marked, shape.columns, FILLED);
-    let what = match &shape[..] {
-        "xx" => "a domino".to_owned(),
-        _ => format!("one copy of the shape {}", shape.replace('/', " / ")),
-    };
-    let turned = if is_free {
-        "It may be turned and reflected."
-    } else {
-        "It may not be turned."
-    };
-    let rule = format!("A move lays {what} on empty squares of the board. {turned}");
-    Shown {
-        picture,
-        components,
-        moves,
-        ..Shown::new(written(free), rule)
-    }
+    shown.moves = rules.fitting(free).map(one_move).collect();
+    shown
 }

@@ -20,7 +20,16 @@ pub(super) fn shown(
     // The rules count places from 0.
     let position = 2 * (place - 1) + player;
     let written = |position: usize| format!("{head}:{}:{}", position / 2 + 1, position % 2 + 1);
-    let mut picture = Picture::default();
+    let [one, two] = [alternatives(&lengths[0]), alternatives(&lengths[1])];
+    let next = player + 1;
+    let rule = format!(
+        "The players have different moves, so this game is not impartial. A move takes the monster clockwise: player 1 goes {one}, \
+         player 2 goes {two} places. Now player {next} moves."
+    );
+    let mut shown = Shown::new(written(position), rule);
+    shown.ending =
+        "Whoever brings it to the black hole, place 1, wins. Play that goes on for ever is a draw.";
+    shown.hint = "Press the place that the monster moves to.";
     for (other, &at) in (1..).zip(&circle(places)) {
         let kind = if other == place {
             "token"
@@ -29,7 +38,8 @@ pub(super) fn shown(
         } else {
             "vertex"
         };
-        picture.part(kind, at, other, other, format!("place {other}"));
+        let name = format!("place {other}");
+        shown.picture.part(kind, at, other, other, name);
     }
     let one_move = |&option: &usize| {
         let text = format!("move the monster from {} to {}", place, option / 2 + 1);
@@ -53,27 +63,11 @@ pub(super) fn shown(
         }
         None => String::new(),
     };
-    let reason = match place {
+    shown.reason = Some(match place {
         1 => "The monster is in the black hole, so the player to move has lost.".to_owned(),
         _ => reason(now, &within),
-    };
-    let [one, two] = [alternatives(&lengths[0]), alternatives(&lengths[1])];
-    let next = player + 1;
-    let rule = format!(
-        "The players have different moves, so this game is not impartial. A move takes the monster clockwise: player 1 goes {one}, \
-         player 2 goes {two} places. Now player {next} moves."
-    );
-    let moves = options[position].iter().map(one_move).collect();
-    let ending =
-        "Whoever brings it to the black hole, place 1, wins. Play that goes on for ever is a draw.";
-    let hint = "Press the place that the monster moves to.";
-    Shown {
-        ending,
-        hint,
-        picture,
-        moves,
-        outcome: Some(now),
-        reason: Some(reason),
-        ..Shown::new(written(position), rule)
-    }
+    });
+    shown.outcome = Some(now);
+    shown.moves = options[position].iter().map(one_move).collect();
+    shown
 }

@@ -125,9 +125,19 @@ impl<O: Fn(usize) -> Vec<Vec<usize>>, N: Fn(usize) -> u64> Coins<'_, O, N> {
                 28 + (STEP + 24) * (place / columns) as i32,
             )
         };
-        let mut picture = Picture::default();
-        let mut components = vec![];
-        let mut moves = vec![];
+        let last = if self.is_row {
+            "rightmost"
+        } else {
+            "lowest and rightmost"
+        };
+        let rule = format!(
+            "{}. The {last} of them must go from heads (H) to tails (T).",
+            self.rule
+        );
+        let mut shown = Shown::new(self.written(&coins.marked, columns), rule);
+        shown.hint =
+            "Press the coins that the move turns; press the last one twice to turn no more.";
+        let picture = &mut shown.picture;
         picture.number_lines(coins.marked.len() / columns, columns, 30, |row, column| {
             corner(row * columns + column)
         });
@@ -139,27 +149,15 @@ impl<O: Fn(usize) -> Vec<Vec<usize>>, N: Fn(usize) -> u64> Coins<'_, O, N> {
             };
             let name = format!("coin {}", self.name(place, columns));
             let (x, y) = corner(place);
-            picture.part(kind, (x, y), text, place, format!("{name}, {kind}"));
+            shown
+                .picture
+                .part(kind, (x, y), text, place, format!("{name}, {kind}"));
             if is_head {
-                moves.extend(self.moves(coins, place, components.len()));
-                components.push(Component::new(name, (self.number)(place), (x, y + 30)));
+                let moves = self.moves(coins, place, shown.components.len());
+                shown.moves.extend(moves);
+                shown.component(name, (self.number)(place), (x, y + 30));
             }
         }
-        let last = if self.is_row {
-            "rightmost"
-        } else {
-            "lowest and rightmost"
-        };
-        let rule = format!(
-            "{}. The {last} of them must go from heads (H) to tails (T).",
-            self.rule
-        );
-        Shown {
-            hint: "Press the coins that the move turns; press the last one twice to turn no more.",
-            picture,
-            components,
-            moves,
-            ..Shown::new(self.written(&coins.marked, columns), rule)
-        }
+        shown
     }
 }

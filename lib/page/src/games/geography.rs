@@ -21,10 +21,14 @@ pub(super) fn shown(head: &str, graph: &Edges, path: &[usize]) -> Shown {
         let graph = Graph::undirected(vertices, &left);
         Outcome::won_if(graph.is_ok_and(|graph| Solved::new(&graph).next_player_wins(vertex)))
     };
-    let mut picture = Picture::default();
+    let address = format!("{head}:{}", joined(path));
+    let rule = "A move takes the token along an edge to a vertex where it has not been yet.";
+    let mut shown = Shown::new(address.clone(), rule);
+    shown.hint = "Press the vertex that the token moves to.";
+    let picture = &mut shown.picture;
     let places = circle(vertices);
     for &(one, other) in edges {
-        picture.line("edge", places[one], places[other], None);
+        picture.line("edge", places[one], places[other]);
     }
     for (vertex, &at) in places.iter().enumerate() {
         if vertex == token {
@@ -35,7 +39,6 @@ pub(super) fn shown(head: &str, graph: &Edges, path: &[usize]) -> Shown {
             picture.part("vertex", at, vertex, vertex, format!("vertex {vertex}"));
         }
     }
-    let address = format!("{head}:{}", joined(path));
     let one_move = |option: usize| Move {
         text: format!("move the token from {token} to {option}"),
         parts: vec![option],
@@ -50,7 +53,7 @@ pub(super) fn shown(head: &str, graph: &Edges, path: &[usize]) -> Shown {
     let options = walk
         .moves(&(token, path.iter().copied().collect()))
         .map(|option| option[0].0);
-    let moves: Vec<Move> = options.sorted().dedup().map(one_move).collect();
+    shown.moves = options.sorted().dedup().map(one_move).collect();
     let outcome = outcome_at(token, earlier);
     let reason = match outcome {
         Outcome::Won => {
@@ -62,19 +65,9 @@ pub(super) fn shown(head: &str, graph: &Edges, path: &[usize]) -> Shown {
               answers along an edge of that set."
         }
     };
-    let reason = if moves.is_empty() {
-        None
-    } else {
-        Some(reason.to_owned())
-    };
-    let hint = "Press the vertex that the token moves to.";
-    let rule = "A move takes the token along an edge to a vertex where it has not been yet.";
-    Shown {
-        hint,
-        picture,
-        outcome: Some(outcome),
-        reason,
-        moves,
-        ..Shown::new(address, rule)
+    shown.outcome = Some(outcome);
+    if !shown.moves.is_empty() {
+        shown.reason = Some(reason.to_owned());
     }
+    shown
 }

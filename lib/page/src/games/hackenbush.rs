@@ -29,25 +29,22 @@ pub(super) fn shown(head: &str, graph: Edges, cut: &[usize]) -> Read {
     let number = |edges: &[Edge]| Solved::new(vertices, edges, &[0]).grundy_number();
     let places = places(vertices, &edges);
     let parts = parts(&left);
-    let mut components = vec![];
-    let mut moves = vec![];
+    let rule = "A move cuts an edge. Whatever is then no longer connected to the ground falls and is gone.";
+    let mut shown = Shown::new(written(cut), rule);
+    shown.hint = "Press the edge to cut.";
     for (component, part) in parts.iter().enumerate() {
         let root = part
             .iter()
             .find(|(one, other)| *one == 0 || *other == 0)
             .map_or(0, |(one, other)| one + other);
         let name = name_of(component, parts.len(), "the picture", "part");
-        components.push(Component::new(
-            name,
-            number(part),
-            (places[root].0, places[0].1 + 20),
-        ));
+        shown.component(name, number(part), (places[root].0, places[0].1 + 20));
         for (edge, stands) in part.iter().zip(RULES.moves(part).flatten()) {
             let stays = |other: &Edge| {
                 left.contains(other) && (!part.contains(other) || stands.contains(other))
             };
             let gone = (0..edges.len()).filter(|&index| !stays(&edges[index]));
-            moves.push(Move {
+            shown.moves.push(Move {
                 text: format!("cut edge {}-{}", edge.0, edge.1),
                 parts: edges.iter().positions(|other| other == edge).collect(),
                 to: written(&gone.collect_vec()),
@@ -56,20 +53,13 @@ pub(super) fn shown(head: &str, graph: Edges, cut: &[usize]) -> Read {
             });
         }
     }
-    let picture = picture(
+    shown.picture = picture(
         &places,
         kept.map(|index| (index, edges[index]))
             .filter(|(_, edge)| left.contains(edge))
             .collect(),
     );
-    let rule = "A move cuts an edge. Whatever is then no longer connected to the ground falls and is gone.";
-    Ok(Shown {
-        hint: "Press the edge to cut.",
-        picture,
-        components,
-        moves,
-        ..Shown::new(written(cut), rule)
-    })
+    Ok(shown)
 }
 
 /// Splits the edges into parts that are connected above the ground.
@@ -93,7 +83,7 @@ fn parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
 fn picture(places: &[(i32, i32)], edges: Vec<(usize, Edge)>) -> Picture {
     let mut picture = Picture::default();
     let width = places.iter().map(|place| place.0).max().unwrap_or(0) + 40;
-    picture.line("ground", (0, places[0].1), (width, places[0].1), None);
+    picture.line("ground", (0, places[0].1), (width, places[0].1));
     picture.add("small", (-10, places[0].1), 0);
     // The ground is a line: an edge meets it right below its other end.
     let end = |vertex: usize, other: usize| match vertex {
@@ -102,12 +92,8 @@ fn picture(places: &[(i32, i32)], edges: Vec<(usize, Edge)>) -> Picture {
     };
     for &(index, (one, other)) in &edges {
         let name = format!("edge {one}-{other}");
-        picture.line(
-            "branch",
-            end(one, other),
-            end(other, one),
-            Some((index, name)),
-        );
+        let line = picture.line("branch", end(one, other), end(other, one));
+        line.part = Some((index, name));
     }
     for (vertex, &at) in places.iter().enumerate().skip(1) {
         if edges

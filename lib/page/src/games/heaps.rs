@@ -147,28 +147,22 @@ impl Heaps<'_> {
         (picture, refusals)
     }
 
-    /// Returns the components: the heaps, the pair, or none.
-    fn components(&self) -> Vec<Component> {
-        let component = |name: String, place: usize, heaps: &[u64], aside: i32| {
+    /// Adds the components: the heaps, the pair, or none.
+    fn add_components(&self, shown: &mut Shown) {
+        if matches!(self.style, Style::Moore(_) | Style::Fibonacci(_)) {
+            return;
+        }
+        if self.is_pair() {
+            let (x, y) = self.foot(0);
+            let at = (x + self.breadth(0) / 2 + 30, y + 38);
+            shown.component("the pair", (self.number)(0, &self.heaps), at);
+            return;
+        }
+        for (place, &heap) in self.heaps.iter().enumerate() {
             let (x, y) = self.foot(place);
-            Component::new(
-                name,
-                (self.number)(place, heaps),
-                (x + self.breadth(place) / 2 + aside, y + 38),
-            )
-        };
-        let heap = |place: usize| {
-            component(
-                format!("heap {}", letter(place)),
-                place,
-                &self.heaps[place..=place],
-                0,
-            )
-        };
-        match self.style {
-            Style::Moore(_) | Style::Fibonacci(_) => vec![],
-            _ if self.is_pair() => vec![component("the pair".to_owned(), 0, &self.heaps, 30)],
-            _ => (0..self.heaps.len()).map(heap).collect(),
+            let name = format!("heap {}", letter(place));
+            let at = (x + self.breadth(place) / 2, y + 38);
+            shown.component(name, (self.number)(place, &[heap]), at);
         }
     }
 
@@ -209,24 +203,23 @@ impl Heaps<'_> {
         } else {
             0
         };
-        let (picture, refusals) = self.picture();
-        let moves: Vec<Move> = after
+        let mut shown = Shown::new(self.written(&self.heaps, limit), self.rule);
+        (shown.picture, shown.refusals) = self.picture();
+        self.add_components(&mut shown);
+        shown.moves = after
             .into_iter()
             .map(|after| self.one_move(after))
             .collect();
-        let outcome = self.outcome(&self.heaps, limit);
-        let reason = match &self.style {
+        shown.outcome = self.outcome(&self.heaps, limit);
+        let is_lost = shown.outcome == Some(Outcome::Lost);
+        shown.reason = match &self.style {
             Style::Misere => Some(heap_reasons::misere(&self.heaps)),
-            _ if moves.is_empty() => None,
-            Style::Moore(most) => Some(heap_reasons::moore(
-                &self.heaps,
-                *most,
-                outcome == Some(Outcome::Lost),
-            )),
+            _ if shown.moves.is_empty() => None,
+            Style::Moore(most) => Some(heap_reasons::moore(&self.heaps, *most, is_lost)),
             Style::Fibonacci(limit) => Some(heap_reasons::fibonacci(self.heaps[0], *limit)),
             _ => None,
         };
-        let hint = match self.style {
+        shown.hint = match self.style {
             Style::Split => "Press a stone to split the heap below it.",
             Style::TakeOrSplit => {
                 "Press the lowest stone that the move takes, or a stone to split the heap below it."
@@ -234,25 +227,14 @@ impl Heaps<'_> {
             Style::Moore(_) => "Press the lowest stone that the move takes, in each of the heaps.",
             _ => "Press the lowest stone that the move takes.",
         };
-        let components = self.components();
-        let mut game = Shown::new(self.written(&self.heaps, limit), self.rule);
         if let Style::Misere = self.style {
-            game.ending = "The player who takes the last stone loses.";
-            let is_nim = self.heaps.iter().filter(|&&heap| heap > 1).count() > 1;
-            if !is_nim {
-                game.sum_means = Some(heap_reasons::MISERE_SUM);
+            shown.ending = "The player who takes the last stone loses.";
+            let large = self.heaps.iter().filter(|&&heap| heap > 1).count();
+            if large <= 1 {
+                shown.sum_means = Some(heap_reasons::MISERE_SUM);
             }
         }
-        Shown {
-            hint,
-            picture,
-            refusals,
-            components,
-            moves,
-            outcome,
-            reason,
-            ..game
-        }
+        shown
     }
 
     /// Says what a move does, given what it leaves.

@@ -23,8 +23,12 @@ struct Text<'a> {
     is_whole: bool,
 }
 
-/// A move in a piece: its name, the places that it takes or cuts out, and the pieces that it leaves.
-type Taken = (String, Vec<usize>, Vec<Vec<u8>>);
+/// A move in a piece.
+struct Taken {
+    text: String,
+    /// The places that it takes, or the one that it cuts out.
+    places: Vec<usize>,
+}
 
 /// Shows a text from which words are erased.
 pub(super) fn words(head: &str, dictionary: &[String], text: String) -> Shown {
@@ -43,9 +47,10 @@ pub(super) fn words(head: &str, dictionary: &[String], text: String) -> Shown {
     let moves = |start: usize, piece: &[u8]| {
         let one_move = |erased: Range<usize>| {
             let word = String::from_utf8_lossy(&piece[erased.clone()]);
-            let text = format!("erase {} at place {}", word, start + erased.start);
-            let left = sides(piece, &erased).to_vec();
-            (text, erased.map(|place| start + place).collect(), left)
+            Taken {
+                text: format!("erase {} at place {}", word, start + erased.start),
+                places: erased.map(|place| start + place).collect(),
+            }
         };
         occurrences(piece, dictionary).map(one_move).collect()
     };
@@ -80,16 +85,12 @@ pub(super) fn cut(text: String) -> Shown {
     };
     let moves = |start: usize, piece: &[u8]| {
         let one_move = |place: usize| {
-            let text = format!(
-                "cut out {} at place {}",
-                char::from(piece[place]),
-                start + place
-            );
-            (
-                text,
-                vec![start + place],
-                vec![piece[..place].to_vec(), piece[place + 1..].to_vec()],
-            )
+            let letter = char::from(piece[place]);
+            let place = start + place;
+            Taken {
+                text: format!("cut out {letter} at place {place}"),
+                places: vec![place],
+            }
         };
         centres(piece).map(one_move).collect()
     };
@@ -138,8 +139,7 @@ pub(super) fn spell(head: &str, dictionary: &[String], letters: String) -> Read 
         for word in dictionary {
             for places in spellings(letters, word) {
                 let text = format!("spell {word} with places {}", places.iter().join(", "));
-                let left = without(letters, &places);
-                moves.push((text, places, vec![left]));
+                moves.push(Taken { text, places });
             }
         }
         moves
@@ -166,75 +166,65 @@ impl Text<'_> {
         mut number: impl FnMut(&[u8]) -> u64,
         moves_in: impl Fn(usize, &[u8]) -> Vec<Taken>,
     ) -> Shown {
-        let mut picture = Picture::default();
-        let mut components = vec![];
-        let mut moves = vec![];
+        let mut shown = Shown::new(self.written(&self.text), self.rule);
+        shown.hint = match self.is_cut {
+            true => "Press the letter to cut out.",
+            false => {
+                "Press letters of the word until only one move is left, or choose from the list."
+            }
+        };
+        let picture = &mut shown.picture;
         // Where each place ends and the next begins.
         let mut ends = vec![2];
         for (place, &byte) in self.text.iter().enumerate() {
             let x = ends[place] + 20;
             if byte != b'.' {
-                let shown = char::from(byte);
-                picture.part(
-                    "letter",
-                    (x, 24),
-                    shown,
-                    place,
-                    format!("letter {shown}, place {place}"),
-                );
+                let letter = char::from(byte);
+                let name = format!("letter {letter}, place {place}");
+                picture.part("letter", (x, 24), letter, place, name);
                 picture.add("small", (x, 56), place);
             } else if !self.is_cut {
                 picture.add("gone", (x, 24), "");
             }
             ends.push(ends[place] + if byte == b'.' && self.is_cut { 14 } else { 40 });
         }
-        let pieces = match self.is_whole {
-            true => Some(0..self.text.len()).into_iter().collect(),
-            false => strip::rows(self.text.iter().map(|&letter| letter != b'.')),
-        };
-        for (component, range) in pieces.into_iter().enumerate() {
+        for (component, range) in self.pieces(&self.text).into_iter().enumerate() {
             let piece = &self.text[range.clone()];
             let name = if self.is_whole {
                 "the letters".to_owned()
             } else {
                 format!("piece {}", letter(component))
             };
-            components.push(Component::new(
-                name,
-                number(piece),
-                ((ends[range.start] + ends[range.end]) / 2, 74),
-            ));
-            for (text, parts, left) in moves_in(range.start, piece) {
-                let mut after = self.text.clone();
-                if self.is_cut {
-                    after.splice(parts[0]..=parts[0], [b'.', self.text[parts[0]], b'.']);
-                } else {
-                    for &place in &parts {
-                        after[place] = b'.';
+            let middle = (ends[range.start] + ends[range.end]) / 2;
+            shown.component(name, number(piece), (middle, 74));
+            for Taken { text, places } in moves_in(range.start, piece) {
+                let mut changed = piece.to_vec();
+                for place in places.iter().map(|place| place - range.start) {
+                    if self.is_cut {
+                        changed.splice(place..=place, [b'.', piece[place], b'.']);
+                    } else {
+                        changed[place] = b'.';
                     }
                 }
-                let left = left.iter().fold(0, |sum, piece| sum ^ number(piece));
-                moves.push(Move {
+                let mut left = 0;
+                for piece in self.pieces(&changed) {
+                    left ^= number(&changed[piece]);
+                }
+                let after = [&self.text[..range.start], &changed, &self.text[range.end..]];
+                shown.moves.push(Move {
                     text,
-                    parts,
-                    to: self.written(&after),
+                    parts: places,
+                    to: self.written(&after.concat()),
                     component,
                     leaves: Leaves::Number(left),
                 });
             }
         }
-        let hint = match self.is_cut {
-            true => "Press the letter to cut out.",
-            false => {
-                "Press letters of the word until only one move is left, or choose from the list."
-            }
-        };
-        Shown {
-            hint,
-            picture,
-            components,
-            moves,
-            ..Shown::new(self.written(&self.text), self.rule)
-        }
+        shown
+    }
+
+    /// Returns where the pieces of a text are.
+    fn pieces(&self, text: &[u8]) -> Vec<Range<usize>> {
+        strip::rows(text.iter().map(|&letter| self.is_whole || letter != b'.'))
     }
 }

@@ -8,18 +8,19 @@ use super::prelude::*;
 pub(super) fn shown(rows: &[Vec<u64>]) -> Shown {
     let written =
         |rows: &[Vec<u64>]| format!("matrix:{}", rows.iter().map(|row| joined(row)).join("/"));
-    let mut picture = Picture::default();
-    let mut components = vec![];
-    let mut moves = vec![];
+    let rule =
+        "A move chooses a row and lowers its leftmost number that is not 0 to any smaller number.";
+    let mut shown = Shown::new(written(rows), rule);
+    shown.hint = "Press a number and choose what it becomes.";
     let longest = rows.iter().map(Vec::len).max().unwrap_or(0) as i32;
     for (index, row) in rows.iter().enumerate() {
         let y = 22 + 44 * index as i32;
-        picture.add("label", (10, y), letter(index));
+        shown.picture.add("label", (10, y), letter(index));
         let front = row.iter().position(|&number| number > 0);
         for (column, &number) in row.iter().enumerate() {
             let at = (44 + 44 * column as i32, y);
             if front == Some(column) {
-                picture.part(
+                shown.picture.part(
                     "square",
                     at,
                     number,
@@ -27,14 +28,12 @@ pub(super) fn shown(rows: &[Vec<u64>]) -> Shown {
                     format!("row {}, number {}", letter(index), number),
                 );
             } else {
-                picture.add(if number == 0 { "gone" } else { "later" }, at, number);
+                let kind = if number == 0 { "gone" } else { "later" };
+                shown.picture.add(kind, at, number);
             }
         }
-        components.push(Component::new(
-            format!("row {}", letter(index)),
-            row_number(row),
-            (60 + 44 * longest, y),
-        ));
+        let name = format!("row {}", letter(index));
+        shown.component(name, row_number(row), (60 + 44 * longest, y));
         // The moves that lower least come first.
         for option in Matgame.moves(row).flatten().collect_vec().into_iter().rev() {
             let column = front.unwrap_or(0);
@@ -47,7 +46,7 @@ pub(super) fn shown(rows: &[Vec<u64>]) -> Shown {
                 letter(index)
             );
             let leaves = Leaves::Number(row_number(&option));
-            moves.push(Move {
+            shown.moves.push(Move {
                 text,
                 parts: vec![index],
                 to: written(&after),
@@ -56,16 +55,7 @@ pub(super) fn shown(rows: &[Vec<u64>]) -> Shown {
             });
         }
     }
-    let rule =
-        "A move chooses a row and lowers its leftmost number that is not 0 to any smaller number.";
-    let hint = "Press a number and choose what it becomes.";
-    Shown {
-        hint,
-        picture,
-        components,
-        moves,
-        ..Shown::new(written(rows), rule)
-    }
+    shown
 }
 
 /// Returns the Grundy number of a row, working from its end: in front of a rest with number g, f makes it f if f > g, else

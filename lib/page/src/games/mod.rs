@@ -18,8 +18,8 @@ mod tokens;
 
 use games::notation::address::{Address, Played};
 use grundy::stand_in::itertools::Itertools;
+use serde_json::{Value, json};
 
-use crate::json::{list as json_list, object, quoted};
 use crate::picture::looks_json;
 use crate::position::{self, Analysis};
 use heap_reasons::LARGEST;
@@ -126,19 +126,17 @@ pub fn analyse(address: &str) -> Result<Analysis, String> {
 }
 
 /// Returns the list of games, in JSON.
-pub(crate) fn list() -> String {
-    let games = json_list(&all(), |entry| {
-        object(&[
-            ("name", quoted(entry.name)),
-            ("title", quoted(entry.title)),
-            ("group", quoted(entry.group)),
-            ("fields", quoted(entry.fields)),
-            ("starts", json_list(&entry.starts, |start| quoted(start))),
-            (
-                "problems",
-                json_list(&entry.problems, |problem| quoted(problem)),
-            ),
-        ])
-    });
-    object(&[("games", games), ("sizes", looks_json())])
+pub(crate) fn list() -> Value {
+    let entry = |entry: &Entry| {
+        json!({
+            "name": entry.name,
+            "title": entry.title,
+            "group": entry.group,
+            "fields": entry.fields,
+            "starts": entry.starts,
+            "problems": entry.problems,
+        })
+    };
+    let games: Value = all().iter().map(entry).collect();
+    json!({ "games": games, "sizes": looks_json() })
 }

@@ -31,20 +31,22 @@ pub(super) fn shown(cards: &[Card]) -> Shown {
     };
     let sides = |card: usize| format!("{}|{}", cards[card].front, cards[card].back);
     let name = |card: usize| format!("{} ({})", letter(card), sides(card));
-    let mut picture = Picture::default();
+    let rule = "Each card has a number on its front and one on its back, written as front|back. A move removes two cards whose \
+                fronts are equal or whose backs are equal.";
+    let mut shown = Shown::new(written(all), rule);
     for card in 0..cards.len() {
         let at = (34 + 68 * (card % 6) as i32, 28 + 72 * (card / 6) as i32);
-        picture.part(
+        shown.picture.part(
             "card",
             at,
             sides(card),
             card,
             format!("card {}, {}", letter(card), sides(card)),
         );
-        picture.add("small", (at.0, at.1 + 32), letter(card));
+        shown.picture.add("small", (at.0, at.1 + 32), letter(card));
     }
     let at = (34, 72 * ((cards.len() as i32 + 5) / 6) + 10);
-    let components = vec![Component::new("the cards", search.grundy_number(&all), at)];
+    shown.component("the cards", search.grundy_number(&all), at);
     let one_move = |&(one, other): &(usize, usize)| {
         let left = all & !both(&(one, other));
         let number = search.grundy_number(&left);
@@ -56,13 +58,6 @@ pub(super) fn shown(cards: &[Card]) -> Shown {
             leaves: Leaves::Number(number),
         }
     };
-    let moves = pairs.iter().map(one_move).collect();
-    let rule = "Each card has a number on its front and one on its back, written as front|back. A move removes two cards whose \
-                fronts are equal or whose backs are equal.";
-    Shown {
-        picture,
-        components,
-        moves,
-        ..Shown::new(written(all), rule)
-    }
+    shown.moves = pairs.iter().map(one_move).collect();
+    shown
 }

@@ -17,25 +17,32 @@ pub(super) fn shown(head: &str, amounts: &[u64], strip: &[bool]) -> Shown {
     }
     let grundy = TakeAndBreak::from_digits(&digits).grundy_numbers(strip.len());
     let written = |strip: &[bool]| format!("{head}:{}", cells::written(strip, strip.len(), FILLED));
-    let mut picture = Picture::default();
-    let mut components = vec![];
-    let mut moves = vec![];
+    let taken = alternatives(amounts);
+    let pins = if amounts == [1] {
+        "pin"
+    } else {
+        "neighbouring pins"
+    };
+    let rule = format!(
+        "A move takes {taken} {pins}. Gaps stay, and pins on both sides of a gap are no neighbours."
+    );
+    let mut shown = Shown::new(written(strip), rule);
+    shown.hint = "Press the pins that the move takes; press a pin twice to take it alone.";
     for (place, &is_filled) in strip.iter().enumerate() {
         let at = (15 + 30 * place as i32, 30);
         if is_filled {
-            picture.part("pin", at, "", place, format!("pin {place}"));
+            shown
+                .picture
+                .part("pin", at, "", place, format!("pin {place}"));
         } else {
-            picture.add("gap", at, "");
+            shown.picture.add("gap", at, "");
         }
-        picture.add("small", (at.0, 72), place);
+        shown.picture.add("small", (at.0, 72), place);
     }
     for (component, row) in rows(strip.iter().copied()).into_iter().enumerate() {
         let at = (15 * (row.start + row.end) as i32, 92);
-        components.push(Component::new(
-            format!("row {}", letter(component)),
-            grundy[row.len()],
-            at,
-        ));
+        let name = format!("row {}", letter(component));
+        shown.component(name, grundy[row.len()], at);
         for &amount in amounts {
             for sides in (Runs {
                 least: amount,
@@ -51,7 +58,7 @@ pub(super) fn shown(head: &str, amounts: &[u64], strip: &[bool]) -> Shown {
                     _ => format!("take pins {} to {}", taken.start, taken.end - 1),
                 };
                 let leaves = Leaves::Number(grundy[sides[0] as usize] ^ grundy[sides[1] as usize]);
-                moves.push(Move {
+                shown.moves.push(Move {
                     text,
                     parts: taken.collect(),
                     to: written(&after),
@@ -61,21 +68,5 @@ pub(super) fn shown(head: &str, amounts: &[u64], strip: &[bool]) -> Shown {
             }
         }
     }
-    let taken = alternatives(amounts);
-    let pins = if amounts == [1] {
-        "pin"
-    } else {
-        "neighbouring pins"
-    };
-    let rule = format!(
-        "A move takes {taken} {pins}. Gaps stay, and pins on both sides of a gap are no neighbours."
-    );
-    let hint = "Press the pins that the move takes; press a pin twice to take it alone.";
-    Shown {
-        hint,
-        picture,
-        components,
-        moves,
-        ..Shown::new(written(strip), rule)
-    }
+    shown
 }

@@ -11,11 +11,14 @@ use super::prelude::*;
 pub(super) fn stairs(steps: &[u64]) -> Shown {
     let height = |(step, &coins): (usize, &u64)| coins as i32 * STEP + 16 * step as i32;
     let highest = steps.iter().enumerate().map(height).fold(120, i32::max);
-    let mut picture = Picture::default();
-    let mut components = vec![];
+    let rule = "A move takes any number of coins from one stair to the next lower one. Coins on stair 0, the ground, stay there.";
+    let mut shown = Shown::new(format!("staircase:{}", joined(steps)), rule);
+    shown.hint = "Press the lowest coin that the move takes down.";
+    shown.sum_because = " Only odd stairs count: coins that come to an odd stair from above can be moved on, which undoes the change.";
     for (step, &coins) in steps.iter().enumerate() {
         let (x, y) = (30 + 60 * step as i32, highest - 16 * step as i32);
-        picture.line("ground", (x - 28, y), (x + 28, y), None);
+        let picture = &mut shown.picture;
+        picture.line("ground", (x - 28, y), (x + 28, y));
         for below in 0..coins {
             let at = (x, y - STEP / 2 - 2 - below as i32 * STEP);
             let name = format!("stair {}, coin {} of {}", step, below + 1, coins);
@@ -23,7 +26,7 @@ pub(super) fn stairs(steps: &[u64]) -> Shown {
         }
         picture.add("label", (x, y + 16), format!("{step}: {coins}"));
         if step % 2 == 1 {
-            components.push(Component::new(format!("stair {step}"), coins, (x, y + 38)));
+            shown.component(format!("stair {step}"), coins, (x, y + 38));
         }
     }
     let one_move = |left: Vec<u64>| {
@@ -46,22 +49,9 @@ pub(super) fn stairs(steps: &[u64]) -> Shown {
             leaves,
         }
     };
-    let moves = Stairs
-        .moves(&steps.to_vec())
-        .flatten()
-        .map(one_move)
-        .collect();
-    let rule = "A move takes any number of coins from one stair to the next lower one. Coins on stair 0, the ground, stay there.";
-    let hint = "Press the lowest coin that the move takes down.";
-    let sum_because = " Only odd stairs count: coins that come to an odd stair from above can be moved on, which undoes the change.";
-    Shown {
-        hint,
-        picture,
-        components,
-        moves,
-        sum_because,
-        ..Shown::new(format!("staircase:{}", joined(steps)), rule)
-    }
+    let moves = Stairs.moves(&steps.to_vec()).flatten();
+    shown.moves = moves.map(one_move).collect();
+    shown
 }
 
 /// Returns the component of the odd step that a move from a step changes, and what the move leaves there.
@@ -90,7 +80,13 @@ pub(super) fn strip(squares: &[bool]) -> Shown {
         .rev()
         .map(|index| coins[index] - 1 - before(index));
     let steps: Vec<u64> = once(0).chain(gaps).collect();
-    let mut picture = Picture::default();
+    let rule =
+        "A move slides one coin any number of squares to the left, not onto or over another coin.";
+    let mut shown = Shown::new(written(squares), rule);
+    shown.hint = "Press the square that a coin slides to.";
+    shown.sum_because = " Only the gaps before every second coin count, from the last coin on: a move that widens one is answered by \
+         sliding the coin on its right as far.";
+    let picture = &mut shown.picture;
     for (place, &is_coin) in squares.iter().enumerate() {
         let at = (22 + 40 * place as i32, 24);
         // No coin can slide to the last coin's square or beyond.
@@ -104,12 +100,11 @@ pub(super) fn strip(squares: &[bool]) -> Shown {
         }
         picture.add("small", (at.0, 56), place);
     }
-    let component = |step: usize| {
+    for step in (1..steps.len()).step_by(2) {
         let coin = coins[coins.len() - step] as i32 - 1;
         let at = (22 + 20 * (2 * coin - steps[step] as i32 - 1), 78);
-        Component::new(format!("the gap before coin {coin}"), steps[step], at)
-    };
-    let components = (1..steps.len()).step_by(2).map(component).collect();
+        shown.component(format!("the gap before coin {coin}"), steps[step], at);
+    }
     let one_move = |option: Vec<u64>| {
         let index = (0..coins.len())
             .find(|&index| option[index] != coins[index])
@@ -129,25 +124,7 @@ pub(super) fn strip(squares: &[bool]) -> Shown {
         }
     };
     // The shortest slides come first.
-    let moves = CoinStrip
-        .moves(&coins)
-        .flatten()
-        .collect_vec()
-        .into_iter()
-        .rev()
-        .map(one_move)
-        .collect();
-    let rule =
-        "A move slides one coin any number of squares to the left, not onto or over another coin.";
-    let hint = "Press the square that a coin slides to.";
-    let sum_because = " Only the gaps before every second coin count, from the last coin on: a move that widens one is answered by \
-         sliding the coin on its right as far.";
-    Shown {
-        hint,
-        picture,
-        components,
-        moves,
-        sum_because,
-        ..Shown::new(written(squares), rule)
-    }
+    let moves = CoinStrip.moves(&coins).flatten().collect_vec();
+    shown.moves = moves.into_iter().rev().map(one_move).collect();
+    shown
 }

@@ -17,15 +17,23 @@ pub(super) fn shown(head: &str, graph: &Edges, tokens: &[usize]) -> Shown {
     let is_single = tokens.len() == 1;
     let name = |token: usize| name_of(token, tokens.len(), "the token", "token");
     let places = circle(vertices);
-    let picture = picture(&options, tokens, &places);
-    let component = |(token, &vertex): (usize, &usize)| {
-        Component::new(
-            name(token),
-            sum.grundy_number(vertex),
-            (places[vertex].0, places[vertex].1 + 32),
-        )
-    };
-    let components = tokens.iter().enumerate().map(component).collect();
+    let mut shown = Shown::new(
+        format!("{head}:{}", joined(tokens)),
+        "A move takes one token along an arrow. Several tokens may be on one vertex.",
+    );
+    shown.hint = "Press a token, and the vertex that it moves to.";
+    if is_single {
+        shown.rule = "A move takes the token along an arrow.".to_owned();
+        shown.hint = "Press the vertex that the token moves to.";
+    }
+    if !has_numbers {
+        shown.ending = "A player who cannot move loses. Play that goes on for ever is a draw.";
+    }
+    shown.picture = picture(&options, tokens, &places);
+    for (token, &vertex) in tokens.iter().enumerate() {
+        let (x, y) = places[vertex];
+        shown.component(name(token), sum.grundy_number(vertex), (x, y + 32));
+    }
     let one_move = |&(token, option): &(usize, usize)| {
         let mut after = tokens.to_vec();
         after[token] = option;
@@ -58,44 +66,18 @@ pub(super) fn shown(head: &str, graph: &Edges, tokens: &[usize]) -> Shown {
     for (token, &vertex) in tokens.iter().enumerate() {
         pairs.extend(options[vertex].iter().map(|&option| (token, option)));
     }
-    // With several tokens, not every winning move brings the end nearer.
-    let best = if is_single {
-        None
-    } else {
-        sum.best_move(tokens)
-    };
+    shown.moves = pairs.iter().map(one_move).collect();
+    if !is_single {
+        // Not every winning move brings the end nearer.
+        let best = sum.best_move(tokens);
+        shown.reply = best.and_then(|best| pairs.iter().position(|&pair| pair == best));
+    }
     let now = outcome(sum.outcome(tokens));
-    let reason = if has_numbers || pairs.is_empty() {
-        None
-    } else {
-        Some(reason(now, ""))
-    };
-    let reply = best.and_then(|best| pairs.iter().position(|&pair| pair == best));
-    let moves = pairs.iter().map(one_move).collect();
-    let rule = if is_single {
-        "A move takes the token along an arrow."
-    } else {
-        "A move takes one token along an arrow. Several tokens may be on one vertex."
-    };
-    let hint = if is_single {
-        "Press the vertex that the token moves to."
-    } else {
-        "Press a token, and the vertex that it moves to."
-    };
-    let mut game = Shown::new(format!("{head}:{}", joined(tokens)), rule);
-    if !has_numbers {
-        game.ending = "A player who cannot move loses. Play that goes on for ever is a draw.";
+    shown.outcome = Some(now);
+    if !has_numbers && !pairs.is_empty() {
+        shown.reason = Some(reason(now, ""));
     }
-    Shown {
-        hint,
-        picture,
-        components,
-        moves,
-        outcome: Some(now),
-        reason,
-        reply,
-        ..game
-    }
+    shown
 }
 
 /// Places the vertices on a circle, so that no edge passes through a third vertex.
@@ -138,7 +120,7 @@ fn picture(options: &[Vec<usize>], tokens: &[usize], places: &[(i32, i32)]) -> P
     let mut picture = Picture::default();
     for (from, options) in options.iter().enumerate() {
         for &to in options {
-            picture.line("arrow", places[from], places[to], None);
+            picture.line("arrow", places[from], places[to]);
         }
     }
     for (vertex, &at) in places.iter().enumerate() {

@@ -1,6 +1,4 @@
-//! Rust files: what their headers and examples say, which snippets they use, and how a page shows them.
-
-use std::collections::BTreeSet;
+//! Rust files: what their headers and examples say, what they use, and how a page shows them.
 
 use super::markdown::escaped;
 
@@ -79,14 +77,6 @@ pub(super) fn uses(source: &str, name: &str) -> bool {
     })
 }
 
-/// Returns the snippets that a program imports: `use grundy::NAME::…`, a line for each.
-pub(crate) fn snippets_used(source: &str) -> BTreeSet<&str> {
-    let imports = source
-        .lines()
-        .filter_map(|line| line.strip_prefix("use grundy::"));
-    imports.filter_map(|path| path.split("::").next()).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -103,7 +93,5 @@ mod tests {
         ] {
             assert_eq!(uses(source, "xor"), expected, "{source}");
         }
-        let source = "use grundy::xor::nim_sum;\nuse grundy::mex::mex;\n// grundy::moore::m";
-        assert_eq!(snippets_used(source), ["mex", "xor"].into());
     }
 }

@@ -5,19 +5,19 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 
 use anyhow::{Context, Result, ensure};
+use judge::build::compile::cargo;
 use judge::workspace::read;
 use walkdir::WalkDir;
 
 use super::layout;
 use super::paths::place;
-use crate::file::program;
 
 /// The first page, which leads to the library's.
 const ONWARD: &str = "<meta http-equiv=\"refresh\" content=\"0; url=grundy/index.html\"><a href=\"grundy/index.html\">grundy</a>";
 
 /// Documentation that rustdoc is making.
 pub(super) struct Documentation {
-    cargo: Child,
+    running: Child,
     made: PathBuf,
 }
 
@@ -25,22 +25,20 @@ impl Documentation {
     /// Lets rustdoc begin.
     pub(super) fn begin(root: &Path) -> Result<Documentation> {
         let target = root.join("target/site-doc");
-        let cargo = Command::new(program("CARGO", "cargo"))
+        let made = target.join("doc");
+        let running = Command::new(cargo())
             .current_dir(root)
             .args(["doc", "--quiet", "--package", "grundy", "--no-deps"])
             .arg("--target-dir")
             .arg(&target)
             .spawn()
             .context("failed to run cargo")?;
-        Ok(Documentation {
-            cargo,
-            made: target.join("doc"),
-        })
+        Ok(Documentation { running, made })
     }
 
     /// Waits for rustdoc, and copies what it made to the folder of the site.
     pub(super) fn copy_to(mut self, folder: &Path) -> Result<()> {
-        ensure!(self.cargo.wait()?.success(), "cargo doc failed");
+        ensure!(self.running.wait()?.success(), "cargo doc failed");
         for entry in WalkDir::new(&self.made) {
             let source = entry?.into_path();
             let path = Path::new("doc").join(source.strip_prefix(&self.made)?);

@@ -4,13 +4,12 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use anyhow::Result;
-use judge::workspace::read;
 use serde_json::{Value, json};
 
 use super::markdown::{escaped, inline, without_tags};
 use super::page::{Chapter, Page};
 use super::paths::relative;
-use crate::file::filled;
+use crate::file::{filled, web};
 
 const TEMPLATE: &str = include_str!("../../web/site.html");
 /// What the first page leads to, beside its own views.
@@ -42,8 +41,7 @@ pub(super) fn front(html: &str) -> String {
 
 /// Returns the files of all pages, the search, and what a wrong address leads to.
 pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String)>> {
-    let web = |file: &str| read(&root.join("lib/page/web").join(file));
-    let style = web("palette.css")? + &web("site.css")?;
+    let style = web(root, "palette.css")? + &web(root, "site.css")?;
     let listed: Vec<&Page> = pages.iter().filter(|page| page.is_listed).collect();
     let mut files = vec![];
     for page in pages {
@@ -51,9 +49,9 @@ pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String
     }
     // It is shown at any address, so it takes its style along and finds the site by itself.
     let lost = filled(
-        &web("404.html")?,
+        &web(root, "404.html")?,
         &[
-            ("SCRIPT", &web("lost.js")?),
+            ("SCRIPT", &web(root, "lost.js")?),
             ("STYLE", &style),
             ("HEADER", &HEADER.replace("UP", "")),
         ],
@@ -61,7 +59,7 @@ pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String
     files.push(("404.html".to_owned(), lost));
     files.push(("search.js".to_owned(), index(&listed)));
     for script in ["site.js", "find.js"] {
-        files.push((script.to_owned(), web(script)?));
+        files.push((script.to_owned(), web(root, script)?));
     }
     files.push(("site.css".to_owned(), style));
     Ok(files)

@@ -6,7 +6,7 @@
 //!
 //! - [`page`]: what a page has; [`layout`]: what stands around its text.
 //! - [`which`]: the questions; [`snippets`]: the snippets; [`families`]: programs and solutions.
-//! - [`documentation`]: what rustdoc makes; [`serve`]: shows the site.
+//! - [`documentation`]: what rustdoc makes.
 //! - [`code`]: how Rust files are read and shown; [`markdown`]: Markdown in pieces.
 
 mod code;
@@ -17,7 +17,6 @@ mod links;
 mod markdown;
 mod page;
 mod paths;
-mod serve;
 mod snippets;
 mod text;
 mod which;
@@ -33,13 +32,11 @@ use judge::which::Which;
 use judge::workspace::{Problem, Workspace, read};
 use walkdir::WalkDir;
 
-pub(crate) use code::snippets_used;
 use documentation::Documentation;
 use families::Program;
 use markdown::slug;
 use page::{Chapter, Page};
 use paths::{place, relative, resolved};
-pub(crate) use serve::serve;
 use snippets::Snippet;
 
 /// What stands below the title of a problem.
@@ -131,7 +128,7 @@ impl Site {
         all.title = "All questions on one page, and the families".to_owned();
         self.add_snippets()?;
         self.add_families()?;
-        let search = read(&self.root().join("lib/page/web/search.html"))?;
+        let search = crate::file::web(self.root(), "search.html")?;
         let mut search = Page::new("search.html", "Search", Chapter::Workspace, search);
         search.is_listed = false;
         self.pages.push(search);

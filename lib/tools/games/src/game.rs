@@ -21,7 +21,7 @@ pub trait Game {
 
     /// Returns a component as a player reads it.
     fn show(&self, component: &Self::Component) -> String {
-        format!("{:?}", component)
+        format!("{component:?}")
     }
 }
 

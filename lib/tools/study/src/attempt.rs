@@ -14,7 +14,6 @@ use judge::commands::problem_argument;
 use judge::workspace::{Problem, Workspace, read, short};
 use judge::{files, guide};
 
-use crate::library_types;
 use crate::problem_page::{ProblemPage, plain, width};
 
 /// The placeholder for the body of `solve`. In two pieces, or the search for unfinished code would find it here.
@@ -130,8 +129,7 @@ pub fn attempt(problem: &Problem, has_thinking: bool) -> Result<String> {
             Some(_) => {}
         }
     }
-    let library = problem.folder.join("../../lib/src/lib.rs");
-    let text = head(problem, header) + &library_types::comments(&library, &text)? + &text;
+    let text = head(problem, header) + &text;
     // There may be no import.
     Ok(text.replacen("\n\n\n", "\n\n", 1))
 }

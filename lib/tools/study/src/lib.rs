@@ -1,14 +1,13 @@
 //! Commands for learning from the problems.
 //!
-//! [`attempt`] starts an attempt at a problem, with comments on the library types that it uses from `library_types`. [`hint`] shows
-//! the hints of the problem's [`problem_page`], one at a time. [`exercise`] checks answers to the exercises of the study guide.
-//! [`naming`] names the mistake in an attempt by comparing its outputs with those of known wrong programs; the inputs and the right
-//! answers come from the problem's rules, by way of [`rules_file`].
+//! [`attempt`] starts an attempt at a problem. [`hint`] shows the hints of the problem's [`problem_page`], one at a time.
+//! [`exercise`] checks answers to the exercises of the study guide. [`naming`] names the mistake in an attempt by comparing its
+//! outputs with those of known wrong programs; the inputs and the right answers come from the problem's rules, by way of
+//! [`rules_file`].
 
 pub mod attempt;
 pub mod exercise;
 pub mod hint;
-mod library_types;
 pub mod naming;
 pub mod problem_page;
 pub mod rules_file;

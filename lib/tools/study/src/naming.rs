@@ -107,6 +107,16 @@ struct Worth {
     has_move: bool,
 }
 
+impl Worth {
+    /// Whether a smaller input with this verdict shows as much.
+    fn is_kept(self, verdict: Verdict, has_move: impl FnOnce() -> bool) -> bool {
+        if self.is_wrong_answer && verdict != Verdict::WrongAnswer {
+            return false;
+        }
+        verdict != Verdict::Accepted && (!self.has_move || has_move())
+    }
+}
+
 /// The inputs on which programs are compared.
 pub struct Inputs<'a> {
     workspace: &'a Workspace,
@@ -238,15 +248,7 @@ impl Inputs<'_> {
         let Some((worth, case)) = best else {
             return Ok(None);
         };
-        // Shrinking keeps what the input shows.
-        let wanted = |input: &str, verdict: Verdict| {
-            let is_wrong = if worth.is_wrong_answer {
-                verdict == Verdict::WrongAnswer
-            } else {
-                verdict != Verdict::Accepted
-            };
-            Ok(is_wrong && (!worth.has_move || has_move(input)))
-        };
+        let wanted = |input: &str, verdict: Verdict| Ok(worth.is_kept(verdict, || has_move(input)));
         let entry = Entry::new(self.problem, program, vec![], None)?;
         let oracle = Box::new((self.make)(self.problem)?);
         let input = read(&case.input)?;
@@ -426,5 +428,17 @@ mod tests {
         };
         assert!(worth(true, true) > worth(true, false));
         assert!(worth(true, false) > worth(false, true));
+        // Shrinking keeps both.
+        for (worth, verdict, has_move, expected) in [
+            (worth(true, true), Verdict::WrongAnswer, true, true),
+            (worth(true, true), Verdict::WrongAnswer, false, false),
+            (worth(true, true), Verdict::RuntimeError, true, false),
+            (worth(true, false), Verdict::WrongAnswer, false, true),
+            (worth(false, false), Verdict::RuntimeError, false, true),
+            (worth(false, false), Verdict::Accepted, true, false),
+        ] {
+            let is_kept = worth.is_kept(verdict, || has_move);
+            assert_eq!(is_kept, expected, "{worth:?}, {verdict:?}, {has_move}");
+        }
     }
 }

@@ -1,22 +1,25 @@
 //! Attempts as `cargo judge try` makes them, and hints.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
 
-use anyhow::{Context, Error, Result, ensure};
+use anyhow::{Context, Result, ensure};
 use judge::build::manifest::Manifest;
-use judge::build::solutions;
 use judge::cases;
 use judge::judging::{self, Entry};
 use judge::run::verdict::Verdict;
 use judge::workspace::Problem;
+use libtest_mimic::Trial;
 use study::attempt::{OPEN, attempt};
 use study::problem_page::{ProblemPage, plain};
 use tempfile::TempDir;
 
-fn main() -> ExitCode {
-    let arguments = checks::arguments();
+use crate::{compiled, study};
+
+/// Warnings are errors, except for unused items.
+const STRICT: [&str; 3] = ["--edition=2018", "-Dwarnings", "-Aunused"];
+
+/// Returns the tests of attempts and hints.
+pub(crate) fn tests() -> Vec<Trial> {
     let compile = checks::trial("compile/all_attempts", attempts_compile);
     let mut trials = vec![
         checks::trial(
@@ -42,7 +45,7 @@ fn main() -> ExitCode {
             move || is_the_solution(&problem),
         ));
     }
-    checks::run_tests(&arguments, trials)
+    trials
 }
 
 /// An attempt has items of the solution or of the problem's attempt.rs, and the body of one is open.
@@ -100,14 +103,19 @@ fn attempts_compile() -> Result<()> {
         }
     }
     let problem = with_most_crates.context("no problem")?;
-    compiled(problem, folder.path(), &main)?;
+    compiled(&problem.name, folder.path(), &main, &STRICT)?;
     Ok(())
 }
 
 /// With the thinking, it passes the samples.
 fn is_right_with_the_thinking(problem: &Problem) -> Result<()> {
     let folder = tempfile::tempdir()?;
-    let program = compiled(problem, folder.path(), &attempt(problem, true)?)?;
+    let program = compiled(
+        &problem.name,
+        folder.path(),
+        &attempt(problem, true)?,
+        &STRICT,
+    )?;
     let entry = Entry::new(problem, &program, vec![], None)?;
     let mut samples = cases::of(problem).cases;
     samples.retain(|case| case.name.starts_with("sample-"));
@@ -117,21 +125,6 @@ fn is_right_with_the_thinking(problem: &Problem) -> Result<()> {
         ensure!(result.verdict == Verdict::Accepted, "{result:?}");
     }
     Ok(())
-}
-
-/// Compiles an attempt in a folder.
-fn compiled(problem: &Problem, folder: &Path, source: &str) -> Result<PathBuf> {
-    let file = folder.join("attempt.rs");
-    fs::write(&file, source)?;
-    let arguments = ["--edition=2018", "-Dwarnings", "-Aunused"];
-    solutions::compiled(
-        &checks::workspace()?,
-        &problem.name,
-        &file,
-        &arguments,
-        folder,
-    )?
-    .map_err(Error::msg)
 }
 
 /// Returns a workspace with a draft `sum`, which has no `solve`, and the problem `take`, as an editor on Windows saves files.
@@ -165,17 +158,6 @@ fn workspace() -> Result<TempDir> {
         fs::write(path, text.replace('\n', "\r\n"))?;
     }
     Ok(folder)
-}
-
-/// Runs the program, and returns its status and output.
-fn study(folder: &Path, arguments: &[&str]) -> Result<(Option<i32>, String)> {
-    let output = Command::new(env!("CARGO_BIN_EXE_study"))
-        .args(arguments)
-        .current_dir(folder)
-        .output()?;
-    let text = [output.stdout, output.stderr].concat();
-    let text = String::from_utf8_lossy(&text).into_owned();
-    Ok((output.status.code(), text))
 }
 
 fn attempts_are_never_overwritten() -> Result<()> {

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
-use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Error, Result, bail, ensure};
 use judge::workspace::Workspace;
@@ -14,6 +13,8 @@ use study::exercise::check::{Mark, check};
 use study::exercise::explain::Explainer;
 use study::exercise::questions::{Exercise, Step, Task, folder, steps};
 use tempfile::TempDir;
+
+use crate::study;
 
 /// Right answers, computed with the library: the cells of a table, or the winning moves.
 const ANSWERS: &str = include_str!("exercises/answers.txt");
@@ -27,25 +28,27 @@ const WRONG: &str = include_str!("exercises/wrong.txt");
 /// Changes that break the exercises of step 2, and parts of the errors.
 const BROKEN: &str = include_str!("exercises/broken.txt");
 
-fn main() -> ExitCode {
-    let arguments = checks::arguments();
+/// Returns the tests of exercises.
+pub(crate) fn tests() -> Vec<Trial> {
     let mut trials = vec![
-        checks::trial("files/easy_exercises_come_first", easy_ones_come_first),
-        checks::trial("files/new_ones_have_no_answers", new_ones_have_no_answers),
+        checks::trial("exercises/easy_exercises_come_first", easy_ones_come_first),
         checks::trial(
-            "files/what_a_student_wrote_stays",
+            "exercises/new_ones_have_no_answers",
+            new_ones_have_no_answers,
+        ),
+        checks::trial(
+            "exercises/what_a_student_wrote_stays",
             what_a_student_wrote_stays,
         ),
-        checks::trial("files/former_answers_are_moved", former_answers_are_moved),
-        checks::trial("files/a_mistake_is_named", a_mistake_is_named),
+        checks::trial("exercises/a_mistake_is_named", a_mistake_is_named),
         checks::trial(
-            "command/it_writes_checks_and_counts",
+            "exercises/it_writes_checks_and_counts",
             it_writes_checks_and_counts,
         ),
     ];
     for exercise in exercises().expect("the exercises can be read") {
         let is_long = matches!(exercise.task, Task::Function(function) if function.name != "mex");
-        let name = format!("solved/{}", exercise.name);
+        let name = format!("exercises/solved/{}", exercise.name);
         trials.push(trial(name, is_long, move || {
             is_solved(&named(&exercise.name)?)
         }));
@@ -54,11 +57,13 @@ fn main() -> ExitCode {
         let (name, rest) = line.split_once(" | ").expect("a name");
         let (answer, parts) = rest.split_once(" | ").expect("a reason");
         let is_long = answer.starts_with("fn ") && !answer.contains("hm");
-        trials.push(trial(format!("wrong/{name}/{place}"), is_long, move || {
-            reason_is_given(&named(name)?, answer, parts)
-        }));
+        trials.push(trial(
+            format!("exercises/wrong/{name}/{place}"),
+            is_long,
+            move || reason_is_given(&named(name)?, answer, parts),
+        ));
     }
-    checks::run_tests(&arguments, trials)
+    trials
 }
 
 /// Makes a test. Most of those that compile a function are long.
@@ -262,18 +267,6 @@ fn what_a_student_wrote_stays() -> Result<()> {
     Ok(())
 }
 
-fn former_answers_are_moved() -> Result<()> {
-    let (_root, workspace) = copy()?;
-    let former = folder(&workspace).join("answers");
-    fs::create_dir(&former)?;
-    fs::write(former.join("step-1.txt"), "mine")?;
-    ensure!(answers::move_former(&workspace)? && !former.exists());
-    let moved = answers::folder(&workspace).join("step-1.txt");
-    ensure!(fs::read_to_string(moved)? == "mine");
-    ensure!(!answers::move_former(&workspace)?);
-    Ok(())
-}
-
 fn a_mistake_is_named() -> Result<()> {
     let (_root, workspace) = copy()?;
     let path = folder(&workspace).join("step-2.toml");
@@ -300,17 +293,11 @@ fn a_mistake_is_named() -> Result<()> {
 
 /// Runs the command, and compares its exit status and parts of its output.
 fn run(workspace: &Workspace, words: &[&str], status: i32, parts: &[&str]) -> Result<()> {
-    let output = Command::new(env!("CARGO_BIN_EXE_study"))
-        .arg("exercise")
-        .args(words)
-        .current_dir(&workspace.root)
-        .output()?;
-    let text = [output.stdout, output.stderr].concat();
-    let text = String::from_utf8_lossy(&text);
+    let (found, text) = study(&workspace.root, &[&["exercise"], words].concat())?;
     for part in parts {
         ensure!(text.contains(part), "{part:?} is missing: {text}");
     }
-    ensure!(output.status.code() == Some(status), "{text}");
+    ensure!(found == Some(status), "{text}");
     Ok(())
 }
 

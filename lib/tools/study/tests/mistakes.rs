@@ -1,19 +1,24 @@
 //! The names of mistakes: of every wrong program, of solutions with the same mistake, and of mistakes that no wrong program makes.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::path::Path;
+use std::process::Command;
 
-use anyhow::{Context, Error, Result, bail, ensure};
-use judge::build::solutions;
+use anyhow::{Context, Result, bail, ensure};
 use judge::workspace::Problem;
+use libtest_mimic::Trial;
 use study::naming::{ENOUGH, Inputs, Reply};
+
+use crate::compiled;
 
 /// Small changes to solutions, a line each: the problem, the mistake, a text that its solution has once, and the replacement.
 const CHANGES: &str = include_str!("mistakes.txt");
 
-fn main() -> ExitCode {
-    let arguments = checks::arguments();
+/// As the judge compiles attempts, without optimisation.
+const AS_ATTEMPTS: [&str; 3] = ["--edition=2018", "-Cdebug-assertions=off", "-Awarnings"];
+
+/// Returns the tests of mistakes.
+pub(crate) fn tests() -> Vec<Trial> {
     let reports = [
         checks::trial("report/the_name_comes_last", name_comes_last),
         checks::trial("report/stress_names_it", stress_names_it),
@@ -27,14 +32,15 @@ fn main() -> ExitCode {
     problems.sort_by_key(|problem| problem.metadata.interactor.is_none());
     for problem in problems {
         let is_quick = problem.name == "one_pile_nim";
-        let trial = checks::trial(format!("/{}", problem.name), move || are_named(&problem));
+        let name = format!("/{}/mistakes_are_named", problem.name);
+        let trial = checks::trial(name, move || are_named(&problem));
         trials.push(if is_quick {
             trial
         } else {
             checks::long("it compiles programs", trial)
         });
     }
-    checks::run_tests(&arguments, trials)
+    trials
 }
 
 /// Returns the name of a wrong program.
@@ -98,15 +104,6 @@ fn has_its_name(inputs: &Inputs, source: &Path) -> Result<()> {
     }
 }
 
-/// Compiles a text as the judge compiles attempts, without optimisation, into a folder.
-fn compiled(problem: &str, text: &str, folder: &Path) -> Result<PathBuf> {
-    let workspace = checks::workspace()?;
-    let file = folder.join("attempt.rs");
-    fs::write(&file, text)?;
-    let arguments = ["--edition=2018", "-Cdebug-assertions=off", "-Awarnings"];
-    solutions::compiled(&workspace, problem, &file, &arguments, folder)?.map_err(Error::msg)
-}
-
 /// How a program is written does not matter: a changed solution has the name of the wrong program that prints the same, or none.
 fn is_named_by_what_it_prints(inputs: &Inputs, problem: &Problem, change: &str) -> Result<()> {
     let [_, mistake, right, wrong] = change.split(" | ").collect::<Vec<_>>()[..] else {
@@ -119,7 +116,7 @@ fn is_named_by_what_it_prints(inputs: &Inputs, problem: &Problem, change: &str) 
     );
     let folder = tempfile::tempdir()?;
     let changed = solution.replace(right, wrong);
-    let program = compiled(&problem.name, &changed, folder.path())?;
+    let program = compiled(&problem.name, folder.path(), &changed, &AS_ATTEMPTS)?;
     let known = problem.folder.join("wrong").join(mistake);
     let mut expected = vec![];
     if known.with_extension("rs").is_file() {

@@ -19,7 +19,7 @@ game!(
         .map(move |squares| vec![without(empty, squares)]),
     |_, empty| {
         let squares: Vec<u32> = (0..64).filter(|square| empty >> square & 1 == 1).collect();
-        format!("empty {:?}", squares)
+        format!("empty {squares:?}")
     }
 );
 

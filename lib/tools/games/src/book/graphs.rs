@@ -72,7 +72,7 @@ game!(
     |_, edges| {
         let edges: Vec<String> = edges
             .iter()
-            .map(|(one, other)| format!("{}-{}", one, other))
+            .map(|(one, other)| format!("{one}-{other}"))
             .collect();
         format!("[{}]", edges.join(" "))
     }

@@ -59,11 +59,6 @@ impl Random {
 
     /// Returns `count` elements, each made by `make`.
     pub fn list<T>(&mut self, count: u64, mut make: impl FnMut(&mut Random) -> T) -> Vec<T> {
-        self.list_of(count, &mut make)
-    }
-
-    /// As [`list`](Self::list), but compiled once for all elements of one type.
-    fn list_of<T>(&mut self, count: u64, make: &mut dyn FnMut(&mut Random) -> T) -> Vec<T> {
         (0..count).map(|_| make(self)).collect()
     }
 

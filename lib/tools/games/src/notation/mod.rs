@@ -4,17 +4,6 @@ pub mod address;
 pub mod cells;
 pub mod parts;
 
-/// Returns exactly `N` fields of an address.
-pub fn fields<'a, const N: usize>(fields: &[&'a str]) -> Result<[&'a str; N], String> {
-    <[&str; N]>::try_from(fields).map_err(|_| {
-        format!(
-            "expected {} parts after the name of the game, found {}",
-            N,
-            fields.len()
-        )
-    })
-}
-
 /// Reads numbers up to `largest` with commas between them; "" is an empty list.
 pub fn numbers(text: &str, largest: u64) -> Result<Vec<u64>, String> {
     if text.is_empty() {
@@ -38,8 +27,7 @@ pub fn amounts(text: &str, largest: u64) -> Result<Vec<u64>, String> {
     let positive = |text: &str| match number(text, largest) {
         Ok(amount) if amount > 0 => Ok(amount),
         _ => Err(format!(
-            "expected a number from 1 to {}, as in 1,3-5, found {:?}",
-            largest, text
+            "expected a number from 1 to {largest}, as in 1,3-5, found {text:?}"
         )),
     };
     // Flags, not a list: a text may repeat a range a thousand times.
@@ -48,7 +36,7 @@ pub fn amounts(text: &str, largest: u64) -> Result<Vec<u64>, String> {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
         let (first, last) = (positive(first)?, positive(last)?);
         if first > last {
-            return Err(format!("the range {} ends before it begins", part));
+            return Err(format!("the range {part} ends before it begins"));
         }
         is_listed[first as usize..=last as usize].fill(true);
     }
@@ -78,8 +66,7 @@ pub fn octal_code(code: &str) -> Result<&str, String> {
         return Ok(code);
     }
     Err(format!(
-        "{:?} is no code such as 0.77 or 4.333...: 0 or 4, a point, and digits from 0 to 7",
-        code
+        "{code:?} is no code such as 0.77 or 4.333...: 0 or 4, a point, and digits from 0 to 7"
     ))
 }
 
@@ -88,7 +75,7 @@ pub fn is_free(text: &str) -> Result<bool, String> {
     match text {
         "free" => Ok(true),
         "fixed" => Ok(false),
-        other => Err(format!("expected free or fixed, found {:?}", other)),
+        other => Err(format!("expected free or fixed, found {other:?}")),
     }
 }
 

@@ -60,7 +60,7 @@ impl<P: Part> Rules<P> {
                 }
             }),
             list: Box::new(move |&limit| Box::new(list(limit))),
-            show: Box::new(|position| format!("{:?}", position)),
+            show: Box::new(|position| format!("{position:?}")),
             by: None,
             make,
             table: Table {
@@ -244,7 +244,7 @@ pub fn take(amounts: &[u64]) -> Rules {
 #[track_caller]
 pub fn octal(code: &str) -> Rules {
     let is_right = octal_code(code).is_ok() && code.contains('.') && !code.ends_with('.');
-    assert!(is_right, "expected a code such as 0.77, found {:?}", code);
+    assert!(is_right, "expected a code such as 0.77, found {code:?}");
     let game = Octal::new(code);
     let options = move |heap: &u64, visit: &mut dyn FnMut(&[u64])| {
         game.left(*heap)
@@ -347,7 +347,7 @@ pub fn row<I: Options<String>>(
 #[track_caller]
 pub fn bits<I: Options<u64>>(options: impl Fn(u64) -> I + 'static) -> Rules {
     let list = |limit: u64| 0..1 << limit.min(63);
-    Rules::new(list, 10, None, move |&set| options(set)).show(|set| format!("{:b}", set))
+    Rules::new(list, 10, None, move |&set| options(set)).show(|set| format!("{set:b}"))
 }
 
 /// A token on a vertex: a move takes it along one of these edges. Vertices are numbered from 0.

@@ -11,7 +11,7 @@ use textwrap::refill;
 
 use super::effort;
 use super::functions::Function;
-use super::questions::{self, Exercise, Step, Task};
+use super::questions::{Exercise, Step, Task};
 use crate::problem_page::wrapped;
 
 /// The placeholder for an answer.
@@ -40,18 +40,6 @@ pub fn function_file(workspace: &Workspace, name: &str) -> PathBuf {
     folder(workspace).join(name).with_extension("rs")
 }
 
-/// Moves answers from their former folder to [`folder`]. Returns whether there were any.
-pub fn move_former(workspace: &Workspace) -> Result<bool> {
-    let former = questions::folder(workspace).join("answers");
-    let folder = folder(workspace);
-    if folder.exists() || !former.is_dir() {
-        return Ok(false);
-    }
-    create(&folder.with_file_name(""))?;
-    fs::rename(&former, &folder).with_context(|| format!("failed to move {}", short(&former)))?;
-    Ok(true)
-}
-
 impl Answers {
     /// Reads the answers to a step; there are none before the student begins it.
     pub fn read(workspace: &Workspace, step: &Step) -> Result<Answers> {
@@ -76,7 +64,6 @@ impl Answers {
     /// Adds what is missing: the file, exercises at its end, and the functions' files. Never changes what the student
     /// wrote. Returns the files that are new or longer.
     pub fn complete(&mut self, workspace: &Workspace, step: &Step) -> Result<Vec<PathBuf>> {
-        create(&folder(workspace))?;
         let mut written = vec![];
         let mut text = String::new();
         if !self.path.exists() {
@@ -117,19 +104,14 @@ fn begun<'s>(step: &'s Step, line: &str) -> Option<&'s Exercise> {
     step.exercises.iter().find(|exercise| exercise.name == name)
 }
 
-/// Creates a folder with those above it.
-pub(super) fn create(folder: &Path) -> Result<()> {
-    fs::create_dir_all(folder).with_context(|| format!("failed to create {}", short(folder)))
-}
-
 /// Adds a text to the end of a file, which may be new.
 fn append(path: &Path, text: &str) -> Result<()> {
-    OpenOptions::new()
-        .append(true)
-        .create(true)
-        .open(path)
-        .and_then(|mut file| file.write_all(text.as_bytes()))
-        .with_context(|| format!("failed to write {}", short(path)))
+    let appended = || {
+        fs::create_dir_all(path.parent().unwrap_or(path))?;
+        let mut file = OpenOptions::new().append(true).create(true).open(path)?;
+        file.write_all(text.as_bytes())
+    };
+    appended().with_context(|| format!("failed to write {}", short(path)))
 }
 
 /// Returns the beginning of a step's file.

@@ -6,8 +6,8 @@ use games::notation::joined;
 use games::replace;
 use games::small::lists;
 
-use super::addressed::{AddressedGame, LARGEST, Position};
-use super::explain::{Ask, Expected, Explainer, Value, list, nim_sum};
+use super::addressed::{AddressedGame, LARGEST};
+use super::explain::{Ask, Expected, Explainer, list, nim_sum};
 use super::worksheet::{product, transform};
 
 /// A call of a function.
@@ -174,23 +174,25 @@ pub(super) fn period_calls() -> Result<Vec<Call>> {
     Ok(calls)
 }
 
-/// Returns a call that looks for equal windows of as many numbers as the largest amount.
-pub(super) fn period_call(numbers: &[u64], amount: usize) -> Call {
-    let windows: Vec<&[u64]> = numbers.windows(amount).collect();
-    let mut found = None;
-    'search: for start in 0..windows.len() {
-        for later in start + 1..windows.len() {
-            if windows[start] == windows[later] {
-                found = Some((start, later - start));
-                break 'search;
-            }
+/// Returns the first place from which as many numbers as a window has recur, and how much later they do.
+pub(super) fn recurrence(numbers: &[u64], window: usize) -> Option<(usize, usize)> {
+    let windows: Vec<&[u64]> = numbers.windows(window).collect();
+    for (start, first) in windows.iter().enumerate() {
+        if let Some(place) = windows[start + 1..].iter().position(|later| later == first) {
+            return Some((start, place + 1));
         }
     }
+    None
+}
+
+/// Returns a call that looks for the period that so many equal numbers prove.
+fn period_call(numbers: &[u64], amount: usize) -> Call {
+    let found = recurrence(numbers, amount);
     let reason = match found {
         Some((start, length)) => format!(
             "the {amount} numbers from {start} on equal those from {} on: {:?}",
             start + length,
-            windows[start]
+            &numbers[start..start + amount]
         ),
         None => format!("no {amount} numbers in a row recur"),
     };
@@ -208,28 +210,25 @@ pub(super) fn is_undirected(graph: &Graph) -> bool {
         .all(|&(from, to)| from != to && edges.contains(&(to, from)))
 }
 
-/// Reads a position of an explainer's game.
-pub(super) fn read(explainer: &Explainer<'_>, position: &str) -> Result<Position> {
-    explainer.game.position(position).map_err(Error::msg)
+/// Whether the player to move loses a position, which is written as in an address.
+fn loses(explainer: &mut Explainer<'_>, position: &str) -> Result<bool> {
+    let position = explainer.game.position(position).map_err(Error::msg)?;
+    explainer.loses(&position)
 }
 
 /// Answers whether the player to move wins.
 pub(super) fn winner(explainer: &mut Explainer<'_>, position: &str) -> Result<Expected> {
-    let position = read(explainer, position)?;
-    let wins = explainer.value(Ask::Kind, &position)? == Value::Won;
-    Ok(Expected::new(wins, explainer.reason(Ask::Kind, &position)?))
+    explainer.answer(Ask::Wins, position)
 }
 
 /// Answers with the Grundy number.
 pub(super) fn number(explainer: &mut Explainer<'_>, position: &str) -> Result<Expected> {
-    let position = read(explainer, position)?;
-    explainer.expected(Ask::Number, &position)
+    explainer.answer(Ask::Number, position)
 }
 
 /// Answers with the number of moves if the winner hurries.
 pub(super) fn remoteness(explainer: &mut Explainer<'_>, position: &str) -> Result<Expected> {
-    let position = read(explainer, position)?;
-    explainer.expected(Ask::Remoteness, &position)
+    explainer.answer(Ask::Remoteness, position)
 }
 
 /// Answers with the Grundy numbers of all heaps up to one, and the reason for its own.
@@ -242,16 +241,7 @@ pub(super) fn heap_numbers(explainer: &mut Explainer<'_>, heap: &str) -> Result<
 /// Answers with the first move of Nim that wins.
 pub(super) fn winning_move(explainer: &mut Explainer<'_>, position: &str) -> Result<Expected> {
     let heaps = games::notation::numbers(position, LARGEST).map_err(Error::msg)?;
-    let mut found = None;
-    'search: for index in 0..heaps.len() {
-        for left in 0..heaps[index] {
-            let after = read(explainer, &joined(&replace(&heaps, index, &[left])))?;
-            if explainer.loses(&after)? {
-                found = Some((index, left));
-                break 'search;
-            }
-        }
-    }
+    let found = first_win(explainer, &heaps)?;
     let leaves = match found {
         Some((index, left)) => format!("leaving {left} in heap {index} makes it 0"),
         None => "no move wins".to_owned(),
@@ -260,14 +250,25 @@ pub(super) fn winning_move(explainer: &mut Explainer<'_>, position: &str) -> Res
     Ok(Expected::new(format!("{found:?}"), reason))
 }
 
+/// Returns the first heap with a winning move in Nim, and what that leaves.
+fn first_win(explainer: &mut Explainer<'_>, heaps: &[u64]) -> Result<Option<(usize, u64)>> {
+    for (index, &heap) in heaps.iter().enumerate() {
+        for left in 0..heap {
+            if loses(explainer, &joined(&replace(heaps, index, &[left])))? {
+                return Ok(Some((index, left)));
+            }
+        }
+    }
+    Ok(None)
+}
+
 /// Answers with the smallest first move of Fibonacci Nim that wins, or 0.
 pub(super) fn fibonacci_take(explainer: &mut Explainer<'_>, heap: &str) -> Result<Expected> {
     let heap: u64 = heap.parse()?;
     for taken in 1..heap {
         let most = 2 * taken;
         let left = heap - taken;
-        let after = read(explainer, &format!("{left}:{most}"))?;
-        if explainer.loses(&after)? {
+        if loses(explainer, &format!("{left}:{most}"))? {
             let reason = format!(
                 "after {taken}, the opponent may take at most {most} of {left}, and loses; no smaller number wins"
             );
@@ -297,8 +298,7 @@ pub(super) fn outcomes(explainer: &mut Explainer<'_>, options: &[Vec<u64>]) -> R
     let mut letters: Vec<char> = vec![];
     let mut reasons = vec![];
     for vertex in 0..options.len() {
-        let position = read(explainer, &vertex.to_string())?;
-        let Expected { value, reason } = explainer.expected(Ask::Outcome, &position)?;
+        let Expected { value, reason } = explainer.answer(Ask::Outcome, &vertex.to_string())?;
         letters.extend(value.chars());
         reasons.push(format!("vertex {vertex}: {reason}"));
     }

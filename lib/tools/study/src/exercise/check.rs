@@ -1,18 +1,18 @@
 //! Checks an answer, and says why it is wrong.
 
-use std::fs::{self, File};
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use judge::build::compile::{self, Built};
+use judge::files;
 use judge::run::verdict::{fault_of_run, last_lines};
 use judge::run::{self, Execution, Limits};
 use judge::workspace::{Workspace, read, short};
 
 use super::addressed::{AddressedGame, Position, sorted};
-use super::answers::{BLANK, OPEN_BODY, create, function_file};
+use super::answers::{BLANK, OPEN_BODY, function_file};
 use super::calls::Call;
 use super::explain::{Expected, Explainer, list};
 use super::functions::Function;
@@ -178,12 +178,6 @@ fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
     }
     let calls = (function.calls)()?;
     let folder = compile::beside_judge("exercises")?;
-    create(&folder)?;
-    // Another process may check the same function.
-    let lock = folder.join(function.name).with_extension("lock");
-    let alone = File::create(&lock)
-        .and_then(|file| file.lock().map(|()| file))
-        .with_context(|| format!("failed to lock {}", lock.display()))?;
     let source = source + &main_that_calls(function, &calls);
     let program = match compiled(&folder, function, &source, &path)? {
         Ok(program) => program,
@@ -200,7 +194,6 @@ fn function_mark(workspace: &Workspace, function: &Function) -> Result<Mark> {
     let mut command = Command::new(&program);
     command.env_remove("RUST_BACKTRACE");
     let run = run::run(&mut command, input.path(), &LIMITS)?;
-    drop(alone);
     match first_mistake(function, &calls, &run) {
         Some(mistake) => wrong(mistake),
         None => Ok(Mark::Right),
@@ -221,9 +214,9 @@ fn main_that_calls(function: &Function, calls: &[Call]) -> String {
 
 /// Compiles the program of a function. Messages name the student's file.
 fn compiled(folder: &Path, function: &Function, source: &str, path: &Path) -> Result<Built> {
-    let program = folder.join(function.name).with_extension("rs");
-    fs::write(&program, source)
-        .with_context(|| format!("failed to write {}", program.display()))?;
+    // Another process may check the same function.
+    let program = folder.join(format!("{}-{:x}.rs", function.name, files::hash(&source)));
+    files::write(&program, source)?;
     let remapped = format!("--remap-path-prefix={}={}", short(&program), short(path));
     let arguments = [
         "--edition=2024",

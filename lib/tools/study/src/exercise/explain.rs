@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 use games::endless::{self, Outcome};
 use games::{Definition, mex, options};
 
@@ -30,6 +30,8 @@ impl Expected {
 pub enum Ask {
     /// P or N: does the player to move lose or win?
     Kind,
+    /// Whether the player to move wins, as functions return it.
+    Wins,
     /// The Grundy number.
     Number,
     /// W, L or D: is it won, lost or drawn?
@@ -58,7 +60,7 @@ impl Ask {
         match self {
             Ask::Kind => &["P", "N"],
             Ask::Outcome => &["W", "L", "D"],
-            Ask::Number | Ask::Remoteness | Ask::Suspense => &[],
+            Ask::Wins | Ask::Number | Ask::Remoteness | Ask::Suspense => &[],
         }
     }
 }
@@ -83,6 +85,8 @@ impl Value {
             (Value::Number(number), _) => return number.to_string(),
             (Value::Won, Ask::Kind) => "N",
             (Value::Lost, Ask::Kind) => "P",
+            (Value::Won, Ask::Wins) => "true",
+            (Value::Lost, Ask::Wins) => "false",
             (Value::Won, _) => "W",
             (Value::Lost, _) => "L",
             (Value::Drawn, Ask::Remoteness) => "none",
@@ -189,7 +193,7 @@ impl<'g> Explainer<'g> {
                 Outcome::Win(moves) | Outcome::Loss(moves) => Value::Number(moves as u64),
                 Outcome::Draw => Value::Drawn,
             }),
-            Ask::Kind | Ask::Outcome => self.winner(position),
+            Ask::Kind | Ask::Wins | Ask::Outcome => self.winner(position),
         }
     }
 
@@ -208,6 +212,12 @@ impl<'g> Explainer<'g> {
             self.definition.next_player_wins(position)?
         };
         Ok(if wins { Value::Won } else { Value::Lost })
+    }
+
+    /// Answers a question about a position, which is written as in an address.
+    pub fn answer(&mut self, ask: Ask, position: &str) -> Result<Expected> {
+        let position = self.game.position(position).map_err(Error::msg)?;
+        self.expected(ask, &position)
     }
 
     /// Answers a question about a position.
@@ -230,7 +240,9 @@ impl<'g> Explainer<'g> {
         let options = self.valued(ask, self.options(position))?;
         if options.is_empty() {
             let end = match ask {
-                Ask::Kind if self.game.is_misere => ", and a player who cannot move wins",
+                Ask::Kind | Ask::Wins if self.game.is_misere => {
+                    ", and a player who cannot move wins"
+                }
                 Ask::Number => ", and mex { } = 0",
                 _ => "",
             };
@@ -243,11 +255,11 @@ impl<'g> Explainer<'g> {
                 let rule = length_rule(ask, &numbers(&options));
                 format!("options {listed}; the {rule}, plus one for this move")
             }
-            Ask::Kind | Ask::Outcome => {
-                let lost = if ask == Ask::Kind {
-                    "a P-position"
-                } else {
+            Ask::Kind | Ask::Wins | Ask::Outcome => {
+                let lost = if ask == Ask::Outcome {
                     "lost"
+                } else {
+                    "a P-position"
                 };
                 match options.iter().find(|option| option.value == Value::Lost) {
                     Some(option) => format!("the option {} is {lost}", option.shown),

@@ -65,12 +65,6 @@ fn step_number(text: &str) -> Result<usize, String> {
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let steps = steps(&workspace)?;
-    if answers::move_former(&workspace)? {
-        println!(
-            "moved your answers to {}\n",
-            short(&answers::folder(&workspace))
-        );
-    }
     let Some(&number) = matches.get_one::<usize>("step") else {
         return overview(&workspace, &steps);
     };

@@ -6,6 +6,7 @@ use games::notation::{joined, numbers};
 use games::{Definition, small};
 
 use super::addressed::{AddressedGame, LARGEST, Position};
+use super::calls::recurrence;
 use super::explain::{Ask, Expected, Explainer, list, mex_of, nim_sum};
 
 /// A table with a cell for each label.
@@ -30,6 +31,9 @@ enum Question {
 
 /// Answers a question about a list of numbers, given the numbers of the question.
 type OfNumbers = fn(&[u64], &[u64]) -> Result<Expected>;
+
+/// So many equal Grundy numbers show a period: more than the largest amounts.
+const WINDOW: usize = 20;
 
 /// The questions about numbers by their names.
 const NUMBER_QUESTIONS: [(&str, OfNumbers); 6] = [
@@ -131,10 +135,9 @@ impl Worksheet {
                 lists.iter().map(|numbers| answer(given, numbers)).collect()
             }
             Question::Period(game) => {
-                let numbers = Explainer::new(game).numbers(TERMS)?;
-                let Some((start, length)) = period(&numbers) else {
-                    bail!("no period is seen in {TERMS} Grundy numbers")
-                };
+                let numbers = Explainer::new(game).numbers(3 * WINDOW)?;
+                let period = recurrence(&numbers, WINDOW).context("no period is seen")?;
+                let (start, length) = period;
                 let shown = joined(&numbers[..start + 2 * length]).replace(',', " ");
                 let reason = format!("the Grundy numbers are {shown} …");
                 Ok(vec![
@@ -228,22 +231,4 @@ pub fn transform(values: &[u64], index: u64) -> Expected {
     }
     let reason = format!("its signs give {}", terms.trim_start_matches(" + "));
     Expected::new(sum, reason)
-}
-
-/// How many Grundy numbers show a period.
-const TERMS: usize = 600;
-
-/// Returns from which place in the first half on numbers repeat, and after how many.
-fn period(numbers: &[u64]) -> Option<(usize, usize)> {
-    let half = numbers.len() / 2;
-    for length in 1..half {
-        let last_difference = (0..numbers.len() - length)
-            .rev()
-            .find(|&place| numbers[place] != numbers[place + length]);
-        let start = last_difference.map_or(0, |place| place + 1);
-        if start < half {
-            return Some((start, length));
-        }
-    }
-    None
 }
