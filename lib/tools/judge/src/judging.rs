@@ -79,23 +79,23 @@ impl Entry {
             checker: compile::checker(problem)?,
             cases,
             is_unsolved: false,
-            larger_stacks: larger_stacks(problem),
+            larger_stacks: larger_stacks(&problem.metadata.judges),
         })
     }
 }
 
-/// Names the judges of a problem that give a larger stack than programs have here.
-fn larger_stacks(problem: &Problem) -> String {
+/// Names those of these judges that give a larger stack than programs have here.
+fn larger_stacks(names: &[String]) -> String {
     let own = run::STACK.load(Ordering::Relaxed);
-    let mut names = String::new();
+    let mut larger = String::new();
     for judge in judges::all() {
         let stack = judge.stack.unwrap_or(0) << 20;
-        if stack > own && problem.metadata.judges.contains(&judge.name) {
+        if stack > own && names.contains(&judge.name) {
             let stack = verdict::mebibytes(stack);
-            names += &format!("; {} gives {stack}", judge.title);
+            larger += &format!("; {} gives {stack}", judge.title);
         }
     }
-    names
+    larger
 }
 
 /// Judges all cases of all entries on `jobs` threads, and hands the results to `show`, as `in_order` does.
@@ -270,4 +270,16 @@ fn ask_checker(checker: &Path, entry: &Entry, case: &Case, output: &[u8]) -> Res
     let name = checker.file_stem().unwrap_or_default().display();
     let name = format!("checker {name}");
     Ok(verdict::fault_of_judge(&name, &run, &entry.limits))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn larger_stacks_are_named_with_their_size() {
+        let names = ["spoj", "atcoder"].map(str::to_owned);
+        assert_eq!(larger_stacks(&names), "; AtCoder gives 1 GiB");
+        assert_eq!(larger_stacks(&names[..1]), "");
+    }
 }
