@@ -17,7 +17,8 @@ fn send(signal: &str, judge: &Child) -> io::Result<ExitStatus> {
 }
 
 /// Signals that end a judge, and its status then.
-const ENDINGS: [(&str, Option<i32>); 2] = [("-INT", Some(130)), ("-KILL", None)];
+const ENDINGS: [(&str, Option<i32>); 3] =
+    [("-INT", Some(130)), ("-QUIT", Some(130)), ("-KILL", None)];
 
 /// Ends a judge whose first case is through, and whose second one does not end.
 pub(crate) fn ended_test(fixture: &Fixture) -> Result<(), Failed> {
@@ -29,6 +30,25 @@ pub(crate) fn ended_test(fixture: &Fixture) -> Result<(), Failed> {
         ensure(status.code() == code, status)?;
         let are_gone = vanish(|| fixture.processes_of("loops"));
         ensure(are_gone, "a process is left")?;
+    }
+    Ok(())
+}
+
+/// Ends a watch whose judge runs a solution that does not end.
+pub(crate) fn ended_watch(fixture: &Fixture) -> Result<(), Failed> {
+    for (signal, code) in ENDINGS {
+        let mut watch = fixture.start("watch endless")?;
+        while fixture.processes_of("endless").is_empty() {
+            is_running(&mut watch)?;
+        }
+        send(signal, &watch)?;
+        let status = watch.wait()?;
+        ensure(status.code() == code, (signal, status))?;
+        let is_gone = vanish(|| fixture.processes_of("endless"));
+        ensure(is_gone, (signal, "a process is left"))?;
+        for file in fixture.temporary_files() {
+            fs::remove_dir_all(file)?;
+        }
     }
     Ok(())
 }
