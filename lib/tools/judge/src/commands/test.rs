@@ -9,7 +9,7 @@ use anyhow::{Context, Error, Result, anyhow, ensure};
 use clap::{ArgMatches, Command, value_parser};
 
 use super::arguments::{
-    self, USAGE, again, debug_argument, flag, jobs, jobs_argument, option, problems_argument,
+    self, USAGE, debug_argument, flag, jobs, jobs_argument, option, problems_argument,
     solution_argument, text,
 };
 use super::selection::{self, Selected};
@@ -139,7 +139,6 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         reporter: Reporter {
             form,
             shows_stderr: matches.get_flag("stderr"),
-            again: again("--failed"),
             ..Reporter::default()
         },
         elapsed: Duration::ZERO,
