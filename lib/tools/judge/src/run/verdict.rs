@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::run::{Ending, Execution, Limits};
 
-/// In the order of a summary.
+/// In the order of a summary, and of [`CODES`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
     #[default]
@@ -22,37 +22,28 @@ pub enum Verdict {
     JudgeError,
 }
 
+/// The verdicts with their codes.
+const CODES: [(Verdict, &str); 9] = [
+    (Verdict::Accepted, "AC"),
+    (Verdict::WrongAnswer, "WA"),
+    (Verdict::RuntimeError, "RE"),
+    (Verdict::TimeLimitExceeded, "TLE"),
+    (Verdict::IdlenessLimitExceeded, "ILE"),
+    (Verdict::MemoryLimitExceeded, "MLE"),
+    (Verdict::OutputLimitExceeded, "OLE"),
+    (Verdict::CompileError, "CE"),
+    (Verdict::JudgeError, "JE"),
+];
+
 impl Verdict {
     pub fn code(self) -> &'static str {
-        match self {
-            Verdict::Accepted => "AC",
-            Verdict::WrongAnswer => "WA",
-            Verdict::RuntimeError => "RE",
-            Verdict::TimeLimitExceeded => "TLE",
-            Verdict::IdlenessLimitExceeded => "ILE",
-            Verdict::MemoryLimitExceeded => "MLE",
-            Verdict::OutputLimitExceeded => "OLE",
-            Verdict::CompileError => "CE",
-            Verdict::JudgeError => "JE",
-        }
+        CODES[self as usize].1
     }
 
     /// Returns the verdict of this code.
     pub fn named(code: &str) -> Option<Verdict> {
-        use Verdict::*;
-        [
-            Accepted,
-            WrongAnswer,
-            RuntimeError,
-            TimeLimitExceeded,
-            IdlenessLimitExceeded,
-            MemoryLimitExceeded,
-            OutputLimitExceeded,
-            CompileError,
-            JudgeError,
-        ]
-        .into_iter()
-        .find(|verdict| verdict.code() == code)
+        let found = CODES.iter().find(|(_, own)| *own == code);
+        found.map(|&(verdict, _)| verdict)
     }
 
     /// Whether it depends on how the run ended alone.
