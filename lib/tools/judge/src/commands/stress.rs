@@ -14,11 +14,11 @@ use super::arguments::{
 };
 use crate::build::compile::Profile;
 use crate::build::solutions;
+use crate::failure::indent;
 use crate::judging::Entry;
 use crate::progress::Progress;
 use crate::report::{plural, say};
 use crate::rules::{self, Library};
-use crate::run::compare::visible;
 use crate::stress::brute_force::{self, BruteForce, Programs};
 use crate::stress::oracle::{self, Make, Oracle};
 use crate::stress::{self, Difference};
@@ -194,7 +194,5 @@ fn indented(text: &str) -> String {
     if text.trim().is_empty() {
         return "\n    (nothing)".to_owned();
     }
-    let lines = visible(text);
-    let lines = lines.lines().map(|line| format!("\n    {line}"));
-    lines.collect()
+    format!("\n{}", indent(text))
 }

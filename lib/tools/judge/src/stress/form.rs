@@ -6,16 +6,18 @@
 use std::collections::BTreeSet;
 
 use crate::stress::laws::{Law, laws};
-use crate::stress::parts::{Count, Line, Look, Part, Read, State, WORD, candidates, number};
+use crate::stress::parts::{Count, Line, Part, Read, State, WORD, candidates, number};
 use crate::stress::random::Random;
 use crate::stress::shrink::Lines;
 
-/// As many items and cases are made even if all examples have fewer, and numbers as large even if all examples have smaller ones,
-/// unless these are so small that they may be names.
+/// As many items are made even if all examples have fewer, and numbers as large even if all examples have smaller ones, unless these are
+/// so small that they may be names.
 const MOST_ITEMS: i64 = 6;
-const MOST_CASES: i64 = 4;
 const LARGE: i64 = 20;
 const NAMES: i64 = 2;
+
+/// More cases are not made: one of them is enough to fail.
+const MOST_CASES: i64 = 4;
 
 /// Longer forms are not looked for.
 const MOST_PARTS: usize = 8;
@@ -35,7 +37,6 @@ struct Outline {
 #[derive(Debug)]
 pub(crate) struct Form {
     outline: Outline,
-    most_cases: i64,
     /// For each part what holds of it, and its lines in all examples.
     laws: Vec<Vec<Law>>,
     seen: Vec<Lines>,
@@ -101,28 +102,22 @@ impl Outline {
         (lowered, usize::MAX - used.len())
     }
 
-    /// Returns what the examples show of it: with more cases the counts could differ.
-    fn look(&self) -> (bool, Vec<(bool, Look)>) {
-        let looks = self.parts.iter().map(|part| part.look());
-        (self.has_cases, looks.collect())
+    /// Whether the other outline differs only in what counts.
+    fn is_like(&self, other: &Outline) -> bool {
+        let own = self.parts.iter().map(|part| part.look());
+        let looks = other.parts.iter().map(|part| part.look());
+        self.has_cases == other.has_cases && own.eq(looks)
     }
 }
 
 impl Form {
     /// Infers the form of these inputs, if it can be told.
     pub(crate) fn of(examples: &[Lines]) -> Option<Form> {
-        let outline = outline(examples)?;
         let mut form = Form {
-            most_cases: 1,
+            outline: outline(examples)?,
             laws: vec![],
             seen: vec![],
-            outline,
         };
-        if form.outline.has_cases {
-            for example in examples {
-                form.most_cases = form.most_cases.max(number(&example[0][0]));
-            }
-        }
         let cases = form.outline.read_all(examples)?;
         for (index, &part) in form.outline.parts.iter().enumerate() {
             let reads: Vec<&Read> = cases.iter().map(|case| &case[index]).collect();
@@ -155,7 +150,7 @@ impl Form {
         let mut lines = vec![];
         let mut count = 1;
         if self.outline.has_cases {
-            count = random.between(1, self.most_cases.max(MOST_CASES));
+            count = random.between(1, MOST_CASES);
             lines.push(vec![count.to_string()]);
         }
         for _ in 0..count {
@@ -293,7 +288,7 @@ fn outline(examples: &[Lines]) -> Option<Outline> {
         }
         if let Some(best) = found.iter().min_by_key(|outline| outline.doubt()) {
             let mut rivals = found.iter().filter(|other| other.doubt() == best.doubt());
-            let is_told = !rivals.any(|other| other != best && other.look() == best.look());
+            let is_told = !rivals.any(|other| other != best && other.is_like(best));
             return is_told.then(|| best.clone());
         }
     }

@@ -38,14 +38,6 @@ pub(super) enum Line {
     Counted,
 }
 
-/// What lines look like if nothing is known of counts.
-#[derive(PartialEq, Eq)]
-pub(super) enum Look {
-    Tokens,
-    Word,
-    Counted,
-}
-
 /// One line, or as many alike as counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Part {
@@ -110,14 +102,16 @@ impl Part {
         is_counted && (self.rows.is_none() || reads.iter().any(|read| read.lines.len() > 1))
     }
 
-    /// Returns whether it is repeated, and what its lines look like.
-    pub(super) fn look(self) -> (bool, Look) {
-        let look = match self.line {
-            Line::Tokens(_) | Line::List(_) => Look::Tokens,
-            Line::Word(_) => Look::Word,
-            Line::Counted => Look::Counted,
+    /// Returns the same part with one count for all: what it looks like if nothing tells which number counts.
+    pub(super) fn look(self) -> Part {
+        const ANY: Count = Count { number: 0, less: 0 };
+        let line = match self.line {
+            Line::Tokens(_) | Line::List(_) => Line::List(ANY),
+            Line::Word(_) => Line::Word(ANY),
+            Line::Counted => Line::Counted,
         };
-        (self.rows.is_some(), look)
+        let rows = self.rows.map(|_| ANY);
+        Part { line, rows }
     }
 }
 
