@@ -28,7 +28,7 @@ use crate::{failed, interrupt};
 const LOOK: Duration = Duration::from_millis(200);
 
 /// The other files, ten times as many, are checked at every so many looks, so that an idle watch hardly uses the processor.
-const SELDOM: u32 = 15;
+const SELDOM: u32 = 20;
 
 /// A save is over when nothing has changed for this time: editors write, rename and chmod.
 const SETTLED: Duration = Duration::from_millis(30);
@@ -130,11 +130,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 }
 
 /// What is saved most often. No pattern goes deeper at will, so links that lead upwards do no harm.
-const SOLUTIONS: &[&str] = &[
-    "problems/*/src/*.rs",
-    "problems/*/src/*/*.rs",
-    "attempts/*/*.rs",
-];
+const SOLUTIONS: &[&str] = &["problems/*/src/*.rs", "attempts/*/*.rs"];
 
 /// The other files that verdicts depend on.
 const OTHERS: &[&str] = &[
@@ -144,8 +140,8 @@ const OTHERS: &[&str] = &[
     "lib/src/*/*.rs",
     "problems/*/Cargo.toml",
     "problems/*/*.rs",
-    "testdata/*/*.in",
-    "testdata/*/*.out",
+    "problems/*/src/*/*.rs",
+    "testdata/*/*",
 ];
 
 /// Returns the files of a workspace that fit one of these patterns.
