@@ -272,7 +272,7 @@ fn outline(examples: &[Lines]) -> Option<Outline> {
     for length in 1..=MOST_PARTS {
         let mut found = vec![];
         for has_cases in [false, true] {
-            if has_cases && !may_have_cases {
+            if has_cases && (!may_have_cases || length == 1) {
                 continue;
             }
             let first = if has_cases { 1 } else { 0 };
@@ -343,7 +343,9 @@ mod tests {
     #[test]
     fn inputs_keep_the_form_of_the_samples() {
         /// Some samples, inputs of their form, and inputs of another.
-        const FORMS: [(&[&str], &[&str], &[&str]); 13] = [
+        const FORMS: [(&[&str], &[&str], &[&str]); 14] = [
+            // A number.
+            (&["1000000000000000\n"], &["2\n"], &["5\n6\n", "1\n"]),
             // n, and n numbers.
             (
                 &["3\n1 20 7\n", "1\n5\n"],

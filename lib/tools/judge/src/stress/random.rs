@@ -14,7 +14,7 @@ impl Random {
     /// Returns a number of a range.
     pub(super) fn between(&mut self, least: i64, most: i64) -> i64 {
         let count = most.abs_diff(least).saturating_add(1);
-        least + self.below(usize::try_from(count).unwrap_or(usize::MAX)) as i64
+        least.wrapping_add(self.below(usize::try_from(count).unwrap_or(usize::MAX)) as i64)
     }
 
     /// Returns a word of so many letters of another one.
