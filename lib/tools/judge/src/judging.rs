@@ -187,9 +187,7 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     let stderr = end_of_stderr(&run.stderr);
     if fault.verdict == Verdict::RuntimeError && stderr.contains("has overflowed its stack") {
         let stack = verdict::mebibytes(run::STACK.load(Ordering::Relaxed));
-        let reason = fault.reason.unwrap_or_default();
-        let others = &entry.larger_stacks;
-        fault.reason = Some(format!("{reason}: the stack was {stack}{others}"));
+        fault.reason += &format!(": the stack was {stack}{}", entry.larger_stacks);
     }
     // The transcript of an interactive problem already shows the output.
     let output = if fault.verdict.is_of_run() && !is_interactive {
@@ -199,7 +197,11 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     };
     let result = CaseResult {
         verdict: fault.verdict,
-        reason: fault.reason,
+        reason: if fault.reason.is_empty() {
+            None
+        } else {
+            Some(fault.reason)
+        },
         details: fault.details,
         output,
         stderr,
@@ -222,12 +224,9 @@ fn end_of_stderr(stderr: &[u8]) -> String {
 
 /// Judges a run, and what it has printed.
 fn fault_of_output(entry: &Entry, case: &Case, run: &Execution) -> Result<Option<Fault>> {
-    if let Some((verdict, reason)) = verdict::fault_of_run(run, &entry.limits) {
-        return Ok(Some(Fault {
-            verdict,
-            reason: Some(reason),
-            details: last_lines(&run.stderr),
-        }));
+    if let Some(fault) = verdict::fault_of_run(run, &entry.limits) {
+        let details = last_lines(&run.stderr);
+        return Ok(Some(Fault { details, ..fault }));
     }
     match &entry.checker {
         Checker::Text(comparison) => {
@@ -246,8 +245,8 @@ fn fault_of_output(entry: &Entry, case: &Case, run: &Execution) -> Result<Option
 fn wrong_answer(details: String) -> Fault {
     Fault {
         verdict: Verdict::WrongAnswer,
-        reason: None,
         details: Some(details),
+        ..Fault::default()
     }
 }
 

@@ -179,20 +179,14 @@ impl Talk {
             let seconds = limits.wall().as_secs_f64();
             return Some(Fault {
                 verdict: Verdict::JudgeError,
-                reason: Some(format!("the interactor did not answer within {seconds} s")),
+                reason: format!("the interactor did not answer within {seconds} s"),
                 details: last_lines(&interactor.stderr),
             });
         }
         let is_early = self.ended_early && solution.ending != Ending::Stopped;
         let printed = solution.stdout.len() as u64;
         match (fault_of_run(solution, limits), interactor.ending) {
-            (Some((verdict, reason)), ending) if is_early || ending == Ending::Exit(0) => {
-                Some(Fault {
-                    verdict,
-                    reason: Some(reason),
-                    details: None,
-                })
-            }
+            (Some(fault), ending) if is_early || ending == Ending::Exit(0) => Some(fault),
             (_, Ending::Exit(0)) => None,
             // Blame the solution, even if the interactor complains that its input ended early.
             (_, Ending::Exit(_)) if is_early => {
@@ -200,15 +194,12 @@ impl Talk {
             }
             (_, Ending::Exit(1)) => Some(rejected("", interactor)),
             // The interactor has answered every request of a flood.
-            (_, Ending::OverOutput) if printed > FLOOD => Some(Fault {
-                verdict: Verdict::OutputLimitExceeded,
-                reason: Some(format!(
-                    "the interactor answered more than {}, to {}",
-                    mebibytes(more.output),
-                    mebibytes(printed)
-                )),
-                details: None,
-            }),
+            (_, Ending::OverOutput) if printed > FLOOD => {
+                let answered = mebibytes(more.output);
+                let printed = mebibytes(printed);
+                let reason = format!("the interactor answered more than {answered}, to {printed}");
+                Some(Fault::new(Verdict::OutputLimitExceeded, reason))
+            }
             _ => fault_of_judge("interactor", interactor, more),
         }
     }
@@ -228,7 +219,7 @@ impl Talk {
         };
         Fault {
             verdict: Verdict::IdlenessLimitExceeded,
-            reason: Some(reason.to_owned()),
+            reason: reason.to_owned(),
             details: Some(help.to_owned()),
         }
     }
@@ -345,7 +336,7 @@ fn rejected(why: &str, interactor: &Execution) -> Fault {
     };
     Fault {
         verdict: Verdict::WrongAnswer,
-        reason: Some(format!("{why}{first}")),
+        reason: format!("{why}{first}"),
         details,
     }
 }

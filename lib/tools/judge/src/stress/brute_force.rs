@@ -116,10 +116,10 @@ fn output(words: &Words, seed: Option<u64>, file: &NamedTempFile, input: &str) -
     // It may refuse many inputs by a panic, whose backtrace takes longer than the program.
     command.env("RUST_BACKTRACE", "0");
     let run = run::run(&mut command, file.path(), &LIMITS)?;
-    if let Some((_, reason)) = fault_of_run(&run, &LIMITS) {
+    if let Some(fault) = fault_of_run(&run, &LIMITS) {
         let name = program.file_name().unwrap_or_default().display();
         let said = last_lines(&run.stderr).map_or(String::new(), |said| format!("\n{said}"));
-        bail!("{name}: {reason}{said}");
+        bail!("{name}: {}{said}", fault.reason);
     }
     String::from_utf8(run.stdout)
         .with_context(|| format!("{} prints what is not UTF-8", program.display()))
