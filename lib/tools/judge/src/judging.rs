@@ -41,7 +41,7 @@ pub struct Entry {
     larger_stacks: String,
 }
 
-/// What comes out of judging a case.
+/// The verdict on a case, with its reasons.
 #[derive(Clone, Debug, Default)]
 pub struct CaseResult {
     pub verdict: Verdict,

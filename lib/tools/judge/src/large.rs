@@ -19,7 +19,7 @@ use crate::run::verdict;
 use crate::run::{self, Limits};
 use crate::workspace::{Problem, Workspace, read, short};
 
-/// The solution's timeout here, as a multiple of its time limit: its speed is judged later.
+/// The solution's timeout here, as a multiple of its time limit. Its speed is judged later.
 const PATIENCE: f64 = 10.0;
 
 /// Makes the large cases of a problem.

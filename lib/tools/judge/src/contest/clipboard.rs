@@ -40,7 +40,7 @@ pub fn has_display() -> bool {
     cfg!(windows) || cfg!(target_os = "macos") || names.iter().any(is_set)
 }
 
-/// Copies the text of a file, or says that its reader has to.
+/// Copies the text of a file, or asks the user to do so.
 pub fn offer(file: &Path, text: &str) {
     let names = PROGRAMS.map(|words| words[0]).join(", ");
     let how = if has_display() && PROGRAMS.iter().any(|words| give(words, text).is_ok()) {
@@ -113,8 +113,8 @@ pub(crate) fn ends_well(program: &mut Child) -> io::Result<Option<bool>> {
     Ok(None)
 }
 
-/// Shields a command's program from Ctrl-C here, and lets it outlive this one. It may print where the terminal stops programs in the
-/// background that do.
+/// Starts a program in a group of its own: Ctrl-C does not reach it, and it may outlive the judge. It may also print where the terminal
+/// stops background programs that print.
 pub(crate) fn apart(command: &mut Command) -> &mut Command {
     #[cfg(unix)]
     {

@@ -15,14 +15,14 @@ use crate::run::compare::shorten_to;
 use crate::run::verdict::{Fault, Verdict, fault_of_judge, fault_of_run, last_lines, mebibytes};
 use crate::run::{Ending, Execution, Limits, Running, lock, pause};
 
-/// What the interactor may use beyond the solution's limits: time to judge the end, and memory for its own output.
+/// What the interactor may use beyond the solution's limits: time for its final verdict, and memory for its own output.
 const MORE_TIME: Duration = Duration::from_secs(1);
 const MORE_MEMORY: u64 = 256 << 20;
 
 /// How long the interactor may take after the solution's end before its input is closed.
 const THINKING: Duration = Duration::from_millis(200);
 
-/// Bytes that a solution prints only in a flood.
+/// Longer output is a flood.
 const FLOOD: u64 = 1 << 16;
 
 /// Indices of the two programs.
@@ -62,15 +62,15 @@ pub(crate) fn judge(
 struct Talk {
     /// For each piece of output: the time, who printed it, and how many bytes that program had printed by then.
     said: Vec<(Duration, usize, usize)>,
-    /// Whether the interactor still waited for the solution after that had ended.
+    /// Whether the interactor still waited for input after the solution had ended.
     ended_early: bool,
-    /// Which of them had been idle since the last output when the solution ended.
+    /// Whether each program had been idle since the last output when the solution ended.
     idle: [bool; 2],
-    /// Whose output the judge is just passing on: the other program may not read it.
+    /// Whether the judge is passing on each program's output: the other program may not read it.
     passing: [bool; 2],
 }
 
-/// Lets both programs talk until both have ended.
+/// Relays between both programs until both have ended.
 fn talk(
     [mut solution, mut interactor]: [Command; 2],
     limits: [&Limits; 2],
@@ -131,7 +131,7 @@ fn talk(
     Ok((runs, talk))
 }
 
-/// Returns what relays the output of one of the two to the other.
+/// Returns a function that relays the output of one program to the other.
 fn pass_on(
     who: usize,
     to: ChildStdin,
@@ -290,7 +290,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// A line that one of both has printed.
+/// A line that one of the two programs printed.
 struct Line<'a> {
     time: Duration,
     who: usize,

@@ -46,7 +46,7 @@ impl Verdict {
         found.map(|&(verdict, _)| verdict)
     }
 
-    /// Whether it depends on how the run ended alone.
+    /// Whether it follows from how the run ended, whatever the output is.
     pub fn is_of_run(self) -> bool {
         ![Verdict::Accepted, Verdict::WrongAnswer, Verdict::JudgeError].contains(&self)
     }
@@ -71,7 +71,7 @@ impl Fault {
     }
 }
 
-/// Returns the last lines of an output, each without its middle, below … if there are more.
+/// Returns the last lines of an output, below … if there are more. Long lines lose their middle.
 pub fn last_lines(output: &[u8]) -> Option<String> {
     const LINES: usize = 8;
     let text = output.trim_ascii_end();
@@ -149,7 +149,7 @@ fn fault_of_time(run: &Execution, limits: &Limits) -> Fault {
     }
 }
 
-/// Returns what it means if a checker or interactor, called `what`, did not end well: nothing is said of the solution.
+/// Returns JE if a checker or interactor, called `what`, did not end well: that says nothing about the solution.
 pub(crate) fn fault_of_judge(what: &str, run: &Execution, limits: &Limits) -> Option<Fault> {
     let fault = fault_of_run(run, limits)?;
     let code = fault.verdict.code();
@@ -195,7 +195,7 @@ mod tests {
         output: 1 << 20,
     };
 
-    /// A run that has used so many milliseconds, wall milliseconds, MiB and bytes of output.
+    /// Makes a run from its milliseconds of processor and wall time, MiB of memory and bytes of output.
     fn run(ending: Ending, time: u64, wall: u64, memory: u64, printed: usize) -> Execution {
         Execution {
             ending,

@@ -10,13 +10,13 @@ use crate::stress::parts::{Count, Line, Part, Read, State, WORD, candidates, num
 use crate::stress::random::Random;
 use crate::stress::shrink::Lines;
 
-/// As many items are made even if all examples have fewer, and numbers as large even if all examples have smaller ones, unless these are
-/// so small that they may be names.
+/// Inputs have up to so many items and numbers as large as this, even if all examples have fewer and smaller ones. Only numbers up to
+/// `NAMES` may be names, and stay.
 const MOST_ITEMS: i64 = 6;
 const LARGE: i64 = 20;
 const NAMES: i64 = 2;
 
-/// More cases are not made: one of them is enough to fail.
+/// Inputs have at most so many cases: one that fails is enough.
 const MOST_CASES: i64 = 4;
 
 /// Longer forms are not looked for.
@@ -76,7 +76,7 @@ impl Outline {
         Some(cases)
     }
 
-    /// Whether it is the form of all examples, which show that each count is one.
+    /// Whether all examples have this form, and show what each count counts.
     fn is_shown(&self, examples: &[Lines]) -> bool {
         let Some(cases) = self.read_all(examples) else {
             return false;
@@ -93,8 +93,8 @@ impl Outline {
         counts.any(|count| count.number == place)
     }
 
-    /// Returns how unlikely the outline is beside others of its length: the counts that are one less than a number, and the numbers
-    /// that count nothing.
+    /// Returns how unlikely the outline is compared with others of its length: it has more counts that are one less than a number, or
+    /// fewer numbers that count.
     fn doubt(&self) -> (usize, usize) {
         let counts: Vec<Count> = self.parts.iter().flat_map(|part| part.counts()).collect();
         let lowered = counts.iter().filter(|count| count.less > 0).count();
@@ -260,8 +260,8 @@ impl Form {
     }
 }
 
-/// Returns the outline with the fewest parts that fits all examples. If several fit that differ in what counts, nothing tells which is
-/// right, unless one lowers fewer counts or uses more numbers.
+/// Returns the likeliest of the shortest outlines that fit all examples, unless another one is as likely and differs only in which
+/// number counts.
 fn outline(examples: &[Lines]) -> Option<Outline> {
     let firsts: Vec<i64> = examples
         .iter()
@@ -295,7 +295,7 @@ fn outline(examples: &[Lines]) -> Option<Outline> {
     None
 }
 
-/// Adds so many parts to an outline in all ways that fit, and collects those that fit all examples.
+/// Adds this many parts to an outline in every way that fits, and collects the outlines of all examples.
 fn extend(
     examples: &[Lines],
     states: &[State],
@@ -314,12 +314,12 @@ fn extend(
     };
     for part in candidates(line.len(), states[0].numbers.len()) {
         let mut next = states.to_vec();
-        // Two parts that are alike and counted alike are cases.
+        // Two equal parts in a row are rather two cases.
         let is_again = part.rows.is_some() && outline.parts.last() == Some(&part);
         if is_again || !next.iter_mut().all(|state| state.read(part).is_some()) {
             continue;
         }
-        // A part without lines would come again and again.
+        // Without this, parts without lines could follow each other forever.
         let mut both = next.iter().zip(states);
         if both.any(|(next, state)| next.rest.len() < state.rest.len()) {
             outline.parts.push(part);

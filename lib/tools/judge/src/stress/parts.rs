@@ -90,7 +90,7 @@ impl Part {
         }
     }
 
-    /// Whether examples show that the part is what it seems to be: a count that is always 1 may be another number.
+    /// Whether examples show what the part is: a count that is always 1 may be another number.
     pub(super) fn is_shown(self, reads: &[&Read]) -> bool {
         let lines = || reads.iter().flat_map(|read| read.lines);
         let is_counted = match self.line {
