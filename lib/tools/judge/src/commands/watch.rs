@@ -153,6 +153,7 @@ fn files(workspace: &Workspace, patterns: &[&str]) -> Files {
         for path in found.flatten() {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             if let Ok(file) = fs::metadata(&path)
+                && file.is_file()
                 && !is_junk(&name)
             {
                 files.insert((path, file.len(), file.modified().ok()));
