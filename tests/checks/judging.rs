@@ -24,7 +24,7 @@ use judging::*;
 type Check = fn(&Fixture) -> Result<(), Failed>;
 
 /// The quick tests by name; those that wait begin first.
-const QUICK: [(&str, Check); 14] = [
+const QUICK: [(&str, Check); 15] = [
     (
         "interactive/a_judge_that_is_ended_leaves_no_game_behind",
         interactive::ended_early,
@@ -56,6 +56,10 @@ const QUICK: [(&str, Check); 14] = [
     (
         "ending/a_test_that_is_ended_leaves_nothing_behind",
         endings::ended_test,
+    ),
+    (
+        "ending/a_watch_that_is_ended_leaves_nothing_behind",
+        endings::ended_watch,
     ),
     (
         "ending/a_second_interruption_waits_for_nothing",

@@ -151,7 +151,9 @@ fn run(workspace: &Path, command: &str) -> Result<String> {
         .stderr(file)
         .status()
         .context("failed to run sh")?;
-    let mut text = String::from_utf8_lossy(&fs::read(&printed)?).into_owned();
+    let text = String::from_utf8_lossy(&fs::read(&printed)?).into_owned();
+    let lines: Vec<&str> = text.lines().map(without_waiting).collect();
+    let mut text = lines.join("\n");
     for (path, name) in [(workspace, "/workspace"), (&*judge, "judge")] {
         text = text.replace(&path.display().to_string(), name);
     }
@@ -161,4 +163,11 @@ fn run(workspace: &Path, command: &str) -> Result<String> {
     }
     text = format!("{}\n[{status}]", text.trim_end());
     Ok(text.trim_start().to_owned())
+}
+
+/// Returns a line without the note that the program has waited, which on a busy machine every program may have.
+fn without_waiting(line: &str) -> &str {
+    let note = line.strip_suffix(" s with waiting");
+    let parts = note.and_then(|line| line.rsplit_once("  in "));
+    parts.map_or(line, |(line, _)| line)
 }

@@ -17,18 +17,51 @@ fn send(signal: &str, judge: &Child) -> io::Result<ExitStatus> {
 }
 
 /// Signals that end a judge, and its status then.
-const ENDINGS: [(&str, Option<i32>); 2] = [("-INT", Some(130)), ("-KILL", None)];
+const ENDINGS: [(&str, Option<i32>); 3] =
+    [("-INT", Some(130)), ("-QUIT", Some(130)), ("-KILL", None)];
+
+/// Ends a judge. Fails unless it has this status then, and leaves nothing behind: no process of these programs, and no file unless it
+/// is killed.
+fn end(
+    fixture: &Fixture,
+    mut judge: Child,
+    (signal, code): (&str, Option<i32>),
+    programs: &[&str],
+) -> Result<(), Failed> {
+    send(signal, &judge)?;
+    let status = judge.wait()?;
+    ensure(status.code() == code, (signal, status))?;
+    let mut left = || {
+        let processes = programs.iter().map(|program| fixture.processes_of(program));
+        processes.collect::<Vec<_>>().concat()
+    };
+    ensure(vanish(&mut left), (signal, "a process is left"))?;
+    let files = fixture.temporary_files();
+    ensure(signal == "-KILL" || files.is_empty(), (signal, &files))?;
+    for file in files {
+        fs::remove_dir_all(file)?;
+    }
+    Ok(())
+}
 
 /// Ends a judge whose first case is through, and whose second one does not end.
 pub(crate) fn ended_test(fixture: &Fixture) -> Result<(), Failed> {
-    for (signal, code) in ENDINGS {
+    for ending in ENDINGS {
         let mut judge = fixture.start("test right loops --json --jobs 1 --time-limit 1000")?;
         BufReader::new(judge.stdout.as_mut().ok_or("no pipe")?).read_line(&mut String::new())?;
-        send(signal, &judge)?;
-        let status = judge.wait()?;
-        ensure(status.code() == code, status)?;
-        let are_gone = vanish(|| fixture.processes_of("loops"));
-        ensure(are_gone, "a process is left")?;
+        end(fixture, judge, ending, &["loops"])?;
+    }
+    Ok(())
+}
+
+/// Ends a watch whose judge runs a solution that does not end.
+pub(crate) fn ended_watch(fixture: &Fixture) -> Result<(), Failed> {
+    for ending in ENDINGS {
+        let mut watch = fixture.start("watch endless")?;
+        while fixture.processes_of("endless").is_empty() {
+            is_running(&mut watch)?;
+        }
+        end(fixture, watch, ending, &["endless"])?;
     }
     Ok(())
 }
@@ -107,7 +140,7 @@ pub(crate) fn second_interruption(fixture: &Fixture) -> Result<(), Failed> {
 
 /// The rules' program has files for the inputs, which stay if it is killed.
 pub(crate) fn ended_stress(fixture: &Fixture) -> Result<(), Failed> {
-    for (signal, code) in ENDINGS {
+    for ending in ENDINGS {
         let mut judge = fixture.start("stress right --cases 1000000")?;
         // It is at work when a solution that the rules' program has started has been seen; other tests run the same one.
         let judge_id = judge.id().to_string();
@@ -117,16 +150,7 @@ pub(crate) fn ended_stress(fixture: &Fixture) -> Result<(), Failed> {
         while !fixture.processes_of("right").iter().any(is_own) {
             is_running(&mut judge)?;
         }
-        send(signal, &judge)?;
-        let status = judge.wait()?;
-        ensure(status.code() == code, status)?;
-        let left = || [fixture.processes_of("right"), fixture.processes_of("rules")].concat();
-        ensure(vanish(left), "a process is left")?;
-        let files = fixture.temporary_files();
-        ensure(signal == "-KILL" || files.is_empty(), &files)?;
-        for file in files {
-            fs::remove_dir_all(file)?;
-        }
+        end(fixture, judge, ending, &["right", "rules"])?;
     }
     Ok(())
 }

@@ -41,12 +41,13 @@ const RIGHT: &str = r#"fn main() {
 }"#;
 
 /// Problems with one case, whose answer is 3, and what else their manifests say.
-const PROBLEMS: [(&str, &str, &str); 8] = [
+const PROBLEMS: [(&str, &str, &str); 9] = [
     ("right", RIGHT, ""),
     ("has_large", RIGHT, ""),
     ("wrong", r#"fn main() { println!("4") }"#, ""),
     ("silent", "fn main() {}", ""),
     ("loops", "fn main() { loop {} }", ""),
+    ("endless", "fn main() { loop {} }", "time_limit = 1000"),
     ("no_interactor", RIGHT, "interactor = \"nowhere\""),
     ("bad_interactor", RIGHT, "interactor = \"bad\""),
     (
@@ -118,9 +119,14 @@ impl Workspace {
 
     fn write_problem(&self, name: &str, source: &str, metadata: &str) {
         let folder = self.root.join("problems").join(name);
+        let time_limit = if metadata.starts_with("time_limit") {
+            ""
+        } else {
+            "time_limit = 0.5\n"
+        };
         let manifest = format!(
             "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[package.metadata.problem]\n\
-             title = \"{name}\"\ntime_limit = 0.5\nmemory_limit = 64\n{metadata}\nstep = 1\nlimits = {{ numbers = 1 }}\n"
+             title = \"{name}\"\n{time_limit}memory_limit = 64\n{metadata}\nstep = 1\nlimits = {{ numbers = 1 }}\n"
         );
         write(&folder.join("Cargo.toml"), &manifest);
         write(&folder.join("src/main.rs"), source);

@@ -12,14 +12,14 @@ fn mark(workspace: &Workspace, problem: &str) -> PathBuf {
     workspace.places(problem)[2].join("accepted")
 }
 
-/// Returns the first problem of the guide of which no attempt was accepted.
+/// Returns the first problem of the guide without an accepted attempt.
 pub fn next(workspace: &Workspace) -> Option<String> {
     let problems = in_order(workspace.readable_problems().ok()?).ok()?;
     let mut names = problems.into_iter().map(|problem| problem.name);
     names.find(|name| !mark(workspace, name).exists())
 }
 
-/// Returns the problems of the study guide by their steps, each behind those to read first. Drafts are not among them.
+/// Returns the problems of the study guide by their steps, each after those to read first. Drafts are left out.
 ///
 /// # Errors
 ///

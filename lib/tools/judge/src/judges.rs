@@ -72,16 +72,16 @@ impl Judge {
         self.rustc.unwrap_or(UNKNOWN)
     }
 
-    /// Returns the compiler nearest to the judge's of those that know one of `editions`: the newest that is not newer, unless it is
-    /// more than ten versions older; else the oldest newer one. With `crates` it is the current one, since no other can read the
-    /// crates that cargo has built.
+    /// Returns the compiler nearest to the judge's among those that know one of `editions`: the newest that is not newer than the
+    /// judge's, unless it is more than ten versions older; else the oldest that is newer. With `crates` it is the current one: no other
+    /// can read the crates that cargo has built.
     pub fn nearest<'a>(
         &self,
         compilers: &'a [Compiler],
         editions: &[Edition],
         crates: bool,
     ) -> Result<&'a Compiler> {
-        /// A compiler that is even older would refuse too much that the judge accepts.
+        /// An older compiler would refuse too much that the judge accepts.
         const VERSIONS: u32 = 10;
         let planned = self.planned_rustc();
         let mut older = None;

@@ -41,7 +41,7 @@ pub struct Entry {
     larger_stacks: String,
 }
 
-/// What comes out of judging a case.
+/// The verdict on a case, with its reasons.
 #[derive(Clone, Debug, Default)]
 pub struct CaseResult {
     pub verdict: Verdict,
@@ -79,23 +79,23 @@ impl Entry {
             checker: compile::checker(problem)?,
             cases,
             is_unsolved: false,
-            larger_stacks: larger_stacks(problem),
+            larger_stacks: larger_stacks(&problem.metadata.judges),
         })
     }
 }
 
-/// Names the judges of a problem that give a larger stack than programs have here.
-fn larger_stacks(problem: &Problem) -> String {
+/// Names those of these judges that give a larger stack than programs have here.
+fn larger_stacks(names: &[String]) -> String {
     let own = run::STACK.load(Ordering::Relaxed);
-    let mut names = String::new();
+    let mut larger = String::new();
     for judge in judges::all() {
         let stack = judge.stack.unwrap_or(0) << 20;
-        if stack > own && problem.metadata.judges.contains(&judge.name) {
+        if stack > own && names.contains(&judge.name) {
             let stack = verdict::mebibytes(stack);
-            names += &format!("; {} gives {stack}", judge.title);
+            larger += &format!("; {} gives {stack}", judge.title);
         }
     }
-    names
+    larger
 }
 
 /// Judges all cases of all entries on `jobs` threads, and hands the results to `show`, as `in_order` does.
@@ -187,9 +187,7 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     let stderr = end_of_stderr(&run.stderr);
     if fault.verdict == Verdict::RuntimeError && stderr.contains("has overflowed its stack") {
         let stack = verdict::mebibytes(run::STACK.load(Ordering::Relaxed));
-        let reason = fault.reason.unwrap_or_default();
-        let others = &entry.larger_stacks;
-        fault.reason = Some(format!("{reason}: the stack was {stack}{others}"));
+        fault.reason += &format!(": the stack was {stack}{}", entry.larger_stacks);
     }
     // The transcript of an interactive problem already shows the output.
     let output = if fault.verdict.is_of_run() && !is_interactive {
@@ -199,7 +197,11 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     };
     let result = CaseResult {
         verdict: fault.verdict,
-        reason: fault.reason,
+        reason: if fault.reason.is_empty() {
+            None
+        } else {
+            Some(fault.reason)
+        },
         details: fault.details,
         output,
         stderr,
@@ -222,12 +224,9 @@ fn end_of_stderr(stderr: &[u8]) -> String {
 
 /// Judges a run, and what it has printed.
 fn fault_of_output(entry: &Entry, case: &Case, run: &Execution) -> Result<Option<Fault>> {
-    if let Some((verdict, reason)) = verdict::fault_of_run(run, &entry.limits) {
-        return Ok(Some(Fault {
-            verdict,
-            reason: Some(reason),
-            details: last_lines(&run.stderr),
-        }));
+    if let Some(fault) = verdict::fault_of_run(run, &entry.limits) {
+        let details = last_lines(&run.stderr);
+        return Ok(Some(Fault { details, ..fault }));
     }
     match &entry.checker {
         Checker::Text(comparison) => {
@@ -246,8 +245,8 @@ fn fault_of_output(entry: &Entry, case: &Case, run: &Execution) -> Result<Option
 fn wrong_answer(details: String) -> Fault {
     Fault {
         verdict: Verdict::WrongAnswer,
-        reason: None,
         details: Some(details),
+        ..Fault::default()
     }
 }
 
@@ -270,4 +269,16 @@ fn ask_checker(checker: &Path, entry: &Entry, case: &Case, output: &[u8]) -> Res
     let name = checker.file_stem().unwrap_or_default().display();
     let name = format!("checker {name}");
     Ok(verdict::fault_of_judge(&name, &run, &entry.limits))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn larger_stacks_are_named_with_their_size() {
+        let names = ["spoj", "atcoder"].map(str::to_owned);
+        assert_eq!(larger_stacks(&names), "; AtCoder gives 1 GiB");
+        assert_eq!(larger_stacks(&names[..1]), "");
+    }
 }

@@ -19,7 +19,7 @@ use crate::run::verdict;
 use crate::run::{self, Limits};
 use crate::workspace::{Problem, Workspace, read, short};
 
-/// The solution's timeout here, as a multiple of its time limit: its speed is judged later.
+/// The solution's timeout here, as a multiple of its time limit. Its speed is judged later.
 const PATIENCE: f64 = 10.0;
 
 /// Makes the large cases of a problem.
@@ -142,9 +142,10 @@ impl Maker<'_> {
             output: OUTPUT_LIMIT,
         };
         let run = run::run(&mut Command::new(&self.solution), input, &limits)?;
-        if let Some((verdict, reason)) = verdict::fault_of_run(&run, &limits) {
+        if let Some(fault) = verdict::fault_of_run(&run, &limits) {
             let solution = short(&self.problem.folder.join("src/main.rs"));
-            let code = verdict.code();
+            let code = fault.verdict.code();
+            let reason = fault.reason;
             bail!("{solution} gets {code} on the large input {name}: {reason}");
         }
         Ok(run.stdout)

@@ -43,8 +43,6 @@ pub struct Reporter {
     pub form: Form,
     /// Shows all of standard error.
     pub shows_stderr: bool,
-    /// The command that judges again what failed.
-    pub again: String,
     /// By problem and case.
     pub judged: BTreeMap<String, BTreeMap<String, Verdict>>,
     /// The number of broken problems, broken folders and stray files.
@@ -234,7 +232,9 @@ impl Reporter {
             }
             return self.print(&line.to_string());
         }
-        self.list_failures()?;
+        if self.failures > MANY {
+            self.print("help: --failed judges only these cases again")?;
+        }
         let mut counts = show_counts(&verdicts);
         if self.errors > 0 {
             let errors = style(plural(self.errors, "error")).red().bold();
@@ -254,25 +254,6 @@ impl Reporter {
         }
     }
 
-    /// Lists the problems with failures if these are many.
-    fn list_failures(&self) -> Result<()> {
-        if self.failures <= MANY {
-            return Ok(());
-        }
-        let width = self.width;
-        // Otherwise each problem has its line already.
-        for (name, cases) in &self.judged {
-            let mut failed = counts([cases]);
-            failed.remove(&Verdict::Accepted);
-            if !failed.is_empty() && self.form == Form::Cases {
-                let name = visible(name);
-                let counts = show_counts(&failed).join(", ");
-                self.print(&format!("{name:width$}  {counts}"))?;
-            }
-        }
-        self.print(&format!("help: `{}` judges these cases again", self.again))
-    }
-
     /// Prints a line in place of the progress line.
     fn print(&self, line: &str) -> Result<()> {
         self.progress.clear();
@@ -285,7 +266,7 @@ pub(crate) fn say(line: &str) -> Result<()> {
     Ok(writeln!(io::stdout(), "{line}")?)
 }
 
-/// More failures than this are also counted by problem.
+/// With more failures than this, to judge only these saves time.
 const MANY: usize = 10;
 
 /// A program that has waited for longer, and longer than it computed, gets a note.

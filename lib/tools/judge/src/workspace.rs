@@ -17,8 +17,8 @@ use crate::files;
 /// The beginning of each placeholder in templates. In two pieces, or the search for placeholders would find it here.
 pub const UNWRITTEN: &str = concat!("(wri", "te:");
 
-/// The folders that have one of each problem. Attempts are not in the problem's: git ignores them, so they stay when a branch without
-/// the problem is checked out, and cargo refuses a folder of `problems/` without a manifest.
+/// The folders that hold a folder for each problem. Attempts have one of their own: git ignores them, so they stay when another branch
+/// is checked out, and cargo refuses a folder of `problems/` without a manifest.
 const FOLDERS: [&str; 3] = ["problems", "testdata", "attempts"];
 
 #[derive(Clone, Debug)]
@@ -71,7 +71,7 @@ pub struct Metadata {
 }
 
 impl Problem {
-    /// Returns the problem with this file to judge: a path, else a name in its folder of attempts.
+    /// Returns the problem with this file to judge: a path, or else a name in its folder of attempts.
     pub fn with_solution(self, file: &Path) -> Result<Problem> {
         let mut places = vec![file.to_owned()];
         if file.components().count() == 1 {
@@ -263,7 +263,7 @@ impl Workspace {
         }
     }
 
-    /// Returns the drafts whose names end so. An unreadable problem may be a draft.
+    /// Returns the drafts whose names have this end. An unreadable problem may be a draft.
     fn drafts_ending<'n>(&self, end: &str, names: &'n [String]) -> Vec<&'n str> {
         let mut drafts = vec![];
         for name in names {
@@ -288,7 +288,7 @@ impl Workspace {
         files::write(&self.batch_file(), &serde_json::to_string(names)?)
     }
 
-    /// Returns the drafts that the browser sent last; none if it is not known.
+    /// Returns the drafts that the browser sent last, if known.
     fn last_batch(&self) -> Vec<String> {
         let text = fs::read_to_string(self.batch_file()).unwrap_or_default();
         serde_json::from_str(&text).unwrap_or_default()
@@ -368,7 +368,7 @@ pub fn suggestion(name: &str, names: &[String]) -> String {
     }
 }
 
-/// Whether a name may be another one misspelt. Names of one contest differ only in their last word, and are no slips.
+/// Whether a name looks like a misspelling of another. Names of one contest that differ in the last word are not.
 pub fn is_slip(name: &str, known: &str) -> bool {
     let distance = strsim::damerau_levenshtein(name, known);
     let is_near = distance <= 2 && 2 * distance <= known.len();

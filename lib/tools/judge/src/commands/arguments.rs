@@ -138,25 +138,6 @@ pub fn value<'a, T: Clone + Send + Sync + 'static>(matches: &'a ArgMatches, name
         .expect("it is required or has a default")
 }
 
-/// Returns the command as it was typed, with one more option.
-pub(super) fn again(option: &str) -> String {
-    let is_plain = |letter: char| letter.is_alphanumeric() || "-_./:\\".contains(letter);
-    let mut words = vec!["cargo judge".to_owned()];
-    for word in env::args_os().skip(1) {
-        let word = word.to_string_lossy();
-        if word == option {
-            continue;
-        }
-        if word.chars().all(is_plain) {
-            words.push(word.into_owned());
-        } else {
-            words.push(format!("'{word}'"));
-        }
-    }
-    words.push(option.to_owned());
-    words.join(" ")
-}
-
 /// Returns the value of an argument, if it is given.
 pub(super) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
     matches.get_one::<String>(name).map(String::as_str)

@@ -1,7 +1,7 @@
 //! `cargo judge remove`: removes a problem.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
@@ -62,35 +62,29 @@ fn name(workspace: &Workspace, word: &str) -> Result<String> {
     }
 }
 
-/// Moves the folders of a problem aside: all or none.
+/// Moves the folders of a problem aside.
 fn remove(workspace: &Workspace, name: &str) -> Result<()> {
     // Cargo's own target folder may be on another disk.
-    let removed = workspace.root.join("target/removed");
-    let mut aside = removed.join(name);
+    let all = workspace.root.join("target/removed");
+    let mut aside = all.join(name);
     let mut number = 2;
     while aside.exists() {
-        aside = removed.join(format!("{name}-{number}"));
+        aside = all.join(format!("{name}-{number}"));
         number += 1;
     }
-    let mut done: Vec<(PathBuf, PathBuf)> = vec![];
-    for place in workspace.places(name) {
-        if !place.exists() {
-            continue;
+    let mut removed = vec![];
+    // The problem goes last: if something else must stay, so does it.
+    for place in workspace.places(name).into_iter().rev() {
+        if place.exists() {
+            let target = aside.join(place.strip_prefix(&workspace.root)?);
+            let failed = || format!("failed to move {} to {}", short(&place), short(&target));
+            let folder = target.parent().context("a place is in a folder")?;
+            fs::create_dir_all(folder).with_context(failed)?;
+            fs::rename(&place, &target).with_context(failed)?;
+            removed.insert(0, short(&place));
         }
-        let target = aside.join(place.strip_prefix(&workspace.root)?);
-        let folder = target.parent().context("a place is in a folder")?;
-        if let Err(error) = fs::create_dir_all(folder).and_then(|()| fs::rename(&place, &target)) {
-            for (place, target) in &done {
-                fs::rename(target, place).ok();
-            }
-            return Err(error).with_context(|| {
-                format!("failed to move {} to {}", short(&place), short(&target))
-            });
-        }
-        done.push((place, target));
     }
-    let list: Vec<String> = done.iter().map(|(place, _)| short(place)).collect();
-    eprintln!("removed {}", list.join("\n        "));
+    eprintln!("removed {}", removed.join("\n        "));
     eprintln!("kept in {} until `cargo clean`", short(&aside));
     Ok(())
 }

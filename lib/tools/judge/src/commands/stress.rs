@@ -1,6 +1,7 @@
 //! `cargo judge stress`: a solution against the definition of its game.
 
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
@@ -13,12 +14,12 @@ use super::arguments::{
 };
 use crate::build::compile::Profile;
 use crate::build::solutions;
+use crate::failure::indent;
 use crate::judging::Entry;
 use crate::progress::Progress;
 use crate::report::{plural, say};
 use crate::rules::{self, Library};
-use crate::run::compare::visible;
-use crate::stress::brute_force::{self, BruteForce, Inputs, Words};
+use crate::stress::brute_force::{self, BruteForce, Programs};
 use crate::stress::oracle::{self, Make, Oracle};
 use crate::stress::{self, Difference};
 use crate::workspace::{Problem, Workspace, short};
@@ -89,18 +90,19 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
         return rules::ask_rules(&problem.rules, Library::Study);
     }
     interrupt::watch()?;
-    let by_force = match against {
-        Some(slow) => Some(brute_force(
-            &workspace,
-            &problem,
-            slow,
-            text(matches, "generate"),
-        )?),
+    let programs = match against {
+        Some(slow) => {
+            let slow = brute_force::command(&workspace, &problem, slow)?;
+            let generator = text(matches, "generate")
+                .map(|words| brute_force::command(&workspace, &problem, words))
+                .transpose()?;
+            Some(Arc::new(Programs::new(&problem, slow, generator)?))
+        }
         None => None,
     };
     let make = |problem: &Problem| -> Result<Box<dyn Oracle>> {
-        match (&by_force, oracle) {
-            (Some((slow, inputs)), _) => Ok(Box::new(BruteForce::new(slow, inputs)?)),
+        match (&programs, oracle) {
+            (Some(programs), _) => Ok(Box::new(BruteForce::new(programs)?)),
             (None, Some(make)) => make(problem),
             (None, None) => bail!("{} has no definition", problem.name),
         }
@@ -154,21 +156,6 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     Ok(ExitCode::FAILURE)
 }
 
-/// Returns the slow program and what makes its inputs, both compiled.
-fn brute_force(
-    workspace: &Workspace,
-    problem: &Problem,
-    slow: &str,
-    generator: Option<&str>,
-) -> Result<(Words, Inputs)> {
-    let slow = brute_force::command(workspace, problem, slow)?;
-    let inputs = match generator {
-        Some(words) => Inputs::Generator(brute_force::command(workspace, problem, words)?),
-        None => Inputs::like_samples(problem)?,
-    };
-    Ok((slow, inputs))
-}
-
 /// Shows an input on which the outputs differ, and both outputs.
 fn show(problem: &Problem, difference: &Difference, against: Option<&str>) -> Result<()> {
     let result = &difference.result;
@@ -207,7 +194,5 @@ fn indented(text: &str) -> String {
     if text.trim().is_empty() {
         return "\n    (nothing)".to_owned();
     }
-    let lines = visible(text);
-    let lines = lines.lines().map(|line| format!("\n    {line}"));
-    lines.collect()
+    format!("\n{}", indent(text))
 }

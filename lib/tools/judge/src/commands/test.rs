@@ -9,7 +9,7 @@ use anyhow::{Context, Error, Result, anyhow, ensure};
 use clap::{ArgMatches, Command, value_parser};
 
 use super::arguments::{
-    self, USAGE, again, debug_argument, flag, jobs, jobs_argument, option, problems_argument,
+    self, USAGE, debug_argument, flag, jobs, jobs_argument, option, problems_argument,
     solution_argument, text,
 };
 use super::selection::{self, Selected};
@@ -86,6 +86,8 @@ struct Session<'a> {
     matches: &'a ArgMatches,
     profile: Profile,
     judge: Option<&'static Judge>,
+    /// Whether the problems are named, or there is only one.
+    is_named: bool,
     /// Those of `--as`, with their editions.
     compilers: BTreeSet<String>,
     reporter: Reporter,
@@ -135,11 +137,11 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         matches,
         profile,
         judge,
+        is_named,
         compilers: BTreeSet::new(),
         reporter: Reporter {
             form,
             shows_stderr: matches.get_flag("stderr"),
-            again: again("--failed"),
             ..Reporter::default()
         },
         elapsed: Duration::ZERO,
@@ -182,7 +184,7 @@ impl<'a> Session<'a> {
         for selected in problems {
             match &selected.problem {
                 Ok(problem) => {
-                    let cases = self.cases(problem, selected, problems.len() > 1)?;
+                    let cases = self.cases(problem, selected)?;
                     // Don't compile problems without cases.
                     if !cases.is_empty() {
                         chosen.push((problem, cases));
@@ -194,13 +196,8 @@ impl<'a> Session<'a> {
         Ok(chosen)
     }
 
-    /// Returns the selected cases of a problem, stored and large; `is_one_of_many` says whether several problems are selected.
-    fn cases(
-        &mut self,
-        problem: &Problem,
-        selected: &Selected,
-        is_one_of_many: bool,
-    ) -> Result<Vec<Case>> {
+    /// Returns the selected cases of a problem, stored and large.
+    fn cases(&mut self, problem: &Problem, selected: &Selected) -> Result<Vec<Case>> {
         let name = &problem.name;
         if !problem.cases.exists() {
             let error = anyhow!(
@@ -216,7 +213,7 @@ impl<'a> Session<'a> {
         } else {
             None
         };
-        if self.wants_large(problem, failed.as_ref(), is_one_of_many) {
+        if self.wants_large(problem, failed.as_ref()) {
             match large::cases(self.workspace, problem) {
                 Ok(large) => cases.extend(large),
                 Err(error) => errors.push(error),
@@ -241,15 +238,9 @@ impl<'a> Session<'a> {
     }
 
     /// Whether the large cases of a problem are selected.
-    fn wants_large(
-        &self,
-        problem: &Problem,
-        failed: Option<&BTreeSet<String>>,
-        is_one_of_many: bool,
-    ) -> bool {
+    fn wants_large(&self, problem: &Problem, failed: Option<&BTreeSet<String>>) -> bool {
         let is_asked = self.matches.get_flag("large");
-        let is_named = self.matches.contains_id("problems") || !is_one_of_many;
-        if is_asked && is_named {
+        if is_asked && self.is_named {
             // If the problem has none, that is an error.
             return true;
         }
@@ -411,23 +402,18 @@ impl<'a> Session<'a> {
     /// Names the mistake of an attempt, or says what comes next if it is right on all cases.
     fn explain(&self, attempt: &Attempt) -> Result<()> {
         let problem = attempt.problem;
-        let mut count = 0;
-        let mut is_right = true;
-        for (case, verdict) in self
-            .reporter
-            .judged
-            .get(&problem.name)
-            .into_iter()
-            .flatten()
-        {
-            if problem.cases.join(format!("{case}.in")).is_file() {
-                count += 1;
-                is_right &= *verdict == Verdict::Accepted;
-            }
+        let judged = self.reporter.judged.get(&problem.name);
+        let mut verdicts = vec![];
+        for case in cases::of(problem).cases {
+            verdicts.push(judged.and_then(|judged| judged.get(&case.name).copied()));
         }
-        if !is_right {
+        let is_right = |verdict: &Option<Verdict>| *verdict == Some(Verdict::Accepted);
+        if verdicts
+            .iter()
+            .any(|verdict| verdict.is_some() && !is_right(verdict))
+        {
             mistake::name(problem, &attempt.program, None);
-        } else if self.reporter.failures == 0 && count >= cases::of(problem).cases.len() {
+        } else if self.reporter.failures == 0 && verdicts.iter().all(is_right) {
             guide::go_on(self.workspace, problem)?;
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
-use std::fs::{self, DirEntry};
+use std::fs;
 use std::io::{self, BufRead};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, Stdio};
@@ -13,6 +13,7 @@ use std::{mem, thread};
 use anyhow::{Result, ensure};
 use clap::ArgMatches;
 use console::style;
+use glob::{Pattern, glob};
 
 use super::arguments::{option, problems_argument};
 use super::selection::{Selected, selected};
@@ -27,7 +28,7 @@ use crate::{failed, interrupt};
 const LOOK: Duration = Duration::from_millis(200);
 
 /// The other files, ten times as many, are checked at every so many looks, so that an idle watch hardly uses the processor.
-const SELDOM: u32 = 15;
+const SELDOM: u32 = 20;
 
 /// A save is over when nothing has changed for this time: editors write, rename and chmod.
 const SETTLED: Duration = Duration::from_millis(30);
@@ -58,9 +59,6 @@ quit, each with Enter. s and b take the first problem that failed, or else the f
         ])
 }
 
-/// Folders of a problem that its verdicts don't depend on, and the one that is checked more often.
-const OTHERS: [&str; 4] = ["invalid", "pictures", "wrong", "src"];
-
 /// Files, each with its size and time.
 type Files = BTreeSet<(PathBuf, u64, Option<SystemTime>)>;
 
@@ -90,8 +88,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let selected = selected(&workspace, matches)?;
     let is_any = !matches.contains_id("problems") && workspace.problem_at(Path::new(".")).is_none();
     let mut watch = Watch {
-        solutions: solutions(&workspace),
-        others: others(&workspace),
+        solutions: files(&workspace, SOLUTIONS),
+        others: files(&workspace, OTHERS),
         looks: 0,
         last: BTreeSet::new(),
         typed: typed(),
@@ -131,74 +129,38 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     watch.run()
 }
 
-/// Returns what is saved most often.
-fn solutions(workspace: &Workspace) -> Files {
+/// What is saved most often. No pattern goes deeper at will, so links that lead upwards do no harm.
+const SOLUTIONS: &[&str] = &["problems/*/src/*.rs", "attempts/*/*.rs"];
+
+/// The other files that verdicts depend on.
+const OTHERS: &[&str] = &[
+    "Cargo.toml",
+    "lib/Cargo.toml",
+    "lib/src/*.rs",
+    "lib/src/*/*.rs",
+    "problems/*/Cargo.toml",
+    "problems/*/*.rs",
+    "problems/*/src/*/*.rs",
+    "testdata/*/*",
+];
+
+/// Returns the files of a workspace that fit one of these patterns.
+fn files(workspace: &Workspace, patterns: &[&str]) -> Files {
+    let root = Pattern::escape(&workspace.root.to_string_lossy());
     let mut files = Files::new();
-    for problem in inside(&workspace.root.join("problems")) {
-        add_folder(&mut files, &problem.path().join("src"), true);
-    }
-    add_folder(&mut files, &workspace.root.join("attempts"), true);
-    files
-}
-
-/// Returns the other files that verdicts depend on.
-fn others(workspace: &Workspace) -> Files {
-    let mut files = Files::new();
-    for file in ["Cargo.toml", "lib/Cargo.toml"] {
-        add_file(&mut files, workspace.root.join(file));
-    }
-    for folder in ["lib/src", "problems", "testdata"] {
-        add_folder(&mut files, &workspace.root.join(folder), true);
-    }
-    files
-}
-
-/// Returns what is in a folder.
-fn inside(folder: &Path) -> impl Iterator<Item = DirEntry> {
-    fs::read_dir(folder).into_iter().flatten().flatten()
-}
-
-/// Adds the files of a folder and of those in it. A link to a folder is followed only right inside a folder that `may_link`, as a
-/// problem may be one, and never upwards.
-fn add_folder(files: &mut Files, folder: &Path, may_link: bool) {
-    const KINDS: [&str; 4] = [".rs", ".toml", ".in", ".out"];
-    for entry in inside(folder) {
-        let name = entry.file_name();
-        let name = name.to_string_lossy();
-        let path = entry.path();
-        let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
-        let is_folder = match entry.file_type() {
-            Ok(kind) if !is_link => kind.is_dir(),
-            _ => path.is_dir(),
-        };
-        if !is_folder {
-            if KINDS.iter().any(|kind| name.ends_with(kind)) && !is_junk(&name) {
-                add_file(files, path);
+    for pattern in patterns {
+        let found = glob(&format!("{root}/{pattern}")).expect("the pattern is valid");
+        for path in found.flatten() {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if let Ok(file) = fs::metadata(&path)
+                && file.is_file()
+                && !is_junk(&name)
+            {
+                files.insert((path, file.len(), file.modified().ok()));
             }
-        } else if !OTHERS.contains(&&*name) && (!is_link || may_link && !leads_up(&path)) {
-            add_folder(files, &path, false);
         }
     }
-}
-
-/// Whether a link leads to a folder that contains it.
-fn leads_up(link: &Path) -> bool {
-    match (
-        fs::canonicalize(link),
-        fs::canonicalize(link.with_file_name("")),
-    ) {
-        (Ok(target), Ok(own)) => own.starts_with(target),
-        _ => false,
-    }
-}
-
-/// Adds a file.
-fn add_file(files: &mut Files, path: PathBuf) {
-    if let Ok(found) = fs::metadata(&path)
-        && found.is_file()
-    {
-        files.insert((path, found.len(), found.modified().ok()));
-    }
+    files
 }
 
 impl Watch {
@@ -240,12 +202,12 @@ impl Watch {
 
     /// Checks the files. Returns whether one has changed.
     fn look(&mut self) -> bool {
-        let solutions = solutions(&self.workspace);
+        let solutions = files(&self.workspace, SOLUTIONS);
         let mut changed = changed(&self.solutions, &solutions);
         self.solutions = solutions;
         self.looks += 1;
         if !changed.is_empty() || self.looks.is_multiple_of(SELDOM) {
-            let others = others(&self.workspace);
+            let others = files(&self.workspace, OTHERS);
             changed.extend(self::changed(&self.others, &others));
             self.others = others;
         }

@@ -5,7 +5,7 @@ use crate::contest::draft::fill;
 use crate::judges::{self, Judge};
 use crate::workspace::Problem;
 
-/// What stands in an address for the names in braces.
+/// The values of the names in braces.
 type Values = Vec<(&'static str, String)>;
 
 /// A problem's address, taken apart.
@@ -93,7 +93,7 @@ fn values(pattern: &'static str, parts: &[&str]) -> Option<Values> {
     None
 }
 
-/// Returns the addresses of a problem at a judge, as its Cargo.toml has them and taken apart.
+/// Returns the addresses of a problem at a judge, each as written in its Cargo.toml and taken apart.
 pub fn addresses<'a>(
     problem: &'a Problem,
     judge: &'a Judge,
@@ -134,7 +134,7 @@ pub fn is_same(one: &str, other: &str) -> bool {
     identity(one).eq_ignore_ascii_case(&identity(other))
 }
 
-/// Returns what tells the problem of an address from others: contest and number, else the address itself.
+/// Returns what identifies the problem of an address: contest and number, else the address itself.
 fn identity(url: &str) -> String {
     if let Some(address) = Address::read(url)
         && let (Some(judge), Some((_, values))) = (address.judge, &address.page)

@@ -1,13 +1,13 @@
 //! Copies a text to the clipboard.
 
 use std::env;
-use std::io::{self, Write};
+use std::io::{self, Seek, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use console::Term;
@@ -40,7 +40,7 @@ pub fn has_display() -> bool {
     cfg!(windows) || cfg!(target_os = "macos") || names.iter().any(is_set)
 }
 
-/// Copies the text of a file, or says that its reader has to.
+/// Copies the text of a file, or asks the user to do so.
 pub fn offer(file: &Path, text: &str) {
     let names = PROGRAMS.map(|words| words[0]).join(", ");
     let how = if has_display() && PROGRAMS.iter().any(|words| give(words, text).is_ok()) {
@@ -61,43 +61,44 @@ fn tell_terminal(text: &str) -> bool {
     if !terminal.is_term() {
         return false;
     }
+    let sequence = sequence(text, env::var_os("TMUX").is_some());
+    terminal.write_all(sequence.as_bytes()).is_ok()
+}
+
+/// Returns what makes a terminal copy a text; tmux passes it on if it is wrapped.
+fn sequence(text: &str, is_tmux: bool) -> String {
     let sequence = format!("\x1b]52;c;{}\x07", STANDARD.encode(text));
-    // tmux passes a sequence on if it is wrapped.
-    let is_tmux = env::var_os("TMUX").is_some();
-    let sequence = if is_tmux {
+    if is_tmux {
         format!("\x1bPtmux;\x1b{sequence}\x1b\\")
     } else {
         sequence
-    };
-    terminal.write_all(sequence.as_bytes()).is_ok()
+    }
 }
 
 /// Gives the text to a program.
 fn give(words: &[&str], text: &str) -> Result<()> {
-    let mut command = Command::new(words[0]);
-    command
-        .args(&words[1..])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
-    let mut program = apart(&mut command).spawn()?;
-    let mut pipe = program.stdin.take().context("no pipe")?;
     let bytes = if words[0] == WINDOWS {
         // Otherwise it would assume the system's code page.
         text.encode_utf16().flat_map(u16::to_le_bytes).collect()
     } else {
         text.as_bytes().to_vec()
     };
-    // Fails when the program ends without reading.
-    let writer = thread::spawn(move || pipe.write_all(&bytes));
+    let mut file = tempfile::tempfile()?;
+    file.write_all(&bytes)?;
+    file.rewind()?;
+    let mut command = Command::new(words[0]);
+    command
+        .args(&words[1..])
+        .stdin(file)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    let mut program = apart(&mut command).spawn()?;
     if ends_well(&mut program)? != Some(true) {
         program.kill().ok();
         program.wait()?;
         bail!("{} failed", words[0]);
     }
-    let written = writer.join();
-    let written = written.unwrap_or_else(|_| Err(io::ErrorKind::BrokenPipe.into()));
-    written.context("it did not read all")
+    Ok(())
 }
 
 /// Waits for a program until the timeout or Ctrl-C. Returns whether it succeeded, if it ended.
@@ -112,8 +113,8 @@ pub(crate) fn ends_well(program: &mut Child) -> io::Result<Option<bool>> {
     Ok(None)
 }
 
-/// Shields a command's program from Ctrl-C here, and lets it outlive this one. It may print where the terminal stops programs in the
-/// background that do.
+/// Starts a program in a group of its own: Ctrl-C does not reach it, and it may outlive the judge. It may also print where the terminal
+/// stops background programs that print.
 pub(crate) fn apart(command: &mut Command) -> &mut Command {
     #[cfg(unix)]
     {
@@ -129,4 +130,16 @@ pub(crate) fn apart(command: &mut Command) -> &mut Command {
         };
     }
     command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn terminals_copy_what_is_encoded() {
+        assert_eq!(sequence("fn é", false), "\x1b]52;c;Zm4gw6k=\x07");
+        let wrapped = "\x1bPtmux;\x1b\x1b]52;c;Zm4gw6k=\x07\x1b\\";
+        assert_eq!(sequence("fn é", true), wrapped);
+    }
 }

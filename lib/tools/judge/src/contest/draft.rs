@@ -33,7 +33,7 @@ const INVALID: [(&str, &str); 2] = [
 /// The table of a problem's manifest that has its facts.
 const TABLE: &str = "[package.metadata.problem]\n";
 
-/// Returns the address of a problem that is named as AtCoder names those of its usual contests, such as `abc999_a`.
+/// Returns the address of a problem that is named as in AtCoder's usual contests, such as `abc999_a`.
 pub fn usual_address(judge: &Judge, name: &str) -> Option<String> {
     if judge.name != "atcoder" {
         return None;
@@ -69,7 +69,7 @@ pub fn is_unsolved(problem: &Problem, workspace: &Workspace) -> bool {
         .is_ok_and(|solution| is_template(&solution, workspace))
 }
 
-/// What is known of a problem before its files exist.
+/// The facts of a problem whose files are still to be made.
 pub struct Draft<'a> {
     pub name: &'a str,
     pub title: String,
@@ -87,7 +87,7 @@ pub struct Draft<'a> {
 }
 
 impl Draft<'_> {
-    /// Returns what is known of a problem of which only the name is known.
+    /// Returns a draft with this name and defaults for the rest.
     pub fn named(name: &str) -> Draft<'_> {
         Draft {
             name,
@@ -227,7 +227,7 @@ fn quote(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-/// Fails unless a new problem can have the name: it can be that of a folder, a package and a module, and nothing has it.
+/// Fails unless a new problem can have the name: folders, packages and modules can have it, and it is free.
 pub fn check_free(workspace: &Workspace, name: &str) -> Result<()> {
     let is_snake_case = name.starts_with(|first: char| first.is_ascii_lowercase())
         && name

@@ -28,7 +28,7 @@ pub fn bind(ports: &[u16]) -> Result<TcpListener> {
     bail!("another program listens at port {}", names.join(", "))
 }
 
-/// Returns a channel of the texts posted from now on, and of refusals. A thread reads each connection, because browsers also open
+/// Returns a channel of the texts posted from now on, and of refusals. Each connection has a thread, because browsers also open
 /// connections that they never use.
 pub fn posts(listener: TcpListener) -> Receiver<(Client, Result<Vec<u8>, Refusal>)> {
     let (sender, posts) = mpsc::channel();

@@ -43,7 +43,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Returns how long a program may run that sleeps or waits for input.
+    /// Returns the limit on wall time, for programs that sleep or wait for input.
     pub fn wall(&self) -> Duration {
         self.time
             .saturating_mul(2)
@@ -70,7 +70,7 @@ pub enum Ending {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Memory {
     Peak(u64),
-    /// The system tells no more than this bound.
+    /// Less than this: the system does not report the exact value.
     Below(u64),
 }
 
@@ -117,7 +117,7 @@ pub struct Execution {
     pub stderr: Vec<u8>,
 }
 
-/// How often to check time and memory. Between two checks, a program touches at most some 20 MiB.
+/// How often to check time and memory. Between two checks, a program can allocate about 20 MiB.
 const LOOK: Duration = Duration::from_millis(5);
 
 /// How long to wait before the first check, and after an output was closed: the program is about to end.
@@ -190,7 +190,7 @@ impl Running {
         self.group.child.stdin.take().context("no pipe")
     }
 
-    /// Collects standard output, and hands each part of it to `pass`, at the end nothing.
+    /// Collects standard output, and passes each part to `pass`; an empty part marks the end.
     pub(crate) fn collect(
         &mut self,
         wake: &Sender<()>,
@@ -201,7 +201,7 @@ impl Running {
         Ok(())
     }
 
-    /// Returns how the program ended, by itself or for a limit that it exceeds; `None` while it runs within its limits.
+    /// Returns how the program ended, by itself or by exceeding a limit; `None` while it runs within its limits.
     pub(crate) fn look(&mut self) -> Result<Option<Ending>> {
         interrupt::check()?;
         if let Some((ending, _)) = self.end {
@@ -261,7 +261,7 @@ impl Running {
         self.end.is_none() && self.group.is_asleep(self.started.elapsed())
     }
 
-    /// Ends the program unless it has ended, and returns what is known of it.
+    /// Ends the program unless it has ended, and returns the finished run.
     pub(crate) fn finish(mut self) -> Execution {
         self.end(Ending::Stopped);
         let (mut ending, usage) = self.end.expect("it has just ended");
@@ -287,7 +287,7 @@ struct Output {
 }
 
 impl Output {
-    /// Reads up to the limit, and hands each part to `pass`, at the end nothing. The end ends the pause, too.
+    /// Reads up to the limit, and passes each part to `pass`; an empty part marks the end, which also ends the pause.
     fn collect(
         mut pipe: impl Read + Send + 'static,
         limit: u64,
@@ -319,7 +319,7 @@ impl Output {
         Output { read, ended }
     }
 
-    /// Returns what was read. Waits for the end of the pipe, but not long for other processes that hold it open.
+    /// Returns what was read, after waiting for the end of the pipe. Other processes may hold it open, so the wait is short.
     fn take(self) -> Vec<u8> {
         self.ended.recv_timeout(GRACE).ok();
         mem::take(&mut *lock(&self.read))

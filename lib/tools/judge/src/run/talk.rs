@@ -15,14 +15,14 @@ use crate::run::compare::shorten_to;
 use crate::run::verdict::{Fault, Verdict, fault_of_judge, fault_of_run, last_lines, mebibytes};
 use crate::run::{Ending, Execution, Limits, Running, lock, pause};
 
-/// What the interactor may use beyond the solution's limits: time to judge the end, and memory for its own output.
+/// What the interactor may use beyond the solution's limits: time for its final verdict, and memory for its own output.
 const MORE_TIME: Duration = Duration::from_secs(1);
 const MORE_MEMORY: u64 = 256 << 20;
 
 /// How long the interactor may take after the solution's end before its input is closed.
 const THINKING: Duration = Duration::from_millis(200);
 
-/// Bytes that a solution prints only in a flood.
+/// Longer output is a flood.
 const FLOOD: u64 = 1 << 16;
 
 /// Indices of the two programs.
@@ -62,15 +62,15 @@ pub(crate) fn judge(
 struct Talk {
     /// For each piece of output: the time, who printed it, and how many bytes that program had printed by then.
     said: Vec<(Duration, usize, usize)>,
-    /// Whether the interactor still waited for the solution after that had ended.
+    /// Whether the interactor still waited for input after the solution had ended.
     ended_early: bool,
-    /// Which of them had been idle since the last output when the solution ended.
+    /// Whether each program had been idle since the last output when the solution ended.
     idle: [bool; 2],
-    /// Whose output the judge is just passing on: the other program may not read it.
+    /// Whether the judge is passing on each program's output: the other program may not read it.
     passing: [bool; 2],
 }
 
-/// Lets both programs talk until both have ended.
+/// Relays between both programs until both have ended.
 fn talk(
     [mut solution, mut interactor]: [Command; 2],
     limits: [&Limits; 2],
@@ -131,7 +131,7 @@ fn talk(
     Ok((runs, talk))
 }
 
-/// Returns what relays the output of one of the two to the other.
+/// Returns a function that relays the output of one program to the other.
 fn pass_on(
     who: usize,
     to: ChildStdin,
@@ -179,20 +179,14 @@ impl Talk {
             let seconds = limits.wall().as_secs_f64();
             return Some(Fault {
                 verdict: Verdict::JudgeError,
-                reason: Some(format!("the interactor did not answer within {seconds} s")),
+                reason: format!("the interactor did not answer within {seconds} s"),
                 details: last_lines(&interactor.stderr),
             });
         }
         let is_early = self.ended_early && solution.ending != Ending::Stopped;
         let printed = solution.stdout.len() as u64;
         match (fault_of_run(solution, limits), interactor.ending) {
-            (Some((verdict, reason)), ending) if is_early || ending == Ending::Exit(0) => {
-                Some(Fault {
-                    verdict,
-                    reason: Some(reason),
-                    details: None,
-                })
-            }
+            (Some(fault), ending) if is_early || ending == Ending::Exit(0) => Some(fault),
             (_, Ending::Exit(0)) => None,
             // Blame the solution, even if the interactor complains that its input ended early.
             (_, Ending::Exit(_)) if is_early => {
@@ -200,15 +194,12 @@ impl Talk {
             }
             (_, Ending::Exit(1)) => Some(rejected("", interactor)),
             // The interactor has answered every request of a flood.
-            (_, Ending::OverOutput) if printed > FLOOD => Some(Fault {
-                verdict: Verdict::OutputLimitExceeded,
-                reason: Some(format!(
-                    "the interactor answered more than {}, to {}",
-                    mebibytes(more.output),
-                    mebibytes(printed)
-                )),
-                details: None,
-            }),
+            (_, Ending::OverOutput) if printed > FLOOD => {
+                let answered = mebibytes(more.output);
+                let printed = mebibytes(printed);
+                let reason = format!("the interactor answered more than {answered}, to {printed}");
+                Some(Fault::new(Verdict::OutputLimitExceeded, reason))
+            }
             _ => fault_of_judge("interactor", interactor, more),
         }
     }
@@ -228,7 +219,7 @@ impl Talk {
         };
         Fault {
             verdict: Verdict::IdlenessLimitExceeded,
-            reason: Some(reason.to_owned()),
+            reason: reason.to_owned(),
             details: Some(help.to_owned()),
         }
     }
@@ -299,7 +290,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// A line that one of both has printed.
+/// A line that one of the two programs printed.
 struct Line<'a> {
     time: Duration,
     who: usize,
@@ -345,7 +336,7 @@ fn rejected(why: &str, interactor: &Execution) -> Fault {
     };
     Fault {
         verdict: Verdict::WrongAnswer,
-        reason: Some(format!("{why}{first}")),
+        reason: format!("{why}{first}"),
         details,
     }
 }

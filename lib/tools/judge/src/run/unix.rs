@@ -18,7 +18,7 @@ use super::{Ending, Memory, STACK};
 /// `ru_maxrss` counts KiB on Linux and bytes on macOS.
 const MAX_RSS_UNIT: u64 = if cfg!(target_os = "macos") { 1 } else { 1024 };
 
-/// Bytes that the system may count more of a process when it becomes the program than shortly before; 384 KiB were seen.
+/// How many bytes a process may grow before it becomes the program; up to 384 KiB were seen.
 const BEFORE_EXEC: u64 = 1 << 20;
 
 /// Makes the system end the child when the judge is killed, where it can.
@@ -53,7 +53,7 @@ pub fn allow_stack(bytes: u64) -> u64 {
 /// A program and the processes that it started in its group.
 pub(super) struct Group {
     pub(super) child: Child,
-    /// The memory that the process had before it became the program, which the system counts as the program's.
+    /// The memory of the process before it became the program. The system counts it as the program's.
     before: u64,
     /// Its resource usage, once it has ended.
     usage: Option<rusage>,

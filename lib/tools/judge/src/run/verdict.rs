@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::run::{Ending, Execution, Limits};
 
-/// In the order of a summary.
+/// In the order of a summary, and of [`CODES`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
     #[default]
@@ -22,40 +22,31 @@ pub enum Verdict {
     JudgeError,
 }
 
+/// The verdicts with their codes.
+const CODES: [(Verdict, &str); 9] = [
+    (Verdict::Accepted, "AC"),
+    (Verdict::WrongAnswer, "WA"),
+    (Verdict::RuntimeError, "RE"),
+    (Verdict::TimeLimitExceeded, "TLE"),
+    (Verdict::IdlenessLimitExceeded, "ILE"),
+    (Verdict::MemoryLimitExceeded, "MLE"),
+    (Verdict::OutputLimitExceeded, "OLE"),
+    (Verdict::CompileError, "CE"),
+    (Verdict::JudgeError, "JE"),
+];
+
 impl Verdict {
     pub fn code(self) -> &'static str {
-        match self {
-            Verdict::Accepted => "AC",
-            Verdict::WrongAnswer => "WA",
-            Verdict::RuntimeError => "RE",
-            Verdict::TimeLimitExceeded => "TLE",
-            Verdict::IdlenessLimitExceeded => "ILE",
-            Verdict::MemoryLimitExceeded => "MLE",
-            Verdict::OutputLimitExceeded => "OLE",
-            Verdict::CompileError => "CE",
-            Verdict::JudgeError => "JE",
-        }
+        CODES[self as usize].1
     }
 
     /// Returns the verdict of this code.
     pub fn named(code: &str) -> Option<Verdict> {
-        use Verdict::*;
-        [
-            Accepted,
-            WrongAnswer,
-            RuntimeError,
-            TimeLimitExceeded,
-            IdlenessLimitExceeded,
-            MemoryLimitExceeded,
-            OutputLimitExceeded,
-            CompileError,
-            JudgeError,
-        ]
-        .into_iter()
-        .find(|verdict| verdict.code() == code)
+        let found = CODES.iter().find(|(_, own)| *own == code);
+        found.map(|&(verdict, _)| verdict)
     }
 
-    /// Whether it depends on how the run ended alone.
+    /// Whether it follows from how the run ended, whatever the output is.
     pub fn is_of_run(self) -> bool {
         ![Verdict::Accepted, Verdict::WrongAnswer, Verdict::JudgeError].contains(&self)
     }
@@ -63,14 +54,24 @@ impl Verdict {
 
 /// Why a run is not AC.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(crate) struct Fault {
-    pub(crate) verdict: Verdict,
-    /// In a line.
-    pub(crate) reason: Option<String>,
-    pub(crate) details: Option<String>,
+pub struct Fault {
+    pub verdict: Verdict,
+    /// In a line, unless the details say all.
+    pub reason: String,
+    pub details: Option<String>,
 }
 
-/// Returns the last lines of an output, each without its middle, below … if there are more.
+impl Fault {
+    pub(crate) fn new(verdict: Verdict, reason: impl Into<String>) -> Fault {
+        Fault {
+            verdict,
+            reason: reason.into(),
+            details: None,
+        }
+    }
+}
+
+/// Returns the last lines of an output, below … if there are more. Long lines lose their middle.
 pub fn last_lines(output: &[u8]) -> Option<String> {
     const LINES: usize = 8;
     let text = output.trim_ascii_end();
@@ -100,37 +101,36 @@ pub(crate) fn without_middle(line: &str) -> Cow<'_, str> {
     format!("{beginning}…{end}").into()
 }
 
-/// Returns the verdict on a run that did not end well, and the reason.
-pub fn fault_of_run(run: &Execution, limits: &Limits) -> Option<(Verdict, String)> {
+/// Returns the fault of a run that did not end well.
+pub fn fault_of_run(run: &Execution, limits: &Limits) -> Option<Fault> {
     if run.ending == Ending::OverOutput {
         let reason = format!("more than {} of output", mebibytes(limits.output));
-        return Some((Verdict::OutputLimitExceeded, reason));
+        return Some(Fault::new(Verdict::OutputLimitExceeded, reason));
     }
     if run.ending == Ending::OverMemory || run.usage.memory.is_over(limits.memory) {
         let reason = format!("more than {}", mebibytes(limits.memory));
-        return Some((Verdict::MemoryLimitExceeded, reason));
+        return Some(Fault::new(Verdict::MemoryLimitExceeded, reason));
     }
     let is_over_time = matches!(run.ending, Ending::OverTime | Ending::OverWallTime);
     if is_over_time || run.usage.time > limits.time {
         return Some(fault_of_time(run, limits));
     }
-    match run.ending {
-        Ending::Exit(0) => None,
+    let reason = match run.ending {
+        Ending::Exit(0) => return None,
         // Windows has a negative status for each kind of crash.
-        Ending::Exit(status @ ..0) => {
-            Some((Verdict::RuntimeError, format!("exit status {status:#x}")))
+        Ending::Exit(status @ ..0) => format!("exit status {status:#x}"),
+        Ending::Exit(status) => format!("exit status {status}"),
+        Ending::Signal(number) => format!("killed by {}", signal_name(number)),
+        ending => {
+            let reason = format!("unexpected end: {ending:?}");
+            return Some(Fault::new(Verdict::JudgeError, reason));
         }
-        Ending::Exit(status) => Some((Verdict::RuntimeError, format!("exit status {status}"))),
-        Ending::Signal(number) => {
-            let reason = format!("killed by {}", signal_name(number));
-            Some((Verdict::RuntimeError, reason))
-        }
-        ending => Some((Verdict::JudgeError, format!("unexpected end: {ending:?}"))),
-    }
+    };
+    Some(Fault::new(Verdict::RuntimeError, reason))
 }
 
-/// Returns the verdict on a run that took too long: OLE if it had printed so much that it seems to print forever.
-fn fault_of_time(run: &Execution, limits: &Limits) -> (Verdict, String) {
+/// Returns the fault of a run that took too long: OLE if it had printed so much that it seems to print forever.
+fn fault_of_time(run: &Execution, limits: &Limits) -> Fault {
     let seconds = limits.time.as_secs_f64();
     let over_time = if run.ending == Ending::OverWallTime {
         let wall = limits.wall().as_secs_f64();
@@ -143,21 +143,19 @@ fn fault_of_time(run: &Execution, limits: &Limits) -> (Verdict, String) {
     if printed > limits.output / 8 {
         let printed = mebibytes(printed);
         let reason = format!("{over_time}, and {printed} of output by then");
-        (Verdict::OutputLimitExceeded, reason)
+        Fault::new(Verdict::OutputLimitExceeded, reason)
     } else {
-        (Verdict::TimeLimitExceeded, over_time)
+        Fault::new(Verdict::TimeLimitExceeded, over_time)
     }
 }
 
-/// Returns what it means if a checker or interactor, called `what`, did not end well: nothing is said of the solution.
+/// Returns JE if a checker or interactor, called `what`, did not end well: that says nothing about the solution.
 pub(crate) fn fault_of_judge(what: &str, run: &Execution, limits: &Limits) -> Option<Fault> {
-    let (verdict, reason) = fault_of_run(run, limits)?;
+    let fault = fault_of_run(run, limits)?;
+    let code = fault.verdict.code();
     Some(Fault {
         verdict: Verdict::JudgeError,
-        reason: Some(format!(
-            "the {what} itself gets {}: {reason}",
-            verdict.code()
-        )),
+        reason: format!("the {what} itself gets {code}: {}", fault.reason),
         details: last_lines(&run.stderr),
     })
 }
@@ -197,7 +195,7 @@ mod tests {
         output: 1 << 20,
     };
 
-    /// A run that has used so many milliseconds, wall milliseconds, MiB and bytes of output.
+    /// Makes a run from its milliseconds of processor and wall time, MiB of memory and bytes of output.
     fn run(ending: Ending, time: u64, wall: u64, memory: u64, printed: usize) -> Execution {
         Execution {
             ending,
@@ -241,7 +239,7 @@ mod tests {
             ),
         ] {
             let fault = fault_of_run(&run, &LIMITS);
-            let said = fault.map(|(verdict, reason)| format!("{} {reason}", verdict.code()));
+            let said = fault.map(|fault| format!("{} {}", fault.verdict.code(), fault.reason));
             assert_eq!(said.as_deref(), expected, "{run:?}");
         }
     }

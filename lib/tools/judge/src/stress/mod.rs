@@ -1,10 +1,11 @@
 //! Compares a solution with the definition on small random inputs.
 
 pub mod brute_force;
+mod form;
 mod laws;
 pub mod oracle;
 mod parts;
-mod shape;
+mod random;
 pub mod shrink;
 
 use std::collections::BTreeMap;

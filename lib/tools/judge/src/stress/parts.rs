@@ -1,6 +1,8 @@
 //! The parts of an input's form, and how they read lines.
 
-/// How often something is there: as often as a number before says, or one time less.
+use std::slice;
+
+/// How often something is there, or how large it may be: as a number before says, or one less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Count {
     pub(super) number: usize,
@@ -8,8 +10,18 @@ pub(super) struct Count {
 }
 
 impl Count {
-    pub(super) fn value(self, numbers: &[i64]) -> usize {
-        usize::try_from(numbers[self.number] - self.less).unwrap_or(usize::MAX)
+    pub(super) fn number(self, numbers: &[i64]) -> i64 {
+        numbers[self.number] - self.less
+    }
+
+    pub(super) fn value(self, numbers: &[i64]) -> Option<usize> {
+        self.number(numbers).try_into().ok()
+    }
+
+    /// Returns how many to make. What is too long was counted by a number that does not fit, and is thrown away.
+    pub(super) fn capped(self, numbers: &[i64]) -> usize {
+        const MOST: usize = 1 << 10;
+        self.value(numbers).unwrap_or(0).min(MOST)
     }
 }
 
@@ -22,13 +34,85 @@ pub(super) enum Line {
     List(Count),
     /// A word of so many letters.
     Word(Count),
+    /// A number that counts the others.
+    Counted,
 }
 
 /// One line, or as many alike as counted.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Part {
     pub(super) line: Line,
     pub(super) rows: Option<Count>,
+}
+
+/// The lines of a part, and the numbers so far that may count and bound.
+pub(super) struct Read<'l> {
+    pub(super) lines: &'l [Vec<String>],
+    pub(super) numbers: Vec<i64>,
+}
+
+impl Part {
+    /// Whether its numbers may count and bound what follows.
+    pub(super) fn is_header(self) -> bool {
+        self.rows.is_none() && matches!(self.line, Line::Tokens(_))
+    }
+
+    pub(super) fn counts(self) -> impl Iterator<Item = Count> {
+        let length = match self.line {
+            Line::List(length) | Line::Word(length) => Some(length),
+            Line::Tokens(_) | Line::Counted => None,
+        };
+        self.rows.into_iter().chain(length)
+    }
+
+    /// Returns the tokens of a line without their number.
+    pub(super) fn items(self, line: &[String]) -> &[String] {
+        match self.line {
+            Line::Counted => &line[1..],
+            _ => line,
+        }
+    }
+
+    /// Returns the tokens of a line that are in a column.
+    pub(super) fn column(self, line: &[String], column: usize) -> &[String] {
+        match self.line {
+            Line::Tokens(_) => slice::from_ref(&line[column]),
+            _ => self.items(line),
+        }
+    }
+
+    fn fits(self, line: &[String], numbers: &[i64]) -> bool {
+        match self.line {
+            Line::Tokens(width) => line.len() == width,
+            Line::List(length) => Some(line.len()) == length.value(numbers),
+            Line::Word(length) => line.len() == 1 && Some(line[0].len()) == length.value(numbers),
+            Line::Counted => number(&line[0]) == line.len() as i64 - 1,
+        }
+    }
+
+    /// Whether examples show what the part is: a count that is always 1 may be another number.
+    pub(super) fn is_shown(self, reads: &[&Read]) -> bool {
+        let lines = || reads.iter().flat_map(|read| read.lines);
+        let is_counted = match self.line {
+            Line::Tokens(_) => true,
+            Line::List(_) => lines().any(|line| line.len() > 1),
+            Line::Word(_) => lines().any(|line| line[0].len() > 2),
+            Line::Counted => lines().any(|line| lines().any(|other| line.len() != other.len())),
+        };
+        is_counted && (self.rows.is_none() || reads.iter().any(|read| read.lines.len() > 1))
+    }
+
+    /// Returns the same part with one count for all: what it looks like if nothing tells which number counts.
+    pub(super) fn look(self) -> Part {
+        const ANY: Count = Count { number: 0, less: 0 };
+        let line = match self.line {
+            Line::Tokens(_) | Line::List(_) => Line::List(ANY),
+            Line::Word(_) => Line::Word(ANY),
+            Line::Counted => Line::Counted,
+        };
+        let rows = self.rows.map(|_| ANY);
+        Part { line, rows }
+    }
 }
 
 /// Lines that are still to be read, and the numbers read so far that may count.
@@ -44,28 +128,23 @@ impl<'l> State<'l> {
         State { rest, numbers }
     }
 
-    /// Reads a part, and returns its lines.
-    pub(super) fn read(&mut self, part: Part) -> Option<&'l [Vec<String>]> {
-        let count = part.rows.map_or(1, |rows| rows.value(&self.numbers));
+    /// Reads a part.
+    pub(super) fn read(&mut self, part: Part) -> Option<Read<'l>> {
+        let count = match part.rows {
+            Some(rows) => rows.value(&self.numbers)?,
+            None => 1,
+        };
         let (lines, rest) = self.rest.split_at_checked(count)?;
-        self.rest = rest;
-        for line in lines {
-            let fits = match part.line {
-                Line::Tokens(width) => line.len() == width,
-                Line::List(length) => line.len() == length.value(&self.numbers),
-                Line::Word(length) => {
-                    line.len() == 1 && line[0].len() == length.value(&self.numbers)
-                }
-            };
-            if !fits {
-                return None;
-            }
+        if !lines.iter().all(|line| part.fits(line, &self.numbers)) {
+            return None;
         }
-        if let (Line::Tokens(_), None) = (part.line, part.rows) {
+        self.rest = rest;
+        if part.is_header() {
             self.numbers
                 .extend(lines[0].iter().map(|token| number(token)));
         }
-        Some(lines)
+        let numbers = self.numbers.clone();
+        Some(Read { lines, numbers })
     }
 }
 
@@ -80,24 +159,30 @@ pub(super) fn number(token: &str) -> i64 {
     token.parse().unwrap_or(WORD)
 }
 
-/// Returns the parts that may begin with a line of this width, behind so many numbers.
+/// Returns the parts that may begin with a line of this width, behind so many numbers. Those that explain more come first.
 pub(super) fn candidates(width: usize, numbers: usize) -> Vec<Part> {
     let mut counts = vec![];
     for number in 0..numbers {
         counts.extend([0, 1].map(|less| Count { number, less }));
     }
     let mut parts = vec![];
-    for rows in counts.iter().copied().map(Some).chain([None]) {
+    for &rows in &counts {
         let mut lines: Vec<Line> = counts.iter().copied().map(Line::Word).collect();
-        lines.extend(counts.iter().copied().map(Line::List));
-        // A line of tokens explains more than a list if it is repeated, and else least.
-        let place = if rows.is_some() {
-            counts.len()
-        } else {
-            lines.len()
-        };
-        lines.insert(place, Line::Tokens(width));
+        lines.push(Line::Tokens(width));
+        for &length in &counts {
+            // A square has one number before it, and two pairs are seldom one.
+            if length.number != rows.number || numbers == 1 && width > 2 {
+                lines.push(Line::List(length));
+            }
+        }
+        lines.push(Line::Counted);
+        let rows = Some(rows);
         parts.extend(lines.into_iter().map(|line| Part { line, rows }));
     }
+    let mut lines: Vec<Line> = counts.iter().copied().map(Line::Word).collect();
+    lines.extend(counts.iter().copied().map(Line::List));
+    lines.extend([Line::Counted, Line::Tokens(width)]);
+    let rows = None;
+    parts.extend(lines.into_iter().map(|line| Part { line, rows }));
     parts
 }

@@ -4,7 +4,6 @@
 //! caller decides.
 
 use std::collections::{BTreeSet, HashSet};
-use std::ops::ControlFlow;
 
 use anyhow::Result;
 
@@ -26,6 +25,9 @@ const LONGEST_RUN: usize = 3;
 /// Pairs of tokens are tried in inputs with at most so many tokens.
 const MOST_IN_PAIRS: usize = 40;
 
+/// New tokens for these places; an empty one removes the token.
+type Change = Vec<(Place, String)>;
+
 /// Returns an interesting input without an interesting smaller candidate.
 pub fn shrink(input: &str, mut is_interesting: impl FnMut(&str) -> Result<bool>) -> Result<String> {
     let mut lines = read(input);
@@ -34,204 +36,175 @@ pub fn shrink(input: &str, mut is_interesting: impl FnMut(&str) -> Result<bool>)
         // The failure depends on blanks or empty lines, which shrinking does not preserve.
         return Ok(input.to_owned());
     }
-    let mut search = Search {
-        is_interesting: &mut is_interesting,
-        tried: HashSet::from([text]),
-        from: 0,
-        count: 0,
-        found: None,
-    };
+    let mut tried = HashSet::from([text]);
+    // Changes before the last one that was kept were not interesting while the input was larger, so the search goes on there, and at
+    // the end begins anew.
+    let mut from = 0;
     loop {
-        match search.smaller(&lines)? {
-            Some(candidate) => lines = candidate,
-            None if search.from == 0 => return Ok(print(&lines)),
-            None => search.from = 0,
+        let mut found = None;
+        for (index, change) in changes(&lines).enumerate().skip(from) {
+            let candidate = changed(&lines, change);
+            let text = print(&candidate);
+            if tried.insert(text.clone()) && is_interesting(&text)? {
+                found = Some((index, candidate));
+                break;
+            }
+        }
+        match found {
+            Some((index, candidate)) => {
+                from = index;
+                lines = candidate;
+            }
+            None if from == 0 => return Ok(print(&lines)),
+            None => from = 0,
         }
     }
 }
 
-/// The search for an interesting candidate.
-struct Search<'a> {
-    is_interesting: &'a mut dyn FnMut(&str) -> Result<bool>,
-    tried: HashSet<String>,
-    /// Where the last candidate was found. Earlier ones were not interesting while the input was larger, so the search goes on
-    /// there, and at the end begins anew.
-    from: usize,
-    /// How many candidates were offered in this round.
-    count: usize,
-    /// What has ended this round.
-    found: Option<Result<Lines>>,
+/// Returns all changes that make an input smaller.
+fn changes(lines: &Lines) -> impl Iterator<Item = Change> {
+    runs(lines)
+        .flat_map(|gone| removals(lines, &gone, 1))
+        .chain(columns(lines))
+        .chain(smaller_tokens(lines))
+        .chain(pairs(lines))
 }
 
-impl Search<'_> {
-    /// Returns an interesting candidate to replace an input.
-    fn smaller(&mut self, lines: &Lines) -> Result<Option<Lines>> {
-        self.count = 0;
-        self.try_all(lines).is_break();
-        self.found.take().transpose()
-    }
-
-    fn try_all(&mut self, lines: &Lines) -> ControlFlow<()> {
-        self.without_runs(lines)?;
-        self.without_columns(lines)?;
-        self.with_less(lines)?;
-        self.two_together(lines)
-    }
-
-    /// Tries a candidate. Breaks if it is interesting, or if that cannot be told.
-    fn offer(&mut self, mut candidate: Lines) -> ControlFlow<()> {
-        self.count += 1;
-        if self.count <= self.from {
-            return ControlFlow::Continue(());
-        }
-        candidate.retain(|line| !line.is_empty());
-        let text = print(&candidate);
-        if !self.tried.insert(text.clone()) {
-            return ControlFlow::Continue(());
-        }
-        match (self.is_interesting)(&text) {
-            Ok(false) => return ControlFlow::Continue(()),
-            Ok(true) => {
-                self.from = self.count - 1;
-                self.found = Some(Ok(candidate));
-            }
-            Err(error) => self.found = Some(Err(error)),
-        }
-        ControlFlow::Break(())
-    }
-
-    /// Removes the tokens at these places: with each number before them lowered in turn by `less`, as it may count them, and alone.
-    fn without(&mut self, lines: &Lines, gone: &[Place], less: u64) -> ControlFlow<()> {
-        let mut left = lines.clone();
-        for &(row, column) in gone.iter().rev() {
-            left[row].remove(column);
-        }
-        let before = places(lines).into_iter().filter(|&place| place < gone[0]);
-        for (row, column) in before.rev() {
-            if let Some(lower) = lowered(&lines[row][column], less) {
-                let mut candidate = left.clone();
-                candidate[row][column] = lower;
-                self.offer(candidate)?;
-            }
-        }
-        self.offer(left)
-    }
-
-    /// Removes whole lines, many before few, then a few consecutive tokens.
-    fn without_runs(&mut self, lines: &Lines) -> ControlFlow<()> {
+/// Returns the places of whole lines, many before few, then of a few consecutive tokens.
+fn runs(lines: &Lines) -> impl Iterator<Item = Vec<Place>> {
+    let count = lines.len();
+    let lengths = (1..count).rev();
+    let rows = lengths.flat_map(move |length| (0..=count - length).map(move |row| (row, length)));
+    let rows = rows.map(|(row, length)| {
+        let mut gone = places(lines);
+        gone.retain(|place| (row..row + length).contains(&place.0));
+        gone
+    });
+    let tokens = (1..=LONGEST_RUN).rev().flat_map(|length| {
         let places = places(lines);
-        for length in (1..lines.len()).rev() {
-            for start in 0..=lines.len() - length {
-                let is_gone = |&(row, _): &Place| (start..start + length).contains(&row);
-                let gone: Vec<Place> = places.iter().copied().filter(is_gone).collect();
-                self.without(lines, &gone, 1)?;
-            }
-        }
-        for length in (1..=LONGEST_RUN).rev() {
-            for gone in places.windows(length) {
-                self.without(lines, gone, 1)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
+        let windows = places.windows(length).map(<[Place]>::to_vec);
+        windows.collect::<Vec<_>>()
+    });
+    rows.chain(tokens)
+}
 
-    /// Removes a column of a table, of tokens or of letters, and lowers a number that counts the columns.
-    fn without_columns(&mut self, lines: &Lines) -> ControlFlow<()> {
-        for (row, column) in places(lines) {
-            let count: usize = lines[row][column].parse().unwrap_or(0);
-            if count > MOST_COLUMNS {
-                continue;
-            }
-            for gone in 0..count {
-                let mut of_tokens = lines.clone();
-                of_tokens[row][column] = (count - 1).to_string();
-                let mut of_letters = of_tokens.clone();
-                let table = of_tokens[row + 1..].iter_mut();
-                for line in table.take_while(|line| line.len() == count) {
-                    line.remove(gone);
+/// Removes the tokens at these places: with each number before them lowered in turn by `less`, as it may count them, and alone.
+fn removals(lines: &Lines, gone: &[Place], less: u64) -> Vec<Change> {
+    let alone: Change = gone.iter().map(|&place| (place, String::new())).collect();
+    let mut removals = vec![];
+    for (row, column) in places(lines).into_iter().rev() {
+        if (row, column) < gone[0]
+            && let Some(lower) = lowered(&lines[row][column], less)
+        {
+            let mut removal = alone.clone();
+            removal.push(((row, column), lower));
+            removals.push(removal);
+        }
+    }
+    removals.push(alone);
+    removals
+}
+
+/// Removes a column of a table, of tokens or of letters, and lowers a number that counts the columns.
+fn columns(lines: &Lines) -> Vec<Change> {
+    let mut changes = vec![];
+    for (row, column) in places(lines) {
+        let count: usize = lines[row][column].parse().unwrap_or(0);
+        if count > MOST_COLUMNS {
+            continue;
+        }
+        for gone in 0..count {
+            let lower = ((row, column), (count - 1).to_string());
+            let table = lines.iter().enumerate().skip(row + 1);
+            let table = table.take_while(|(_, line)| line.len() == count);
+            let tokens = table.map(|(row, _)| ((row, gone), String::new()));
+            changes.push(tokens.chain([lower.clone()]).collect());
+            let mut letters = vec![lower];
+            for place in places(lines) {
+                let mut token = lines[place.0][place.1].clone();
+                if place.0 >= row && token.len() == count && token.bytes().all(is_cell) {
+                    token.remove(gone);
+                    letters.push((place, token));
                 }
-                self.offer(of_tokens)?;
-                for token in of_letters[row..].iter_mut().flatten() {
-                    if token.len() == count && token.bytes().all(is_cell) {
-                        token.remove(gone);
-                    }
-                }
-                self.offer(of_letters)?;
             }
+            changes.push(letters);
         }
-        ControlFlow::Continue(())
     }
+    changes
+}
 
-    /// Shrinks a token, alone or with all equal ones; or lowers all numbers from some number on by 1, which closes gaps in the numbers
-    /// of vertices.
-    fn with_less(&mut self, lines: &Lines) -> ControlFlow<()> {
-        let tokens: BTreeSet<&String> = lines.iter().flatten().collect();
-        for old in &tokens {
-            for new in smaller(old) {
-                let is_old = |_, token: &String| (token == *old).then(|| new.clone());
-                self.offer(changed(lines, is_old))?;
-            }
+/// Shrinks a token, all equal ones or one alone; or lowers all numbers from some number on by 1, which closes gaps in the numbers of
+/// vertices.
+fn smaller_tokens(lines: &Lines) -> Vec<Change> {
+    let places = places(lines);
+    let token = |&(row, column): &Place| &lines[row][column];
+    let tokens: BTreeSet<&String> = places.iter().map(token).collect();
+    let mut changes = vec![];
+    for old in &tokens {
+        let equal: Vec<&Place> = places.iter().filter(|place| token(place) == *old).collect();
+        for new in smaller(old) {
+            changes.push(equal.iter().map(|&&place| (place, new.clone())).collect());
         }
-        let places = places(lines);
-        for &(row, column) in &places {
-            for new in smaller(&lines[row][column]) {
-                let mut candidate = lines.clone();
-                candidate[row][column] = new;
-                self.offer(candidate)?;
-            }
-        }
-        let numbers: BTreeSet<u64> = tokens
-            .iter()
-            .filter_map(|token| token.parse().ok())
-            .collect();
-        // A number in or just below the first line may count something else.
-        let first = lines.first().map_or(0, Vec::len) + 1;
-        let spared: Vec<Option<&Place>> =
-            places.iter().take(first).map(Some).chain([None]).collect();
-        for least in numbers.into_iter().filter(|&least| least > 0) {
-            for &spared in &spared {
-                let lower = |place, token: &String| {
-                    let number: u64 = token.parse().ok()?;
-                    let is_lowered = number >= least && spared != Some(&place);
-                    is_lowered.then(|| (number - 1).to_string())
-                };
-                self.offer(changed(lines, lower))?;
-            }
-        }
-        ControlFlow::Continue(())
     }
-
-    /// Removes two tokens; or lowers two numbers by 1, or by their common leading power of two, which keeps their XOR.
-    fn two_together(&mut self, lines: &Lines) -> ControlFlow<()> {
-        let places = places(lines);
-        if places.len() > MOST_IN_PAIRS {
-            return ControlFlow::Continue(());
+    for place in &places {
+        for new in smaller(token(place)) {
+            changes.push(vec![(*place, new)]);
         }
-        for (index, &second) in places.iter().enumerate() {
-            for &first in &places[..index] {
-                self.without(lines, &[first, second], 2)?;
-                let number = |(row, column): Place| lines[row][column].parse::<u64>().ok();
-                let (Some(one), Some(other)) = (number(first), number(second)) else {
-                    continue;
-                };
-                let mut steps = vec![1];
-                if let Some(power) = one.checked_ilog2()
-                    && other.checked_ilog2() == Some(power)
+    }
+    let numbers: BTreeSet<u64> = tokens
+        .iter()
+        .filter_map(|token| token.parse().ok())
+        .collect();
+    // A number in or just below the first line may count something else.
+    let first = lines.first().map_or(0, Vec::len) + 1;
+    let spared: Vec<Option<&Place>> = places.iter().take(first).map(Some).chain([None]).collect();
+    for least in numbers.into_iter().filter(|&least| least > 0) {
+        for &spared in &spared {
+            let mut change = vec![];
+            for place in &places {
+                let number = token(place).parse::<u64>();
+                if let Ok(number) = number
+                    && number >= least
+                    && spared != Some(place)
                 {
-                    steps.push(1 << power);
+                    change.push((*place, (number - 1).to_string()));
                 }
-                for step in steps {
-                    if step <= one.min(other) {
-                        let mut candidate = lines.clone();
-                        candidate[first.0][first.1] = (one - step).to_string();
-                        candidate[second.0][second.1] = (other - step).to_string();
-                        self.offer(candidate)?;
-                    }
+            }
+            changes.push(change);
+        }
+    }
+    changes
+}
+
+/// Removes two tokens; or lowers two numbers by 1, or by their common leading power of two, which keeps their XOR.
+fn pairs(lines: &Lines) -> Vec<Change> {
+    let places = places(lines);
+    let mut changes = vec![];
+    if places.len() > MOST_IN_PAIRS {
+        return changes;
+    }
+    for (index, &second) in places.iter().enumerate() {
+        for &first in &places[..index] {
+            changes.extend(removals(lines, &[first, second], 2));
+            let number = |(row, column): Place| lines[row][column].parse::<u64>().ok();
+            let (Some(one), Some(other)) = (number(first), number(second)) else {
+                continue;
+            };
+            let mut steps = vec![1];
+            if let Some(power) = one.checked_ilog2()
+                && other.checked_ilog2() == Some(power)
+            {
+                steps.push(1 << power);
+            }
+            for step in steps {
+                if step <= one.min(other) {
+                    let both = [(first, one - step), (second, other - step)];
+                    changes.push(both.map(|(place, new)| (place, new.to_string())).to_vec());
                 }
             }
         }
-        ControlFlow::Continue(())
     }
+    changes
 }
 
 /// Splits an input into lines of tokens, without empty lines.
@@ -260,14 +233,15 @@ fn places(lines: &Lines) -> Vec<Place> {
     places
 }
 
-/// Replaces the tokens for which `change` returns another.
-fn changed(lines: &Lines, change: impl Fn(Place, &String) -> Option<String>) -> Lines {
+fn changed(lines: &Lines, change: Change) -> Lines {
     let mut changed = lines.clone();
-    for (row, column) in places(lines) {
-        if let Some(new) = change((row, column), &lines[row][column]) {
-            changed[row][column] = new;
-        }
+    for ((row, column), token) in change {
+        changed[row][column] = token;
     }
+    for line in &mut changed {
+        line.retain(|token| !token.is_empty());
+    }
+    changed.retain(|line| !line.is_empty());
     changed
 }
 

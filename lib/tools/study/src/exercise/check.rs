@@ -241,7 +241,7 @@ fn first_mistake(function: &Function, calls: &[Call], run: &Execution) -> Option
         let call = format!("{}({arguments})", function.name);
         let Some(next) = Output::next(rest) else {
             let fault = match fault_of_run(run, &LIMITS) {
-                Some((_, reason)) => reason,
+                Some(fault) => fault.reason,
                 None => "it did not return".to_owned(),
             };
             let mut mistake = vec![format!("{call}: {fault}")];
