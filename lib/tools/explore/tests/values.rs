@@ -1,7 +1,7 @@
 //! What brute forces print is read as its author means it.
 
 #[path = "../src/values/mod.rs"]
-mod values;
+pub mod values;
 
 use values::{Form, Values, ValuesError, read, read_as};
 
@@ -25,118 +25,196 @@ const UPPER: &str = "0,0=0 0,1=1 1,1=0 0,2=2 1,2=3 2,2=0";
 const WINNERS: &str = "0,0=0 0,1=1 1,0=1 1,1=0 0,2=1 1,2=1 2,0=1 2,1=1 2,2=0";
 const LOST: &str = "0,0=0 0,1=1 1,0=1 1,1=1 0,2=1 1,2=0 2,0=1 2,1=0 2,2=1";
 
-const LIST: &str = "a list of 4 values from n = 0";
-const LINES: &str = "lines of n and its value";
-const PAIRS: &str = "lines of a, b and their value";
-const MATRIX: &str = "a matrix of 3 × 3, rows a, columns b from 0";
-const LOWER_MATRIX: &str = "a matrix of 3 × 3, b ≤ a only, rows a, columns b from 0";
-const LOST_PAIRS: &str = "the lost positions among all a, b from 0 to 2, 2";
+/// A reading, the values, and texts that are read so.
+type Case = (&'static str, &'static str, &'static [&'static str]);
 
 #[rustfmt::skip]
-const FORMS: &[(&str, &str, &str)] = &[
-    // Lists.
-    ("0\n1\n0\n2\n", LIST, N),
-    ("0 1 0 2", LIST, N),
-    ("\u{feff}0\r\n1\r\n0\r\n2\r\n\r\n", LIST, N),
-    ("0, 1, 0, 2,\n", LIST, N),
-    ("[0, 1, 0, 2]", LIST, N),
-    ("{0, 1, 0, 2}", LIST, N),
-    ("[\n    0,\n    1,\n    0,\n    2,\n]", LIST, N),
-    ("[Some(0), Some(1), Some(0), Some(2)]", LIST, N),
-    ("array([0., 1., 0., 2.])", LIST, N),
-    ("grundy = [0, 1, 0, 2]", LIST, N),
-    ("values: 0 1 0 2", LIST, N),
-    ("1 0 1 2", "a list of 4 values from n = 1; for a list of 4 values from n = 0: --as list", FROM_1),
-    ("0 1 0 2 1\n0 1 0\n2 1\n", "a list of 10 values from n = 0", "0=0 1=1 2=0 3=2 4=1 5=0 6=1 7=0 8=2 9=1"),
-    ("0 1 0 1", LIST, WHO),
-    ("0101", LIST, WHO),
-    ("LWLW", "a list of 4 values from n = 0; L = lost, W = won", WHO),
-    ("PNPN", "a list of 4 values from n = 0; P = lost, N = won", WHO),
-    ("l w L w", "a list of 4 values from n = 0; l = lost, L = lost, w = won", WHO),
-    ("N\nY\nN\nY", "a list of 4 values from n = 0; N = lost, Y = won", WHO),
-    ("[false, true, false, true]", "a list of 4 values from n = 0; false = lost, true = won", WHO),
-    ("Bob\nAlice\nBob\nAlice\n", "a list of 4 values from n = 0; Bob = lost, Alice = won", WHO),
-    ("['Second', 'First', 'Second', 'First']", "a list of 4 values from n = 0; Second = lost, First = won", WHO),
-    ("LWLD", "a list of 4 values from n = 0; L = lost, W = won, D = drawn", N),
-    // Positions and values.
-    ("0 0\n1 1\n2 0\n3 2", LINES, N),
-    ("n value\n\n0 0\n1 1\n2 0\n3 2\n\nreal\t0m0.1s", "lines of n and its value; lines 1, 8 skipped", N),
-    ("# n, value\n0,0\n1,1 // one stone\n2,0\n3,2", LINES, N),
-    ("heap grundy\n0\t0\n1\t1\n2\t0\n3\t2\ntook 0.53 s", "lines of n and its value; lines 1, 6 skipped", N),
-    ("| n | g |\n|---|---|\n| 0 | 0 |\n| 1 | 1 |\n| 2 | 0 |\n| 3 | 2 |", "lines of n and its value; line 1 skipped", N),
-    ("0;0\n1;1\n2;0\n3;2", LINES, N),
-    ("0: 0\n1: 1\n2: 0\n3: 2", LINES, N),
-    ("0 -> 0\n1 => 1\n2 = 0\n3 - 2", LINES, N),
-    ("n=0 0\n1 1\n2 0\n3 2", LINES, N),
-    ("n=0 g=0\nn=1 g=1\nn=2 g=0\nn=3 g=2", LINES, N),
-    ("{\"n\": 0, \"g\": 0}\n{\"n\": 1, \"g\": 1}\n{\"n\": 2, \"g\": 0}\n{\"n\": 3, \"g\": 2}", LINES, N),
-    ("0:0 1:1 2:0 3:2", LINES, N),
-    ("0 0\n1 1\n2 0\n1e3 2", LINES, "0=0 1=1 2=0 1000=2"),
-    ("heap 0 has value 0\nheap 1 has value 1\nheap 2 has value 0\nheap 3 has value 2\nelapsed: 12 ms", "lines of n and its value; line 5 skipped", N),
-    ("n p\n0 P\n1 N\n2 P\n3 N", "lines of n and its value; P = lost, N = won; line 1 skipped", WHO),
-    ("0 lose\n1 win\n2 lose\n3 win", "lines of n and its value; lose = lost, win = won", WHO),
-    ("n = 0: Bob wins\nn = 1: Bob loses\nn = 2: Alice loses\nn = 3: Alice wins", "lines of n and its value; Bob = lost, Alice loses = lost, Bob loses = won, Alice = won", WHO),
-    ("Case #1: Alice\nCase #2: Bob\nCase #3: Alice\nCase #4: Draw", "lines of n and its value; Bob = lost, Alice = won, Draw = drawn", "1=1 2=0 3=1 4=2"),
-    ("0 Player 2 wins\n1 Player 1 wins\n2 Player 1 loses\n3 Player 1 wins", "lines of n and its value; Player 2 = lost, Player 1 loses = lost, Player 1 = won", WHO),
-    ("0 0 L\n1 1 W\n2 0 L\n3 2 W", LINES, N),
-    ("n=0 g=0 lost\nn=1 g=1 won\nn=2 g=0 lost\nn=3 g=2 won", LINES, N),
-    ("0 False\n1 True\n2 False\n3 True", "lines of n and its value; False = lost, True = won", WHO),
-    ("0 0 0\n0 1 1\n1 0 1\n1 1 0\n", PAIRS, AB),
-    ("0,0,0\n1,0,1\n0,1,1\n1,1,0", PAIRS, AB),
-    ("(0, 0) 0\n(0, 1) 1\n(1, 0) 1\n(1, 1) 0\n", PAIRS, AB),
-    ("(1, 1) -> 0\n(0, 1) -> 1\n(1, 0) -> 1\n(0, 0) -> 0\n", PAIRS, AB),
-    ("[((0, 0), 0), ((0, 1), 1), ((1, 0), 1), ((1, 1), 0)]", PAIRS, AB),
-    ("State { a: 0, b: 0 } => 0\nState { a: 0, b: 1 } => 1\nState { a: 1, b: 0 } => 1\nState { a: 1, b: 1 } => 0\n", "values of State(a, b)", AB),
-    ("(0, 0)\n(1, 1)\n(2, 0)\n(3, 2)", LINES, N),
-    ("{0: 0, 1: 1, 2: 0, 3: 2}", "a dictionary from n", N),
-    ("defaultdict(<class 'int'>, {3: 2, 2: 0, 1: 1, 0: 0})", "a dictionary from n", N),
-    ("{(0, 0): 0, (0, 1): 1,\n (1, 0): 1, (1, 1): 0}", "a dictionary from a, b", AB),
-    ("{\n    (\n        0,\n        0,\n    ): 0,\n    (0, 1): 1, (1, 0): 1, (1, 1): 0,\n}", "a dictionary from a, b", AB),
-    ("{0: {0: 0, 1: 1}, 1: {0: 1, 1: 0}}", "a dictionary from a, b", AB),
-    ("{\"0,0\": 0, \"0,1\": 1, \"1,0\": 1, \"1,1\": 0}", "a dictionary from a, b", AB),
-    ("f(0) = 0\nf(1) = 1\nf(2) = 0\nf(3) = 2", "values of f(n)", N),
-    ("SG(0) is 0, SG(1) is 1\nSG(2) is 0\nSG(3) is 2", "values of SG(n)", N),
-    ("grundy[0]: 0\ngrundy[1]: 1\ngrundy[2]: 0\ngrundy[3]: 2", "values of grundy(n)", N),
-    ("dp[0][0] = 0\ndp[0][1] = 1\ndp[1][0] = 1\ndp[1][1] = 0", "values of dp(a, b)", AB),
-    ("g(0,0)=0 g(0,1)=1\ng(1,0)=1 g(1,1)=0", "values of g(a, b)", AB),
-    // Matrices.
-    ("0 1 2\n1 0 3\n2 3 0", MATRIX, NIM),
-    ("[[0, 1, 2], [1, 0, 3], [2, 3, 0]]", MATRIX, NIM),
-    ("[[0 1 2]\n [1 0 3]\n [2 3 0]]", MATRIX, NIM),
-    ("((0, 1, 2), (1, 0, 3), (2, 3, 0))", MATRIX, NIM),
-    ("0,1,2,\n1,0,3,\n2,3,0,", MATRIX, NIM),
-    ("{0: [0, 1, 2], 1: [1, 0, 3], 2: [2, 3, 0]}", MATRIX, NIM),
-    ("a\\b 0 1 2\n0 0 1 2\n1 1 0 3\n2 2 3 0", MATRIX, NIM),
-    ("    0 1 2\n---+------\n0 | 0 1 2\n1 | 1 0 3\n2 | 2 3 0", MATRIX, NIM),
-    ("  1 2\n1 0 3\n2 3 0", "a matrix of 2 × 2, rows a, columns b from 1", "1,1=0 1,2=3 2,1=3 2,2=0"),
-    ("0: 0 1 2\n1: 1 0 3\n2: 2 3 0", MATRIX, NIM),
-    ("row 0: 0 1 2\nrow 1: 1 0 3\nrow 2: 2 3 0", MATRIX, NIM),
-    ("0\n1 0\n2 3 0", LOWER_MATRIX, LOWER),
-    ("[[0], [1, 0], [2, 3, 0]]", LOWER_MATRIX, LOWER),
-    ("0 1 2\n0 3\n0", "a matrix of 3 × 3, b ≥ a only, rows a, columns b from 0", UPPER),
-    ("LWW\nWLW\nWWL", "a matrix of 3 × 3, rows a, columns b from 0; L = lost, W = won", WINNERS),
-    ("P N N\nN P N\nN N P", "a matrix of 3 × 3, rows a, columns b from 0; P = lost, N = won", WINNERS),
-    ("011\n101\n110", MATRIX, WINNERS),
-    ("  0 1 2\n0 L W W\n1 W L W\n2 W W L", "a matrix of 3 × 3, rows a, columns b from 0; L = lost, W = won", WINNERS),
-    // Lost positions.
-    ("(0, 0) (1, 2) (2, 1)", LOST_PAIRS, LOST),
-    ("0 0\n1 2\n2 1", LOST_PAIRS, LOST),
-    ("{(1, 2), (0, 0), (2, 1)}", LOST_PAIRS, LOST),
-    ("P-positions:\n0 0\n1 2\n2 1", "the lost positions among all a, b from 0 to 2, 2; line 1 skipped", LOST),
-    ("losing positions: (0, 0) (1, 2)", "the lost positions among all sorted a, b from 0 to 1, 2", "0,0=0 0,1=1 1,1=1 0,2=1 1,2=0"),
-    ("0 0\n0 2\n1 1\n2 0\n2 2", LOST_PAIRS, "0,0=0 0,1=1 1,0=1 1,1=0 0,2=0 1,2=1 2,0=0 2,1=1 2,2=0"),
-    ("0 3 6", "the lost positions among all n from 0 to 6", "0=0 1=1 2=1 3=0 4=1 5=1 6=0"),
+const FORMS: &[Case] = &[
+    ("a list of 4 values from n = 0", N, &[
+        "0\n1\n0\n2\n",
+        "0 1 0 2",
+        "\u{feff}0\r\n1\r\n0\r\n2\r\n\r\n",
+        "0, 1, 0, 2,\n",
+        "[0, 1, 0, 2]",
+        "{0, 1, 0, 2}",
+        "[\n    0,\n    1,\n    0,\n    2,\n]",
+        "[Some(0), Some(1), Some(0), Some(2)]",
+        "array([0., 1., 0., 2.])",
+        "grundy = [0, 1, 0, 2]",
+        "values: 0 1 0 2",
+    ]),
+    ("a list of 4 values from n = 1; for a list of 4 values from n = 0: --as list", FROM_1, &[
+        "1 0 1 2",
+    ]),
+    ("a list of 10 values from n = 0", "0=0 1=1 2=0 3=2 4=1 5=0 6=1 7=0 8=2 9=1", &[
+        "0 1 0 2 1\n0 1 0\n2 1\n",
+    ]),
+    ("a list of 4 values from n = 0", WHO, &[
+        "0 1 0 1",
+        "0101",
+    ]),
+    ("a list of 4 values from n = 0; L = lost; W = won", WHO, &[
+        "LWLW",
+    ]),
+    ("a list of 4 values from n = 0; P = lost; N = won", WHO, &[
+        "PNPN",
+    ]),
+    ("a list of 4 values from n = 0; l = lost; w = won; L = lost", WHO, &[
+        "l w L w",
+    ]),
+    ("a list of 4 values from n = 0; N = lost; Y = won", WHO, &[
+        "N\nY\nN\nY",
+    ]),
+    ("a list of 4 values from n = 0; false = lost; true = won", WHO, &[
+        "[false, true, false, true]",
+    ]),
+    ("a list of 4 values from n = 0; Bob = lost; Alice = won", WHO, &[
+        "Bob\nAlice\nBob\nAlice\n",
+    ]),
+    ("a list of 4 values from n = 0; Second = lost; First = won", WHO, &[
+        "['Second', 'First', 'Second', 'First']",
+    ]),
+    ("a list of 4 values from n = 0; L = lost; W = won; D = drawn", N, &[
+        "LWLD",
+    ]),
+    ("values of n", N, &[
+        "0 0\n1 1\n2 0\n3 2",
+        "# n, value\n0,0\n1,1 // one stone\n2,0\n3,2",
+        "0;0\n1;1\n2;0\n3;2",
+        "0: 0\n1: 1\n2: 0\n3: 2",
+        "0 -> 0\n1 => 1\n2 = 0\n3 - 2",
+        "n=0 0\n1 1\n2 0\n3 2",
+        "n=0 g=0\nn=1 g=1\nn=2 g=0\nn=3 g=2",
+        "{\"n\": 0, \"g\": 0}\n{\"n\": 1, \"g\": 1}\n{\"n\": 2, \"g\": 0}\n{\"n\": 3, \"g\": 2}",
+        "0:0 1:1 2:0 3:2",
+        "0 0 L\n1 1 W\n2 0 L\n3 2 W",
+        "n=0 g=0 lost\nn=1 g=1 won\nn=2 g=0 lost\nn=3 g=2 won",
+        "(0, 0)\n(1, 1)\n(2, 0)\n(3, 2)",
+        "{0: 0, 1: 1, 2: 0, 3: 2}",
+        "defaultdict(<class 'int'>, {3: 2, 2: 0, 1: 1, 0: 0})",
+    ]),
+    ("values of n; lines 1, 8 skipped", N, &[
+        "n value\n\n0 0\n1 1\n2 0\n3 2\n\nreal\t0m0.1s",
+    ]),
+    ("values of n; lines 1, 6 skipped", N, &[
+        "heap grundy\n0\t0\n1\t1\n2\t0\n3\t2\ntook 0.53 s",
+    ]),
+    ("values of n; line 1 skipped", N, &[
+        "| n | g |\n|---|---|\n| 0 | 0 |\n| 1 | 1 |\n| 2 | 0 |\n| 3 | 2 |",
+    ]),
+    ("values of n", "0=0 1=1 2=0 1000=2", &[
+        "0 0\n1 1\n2 0\n1e3 2",
+    ]),
+    ("values of n; line 5 skipped", N, &[
+        "heap 0 has value 0\nheap 1 has value 1\nheap 2 has value 0\nheap 3 has value 2\nelapsed: 12 ms",
+    ]),
+    ("values of n; P = lost; N = won; line 1 skipped", WHO, &[
+        "n p\n0 P\n1 N\n2 P\n3 N",
+    ]),
+    ("values of n; lose = lost; win = won", WHO, &[
+        "0 lose\n1 win\n2 lose\n3 win",
+    ]),
+    ("values of n; Bob = lost; Alice = won", WHO, &[
+        "n = 0: Bob wins\nn = 1: Bob loses\nn = 2: Alice loses\nn = 3: Alice wins",
+    ]),
+    ("values of n; Alice = won; Bob = lost; Draw = drawn", "1=1 2=0 3=1 4=2", &[
+        "Case #1: Alice\nCase #2: Bob\nCase #3: Alice\nCase #4: Draw",
+    ]),
+    ("values of n; Player 2 = lost; Player 1 = won", WHO, &[
+        "0 Player 2 wins\n1 Player 1 wins\n2 Player 1 loses\n3 Player 1 wins",
+    ]),
+    ("values of n; False = lost; True = won", WHO, &[
+        "0 False\n1 True\n2 False\n3 True",
+    ]),
+    ("values of a, b", AB, &[
+        "0 0 0\n0 1 1\n1 0 1\n1 1 0\n",
+        "0,0,0\n1,0,1\n0,1,1\n1,1,0",
+        "(0, 0) 0\n(0, 1) 1\n(1, 0) 1\n(1, 1) 0\n",
+        "(1, 1) -> 0\n(0, 1) -> 1\n(1, 0) -> 1\n(0, 0) -> 0\n",
+        "[((0, 0), 0), ((0, 1), 1), ((1, 0), 1), ((1, 1), 0)]",
+        "{(0, 0): 0, (0, 1): 1,\n (1, 0): 1, (1, 1): 0}",
+        "{\n    (\n        0,\n        0,\n    ): 0,\n    (0, 1): 1, (1, 0): 1, (1, 1): 0,\n}",
+        "{0: {0: 0, 1: 1}, 1: {0: 1, 1: 0}}",
+        "{\"0,0\": 0, \"0,1\": 1, \"1,0\": 1, \"1,1\": 0}",
+    ]),
+    ("values of State(a, b)", AB, &[
+        "State { a: 0, b: 0 } => 0\nState { a: 0, b: 1 } => 1\nState { a: 1, b: 0 } => 1\nState { a: 1, b: 1 } => 0\n",
+    ]),
+    ("values of f(n)", N, &[
+        "f(0) = 0\nf(1) = 1\nf(2) = 0\nf(3) = 2",
+    ]),
+    ("values of SG(n)", N, &[
+        "SG(0) is 0, SG(1) is 1\nSG(2) is 0\nSG(3) is 2",
+    ]),
+    ("values of grundy(n)", N, &[
+        "grundy[0]: 0\ngrundy[1]: 1\ngrundy[2]: 0\ngrundy[3]: 2",
+    ]),
+    ("values of dp(a, b)", AB, &[
+        "dp[0][0] = 0\ndp[0][1] = 1\ndp[1][0] = 1\ndp[1][1] = 0",
+    ]),
+    ("values of g(a, b)", AB, &[
+        "g(0,0)=0 g(0,1)=1\ng(1,0)=1 g(1,1)=0",
+    ]),
+    ("a matrix of 3 × 3, rows a from 0, columns b from 0", NIM, &[
+        "0 1 2\n1 0 3\n2 3 0",
+        "[[0, 1, 2], [1, 0, 3], [2, 3, 0]]",
+        "[[0 1 2]\n [1 0 3]\n [2 3 0]]",
+        "((0, 1, 2), (1, 0, 3), (2, 3, 0))",
+        "0,1,2,\n1,0,3,\n2,3,0,",
+        "{0: [0, 1, 2], 1: [1, 0, 3], 2: [2, 3, 0]}",
+        "a\\b 0 1 2\n0 0 1 2\n1 1 0 3\n2 2 3 0",
+        "    0 1 2\n---+------\n0 | 0 1 2\n1 | 1 0 3\n2 | 2 3 0",
+        "0: 0 1 2\n1: 1 0 3\n2: 2 3 0",
+        "row 0: 0 1 2\nrow 1: 1 0 3\nrow 2: 2 3 0",
+    ]),
+    ("a matrix of 2 × 2, rows a from 1, columns b from 1", "1,1=0 1,2=3 2,1=3 2,2=0", &[
+        "  1 2\n1 0 3\n2 3 0",
+    ]),
+    ("a matrix of 3 × 3, b ≤ a only, rows a from 0, columns b from 0", LOWER, &[
+        "0\n1 0\n2 3 0",
+        "[[0], [1, 0], [2, 3, 0]]",
+    ]),
+    ("a matrix of 3 × 3, b ≥ a only, rows a from 0, columns b from 0", UPPER, &[
+        "0 1 2\n0 3\n0",
+    ]),
+    ("a matrix of 3 × 3, rows a from 0, columns b from 0; L = lost; W = won", WINNERS, &[
+        "LWW\nWLW\nWWL",
+        "  0 1 2\n0 L W W\n1 W L W\n2 W W L",
+    ]),
+    ("a matrix of 3 × 3, rows a from 0, columns b from 0; P = lost; N = won", WINNERS, &[
+        "P N N\nN P N\nN N P",
+    ]),
+    ("a matrix of 3 × 3, rows a from 0, columns b from 0", WINNERS, &[
+        "011\n101\n110",
+    ]),
+    ("the lost positions among all a, b from 0 to 2, 2", LOST, &[
+        "(0, 0) (1, 2) (2, 1)",
+        "0 0\n1 2\n2 1",
+        "{(1, 2), (0, 0), (2, 1)}",
+    ]),
+    ("the lost positions among all a, b from 0 to 2, 2; line 1 skipped", LOST, &[
+        "P-positions:\n0 0\n1 2\n2 1",
+    ]),
+    ("the lost positions among all sorted a, b from 0 to 1, 2", "0,0=0 0,1=1 1,1=1 0,2=1 1,2=0", &[
+        "losing positions: (0, 0) (1, 2)",
+    ]),
+    ("the lost positions among all a, b from 0 to 2, 2", "0,0=0 0,1=1 1,0=1 1,1=0 0,2=0 1,2=1 2,0=0 2,1=1 2,2=0", &[
+        "0 0\n0 2\n1 1\n2 0\n2 2",
+    ]),
+    ("the lost positions among all n from 0 to 6", "0=0 1=1 2=1 3=0 4=1 5=1 6=0", &[
+        "0 3 6",
+    ]),
 ];
 
 #[rustfmt::skip]
 const ERRORS: &[(&str, &str)] = &[
-    ("", "no values found"),
-    ("no values\n", "no values found"),
+    ("", "expected at least 4 values, found 0"),
+    ("nothing here\n", "expected at least 4 values, found 0"),
     ("0 0\n1 1\n", "expected at least 4 values, found 2"),
     ("0 0\n1 1\n2 0\n1 0\n3 2", "lines 2 and 4: position 1 has the values 1 and 0"),
     ("{(0, 1): 1,\n(1, 1): 0,\n(0, 1): 2, (2, 1): 1}", "lines 1 and 3: position 0, 1 has the values 1 and 2"),
-    ("0 0\n1 1\n2 -1\n3 0", "line 3: expected values from 0 on, found -1"),
-    ("0 0\n1 1\n2 18446744073709551616\n", "line 3: expected numbers below 2^64, found 18446744073709551616"),
+    ("0 0\n1 1\n2 -1\n3 0", "line 3: expected a number from 0 to 2^64 - 1, found -1"),
+    ("0 0\n1 1\n2 18446744073709551616\n", "line 3: expected a number from 0 to 2^64 - 1, found 18446744073709551616"),
     ("0 0\n1 1\n2 oops\n3 0\n4 1", "line 3: expected a position and its value, as on the other lines, found \"2 oops\""),
     ("0 0\n1 1\n2 0\n3\n4 1", "line 4: expected a position and its value, as on the other lines, found \"3\""),
     ("0 1 2\n1 0\n2 3 0\n3 2 1", "line 2: expected a row of the matrix, as long as the others, found \"1 0\""),
@@ -151,14 +229,16 @@ const ERRORS: &[(&str, &str)] = &[
 #[test]
 fn forms_are_read() {
     let mut failures = vec![];
-    for (text, reading, expected) in FORMS {
+    for (reading, expected, texts) in FORMS {
         let expected = format!("read as {reading}\n{expected}");
-        let actual = match read(text) {
-            Ok(values) => format!("{}\n{}", values.first_line(), shown(&values)),
-            Err(error) => error.to_string(),
-        };
-        if actual != expected {
-            failures.push(format!("{text}\nexpected {expected}\nfound {actual}\n"));
+        for text in *texts {
+            let actual = match read(text) {
+                Ok(values) => format!("{}\n{}", values.first_line(), shown(&values)),
+                Err(error) => error.to_string(),
+            };
+            if actual != expected {
+                failures.push(format!("{text}\nexpected {expected}\nfound {actual}\n"));
+            }
         }
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
@@ -195,7 +275,7 @@ fn other_forms_can_be_asked_for() {
         let read = read_as(text, *form).map(|values| shown(&values));
         assert_eq!(read.as_deref(), Ok(expected), "{name} {text}");
     }
-    let error = read_as("0\n1\n0\n1\n", Form::Lines);
+    let error = read_as("0\n1\n0\n1\n", Form::Pairs);
     let is_refused = matches!(error, Err(ValuesError::Misfit { line: 1, .. }));
     assert!(is_refused, "{error:?}");
 }

@@ -1,6 +1,6 @@
 //! Which form rows have.
 
-use super::rows::{Row, Rows, Style};
+use super::rows::{Row, Rows};
 use super::{Form, Shape};
 
 /// A form, and another one that is possible.
@@ -9,119 +9,74 @@ pub(super) struct Choice {
     pub(super) other: Option<Form>,
 }
 
-impl Choice {
-    fn only(form: Form) -> Choice {
-        Choice { form, other: None }
-    }
-}
-
 /// Chooses the form of rows.
 pub(super) fn choose(all: &Rows) -> Choice {
     let rows = &all.rows[..];
-    let mut keyed = rows.iter().filter(|row| row.key.is_some()).peekable();
-    if keyed.peek().is_some() {
-        let has_one = keyed.all(|row| row.values.len() == 1);
-        return Choice::only(if has_one {
-            Form::Lines
+    let first = u64::from(rows[0].atoms[0].value != 0);
+    let is_parted = rows.iter().any(|row| row.parted.is_some());
+    let (form, other) = if is_parted
+        && rows
+            .iter()
+            .any(|row| row.values().len() > 1 && row.parted.is_some())
+    {
+        (Form::Matrix(0), None)
+    } else if is_parted {
+        (Form::Pairs, None)
+    } else if rows.len() == 1 || rows.iter().all(|row| row.len() == 1) {
+        let list = Form::List(first);
+        if all.announces_lost || has_gaps(rows) {
+            (Form::Lost, Some(list))
         } else {
-            Form::Matrix { first: 0 }
-        });
-    }
-    if rows.len() == 1 || rows.iter().all(|row| row.len() == 1) {
-        return of_list(all);
-    }
-    if all.announces_lost {
-        let form = Form::Lost;
-        let other = Some(Form::Lines);
-        return Choice { form, other };
-    }
-    of_rows(rows)
+            (list, (first == 1).then_some(Form::List(0)))
+        }
+    } else if all.announces_lost {
+        (Form::Lost, Some(Form::Pairs))
+    } else {
+        of_rows(rows, first)
+    };
+    Choice { form, other }
 }
 
-/// Chooses the form of numbers alone. Values that grow with gaps are no values of heaps, so they are lost positions.
-fn of_list(all: &Rows) -> Choice {
-    let atoms: Vec<_> = all.rows.iter().flat_map(|row| &row.values).collect();
-    let first = u64::from(atoms[0].value != 0);
-    let list = Form::List { first };
-    let grows = atoms.is_sorted_by(|before, after| before.value < after.value);
-    let last = atoms[atoms.len() - 1].value;
-    let has_gaps = grows && last - atoms[0].value >= atoms.len() as u64;
-    if all.announces_lost || has_gaps {
-        return Choice {
-            form: Form::Lost,
-            other: Some(list),
-        };
-    }
-    Choice {
-        form: list,
-        other: (first == 1).then_some(Form::List { first: 0 }),
-    }
+/// Returns whether numbers grow with gaps: so do lost positions, and no values of heaps.
+fn has_gaps(rows: &[Row]) -> bool {
+    let numbers: Vec<u64> = rows.iter().flat_map(Row::numbers).collect();
+    let grows = numbers.is_sorted_by(|before, after| before < after);
+    grows && numbers[numbers.len() - 1] - numbers[0] >= numbers.len() as u64
 }
 
-/// Chooses the form of several rows without arrows.
-fn of_rows(rows: &[Row]) -> Choice {
+/// Chooses the form of several rows without arrows. A list or a matrix begins with this number.
+fn of_rows(rows: &[Row], first: u64) -> (Form, Option<Form>) {
     let lengths: Vec<usize> = rows.iter().map(Row::len).collect();
     let usual = usual(&lengths);
-    let alike: Vec<Vec<u64>> = rows
-        .iter()
-        .filter(|row| row.len() == usual)
-        .map(Row::numbers)
-        .collect();
-    let has_words = rows.iter().any(Row::has_only_words);
-    let matrix = Form::Matrix {
-        first: u64::from(rows[0].numbers()[0] != 0),
-    };
-    if !has_words && usual > 1 && has_positions(&alike) {
-        return of_positions(&alike, matrix);
-    }
-    let style = rows[0].style;
-    if alike.len() == rows.len() {
-        let can_be_positions = !has_words && (usual == 2 || style == Style::Tuple);
-        if can_be_positions && rows.len() > usual && is_distinct(&alike) {
-            return Choice {
-                form: Form::Lost,
-                other: Some(if usual == 2 { Form::Lines } else { matrix }),
-            };
+    let alike = rows.iter().filter(|row| row.len() == usual);
+    let alike: Vec<Vec<u64>> = alike.map(Row::numbers).collect();
+    let has_words = rows[0].atoms[0].is_word;
+    let is_full = alike.len() == rows.len();
+    let matrix = Form::Matrix(first);
+    if usual == 2 && !has_words {
+        let values: Vec<&[u64]> = alike.iter().map(|row| &row[1..]).collect();
+        let is_permutation = is_distinct(values);
+        // No value of a heap is greater than the heap.
+        let has_values = !is_permutation || alike.iter().all(|pair| pair[1] <= pair[0]);
+        if has_positions(&alike) && has_values {
+            return (Form::Pairs, is_permutation.then_some(Form::Lost));
         }
-        let list = Form::List { first: 0 };
-        return Choice {
-            form: matrix,
-            other: (rows.len() * 2 < usual).then_some(list),
-        };
+        if rows.len() > 2 && is_full && is_distinct(alike.iter().map(|row| &row[..]).collect()) {
+            return (Form::Lost, Some(Form::Pairs));
+        }
+    } else if usual > 2 && !has_words && (has_positions(&alike) || !rows[1].labels.is_empty()) {
+        return (Form::Pairs, (rows.len() <= usual).then_some(matrix));
     }
-    let is_wrapped = style == Style::Plain && lengths.is_sorted_by(|before, after| before >= after);
-    let is_usual = alike.len() * 2 > rows.len();
+    let is_wrapped = lengths.is_sorted_by(|before, after| before >= after);
     let has_header = rows[0].index().is_some() && alike.len() + 1 == rows.len();
-    Choice::only(
-        if shape(&lengths).is_some() || has_header || is_usual && !is_wrapped {
-            matrix
-        } else {
-            Form::List {
-                first: u64::from(rows[0].values[0].value != 0),
-            }
-        },
-    )
-}
-
-/// Chooses the form of rows that begin with positions. If no value of n comes twice, they can be pairs of lost heaps, and they are
-/// if one is greater than n: no value of a heap is greater than the heap.
-fn of_positions(rows: &[Vec<u64>], matrix: Form) -> Choice {
-    let values: Vec<Vec<u64>> = rows.iter().map(|row| row[1..].to_vec()).collect();
-    if rows[0].len() == 2 && is_distinct(&values) {
-        let is_lost = rows.iter().any(|pair| pair[1] > pair[0]);
-        let lost = Choice {
-            form: Form::Lost,
-            other: Some(Form::Lines),
-        };
-        let lines = Choice {
-            form: Form::Lines,
-            other: Some(Form::Lost),
-        };
-        return if is_lost { lost } else { lines };
-    }
-    Choice {
-        form: Form::Lines,
-        other: (rows.len() <= rows[0].len()).then_some(matrix),
+    let is_usual = alike.len() * 2 > rows.len();
+    if is_full || shape(&lengths).is_some() || has_header || is_usual && !is_wrapped {
+        (
+            matrix,
+            (is_full && rows.len() * 2 < usual).then_some(Form::List(first)),
+        )
+    } else {
+        (Form::List(first), None)
     }
 }
 
@@ -137,39 +92,31 @@ pub(super) fn usual(lengths: &[usize]) -> usize {
 /// Returns whether all numbers of a row but the last are a position: most rows raise one number of the row before, or there are
 /// more rows than a matrix has.
 fn has_positions(rows: &[Vec<u64>]) -> bool {
-    let raises_one = |pair: &&[Vec<u64>]| {
-        let position = ..pair[0].len() - 1;
-        let numbers = pair[0][position].iter().zip(&pair[1][position]);
-        let changes: Vec<_> = numbers.filter(|(before, after)| before != after).collect();
-        matches!(changes[..], [(before, after)] if before < after)
+    let positions: Vec<&[u64]> = rows.iter().map(|row| &row[..row.len() - 1]).collect();
+    let raises_one = |pair: &&[&[u64]]| {
+        let numbers = pair[0].iter().zip(pair[1]);
+        let mut changes = numbers.filter(|(before, after)| before != after);
+        changes.next().is_some_and(|(before, after)| before < after) && changes.next().is_none()
     };
-    let raising = rows.windows(2).filter(raises_one).count();
-    let positions: Vec<Vec<u64>> = rows
-        .iter()
-        .map(|row| row[..row.len() - 1].to_vec())
-        .collect();
+    let raising = positions.windows(2).filter(raises_one).count();
     let is_long = rows.len() >> rows[0].len().min(60) > 0;
-    raising * 2 > rows.len() - 1 || is_long && is_distinct(&positions)
+    raising * 2 > rows.len() - 1 || is_long && is_distinct(positions)
 }
 
-fn is_distinct(rows: &[Vec<u64>]) -> bool {
-    let mut sorted = rows.to_vec();
-    sorted.sort_unstable();
-    sorted.windows(2).all(|pair| pair[0] != pair[1])
+fn is_distinct(mut rows: Vec<&[u64]>) -> bool {
+    rows.sort_unstable();
+    rows.windows(2).all(|pair| pair[0] != pair[1])
 }
 
 /// Returns the shape of a matrix with rows of these lengths, if they are one's.
 pub(super) fn shape(lengths: &[usize]) -> Option<Shape> {
     let count = lengths.len();
-    let is_shape = |length: &dyn Fn(usize) -> usize| {
-        let mut rows = lengths.iter().enumerate();
-        rows.all(|(row, actual)| *actual == length(row))
-    };
-    if is_shape(&|_| lengths[0]) {
+    let mut steps = lengths.windows(2);
+    if steps.clone().all(|pair| pair[0] == pair[1]) {
         Some(Shape::Full)
-    } else if is_shape(&|row| row + 1) {
+    } else if lengths[0] == 1 && steps.clone().all(|pair| pair[0] + 1 == pair[1]) {
         Some(Shape::Lower)
-    } else if is_shape(&|row| count - row) {
+    } else if lengths[0] == count && steps.all(|pair| pair[0] == pair[1] + 1) {
         Some(Shape::Upper)
     } else {
         None

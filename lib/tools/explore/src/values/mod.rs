@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`tokens`] | from text to lines of numbers, words, arrows and brackets |
 //! | [`results`] | the words that say who wins |
-//! | [`rows`] | from lines to rows: a position or none, and values |
+//! | [`rows`] | from lines to rows of numbers and results |
 //! | [`forms`] | which form the rows have |
 //! | [`tables`] | from rows of a form to positions and values |
 //! | [`say`] | all of it in words |
@@ -29,16 +29,9 @@ pub struct Values {
     /// What else the text could mean: [`read_as`] reads it so.
     pub other: Option<Reading>,
     /// The words that stood for values.
-    pub words: Vec<Word>,
+    pub words: Vec<(String, u64)>,
     /// The numbers of the lines at the beginning and at the end that were taken for headings and remarks.
     pub skipped: Vec<usize>,
-}
-
-/// A word that stood for a value.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Word {
-    pub text: String,
-    pub value: u64,
 }
 
 /// How a text was read.
@@ -46,25 +39,23 @@ pub struct Word {
 pub enum Reading {
     /// Values alone, of n = first and so on.
     List { first: u64, count: usize },
-    /// A value for each row a and column b.
+    /// A value for each row a and column b, from the numbers of the first ones on.
     Matrix {
         rows: usize,
         columns: usize,
         shape: Shape,
-        first_row: u64,
-        first_column: u64,
+        first: [u64; 2],
     },
-    /// The numbers of a position, then its value.
-    Lines { numbers: usize },
-    /// Positions and values in brackets.
-    Dictionary { numbers: usize },
-    /// `f(3) = 1`, or `dp[1][2] = 0`.
-    Calls { name: String, numbers: usize },
-    /// Lost positions only: all others from the least to the greatest numbers are won.
+    /// Positions and their values: lines, a dictionary, or `f(3) = 1`, which has the name of a function.
+    Pairs {
+        numbers: usize,
+        function: Option<String>,
+    },
+    /// Lost positions only: all others are won whose numbers are at least this, and at most these. If those of each are sorted, no
+    /// others are meant.
     Lost {
         least: u64,
         greatest: Vec<u64>,
-        /// Whether the numbers of each position are sorted: no others are in the list.
         is_sorted: bool,
     },
 }
@@ -82,20 +73,22 @@ pub enum Shape {
 /// A form that the user can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    List { first: u64 },
-    Matrix { first: u64 },
-    Lines,
+    /// From n = 0 or 1.
+    List(u64),
+    /// From a = b = 0 or 1.
+    Matrix(u64),
+    Pairs,
     Lost,
 }
 
 impl Form {
     /// The forms and their names on the command line.
     pub const NAMES: [(&'static str, Form); 6] = [
-        ("list", Form::List { first: 0 }),
-        ("list1", Form::List { first: 1 }),
-        ("matrix", Form::Matrix { first: 0 }),
-        ("matrix1", Form::Matrix { first: 1 }),
-        ("lines", Form::Lines),
+        ("list", Form::List(0)),
+        ("list1", Form::List(1)),
+        ("matrix", Form::Matrix(0)),
+        ("matrix1", Form::Matrix(1)),
+        ("lines", Form::Pairs),
         ("lost", Form::Lost),
     ];
 }
@@ -103,23 +96,19 @@ impl Form {
 /// Why a text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ValuesError {
-    Empty,
     TooFew {
         count: usize,
     },
-    /// A bracket without its partner.
-    Open {
+    /// A bracket without its partner, or too many in each other.
+    Bracket {
         line: usize,
     },
-    Negative {
-        line: usize,
-        text: String,
-    },
-    TooLarge {
+    /// A negative number, or one of more than 64 bits.
+    Number {
         line: usize,
         text: String,
     },
-    /// A line that is unlike those before.
+    /// A line that is unlike those before, which have this form.
     Misfit {
         line: usize,
         text: String,
@@ -142,11 +131,11 @@ pub enum ValuesError {
 ///
 /// If the text has no form, contradicts itself, or has fewer than four values.
 pub fn read(text: &str) -> Result<Values, ValuesError> {
-    let lines = rows::read(text)?;
-    let choice = forms::choose(&lines);
-    let mut values = tables::make(text, &lines, choice.form)?;
+    let rows = rows::read(text)?;
+    let choice = forms::choose(&rows);
+    let mut values = tables::make(text, &rows, choice.form)?;
     if let Some(form) = choice.other {
-        let other = tables::make(text, &lines, form);
+        let other = tables::make(text, &rows, form);
         values.other = other.ok().map(|other| other.reading);
     }
     Ok(values)

@@ -8,23 +8,19 @@ use super::{Form, Reading, Shape, Values, ValuesError};
 impl Values {
     /// Returns the first line of the answer: how the text was read.
     pub fn first_line(&self) -> String {
-        let mut parts = vec![format!("read as {}", self.reading)];
-        if !self.words.is_empty() {
-            let words = self.words.iter().map(|word| {
-                let meaning = ["lost", "won", "drawn"][word.value.min(2) as usize];
-                format!("{} = {meaning}", word.text)
-            });
-            parts.push(words.collect::<Vec<_>>().join(", "));
+        let mut line = format!("read as {}", self.reading);
+        for (word, value) in &self.words {
+            let meaning = ["lost", "won", "drawn"][(*value).min(2) as usize];
+            line += &format!("; {word} = {meaning}");
         }
-        if let [line] = self.skipped[..] {
-            parts.push(format!("line {line} skipped"));
-        } else if !self.skipped.is_empty() {
-            parts.push(format!("lines {} skipped", list(&self.skipped)));
+        if !self.skipped.is_empty() {
+            let plural = if self.skipped.len() > 1 { "s" } else { "" };
+            line += &format!("; line{plural} {} skipped", list(&self.skipped));
         }
         if let Some(other) = &self.other {
-            parts.push(format!("for {other}: --as {}", other.form()));
+            line += &format!("; for {other}: --as {}", other.form());
         }
-        parts.join("; ")
+        line
     }
 }
 
@@ -32,12 +28,10 @@ impl Reading {
     /// Returns the form to ask for this reading.
     pub fn form(&self) -> Form {
         match self {
-            Reading::List { first, .. } => Form::List { first: *first },
-            Reading::Matrix { first_row, .. } => Form::Matrix { first: *first_row },
+            Reading::List { first, .. } => Form::List(*first),
+            Reading::Matrix { first, .. } => Form::Matrix(first[0]),
+            Reading::Pairs { .. } => Form::Pairs,
             Reading::Lost { .. } => Form::Lost,
-            Reading::Lines { .. } | Reading::Dictionary { .. } | Reading::Calls { .. } => {
-                Form::Lines
-            }
         }
     }
 }
@@ -52,40 +46,32 @@ impl Display for Reading {
                 rows,
                 columns,
                 shape,
-                first_row,
-                first_column,
+                first: [row, column],
             } => {
                 let part = match shape {
                     Shape::Full => "",
                     Shape::Lower => ", b ≤ a only",
                     Shape::Upper => ", b ≥ a only",
                 };
-                write!(out, "a matrix of {rows} × {columns}{part}, rows a")?;
-                if first_row != first_column {
-                    write!(out, " from {first_row}")?;
+                write!(out, "a matrix of {rows} × {columns}{part}, ")?;
+                write!(out, "rows a from {row}, columns b from {column}")
+            }
+            Reading::Pairs { numbers, function } => {
+                let names = names(*numbers);
+                match function {
+                    Some(function) => write!(out, "values of {function}({names})"),
+                    None => write!(out, "values of {names}"),
                 }
-                write!(out, ", columns b from {first_column}")
-            }
-            Reading::Lines { numbers: 1 } => write!(out, "lines of n and its value"),
-            Reading::Lines { numbers } => {
-                write!(out, "lines of {} and their value", names(*numbers))
-            }
-            Reading::Dictionary { numbers } => write!(out, "a dictionary from {}", names(*numbers)),
-            Reading::Calls { name, numbers } => {
-                write!(out, "values of {name}({})", names(*numbers))
             }
             Reading::Lost {
                 least,
                 greatest,
                 is_sorted,
             } => {
-                let names = names(greatest.len());
                 let order = if *is_sorted { "sorted " } else { "" };
-                let greatest = list(greatest);
-                write!(
-                    out,
-                    "the lost positions among all {order}{names} from {least} to {greatest}"
-                )
+                let names = names(greatest.len());
+                write!(out, "the lost positions among all {order}{names} ")?;
+                write!(out, "from {least} to {}", list(greatest))
             }
         }
     }
@@ -94,62 +80,51 @@ impl Display for Reading {
 impl Display for Form {
     fn fmt(&self, out: &mut Formatter) -> Result {
         let name = Form::NAMES.iter().find(|(_, form)| form == self);
-        out.write_str(name.map_or("list", |(name, _)| name))
+        out.write_str(name.map_or("", |(name, _)| name))
     }
 }
 
 impl Display for ValuesError {
     fn fmt(&self, out: &mut Formatter) -> Result {
         match self {
-            ValuesError::Empty => write!(
+            ValuesError::TooFew { count } => write!(
                 out,
-                "no values found\nhelp: print `n value` or `a b value`, one position a line"
+                "expected at least 4 values, found {count}\nhelp: print `n value` or `a b value`, one position a line"
             ),
-            ValuesError::TooFew { count } => {
-                write!(out, "expected at least 4 values, found {count}")
-            }
-            ValuesError::Open { line } => write!(out, "line {line}: unbalanced bracket"),
-            ValuesError::Negative { line, text } => {
-                write!(out, "line {line}: expected values from 0 on, found {text}")
-            }
-            ValuesError::TooLarge { line, text } => {
+            ValuesError::Bracket { line } => write!(out, "line {line}: unbalanced bracket"),
+            ValuesError::Number { line, text } => {
                 write!(
                     out,
-                    "line {line}: expected numbers below 2^64, found {text}"
+                    "line {line}: expected a number from 0 to 2^64 - 1, found {text}"
                 )
             }
             ValuesError::Misfit { line, text, form } => {
                 let expected = match form {
-                    Form::List { .. } => "a list of values",
-                    Form::Matrix { .. } => "a row of the matrix, as long as the others",
-                    Form::Lines => "a position and its value, as on the other lines",
+                    Form::List(_) => "a list of values",
+                    Form::Matrix(_) => "a row of the matrix, as long as the others",
+                    Form::Pairs => "a position and its value, as on the other lines",
                     Form::Lost => "a lost position",
                 };
-                write!(
-                    out,
-                    "line {line}: expected {expected}, found {text:?}\nhelp: --as FORM reads another form"
-                )
+                write!(out, "line {line}: expected {expected}, found {text:?}")
             }
             ValuesError::Contradiction {
                 position,
-                values,
-                lines,
+                values: [first, second],
+                lines: [line, other],
             } => {
                 let position = list(position);
-                let [first, second] = values;
+                write!(out, "lines {line} and {other}: ")?;
                 write!(
                     out,
-                    "lines {} and {}: position {position} has the values {first} and {second}",
-                    lines[0], lines[1]
+                    "position {position} has the values {first} and {second}"
                 )
             }
-            ValuesError::UnknownWords { words } => {
-                let [first, second] = words;
-                write!(
-                    out,
-                    "expected values, found {first:?} and {second:?}\nhelp: print W for won and L for lost"
-                )
-            }
+            ValuesError::UnknownWords {
+                words: [first, second],
+            } => write!(
+                out,
+                "expected values, found {first:?} and {second:?}\nhelp: print W for won and L for lost"
+            ),
         }
     }
 }

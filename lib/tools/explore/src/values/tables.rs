@@ -2,25 +2,19 @@
 
 use std::collections::HashSet;
 
-use super::rows::{Row, Rows, Style};
+use super::rows::{Row, Rows};
 use super::tokens::Atom;
-use super::{Form, Reading, Shape, Values, ValuesError, Word, forms};
+use super::{Form, Reading, Shape, Values, ValuesError, forms};
 
 /// At most so many positions are made of a list of the lost ones.
-const MOST_POSITIONS: u64 = 1_000_000;
+const MOST_POSITIONS: u64 = 100_000;
 
 /// Fewer values follow no pattern.
 const LEAST_VALUES: usize = 4;
 
-/// What the rows say, in their order.
-struct Entries<'t> {
-    reading: Reading,
-    entries: Vec<Entry<'t>>,
-}
-
 struct Entry<'t> {
     position: Vec<u64>,
-    atom: Atom<'t>,
+    value: Atom<'t>,
 }
 
 /// The line that is unlike the others.
@@ -28,183 +22,185 @@ struct Misfit {
     line: usize,
 }
 
+/// How rows are read, and what they say.
+type Made<'t> = Result<(Reading, Vec<Entry<'t>>), Misfit>;
+
 /// Makes values of rows in this form.
 pub(super) fn make(text: &str, all: &Rows, form: Form) -> Result<Values, ValuesError> {
     let made = match form {
-        Form::List { first } => Ok(list(&all.rows, first)),
-        Form::Matrix { first } => matrix(&all.rows, first),
-        Form::Lines => lines(&all.rows),
+        Form::List(first) => list(&all.rows, first),
+        Form::Matrix(first) => matrix(&all.rows, first),
+        Form::Pairs => pairs(&all.rows),
         Form::Lost => lost(&all.rows),
     };
-    let made = made.and_then(with_one_kind);
-    let made = made.map_err(|misfit| ValuesError::misfit(text, misfit.line, form))?;
-    let words = words(&made.entries);
-    let entries = sorted(made.entries)?;
-    let values: Vec<u64> = entries.iter().map(|entry| entry.atom.value).collect();
-    if values.len() < LEAST_VALUES {
-        let count = values.len();
+    let made = made.and_then(|(reading, entries)| {
+        let is_word = entries.first().is_some_and(|entry| entry.value.is_word);
+        let odd = entries.iter().find(|entry| entry.value.is_word != is_word);
+        match odd.map(|entry| entry.value.line) {
+            Some(line) => Err(Misfit { line }),
+            None => Ok((reading, entries)),
+        }
+    });
+    let (reading, mut entries) =
+        made.map_err(|misfit| ValuesError::misfit(text, misfit.line, form))?;
+    let mut words: Vec<(String, u64)> = vec![];
+    for Entry { value, .. } in &entries {
+        let is_known = words.iter().any(|(word, _)| word == value.text);
+        if value.is_word && !value.text.is_empty() && !is_known {
+            words.push((value.text.to_owned(), value.value));
+        }
+    }
+    sort(&mut entries)?;
+    let count = entries.len();
+    if count < LEAST_VALUES {
         return Err(ValuesError::TooFew { count });
     }
+    let values: Vec<u64> = entries.iter().map(|entry| entry.value.value).collect();
     Ok(Values {
         positions: entries.into_iter().map(|entry| entry.position).collect(),
         // Zeros and ones say as much as who wins.
         says_winners: !words.is_empty() || values.iter().all(|value| *value < 2),
         values,
-        reading: made.reading,
+        reading,
         other: None,
         words,
         skipped: all.skipped.clone(),
     })
 }
 
-fn list<'t>(rows: &[Row<'t>], first: u64) -> Entries<'t> {
-    let atoms = rows.iter().flat_map(|row| &row.values);
-    let entries: Vec<Entry> = (first..)
-        .zip(atoms)
-        .map(|(n, atom)| Entry {
-            position: vec![n],
-            atom: *atom,
-        })
-        .collect();
-    let count = entries.len();
-    let reading = Reading::List { first, count };
-    Entries { reading, entries }
+/// Sorts positions by their greatest number, and refuses two values of one.
+fn sort(entries: &mut Vec<Entry>) -> Result<(), ValuesError> {
+    entries.sort_by_cached_key(|entry| {
+        let greatest = entry.position.iter().max().copied();
+        (greatest, entry.position.clone())
+    });
+    for pair in entries.windows(2) {
+        let atoms = [pair[0].value, pair[1].value];
+        if pair[0].position == pair[1].position && atoms[0].value != atoms[1].value {
+            return Err(ValuesError::Contradiction {
+                position: pair[0].position.clone(),
+                values: atoms.map(|atom| atom.value),
+                lines: atoms.map(|atom| atom.line),
+            });
+        }
+    }
+    entries.dedup_by(|after, before| after.position == before.position);
+    Ok(())
 }
 
-fn lines<'t>(rows: &[Row<'t>]) -> Result<Entries<'t>, Misfit> {
+fn list<'t>(rows: &[Row<'t>], first: u64) -> Made<'t> {
+    let mut entries = vec![];
+    for value in rows.iter().flat_map(Row::values) {
+        let position = vec![first + entries.len() as u64];
+        let value = *value;
+        entries.push(Entry { position, value });
+    }
+    let count = entries.len();
+    Ok((Reading::List { first, count }, entries))
+}
+
+fn pairs<'t>(rows: &[Row<'t>]) -> Made<'t> {
     let lengths: Vec<usize> = rows.iter().map(Row::len).collect();
     let usual = forms::usual(&lengths);
     let mut entries = vec![];
     for row in rows {
-        let line = row.line();
         let mut position = row.numbers();
         position.pop();
-        let Some((atom, before)) = row.values.split_last() else {
-            return Err(Misfit { line });
-        };
-        let has_words = before.iter().any(|atom| atom.is_word);
+        let value = row.atoms[position.len()];
+        let has_words = row.atoms[..position.len()].iter().any(|atom| atom.is_word);
         if row.len() != usual || position.is_empty() || has_words {
-            return Err(Misfit { line });
+            return Err(Misfit { line: row.line });
         }
-        let atom = *atom;
-        entries.push(Entry { position, atom });
+        entries.push(Entry { position, value });
     }
+    let function = rows[0].function.map(str::to_owned);
     let numbers = usual - 1;
-    let reading = match rows[rows.len() - 1].style {
-        Style::Call(name) => Reading::Calls {
-            name: name.to_owned(),
-            numbers,
-        },
-        Style::Dictionary => Reading::Dictionary { numbers },
-        Style::Plain | Style::Listed | Style::Tuple => Reading::Lines { numbers },
-    };
-    Ok(Entries { reading, entries })
+    Ok((Reading::Pairs { numbers, function }, entries))
 }
 
-fn matrix<'t>(rows: &[Row<'t>], first: u64) -> Result<Entries<'t>, Misfit> {
-    let mut header = None;
+fn matrix<'t>(rows: &[Row<'t>], first: u64) -> Made<'t> {
     let mut body = rows;
-    if let Some(index) = rows[0].index()
-        && has_header(rows)
-    {
-        header = Some(index);
-        body = &rows[1..];
+    let mut first_column = first;
+    // How many numbers of each row are its index.
+    let mut indices = 0;
+    if let (Some(index), Some(row)) = (rows[0].index(), rows.get(1)) {
+        let is_indexed = rows[1..].iter().all(|row| row.len() == rows[0].len() + 1);
+        if row.parted.is_some() || row.atoms[0].is_word || is_indexed {
+            body = &rows[1..];
+            first_column = index;
+            indices = usize::from(is_indexed);
+        }
     }
-    let has_indices = has_indices(body, header.map(|_| rows[0].len()));
-    let starts = usize::from(has_indices);
-    let lengths: Vec<usize> = body.iter().map(|row| row.values.len() - starts).collect();
-    let Some(shape) = forms::shape(&lengths) else {
-        let usual = forms::usual(&lengths);
-        let odd = lengths.iter().position(|length| *length != usual);
-        let line = body[odd.unwrap_or(0)].line();
-        return Err(Misfit { line });
-    };
-    let first_column = header.unwrap_or(first);
+    let parted = |row: &Row| row.parted.unwrap_or(indices);
+    let lengths: Vec<usize> = body.iter().map(|row| row.len() - parted(row)).collect();
+    let usual = forms::usual(&lengths);
+    let shape = forms::shape(&lengths);
     let mut entries = vec![];
     for (index, row) in body.iter().enumerate() {
-        let a = match &row.key {
-            Some(key) if key.len() == 1 => key[0],
-            Some(_) => return Err(Misfit { line: row.line() }),
-            None if has_indices => row.values[0].value,
-            None => first + index as u64,
+        let is_odd = shape.is_none() && lengths[index] != usual;
+        if is_odd || parted(row) > 1 {
+            return Err(Misfit { line: row.line });
+        }
+        let (a, b) = match (parted(row), shape) {
+            (1, _) => (row.atoms[0].value, first_column),
+            (_, Some(Shape::Upper)) => (first + index as u64, first_column + index as u64),
+            _ => (first + index as u64, first_column),
         };
-        let skipped = if shape == Shape::Upper { index } else { 0 };
-        let columns = first_column + skipped as u64..;
-        for (b, atom) in columns.zip(&row.values[starts..]) {
+        for (b, value) in (b..).zip(&row.atoms[parted(row)..]) {
             let position = vec![a, b];
-            let atom = *atom;
-            entries.push(Entry { position, atom });
+            let value = *value;
+            entries.push(Entry { position, value });
         }
     }
     let reading = Reading::Matrix {
         rows: body.len(),
         columns: lengths.into_iter().max().unwrap_or(0),
-        shape,
-        first_row: entries.first().map_or(first, |entry| entry.position[0]),
-        first_column,
+        shape: shape.unwrap_or(Shape::Full),
+        first: [
+            entries.first().map_or(first, |entry| entry.position[0]),
+            first_column,
+        ],
     };
-    Ok(Entries { reading, entries })
+    Ok((reading, entries))
 }
 
-/// Returns whether the first row numbers the columns: it is unlike the others, or the others are a square.
-fn has_header(rows: &[Row]) -> bool {
-    let columns = rows[0].len();
-    let Some((_, body)) = rows.split_first() else {
-        return false;
-    };
-    let is_unlike = |row: &Row| row.key.is_some() || row.has_only_words();
-    let is_square = || rows.len() == columns + 1 && body.iter().all(|row| row.len() == columns);
-    body.first().is_some_and(is_unlike)
-        || !body.is_empty() && body.iter().all(|row| row.len() == columns + 1)
-        || is_square()
-}
-
-/// Returns whether the first number of each row is its index: each is longer than the header, or the other columns are a square.
-fn has_indices(rows: &[Row], header: Option<usize>) -> bool {
-    let columns = header.unwrap_or(rows.len());
-    let first = rows.first().map_or(0, |row| row.values[0].value);
-    let is_indexed = |(index, row): (u64, &Row)| {
-        row.key.is_none() && row.values[0].value == index && row.len() == columns + 1
-    };
-    first < 2 && rows.len() > 1 && (first..).zip(rows).all(is_indexed)
-}
-
-fn lost<'t>(rows: &[Row<'t>]) -> Result<Entries<'t>, Misfit> {
-    let mut positions = vec![];
-    let is_list = rows.len() == 1 || rows.iter().any(|row| row.len() != rows[0].len());
-    for row in rows {
-        if row.values.iter().any(|atom| atom.is_word) {
-            return Err(Misfit { line: row.line() });
-        }
-        if is_list {
-            positions.extend(row.numbers().into_iter().map(|number| vec![number]));
-        } else {
-            positions.push(row.numbers());
-        }
-    }
-    let least = positions
+fn lost<'t>(rows: &[Row<'t>]) -> Made<'t> {
+    if let Some(row) = rows
         .iter()
-        .flatten()
-        .fold(1, |least, number| least.min(*number));
-    let is_sorted = positions[0].len() > 1 && positions.iter().all(|numbers| numbers.is_sorted());
-    let greatest = greatest(&positions);
-    let lost: HashSet<&Vec<u64>> = positions.iter().collect();
+        .find(|row| row.atoms.iter().any(|atom| atom.is_word))
+    {
+        return Err(Misfit { line: row.line });
+    }
+    let is_list = rows.len() == 1 || rows.iter().any(|row| row.len() != rows[0].len());
+    let numbers = rows.iter().map(Row::numbers);
+    let lost: HashSet<Vec<u64>> = if is_list {
+        numbers.flatten().map(|number| vec![number]).collect()
+    } else {
+        numbers.collect()
+    };
+    let count = if is_list { 1 } else { rows[0].len() };
+    let least = *lost.iter().flatten().min().unwrap_or(&0).min(&1);
+    // Up to the greatest number at each place all lost positions are known: a program lists them in order.
+    let greatest = |place: usize| lost.iter().map(|position| position[place]).max();
+    let mut greatest: Vec<u64> = (0..count).filter_map(greatest).collect();
+    while product(&greatest) > MOST_POSITIONS {
+        greatest.iter_mut().for_each(|number| *number /= 2);
+    }
+    let is_sorted = count > 1 && lost.iter().all(|position| position.is_sorted());
     let mut entries = vec![];
-    let mut position = vec![least; greatest.len()];
+    let mut position = vec![least; count];
     loop {
         if !is_sorted || position.is_sorted() {
-            entries.push(Entry {
-                position: position.clone(),
-                atom: Atom {
-                    line: 0,
-                    text: "",
-                    value: u64::from(!lost.contains(&position)),
-                    is_word: false,
-                },
-            });
+            let value = Atom {
+                line: 0,
+                text: "",
+                value: u64::from(!lost.contains(&position)),
+                is_word: false,
+            };
+            let position = position.clone();
+            entries.push(Entry { position, value });
         }
-        let Some(place) = (0..greatest.len()).rfind(|place| position[*place] < greatest[*place])
-        else {
+        let Some(place) = (0..count).rfind(|place| position[*place] < greatest[*place]) else {
             break;
         };
         position[place] += 1;
@@ -215,74 +211,11 @@ fn lost<'t>(rows: &[Row<'t>]) -> Result<Entries<'t>, Misfit> {
         greatest,
         is_sorted,
     };
-    Ok(Entries { reading, entries })
+    Ok((reading, entries))
 }
 
-/// Returns the greatest number at each place, lowered until there are not too many positions. Up to these, all lost positions are
-/// known: a program lists them in order.
-fn greatest(positions: &[Vec<u64>]) -> Vec<u64> {
-    let mut greatest = positions[0].clone();
-    for position in positions {
-        for (most, number) in greatest.iter_mut().zip(position) {
-            *most = number.max(most).to_owned();
-        }
-    }
-    let is_small = |greatest: &[u64]| {
-        let mut counts = greatest.iter().map(|number| number.saturating_add(1));
-        let product = counts.try_fold(1u64, |product, count| product.checked_mul(count));
-        product.is_some_and(|product| product <= MOST_POSITIONS)
-    };
-    while !is_small(&greatest) {
-        let most = greatest.iter().max().map_or(0, |most| most / 2);
-        for number in &mut greatest {
-            *number = most.min(*number);
-        }
-    }
-    greatest
-}
-
-/// Refuses numbers beside words.
-fn with_one_kind(made: Entries) -> Result<Entries, Misfit> {
-    let mut atoms = made.entries.iter().map(|entry| entry.atom);
-    let has_words = made.entries.first().is_some_and(|entry| entry.atom.is_word);
-    match atoms.find(|atom| atom.is_word != has_words) {
-        Some(atom) => Err(Misfit { line: atom.line }),
-        None => Ok(made),
-    }
-}
-
-/// Returns the words that stand for values, by their values.
-fn words(entries: &[Entry]) -> Vec<Word> {
-    let mut words: Vec<Word> = vec![];
-    for Entry { atom, .. } in entries {
-        let is_new = !words.iter().any(|word| word.text == atom.text);
-        if atom.is_word && is_new {
-            let text = atom.text.to_owned();
-            let value = atom.value;
-            words.push(Word { text, value });
-        }
-    }
-    words.sort_by_key(|word| word.value);
-    words
-}
-
-/// Sorts positions by their greatest number, and refuses two values of one.
-fn sorted(entries: Vec<Entry>) -> Result<Vec<Entry>, ValuesError> {
-    let mut entries = entries;
-    entries.sort_by_cached_key(|entry| {
-        let greatest = entry.position.iter().max().copied();
-        (greatest, entry.position.clone())
-    });
-    for pair in entries.windows(2) {
-        let atoms = [pair[0].atom, pair[1].atom];
-        if pair[0].position == pair[1].position && atoms[0].value != atoms[1].value {
-            return Err(ValuesError::Contradiction {
-                position: pair[0].position.clone(),
-                values: atoms.map(|atom| atom.value),
-                lines: atoms.map(|atom| atom.line),
-            });
-        }
-    }
-    entries.dedup_by(|after, before| after.position == before.position);
-    Ok(entries)
+/// Returns how many positions there are up to these numbers.
+fn product(greatest: &[u64]) -> u64 {
+    let counts = greatest.iter().map(|number| number.saturating_add(1));
+    counts.fold(1, u64::saturating_mul)
 }
