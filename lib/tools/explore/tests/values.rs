@@ -43,6 +43,9 @@ const FORMS: &[Case] = &[
         "grundy = [0, 1, 0, 2]",
         "values: 0 1 0 2",
     ]),
+    ("a list of 4 values from n = 0; line 1 skipped", N, &["4\n0 1 0 2", "4\n0\n1\n0\n2"]),
+    ("a list of 4 values from n = 0; line 2 skipped", N, &["0 1 0 2\nperiod 3"]),
+    ("a matrix of 2 × 3, rows a from 0, columns b from 0; line 1 skipped", "0,0=0 0,1=1 1,0=1 1,1=0 0,2=2 1,2=3", &["2 3\n0 1 2\n1 0 3"]),
     ("a list of 4 values from n = 1; for a list of 4 values from n = 0: --as list", FROM_1, &[
         "1 0 1 2",
     ]),
@@ -101,6 +104,9 @@ const FORMS: &[Case] = &[
     ]),
     ("values of n; line 1 skipped", N, &[
         "| n | g |\n|---|---|\n| 0 | 0 |\n| 1 | 1 |\n| 2 | 0 |\n| 3 | 2 |",
+        "4\n0 0\n1 1\n2 0\n3 2",
+        "k = 3\n0 0\n1 1\n2 0\n3 2",
+        "n from 0 to 3\n0 0\n1 1\n2 0\n3 2",
     ]),
     ("values of n", "0=0 1=1 2=0 1000=2", &[
         "0 0\n1 1\n2 0\n1e3 2",

@@ -98,6 +98,10 @@ pub(super) fn read(text: &str) -> Result<Rows<'_>, ValuesError> {
         return Err(ValuesError::UnknownWords { words });
     }
     let mut all = trim(text, rows)?;
+    if has_counts(&all.rows) {
+        all.skipped.push(all.rows.remove(0).line);
+        all.skipped.sort_unstable();
+    }
     if all.rows.iter().all(|row| row.grundy_number().is_some()) {
         for row in &mut all.rows {
             row.atoms.pop();
@@ -107,10 +111,25 @@ pub(super) fn read(text: &str) -> Result<Rows<'_>, ValuesError> {
     Ok(all)
 }
 
+/// Returns whether the first row says how many values or rows follow, or how many rows and columns.
+fn has_counts(rows: &[Row]) -> bool {
+    let [first, rest @ ..] = rows else {
+        return false;
+    };
+    let values = rest.iter().map(Row::len).sum::<usize>();
+    let columns = rest.first().map_or(0, Row::len);
+    let counts = [vec![values], vec![rest.len()], vec![rest.len(), columns]];
+    let numbers = first.atoms.iter().map(|atom| atom.value as usize);
+    let numbers: Vec<usize> = numbers.collect();
+    first.parted.is_none() && values > 1 && counts.contains(&numbers)
+}
+
 /// Returns the two unknown words in which the lines end, if there are two.
 fn unknown_words(rows: &[Row]) -> Option<[String; 2]> {
-    let last_words = rows.iter().filter_map(|row| row.labels.last().copied());
-    let mut words: Vec<&str> = last_words.collect();
+    let mut words: Vec<&str> = rows
+        .iter()
+        .filter_map(|row| row.labels.last().copied())
+        .collect();
     words.sort_unstable();
     let ends = words.first_chunk::<2>().zip(words.last_chunk::<2>());
     let come_twice = ends.is_some_and(|(first, last)| first[0] == first[1] && last[0] == last[1]);
@@ -156,8 +175,8 @@ fn trim<'t>(text: &str, mut rows: Vec<Row<'t>>) -> Result<Rows<'t>, ValuesError>
 fn usual<'r, 't>(rows: &'r [Row<'t>]) -> Option<&'r Row<'t>> {
     let readable: Vec<&Row> = rows.iter().filter(|row| row.len() > 0).collect();
     let quarters = (1..4).filter_map(|quarter| readable.get(readable.len() * quarter / 4));
-    let count = |usual: &&&Row| readable.iter().filter(|row| row.is_like(usual)).count();
-    quarters.max_by_key(count).copied()
+    let alike = |usual: &Row| readable.iter().filter(|row| row.is_like(usual)).count();
+    quarters.max_by_key(|row| (alike(row), row.len())).copied()
 }
 
 /// Reads the rows of a line or a bracket, all of which begin alike: with the labels before it, and with the numbers of its position.

@@ -17,13 +17,8 @@ struct Entry<'t> {
     value: Atom<'t>,
 }
 
-/// The line that is unlike the others.
-struct Misfit {
-    line: usize,
-}
-
-/// How rows are read, and what they say.
-type Made<'t> = Result<(Reading, Vec<Entry<'t>>), Misfit>;
+/// How rows are read, and what they say, or the line that is unlike the others.
+type Made<'t> = Result<(Reading, Vec<Entry<'t>>), usize>;
 
 /// Makes values of rows in this form.
 pub(super) fn make(text: &str, all: &Rows, form: Form) -> Result<Values, ValuesError> {
@@ -36,13 +31,12 @@ pub(super) fn make(text: &str, all: &Rows, form: Form) -> Result<Values, ValuesE
     let made = made.and_then(|(reading, entries)| {
         let is_word = entries.first().is_some_and(|entry| entry.value.is_word);
         let odd = entries.iter().find(|entry| entry.value.is_word != is_word);
-        match odd.map(|entry| entry.value.line) {
-            Some(line) => Err(Misfit { line }),
+        match odd {
+            Some(entry) => Err(entry.value.line),
             None => Ok((reading, entries)),
         }
     });
-    let (reading, mut entries) =
-        made.map_err(|misfit| ValuesError::misfit(text, misfit.line, form))?;
+    let (reading, mut entries) = made.map_err(|line| ValuesError::misfit(text, line, form))?;
     let mut words: Vec<(String, u64)> = vec![];
     for Entry { value, .. } in &entries {
         let is_known = words.iter().any(|(word, _)| word == value.text);
@@ -109,7 +103,7 @@ fn pairs<'t>(rows: &[Row<'t>]) -> Made<'t> {
         let value = row.atoms[position.len()];
         let has_words = row.atoms[..position.len()].iter().any(|atom| atom.is_word);
         if row.len() != usual || position.is_empty() || has_words {
-            return Err(Misfit { line: row.line });
+            return Err(row.line);
         }
         entries.push(Entry { position, value });
     }
@@ -139,7 +133,7 @@ fn matrix<'t>(rows: &[Row<'t>], first: u64) -> Made<'t> {
     for (index, row) in body.iter().enumerate() {
         let is_odd = shape.is_none() && lengths[index] != usual;
         if is_odd || parted(row) > 1 {
-            return Err(Misfit { line: row.line });
+            return Err(row.line);
         }
         let (a, b) = match (parted(row), shape) {
             (1, _) => (row.atoms[0].value, first_column),
@@ -169,7 +163,7 @@ fn lost<'t>(rows: &[Row<'t>]) -> Made<'t> {
         .iter()
         .find(|row| row.atoms.iter().any(|atom| atom.is_word))
     {
-        return Err(Misfit { line: row.line });
+        return Err(row.line);
     }
     let is_list = rows.len() == 1 || rows.iter().any(|row| row.len() != rows[0].len());
     let numbers = rows.iter().map(Row::numbers);
