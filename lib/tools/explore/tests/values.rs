@@ -180,7 +180,7 @@ const FORMS: &[Case] = &[
         "0\n1 0\n2 3 0",
         "[[0], [1, 0], [2, 3, 0]]",
     ]),
-    ("a matrix of 3 × 3, b ≥ a only, rows a from 0, columns b from 0", UPPER, &[
+    ("a matrix of 3 × 3, b ≥ a only, rows a from 0, columns b from 0", UPPER, &["0: 0 1 2\n1: 0 3\n2: 0", 
         "0 1 2\n0 3\n0",
     ]),
     ("a matrix of 3 × 3, rows a from 0, columns b from 0; L = lost; W = won", WINNERS, &[
@@ -210,6 +210,8 @@ const FORMS: &[Case] = &[
     ("the lost positions among all n from 0 to 6", "0=0 1=1 2=1 3=0 4=1 5=1 6=0", &[
         "0 3 6",
     ]),
+    ("values of a, b", NIM, &["2 1 3\n0 0 0\n1 2 3\n0 1 1\n2 2 0\n1 0 1\n0 2 2\n1 1 0\n2 0 2\n"]),
+    ("values of n", N, &["3 2\n0 0\n2 0\n1 1"]),
 ];
 
 #[rustfmt::skip]

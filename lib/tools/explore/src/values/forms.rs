@@ -12,16 +12,17 @@ pub(super) struct Choice {
 /// Chooses the form of rows.
 pub(super) fn choose(all: &Rows) -> Choice {
     let rows = &all.rows[..];
-    let first = u64::from(rows[0].atoms[0].value != 0);
-    let is_parted = rows.iter().any(|row| row.parted.is_some());
-    let (form, other) = if is_parted
-        && rows
-            .iter()
-            .any(|row| row.values().len() > 1 && row.parted.is_some())
-    {
-        (Form::Matrix(0), None)
-    } else if is_parted {
-        (Form::Pairs, None)
+    // The position without moves is lost and has the value 0.
+    let first = if rows[0].atoms[0].value == 0 { 0 } else { 1 };
+    let mut parted = rows.iter().filter(|row| row.parted.is_some()).peekable();
+    let (form, other) = if parted.peek().is_some() {
+        let has_rows = parted.any(|row| row.values().len() > 1);
+        let form = if has_rows {
+            Form::Matrix(0)
+        } else {
+            Form::Pairs
+        };
+        (form, None)
     } else if rows.len() == 1 || rows.iter().all(|row| row.len() == 1) {
         let list = Form::List(first);
         if all.announces_lost || has_gaps(rows) {
@@ -32,7 +33,7 @@ pub(super) fn choose(all: &Rows) -> Choice {
     } else if all.announces_lost {
         (Form::Lost, Some(Form::Pairs))
     } else {
-        of_rows(rows, first)
+        form_of_rows(rows, first)
     };
     Choice { form, other }
 }
@@ -45,7 +46,7 @@ fn has_gaps(rows: &[Row]) -> bool {
 }
 
 /// Chooses the form of several rows without arrows. A list or a matrix begins with this number.
-fn of_rows(rows: &[Row], first: u64) -> (Form, Option<Form>) {
+fn form_of_rows(rows: &[Row], first: u64) -> (Form, Option<Form>) {
     let lengths: Vec<usize> = rows.iter().map(Row::len).collect();
     let usual = usual(&lengths);
     let alike = rows.iter().filter(|row| row.len() == usual);
@@ -71,10 +72,8 @@ fn of_rows(rows: &[Row], first: u64) -> (Form, Option<Form>) {
     let has_header = rows[0].index().is_some() && alike.len() + 1 == rows.len();
     let is_usual = alike.len() * 2 > rows.len();
     if is_full || shape(&lengths).is_some() || has_header || is_usual && !is_wrapped {
-        (
-            matrix,
-            (is_full && rows.len() * 2 < usual).then_some(Form::List(first)),
-        )
+        let can_be_list = is_full && rows.len() * 2 < usual;
+        (matrix, can_be_list.then_some(Form::List(first)))
     } else {
         (Form::List(first), None)
     }
@@ -89,8 +88,8 @@ pub(super) fn usual(lengths: &[usize]) -> usize {
     sorted.into_iter().max_by_key(count).unwrap_or(0)
 }
 
-/// Returns whether all numbers of a row but the last are a position: most rows raise one number of the row before, or there are
-/// more rows than a matrix has.
+/// Returns whether all numbers of a row but the last are a position: most rows raise one number of the row before, or in any order
+/// there are more rows than a matrix has, and several begin alike.
 fn has_positions(rows: &[Vec<u64>]) -> bool {
     let positions: Vec<&[u64]> = rows.iter().map(|row| &row[..row.len() - 1]).collect();
     let raises_one = |pair: &&[&[u64]]| {
@@ -100,7 +99,10 @@ fn has_positions(rows: &[Vec<u64>]) -> bool {
     };
     let raising = positions.windows(2).filter(raises_one).count();
     let is_long = rows.len() >> rows[0].len().min(60) > 0;
-    raising * 2 > rows.len() - 1 || is_long && is_distinct(positions)
+    let is_any_order = is_long && is_distinct(positions);
+    let first_numbers: Vec<&[u64]> = rows.iter().map(|row| &row[..1]).collect();
+    let begin_alike = rows[0].len() == 2 || !is_distinct(first_numbers);
+    raising * 2 > rows.len() - 1 || is_any_order && begin_alike
 }
 
 fn is_distinct(mut rows: Vec<&[u64]>) -> bool {

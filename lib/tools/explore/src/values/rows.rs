@@ -121,7 +121,8 @@ fn has_counts(rows: &[Row]) -> bool {
     let counts = [vec![values], vec![rest.len()], vec![rest.len(), columns]];
     let numbers = first.atoms.iter().map(|atom| atom.value as usize);
     let numbers: Vec<usize> = numbers.collect();
-    first.parted.is_none() && values > 1 && counts.contains(&numbers)
+    let is_pair = numbers.len() == 2 && columns == 2;
+    first.parted.is_none() && !is_pair && values > 1 && counts.contains(&numbers)
 }
 
 /// Returns the two unknown words in which the lines end, if there are two.

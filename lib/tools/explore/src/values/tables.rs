@@ -122,7 +122,9 @@ fn matrix<'t>(rows: &[Row<'t>], first: u64) -> Made<'t> {
         if row.parted.is_some() || row.atoms[0].is_word || is_indexed {
             body = &rows[1..];
             first_column = index;
-            indices = usize::from(is_indexed);
+        }
+        if is_indexed {
+            indices = 1;
         }
     }
     let parted = |row: &Row| row.parted.unwrap_or(indices);
@@ -135,12 +137,15 @@ fn matrix<'t>(rows: &[Row<'t>], first: u64) -> Made<'t> {
         if is_odd || parted(row) > 1 {
             return Err(row.line);
         }
-        let (a, b) = match (parted(row), shape) {
-            (1, _) => (row.atoms[0].value, first_column),
-            (_, Some(Shape::Upper)) => (first + index as u64, first_column + index as u64),
-            _ => (first + index as u64, first_column),
+        let a = match parted(row) {
+            0 => first + index as u64,
+            _ => row.atoms[0].value,
         };
-        for (b, value) in (b..).zip(&row.atoms[parted(row)..]) {
+        let skipped = match shape {
+            Some(Shape::Upper) => index as u64,
+            _ => 0,
+        };
+        for (b, value) in (first_column + skipped..).zip(&row.atoms[parted(row)..]) {
             let position = vec![a, b];
             let value = *value;
             entries.push(Entry { position, value });
@@ -178,7 +183,9 @@ fn lost<'t>(rows: &[Row<'t>]) -> Made<'t> {
     let greatest = |place: usize| lost.iter().map(|position| position[place]).max();
     let mut greatest: Vec<u64> = (0..count).filter_map(greatest).collect();
     while product(&greatest) > MOST_POSITIONS {
-        greatest.iter_mut().for_each(|number| *number /= 2);
+        for number in &mut greatest {
+            *number /= 2;
+        }
     }
     let is_sorted = count > 1 && lost.iter().all(|position| position.is_sorted());
     let mut entries = vec![];
