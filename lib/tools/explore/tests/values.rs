@@ -52,6 +52,11 @@ const FORMS: &[Case] = &[
     ("a list of 10 values from n = 0", "0=0 1=1 2=0 3=2 4=1 5=0 6=1 7=0 8=2 9=1", &[
         "0 1 0 2 1\n0 1 0\n2 1\n",
     ]),
+    ("a list of 10 values from n = 0; line 1 skipped", "0=0 1=1 2=0 3=1 4=0 5=1 6=0 7=1 8=0 9=1", &[
+        "10\n0 1 0 1 0 1 0 1 0 1",
+        "10\n0\n1\n0\n1\n0\n1\n0\n1\n0\n1",
+    ]),
+    ("a matrix of 3 × 3, b ≤ a only, rows a from 0, columns b from 0", "0,0=0 1,0=1 1,1=0 2,0=1 2,1=1 2,2=0", &["0\n10\n110"]),
     ("a list of 4 values from n = 0", WHO, &[
         "0 1 0 1",
         "0101",

@@ -2,12 +2,12 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | [`tokens`] | from text to lines of numbers, words, arrows and brackets |
-//! | [`results`] | the words that say who wins |
-//! | [`rows`] | from lines to rows of numbers and results |
-//! | [`forms`] | which form the rows have |
-//! | [`tables`] | from rows of a form to positions and values |
-//! | [`say`] | all of it in words |
+//! | `tokens` | from text to lines of numbers, words, arrows and brackets |
+//! | `results` | the words that say who wins |
+//! | `rows` | from lines to rows of numbers and results |
+//! | `forms` | which form the rows have |
+//! | `tables` | from rows of a form to positions and values |
+//! | `say` | all of it in words |
 
 mod forms;
 mod results;

@@ -36,9 +36,8 @@ pub(super) struct Atom<'t> {
 /// Reads the lines of a text.
 pub(super) fn read(text: &str) -> Result<Vec<Line<'_>>, ValuesError> {
     let text = text.trim_start_matches('\u{feff}');
-    let is_binary = |word: &str| word.bytes().all(|digit| matches!(digit, b'0' | b'1'));
     let mut reader = Reader {
-        has_digits: text.split_whitespace().all(is_binary),
+        has_digits: has_digits(text),
         ..Reader::default()
     };
     let mut lines = vec![];
@@ -63,9 +62,18 @@ pub(super) fn read(text: &str) -> Result<Vec<Line<'_>>, ValuesError> {
     }
 }
 
+/// Returns whether each line is one word of the digits 0 and 1, which are values: `0110`. Only the first row of a triangle is short.
+fn has_digits(text: &str) -> bool {
+    let lines = text.lines().map(str::trim);
+    let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
+    let is_binary = |line: &&str| line.bytes().all(|digit| matches!(digit, b'0' | b'1'));
+    let short = lines.iter().filter(|line| line.len() == 1).count();
+    short < 2 && lines.iter().all(is_binary)
+}
+
 #[derive(Default)]
 struct Reader<'t> {
-    /// Whether the text is words of the digits 0 and 1: each is a value.
+    /// Whether each digit is a value.
     has_digits: bool,
     /// The number of the line.
     number: usize,
