@@ -185,7 +185,7 @@ const FORMS: &[Case] = &[
         "0\n1 0\n2 3 0",
         "[[0], [1, 0], [2, 3, 0]]",
     ]),
-    ("a matrix of 3 × 3, b ≥ a only, rows a from 0, columns b from 0", UPPER, &["0: 0 1 2\n1: 0 3\n2: 0", 
+    ("a matrix of 3 × 3, b ≥ a only, rows a from 0, columns b from 0", UPPER, &["0: 0 1 2\n1: 0 3\n2: 0",
         "0 1 2\n0 3\n0",
     ]),
     ("a matrix of 3 × 3, rows a from 0, columns b from 0; L = lost; W = won", WINNERS, &[
