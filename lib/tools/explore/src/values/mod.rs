@@ -108,7 +108,7 @@ pub enum ValuesError {
         line: usize,
         text: String,
     },
-    /// A line that is unlike those before, which have this form.
+    /// A line between others, which have this form.
     Misfit {
         line: usize,
         text: String,

@@ -142,29 +142,26 @@ fn unknown_words(rows: &[Row]) -> Option<[String; 2]> {
 }
 
 /// Cuts headings and remarks off: lines at the beginning and at the end that are unlike the usual line.
-fn trim<'t>(text: &str, mut rows: Vec<Row<'t>>) -> Result<Rows<'t>, ValuesError> {
-    let Some(usual) = usual(&rows) else {
+fn trim<'t>(text: &str, rows: Vec<Row<'t>>) -> Result<Rows<'t>, ValuesError> {
+    let Some(usual) = usual(&rows).cloned() else {
         return Err(ValuesError::TooFew { count: 0 });
     };
-    let fits: Vec<bool> = rows.iter().map(|row| row.is_like(usual)).collect();
-    let first = fits.iter().position(|fits| *fits).unwrap_or(0);
-    let last = fits.iter().rposition(|fits| *fits).unwrap_or(0);
-    let misfit = (first..last).find(|index| !fits[*index]);
-    let mut skipped = rows.split_off(misfit.unwrap_or(last + 1));
-    let misfit = misfit.map(|_| skipped[0].line);
-    skipped.splice(..0, rows.drain(..first));
-    let words = skipped
-        .iter()
-        .flat_map(|row| &row.atoms)
-        .map(|atom| atom.text);
-    let labels = rows
-        .iter()
-        .chain(&skipped)
-        .flat_map(|row| row.labels.iter().copied());
+    let fits = |row: &Row| row.is_like(&usual);
+    let first = rows.iter().position(fits).unwrap_or(0);
+    let last = rows.iter().rposition(fits).unwrap_or(0);
+    let misfit = rows[first..=last].iter().find(|row| !fits(row));
+    let misfit = misfit.map(|row| row.line);
+    let (rows, others): (Vec<Row>, Vec<Row>) = rows.into_iter().partition(fits);
+    let words = others.iter().flat_map(|row| &row.atoms);
+    let words = words.map(|atom| atom.text);
+    let labels = rows.iter().chain(&others).flat_map(|row| &row.labels);
+    let announces_lost = words.chain(labels.copied()).any(results::announces_lost);
+    let mut skipped: Vec<usize> = others.iter().map(|row| row.line).collect();
+    skipped.dedup();
     let all = Rows {
-        announces_lost: words.chain(labels).any(results::announces_lost),
-        skipped: skipped.iter().map(|row| row.line).collect(),
         rows,
+        skipped,
+        announces_lost,
     };
     match misfit {
         Some(line) => Err(ValuesError::misfit(text, line, forms::choose(&all).form)),
