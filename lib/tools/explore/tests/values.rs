@@ -217,6 +217,7 @@ const FORMS: &[Case] = &[
     ]),
     ("values of a, b", NIM, &["2 1 3\n0 0 0\n1 2 3\n0 1 1\n2 2 0\n1 0 1\n0 2 2\n1 1 0\n2 0 2\n"]),
     ("values of n", N, &["3 2\n0 0\n2 0\n1 1"]),
+    ("a matrix of 2 × 2, rows a from 0, columns b from 0; False = lost; True = won", AB, &["[[False  True]\n [ True False]]"]),
 ];
 
 #[rustfmt::skip]

@@ -42,9 +42,10 @@ impl<'t> Row<'t> {
     pub(super) fn index(&self) -> Option<u64> {
         let first = self.atoms.first()?.value;
         let mut counts = self.atoms.windows(2);
+        let has_words = self.atoms.iter().any(|atom| atom.is_word);
+        let can_be_index = self.parted.is_none() && first < 2 && self.len() > 1 && !has_words;
         let is_index = counts.all(|pair| pair[1].value == pair[0].value.wrapping_add(1));
-        let is_index = is_index && self.parted.is_none() && first < 2 && self.len() > 1;
-        is_index.then_some(first)
+        (can_be_index && is_index).then_some(first)
     }
 
     /// Returns whether this row is read as another one is.
