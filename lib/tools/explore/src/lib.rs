@@ -15,6 +15,8 @@ pub mod found;
 pub mod patterns;
 pub mod show;
 pub mod source;
+// Until the command takes up the folder of this name.
+#[path = "values.rs"]
 pub mod values;
 
 use std::process::ExitCode;

@@ -1,0 +1,29 @@
+//! The words that say who wins.
+
+/// Sets of letters of which a word can be a row of results.
+const LETTERS: [&str; 5] = ["WLDwld", "PN", "pn", "TF", "YN"];
+
+/// Returns 0 for a word that means lost, 1 for won, and 2 for drawn.
+pub(super) fn value(word: &str) -> Option<u64> {
+    match &*word.to_lowercase() {
+        "l" | "p" | "f" | "lost" | "lose" | "loses" | "losing" | "loss" | "false" | "no"
+        | "second" | "player 2" | "bob" | "aoki" => Some(0),
+        "w" | "n" | "t" | "y" | "won" | "win" | "wins" | "winning" | "true" | "yes" | "first"
+        | "player 1" | "alice" | "takahashi" => Some(1),
+        "d" | "draw" | "draws" | "drawn" | "tie" => Some(2),
+        _ => None,
+    }
+}
+
+/// Returns whether a word is a row of letters such as `LWLW`.
+pub(super) fn is_letters(word: &str) -> bool {
+    LETTERS
+        .iter()
+        .any(|set| word.chars().all(|letter| set.contains(letter)))
+}
+
+/// Returns whether a heading with this word announces lost positions.
+pub(super) fn announces_lost(word: &str) -> bool {
+    let word = word.to_lowercase();
+    ["lost", "losing", "p-positions"].contains(&&*word)
+}
