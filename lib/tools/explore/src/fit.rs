@@ -14,11 +14,30 @@ use crate::{lasker, misere, moore, nimber, take_half, wythoff, xor};
 pub struct Fit {
     pub uses: String,
     pub call: String,
+    pub takes: Takes,
+    /// Whether it only says who wins.
+    pub tells_winners: bool,
     /// `None` for declared rules: the snippet makes the table from them.
     value: Option<Value>,
 }
 
+/// What a snippet is called with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    Heap,
+    /// Two numbers.
+    Pair,
+    Heaps,
+    /// The largest heap: it makes a table.
+    Largest,
+}
+
 impl Fit {
+    /// Returns the value that it gives; of declared rules nothing is known before their table is made.
+    pub fn value(&self, position: &[u64]) -> Option<u64> {
+        self.value.as_ref().map(|value| value(position))
+    }
+
     /// Whether it was made from the declared rules instead of compared with values.
     pub fn has_rules(&self) -> bool {
         self.value.is_none()
@@ -29,7 +48,7 @@ impl Fit {
         let Some(value) = &self.value else {
             return true;
         };
-        let clip = table.kind == Kind::Winners || self.call.contains("next_player_wins");
+        let clip = table.kind == Kind::Winners || self.tells_winners;
         let seen = |number: u64| if clip { number.min(1) } else { number };
         let is_seen = |(position, known): (&Vec<u64>, &u64)| seen(value(position)) == seen(*known);
         // No snippet here has drawn positions.
@@ -48,10 +67,30 @@ pub fn fitting(table: &Table, agrees: impl Fn(&Fit) -> bool) -> Option<Fit> {
         .or(table.seen.as_ref())
         .filter(|_| table.kind == Kind::Numbers);
     let of_moves = || Some(of_moves(moves?, "largest")).filter(|fit| agrees(fit));
-    candidates(table)
+    let mut fits: Vec<Fit> = candidates(table)
         .into_iter()
-        .find(|fit| fit.agrees(table) && agrees(fit))
-        .or_else(of_moves)
+        .filter(|fit| fit.agrees(table) && agrees(fit))
+        .collect();
+    let most = table.positions.iter().flatten().max().copied().unwrap_or(0);
+    while !fits.is_empty() {
+        let first = fits.remove(0);
+        // If another parameter gives the same table, but not the same beyond it, the table says nothing of the parameter.
+        let (same, others): (Vec<Fit>, Vec<Fit>) =
+            fits.into_iter().partition(|fit| fit.uses == first.uses);
+        let differs = |other: &Fit| {
+            let beyond = (most + 1..=4 * most + 64).map(|heap| vec![heap]);
+            first.takes == Takes::Heap
+                && table.arity() == Some(1)
+                && beyond
+                    .into_iter()
+                    .any(|heap| other.value(&heap) != first.value(&heap))
+        };
+        if !same.iter().any(differs) {
+            return Some(first);
+        }
+        fits = others;
+    }
+    of_moves()
 }
 
 /// The path of an item, a call, and the values.
@@ -64,7 +103,22 @@ fn candidate<V: Into<u64>>(
     Fit {
         uses: format!("use grundy::{path};"),
         call: call.into(),
+        takes: Takes::Heap,
+        tells_winners: false,
         value: Some(value),
+    }
+}
+
+impl Fit {
+    fn taking(self, takes: Takes) -> Fit {
+        Fit { takes, ..self }
+    }
+
+    fn of_winners(self) -> Fit {
+        Fit {
+            tells_winners: true,
+            ..self
+        }
     }
 }
 
@@ -90,7 +144,7 @@ fn of_one_heap() -> Vec<Fit> {
         };
     }
     let mut all = vec![
-        candidate("xor::nim_sum", "nim_sum(&heaps)", |heaps| heaps[0]),
+        candidate("xor::nim_sum", "nim_sum(&heaps)", |heaps| heaps[0]).taking(Takes::Heaps),
         candidate("take_half", "take_half::grundy_number(heap)", |heaps| {
             take_half::grundy_number(heaps[0])
         }),
@@ -132,7 +186,10 @@ fn of_families() -> Vec<Fit> {
         candidate(
             "take_fraction::TakeFraction",
             "TakeFraction(k).grundy_number(heap)",
-            |of| TakeFraction(of[0]).grundy_number(of[1]),
+            |of| match of[0] {
+                0 => u64::MAX,
+                k => TakeFraction(k).grundy_number(of[1]),
+            },
         ),
         candidate(
             "take_up_to_or::TakeUpToOr",
@@ -146,9 +203,10 @@ fn of_families() -> Vec<Fit> {
 }
 
 fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
-    let mut all = vec![candidate("xor::nim_sum", "nim_sum(&heaps)", |heaps| {
+    let nim = candidate("xor::nim_sum", "nim_sum(&heaps)", |heaps| {
         xor::nim_sum(heaps)
-    })];
+    });
+    let mut all = vec![nim.taking(Takes::Heaps)];
     if table.is_misere {
         all.insert(
             0,
@@ -156,29 +214,28 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
                 "misere",
                 "misere::next_player_wins(&heaps)",
                 misere::next_player_wins,
-            ),
+            )
+            .taking(Takes::Heaps)
+            .of_winners(),
         );
     }
     if arity == 2 {
         all.extend(
             [(Euclid::ToZero, "ToZero"), (Euclid::Positive, "Positive")].map(|(variant, name)| {
                 let call = format!("Euclid::{name}.grundy_number(x, y)");
-                candidate("euclid::Euclid", call, move |pair| {
+                let euclid = candidate("euclid::Euclid", call, move |pair| {
                     variant.grundy_number(pair[0], pair[1])
-                })
+                });
+                euclid.taking(Takes::Pair)
             }),
         );
-        all.push(candidate(
-            "nimber::nim_product",
-            "nim_product(x, y)",
-            |pair| nimber::nim_product(pair[0], pair[1]),
-        ));
+        let product = candidate("nimber::nim_product", "nim_product(x, y)", |pair| {
+            nimber::nim_product(pair[0], pair[1])
+        });
+        all.push(product.taking(Takes::Pair));
         let wins = |pair: &[u64]| wythoff::next_player_wins(pair[0], pair[1]);
-        all.push(candidate(
-            "wythoff",
-            "wythoff::next_player_wins(x, y)",
-            wins,
-        ));
+        let wythoff = candidate("wythoff", "wythoff::next_player_wins(x, y)", wins);
+        all.push(wythoff.taking(Takes::Pair).of_winners());
         all.extend((2..=9).map(|below| {
             let wins = move |pair: &[u64]| Wythoff(below).next_player_wins(pair[0], pair[1]);
             candidate(
@@ -186,13 +243,16 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
                 format!("Wythoff({below}).next_player_wins(x, y)"),
                 wins,
             )
+            .taking(Takes::Pair)
+            .of_winners()
         }));
     }
     all.extend((2..=arity).map(|most| {
         let call = format!("moore::next_player_wins(&heaps, {most})");
-        candidate("moore", call, move |heaps| {
+        let moore = candidate("moore", call, move |heaps| {
             moore::next_player_wins(heaps, most)
-        })
+        });
+        moore.taking(Takes::Heaps).of_winners()
     }));
     all
 }
@@ -212,6 +272,8 @@ pub fn of_moves(moves: &HeapMoves, largest: &str) -> Fit {
     Fit {
         uses: uses.to_owned(),
         call,
+        takes: Takes::Largest,
+        tells_winners: false,
         value: None,
     }
 }
