@@ -409,7 +409,7 @@ fn tried(number: usize, game: &Game) -> (Vec<String>, String, String) {
     let mut changed = table.clone();
     let place = table.values.len() * 6 / 10;
     changed.values[place] = u64::from(table.values[place] == 0);
-    let found = patterns::find(&changed, false).findings;
+    let found = patterns::find(&changed, true).findings;
     if found
         .iter()
         .any(|finding| matches!(finding.pattern, Pattern::Period(_)))

@@ -32,6 +32,7 @@ pub(crate) struct Bank {
     pub(crate) entries: Vec<Entry>,
     /// The entry with these values, by their hash.
     known: HashMap<u64, usize>,
+    factors: Vec<u64>,
 }
 
 /// Returns the factor of a row in a hash.
@@ -40,17 +41,11 @@ fn factor(row: usize) -> u64 {
     (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9) | 1
 }
 
-/// Returns a hash that is linear: that of a sum of values is the sum of their hashes.
-pub(crate) fn hash(values: impl IntoIterator<Item = u64>) -> u64 {
-    values.into_iter().enumerate().fold(0, |sum, (row, value)| {
-        sum.wrapping_add(value.wrapping_mul(factor(row)))
-    })
-}
-
 impl Bank {
     /// Makes formulas of the numbers of a sample, evaluated at these positions.
     pub(crate) fn new(sample: &Sample, rows: Vec<Vec<u64>>) -> Bank {
         let mut bank = Bank {
+            factors: (0..rows.len()).map(factor).collect(),
             rows,
             entries: vec![],
             known: HashMap::new(),
@@ -100,6 +95,14 @@ impl Bank {
         }
     }
 
+    /// Returns a hash that is linear: that of a sum of values is the sum of their hashes.
+    pub(crate) fn hash(&self, values: impl IntoIterator<Item = u64>) -> u64 {
+        let pairs = values.into_iter().zip(&self.factors);
+        pairs.fold(0, |sum, (value, factor)| {
+            sum.wrapping_add(value.wrapping_mul(*factor))
+        })
+    }
+
     /// Returns the entry with these values.
     pub(crate) fn find(&self, hash: u64) -> Option<&Entry> {
         self.known.get(&hash).map(|&at| &self.entries[at])
@@ -117,7 +120,7 @@ impl Bank {
         if is_constant || greatest > GREATEST {
             return;
         }
-        let key = hash(values.iter().copied());
+        let key = self.hash(values.iter().copied());
         let bits = formula.bits();
         if let Some(&known) = self.known.get(&key) {
             let entry = &mut self.entries[known];

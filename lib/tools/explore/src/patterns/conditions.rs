@@ -1,32 +1,20 @@
 //! Conditions that hold on a given set of positions and on no other.
 
-use std::collections::HashSet;
-use std::hash::{Hash, Hasher};
+use std::collections::HashMap;
 
 use formula::{Condition, Formula, Relation};
 
 use super::bank::{Bank, Entry};
 
 /// The most rows.
-pub(crate) const ROWS: usize = 512;
+pub(crate) const ROWS: usize = 448;
 
-/// A set of rows.
-#[derive(Clone, Copy, Debug, Eq, Default)]
-pub(crate) struct Rows([u64; ROWS / 64]);
+/// So many rows share a word.
+const WORDS: usize = ROWS / 64;
 
-impl PartialEq for Rows {
-    /// The comparison of arrays would call a function for each of millions.
-    fn eq(&self, other: &Rows) -> bool {
-        let pairs = self.0.iter().zip(&other.0);
-        pairs.fold(0, |differs, (one, other)| differs | (one ^ other)) == 0
-    }
-}
-
-impl Hash for Rows {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.hash(state);
-    }
-}
+/// A set of rows. Most comparisons end at the first word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub(crate) struct Rows([u64; WORDS]);
 
 impl Rows {
     pub(crate) fn of(rows: impl IntoIterator<Item = bool>) -> Rows {
@@ -37,24 +25,41 @@ impl Rows {
         set
     }
 
-    fn joined(&self, other: &Rows, join: impl Fn(u64, u64) -> u64) -> Rows {
-        Rows(std::array::from_fn(|at| join(self.0[at], other.0[at])))
+    /// Returns the rows of each class; those of the last one and above are not told apart.
+    pub(crate) fn of_classes<const COUNT: usize>(
+        classes: impl Iterator<Item = u64>,
+    ) -> [Rows; COUNT] {
+        let mut sets = [Rows::default(); COUNT];
+        for (row, class) in classes.enumerate() {
+            let class = (class as usize).min(COUNT - 1);
+            sets[class].0[row / 64] |= 1 << (row % 64);
+        }
+        sets
     }
 
-    pub(crate) fn and(&self, other: &Rows) -> Rows {
-        self.joined(other, |one, other| one & other)
+    fn has(&self, row: usize) -> bool {
+        self.0[row / 64] >> (row % 64) & 1 == 1
     }
 
-    pub(crate) fn or(&self, other: &Rows) -> Rows {
-        self.joined(other, |one, other| one | other)
+    fn and(&self, other: &Rows) -> Rows {
+        Rows(std::array::from_fn(|at| self.0[at] & other.0[at]))
+    }
+
+    fn or(&self, other: &Rows) -> Rows {
+        Rows(std::array::from_fn(|at| self.0[at] | other.0[at]))
     }
 
     pub(crate) fn without(&self, other: &Rows) -> Rows {
-        self.joined(other, |one, other| one & !other)
+        Rows(std::array::from_fn(|at| self.0[at] & !other.0[at]))
     }
 
     pub(crate) fn contains(&self, other: &Rows) -> bool {
-        other.without(self) == Rows::default()
+        (0..WORDS).all(|at| other.0[at] & !self.0[at] == 0)
+    }
+
+    /// Returns whether no row is in both.
+    pub(crate) fn avoids(&self, other: &Rows) -> bool {
+        (0..WORDS).all(|at| self.0[at] & other.0[at] == 0)
     }
 
     pub(crate) fn count(&self) -> u32 {
@@ -80,18 +85,21 @@ const IN_THREES: usize = 130;
 /// With fewer bits one condition is said before two together.
 const PLAIN: u32 = 20;
 
-/// How many conditions may tell two classes apart, and how many are tried in each of these.
+/// How many conditions may tell two classes apart, and how many are tried in each of these, alone and two together.
 const CLASSES: usize = 600;
 const IN_CLASS: usize = 3_000;
-const CLASSES_OF_PAIRS: usize = 600;
 const PAIRS_IN_CLASS: usize = 160;
 
 /// How many remainders by other numbers are compared, and with how many formulas.
 const RESTS: usize = 30;
 const NEAR: usize = 16;
 
-/// The largest modulus of a remainder.
+/// The constants that formulas are compared with end here.
+const CONSTANTS: usize = 7;
+
+/// The largest modulus of a remainder that is one of several, and of one that has a value.
 const MODULUS: u64 = 24;
+const SMALL_MODULUS: usize = 8;
 
 /// The conditions on the rows of a bank.
 pub(crate) struct Conditions {
@@ -101,390 +109,348 @@ pub(crate) struct Conditions {
     pub(crate) known: Vec<Known>,
 }
 
+/// How a condition differs from one that is wanted.
+struct Part<'c> {
+    known: &'c Known,
+    /// The rows on which it holds and should not.
+    excess: Rows,
+    /// Those on which it should hold.
+    missing: Rows,
+}
+
+/// Conditions that are known by the rows on which they hold, the simplest of each.
+#[derive(Default)]
+struct Collected(HashMap<Rows, Known>);
+
 impl Conditions {
     pub(crate) fn new(bank: &Bank) -> Conditions {
         let mut entries: Vec<&Entry> = bank.entries.iter().collect();
         entries.sort_by_key(|entry| entry.bits);
-        let mut known = vec![];
+        let mut collected = Collected::default();
         for entry in entries.iter().take(SINGLE) {
-            add_single(entry, &mut known);
+            collected.add_single(entry);
         }
         let paired = &entries[..entries.len().min(PAIRED)];
         for (at, one) in paired.iter().enumerate() {
             for other in &paired[..at] {
-                add_compared(one, other, &mut known);
+                collected.add_compared(one, other);
             }
         }
         // The rest by a number is compared with what that number is near.
         let is_rest = |entry: &&&Entry| entry.formula.is_rest();
         for rest in entries.iter().filter(is_rest).take(RESTS) {
             for other in &entries[..entries.len().min(NEAR)] {
-                add_compared(rest, other, &mut known);
+                collected.add_compared(rest, other);
             }
         }
-        known.sort_by_key(|known| known.bits);
         let all = Rows::of(bank.rows.iter().map(|_| true));
-        let mut seen = HashSet::from([all, Rows::default()]);
-        known.retain(|known| seen.insert(known.rows));
+        collected.0.remove(&all);
+        collected.0.remove(&Rows::default());
+        let mut known: Vec<Known> = collected.0.into_values().collect();
+        // Their order must not depend on the order of a map.
+        known.sort_by_cached_key(|known| (known.bits, known.rows.0));
         known.truncate(MOST);
         Conditions { all, known }
     }
 
     /// Returns conditions that hold exactly on these rows, the simplest first.
-    pub(crate) fn describing(&self, bank: &Bank, wanted: &Rows) -> Vec<Known> {
-        let mut found: Vec<Known> = self
+    pub(crate) fn describing(&self, bank: &Bank, wanted: &Rows, effort: Depth) -> Vec<Known> {
+        let mut found = vec![];
+        let parts: Vec<Part> = self
             .known
             .iter()
-            .filter(|known| known.rows == *wanted)
-            .cloned()
+            .map(|known| Part {
+                known,
+                excess: known.rows.without(wanted),
+                missing: wanted.without(&known.rows),
+            })
             .collect();
+        let none = Rows::default();
+        let is_exact = |part: &&Part| part.excess == none && part.missing == none;
+        found.extend(parts.iter().find(is_exact).map(|part| part.known.clone()));
         add_by_value(bank, wanted, &mut found);
-        if found.is_empty() {
-            add_compared_to_all(bank, wanted, &mut found);
-        }
         if found.iter().all(|known| known.bits > PLAIN) {
-            let over: Vec<&Known> = self
-                .known
-                .iter()
-                .filter(|known| known.rows.contains(wanted))
-                .collect();
-            let under: Vec<&Known> = self
-                .known
-                .iter()
-                .filter(|known| wanted.contains(&known.rows))
-                .collect();
-            add_joined(&over, wanted, true, &mut found);
-            add_joined(&under, wanted, false, &mut found);
+            let over = parts.iter().filter(|part| part.missing == none);
+            let over: Vec<_> = over.map(|part| (part.known, part.excess)).collect();
+            add_joined(&over, Condition::All, wanted, &mut found);
+            let under = parts.iter().filter(|part| part.excess == none);
+            let under: Vec<_> = under.map(|part| (part.known, part.missing)).collect();
+            add_joined(&under, Condition::Any, wanted, &mut found);
         }
         if found.is_empty() {
-            self.add_by_class(wanted, &mut found);
+            self.add_by_class(&parts, wanted, effort, &mut found);
         }
         found.sort_by_key(|known| known.bits);
         found
     }
 
     /// Adds a condition for those positions on which another one holds, and one for the others.
-    fn add_by_class(&self, wanted: &Rows, found: &mut Vec<Known>) {
+    fn add_by_class(&self, parts: &[Part], wanted: &Rows, depth: Depth, found: &mut Vec<Known>) {
+        let parts = &parts[..parts.len().min(IN_CLASS)];
         let mut best = u32::MAX;
-        for (number, class) in self.known.iter().take(CLASSES).enumerate() {
+        for class in self.known.iter().take(CLASSES) {
             let others = self.all.without(&class.rows);
-            let tries_pairs = number < CLASSES_OF_PAIRS;
-            let Some(one) = self.inside(&class.rows, wanted, tries_pairs) else {
+            let Some(one) = inside(parts, &class.rows, depth) else {
                 continue;
             };
-            let Some(other) = self.inside(&others, wanted, tries_pairs) else {
+            let Some(other) = inside(parts, &others, depth) else {
                 continue;
             };
             let Some(rest) = self.known.iter().find(|known| known.rows == others) else {
                 continue;
             };
-            let bits = class.bits + one.bits + rest.bits + other.bits + 10;
-            if bits < best {
-                best = bits;
-                let both = |one: &Known, other: Known| {
-                    let mut parts = vec![one.condition.clone()];
-                    match other.condition {
-                        Condition::All(more) => parts.extend(more),
-                        single => parts.push(single),
-                    }
-                    Condition::All(parts)
-                };
-                found.push(Known {
-                    condition: Condition::Any(vec![both(class, one), both(rest, other)]),
-                    bits,
-                    rows: *wanted,
+            let both = |one: &Known, mut other: Vec<Condition>| {
+                other.insert(0, one.condition.clone());
+                Condition::All(other)
+            };
+            let known = Known {
+                bits: class.bits + one.bits + rest.bits + other.bits + 10,
+                condition: Condition::Any(vec![both(class, one.parts), both(rest, other.parts)]),
+                rows: *wanted,
+            };
+            if known.bits < best {
+                best = known.bits;
+                found.push(known);
+            }
+        }
+    }
+}
+
+/// How much is tried if no conditions together hold on what is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Depth {
+    /// One condition in each of two classes.
+    Single,
+    /// Two together.
+    Pairs,
+}
+
+/// Conditions that hold together on what is wanted of a class.
+struct Inside {
+    parts: Vec<Condition>,
+    bits: u32,
+}
+
+/// Returns the simplest condition, or two together, that hold on the wanted rows of a class and on no other of the class.
+fn inside(parts: &[Part], class: &Rows, depth: Depth) -> Option<Inside> {
+    let is_exact = |part: &&Part| part.excess.avoids(class) && part.missing.avoids(class);
+    if let Some(part) = parts.iter().find(is_exact) {
+        return Some(Inside {
+            parts: vec![part.known.condition.clone()],
+            bits: part.known.bits,
+        });
+    }
+    if depth == Depth::Single {
+        return None;
+    }
+    let over = parts.iter().filter(|part| part.missing.avoids(class));
+    let over: Vec<&Part> = over.take(PAIRS_IN_CLASS).collect();
+    for (at, one) in over.iter().enumerate() {
+        let excess = one.excess.and(class);
+        for other in &over[..at] {
+            if excess.avoids(&other.excess) {
+                return Some(Inside {
+                    parts: vec![other.known.condition.clone(), one.known.condition.clone()],
+                    bits: one.known.bits + other.known.bits + 4,
                 });
             }
         }
     }
+    None
+}
 
-    /// Returns the simplest condition, or two together, that hold on the wanted rows of a class and on no other of the class.
-    fn inside(&self, class: &Rows, wanted: &Rows, tries_pairs: bool) -> Option<Known> {
-        let wanted = wanted.and(class);
-        let known = &self.known[..self.known.len().min(IN_CLASS)];
-        let single = known.iter().find(|known| known.rows.and(class) == wanted);
-        if single.is_some() || !tries_pairs {
-            return single.cloned();
+impl Collected {
+    fn push(&mut self, condition: Condition, rows: Rows) {
+        let known = known(condition, &rows);
+        match self.0.get_mut(&rows) {
+            Some(own) if own.bits <= known.bits => {}
+            Some(own) => *own = known,
+            None => {
+                self.0.insert(rows, known);
+            }
         }
-        let over = known.iter().filter(|known| known.rows.contains(&wanted));
-        let over: Vec<&Known> = over.take(PAIRS_IN_CLASS).collect();
-        for (at, one) in over.iter().enumerate() {
-            let one_rows = one.rows.and(class);
-            for other in &over[..at] {
-                if one_rows.and(&other.rows) == wanted {
-                    let parts = vec![other.condition.clone(), one.condition.clone()];
-                    return Some(Known {
-                        condition: Condition::All(parts),
-                        bits: one.bits + other.bits + 4,
-                        rows: wanted,
-                    });
+    }
+
+    /// Adds what compares a formula with small constants, and its small remainders.
+    fn add_single(&mut self, entry: &Entry) {
+        let formula = &entry.formula;
+        let one_of =
+            |formula: &Formula, values: Vec<u64>| Condition::OneOf(formula.clone(), values);
+        if formula.is_flag() {
+            let rows: [Rows; 2] = Rows::of_classes(entry.values.iter().copied());
+            for (value, rows) in (0..).zip(rows) {
+                self.push(one_of(formula, vec![value]), rows);
+            }
+            return;
+        }
+        let equal: [Rows; CONSTANTS + 1] = Rows::of_classes(entry.values.iter().copied());
+        let all = equal.iter().fold(Rows::default(), |all, rows| all.or(rows));
+        let mut less = Rows::default();
+        for (value, equal) in (0..=entry.greatest).zip(&equal[..CONSTANTS]) {
+            let formula = || formula.clone();
+            let number = || Formula::Constant(value);
+            for (relation, left, right, rows) in [
+                (Relation::Equal, formula(), number(), *equal),
+                (Relation::Different, formula(), number(), all.without(equal)),
+                (Relation::Less, formula(), number(), less),
+                (Relation::AtMost, number(), formula(), all.without(&less)),
+            ] {
+                self.push(Condition::Compare(relation, left, right), rows);
+            }
+            less = less.or(equal);
+        }
+        if formula.modulus().is_some() {
+            return;
+        }
+        for modulus in 2..=(SMALL_MODULUS as u64).min(entry.greatest) {
+            let rest = formula.clone().modulo(modulus);
+            let equal: [Rows; SMALL_MODULUS] =
+                Rows::of_classes(entry.values.iter().map(|own| own % modulus));
+            for value in 0..modulus {
+                let rows = equal[value as usize];
+                self.push(one_of(&rest, vec![value]), rows);
+                if modulus == 4 {
+                    let next = (value + 1) % 4;
+                    let two = vec![value.min(next), value.max(next)];
+                    self.push(one_of(&rest, two), rows.or(&equal[next as usize]));
+                }
+                if modulus > 2 {
+                    let others = (0..modulus).filter(|other| *other != value).collect();
+                    self.push(one_of(&rest, others), all.without(&rows));
                 }
             }
         }
-        None
+    }
+
+    /// Adds what compares two formulas with each other.
+    fn add_compared(&mut self, one: &Entry, other: &Entry) {
+        if one.formula.is_flag() || other.formula.is_flag() {
+            return;
+        }
+        let pairs = other.values.iter().zip(&one.values);
+        let order = pairs.map(|(left, right)| u64::from(left >= right) + u64::from(left > right));
+        let [less, equal, greater]: [Rows; 3] = Rows::of_classes(order);
+        for (relation, left, right, rows) in [
+            (Relation::Equal, other, one, equal),
+            (Relation::Different, other, one, less.or(&greater)),
+            (Relation::Less, other, one, less),
+            (Relation::Less, one, other, greater),
+            (Relation::AtMost, other, one, less.or(&equal)),
+            (Relation::AtMost, one, other, greater.or(&equal)),
+        ] {
+            let [left, right] = [left, right].map(|entry| entry.formula.clone());
+            self.push(Condition::Compare(relation, left, right), rows);
+        }
     }
 }
 
-fn push(condition: Condition, rows: Rows, known: &mut Vec<Known>) {
-    known.push(Known {
+fn known(condition: Condition, rows: &Rows) -> Known {
+    Known {
         bits: condition.bits(),
         condition,
-        rows,
-    });
-}
-
-/// Adds what compares a formula with small constants, and its small remainders.
-fn add_single(entry: &Entry, known: &mut Vec<Known>) {
-    let one_of =
-        |formula: &Formula, values: &[u64]| Condition::OneOf(formula.clone(), values.to_vec());
-    let formula = &entry.formula;
-    if formula.is_flag() {
-        for value in 0..2 {
-            let rows = Rows::of(entry.values.iter().map(|own| *own == value));
-            push(one_of(formula, &[value]), rows, known);
-        }
-        return;
-    }
-    for constant in 0..=entry.greatest.min(6) {
-        let equal = Rows::of(entry.values.iter().map(|own| *own == constant));
-        let less = Rows::of(entry.values.iter().map(|own| *own < constant));
-        let at_least = Rows::of(entry.values.iter().map(|own| *own >= constant));
-        let number = Formula::Constant(constant);
-        push(
-            Condition::Compare(Relation::Equal, formula.clone(), number.clone()),
-            equal,
-            known,
-        );
-        push(
-            Condition::Compare(Relation::Less, formula.clone(), number.clone()),
-            less,
-            known,
-        );
-        push(
-            Condition::Compare(Relation::AtMost, number.clone(), formula.clone()),
-            at_least,
-            known,
-        );
-        let different = Rows::of(entry.values.iter().map(|own| *own != constant));
-        push(
-            Condition::Compare(Relation::Different, formula.clone(), number),
-            different,
-            known,
-        );
-    }
-    if formula.modulus().is_some() {
-        return;
-    }
-    for modulus in 2..=8.min(entry.greatest) {
-        let rest = formula.clone().modulo(modulus);
-        for value in 0..modulus {
-            let rows = Rows::of(entry.values.iter().map(|own| own % modulus == value));
-            push(one_of(&rest, &[value]), rows, known);
-            if modulus == 4 {
-                let next = (value + 1) % 4;
-                let mut two = [value, next];
-                two.sort_unstable();
-                let rows = Rows::of(entry.values.iter().map(|own| two.contains(&(own % 4))));
-                push(one_of(&rest, &two), rows, known);
-            }
-            if modulus > 2 {
-                let others: Vec<u64> = (0..modulus).filter(|other| *other != value).collect();
-                let rows = Rows::of(entry.values.iter().map(|own| own % modulus != value));
-                push(one_of(&rest, &others), rows, known);
-            }
-        }
-    }
-}
-
-/// Adds what compares two formulas with each other.
-fn add_compared(one: &Entry, other: &Entry, known: &mut Vec<Known>) {
-    if one.formula.is_flag() || other.formula.is_flag() {
-        return;
-    }
-    for (relation, left, right) in [
-        (Relation::Equal, other, one),
-        (Relation::Different, other, one),
-        (Relation::Less, other, one),
-        (Relation::Less, one, other),
-        (Relation::AtMost, other, one),
-        (Relation::AtMost, one, other),
-    ] {
-        let pairs = left.values.iter().zip(&right.values);
-        let rows = Rows::of(pairs.map(|(left, right)| relation.holds(*left, *right)));
-        let condition = Condition::Compare(relation, left.formula.clone(), right.formula.clone());
-        push(condition, rows, known);
+        rows: *rows,
     }
 }
 
 /// Adds conditions on the values or remainders of one formula, each of which is on one side.
 fn add_by_value(bank: &Bank, wanted: &Rows, found: &mut Vec<Known>) {
-    let is_wanted: Vec<bool> = (0..bank.rows.len())
-        .map(|row| wanted.0[row / 64] >> (row % 64) & 1 == 1)
-        .collect();
+    let is_wanted: Vec<bool> = (0..bank.rows.len()).map(|row| wanted.has(row)).collect();
     for entry in &bank.entries {
+        let formula = || entry.formula.clone();
         if entry.formula.modulus().is_none() && !entry.formula.is_flag() {
-            for modulus in 2..=MODULUS.min(entry.greatest) {
-                if let Some(values) = sides(
-                    entry.values.iter().map(|value| value % modulus),
-                    modulus,
-                    &is_wanted,
-                ) {
-                    push(
-                        Condition::OneOf(entry.formula.clone().modulo(modulus), values),
-                        *wanted,
-                        found,
-                    );
-                    break;
-                }
+            let rests = (2..=MODULUS.min(entry.greatest)).find_map(|modulus| {
+                let rests = entry.values.iter().map(|value| value % modulus);
+                Some((modulus, sides(rests, modulus, &is_wanted)?))
+            });
+            if let Some((modulus, values)) = rests {
+                found.push(known(
+                    Condition::OneOf(formula().modulo(modulus), values),
+                    wanted,
+                ));
             }
         }
-        // Few values of the formula are wanted, or few are not.
-        let least = wanted_bounds(&entry.values, &is_wanted, true);
-        let other = wanted_bounds(&entry.values, &is_wanted, false);
-        if let Some((least, greatest)) = least {
-            let constant = Formula::Constant;
-            let formula = || entry.formula.clone();
-            if let Some((other_least, other_greatest)) = other {
-                if least == greatest
-                    && !entry
-                        .values
-                        .iter()
-                        .zip(&is_wanted)
-                        .any(|(value, is)| *value == least && !is)
-                {
-                    push(
-                        Condition::Compare(Relation::Equal, formula(), constant(least)),
-                        *wanted,
-                        found,
-                    );
-                } else if other_greatest < least {
-                    push(
-                        Condition::Compare(Relation::AtMost, constant(least), formula()),
-                        *wanted,
-                        found,
-                    );
-                } else if greatest < other_least {
-                    push(
-                        Condition::Compare(Relation::Less, formula(), constant(other_least)),
-                        *wanted,
-                        found,
-                    );
-                }
-            }
-            if entry.greatest < 16 && least < greatest {
-                let modulus = entry.greatest + 1;
-                if let Some(values) = sides(entry.values.iter().copied(), modulus, &is_wanted) {
-                    push(Condition::OneOf(formula(), values), *wanted, found);
-                }
-            }
+        if entry.greatest < 16
+            && let Some(values) =
+                sides(entry.values.iter().copied(), entry.greatest + 1, &is_wanted)
+            && values.len() > 1
+        {
+            found.push(known(Condition::OneOf(formula(), values), wanted));
         }
+        let number = Formula::Constant;
+        let [others, own] = bounds(&entry.values, &is_wanted);
+        let condition = if own.least == own.greatest && is_alone(own.least, entry, &is_wanted) {
+            Condition::Compare(Relation::Equal, formula(), number(own.least))
+        } else if others.greatest < own.least {
+            Condition::Compare(Relation::AtMost, number(own.least), formula())
+        } else if own.greatest < others.least {
+            Condition::Compare(Relation::Less, formula(), number(others.least))
+        } else {
+            continue;
+        };
+        found.push(known(condition, wanted));
     }
 }
 
-/// Returns the least and the greatest value of the rows that are wanted, or that are not.
-fn wanted_bounds(values: &[u64], is_wanted: &[bool], wanted: bool) -> Option<(u64, u64)> {
-    let mut bounds: Option<(u64, u64)> = None;
+/// The least and the greatest of some values.
+#[derive(Clone, Copy)]
+struct Bounds {
+    least: u64,
+    greatest: u64,
+}
+
+/// Returns the bounds of the values in rows that are not wanted, and in those that are.
+fn bounds(values: &[u64], is_wanted: &[bool]) -> [Bounds; 2] {
+    let none = Bounds {
+        least: u64::MAX,
+        greatest: 0,
+    };
+    let mut bounds = [none; 2];
     for (value, is) in values.iter().zip(is_wanted) {
-        if *is == wanted {
-            let (least, greatest) = bounds.unwrap_or((*value, *value));
-            bounds = Some((least.min(*value), greatest.max(*value)));
-        }
+        let side = &mut bounds[usize::from(*is)];
+        side.least = side.least.min(*value);
+        side.greatest = side.greatest.max(*value);
     }
     bounds
 }
 
+/// Returns whether no row that is not wanted has this value.
+fn is_alone(value: u64, entry: &Entry, is_wanted: &[bool]) -> bool {
+    let mut rows = entry.values.iter().zip(is_wanted);
+    rows.all(|(own, is)| *is || *own != value)
+}
+
 /// Returns the values of the wanted rows if no other row has one of them. Each value below the end must occur.
 fn sides(values: impl Iterator<Item = u64>, end: u64, is_wanted: &[bool]) -> Option<Vec<u64>> {
-    let mut side: Vec<Option<bool>> = vec![None; end as usize];
+    // As sets of bits: the values of rows that are not wanted, and of those that are.
+    let mut seen = [0_u64; 2];
     for (value, is) in values.zip(is_wanted) {
-        if *side[value as usize].get_or_insert(*is) != *is {
+        seen[usize::from(*is)] |= 1 << value;
+        if seen[0] & seen[1] != 0 {
             return None;
         }
     }
     // What was not seen is on no side.
-    let sides: Vec<bool> = side.into_iter().collect::<Option<_>>()?;
-    let wanted: Vec<u64> = (0..end).filter(|value| sides[*value as usize]).collect();
-    (!wanted.is_empty() && wanted.len() < end as usize).then_some(wanted)
+    let is_whole = (seen[0] | seen[1]) + 1 == 1 << end;
+    let wanted: Vec<u64> = (0..end).filter(|value| seen[1] >> value & 1 == 1).collect();
+    (is_whole && seen[0] > 0 && !wanted.is_empty()).then_some(wanted)
 }
 
-/// Adds comparisons of two formulas among more than those that are kept.
-fn add_compared_to_all(bank: &Bank, wanted: &Rows, found: &mut Vec<Known>) {
-    let is_wanted: Vec<bool> = (0..bank.rows.len())
-        .map(|row| wanted.0[row / 64] >> (row % 64) & 1 == 1)
-        .collect();
-    let mut entries: Vec<&Entry> = bank.entries.iter().collect();
-    entries.sort_by_key(|entry| entry.bits);
-    entries.truncate(700);
-    let Some(first) = is_wanted.iter().position(|is| *is) else {
-        return;
-    };
-    for (at, one) in entries.iter().enumerate() {
-        for other in &entries[..at] {
-            let is_equal = one.values[first] == other.values[first];
-            let (left, right) = if one.values[first] < other.values[first] {
-                (one, other)
-            } else {
-                (other, one)
-            };
-            let relation = if is_equal {
-                Relation::Equal
-            } else {
-                Relation::Less
-            };
-            let mut rows = left.values.iter().zip(&right.values).zip(&is_wanted);
-            if rows.all(|((left, right), is)| relation.holds(*left, *right) == *is) {
-                push(
-                    Condition::Compare(relation, left.formula.clone(), right.formula.clone()),
-                    *wanted,
-                    found,
-                );
-            }
-            if is_equal {
-                for (left, right) in [(one, other), (other, one)] {
-                    let mut rows = left.values.iter().zip(&right.values).zip(&is_wanted);
-                    if rows.all(|((left, right), is)| (left <= right) == *is) {
-                        push(
-                            Condition::Compare(
-                                Relation::AtMost,
-                                left.formula.clone(),
-                                right.formula.clone(),
-                            ),
-                            *wanted,
-                            found,
-                        );
-                    }
-                }
-            }
-        }
-        if found.len() > 20 {
-            return;
-        }
-    }
-}
-
-/// Adds what holds if two or three conditions hold together, or if one of them holds.
-fn add_joined(parts: &[&Known], wanted: &Rows, is_all: bool, found: &mut Vec<Known>) {
-    let join = |one: &Rows, other: &Rows| {
-        if is_all {
-            one.and(other)
-        } else {
-            one.or(other)
-        }
-    };
-    let put = |parts: &[&Known], found: &mut Vec<Known>| {
+/// Adds what holds if two or three conditions hold together, or if one of them holds; each is given with the rows on which it is wrong.
+fn add_joined(
+    parts: &[(&Known, Rows)],
+    join: fn(Vec<Condition>) -> Condition,
+    wanted: &Rows,
+    found: &mut Vec<Known>,
+) {
+    let joined = |parts: &[&Known]| {
         let conditions = parts.iter().map(|part| part.condition.clone()).collect();
-        let condition = if is_all {
-            Condition::All(conditions)
-        } else {
-            Condition::Any(conditions)
-        };
-        push(condition, *wanted, found);
+        known(join(conditions), wanted)
     };
     let before = found.len();
-    for (at, one) in parts.iter().enumerate() {
-        for other in &parts[..at] {
-            if join(&one.rows, &other.rows) == *wanted {
-                put(&[other, one], found);
+    for (at, (one, wrong)) in parts.iter().enumerate() {
+        for (other, wrong_too) in &parts[..at] {
+            if wrong.avoids(wrong_too) {
+                found.push(joined(&[other, one]));
             }
         }
         if found.len() > before + 30 {
@@ -495,12 +461,12 @@ fn add_joined(parts: &[&Known], wanted: &Rows, is_all: bool, found: &mut Vec<Kno
         return;
     }
     let parts = &parts[..parts.len().min(IN_THREES)];
-    for (at, one) in parts.iter().enumerate() {
-        for (place, other) in parts[..at].iter().enumerate() {
-            let two = join(&one.rows, &other.rows);
-            for third in &parts[..place] {
-                if join(&two, &third.rows) == *wanted {
-                    put(&[third, other, one], found);
+    for (at, (one, wrong)) in parts.iter().enumerate() {
+        for (place, (other, wrong_too)) in parts[..at].iter().enumerate() {
+            let both = wrong.and(wrong_too);
+            for (third, wrong_again) in &parts[..place] {
+                if both.avoids(wrong_again) {
+                    found.push(joined(&[third, other, one]));
                 }
             }
         }

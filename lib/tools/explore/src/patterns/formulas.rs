@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, HashSet};
 
 use formula::{Condition, Formula, Operator};
 
-use super::bank::{Bank, Entry, hash};
-use super::conditions::{Conditions, Known, Rows};
+use super::bank::{Bank, Entry};
+use super::conditions::{Conditions, Depth, Known, Rows};
 use super::pattern::Pattern;
 
 /// The most values of a formula of which each has its own value, and how often each must be seen.
@@ -15,11 +15,16 @@ const SEEN: usize = 4;
 /// With fewer bits a formula is said before any condition.
 const PLAIN: u32 = 24;
 
-/// How many formulas that give many of the values are tried with a condition.
+/// How many formulas may give some of the values, and how many that give many are tried with a condition.
+const IN_CASES: usize = 2_500;
 const PARTIAL: usize = 300;
 
 /// Returns patterns that give these values at the rows of a bank, the simplest first.
-pub(crate) fn patterns(bank: &Bank, values: &[u64], tries_conditions: bool) -> Vec<Pattern> {
+pub(crate) fn patterns<'c>(
+    bank: &Bank,
+    conditions: Option<&dyn Fn() -> &'c Conditions>,
+    values: &[u64],
+) -> Vec<Pattern> {
     let greatest = values.iter().max().copied().unwrap_or(0);
     let mut found = vec![];
     add_plain(bank, values, &mut found);
@@ -27,12 +32,14 @@ pub(crate) fn patterns(bank: &Bank, values: &[u64], tries_conditions: bool) -> V
     add_joined(bank, values, &mut found);
     add_listed(bank, values, &mut found);
     let best = found.iter().map(Pattern::bits).min();
-    if tries_conditions && best.is_none_or(|bits| bits > PLAIN) {
-        let conditions = Conditions::new(bank);
+    if let Some(conditions) = conditions
+        && best.is_none_or(|bits| bits > PLAIN)
+    {
+        let conditions = conditions();
         if greatest <= 4 {
-            add_by_conditions(bank, &conditions, values, greatest, &mut found);
+            add_by_conditions(bank, conditions, values, greatest, &mut found);
         }
-        add_cases(bank, &conditions, values, &mut found);
+        add_cases(bank, conditions, values, &mut found);
     }
     found.sort_by_key(Pattern::bits);
     found
@@ -42,7 +49,7 @@ pub(crate) fn patterns(bank: &Bank, values: &[u64], tries_conditions: bool) -> V
 fn add_plain(bank: &Bank, values: &[u64], found: &mut Vec<Pattern>) {
     for more in -4..=4_i64 {
         let shifted = values.iter().map(|value| value.wrapping_add_signed(-more));
-        let Some(entry) = bank.find(hash(shifted)) else {
+        let Some(entry) = bank.find(bank.hash(shifted)) else {
             continue;
         };
         let pattern = Pattern::Formula(entry.formula.clone().plus(more));
@@ -89,11 +96,11 @@ fn add_remainders(bank: &Bank, values: &[u64], greatest: u64, found: &mut Vec<Pa
 
 /// Adds sums, differences and XORs of two formulas.
 fn add_joined(bank: &Bank, values: &[u64], found: &mut Vec<Pattern>) {
-    let target = hash(values.iter().copied());
+    let target = bank.hash(values.iter().copied());
     let mut best = u32::MAX;
     for entry in bank.entries.iter().filter(|entry| !entry.formula.is_flag()) {
-        let own = hash(entry.values.iter().copied());
-        let xor = hash(
+        let own = bank.hash(entry.values.iter().copied());
+        let xor = bank.hash(
             entry
                 .values
                 .iter()
@@ -157,22 +164,23 @@ fn add_listed(bank: &Bank, values: &[u64], found: &mut Vec<Pattern>) {
 
 /// Returns the value of each number, if each has one, and was seen often enough.
 fn listed(numbers: impl Iterator<Item = u64>, values: &[u64]) -> Option<BTreeMap<u64, u64>> {
-    let mut known: BTreeMap<u64, (u64, usize)> = BTreeMap::new();
+    // The numbers met so far, each with its value, and how often it was seen.
+    let mut known: Vec<(u64, u64)> = Vec::with_capacity(LISTED);
+    let mut counts = [0; LISTED];
     for (number, value) in numbers.zip(values) {
-        let entry = known.entry(number).or_insert((*value, 0));
-        entry.1 += 1;
-        if entry.0 != *value || known.len() > LISTED {
+        let place = known.iter().position(|own| own.0 == number);
+        let place = place.unwrap_or_else(|| {
+            known.push((number, *value));
+            known.len() - 1
+        });
+        if place == LISTED || known[place].1 != *value {
             return None;
         }
+        counts[place] += 1;
     }
-    let is_often = known.values().all(|(_, seen)| *seen >= SEEN);
+    let is_often = counts[..known.len()].iter().all(|count| *count >= SEEN);
     let is_short = known.len() * 6 <= values.len();
-    (is_often && is_short).then(|| {
-        known
-            .into_iter()
-            .map(|(number, (value, _))| (number, value))
-            .collect()
-    })
+    (is_often && is_short).then(|| known.into_iter().collect())
 }
 
 /// Adds a condition for each value but one.
@@ -183,35 +191,34 @@ fn add_by_conditions(
     greatest: u64,
     found: &mut Vec<Pattern>,
 ) {
-    let mut by_value: Vec<(u64, u32, Option<Known>)> = vec![];
+    let mut described: Vec<(u64, u32, Known)> = vec![];
+    let mut last = None;
     for value in 0..=greatest {
         let wanted = Rows::of(values.iter().map(|own| *own == value));
-        if wanted.count() == 0 {
+        let count = wanted.count();
+        if count == 0 {
             continue;
         }
-        let known = conditions.describing(bank, &wanted).into_iter().next();
-        by_value.push((value, wanted.count(), known));
+        let found = conditions.describing(bank, &wanted, Depth::Single);
+        match found.into_iter().next() {
+            Some(known) => described.push((value, count, known)),
+            None if last.is_none() => last = Some(value),
+            // Only one value can be left for the end.
+            None => return,
+        }
     }
-    // What is hardest to say, or else the most frequent, is left for the end.
-    let Some(last) = by_value
+    // What cannot be said is left for the end, or what takes most bits.
+    let hardest = described
         .iter()
-        .max_by_key(|(_, count, known)| {
-            (known.as_ref().map_or(u32::MAX, |known| known.bits), *count)
-        })
-        .map(|(value, ..)| *value)
-    else {
+        .max_by_key(|(_, count, known)| (known.bits, *count));
+    let Some(last) = last.or(hardest.map(|(value, ..)| *value)) else {
         return;
     };
-    let mut cases = vec![];
-    for (value, _, known) in by_value {
-        if value == last {
-            continue;
-        }
-        let Some(known) = known else {
-            return;
-        };
-        cases.push((known.condition, Formula::Constant(value)));
-    }
+    let cases: Vec<(Condition, Formula)> = described
+        .into_iter()
+        .filter(|(value, ..)| *value != last)
+        .map(|(value, _, known)| (known.condition, Formula::Constant(value)))
+        .collect();
     if !cases.is_empty() {
         found.push(Pattern::Cases {
             cases,
@@ -220,33 +227,47 @@ fn add_by_conditions(
     }
 }
 
-/// Adds two formulas and the condition that decides between them.
-fn add_cases(bank: &Bank, conditions: &Conditions, values: &[u64], found: &mut Vec<Pattern>) {
-    let mut partial: Vec<(Formula, Rows)> = vec![];
-    let equal = |own: &mut dyn Iterator<Item = u64>| {
-        Rows::of(own.zip(values).map(|(own, value)| own == *value))
-    };
-    let enough = values.len() as u32 / 5;
+/// A formula that gives some of the values.
+struct Partial {
+    formula: Formula,
+    bits: u32,
+    /// The rows of which it gives another value.
+    wrong: Rows,
+}
+
+/// Returns formulas that give many of the values, those that give most first.
+fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
+    let mut partial: Vec<Partial> = vec![];
     let mut seen = HashSet::new();
-    let mut add = |formula: Formula, rows: Rows| {
-        if rows.count() >= enough && seen.insert(rows) {
-            partial.push((formula, rows));
+    let most_wrong = (values.len() - values.len() / 5) as u32;
+    let mut add = |formula: Formula, right: &Rows| {
+        let wrong = all.without(right);
+        if wrong.count() <= most_wrong && seen.insert(wrong) {
+            partial.push(Partial {
+                bits: formula.bits(),
+                formula,
+                wrong,
+            });
         }
     };
     let mut entries: Vec<&Entry> = bank.entries.iter().collect();
     entries.sort_by_key(|entry| entry.bits);
-    for entry in entries.iter().take(2500) {
-        for more in [0, 1, -1_i64] {
-            let mut own = entry.values.iter().map(|own| own.wrapping_add_signed(more));
-            add(entry.formula.clone().plus(more), equal(&mut own));
+    for entry in entries.iter().take(IN_CASES) {
+        let pairs = || entry.values.iter().zip(values);
+        let more = pairs().map(|(own, value)| value.wrapping_add(1).wrapping_sub(*own));
+        let [less, same, greater, _]: [Rows; 4] = Rows::of_classes(more);
+        for (more, right) in [(0, same), (1, greater), (-1, less)] {
+            add(entry.formula.clone().plus(more), &right);
         }
-        if entry.formula.modulus().is_none() {
-            for modulus in 2..=4 {
-                let rest = entry.formula.clone().modulo(modulus);
-                for more in [0, 1, 2] {
-                    let mut own = entry.values.iter().map(|own| own % modulus + more);
-                    add(rest.clone().plus(more as i64), equal(&mut own));
-                }
+        if entry.formula.modulus().is_some() {
+            continue;
+        }
+        for modulus in 2..=4 {
+            let rest = entry.formula.clone().modulo(modulus);
+            let more = pairs().map(|(own, value)| value.wrapping_sub(own % modulus));
+            let right: [Rows; 4] = Rows::of_classes(more);
+            for (more, right) in (0..).zip(&right[..3]) {
+                add(rest.clone().plus(more), right);
             }
         }
     }
@@ -257,49 +278,61 @@ fn add_cases(bank: &Bank, conditions: &Conditions, values: &[u64], found: &mut V
     let mut constants: Vec<(u64, usize)> = counts.into_iter().collect();
     constants.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     for (value, _) in constants.into_iter().take(8) {
-        let rows = Rows::of(values.iter().map(|own| *own == value));
-        partial.push((Formula::Constant(value), rows));
+        let formula = Formula::Constant(value);
+        partial.push(Partial {
+            bits: formula.bits(),
+            formula,
+            wrong: Rows::of(values.iter().map(|own| *own != value)),
+        });
     }
-    partial.sort_by_key(|(formula, rows)| (std::cmp::Reverse(rows.count()), formula.bits()));
+    partial.sort_by_key(|partial| (partial.wrong.count(), partial.bits));
     partial.truncate(PARTIAL);
+    partial
+}
+
+/// Adds two formulas and the condition that decides between them.
+fn add_cases(bank: &Bank, conditions: &Conditions, values: &[u64], found: &mut Vec<Pattern>) {
+    let partial = partial(bank, &conditions.all, values);
     let mut best = u32::MAX;
-    for (formula, rows) in &partial {
-        for (other, others) in &partial {
-            if rows.or(others) != conditions.all || rows == others {
+    for one in &partial {
+        for other in &partial {
+            if !one.wrong.avoids(&other.wrong) || one.bits + other.bits >= best {
                 continue;
             }
             // Where only the first is right the condition must hold, and where only the second is, it must not.
-            let must = conditions.all.without(others);
-            let must_not = conditions.all.without(rows);
-            let known = conditions.known.iter().find(|known| {
-                known.rows.contains(&must) && known.rows.and(&must_not) == Rows::default()
-            });
+            let known = conditions
+                .known
+                .iter()
+                .find(|known| known.rows.avoids(&one.wrong) && known.rows.contains(&other.wrong));
             let Some(known) = known else {
                 continue;
             };
-            let pattern = Pattern::Cases {
-                cases: vec![(known.condition.clone(), formula.clone())],
-                otherwise: other.clone(),
-            };
-            if pattern.bits() < best {
-                best = pattern.bits();
-                found.push(pattern);
+            let bits = known.bits + one.bits + other.bits;
+            if bits < best {
+                best = bits;
+                found.push(Pattern::Cases {
+                    cases: vec![(known.condition.clone(), one.formula.clone())],
+                    otherwise: other.formula.clone(),
+                });
             }
         }
     }
 }
 
 /// Returns patterns of who wins, where 0 is lost and 1 is won.
-pub(crate) fn of_winners(bank: &Bank, values: &[u64]) -> Vec<Pattern> {
-    let conditions = Conditions::new(bank);
+pub(crate) fn of_winners(bank: &Bank, conditions: &Conditions, values: &[u64]) -> Vec<Pattern> {
     let mut found = vec![];
     for value in 0..2 {
         let wanted = Rows::of(values.iter().map(|own| *own == value));
-        for known in conditions.describing(bank, &wanted) {
+        for known in conditions.describing(bank, &wanted, Depth::Pairs) {
             found.push(Pattern::Cases {
                 cases: vec![(known.condition, Formula::Constant(value))],
                 otherwise: Formula::Constant(1 - value),
             });
+        }
+        // What cannot be said of one side cannot be said of the other.
+        if found.is_empty() {
+            break;
         }
     }
     found.sort_by_key(Pattern::bits);

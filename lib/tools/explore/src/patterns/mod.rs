@@ -35,7 +35,7 @@ pub use finding::{Finding, Subject};
 pub use pattern::Pattern;
 pub use sample::Sample;
 
-use search::Effort;
+use search::{Banks, Effort};
 
 /// What fits a table, simplest first, or else what nearly does.
 #[derive(Debug, Default)]
@@ -94,10 +94,12 @@ pub fn find(sample: &Sample, is_known: bool) -> Report {
         true if sample.values.contains(&2) => Subject::Outcomes,
         true => Subject::Winners,
     };
-    find_about(sample, subject, is_known, &mut report);
+    let mut banks = Banks::default();
+    find_about(sample, subject, is_known, &mut banks, &mut report);
     let of_values = report.shortest(Subject::Values);
     if subject == Subject::Values && of_values.is_none_or(|bits| bits > SHORT) {
-        find_about(sample, Subject::Winners, is_known, &mut report);
+        let subject = Subject::Winners;
+        find_about(sample, subject, is_known, &mut banks, &mut report);
         // Who wins follows from the values, so only a much shorter pattern is worth its lines.
         let shortest = report.shortest(Subject::Winners);
         if let (Some(of_values), Some(of_winners)) = (of_values, shortest)
@@ -117,7 +119,13 @@ pub fn find(sample: &Sample, is_known: bool) -> Report {
     report
 }
 
-fn find_about(sample: &Sample, subject: Subject, is_known: bool, report: &mut Report) {
+fn find_about(
+    sample: &Sample,
+    subject: Subject,
+    is_known: bool,
+    banks: &mut Banks,
+    report: &mut Report,
+) {
     let before = report.findings.len();
     for pattern in of_one_number(sample, subject) {
         report.judge(Finding::new(subject, pattern, sample.first_half()), sample);
@@ -155,7 +163,7 @@ fn find_about(sample: &Sample, subject: Subject, is_known: bool, report: &mut Re
         let values = sample.values.iter().map(|value| finding.seen(*value));
         search::is_no_accident(finding.bits(), search::evidence(values))
     };
-    for finding in search::find(sample, subject, effort) {
+    for finding in search::find(sample, subject, effort, banks) {
         if is_fit(&finding) {
             report.judge(finding, sample);
         }

@@ -1,22 +1,58 @@
 //! Finds formulas for a table: guesses them at some positions, tries them at all, and adds those where they fail.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use games::Random;
 
 use super::bank::Bank;
-use super::conditions::ROWS;
+use super::conditions::{Conditions, ROWS};
 use super::finding::{Finding, Subject};
 use super::formulas;
 use super::pattern::Pattern;
 use super::sample::Sample;
 
 /// How often positions are added, and how many.
-const ROUNDS: usize = 4;
+const ROUNDS: usize = 8;
 const ADDED: usize = 24;
 
+/// The formulas and conditions at some positions of a sample, which are the same for its values and for who wins.
+struct Prepared {
+    bank: Bank,
+    conditions: OnceCell<Conditions>,
+}
+
+impl Prepared {
+    fn conditions(&self) -> &Conditions {
+        self.conditions.get_or_init(|| Conditions::new(&self.bank))
+    }
+}
+
+/// What was prepared for some rows.
+#[derive(Default)]
+pub(crate) struct Banks(Vec<(Vec<usize>, Rc<Prepared>)>);
+
+impl Banks {
+    fn at(&mut self, sample: &Sample, rows: &[usize]) -> Rc<Prepared> {
+        let known = self.0.iter().find(|known| known.0 == rows);
+        if let Some((_, prepared)) = known {
+            return Rc::clone(prepared);
+        }
+        let positions = rows.iter().map(|&row| sample.positions[row].clone());
+        let prepared = Rc::new(Prepared {
+            bank: Bank::new(sample, positions.collect()),
+            conditions: OnceCell::new(),
+        });
+        self.0.push((rows.to_vec(), Rc::clone(&prepared)));
+        prepared
+    }
+}
+
 /// How many positions there are at first, how many of these are the smallest, and how many of each value.
-const FIRST: usize = 400;
-const SMALLEST: usize = 140;
-const RARE: usize = 12;
+const FIRST: usize = 256;
+const SMALLEST: usize = 100;
+const RARE: usize = 10;
 
 /// With fewer bits there is no need to look whether the beginning is an exception.
 const SHORT: u32 = 26;
@@ -34,6 +70,8 @@ pub(crate) enum Effort {
     /// Only formulas, without conditions: something else is known.
     Formulas,
     All,
+    /// All, but without exceptions.
+    Exact,
 }
 
 /// Returns the bits that it takes to say which position has which value, if they are arranged in any way.
@@ -56,7 +94,12 @@ pub(crate) fn is_no_accident(bits: u32, evidence: f64) -> bool {
 }
 
 /// Returns formulas for the first half of a sample, the simplest first; they are still to be checked on the rest.
-pub(crate) fn find(sample: &Sample, subject: Subject, effort: Effort) -> Vec<Finding> {
+pub(crate) fn find(
+    sample: &Sample,
+    subject: Subject,
+    effort: Effort,
+    banks: &mut Banks,
+) -> Vec<Finding> {
     let half = sample.first_half();
     let values = |index: usize| match subject {
         Subject::Winners => sample.values[index].min(1),
@@ -66,7 +109,7 @@ pub(crate) fn find(sample: &Sample, subject: Subject, effort: Effort) -> Vec<Fin
         return vec![];
     }
     let mut all: Vec<Finding> = vec![];
-    for beginning in beginnings(sample) {
+    for beginning in beginnings(sample, effort) {
         let is_in = |index: &usize| match beginning {
             Beginning::Listed(skipped) => *index >= skipped,
             Beginning::Unsaid(least) => {
@@ -78,7 +121,7 @@ pub(crate) fn find(sample: &Sample, subject: Subject, effort: Effort) -> Vec<Fin
         if sample.is_stopped() || fitted.len() * 2 < half {
             continue;
         }
-        for pattern in find_on(sample, subject, effort, &fitted, &values) {
+        for pattern in find_on(sample, subject, effort, &fitted, banks) {
             let mut finding = Finding::new(subject, pattern, half);
             match beginning {
                 Beginning::Unsaid(least) => finding.least = least,
@@ -92,11 +135,17 @@ pub(crate) fn find(sample: &Sample, subject: Subject, effort: Effort) -> Vec<Fin
                     }
                 }
             }
-            if finding.exceptions.len() <= EXCEPTIONS {
+            let most = if effort == Effort::Exact {
+                0
+            } else {
+                EXCEPTIONS
+            };
+            if finding.exceptions.len() <= most {
                 all.push(finding);
             }
         }
-        if all.iter().any(|finding| finding.bits() <= SHORT) {
+        let is_short = |finding: &Finding| effort == Effort::Exact || finding.bits() <= SHORT;
+        if all.iter().any(is_short) {
             break;
         }
     }
@@ -114,13 +163,17 @@ enum Beginning {
 }
 
 /// Returns what may be left out, nothing first.
-fn beginnings(sample: &Sample) -> Vec<Beginning> {
-    if sample.names.len() == 1 {
-        return [0, 1, 2].map(Beginning::Listed).to_vec();
-    }
+fn beginnings(sample: &Sample, effort: Effort) -> Vec<Beginning> {
     let mut all = vec![Beginning::Listed(0)];
+    if sample.names.len() == 1 {
+        all.push(Beginning::Listed(EXCEPTIONS));
+        return all;
+    }
     if !sample.names.is_empty() {
         all.push(Beginning::Listed(FIRST_FEW));
+    }
+    if effort == Effort::Exact {
+        return all;
     }
     let has_zeros = sample
         .positions
@@ -137,22 +190,24 @@ fn find_on(
     subject: Subject,
     effort: Effort,
     fitted: &[usize],
-    values: &dyn Fn(usize) -> u64,
+    banks: &mut Banks,
 ) -> Vec<Pattern> {
-    let mut rows = first_rows(fitted, values);
+    let values = |index: usize| match subject {
+        Subject::Winners => sample.values[index].min(1),
+        _ => sample.values[index],
+    };
+    let mut rows = first_rows(fitted, sample);
     for _ in 0..ROUNDS {
-        let at_rows: Vec<Vec<u64>> = rows
-            .iter()
-            .map(|&row| sample.positions[row].clone())
-            .collect();
         let wanted: Vec<u64> = rows.iter().map(|&row| values(row)).collect();
         if wanted.iter().all(|value| *value == wanted[0]) {
             return vec![];
         }
-        let bank = Bank::new(sample, at_rows);
-        let candidates = match subject {
-            Subject::Winners => formulas::of_winners(&bank, &wanted),
-            _ => formulas::patterns(&bank, &wanted, effort == Effort::All),
+        let prepared = banks.at(sample, &rows);
+        let bank = &prepared.bank;
+        let candidates = match (subject, effort) {
+            (Subject::Winners, _) => formulas::of_winners(bank, prepared.conditions(), &wanted),
+            (_, Effort::Formulas) => formulas::patterns(bank, None, &wanted),
+            _ => formulas::patterns(bank, Some(&|| prepared.conditions()), &wanted),
         };
         let mut found = vec![];
         let mut fails: Vec<usize> = vec![];
@@ -177,20 +232,23 @@ fn find_on(
 }
 
 /// Returns the smallest positions, some of the others, and some of each value.
-fn first_rows(fitted: &[usize], values: &dyn Fn(usize) -> u64) -> Vec<usize> {
+fn first_rows(fitted: &[usize], sample: &Sample) -> Vec<usize> {
     if fitted.len() <= FIRST {
         return fitted.to_vec();
     }
     let rest = &fitted[SMALLEST..];
-    let step = rest.len().div_ceil(FIRST - SMALLEST - 4 * RARE);
     let mut rows: Vec<usize> = fitted[..SMALLEST].to_vec();
-    rows.extend(rest.iter().step_by(step));
+    // Not in steps: they would have remainders in common.
+    let mut random = Random::new(3);
+    rows.extend((SMALLEST..FIRST - 4 * RARE).map(|_| *random.pick(rest)));
+    rows.sort_unstable();
+    rows.dedup();
     let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
     for &row in &rows {
-        *counts.entry(values(row)).or_default() += 1;
+        *counts.entry(sample.values[row]).or_default() += 1;
     }
     for &row in rest {
-        let count = counts.entry(values(row)).or_default();
+        let count = counts.entry(sample.values[row]).or_default();
         if *count < RARE && rows.len() < FIRST && !rows.contains(&row) {
             *count += 1;
             rows.push(row);

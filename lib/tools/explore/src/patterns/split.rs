@@ -7,7 +7,7 @@ use formula::Formula;
 use super::finding::{Finding, Subject};
 use super::pattern::Pattern;
 use super::sample::Sample;
-use super::search::{self, Effort};
+use super::search::{self, Banks, Effort};
 
 /// The most values that are told apart, and the most remainders.
 const VALUES: usize = 8;
@@ -88,9 +88,8 @@ fn of_class(class: &Sample, subject: Subject) -> Option<Pattern> {
             return Some(pattern);
         }
     }
-    search::find(class, subject, Effort::All)
+    search::find(class, subject, Effort::Exact, &mut Banks::default())
         .into_iter()
-        .filter(|finding| finding.exceptions.is_empty() && finding.least == 0)
         .map(|finding| finding.pattern)
         .find(&holds)
 }

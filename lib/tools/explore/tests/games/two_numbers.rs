@@ -38,7 +38,7 @@ pub(super) fn two_numbers() -> Vec<Game> {
         ),
         two(
             "HDU 2147: a king",
-            "lost if a is even and b is even",
+            "(a + b) mod 2 if min(a, b) is even",
             pair(|a, b| steps(a, b, &[(-1, 0), (0, -1), (-1, -1)])),
         ),
         two(

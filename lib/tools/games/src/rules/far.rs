@@ -24,24 +24,26 @@ pub enum Answer {
     Unknown,
 }
 
-/// Returns the options of the position that these numbers are, if there are not too many.
+/// Returns the options of the position that these numbers are, if these have not too many parts.
 pub fn options_of<P: Part>(rules: &Rules<P>, numbers: &[u64], most: usize) -> Answer {
-    let Some((count, make)) = rules.make else {
+    let Some((arity, make)) = rules.make else {
         return Answer::Unknown;
     };
     // If play need not end, values do not follow from those of the options.
     if rules.is_loopy {
         return Answer::Unknown;
     }
-    if count > 0 && count != numbers.len() {
+    if arity > 0 && arity != numbers.len() {
         return Answer::Unknown;
     }
     let mut options = vec![];
     let mut has_numbers = true;
+    let mut count = 0;
     let mut has_too_many = false;
     let listed = caught(|| {
         (rules.options)(&make(numbers), &mut |parts| {
-            has_too_many = options.len() == most;
+            count += parts.len().max(1);
+            has_too_many = count > most;
             if has_too_many {
                 panic::resume_unwind(Box::new("enough"));
             }

@@ -72,7 +72,7 @@ pub(crate) struct Listed<P> {
     heaps: usize,
     /// Roughly the memory that the known positions take.
     bytes: usize,
-    /// How many options were listed.
+    /// How many parts the options had that were listed.
     pub(crate) listed: u64,
 }
 
@@ -216,7 +216,7 @@ impl<P: Part> Positions for Listed<P> {
         let listed = caught(|| {
             (rules.options)(&position, &mut |parts| {
                 has_sum |= parts.len() != 1;
-                self.listed += 1;
+                self.listed += parts.len().max(1) as u64;
                 numbers.clear();
                 numbers.extend(parts.iter().map(|part| self.number(part)));
                 if let Some(amounts) = &mut self.amounts {
