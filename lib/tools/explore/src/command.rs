@@ -22,6 +22,9 @@ use crate::{show, source, values};
 /// How long a table may take.
 const PATIENCE: Duration = Duration::from_secs(2);
 
+/// How long a larger table may take: its size is a count of options, so only slow rules or a very busy machine come to this.
+const MORE_PATIENCE: Duration = Duration::from_secs(10);
+
 /// How many options the positions of a larger table may have: so a busy machine makes the same as an idle one.
 const OPTIONS: u64 = 20_000_000;
 
@@ -199,7 +202,7 @@ impl Game for Larger<'_> {
             if options as f64 * ratio.powf(growth) > budget as f64 {
                 break;
             }
-            let Ok(made) = (self.rules.table)(Some(next), PATIENCE) else {
+            let Ok(made) = (self.rules.table)(Some(next), MORE_PATIENCE) else {
                 break;
             };
             if made.end != End::Whole || made.values.len() <= table.values.len() {
