@@ -114,7 +114,7 @@ pub fn run(matches: &ArgMatches, rules: Option<&Rules>) -> Result<ExitCode> {
     if matches.get_flag("code") {
         match (&report.fit, report.proved().or(report.best())) {
             (Some(checked), _) if report.proved().is_none() => {
-                writeln!(out, "{}\n\n{}", checked.fit.uses, checked.fit.call)?
+                writeln!(out, "{}\n\n{}", checked.fit.uses, checked.fit.call())?
             }
             (_, Some(finding)) => write!(out, "{}", report.code(finding))?,
             (_, None) => bail!("no snippet fits, and no rule: nothing to print"),

@@ -254,7 +254,8 @@ impl Found {
         match table {
             Some(fit) => format!(
                 "{}\n\n// O(1) each after this table: {} with largest = {last}.\n",
-                fit.uses, fit.call
+                fit.uses,
+                fit.call()
             ),
             None => code::code(finding, &self.sample),
         }

@@ -155,18 +155,9 @@ fn call(report: &Found, table: &Table) -> Result<Call> {
         let has_all = report.sample.kept.len() == parts || report.sample.kept.is_empty();
         // A table of the library is as long as the heap.
         if fit.takes != Takes::Largest && has_all {
-            let (name, arguments) = fit.call.split_once('(').unwrap_or((&fit.call, ""));
-            // The arguments of a type come before those of its function.
-            let (name, arguments) = match arguments.rsplit_once('(') {
-                Some((made, arguments)) => (format!("{name}({made}"), arguments),
-                None => (name.to_owned(), arguments),
-            };
             let takes = match fit.takes {
                 Takes::Heaps if parts == 1 => Arguments::Itself,
-                Takes::Heaps => {
-                    let more = arguments.trim_start_matches("&heaps").trim_end_matches(')');
-                    Arguments::Slice(more.to_owned())
-                }
+                Takes::Heaps => Arguments::Slice(fit.after.clone()),
                 Takes::Pair => Arguments::Numbers {
                     has_k: false,
                     places: vec![0, 1],
@@ -183,7 +174,7 @@ fn call(report: &Found, table: &Table) -> Result<Call> {
             return Ok(Call {
                 uses,
                 functions: String::new(),
-                name,
+                name: fit.function.clone(),
                 takes,
                 tells_winners: fit.tells_winners,
             });

@@ -154,10 +154,10 @@ fn claims(
         assert!(
             fit.agrees(&large),
             "{words}: wrong within what was checked: {}",
-            fit.call
+            fit.call()
         );
         (
-            format!("{words}: {}", fit.call),
+            format!("{words}: {}", fit.call()),
             false,
             fit.agrees(&further),
         )

@@ -91,7 +91,8 @@ impl Found {
         };
         format!(
             "snippet: {}\n         {}\n",
-            checked.fit.uses, checked.fit.call
+            checked.fit.uses,
+            checked.fit.call()
         ) + &wrapped("         ", &certainty)
     }
 
