@@ -6,7 +6,6 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use crate::patterns::Sample;
 use anyhow::{Context, Result, bail, ensure};
 use clap::ArgMatches;
 use games::{End, Kind, Table};
@@ -15,17 +14,29 @@ use judge::contest::draft;
 use judge::workspace::{Workspace, short};
 use judge::{files, interrupt};
 
-use crate::found::Found;
+use crate::evidence::AskOptions;
+use crate::found::{Found, Game, TableOnly};
+use crate::patterns::Sample;
 use crate::{show, source, values};
 
-/// How long a table may take, and twice as long as ten times as much may.
+/// How long a table may take.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Makes the table up to a limit, or to that of the rules, as far as the time allows.
-pub type MakeTable<'m> = dyn Fn(Option<u64>, Duration) -> Result<Table> + 'm;
+/// How long a larger table may take: its size is a count of options, so only slow rules or a very busy machine come to this.
+const MORE_PATIENCE: Duration = Duration::from_secs(10);
+
+/// How many options the positions of a larger table may have: so a busy machine makes the same as an idle one.
+const OPTIONS: u64 = 20_000_000;
+
+/// The rules of a game.
+pub struct Rules<'r> {
+    /// Makes the table up to a limit, or to that of the rules, as far as the time allows.
+    pub table: &'r dyn Fn(Option<u64>, Duration) -> Result<Table>,
+    pub options: &'r AskOptions<'r>,
+}
 
 /// Runs the command.
-pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
+pub fn run(matches: &ArgMatches, rules: Option<&Rules>) -> Result<ExitCode> {
     let table = if let Some(file) = matches.get_one::<PathBuf>("values") {
         let is_input = file.as_os_str() == "-";
         let name = if is_input {
@@ -41,12 +52,12 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
         let text = text.with_context(|| format!("failed to read {name}"))?;
         values::read(&text).context(name)?
     } else {
-        let Some(make) = make else {
+        let Some(rules) = rules else {
             return judge::commands::explore::run(matches);
         };
         interrupt::watch()?;
         let limit = matches.get_one("to").copied();
-        make(
+        (rules.table)(
             limit,
             if limit.is_none() {
                 PATIENCE
@@ -66,23 +77,16 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
         fs::write(file, show::csv(&table))
             .with_context(|| format!("failed to write {}", short(file)))?;
     }
-    let report = Found::new(&table, || {
-        let shows = io::stderr().is_terminal();
-        if shows {
-            eprint!("checking what fits on a larger table");
-        }
-        let ends = table.is_limited
-            || matches!(table.end, End::Interrupted | End::Ended(_))
-            || interrupt::requested();
-        let longer = match make {
-            Some(make) if !ends => longer(&table, make),
-            _ => None,
-        };
-        if shows {
-            eprint!("\r{:40}\r", "");
-        }
-        longer
-    });
+    let report = match rules {
+        Some(rules) if !matches.contains_id("values") => Found::new(
+            &table,
+            &Larger {
+                table: &table,
+                rules,
+            },
+        ),
+        _ => Found::new(&table, &TableOnly),
+    };
     let mut out = io::stdout().lock();
     if matches.get_flag("solution") {
         let text = source::source(&report, &table)?;
@@ -109,21 +113,22 @@ pub fn run(matches: &ArgMatches, make: Option<&MakeTable>) -> Result<ExitCode> {
     }
     if matches.get_flag("code") {
         match (&report.fit, report.proved().or(report.best())) {
-            (Some(fit), _) if report.proved().is_none() => {
-                writeln!(out, "{}\n\n{}", fit.uses, fit.call)?
+            (Some(checked), _) if report.proved().is_none() => {
+                writeln!(out, "{}\n\n{}", checked.fit.uses, checked.fit.call())?
             }
-            (_, Some(finding)) => write!(out, "{}", finding.code)?,
+            (_, Some(finding)) => write!(out, "{}", report.code(finding))?,
             (_, None) => bail!("no snippet fits, and no rule: nothing to print"),
         }
         return Ok(ExitCode::SUCCESS);
     }
-    write!(out, "{}", show::text(&table, &report, show::has_colours()))?;
-    write!(
-        out,
-        "\n{}\n{}",
-        summary(&table, &report.sample),
-        report.text()
-    )?;
+    let rows = if matches.get_flag("table") {
+        show::ALL_ROWS
+    } else {
+        show::FEW_ROWS
+    };
+    let shown = show::text(&table, &report, rows, show::has_colours());
+    let summary = summary(&table, &report.sample);
+    write!(out, "{}\n{summary}\n{shown}", report.text())?;
     Ok(if interrupt::requested() {
         ExitCode::from(interrupt::STATUS)
     } else {
@@ -168,24 +173,69 @@ fn summary(table: &Table, sample: &Sample) -> String {
     )
 }
 
-/// Returns a table ten times as large, or as much of it as one second allows.
-fn longer(table: &Table, make: &MakeTable) -> Option<Table> {
-    let most = |at: usize| {
-        table
-            .positions
-            .iter()
-            .filter_map(|position| position.get(at))
-            .max()
-            .copied()
-            .unwrap_or(0)
+/// Larger tables of the same rules.
+struct Larger<'l> {
+    table: &'l Table,
+    rules: &'l Rules<'l>,
+}
+
+impl Game for Larger<'_> {
+    /// Returns the largest table whose positions have not too many options: at most ten times as many heaps. A table grows in steps,
+    /// so what is returned is complete.
+    fn larger(&self) -> Option<Table> {
+        let table = self.table;
+        if table.is_limited || table.end != End::Whole || interrupt::requested() {
+            return None;
+        }
+        let shows = io::stderr().is_terminal();
+        if shows {
+            eprint!("checking what fits on a larger table");
+        }
+        let budget = OPTIONS.max(2 * table.options);
+        let mut largest: Option<Table> = None;
+        let mut limit = table.limit;
+        let mut options = table.options.max(1);
+        // How the number of options grows with the limit: so as not to make what would take too long.
+        let mut growth = 3.0;
+        for next in limits(table) {
+            let ratio = next as f64 / limit.max(1) as f64;
+            if options as f64 * ratio.powf(growth) > budget as f64 {
+                break;
+            }
+            let Ok(made) = (self.rules.table)(Some(next), MORE_PATIENCE) else {
+                break;
+            };
+            if made.end != End::Whole || made.values.len() <= table.values.len() {
+                break;
+            }
+            growth = (made.options.max(1) as f64 / options as f64).log(ratio) + 0.2;
+            options = made.options.max(1);
+            limit = next;
+            largest = Some(made);
+        }
+        if shows {
+            eprint!("\r{:40}\r", "");
+        }
+        largest
+    }
+
+    fn options(&self) -> Option<&AskOptions<'_>> {
+        Some(self.rules.options)
+    }
+}
+
+/// Returns the limits of larger tables.
+fn limits(table: &Table) -> Vec<u64> {
+    let tenths: &[u64] = match table.arity() {
+        _ if !table.names.is_empty() => &[11, 12, 13, 15],
+        Some(1) => &[12, 20, 50, 100],
+        Some(2) if table.is_family => &[12, 20, 50, 100],
+        _ => &[12, 16, 24, 32],
     };
-    let limit = match table.arity() {
-        _ if !table.names.is_empty() => table.limit + table.limit / 2,
-        None => return None,
-        Some(1) => most(0) * 10,
-        Some(2) if table.is_family => most(1) * 10,
-        Some(arity) => (0..arity).map(most).max().unwrap_or(0) * 32 / 10,
-    };
-    let longer = make(Some(limit), PATIENCE / 2).ok()?;
-    (longer.values.len() > table.values.len()).then_some(longer)
+    let mut limits: Vec<u64> = tenths
+        .iter()
+        .map(|tenths| (table.limit * tenths).div_ceil(10).max(table.limit + 1))
+        .collect();
+    limits.dedup();
+    limits
 }

@@ -13,12 +13,46 @@ use crate::{lasker, misere, moore, nimber, take_half, wythoff, xor};
 /// A snippet with its parameters.
 pub struct Fit {
     pub uses: String,
-    pub call: String,
+    pub function: String,
+    /// The arguments before what it takes, and after that.
+    before: String,
+    pub after: String,
+    pub takes: Takes,
+    /// Whether it only says who wins.
+    pub tells_winners: bool,
     /// `None` for declared rules: the snippet makes the table from them.
     value: Option<Value>,
 }
 
+/// What a snippet is called with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    Heap,
+    /// Two numbers.
+    Pair,
+    Heaps,
+    /// The largest heap: it makes a table.
+    Largest,
+}
+
 impl Fit {
+    /// Returns the call in which what it takes has the usual name.
+    pub fn call(&self) -> String {
+        let taken = match self.takes {
+            Takes::Heap => "heap",
+            Takes::Pair => "x, y",
+            Takes::Heaps => "&heaps",
+            Takes::Largest => "largest",
+        };
+        let [function, before, after] = [&self.function, &self.before, &self.after];
+        format!("{function}({before}{taken}{after})")
+    }
+
+    /// Returns the value that it gives; of declared rules nothing is known before their table is made.
+    pub fn value(&self, position: &[u64]) -> Option<u64> {
+        self.value.as_ref().map(|value| value(position))
+    }
+
     /// Whether it was made from the declared rules instead of compared with values.
     pub fn has_rules(&self) -> bool {
         self.value.is_none()
@@ -29,7 +63,7 @@ impl Fit {
         let Some(value) = &self.value else {
             return true;
         };
-        let clip = table.kind == Kind::Winners || self.call.contains("next_player_wins");
+        let clip = table.kind == Kind::Winners || self.tells_winners;
         let seen = |number: u64| if clip { number.min(1) } else { number };
         let is_seen = |(position, known): (&Vec<u64>, &u64)| seen(value(position)) == seen(*known);
         // No snippet here has drawn positions.
@@ -47,24 +81,61 @@ pub fn fitting(table: &Table, agrees: impl Fn(&Fit) -> bool) -> Option<Fit> {
         .as_ref()
         .or(table.seen.as_ref())
         .filter(|_| table.kind == Kind::Numbers);
-    let of_moves = || Some(of_moves(moves?, "largest")).filter(|fit| agrees(fit));
-    candidates(table)
+    let of_moves = || Some(of_moves(moves?)).filter(|fit| agrees(fit));
+    let mut fits: Vec<Fit> = candidates(table)
         .into_iter()
-        .find(|fit| fit.agrees(table) && agrees(fit))
-        .or_else(of_moves)
+        .filter(|fit| fit.agrees(table) && agrees(fit))
+        .collect();
+    let most = table.positions.iter().flatten().max().copied().unwrap_or(0);
+    while !fits.is_empty() {
+        let first = fits.remove(0);
+        // If another parameter gives the same table, but not the same beyond it, the table says nothing of the parameter.
+        let (same, others): (Vec<Fit>, Vec<Fit>) =
+            fits.into_iter().partition(|fit| fit.uses == first.uses);
+        let differs = |other: &Fit| {
+            let beyond = (most + 1..=4 * most + 64).map(|heap| vec![heap]);
+            first.takes == Takes::Heap
+                && table.arity() == Some(1)
+                && beyond
+                    .into_iter()
+                    .any(|heap| other.value(&heap) != first.value(&heap))
+        };
+        if !same.iter().any(differs) {
+            return Some(first);
+        }
+        fits = others;
+    }
+    of_moves()
 }
 
-/// The path of an item, a call, and the values.
+/// The path of an item, the function that is called, and the values.
 fn candidate<V: Into<u64>>(
     path: &str,
-    call: impl Into<String>,
+    function: impl Into<String>,
     value: impl Fn(&[u64]) -> V + 'static,
 ) -> Fit {
     let value: Value = Box::new(move |position| value(position).into());
     Fit {
         uses: format!("use grundy::{path};"),
-        call: call.into(),
+        function: function.into(),
+        before: String::new(),
+        after: String::new(),
+        takes: Takes::Heap,
+        tells_winners: false,
         value: Some(value),
+    }
+}
+
+impl Fit {
+    fn taking(self, takes: Takes) -> Fit {
+        Fit { takes, ..self }
+    }
+
+    fn of_winners(self) -> Fit {
+        Fit {
+            tells_winners: true,
+            ..self
+        }
     }
 }
 
@@ -83,18 +154,18 @@ fn of_one_heap() -> Vec<Fit> {
     macro_rules! made {
         ($all:ident, $of:ident :: $type:ident($($number:ident),*), $numbers:expr) => {
             $all.extend($numbers.map(|($($number,)*)| {
-                let call = format!("{}({}).grundy_number(heap)", stringify!($type), [$($number.to_string()),*].join(", "));
+                let call = format!("{}({}).grundy_number", stringify!($type), [$($number.to_string()),*].join(", "));
                 let value = move |heaps: &[u64]| $type($($number),*).grundy_number(heaps[0]);
                 candidate(concat!(stringify!($of), "::", stringify!($type)), call, value)
             }))
         };
     }
     let mut all = vec![
-        candidate("xor::nim_sum", "nim_sum(&heaps)", |heaps| heaps[0]),
-        candidate("take_half", "take_half::grundy_number(heap)", |heaps| {
+        candidate("xor::nim_sum", "nim_sum", |heaps| heaps[0]).taking(Takes::Heaps),
+        candidate("take_half", "take_half::grundy_number", |heaps| {
             take_half::grundy_number(heaps[0])
         }),
-        candidate("lasker", "lasker::grundy_number(heap)", |heaps| {
+        candidate("lasker", "lasker::grundy_number", |heaps| {
             lasker::grundy_number(heaps[0])
         }),
     ];
@@ -124,19 +195,20 @@ fn of_one_heap() -> Vec<Fit> {
 /// The snippets with a parameter k.
 fn of_families() -> Vec<Fit> {
     vec![
-        candidate(
-            "take_up_to::TakeUpTo",
-            "TakeUpTo(k).grundy_number(heap)",
-            |of| TakeUpTo(of[0]).grundy_number(of[1]),
-        ),
+        candidate("take_up_to::TakeUpTo", "TakeUpTo(k).grundy_number", |of| {
+            TakeUpTo(of[0]).grundy_number(of[1])
+        }),
         candidate(
             "take_fraction::TakeFraction",
-            "TakeFraction(k).grundy_number(heap)",
-            |of| TakeFraction(of[0]).grundy_number(of[1]),
+            "TakeFraction(k).grundy_number",
+            |of| match of[0] {
+                0 => u64::MAX,
+                k => TakeFraction(k).grundy_number(of[1]),
+            },
         ),
         candidate(
             "take_up_to_or::TakeUpToOr",
-            "TakeUpToOr(1, k).grundy_number(heap)",
+            "TakeUpToOr(1, k).grundy_number",
             |of| match of[0] {
                 0 | 1 => u64::MAX,
                 k => TakeUpToOr(1, k).grundy_number(of[1]),
@@ -146,72 +218,80 @@ fn of_families() -> Vec<Fit> {
 }
 
 fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
-    let mut all = vec![candidate("xor::nim_sum", "nim_sum(&heaps)", |heaps| {
-        xor::nim_sum(heaps)
-    })];
+    let nim = candidate("xor::nim_sum", "nim_sum", |heaps| xor::nim_sum(heaps));
+    let mut all = vec![nim.taking(Takes::Heaps)];
     if table.is_misere {
         all.insert(
             0,
             candidate(
                 "misere",
-                "misere::next_player_wins(&heaps)",
+                "misere::next_player_wins",
                 misere::next_player_wins,
-            ),
+            )
+            .taking(Takes::Heaps)
+            .of_winners(),
         );
     }
     if arity == 2 {
         all.extend(
             [(Euclid::ToZero, "ToZero"), (Euclid::Positive, "Positive")].map(|(variant, name)| {
-                let call = format!("Euclid::{name}.grundy_number(x, y)");
-                candidate("euclid::Euclid", call, move |pair| {
+                let call = format!("Euclid::{name}.grundy_number");
+                let euclid = candidate("euclid::Euclid", call, move |pair| {
                     variant.grundy_number(pair[0], pair[1])
-                })
+                });
+                euclid.taking(Takes::Pair)
             }),
         );
-        all.push(candidate(
-            "nimber::nim_product",
-            "nim_product(x, y)",
-            |pair| nimber::nim_product(pair[0], pair[1]),
-        ));
+        let product = candidate("nimber::nim_product", "nim_product", |pair| {
+            nimber::nim_product(pair[0], pair[1])
+        });
+        all.push(product.taking(Takes::Pair));
         let wins = |pair: &[u64]| wythoff::next_player_wins(pair[0], pair[1]);
-        all.push(candidate(
-            "wythoff",
-            "wythoff::next_player_wins(x, y)",
-            wins,
-        ));
+        let wythoff = candidate("wythoff", "wythoff::next_player_wins", wins);
+        all.push(wythoff.taking(Takes::Pair).of_winners());
         all.extend((2..=9).map(|below| {
             let wins = move |pair: &[u64]| Wythoff(below).next_player_wins(pair[0], pair[1]);
             candidate(
                 "wythoff::Wythoff",
-                format!("Wythoff({below}).next_player_wins(x, y)"),
+                format!("Wythoff({below}).next_player_wins"),
                 wins,
             )
+            .taking(Takes::Pair)
+            .of_winners()
         }));
     }
     all.extend((2..=arity).map(|most| {
-        let call = format!("moore::next_player_wins(&heaps, {most})");
-        candidate("moore", call, move |heaps| {
-            moore::next_player_wins(heaps, most)
-        })
+        let wins = move |heaps: &[u64]| moore::next_player_wins(heaps, most);
+        let moore = Fit {
+            after: format!(", {most}"),
+            ..candidate("moore", "moore::next_player_wins", wins)
+        };
+        moore.taking(Takes::Heaps).of_winners()
     }));
     all
 }
 
-/// Returns the snippet that makes the table of these moves, up to the heap of this name.
-pub fn of_moves(moves: &HeapMoves, largest: &str) -> Fit {
-    let (uses, call) = match moves {
+/// Returns the snippet that makes the table of these moves, up to the largest heap.
+fn of_moves(moves: &HeapMoves) -> Fit {
+    let (uses, function, before) = match moves {
         HeapMoves::Take(amounts) => (
             "use grundy::subtraction;",
-            format!("subtraction::grundy_numbers(&{amounts:?}, {largest})"),
+            "subtraction::grundy_numbers".to_owned(),
+            format!("&{amounts:?}, "),
         ),
         HeapMoves::Octal(code) => (
             "use grundy::take_and_break::TakeAndBreak;",
-            format!("TakeAndBreak::new({code:?}).grundy_numbers({largest})"),
+            format!("TakeAndBreak::new({code:?}).grundy_numbers"),
+            String::new(),
         ),
     };
     Fit {
         uses: uses.to_owned(),
-        call,
+        function,
+        before,
+        after: String::new(),
+        takes: Takes::Largest,
+        tells_winners: false,
         value: None,
     }
 }

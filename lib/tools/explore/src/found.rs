@@ -1,277 +1,227 @@
-//! What fits a table: a snippet, and the rules found, each proved, or checked on a larger table.
+//! What fits a table: a snippet, and the patterns found, each proved, or checked on all that is known.
 
-use games::notation::joined;
+use std::cell::RefCell;
+
 use games::{HeapMoves, Kind, Table};
 use judge::interrupt;
-use textwrap::{Options, WordSplitter};
 
+use crate::evidence::{AskOptions, Claim, Evidence, Known};
 use crate::fit::{self, Fit};
-use crate::patterns::{self, Finding, Sample, Subject, periods};
+use crate::patterns::periods::Period;
+use crate::patterns::rows::{self, Rows};
+use crate::patterns::{self, Finding, Pattern, Sample, Subject};
+use crate::say::code;
 use crate::take_and_break::TakeAndBreak;
 use crate::{subtraction, subtraction_period};
+
+/// What is known of a game beyond the table shown.
+pub trait Game {
+    /// Returns a larger table.
+    fn larger(&self) -> Option<Table>;
+
+    /// Returns what answers for the options of positions, if these are made of numbers.
+    fn options(&self) -> Option<&AskOptions<'_>>;
+}
+
+/// Nothing is known but the table.
+pub struct TableOnly;
+
+impl Game for TableOnly {
+    fn larger(&self) -> Option<Table> {
+        None
+    }
+
+    fn options(&self) -> Option<&AskOptions<'_>> {
+        None
+    }
+}
 
 /// What fits, simplest first.
 #[derive(Default)]
 pub struct Found {
-    pub fit: Option<Fit>,
+    pub fit: Option<CheckedFit>,
+    /// The best that nothing refutes, and then those that are refuted.
     pub rules: Vec<Rule>,
-    /// The numbers that the rules take; none if positions have none.
+    /// The numbers that the patterns take; none if positions have none.
     pub sample: Sample,
-    /// Further lines to print before and after.
-    before: Vec<String>,
-    after: Vec<String>,
-    /// For a snippet that makes its own table: which moves it shares; for others: how far its values were compared.
-    of_fit: String,
+    /// Whether positions have no numbers that patterns could take.
+    pub has_no_numbers: bool,
+    pub rows: Vec<Rows>,
+    pub nearest_miss: Option<(Finding, Vec<u64>)>,
+    /// A position whose options change from one time to the next: then nothing is claimed.
+    pub changing: Option<Vec<u64>>,
+    /// How many positions the table has, before equal ones were left out.
+    pub positions: usize,
 }
 
-/// A rule, and how certain it is.
+/// A snippet, and why it is believed.
+pub struct CheckedFit {
+    pub fit: Fit,
+    pub basis: Basis,
+}
+
+/// Why a snippet is believed.
+pub enum Basis {
+    /// The rules say these moves.
+    Declared(HeapMoves),
+    /// All heaps of the table, so many, have these moves.
+    Seen(HeapMoves, usize),
+    Compared(Evidence),
+}
+
+/// A pattern, and how certain it is.
 pub struct Rule {
     pub finding: Finding,
     pub certainty: Certainty,
 }
 
-/// How certain a rule is.
+/// How certain a pattern is.
 pub enum Certainty {
     /// By this theorem.
     Proved { from: u64, theorem: &'static str },
-    /// It holds on the larger table; a theorem proves it beyond, on the condition that all larger heaps have the same moves.
+    /// It holds on all that is known; a theorem proves it beyond, on the condition that all larger heaps have the same moves.
     Checked {
-        to: String,
-        condition: Option<String>,
+        evidence: Evidence,
+        condition: Option<HeapMoves>,
     },
-    /// It fails at this position.
-    Refuted { at: String },
+    /// It fails.
+    Refuted(Evidence),
 }
 
 /// With fewer positions nearly every snippet fits.
 const FEWEST: usize = 12;
 
-/// The largest table whose period is written out as code.
+/// The longest period that is written out as code.
 const WRITTEN: usize = 1000;
 
-impl Found {
-    /// Looks for what fits the table and checks it on a larger one; if nothing fits, searches the larger one.
-    pub fn new(table: &Table, longer: impl FnOnce() -> Option<Table>) -> Found {
-        let longer = longer().filter(|longer| longer.values.len() > table.values.len());
-        let large = longer.as_ref().unwrap_or(table);
-        let report = Found::of(table, large);
-        let is_empty = |report: &Found| report.fit.is_none() && report.best().is_none();
-        if longer.is_none() || !is_empty(&report) {
-            return report;
-        }
-        // Rules refuted on the smaller table are still reported.
-        let of_large = Found::of(large, large);
-        let rules = of_large.rules.into_iter().chain(report.rules).collect();
-        Found { rules, ..of_large }
-    }
+/// A table of so many positions of each class has seen all classes.
+const EACH_CLASS: usize = 4;
 
-    fn of(table: &Table, large: &Table) -> Found {
-        let mut report = Found::default();
-        let is_enough = table.values.len() >= FEWEST;
-        let proof = if is_enough && table.kind == Kind::Numbers {
+impl Found {
+    /// Looks for what fits the table and checks it on all that is known; if nothing fits, searches the larger table.
+    pub fn new(table: &Table, game: &dyn Game) -> Found {
+        let larger = game
+            .larger()
+            .filter(|larger| larger.values.len() > table.values.len());
+        let large = larger.as_ref().unwrap_or(table);
+        let proof = if table.values.len() >= FEWEST && table.kind == Kind::Numbers {
             large.declared.as_ref().and_then(prove)
         } else {
             None
         };
-        let agrees = |fit: &Fit| match fit.has_rules() {
-            true => large.declared.is_some() || large.seen == table.seen,
-            false => {
-                fit.agrees(large) && proof.as_ref().is_none_or(|proof| fit.agrees(&proof.heaps))
-            }
+        let mut found = Found {
+            positions: table.values.len(),
+            ..Found::default()
         };
-        report.fit = if is_enough {
-            fit::fitting(table, agrees)
-        } else {
-            None
-        };
-        report.of_fit = match (&report.fit, &large.declared, &large.seen) {
-            (None, ..) => String::new(),
-            (Some(fit), Some(moves), _) if fit.has_rules() => {
-                format!("its rules are those of the table, {moves}")
-            }
-            (Some(fit), _, Some(moves)) if fit.has_rules() => {
-                format!(
-                    "if larger heaps have the moves of these {}: {moves}",
-                    large.values.len()
-                )
-            }
-            _ => {
-                let count = large.values.len();
-                format!(
-                    "checked to {}: equal on all {count} positions",
-                    large.name(count - 1)
-                )
-            }
-        };
-        let Some(sample) = Sample::of(table) else {
-            report.after = vec![
-                "rules need numbers: add .by(|position| numbers) for what may decide".to_owned(),
-            ];
-            return report;
-        };
+        let sample = Sample::of(table);
+        found.has_no_numbers = sample.is_none();
+        found.sample = sample.unwrap_or_default();
         // An interrupted table is short: only another interrupt ends its search, and the program.
-        report.sample = Sample {
-            stop: Some(interrupt::requested as fn() -> bool).filter(|stop| !stop()),
-            ..sample
+        found.sample.stop = Some(interrupt::requested as fn() -> bool).filter(|stop| !stop());
+        let shown = found.sample.clone();
+        let known = Known {
+            shown: &shown,
+            larger: larger.as_ref().and_then(|larger| shown.like(larger)),
+            proven: proof.as_ref().map(|proof| proof.heaps.clone()),
+            options: game.options(),
+            is_misere: table.is_misere,
+            far: RefCell::new(None),
         };
-        report.say_where(table);
-        let found = patterns::find(&report.sample, report.fit.is_some());
-        report.judge(found.findings, proof, (table, large));
-        if table.is_family {
-            let of_k = || {
-                table
-                    .positions
-                    .iter()
-                    .filter_map(|position| position.first().copied())
-            };
-            let (least, most) = (of_k().min().unwrap_or(0), of_k().max().unwrap_or(0));
-            report.after.push(format!(
-                "All this is known of k from {least} to {most} only."
-            ));
+        found.changing = known.changing();
+        if found.changing.is_some() {
+            return found;
         }
-        report
-            .after
-            .extend(found.notes.iter().map(|note| format!("seen: {note}")));
-        if report.fit.is_none() && report.best().is_none() {
-            report.say_what_is_left(found.nearest_miss);
+        found.fit = fitting(table, large, &known);
+        if found.has_no_numbers {
+            return found;
         }
-        report
+        let report = patterns::find(&shown, found.fit.is_some());
+        found.nearest_miss = report.nearest_miss;
+        let mut findings = report.findings;
+        findings.extend(classes(table, &shown));
+        found.judge(findings, &known, large, proof);
+        if found.fit.is_none()
+            && found.best().is_none()
+            && let Some(larger) = &known.larger
+        {
+            let mut larger = larger.clone();
+            larger.stop = shown.stop;
+            let report = patterns::find(&larger, false);
+            found.judge(report.findings, &known, large, None);
+            if report.nearest_miss.is_some() {
+                found.nearest_miss = report.nearest_miss;
+            }
+        }
+        let is_refuted_far = |rule: &Rule| {
+            matches!(
+                rule.certainty,
+                Certainty::Refuted(Evidence::Refuted { is_far: true, .. })
+            )
+        };
+        if found.rules.iter().any(is_refuted_far) {
+            // Then larger heaps have other moves.
+            found.fit = found
+                .fit
+                .filter(|checked| !matches!(checked.basis, Basis::Seen(..)));
+        }
+        found.rows = rows::find(&shown);
+        found
     }
 
-    /// Says which positions the findings are about.
-    fn say_where(&mut self, table: &Table) {
-        let sample = &self.sample;
-        if let &Some((one, other, ref numbers)) = &sample.clash {
-            self.before.push(format!(
-                "no rule of these numbers: {} and {} have the same, {}, but the values {} and {}",
-                table.name(one),
-                table.name(other),
-                joined(numbers),
-                table.values[one],
-                table.values[other]
-            ));
-        }
-        if !sample.constant.is_empty() {
-            self.before.push(format!(
-                "only for {}, which never changes here",
-                sample.constant
-            ));
-        }
-        if let (Some(length), true) = (sample.length(), sample.names.is_empty()) {
-            self.after.push(format!(
-                "All this is of positions of {length} numbers only."
-            ));
-        }
-    }
-
-    /// Keeps the simplest rule that nothing refutes, with its certainty, and all that are refuted.
+    /// Keeps the simplest pattern that nothing refutes, with its certainty, and all that are refuted.
     fn judge(
         &mut self,
-        found: Vec<Finding>,
+        findings: Vec<Finding>,
+        known: &Known,
+        large: &Table,
         proof: Option<Proof>,
-        (table, large): (&Table, &Table),
     ) {
-        let checked =
-            Sample::of(large).filter(|large| large.clash.is_some() == self.sample.clash.is_some());
-        let checked = checked.as_ref().unwrap_or(&self.sample);
-        let to = |holds: usize| match (&checked.positions[..], checked.values.len()) {
-            ([.., last], all) if last.len() == 1 && holds + 4 >= all => last[0].to_string(),
-            (_, all) if holds == all => format!("all {all} positions"),
-            (_, all) => format!("{holds} of {all} positions"),
-        };
-        let seen = large
-            .seen
-            .as_ref()
-            .filter(|seen| table.kind == Kind::Numbers && prove(seen).is_some());
-        let (proven, of_proof) = (
-            proof.as_ref().and_then(|of| Sample::of(&of.heaps)),
-            proof.as_ref().map(|of| of.finding.period),
-        );
-        let mut rules = vec![];
-        for finding in found {
-            // A proof says more than any table.
-            let proven = if finding.of == Subject::Values {
-                proven.as_ref()
-            } else {
-                None
-            };
-            let refuted = proven
-                .and_then(|heaps| finding.check(heaps).err())
-                .map(|n| n.to_string());
-            let holds = finding.check(checked);
-            let refuted = refuted.or_else(|| Some(joined(&checked.positions[holds.err()?])));
-            let certainty = match refuted {
-                Some(at) => Certainty::Refuted { at },
-                None if proven.is_some() && of_proof == Some(finding.period) => continue,
-                None => {
-                    let is_period = finding.period.is_some() && finding.of == Subject::Values;
-                    Certainty::Checked {
-                        to: to(holds.unwrap_or(0)),
-                        condition: seen.filter(|_| is_period).map(HeapMoves::to_string),
-                    }
-                }
-            };
-            rules.push(Rule { finding, certainty });
-        }
+        let seen = large.seen.as_ref().filter(|seen| prove(seen).is_some());
+        let mut kept: Vec<Rule> = vec![];
+        let mut refuted = std::mem::take(&mut self.rules);
+        let period_of_proof = proof.as_ref().map(|proof| proof.finding.pattern.period());
         if let Some(Proof {
             finding, theorem, ..
         }) = proof
         {
-            let from = finding.period.map_or(0, |period| period.0);
-            rules.insert(
-                0,
-                Rule {
-                    finding,
-                    certainty: Certainty::Proved { from, theorem },
-                },
-            );
+            let from = finding.pattern.period().map_or(0, |period| period.0);
+            let certainty = Certainty::Proved { from, theorem };
+            kept.push(Rule { finding, certainty });
         }
-        let (refuted, mut rules): (Vec<Rule>, Vec<Rule>) =
-            rules.into_iter().partition(Rule::is_refuted);
-        rules.truncate(1);
-        self.rules = rules.into_iter().chain(refuted).collect();
-    }
-
-    /// If nothing was found, says what the table shows nevertheless.
-    fn say_what_is_left(&mut self, miss: Option<(Finding, Vec<u64>)>) {
-        let table = &self.sample;
-        self.after.insert(
-            0,
-            "nothing found: no snippet fits, no period and no rule".to_owned(),
-        );
-        if (1..patterns::FEWEST).contains(&table.values.len()) {
-            let count = table.values.len();
-            self.after.push(format!(
-                "a rule takes {} positions at least, and there are {count}",
-                patterns::FEWEST
-            ));
-        }
-        if let Some((miss, position)) = miss {
-            self.after.push(format!(
-                "nearest: {}; it fails first at {}",
-                miss.words,
-                joined(&position)
-            ));
-        }
-        let steps: Vec<usize> = (1..table.values.len())
-            .filter(|&n| table.values[n] != table.values[n - 1])
-            .collect();
-        if table.names.len() == 1 && steps.len() > 3 && steps.len() * 8 < table.values.len() {
-            let list = steps
+        for finding in findings {
+            let is_same = finding.subject == Subject::Values
+                && period_of_proof == Some(finding.pattern.period());
+            let is_said = kept
                 .iter()
-                .take(40)
-                .map(|&n| format!("{} from {}", table.values[n], joined(&table.positions[n])));
-            self.after
-                .push(format!("steps: {}", list.collect::<Vec<_>>().join(", ")));
+                .any(|rule| rule.finding.subject == finding.subject);
+            if is_same || is_said {
+                continue;
+            }
+            let claim = Claim {
+                value: &|position| finding.value(position),
+                tells_winners: finding.subject == Subject::Winners,
+            };
+            let evidence = known.compare(&claim);
+            if matches!(evidence, Evidence::Refuted { .. }) {
+                let certainty = Certainty::Refuted(evidence);
+                refuted.push(Rule { finding, certainty });
+                continue;
+            }
+            let is_period = finding.pattern.period().is_some();
+            let condition = seen.filter(|_| is_period && finding.subject == Subject::Values);
+            let condition = condition.cloned();
+            let certainty = Certainty::Checked {
+                evidence,
+                condition,
+            };
+            kept.push(Rule { finding, certainty });
         }
-        self.after.push(
-            "help: a larger --to may show more; --csv FILE lists the whole table; look at where the nearest fails, tabulate \
-             another parameter, or add .by(|position| numbers) for what may decide"
-                .to_owned(),
-        );
+        refuted.truncate(2);
+        kept.extend(refuted);
+        self.rules = kept;
     }
 
-    /// Returns the first rule that nothing refutes.
+    /// Returns the first pattern that nothing refutes.
     pub fn best(&self) -> Option<&Finding> {
         self.rules
             .iter()
@@ -281,134 +231,151 @@ impl Found {
 
     /// Returns a proved period: its code needs no table from the library.
     pub fn proved(&self) -> Option<&Finding> {
-        let first = self
-            .rules
-            .first()
-            .filter(|rule| matches!(rule.certainty, Certainty::Proved { .. }))?;
-        Some(&first.finding).filter(|finding| finding.size <= WRITTEN)
+        let first = self.rules.first()?;
+        let is_proved = matches!(first.certainty, Certainty::Proved { .. });
+        (is_proved && is_written(&first.finding)).then_some(&first.finding)
     }
 
     /// Returns the period of a table of heaps, where it begins and its length.
     pub fn period(&self) -> Option<(u64, u64)> {
-        self.best().and_then(|finding| finding.period)
+        self.best().and_then(|finding| finding.pattern.period())
     }
 
-    /// Returns the report in lines of at most 80 columns.
-    pub fn text(&self) -> String {
-        let mut text: String = self.before.iter().map(|line| wrapped("", line)).collect();
-        if let Some(fit) = &self.fit {
-            text += &format!("snippet: {}\n         {}\n", fit.uses, fit.call);
-            text += &wrapped("         ", &self.of_fit);
+    /// Returns the code of a pattern; of a period that is too long to write, what makes its table.
+    pub fn code(&self, finding: &Finding) -> String {
+        if is_written(finding) {
+            return code::code(finding, &self.sample);
         }
-        text.extend(self.rules.iter().map(Rule::text));
-        text.extend(self.after.iter().map(|line| match line.split_once(": ") {
-            Some((first @ ("nearest" | "help" | "steps" | "seen"), rest)) => {
-                wrapped(&format!("{first}: "), rest)
-            }
-            _ => wrapped("", line),
-        }));
-        text
+        let table = self.fit.as_ref().map(|checked| &checked.fit);
+        let Pattern::Period(period) = &finding.pattern else {
+            return code::code(finding, &self.sample);
+        };
+        let last = period.known.len() - 1;
+        match table {
+            Some(fit) => format!(
+                "{}\n\n// O(1) each after this table: {} with largest = {last}.\n",
+                fit.uses,
+                fit.call()
+            ),
+            None => code::code(finding, &self.sample),
+        }
+    }
+}
+
+/// Returns whether the code of a pattern is short enough to be written.
+pub fn is_written(finding: &Finding) -> bool {
+    match &finding.pattern {
+        Pattern::Period(period) => period.known.len() <= WRITTEN,
+        _ => true,
     }
 }
 
 impl Rule {
     pub fn is_refuted(&self) -> bool {
-        matches!(self.certainty, Certainty::Refuted { .. })
+        matches!(self.certainty, Certainty::Refuted(_))
     }
+}
 
-    fn text(&self) -> String {
-        let Finding {
-            words,
-            found_on,
-            cost,
-            of,
-            ..
-        } = &self.finding;
-        let certainty = match &self.certainty {
-            Certainty::Refuted { at } => {
-                return wrapped("no rule: ", &format!("{words}: refuted at {at}"));
-            }
-            Certainty::Proved { from, theorem } => format!("proved from heap {from} on: {theorem}"),
-            Certainty::Checked { to, condition } => {
-                let all = condition.as_ref().map_or(String::new(), |moves| {
-                    format!(
-                        ", and true of all heaps if larger ones have the moves of these ({moves})"
-                    )
-                });
-                format!("checked to {to}, found on the first {found_on}{all}")
-            }
-        };
-        let is_said = *of == Subject::Values || words.contains("who wins");
-        let about = if is_said { "" } else { "who wins: " };
-        wrapped("rule: ", &format!("{about}{words}"))
-            + &wrapped("      ", &format!("{certainty}; {cost}"))
+/// Returns the simplest snippet that gives all that is known.
+fn fitting(table: &Table, large: &Table, known: &Known) -> Option<CheckedFit> {
+    if table.values.len() < FEWEST {
+        return None;
     }
+    let basis = |fit: &Fit| {
+        if fit.has_rules() {
+            return match (&large.declared, &large.seen) {
+                (Some(moves), _) => Some(Basis::Declared(moves.clone())),
+                (None, Some(seen)) if large.seen == table.seen => {
+                    Some(Basis::Seen(seen.clone(), large.values.len()))
+                }
+                _ => None,
+            };
+        }
+        if !fit.agrees(large) {
+            return None;
+        }
+        let claim = Claim {
+            value: &|position| fit.value(&known.shown.raw(position)),
+            tells_winners: table.kind == Kind::Winners || fit.tells_winners,
+        };
+        let evidence = known.compare(&claim);
+        matches!(evidence, Evidence::Checked(_)).then_some(Basis::Compared(evidence))
+    };
+    let fit = fit::fitting(table, |fit| basis(fit).is_some())?;
+    let basis = basis(&fit)?;
+    Some(CheckedFit { fit, basis })
+}
+
+/// Returns the values of a few classes, if a table of many positions has no others.
+fn classes(table: &Table, sample: &Sample) -> Option<Finding> {
+    let count = sample.values.len();
+    let is_few = count < patterns::FEWEST && table.values.len() >= count * EACH_CLASS;
+    if !is_few || count < 2 || table.values.len() < patterns::FEWEST {
+        return None;
+    }
+    let values = sample
+        .positions
+        .iter()
+        .cloned()
+        .zip(sample.values.iter().copied());
+    let subject = match sample.of_winners {
+        false => Subject::Values,
+        true if sample.values.contains(&2) => Subject::Outcomes,
+        true => Subject::Winners,
+    };
+    Some(Finding {
+        subject,
+        pattern: Pattern::Classes(values.collect()),
+        exceptions: vec![],
+        least: 0,
+        found_on: table.values.len(),
+    })
 }
 
 /// A period that a theorem proves for declared moves.
 struct Proof {
     finding: Finding,
-    /// The table of the preperiod and two periods.
-    heaps: Table,
+    /// The values of the preperiod and two periods.
+    heaps: Sample,
     theorem: &'static str,
 }
 
 /// Proves a period of the Grundy numbers of heaps with these moves.
 fn prove(moves: &HeapMoves) -> Option<Proof> {
-    let (period, values, theorem) = match moves {
+    let (start, length);
+    let values;
+    let theorem;
+    match moves {
         HeapMoves::Take(amounts) => {
             let period = subtraction_period::prove_period(amounts, 4_000_000)?;
-            let values =
-                subtraction::grundy_numbers(amounts, (period.start + 2 * period.length) as usize);
-            (
-                period,
-                values,
-                "a window as long as the largest amount recurs",
-            )
+            start = period.start;
+            length = period.length;
+            values = subtraction::grundy_numbers(amounts, (start + 2 * length) as usize);
+            theorem = "a window as long as the largest amount recurs";
         }
         HeapMoves::Octal(code) => {
             let rules = TakeAndBreak::new(code);
-            let values = rules.grundy_numbers(4_000);
-            (
-                rules.prove_period(&values)?,
-                values,
-                "the Guy-Smith theorem on octal games",
-            )
+            values = rules.grundy_numbers(4_000);
+            let period = rules.prove_period(&values)?;
+            start = period.start;
+            length = period.length;
+            theorem = "the Guy-Smith theorem on octal games";
         }
-    };
-    let mut finding = periods::known(
-        &values[..(period.start + period.length) as usize],
-        period.start,
-    );
-    if finding.size > WRITTEN {
-        let table = fit::of_moves(moves, "first");
-        finding.code = format!(
-            "{}\n\n// O(1) each after this table: {} with first = {}.\n",
-            table.uses,
-            table.call,
-            period.start + period.length - 1
-        );
     }
-    let positions = (0..values.len() as u64).map(|n| vec![n]).collect();
+    let pattern = Pattern::Period(Period {
+        start,
+        rise: 0,
+        known: values[..(start + length) as usize].to_vec(),
+    });
     Some(Proof {
-        finding,
-        heaps: Table {
-            positions,
-            values,
-            ..Table::default()
+        finding: Finding {
+            subject: Subject::Values,
+            pattern,
+            exceptions: vec![],
+            least: 0,
+            found_on: values.len(),
         },
+        heaps: Sample::of_heaps(values, false),
         theorem,
     })
-}
-
-/// Wraps a text at 80 columns; later lines are indented by the width of the prefix.
-pub fn wrapped(first: &str, text: &str) -> String {
-    let blank = " ".repeat(first.chars().count());
-    let options = Options::new(79)
-        .word_splitter(WordSplitter::NoHyphenation)
-        .break_words(false);
-    textwrap::fill(
-        text,
-        options.initial_indent(first).subsequent_indent(&blank),
-    ) + "\n"
 }

@@ -6,13 +6,17 @@
 //! | [`values`] | tables that users bring; [`judge::rules`] makes a program of a rules file, which makes its table |
 //! | [`patterns`] | what a table follows |
 //! | [`fit`] | snippets of the library that give its values |
-//! | [`found`] | what was found, and how certain it is |
-//! | [`show`], [`source`] | the table as text; a solution around what was found |
+//! | [`evidence`] | how certain that is: compared with all that is known |
+//! | [`found`] | what was found, with its evidence |
+//! | [`say`], [`show`] | patterns and evidence in words and as code; the table as text |
+//! | [`source`] | a solution around what was found |
 
 pub mod command;
+pub mod evidence;
 pub mod fit;
 pub mod found;
 pub mod patterns;
+pub mod say;
 pub mod show;
 pub mod source;
 // Until the command takes up the folder of this name.
@@ -22,8 +26,7 @@ pub mod values;
 use std::process::ExitCode;
 
 use anyhow::anyhow;
-use command::MakeTable;
-use games::{Part, Rules, tabulate};
+use games::{Asked, Part, Rules, tabulate};
 use judge::interrupt;
 
 macro_rules! snippets {
@@ -66,15 +69,17 @@ pub fn of_rules<P: Part + Send>(
     judge_folder: &str,
 ) -> ExitCode {
     judge::build::compile::JUDGE_FOLDER.get_or_init(|| judge_folder.into());
-    run(Some(&|limit, time| {
-        tabulate(rules, limit, time, interrupt::requested)
+    let asked = Asked::start(rules);
+    run(Some(&command::Rules {
+        table: &|limit, time| tabulate(rules, limit, time, interrupt::requested),
+        options: &|numbers, most| asked.options(numbers, most),
     }))
 }
 
-fn run(make: Option<&MakeTable>) -> ExitCode {
+fn run(rules: Option<&command::Rules>) -> ExitCode {
     let matches = judge::commands::command().get_matches();
     judge::commands::finish(match matches.subcommand_matches("explore") {
-        Some(matches) => command::run(matches, make),
+        Some(matches) => command::run(matches, rules),
         None => Err(anyhow!("explore knows the command explore only")),
     })
 }

@@ -5,16 +5,18 @@ use std::env;
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
 
-use crate::patterns::{Sample, joint};
 use games::notation::joined;
 use games::{Kind, Table};
 
-use crate::found::{Found, wrapped};
+use crate::found::Found;
+use crate::patterns::{Sample, shared};
+use crate::say::wrapped;
 
 /// The columns of a terminal that are used.
 const WIDTH: usize = 80;
-/// The rows shown.
-const ROWS: usize = 24;
+/// The rows shown below a finding, and those that `--table` shows.
+pub const FEW_ROWS: usize = 8;
+pub const ALL_ROWS: usize = 24;
 
 /// Whether to write colours: to a terminal, unless `NO_COLOR` is set.
 pub fn has_colours() -> bool {
@@ -31,7 +33,7 @@ fn cell(kind: Kind, value: u64) -> String {
 }
 
 /// Returns the table in 80 columns.
-pub fn text(table: &Table, report: &Found, colours: bool) -> String {
+pub fn text(table: &Table, report: &Found, rows: usize, colours: bool) -> String {
     let is_row = table.arity() == Some(1) && !table.is_projected;
     let first = table
         .positions
@@ -46,15 +48,21 @@ pub fn text(table: &Table, report: &Found, colours: bool) -> String {
                 .zip(first..)
                 .all(|(one, n)| one[0] == n) =>
         {
-            row(table, first, report.period(), colours)
+            row(table, first, report.period(), rows, colours)
         }
-        Some(columns) => grid(table, columns, colours),
-        None => list(table, &report.sample),
+        Some(columns) => grid(table, columns, rows, colours),
+        None => list(table, &report.sample, rows),
     }
 }
 
 /// Rows as long as the period, so that what repeats stands below itself.
-fn row(table: &Table, first: u64, period: Option<(u64, u64)>, colours: bool) -> String {
+fn row(
+    table: &Table,
+    first: u64,
+    period: Option<(u64, u64)>,
+    rows: usize,
+    colours: bool,
+) -> String {
     let values = &table.values;
     let shown = &values[..values.len().min(1000)];
     let width = shown
@@ -73,7 +81,7 @@ fn row(table: &Table, first: u64, period: Option<(u64, u64)>, colours: bool) -> 
                 most.min(if most < 20 { 1 } else { 10 })
             };
     let mut text = String::new();
-    for (number, line) in shown.chunks(columns).take(ROWS).enumerate() {
+    for (number, line) in shown.chunks(columns).take(rows).enumerate() {
         write!(text, "{:6}:", first + (number * columns) as u64).ok();
         for (column, &value) in line.iter().enumerate() {
             let index = number * columns + column;
@@ -88,7 +96,7 @@ fn row(table: &Table, first: u64, period: Option<(u64, u64)>, colours: bool) -> 
         }
         text.push('\n');
     }
-    text + &rest(values.len(), columns * ROWS)
+    text + &rest(values.len(), columns * rows)
 }
 
 /// Lost positions are bold, and every other period has a background.
@@ -106,7 +114,7 @@ fn paint(padded: &str, value: u64, shade: bool, colours: bool) -> String {
 }
 
 /// A heat map of the first rows; of three coordinates, one below the other.
-fn grid(table: &Table, columns: usize, colours: bool) -> String {
+fn grid(table: &Table, columns: usize, rows: usize, colours: bool) -> String {
     let shown = columns.min(if colours {
         (WIDTH - 8) / 2
     } else {
@@ -117,10 +125,10 @@ fn grid(table: &Table, columns: usize, colours: bool) -> String {
     let first = table.positions[0].last().map_or(0, |first| *first as usize);
     text.extend((first..first + shown).map(|column| format!("{:>width$}", column % 100)));
     text.push('\n');
-    for (number, line) in table.values.chunks(columns).take(ROWS).enumerate() {
+    for (number, line) in table.values.chunks(columns).take(rows).enumerate() {
         let position = &table.positions[number * columns];
-        let row = joined(&position[..position.len() - 1]);
-        write!(text, "{row:>6}:").ok();
+        let name = joined(&position[..position.len() - 1]);
+        write!(text, "{name:>6}:").ok();
         for &value in &line[..shown] {
             let shown = cell(table.kind, value);
             text += &match (colours, value) {
@@ -136,17 +144,19 @@ fn grid(table: &Table, columns: usize, colours: bool) -> String {
         }
         text.push('\n');
     }
-    text + &rest(table.values.len() / columns.max(1), ROWS)
+    text + &rest(table.values.len() / columns.max(1), rows)
 }
 
 /// Lost positions first, by what they share; of Grundy numbers some others, too.
-fn list(table: &Table, sample: &Sample) -> String {
+fn list(table: &Table, sample: &Sample, rows: usize) -> String {
     let of_projection: HashMap<&[u64], usize> = (0..table.values.len())
         .rev()
         .map(|at| (&table.positions[at][..], at))
         .collect();
     let mut text = String::new();
-    if let Some(shared) = joint::shared(sample).filter(|_| sample.clash.is_none()) {
+    if sample.clash.is_none()
+        && let Some(shared) = shared::find(sample)
+    {
         let name = |&index: &usize| {
             let position = &sample.positions[index];
             let given = of_projection
@@ -154,8 +164,8 @@ fn list(table: &Table, sample: &Sample) -> String {
                 .filter(|_| !sample.is_unordered && !table.is_projected);
             given.map_or_else(|| joined(position), |&at| table.name(at))
         };
-        text += &wrapped("", &format!("lost, by {}:", shared.of));
-        let most = (ROWS - 2) / shared.groups.len().clamp(1, ROWS - 2);
+        text += &wrapped("", &format!("lost, by {}:", shared.by.words(&sample.names)));
+        let most = (rows - 2) / shared.groups.len().clamp(1, rows - 2);
         for (of, indices) in shared.groups {
             let names: Vec<String> = indices.iter().map(name).collect();
             let all = wrapped(&format!("{of:>5}: "), &names.join(" "));
@@ -182,13 +192,13 @@ fn list(table: &Table, sample: &Sample) -> String {
         .iter()
         .map(|&index| (table.name(index), cell(table.kind, table.values[index])));
     let lines: Vec<String> = named
-        .take(2 * ROWS)
+        .take(2 * rows)
         .map(|(name, value)| format!("{name:>30}  {value:<5}"))
         .collect();
     let lines = lines
         .chunks(2)
         .map(|two| two.concat().trim_end().to_owned() + "\n");
-    text + &lines.collect::<String>() + &rest(shown.len(), 2 * ROWS)
+    text + &lines.collect::<String>() + &rest(shown.len(), 2 * rows)
 }
 
 /// Returns the positions of a table, and one alone of those that are the same in another order.
@@ -204,7 +214,10 @@ pub fn shown(table: &Table, sample: &Sample) -> Vec<usize> {
 
 fn rest(all: usize, shown: usize) -> String {
     if all > shown {
-        format!("     … {} more; --csv FILE has all\n", all - shown)
+        format!(
+            "     … {} more: --table, or --csv FILE for all\n",
+            all - shown
+        )
     } else {
         String::new()
     }

@@ -1,17 +1,48 @@
 //! A whole solution around a finding: it reads the input as the rules say, and prints what they say.
 
-use crate::patterns::Subject;
 use anyhow::{Context, Result, ensure};
 use games::{Field, Form, Kind, Repeat, Table};
 
-use crate::found::Found;
+use crate::fit::Takes;
+use crate::found::{Found, is_written};
+use crate::patterns::Subject;
+use crate::say::code;
 
-/// The code for one position: the lines above `main`, the functions below it, the call, and whether it tells only who wins.
+/// The code for one position.
 struct Call {
+    /// The lines above `main`.
     uses: String,
+    /// The functions below it.
     functions: String,
-    call: String,
+    name: String,
+    takes: Arguments,
     tells_winners: bool,
+}
+
+/// What a function is called with.
+enum Arguments {
+    /// k, and numbers of the position by their places.
+    Numbers { has_k: bool, places: Vec<usize> },
+    /// All numbers as a slice, and what follows it.
+    Slice(String),
+    /// The heap itself is the value.
+    Itself,
+}
+
+impl Call {
+    /// Returns the call for a position whose numbers have these names, and of which this is the slice.
+    fn text(&self, numbers: &dyn Fn(usize) -> String, slice: &str) -> String {
+        let arguments = match &self.takes {
+            Arguments::Itself => return numbers(0),
+            Arguments::Slice(more) => format!("{slice}{more}"),
+            Arguments::Numbers { has_k, places } => {
+                let k = has_k.then(|| "k".to_owned());
+                let numbers = places.iter().map(|place| numbers(*place));
+                k.into_iter().chain(numbers).collect::<Vec<_>>().join(", ")
+            }
+        };
+        format!("{}({arguments})", self.name)
+    }
 }
 
 /// Returns the source of a program, std only, for rustc 1.48.
@@ -22,18 +53,14 @@ struct Call {
 pub fn source(report: &Found, table: &Table) -> Result<String> {
     let form = table.form.as_ref();
     let form = form.context("the rules do not say how an input is read\nhelp: add .reads(\"n heaps\", 1..=1000).prints(\"First\", \"Second\")")?;
-    let Call {
-        uses,
-        functions,
-        call,
-        tells_winners,
-    } = call(report, table)?;
+    let call = call(report, table)?;
+    let tells_winners = call.tells_winners;
     let is_sum = form.fields.contains(&Field::Heaps) && form.count > 0;
     ensure!(
         !(is_sum && tells_winners),
         "what was found says only who wins one position, and an input has several"
     );
-    let body = body(form, &call, tells_winners, is_sum);
+    let body = body(form, &call, is_sum);
     let indented = |by: usize| {
         body.lines()
             .map(|line| format!("{}{line}\n", " ".repeat(by)))
@@ -49,7 +76,8 @@ pub fn source(report: &Found, table: &Table) -> Result<String> {
     } else {
         format!("    {head} {{\n{}    }}\n", indented(8))
     };
-    let uses = ["use std::io::{stdin, Read};\n", &uses].concat();
+    let uses = format!("use std::io::{{stdin, Read}};\n{}", call.uses);
+    let functions = &call.functions;
     Ok(format!(
         "{uses}\nfn main() {{\n    let mut text = String::new();\n    stdin().read_to_string(&mut text).expect(\"the input is \
          text\");\n    let mut numbers = text.split_whitespace().map(|word| word.parse().expect(\"a number\")){peekable};\n    \
@@ -59,149 +87,136 @@ pub fn source(report: &Found, table: &Table) -> Result<String> {
 }
 
 /// Returns the code for one case.
-fn body(form: &Form, call: &str, tells_winners: bool, is_sum: bool) -> String {
+fn body(form: &Form, call: &Call, is_sum: bool) -> String {
     let mut lines = vec![];
-    let fixed = form
-        .fields
-        .iter()
-        .filter(|field| **field == Field::Heap)
-        .count();
+    let is_heap = |field: &&Field| **field == Field::Heap;
+    let fixed = form.fields.iter().filter(is_heap).count();
+    let mut has_heaps = false;
     for field in &form.fields {
-        match field {
-            Field::Count => lines.push("let n = next(&mut numbers);".to_owned()),
-            Field::Parameter => lines.push("let k = next(&mut numbers);".to_owned()),
-            Field::Ignored => lines.push("next(&mut numbers);".to_owned()),
-            Field::Heaps => lines.push(
-                "let heaps: Vec<u64> = (0..n).map(|_| next(&mut numbers)).collect();".to_owned(),
-            ),
-            Field::Heap if lines.iter().any(|line| line.starts_with("let heap")) => {}
-            Field::Heap if fixed == 1 => lines.push("let heap = next(&mut numbers);".to_owned()),
-            Field::Heap => lines.push(format!(
-                "let heaps: Vec<u64> = (0..{fixed}).map(|_| next(&mut numbers)).collect();"
-            )),
-        }
+        let line = match field {
+            Field::Count => "let n = next(&mut numbers);".to_owned(),
+            Field::Parameter => "let k = next(&mut numbers);".to_owned(),
+            Field::Ignored => "next(&mut numbers);".to_owned(),
+            Field::Heaps => {
+                "let heaps: Vec<u64> = (0..n).map(|_| next(&mut numbers)).collect();".to_owned()
+            }
+            Field::Heap if has_heaps => continue,
+            Field::Heap if fixed == 1 => "let heap = next(&mut numbers);".to_owned(),
+            Field::Heap => {
+                has_heaps = true;
+                format!("let heaps: Vec<u64> = (0..{fixed}).map(|_| next(&mut numbers)).collect();")
+            }
+        };
+        lines.push(line);
     }
-    let of_one =
-        |call: &str, name: &str| call.replace("part[0]", name).replace("part", "&heaps[..]");
+    let heap = |_: usize| "heap".to_owned();
     lines.push(match (is_sum, form.count) {
         (true, 1) => format!(
             "let value = heaps.iter().fold(0, |sum, &heap| sum ^ {});",
-            of_one(call, "heap")
+            call.text(&heap, "&[heap]")
         ),
-        (true, count) => {
-            format!("let value = heaps.chunks({count}).fold(0, |sum, part| sum ^ {call});")
-        }
-        _ => {
-            let parts = (0..3).fold(call.to_owned(), |call, at| {
-                call.replace(&format!("part[{at}]"), &format!("heaps[{at}]"))
-            });
-            let call = if fixed == 1 {
-                of_one(call, "heap")
+        (true, count) => format!(
+            "let value = heaps.chunks({count}).fold(0, |sum, part| sum ^ {});",
+            call.text(&|place| format!("part[{place}]"), "part")
+        ),
+        (false, _) => {
+            let call_text = if fixed == 1 {
+                call.text(&heap, "&[heap]")
             } else {
-                parts.replace("part", "&heaps")
+                call.text(&|place| format!("heaps[{place}]"), "&heaps")
             };
-            format!(
-                "let {} = {call};",
-                if tells_winners { "wins" } else { "value" }
-            )
+            let name = if call.tells_winners { "wins" } else { "value" };
+            format!("let {name} = {call_text};")
         }
     });
-    lines.push(match (&form.prints, tells_winners) {
-        (Some([won, lost]), _) => {
-            let wins = if tells_winners { "wins" } else { "value > 0" };
-            format!(
-                "answers += if {wins} {{ {:?} }} else {{ {:?} }};",
-                format!("{won}\n"),
-                format!("{lost}\n")
-            )
+    lines.push(match &form.prints {
+        Some([won, lost]) => {
+            let wins = if call.tells_winners {
+                "wins"
+            } else {
+                "value > 0"
+            };
+            let [won, lost] = [won, lost].map(|word| format!("{word}\n"));
+            format!("answers += if {wins} {{ {won:?} }} else {{ {lost:?} }};")
         }
-        (None, _) => "answers += &format!(\"{}\\n\", value);".to_owned(),
+        None => "answers += &format!(\"{}\\n\", value);".to_owned(),
     });
     lines.join("\n")
 }
 
 fn call(report: &Found, table: &Table) -> Result<Call> {
-    let parts: Vec<String> = (0..3).map(|at| format!("part[{at}]")).collect();
     ensure!(
         !report.sample.is_projected,
         "the rule is one of .by(…), of numbers that no input has: see --code"
     );
-    // A table of the library is as long as the heap.
-    let fit = report
-        .fit
-        .as_ref()
-        .filter(|fit| !fit.call.contains("largest") && report.sample.kept.len() == parts_of(table));
-    if let Some(fit) = fit.or(report
-        .fit
-        .as_ref()
-        .filter(|fit| !fit.call.contains("largest") && report.sample.kept.is_empty()))
-    {
-        let call = fit
-            .call
-            .replace("(heap)", "(part[0])")
-            .replace("(x, y)", "(part[0], part[1])");
-        let call = call.replace(
-            "nim_sum(&heaps)",
-            if parts_of(table) == 1 {
-                "part[0]"
-            } else {
-                "nim_sum(part)"
-            },
-        );
-        let uses = if call == "part[0]" {
-            String::new()
-        } else {
-            format!("{}\n", fit.uses)
-        };
-        let call = call.replace("&heaps", "part");
-        return Ok(Call {
-            uses,
-            functions: String::new(),
-            tells_winners: call.contains("next_player_wins"),
-            call,
-        });
+    let parts = parts_of(table);
+    if let Some(checked) = &report.fit {
+        let fit = &checked.fit;
+        let has_all = report.sample.kept.len() == parts || report.sample.kept.is_empty();
+        // A table of the library is as long as the heap.
+        if fit.takes != Takes::Largest && has_all {
+            let takes = match fit.takes {
+                Takes::Heaps if parts == 1 => Arguments::Itself,
+                Takes::Heaps => Arguments::Slice(fit.after.clone()),
+                Takes::Pair => Arguments::Numbers {
+                    has_k: false,
+                    places: vec![0, 1],
+                },
+                Takes::Heap | Takes::Largest => Arguments::Numbers {
+                    has_k: false,
+                    places: vec![0],
+                },
+            };
+            let uses = match takes {
+                Arguments::Itself => String::new(),
+                _ => format!("{}\n", fit.uses),
+            };
+            return Ok(Call {
+                uses,
+                functions: String::new(),
+                name: fit.function.clone(),
+                takes,
+                tells_winners: fit.tells_winners,
+            });
+        }
     }
     let finding = report
         .best()
         .context("no snippet fits, and no rule: there is nothing to write\nhelp: --csv FILE lists the whole table")?;
-    let tells_winners = finding.of == Subject::Lost || table.kind == Kind::Winners;
     ensure!(
-        !finding.code.contains("fn outcome("),
+        finding.subject != Subject::Outcomes,
         "a game with drawn positions has no answer of two words: see --code"
     );
     ensure!(
-        !finding.code.contains("// O(1) each after"),
+        is_written(finding),
         "the period is too long to write down: see --code"
     );
-    let name = if tells_winners {
-        "next_player_wins"
+    let takes = if code::takes_list(&report.sample) {
+        Arguments::Slice(String::new())
     } else {
-        "grundy_number"
+        // Of a family the first number is k, and the heap is the first of the input.
+        let of_input = |place: &usize| place - usize::from(table.is_family);
+        let kept = &report.sample.kept;
+        let is_k = |place: &&usize| table.is_family && **place == 0;
+        Arguments::Numbers {
+            has_k: kept.iter().any(|place| is_k(&place)),
+            places: kept
+                .iter()
+                .filter(|place| !is_k(place))
+                .map(of_input)
+                .collect(),
+        }
     };
-    let arguments = match table.is_family {
-        true => "k, part[0]".to_owned(),
-        false if finding.code.contains("heaps: &[u64]") => "part".to_owned(),
-        false => report
-            .sample
-            .kept
-            .iter()
-            .map(|&at| parts[at].clone())
-            .collect::<Vec<_>>()
-            .join(", "),
-    };
-    let call = format!("{name}({arguments})");
     Ok(Call {
         uses: String::new(),
-        functions: format!("\n{}", finding.code),
-        call,
-        tells_winners,
+        functions: format!("\n{}", report.code(finding)),
+        name: code::function_name(finding).to_owned(),
+        takes,
+        tells_winners: finding.subject == Subject::Winners || table.kind == Kind::Winners,
     })
 }
 
 /// Returns how many numbers a position has.
 fn parts_of(table: &Table) -> usize {
-    table
-        .positions
-        .first()
-        .map_or(0, |position| position.len().min(3))
+    table.positions.first().map_or(0, Vec::len)
 }

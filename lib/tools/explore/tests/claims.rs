@@ -5,8 +5,9 @@ use std::rc::Rc;
 use std::thread;
 use std::time::Duration;
 
+use explore::evidence::AskOptions;
 use explore::fit::Fit;
-use explore::found::{Certainty, Found, Rule};
+use explore::found::{self, Certainty, Found, Rule, TableOnly};
 use explore::patterns::Sample;
 use games::*;
 
@@ -18,6 +19,22 @@ fn subset(random: &mut Random, most: u64, least: u64, greatest: u64) -> &'static
 
 fn table(rules: &Rc<Rules>, limit: impl Into<Option<u64>>) -> Table {
     table_of(rules, limit.into(), Duration::from_secs(60)).expect("the rules are right")
+}
+
+/// A game of which a larger table is known.
+struct Tabulated<'t> {
+    large: Table,
+    options: &'t AskOptions<'t>,
+}
+
+impl found::Game for Tabulated<'_> {
+    fn larger(&self) -> Option<Table> {
+        Some(self.large.clone())
+    }
+
+    fn options(&self) -> Option<&AskOptions<'_>> {
+        Some(self.options)
+    }
 }
 
 /// A game in words, its rules, and the largest heaps that are shown, checked, and tried beyond.
@@ -109,7 +126,11 @@ fn claims(
 ) -> Vec<(String, bool, bool)> {
     let rules = Rc::new(rules);
     let [small, large] = [small, large].map(|limit| table(&rules, limit));
-    let report = Found::new(&small, || Some(large.clone()));
+    let game = Tabulated {
+        large: large.clone(),
+        options: &|numbers, most| options_of(&rules, numbers, most),
+    };
+    let report = Found::new(&small, &game);
     let is_proved = |rule: &Rule| matches!(rule.certainty, Certainty::Proved { .. });
     let is_tried = report
         .rules
@@ -133,10 +154,10 @@ fn claims(
         assert!(
             fit.agrees(&large),
             "{words}: wrong within what was checked: {}",
-            fit.call
+            fit.call()
         );
         (
-            format!("{words}: {}", fit.call),
+            format!("{words}: {}", fit.call()),
             false,
             fit.agrees(&further),
         )
@@ -146,7 +167,8 @@ fn claims(
         .iter()
         .filter(|rule| !rule.is_refuted())
         .map(of_rule);
-    rules.chain(report.fit.iter().map(of_fit)).collect()
+    let fits = report.fit.iter().map(|checked| of_fit(&checked.fit));
+    rules.chain(fits).collect()
 }
 
 /// Tries games on two processors. Returns the number of claims, and of those that are wrong beyond what was checked.
@@ -209,9 +231,12 @@ fn nothing_is_claimed_of_games_without_a_pattern() {
         ));
     }
     for (name, rules) in games {
-        let report = Found::new(&table(&Rc::new(rules), None), || None);
+        let report = Found::new(&table(&Rc::new(rules), None), &TableOnly);
         // The snippet of declared rules is their search.
-        let has_fit = report.fit.as_ref().is_some_and(|fit| !fit.has_rules());
+        let has_fit = report
+            .fit
+            .as_ref()
+            .is_some_and(|checked| !checked.fit.has_rules());
         assert!(
             report.rules.is_empty() && !has_fit,
             "{name}:\n{}",

@@ -12,8 +12,10 @@ use std::rc::Rc;
 use std::thread;
 use std::time::Duration;
 
-use explore::found::{Found, Rule};
-use explore::patterns::{self, Sample};
+use explore::evidence::AskOptions;
+use explore::found::{self, Found, Rule};
+use explore::patterns::{self, Pattern, Sample};
+use explore::say::code;
 use games::Game as _;
 use games::book::coins::Turning;
 use games::book::heaps::{Divide, Moore, Octal, Wythoff};
@@ -29,6 +31,17 @@ struct Game {
     words: &'static str,
     small: Table,
     large: Option<Table>,
+    options: Box<AskOptions<'static>>,
+}
+
+impl found::Game for Game {
+    fn larger(&self) -> Option<Table> {
+        self.large.clone()
+    }
+
+    fn options(&self) -> Option<&AskOptions<'_>> {
+        Some(&self.options)
+    }
 }
 
 fn game<P: Part>(
@@ -52,6 +65,10 @@ fn game<P: Part>(
         words,
         small: table(limit),
         large: (further > limit).then(|| table(further)),
+        options: {
+            let rules = Rc::clone(&rules);
+            Box::new(move |numbers, most| options_of(&rules, numbers, most))
+        },
     }
 }
 
@@ -213,7 +230,7 @@ fn closed_forms() -> Vec<Game> {
         ),
         one(
             "a half or one",
-            "the number of zeros at the end of n in binary is even; 2 if",
+            "the number of zeros at the end of n in binary is even",
             heap(|n| {
                 [less(n, [1]), less(n, [n.div_ceil(2)])]
                     .concat()
@@ -240,7 +257,7 @@ fn closed_forms() -> Vec<Game> {
         ),
         one(
             "HDU 4388",
-            "G(2n) = G(n), G(2n + 1) = 1 - G(n)",
+            "1 if the number of ones of n in binary is even",
             heap(|n| {
                 (1..n)
                     .filter(move |part| n ^ part < n)
@@ -261,7 +278,7 @@ fn closed_forms() -> Vec<Game> {
         ),
         one(
             "CF 1537D",
-            "won if n is even and n is not an odd power of 2",
+            "power of 2",
             heap(|n| (2..n).filter(move |d| n % d == 0).map(move |d| n - d)),
         ),
         game(
@@ -344,14 +361,14 @@ fn problems() -> Vec<Game> {
         nim: "nim_sum",
         misere_nim: "misere::",
         nim_counting: "nim_sum",
-        new_nim: "the XOR is at least 1 and",
-        matgame: "nothing found",
-        stair_game: "the value is b",
-        g3: "the difference of a and b - 1",
+        new_nim: "the XOR ≠ 0 and the number of sizes that occur an odd number of times ≠ 1",
+        matgame: "the value is a if b < a; else max(a - 1, 0)",
+        stair_game: "the value is b ",
+        g3: "the value is |b - (a + 1)|",
         nim_product: "nim_product",
         coin_blocks: "nothing found",
-        game_on_tree: "the XOR of a, b + 1",
-        peaks_and_valleys: "0 if the sum of a, b is even and the least of a, b is even; 2",
+        game_on_tree: "(a XOR b) + 1",
+        peaks_and_valleys: "a + b is odd",
         playing_with_string: "repeat after 34 from heap",
         astrgame: "repeat after 12 from heap 71",
         polyomino_game: "nothing found",
@@ -369,89 +386,70 @@ fn problems() -> Vec<Game> {
     games
 }
 
-fn first_is_right(games: Vec<Game>) {
-    let (mut wrong, mut source, mut main) = (vec![], String::new(), String::new());
-    for (
-        number,
-        Game {
-            name,
-            words,
-            small,
-            large,
-        },
-    ) in games.into_iter().enumerate()
+/// Returns what is wrong with what is found of a game, and a module and statements that try its code.
+fn tried(number: usize, game: &Game) -> (Vec<String>, String, String) {
+    let Game {
+        name, words, small, ..
+    } = game;
+    let mut wrong = vec![];
+    let report = Found::new(small, game);
+    let text = report.text();
+    let plain = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let is_refuted = report.rules.iter().any(Rule::is_refuted);
+    println!("{name} | {}", plain.chars().take(330).collect::<String>());
+    if !plain.contains(words) || is_refuted && report.best().is_none() && report.fit.is_none() {
+        wrong.push(format!(
+            "{name}: not {words:?}, or what is found fails further:\n{text}"
+        ));
+    }
+    let (Some(finding), Some(table)) = (report.best(), Sample::of(small)) else {
+        return (wrong, String::new(), String::new());
+    };
+    // Of an exception the first half knows nothing, and a check finds it.
+    let mut changed = table.clone();
+    let place = table.values.len() * 6 / 10;
+    changed.values[place] = u64::from(table.values[place] == 0);
+    let found = patterns::find(&changed, true).findings;
+    if found
+        .iter()
+        .any(|finding| matches!(finding.pattern, Pattern::Period(_)))
     {
-        let large_table = large.clone();
-        let report = Found::new(&small, || large);
-        let text = report.text();
-        let plain = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let is_refuted = report.rules.iter().any(Rule::is_refuted);
-        let first = plain
-            .split(" rule: ")
-            .nth(usize::from(plain.starts_with("no rule of")))
-            .unwrap_or_default();
-        println!("{name} | {}", first.chars().take(170).collect::<String>());
-        let is_note = words.starts_with("2·k");
-        if !(first.contains(words) || is_note && plain.contains(words))
-            || is_refuted && report.proved().is_none() && report.period().is_none()
-        {
-            wrong.push(format!(
-                "{name}: not {words:?} first, or what is found fails further:\n{text}"
-            ));
-        }
-        let (Some(finding), Some(table)) = (report.best(), Sample::of(&small)) else {
+        wrong.push(format!("{name}: found in spite of an exception"));
+    }
+    let source = report.code(finding);
+    if !found::is_written(finding) || source.len() > 9_000 {
+        return (wrong, String::new(), String::new());
+    }
+    let function = code::function_name(finding);
+    let mut main = String::new();
+    for position in table.positions.iter().step_by(table.values.len() / 60 + 1) {
+        let Some(expected) = finding.value(position) else {
             continue;
         };
-        // Of an exception the first half knows nothing, and a check finds it.
-        let mut changed = table.clone();
-        let place = table.values.len() * 6 / 10;
-        changed.values[place] = u64::from(table.values[place] == 0);
-        if patterns::find(&changed, false)
-            .findings
-            .iter()
-            .any(|finding| finding.kind == "period")
-        {
-            wrong.push(format!("{name}: found in spite of an exception"));
-        }
-        if finding.code.starts_with("use ")
-            || finding.code.len() > 9_000
-            || large_table.is_some_and(|large| large.values.len() < 50)
-        {
-            continue;
-        }
-        source += &format!(
-            "#[allow(dead_code)]\nmod rule_{number} {{\n{}\n}}\n\n",
-            finding.code
+        let numbers: Vec<String> = position.iter().map(u64::to_string).collect();
+        let numbers = numbers.join(", ");
+        let arguments = if code::takes_list(&table) {
+            format!("&[{numbers}]")
+        } else {
+            numbers
+        };
+        main += &format!(
+            "    assert_eq!(u64::from(rule_{number}::{function}({arguments})), {expected}, {name:?});\n"
         );
-        let function = finding
-            .code
-            .split("pub fn ")
-            .nth(1)
-            .and_then(|code| code.split('(').next())
-            .expect("a function");
-        for position in table.positions.iter().step_by(table.values.len() / 60 + 1) {
-            let Some(expected) = finding.predict(position) else {
-                continue;
-            };
-            let numbers = position
-                .iter()
-                .map(u64::to_string)
-                .collect::<Vec<_>>()
-                .join(", ");
-            let arguments = if table.names.is_empty() {
-                format!("&[{numbers}]")
-            } else {
-                numbers
-            };
-            let expected = if function == "next_player_wins" {
-                expected.min(1)
-            } else {
-                expected
-            };
-            main += &format!(
-                "    assert_eq!(u64::from(rule_{number}::{function}({arguments})), {expected}, {name:?});\n"
-            );
-        }
+    }
+    let module = format!("#[allow(dead_code)]\nmod rule_{number} {{\n{source}\n}}\n\n");
+    (wrong, module, main)
+}
+
+fn first_is_right(games: Vec<Game>) {
+    let mut wrong = vec![];
+    let mut source = String::new();
+    let mut main = String::new();
+    for (number, game) in games.iter().enumerate() {
+        let (faults, module, statements) = tried(number, game);
+        wrong.extend(faults);
+        source += &module;
+        main += &statements;
     }
     let folder = tempfile::tempdir().expect("a folder");
     let [file, program] = ["codes.rs", "codes"].map(|name| folder.path().join(name));
@@ -459,19 +457,17 @@ fn first_is_right(games: Vec<Game>) {
     let built = Command::new(judge::build::compile::rustc())
         .args(["--edition=2018", "-Dwarnings", "-o"])
         .args([&program, &file])
-        .output();
-    let built = built.expect("rustc");
-    assert!(
-        built.status.success(),
-        "{}",
-        String::from_utf8_lossy(&built.stderr)
-    );
-    let ran = Command::new(program).output().expect("it starts");
-    assert!(
-        ran.status.success(),
-        "{}",
-        String::from_utf8_lossy(&ran.stderr)
-    );
+        .output()
+        .expect("rustc starts");
+    let said = String::from_utf8_lossy(&built.stderr);
+    if !built.status.success() {
+        wrong.push(said.into_owned());
+    } else {
+        let ran = Command::new(program).output().expect("it starts");
+        if !ran.status.success() {
+            wrong.push(String::from_utf8_lossy(&ran.stderr).into_owned());
+        }
+    }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 

@@ -14,7 +14,7 @@
 //!   make them, and [`graph`] has those that are graphs.
 //! - `rules`: the items of a rules file. `builders` makes [`Rules`] in a few lines from options (`sum`), which may have a
 //!   [`Form`] of inputs (`form`). `listed` numbers their positions, `tabulate` makes a [`Table`] (`table`) for `explore`, in
-//!   which `amounts` recognises the moves of heap games, and `answer` answers inputs. [`Problem`] and [`RulesFile`] are
+//!   which `amounts` recognises the moves of heap games, `far` asks for options beyond it, and `answer` answers inputs. [`Problem`] and [`RulesFile`] are
 //!   in `problem`; `caught` turns panics of the rules into errors.
 
 pub mod book;
@@ -46,6 +46,7 @@ mod facade {
         Rules, bits, family, heap, heap_of, heaps, octal, of_game, pair, positions, row, take,
         triple, vertex,
     };
+    pub use crate::rules::far::{Answer, Asked, options_of};
     pub use crate::rules::form::{Field, Form, Repeat};
     pub use crate::rules::problem::Origin::{ClosedForm, PublishedSample, WorkedExample};
     pub use crate::rules::problem::{Generator, Limits, Origin, Problem, RulesFile, absent};

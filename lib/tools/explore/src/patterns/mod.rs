@@ -1,186 +1,205 @@
 //! Finds the pattern that a table of Grundy numbers, or of winners, follows.
 //!
-//! A pattern is fitted to the first half of a table and checked on the rest; whoever has a larger table checks it there once more.
-//! What is found is a conjecture: a table proves nothing of the positions beyond it. Nothing is returned for a table that a pattern
-//! of its kind would fit by chance: one with a list of values must have seen each of them several times.
+//! A pattern is fitted to the first half of a table and checked on the rest; [`evidence`](crate::evidence) checks it on all that is
+//! known besides. What is found is a conjecture: a table proves nothing of the positions beyond it. A pattern must be far shorter
+//! than the values that it explains, so nothing is found for a table that it would fit by chance.
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `sample` | the numbers that patterns are fitted to, from a table; `letter_counts` makes them of words |
-//! | [`finding`] | what is found, and its check against a table |
-//! | `periods`, `digits`, `plateaus` | the patterns of one number |
-//! | `keys`, `step`, `arithmetic` | numbers made of a position, and the functions that compute them |
-//! | `fitted`, `combinations`, [`joint`] | what depends on one of these numbers, or on several |
-//! | `additive`, `families` | sums of parts, and games with a parameter |
+//! | [`sample`] | the numbers that patterns are fitted to, from a table; `letter_counts` makes them of words |
+//! | [`pattern`], [`finding`] | what is found, and its check against a table |
+//! | [`periods`], [`digits`], [`plateaus`] | the patterns of one number |
+//! | [`sums`] | the XOR of parts |
+//! | `bank`, `conditions` | formulas and conditions from the simplest on |
+//! | `formulas`, `search` | formulas that give the values of some positions, and then of all |
+//! | `split` | a pattern for each value of a small number, as of a parameter or of who is to move |
+//! | [`shared`], [`rows`] | what is seen besides: what lost positions share, and how rows repeat |
 
-mod additive;
-mod arithmetic;
-mod combinations;
-mod digits;
-mod families;
+mod bank;
+mod conditions;
+pub mod digits;
 pub mod finding;
-mod fitted;
-pub mod joint;
-mod keys;
+mod formulas;
 mod letter_counts;
+pub mod pattern;
 pub mod periods;
-mod plateaus;
-mod sample;
-mod step;
+pub mod plateaus;
+pub mod rows;
+pub mod sample;
+mod search;
+pub mod shared;
+mod split;
+pub mod sums;
 
 pub use finding::{Finding, Subject};
+pub use pattern::Pattern;
 pub use sample::Sample;
 
-use std::collections::BTreeSet;
+use search::{Banks, Effort};
 
 /// What fits a table, simplest first, or else what nearly does.
 #[derive(Debug, Default)]
 pub struct Report {
     pub findings: Vec<Finding>,
-    /// The rule that holds longest, and the first position on which it fails.
+    /// The pattern that holds longest, and the first position on which it fails.
     pub nearest_miss: Option<(Finding, Vec<u64>)>,
-    /// What else is seen.
-    pub notes: Vec<String>,
 }
 
 /// How many positions there must be at least.
 pub const FEWEST: usize = 40;
 
-/// Rules are fitted to at most this many positions; the rest of a longer table confirms or refutes them.
-const MOST: usize = 20_000;
+/// A pattern with more bits is not all that there is to say: a shorter one of who wins may help more.
+const SHORT: u32 = 64;
 
-/// What takes no more to remember needs no rule of several numbers.
-const SHORT: usize = 6;
-
-type Kind = fn(&Sample) -> Vec<Finding>;
-
-/// Looks for rules of a table, of several numbers only if it is not known otherwise.
-///
-/// Time: some hundred rules are tried, each until it fails; a table of heaps, however long, takes seconds at most.
-pub fn find(sample: &Sample, is_known: bool) -> Report {
-    if sample.of_winners && sample.values.contains(&2) {
-        return of_outcomes(sample);
+impl Report {
+    /// Keeps a pattern if it holds, or as the nearest miss if none has come so far.
+    fn judge(&mut self, finding: Finding, sample: &Sample) {
+        match finding.check(sample) {
+            Ok(holds) if holds * 4 >= sample.values.len() * 3 => self.findings.push(finding),
+            Ok(_) => {}
+            Err(index) => {
+                let is_nearer = self
+                    .nearest_miss
+                    .as_ref()
+                    .is_none_or(|(nearest, position)| {
+                        let known = sample.place_of(position);
+                        index > known || index == known && finding.bits() < nearest.bits()
+                    });
+                if is_nearer {
+                    self.nearest_miss = Some((finding, sample.positions[index].clone()));
+                }
+            }
+        }
     }
+
+    fn shortest(&self, subject: Subject) -> Option<u32> {
+        let of_subject = self
+            .findings
+            .iter()
+            .filter(|finding| finding.subject == subject);
+        of_subject.map(Finding::bits).min()
+    }
+}
+
+/// Looks for patterns of a table; only for quick ones if it is known otherwise.
+///
+/// Time: some thousand formulas are tried on some hundred positions, and the few that fit on all.
+pub fn find(sample: &Sample, is_known: bool) -> Report {
     let mut report = Report::default();
     if sample.values.len() < FEWEST {
         return report;
     }
-    let first = sample.with(
-        &sample.names,
-        sample
-            .pairs()
-            .take(MOST)
-            .map(|(position, value)| (position.clone(), value)),
-    );
-    let mut longest = first.first_half();
-    let found_on = longest;
-    let mut try_kinds = |kinds: &[Kind], first: &Sample, report: &mut Report| {
-        let kinds = kinds.iter().take_while(|_| !sample.is_stopped());
-        for mut rule in kinds.flat_map(|kind| kind(first)) {
-            match rule.check(sample) {
-                Ok(checked) if checked * 4 >= sample.values.len() * 3 => {
-                    (rule.found_on, rule.checked_on) = (found_on, checked - found_on.min(checked));
-                    report.findings.push(rule);
-                }
-                Err(index) if index >= longest => {
-                    longest = index;
-                    report.nearest_miss = Some((rule, sample.positions[index].clone()));
-                }
-                _ => {}
-            }
+    let subject = match sample.of_winners {
+        false => Subject::Values,
+        true if sample.values.contains(&2) => Subject::Outcomes,
+        true => Subject::Winners,
+    };
+    let mut banks = Banks::default();
+    find_about(sample, subject, is_known, &mut banks, &mut report);
+    let of_values = report.shortest(Subject::Values);
+    if subject == Subject::Values && of_values.is_none_or(|bits| bits > SHORT) {
+        let subject = Subject::Winners;
+        find_about(sample, subject, is_known, &mut banks, &mut report);
+        // Who wins follows from the values, so only a much shorter pattern is worth its lines.
+        let shortest = report.shortest(Subject::Winners);
+        if let (Some(of_values), Some(of_winners)) = (of_values, shortest)
+            && of_winners * 2 > of_values
+        {
+            report
+                .findings
+                .retain(|finding| finding.subject == Subject::Values);
         }
-    };
-    // Nobody knows whether heaps that are missing in front are lost.
-    let missing = if sample.positions[0].contains(&0) {
-        0..=0
-    } else {
-        0..=1
-    };
-    let sequences: Vec<Sample> = missing
-        .filter_map(|missing| first.sequence(missing))
-        .collect();
-    try_kinds(
-        &[
-            fitted::rules,
-            additive::of_bits,
-            additive::of_parts,
-            families::rules,
-        ],
-        &first,
-        &mut report,
-    );
-    for sequence in &sequences {
-        try_kinds(
-            &[periods::rules, digits::rules, plateaus::rules],
-            sequence,
-            &mut report,
-        );
     }
-    // Of a sum, a larger table says more.
-    let is_sum = !sample.of_winners && additive::parts(&first).is_some();
-    let is_said = |finding: &Finding| {
-        if sample.of_winners {
-            finding.size < SHORT
-        } else {
-            finding.of == Subject::Values
-        }
-    };
-    if !is_sum && !is_known && !report.findings.iter().any(is_said) {
-        try_kinds(&[joint::rules], &first, &mut report);
-    }
-    let findings = &mut report.findings;
-    findings.sort_by_key(|finding| (finding.of == Subject::Lost, finding.size));
-    // Who wins follows from the values.
-    if findings
-        .first()
-        .is_some_and(|first| first.of == Subject::Values)
-    {
-        findings.retain(|finding| finding.of == Subject::Values);
-    }
-    // Whatever repeats has digits that tell it, in more words.
-    if findings.iter().any(|finding| finding.period.is_some()) {
-        findings.retain(|finding| finding.kind != "digits");
-    }
-    // Rules of one kind say the same in other words.
-    let mut kinds = BTreeSet::new();
-    findings.retain(|finding| kinds.insert(finding.kind));
-    report.notes = additive::slices(&first);
+    report.findings.sort_by_key(|finding| {
+        (
+            finding.subject == Subject::Winners && !sample.of_winners,
+            finding.bits(),
+        )
+    });
     report
 }
 
-/// Looks for rules of a table with a third outcome.
-fn of_outcomes(sample: &Sample) -> Report {
-    let mut report = find(
-        &Sample {
-            of_winners: false,
-            ..sample.clone()
-        },
-        false,
-    );
-    report
-        .findings
-        .retain(|finding| finding.of == Subject::Values);
-    let third = if sample.clash.is_some() {
-        "undecided by these numbers"
-    } else {
-        "drawn"
-    };
-    for finding in report
-        .findings
-        .iter_mut()
-        .chain(report.nearest_miss.iter_mut().map(|miss| &mut miss.0))
-    {
-        let docs =
-            format!("Returns 0 if the player to move loses, 1 for a win, 2 for what is {third}.");
-        finding.code = finding
-            .code
-            .replace("Returns the Grundy number.", &docs)
-            .replace("grundy_number", "outcome");
-        let words = finding
-            .words
-            .replace("the Grundy numbers", "outcomes")
-            .replace("the value is ", "");
-        finding.words = format!("0 lost, 1 won, 2 {third}: {words}");
+fn find_about(
+    sample: &Sample,
+    subject: Subject,
+    is_known: bool,
+    banks: &mut Banks,
+    report: &mut Report,
+) {
+    let before = report.findings.len();
+    for pattern in of_one_number(sample, subject) {
+        report.judge(Finding::new(subject, pattern, sample.first_half()), sample);
     }
-    report
+    let mut sums = vec![];
+    if subject == Subject::Values {
+        sums.extend(sums::of_bits(sample));
+        sums.extend(sums::of_parts(sample));
+    }
+    for pattern in sums {
+        report.judge(Finding::new(subject, pattern, sample.first_half()), sample);
+    }
+    let is_found = |report: &Report| report.findings.len() > before;
+    let short = report.findings[before..]
+        .iter()
+        .filter(|finding| finding.bits() <= SHORT);
+    // Rules of digits, intervals and sums take more words than most formulas.
+    let is_plain = |finding: &Finding| {
+        use Pattern::{Digits, Plateaus, Sum, SumOfAll};
+        !matches!(
+            finding.pattern,
+            Digits(_) | Plateaus(_) | Sum(_) | SumOfAll(_)
+        )
+    };
+    let is_short = short.clone().count() > 0;
+    if is_known || short.into_iter().any(is_plain) {
+        return;
+    }
+    let effort = if is_short {
+        Effort::Formulas
+    } else {
+        Effort::All
+    };
+    let is_fit = |finding: &Finding| {
+        let values = sample.values.iter().map(|value| finding.seen(*value));
+        search::is_no_accident(finding.bits(), search::evidence(values))
+    };
+    for finding in search::find(sample, subject, effort, banks) {
+        if is_fit(&finding) {
+            report.judge(finding, sample);
+        }
+    }
+    if is_found(report) {
+        return;
+    }
+    for finding in split::find(sample, subject) {
+        if is_fit(&finding) {
+            report.judge(finding, sample);
+        }
+    }
+}
+
+/// Returns the patterns that only one number has: periods, rules of its digits, and growing intervals.
+pub(crate) fn of_one_number(sample: &Sample, subject: Subject) -> Vec<Pattern> {
+    let mut found = vec![];
+    // Nobody knows whether heaps that are missing in front are lost.
+    for missing in 0..2 {
+        let Some(mut values) = sample.sequence(missing) else {
+            continue;
+        };
+        if missing > 0 && sample.positions[0][0] == 0 {
+            continue;
+        }
+        if subject == Subject::Winners {
+            values.iter_mut().for_each(|value| *value = (*value).min(1));
+        }
+        let period = periods::find(&values).map(Pattern::Period);
+        let is_period = period.is_some();
+        found.extend(period);
+        // Whatever repeats has digits that tell it, in more words.
+        if !is_period && sample::varies(&values) {
+            found.extend(digits::find(&values).map(Pattern::Digits));
+        }
+        found.extend(plateaus::find(&values).map(Pattern::Plateaus));
+    }
+    found
 }

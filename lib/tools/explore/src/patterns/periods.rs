@@ -1,54 +1,56 @@
 //! Constant, periodic and arithmetic-periodic sequences, after a beginning.
 
-use super::finding::{Finding, Subject, function, listed, values_or_lost};
-use super::sample::Sample;
+use super::pattern::value_bits;
 
-/// Returns the shortest period of the values, and that of who wins if the values have none.
-pub(crate) fn rules(sample: &Sample) -> Vec<Finding> {
-    values_or_lost(sample, rule).into_iter().collect()
+/// A beginning, and a period of values that repeat, or rise by the same each time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Period {
+    /// Where the period begins.
+    pub start: u64,
+    pub rise: u64,
+    /// The values of the beginning and of the first round.
+    pub known: Vec<u64>,
 }
 
-/// Returns where the shortest period begins, and its length, if it is one of all values.
-pub(crate) fn whole(sample: &Sample) -> Option<(u64, u64)> {
-    let found = rule(sample, Subject::Values)?;
-    found.check(sample).ok().and(found.period)
+impl Period {
+    pub fn length(&self) -> u64 {
+        self.known.len() as u64 - self.start
+    }
+
+    pub(crate) fn value(&self, n: u64) -> Option<u64> {
+        if let Some(known) = self.known.get(n as usize) {
+            return Some(*known);
+        }
+        let beyond = n - self.start;
+        let in_round = self.start + beyond % self.length();
+        let rounds = beyond / self.length();
+        Some(self.known[in_round as usize] + rounds * self.rise)
+    }
+
+    pub(crate) fn bits(&self) -> u32 {
+        let values: u32 = self.known.iter().map(|value| value_bits(*value)).sum();
+        8 + values + u32::from(self.rise > 0) * 5
+    }
 }
 
-/// Makes a rule of a period that is known: of the values before its second round.
-pub fn known(values: &[u64], start: u64) -> Finding {
-    let length = values.len() - start as usize;
-    finding(
-        values,
-        start as usize,
-        length,
-        0,
-        Subject::Values,
-        &Sample::of_heaps(vec![], false),
-    )
-}
-
-fn rule(sample: &Sample, of: Subject) -> Option<Finding> {
-    // Three rounds at least: rising by itself must not explain the same by a few values.
-    fit(&sample.values[..sample.first_half()], 3, 16, of, sample)
+/// Returns the shortest period that the first half of a table has at least three times.
+pub(crate) fn find(values: &[u64]) -> Option<Period> {
+    // Rising by itself must not explain the same by a few values.
+    fit(&values[..values.len() / 2], 3, 16)
 }
 
 /// Returns the period of all the values of a short table that is confirmed by others.
-pub(crate) fn short(sample: &Sample) -> Option<Finding> {
-    fit(&sample.values, 2, 6, Subject::Values, sample)
+pub(crate) fn short(values: &[u64]) -> Option<Period> {
+    fit(values, 2, 6)
 }
 
 /// Returns a period of so many more rounds, and as many values.
-fn fit(
-    values: &[u64],
-    rounds: usize,
-    count: usize,
-    of: Subject,
-    sample: &Sample,
-) -> Option<Finding> {
+fn fit(values: &[u64], rounds: usize, count: usize) -> Option<Period> {
     if values.len() < 8 {
         return None;
     }
-    let (half, last) = (values.len() / 2, values.len() - 1);
+    let half = values.len() / 2;
+    let last = values.len() - 1;
     // From the end backwards, since it may begin in the middle.
     let steps: Vec<u64> = values[half..]
         .windows(2)
@@ -61,7 +63,11 @@ fn fit(
     let run = (length..values.len()).rev().take_while(holds).count();
     let start = values.len() - run - length;
     let is_long = run >= rounds * length && run >= count && start <= half;
-    is_long.then(|| finding(&values[..start + length], start, length, rise, of, sample))
+    is_long.then(|| Period {
+        start: start as u64,
+        rise,
+        known: values[..start + length].to_vec(),
+    })
 }
 
 /// Returns the shortest period of some numbers, by the length of the longest border of each beginning.
@@ -75,62 +81,4 @@ fn shortest_period(numbers: &[u64]) -> usize {
         borders.push(border + usize::from(numbers[border] == *number));
     }
     borders.len() - borders[borders.len() - 1]
-}
-
-fn finding(
-    known: &[u64],
-    start: usize,
-    length: usize,
-    rise: u64,
-    of: Subject,
-    sample: &Sample,
-) -> Finding {
-    let known = known.to_vec();
-    let of_what = if of == Subject::Lost || sample.of_winners {
-        "who wins"
-    } else {
-        "the Grundy numbers"
-    };
-    let from = if start > 0 {
-        format!(" from heap {start} on")
-    } else {
-        String::new()
-    };
-    let (kind, words) = match (length, rise) {
-        (1, 0) => ("constant", format!("{of_what}: {}{from}", known[start])),
-        (_, 0) => ("period", format!("{of_what} repeat after {length}{from}")),
-        _ => (
-            "arithmetic period",
-            format!("{of_what} repeat after {length}, greater by {rise} each time{from}"),
-        ),
-    };
-    let list = listed(&known);
-    let count = known.len();
-    let rest = if start > 0 {
-        format!("{start} + (n - {start}) % {length}")
-    } else {
-        format!("n % {length}")
-    };
-    let body = match rise {
-        0 => format!(
-            "const KNOWN: [u64; {count}] = [{list}];\nlet n = if n < {count} {{ n }} else {{ {rest} }};\nKNOWN[n as usize]"
-        ),
-        _ => format!(
-            "const KNOWN: [u64; {count}] = [{list}];\nif n < {count} {{\n    return KNOWN[n as usize];\n}}\nKNOWN[({rest}) as usize] + (n - {start}) / {length} * {rise}"
-        ),
-    };
-    Finding {
-        kind,
-        words,
-        code: function(of, sample, &body),
-        size: 2 + known.len() + usize::from(rise > 0),
-        period: (rise == 0).then_some((start as u64, length as u64)),
-        ..Finding::new(of, move |position| {
-            let n = position[0] as usize;
-            let Some(beyond) = n.checked_sub(start + length) else {
-                return known.get(n).copied();
-            };
-            Some(known[start + beyond % length] + (beyond / length + 1) as u64 * rise)
-        })
-    }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use formula::Formula;
 use games::{Kind, Table};
 
 use super::letter_counts;
@@ -16,20 +17,43 @@ pub struct Sample {
     pub values: Vec<u64>,
     /// Whether the values only say who wins.
     pub of_winners: bool,
-    /// The number of heaps from 0 on that are missing.
-    pub unseen: u64,
     /// Whether the order of a position's numbers never matters: then they are sorted.
     pub is_unordered: bool,
     /// Which of a position's numbers these are; none if they are all.
     pub kept: Vec<usize>,
-    /// What the others always are.
-    pub constant: String,
+    /// The others, which never change or follow from one that is kept.
+    pub dropped: Vec<Dropped>,
+    /// Whether the first number is the parameter of a game.
+    pub of_family: bool,
     /// Whether the numbers are not the positions themselves, but made of them.
     pub is_projected: bool,
-    /// Two positions with the same numbers, and these, but different values: then 2 means undecided.
-    pub clash: Option<(usize, usize, Vec<u64>)>,
+    /// Two positions with the same numbers, but different values: then 2 means undecided.
+    pub clash: Option<Clash>,
     /// Whether to stop the search.
     pub stop: Option<fn() -> bool>,
+}
+
+/// Two positions with the same numbers, but different values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clash {
+    pub names: [String; 2],
+    pub numbers: Vec<u64>,
+    pub values: [u64; 2],
+}
+
+/// A number of positions that says nothing new.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dropped {
+    pub place: usize,
+    pub name: String,
+    pub is: Redundant,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Redundant {
+    Always(u64),
+    /// The number of this name, and so much more.
+    Follows(String, i64),
 }
 
 /// The names of up to four numbers.
@@ -49,6 +73,7 @@ impl Sample {
             values: table.values.clone(),
             of_winners: table.kind == Kind::Winners,
             is_projected: table.is_projected,
+            of_family: table.is_family,
             ..Sample::default()
         };
         let names = match table.arity() {
@@ -66,9 +91,14 @@ impl Sample {
         sample
             .names
             .extend(names.iter().map(|name| (*name).to_owned()));
-        sample.drop_constants();
+        sample.drop_redundant();
         if sample.is_projected {
-            sample.clash = contradiction(&sample.positions, &sample.values);
+            let clash = contradiction(&sample.positions, &sample.values);
+            sample.clash = clash.map(|indices| Clash {
+                names: indices.map(|index| table.name(index)),
+                numbers: sample.positions[indices[0]].clone(),
+                values: indices.map(|index| table.values[index]),
+            });
         }
         let is_list = sample.names.len() > 2 || sample.names.is_empty();
         if is_list && sample.is_projected == table.is_projected {
@@ -76,13 +106,19 @@ impl Sample {
             sorted
                 .iter_mut()
                 .for_each(|position| position.sort_unstable());
-            if contradiction(&sorted, &sample.values).is_none() {
+            // Nothing is known of orders that do not occur.
+            let different: BTreeSet<&Vec<u64>> = sorted.iter().collect();
+            let is_sorted = sorted == sample.positions;
+            let has_orders = is_sorted || different.len() < sorted.len();
+            if has_orders && contradiction(&sorted, &sample.values).is_none() {
                 (sample.positions, sample.names, sample.kept) = (sorted, vec![], vec![]);
                 sample.is_unordered = true;
             }
         }
         if is_list || sample.is_projected {
             sample.keep_one_of_each();
+        } else if sample.names.len() > 1 {
+            sample.sort_by_size();
         }
         Some(sample)
     }
@@ -122,34 +158,190 @@ impl Sample {
         self.of_winners |= self.clash.is_some();
     }
 
-    /// Drops the numbers that never change.
-    fn drop_constants(&mut self) {
-        let Some(first) = self
+    /// Puts small positions first, so that the first half has small ones in every direction, and each parameter.
+    fn sort_by_size(&mut self) {
+        let is_family = self.is_family();
+        let mut pairs: Vec<(Vec<u64>, u64)> = self
             .positions
-            .first()
-            .cloned()
-            .filter(|_| !self.names.is_empty())
-        else {
+            .drain(..)
+            .zip(self.values.drain(..))
+            .collect();
+        pairs.sort_by_cached_key(|(position, _)| {
+            let size = if is_family {
+                position[1]
+            } else {
+                position.iter().max().copied().unwrap_or(0)
+            };
+            (size, position.clone())
+        });
+        (self.positions, self.values) = pairs.into_iter().unzip();
+    }
+
+    /// Drops the numbers that never change or follow from others.
+    fn drop_redundant(&mut self) {
+        let Some(first) = self.positions.first().cloned() else {
             return;
         };
-        let varies = |&at: &usize| {
-            self.positions
-                .iter()
-                .any(|position| position[at] != first[at])
+        if self.names.is_empty() {
+            return;
+        }
+        let difference = |position: &[u64], one: usize, other: usize| {
+            position[other] as i64 - position[one] as i64
         };
-        let (kept, constant): (Vec<usize>, Vec<usize>) = (0..first.len()).partition(varies);
-        let constant: Vec<String> = constant
+        for place in 0..first.len() {
+            let is_constant = self
+                .positions
+                .iter()
+                .all(|position| position[place] == first[place]);
+            let earlier = self.kept.iter().copied().find(|&kept| {
+                let more = difference(&first, kept, place);
+                self.positions
+                    .iter()
+                    .all(|position| difference(position, kept, place) == more)
+            });
+            let is = match earlier {
+                _ if is_constant => Redundant::Always(first[place]),
+                Some(kept) => {
+                    Redundant::Follows(self.names[kept].clone(), difference(&first, kept, place))
+                }
+                None => {
+                    self.kept.push(place);
+                    continue;
+                }
+            };
+            let name = self.names[place].clone();
+            self.dropped.push(Dropped { place, name, is });
+        }
+        if self.dropped.is_empty() {
+            return;
+        }
+        for position in &mut self.positions {
+            *position = self.kept.iter().map(|&place| position[place]).collect();
+        }
+        self.names = self
+            .kept
             .iter()
-            .map(|&at| format!("{} = {}", self.names[at], first[at]))
+            .map(|&place| self.names[place].clone())
             .collect();
-        let drop =
-            |position: &mut Vec<u64>| *position = kept.iter().map(|&at| position[at]).collect();
+    }
+
+    /// Returns whether the positions are heaps n in a game with a parameter k.
+    pub fn is_family(&self) -> bool {
+        self.of_family && self.names.len() == 2
+    }
+
+    /// Returns another table of the same game as these numbers, if it has them.
+    pub fn like(&self, table: &Table) -> Option<Sample> {
+        if table.is_projected != self.is_projected
+            && !table.names.is_empty()
+            && table.arity() != Some(0)
+        {
+            return None;
+        }
+        let mut sample = self.with(&self.names, []);
+        sample.is_projected = self.is_projected;
+        sample.is_unordered = self.is_unordered;
+        sample.clash.clone_from(&self.clash);
+        sample.values.clone_from(&table.values);
+        if table.arity() == Some(0) {
+            let (names, positions) = letter_counts::letters(&table.names)?;
+            let places: Vec<usize> = self
+                .names
+                .iter()
+                .map(|name| names.iter().position(|own| own == name))
+                .collect::<Option<_>>()?;
+            let kept = |position: &Vec<u64>| places.iter().map(|&place| position[place]).collect();
+            sample.positions = positions.iter().map(kept).collect();
+        } else {
+            let numbers = table
+                .positions
+                .iter()
+                .map(|position| self.numbers(position));
+            let known = numbers.zip(&table.values);
+            let known = known.filter_map(|(position, value)| Some((position?, *value)));
+            (sample.positions, sample.values) = known.unzip();
+        }
+        if self.clash.is_some() {
+            sample.keep_one_of_each();
+        }
+        Some(sample)
+    }
+
+    /// Returns the numbers that are kept of a position, if the others are as they always are.
+    pub fn numbers(&self, raw: &[u64]) -> Option<Vec<u64>> {
+        if self.names.is_empty() {
+            let mut numbers = raw.to_vec();
+            if self.is_unordered {
+                numbers.sort_unstable();
+            }
+            return Some(numbers);
+        }
+        let numbers: Vec<u64> = self
+            .kept
+            .iter()
+            .map(|&place| raw.get(place).copied())
+            .collect::<Option<_>>()?;
+        (self.raw(&numbers) == raw).then_some(numbers)
+    }
+
+    /// Returns the position that these numbers are kept of.
+    pub fn raw(&self, numbers: &[u64]) -> Vec<u64> {
+        if self.names.is_empty() || self.dropped.is_empty() {
+            return numbers.to_vec();
+        }
+        let mut raw = vec![0; self.kept.len() + self.dropped.len()];
+        for (place, number) in self.kept.iter().zip(numbers) {
+            raw[*place] = *number;
+        }
+        for dropped in &self.dropped {
+            raw[dropped.place] = match &dropped.is {
+                Redundant::Always(value) => *value,
+                Redundant::Follows(other, more) => {
+                    let place = self.names.iter().position(|name| name == other);
+                    let number = place.map_or(0, |place| numbers[place]);
+                    number.saturating_add_signed(*more)
+                }
+            };
+        }
+        raw
+    }
+
+    /// Returns the index of a position.
+    pub(crate) fn place_of(&self, position: &[u64]) -> usize {
+        let place = self.positions.iter().position(|own| own == position);
+        place.unwrap_or(0)
+    }
+
+    /// Returns the values of a formula.
+    pub(crate) fn values_of(&self, formula: &Formula) -> BTreeSet<u64> {
         self.positions
-            .iter_mut()
-            .filter(|_| !constant.is_empty())
-            .for_each(drop);
-        self.names = kept.iter().map(|&at| self.names[at].clone()).collect();
-        (self.kept, self.constant) = (kept, constant.join(", "));
+            .iter()
+            .map(|position| formula.value(position))
+            .collect()
+    }
+
+    /// Returns the positions that a condition accepts.
+    pub(crate) fn filtered(&self, accepts: impl Fn(&[u64]) -> bool) -> Sample {
+        let pairs: Vec<(Vec<u64>, u64)> = self
+            .pairs()
+            .filter(|(position, _)| accepts(position))
+            .map(|(position, value)| (position.clone(), value))
+            .collect();
+        self.with(&self.names, pairs)
+    }
+
+    /// Returns the number at a place as a sample of its own, if it alone decides.
+    pub(crate) fn alone(&self, place: usize) -> Option<Sample> {
+        let mut values: BTreeMap<u64, u64> = BTreeMap::new();
+        for (position, value) in self.pairs() {
+            if *values.entry(position[place]).or_insert(value) != value {
+                return None;
+            }
+        }
+        let pairs = values
+            .into_iter()
+            .map(|(number, value)| (vec![number], value));
+        Some(self.with(&["n".to_owned()], pairs))
     }
 
     /// Returns whether the search is to stop.
@@ -180,19 +372,13 @@ impl Sample {
         pairs: impl IntoIterator<Item = (Vec<u64>, u64)>,
     ) -> Sample {
         let (positions, values) = pairs.into_iter().unzip();
-        let Sample {
-            of_winners,
-            unseen,
-            stop,
-            ..
-        } = *self;
         Sample {
             names: names.to_vec(),
             positions,
             values,
-            of_winners,
-            unseen,
-            stop,
+            of_winners: self.of_winners,
+            of_family: self.of_family,
+            stop: self.stop,
             ..Sample::default()
         }
     }
@@ -211,8 +397,8 @@ impl Sample {
         self.values.len() / 2
     }
 
-    /// Returns the same as heaps from 0 on, if it is heaps from some number on; those that are missing have this value.
-    pub(crate) fn sequence(&self, missing: u64) -> Option<Sample> {
+    /// Returns the values of heaps from 0 on, if it is heaps from some number on; those that are missing have this value.
+    pub(crate) fn sequence(&self, missing: u64) -> Option<Vec<u64>> {
         let first = self.positions.first()?;
         let is_sequence = first.len() == 1
             && self
@@ -220,40 +406,8 @@ impl Sample {
                 .iter()
                 .zip(first[0]..)
                 .all(|(one, n)| one[0] == n);
-        (is_sequence && first[0] <= 8).then(|| {
-            let values = [vec![missing; first[0] as usize], self.values.clone()].concat();
-            Sample {
-                unseen: first[0],
-                stop: self.stop,
-                ..Sample::of_heaps(values, self.of_winners)
-            }
-        })
-    }
-
-    /// Returns the sample of who wins: 0 and 1.
-    pub(crate) fn winners(&self) -> Sample {
-        let values = self.values.iter().map(|&value| value.min(1)).collect();
-        Sample {
-            values,
-            of_winners: true,
-            ..self.clone()
-        }
-    }
-
-    /// Returns whether the values of the second half vary enough to confirm anything.
-    pub(crate) fn varies(&self) -> bool {
-        let half = &self.values[self.first_half()..];
-        let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
-        half.iter()
-            .for_each(|value| *counts.entry(*value).or_default() += 1);
-        half.len() - counts.values().max().copied().unwrap_or(0) >= 8
-    }
-
-    /// Returns whether lost positions are rare, but enough to confirm what they are.
-    pub(crate) fn has_rare_lost(&self) -> bool {
-        let lost = |values: &[u64]| values.iter().filter(|value| **value == 0).count();
-        let (first, second) = self.values.split_at(self.first_half());
-        self.of_winners && lost(first) >= 7 && lost(second) > 0
+        (is_sequence && first[0] <= 8)
+            .then(|| [vec![missing; first[0] as usize], self.values.clone()].concat())
     }
 
     /// Returns the rows of two numbers where this one is fixed, each as positions of the other in order.
@@ -277,11 +431,21 @@ impl Sample {
     }
 }
 
-/// Returns two positions that are the same numbers, but have different values, and the numbers.
-fn contradiction(positions: &[Vec<u64>], values: &[u64]) -> Option<(usize, usize, Vec<u64>)> {
+/// Returns two positions that are the same numbers, but have different values.
+fn contradiction(positions: &[Vec<u64>], values: &[u64]) -> Option<[usize; 2]> {
     let mut known: HashMap<&[u64], usize> = HashMap::new();
     (0..values.len()).find_map(|index| {
         let first = *known.entry(&positions[index]).or_insert(index);
-        (values[first] != values[index]).then(|| (first, index, positions[index].clone()))
+        (values[first] != values[index]).then_some([first, index])
     })
+}
+
+/// Returns whether the values of the second half vary enough to confirm anything.
+pub(crate) fn varies(values: &[u64]) -> bool {
+    let half = &values[values.len() / 2..];
+    let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
+    for value in half {
+        *counts.entry(*value).or_default() += 1;
+    }
+    half.len() - counts.values().max().copied().unwrap_or(0) >= 8
 }

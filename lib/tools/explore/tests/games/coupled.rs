@@ -28,7 +28,7 @@ pub(super) fn coupled() -> Vec<Game> {
         ),
         game(
             "CF 1147C: half of the heaps",
-            "lost if the number equal to the least is",
+            "lost if the number equal to the least ≥ 3",
             heaps(4, |h| {
                 let to = |i: usize, j: usize| {
                     (0..h[i]).flat_map(move |x| (0..h[j]).map(move |y| put(h, &[(i, x), (j, y)])))
@@ -68,7 +68,7 @@ pub(super) fn coupled() -> Vec<Game> {
         ),
         game(
             "CF 1704F: colours",
-            "2 undecided by these numbers: 1 if the sign of",
+            "2 undecided by these numbers: ",
             positions(
                 (2..10_u32)
                     .flat_map(|length| {
@@ -101,7 +101,7 @@ pub(super) fn coupled() -> Vec<Game> {
         ),
         game(
             "CF 276B: a palindrome wins",
-            "lost if the number of odd ones is 2",
+            "lost if the number of odd ones = 2",
             positions(
                 (0..6_u64.pow(3))
                     .map(|n| Some(vec![n / 36, n / 6 % 6, n % 6]))
@@ -140,7 +140,7 @@ pub(super) fn coupled() -> Vec<Game> {
         ),
         game(
             "ABC 048 D: between two that differ",
-            "runs is odd above 1",
+            "runs",
             row("ab", |row| {
                 (1..row.len().max(2) - 1)
                     .filter(|&at| row.as_bytes()[at - 1] != row.as_bytes()[at + 1])
@@ -163,7 +163,7 @@ pub(super) fn coupled() -> Vec<Game> {
         ),
         game(
             "CF 1965A: the same from each",
-            "lost if the least missing number above 0 is even and",
+            "lost if min(the greatest, the least missing number above 0) is even",
             heaps(4, |h| {
                 let least = h
                     .iter()
@@ -185,7 +185,7 @@ pub(super) fn coupled() -> Vec<Game> {
         ),
         game(
             "CF 1396B: not the heap before",
-            "the sum is even and",
+            "the sum is even and the greatest less the second ≤ the least",
             positions(
                 (0..9_u64.pow(3))
                     .map(|n| (vec![n / 81, n / 9 % 9, n % 9], 9))
@@ -204,7 +204,7 @@ pub(super) fn coupled() -> Vec<Game> {
         ),
         game(
             "CF 1382B: the first heap",
-            "the number of leading ones is",
+            "the number of leading ones",
             positions(
                 sequences(4, 5)
                     .into_iter()
@@ -229,7 +229,7 @@ pub(super) fn coupled() -> Vec<Game> {
         ),
         game(
             "ARC 137 C: lower the greatest",
-            "the greatest less the second is 1",
+            "the greatest less the second = 1",
             positions([subsets(3, 13), subsets(4, 13)].concat(), |h: &Vec<u64>| {
                 let (last, rest) = h.split_last().expect("one");
                 (0..*last)

@@ -20,7 +20,7 @@ pub(super) fn two_numbers() -> Vec<Game> {
         ),
         two(
             "ARC 072 D",
-            "lost if the difference of a and b is 0 or 1",
+            "lost if |a - b| < 2",
             pair(|a, b| {
                 (1..=a / 2)
                     .map(move |i| (a - 2 * i, b + i))
@@ -29,7 +29,7 @@ pub(super) fn two_numbers() -> Vec<Game> {
         ),
         two(
             "Luogu P2148",
-            "ones at the end of the OR of a, b, each less 1",
+            "the number of ones at the end of (max(a - 1, 0) OR max(b - 1, 0))",
             pair(|a, b| {
                 [a, b]
                     .into_iter()
@@ -38,12 +38,12 @@ pub(super) fn two_numbers() -> Vec<Game> {
         ),
         two(
             "HDU 2147: a king",
-            "1 if the sum of a, b is odd and the least of a, b is even; 2 if",
+            "(a + b) mod 2 if min(a, b) is even",
             pair(|a, b| steps(a, b, &[(-1, 0), (0, -1), (-1, -1)])),
         ),
         two(
             "CF 1719A",
-            "1 if the sum of a, b is odd",
+            "1 if a + b is odd",
             pair(|a, b| {
                 (1..=a)
                     .step_by(2)
@@ -53,12 +53,12 @@ pub(super) fn two_numbers() -> Vec<Game> {
         ),
         two(
             "HackerRank, a chessboard game",
-            "a mod 4 ∈ {0, 1} and b mod 4 ∈ {0, 1}",
+            "lost if (a OR b) mod 4 is 0 or 1",
             pair(|a, b| steps(a, b, &[(-2, 1), (-2, -1), (1, -2), (-1, -2)])),
         ),
         game(
             "Chomp with two rows",
-            "the difference of a and b is 1",
+            "lost if |a - b| = 1",
             positions(
                 (1..40).flat_map(|a| (0..=a).map(move |b| (a, b))),
                 |&(a, b): &Pair| {
@@ -94,17 +94,17 @@ pub(super) fn two_numbers() -> Vec<Game> {
         ),
         two(
             "the largest square is cut off",
-            "lost if the number of squares into which a by b is cut, the largest first, is even",
+            "lost if the number of squares into which the rectangle is cut, the largest first, is even",
             pair(|a, b| Some((a.min(b), a.abs_diff(b))).filter(|_| a * b > 0)).winners(),
         ),
         two(
             "a knight that only goes down",
-            "least of a, b mod 3",
+            "min(a, b) mod 3",
             pair(|a, b| steps(a, b, &[(-1, -2), (-2, -1)])),
         ),
         two(
             "a vertex of a complete bipartite graph",
-            "the least of a, b is 1",
+            "min(a, b)",
             pair(|a, b| {
                 steps(a, b, &[(-1, 0), (0, -1)])
                     .into_iter()
@@ -113,19 +113,19 @@ pub(super) fn two_numbers() -> Vec<Game> {
         ),
         game(
             "HDU 2516: Fibonacci Nim, the most as b",
-            "b is at least the least Fibonacci number in the Zeckendorf sum of a",
+            "b < the least Fibonacci number in the Zeckendorf sum of a",
             pair(|n, most| (1..=most.min(n)).map(move |taken| (n - taken, 2 * taken))).winners(),
             60,
             95,
         ),
         two(
             "at most as many as before",
-            "b is at least the lowest bit of a",
+            "the number of bits of b ≤ the number of zeros at the end of a in binary",
             pair(|n, most| (1..=most.min(n)).map(move |taken| (n - taken, taken))).winners(),
         ),
         with_k(
             "take up to 3, and leave k",
-            "n less k, or 0, mod 4",
+            "the value is max(n - k, 0) mod 4",
             family(1..=9, |k, n| {
                 less(n, 1..4).into_iter().filter(move |left| *left >= k)
             }),
@@ -137,7 +137,7 @@ pub(super) fn two_numbers() -> Vec<Game> {
         ),
         with_k(
             "CF 1194D: 1, 2 or k",
-            "for k mod 3 = 0: the value is ((n mod (k + 1)) mod 3, but 3 if",
+            "for k mod 3 = 0: the value is",
             family(3..=16, |k, n| less(n, [1, 2, k])),
         ),
         with_k(
@@ -147,7 +147,7 @@ pub(super) fn two_numbers() -> Vec<Game> {
         ),
         with_k(
             "HDU 2897: k to 2k, or what is left, misère",
-            "(n - 1) mod",
+            "⌊max(n - 1, 0)/k⌋ mod 3 = 0",
             family(1..=8, |k, n| {
                 less(n, k..=2 * k)
                     .into_iter()

@@ -72,6 +72,8 @@ pub(crate) struct Listed<P> {
     heaps: usize,
     /// Roughly the memory that the known positions take.
     bytes: usize,
+    /// How many parts the options had that were listed.
+    pub(crate) listed: u64,
 }
 
 impl<P: Part> Listed<P> {
@@ -86,6 +88,7 @@ impl<P: Part> Listed<P> {
             known: Numbering::default(),
             heaps: 0,
             bytes: 0,
+            listed: 0,
         }
     }
 
@@ -213,6 +216,7 @@ impl<P: Part> Positions for Listed<P> {
         let listed = caught(|| {
             (rules.options)(&position, &mut |parts| {
                 has_sum |= parts.len() != 1;
+                self.listed += parts.len().max(1) as u64;
                 numbers.clear();
                 numbers.extend(parts.iter().map(|part| self.number(part)));
                 if let Some(amounts) = &mut self.amounts {

@@ -4,6 +4,7 @@ mod amounts;
 mod answer;
 pub(crate) mod builders;
 mod caught;
+pub(crate) mod far;
 pub(crate) mod form;
 mod listed;
 pub(crate) mod problem;

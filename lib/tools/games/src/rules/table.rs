@@ -73,6 +73,8 @@ pub struct Table {
     /// Whether `positions` has the numbers of `.by(…)`.
     pub is_projected: bool,
     pub values: Vec<u64>,
+    /// How many options were listed to find the values: how much work the table was, on any machine.
+    pub options: u64,
     pub end: End,
 }
 

@@ -131,6 +131,7 @@ fn fill<P: Part>(
         let value = game.value(number)?;
         game.tabulate(number, value);
     }
+    watch.get().table.options = game.listed;
     watch.get().table.seen = game.amounts.and_then(|amounts| amounts.named());
     Ok(())
 }

@@ -42,6 +42,7 @@ Ctrl-C stops the table and shows what was found so far.",
             option("to", "N")
                 .value_parser(value_parser!(u64).range(1..))
                 .help("How far the table goes"),
+            flag("table").help("Show more of the table"),
             file_option("csv", "FILE").help("Write the whole table, a line for each position"),
             flag("code").help("Print only the code of what fits"),
             flag("solution")

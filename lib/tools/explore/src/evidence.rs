@@ -1,0 +1,409 @@
+//! How certain a pattern is: it is compared with everything that is known.
+//!
+//! That is the table shown, a larger one, with every parameter, and positions far beyond both. There no value is known, but a
+//! pattern must agree with itself: its value must be the mex of its values on the options.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use games::{Answer, Random};
+
+use crate::patterns::Sample;
+
+/// Returns the options of a position of the rules, if there are no more than so many.
+pub type AskOptions<'a> = dyn Fn(&[u64], usize) -> Answer + 'a;
+
+/// What is known of a game besides what a pattern was fitted to.
+pub struct Known<'a> {
+    pub shown: &'a Sample,
+    pub larger: Option<Sample>,
+    /// The values that a theorem proves.
+    pub proven: Option<Sample>,
+    pub options: Option<&'a AskOptions<'a>>,
+    /// Whether a player who cannot move wins.
+    pub is_misere: bool,
+    /// The far positions that were found, for all patterns.
+    pub far: RefCell<Option<Far>>,
+}
+
+/// What is compared: a pattern of values, or of who wins.
+pub struct Claim<'a> {
+    pub value: &'a dyn Fn(&[u64]) -> Option<u64>,
+    pub tells_winners: bool,
+}
+
+/// The result of a comparison.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Evidence {
+    Checked(Checked),
+    /// It fails at this position.
+    Refuted {
+        at: Vec<u64>,
+        value: u64,
+        said: u64,
+        /// No value is known there, but the pattern does not agree with itself.
+        is_far: bool,
+    },
+}
+
+/// What was compared.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Checked {
+    /// On how many positions it holds, and how many there are of which the pattern says nothing.
+    pub holds: usize,
+    pub silent: usize,
+    /// The values of each number of these positions.
+    pub reach: Vec<Reach>,
+    pub far: FarResult,
+}
+
+/// The values that one number had.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reach {
+    Range(u64, u64),
+    Only(Vec<u64>),
+}
+
+/// What was tried far out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum FarResult {
+    Agrees {
+        positions: usize,
+        greatest: u64,
+    },
+    /// Positions are only those of a list, words, or `.by(…)`.
+    #[default]
+    Untestable,
+}
+
+/// Options, each a sum of parts, which are numbers.
+type Options = Vec<Vec<Vec<u64>>>;
+
+/// Positions beyond all tables, with their options.
+pub struct Far {
+    rows: Vec<(Vec<u64>, Options)>,
+    /// Up to which number positions have few enough options.
+    greatest: u64,
+}
+
+/// The greatest number of far positions.
+const FURTHEST: u64 = 1_000_000_000;
+
+/// How many options a far position may have, and how many all of them together.
+const OPTIONS: usize = 3_000;
+const ALL_OPTIONS: usize = 400_000;
+
+/// How many far positions there are, and how many that a pattern itself calls lost.
+const RANDOM: usize = 240;
+const LOST: usize = 400;
+
+/// How many positions are looked at for lost ones.
+const LOOKED_AT: u64 = 20_000;
+
+/// The longest time for the options of a far position: larger ones would take too long.
+const SLOW: Duration = Duration::from_micros(400);
+
+/// How many positions of the table are asked twice for their options.
+const ASKED_TWICE: usize = 60;
+
+impl Known<'_> {
+    /// Returns a position whose options are others when asked again: then rules are no function of the position.
+    pub fn changing(&self) -> Option<Vec<u64>> {
+        let options = self.options?;
+        if self.shown.is_projected {
+            return None;
+        }
+        let positions = &self.shown.positions;
+        let step = positions.len() / ASKED_TWICE + 1;
+        let changes = |position: &&Vec<u64>| {
+            let raw = self.shown.raw(position);
+            let [once, again] = [(), ()].map(|()| match options(&raw, OPTIONS) {
+                Answer::Options(mut options) => {
+                    options.sort_unstable();
+                    options.dedup();
+                    options
+                }
+                _ => vec![],
+            });
+            once != again
+        };
+        positions.iter().step_by(step).find(changes).cloned()
+    }
+
+    /// Compares a claim with all that is known.
+    pub fn compare(&self, claim: &Claim) -> Evidence {
+        let mut checked = Checked::default();
+        let tables = [Some(self.shown), self.larger.as_ref(), self.proven.as_ref()];
+        for sample in tables.into_iter().flatten() {
+            let mut holds = 0;
+            let mut silent = 0;
+            for (position, value) in sample.pairs() {
+                let value = claim.seen(value);
+                match (claim.value)(position) {
+                    Some(said) if said == value => holds += 1,
+                    Some(said) => {
+                        return Evidence::Refuted {
+                            at: position.clone(),
+                            value,
+                            said,
+                            is_far: false,
+                        };
+                    }
+                    None => silent += 1,
+                }
+            }
+            if holds >= checked.holds {
+                checked.holds = holds;
+                checked.silent = silent;
+                checked.reach = reach(sample);
+            }
+        }
+        match self.compare_far(claim) {
+            Ok(far) => checked.far = far,
+            Err(refuted) => return refuted,
+        }
+        Evidence::Checked(checked)
+    }
+
+    fn compare_far(&self, claim: &Claim) -> Result<FarResult, Evidence> {
+        let Some(options) = self.options else {
+            return Ok(FarResult::Untestable);
+        };
+        if self.shown.is_projected || self.shown.names.is_empty() && self.shown.length().is_none() {
+            return Ok(FarResult::Untestable);
+        }
+        let mut known = self.far.borrow_mut();
+        let far = known.get_or_insert_with(|| self.far_positions(options));
+        let mut positions = 0;
+        let mut greatest = 0;
+        let mut seen = BTreeSet::new();
+        for position in self.lost_beyond(claim, far.greatest) {
+            let Answer::Options(options) = options(&self.shown.raw(&position), OPTIONS) else {
+                continue;
+            };
+            if let Some(said) = self.agrees(claim, &position, &options)? {
+                positions += 1;
+                seen.insert(said);
+                greatest = greatest.max(position.iter().max().copied().unwrap_or(0));
+            }
+        }
+        for (position, options) in &far.rows {
+            if let Some(said) = self.agrees(claim, position, options)? {
+                positions += 1;
+                seen.insert(said);
+                greatest = greatest.max(position.iter().max().copied().unwrap_or(0));
+            }
+        }
+        // If all are of one class, they say nothing.
+        if seen.len() < 2 {
+            return Ok(FarResult::Untestable);
+        }
+        Ok(FarResult::Agrees {
+            positions,
+            greatest,
+        })
+    }
+
+    /// Returns what the claim says of a position if it says something of all options, too; fails if these two do not agree.
+    fn agrees(
+        &self,
+        claim: &Claim,
+        position: &[u64],
+        options: &[Vec<Vec<u64>>],
+    ) -> Result<Option<u64>, Evidence> {
+        let Some(said) = (claim.value)(position) else {
+            return Ok(None);
+        };
+        let mut values = vec![];
+        for parts in options {
+            if claim.tells_winners && parts.len() != 1 {
+                return Ok(None);
+            }
+            let mut sum = 0;
+            for part in parts {
+                let Some(part) = self
+                    .shown
+                    .numbers(part)
+                    .and_then(|part| (claim.value)(&part))
+                else {
+                    return Ok(None);
+                };
+                sum ^= part;
+            }
+            values.push(sum);
+        }
+        let value = if claim.tells_winners {
+            let is_won = values.contains(&0) || values.is_empty() && self.is_misere;
+            u64::from(is_won)
+        } else {
+            games::mex(&values)
+        };
+        if value == said {
+            return Ok(Some(said));
+        }
+        Err(Evidence::Refuted {
+            at: position.to_vec(),
+            value,
+            said,
+            is_far: true,
+        })
+    }
+
+    /// Returns the greatest number of the positions in the tables, without a parameter.
+    fn greatest_known(&self) -> u64 {
+        let tables = [Some(self.shown), self.larger.as_ref()];
+        let skipped = usize::from(self.shown.is_family());
+        let numbers = tables
+            .into_iter()
+            .flatten()
+            .flat_map(|sample| &sample.positions)
+            .filter_map(|position| position[skipped..].iter().max());
+        numbers.max().copied().unwrap_or(0)
+    }
+
+    /// Returns random positions and structured ones, a quarter of them just beyond the tables.
+    fn far_positions(&self, options: &AskOptions) -> Far {
+        let known = self.greatest_known().max(4);
+        let mut greatest = known + known / 4;
+        // Positions grow until they have too many options, or listing these takes too long.
+        while greatest < FURTHEST {
+            let next = greatest.saturating_mul(8).min(FURTHEST);
+            let few = |number: u64| {
+                let position = self.shown.raw(&self.position_of(&mut |_| number));
+                is_quick(options, &position)
+            };
+            if !few(next) || !few(next - 1) {
+                break;
+            }
+            greatest = next;
+        }
+        let mut random = Random::new(1);
+        let mut rows = vec![];
+        let mut left = ALL_OPTIONS;
+        for number in 0..RANDOM {
+            let position = self.position_of(&mut |place| match number % 4 {
+                0 => random.between(known + 1, known + known / 4 + 1),
+                1 if place > 0 => random.between(0, known),
+                _ => log_uniform(&mut random, known + 1, greatest),
+            });
+            let Answer::Options(options) = options(&self.shown.raw(&position), OPTIONS.min(left))
+            else {
+                continue;
+            };
+            left -= options.len();
+            rows.push((position, options));
+        }
+        // The smallest position that refutes a pattern tells most.
+        rows.sort();
+        rows.sort_by_key(|(position, _)| position.iter().max().copied());
+        Far { rows, greatest }
+    }
+
+    /// Makes a position of these numbers; a parameter is one of those that are known.
+    fn position_of(&self, number: &mut dyn FnMut(usize) -> u64) -> Vec<u64> {
+        let sample = self.shown;
+        let length = sample.positions[0].len();
+        let mut position: Vec<u64> = (0..length).map(&mut *number).collect();
+        if sample.is_family() {
+            let parameters: Vec<u64> = sample
+                .positions
+                .iter()
+                .map(|position| position[0])
+                .collect();
+            position[0] = parameters[position[1] as usize % parameters.len()];
+        }
+        if sample.is_unordered {
+            position.sort_unstable();
+        }
+        position
+    }
+
+    /// Returns positions beyond the tables that the claim calls lost, the nearest first.
+    fn lost_beyond(&self, claim: &Claim, greatest: u64) -> Vec<Vec<u64>> {
+        let known = self.greatest_known();
+        let mut random = Random::new(2);
+        let mut lost = vec![];
+        let length = self.shown.positions[0].len();
+        for step in 1..=LOOKED_AT {
+            let number = if length == 1 {
+                known + step
+            } else {
+                known + 1 + step / 200
+            };
+            if number > greatest || lost.len() == LOST {
+                break;
+            }
+            let position = self.position_of(&mut |place| match place {
+                0 if length == 1 => number,
+                _ if self.shown.is_family() => number,
+                place if place == (step % length as u64) as usize => number,
+                _ => random.between(0, number),
+            });
+            if (claim.value)(&position) == Some(0) && !lost.contains(&position) {
+                lost.push(position);
+            }
+        }
+        lost
+    }
+}
+
+impl Claim<'_> {
+    fn seen(&self, value: u64) -> u64 {
+        if self.tells_winners {
+            value.min(1)
+        } else {
+            value
+        }
+    }
+}
+
+/// Returns whether a position has few options, which are listed quickly.
+fn is_quick(options: &AskOptions, position: &[u64]) -> bool {
+    // The quickest of some tries says how long it takes, however busy the machine is.
+    for _ in 0..8 {
+        let started = Instant::now();
+        if !matches!(options(position, OPTIONS), Answer::Options(_)) {
+            return false;
+        }
+        if started.elapsed() < SLOW {
+            return true;
+        }
+    }
+    false
+}
+
+/// Returns a number whose logarithm is uniform.
+fn log_uniform(random: &mut Random, least: u64, greatest: u64) -> u64 {
+    let bits = u64::from((greatest / least).max(1).ilog2());
+    let most = least << random.between(0, bits);
+    random.between(most.min(greatest), (2 * most).min(greatest))
+}
+
+/// Returns which values each number of a table has.
+fn reach(sample: &Sample) -> Vec<Reach> {
+    let numbers: Vec<BTreeSet<u64>> = match sample.length() {
+        Some(length) if !sample.is_unordered => (0..length)
+            .map(|place| {
+                sample
+                    .positions
+                    .iter()
+                    .map(|position| position[place])
+                    .collect()
+            })
+            .collect(),
+        _ => vec![sample.positions.iter().flatten().copied().collect()],
+    };
+    numbers
+        .into_iter()
+        .map(|values| {
+            let least = values.first().copied().unwrap_or(0);
+            let greatest = values.last().copied().unwrap_or(0);
+            if values.len() as u64 == greatest - least + 1 {
+                Reach::Range(least, greatest)
+            } else {
+                Reach::Only(values.into_iter().collect())
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,317 @@
+//! Formulas from the simplest on, one for each vector of values at some positions.
+
+use std::collections::HashMap;
+
+use formula::{Formula, Function, List, Operator};
+
+use super::sample::Sample;
+
+/// The most formulas.
+const MOST: usize = 6_000;
+
+/// The most of one round that are joined with each other.
+const JOINED: usize = 60;
+
+/// With more numbers these are not joined after they are shifted by one.
+const SHIFTED: usize = 4;
+
+/// Greater values would overflow when they are joined.
+const GREATEST: u64 = 1 << 40;
+
+/// A formula, and its values.
+pub(crate) struct Entry {
+    pub(crate) formula: Formula,
+    pub(crate) bits: u32,
+    pub(crate) values: Vec<u64>,
+    pub(crate) greatest: u64,
+}
+
+/// The formulas, and the rows at which they are evaluated.
+pub(crate) struct Bank {
+    pub(crate) rows: Vec<Vec<u64>>,
+    pub(crate) entries: Vec<Entry>,
+    /// The entry with these values, by their hash.
+    known: HashMap<u64, usize>,
+    factors: Vec<u64>,
+}
+
+/// Returns the factor of a row in a hash.
+fn factor(row: usize) -> u64 {
+    let mixed = (row as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9) | 1
+}
+
+impl Bank {
+    /// Makes formulas of the numbers of a sample, evaluated at these positions.
+    pub(crate) fn new(sample: &Sample, rows: Vec<Vec<u64>>) -> Bank {
+        let mut bank = Bank {
+            factors: (0..rows.len()).map(factor).collect(),
+            rows,
+            entries: vec![],
+            known: HashMap::new(),
+        };
+        for leaf in leaves(sample) {
+            bank.add(leaf);
+        }
+        let leaves = bank.entries.len();
+        for at in 0..leaves {
+            let leaf = bank.entries[at].formula.clone();
+            bank.add(leaf.clone().plus(1));
+            bank.add(leaf.plus(-1));
+        }
+        let shifted = bank.entries.len();
+        for at in 0..leaves {
+            bank.add_made_of_one(at, sample.names.len() == 1);
+        }
+        let made = bank.entries.len();
+        bank.join(0..leaves, 0..leaves);
+        let joined = bank.entries.len();
+        if leaves <= SHIFTED {
+            bank.join(leaves..shifted, leaves..shifted);
+            bank.add_digits_of_joined(joined);
+        }
+        bank.join(0..leaves, leaves..made);
+        bank.join(leaves..made, 0..leaves);
+        let mixed = bank.entries.len();
+        for at in made..mixed.min(made + JOINED) {
+            bank.add_made_of_one(at, false);
+        }
+        bank.join(made..joined, 0..leaves);
+        bank.join(joined..mixed, 0..leaves);
+        bank.join(leaves..made, leaves..made);
+        bank.join(made..joined, made..joined);
+        bank
+    }
+
+    /// Adds the binary digits of two shifted numbers that are joined, as in (a - 1) OR (b - 1).
+    fn add_digits_of_joined(&mut self, from: usize) {
+        for at in from..self.entries.len() {
+            let of = self.entries[at].formula.clone();
+            if let Formula::Join(Operator::Or | Operator::Xor | Operator::And, ..) = of {
+                for function in [Function::OnesAtEnd, Function::ZerosAtEnd, Function::Bits] {
+                    self.add(Formula::apply(function, of.clone()));
+                }
+            }
+        }
+    }
+
+    /// Returns a hash that is linear: that of a sum of values is the sum of their hashes.
+    pub(crate) fn hash(&self, values: impl IntoIterator<Item = u64>) -> u64 {
+        let pairs = values.into_iter().zip(&self.factors);
+        pairs.fold(0, |sum, (value, factor)| {
+            sum.wrapping_add(value.wrapping_mul(*factor))
+        })
+    }
+
+    /// Returns the entry with these values.
+    pub(crate) fn find(&self, hash: u64) -> Option<&Entry> {
+        self.known.get(&hash).map(|&at| &self.entries[at])
+    }
+
+    fn add(&mut self, formula: Formula) {
+        let values = self.rows.iter().map(|row| formula.value(row)).collect();
+        self.insert(formula, values);
+    }
+
+    /// Adds a formula unless another has its values; the one with fewer bits stays.
+    fn insert(&mut self, formula: Formula, values: Vec<u64>) {
+        let greatest = values.iter().max().copied().unwrap_or(0);
+        let is_constant = values.iter().all(|value| *value == values[0]);
+        if is_constant || greatest > GREATEST {
+            return;
+        }
+        let key = self.hash(values.iter().copied());
+        let bits = formula.bits();
+        if let Some(&known) = self.known.get(&key) {
+            let entry = &mut self.entries[known];
+            if bits < entry.bits {
+                entry.formula = formula;
+                entry.bits = bits;
+            }
+            return;
+        }
+        if self.entries.len() < MOST {
+            self.known.insert(key, self.entries.len());
+            self.entries.push(Entry {
+                formula,
+                bits,
+                values,
+                greatest,
+            });
+        }
+    }
+
+    fn add_joined(&mut self, operator: Operator, one: &Formula, other: &Formula, at: [usize; 2]) {
+        let [one_values, other_values] = at.map(|at| &self.entries[at].values);
+        let values = one_values
+            .iter()
+            .zip(other_values)
+            .map(|(one, other)| operator.value(*one, *other))
+            .collect();
+        self.insert(Formula::join(operator, one.clone(), other.clone()), values);
+    }
+
+    fn join(&mut self, ones: std::ops::Range<usize>, others: std::ops::Range<usize>) {
+        let is_square = ones == others;
+        let ones = ones.start..ones.end.min(ones.start + JOINED);
+        let others = others.start..others.end.min(others.start + JOINED);
+        for one in ones {
+            for other in others.clone() {
+                if self.entries.len() >= MOST {
+                    return;
+                }
+                let [left, right] = [one, other].map(|at| self.entries[at].formula.clone());
+                for operator in OPERATORS {
+                    let is_again = is_square && operator.is_symmetric() && other < one;
+                    if !is_again && is_useful(operator, &left, &right) {
+                        self.add_joined(operator, &left, &right, [one, other]);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Adds what functions and constants make of an entry.
+    fn add_made_of_one(&mut self, at: usize, is_alone: bool) {
+        let of = self.entries[at].formula.clone();
+        let is_leaf = matches!(of, Formula::Number(_) | Formula::List(_));
+        for more in if is_leaf {
+            &[1, -1, 2, -2][..]
+        } else {
+            &[1, -1]
+        } {
+            self.add(of.clone().plus(*more));
+        }
+        for by in 2..=if is_alone { 10 } else { 4 } {
+            self.add(Formula::join(
+                Operator::Quotient,
+                of.clone(),
+                Formula::Constant(by),
+            ));
+        }
+        for factor in 2..=3 {
+            let product = Formula::join(Operator::Times, Formula::Constant(factor), of.clone());
+            if is_leaf {
+                for more in [1, -1] {
+                    self.add(product.clone().plus(more));
+                }
+            }
+            self.add(product);
+        }
+        if is_leaf {
+            for modulus in 2..=4 {
+                self.add(of.clone().modulo(modulus));
+            }
+        }
+        let is_bitwise_alone = matches!(of, Formula::List(list) if is_count(list));
+        for function in Function::ALL {
+            // Functions that take long are of single numbers only.
+            let is_right = if function.is_dear() {
+                matches!(of, Formula::Number(_))
+            } else {
+                is_leaf
+                    || matches!(
+                        of,
+                        Formula::Join(
+                            Operator::Or | Operator::Xor | Operator::And | Operator::Plus,
+                            ..
+                        )
+                    )
+            };
+            if !is_right || is_bitwise_alone {
+                continue;
+            }
+            self.add(Formula::apply(function, of.clone()));
+            if is_alone && is_leaf && !function.is_dear() {
+                for more in [1, 2, -1] {
+                    self.add(Formula::apply(function, of.clone().plus(more)));
+                }
+            }
+        }
+        if is_alone && is_leaf {
+            let half = Formula::join(Operator::Quotient, of.clone(), Formula::Constant(2));
+            self.add(Formula::join(Operator::Xor, of, half));
+        }
+    }
+}
+
+const OPERATORS: [Operator; 11] = [
+    Operator::Plus,
+    Operator::Minus,
+    Operator::Distance,
+    Operator::Remainder,
+    Operator::Quotient,
+    Operator::Least,
+    Operator::Greatest,
+    Operator::Xor,
+    Operator::And,
+    Operator::Or,
+    Operator::Gcd,
+];
+
+/// Returns whether a list of numbers is counted, so that its binary digits say nothing.
+fn is_count(list: List) -> bool {
+    !matches!(
+        list,
+        List::Sum | List::Xor | List::Or | List::And | List::Least | List::Greatest
+    )
+}
+
+/// Returns whether a reader can make sense of these two joined: bits of what is counted, or remainders of remainders, say nothing.
+fn is_useful(operator: Operator, one: &Formula, other: &Formula) -> bool {
+    use Operator::{And, Gcd, Or, Quotient, Remainder, Xor};
+    let is_of_numbers = |formula: &Formula| match formula {
+        Formula::Apply(..) => false,
+        Formula::List(list) => !is_count(*list),
+        _ => true,
+    };
+    let is_rest =
+        |formula: &Formula| matches!(formula, Formula::Join(Remainder, ..)) || formula.is_flag();
+    match operator {
+        Xor | And | Or | Gcd => {
+            is_of_numbers(one) && is_of_numbers(other) && !is_rest(one) && !is_rest(other)
+        }
+        Remainder => !is_rest(one) && !is_rest(other) && is_of_numbers(other),
+        Quotient => !is_rest(other) && is_of_numbers(other),
+        _ => !one.is_flag() && !other.is_flag(),
+    }
+}
+
+/// Returns the formulas that all others are made of.
+fn leaves(sample: &Sample) -> Vec<Formula> {
+    let numbers = sample.names.len();
+    let mut leaves: Vec<Formula> = (0..numbers).map(Formula::Number).collect();
+    if numbers == 0 {
+        leaves.extend(List::UNORDERED.map(Formula::List));
+    }
+    if numbers == 0 {
+        leaves.extend(List::ORDERED.map(Formula::List));
+        if !sample.positions.iter().all(|position| position.is_sorted()) {
+            leaves.extend(List::IN_PLACE.map(Formula::List));
+        }
+    }
+    if numbers == 2 && !sample.is_family() {
+        leaves.push(Formula::List(List::Squares));
+    }
+    if (3..6).contains(&numbers) && !sample.is_projected {
+        leaves.extend(xors_of_some(numbers));
+    }
+    leaves
+}
+
+/// Returns the XORs of some of three and more numbers.
+fn xors_of_some(numbers: usize) -> Vec<Formula> {
+    let all = (1_usize << numbers) - 1;
+    let mut xors = vec![];
+    for chosen in 1..all {
+        if chosen.count_ones() < 2 {
+            continue;
+        }
+        let places = (0..numbers).filter(|place| chosen >> place & 1 == 1);
+        let xor = places
+            .map(Formula::Number)
+            .reduce(|one, other| Formula::join(Operator::Xor, one, other));
+        xors.extend(xor);
+    }
+    xors
+}

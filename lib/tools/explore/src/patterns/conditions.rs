@@ -1,0 +1,477 @@
+//! Conditions that hold on a given set of positions and on no other.
+
+use std::collections::HashMap;
+
+use formula::{Condition, Formula, Relation};
+
+use super::bank::{Bank, Entry};
+
+/// The most rows.
+pub(crate) const ROWS: usize = 448;
+
+/// So many rows share a word.
+const WORDS: usize = ROWS / 64;
+
+/// A set of rows. Most comparisons end at the first word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub(crate) struct Rows([u64; WORDS]);
+
+impl Rows {
+    pub(crate) fn of(rows: impl IntoIterator<Item = bool>) -> Rows {
+        let mut set = Rows::default();
+        for (row, is_in) in rows.into_iter().enumerate() {
+            set.0[row / 64] |= u64::from(is_in) << (row % 64);
+        }
+        set
+    }
+
+    /// Returns the rows of each class; those of the last one and above are not told apart.
+    pub(crate) fn of_classes<const COUNT: usize>(
+        classes: impl Iterator<Item = u64>,
+    ) -> [Rows; COUNT] {
+        let mut sets = [Rows::default(); COUNT];
+        for (row, class) in classes.enumerate() {
+            let class = (class as usize).min(COUNT - 1);
+            sets[class].0[row / 64] |= 1 << (row % 64);
+        }
+        sets
+    }
+
+    fn has(&self, row: usize) -> bool {
+        self.0[row / 64] >> (row % 64) & 1 == 1
+    }
+
+    fn and(&self, other: &Rows) -> Rows {
+        Rows(std::array::from_fn(|at| self.0[at] & other.0[at]))
+    }
+
+    fn or(&self, other: &Rows) -> Rows {
+        Rows(std::array::from_fn(|at| self.0[at] | other.0[at]))
+    }
+
+    pub(crate) fn without(&self, other: &Rows) -> Rows {
+        Rows(std::array::from_fn(|at| self.0[at] & !other.0[at]))
+    }
+
+    pub(crate) fn contains(&self, other: &Rows) -> bool {
+        (0..WORDS).all(|at| other.0[at] & !self.0[at] == 0)
+    }
+
+    /// Returns whether no row is in both.
+    pub(crate) fn avoids(&self, other: &Rows) -> bool {
+        (0..WORDS).all(|at| self.0[at] & other.0[at] == 0)
+    }
+
+    pub(crate) fn count(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+}
+
+/// A condition, the bits that describe it, and where it holds.
+#[derive(Clone)]
+pub(crate) struct Known {
+    pub(crate) condition: Condition,
+    pub(crate) bits: u32,
+    pub(crate) rows: Rows,
+}
+
+/// How many formulas have their values compared with constants, how many with each other, how many conditions are kept, and how
+/// many of them are tried in threes.
+const SINGLE: usize = 320;
+const PAIRED: usize = 80;
+const MOST: usize = 6_000;
+const IN_THREES: usize = 130;
+
+/// With fewer bits one condition is said before two together.
+const PLAIN: u32 = 20;
+
+/// How many conditions may tell two classes apart, and how many are tried in each of these, alone and two together.
+const CLASSES: usize = 600;
+const IN_CLASS: usize = 3_000;
+const PAIRS_IN_CLASS: usize = 160;
+
+/// How many remainders by other numbers are compared, and with how many formulas.
+const RESTS: usize = 30;
+const NEAR: usize = 16;
+
+/// The constants that formulas are compared with end here.
+const CONSTANTS: usize = 7;
+
+/// The largest modulus of a remainder that is one of several, and of one that has a value.
+const MODULUS: u64 = 24;
+const SMALL_MODULUS: usize = 8;
+
+/// The conditions on the rows of a bank.
+pub(crate) struct Conditions {
+    /// All rows.
+    pub(crate) all: Rows,
+    /// The simplest first.
+    pub(crate) known: Vec<Known>,
+}
+
+/// How a condition differs from one that is wanted.
+struct Part<'c> {
+    known: &'c Known,
+    /// The rows on which it holds and should not.
+    excess: Rows,
+    /// Those on which it should hold.
+    missing: Rows,
+}
+
+/// Conditions that are known by the rows on which they hold, the simplest of each.
+#[derive(Default)]
+struct Collected(HashMap<Rows, Known>);
+
+impl Conditions {
+    pub(crate) fn new(bank: &Bank) -> Conditions {
+        let mut entries: Vec<&Entry> = bank.entries.iter().collect();
+        entries.sort_by_key(|entry| entry.bits);
+        let mut collected = Collected::default();
+        for entry in entries.iter().take(SINGLE) {
+            collected.add_single(entry);
+        }
+        let paired = &entries[..entries.len().min(PAIRED)];
+        for (at, one) in paired.iter().enumerate() {
+            for other in &paired[..at] {
+                collected.add_compared(one, other);
+            }
+        }
+        // The rest by a number is compared with what that number is near.
+        let is_rest = |entry: &&&Entry| entry.formula.is_rest();
+        for rest in entries.iter().filter(is_rest).take(RESTS) {
+            for other in &entries[..entries.len().min(NEAR)] {
+                collected.add_compared(rest, other);
+            }
+        }
+        let all = Rows::of(bank.rows.iter().map(|_| true));
+        collected.0.remove(&all);
+        collected.0.remove(&Rows::default());
+        let mut known: Vec<Known> = collected.0.into_values().collect();
+        // Their order must not depend on the order of a map.
+        known.sort_by_cached_key(|known| (known.bits, known.rows.0));
+        known.truncate(MOST);
+        Conditions { all, known }
+    }
+
+    /// Returns conditions that hold exactly on these rows, the simplest first.
+    pub(crate) fn describing(&self, bank: &Bank, wanted: &Rows, effort: Depth) -> Vec<Known> {
+        let mut found = vec![];
+        let parts: Vec<Part> = self
+            .known
+            .iter()
+            .map(|known| Part {
+                known,
+                excess: known.rows.without(wanted),
+                missing: wanted.without(&known.rows),
+            })
+            .collect();
+        let none = Rows::default();
+        let is_exact = |part: &&Part| part.excess == none && part.missing == none;
+        found.extend(parts.iter().find(is_exact).map(|part| part.known.clone()));
+        add_by_value(bank, wanted, &mut found);
+        if found.iter().all(|known| known.bits > PLAIN) {
+            let over = parts.iter().filter(|part| part.missing == none);
+            let over: Vec<_> = over.map(|part| (part.known, part.excess)).collect();
+            add_joined(&over, Condition::All, wanted, &mut found);
+            let under = parts.iter().filter(|part| part.excess == none);
+            let under: Vec<_> = under.map(|part| (part.known, part.missing)).collect();
+            add_joined(&under, Condition::Any, wanted, &mut found);
+        }
+        if found.is_empty() {
+            self.add_by_class(&parts, wanted, effort, &mut found);
+        }
+        found.sort_by_key(|known| known.bits);
+        found
+    }
+
+    /// Adds a condition for those positions on which another one holds, and one for the others.
+    fn add_by_class(&self, parts: &[Part], wanted: &Rows, depth: Depth, found: &mut Vec<Known>) {
+        let parts = &parts[..parts.len().min(IN_CLASS)];
+        let mut best = u32::MAX;
+        for class in self.known.iter().take(CLASSES) {
+            let others = self.all.without(&class.rows);
+            let Some(one) = inside(parts, &class.rows, depth) else {
+                continue;
+            };
+            let Some(other) = inside(parts, &others, depth) else {
+                continue;
+            };
+            let Some(rest) = self.known.iter().find(|known| known.rows == others) else {
+                continue;
+            };
+            let both = |one: &Known, mut other: Vec<Condition>| {
+                other.insert(0, one.condition.clone());
+                Condition::All(other)
+            };
+            let known = Known {
+                bits: class.bits + one.bits + rest.bits + other.bits + 10,
+                condition: Condition::Any(vec![both(class, one.parts), both(rest, other.parts)]),
+                rows: *wanted,
+            };
+            if known.bits < best {
+                best = known.bits;
+                found.push(known);
+            }
+        }
+    }
+}
+
+/// How much is tried if no conditions together hold on what is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Depth {
+    /// One condition in each of two classes.
+    Single,
+    /// Two together.
+    Pairs,
+}
+
+/// Conditions that hold together on what is wanted of a class.
+struct Inside {
+    parts: Vec<Condition>,
+    bits: u32,
+}
+
+/// Returns the simplest condition, or two together, that hold on the wanted rows of a class and on no other of the class.
+fn inside(parts: &[Part], class: &Rows, depth: Depth) -> Option<Inside> {
+    let is_exact = |part: &&Part| part.excess.avoids(class) && part.missing.avoids(class);
+    if let Some(part) = parts.iter().find(is_exact) {
+        return Some(Inside {
+            parts: vec![part.known.condition.clone()],
+            bits: part.known.bits,
+        });
+    }
+    if depth == Depth::Single {
+        return None;
+    }
+    let over = parts.iter().filter(|part| part.missing.avoids(class));
+    let over: Vec<&Part> = over.take(PAIRS_IN_CLASS).collect();
+    for (at, one) in over.iter().enumerate() {
+        let excess = one.excess.and(class);
+        for other in &over[..at] {
+            if excess.avoids(&other.excess) {
+                return Some(Inside {
+                    parts: vec![other.known.condition.clone(), one.known.condition.clone()],
+                    bits: one.known.bits + other.known.bits + 4,
+                });
+            }
+        }
+    }
+    None
+}
+
+impl Collected {
+    fn push(&mut self, condition: Condition, rows: Rows) {
+        let known = known(condition, &rows);
+        match self.0.get_mut(&rows) {
+            Some(own) if own.bits <= known.bits => {}
+            Some(own) => *own = known,
+            None => {
+                self.0.insert(rows, known);
+            }
+        }
+    }
+
+    /// Adds what compares a formula with small constants, and its small remainders.
+    fn add_single(&mut self, entry: &Entry) {
+        let formula = &entry.formula;
+        let one_of =
+            |formula: &Formula, values: Vec<u64>| Condition::OneOf(formula.clone(), values);
+        if formula.is_flag() {
+            let rows: [Rows; 2] = Rows::of_classes(entry.values.iter().copied());
+            for (value, rows) in (0..).zip(rows) {
+                self.push(one_of(formula, vec![value]), rows);
+            }
+            return;
+        }
+        let equal: [Rows; CONSTANTS + 1] = Rows::of_classes(entry.values.iter().copied());
+        let all = equal.iter().fold(Rows::default(), |all, rows| all.or(rows));
+        let mut less = Rows::default();
+        for (value, equal) in (0..=entry.greatest).zip(&equal[..CONSTANTS]) {
+            let formula = || formula.clone();
+            let number = || Formula::Constant(value);
+            for (relation, left, right, rows) in [
+                (Relation::Equal, formula(), number(), *equal),
+                (Relation::Different, formula(), number(), all.without(equal)),
+                (Relation::Less, formula(), number(), less),
+                (Relation::AtMost, number(), formula(), all.without(&less)),
+            ] {
+                self.push(Condition::Compare(relation, left, right), rows);
+            }
+            less = less.or(equal);
+        }
+        if formula.modulus().is_some() {
+            return;
+        }
+        for modulus in 2..=(SMALL_MODULUS as u64).min(entry.greatest) {
+            let rest = formula.clone().modulo(modulus);
+            let equal: [Rows; SMALL_MODULUS] =
+                Rows::of_classes(entry.values.iter().map(|own| own % modulus));
+            for value in 0..modulus {
+                let rows = equal[value as usize];
+                self.push(one_of(&rest, vec![value]), rows);
+                if modulus == 4 {
+                    let next = (value + 1) % 4;
+                    let two = vec![value.min(next), value.max(next)];
+                    self.push(one_of(&rest, two), rows.or(&equal[next as usize]));
+                }
+                if modulus > 2 {
+                    let others = (0..modulus).filter(|other| *other != value).collect();
+                    self.push(one_of(&rest, others), all.without(&rows));
+                }
+            }
+        }
+    }
+
+    /// Adds what compares two formulas with each other.
+    fn add_compared(&mut self, one: &Entry, other: &Entry) {
+        if one.formula.is_flag() || other.formula.is_flag() {
+            return;
+        }
+        let pairs = other.values.iter().zip(&one.values);
+        let order = pairs.map(|(left, right)| u64::from(left >= right) + u64::from(left > right));
+        let [less, equal, greater]: [Rows; 3] = Rows::of_classes(order);
+        for (relation, left, right, rows) in [
+            (Relation::Equal, other, one, equal),
+            (Relation::Different, other, one, less.or(&greater)),
+            (Relation::Less, other, one, less),
+            (Relation::Less, one, other, greater),
+            (Relation::AtMost, other, one, less.or(&equal)),
+            (Relation::AtMost, one, other, greater.or(&equal)),
+        ] {
+            let [left, right] = [left, right].map(|entry| entry.formula.clone());
+            self.push(Condition::Compare(relation, left, right), rows);
+        }
+    }
+}
+
+fn known(condition: Condition, rows: &Rows) -> Known {
+    Known {
+        bits: condition.bits(),
+        condition,
+        rows: *rows,
+    }
+}
+
+/// Adds conditions on the values or remainders of one formula, each of which is on one side.
+fn add_by_value(bank: &Bank, wanted: &Rows, found: &mut Vec<Known>) {
+    let is_wanted: Vec<bool> = (0..bank.rows.len()).map(|row| wanted.has(row)).collect();
+    for entry in &bank.entries {
+        let formula = || entry.formula.clone();
+        if entry.formula.modulus().is_none() && !entry.formula.is_flag() {
+            let rests = (2..=MODULUS.min(entry.greatest)).find_map(|modulus| {
+                let rests = entry.values.iter().map(|value| value % modulus);
+                Some((modulus, sides(rests, modulus, &is_wanted)?))
+            });
+            if let Some((modulus, values)) = rests {
+                found.push(known(
+                    Condition::OneOf(formula().modulo(modulus), values),
+                    wanted,
+                ));
+            }
+        }
+        if entry.greatest < 16
+            && let Some(values) =
+                sides(entry.values.iter().copied(), entry.greatest + 1, &is_wanted)
+            && values.len() > 1
+        {
+            found.push(known(Condition::OneOf(formula(), values), wanted));
+        }
+        let number = Formula::Constant;
+        let [others, own] = bounds(&entry.values, &is_wanted);
+        let condition = if own.least == own.greatest && is_alone(own.least, entry, &is_wanted) {
+            Condition::Compare(Relation::Equal, formula(), number(own.least))
+        } else if others.greatest < own.least {
+            Condition::Compare(Relation::AtMost, number(own.least), formula())
+        } else if own.greatest < others.least {
+            Condition::Compare(Relation::Less, formula(), number(others.least))
+        } else {
+            continue;
+        };
+        found.push(known(condition, wanted));
+    }
+}
+
+/// The least and the greatest of some values.
+#[derive(Clone, Copy)]
+struct Bounds {
+    least: u64,
+    greatest: u64,
+}
+
+/// Returns the bounds of the values in rows that are not wanted, and in those that are.
+fn bounds(values: &[u64], is_wanted: &[bool]) -> [Bounds; 2] {
+    let none = Bounds {
+        least: u64::MAX,
+        greatest: 0,
+    };
+    let mut bounds = [none; 2];
+    for (value, is) in values.iter().zip(is_wanted) {
+        let side = &mut bounds[usize::from(*is)];
+        side.least = side.least.min(*value);
+        side.greatest = side.greatest.max(*value);
+    }
+    bounds
+}
+
+/// Returns whether no row that is not wanted has this value.
+fn is_alone(value: u64, entry: &Entry, is_wanted: &[bool]) -> bool {
+    let mut rows = entry.values.iter().zip(is_wanted);
+    rows.all(|(own, is)| *is || *own != value)
+}
+
+/// Returns the values of the wanted rows if no other row has one of them. Each value below the end must occur.
+fn sides(values: impl Iterator<Item = u64>, end: u64, is_wanted: &[bool]) -> Option<Vec<u64>> {
+    // As sets of bits: the values of rows that are not wanted, and of those that are.
+    let mut seen = [0_u64; 2];
+    for (value, is) in values.zip(is_wanted) {
+        seen[usize::from(*is)] |= 1 << value;
+        if seen[0] & seen[1] != 0 {
+            return None;
+        }
+    }
+    // What was not seen is on no side.
+    let is_whole = (seen[0] | seen[1]) + 1 == 1 << end;
+    let wanted: Vec<u64> = (0..end).filter(|value| seen[1] >> value & 1 == 1).collect();
+    (is_whole && seen[0] > 0 && !wanted.is_empty()).then_some(wanted)
+}
+
+/// Adds what holds if two or three conditions hold together, or if one of them holds; each is given with the rows on which it is wrong.
+fn add_joined(
+    parts: &[(&Known, Rows)],
+    join: fn(Vec<Condition>) -> Condition,
+    wanted: &Rows,
+    found: &mut Vec<Known>,
+) {
+    let joined = |parts: &[&Known]| {
+        let conditions = parts.iter().map(|part| part.condition.clone()).collect();
+        known(join(conditions), wanted)
+    };
+    let before = found.len();
+    for (at, (one, wrong)) in parts.iter().enumerate() {
+        for (other, wrong_too) in &parts[..at] {
+            if wrong.avoids(wrong_too) {
+                found.push(joined(&[other, one]));
+            }
+        }
+        if found.len() > before + 30 {
+            return;
+        }
+    }
+    if found.len() > before {
+        return;
+    }
+    let parts = &parts[..parts.len().min(IN_THREES)];
+    for (at, (one, wrong)) in parts.iter().enumerate() {
+        for (place, (other, wrong_too)) in parts[..at].iter().enumerate() {
+            let both = wrong.and(wrong_too);
+            for (third, wrong_again) in &parts[..place] {
+                if both.avoids(wrong_again) {
+                    found.push(joined(&[third, other, one]));
+                }
+            }
+        }
+        if found.len() > before + 20 {
+            return;
+        }
+    }
+}

@@ -1,0 +1,340 @@
+//! Formulas and cases of formulas that give the values of a table.
+
+use std::collections::{BTreeMap, HashSet};
+
+use formula::{Condition, Formula, Operator};
+
+use super::bank::{Bank, Entry};
+use super::conditions::{Conditions, Depth, Known, Rows};
+use super::pattern::Pattern;
+
+/// The most values of a formula of which each has its own value, and how often each must be seen.
+const LISTED: usize = 16;
+const SEEN: usize = 4;
+
+/// With fewer bits a formula is said before any condition.
+const PLAIN: u32 = 24;
+
+/// How many formulas may give some of the values, and how many that give many are tried with a condition.
+const IN_CASES: usize = 2_500;
+const PARTIAL: usize = 300;
+
+/// Returns patterns that give these values at the rows of a bank, the simplest first.
+pub(crate) fn patterns<'c>(
+    bank: &Bank,
+    conditions: Option<&dyn Fn() -> &'c Conditions>,
+    values: &[u64],
+) -> Vec<Pattern> {
+    let greatest = values.iter().max().copied().unwrap_or(0);
+    let mut found = vec![];
+    add_plain(bank, values, &mut found);
+    add_remainders(bank, values, greatest, &mut found);
+    add_joined(bank, values, &mut found);
+    add_listed(bank, values, &mut found);
+    let best = found.iter().map(Pattern::bits).min();
+    if let Some(conditions) = conditions
+        && best.is_none_or(|bits| bits > PLAIN)
+    {
+        let conditions = conditions();
+        if greatest <= 4 {
+            add_by_conditions(bank, conditions, values, greatest, &mut found);
+        }
+        add_cases(bank, conditions, values, &mut found);
+    }
+    found.sort_by_key(Pattern::bits);
+    found
+}
+
+/// Adds formulas whose values these are, up to a constant.
+fn add_plain(bank: &Bank, values: &[u64], found: &mut Vec<Pattern>) {
+    for more in -4..=4_i64 {
+        let shifted = values.iter().map(|value| value.wrapping_add_signed(-more));
+        let Some(entry) = bank.find(bank.hash(shifted)) else {
+            continue;
+        };
+        let pattern = Pattern::Formula(entry.formula.clone().plus(more));
+        if gives(&pattern, bank, values) {
+            found.push(pattern);
+        }
+    }
+}
+
+fn gives(pattern: &Pattern, bank: &Bank, values: &[u64]) -> bool {
+    let mut rows = bank.rows.iter().zip(values);
+    rows.all(|(row, value)| pattern.value(row) == Some(*value))
+}
+
+/// Adds the remainders of formulas.
+fn add_remainders(bank: &Bank, values: &[u64], greatest: u64, found: &mut Vec<Pattern>) {
+    for modulus in greatest + 1..=greatest + 2 {
+        if modulus < 2 {
+            continue;
+        }
+        for entry in &bank.entries {
+            if entry.formula.modulus().is_some() || entry.formula.is_flag() {
+                continue;
+            }
+            let first = (values[0] + modulus - entry.values[0] % modulus) % modulus;
+            // A shift by a constant is said inside the remainder.
+            let mut rows = entry.values.iter().zip(values);
+            if first <= 2 && rows.all(|(own, value)| (own + first) % modulus == *value) {
+                found.push(if modulus == 2 && first == 1 {
+                    // 1 if it is even.
+                    let is_even = Condition::OneOf(entry.formula.clone().modulo(2), vec![0]);
+                    Pattern::Cases {
+                        cases: vec![(is_even, Formula::Constant(1))],
+                        otherwise: Formula::Constant(0),
+                    }
+                } else {
+                    let shifted = entry.formula.clone().plus(first as i64);
+                    Pattern::Formula(shifted.modulo(modulus))
+                });
+            }
+        }
+    }
+}
+
+/// Adds sums, differences and XORs of two formulas.
+fn add_joined(bank: &Bank, values: &[u64], found: &mut Vec<Pattern>) {
+    let target = bank.hash(values.iter().copied());
+    let mut best = u32::MAX;
+    for entry in bank.entries.iter().filter(|entry| !entry.formula.is_flag()) {
+        let own = bank.hash(entry.values.iter().copied());
+        let xor = bank.hash(
+            entry
+                .values
+                .iter()
+                .zip(values)
+                .map(|(own, value)| own ^ value),
+        );
+        for (operator, other) in [
+            (Operator::Plus, bank.find(target.wrapping_sub(own))),
+            (Operator::Minus, bank.find(own.wrapping_sub(target))),
+            (Operator::Xor, bank.find(xor)),
+        ] {
+            let Some(other) = other.filter(|other| !other.formula.is_flag()) else {
+                continue;
+            };
+            let joined = Formula::join(operator, entry.formula.clone(), other.formula.clone());
+            if joined.bits() < best {
+                best = joined.bits();
+                let pattern = Pattern::Formula(joined);
+                if gives(&pattern, bank, values) {
+                    found.push(pattern);
+                }
+            }
+        }
+    }
+}
+
+/// Adds lists of a value for each value of a formula, or of its remainder.
+fn add_listed(bank: &Bank, values: &[u64], found: &mut Vec<Pattern>) {
+    let mut count = 0;
+    for entry in &bank.entries {
+        let is_rest = entry.formula.modulus().is_some();
+        let moduli = if is_rest || entry.formula.is_flag() {
+            1..2
+        } else {
+            1..14
+        };
+        for modulus in moduli {
+            // 1 stands for the formula itself.
+            if modulus > entry.greatest {
+                break;
+            }
+            let own = entry
+                .values
+                .iter()
+                .map(|own| if modulus == 1 { *own } else { own % modulus });
+            if let Some(values) = listed(own, values) {
+                let by = match modulus {
+                    1 => entry.formula.clone(),
+                    _ => entry.formula.clone().modulo(modulus),
+                };
+                found.push(Pattern::Listed { by, values });
+                count += 1;
+                break;
+            }
+        }
+        if count > 20 {
+            return;
+        }
+    }
+}
+
+/// Returns the value of each number, if each has one, and was seen often enough.
+fn listed(numbers: impl Iterator<Item = u64>, values: &[u64]) -> Option<BTreeMap<u64, u64>> {
+    // The numbers met so far, each with its value, and how often it was seen.
+    let mut known: Vec<(u64, u64)> = Vec::with_capacity(LISTED);
+    let mut counts = [0; LISTED];
+    for (number, value) in numbers.zip(values) {
+        let place = known.iter().position(|own| own.0 == number);
+        let place = place.unwrap_or_else(|| {
+            known.push((number, *value));
+            known.len() - 1
+        });
+        if place == LISTED || known[place].1 != *value {
+            return None;
+        }
+        counts[place] += 1;
+    }
+    let is_often = counts[..known.len()].iter().all(|count| *count >= SEEN);
+    let is_short = known.len() * 6 <= values.len();
+    (is_often && is_short).then(|| known.into_iter().collect())
+}
+
+/// Adds a condition for each value but one.
+fn add_by_conditions(
+    bank: &Bank,
+    conditions: &Conditions,
+    values: &[u64],
+    greatest: u64,
+    found: &mut Vec<Pattern>,
+) {
+    let mut described: Vec<(u64, u32, Known)> = vec![];
+    let mut last = None;
+    for value in 0..=greatest {
+        let wanted = Rows::of(values.iter().map(|own| *own == value));
+        let count = wanted.count();
+        if count == 0 {
+            continue;
+        }
+        let found = conditions.describing(bank, &wanted, Depth::Single);
+        match found.into_iter().next() {
+            Some(known) => described.push((value, count, known)),
+            None if last.is_none() => last = Some(value),
+            // Only one value can be left for the end.
+            None => return,
+        }
+    }
+    // What cannot be said is left for the end, or what takes most bits.
+    let hardest = described
+        .iter()
+        .max_by_key(|(_, count, known)| (known.bits, *count));
+    let Some(last) = last.or(hardest.map(|(value, ..)| *value)) else {
+        return;
+    };
+    let cases: Vec<(Condition, Formula)> = described
+        .into_iter()
+        .filter(|(value, ..)| *value != last)
+        .map(|(value, _, known)| (known.condition, Formula::Constant(value)))
+        .collect();
+    if !cases.is_empty() {
+        found.push(Pattern::Cases {
+            cases,
+            otherwise: Formula::Constant(last),
+        });
+    }
+}
+
+/// A formula that gives some of the values.
+struct Partial {
+    formula: Formula,
+    bits: u32,
+    /// The rows of which it gives another value.
+    wrong: Rows,
+}
+
+/// Returns formulas that give many of the values, those that give most first.
+fn partial(bank: &Bank, all: &Rows, values: &[u64]) -> Vec<Partial> {
+    let mut partial: Vec<Partial> = vec![];
+    let mut seen = HashSet::new();
+    let most_wrong = (values.len() - values.len() / 5) as u32;
+    let mut add = |formula: Formula, right: &Rows| {
+        let wrong = all.without(right);
+        if wrong.count() <= most_wrong && seen.insert(wrong) {
+            partial.push(Partial {
+                bits: formula.bits(),
+                formula,
+                wrong,
+            });
+        }
+    };
+    let mut entries: Vec<&Entry> = bank.entries.iter().collect();
+    entries.sort_by_key(|entry| entry.bits);
+    for entry in entries.iter().take(IN_CASES) {
+        let pairs = || entry.values.iter().zip(values);
+        let more = pairs().map(|(own, value)| value.wrapping_add(1).wrapping_sub(*own));
+        let [less, same, greater, _]: [Rows; 4] = Rows::of_classes(more);
+        for (more, right) in [(0, same), (1, greater), (-1, less)] {
+            add(entry.formula.clone().plus(more), &right);
+        }
+        if entry.formula.modulus().is_some() {
+            continue;
+        }
+        for modulus in 2..=4 {
+            let rest = entry.formula.clone().modulo(modulus);
+            let more = pairs().map(|(own, value)| value.wrapping_sub(own % modulus));
+            let right: [Rows; 4] = Rows::of_classes(more);
+            for (more, right) in (0..).zip(&right[..3]) {
+                add(rest.clone().plus(more), right);
+            }
+        }
+    }
+    let mut counts: BTreeMap<u64, usize> = BTreeMap::new();
+    for value in values {
+        *counts.entry(*value).or_default() += 1;
+    }
+    let mut constants: Vec<(u64, usize)> = counts.into_iter().collect();
+    constants.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    for (value, _) in constants.into_iter().take(8) {
+        let formula = Formula::Constant(value);
+        partial.push(Partial {
+            bits: formula.bits(),
+            formula,
+            wrong: Rows::of(values.iter().map(|own| *own != value)),
+        });
+    }
+    partial.sort_by_key(|partial| (partial.wrong.count(), partial.bits));
+    partial.truncate(PARTIAL);
+    partial
+}
+
+/// Adds two formulas and the condition that decides between them.
+fn add_cases(bank: &Bank, conditions: &Conditions, values: &[u64], found: &mut Vec<Pattern>) {
+    let partial = partial(bank, &conditions.all, values);
+    let mut best = u32::MAX;
+    for one in &partial {
+        for other in &partial {
+            if !one.wrong.avoids(&other.wrong) || one.bits + other.bits >= best {
+                continue;
+            }
+            // Where only the first is right the condition must hold, and where only the second is, it must not.
+            let known = conditions
+                .known
+                .iter()
+                .find(|known| known.rows.avoids(&one.wrong) && known.rows.contains(&other.wrong));
+            let Some(known) = known else {
+                continue;
+            };
+            let bits = known.bits + one.bits + other.bits;
+            if bits < best {
+                best = bits;
+                found.push(Pattern::Cases {
+                    cases: vec![(known.condition.clone(), one.formula.clone())],
+                    otherwise: other.formula.clone(),
+                });
+            }
+        }
+    }
+}
+
+/// Returns patterns of who wins, where 0 is lost and 1 is won.
+pub(crate) fn of_winners(bank: &Bank, conditions: &Conditions, values: &[u64]) -> Vec<Pattern> {
+    let mut found = vec![];
+    for value in 0..2 {
+        let wanted = Rows::of(values.iter().map(|own| *own == value));
+        for known in conditions.describing(bank, &wanted, Depth::Pairs) {
+            found.push(Pattern::Cases {
+                cases: vec![(known.condition, Formula::Constant(value))],
+                otherwise: Formula::Constant(1 - value),
+            });
+        }
+        // What cannot be said of one side cannot be said of the other.
+        if found.is_empty() {
+            break;
+        }
+    }
+    found.sort_by_key(Pattern::bits);
+    found
+}

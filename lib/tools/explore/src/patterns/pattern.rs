@@ -1,0 +1,205 @@
+//! What a table may follow.
+
+use std::collections::BTreeMap;
+
+use formula::{Condition, Cost, Formula};
+
+use super::digits::Digits;
+use super::periods::Period;
+use super::plateaus::Plateaus;
+
+/// A value for each position, or for some.
+#[derive(Clone, Debug)]
+pub enum Pattern {
+    /// The value is that of a formula.
+    Formula(Formula),
+    /// The value follows from that of a formula. Others of its values were not seen.
+    Listed {
+        by: Formula,
+        values: BTreeMap<u64, u64>,
+    },
+    /// The first condition that holds says the value.
+    Cases {
+        cases: Vec<(Condition, Formula)>,
+        otherwise: Formula,
+    },
+    /// Of one number.
+    Period(Period),
+    /// Of one number.
+    Digits(Digits),
+    /// Of one number.
+    Plateaus(Plateaus),
+    /// The XOR of a number for each bit of one number.
+    Bits(Bits),
+    /// The values of one number from 0 on, and no pattern.
+    Known(Vec<u64>),
+    /// A pattern of the number at this place alone.
+    Part(usize, Box<Pattern>),
+    /// The XOR of these.
+    Sum(Vec<Pattern>),
+    /// The XOR of this pattern of each number of a list.
+    SumOfAll(Box<Pattern>),
+    /// A pattern for each value of a formula.
+    Split {
+        by: Formula,
+        patterns: BTreeMap<u64, Pattern>,
+    },
+    /// A value for each of a few positions.
+    Classes(BTreeMap<Vec<u64>, u64>),
+}
+
+/// The number that each bit of a set is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Bits {
+    /// That of the lowest bit, and one more for each place.
+    Place(u64),
+    Listed(Vec<u64>),
+}
+
+impl Bits {
+    fn worth(&self, place: usize) -> Option<u64> {
+        match self {
+            Bits::Place(first) => Some(first + place as u64),
+            Bits::Listed(worth) => worth.get(place).copied(),
+        }
+    }
+
+    fn value(&self, set: u64) -> Option<u64> {
+        let places = (0..64).filter(|place| set >> place & 1 == 1);
+        places
+            .map(|place| self.worth(place))
+            .try_fold(0, |xor, worth| Some(xor ^ worth?))
+    }
+}
+
+impl Pattern {
+    /// Returns the value of a position, if the pattern says one.
+    pub fn value(&self, position: &[u64]) -> Option<u64> {
+        match self {
+            Pattern::Formula(formula) => Some(formula.value(position)),
+            Pattern::Listed { by, values } => values.get(&by.value(position)).copied(),
+            Pattern::Cases { cases, otherwise } => {
+                let case = cases
+                    .iter()
+                    .find(|(condition, _)| condition.holds(position));
+                Some(case.map_or(otherwise, |case| &case.1).value(position))
+            }
+            Pattern::Period(period) => period.value(*position.first()?),
+            Pattern::Digits(digits) => digits.value(*position.first()?),
+            Pattern::Plateaus(plateaus) => plateaus.value(*position.first()?),
+            Pattern::Bits(bits) => bits.value(*position.first()?),
+            Pattern::Known(values) => values.get(*position.first()? as usize).copied(),
+            Pattern::Part(place, pattern) => pattern.value(&[*position.get(*place)?]),
+            Pattern::Sum(parts) => parts
+                .iter()
+                .try_fold(0, |xor, part| Some(xor ^ part.value(position)?)),
+            Pattern::SumOfAll(pattern) => position
+                .iter()
+                .try_fold(0, |xor, number| Some(xor ^ pattern.value(&[*number])?)),
+            Pattern::Split { by, patterns } => patterns.get(&by.value(position))?.value(position),
+            Pattern::Classes(values) => values.get(position).copied(),
+        }
+    }
+
+    /// Returns the time for one position.
+    pub fn cost(&self) -> Cost {
+        let greatest = |costs: &mut dyn Iterator<Item = Cost>| costs.max().unwrap_or_default();
+        match self {
+            Pattern::Formula(formula) | Pattern::Listed { by: formula, .. } => formula.cost(),
+            Pattern::Cases { cases, otherwise } => {
+                let costs = cases
+                    .iter()
+                    .map(|(condition, formula)| condition.cost().max(formula.cost()));
+                greatest(&mut costs.chain([otherwise.cost()]))
+            }
+            Pattern::Digits(_) | Pattern::Plateaus(_) => Cost::Logarithm,
+            Pattern::Period(_) | Pattern::Bits(_) | Pattern::Known(_) | Pattern::Classes(_) => {
+                Cost::Constant
+            }
+            Pattern::Part(_, pattern) | Pattern::SumOfAll(pattern) => pattern.cost(),
+            Pattern::Sum(parts) => greatest(&mut parts.iter().map(Pattern::cost)),
+            Pattern::Split { patterns, .. } => greatest(&mut patterns.values().map(Pattern::cost)),
+        }
+    }
+
+    /// Returns how many bits describe it.
+    pub fn bits(&self) -> u32 {
+        match self {
+            Pattern::Formula(formula) => formula.bits(),
+            Pattern::Listed { by, values } => {
+                let list = values.values().map(|value| 3 + value_bits(*value));
+                by.bits() + list.sum::<u32>()
+            }
+            Pattern::Cases { cases, otherwise } => {
+                let cases = cases
+                    .iter()
+                    .map(|(condition, formula)| condition.bits() + formula.bits());
+                otherwise.bits() + cases.sum::<u32>()
+            }
+            Pattern::Period(period) => period.bits(),
+            Pattern::Digits(digits) => digits.bits(),
+            Pattern::Plateaus(plateaus) => plateaus.bits(),
+            Pattern::Bits(Bits::Place(_)) => 12,
+            Pattern::Bits(Bits::Listed(worth)) => 12 + 6 * worth.len() as u32,
+            Pattern::Known(values) => values.iter().map(|value| value_bits(*value)).sum(),
+            Pattern::Part(_, pattern) | Pattern::SumOfAll(pattern) => 3 + pattern.bits(),
+            Pattern::Sum(parts) => 5 + parts.iter().map(Pattern::bits).sum::<u32>(),
+            Pattern::Split { by, patterns } => {
+                by.bits() + patterns.values().map(Pattern::bits).sum::<u32>()
+            }
+            Pattern::Classes(values) => 8 * values.len() as u32,
+        }
+    }
+
+    /// Returns whether it needs the number at a place by its name.
+    pub fn uses(&self, place: usize) -> bool {
+        match self {
+            Pattern::Formula(formula) | Pattern::Listed { by: formula, .. } => formula.uses(place),
+            Pattern::Cases { cases, otherwise } => {
+                otherwise.uses(place)
+                    || cases
+                        .iter()
+                        .any(|(condition, formula)| condition.uses(place) || formula.uses(place))
+            }
+            Pattern::Part(own, _) => *own == place,
+            Pattern::Sum(parts) => parts.iter().any(|part| part.uses(place)),
+            Pattern::Split { by, patterns } => {
+                by.uses(place) || patterns.values().any(|pattern| pattern.uses(place))
+            }
+            Pattern::Classes(_) => true,
+            _ => place == 0,
+        }
+    }
+
+    /// Returns whether it needs the numbers as a list.
+    pub fn uses_list(&self) -> bool {
+        match self {
+            Pattern::Formula(formula) | Pattern::Listed { by: formula, .. } => formula.uses_list(),
+            Pattern::Cases { cases, otherwise } => {
+                otherwise.uses_list()
+                    || cases
+                        .iter()
+                        .any(|(condition, formula)| condition.uses_list() || formula.uses_list())
+            }
+            Pattern::Sum(parts) => parts.iter().any(Pattern::uses_list),
+            Pattern::SumOfAll(_) => true,
+            Pattern::Split { by, patterns } => {
+                by.uses_list() || patterns.values().any(Pattern::uses_list)
+            }
+            _ => false,
+        }
+    }
+
+    /// Returns where a period of one number begins, and its length, if the pattern is one.
+    pub fn period(&self) -> Option<(u64, u64)> {
+        match self {
+            Pattern::Period(period) if period.rise == 0 => Some((period.start, period.length())),
+            _ => None,
+        }
+    }
+}
+
+/// Returns the bits of one value in a list.
+pub(crate) fn value_bits(value: u64) -> u32 {
+    1 + (64 - value.leading_zeros())
+}

@@ -1,0 +1,36 @@
+//! What was found, as a reader sees it: the only place where patterns and evidence become words and code.
+
+pub mod code;
+pub mod report;
+pub mod words;
+
+use textwrap::{Options, WordSplitter};
+
+/// Wraps a text at 80 columns; later lines are indented by the width of the prefix.
+pub fn wrapped(first: &str, text: &str) -> String {
+    let blank = " ".repeat(first.chars().count());
+    let options = Options::new(79)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .break_words(false);
+    textwrap::fill(
+        text,
+        options.initial_indent(first).subsequent_indent(&blank),
+    ) + "\n"
+}
+
+/// Returns ` + 3` or ` - 3`, and nothing for 0.
+pub(crate) fn signed(number: i64) -> String {
+    match number {
+        0 => String::new(),
+        1.. => format!(" + {number}"),
+        _ => format!(" - {}", -number),
+    }
+}
+
+pub(crate) fn listed(numbers: impl IntoIterator<Item = impl ToString>) -> String {
+    let words: Vec<String> = numbers
+        .into_iter()
+        .map(|number| number.to_string())
+        .collect();
+    words.join(", ")
+}

@@ -1,0 +1,283 @@
+//! The report: the finding first, then how certain it is.
+
+use games::notation::joined;
+
+use super::words::{of_dropped, words};
+use super::{listed, signed, wrapped};
+use crate::evidence::{Checked, Evidence, FarResult, Reach};
+use crate::found::{Basis, Certainty, CheckedFit, Found, Rule};
+use crate::patterns::rows::{Fixed, Line, Rows};
+use crate::patterns::{self, Sample};
+
+/// How many steps of values are listed.
+const STEPS: usize = 40;
+
+impl Found {
+    /// Returns the report in lines of at most 80 columns.
+    pub fn text(&self) -> String {
+        if let Some(position) = &self.changing {
+            let at = joined(position);
+            let text = format!("no pattern: the options of {at} are others when asked again");
+            let help = "options must follow from the position alone";
+            return wrapped("", &text) + &wrapped("help: ", help);
+        }
+        let mut text = self.caveats();
+        let is_proved = self.proved().is_some();
+        let (kept, refuted): (Vec<&Rule>, Vec<&Rule>) =
+            self.rules.iter().partition(|rule| !rule.is_refuted());
+        let snippet = self.fit.as_ref().map(|fit| self.snippet(fit));
+        // What is proved says more than what was compared.
+        let rules: String = kept.iter().map(|rule| self.rule(rule)).collect();
+        let snippet = snippet.unwrap_or_default();
+        text += &if is_proved {
+            rules + &snippet
+        } else {
+            snippet + &rules
+        };
+        if self.has_no_numbers {
+            text += &wrapped(
+                "",
+                "patterns need numbers: add .by(|position| numbers) for what may decide",
+            );
+            return text;
+        }
+        let is_found = self.fit.is_some() || !kept.is_empty();
+        if !is_found {
+            text += "nothing found: no snippet fits, no period and no pattern\n";
+        }
+        text.extend(refuted.into_iter().map(|rule| self.rule(rule)));
+        if !is_found {
+            text += &self.what_is_left();
+        }
+        let rows = self.rows.iter();
+        text.extend(rows.map(|rows| wrapped("seen: ", &seen(rows, &self.sample.names))));
+        text
+    }
+
+    /// Says which positions the findings are about.
+    fn caveats(&self) -> String {
+        let sample = &self.sample;
+        let mut text = String::new();
+        if let Some(clash) = &sample.clash {
+            text += &wrapped(
+                "",
+                &format!(
+                    "these numbers do not decide alone: {} and {} have the same, {}, but the values {} and {}",
+                    clash.names[0],
+                    clash.names[1],
+                    joined(&clash.numbers),
+                    clash.values[0],
+                    clash.values[1]
+                ),
+            );
+        }
+        if !sample.dropped.is_empty() {
+            let dropped: Vec<String> = sample.dropped.iter().map(of_dropped).collect();
+            text += &wrapped(
+                "",
+                &format!("only for {}, as in all of the table", listed(dropped)),
+            );
+        }
+        text
+    }
+
+    fn snippet(&self, checked: &CheckedFit) -> String {
+        let certainty = match &checked.basis {
+            Basis::Declared(moves) => format!("its rules are those of the table, {moves}"),
+            Basis::Seen(moves, heaps) => {
+                format!("if larger heaps have the moves of these {heaps}: {moves}")
+            }
+            Basis::Compared(evidence) => self.evidence(evidence),
+        };
+        format!(
+            "snippet: {}\n         {}\n",
+            checked.fit.uses,
+            checked.fit.call()
+        ) + &wrapped("         ", &certainty)
+    }
+
+    fn rule(&self, rule: &Rule) -> String {
+        let words = words(&rule.finding, &self.sample);
+        let cost = rule.finding.pattern.cost();
+        let certainty = match &rule.certainty {
+            Certainty::Refuted(evidence) => {
+                return wrapped(
+                    "no rule: ",
+                    &format!("{words}: {}", self.evidence(evidence)),
+                );
+            }
+            Certainty::Proved { from, theorem } => format!("proved from heap {from} on: {theorem}"),
+            Certainty::Checked {
+                evidence,
+                condition,
+            } => {
+                let all = condition.as_ref().map_or(String::new(), |moves| {
+                    format!(
+                        ", and true of all heaps if larger ones have the moves of these ({moves})"
+                    )
+                });
+                format!("{}{all}", self.evidence(evidence))
+            }
+        };
+        wrapped("rule: ", &words) + &wrapped("      ", &format!("{certainty}; {cost}"))
+    }
+
+    fn evidence(&self, evidence: &Evidence) -> String {
+        match evidence {
+            Evidence::Checked(checked) => self.checked(checked),
+            Evidence::Refuted {
+                at,
+                value,
+                said,
+                is_far,
+            } => {
+                let at = joined(at);
+                if *is_far {
+                    format!(
+                        "refuted at {at}: it says {said}, but {value} by what it says of the options"
+                    )
+                } else {
+                    format!("refuted at {at}: {value}, not {said}")
+                }
+            }
+        }
+    }
+
+    /// Names the positions that were compared.
+    fn checked(&self, checked: &Checked) -> String {
+        let names = &self.sample.names;
+        let reach: Vec<String> = checked
+            .reach
+            .iter()
+            .enumerate()
+            .map(|(place, reach)| {
+                let name = match names.get(place) {
+                    Some(name) => name.clone(),
+                    None => "numbers".to_owned(),
+                };
+                match reach {
+                    Reach::Range(least, greatest) if least == greatest => {
+                        format!("{name} = {least}")
+                    }
+                    Reach::Range(0, greatest) => format!("{name} ≤ {greatest}"),
+                    Reach::Range(least, greatest) => format!("{least} ≤ {name} ≤ {greatest}"),
+                    Reach::Only(values) if values.len() <= 10 => {
+                        format!("{name} ∈ {{{}}}", listed(values))
+                    }
+                    Reach::Only(values) => format!(
+                        "{name} of {} values to {}",
+                        values.len(),
+                        values[values.len() - 1]
+                    ),
+                }
+            })
+            .collect();
+        let silent = match checked.silent {
+            0 => String::new(),
+            silent => format!("; nothing is said of {silent} others"),
+        };
+        let length = match self.sample.length() {
+            Some(length) if names.is_empty() => format!(", positions of {length} numbers"),
+            _ => String::new(),
+        };
+        let far = match &checked.far {
+            FarResult::Agrees {
+                positions,
+                greatest,
+            } => {
+                format!("; agrees with itself at {positions} far positions, to {greatest}")
+            }
+            FarResult::Untestable => String::new(),
+        };
+        let box_of = reach.join(", ");
+        let equal = checked.holds;
+        format!("checked to {box_of}{length}: equal on all {equal} positions{silent}{far}")
+    }
+
+    /// If nothing was found, says what the table shows nevertheless.
+    fn what_is_left(&self) -> String {
+        let sample = &self.sample;
+        let count = sample.values.len();
+        if (1..patterns::FEWEST).contains(&count) {
+            let of = if count < self.positions {
+                format!("{count} different ones among {} positions", self.positions)
+            } else {
+                count.to_string()
+            };
+            return wrapped(
+                "",
+                &format!(
+                    "a pattern takes {} positions at least, and there are {of}",
+                    patterns::FEWEST
+                ),
+            ) + &wrapped("help: ", "a larger --to shows more");
+        }
+        let mut text = String::new();
+        if let Some((miss, position)) = &self.nearest_miss {
+            let words = words(miss, sample);
+            let at = joined(position);
+            text += &wrapped("nearest: ", &format!("{words}; it fails first at {at}"));
+        }
+        let steps = steps(sample);
+        if !steps.is_empty() {
+            text += &wrapped("steps: ", &listed(steps));
+        }
+        let help = if sample.clash.is_some() {
+            "add a number to .by(…) that tells these positions apart"
+        } else if self.nearest_miss.is_some() {
+            "look at where the nearest fails; --csv FILE lists the whole table"
+        } else {
+            "a larger --to may show more; or tabulate another parameter, or add .by(|position| numbers) for what may decide"
+        };
+        text + &wrapped("help: ", help)
+    }
+}
+
+/// Returns where the values of heaps change, if that is seldom.
+fn steps(sample: &Sample) -> Vec<String> {
+    let steps: Vec<usize> = (1..sample.values.len())
+        .filter(|&n| sample.values[n] != sample.values[n - 1])
+        .collect();
+    if sample.names.len() != 1 || steps.len() <= 3 || steps.len() * 8 >= sample.values.len() {
+        return vec![];
+    }
+    steps
+        .iter()
+        .take(STEPS)
+        .map(|&n| format!("{} from {}", sample.values[n], joined(&sample.positions[n])))
+        .collect()
+}
+
+/// Says how rows repeat.
+fn seen(rows: &Rows, names: &[String]) -> String {
+    let name = match rows.fixed {
+        Fixed::Number(place) => names[place].clone(),
+        Fixed::Difference => format!("{} - {}", names[1], names[0]),
+    };
+    let lengths = listed(rows.lengths.iter().take(12).map(|(_, length)| length));
+    let law = match &rows.law {
+        Some(lines) => format!(": {}", of_law(lines, &name)),
+        None => String::new(),
+    };
+    format!(
+        "for {name} = {}, {}, … the periods are {lengths}, …{law}; all begin by {}",
+        rows.lengths[0].0, rows.lengths[1].0, rows.start
+    )
+}
+
+fn of_law(lines: &[Line], name: &str) -> String {
+    let words = lines.iter().enumerate().map(|(rest, line)| {
+        let times = match line.factor {
+            0 => return line.more.to_string(),
+            1 => name.to_owned(),
+            factor => format!("{factor}·{name}"),
+        };
+        let class = match lines.len() {
+            1 => String::new(),
+            2 => format!(" for {} {name}", ["even", "odd"][rest]),
+            modulus => format!(" for {name} mod {modulus} = {rest}"),
+        };
+        format!("{times}{}{class}", signed(line.more))
+    });
+    listed(words)
+}

@@ -1,0 +1,354 @@
+//! Patterns in words.
+
+use std::collections::BTreeMap;
+
+use formula::{Condition, Formula};
+
+use super::{listed, signed};
+use crate::patterns::digits::{Digit, Digits};
+use crate::patterns::pattern::Bits;
+use crate::patterns::periods::Period;
+use crate::patterns::plateaus::Plateaus;
+use crate::patterns::sample::{Dropped, Redundant};
+use crate::patterns::{Finding, Pattern, Sample, Subject};
+
+/// The names of the parts of a sum.
+const PARTS: [&str; 4] = ["f", "h", "p", "q"];
+
+/// Returns a sentence to keep in mind.
+pub fn words(finding: &Finding, sample: &Sample) -> String {
+    let mut words = of_pattern(&finding.pattern, &sample.names, finding.subject);
+    if finding.subject == Subject::Outcomes {
+        let third = if sample.clash.is_some() {
+            "undecided by these numbers"
+        } else {
+            "drawn"
+        };
+        words = format!("0 lost, 1 won, 2 {third}: {words}");
+    }
+    if !finding.exceptions.is_empty() {
+        let exceptions = finding
+            .exceptions
+            .iter()
+            .map(|(position, value)| format!("{} → {value}", listed(position)));
+        words += &format!("; but {}", listed(exceptions));
+    }
+    if finding.least > 0 && sample.names.len() != 1 {
+        words += &format!("; for numbers from {} on", finding.least);
+    }
+    words
+}
+
+fn of_pattern(pattern: &Pattern, names: &[String], subject: Subject) -> String {
+    let tells_winners = subject == Subject::Winners;
+    match pattern {
+        Pattern::Formula(Formula::Constant(value)) if tells_winners => {
+            let wins = if *value > 0 { "won" } else { "lost" };
+            format!("always {wins}")
+        }
+        Pattern::Formula(formula) => of_formula(formula, names),
+        Pattern::Listed { by, values } => listed_by(by, values, names, subject),
+        Pattern::Cases { cases, otherwise } => of_cases(cases, otherwise, names, tells_winners),
+        Pattern::Period(period) => of_period(period, subject),
+        Pattern::Digits(digits) => of_digits(digits, tells_winners),
+        Pattern::Plateaus(plateaus) => of_plateaus(plateaus),
+        Pattern::Bits(bits) => {
+            let worth = match bits {
+                Bits::Place(first) => format!("its place{}", signed(*first as i64)),
+                Bits::Listed(worth) => format!("of {}", listed(worth)),
+            };
+            format!("the value is the XOR of a number for each bit, counted from 0: {worth}")
+        }
+        Pattern::Known(values) => {
+            format!(
+                "{} from 0 on, and no pattern; explore it alone",
+                listed(values)
+            )
+        }
+        Pattern::Part(place, part) => of_pattern(part, &names[*place..=*place], subject),
+        Pattern::Sum(parts) => of_sum(parts, names),
+        Pattern::SumOfAll(part) => {
+            let part = of_pattern(part, &["n".to_owned()], subject);
+            format!("a sum: f(heap) over all heaps; for f: {part}")
+        }
+        Pattern::Split { by, patterns } => of_split(by, patterns, names, subject),
+        Pattern::Classes(values) => of_classes(values, names, tells_winners),
+    }
+}
+
+fn of_formula(formula: &Formula, names: &[String]) -> String {
+    let words = formula.words(names);
+    if formula.is_flag() {
+        let condition = Condition::OneOf(formula.clone(), vec![1]);
+        return format!("the value is 1 if {}; else 0", condition.words(names));
+    }
+    match formula.modulus() {
+        Some(2) => {
+            let is_odd = Condition::OneOf(formula.clone(), vec![1]);
+            format!("the value is 1 if {}; else 0", is_odd.words(names))
+        }
+        _ => format!("the value is {words}"),
+    }
+}
+
+fn listed_by(
+    by: &Formula,
+    values: &BTreeMap<u64, u64>,
+    names: &[String],
+    subject: Subject,
+) -> String {
+    let with = |value: u64| {
+        let these = values.iter().filter(|(_, own)| **own == value);
+        let condition = Condition::OneOf(by.clone(), these.map(|(at, _)| *at).collect());
+        condition.words(names)
+    };
+    if subject == Subject::Winners {
+        return format!("lost if {}", with(0));
+    }
+    if values.len() > 3 {
+        let list = values.iter().map(|(at, value)| format!("{at} → {value}"));
+        return format!("the value depends on {}: {}", by.words(names), listed(list));
+    }
+    let (_, last) = values.last_key_value().expect("it lists some");
+    let mut others: Vec<u64> = values
+        .values()
+        .copied()
+        .filter(|value| value != last)
+        .collect();
+    others.dedup();
+    let cases = others
+        .into_iter()
+        .map(|value| format!("{value} if {}; ", with(value)));
+    format!("the value is {}else {last}", cases.collect::<String>())
+}
+
+fn of_cases(
+    cases: &[(Condition, Formula)],
+    otherwise: &Formula,
+    names: &[String],
+    tells_winners: bool,
+) -> String {
+    if let ([(condition, value)], true) = (cases, tells_winners) {
+        let wins = if value.constant() == Some(0) {
+            "lost"
+        } else {
+            "won"
+        };
+        return format!("{wins} if {}", condition.words(names));
+    }
+    let cases = cases.iter().map(|(condition, value)| {
+        format!("{} if {}; ", value.words(names), condition.words(names))
+    });
+    let cases: String = cases.collect();
+    format!("the value is {cases}else {}", otherwise.words(names))
+}
+
+fn of_period(period: &Period, subject: Subject) -> String {
+    let what = match subject {
+        Subject::Winners => "who wins",
+        Subject::Outcomes => "outcomes",
+        Subject::Values => "the Grundy numbers",
+    };
+    let from = if period.start > 0 {
+        format!(" from heap {} on", period.start)
+    } else {
+        String::new()
+    };
+    let length = period.length();
+    match (length, period.rise) {
+        (1, 0) => {
+            let value = period.known[period.start as usize];
+            match (subject, value) {
+                (Subject::Winners, 0) => format!("lost{from}"),
+                (Subject::Winners, _) => format!("won{from}"),
+                _ => format!("{what}: {value}{from}"),
+            }
+        }
+        (_, 0) => format!("{what} repeat after {length}{from}"),
+        (_, rise) => format!("{what} repeat after {length}, greater by {rise} each time{from}"),
+    }
+}
+
+fn of_digits(digits: &Digits, tells_winners: bool) -> String {
+    if let Some(words) = no_such_digit(digits).filter(|_| tells_winners) {
+        return words;
+    }
+    let letter = if tells_winners { "W" } else { "G" };
+    let base = digits.base();
+    let of_digit = |(digit, does): (i64, &Digit)| {
+        let does = of_digit(*does, &format!("{letter}(n)"));
+        format!("{letter}({base}n{}) = {does}", signed(digit))
+    };
+    let lines = listed((0..).zip(&digits.digits).map(of_digit));
+    let last = digits.first.len() - 1;
+    format!("{lines}; {letter}(0 … {last}) = {}", listed(&digits.first))
+}
+
+fn of_digit(digit: Digit, value: &str) -> String {
+    match digit {
+        Digit::Line {
+            by_rest: 0,
+            by_value: 0,
+            more,
+        } => more.to_string(),
+        Digit::Line {
+            by_value: -1, more, ..
+        } => format!("{more} - {value}"),
+        Digit::Line {
+            by_rest,
+            by_value,
+            more,
+        } => {
+            let (factor, of) = if by_value == 0 {
+                (by_rest, "n")
+            } else {
+                (by_value, value)
+            };
+            let factor = if factor == 1 {
+                String::new()
+            } else {
+                factor.to_string()
+            };
+            format!("{factor}{of}{}", signed(more))
+        }
+        Digit::List(list) => {
+            let known = list
+                .iter()
+                .enumerate()
+                .filter_map(|(at, value)| Some((at, (*value)?)));
+            let (places, values): (Vec<usize>, Vec<u64>) = known.unzip();
+            format!("{} for {value} = {}", listed(values), listed(places))
+        }
+    }
+}
+
+/// Returns the rule in words if the lost heaps are those without some digits.
+fn no_such_digit(digits: &Digits) -> Option<String> {
+    let base = digits.base();
+    let with = |wanted: Digit| -> Vec<u64> {
+        (0..base)
+            .filter(|&digit| digits.digits[digit as usize] == wanted)
+            .collect()
+    };
+    let [same, won] = [Digit::SAME, Digit::WON].map(with);
+    let is_plain = digits.first.len() as u64 == base && same.len() + won.len() == base as usize;
+    // The digits that win do so at the head of a number, too, where a zero does not stand.
+    let agrees = (1..base).all(|digit| (digits.first[digit as usize] == 1) == won.contains(&digit));
+    if !is_plain || !agrees || same.is_empty() || won.is_empty() {
+        return None;
+    }
+    let won = formula::joined_by(&won, "or");
+    Some(format!("the lost heaps have no digit {won} in base {base}"))
+}
+
+fn of_plateaus(plateaus: &Plateaus) -> String {
+    let known = plateaus
+        .known
+        .iter()
+        .map(|(start, value)| format!("{value} from {start}"));
+    let higher = if plateaus.rise > 0 {
+        format!(", the value by {} greater", plateaus.rise)
+    } else {
+        String::new()
+    };
+    let after = if plateaus.cycle == 1 {
+        "each further interval".to_owned()
+    } else {
+        format!("{} intervals later one", plateaus.cycle)
+    };
+    format!(
+        "constant on intervals that grow: {}; {after} begins at {} times the start{}{higher}",
+        listed(known),
+        plateaus.factor,
+        signed(plateaus.more)
+    )
+}
+
+fn of_sum(parts: &[Pattern], names: &[String]) -> String {
+    let letters = || PARTS.iter().zip(names);
+    let terms: Vec<String> = letters()
+        .map(|(letter, name)| format!("{letter}({name})"))
+        .collect();
+    let says = letters().zip(parts).map(|((letter, name), part)| {
+        let part = match part {
+            Pattern::Part(_, part) => part,
+            other => other,
+        };
+        let part = of_pattern(part, &["n".to_owned()], Subject::Values);
+        format!("for {letter}, with {name} as n: {part}")
+    });
+    format!(
+        "a sum: {}; {}",
+        terms.join(" ⊕ "),
+        says.collect::<Vec<_>>().join("; ")
+    )
+}
+
+fn of_split(
+    by: &Formula,
+    patterns: &BTreeMap<u64, Pattern>,
+    names: &[String],
+    subject: Subject,
+) -> String {
+    // Equal ones are said together.
+    let mut groups: Vec<(Vec<u64>, String)> = vec![];
+    for (value, pattern) in patterns {
+        let words = of_pattern(pattern, names, subject);
+        match groups.iter_mut().find(|group| group.1 == words) {
+            Some(group) => group.0.push(*value),
+            None => groups.push((vec![*value], words)),
+        }
+    }
+    let all: Vec<String> = groups
+        .into_iter()
+        .map(|(values, words)| {
+            if let (Formula::Join(_, of, _), Some(2), [value]) = (by, by.modulus(), &values[..]) {
+                let parity = ["even", "odd"][*value as usize];
+                return format!("for {parity} {}: {words}", of.words(names));
+            }
+            let condition = Condition::OneOf(by.clone(), values);
+            format!("for {}: {words}", condition.words(names))
+        })
+        .collect();
+    all.join("; ")
+}
+
+fn of_classes(values: &BTreeMap<Vec<u64>, u64>, names: &[String], tells_winners: bool) -> String {
+    let positions = |value: u64| {
+        let these = values.iter().filter(|(_, own)| **own == value);
+        listed(these.map(|(position, _)| match &position[..] {
+            [number] => number.to_string(),
+            _ => format!("({})", listed(position)),
+        }))
+    };
+    let name = match names {
+        [name] => name.clone(),
+        [] => "the position".to_owned(),
+        _ => format!("({})", names.join(", ")),
+    };
+    if tells_winners {
+        return format!(
+            "lost if {name} is one of {}; there are only these classes",
+            positions(0)
+        );
+    }
+    let mut different: Vec<u64> = values.values().copied().collect();
+    different.sort_unstable();
+    different.dedup();
+    let cases: Vec<String> = different
+        .into_iter()
+        .map(|value| format!("{value} if {name} is one of {}", positions(value)))
+        .collect();
+    format!(
+        "the value is {}; there are only these classes",
+        cases.join("; ")
+    )
+}
+
+/// Says that a number of the positions is left out.
+pub fn of_dropped(dropped: &Dropped) -> String {
+    match &dropped.is {
+        Redundant::Always(value) => format!("{} = {value}", dropped.name),
+        Redundant::Follows(other, more) => format!("{} = {other}{}", dropped.name, signed(*more)),
+    }
+}
