@@ -226,14 +226,14 @@ fn lacking_stand_in() -> Result<()> {
             generic,
             [
                 "attempt.rs:9: no rules expected ",
-                "its stand-in does not take this",
+                "SPOJ has no crate proconio, and the stand-in lacks what this uses",
             ],
         ),
         (
             import,
             [
                 "attempt.rs:2: unresolved import",
-                "SPOJ has no crate itertools, and its stand-in has no `structs`",
+                "SPOJ has no crate itertools, and the stand-in lacks what this uses",
             ],
         ),
     ] {

@@ -2,65 +2,88 @@
 //! rewritten where these are not in scope.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::mem;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Result, bail};
 
-use super::edits::{Edit, Origin, Text, edited, inner_attributes};
-use super::places::{
-    Place, begins_path, check_attribute, exported_macros, is_imported, own_import,
-};
-use super::tokens::{Names, Source};
+use super::names::Names;
+use super::text::Text;
+use super::tokens::{Import, Kind, Source};
 
 /// Reads a solution and its modules.
 pub(super) struct Reader<'a> {
-    pub root: &'a Path,
+    root: &'a Path,
     /// The title of the judge.
-    pub judge: &'a str,
+    judge: &'a str,
     /// The crates that become modules, each with the file of its stand-in; the library has none.
-    pub pasted: BTreeMap<String, Option<PathBuf>>,
+    crates: BTreeMap<String, Option<PathBuf>>,
     /// The crates that the judge lacks and that have no stand-in.
-    pub missing: BTreeSet<String>,
-    /// Crates whose names the solution's root declares itself: their modules get other names.
-    renamed: BTreeSet<String>,
-    found: Found,
-    /// Other names of pasted crates, by `extern crate`.
-    aliases: BTreeSet<String>,
-    /// The macros that `#[macro_use]` brings into scope everywhere, each with its path.
+    missing: BTreeSet<String>,
+    /// What becomes a module of the bundle, with the name of that: a crate, or what `extern crate` calls it.
+    modules: BTreeMap<String, String>,
+    /// The macros that `#[macro_use]` brings into scope everywhere, each with the module that has it.
     macros: BTreeMap<String, String>,
+    /// The text so far.
+    text: Text,
+    names: Names,
+    has_macros: bool,
 }
 
 /// What a solution is made of.
 #[derive(Debug, Default)]
-pub(super) struct Found {
-    pub text: Text,
-    /// Where items begin: nothing may precede the `//!` and `#![…]`.
-    pub begin: usize,
+pub(super) struct Solution {
+    /// Its inner attributes and docs, which nothing may precede.
+    pub head: Text,
+    pub body: Text,
     pub names: Names,
     /// Whether it defines macros, which reach into all that follows them.
     pub has_macros: bool,
-    /// The pasted crates that it uses, with the names of their modules in the bundle.
-    pub crates: BTreeMap<String, String>,
+    /// The crates that it may use and that become modules, with the names of these.
+    pub modules: BTreeMap<String, String>,
+}
+
+/// What is in scope at a token.
+#[derive(Clone, Default)]
+struct Scope {
+    /// The folder of the module's child modules.
+    folder: PathBuf,
+    /// Whether this is the root module itself, outside its blocks.
+    is_root: bool,
+    /// Whether the root's names are not in scope: in a module or a macro.
+    is_inside: bool,
+    /// Names of crates that something else may have here.
+    own: BTreeSet<String>,
+}
+
+/// A file that is being copied.
+struct Copy<'a> {
+    source: &'a Source,
+    name: Arc<str>,
+    /// The number of bytes that are copied, or replaced.
+    done: usize,
 }
 
 impl<'a> Reader<'a> {
     pub(super) fn new(
         root: &'a Path,
         judge: &'a str,
-        pasted: BTreeMap<String, Option<PathBuf>>,
+        crates: BTreeMap<String, Option<PathBuf>>,
         missing: BTreeSet<String>,
     ) -> Self {
+        let modules = crates.keys().map(|name| (name.clone(), name.clone()));
         Reader {
             root,
             judge,
-            pasted,
+            modules: modules.collect(),
+            crates,
             missing,
-            renamed: BTreeSet::new(),
-            found: Found::default(),
-            aliases: BTreeSet::new(),
             macros: BTreeMap::new(),
+            text: Text::default(),
+            names: Names::default(),
+            has_macros: false,
         }
     }
 
@@ -69,124 +92,172 @@ impl<'a> Reader<'a> {
     /// # Errors
     ///
     /// With file and line if a file is missing or is not Rust, or if the solution uses an unknown crate or something unsupported.
-    pub(super) fn read(mut self, path: &Path) -> Result<Found> {
+    pub(super) fn read(mut self, path: &Path) -> Result<Solution> {
         let source = Source::read(self.root, path)?;
         let own = self.declared(&source, 0..source.len());
-        self.renamed = own.clone();
-        let place = Place {
+        for name in &own {
+            self.modules.insert(name.clone(), format!("{name}_crate"));
+        }
+        let scope = Scope {
             folder: path.with_file_name(""),
             is_root: true,
             own,
-            ..Place::default()
+            ..Scope::default()
         };
-        let (begin, mut edits) = inner_attributes(&source);
-        let removed: usize = edits.iter().map(|edit| edit.range.len()).sum();
-        self.add(&source, place, &mut edits)?;
-        self.found.begin = begin - removed;
-        self.found.text = edited(&source, edits);
-        // A macro may get the name of a crate and put `::` behind it.
-        if self.found.names.passes_crates {
-            for name in self.pasted.keys() {
-                if self.found.names.words.contains(name) {
-                    self.found.crates.insert(name.clone(), self.module(name));
-                }
-            }
+        self.names.add(&source, 0..source.len());
+        let mut copy = Copy::new(&source);
+        let mut begin = 0;
+        while ["#!", "//!", "/*!"]
+            .iter()
+            .any(|inner| source.word(begin).starts_with(inner))
+        {
+            self.add_inner(&mut copy, begin);
+            begin += 1;
         }
-        Ok(self.found)
+        let head = mem::take(&mut self.text);
+        self.walk(&mut copy, begin..source.len(), &scope)?;
+        self.copy_to(&mut copy, source.text.len());
+        self.modules
+            .retain(|name, _| self.crates.contains_key(name) && self.names.has(name));
+        Ok(Solution {
+            head,
+            body: self.text,
+            names: self.names,
+            has_macros: self.has_macros,
+            modules: self.modules,
+        })
     }
 
-    /// Returns the name of the module that a pasted crate becomes.
-    fn module(&self, name: &str) -> String {
-        if self.renamed.contains(name) {
-            format!("{name}_crate")
+    /// Adds an inner attribute and the rest of its line, unless it turns on lints, which would apply to the library, too.
+    fn add_inner(&mut self, copy: &mut Copy, index: usize) {
+        const LINTS: [&str; 3] = ["#![deny", "#![forbid", "#![warn"];
+        let source = copy.source;
+        let place = source.place(index);
+        let rest = source.text[place.end..].split_inclusive('\n').next();
+        let blank = rest.filter(|rest| rest.trim().is_empty());
+        let end = place.end + blank.map_or(0, str::len);
+        if LINTS
+            .iter()
+            .any(|lint| source.word(index).starts_with(lint))
+        {
+            self.copy_to(copy, place.start);
+            copy.done = end;
         } else {
-            name.to_owned()
+            self.copy_to(copy, end);
         }
     }
 
-    /// Adds the replacements in a file whose scope is `place`, and what it names.
-    fn add(&mut self, source: &Source, place: Place, edits: &mut Vec<Edit>) -> Result<()> {
-        source.collect(0..source.len(), &mut self.found.names);
-        let mut places = vec![place];
-        let mut index = 0;
-        while let (true, Some(place)) = (index < source.len(), places.last_mut()) {
-            if let Some(end) = source.group_end(index) {
-                check_attribute(source, index, end)?;
-                let inner = self.inner_place(source, index, end, place);
-                places.push(inner);
-            } else if source.group_start(index).is_some() {
-                places.pop();
-            } else if source.word(index) == ";" {
-                place.in_use = false;
-            } else if source.is_word(index) {
-                // In a type, `use<…>` is something else.
-                place.in_use |= source.word(index) == "use" && source.word(index + 1) != "<";
-                let place = place.clone();
-                self.add_word(source, index, &place, edits)?;
-            }
-            index += 1;
+    /// Copies a file up to this byte.
+    fn copy_to(&mut self, copy: &mut Copy, end: usize) {
+        let text = &copy.source.text[copy.done..end];
+        let line = copy.source.line_at(copy.done);
+        self.text.push(text, Some((copy.name.clone(), line)));
+        copy.done = end;
+    }
+
+    /// Copies a file up to the token `first`, and adds `new` in place of the tokens up to before `end`.
+    fn replace(&mut self, copy: &mut Copy, first: usize, end: usize, new: &str) {
+        let place = copy.source.place(first);
+        self.copy_to(copy, place.start);
+        let line = copy.source.line_at(place.start);
+        self.text.push(new, Some((copy.name.clone(), line)));
+        if end > first {
+            copy.done = copy.source.place(end - 1).end;
+        }
+    }
+
+    /// Copies tokens whose scope is given, with what must be replaced in them.
+    fn walk(&mut self, copy: &mut Copy, tokens: Range<usize>, scope: &Scope) -> Result<()> {
+        let mut index = tokens.start;
+        while index < tokens.end {
+            index = match copy.source.kind(index) {
+                Some(Kind::Open(close)) => {
+                    let inner = self.inner_scope(copy.source, index, close, scope);
+                    self.walk(copy, index + 1..close, &inner)?;
+                    close + 1
+                }
+                Some(Kind::Attribute) => {
+                    self.add_attribute(copy, index)?;
+                    index + 1
+                }
+                Some(Kind::Word) => self.add_word(copy, index, scope)?,
+                _ => index + 1,
+            };
         }
         Ok(())
     }
 
     /// Returns the scope inside a group.
-    fn inner_place(&self, source: &Source, open: usize, end: usize, around: &Place) -> Place {
-        let mut place = around.clone();
-        place.begins = begins_path(source, open, around);
-        place.is_root &= place.in_use;
-        if source.word(open) != "{" || place.in_use {
-            return place;
+    fn inner_scope(&self, source: &Source, open: usize, end: usize, around: &Scope) -> Scope {
+        let mut scope = around.clone();
+        scope.is_root = false;
+        if source.word(open) != "{" {
+            return scope;
         }
         if source.near(open, -2) == "mod" {
-            place.folder.push(source.near(open, -1));
-            place.is_inside = true;
-            place.own.clear();
+            scope.folder.push(source.near(open, -1));
+            scope.is_inside = true;
+            scope.own.clear();
         }
-        place.is_inside |= source.near(open, -3) == "macro_rules";
-        place.own.extend(self.declared(source, open + 1..end));
-        place
+        scope.is_inside |= source.near(open, -3) == "macro_rules";
+        scope.own.extend(self.declared(source, open + 1..end));
+        scope
     }
 
-    /// Returns the names of pasted crates that these tokens declare for something else: an item or an import.
+    /// Returns the names of crates that these tokens declare: by an item, an import or an `extern crate`.
     fn declared(&self, source: &Source, tokens: Range<usize>) -> BTreeSet<String> {
-        const ITEMS: [&str; 7] = ["as", "enum", "mod", "struct", "trait", "type", "union"];
+        const ITEMS: [&str; 7] = ["crate", "enum", "mod", "struct", "trait", "type", "union"];
         let mut found = BTreeSet::new();
-        let mut in_use = false;
-        // For each list of a `use` around a token, whether a path continues in it.
-        let mut goes_on = vec![false];
         let mut index = tokens.start;
         while index < tokens.end {
-            let word = source.word(index);
-            let is_behind = source.is_behind_separator(index) && !source.is_global(index - 2);
-            let is_deep = is_behind || goes_on.last() == Some(&true);
-            match source.group_end(index) {
-                Some(end) if !in_use => index = end,
-                Some(_) => goes_on.push(is_deep),
-                None if source.group_start(index).is_some() => drop(goes_on.pop()),
-                None => {}
-            }
-            in_use = (in_use || word == "use" && source.word(index + 1) != "<") && word != ";";
-            if self.pasted.contains_key(word) {
-                let is_import = in_use && is_deep && is_imported(source, index);
-                if is_import || ITEMS.contains(&source.near(index, -1)) {
-                    found.insert(word.to_owned());
+            if source.is_use(index) {
+                for import in source.imports(index) {
+                    found.insert(source.imported(&import).to_owned());
                 }
+            } else if ITEMS.contains(&source.word(index)) && source.word(index + 2) != "as" {
+                found.insert(source.word(index + 1).to_owned());
             }
-            index += 1;
+            index = source.group_end(index).unwrap_or(index) + 1;
         }
+        found.retain(|name| self.crates.contains_key(name));
         found
     }
 
-    /// Adds the replacement of a word, if it needs one.
-    fn add_word(
-        &mut self,
-        source: &Source,
-        index: usize,
-        place: &Place,
-        edits: &mut Vec<Edit>,
-    ) -> Result<()> {
+    /// Leaves out the `#[macro_use]` of a crate that becomes a module, and fails on a `path`.
+    fn add_attribute(&mut self, copy: &mut Copy, index: usize) -> Result<()> {
+        let source = copy.source;
+        let word: String = source.word(index).split_whitespace().collect();
+        let inside = word.trim_start_matches(['#', '!', '[']);
+        if inside.starts_with("path=") || inside.starts_with("cfg_attr(") && word.contains("path=")
+        {
+            bail!(
+                "{}:{}: `path` is unsupported in a bundle\nhelp: name the module's file as the module",
+                source.name,
+                source.line(index)
+            );
+        }
+        let head = source.head(index);
+        let name = source.word(head + 2);
+        if !inside.starts_with("macro_use") || source.word(head + 1) != "crate" {
+            return Ok(());
+        }
+        if let Some(module) = self.modules.get(name).cloned() {
+            self.replace(copy, index, index + 1, "");
+            if let Some(Some(file)) = self.crates.get(name) {
+                for macro_name in exported_macros(&Source::read(self.root, file)?) {
+                    self.macros.insert(macro_name, module.clone());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Replaces what begins with this word, if it needs that. Returns the index behind it.
+    fn add_word(&mut self, copy: &mut Copy, index: usize, scope: &Scope) -> Result<usize> {
+        let source = copy.source;
         let word = source.word(index);
         let before = source.near(index, -1);
+        let next = source.word(index + 1);
         let is_std = ["alloc", "core", "std"].contains(&word);
         if is_std && ["mod", "as"].contains(&before) {
             bail!(
@@ -195,87 +266,71 @@ impl<'a> Reader<'a> {
                 source.line(index)
             );
         }
-        if before == "crate" && source.near(index, -2) == "extern" {
-            return self.extern_crate(source, index, place, edits);
+        if source.is_use(index) {
+            return self.add_use(copy, index, scope);
         }
-        if before == "mod" && source.word(index + 1) == ";" {
-            return self.module_file(source, index, place, edits);
-        }
-        if word == "macro_rules" && source.word(index + 1) == "!" {
-            self.found.has_macros = true;
+        if word == "crate" && before == "extern" {
+            self.add_extern_crate(copy, index + 1, scope)?;
+        } else if before == "mod" && next == ";" {
+            self.add_module_file(copy, index, scope)?;
+        } else if word == "macro_rules" && next == "!" {
+            self.has_macros = true;
             self.macros.remove(source.word(index + 2));
+        } else if next == "!" && before != "::" {
+            if let Some(module) = self.macros.get(word) {
+                let path = format!("crate::{module}::");
+                self.replace(copy, index, index, &path);
+            }
+        } else if next == "::" && before != "." {
+            self.add_path(copy, index, scope)?;
         }
-        let is_behind = source.is_behind_separator(index);
-        if let Some(path) = self.macros.get(word)
-            && source.word(index + 1) == "!"
-            && !is_behind
+        Ok(index + 1)
+    }
+
+    /// Replaces the crate in a path, if this word is one.
+    fn add_path(&mut self, copy: &mut Copy, index: usize, scope: &Scope) -> Result<()> {
+        let word = copy.source.word(index);
+        let is_behind = copy.source.near(index, -1) == "::";
+        let is_global = is_behind && copy.source.is_global(index - 1);
+        if !is_global && (is_behind || scope.own.contains(word)) {
+            return Ok(());
+        }
+        self.check_missing(copy.source, index)?;
+        if let Some(module) = self.modules.get(word)
+            && (is_global || scope.is_inside || module != word)
         {
-            edits.push(Edit::new(index, index, source, path));
-        }
-        let is_path = source.is_separator(index + 1) && before != "." && !is_behind;
-        if begins_path(source, index, place) || is_path && !place.in_use {
-            self.crate_name(source, index, place, edits)?;
+            let new = format!("crate::{module}");
+            let first = if is_global { index - 1 } else { index };
+            self.replace(copy, first, index + 1, &new);
         }
         Ok(())
     }
 
-    /// Adds the replacement of a word at the beginning of a path, if it is the name of a crate.
-    fn crate_name(
-        &mut self,
-        source: &Source,
-        index: usize,
-        place: &Place,
-        edits: &mut Vec<Edit>,
-    ) -> Result<()> {
-        let word = source.word(index);
-        let is_global = source.is_behind_separator(index);
-        if place.own.contains(word) && !is_global {
-            return Ok(());
-        }
-        self.check_missing(source, index)?;
-        let first = if is_global { index - 2 } else { index };
-        if self.aliases.contains(word) && (is_global || place.is_inside) {
-            edits.push(Edit::new(first, index, source, "crate::"));
-        }
-        if !self.pasted.contains_key(word) {
-            return Ok(());
-        }
-        let module = self.module(word);
-        let own = match place.in_use {
-            true => own_import(source, index),
-            false => None,
-        };
-        let is_far = is_global || place.is_inside || own.is_some() && !place.is_root;
-        if is_far || module != word {
-            edits.push(Edit::new(
-                first,
-                index + 1,
-                source,
-                &format!("crate::{module}"),
-            ));
-        }
-        match own {
-            // The module is already in scope in the root.
-            Some(leaf) if place.is_root && leaf == index => {
-                edits.push(Edit::new(index + 1, index + 1, source, "::{}"));
+    /// Replaces the crates in a `use`. Returns the index behind its paths.
+    fn add_use(&mut self, copy: &mut Copy, keyword: usize, scope: &Scope) -> Result<usize> {
+        let mut behind = keyword + 1;
+        for Import { path, alias } in copy.source.imports(keyword) {
+            let source = copy.source;
+            let first = path[0];
+            let last = path[path.len() - 1];
+            let word = source.word(first);
+            self.check_missing(source, first)?;
+            if let Some(module) = self.modules.get(word).cloned() {
+                let is_whole = path.len() == 1 || path.len() == 2 && source.word(last) == "self";
+                let is_global = source.near(first, -1) == "::";
+                // Other imports may begin with the same word.
+                let is_first = first >= behind;
+                if is_first && (is_global || !scope.is_root || module != word) {
+                    let start = if is_global { first - 1 } else { first };
+                    self.replace(copy, start, first + 1, &format!("crate::{module}"));
+                }
+                if is_whole && alias.is_none() && module != word {
+                    self.replace(copy, last + 1, last + 1, &format!(" as {word}"));
+                }
             }
-            Some(leaf) if place.is_root => {
-                let has_comma = source.word(leaf + 1) == ",";
-                let behind = if has_comma { leaf + 2 } else { leaf + 1 };
-                edits.push(Edit::new(leaf, behind, source, ""));
-            }
-            Some(leaf) if module != word => {
-                edits.push(Edit::new(
-                    leaf + 1,
-                    leaf + 1,
-                    source,
-                    &format!(" as {word}"),
-                ));
-            }
-            _ => {}
+            behind = last + 1;
         }
-        self.found.crates.insert(word.to_owned(), module);
-        Ok(())
+        Ok(behind)
     }
 
     fn check_missing(&self, source: &Source, index: usize) -> Result<()> {
@@ -292,99 +347,83 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Replaces an `extern crate` of a crate of this name that becomes a module.
-    fn extern_crate(
-        &mut self,
-        source: &Source,
-        index: usize,
-        place: &Place,
-        edits: &mut Vec<Edit>,
-    ) -> Result<()> {
+    /// Replaces an `extern crate` of the crate of this name, if that becomes a module.
+    fn add_extern_crate(&mut self, copy: &mut Copy, index: usize, scope: &Scope) -> Result<()> {
+        let source = copy.source;
         self.check_missing(source, index)?;
         let name = source.word(index);
-        let Some(stand_in) = self.pasted.get(name).cloned() else {
+        let Some(module) = self.modules.get(name).cloned() else {
             return Ok(());
         };
-        let module = self.module(name);
-        let mut end = index + 1;
         let mut import = format!("use crate::{module}");
-        if source.word(end) == "as" && source.word(end + 1) != "_" {
-            let alias = source.word(end + 1);
-            import += &format!(" as {alias}");
-            if place.is_root {
-                self.aliases.insert(alias.to_owned());
-            }
-        } else if place.is_root || source.word(end) == "as" {
-            import += "::{}";
-        } else if module != name {
+        if source.word(index + 1) != "as" {
             import += &format!(" as {name}");
+        } else if scope.is_root {
+            self.modules
+                .insert(source.word(index + 2).to_owned(), module);
         }
-        if source.word(end) == "as" {
-            end += 2;
-        }
-        for start in source.attributes(index - 2) {
-            if source.word(start + 2) == "macro_use" {
-                let behind = source.attribute_end(start).unwrap_or(start);
-                edits.push(Edit::new(start, behind, source, ""));
-                if let Some(file) = &stand_in {
-                    for name in exported_macros(&Source::read(self.root, file)?) {
-                        self.macros.insert(name, format!("crate::{module}::"));
-                    }
-                }
-            }
-        }
-        edits.push(Edit::new(index - 2, end, source, &import));
-        self.found.crates.insert(name.to_owned(), module);
+        self.replace(copy, index - 2, index + 1, &import);
         Ok(())
     }
 
     /// Inlines the file of a module in place of the `;` behind its name.
-    fn module_file(
-        &mut self,
-        source: &Source,
-        index: usize,
-        place: &Place,
-        edits: &mut Vec<Edit>,
-    ) -> Result<()> {
-        let name = source.word(index);
-        let line = source.line(index);
-        let folder = place.folder.join(name);
+    fn add_module_file(&mut self, copy: &mut Copy, index: usize, scope: &Scope) -> Result<()> {
+        let name = copy.source.word(index);
+        let folder = scope.folder.join(name);
         let files = [folder.with_extension("rs"), folder.join("mod.rs")];
         let Some(path) = files.iter().find(|file| file.is_file()) else {
-            let mut attributes = source.attributes(index - 1).into_iter();
-            // The compiler need not look for it.
-            if attributes.any(|start| source.word(start + 2) == "cfg") {
+            // The compiler may not look for it.
+            let before = (0..index).rev().map(|index| copy.source.word(index));
+            let mut item = before.take_while(|word| !["{", "}", ";"].contains(word));
+            if item.any(|word| word.starts_with("#[cfg")) {
                 return Ok(());
             }
             bail!(
-                "{}:{line}: the file of `mod {name}` is missing",
-                source.name
+                "{}:{}: the file of `mod {name}` is missing",
+                copy.source.name,
+                copy.source.line(index)
             );
         };
         let file = Source::read(self.root, path)?;
-        let own = self.declared(&file, 0..file.len());
-        let inside = Place {
+        let inside = Scope {
             folder,
             is_inside: true,
-            own,
-            ..Place::default()
+            own: self.declared(&file, 0..file.len()),
+            ..Scope::default()
         };
-        let mut inner = vec![];
-        self.add(&file, inside, &mut inner)?;
-        let Text { text, lines } = edited(&file, inner);
-        let text = text.strip_suffix('\n').unwrap_or(&text);
-        let here: Origin = (Arc::from(&*source.name), line);
-        let mut new = Text {
-            text: format!(" {{\n{text}\n}}"),
-            lines: vec![here.clone()],
-        };
-        new.lines
-            .extend(lines.into_iter().take(1 + text.matches('\n').count()));
-        new.lines.push(here);
-        let end = source.place(index + 1);
-        edits.push(Edit { range: end, new });
+        self.replace(copy, index + 1, index + 2, " {\n");
+        self.names.add(&file, 0..file.len());
+        let mut inner = Copy::new(&file);
+        self.walk(&mut inner, 0..file.len(), &inside)?;
+        let text = file.text.strip_suffix('\n').unwrap_or(&file.text);
+        self.copy_to(&mut inner, text.len());
+        let line = copy.source.line(index);
+        self.text.push("\n", None);
+        self.text.push("}", Some((copy.name.clone(), line)));
         Ok(())
     }
+}
+
+impl<'a> Copy<'a> {
+    fn new(source: &'a Source) -> Copy<'a> {
+        Copy {
+            source,
+            name: Arc::from(&*source.name),
+            done: 0,
+        }
+    }
+}
+
+/// Returns the names by which the file of a stand-in exports macros.
+fn exported_macros(source: &Source) -> Vec<String> {
+    let mut found = vec![];
+    for index in 0..source.len() {
+        if source.is_use(index) && source.word(index + 1).starts_with("__") {
+            let names = source.imports(index);
+            found.extend(names.iter().map(|name| source.imported(name).to_owned()));
+        }
+    }
+    found
 }
 
 #[cfg(test)]
