@@ -258,8 +258,7 @@ impl<'a> Reader<'a> {
         let word = source.word(index);
         let before = source.near(index, -1);
         let next = source.word(index + 1);
-        let is_std = ["alloc", "core", "std"].contains(&word);
-        if is_std && ["mod", "as"].contains(&before) {
+        if before == "mod" && ["alloc", "core", "std"].contains(&word) {
             bail!(
                 "{}:{}: `{word}` is the name of a module of the bundle\nhelp: give yours another name",
                 source.name,

@@ -44,11 +44,22 @@ pub fn checked(
             return Err(anyhow!("{refused}{reason}"));
         }
     };
-    let count = run_cases(problem, &program).context("the bundle is not accepted")?;
-    Ok(format!(
-        "{build}, {count} of {} accepted",
-        plural(count, "case")
-    ))
+    let mut entries = fs::read_dir(&problem.cases).into_iter().flatten();
+    if entries.next().is_none() {
+        return Ok(format!("{build}, no cases to run"));
+    }
+    match run_cases(problem, &program) {
+        Ok(count) => Ok(format!(
+            "{build}, {count} of {} accepted",
+            plural(count, "case")
+        )),
+        Err(error) => bail!(
+            "the bundle is not accepted: {error:#}\n\
+             help: if several answers are right, name a `checker` in problems/{}/Cargo.toml; \
+             --no-check skips the cases",
+            problem.name
+        ),
+    }
 }
 
 /// Judges a program on all stored cases of a problem, and returns how many there are.
