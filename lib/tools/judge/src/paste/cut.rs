@@ -195,34 +195,30 @@ impl Cut<'_> {
     /// Whether to keep an item in the body of a trait, an implementation or a module.
     fn is_member_needed(&self, part: &Part, unit: &Unit, parent: &Unit) -> bool {
         let name = &unit.words[0];
-        let is_called = part.names.calls(name) || self.loose.calls(name);
-        let is_path = || parent.words.iter().any(|home| self.has_path(home, name));
+        let is_elsewhere = |names: &Names| match parent.what {
+            What::Methods => names.has_method(name),
+            // A trait's methods are in scope where it is named, and an implementation may have its own.
+            _ => {
+                names.has(&parent.words[0]) && (names.has_method(name) || names.has_function(name))
+            }
+        };
         match parent.what {
+            What::Item | What::Provided => self.is_named(part, name),
             What::Implementation => true,
             What::Trait if unit.what == What::Item => true,
-            // In another module, a trait's methods are in scope only if it is named there.
-            What::Trait => {
-                let mut names = self.all_names();
-                let mut is_used = || {
-                    names.any(|names| {
-                        names.has(&parent.words[0])
-                            && (names.has_method(name) || names.has_function(name))
-                    })
-                };
-                is_called || is_path() || is_used()
+            _ => {
+                part.names.calls(name)
+                    || self.loose.calls(name)
+                    || parent.words.iter().any(|home| self.has_path(home, name))
+                    || self.all_names().any(is_elsewhere)
             }
-            What::Methods => {
-                let mut names = self.all_names();
-                is_called || is_path() || names.any(|names| names.has_method(name))
-            }
-            _ => self.is_named(part, name),
         }
     }
 
     /// Returns the kept text, in the order of the library.
     fn written(&self) -> String {
-        let mut library = self.room("", "\tpub ", 2, "\t}\n");
-        let own = self.room(OWN, "\t\tpub ", 3, "\t\t}\n");
+        let mut library = self.room("", 1);
+        let own = self.room(OWN, 2);
         if !own.is_empty() {
             library += &format!("\tpub mod {OWN} {{\n{own}\t}}\n");
         }
@@ -230,24 +226,25 @@ impl Cut<'_> {
             let name = &self.crates[NAME];
             library = format!("\nmod {name} {{\n\t{ALLOWED}\n{library}}}\n");
         }
-        library + &self.room(STAND_INS, "\n", 1, "}\n")
+        library + &self.room(STAND_INS, 0)
     }
 
-    /// Returns the modules of a room, each between `begin` with its name and `end`.
-    fn room(&self, room: &str, begin: &str, depth: usize, end: &str) -> String {
+    /// Returns the modules of a room, indented to this depth.
+    fn room(&self, room: &str, depth: usize) -> String {
+        let margin = "\t".repeat(depth);
         let mut text = String::new();
         for part in &self.parts {
             if part.module.room != room || !self.is_written(part) {
                 continue;
             }
+            let name = &part.module.name;
             if room == STAND_INS {
-                let name = &self.crates[&part.module.name];
-                text += &format!("{begin}mod {name} {{\n\t{ALLOWED}\n");
+                text += &format!("\nmod {} {{\n\t{ALLOWED}\n", self.crates[name]);
             } else {
-                text += &format!("{begin}mod {} {{\n", part.module.name);
+                text += &format!("{margin}pub mod {name} {{\n");
             }
-            text += &part.text(depth, self.crates);
-            text += end;
+            text += &part.text(depth + 1, self.crates);
+            text += &format!("{margin}}}\n");
         }
         text
     }

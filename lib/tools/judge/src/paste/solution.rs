@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use anyhow::{Result, bail};
 
@@ -14,22 +13,20 @@ use super::text::Text;
 use super::tokens::{Import, Kind, Source};
 
 /// Reads a solution and its modules.
-pub(super) struct Reader<'a> {
-    root: &'a Path,
+#[derive(Default)]
+pub(super) struct Reader {
+    root: PathBuf,
     /// The title of the judge.
-    judge: &'a str,
+    judge: String,
     /// The crates that become modules, each with the file of its stand-in; the library has none.
     crates: BTreeMap<String, Option<PathBuf>>,
     /// The crates that the judge lacks and that have no stand-in.
     missing: BTreeSet<String>,
-    /// What becomes a module of the bundle, with the name of that: a crate, or what `extern crate` calls it.
-    modules: BTreeMap<String, String>,
+    /// What `extern crate` calls a crate that becomes a module, with the name of that.
+    aliases: BTreeMap<String, String>,
     /// The macros that `#[macro_use]` brings into scope everywhere, each with the module that has it.
     macros: BTreeMap<String, String>,
-    /// The text so far.
-    text: Text,
-    names: Names,
-    has_macros: bool,
+    solution: Solution,
 }
 
 /// What a solution is made of.
@@ -61,29 +58,23 @@ struct Scope {
 /// A file that is being copied.
 struct Copy<'a> {
     source: &'a Source,
-    name: Arc<str>,
     /// The number of bytes that are copied, or replaced.
     done: usize,
 }
 
-impl<'a> Reader<'a> {
+impl Reader {
     pub(super) fn new(
-        root: &'a Path,
-        judge: &'a str,
+        root: &Path,
+        judge: &str,
         crates: BTreeMap<String, Option<PathBuf>>,
         missing: BTreeSet<String>,
-    ) -> Self {
-        let modules = crates.keys().map(|name| (name.clone(), name.clone()));
+    ) -> Reader {
         Reader {
-            root,
-            judge,
-            modules: modules.collect(),
+            root: root.to_owned(),
+            judge: judge.to_owned(),
             crates,
             missing,
-            macros: BTreeMap::new(),
-            text: Text::default(),
-            names: Names::default(),
-            has_macros: false,
+            ..Reader::default()
         }
     }
 
@@ -93,10 +84,13 @@ impl<'a> Reader<'a> {
     ///
     /// With file and line if a file is missing or is not Rust, or if the solution uses an unknown crate or something unsupported.
     pub(super) fn read(mut self, path: &Path) -> Result<Solution> {
-        let source = Source::read(self.root, path)?;
+        let source = Source::read(&self.root, path)?;
+        self.solution.names.add(&source, 0..source.len());
         let own = self.declared(&source, 0..source.len());
-        for name in &own {
-            self.modules.insert(name.clone(), format!("{name}_crate"));
+        for name in self.crates.keys() {
+            let taken = if own.contains(name) { "_crate" } else { "" };
+            let module = format!("{name}{taken}");
+            self.solution.modules.insert(name.clone(), module);
         }
         let scope = Scope {
             folder: path.with_file_name(""),
@@ -104,54 +98,47 @@ impl<'a> Reader<'a> {
             own,
             ..Scope::default()
         };
-        self.names.add(&source, 0..source.len());
-        let mut copy = Copy::new(&source);
+        let mut copy = Copy {
+            source: &source,
+            done: 0,
+        };
         let mut begin = 0;
-        while ["#!", "//!", "/*!"]
-            .iter()
-            .any(|inner| source.word(begin).starts_with(inner))
-        {
-            self.add_inner(&mut copy, begin);
+        while source.is_inner_attribute(begin) {
+            self.add_inner_attribute(&mut copy, begin);
             begin += 1;
         }
-        let head = mem::take(&mut self.text);
+        self.solution.head = mem::take(&mut self.solution.body);
         self.walk(&mut copy, begin..source.len(), &scope)?;
         self.copy_to(&mut copy, source.text.len());
-        self.modules
-            .retain(|name, _| self.crates.contains_key(name) && self.names.has(name));
-        Ok(Solution {
-            head,
-            body: self.text,
-            names: self.names,
-            has_macros: self.has_macros,
-            modules: self.modules,
-        })
+        let Solution { modules, names, .. } = &mut self.solution;
+        modules.retain(|name, _| names.has(name));
+        Ok(self.solution)
     }
 
     /// Adds an inner attribute and the rest of its line, unless it turns on lints, which would apply to the library, too.
-    fn add_inner(&mut self, copy: &mut Copy, index: usize) {
-        const LINTS: [&str; 3] = ["#![deny", "#![forbid", "#![warn"];
+    fn add_inner_attribute(&mut self, copy: &mut Copy, index: usize) {
         let source = copy.source;
         let place = source.place(index);
         let rest = source.text[place.end..].split_inclusive('\n').next();
-        let blank = rest.filter(|rest| rest.trim().is_empty());
-        let end = place.end + blank.map_or(0, str::len);
-        if LINTS
+        let rest = rest.unwrap_or_default();
+        let is_alone = rest.trim().is_empty();
+        let end = place.end + if is_alone { rest.len() } else { 0 };
+        let lints = ["#![deny", "#![forbid", "#![warn"];
+        if lints
             .iter()
             .any(|lint| source.word(index).starts_with(lint))
         {
             self.copy_to(copy, place.start);
             copy.done = end;
-        } else {
-            self.copy_to(copy, end);
         }
+        self.copy_to(copy, end);
     }
 
     /// Copies a file up to this byte.
     fn copy_to(&mut self, copy: &mut Copy, end: usize) {
         let text = &copy.source.text[copy.done..end];
-        let line = copy.source.line_at(copy.done);
-        self.text.push(text, Some((copy.name.clone(), line)));
+        let origin = copy.source.origin(copy.done);
+        self.solution.body.push(text, Some(origin));
         copy.done = end;
     }
 
@@ -159,8 +146,8 @@ impl<'a> Reader<'a> {
     fn replace(&mut self, copy: &mut Copy, first: usize, end: usize, new: &str) {
         let place = copy.source.place(first);
         self.copy_to(copy, place.start);
-        let line = copy.source.line_at(place.start);
-        self.text.push(new, Some((copy.name.clone(), line)));
+        let origin = copy.source.origin(place.start);
+        self.solution.body.push(new, Some(origin));
         if end > first {
             copy.done = copy.source.place(end - 1).end;
         }
@@ -231,8 +218,7 @@ impl<'a> Reader<'a> {
         if inside.starts_with("path=") || inside.starts_with("cfg_attr(") && word.contains("path=")
         {
             bail!(
-                "{}:{}: `path` is unsupported in a bundle\nhelp: name the module's file as the module",
-                source.name,
+                "{}: `path` is unsupported in a bundle\nhelp: name the module's file as the module",
                 source.line(index)
             );
         }
@@ -241,10 +227,10 @@ impl<'a> Reader<'a> {
         if !inside.starts_with("macro_use") || source.word(head + 1) != "crate" {
             return Ok(());
         }
-        if let Some(module) = self.modules.get(name).cloned() {
+        if let Some(module) = self.module(source, head + 2)? {
             self.replace(copy, index, index + 1, "");
             if let Some(Some(file)) = self.crates.get(name) {
-                for macro_name in exported_macros(&Source::read(self.root, file)?) {
+                for macro_name in exported_macros(&Source::read(&self.root, file)?) {
                     self.macros.insert(macro_name, module.clone());
                 }
             }
@@ -260,8 +246,7 @@ impl<'a> Reader<'a> {
         let next = source.word(index + 1);
         if before == "mod" && ["alloc", "core", "std"].contains(&word) {
             bail!(
-                "{}:{}: `{word}` is the name of a module of the bundle\nhelp: give yours another name",
-                source.name,
+                "{}: `{word}` is the name of a module of the bundle\nhelp: give yours another name",
                 source.line(index)
             );
         }
@@ -273,7 +258,7 @@ impl<'a> Reader<'a> {
         } else if before == "mod" && next == ";" {
             self.add_module_file(copy, index, scope)?;
         } else if word == "macro_rules" && next == "!" {
-            self.has_macros = true;
+            self.solution.has_macros = true;
             self.macros.remove(source.word(index + 2));
         } else if next == "!" && before != "::" {
             if let Some(module) = self.macros.get(word) {
@@ -294,8 +279,7 @@ impl<'a> Reader<'a> {
         if !is_global && (is_behind || scope.own.contains(word)) {
             return Ok(());
         }
-        self.check_missing(copy.source, index)?;
-        if let Some(module) = self.modules.get(word)
+        if let Some(module) = self.module(copy.source, index)?
             && (is_global || scope.is_inside || module != word)
         {
             let new = format!("crate::{module}");
@@ -313,8 +297,7 @@ impl<'a> Reader<'a> {
             let first = path[0];
             let last = path[path.len() - 1];
             let word = source.word(first);
-            self.check_missing(source, first)?;
-            if let Some(module) = self.modules.get(word).cloned() {
+            if let Some(module) = self.module(source, first)? {
                 let is_whole = path.len() == 1 || path.len() == 2 && source.word(last) == "self";
                 let is_global = source.near(first, -1) == "::";
                 // Other imports may begin with the same word.
@@ -332,33 +315,33 @@ impl<'a> Reader<'a> {
         Ok(behind)
     }
 
-    fn check_missing(&self, source: &Source, index: usize) -> Result<()> {
+    /// Returns the module of the bundle that this name of a crate stands for.
+    fn module(&self, source: &Source, index: usize) -> Result<Option<String>> {
         let word = source.word(index);
         if self.missing.contains(word) {
             bail!(
-                "{}:{}: {} has no crate `{word}`, and no stand-in replaces it\n\
+                "{}: {} has no crate `{word}`, and no stand-in replaces it\n\
                  help: do without the crate, or add lib/src/stand_in/{word}.rs to the library",
-                source.name,
                 source.line(index),
                 self.judge
             );
         }
-        Ok(())
+        let module = self.solution.modules.get(word);
+        Ok(module.or_else(|| self.aliases.get(word)).cloned())
     }
 
     /// Replaces an `extern crate` of the crate of this name, if that becomes a module.
     fn add_extern_crate(&mut self, copy: &mut Copy, index: usize, scope: &Scope) -> Result<()> {
         let source = copy.source;
-        self.check_missing(source, index)?;
         let name = source.word(index);
-        let Some(module) = self.modules.get(name).cloned() else {
+        let Some(module) = self.module(source, index)? else {
             return Ok(());
         };
         let mut import = format!("use crate::{module}");
         if source.word(index + 1) != "as" {
             import += &format!(" as {name}");
         } else if scope.is_root {
-            self.modules
+            self.aliases
                 .insert(source.word(index + 2).to_owned(), module);
         }
         self.replace(copy, index - 2, index + 1, &import);
@@ -378,12 +361,11 @@ impl<'a> Reader<'a> {
                 return Ok(());
             }
             bail!(
-                "{}:{}: the file of `mod {name}` is missing",
-                copy.source.name,
+                "{}: the file of `mod {name}` is missing",
                 copy.source.line(index)
             );
         };
-        let file = Source::read(self.root, path)?;
+        let file = Source::read(&self.root, path)?;
         let inside = Scope {
             folder,
             is_inside: true,
@@ -391,25 +373,18 @@ impl<'a> Reader<'a> {
             ..Scope::default()
         };
         self.replace(copy, index + 1, index + 2, " {\n");
-        self.names.add(&file, 0..file.len());
-        let mut inner = Copy::new(&file);
+        self.solution.names.add(&file, 0..file.len());
+        let mut inner = Copy {
+            source: &file,
+            done: 0,
+        };
         self.walk(&mut inner, 0..file.len(), &inside)?;
         let text = file.text.strip_suffix('\n').unwrap_or(&file.text);
         self.copy_to(&mut inner, text.len());
-        let line = copy.source.line(index);
-        self.text.push("\n", None);
-        self.text.push("}", Some((copy.name.clone(), line)));
+        let origin = copy.source.origin(copy.done);
+        self.solution.body.push("\n", None);
+        self.solution.body.push("}", Some(origin));
         Ok(())
-    }
-}
-
-impl<'a> Copy<'a> {
-    fn new(source: &'a Source) -> Copy<'a> {
-        Copy {
-            source,
-            name: Arc::from(&*source.name),
-            done: 0,
-        }
     }
 }
 

@@ -3,10 +3,12 @@
 
 use std::ops::Range;
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::{Result, anyhow};
 use proc_macro2::{TokenStream, TokenTree};
 
+use super::text::Origin;
 use crate::workspace::read;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +33,7 @@ struct Token {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Source {
     /// The file's name in messages.
-    pub name: String,
+    pub name: Arc<str>,
     pub text: String,
     tokens: Vec<Token>,
 }
@@ -61,9 +63,9 @@ impl Source {
             .parse::<TokenStream>()
             .map_err(|error| anyhow!("{name}:{}: {error}", error.span().start().line))?;
         let mut source = Source {
-            name: name.to_owned(),
+            name: Arc::from(name),
             text,
-            ..Source::default()
+            tokens: vec![],
         };
         source.add(stream);
         Ok(source)
@@ -139,13 +141,23 @@ impl Source {
         self.tokens[index].place.clone()
     }
 
-    /// Returns the number of a byte's line.
-    pub(super) fn line_at(&self, byte: usize) -> usize {
-        1 + self.text[..byte].matches('\n').count()
+    /// Returns the file and line of a byte.
+    pub(super) fn origin(&self, byte: usize) -> Origin {
+        let line = 1 + self.text[..byte].matches('\n').count();
+        (self.name.clone(), line)
     }
 
-    pub(super) fn line(&self, index: usize) -> usize {
-        self.line_at(self.tokens[index].place.start)
+    /// Returns the file and line of a token, for messages.
+    pub(super) fn line(&self, index: usize) -> String {
+        let (name, line) = self.origin(self.place(index).start);
+        format!("{name}:{line}")
+    }
+
+    /// Whether this is an attribute, or docs, of what it is in.
+    pub(super) fn is_inner_attribute(&self, index: usize) -> bool {
+        let word = self.word(index);
+        let mut beginnings = ["#!", "//!", "/*!"].iter();
+        self.kind(index) == Some(Kind::Attribute) && beginnings.any(|begin| word.starts_with(begin))
     }
 
     /// Returns a token's text, a word's without `r#`; beyond the ends it is empty.

@@ -83,7 +83,7 @@ impl Splitter<'_> {
     fn add_items(&mut self, tokens: Range<usize>, parent: Option<usize>) {
         let mut start = tokens.start;
         while start < tokens.end {
-            if self.source.word(start).starts_with("#!") {
+            if self.source.is_inner_attribute(start) {
                 start += 1;
                 continue;
             }

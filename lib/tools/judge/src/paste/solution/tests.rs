@@ -10,9 +10,10 @@ fn read(solution: &str) -> Result<Solution> {
         folder.path().join("deep.rs"),
         "fn f() {\n    grundy::f()\n}\n",
     )?;
-    let pasted = [("grundy".to_owned(), None)].into();
+    let crates = [("grundy".to_owned(), None)].into();
     let missing = ["rand".to_owned()].into();
-    Reader::new(folder.path(), "Judge", pasted, missing).read(&folder.path().join("main.rs"))
+    let reader = Reader::new(folder.path(), "Judge", crates, missing);
+    reader.read(&folder.path().join("main.rs"))
 }
 
 #[test]
