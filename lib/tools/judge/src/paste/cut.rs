@@ -134,14 +134,14 @@ impl Cut<'_> {
     fn is_reached(&self, part: &Part) -> bool {
         let Module { name, room, .. } = &part.module;
         let home = if room.is_empty() { "crate" } else { room };
-        self.loose.has(name) || self.has_path(home, name)
+        self.loose.has(&[name]) || self.has_path(home, name)
     }
 
     /// Whether kept text names something of a module.
     fn is_named(&self, part: &Part, name: &str) -> bool {
         let module = &part.module.name;
-        part.names.has(name)
-            || self.loose.has(name) && self.loose.has(module)
+        part.names.has(&[name])
+            || self.loose.has(&[name]) && self.loose.has(&[module])
             || self.has_path(module, name)
     }
 
@@ -170,8 +170,8 @@ impl Cut<'_> {
         match unit.what {
             What::Import => words.any(|name| self.is_imported(part, name)),
             What::Methods | What::Implementation => words.all(|name| self.lives(part, name)),
-            What::Call => words.all(|word| part.names.has(word) || self.loose.has(word)),
-            What::Arm => words.all(|word| self.loose.has(word)),
+            What::Call => words.all(|word| part.names.has(&[word]) || self.loose.has(&[word])),
+            What::Arm => words.all(|word| self.loose.has(&[word])),
             What::Trait => self.is_trait_needed(part, number),
             What::Item | What::Provided => match parent {
                 Some(parent) => self.is_member_needed(part, unit, parent),
@@ -196,10 +196,11 @@ impl Cut<'_> {
     fn is_member_needed(&self, part: &Part, unit: &Unit, parent: &Unit) -> bool {
         let name = &unit.words[0];
         let is_elsewhere = |names: &Names| match parent.what {
-            What::Methods => names.has_method(name),
+            What::Methods => names.has(&[".", name]),
             // A trait's methods are in scope where it is named, and an implementation may have its own.
             _ => {
-                names.has(&parent.words[0]) && (names.has_method(name) || names.has_function(name))
+                names.has(&[&parent.words[0]])
+                    && (names.has(&[".", name]) || names.has(&["fn", name]))
             }
         };
         match parent.what {
@@ -251,7 +252,7 @@ impl Cut<'_> {
 
     /// Whether a module is in the bundle: also an empty one, if a `use` of the solution names it.
     fn is_written(&self, part: &Part) -> bool {
-        let is_used = part.module.room == STAND_INS || self.loose.has_tail(&part.module.name);
+        let is_used = part.module.room == STAND_INS || self.loose.has(&["::", &part.module.name]);
         let is_item = |unit: &Unit| unit.stays && unit.what != What::Import;
         is_used && !part.units.is_empty() || part.units.iter().any(is_item)
     }
@@ -272,7 +273,7 @@ impl Part {
     /// Whether kept text of the file calls a provided method of the trait with this number: any value may have it.
     fn calls_method_of(&self, number: usize) -> bool {
         let mut methods = self.units.iter().filter(|unit| unit.parent == Some(number));
-        methods.any(|unit| unit.what == What::Provided && self.names.has_method(&unit.words[0]))
+        methods.any(|unit| unit.what == What::Provided && self.names.has(&[".", &unit.words[0]]))
     }
 
     /// Returns the kept text, indented to this depth.

@@ -111,7 +111,7 @@ impl Reader {
         self.walk(&mut copy, begin..source.len(), &scope)?;
         self.copy_to(&mut copy, source.text.len());
         let Solution { modules, names, .. } = &mut self.solution;
-        modules.retain(|name, _| names.has(name));
+        modules.retain(|name, _| names.has(&[name]));
         Ok(self.solution)
     }
 
