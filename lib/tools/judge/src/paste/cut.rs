@@ -43,6 +43,7 @@ const BY_METHOD: [&str; 14] = [
 const ALLOWED: &str = "#![allow(dead_code, unused_imports)]";
 
 /// A module, whose file is read when something names it.
+#[derive(Default)]
 struct Part {
     module: Module,
     source: Source,
@@ -73,9 +74,7 @@ pub(super) fn cut(
         if crates.contains_key(module.crate_name()) {
             parts.push(Part {
                 module,
-                source: Source::default(),
-                units: vec![],
-                names: Names::default(),
+                ..Part::default()
             });
         }
     }

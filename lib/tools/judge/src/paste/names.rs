@@ -20,9 +20,7 @@ impl Names {
                 self.insert(&[before, word]);
                 self.insert(&[source.near(index, -2), before, word]);
             }
-            if source.is_use(index) {
-                self.add_imports(source, index);
-            }
+            self.add_imports(source, index);
             // A text may have words in braces that are printed.
             if source.kind(index) == Some(Kind::Literal) {
                 for part in word.split('{').skip(1) {
@@ -33,9 +31,9 @@ impl Names {
         }
     }
 
-    /// Adds the paths of a `use`, whose lists stand between their words.
-    fn add_imports(&mut self, source: &Source, keyword: usize) {
-        for import in source.imports(keyword) {
+    /// Adds the paths of a `use` that begins here: its lists stand between their words.
+    fn add_imports(&mut self, source: &Source, index: usize) {
+        for import in source.imports(index) {
             for pair in import.path.windows(2) {
                 self.insert(&[source.word(pair[0]), "::", source.word(pair[1])]);
             }

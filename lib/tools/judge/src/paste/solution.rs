@@ -197,11 +197,10 @@ impl Reader {
         let mut found = BTreeSet::new();
         let mut index = tokens.start;
         while index < tokens.end {
-            if source.is_use(index) {
-                for import in source.imports(index) {
-                    found.insert(source.imported(&import).to_owned());
-                }
-            } else if ITEMS.contains(&source.word(index)) && source.word(index + 2) != "as" {
+            for import in source.imports(index) {
+                found.insert(source.imported(&import).to_owned());
+            }
+            if ITEMS.contains(&source.word(index)) && source.word(index + 2) != "as" {
                 found.insert(source.word(index + 1).to_owned());
             }
             index = source.group_end(index).unwrap_or(index) + 1;
@@ -392,9 +391,10 @@ impl Reader {
 fn exported_macros(source: &Source) -> Vec<String> {
     let mut found = vec![];
     for index in 0..source.len() {
-        if source.is_use(index) && source.word(index + 1).starts_with("__") {
-            let names = source.imports(index);
-            found.extend(names.iter().map(|name| source.imported(name).to_owned()));
+        for import in source.imports(index) {
+            if source.word(import.path[0]).starts_with("__") {
+                found.push(source.imported(&import).to_owned());
+            }
         }
     }
     found

@@ -136,9 +136,11 @@ impl Source {
         self.tokens.get(index).map(|token| token.kind)
     }
 
-    /// Returns the bytes of a token.
+    /// Returns the bytes of a token; beyond the last one they are none.
     pub(super) fn place(&self, index: usize) -> Range<usize> {
-        self.tokens[index].place.clone()
+        let end = self.text.len();
+        let token = self.tokens.get(index);
+        token.map_or(end..end, |token| token.place.clone())
     }
 
     /// Returns the file and line of a byte.
@@ -211,16 +213,18 @@ impl Source {
         !goes_on && self.near(separator, -1) != ">" || !self.gap(separator).is_empty()
     }
 
-    /// Whether a path, or the rest of one, is imported here.
+    /// Whether this is the keyword of an import.
     pub(super) fn is_use(&self, index: usize) -> bool {
         // In a type, `use<…>` is something else.
         self.word(index) == "use" && self.is_word(index) && self.word(index + 1) != "<"
     }
 
-    /// Returns the paths of a `use`.
-    pub(super) fn imports(&self, keyword: usize) -> Vec<Import> {
+    /// Returns the paths of the `use` that begins here, if one does.
+    pub(super) fn imports(&self, index: usize) -> Vec<Import> {
         let mut found = vec![];
-        self.add_imports(keyword + 1, vec![], &mut found);
+        if self.is_use(index) {
+            self.add_imports(index + 1, vec![], &mut found);
+        }
         found
     }
 

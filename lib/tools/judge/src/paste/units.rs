@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::names::Names;
-use super::tokens::{Import, Source};
+use super::tokens::Source;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum What {
@@ -43,6 +43,25 @@ pub(super) struct Unit {
 }
 
 impl Unit {
+    fn new(source: &Source, what: What, words: Vec<String>, tokens: Range<usize>) -> Unit {
+        let mut names = Names::default();
+        let head = source.head(tokens.start);
+        // The standard library's names are none of this library's.
+        if what != What::Import || source.word(head + 1) != "std" {
+            names.add(source, head..tokens.end);
+        }
+        Unit {
+            what,
+            words,
+            home: home(source, head),
+            parent: None,
+            tokens,
+            end: None,
+            names,
+            stays: false,
+        }
+    }
+
     /// Whether this declares a name of the library: an item, or one of another snippet.
     pub(super) fn defines(&self, name: &str) -> bool {
         let is_definition = match self.what {
@@ -65,12 +84,12 @@ pub(super) fn split(source: &Source) -> Vec<Unit> {
 
 /// Makes a file of the user's own one unit that has its module's name.
 pub(super) fn whole(name: &str, source: &Source) -> Vec<Unit> {
-    let mut splitter = Splitter {
+    vec![Unit::new(
         source,
-        units: vec![],
-    };
-    splitter.push(What::Item, vec![name.to_owned()], 0..source.len(), None);
-    splitter.units
+        What::Item,
+        vec![name.to_owned()],
+        0..source.len(),
+    )]
 }
 
 struct Splitter<'a> {
@@ -120,12 +139,14 @@ impl Splitter<'_> {
         let keyword = self.source.word(head);
         let is_open = ["impl", "macro_rules", "mod", "trait"].contains(&keyword);
         let body = self.source.group_start(end - 1);
-        let Some(open) = body.filter(|&open| is_open && open + 2 < end) else {
-            return self.push(what, words, start..end, parent);
-        };
         let unit = self.units.len();
-        self.push(what, words, start..open + 1, parent);
-        self.units[unit].end = Some(end - 1);
+        let Some(open) = body.filter(|&open| is_open && open + 2 < end) else {
+            self.push(what, words, start..end).parent = parent;
+            return;
+        };
+        let opened = self.push(what, words, start..open + 1);
+        opened.parent = parent;
+        opened.end = Some(end - 1);
         if keyword == "macro_rules" {
             self.add_arms(open + 1..end - 1, unit);
         } else {
@@ -133,47 +154,10 @@ impl Splitter<'_> {
         }
     }
 
-    fn push(
-        &mut self,
-        what: What,
-        words: Vec<String>,
-        tokens: Range<usize>,
-        parent: Option<usize>,
-    ) {
-        let mut names = Names::default();
-        let head = self.source.head(tokens.start);
-        let mut home = None;
-        // The standard library's names are none of this library's.
-        if what != What::Import || self.source.word(head + 1) != "std" {
-            names.add(self.source, head..tokens.end);
-            home = self.home(head);
-        }
-        self.units.push(Unit {
-            what,
-            words,
-            home,
-            parent,
-            tokens,
-            end: None,
-            names,
-            stays: false,
-        });
-    }
-
-    /// Returns the module of `use crate::module::…`.
-    fn home(&self, head: usize) -> Option<String> {
-        let imports = self.imports(head);
-        let path = &imports.first()?.path;
-        let is_ours = self.source.word(path[0]) == "crate" && path.len() > 2;
-        is_ours.then(|| self.source.word(path[path.len() - 2]).to_owned())
-    }
-
-    fn imports(&self, head: usize) -> Vec<Import> {
-        if self.source.word(head) == "use" {
-            self.source.imports(head)
-        } else {
-            vec![]
-        }
+    fn push(&mut self, what: What, words: Vec<String>, tokens: Range<usize>) -> &mut Unit {
+        self.units.push(Unit::new(self.source, what, words, tokens));
+        let last = self.units.len() - 1;
+        &mut self.units[last]
     }
 
     /// Adds the arms of a macro.
@@ -190,7 +174,7 @@ impl Splitter<'_> {
             // Behind the pattern `=>`, the body, and `;`.
             let body = self.source.group_end(pattern + 2).unwrap_or(pattern);
             let end = (body + 2).min(tokens.end);
-            self.push(What::Arm, words, start..end, Some(parent));
+            self.push(What::Arm, words, start..end).parent = Some(parent);
             start = end;
         }
     }
@@ -200,7 +184,7 @@ impl Splitter<'_> {
         let word = |index| self.source.word(index).to_owned();
         match self.source.word(head) {
             "use" => {
-                let imports = self.imports(head);
+                let imports = self.source.imports(head);
                 let names = imports.iter().map(|import| self.source.imported(import));
                 (What::Import, names.map(str::to_owned).collect())
             }
@@ -266,6 +250,14 @@ impl Splitter<'_> {
         }
         start
     }
+}
+
+/// Returns the module of a `use crate::module::…`.
+fn home(source: &Source, head: usize) -> Option<String> {
+    let imports = source.imports(head);
+    let path = &imports.first()?.path;
+    let is_ours = source.word(path[0]) == "crate" && path.len() > 2;
+    is_ours.then(|| source.word(path[path.len() - 2]).to_owned())
 }
 
 #[cfg(test)]

@@ -31,6 +31,7 @@ fn paths_lead_to_the_modules() {
             "use {grundy, std};",
             "use {crate::grundy_crate as grundy, std};",
         ),
+        ("use grundy", "use crate::grundy_crate as grundy"),
         (
             "use grundy::{a::{self}, self};",
             "use crate::grundy_crate::{a::{self}, self as grundy};",
