@@ -65,7 +65,7 @@ fn with_arguments(command: Command) -> Command {
         solution_argument(),
         option("for", "JUDGE")
             .help("The judge to submit to; needed unless the problem has exactly one (see `cargo judge list`)"),
-        flag("no-check").help("Neither compile nor judge the file"),
+        flag("no-check").help("Do not compile or judge the file"),
     ])
 }
 
