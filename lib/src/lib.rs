@@ -197,6 +197,7 @@ pub mod counting;
 pub mod grundy;
 pub mod grundy_table;
 pub mod mex;
+#[rustfmt::skip]
 pub mod own;
 pub mod score;
 pub mod stand_in;

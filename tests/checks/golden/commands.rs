@@ -10,6 +10,10 @@ use tempfile::TempDir;
 
 const OK: &str = "fn main() {\n    println!(\"{}\", 2);\n}\n";
 
+/// A snippet without docs and with warnings, as nobody but its author formats it.
+const MINE: &str = "use crate::one::*;\nmacro_rules! twice { ($x:expr) => { 2*$x } }\npub struct Two{pub n:u64}\n\
+                    pub fn two()->u64{let mut x=1;return twice!(one())}\n";
+
 pub(crate) fn trials() -> Vec<Trial> {
     let tests = [
         (
@@ -60,17 +64,17 @@ fn bundle(
         "lib/Cargo.toml",
         "[package]\nname = \"grundy\"\nedition = \"2018\"\n",
     )?;
-    write("lib/src/lib.rs", "pub mod own;\npub mod one;\n")?;
+    let library = "//! Docs.\n#![deny(missing_docs)]\n#[allow(missing_docs)]\npub mod one;\n#[rustfmt::skip]\npub mod own;\n";
+    write("lib/src/lib.rs", library)?;
     write(
         "lib/src/one.rs",
         "pub fn one() -> u64 {\n    1\n}\npub trait Two {\n    fn two(&self) -> u64;\n}\nimpl Two for u64 {\n    fn two(&self) \
          -> u64 {\n        2\n    }\n}\npub fn unnamed() -> u64 {\n    1_u64.two()\n}\n",
     )?;
-    write("lib/src/own/mod.rs", "pub mod mine;\n")?;
-    write(
-        "lib/src/own/mine.rs",
-        "use crate::one::*;\nmacro_rules! twice { ($x:expr) => { 2*$x } }\npub fn two()->u64{twice!(one())}\n",
-    )?;
+    let own = fs::read_to_string(checks::workspace()?.root.join("lib/src/own/mod.rs"))?;
+    let (head, _) = own.split_once("\npub mod").unwrap_or((&own, ""));
+    write("lib/src/own/mod.rs", &format!("{head}\npub mod mine;\n"))?;
+    write("lib/src/own/mine.rs", MINE)?;
     let mut command = Command::new(checks::program("judge")?);
     let output = command
         .current_dir(&folder)
@@ -163,14 +167,23 @@ fn refused() -> Result<()> {
 
 fn own_snippet() -> Result<()> {
     let solution = "use grundy::own::mine;\nfn main() { println!(\"{}\", mine::two()) }\n";
-    bundle(
+    let (_, folder) = bundle(
         solution,
         "grundy.workspace = true",
         "--for spoj",
         true,
         &["1 of 1 case "],
-    )
-    .map(drop)
+    )?;
+    let mut formats = Command::new("rustfmt");
+    formats.args(["--check", "--edition=2018", "lib/src/lib.rs"]);
+    let output = formats.current_dir(&folder).output()?;
+    let changes = String::from_utf8_lossy(&output.stdout);
+    ensure!(!changes.contains("mine.rs"), "{changes}");
+    let mut prints = Command::new(checks::program("judge")?);
+    prints.current_dir(&folder).args(["snippet", "mine"]);
+    let printed = checks::output(&mut prints)?;
+    ensure!(printed.contains("fn two()"), "{printed}");
+    Ok(())
 }
 
 /// Rust 1.60 brought `abs_diff`, so that the compiler nearest to SPOJ's 1.56 may have it; then clippy knows, whose other lints end nothing.
@@ -226,14 +239,14 @@ fn lacking_stand_in() -> Result<()> {
             generic,
             [
                 "attempt.rs:9: no rules expected ",
-                "its stand-in does not take this",
+                "SPOJ has no crate proconio, and the stand-in lacks what this uses",
             ],
         ),
         (
             import,
             [
                 "attempt.rs:2: unresolved import",
-                "SPOJ has no crate itertools, and its stand-in has no `structs`",
+                "SPOJ has no crate itertools, and the stand-in lacks what this uses",
             ],
         ),
     ] {

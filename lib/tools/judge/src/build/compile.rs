@@ -99,7 +99,8 @@ pub fn cargo_build(
         // Cargo reads the manifests of all problems, and has refused one of them or its dependencies.
         let own = env::current_exe().unwrap_or_default();
         let help = format!(
-            "help: if a problem's Cargo.toml is at fault, mend it, or `{} remove NAME`",
+            "help: if a problem's Cargo.toml is at fault, mend it, or `{} remove NAME`\n\
+             help: if a crate is missing, run `cargo fetch` once with a network",
             short(&own)
         );
         bail!(

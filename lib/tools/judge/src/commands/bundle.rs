@@ -38,7 +38,7 @@ pub(super) fn bundle_command() -> Command {
 The file is compiled with the installed compiler nearest to the judge's and judged on the cases. If that fails, no \
 submission is printed, and the exit status is not 0. The file stays in target/submissions/, and is copied to the clipboard.",
         )
-        .args([output, flag("no-check").help("Neither compile nor judge the file")])
+        .arg(output)
 }
 
 pub(super) fn submit_command() -> Command {
@@ -50,6 +50,8 @@ pub(super) fn submit_command() -> Command {
       for the only judge that has the problem
   cargo judge submit matgame --for spoj
       for one of several
+  cargo judge submit matgame --for spoj --no-check
+      even if it fails a case
 
 The file is judged first, as `cargo judge bundle` does, and stays in target/submissions/. \
 The page opens in BROWSER, if that is set.",
@@ -63,6 +65,7 @@ fn with_arguments(command: Command) -> Command {
         solution_argument(),
         option("for", "JUDGE")
             .help("The judge to submit to; needed unless the problem has exactly one (see `cargo judge list`)"),
+        flag("no-check").help("Do not compile or judge the file"),
     ])
 }
 
@@ -73,12 +76,13 @@ pub(super) fn run(matches: &ArgMatches, is_bundle: bool) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
     let judge = judges::chosen(&problem, matches.get_one("for"))?;
-    let is_checked = !(is_bundle && matches.get_flag("no-check"));
     eprintln!("    Bundling {} for {}", problem.name, judge.title);
     let pasted = paste(&workspace, &problem, judge)?;
-    let checked = is_checked
-        .then(|| submission::checked(&workspace, &problem, judge, &pasted))
-        .transpose()?;
+    let checked = if matches.get_flag("no-check") {
+        "not checked".to_owned()
+    } else {
+        submission::checked(&workspace, &problem, judge, &pasted)?
+    };
     let folder = workspace.target().join("submissions");
     fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
     let stored = folder.join(format!("{}.{}.rs", problem.name, judge.name));
@@ -89,16 +93,11 @@ pub(super) fn run(matches: &ArgMatches, is_bundle: bool) -> Result<ExitCode> {
         None if is_bundle => io::stdout().lock().write_all(pasted.text.as_bytes())?,
         None => {}
     }
-    let limit = judge
-        .source_limit
-        .map_or("bytes, limit unknown".to_owned(), |limit| {
-            format!("of {limit} bytes")
-        });
-    eprintln!(
-        "{} {limit}; {}",
-        pasted.text.len(),
-        checked.as_deref().unwrap_or("not checked")
-    );
+    let limit = match judge.source_limit {
+        Some(limit) => format!("of {limit} bytes"),
+        None => "bytes, limit unknown".to_owned(),
+    };
+    eprintln!("{} {limit}; {checked}", pasted.text.len());
     clipboard::offer(output.unwrap_or(&stored), &pasted.text);
     interrupt::check()?;
     if addresses(&problem, judge).next().is_none() {

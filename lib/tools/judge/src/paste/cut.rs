@@ -8,9 +8,10 @@ use std::collections::BTreeMap;
 
 use anyhow::Result;
 
-use super::tokens::{Names, Source};
+use super::library::{Module, NAME, OWN, STAND_INS};
+use super::names::Names;
+use super::tokens::{Kind, Source};
 use super::units::{Unit, What, split, whole};
-use crate::paste::library::{Module, NAME, OWN, STAND_INS};
 
 /// How much of the modules stays that a solution names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +43,7 @@ const BY_METHOD: [&str; 14] = [
 const ALLOWED: &str = "#![allow(dead_code, unused_imports)]";
 
 /// A module, whose file is read when something names it.
+#[derive(Default)]
 struct Part {
     module: Module,
     source: Source,
@@ -54,13 +56,13 @@ struct Cut<'a> {
     parts: Vec<Part>,
     /// What the solution and the user's own snippets name, in whatever module it stands.
     loose: Names,
-    /// The modules of the bundle that crates become.
+    /// The crates that become modules, with the names of these.
     crates: &'a BTreeMap<String, String>,
     extent: Extent,
 }
 
-/// Returns the modules that a solution needs, cut to what it `names`. `crates` are those that it uses and that become modules
-/// of the bundle, with the names of these.
+/// Returns the modules that a solution needs, cut to what it `names`. `crates` are those that become modules of the bundle, with
+/// the names of these.
 pub(super) fn cut(
     names: &Names,
     crates: &BTreeMap<String, String>,
@@ -72,9 +74,7 @@ pub(super) fn cut(
         if crates.contains_key(module.crate_name()) {
             parts.push(Part {
                 module,
-                source: Source::default(),
-                units: vec![],
-                names: Names::default(),
+                ..Part::default()
             });
         }
     }
@@ -108,42 +108,39 @@ impl Cut<'_> {
 
     /// Keeps a unit and notes what it names.
     fn keep(&mut self, part: usize, unit: usize) {
-        let Part {
-            module,
-            units,
-            names,
-            ..
-        } = &mut self.parts[part];
-        let names = if module.room == OWN {
-            &mut self.loose
+        let part = &mut self.parts[part];
+        let unit = &mut part.units[unit];
+        unit.stays = true;
+        if part.module.room == OWN {
+            self.loose.extend(&unit.names);
         } else {
-            names
-        };
-        units[unit].stays = true;
-        names.extend(&units[unit].names);
+            part.names.extend(&unit.names);
+        }
+    }
+
+    /// Returns the names in all kept text.
+    fn all_names(&self) -> impl Iterator<Item = &Names> {
+        let parts = self.parts.iter().map(|part| &part.names);
+        parts.chain([&self.loose])
     }
 
     /// Whether any kept text has this path, whatever it means there.
     fn has_path(&self, home: &str, name: &str) -> bool {
-        self.loose.has_path(home, name)
-            || self
-                .parts
-                .iter()
-                .any(|part| part.names.has_path(home, name))
+        self.all_names().any(|names| names.has_path(home, name))
     }
 
     /// Whether kept text names a module.
     fn is_reached(&self, part: &Part) -> bool {
         let Module { name, room, .. } = &part.module;
         let home = if room.is_empty() { "crate" } else { room };
-        self.loose.words.contains(name) || self.has_path(home, name)
+        self.loose.has(&[name]) || self.has_path(home, name)
     }
 
     /// Whether kept text names something of a module.
     fn is_named(&self, part: &Part, name: &str) -> bool {
         let module = &part.module.name;
-        part.names.words.contains(name)
-            || self.loose.words.contains(name) && self.loose.words.contains(module)
+        part.names.has(&[name])
+            || self.loose.has(&[name]) && self.loose.has(&[module])
             || self.has_path(module, name)
     }
 
@@ -153,9 +150,9 @@ impl Cut<'_> {
         let Some(unit) = part.units.iter().find(|unit| is_type && unit.defines(name)) else {
             return true;
         };
-        let home = unit.home().unwrap_or(&part.module.name);
+        let home = unit.home.as_ref().unwrap_or(&part.module.name);
         let mut parts = self.parts.iter();
-        parts.any(|part| part.module.name == home && self.is_named(part, name))
+        parts.any(|part| part.module.name == *home && self.is_named(part, name))
     }
 
     /// Whether to keep a unit.
@@ -168,27 +165,16 @@ impl Cut<'_> {
         if self.extent == Extent::Whole {
             return true;
         }
-        match &unit.what {
-            What::Import { names, .. } => names.iter().any(|name| self.is_imported(part, name)),
-            What::Impl { names, .. } => names.iter().all(|name| self.lives(part, name)),
-            What::Call { names, given } => {
-                names.iter().all(|name| self.lives(part, name))
-                    && given.iter().all(|name| self.is_given(part, name))
-            }
-            What::Arm {
-                words,
-                takes_tuples,
-            } => self.is_matched(words, *takes_tuples),
-            What::Trait { name } => self.is_trait_needed(part, number, name),
-            What::Item { name, is_provided } => match parent.map(|parent| &parent.what) {
-                Some(What::Impl {
-                    has_trait: true, ..
-                }) => true,
-                Some(What::Impl { names, .. }) => self.is_method_called(part, name, names),
-                Some(What::Trait { name: of }) => {
-                    !is_provided || self.is_provided_method_needed(part, name, of)
-                }
-                _ => self.is_named(part, name),
+        let mut words = unit.words.iter();
+        match unit.what {
+            What::Import => words.any(|name| self.is_imported(part, name)),
+            What::Methods | What::Implementation => words.all(|name| self.lives(part, name)),
+            What::Call => words.all(|word| part.names.has(&[word]) || self.loose.has(&[word])),
+            What::Arm => words.all(|word| self.loose.has(&[word])),
+            What::Trait => self.is_trait_needed(part, number),
+            What::Item | What::Provided => match parent {
+                Some(parent) => self.is_member_needed(part, unit, parent),
+                None => self.is_named(part, &unit.words[0]),
             },
         }
     }
@@ -198,62 +184,41 @@ impl Cut<'_> {
         BY_METHOD.contains(&name) || self.is_named(part, name)
     }
 
-    /// Whether a macro is to implement a trait for a name that it is given. Code may have values of an imported type, such as
-    /// `Chars`, without naming it; a type of the prelude must be named to be read.
-    fn is_given(&self, part: &Part, name: &str) -> bool {
-        part.units.iter().any(|unit| unit.declares(name)) && self.lives(part, name)
-            || part.names.words.contains(name)
-            || self.loose.words.contains(name)
-    }
-
-    /// Whether the solution has the words of a macro's arm.
-    fn is_matched(&self, words: &[String], takes_tuples: bool) -> bool {
-        let mut words = words.iter();
-        words.all(|word| self.loose.words.contains(word))
-            && (!takes_tuples || self.loose.has_tuples)
-    }
-
     /// Whether kept text names a trait, or calls a method of it where it is in scope without a name.
-    fn is_trait_needed(&self, part: &Part, number: usize, name: &str) -> bool {
-        let is_in_glob = self.loose.has_glob && self.is_named(part, &part.module.name);
+    fn is_trait_needed(&self, part: &Part, number: usize) -> bool {
+        let name = &part.units[number].words[0];
+        let is_in_glob = self.loose.has_glob() && self.is_named(part, &part.module.name);
         is_in_glob || self.is_named(part, name) || part.calls_method_of(number)
     }
 
-    /// Whether the solution calls a function of this name, or gives the name to a macro that calls it.
-    fn is_called_by_solution(&self, name: &str) -> bool {
-        let is_given = self.loose.passes_names && self.loose.words.contains(name);
-        is_given || self.loose.calls(name)
-    }
-
-    /// Whether kept text calls a method of the types that an `impl` names.
-    fn is_method_called(&self, part: &Part, name: &str, types: &[String]) -> bool {
-        part.names.calls(name)
-            || self.is_called_by_solution(name)
-            || self
-                .parts
-                .iter()
-                .any(|part| part.names.methods.contains(name))
-            || types.iter().any(|home| self.has_path(home, name))
-    }
-
-    /// Whether kept text calls a provided method of a trait, or may override it.
-    fn is_provided_method_needed(&self, part: &Part, name: &str, of: &str) -> bool {
-        // In another module, a trait's methods are in scope only if it is named there.
-        let has_own = |names: &Names| {
-            names.words.contains(of)
-                && (names.methods.contains(name) || names.functions.contains(name))
+    /// Whether to keep an item in the body of a trait, an implementation or a module.
+    fn is_member_needed(&self, part: &Part, unit: &Unit, parent: &Unit) -> bool {
+        let name = &unit.words[0];
+        let is_elsewhere = |names: &Names| match parent.what {
+            What::Methods => names.has(&[".", name]),
+            // A trait's methods are in scope where it is named, and an implementation may have its own.
+            _ => {
+                names.has(&[&parent.words[0]])
+                    && (names.has(&[".", name]) || names.has(&["fn", name]))
+            }
         };
-        part.names.calls(name)
-            || self.is_called_by_solution(name)
-            || has_own(&self.loose)
-            || self.parts.iter().any(|part| has_own(&part.names))
-            || self.has_path(of, name)
+        match parent.what {
+            What::Item | What::Provided => self.is_named(part, name),
+            What::Implementation => true,
+            What::Trait if unit.what == What::Item => true,
+            _ => {
+                part.names.calls(name)
+                    || self.loose.calls(name)
+                    || parent.words.iter().any(|home| self.has_path(home, name))
+                    || self.all_names().any(is_elsewhere)
+            }
+        }
     }
 
     /// Returns the kept text, in the order of the library.
     fn written(&self) -> String {
-        let mut library = self.room("", "\tpub ", 2, "\t}\n");
-        let own = self.room(OWN, "\t\tpub ", 3, "\t\t}\n");
+        let mut library = self.room("", 1);
+        let own = self.room(OWN, 2);
         if !own.is_empty() {
             library += &format!("\tpub mod {OWN} {{\n{own}\t}}\n");
         }
@@ -261,35 +226,33 @@ impl Cut<'_> {
             let name = &self.crates[NAME];
             library = format!("\nmod {name} {{\n\t{ALLOWED}\n{library}}}\n");
         }
-        library + &self.room(STAND_INS, "\n", 1, "}\n")
+        library + &self.room(STAND_INS, 0)
     }
 
-    /// Returns the modules of a room, each between `begin` with its name and `end`.
-    fn room(&self, room: &str, begin: &str, depth: usize, end: &str) -> String {
+    /// Returns the modules of a room, indented to this depth.
+    fn room(&self, room: &str, depth: usize) -> String {
+        let margin = "\t".repeat(depth);
         let mut text = String::new();
         for part in &self.parts {
-            if part.module.room == room && self.is_written(part) {
-                let name = &part.module.name;
-                let name = if room == STAND_INS {
-                    &self.crates[name]
-                } else {
-                    name
-                };
-                text += &format!("{begin}mod {name} {{\n");
-                if room == STAND_INS {
-                    text += &format!("\t{ALLOWED}\n");
-                }
-                text += &part.text(depth, self.crates);
-                text += end;
+            if part.module.room != room || !self.is_written(part) {
+                continue;
             }
+            let name = &part.module.name;
+            if room == STAND_INS {
+                text += &format!("\nmod {} {{\n\t{ALLOWED}\n", self.crates[name]);
+            } else {
+                text += &format!("{margin}pub mod {name} {{\n");
+            }
+            text += &part.text(depth + 1, self.crates);
+            text += &format!("{margin}}}\n");
         }
         text
     }
 
     /// Whether a module is in the bundle: also an empty one, if a `use` of the solution names it.
     fn is_written(&self, part: &Part) -> bool {
-        let is_used = part.module.room == STAND_INS || self.loose.tails.contains(&part.module.name);
-        let is_item = |unit: &Unit| unit.stays && !matches!(unit.what, What::Import { .. });
+        let is_used = part.module.room == STAND_INS || self.loose.has(&["::", &part.module.name]);
+        let is_item = |unit: &Unit| unit.stays && unit.what != What::Import;
         is_used && !part.units.is_empty() || part.units.iter().any(is_item)
     }
 }
@@ -309,10 +272,7 @@ impl Part {
     /// Whether kept text of the file calls a provided method of the trait with this number: any value may have it.
     fn calls_method_of(&self, number: usize) -> bool {
         let mut methods = self.units.iter().filter(|unit| unit.parent == Some(number));
-        methods.any(|unit| match &unit.what {
-            What::Item { name, is_provided } => *is_provided && self.names.methods.contains(name),
-            _ => false,
-        })
+        methods.any(|unit| unit.what == What::Provided && self.names.has(&[".", &unit.words[0]]))
     }
 
     /// Returns the kept text, indented to this depth.
@@ -330,13 +290,14 @@ impl Part {
             while index < piece.end {
                 let gap = self.source.gap(index);
                 begins_line |= gap.contains('\n');
-                if let Some(end) = self.source.useless_end(index) {
-                    index = end;
+                if self.is_useless(index) {
+                    index += 1;
                     continue;
                 }
                 if begins_line {
+                    let margin = gap.rsplit('\n').next().map_or(0, str::len);
                     text += if text.is_empty() { "" } else { "\n" };
-                    text += &"\t".repeat(depth + self.source.margin(index) / 4);
+                    text += &"\t".repeat(depth + margin / 4);
                 } else if !gap.is_empty() {
                     text.push(' ');
                 }
@@ -345,6 +306,14 @@ impl Part {
             }
         }
         text + "\n"
+    }
+
+    /// Whether this is a doc comment, or an attribute that a bundle does not need: an inner one, docs, or a lint of clippy.
+    fn is_useless(&self, index: usize) -> bool {
+        const BEGINNINGS: [&str; 4] = ["/", "#!", "#[doc", "#[allow(clippy"];
+        let word = self.source.word(index);
+        self.source.kind(index) == Some(Kind::Attribute)
+            && BEGINNINGS.iter().any(|begin| word.starts_with(begin))
     }
 
     /// Adds a token, or the path to the library's root in its place. Returns the index behind it.
@@ -356,21 +325,20 @@ impl Part {
     ) -> usize {
         let source = &self.source;
         *text += &source.text[source.place(index)];
-        if source.word(index) != "crate" || !source.is_separator(index + 1) {
+        if source.word(index) != "crate" || source.word(index + 1) != "::" {
             return index + 1;
         }
         if source.near(index, -1) != "$" {
             *text += &format!("::{}", crates[NAME]);
             return index + 1;
         }
-        // Macros are at the root, as the stand-ins are.
-        if source.word(index + 3) != STAND_INS {
+        if source.word(index + 2) != STAND_INS {
             return index + 1;
         }
-        let module = crates.get(source.word(index + 6));
-        *text += "::";
-        *text += module.map_or(source.word(index + 6), String::as_str);
-        index + 7
+        // Macros are at the root, as the stand-ins are.
+        let module = source.word(index + 4);
+        *text += &format!("::{}", crates.get(module).map_or(module, String::as_str));
+        index + 5
     }
 }
 

@@ -1,19 +1,18 @@
 //! A bundle: one file with a solution and what it names of the snippet library.
 //!
-//! It has a header, the solution as its author wrote it with its `mod` files inlined (`solution.rs`,
-//! `places.rs`, `edits.rs`), then `mod grundy { … }` and
-//! stand-ins for crates that the judge lacks. All of it is read as tokens (`tokens.rs`): the library's files are split into items
-//! (`units.rs`), and those that something names stay (`cut.rs`). Then the compiler checks the bundle ([`submission`]); if it refuses
-//! it, `refused.rs` says why. [`snippets`] are modules to paste by hand, and [`library`] knows which modules there are.
+//! It has a header, the solution as its author wrote it with its `mod` files inlined ([`solution`]), then `mod grundy { … }` and
+//! stand-ins for crates that the judge lacks. All of it is read as [`tokens`]: the library's files are split into [`units`], and
+//! those that something [`names`] stay ([`cut`]). Then the compiler checks the bundle ([`submission`]); if it refuses it,
+//! [`refused`] says why. [`snippets`] are modules to paste by hand, and [`library`] knows which modules there are.
 
 mod cut;
-mod edits;
 pub mod library;
-mod places;
+mod names;
 mod refused;
 pub mod snippets;
 mod solution;
 pub mod submission;
+mod text;
 mod tokens;
 mod units;
 
@@ -22,9 +21,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use anyhow::{Result, bail};
 
 use self::cut::Extent;
-use self::edits::Origin;
-use self::library::{Module, STAND_INS};
-use self::solution::{Found, Reader};
+use self::library::STAND_INS;
+use self::solution::{Reader, Solution};
+use self::text::{Origin, Text};
 use crate::build::compilers::Edition;
 use crate::build::manifest::Manifest;
 use crate::contest::address::addresses;
@@ -49,17 +48,6 @@ impl Pasted {
     /// Returns the text without the header, which alone differs between judges with the same crates and editions.
     pub fn body(&self) -> &str {
         self.text.split_once("\n\n").map_or("", |(_, body)| body)
-    }
-
-    /// Adds text of the library, or of the solution with the places of its lines.
-    fn push(&mut self, text: &str, mut places: impl Iterator<Item = Origin>) {
-        for line in text.split_inclusive('\n') {
-            let place = places.next();
-            if self.text.is_empty() || self.text.ends_with('\n') {
-                self.lines.push(place);
-            }
-            self.text += line;
-        }
     }
 }
 
@@ -94,15 +82,14 @@ fn pasted(
     } else {
         vec![]
     };
-    let (kept, lacking): (BTreeSet<_>, BTreeSet<_>) = manifest
-        .dependencies
-        .into_iter()
-        .partition(|name| judge.has_crate(name));
+    let mut kept = BTreeSet::new();
     let mut crates = BTreeMap::new();
     let mut missing = BTreeSet::new();
-    for name in lacking {
-        let is_stand_in = |module: &&Module| module.room == STAND_INS && module.name == name;
-        if let Some(module) = modules.iter().find(is_stand_in) {
+    for name in manifest.dependencies {
+        let mut stand_ins = modules.iter().filter(|module| module.room == STAND_INS);
+        if judge.has_crate(&name) {
+            kept.insert(name);
+        } else if let Some(module) = stand_ins.find(|module| module.name == name) {
             crates.insert(name, Some(module.file.clone()));
         } else if name == library::NAME {
             crates.insert(name, None);
@@ -111,43 +98,39 @@ fn pasted(
         }
     }
     let reader = Reader::new(&workspace.root, &judge.title, crates, missing);
-    let found = reader.read(problem.attempt.as_ref().unwrap_or(&manifest.program))?;
-    let library = cut::cut(&found.names, &found.crates, modules, extent)?;
-    let mut pasted = Pasted {
+    let solution = reader.read(problem.attempt.as_ref().unwrap_or(&manifest.program))?;
+    let library = cut::cut(&solution.names, &solution.modules, modules, extent)?;
+    let mut replaced: BTreeSet<String> = solution.modules.keys().cloned().collect();
+    replaced.remove(library::NAME);
+    let header = header(problem, judge, manifest.license.as_deref());
+    let Text { text, lines } = assembled(&header, solution, &library);
+    Ok(Pasted {
+        text,
+        lines,
         editions: editions(manifest.edition, judge, !kept.is_empty()),
         crates: kept,
-        ..Pasted::default()
-    };
-    pasted.push(
-        &header(problem, judge, manifest.license.as_deref()),
-        [].into_iter(),
-    );
-    pasted.assemble(&found, &library);
-    for name in found.crates.into_keys() {
-        if name != library::NAME {
-            pasted.replaced.insert(name);
-        }
-    }
-    Ok(pasted)
+        replaced,
+    })
 }
 
-impl Pasted {
-    /// Adds the solution and the library.
-    fn assemble(&mut self, found: &Found, library: &str) {
-        let (before, behind) = found.text.text.split_at(found.begin);
-        let behind = behind.trim_end_matches('\n');
-        let lines = || found.text.lines.iter().cloned();
-        self.push(before, lines());
-        // A macro reaches into all that follows it.
-        if found.has_macros {
-            self.push(library, [].into_iter());
-        }
-        self.push(behind, lines().skip(before.matches('\n').count()));
-        self.push("\n", [].into_iter());
-        if !found.has_macros {
-            self.push(library, [].into_iter());
-        }
+/// Returns the text of a bundle.
+fn assembled(header: &str, solution: Solution, library: &str) -> Text {
+    let mut text = Text::default();
+    text.push(header, None);
+    text.append(solution.head);
+    // A macro reaches into all that follows it.
+    if solution.has_macros {
+        text.push(library, None);
     }
+    text.append(solution.body);
+    let end = text.text.trim_end_matches('\n').len();
+    text.text.truncate(end);
+    text.lines.truncate(text.text.lines().count());
+    text.push("\n", None);
+    if !solution.has_macros {
+        text.push(library, None);
+    }
+    text
 }
 
 /// Returns the editions that a bundle is made for. Without crates, a solution of edition 2018 compiles in every edition.

@@ -1,6 +1,5 @@
 //! Why a bundle does not compile, in words of the solution.
 
-use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt;
 use std::process::Command;
@@ -12,9 +11,7 @@ use crate::build::compilers::{self, Compiler, Edition};
 use crate::build::solutions;
 use crate::judges::Judge;
 use crate::paste::cut::Extent;
-use crate::paste::library::{self, STAND_INS};
 use crate::paste::submission::compile;
-use crate::paste::tokens::{Names, Source};
 use crate::paste::{Pasted, pasted};
 use crate::workspace::{Problem, Workspace};
 
@@ -28,8 +25,6 @@ pub(super) struct Refused {
     edition: Edition,
     /// The compiler's errors, with the places of the solution's lines.
     said: String,
-    /// The word that the first of them marks; others may follow from it.
-    word: String,
     /// The crates that stand-ins replace.
     replaced: Vec<String>,
 }
@@ -63,7 +58,6 @@ impl Refused {
             compiler: compiler.clone(),
             edition,
             said: String::new(),
-            word: String::new(),
             replaced: pasted.replaced.iter().cloned().collect(),
         };
         for line in said.lines() {
@@ -79,10 +73,9 @@ impl Refused {
 
     /// Adds one of the compiler's errors.
     fn add(&mut self, pasted: &Pasted, error: &Value) {
-        let Some(span) = primary_span(error) else {
+        if primary_span(error).is_none() {
             return;
-        };
-        let is_first = self.said.is_empty();
+        }
         let Some(found) = in_solution(pasted, error) else {
             self.said += &text(&error["rendered"]);
             return;
@@ -91,18 +84,6 @@ impl Refused {
         for note in error["children"].as_array().into_iter().flatten() {
             let (level, message) = (text(&note["level"]), text(&note["message"]));
             self.said += &format!("  {level}: {message}\n");
-        }
-        let line = &span["text"][0];
-        let column = |key: &str| line[key].as_u64().unwrap_or(1) as usize - 1;
-        let marked: String = text(&line["text"])
-            .chars()
-            .take(column("highlight_end"))
-            .skip(column("highlight_start"))
-            .collect();
-        // The last word of a path.
-        let is_end = |letter: char| !letter.is_alphanumeric() && letter != '_';
-        if is_first {
-            self.word = marked.rsplit(is_end).next().unwrap_or_default().to_owned();
         }
     }
 
@@ -142,29 +123,11 @@ impl Refused {
         if self.replaced.is_empty() || !compiles(&with_crates, Extent::Named, edition)? {
             return Ok(String::new());
         }
-        let is_known = self.stand_in_words(workspace)?.contains(&self.word);
-        let lacks = if self.word.is_empty() || is_known {
-            "its stand-in does not take this".to_owned()
-        } else {
-            format!("its stand-in has no `{}`", self.word)
-        };
-        let names = self.replaced.join(" and no ");
         Ok(format!(
-            "{} has no crate {names}, and {lacks}\nhelp: do without",
-            judge.title
+            "{} has no crate {}, and the stand-in lacks what this uses\nhelp: do without",
+            judge.title,
+            self.replaced.join(" and no ")
         ))
-    }
-
-    /// Returns all words of the stand-ins.
-    fn stand_in_words(&self, workspace: &Workspace) -> Result<BTreeSet<String>> {
-        let mut names = Names::default();
-        for module in library::modules(&workspace.root.join(library::ROOT))? {
-            if module.room == STAND_INS && self.replaced.contains(&module.name) {
-                let source = Source::read(&workspace.root, &module.file)?;
-                source.collect(0..source.len(), &mut names);
-            }
-        }
-        Ok(names.words)
     }
 }
 

@@ -2,65 +2,79 @@
 //! rewritten where these are not in scope.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::mem;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use anyhow::{Result, bail};
 
-use super::edits::{Edit, Origin, Text, edited, inner_attributes};
-use super::places::{
-    Place, begins_path, check_attribute, exported_macros, is_imported, own_import,
-};
-use super::tokens::{Names, Source};
+use super::names::Names;
+use super::text::Text;
+use super::tokens::{Import, Kind, Source};
 
 /// Reads a solution and its modules.
-pub(super) struct Reader<'a> {
-    pub root: &'a Path,
+#[derive(Default)]
+pub(super) struct Reader {
+    root: PathBuf,
     /// The title of the judge.
-    pub judge: &'a str,
+    judge: String,
     /// The crates that become modules, each with the file of its stand-in; the library has none.
-    pub pasted: BTreeMap<String, Option<PathBuf>>,
+    crates: BTreeMap<String, Option<PathBuf>>,
     /// The crates that the judge lacks and that have no stand-in.
-    pub missing: BTreeSet<String>,
-    /// Crates whose names the solution's root declares itself: their modules get other names.
-    renamed: BTreeSet<String>,
-    found: Found,
-    /// Other names of pasted crates, by `extern crate`.
-    aliases: BTreeSet<String>,
-    /// The macros that `#[macro_use]` brings into scope everywhere, each with its path.
+    missing: BTreeSet<String>,
+    /// What `extern crate` calls a crate that becomes a module, with the name of that.
+    aliases: BTreeMap<String, String>,
+    /// The macros that `#[macro_use]` brings into scope everywhere, each with the module that has it.
     macros: BTreeMap<String, String>,
+    solution: Solution,
 }
 
 /// What a solution is made of.
 #[derive(Debug, Default)]
-pub(super) struct Found {
-    pub text: Text,
-    /// Where items begin: nothing may precede the `//!` and `#![…]`.
-    pub begin: usize,
+pub(super) struct Solution {
+    /// Its inner attributes and docs, which nothing may precede.
+    pub head: Text,
+    pub body: Text,
     pub names: Names,
     /// Whether it defines macros, which reach into all that follows them.
     pub has_macros: bool,
-    /// The pasted crates that it uses, with the names of their modules in the bundle.
-    pub crates: BTreeMap<String, String>,
+    /// The crates that it may use and that become modules, with the names of these.
+    pub modules: BTreeMap<String, String>,
 }
 
-impl<'a> Reader<'a> {
+/// What is in scope at a token.
+#[derive(Clone, Default)]
+struct Scope {
+    /// The folder of the module's child modules.
+    folder: PathBuf,
+    /// Whether this is the root module itself, outside its blocks.
+    is_root: bool,
+    /// Whether the root's names are not in scope: in a module or a macro.
+    is_inside: bool,
+    /// Names of crates that something else may have here.
+    own: BTreeSet<String>,
+}
+
+/// A file that is being copied.
+struct Copy<'a> {
+    source: &'a Source,
+    /// The number of bytes that are copied, or replaced.
+    done: usize,
+}
+
+impl Reader {
     pub(super) fn new(
-        root: &'a Path,
-        judge: &'a str,
-        pasted: BTreeMap<String, Option<PathBuf>>,
+        root: &Path,
+        judge: &str,
+        crates: BTreeMap<String, Option<PathBuf>>,
         missing: BTreeSet<String>,
-    ) -> Self {
+    ) -> Reader {
         Reader {
-            root,
-            judge,
-            pasted,
+            root: root.to_owned(),
+            judge: judge.to_owned(),
+            crates,
             missing,
-            renamed: BTreeSet::new(),
-            found: Found::default(),
-            aliases: BTreeSet::new(),
-            macros: BTreeMap::new(),
+            ..Reader::default()
         }
     }
 
@@ -69,322 +83,321 @@ impl<'a> Reader<'a> {
     /// # Errors
     ///
     /// With file and line if a file is missing or is not Rust, or if the solution uses an unknown crate or something unsupported.
-    pub(super) fn read(mut self, path: &Path) -> Result<Found> {
-        let source = Source::read(self.root, path)?;
+    pub(super) fn read(mut self, path: &Path) -> Result<Solution> {
+        let source = Source::read(&self.root, path)?;
+        self.solution.names.add(&source, 0..source.len());
         let own = self.declared(&source, 0..source.len());
-        self.renamed = own.clone();
-        let place = Place {
+        for name in self.crates.keys() {
+            let taken = if own.contains(name) { "_crate" } else { "" };
+            let module = format!("{name}{taken}");
+            self.solution.modules.insert(name.clone(), module);
+        }
+        let scope = Scope {
             folder: path.with_file_name(""),
             is_root: true,
             own,
-            ..Place::default()
+            ..Scope::default()
         };
-        let (begin, mut edits) = inner_attributes(&source);
-        let removed: usize = edits.iter().map(|edit| edit.range.len()).sum();
-        self.add(&source, place, &mut edits)?;
-        self.found.begin = begin - removed;
-        self.found.text = edited(&source, edits);
-        // A macro may get the name of a crate and put `::` behind it.
-        if self.found.names.passes_crates {
-            for name in self.pasted.keys() {
-                if self.found.names.words.contains(name) {
-                    self.found.crates.insert(name.clone(), self.module(name));
+        let mut copy = Copy {
+            source: &source,
+            done: 0,
+        };
+        let mut begin = 0;
+        while source.is_inner_attribute(begin) {
+            self.add_inner_attribute(&mut copy, begin);
+            begin += 1;
+        }
+        self.solution.head = mem::take(&mut self.solution.body);
+        self.walk(&mut copy, begin..source.len(), &scope)?;
+        self.copy_to(&mut copy, source.text.len());
+        let Solution { modules, names, .. } = &mut self.solution;
+        modules.retain(|name, _| names.has(&[name]));
+        Ok(self.solution)
+    }
+
+    /// Adds an inner attribute and the rest of its line, unless it turns on lints, which would apply to the library, too.
+    fn add_inner_attribute(&mut self, copy: &mut Copy, index: usize) {
+        let source = copy.source;
+        let place = source.place(index);
+        let rest = source.text[place.end..].split_inclusive('\n').next();
+        let rest = rest.unwrap_or_default();
+        let is_alone = rest.trim().is_empty();
+        let end = place.end + if is_alone { rest.len() } else { 0 };
+        let lints = ["#![deny", "#![forbid", "#![warn"];
+        if lints
+            .iter()
+            .any(|lint| source.word(index).starts_with(lint))
+        {
+            self.copy_to(copy, place.start);
+            copy.done = end;
+        }
+        self.copy_to(copy, end);
+    }
+
+    /// Copies a file up to this byte.
+    fn copy_to(&mut self, copy: &mut Copy, end: usize) {
+        let text = &copy.source.text[copy.done..end];
+        let origin = copy.source.origin(copy.done);
+        self.solution.body.push(text, Some(origin));
+        copy.done = end;
+    }
+
+    /// Copies a file up to the token `first`, and adds `new` in place of the tokens up to before `end`.
+    fn replace(&mut self, copy: &mut Copy, first: usize, end: usize, new: &str) {
+        let place = copy.source.place(first);
+        self.copy_to(copy, place.start);
+        let origin = copy.source.origin(place.start);
+        self.solution.body.push(new, Some(origin));
+        if end > first {
+            copy.done = copy.source.place(end - 1).end;
+        }
+    }
+
+    /// Copies tokens whose scope is given, with what must be replaced in them.
+    fn walk(&mut self, copy: &mut Copy, tokens: Range<usize>, scope: &Scope) -> Result<()> {
+        let mut index = tokens.start;
+        while index < tokens.end {
+            index = match copy.source.kind(index) {
+                Some(Kind::Open(close)) => {
+                    let inner = self.inner_scope(copy.source, index, close, scope);
+                    self.walk(copy, index + 1..close, &inner)?;
+                    close + 1
                 }
-            }
-        }
-        Ok(self.found)
-    }
-
-    /// Returns the name of the module that a pasted crate becomes.
-    fn module(&self, name: &str) -> String {
-        if self.renamed.contains(name) {
-            format!("{name}_crate")
-        } else {
-            name.to_owned()
-        }
-    }
-
-    /// Adds the replacements in a file whose scope is `place`, and what it names.
-    fn add(&mut self, source: &Source, place: Place, edits: &mut Vec<Edit>) -> Result<()> {
-        source.collect(0..source.len(), &mut self.found.names);
-        let mut places = vec![place];
-        let mut index = 0;
-        while let (true, Some(place)) = (index < source.len(), places.last_mut()) {
-            if let Some(end) = source.group_end(index) {
-                check_attribute(source, index, end)?;
-                let inner = self.inner_place(source, index, end, place);
-                places.push(inner);
-            } else if source.group_start(index).is_some() {
-                places.pop();
-            } else if source.word(index) == ";" {
-                place.in_use = false;
-            } else if source.is_word(index) {
-                // In a type, `use<…>` is something else.
-                place.in_use |= source.word(index) == "use" && source.word(index + 1) != "<";
-                let place = place.clone();
-                self.add_word(source, index, &place, edits)?;
-            }
-            index += 1;
+                Some(Kind::Attribute) => {
+                    self.add_attribute(copy, index)?;
+                    index + 1
+                }
+                Some(Kind::Word) => self.add_word(copy, index, scope)?,
+                _ => index + 1,
+            };
         }
         Ok(())
     }
 
     /// Returns the scope inside a group.
-    fn inner_place(&self, source: &Source, open: usize, end: usize, around: &Place) -> Place {
-        let mut place = around.clone();
-        place.begins = begins_path(source, open, around);
-        place.is_root &= place.in_use;
-        if source.word(open) != "{" || place.in_use {
-            return place;
+    fn inner_scope(&self, source: &Source, open: usize, end: usize, around: &Scope) -> Scope {
+        let mut scope = around.clone();
+        scope.is_root = false;
+        if source.word(open) != "{" {
+            return scope;
         }
         if source.near(open, -2) == "mod" {
-            place.folder.push(source.near(open, -1));
-            place.is_inside = true;
-            place.own.clear();
+            scope.folder.push(source.near(open, -1));
+            scope.is_inside = true;
+            scope.own.clear();
         }
-        place.is_inside |= source.near(open, -3) == "macro_rules";
-        place.own.extend(self.declared(source, open + 1..end));
-        place
+        scope.is_inside |= source.near(open, -3) == "macro_rules";
+        scope.own.extend(self.declared(source, open + 1..end));
+        scope
     }
 
-    /// Returns the names of pasted crates that these tokens declare for something else: an item or an import.
+    /// Returns the names of crates that these tokens declare: by an item, an import or an `extern crate`.
     fn declared(&self, source: &Source, tokens: Range<usize>) -> BTreeSet<String> {
-        const ITEMS: [&str; 7] = ["as", "enum", "mod", "struct", "trait", "type", "union"];
+        const ITEMS: [&str; 7] = ["crate", "enum", "mod", "struct", "trait", "type", "union"];
         let mut found = BTreeSet::new();
-        let mut in_use = false;
-        // For each list of a `use` around a token, whether a path continues in it.
-        let mut goes_on = vec![false];
         let mut index = tokens.start;
         while index < tokens.end {
-            let word = source.word(index);
-            let is_behind = source.is_behind_separator(index) && !source.is_global(index - 2);
-            let is_deep = is_behind || goes_on.last() == Some(&true);
-            match source.group_end(index) {
-                Some(end) if !in_use => index = end,
-                Some(_) => goes_on.push(is_deep),
-                None if source.group_start(index).is_some() => drop(goes_on.pop()),
-                None => {}
+            for import in source.imports(index) {
+                found.insert(source.imported(&import).to_owned());
             }
-            in_use = (in_use || word == "use" && source.word(index + 1) != "<") && word != ";";
-            if self.pasted.contains_key(word) {
-                let is_import = in_use && is_deep && is_imported(source, index);
-                if is_import || ITEMS.contains(&source.near(index, -1)) {
-                    found.insert(word.to_owned());
-                }
+            if ITEMS.contains(&source.word(index)) && source.word(index + 2) != "as" {
+                found.insert(source.word(index + 1).to_owned());
             }
-            index += 1;
+            index = source.group_end(index).unwrap_or(index) + 1;
         }
+        found.retain(|name| self.crates.contains_key(name));
         found
     }
 
-    /// Adds the replacement of a word, if it needs one.
-    fn add_word(
-        &mut self,
-        source: &Source,
-        index: usize,
-        place: &Place,
-        edits: &mut Vec<Edit>,
-    ) -> Result<()> {
-        let word = source.word(index);
-        let before = source.near(index, -1);
-        let is_std = ["alloc", "core", "std"].contains(&word);
-        if is_std && ["mod", "as"].contains(&before) {
+    /// Leaves out the `#[macro_use]` of a crate that becomes a module, and fails on a `path`.
+    fn add_attribute(&mut self, copy: &mut Copy, index: usize) -> Result<()> {
+        let source = copy.source;
+        let word: String = source.word(index).split_whitespace().collect();
+        let inside = word.trim_start_matches(['#', '!', '[']);
+        if inside.starts_with("path=") || inside.starts_with("cfg_attr(") && word.contains("path=")
+        {
             bail!(
-                "{}:{}: `{word}` is the name of a module of the bundle\nhelp: give yours another name",
-                source.name,
+                "{}: `path` is unsupported in a bundle\nhelp: name the module's file as the module",
                 source.line(index)
             );
         }
-        if before == "crate" && source.near(index, -2) == "extern" {
-            return self.extern_crate(source, index, place, edits);
+        let head = source.head(index);
+        let name = source.word(head + 2);
+        if !inside.starts_with("macro_use") || source.word(head + 1) != "crate" {
+            return Ok(());
         }
-        if before == "mod" && source.word(index + 1) == ";" {
-            return self.module_file(source, index, place, edits);
-        }
-        if word == "macro_rules" && source.word(index + 1) == "!" {
-            self.found.has_macros = true;
-            self.macros.remove(source.word(index + 2));
-        }
-        let is_behind = source.is_behind_separator(index);
-        if let Some(path) = self.macros.get(word)
-            && source.word(index + 1) == "!"
-            && !is_behind
-        {
-            edits.push(Edit::new(index, index, source, path));
-        }
-        let is_path = source.is_separator(index + 1) && before != "." && !is_behind;
-        if begins_path(source, index, place) || is_path && !place.in_use {
-            self.crate_name(source, index, place, edits)?;
+        if let Some(module) = self.module(source, head + 2)? {
+            self.replace(copy, index, index + 1, "");
+            if let Some(Some(file)) = self.crates.get(name) {
+                for macro_name in exported_macros(&Source::read(&self.root, file)?) {
+                    self.macros.insert(macro_name, module.clone());
+                }
+            }
         }
         Ok(())
     }
 
-    /// Adds the replacement of a word at the beginning of a path, if it is the name of a crate.
-    fn crate_name(
-        &mut self,
-        source: &Source,
-        index: usize,
-        place: &Place,
-        edits: &mut Vec<Edit>,
-    ) -> Result<()> {
+    /// Replaces what begins with this word, if it needs that. Returns the index behind it.
+    fn add_word(&mut self, copy: &mut Copy, index: usize, scope: &Scope) -> Result<usize> {
+        let source = copy.source;
         let word = source.word(index);
-        let is_global = source.is_behind_separator(index);
-        if place.own.contains(word) && !is_global {
+        let before = source.near(index, -1);
+        let next = source.word(index + 1);
+        if before == "mod" && ["alloc", "core", "std"].contains(&word) {
+            bail!(
+                "{}: `{word}` is the name of a module of the bundle\nhelp: give yours another name",
+                source.line(index)
+            );
+        }
+        if source.is_use(index) {
+            return self.add_use(copy, index, scope);
+        }
+        if word == "crate" && before == "extern" {
+            self.add_extern_crate(copy, index + 1, scope)?;
+        } else if before == "mod" && next == ";" {
+            self.add_module_file(copy, index, scope)?;
+        } else if word == "macro_rules" && next == "!" {
+            self.solution.has_macros = true;
+            self.macros.remove(source.word(index + 2));
+        } else if next == "!" && before != "::" {
+            if let Some(module) = self.macros.get(word) {
+                let path = format!("crate::{module}::");
+                self.replace(copy, index, index, &path);
+            }
+        } else if next == "::" && before != "." {
+            self.add_path(copy, index, scope)?;
+        }
+        Ok(index + 1)
+    }
+
+    /// Replaces the crate in a path, if this word is one.
+    fn add_path(&mut self, copy: &mut Copy, index: usize, scope: &Scope) -> Result<()> {
+        let word = copy.source.word(index);
+        let is_behind = copy.source.near(index, -1) == "::";
+        let is_global = is_behind && copy.source.is_global(index - 1);
+        if !is_global && (is_behind || scope.own.contains(word)) {
             return Ok(());
         }
-        self.check_missing(source, index)?;
-        let first = if is_global { index - 2 } else { index };
-        if self.aliases.contains(word) && (is_global || place.is_inside) {
-            edits.push(Edit::new(first, index, source, "crate::"));
+        if let Some(module) = self.module(copy.source, index)?
+            && (is_global || scope.is_inside || module != word)
+        {
+            let new = format!("crate::{module}");
+            let first = if is_global { index - 1 } else { index };
+            self.replace(copy, first, index + 1, &new);
         }
-        if !self.pasted.contains_key(word) {
-            return Ok(());
-        }
-        let module = self.module(word);
-        let own = match place.in_use {
-            true => own_import(source, index),
-            false => None,
-        };
-        let is_far = is_global || place.is_inside || own.is_some() && !place.is_root;
-        if is_far || module != word {
-            edits.push(Edit::new(
-                first,
-                index + 1,
-                source,
-                &format!("crate::{module}"),
-            ));
-        }
-        match own {
-            // The module is already in scope in the root.
-            Some(leaf) if place.is_root && leaf == index => {
-                edits.push(Edit::new(index + 1, index + 1, source, "::{}"));
-            }
-            Some(leaf) if place.is_root => {
-                let has_comma = source.word(leaf + 1) == ",";
-                let behind = if has_comma { leaf + 2 } else { leaf + 1 };
-                edits.push(Edit::new(leaf, behind, source, ""));
-            }
-            Some(leaf) if module != word => {
-                edits.push(Edit::new(
-                    leaf + 1,
-                    leaf + 1,
-                    source,
-                    &format!(" as {word}"),
-                ));
-            }
-            _ => {}
-        }
-        self.found.crates.insert(word.to_owned(), module);
         Ok(())
     }
 
-    fn check_missing(&self, source: &Source, index: usize) -> Result<()> {
+    /// Replaces the crates in a `use`. Returns the index behind its paths.
+    fn add_use(&mut self, copy: &mut Copy, keyword: usize, scope: &Scope) -> Result<usize> {
+        let mut behind = keyword + 1;
+        for Import { path, alias } in copy.source.imports(keyword) {
+            let source = copy.source;
+            let first = path[0];
+            let last = path[path.len() - 1];
+            let word = source.word(first);
+            if let Some(module) = self.module(source, first)? {
+                let is_whole = path.len() == 1 || path.len() == 2 && source.word(last) == "self";
+                let is_global = source.near(first, -1) == "::";
+                // Other imports may begin with the same word.
+                let is_first = first >= behind;
+                if is_first && (is_global || !scope.is_root || module != word) {
+                    let start = if is_global { first - 1 } else { first };
+                    self.replace(copy, start, first + 1, &format!("crate::{module}"));
+                }
+                if is_whole && alias.is_none() && module != word {
+                    self.replace(copy, last + 1, last + 1, &format!(" as {word}"));
+                }
+            }
+            behind = last + 1;
+        }
+        Ok(behind)
+    }
+
+    /// Returns the module of the bundle that this name of a crate stands for.
+    fn module(&self, source: &Source, index: usize) -> Result<Option<String>> {
         let word = source.word(index);
         if self.missing.contains(word) {
             bail!(
-                "{}:{}: {} has no crate `{word}`, and no stand-in replaces it\n\
+                "{}: {} has no crate `{word}`, and no stand-in replaces it\n\
                  help: do without the crate, or add lib/src/stand_in/{word}.rs to the library",
-                source.name,
                 source.line(index),
                 self.judge
             );
         }
-        Ok(())
+        let module = self.solution.modules.get(word);
+        Ok(module.or_else(|| self.aliases.get(word)).cloned())
     }
 
-    /// Replaces an `extern crate` of a crate of this name that becomes a module.
-    fn extern_crate(
-        &mut self,
-        source: &Source,
-        index: usize,
-        place: &Place,
-        edits: &mut Vec<Edit>,
-    ) -> Result<()> {
-        self.check_missing(source, index)?;
+    /// Replaces an `extern crate` of the crate of this name, if that becomes a module.
+    fn add_extern_crate(&mut self, copy: &mut Copy, index: usize, scope: &Scope) -> Result<()> {
+        let source = copy.source;
         let name = source.word(index);
-        let Some(stand_in) = self.pasted.get(name).cloned() else {
+        let Some(module) = self.module(source, index)? else {
             return Ok(());
         };
-        let module = self.module(name);
-        let mut end = index + 1;
         let mut import = format!("use crate::{module}");
-        if source.word(end) == "as" && source.word(end + 1) != "_" {
-            let alias = source.word(end + 1);
-            import += &format!(" as {alias}");
-            if place.is_root {
-                self.aliases.insert(alias.to_owned());
-            }
-        } else if place.is_root || source.word(end) == "as" {
-            import += "::{}";
-        } else if module != name {
+        if source.word(index + 1) != "as" {
             import += &format!(" as {name}");
+        } else if scope.is_root {
+            self.aliases
+                .insert(source.word(index + 2).to_owned(), module);
         }
-        if source.word(end) == "as" {
-            end += 2;
-        }
-        for start in source.attributes(index - 2) {
-            if source.word(start + 2) == "macro_use" {
-                let behind = source.attribute_end(start).unwrap_or(start);
-                edits.push(Edit::new(start, behind, source, ""));
-                if let Some(file) = &stand_in {
-                    for name in exported_macros(&Source::read(self.root, file)?) {
-                        self.macros.insert(name, format!("crate::{module}::"));
-                    }
-                }
-            }
-        }
-        edits.push(Edit::new(index - 2, end, source, &import));
-        self.found.crates.insert(name.to_owned(), module);
+        self.replace(copy, index - 2, index + 1, &import);
         Ok(())
     }
 
     /// Inlines the file of a module in place of the `;` behind its name.
-    fn module_file(
-        &mut self,
-        source: &Source,
-        index: usize,
-        place: &Place,
-        edits: &mut Vec<Edit>,
-    ) -> Result<()> {
-        let name = source.word(index);
-        let line = source.line(index);
-        let folder = place.folder.join(name);
+    fn add_module_file(&mut self, copy: &mut Copy, index: usize, scope: &Scope) -> Result<()> {
+        let name = copy.source.word(index);
+        let folder = scope.folder.join(name);
         let files = [folder.with_extension("rs"), folder.join("mod.rs")];
         let Some(path) = files.iter().find(|file| file.is_file()) else {
-            let mut attributes = source.attributes(index - 1).into_iter();
-            // The compiler need not look for it.
-            if attributes.any(|start| source.word(start + 2) == "cfg") {
+            // The compiler may not look for it.
+            let before = (0..index).rev().map(|index| copy.source.word(index));
+            let mut item = before.take_while(|word| !["{", "}", ";"].contains(word));
+            if item.any(|word| word.starts_with("#[cfg")) {
                 return Ok(());
             }
             bail!(
-                "{}:{line}: the file of `mod {name}` is missing",
-                source.name
+                "{}: the file of `mod {name}` is missing",
+                copy.source.line(index)
             );
         };
-        let file = Source::read(self.root, path)?;
-        let own = self.declared(&file, 0..file.len());
-        let inside = Place {
+        let file = Source::read(&self.root, path)?;
+        let inside = Scope {
             folder,
             is_inside: true,
-            own,
-            ..Place::default()
+            own: self.declared(&file, 0..file.len()),
+            ..Scope::default()
         };
-        let mut inner = vec![];
-        self.add(&file, inside, &mut inner)?;
-        let Text { text, lines } = edited(&file, inner);
-        let text = text.strip_suffix('\n').unwrap_or(&text);
-        let here: Origin = (Arc::from(&*source.name), line);
-        let mut new = Text {
-            text: format!(" {{\n{text}\n}}"),
-            lines: vec![here.clone()],
+        self.replace(copy, index + 1, index + 2, " {\n");
+        self.solution.names.add(&file, 0..file.len());
+        let mut inner = Copy {
+            source: &file,
+            done: 0,
         };
-        new.lines
-            .extend(lines.into_iter().take(1 + text.matches('\n').count()));
-        new.lines.push(here);
-        let end = source.place(index + 1);
-        edits.push(Edit { range: end, new });
+        self.walk(&mut inner, 0..file.len(), &inside)?;
+        let text = file.text.strip_suffix('\n').unwrap_or(&file.text);
+        self.copy_to(&mut inner, text.len());
+        let origin = copy.source.origin(copy.done);
+        self.solution.body.push("\n", None);
+        self.solution.body.push("}", Some(origin));
         Ok(())
     }
+}
+
+/// Returns the names by which the file of a stand-in exports macros.
+fn exported_macros(source: &Source) -> Vec<String> {
+    let mut found = vec![];
+    for index in 0..source.len() {
+        for import in source.imports(index) {
+            if source.word(import.path[0]).starts_with("__") {
+                found.push(source.imported(&import).to_owned());
+            }
+        }
+    }
+    found
 }
 
 #[cfg(test)]

@@ -44,11 +44,22 @@ pub fn checked(
             return Err(anyhow!("{refused}{reason}"));
         }
     };
-    let count = run_cases(problem, &program).context("the bundle is not accepted")?;
-    Ok(format!(
-        "{build}, {count} of {} accepted",
-        plural(count, "case")
-    ))
+    let mut entries = fs::read_dir(&problem.cases).into_iter().flatten();
+    if entries.next().is_none() {
+        return Ok(format!("{build}, no cases to run"));
+    }
+    match run_cases(problem, &program) {
+        Ok(count) => Ok(format!(
+            "{build}, {count} of {} accepted",
+            plural(count, "case")
+        )),
+        Err(error) => bail!(
+            "the bundle is not accepted: {error:#}\n\
+             help: if several answers are right, name a `checker` in problems/{}/Cargo.toml; \
+             --no-check skips the cases",
+            problem.name
+        ),
+    }
 }
 
 /// Judges a program on all stored cases of a problem, and returns how many there are.
@@ -206,14 +217,12 @@ fn lacks(
     };
     interrupt::check()?;
     if !status.success() {
-        let first: Value = serde_json::from_str(said.lines().next().unwrap_or_default())
-            .unwrap_or_else(|_| said.clone().into());
+        let first = messages(&said).next().unwrap_or_default();
         let why = first["message"].as_str().unwrap_or(&said);
         return Ok(Some(format!("clippy failed: {}", why.trim_end())));
     }
     let mut too_new = String::new();
-    for line in said.lines() {
-        let message: Value = serde_json::from_str(line).unwrap_or_default();
+    for message in messages(&said) {
         if message["code"]["code"] == "clippy::incompatible_msrv" {
             too_new += &refused::in_solution(pasted, &message).unwrap_or_default();
         }
@@ -224,6 +233,11 @@ fn lacks(
         "{title} compiles with rustc {version}, which lacks what this uses:\n{too_new}"
     );
     Ok(None)
+}
+
+/// Returns what a compiler says as JSON.
+fn messages(said: &str) -> impl Iterator<Item = Value> {
+    said.lines().flat_map(serde_json::from_str)
 }
 
 /// Makes the submissions of these problems on `jobs` threads, and compiles each into `folder` with the compiler nearest to the
