@@ -1,0 +1,138 @@
+//! How long a formula takes, and how much of it there is to remember.
+
+use std::fmt;
+
+use crate::{Condition, Formula, Function, Operator};
+
+/// The time for one position of any size.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Cost {
+    #[default]
+    Constant,
+    Logarithm,
+    Root,
+    /// That of a sieve.
+    Sieve,
+}
+
+impl fmt::Display for Cost {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Cost::Constant => "O(1)",
+            Cost::Logarithm => "O(log n)",
+            Cost::Root => "O(√n)",
+            Cost::Sieve => "O(n log n)",
+        })
+    }
+}
+
+/// The bits that name a formula among others of its size, for each function, operator, number and relation.
+const NODE: u32 = 5;
+
+/// Returns the bits that a constant takes.
+fn bits_of(constant: u64) -> u32 {
+    let length = 64 - constant.leading_zeros();
+    1 + length + length / 2
+}
+
+impl Formula {
+    pub fn cost(&self) -> Cost {
+        match self {
+            Formula::Constant(_) | Formula::Number(_) | Formula::List(_) => Cost::Constant,
+            Formula::Apply(function, of) => function.cost().max(of.cost()),
+            Formula::Join(Operator::Gcd, ..) => Cost::Logarithm,
+            Formula::Join(_, one, other) => one.cost().max(other.cost()),
+        }
+    }
+
+    /// Returns how many bits describe it.
+    pub fn bits(&self) -> u32 {
+        match self {
+            Formula::Constant(value) => bits_of(*value),
+            Formula::Number(_) => NODE - 1,
+            Formula::List(list) => list.bits(),
+            Formula::Apply(function, of) => function.bits() + of.bits() + of.strangeness(),
+            Formula::Join(Operator::Remainder, one, other) => match other.constant() {
+                Some(2) => one.bits() + 4,
+                Some(_) => NODE + one.bits() + other.bits(),
+                None => NODE + 3 + one.bits() + other.bits(),
+            },
+            Formula::Join(operator, one, other) => operator.bits() + one.bits() + other.bits(),
+        }
+    }
+}
+
+impl Formula {
+    /// Returns more bits for what is seldom compared: remainders, and what functions make of a number.
+    fn oddity(&self) -> u32 {
+        match self {
+            Formula::Apply(..) => 2,
+            Formula::Join(Operator::Remainder, _, other) if other.constant().is_some() => 2,
+            _ => 0,
+        }
+    }
+
+    /// Returns more bits for what a reader would hardly think of: the binary digits of what is no plain number.
+    fn strangeness(&self) -> u32 {
+        match self {
+            Formula::Number(_) | Formula::List(_) => 0,
+            Formula::Join(_, _, other) if other.constant().is_some() => 0,
+            _ => 4,
+        }
+    }
+}
+
+impl Operator {
+    /// Returns the bits of an operator; those of binary digits and divisors mean something else to a reader than what they say.
+    fn bits(self) -> u32 {
+        match self {
+            Operator::Or | Operator::And | Operator::Gcd => NODE + 6,
+            Operator::Quotient => NODE + 2,
+            Operator::Minus => NODE + 1,
+            _ => NODE,
+        }
+    }
+}
+
+impl Function {
+    pub fn cost(self) -> Cost {
+        match self {
+            Function::ZeckendorfTerms | Function::ZeckendorfLeast => Cost::Logarithm,
+            Function::PrimeFactors | Function::Divisors => Cost::Root,
+            Function::LeastPrimePlace => Cost::Sieve,
+            _ => Cost::Constant,
+        }
+    }
+}
+
+impl Condition {
+    pub fn cost(&self) -> Cost {
+        match self {
+            Condition::Compare(_, one, other) => one.cost().max(other.cost()),
+            Condition::OneOf(formula, _) => formula.cost(),
+            Condition::All(parts) | Condition::Any(parts) => {
+                parts.iter().map(Condition::cost).max().unwrap_or_default()
+            }
+        }
+    }
+
+    /// Returns how many bits describe it.
+    pub fn bits(&self) -> u32 {
+        match self {
+            Condition::Compare(_, one, other) => {
+                NODE + one.bits() + other.bits() + one.oddity() + other.oddity()
+            }
+            Condition::OneOf(formula, values) => match formula.modulus() {
+                Some(2) => formula.bits() + 1,
+                Some(modulus) => formula.bits() + modulus as u32,
+                None => {
+                    let list = values.iter().map(|value| 2 + bits_of(*value));
+                    NODE + formula.bits() + list.sum::<u32>()
+                }
+            },
+            Condition::All(parts) | Condition::Any(parts) => {
+                parts.iter().map(|part| part.bits() + 2).sum()
+            }
+        }
+    }
+}

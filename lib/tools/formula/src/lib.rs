@@ -1,0 +1,181 @@
+//! Formulas: numbers made of the numbers of a position, and conditions on them.
+//!
+//! A formula stands once, as a value of [`Formula`]; all that is said or done with it is a function over it.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `lib` | [`Formula`] and [`Condition`], and how to build them |
+//! | `functions` | the functions of one number and of a list of numbers; `helpers` are they in plain Rust |
+//! | `value` | the value at a position |
+//! | `words` | how a reader sees it |
+//! | `code` | Rust that computes it |
+//! | `cost` | how long that takes, and how much there is to remember |
+
+mod code;
+mod cost;
+mod functions;
+mod helpers;
+mod value;
+mod words;
+
+pub use code::helpers;
+pub use cost::Cost;
+pub use functions::{Function, List};
+pub use words::joined_by;
+
+use std::rc::Rc;
+
+/// A number made of the numbers of a position. Every formula has a value at every position: see [`Operator`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Formula {
+    Constant(u64),
+    /// The number at this place of the position.
+    Number(usize),
+    /// What is made of all numbers of the position.
+    List(List),
+    Apply(Function, Rc<Formula>),
+    Join(Operator, Rc<Formula>, Rc<Formula>),
+}
+
+/// What makes one number of two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Operator {
+    Plus,
+    /// 0 if the second is greater.
+    Minus,
+    Distance,
+    Times,
+    /// Rounded down; 0 if the second is 0.
+    Quotient,
+    /// The first if the second is 0.
+    Remainder,
+    Xor,
+    And,
+    Or,
+    Least,
+    Greatest,
+    Gcd,
+}
+
+/// How two numbers compare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Relation {
+    Equal,
+    Different,
+    Less,
+    AtMost,
+}
+
+/// What may hold for a position.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Condition {
+    Compare(Relation, Formula, Formula),
+    /// The formula has one of these values, which are sorted.
+    OneOf(Formula, Vec<u64>),
+    All(Vec<Condition>),
+    Any(Vec<Condition>),
+}
+
+impl Formula {
+    pub fn apply(function: Function, of: Formula) -> Formula {
+        Formula::Apply(function, Rc::new(of))
+    }
+
+    pub fn join(operator: Operator, one: Formula, other: Formula) -> Formula {
+        Formula::Join(operator, Rc::new(one), Rc::new(other))
+    }
+
+    /// Returns the formula plus a number, which may be negative.
+    pub fn plus(self, more: i64) -> Formula {
+        let operator = match more {
+            0 => return self,
+            1.. => Operator::Plus,
+            _ => Operator::Minus,
+        };
+        Formula::join(operator, self, Formula::Constant(more.unsigned_abs()))
+    }
+
+    /// Returns the remainder by a constant.
+    pub fn modulo(self, modulus: u64) -> Formula {
+        Formula::join(Operator::Remainder, self, Formula::Constant(modulus))
+    }
+
+    /// Returns the modulus of a remainder by a constant.
+    pub fn modulus(&self) -> Option<u64> {
+        match self {
+            Formula::Join(Operator::Remainder, _, by) => by.constant(),
+            _ => None,
+        }
+    }
+
+    pub fn constant(&self) -> Option<u64> {
+        match self {
+            Formula::Constant(value) => Some(*value),
+            _ => None,
+        }
+    }
+
+    /// Returns whether it is a remainder by what is no constant.
+    pub fn is_rest(&self) -> bool {
+        match self {
+            Formula::Join(Operator::Remainder, _, by) => by.constant().is_none(),
+            _ => false,
+        }
+    }
+
+    /// Returns whether it is only 0 or 1.
+    pub fn is_flag(&self) -> bool {
+        matches!(self, Formula::Apply(function, _) if function.is_flag())
+    }
+
+    /// Returns whether a part of the formula is one of these.
+    fn has(&self, is_one: &dyn Fn(&Formula) -> bool) -> bool {
+        is_one(self)
+            || match self {
+                Formula::Constant(_) | Formula::Number(_) | Formula::List(_) => false,
+                Formula::Apply(_, of) => of.has(is_one),
+                Formula::Join(_, one, other) => one.has(is_one) || other.has(is_one),
+            }
+    }
+
+    /// Returns whether the numbers of the position are used as a list.
+    pub fn uses_list(&self) -> bool {
+        self.has(&|part| matches!(part, Formula::List(_)))
+    }
+
+    /// Returns whether the number at a place is used by itself.
+    pub fn uses(&self, place: usize) -> bool {
+        self.has(&|part| *part == Formula::Number(place))
+    }
+}
+
+impl Condition {
+    /// Returns whether some formula of the condition is one of these.
+    fn any(&self, is_one: &dyn Fn(&Formula) -> bool) -> bool {
+        match self {
+            Condition::Compare(_, one, other) => is_one(one) || is_one(other),
+            Condition::OneOf(formula, _) => is_one(formula),
+            Condition::All(parts) | Condition::Any(parts) => {
+                parts.iter().any(|part| part.any(is_one))
+            }
+        }
+    }
+
+    /// Returns whether the numbers of the position are used as a list.
+    pub fn uses_list(&self) -> bool {
+        self.any(&Formula::uses_list)
+    }
+
+    /// Returns whether the number at a place is used by itself.
+    pub fn uses(&self, place: usize) -> bool {
+        self.any(&|formula| formula.uses(place))
+    }
+}
+
+impl Operator {
+    /// Returns whether the two numbers may change places.
+    pub fn is_symmetric(self) -> bool {
+        use Operator::{Minus, Quotient, Remainder};
+        !matches!(self, Minus | Quotient | Remainder)
+    }
+}
