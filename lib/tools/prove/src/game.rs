@@ -1,0 +1,366 @@
+//! The statements that an induction over all positions needs.
+
+use formula::rules::{Move, Play, Rules};
+use formula::{Condition, Formula, Relation};
+
+use crate::automaton::{Automaton, Variable};
+use crate::claim::{Claim, Statement, Values};
+use crate::linear::{Linear, Sign};
+use crate::logic::{Limits, Logic};
+use crate::numeration::Numeration;
+use crate::translate::{Sense, Translation};
+use crate::{Measure, Outcome, Part, Proof, Stop, refute};
+
+/// A game in which moves are automata.
+pub(crate) struct Game<'a> {
+    pub(crate) logic: Logic,
+    pub(crate) rules: &'a Rules,
+    /// The parameters, of which some are fixed, and the numbers.
+    pub(crate) places: Vec<Linear>,
+    pub(crate) numbers: Vec<Variable>,
+    /// Accepts the positions that exist.
+    domain: Automaton,
+    moves: Vec<MoveRelation>,
+}
+
+/// A move as an automaton.
+struct MoveRelation {
+    /// Accepts a position beside an option.
+    holds: Automaton,
+    /// The numbers of the components of the option. Those that stay keep their names.
+    components: Vec<Vec<Variable>>,
+}
+
+/// Proves or refutes a claim in one numeration.
+pub(crate) fn decide(
+    rules: &Rules,
+    claim: &Claim,
+    fixed: &[u64],
+    numeration: Numeration,
+    limits: Limits,
+) -> Result<Outcome, Stop> {
+    if rules.is_endless {
+        return Err(Stop::OutOfReach(Part::Endless));
+    }
+    let game = Game::new(rules, fixed, Logic::new(numeration, limits))?;
+    let measures = game.measures()?;
+    let parameters = &game.places[..rules.parameters.len()];
+    let wrong = match claim.statement(&game.logic, parameters, &game.numbers)? {
+        Statement::Lost(lost) => game.wrong_winners(&lost)?,
+        Statement::Value(values) => game.wrong_values(&values)?,
+    };
+    let wrong = game.logic.and(&game.domain, &wrong)?;
+    if !wrong.is_empty() {
+        return refute::least(&game, claim, wrong);
+    }
+    Ok(Outcome::Proved(Proof {
+        numeration,
+        measures,
+        states: game.logic.largest.get(),
+        steps: game.logic.steps.get(),
+    }))
+}
+
+impl<'a> Game<'a> {
+    fn new(rules: &'a Rules, fixed: &[u64], logic: Logic) -> Result<Game<'a>, Stop> {
+        let mut places = vec![];
+        for parameter in 0..rules.parameters.len() {
+            places.push(match fixed.get(parameter) {
+                Some(value) => Linear::constant(*value as i128),
+                None => Linear::variable(logic.name()),
+            });
+        }
+        let numbers: Vec<Variable> = rules.numbers.iter().map(|_| logic.name()).collect();
+        places.extend(numbers.iter().map(|name| Linear::variable(*name)));
+        let mut game = Game {
+            logic,
+            rules,
+            places,
+            numbers,
+            domain: Automaton::always(true),
+            moves: vec![],
+        };
+        let all = &game.places;
+        game.domain = game.not_below(&all[..], &rules.least)?;
+        for (place, one) in rules.moves.iter().enumerate() {
+            let relation = game.relation(one).map_err(|stop| match stop {
+                Stop::Formula(formula) => Stop::OutOfReach(Part::Move { place, formula }),
+                other => other,
+            })?;
+            game.moves.push(relation);
+        }
+        Ok(game)
+    }
+
+    /// Accepts the sums that are none below its least number.
+    fn not_below(&self, sums: &[Linear], least: &[u64]) -> Result<Automaton, Stop> {
+        let mut all = Automaton::always(true);
+        for (sum, least) in sums.iter().zip(least) {
+            if *least > 0 {
+                let missing = Linear::constant(*least as i128).minus(sum)?;
+                let enough = self.logic.compare(&missing, Sign::AtMostZero)?;
+                all = self.logic.and(&all, &enough)?;
+            }
+        }
+        Ok(all)
+    }
+
+    /// Returns a move as an automaton that reads a position and an option.
+    fn relation(&self, one: &Move) -> Result<MoveRelation, Stop> {
+        let logic = &self.logic;
+        let mut translation = Translation {
+            logic,
+            sense: Sense::Partial,
+            places: self.places.clone(),
+            listed: self.places.len(),
+        };
+        let mut conditions = vec![];
+        let mut amounts = vec![];
+        for bound in &one.bound {
+            let amount = Formula::Number(translation.places.len());
+            amounts.push(logic.name());
+            translation
+                .places
+                .extend(amounts.last().map(|name| Linear::variable(*name)));
+            let least = bound.least.clone();
+            conditions.push(Condition::Compare(Relation::AtMost, least, amount.clone()));
+            if let Some(most) = &bound.most {
+                let most = most.clone();
+                conditions.push(Condition::Compare(Relation::AtMost, amount, most));
+            }
+        }
+        conditions.push(one.condition.clone());
+        let mut components = vec![];
+        for option in &one.options {
+            let component = self.component(option, &mut translation, &mut conditions);
+            components.push(component);
+        }
+        let mut holds = translation.condition(&Condition::All(conditions))?;
+        holds = logic.and(&holds, &self.domain)?;
+        let least = self
+            .rules
+            .least
+            .get(self.rules.parameters.len()..)
+            .unwrap_or(&[]);
+        for component in &components {
+            let sums: Vec<Linear> = component
+                .iter()
+                .map(|name| Linear::variable(*name))
+                .collect();
+            holds = logic.and(&holds, &self.not_below(&sums, least)?)?;
+        }
+        Ok(MoveRelation {
+            holds: logic.some_of(&amounts, holds)?,
+            components,
+        })
+    }
+
+    /// Names the numbers of a component, and adds what they are to the conditions.
+    fn component(
+        &self,
+        option: &[Formula],
+        translation: &mut Translation,
+        conditions: &mut Vec<Condition>,
+    ) -> Vec<Variable> {
+        let mut component = vec![];
+        for (number, formula) in option.iter().enumerate() {
+            let stays = Formula::Number(self.rules.parameters.len() + number);
+            if *formula == stays {
+                component.push(self.numbers[number]);
+                continue;
+            }
+            let name = self.logic.name();
+            let result = Formula::Number(translation.places.len());
+            translation.places.push(Linear::variable(name));
+            conditions.push(Condition::Compare(Relation::Equal, result, formula.clone()));
+            component.push(name);
+        }
+        component
+    }
+
+    /// Returns an order in which each move goes down.
+    fn measures(&self) -> Result<Vec<Measure>, Stop> {
+        let mut rest: Vec<(Automaton, &Vec<Variable>)> = vec![];
+        for relation in &self.moves {
+            for component in &relation.components {
+                rest.push((relation.holds.clone(), component));
+            }
+        }
+        let mut unused = vec![Measure::Sum];
+        unused.extend((0..self.numbers.len()).map(Measure::Number));
+        let mut measures = vec![];
+        while rest.iter().any(|(holds, _)| !holds.is_empty()) {
+            let mut best = None;
+            for (index, measure) in unused.iter().enumerate() {
+                if let Some(equal) = self.not_lowered(*measure, &rest)? {
+                    best = Some((index, equal));
+                    break;
+                }
+            }
+            let (index, equal) = best.ok_or(Stop::OutOfReach(Part::Measure))?;
+            measures.push(unused.remove(index));
+            rest = equal;
+        }
+        Ok(measures)
+    }
+
+    /// Returns the moves that leave a measure as it is, if no move raises it and some lower it.
+    fn not_lowered<'m>(
+        &self,
+        measure: Measure,
+        moves: &[(Automaton, &'m Vec<Variable>)],
+    ) -> Result<Option<Vec<(Automaton, &'m Vec<Variable>)>>, Stop> {
+        let mut equal = vec![];
+        for (holds, component) in moves {
+            let change = self.change(measure, component)?;
+            let lower = change.plus(1, &Linear::constant(1))?;
+            let not_raised = self.logic.compare(&change, Sign::AtMostZero)?;
+            let lowered = self.logic.compare(&lower, Sign::AtMostZero)?;
+            if !self.logic.without(holds, &not_raised)?.is_empty() {
+                return Ok(None);
+            }
+            equal.push((self.logic.without(holds, &lowered)?, *component));
+        }
+        let lowers_some = equal
+            .iter()
+            .zip(moves)
+            .any(|(left, before)| left.0 != before.0);
+        Ok(lowers_some.then_some(equal))
+    }
+
+    /// Returns by how much a move raises a measure.
+    fn change(&self, measure: Measure, component: &[Variable]) -> Result<Linear, Stop> {
+        let mut change = Linear::default();
+        for (number, (before, after)) in self.numbers.iter().zip(component).enumerate() {
+            if measure == Measure::Sum || measure == Measure::Number(number) {
+                change = change.plus(1, &Linear::variable(*after))?;
+                change = change.minus(&Linear::variable(*before))?;
+            }
+        }
+        Ok(change)
+    }
+
+    /// Accepts the positions of which a claim says the wrong winner if it is right of the options.
+    fn wrong_winners(&self, lost: &Automaton) -> Result<Automaton, Stop> {
+        let logic = &self.logic;
+        let mut has_option = Automaton::always(false);
+        let mut has_lost_option = Automaton::always(false);
+        for relation in &self.moves {
+            let (option, lost_option) = match &relation.components[..] {
+                // Nothing is left, and who has to move has no move.
+                [] => match self.rules.play {
+                    Play::Normal => (relation.holds.clone(), relation.holds.clone()),
+                    Play::Misere => (relation.holds.clone(), Automaton::always(false)),
+                },
+                [component] => {
+                    let option = lost.renamed(|name| self.in_component(name, component));
+                    let option = logic.and(&relation.holds, &option)?;
+                    let any_option = relation.holds.clone();
+                    (
+                        self.some_component(component, any_option)?,
+                        self.some_component(component, option)?,
+                    )
+                }
+                _ => return Err(Stop::OutOfReach(Part::Sums)),
+            };
+            has_option = logic.or(&has_option, &option)?;
+            has_lost_option = logic.or(&has_lost_option, &lost_option)?;
+        }
+        let right = match self.rules.play {
+            Play::Normal => logic.not(&has_lost_option)?,
+            Play::Misere => logic.without(&has_option, &has_lost_option)?,
+        };
+        let wrongly_lost = logic.without(lost, &right)?;
+        logic.or(&wrongly_lost, &logic.without(&right, lost)?)
+    }
+
+    /// Returns the name of a number of the position in a component of its option.
+    fn in_component(&self, name: Variable, component: &[Variable]) -> Variable {
+        match self.numbers.iter().position(|number| *number == name) {
+            Some(number) => component[number],
+            None => name,
+        }
+    }
+
+    /// Accepts if there is some such component.
+    fn some_component(&self, component: &[Variable], of: Automaton) -> Result<Automaton, Stop> {
+        let is_new = |name: &&Variable| !self.numbers.contains(name);
+        let new: Vec<Variable> = component.iter().filter(is_new).copied().collect();
+        self.logic.some_of(&new, of)
+    }
+
+    /// Accepts the positions of which a claim says the wrong value if it is right of the options.
+    fn wrong_values(&self, claim: &Values) -> Result<Automaton, Stop> {
+        if self.rules.play == Play::Misere {
+            return Err(Stop::OutOfReach(Part::MisereValues));
+        }
+        let logic = &self.logic;
+        let value = claim.value;
+        let [less, more] = [Linear::variable(logic.name()), Linear::variable(value)];
+        let smaller = less.minus(&more)?.plus(1, &Linear::constant(1))?;
+        let smaller = logic.compare(&smaller, Sign::AtMostZero)?;
+        let below = less.as_variable().unwrap_or(value);
+        let rename = |name| if name == value { below } else { name };
+        let values = &claim.values;
+        let lower = logic.and(&smaller, &values.renamed(rename))?;
+        let options = self.option_values(claim)?;
+
+        let has_value = logic.some(value, values)?;
+        let mut wrong = logic.not(&has_value)?;
+        let two_values = logic.and(values, &lower)?;
+        let same_value = logic.and(values, &options)?;
+        let mut missing = logic.and(values, &smaller)?;
+        missing = logic.without(&missing, &options.renamed(rename))?;
+        let mut no_power = Automaton::always(false);
+        if claim.are_powers {
+            missing = logic.and(&missing, &logic.power(below)?)?;
+            no_power = logic.without(values, &logic.power(value)?)?;
+        }
+        for part in [two_values, same_value, missing, no_power] {
+            wrong = logic.or(&wrong, &logic.some_of(&[below, value], part)?)?;
+        }
+        Ok(wrong)
+    }
+
+    /// Accepts a position beside the value of an option.
+    fn option_values(&self, claim: &Values) -> Result<Automaton, Stop> {
+        let logic = &self.logic;
+        let mut any = Automaton::always(false);
+        for relation in &self.moves {
+            let mut of_move = relation.holds.clone();
+            let mut sum = None;
+            for component in &relation.components {
+                let own = logic.name();
+                let rename = |name| match name == claim.value {
+                    true => own,
+                    false => self.in_component(name, component),
+                };
+                of_move = logic.and(&of_move, &claim.values.renamed(rename))?;
+                of_move = self.some_component(component, of_move)?;
+                sum = Some(match sum {
+                    None => own,
+                    Some(sum) => {
+                        if claim.are_powers {
+                            return Err(Stop::OutOfReach(Part::Sums));
+                        }
+                        let both = logic.name();
+                        let xor = logic.xor([sum, own], both)?;
+                        of_move = logic.and(&of_move, &xor)?;
+                        of_move = logic.some_of(&[sum, own], of_move)?;
+                        both
+                    }
+                });
+            }
+            let of_move = match sum {
+                Some(sum) => of_move.renamed(|name| if name == sum { claim.value } else { name }),
+                // Nothing is left, and that is worth 0.
+                None => {
+                    let nothing = if claim.are_powers { 1 } else { 0 };
+                    logic.and(&of_move, &logic.is(claim.value, nothing)?)?
+                }
+            };
+            any = logic.or(&any, &of_move)?;
+        }
+        Ok(any)
+    }
+}

@@ -1,0 +1,219 @@
+//! And, or, not and *some* of automata, within limits.
+
+use std::cell::Cell;
+use std::collections::HashMap;
+use std::hash::Hash;
+
+use crate::Stop;
+use crate::automaton::{Automaton, Letters, Variable};
+use crate::numeration::Numeration;
+
+/// How large a proof may become.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Of one automaton, before it is made as small as it can be.
+    pub states: usize,
+    /// Transitions of all automata together, which are the time and the memory that a proof takes.
+    pub steps: u64,
+}
+
+impl Default for Limits {
+    /// Some seconds, and some hundred megabytes.
+    fn default() -> Limits {
+        Limits {
+            states: 200_000,
+            steps: 30_000_000,
+        }
+    }
+}
+
+/// Makes automata for numbers that are written in one numeration.
+pub(crate) struct Logic {
+    pub numeration: Numeration,
+    limits: Limits,
+    /// The most states that an automaton has had.
+    pub(crate) largest: Cell<usize>,
+    pub(crate) steps: Cell<u64>,
+    named: Cell<Variable>,
+}
+
+impl Logic {
+    pub(crate) fn new(numeration: Numeration, limits: Limits) -> Logic {
+        Logic {
+            numeration,
+            limits,
+            largest: Cell::new(0),
+            steps: Cell::new(0),
+            named: Cell::new(0),
+        }
+    }
+
+    /// Returns a name that no number has yet.
+    pub(crate) fn name(&self) -> Variable {
+        self.named.replace(self.named.get() + 1)
+    }
+
+    /// Makes the automaton whose states are those that `step` reaches.
+    pub(crate) fn build<S: Clone + Eq + Hash>(
+        &self,
+        tracks: Vec<Variable>,
+        start: S,
+        step: impl Fn(&S, usize) -> S,
+        accepts: impl Fn(&S) -> bool,
+    ) -> Result<Automaton, Stop> {
+        let letters = 1 << tracks.len();
+        let mut numbers = HashMap::from([(start.clone(), 0)]);
+        let mut states = vec![start];
+        let mut next = vec![];
+        let mut at = 0;
+        while at < states.len() {
+            self.spend(states.len(), letters)?;
+            for letter in 0..letters {
+                let to = step(&states[at], letter);
+                let number = *numbers.entry(to).or_insert_with_key(|to| {
+                    states.push(to.clone());
+                    states.len() as u32 - 1
+                });
+                next.push(number);
+            }
+            at += 1;
+        }
+        let automaton = Automaton {
+            tracks,
+            next,
+            accepts: states.iter().map(accepts).collect(),
+        };
+        Ok(automaton.minimal())
+    }
+
+    /// Counts the transitions of one state.
+    fn spend(&self, states: usize, letters: usize) -> Result<(), Stop> {
+        self.largest.set(self.largest.get().max(states));
+        self.steps.set(self.steps.get() + letters as u64);
+        if states > self.limits.states || self.steps.get() > self.limits.steps {
+            return Err(Stop::TooLarge {
+                states: self.largest.get(),
+            });
+        }
+        Ok(())
+    }
+
+    /// Runs two automata side by side.
+    fn product(
+        &self,
+        one: &Automaton,
+        other: &Automaton,
+        accepts: impl Fn(bool, bool) -> bool,
+    ) -> Result<Automaton, Stop> {
+        let mut tracks = [&one.tracks[..], &other.tracks].concat();
+        tracks.sort_unstable();
+        tracks.dedup();
+        let [left, right] = [one, other].map(|side| Letters::new(&tracks, &side.tracks));
+        self.build(
+            tracks,
+            (0, 0),
+            |(a, b), letter| {
+                let a = one.step(*a, left.own[letter]);
+                (a, other.step(*b, right.own[letter]))
+            },
+            |(a, b)| accepts(one.accepts[*a as usize], other.accepts[*b as usize]),
+        )
+    }
+
+    pub(crate) fn and(&self, one: &Automaton, other: &Automaton) -> Result<Automaton, Stop> {
+        if one.is_empty() || other.is_empty() {
+            return Ok(Automaton::always(false));
+        }
+        self.product(one, other, |a, b| a && b)
+    }
+
+    pub(crate) fn or(&self, one: &Automaton, other: &Automaton) -> Result<Automaton, Stop> {
+        if one.is_empty() {
+            return Ok(other.clone());
+        }
+        if other.is_empty() {
+            return Ok(one.clone());
+        }
+        let either = self.product(one, other, |a, b| a || b)?;
+        self.written(either)
+    }
+
+    pub(crate) fn not(&self, one: &Automaton) -> Result<Automaton, Stop> {
+        let mut opposite = one.clone();
+        for accepts in &mut opposite.accepts {
+            *accepts = !*accepts;
+        }
+        self.written(opposite)
+    }
+
+    /// Returns what accepts the numbers of `one` that `other` does not.
+    pub(crate) fn without(&self, one: &Automaton, other: &Automaton) -> Result<Automaton, Stop> {
+        self.and(one, &self.not(other)?)
+    }
+
+    /// Accepts the other numbers if there is *some* number for this name.
+    ///
+    /// Without its digits several states may follow a state, so a state of the result is a set of them. The number may
+    /// be longer than the others: the first set is what it reaches while the others have nothing but zeros.
+    pub(crate) fn some(&self, name: Variable, of: &Automaton) -> Result<Automaton, Stop> {
+        let Some(place) = of.tracks.iter().position(|track| *track == name) else {
+            return Ok(of.clone());
+        };
+        let mut tracks = of.tracks.clone();
+        tracks.remove(place);
+        // A state that accepts nothing any more is left out.
+        let is_dead = |state: u32| {
+            let goes_on = (0..of.letters()).any(|letter| of.step(state, letter) != state);
+            !of.accepts[state as usize] && !goes_on
+        };
+        let follow = |states: &Vec<u32>, letter: usize| {
+            let low = letter & ((1 << place) - 1);
+            let zero = low | (letter - low) << 1;
+            let mut next: Vec<u32> = states
+                .iter()
+                .flat_map(|state| [zero, zero | 1 << place].map(|letter| of.step(*state, letter)))
+                .filter(|state| !is_dead(*state))
+                .collect();
+            next.sort_unstable();
+            next.dedup();
+            next
+        };
+        let mut start = vec![0];
+        loop {
+            let mut longer = follow(&start, 0);
+            longer.extend(&start);
+            longer.sort_unstable();
+            longer.dedup();
+            if longer == start {
+                break;
+            }
+            start = longer;
+        }
+        let accepts = |states: &Vec<u32>| states.iter().any(|state| of.accepts[*state as usize]);
+        self.build(tracks, start, follow, accepts)
+    }
+
+    /// Accepts what is left if there are *some* numbers for these names.
+    pub(crate) fn some_of(&self, names: &[Variable], of: Automaton) -> Result<Automaton, Stop> {
+        names
+            .iter()
+            .try_fold(of, |rest, name| self.some(*name, &rest))
+    }
+
+    /// Accepts only digits that write a number: in Zeckendorf sums no two neighbours are 1.
+    pub(crate) fn written(&self, automaton: Automaton) -> Result<Automaton, Stop> {
+        if self.numeration == Numeration::Binary {
+            return Ok(automaton);
+        }
+        let valid = self.build(
+            automaton.tracks.clone(),
+            Some(0),
+            |last, letter| match last {
+                Some(last) if last & letter == 0 => Some(letter),
+                _ => None,
+            },
+            |last| last.is_some(),
+        )?;
+        self.product(&automaton, &valid, |a, b| a && b)
+    }
+}

@@ -1,0 +1,141 @@
+//! The least position that shows that a claim is wrong.
+
+use formula::rules::{Play, Rules};
+
+use crate::automaton::{Automaton, Variable};
+use crate::claim::{Claim, Said};
+use crate::game::Game;
+use crate::linear::{Linear, Sign};
+use crate::{Outcome, Stop};
+
+/// The components of an option, each with its numbers.
+pub type Choice = Vec<Vec<u64>>;
+
+/// So many amounts are tried for the options of one position.
+const MOST_AMOUNTS: u64 = 1_000_000;
+
+/// A position where a claim contradicts itself: it can't be right there and of all options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refutation {
+    /// The parameters, then the numbers. Of all such positions the greatest number is least, then the first one, and so on.
+    pub position: Vec<u64>,
+    pub said: Said,
+    pub fault: Fault,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// Said to be lost, but so is this option.
+    LostOption(Choice),
+    /// Said to be won, but none of the options is said to be lost.
+    NoLostOption { options: Vec<Choice> },
+    /// Without a move, and the opposite of what is said.
+    NoMove,
+    /// This option is said to have the same value.
+    SameValue(Choice),
+    /// None of the options is said to have this value, which is smaller.
+    NoOption { value: u64, options: Vec<Choice> },
+    /// Nothing is said.
+    Nothing,
+}
+
+/// Returns the least of the wrong positions, with what is wrong there.
+pub(crate) fn least(game: &Game, claim: &Claim, wrong: Automaton) -> Result<Outcome, Stop> {
+    let position = least_position(game, wrong)?;
+    Ok(match fault(game.rules, claim, &position) {
+        Some(fault) => Outcome::Refuted(Refutation {
+            said: claim.at(game.rules.parameters.len(), &position),
+            position,
+            fault,
+        }),
+        None => Outcome::Unconfirmed { position },
+    })
+}
+
+fn least_position(game: &Game, mut wrong: Automaton) -> Result<Vec<u64>, Stop> {
+    let logic = &game.logic;
+    let names: Vec<Variable> = wrong.tracks.clone();
+    // The least number that none is greater than.
+    let greatest = logic.name();
+    let mut bounded = wrong.clone();
+    for name in &names {
+        let above = Linear::variable(*name).minus(&Linear::variable(greatest))?;
+        bounded = logic.and(&bounded, &logic.compare(&above, Sign::AtMostZero)?)?;
+    }
+    let greatest = least_number(game, &logic.some_of(&names, bounded)?)?;
+    for name in &names {
+        let above = Linear::variable(*name).minus(&Linear::constant(greatest as i128))?;
+        wrong = logic.and(&wrong, &logic.compare(&above, Sign::AtMostZero)?)?;
+    }
+    let mut position = vec![];
+    for place in &game.places {
+        let Some(name) = place.as_variable() else {
+            position.push(place.constant as u64);
+            continue;
+        };
+        let others: Vec<Variable> = names
+            .iter()
+            .copied()
+            .filter(|other| *other != name)
+            .collect();
+        let number = least_number(game, &logic.some_of(&others, wrong.clone())?)?;
+        position.push(number);
+        wrong = logic.and(&wrong, &logic.is(name, number)?)?;
+    }
+    Ok(position)
+}
+
+fn least_number(game: &Game, of: &Automaton) -> Result<u64, Stop> {
+    let digits = of.least().unwrap_or_default();
+    let number = game.logic.numeration.number(&digits);
+    number.ok_or(Stop::TooLarge {
+        states: of.states(),
+    })
+}
+
+/// Returns the options of a position, unless that takes too long.
+fn options(rules: &Rules, parameters: &[u64], numbers: &[u64]) -> Option<Vec<Choice>> {
+    let mut options: Vec<Choice> = vec![];
+    let mut walker = rules.walker(parameters);
+    walker.limit(MOST_AMOUNTS);
+    let is_all = walker.walk(numbers, &mut |left| {
+        let components = left.chunks(numbers.len());
+        options.push(components.map(<[u64]>::to_vec).collect());
+        true
+    });
+    options.sort_unstable();
+    options.dedup();
+    is_all.then_some(options)
+}
+
+/// Returns what is wrong with a claim at a position, by evaluating it there and at all options.
+fn fault(rules: &Rules, claim: &Claim, position: &[u64]) -> Option<Fault> {
+    let (parameters, numbers) = position.split_at(rules.parameters.len());
+    let options = options(rules, parameters, numbers)?;
+    let said = |numbers: &Vec<u64>| claim.at(parameters.len(), &[parameters, numbers].concat());
+    let is_lost = |choice: &&Choice| choice.iter().all(|numbers| said(numbers) == Said::Lost);
+    let value = |choice: &Choice| {
+        choice
+            .iter()
+            .try_fold(0, |xor, numbers| match said(numbers) {
+                Said::Value(value) => Some(xor ^ value),
+                _ => None,
+            })
+    };
+    match claim.at(parameters.len(), position) {
+        Said::Lost if options.is_empty() && rules.play == Play::Misere => Some(Fault::NoMove),
+        Said::Lost => options.iter().find(is_lost).cloned().map(Fault::LostOption),
+        Said::Won if options.is_empty() && rules.play == Play::Normal => Some(Fault::NoMove),
+        Said::Won if options.is_empty() || options.iter().any(|choice| is_lost(&choice)) => None,
+        Said::Won => Some(Fault::NoLostOption { options }),
+        Said::Value(own) => {
+            let values: Vec<Option<u64>> = options.iter().map(value).collect();
+            if let Some(same) = values.iter().position(|value| *value == Some(own)) {
+                return Some(Fault::SameValue(options[same].clone()));
+            }
+            let value = (0..own).find(|value| !values.contains(&Some(*value)))?;
+            Some(Fault::NoOption { value, options })
+        }
+        Said::Nothing => Some(Fault::Nothing),
+    }
+}
