@@ -96,7 +96,8 @@ impl<'a> Game<'a> {
     fn not_below(&self, sums: &[Linear], least: &[u64]) -> Result<Automaton, Stop> {
         let mut all = Automaton::always(true);
         for (sum, least) in sums.iter().zip(least) {
-            if *least > 0 {
+            // A fixed parameter is what was asked for.
+            if *least > 0 && sum.as_constant().is_none() {
                 let missing = Linear::constant(*least as i128).minus(sum)?;
                 let enough = self.logic.compare(&missing, Sign::AtMostZero)?;
                 all = self.logic.and(&all, &enough)?;
