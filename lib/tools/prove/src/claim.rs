@@ -86,7 +86,8 @@ impl Value {
         match self {
             Value::Formula(formula) => {
                 let term = translation.term(formula)?;
-                translation.equal(&term, result)
+                let equal = logic.equal(&term.sum, &Linear::variable(result))?;
+                translation.close(equal, &[&term])
             }
             Value::Cases { cases, otherwise } => {
                 let mut values = Automaton::always(false);

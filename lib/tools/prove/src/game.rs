@@ -5,7 +5,7 @@ use formula::{Condition, Formula, Relation};
 
 use crate::automaton::{Automaton, Variable};
 use crate::claim::{Claim, Statement, Values};
-use crate::linear::{Linear, Sign};
+use crate::linear::Linear;
 use crate::logic::{Limits, Logic};
 use crate::numeration::Numeration;
 use crate::translate::{Sense, Translation};
@@ -98,8 +98,7 @@ impl<'a> Game<'a> {
         for (sum, least) in sums.iter().zip(least) {
             // A fixed parameter is what was asked for.
             if *least > 0 && sum.as_constant().is_none() {
-                let missing = Linear::constant(*least as i128).minus(sum)?;
-                let enough = self.logic.compare(&missing, Sign::AtMostZero)?;
+                let enough = self.logic.at_most(&Linear::constant(*least as i128), sum)?;
                 all = self.logic.and(&all, &enough)?;
             }
         }
@@ -181,64 +180,47 @@ impl<'a> Game<'a> {
 
     /// Returns an order in which each move goes down.
     fn measures(&self) -> Result<Vec<Measure>, Stop> {
-        let mut rest: Vec<(Automaton, &Vec<Variable>)> = vec![];
+        let mut rest = vec![];
         for relation in &self.moves {
             for component in &relation.components {
                 rest.push((relation.holds.clone(), component));
             }
         }
-        let mut unused = vec![Measure::Sum];
-        unused.extend((0..self.numbers.len()).map(Measure::Number));
         let mut measures = vec![];
         while rest.iter().any(|(holds, _)| !holds.is_empty()) {
-            let mut best = None;
-            for (index, measure) in unused.iter().enumerate() {
-                if let Some(equal) = self.not_lowered(*measure, &rest)? {
-                    best = Some((index, equal));
-                    break;
+            let numbers = (0..self.numbers.len()).map(Measure::Number);
+            let mut next = None;
+            for measure in [Measure::Sum].into_iter().chain(numbers) {
+                let equal = self.not_lowered(measure, &rest)?;
+                if next.is_none() && equal.as_ref().is_some_and(|equal| *equal != rest) {
+                    next = equal.map(|equal| (measure, equal));
                 }
             }
-            let (index, equal) = best.ok_or(Stop::OutOfReach(Part::Measure))?;
-            measures.push(unused.remove(index));
+            let (measure, equal) = next.ok_or(Stop::OutOfReach(Part::Measure))?;
+            measures.push(measure);
             rest = equal;
         }
         Ok(measures)
     }
 
-    /// Returns the moves that leave a measure as it is, if no move raises it and some lower it.
+    /// Returns the moves that leave a measure as it is, if no move raises it.
     fn not_lowered<'m>(
         &self,
         measure: Measure,
         moves: &[(Automaton, &'m Vec<Variable>)],
     ) -> Result<Option<Vec<(Automaton, &'m Vec<Variable>)>>, Stop> {
+        let before = measure.of(&self.numbers)?;
         let mut equal = vec![];
         for (holds, component) in moves {
-            let change = self.change(measure, component)?;
-            let lower = change.plus(1, &Linear::constant(1))?;
-            let not_raised = self.logic.compare(&change, Sign::AtMostZero)?;
-            let lowered = self.logic.compare(&lower, Sign::AtMostZero)?;
-            if !self.logic.without(holds, &not_raised)?.is_empty() {
+            let after = measure.of(component)?;
+            let is_not_raised = self.logic.at_most(&after, &before)?;
+            if !self.logic.without(holds, &is_not_raised)?.is_empty() {
                 return Ok(None);
             }
-            equal.push((self.logic.without(holds, &lowered)?, *component));
+            let is_equal = self.logic.equal(&after, &before)?;
+            equal.push((self.logic.and(holds, &is_equal)?, *component));
         }
-        let lowers_some = equal
-            .iter()
-            .zip(moves)
-            .any(|(left, before)| left.0 != before.0);
-        Ok(lowers_some.then_some(equal))
-    }
-
-    /// Returns by how much a move raises a measure.
-    fn change(&self, measure: Measure, component: &[Variable]) -> Result<Linear, Stop> {
-        let mut change = Linear::default();
-        for (number, (before, after)) in self.numbers.iter().zip(component).enumerate() {
-            if measure == Measure::Sum || measure == Measure::Number(number) {
-                change = change.plus(1, &Linear::variable(*after))?;
-                change = change.minus(&Linear::variable(*before))?;
-            }
-        }
-        Ok(change)
+        Ok(Some(equal))
     }
 
     /// Accepts the positions of which a claim says the wrong winner if it is right of the options.
@@ -297,10 +279,8 @@ impl<'a> Game<'a> {
         }
         let logic = &self.logic;
         let value = claim.value;
-        let [less, more] = [Linear::variable(logic.name()), Linear::variable(value)];
-        let smaller = less.minus(&more)?.plus(1, &Linear::constant(1))?;
-        let smaller = logic.compare(&smaller, Sign::AtMostZero)?;
-        let below = less.as_variable().unwrap_or(value);
+        let below = logic.name();
+        let smaller = logic.less(&Linear::variable(below), &Linear::variable(value))?;
         let rename = |name| if name == value { below } else { name };
         let values = &claim.values;
         let lower = logic.and(&smaller, &values.renamed(rename))?;
@@ -363,5 +343,16 @@ impl<'a> Game<'a> {
             any = logic.or(&any, &of_move)?;
         }
         Ok(any)
+    }
+}
+
+impl Measure {
+    fn of(self, numbers: &[Variable]) -> Result<Linear, Stop> {
+        match self {
+            Measure::Number(place) => Ok(Linear::variable(numbers[place])),
+            Measure::Sum => numbers.iter().try_fold(Linear::default(), |sum, number| {
+                sum.plus(1, &Linear::variable(*number))
+            }),
+        }
     }
 }

@@ -18,7 +18,7 @@
 //! | `claim` | what is proved of rules |
 //! | `game` | the statements that an induction needs |
 //! | `refute` | the least position where one of them fails |
-//! | `translate` | from formulas to automata |
+//! | `translate`, `terms`, `lists` | from conditions to automata; the formulas in them |
 //! | `linear`, `digits` | the automata of sums; of digits |
 //! | `logic` | and, or, not and *some*, within limits |
 //! | `numeration`, `automaton` | binary digits and Zeckendorf's; automata |
@@ -31,9 +31,11 @@ mod digits;
 mod game;
 mod guess;
 mod linear;
+mod lists;
 mod logic;
 mod numeration;
 mod refute;
+mod terms;
 mod translate;
 
 pub use claim::{Claim, Said, Value};

@@ -24,7 +24,7 @@ pub(crate) struct Linear {
 
 /// How a sum compares with 0.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Sign {
+enum Sign {
     Zero,
     AtMostZero,
 }
@@ -54,15 +54,12 @@ impl Linear {
     /// Returns the sum of this and `factor` times the other; nothing if it is too large.
     pub(crate) fn plus(&self, factor: i128, other: &Linear) -> Result<Linear, Stop> {
         let mut sum = self.clone();
-        let mut size = 0;
         for (name, own) in &other.factors {
             *sum.factors.entry(*name).or_default() += factor * own;
         }
         sum.factors.retain(|_, factor| *factor != 0);
         sum.constant += factor * other.constant;
-        for factor in sum.factors.values() {
-            size += factor.abs();
-        }
+        let size: i128 = sum.factors.values().map(|factor| factor.abs()).sum();
         if size + sum.constant.abs() > LARGEST {
             return Err(Stop::TooLarge { states: 0 });
         }
@@ -114,8 +111,21 @@ impl Linear {
 }
 
 impl Logic {
+    /// Accepts the numbers for which two sums are equal.
+    pub(crate) fn equal(&self, one: &Linear, other: &Linear) -> Result<Automaton, Stop> {
+        self.compare(&one.minus(other)?, Sign::Zero)
+    }
+
+    pub(crate) fn at_most(&self, one: &Linear, other: &Linear) -> Result<Automaton, Stop> {
+        self.compare(&one.minus(other)?, Sign::AtMostZero)
+    }
+
+    pub(crate) fn less(&self, one: &Linear, other: &Linear) -> Result<Automaton, Stop> {
+        self.at_most(&one.plus(1, &Linear::constant(1))?, other)
+    }
+
     /// Accepts the numbers for which the sum is 0, or at most 0.
-    pub(crate) fn compare(&self, sum: &Linear, sign: Sign) -> Result<Automaton, Stop> {
+    fn compare(&self, sum: &Linear, sign: Sign) -> Result<Automaton, Stop> {
         let (least, most) = sum.reach();
         let size = most - least + sum.constant.abs() + 1;
         // Once the weights are this large, more digits change the sign of nothing.
@@ -158,8 +168,7 @@ impl Logic {
 
     /// Accepts one number only.
     pub(crate) fn is(&self, name: Variable, number: u64) -> Result<Automaton, Stop> {
-        let number = Linear::constant(number as i128);
-        self.compare(&Linear::variable(name).minus(&number)?, Sign::Zero)
+        self.equal(&Linear::variable(name), &Linear::constant(number as i128))
     }
 
     /// Accepts the numbers for which the remainder of the sum by a constant is one of those.

@@ -5,7 +5,7 @@ use formula::rules::{Play, Rules};
 use crate::automaton::{Automaton, Variable};
 use crate::claim::{Claim, Said};
 use crate::game::Game;
-use crate::linear::{Linear, Sign};
+use crate::linear::Linear;
 use crate::{Outcome, Stop};
 
 /// The components of an option, each with its numbers.
@@ -59,13 +59,14 @@ fn least_position(game: &Game, mut wrong: Automaton) -> Result<Vec<u64>, Stop> {
     let greatest = logic.name();
     let mut bounded = wrong.clone();
     for name in &names {
-        let above = Linear::variable(*name).minus(&Linear::variable(greatest))?;
-        bounded = logic.and(&bounded, &logic.compare(&above, Sign::AtMostZero)?)?;
+        let bound = logic.at_most(&Linear::variable(*name), &Linear::variable(greatest))?;
+        bounded = logic.and(&bounded, &bound)?;
     }
     let greatest = least_number(game, &logic.some_of(&names, bounded)?)?;
     for name in &names {
-        let above = Linear::variable(*name).minus(&Linear::constant(greatest as i128))?;
-        wrong = logic.and(&wrong, &logic.compare(&above, Sign::AtMostZero)?)?;
+        let greatest = Linear::constant(greatest as i128);
+        let bound = logic.at_most(&Linear::variable(*name), &greatest)?;
+        wrong = logic.and(&wrong, &bound)?;
     }
     let mut position = vec![];
     for place in &game.places {
