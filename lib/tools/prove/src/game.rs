@@ -191,9 +191,11 @@ impl<'a> Game<'a> {
             let numbers = (0..self.numbers.len()).map(Measure::Number);
             let mut next = None;
             for measure in [Measure::Sum].into_iter().chain(numbers) {
-                let equal = self.not_lowered(measure, &rest)?;
-                if next.is_none() && equal.as_ref().is_some_and(|equal| *equal != rest) {
-                    next = equal.map(|equal| (measure, equal));
+                if let Some(equal) = self.not_lowered(measure, &rest)?
+                    && equal != rest
+                {
+                    next = Some((measure, equal));
+                    break;
                 }
             }
             let (measure, equal) = next.ok_or(Stop::OutOfReach(Part::Measure))?;

@@ -45,37 +45,12 @@ pub struct Table<'a> {
     pub numbers: usize,
     pub greatest: u64,
     pub entry: &'a dyn Fn(&[u64]) -> u64,
-}
-
-/// The first digits of some numbers.
-#[derive(Clone)]
-struct Prefix {
-    reads: Vec<Read>,
-    last: usize,
+    /// How the machine should read and what it should say.
+    pub numeration: Numeration,
+    pub says: Says,
 }
 
 impl Machine {
-    /// Returns the machine with the fewest states that a table suggests, if it has not too many.
-    pub fn guess(
-        table: &Table,
-        numeration: Numeration,
-        says: Says,
-        most_states: usize,
-    ) -> Option<Machine> {
-        let guess = Guess {
-            table,
-            numeration,
-            says,
-        };
-        for digits in 1..=MOST_DIGITS {
-            let machine = guess.machine(digits, most_states)?;
-            if guess.agrees(&machine) {
-                return Some(machine);
-            }
-        }
-        None
-    }
-
     /// Returns what the machine says of a position.
     pub fn at(&self, position: &[u64]) -> Said {
         match self.says {
@@ -156,35 +131,35 @@ impl Machine {
     }
 }
 
-/// A table, and how to read it.
-struct Guess<'a> {
-    table: &'a Table<'a>,
-    numeration: Numeration,
-    says: Says,
-}
+impl Table<'_> {
+    /// Returns a machine with few states that says the whole table, if there seems to be one.
+    pub fn guess(&self, most_states: usize) -> Option<Machine> {
+        for digits in 1..=MOST_DIGITS {
+            let machine = self.machine(digits, most_states)?;
+            if self.agrees(&machine) {
+                return Some(machine);
+            }
+        }
+        None
+    }
 
-impl Guess<'_> {
     fn tracks(&self) -> usize {
-        self.table.numbers + (self.says == Says::IsValue) as usize
+        self.numbers + (self.says == Says::IsValue) as usize
     }
 
     /// Returns the machine in which two states are the same if the table goes on alike for so many digits.
     fn machine(&self, digits: usize, most_states: usize) -> Option<Machine> {
-        let first = Prefix {
-            reads: vec![Read::default(); self.tracks()],
-            last: 0,
-        };
-        let mut numbers = HashMap::from([(self.ends(&first, digits)?, 0)]);
-        let mut states = vec![first];
+        let mut numbers = HashMap::from([(self.ends(&[], digits)?, 0)]);
+        let mut states = vec![vec![]];
         let mut next = vec![];
         while next.len() < states.len() {
-            let state = states[next.len()].clone();
             let mut row = vec![];
             for letter in 0..1 << self.tracks() {
-                let Some(longer) = self.then(&state, letter) else {
+                let longer = [&states[next.len()][..], &[letter]].concat();
+                if !self.is_written(&longer) {
                     row.push(None);
                     continue;
-                };
+                }
                 let ends = self.ends(&longer, digits)?;
                 let number = *numbers.entry(ends).or_insert_with(|| {
                     states.push(longer);
@@ -197,87 +172,74 @@ impl Guess<'_> {
                 return None;
             }
         }
-        let outputs = states
-            .iter()
-            .map(|state| self.entry(state))
-            .collect::<Option<_>>()?;
+        let outputs = states.iter().map(|state| self.output(state));
         Some(Machine {
             numeration: self.numeration,
             says: self.says,
             numbers: self.tracks(),
+            outputs: outputs.collect::<Option<_>>()?,
             next,
-            outputs,
         })
     }
 
-    /// Reads one more letter, if such digits may follow.
-    fn then(&self, prefix: &Prefix, letter: usize) -> Option<Prefix> {
-        if self.numeration == Numeration::Zeckendorf && prefix.last & letter != 0 {
-            return None;
+    /// Returns whether the last two letters may follow each other.
+    fn is_written(&self, letters: &[usize]) -> bool {
+        match letters {
+            [.., before, last] => self.numeration == Numeration::Binary || before & last == 0,
+            _ => true,
         }
-        let tracks = prefix.reads.iter().enumerate();
-        let reads = tracks
-            .map(|(track, read)| read.then(self.numeration, (letter >> track & 1) as i128))
-            .collect();
-        Some(Prefix {
-            reads,
-            last: letter,
-        })
     }
 
-    /// Returns the entries for all ends of so many digits or fewer, unless the table is too small.
-    fn ends(&self, prefix: &Prefix, digits: usize) -> Option<Vec<u64>> {
-        // Nothing may follow: no entry of a table.
-        const NONE: u64 = u64::MAX;
-        let mut ends = vec![self.entry(prefix)?];
-        let mut longest = vec![Some(prefix.clone())];
-        for _ in 0..digits {
-            let mut longer = vec![];
-            for letter in 0..1 << self.tracks() {
-                let next = |prefix: &Option<Prefix>| self.then(prefix.as_ref()?, letter);
-                longer.extend(longest.iter().map(next));
+    /// Returns what to say after some letters and all ends of so many more, unless the table is too small.
+    fn ends(&self, letters: &[usize], digits: usize) -> Option<Vec<Option<u64>>> {
+        let longest = letters.len() + digits;
+        let mut ends = vec![];
+        let mut all = vec![letters.to_vec()];
+        while let Some(letters) = all.get(ends.len()).cloned() {
+            if !self.is_written(&letters) {
+                ends.push(None);
+                continue;
             }
-            for prefix in &longer {
-                ends.push(match prefix {
-                    Some(prefix) => self.entry(prefix)?,
-                    None => NONE,
-                });
+            ends.push(Some(self.output(&letters)?));
+            if letters.len() < longest {
+                let longer = |letter| [&letters[..], &[letter]].concat();
+                all.extend((0..1 << self.tracks()).map(longer));
             }
-            longest = longer;
         }
         Some(ends)
     }
 
-    fn entry(&self, prefix: &Prefix) -> Option<u64> {
-        let mut position: Vec<u64> = prefix.reads.iter().map(|read| read.value as u64).collect();
-        let value = match self.says {
-            Says::IsValue => position.pop(),
-            Says::Winner | Says::Value => None,
+    /// Returns what to say of the numbers that are written with these letters.
+    fn output(&self, letters: &[usize]) -> Option<u64> {
+        let number = |track: usize| {
+            let digits: Vec<usize> = letters.iter().map(|letter| letter >> track & 1).collect();
+            self.numeration.number(&digits)
         };
-        if position.iter().any(|number| *number > self.table.greatest) {
+        let position: Vec<u64> = (0..self.numbers).map(number).collect::<Option<_>>()?;
+        if position.iter().any(|number| *number > self.greatest) {
             return None;
         }
-        let entry = (self.table.entry)(&position);
-        Some(match value {
-            Some(value) => (value == entry) as u64,
-            None => entry,
+        let entry = (self.entry)(&position);
+        Some(match self.says {
+            Says::IsValue => (number(self.numbers) == Some(entry)) as u64,
+            Says::Winner | Says::Value => entry,
         })
     }
 
     /// Returns whether a machine says the whole table.
     fn agrees(&self, machine: &Machine) -> bool {
-        let mut position = vec![0; self.table.numbers];
+        let mut position = vec![0; self.numbers];
         loop {
-            let entry = (self.table.entry)(&position);
-            let expected = match self.says {
-                Says::Winner if entry == 0 => Said::Lost,
-                Says::Winner => Said::Won,
-                Says::Value | Says::IsValue => Said::Value(entry),
+            let said = match machine.at(&position) {
+                Said::Lost => Some(0),
+                Said::Won => Some(1),
+                Said::Value(value) => Some(value),
+                Said::Nothing => None,
             };
-            if machine.at(&position) != expected {
+            if said != Some((self.entry)(&position)) {
                 return false;
             }
-            let is_less = |number: &u64| *number < self.table.greatest;
+            let is_less = |number: &u64| *number < self.greatest;
             let Some(place) = position.iter().position(is_less) else {
                 return true;
             };

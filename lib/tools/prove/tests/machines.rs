@@ -123,8 +123,10 @@ impl Solver {
             numbers: self.rules.numbers.len(),
             greatest: game.greatest,
             entry: &|position| self.entry(game.says, position),
+            numeration: game.numeration,
+            says: game.says,
         };
-        Machine::guess(&table, game.numeration, game.says, 40)
+        table.guess(40)
     }
 }
 
@@ -132,8 +134,8 @@ impl Solver {
 fn far(numbers: usize) -> Vec<Vec<u64>> {
     match numbers {
         1 => (150..250).map(|n| vec![n]).collect(),
-        _ => (70..90)
-            .flat_map(|a| [vec![a, a - 70], vec![a, 80], vec![55, a]])
+        _ => (62..72)
+            .flat_map(|a| [vec![a, a - 60], vec![a, 70], vec![45, a]])
             .collect(),
     }
 }
@@ -197,14 +199,15 @@ fn a_wrong_guess_is_refuted() {
 #[test]
 fn nothing_is_guessed_of_noise_or_from_little() {
     let noise = |position: &[u64]| position[0].wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 61;
-    let table = |greatest| Table {
-        numbers: 1,
-        greatest,
-        entry: &noise,
-    };
     for greatest in [1, 10, 1000] {
-        let guess = Machine::guess(&table(greatest), Numeration::Binary, Says::Value, 40);
-        assert_eq!(guess, None);
+        let table = Table {
+            numbers: 1,
+            greatest,
+            entry: &noise,
+            numeration: Numeration::Binary,
+            says: Says::Value,
+        };
+        assert_eq!(table.guess(40), None);
     }
 }
 
