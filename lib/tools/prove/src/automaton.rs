@@ -1,10 +1,10 @@
 //! Finite automata that read the digits of several numbers side by side.
 //!
 //! The greatest digits come first, and zeros in front change nothing. Each number that is read has a track. An automaton reads only
-//! the numbers that it needs, and is the smallest one for what it accepts, with its states in a fixed order: so two automata are
-//! equal exactly if they accept the same.
+//! the numbers that it needs, and is the smallest one for what it accepts. Its states are in the order of the shortest letters that
+//! lead to them, so that two automata are equal exactly if they read the same numbers and accept the same.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 
 /// The name of a number that an automaton reads.
 pub(crate) type Variable = u32;
@@ -28,10 +28,6 @@ impl Automaton {
         }
     }
 
-    pub(crate) fn states(&self) -> usize {
-        self.accepts.len()
-    }
-
     pub(crate) fn letters(&self) -> usize {
         1 << self.tracks.len()
     }
@@ -45,109 +41,54 @@ impl Automaton {
         !self.accepts.contains(&true)
     }
 
-    /// Returns the digits of the least number that is accepted, the greatest first, if one number is read.
+    /// Returns the fewest digits that are accepted, the greatest first, if one number is read: those of the least number.
     pub(crate) fn least(&self) -> Option<Vec<usize>> {
-        let mut digits: Vec<Option<Vec<usize>>> = vec![None; self.states()];
-        let mut queue = VecDeque::from([0]);
-        digits[0] = Some(vec![]);
-        while let Some(state) = queue.pop_front() {
-            let word = digits[state as usize].clone()?;
-            if self.accepts[state as usize] {
-                return Some(word);
-            }
-            for letter in 0..self.letters() {
-                let next = self.step(state, letter);
-                if digits[next as usize].is_none() {
-                    digits[next as usize] = Some([&word[..], &[letter]].concat());
-                    queue.push_back(next);
-                }
-            }
+        let mut state = self.accepts.iter().position(|accepts| *accepts)?;
+        let mut digits = vec![];
+        while state > 0 {
+            // Where a state occurs first, the shortest letters lead to it.
+            let edge = self.next.iter().position(|to| *to as usize == state)?;
+            digits.push(edge % self.letters());
+            state = edge / self.letters();
         }
-        None
+        digits.reverse();
+        Some(digits)
     }
 
-    /// Returns the same automaton for numbers of other names.
-    pub(crate) fn renamed(&self, name: impl Fn(Variable) -> Variable) -> Automaton {
-        let names: Vec<Variable> = self.tracks.iter().map(|track| name(*track)).collect();
-        let mut tracks = names.clone();
-        tracks.sort_unstable();
-        let letters = Letters::new(&tracks, &names);
-        let next = (0..self.states() as u32)
-            .flat_map(|state| letters.own.iter().map(move |own| self.step(state, *own)))
-            .collect();
-        let renamed = Automaton {
-            tracks,
-            next,
-            accepts: self.accepts.clone(),
-        };
-        renamed.in_order()
-    }
-
-    /// Returns the smallest automaton that accepts the same.
+    /// Returns the smallest automaton that accepts the same, if the states are in order.
     pub(crate) fn minimal(self) -> Automaton {
+        let states = 0..self.accepts.len() as u32;
+        let letters = self.letters();
         let mut classes: Vec<u32> = self.accepts.iter().map(|accepts| *accepts as u32).collect();
         let mut count = 0;
         loop {
             // States stay together if they have been together and go to the same classes.
-            let mut found = 0;
-            for letter in 0..self.letters() {
+            let before = count;
+            for letter in 0..letters {
                 let mut numbers = HashMap::new();
-                let mut refined = Vec::with_capacity(classes.len());
-                for state in 0..classes.len() {
-                    let next = self.step(state as u32, letter) as usize;
+                let mut refined = vec![];
+                for state in states.clone() {
+                    let next = self.step(state, letter) as usize;
                     let fresh = numbers.len() as u32;
-                    let pair = (classes[state], classes[next]);
+                    let pair = (classes[state as usize], classes[next]);
                     refined.push(*numbers.entry(pair).or_insert(fresh));
                 }
-                found = numbers.len();
+                count = numbers.len();
                 classes = refined;
             }
-            if found == count {
+            if count == before {
                 break;
             }
-            count = found;
         }
-        let mut next = vec![0; count * self.letters()];
-        let mut accepts = vec![false; count];
-        for (state, class) in classes.iter().enumerate() {
-            let class = *class as usize;
-            accepts[class] = self.accepts[state];
-            for letter in 0..self.letters() {
-                let to = self.step(state as u32, letter) as usize;
-                next[class * self.letters() + letter] = classes[to];
-            }
-        }
-        // The first state must stay number 0, which is the first class that is numbered.
-        let minimal = Automaton {
-            tracks: self.tracks,
-            next,
-            accepts,
-        };
-        minimal.in_order()
-    }
-
-    /// Numbers the states in the order in which they are reached.
-    fn in_order(self) -> Automaton {
-        let mut numbers = vec![None; self.states()];
-        let mut order = vec![0];
-        numbers[0] = Some(0);
         let mut next = vec![];
-        let mut at = 0;
-        while at < order.len() {
-            for letter in 0..self.letters() {
-                let to = self.step(order[at], letter);
-                let number = *numbers[to as usize].get_or_insert_with(|| {
-                    order.push(to);
-                    order.len() as u32 - 1
-                });
-                next.push(number);
+        let mut accepts = vec![];
+        for state in states {
+            if classes[state as usize] as usize == accepts.len() {
+                accepts.push(self.accepts[state as usize]);
+                let to = (0..letters).map(|letter| self.step(state, letter));
+                next.extend(to.map(|to| classes[to as usize]));
             }
-            at += 1;
         }
-        let accepts = order
-            .iter()
-            .map(|state| self.accepts[*state as usize])
-            .collect();
         Automaton {
             tracks: self.tracks,
             next,
@@ -156,24 +97,13 @@ impl Automaton {
     }
 }
 
-/// For each letter of many tracks the letter of some of them.
-pub(crate) struct Letters {
-    pub(crate) own: Vec<usize>,
-}
-
-impl Letters {
-    /// Of these tracks, for an automaton whose digits are in the order of `own`.
-    pub(crate) fn new(tracks: &[Variable], own: &[Variable]) -> Letters {
-        let places: Vec<usize> = own
-            .iter()
-            .filter_map(|name| tracks.iter().position(|track| track == name))
-            .collect();
-        let own_letter = |letter: usize| {
-            let digits = places.iter().enumerate();
-            digits.fold(0, |own, (bit, place)| own | (letter >> place & 1) << bit)
-        };
-        Letters {
-            own: (0..1 << tracks.len()).map(own_letter).collect(),
-        }
-    }
+/// Returns for each letter of the tracks what an automaton reads of it whose digits are those of `own`.
+pub(crate) fn letters_of(tracks: &[Variable], own: &[Variable]) -> Vec<usize> {
+    let place = |name: &Variable| tracks.iter().position(|track| track == name);
+    let places: Vec<usize> = own.iter().filter_map(place).collect();
+    let letter = |letter: usize| {
+        let digits = places.iter().enumerate();
+        digits.fold(0, |own, (bit, place)| own | (letter >> place & 1) << bit)
+    };
+    (0..1 << tracks.len()).map(letter).collect()
 }

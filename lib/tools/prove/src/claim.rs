@@ -107,10 +107,8 @@ impl Value {
                 for part in parts {
                     let [before, own] = [logic.name(), logic.name()];
                     let xor = logic.xor([before, own], result)?;
-                    sum = logic.and(
-                        &sum.renamed(|name| if name == result { before } else { name }),
-                        &xor,
-                    )?;
+                    let rename = |name| if name == result { before } else { name };
+                    sum = logic.and(&logic.renamed(&sum, rename)?, &xor)?;
                     sum = logic.and(&sum, &part.values(translation, own)?)?;
                     sum = logic.some_of(&[before, own], sum)?;
                 }

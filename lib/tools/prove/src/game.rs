@@ -231,23 +231,13 @@ impl<'a> Game<'a> {
         let mut has_option = Automaton::always(false);
         let mut has_lost_option = Automaton::always(false);
         for relation in &self.moves {
-            let (option, lost_option) = match &relation.components[..] {
-                // Nothing is left, and who has to move has no move.
-                [] => match self.rules.play {
-                    Play::Normal => (relation.holds.clone(), relation.holds.clone()),
-                    Play::Misere => (relation.holds.clone(), Automaton::always(false)),
-                },
-                [component] => {
-                    let option = lost.renamed(|name| self.in_component(name, component));
-                    let option = logic.and(&relation.holds, &option)?;
-                    let any_option = relation.holds.clone();
-                    (
-                        self.some_component(component, any_option)?,
-                        self.some_component(component, option)?,
-                    )
-                }
-                _ => return Err(Stop::OutOfReach(Part::Sums)),
+            let [component] = &relation.components[..] else {
+                return Err(Stop::OutOfReach(Part::Sums));
             };
+            let option = relation.holds.clone();
+            let lost = logic.renamed(lost, |name| self.in_component(name, component))?;
+            let lost_option = self.some_component(component, logic.and(&option, &lost)?)?;
+            let option = self.some_component(component, option)?;
             has_option = logic.or(&has_option, &option)?;
             has_lost_option = logic.or(&has_lost_option, &lost_option)?;
         }
@@ -285,7 +275,7 @@ impl<'a> Game<'a> {
         let smaller = logic.less(&Linear::variable(below), &Linear::variable(value))?;
         let rename = |name| if name == value { below } else { name };
         let values = &claim.values;
-        let lower = logic.and(&smaller, &values.renamed(rename))?;
+        let lower = logic.and(&smaller, &logic.renamed(values, rename)?)?;
         let options = self.option_values(claim)?;
 
         let has_value = logic.some(value, values)?;
@@ -293,7 +283,7 @@ impl<'a> Game<'a> {
         let two_values = logic.and(values, &lower)?;
         let same_value = logic.and(values, &options)?;
         let mut missing = logic.and(values, &smaller)?;
-        missing = logic.without(&missing, &options.renamed(rename))?;
+        missing = logic.without(&missing, &logic.renamed(&options, rename)?)?;
         let mut no_power = Automaton::always(false);
         if claim.are_powers {
             missing = logic.and(&missing, &logic.power(below)?)?;
@@ -318,7 +308,7 @@ impl<'a> Game<'a> {
                     true => own,
                     false => self.in_component(name, component),
                 };
-                of_move = logic.and(&of_move, &claim.values.renamed(rename))?;
+                of_move = logic.and(&of_move, &logic.renamed(&claim.values, rename)?)?;
                 of_move = self.some_component(component, of_move)?;
                 sum = Some(match sum {
                     None => own,
@@ -335,7 +325,10 @@ impl<'a> Game<'a> {
                 });
             }
             let of_move = match sum {
-                Some(sum) => of_move.renamed(|name| if name == sum { claim.value } else { name }),
+                Some(sum) => {
+                    let rename = |name| if name == sum { claim.value } else { name };
+                    logic.renamed(&of_move, rename)?
+                }
                 // Nothing is left, and that is worth 0.
                 None => {
                     let nothing = if claim.are_powers { 1 } else { 0 };

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 
 use crate::Stop;
-use crate::automaton::{Automaton, Letters, Variable};
+use crate::automaton::{Automaton, Variable, letters_of};
 use crate::numeration::Numeration;
 
 /// How large a proof may become.
@@ -108,13 +108,13 @@ impl Logic {
         let mut tracks = [&one.tracks[..], &other.tracks].concat();
         tracks.sort_unstable();
         tracks.dedup();
-        let [left, right] = [one, other].map(|side| Letters::new(&tracks, &side.tracks));
+        let [left, right] = [one, other].map(|side| letters_of(&tracks, &side.tracks));
         self.build(
             tracks,
             (0, 0),
             |(a, b), letter| {
-                let a = one.step(*a, left.own[letter]);
-                (a, other.step(*b, right.own[letter]))
+                let a = one.step(*a, left[letter]);
+                (a, other.step(*b, right[letter]))
             },
             |(a, b)| accepts(one.accepts[*a as usize], other.accepts[*b as usize]),
         )
@@ -144,6 +144,20 @@ impl Logic {
             *accepts = !*accepts;
         }
         self.written(opposite)
+    }
+
+    /// Accepts the same numbers by other names.
+    pub(crate) fn renamed(
+        &self,
+        one: &Automaton,
+        name: impl Fn(Variable) -> Variable,
+    ) -> Result<Automaton, Stop> {
+        let names: Vec<Variable> = one.tracks.iter().map(|track| name(*track)).collect();
+        let mut tracks = names.clone();
+        tracks.sort_unstable();
+        let letters = letters_of(&tracks, &names);
+        let step = |state: &u32, letter: usize| one.step(*state, letters[letter]);
+        self.build(tracks, 0, step, |state| one.accepts[*state as usize])
     }
 
     /// Returns what accepts the numbers of `one` that `other` does not.

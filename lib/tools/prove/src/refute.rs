@@ -90,7 +90,7 @@ fn least_number(game: &Game, of: &Automaton) -> Result<u64, Stop> {
     let digits = of.least().unwrap_or_default();
     let number = game.logic.numeration.number(&digits);
     number.ok_or(Stop::TooLarge {
-        states: of.states(),
+        states: of.accepts.len(),
     })
 }
 
