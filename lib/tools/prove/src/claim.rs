@@ -2,7 +2,6 @@
 
 use formula::{Condition, Formula};
 
-use crate::Stop;
 use crate::automaton::{Automaton, Variable};
 use crate::guess::Machine;
 use crate::linear::Linear;
@@ -81,38 +80,38 @@ impl Value {
     }
 
     /// Accepts a position beside its number, whose name is `result`.
-    fn values(&self, translation: &Translation, result: Variable) -> Result<Automaton, Stop> {
+    fn values(&self, translation: &Translation, result: Variable) -> Automaton {
         let logic = translation.logic;
         match self {
             Value::Formula(formula) => {
-                let term = translation.term(formula)?;
-                let equal = logic.equal(&term.sum, &Linear::variable(result))?;
+                let term = translation.term(formula);
+                let equal = logic.equal(&term.sum, &Linear::variable(result));
                 translation.close(equal, &[&term])
             }
             Value::Cases { cases, otherwise } => {
                 let mut values = Automaton::always(false);
                 let mut rest = Automaton::always(true);
                 for (condition, value) in cases {
-                    let holds = translation.condition(condition)?;
-                    let case = logic.and(&rest, &holds)?;
-                    let case = logic.and(&case, &value.values(translation, result)?)?;
-                    values = logic.or(&values, &case)?;
-                    rest = logic.without(&rest, &holds)?;
+                    let holds = translation.condition(condition);
+                    let case = logic.and(&rest, &holds);
+                    let case = logic.and(&case, &value.values(translation, result));
+                    values = logic.or(&values, &case);
+                    rest = logic.without(&rest, &holds);
                 }
-                let case = logic.and(&rest, &otherwise.values(translation, result)?)?;
+                let case = logic.and(&rest, &otherwise.values(translation, result));
                 logic.or(&values, &case)
             }
             Value::Sum(parts) => {
-                let mut sum = logic.is(result, 0)?;
+                let mut sum = logic.is(result, 0);
                 for part in parts {
                     let [before, own] = [logic.name(), logic.name()];
-                    let xor = logic.xor([before, own], result)?;
+                    let xor = logic.xor([before, own], result);
                     let rename = |name| if name == result { before } else { name };
-                    sum = logic.and(&logic.renamed(&sum, rename)?, &xor)?;
-                    sum = logic.and(&sum, &part.values(translation, own)?)?;
-                    sum = logic.some_of(&[before, own], sum)?;
+                    sum = logic.and(&logic.renamed(&sum, rename), &xor);
+                    sum = logic.and(&sum, &part.values(translation, own));
+                    sum = logic.some_of(&[before, own], sum);
                 }
-                Ok(sum)
+                sum
             }
         }
     }
@@ -136,7 +135,7 @@ impl Claim {
             Claim::Lost(condition) => lost_if(condition.holds(position)),
             Claim::LostByColumns(modulus) => {
                 let column = |place: u32| numbers.iter().map(move |number| number >> place & 1);
-                lost_if((0..64).all(|place| column(place).sum::<u64>() % modulus == 0))
+                lost_if((0..64).all(|place| column(place).sum::<u64>().is_multiple_of(*modulus)))
             }
             Claim::Value(value) => Said::Value(value.at(position)),
             Claim::PowerOfValue(power) => {
@@ -157,7 +156,7 @@ impl Claim {
         logic: &Logic,
         parameters: &[Linear],
         numbers: &[Variable],
-    ) -> Result<Statement, Stop> {
+    ) -> Statement {
         let own = numbers.iter().map(|name| Linear::variable(*name));
         let places: Vec<Linear> = parameters.iter().cloned().chain(own).collect();
         let translation = Translation {
@@ -168,15 +167,15 @@ impl Claim {
         };
         let values = |claimed: &Value, are_powers: bool| {
             let value = logic.name();
-            Ok(Statement::Value(Values {
-                values: claimed.values(&translation, value)?,
+            Statement::Value(Values {
+                values: claimed.values(&translation, value),
                 value,
                 are_powers,
-            }))
+            })
         };
         match self {
-            Claim::Lost(condition) => Ok(Statement::Lost(translation.condition(condition)?)),
-            Claim::LostByColumns(modulus) => Ok(Statement::Lost(logic.columns(numbers, *modulus)?)),
+            Claim::Lost(condition) => Statement::Lost(translation.condition(condition)),
+            Claim::LostByColumns(modulus) => Statement::Lost(logic.columns(numbers, *modulus)),
             Claim::Value(value) => values(value, false),
             Claim::PowerOfValue(power) => values(power, true),
             Claim::Machine(machine) => machine.statement(logic, numbers),

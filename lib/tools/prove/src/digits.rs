@@ -2,10 +2,10 @@
 
 use formula::Operator;
 
+use crate::Part;
 use crate::automaton::{Automaton, Variable};
 use crate::logic::Logic;
 use crate::numeration::Numeration;
-use crate::{Part, Stop};
 
 /// What is counted in the digits of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,24 +67,24 @@ impl Logic {
         of: Variable,
         scale: Scale,
         is_one: &dyn Fn(u64) -> bool,
-    ) -> Result<Automaton, Stop> {
+    ) -> Automaton {
         let step = |state: &Option<u64>, letter: usize| {
             let next = count.then(*state, letter == 1)?;
             Some(scale.reduce(next))
         };
         let accepts =
             |state: &Option<u64>| is_one(state.unwrap_or_else(|| scale.reduce(count.of_zero())));
-        let automaton = self.build(vec![of], None, step, accepts)?;
+        let automaton = self.build(vec![of], None, step, accepts);
         self.written(automaton)
     }
 
     /// Accepts powers of 2.
-    pub(crate) fn power(&self, of: Variable) -> Result<Automaton, Stop> {
+    pub(crate) fn power(&self, of: Variable) -> Automaton {
         self.count(Count::Ones, of, Scale::UpTo(2), &|ones| ones == 1)
     }
 
     /// Accepts if `result` is the last 1 of a number alone, with the zeros after it; of 0 it is 0.
-    pub(crate) fn lowest(&self, of: Variable, result: Variable) -> Result<Automaton, Stop> {
+    pub(crate) fn lowest(&self, of: Variable, result: Variable) -> Automaton {
         #[derive(Clone, PartialEq, Eq, Hash)]
         enum Seen {
             Zeros,
@@ -107,7 +107,7 @@ impl Logic {
                 }
             },
             |seen| matches!(seen, Seen::Zeros | Seen::Last),
-        )?;
+        );
         self.written(automaton)
     }
 
@@ -117,7 +117,7 @@ impl Logic {
         operator: Operator,
         numbers: [Variable; 2],
         result: Variable,
-    ) -> Result<Automaton, Stop> {
+    ) -> Automaton {
         let mut tracks = vec![numbers[0], numbers[1], result];
         tracks.sort_unstable();
         tracks.dedup();
@@ -135,21 +135,21 @@ impl Logic {
     }
 
     /// Accepts if `result` is the XOR of two values, which can't be said in Zeckendorf sums.
-    pub(crate) fn xor(&self, values: [Variable; 2], result: Variable) -> Result<Automaton, Stop> {
+    pub(crate) fn xor(&self, values: [Variable; 2], result: Variable) -> Automaton {
         match self.numeration {
             Numeration::Binary => self.bitwise(Operator::Xor, values, result),
-            Numeration::Zeckendorf => Err(Stop::OutOfReach(Part::Sums)),
+            Numeration::Zeckendorf => self.out_of_reach(Part::Sums),
         }
     }
 
     /// Accepts the numbers of which in each place the digits add up to a multiple of `modulus`.
-    pub(crate) fn columns(&self, numbers: &[Variable], modulus: u64) -> Result<Automaton, Stop> {
+    pub(crate) fn columns(&self, numbers: &[Variable], modulus: u64) -> Automaton {
         let automaton = self.build(
             numbers.to_vec(),
             true,
-            |is_right, letter| *is_right && letter.count_ones() as u64 % modulus == 0,
+            |is_right, letter| *is_right && (letter.count_ones() as u64).is_multiple_of(modulus),
             |is_right| *is_right,
-        )?;
+        );
         self.written(automaton)
     }
 }

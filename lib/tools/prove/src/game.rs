@@ -6,10 +6,9 @@ use formula::{Condition, Formula, Relation};
 use crate::automaton::{Automaton, Variable};
 use crate::claim::{Claim, Statement, Values};
 use crate::linear::Linear;
-use crate::logic::{Limits, Logic};
-use crate::numeration::Numeration;
+use crate::logic::Logic;
 use crate::translate::{Sense, Translation};
-use crate::{Measure, Outcome, Part, Proof, Stop, refute};
+use crate::{Measure, Outcome, Part, Proof, refute};
 
 /// A game in which moves are automata.
 pub(crate) struct Game<'a> {
@@ -31,38 +30,30 @@ struct MoveRelation {
     components: Vec<Vec<Variable>>,
 }
 
-/// Proves or refutes a claim in one numeration.
-pub(crate) fn decide(
-    rules: &Rules,
-    claim: &Claim,
-    fixed: &[u64],
-    numeration: Numeration,
-    limits: Limits,
-) -> Result<Outcome, Stop> {
-    if rules.is_endless {
-        return Err(Stop::OutOfReach(Part::Endless));
-    }
-    let game = Game::new(rules, fixed, Logic::new(numeration, limits))?;
-    let measures = game.measures()?;
+/// Proves or refutes a claim with one logic.
+pub(crate) fn decide(rules: &Rules, claim: &Claim, fixed: &[u64], logic: Logic) -> Outcome {
+    let game = Game::new(rules, fixed, logic);
+    let measures = game.measures();
     let parameters = &game.places[..rules.parameters.len()];
-    let wrong = match claim.statement(&game.logic, parameters, &game.numbers)? {
-        Statement::Lost(lost) => game.wrong_winners(&lost)?,
-        Statement::Value(values) => game.wrong_values(&values)?,
+    let wrong = match claim.statement(&game.logic, parameters, &game.numbers) {
+        Statement::Lost(lost) => game.wrong_winners(&lost),
+        Statement::Value(values) => game.wrong_values(&values),
     };
-    let wrong = game.logic.and(&game.domain, &wrong)?;
-    if !wrong.is_empty() {
-        return refute::least(&game, claim, wrong);
-    }
-    Ok(Outcome::Proved(Proof {
-        numeration,
+    let wrong = game.logic.and(&game.domain, &wrong);
+    let refutation = refute::least(&game, claim, wrong);
+    let logic = game.logic;
+    let proved = Outcome::Proved(Proof {
+        numeration: logic.numeration,
         measures,
-        states: game.logic.largest.get(),
-        steps: game.logic.steps.get(),
-    }))
+        states: logic.largest.get(),
+        steps: logic.steps.get(),
+    });
+    // First of all whether the automata mean anything.
+    logic.stopped.into_inner().or(refutation).unwrap_or(proved)
 }
 
 impl<'a> Game<'a> {
-    fn new(rules: &'a Rules, fixed: &[u64], logic: Logic) -> Result<Game<'a>, Stop> {
+    fn new(rules: &'a Rules, fixed: &[u64], logic: Logic) -> Game<'a> {
         let mut places = vec![];
         for parameter in 0..rules.parameters.len() {
             places.push(match fixed.get(parameter) {
@@ -80,33 +71,37 @@ impl<'a> Game<'a> {
             domain: Automaton::always(true),
             moves: vec![],
         };
-        let all = &game.places;
-        game.domain = game.not_below(&all[..], &rules.least)?;
-        for (place, one) in rules.moves.iter().enumerate() {
-            let relation = game.relation(one).map_err(|stop| match stop {
-                Stop::Formula(formula) => Stop::OutOfReach(Part::Move { place, formula }),
-                other => other,
-            })?;
-            game.moves.push(relation);
+        if rules.is_endless {
+            game.logic.out_of_reach(Part::Endless);
         }
-        Ok(game)
+        game.domain = game.not_below(&game.places, &rules.least);
+        for (place, one) in rules.moves.iter().enumerate() {
+            game.moves.push(game.relation(one));
+            if let Some(Outcome::OutOfReach(part)) = &mut *game.logic.stopped.borrow_mut()
+                && let Part::Claim(formula) = part
+            {
+                let formula = formula.clone();
+                *part = Part::Move { place, formula };
+            }
+        }
+        game
     }
 
     /// Accepts the sums that are none below its least number.
-    fn not_below(&self, sums: &[Linear], least: &[u64]) -> Result<Automaton, Stop> {
+    fn not_below(&self, sums: &[Linear], least: &[u64]) -> Automaton {
         let mut all = Automaton::always(true);
         for (sum, least) in sums.iter().zip(least) {
             // A fixed parameter is what was asked for.
             if *least > 0 && sum.as_constant().is_none() {
-                let enough = self.logic.at_most(&Linear::constant(*least as i128), sum)?;
-                all = self.logic.and(&all, &enough)?;
+                let enough = self.logic.at_most(&Linear::constant(*least as i128), sum);
+                all = self.logic.and(&all, &enough);
             }
         }
-        Ok(all)
+        all
     }
 
     /// Returns a move as an automaton that reads a position and an option.
-    fn relation(&self, one: &Move) -> Result<MoveRelation, Stop> {
+    fn relation(&self, one: &Move) -> MoveRelation {
         let logic = &self.logic;
         let mut translation = Translation {
             logic,
@@ -135,8 +130,8 @@ impl<'a> Game<'a> {
             let component = self.component(option, &mut translation, &mut conditions);
             components.push(component);
         }
-        let mut holds = translation.condition(&Condition::All(conditions))?;
-        holds = logic.and(&holds, &self.domain)?;
+        let mut holds = translation.condition(&Condition::All(conditions));
+        holds = logic.and(&holds, &self.domain);
         let least = self
             .rules
             .least
@@ -147,12 +142,12 @@ impl<'a> Game<'a> {
                 .iter()
                 .map(|name| Linear::variable(*name))
                 .collect();
-            holds = logic.and(&holds, &self.not_below(&sums, least)?)?;
+            holds = logic.and(&holds, &self.not_below(&sums, least));
         }
-        Ok(MoveRelation {
-            holds: logic.some_of(&amounts, holds)?,
+        MoveRelation {
+            holds: logic.some_of(&amounts, holds),
             components,
-        })
+        }
     }
 
     /// Names the numbers of a component, and adds what they are to the conditions.
@@ -179,7 +174,7 @@ impl<'a> Game<'a> {
     }
 
     /// Returns an order in which each move goes down.
-    fn measures(&self) -> Result<Vec<Measure>, Stop> {
+    fn measures(&self) -> Vec<Measure> {
         let mut rest = vec![];
         for relation in &self.moves {
             for component in &relation.components {
@@ -191,18 +186,21 @@ impl<'a> Game<'a> {
             let numbers = (0..self.numbers.len()).map(Measure::Number);
             let mut next = None;
             for measure in [Measure::Sum].into_iter().chain(numbers) {
-                if let Some(equal) = self.not_lowered(measure, &rest)?
+                if let Some(equal) = self.not_lowered(measure, &rest)
                     && equal != rest
                 {
                     next = Some((measure, equal));
                     break;
                 }
             }
-            let (measure, equal) = next.ok_or(Stop::OutOfReach(Part::Measure))?;
+            let Some((measure, equal)) = next else {
+                self.logic.out_of_reach(Part::Measure);
+                return measures;
+            };
             measures.push(measure);
             rest = equal;
         }
-        Ok(measures)
+        measures
     }
 
     /// Returns the moves that leave a measure as it is, if no move raises it.
@@ -210,43 +208,43 @@ impl<'a> Game<'a> {
         &self,
         measure: Measure,
         moves: &[(Automaton, &'m Vec<Variable>)],
-    ) -> Result<Option<Vec<(Automaton, &'m Vec<Variable>)>>, Stop> {
-        let before = measure.of(&self.numbers)?;
+    ) -> Option<Vec<(Automaton, &'m Vec<Variable>)>> {
+        let before = measure.of(&self.numbers);
         let mut equal = vec![];
         for (holds, component) in moves {
-            let after = measure.of(component)?;
-            let is_not_raised = self.logic.at_most(&after, &before)?;
-            if !self.logic.without(holds, &is_not_raised)?.is_empty() {
-                return Ok(None);
+            let after = measure.of(component);
+            let is_not_raised = self.logic.at_most(&after, &before);
+            if !self.logic.without(holds, &is_not_raised).is_empty() {
+                return None;
             }
-            let is_equal = self.logic.equal(&after, &before)?;
-            equal.push((self.logic.and(holds, &is_equal)?, *component));
+            let is_equal = self.logic.equal(&after, &before);
+            equal.push((self.logic.and(holds, &is_equal), *component));
         }
-        Ok(Some(equal))
+        Some(equal)
     }
 
     /// Accepts the positions of which a claim says the wrong winner if it is right of the options.
-    fn wrong_winners(&self, lost: &Automaton) -> Result<Automaton, Stop> {
+    fn wrong_winners(&self, lost: &Automaton) -> Automaton {
         let logic = &self.logic;
         let mut has_option = Automaton::always(false);
         let mut has_lost_option = Automaton::always(false);
         for relation in &self.moves {
             let [component] = &relation.components[..] else {
-                return Err(Stop::OutOfReach(Part::Sums));
+                return logic.out_of_reach(Part::Sums);
             };
             let option = relation.holds.clone();
-            let lost = logic.renamed(lost, |name| self.in_component(name, component))?;
-            let lost_option = self.some_component(component, logic.and(&option, &lost)?)?;
-            let option = self.some_component(component, option)?;
-            has_option = logic.or(&has_option, &option)?;
-            has_lost_option = logic.or(&has_lost_option, &lost_option)?;
+            let lost = logic.renamed(lost, |name| self.in_component(name, component));
+            let lost_option = self.some_component(component, logic.and(&option, &lost));
+            let option = self.some_component(component, option);
+            has_option = logic.or(&has_option, &option);
+            has_lost_option = logic.or(&has_lost_option, &lost_option);
         }
         let right = match self.rules.play {
-            Play::Normal => logic.not(&has_lost_option)?,
-            Play::Misere => logic.without(&has_option, &has_lost_option)?,
+            Play::Normal => logic.not(&has_lost_option),
+            Play::Misere => logic.without(&has_option, &has_lost_option),
         };
-        let wrongly_lost = logic.without(lost, &right)?;
-        logic.or(&wrongly_lost, &logic.without(&right, lost)?)
+        let wrongly_lost = logic.without(lost, &right);
+        logic.or(&wrongly_lost, &logic.without(&right, lost))
     }
 
     /// Returns the name of a number of the position in a component of its option.
@@ -258,45 +256,45 @@ impl<'a> Game<'a> {
     }
 
     /// Accepts if there is some such component.
-    fn some_component(&self, component: &[Variable], of: Automaton) -> Result<Automaton, Stop> {
+    fn some_component(&self, component: &[Variable], of: Automaton) -> Automaton {
         let is_new = |name: &&Variable| !self.numbers.contains(name);
         let new: Vec<Variable> = component.iter().filter(is_new).copied().collect();
         self.logic.some_of(&new, of)
     }
 
     /// Accepts the positions of which a claim says the wrong value if it is right of the options.
-    fn wrong_values(&self, claim: &Values) -> Result<Automaton, Stop> {
+    fn wrong_values(&self, claim: &Values) -> Automaton {
         if self.rules.play == Play::Misere {
-            return Err(Stop::OutOfReach(Part::MisereValues));
+            return self.logic.out_of_reach(Part::MisereValues);
         }
         let logic = &self.logic;
         let value = claim.value;
         let below = logic.name();
-        let smaller = logic.less(&Linear::variable(below), &Linear::variable(value))?;
+        let smaller = logic.less(&Linear::variable(below), &Linear::variable(value));
         let rename = |name| if name == value { below } else { name };
         let values = &claim.values;
-        let lower = logic.and(&smaller, &logic.renamed(values, rename)?)?;
-        let options = self.option_values(claim)?;
+        let lower = logic.and(&smaller, &logic.renamed(values, rename));
+        let options = self.option_values(claim);
 
-        let has_value = logic.some(value, values)?;
-        let mut wrong = logic.not(&has_value)?;
-        let two_values = logic.and(values, &lower)?;
-        let same_value = logic.and(values, &options)?;
-        let mut missing = logic.and(values, &smaller)?;
-        missing = logic.without(&missing, &logic.renamed(&options, rename)?)?;
+        let has_value = logic.some(value, values);
+        let mut wrong = logic.not(&has_value);
+        let two_values = logic.and(values, &lower);
+        let same_value = logic.and(values, &options);
+        let mut missing = logic.and(values, &smaller);
+        missing = logic.without(&missing, &logic.renamed(&options, rename));
         let mut no_power = Automaton::always(false);
         if claim.are_powers {
-            missing = logic.and(&missing, &logic.power(below)?)?;
-            no_power = logic.without(values, &logic.power(value)?)?;
+            missing = logic.and(&missing, &logic.power(below));
+            no_power = logic.without(values, &logic.power(value));
         }
         for part in [two_values, same_value, missing, no_power] {
-            wrong = logic.or(&wrong, &logic.some_of(&[below, value], part)?)?;
+            wrong = logic.or(&wrong, &logic.some_of(&[below, value], part));
         }
-        Ok(wrong)
+        wrong
     }
 
     /// Accepts a position beside the value of an option.
-    fn option_values(&self, claim: &Values) -> Result<Automaton, Stop> {
+    fn option_values(&self, claim: &Values) -> Automaton {
         let logic = &self.logic;
         let mut any = Automaton::always(false);
         for relation in &self.moves {
@@ -308,18 +306,18 @@ impl<'a> Game<'a> {
                     true => own,
                     false => self.in_component(name, component),
                 };
-                of_move = logic.and(&of_move, &logic.renamed(&claim.values, rename)?)?;
-                of_move = self.some_component(component, of_move)?;
+                of_move = logic.and(&of_move, &logic.renamed(&claim.values, rename));
+                of_move = self.some_component(component, of_move);
                 sum = Some(match sum {
                     None => own,
                     Some(sum) => {
                         if claim.are_powers {
-                            return Err(Stop::OutOfReach(Part::Sums));
+                            return logic.out_of_reach(Part::Sums);
                         }
                         let both = logic.name();
-                        let xor = logic.xor([sum, own], both)?;
-                        of_move = logic.and(&of_move, &xor)?;
-                        of_move = logic.some_of(&[sum, own], of_move)?;
+                        let xor = logic.xor([sum, own], both);
+                        of_move = logic.and(&of_move, &xor);
+                        of_move = logic.some_of(&[sum, own], of_move);
                         both
                     }
                 });
@@ -327,25 +325,25 @@ impl<'a> Game<'a> {
             let of_move = match sum {
                 Some(sum) => {
                     let rename = |name| if name == sum { claim.value } else { name };
-                    logic.renamed(&of_move, rename)?
+                    logic.renamed(&of_move, rename)
                 }
                 // Nothing is left, and that is worth 0.
                 None => {
                     let nothing = if claim.are_powers { 1 } else { 0 };
-                    logic.and(&of_move, &logic.is(claim.value, nothing)?)?
+                    logic.and(&of_move, &logic.is(claim.value, nothing))
                 }
             };
-            any = logic.or(&any, &of_move)?;
+            any = logic.or(&any, &of_move);
         }
-        Ok(any)
+        any
     }
 }
 
 impl Measure {
-    fn of(self, numbers: &[Variable]) -> Result<Linear, Stop> {
+    fn of(self, numbers: &[Variable]) -> Linear {
         match self {
-            Measure::Number(place) => Ok(Linear::variable(numbers[place])),
-            Measure::Sum => numbers.iter().try_fold(Linear::default(), |sum, number| {
+            Measure::Number(place) => Linear::variable(numbers[place]),
+            Measure::Sum => numbers.iter().fold(Linear::default(), |sum, number| {
                 sum.plus(1, &Linear::variable(*number))
             }),
         }

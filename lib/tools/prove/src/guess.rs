@@ -7,7 +7,6 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use crate::Stop;
 use crate::automaton::{Automaton, Variable};
 use crate::claim::{Said, Statement, Values};
 use crate::logic::Logic;
@@ -96,38 +95,38 @@ impl Machine {
     }
 
     /// Returns what the machine says as an automaton for numbers of these names.
-    pub(crate) fn statement(&self, logic: &Logic, names: &[Variable]) -> Result<Statement, Stop> {
+    pub(crate) fn statement(&self, logic: &Logic, names: &[Variable]) -> Statement {
         let value = logic.name();
         let mut tracks = names.to_vec();
         if self.says == Says::IsValue {
             tracks.push(value);
         }
-        let says = |output: u64| -> Result<Automaton, Stop> {
+        let says = |output: u64| -> Automaton {
             let step = |state: &Option<usize>, letter: usize| self.next[(*state)?][letter];
             let accepts = |state: &Option<usize>| state.map(|at| self.outputs[at]) == Some(output);
-            let automaton = logic.build(tracks.clone(), Some(0), step, accepts)?;
+            let automaton = logic.build(tracks.clone(), Some(0), step, accepts);
             logic.written(automaton)
         };
         let values = match self.says {
-            Says::Winner => return Ok(Statement::Lost(says(0)?)),
-            Says::IsValue => says(1)?,
+            Says::Winner => return Statement::Lost(says(0)),
+            Says::IsValue => says(1),
             Says::Value => {
                 let mut outputs = self.outputs.clone();
                 outputs.sort_unstable();
                 outputs.dedup();
                 let mut values = Automaton::always(false);
                 for output in outputs {
-                    let case = logic.and(&says(output)?, &logic.is(value, output)?)?;
-                    values = logic.or(&values, &case)?;
+                    let case = logic.and(&says(output), &logic.is(value, output));
+                    values = logic.or(&values, &case);
                 }
                 values
             }
         };
-        Ok(Statement::Value(Values {
+        Statement::Value(Values {
             values,
             value,
             are_powers: false,
-        }))
+        })
     }
 }
 

@@ -46,6 +46,7 @@ pub use refute::{Choice, Fault, Refutation};
 
 use formula::Formula;
 use formula::rules::Rules;
+use logic::Logic;
 
 /// What is known of a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,30 +101,6 @@ pub enum Part {
     MisereValues,
 }
 
-/// Why there is neither a proof nor a refutation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Stop {
-    Formula(Formula),
-    OutOfReach(Part),
-    TooLarge { states: usize },
-}
-
-impl Stop {
-    fn of(formula: &Formula) -> Stop {
-        Stop::Formula(formula.clone())
-    }
-}
-
-impl From<Stop> for Outcome {
-    fn from(stop: Stop) -> Outcome {
-        match stop {
-            Stop::Formula(formula) => Outcome::OutOfReach(Part::Claim(formula)),
-            Stop::OutOfReach(part) => Outcome::OutOfReach(part),
-            Stop::TooLarge { states } => Outcome::TooLarge { states },
-        }
-    }
-}
-
 /// Proves or refutes a claim, with binary digits if possible, else with Zeckendorf's.
 ///
 /// The parameters have the `fixed` values; those beyond are free, so that the claim is about all of their values.
@@ -133,20 +110,16 @@ pub fn prove(rules: &Rules, claim: &Claim, fixed: &[u64], limits: Limits) -> Out
         Some(numeration) => vec![numeration],
         None => vec![Numeration::Binary, Numeration::Zeckendorf],
     };
-    let mut first = None;
+    let mut outcomes = vec![];
     for numeration in numerations {
-        match game::decide(&rules, claim, fixed, numeration, limits) {
-            Err(Stop::Formula(formula)) => {
-                first.get_or_insert(Outcome::OutOfReach(Part::Claim(formula)));
-            }
-            Err(Stop::OutOfReach(part)) => {
-                first.get_or_insert(Outcome::OutOfReach(part));
-            }
-            Err(stop) => return stop.into(),
-            Ok(outcome) => return outcome,
+        let logic = Logic::new(numeration, limits);
+        let outcome = game::decide(&rules, claim, fixed, logic);
+        if !matches!(outcome, Outcome::OutOfReach(_)) {
+            return outcome;
         }
+        outcomes.push(outcome);
     }
-    first.unwrap_or(Outcome::OutOfReach(Part::Measure))
+    outcomes.swap_remove(0)
 }
 
 #[cfg(test)]

@@ -7,7 +7,6 @@
 
 use std::collections::BTreeMap;
 
-use crate::Stop;
 use crate::automaton::{Automaton, Variable};
 use crate::logic::Logic;
 use crate::numeration::{Read, Weight};
@@ -51,29 +50,25 @@ impl Linear {
         }
     }
 
-    /// Returns the sum of this and `factor` times the other; nothing if it is too large.
-    pub(crate) fn plus(&self, factor: i128, other: &Linear) -> Result<Linear, Stop> {
+    /// Returns the sum of this and `factor` times the other. What is too large stays so, and is never compared.
+    pub(crate) fn plus(&self, factor: i128, other: &Linear) -> Linear {
         let mut sum = self.clone();
         for (name, own) in &other.factors {
-            *sum.factors.entry(*name).or_default() += factor * own;
+            let sum = sum.factors.entry(*name).or_default();
+            *sum = sum.saturating_add(factor.saturating_mul(*own));
         }
         sum.factors.retain(|_, factor| *factor != 0);
-        sum.constant += factor * other.constant;
-        let size: i128 = sum.factors.values().map(|factor| factor.abs()).sum();
-        if size + sum.constant.abs() > LARGEST {
-            return Err(Stop::TooLarge { states: 0 });
-        }
-        Ok(sum)
+        sum.constant = sum
+            .constant
+            .saturating_add(factor.saturating_mul(other.constant));
+        sum
     }
 
-    pub(crate) fn minus(&self, other: &Linear) -> Result<Linear, Stop> {
+    pub(crate) fn minus(&self, other: &Linear) -> Linear {
         self.plus(-1, other)
     }
 
-    pub(crate) fn times(&self, factor: i128) -> Result<Linear, Stop> {
-        if factor.abs() > LARGEST {
-            return Err(Stop::TooLarge { states: 0 });
-        }
+    pub(crate) fn times(&self, factor: i128) -> Linear {
         Linear::default().plus(factor, self)
     }
 
@@ -105,29 +100,36 @@ impl Linear {
     /// Returns what all digits to come can add at least and at most if one number gets at most 1.
     fn reach(&self) -> (i128, i128) {
         let factors = self.factors.values();
-        let least = factors.clone().map(|factor| *factor.min(&0)).sum();
-        (least, factors.map(|factor| *factor.max(&0)).sum())
+        let add = |sum: i128, factor: i128| sum.saturating_add(factor);
+        let least = factors.clone().map(|factor| *factor.min(&0)).fold(0, add);
+        (least, factors.map(|factor| *factor.max(&0)).fold(0, add))
     }
 }
 
 impl Logic {
     /// Accepts the numbers for which two sums are equal.
-    pub(crate) fn equal(&self, one: &Linear, other: &Linear) -> Result<Automaton, Stop> {
-        self.compare(&one.minus(other)?, Sign::Zero)
+    pub(crate) fn equal(&self, one: &Linear, other: &Linear) -> Automaton {
+        self.compare(&one.minus(other), Sign::Zero)
     }
 
-    pub(crate) fn at_most(&self, one: &Linear, other: &Linear) -> Result<Automaton, Stop> {
-        self.compare(&one.minus(other)?, Sign::AtMostZero)
+    pub(crate) fn at_most(&self, one: &Linear, other: &Linear) -> Automaton {
+        self.compare(&one.minus(other), Sign::AtMostZero)
     }
 
-    pub(crate) fn less(&self, one: &Linear, other: &Linear) -> Result<Automaton, Stop> {
-        self.at_most(&one.plus(1, &Linear::constant(1))?, other)
+    pub(crate) fn less(&self, one: &Linear, other: &Linear) -> Automaton {
+        self.at_most(&one.plus(1, &Linear::constant(1)), other)
     }
 
     /// Accepts the numbers for which the sum is 0, or at most 0.
-    fn compare(&self, sum: &Linear, sign: Sign) -> Result<Automaton, Stop> {
+    fn compare(&self, sum: &Linear, sign: Sign) -> Automaton {
         let (least, most) = sum.reach();
-        let size = most - least + sum.constant.abs() + 1;
+        let size = most
+            .saturating_sub(least)
+            .saturating_add(sum.constant.saturating_abs());
+        if size > LARGEST {
+            return self.too_large();
+        }
+        let size = size + 1;
         // Once the weights are this large, more digits change the sign of nothing.
         let weights = self.numeration.weights(64 * size * size);
         let range = |read: Read, weight: &Weight| {
@@ -162,12 +164,12 @@ impl Logic {
             State::Open(read) => read.value + sum.constant <= 0,
             State::Sure(is_true) => *is_true,
         };
-        let automaton = self.build(sum.tracks(), settle(Read::default()), step, accepts)?;
+        let automaton = self.build(sum.tracks(), settle(Read::default()), step, accepts);
         self.written(automaton)
     }
 
     /// Accepts one number only.
-    pub(crate) fn is(&self, name: Variable, number: u64) -> Result<Automaton, Stop> {
+    pub(crate) fn is(&self, name: Variable, number: u64) -> Automaton {
         self.equal(&Linear::variable(name), &Linear::constant(number as i128))
     }
 
@@ -177,7 +179,7 @@ impl Logic {
         sum: &Linear,
         modulus: u64,
         is_one: &dyn Fn(u64) -> bool,
-    ) -> Result<Automaton, Stop> {
+    ) -> Automaton {
         let modulus = modulus as i128;
         let automaton = self.build(
             sum.tracks(),
@@ -187,7 +189,7 @@ impl Logic {
                     .modulo(modulus)
             },
             |read| is_one((read.value + sum.constant).rem_euclid(modulus) as u64),
-        )?;
+        );
         self.written(automaton)
     }
 }

@@ -1,12 +1,12 @@
 //! And, or, not and *some* of automata, within limits.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use crate::Stop;
 use crate::automaton::{Automaton, Variable, letters_of};
 use crate::numeration::Numeration;
+use crate::{Outcome, Part};
 
 /// How large a proof may become.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +35,8 @@ pub(crate) struct Logic {
     pub(crate) largest: Cell<usize>,
     pub(crate) steps: Cell<u64>,
     named: Cell<Variable>,
+    /// Why the work has been stopped. Then all else that came out must be forgotten.
+    pub(crate) stopped: RefCell<Option<Outcome>>,
 }
 
 impl Logic {
@@ -45,6 +47,7 @@ impl Logic {
             largest: Cell::new(0),
             steps: Cell::new(0),
             named: Cell::new(0),
+            stopped: RefCell::new(None),
         }
     }
 
@@ -60,14 +63,16 @@ impl Logic {
         start: S,
         step: impl Fn(&S, usize) -> S,
         accepts: impl Fn(&S) -> bool,
-    ) -> Result<Automaton, Stop> {
+    ) -> Automaton {
         let letters = 1 << tracks.len();
         let mut numbers = HashMap::from([(start.clone(), 0)]);
         let mut states = vec![start];
         let mut next = vec![];
         let mut at = 0;
         while at < states.len() {
-            self.spend(states.len(), letters)?;
+            if !self.spend(states.len(), letters) {
+                return self.too_large();
+            }
             for letter in 0..letters {
                 let to = step(&states[at], letter);
                 let number = *numbers.entry(to).or_insert_with_key(|to| {
@@ -83,19 +88,32 @@ impl Logic {
             next,
             accepts: states.iter().map(accepts).collect(),
         };
-        Ok(automaton.minimal())
+        automaton.minimal()
     }
 
-    /// Counts the transitions of one state.
-    fn spend(&self, states: usize, letters: usize) -> Result<(), Stop> {
+    /// Counts the transitions of one state. Returns whether to go on.
+    fn spend(&self, states: usize, letters: usize) -> bool {
         self.largest.set(self.largest.get().max(states));
         self.steps.set(self.steps.get() + letters as u64);
-        if states > self.limits.states || self.steps.get() > self.limits.steps {
-            return Err(Stop::TooLarge {
-                states: self.largest.get(),
-            });
-        }
-        Ok(())
+        states <= self.limits.states
+            && self.steps.get() <= self.limits.steps
+            && self.stopped.borrow().is_none()
+    }
+
+    /// Stops all further work: nothing that is made from here on means anything.
+    fn stop(&self, outcome: Outcome) -> Automaton {
+        self.stopped.borrow_mut().get_or_insert(outcome);
+        Automaton::always(false)
+    }
+
+    pub(crate) fn too_large(&self) -> Automaton {
+        self.stop(Outcome::TooLarge {
+            states: self.largest.get(),
+        })
+    }
+
+    pub(crate) fn out_of_reach(&self, part: Part) -> Automaton {
+        self.stop(Outcome::OutOfReach(part))
     }
 
     /// Runs two automata side by side.
@@ -104,7 +122,7 @@ impl Logic {
         one: &Automaton,
         other: &Automaton,
         accepts: impl Fn(bool, bool) -> bool,
-    ) -> Result<Automaton, Stop> {
+    ) -> Automaton {
         let mut tracks = [&one.tracks[..], &other.tracks].concat();
         tracks.sort_unstable();
         tracks.dedup();
@@ -120,25 +138,25 @@ impl Logic {
         )
     }
 
-    pub(crate) fn and(&self, one: &Automaton, other: &Automaton) -> Result<Automaton, Stop> {
+    pub(crate) fn and(&self, one: &Automaton, other: &Automaton) -> Automaton {
         if one.is_empty() || other.is_empty() {
-            return Ok(Automaton::always(false));
+            return Automaton::always(false);
         }
         self.product(one, other, |a, b| a && b)
     }
 
-    pub(crate) fn or(&self, one: &Automaton, other: &Automaton) -> Result<Automaton, Stop> {
+    pub(crate) fn or(&self, one: &Automaton, other: &Automaton) -> Automaton {
         if one.is_empty() {
-            return Ok(other.clone());
+            return other.clone();
         }
         if other.is_empty() {
-            return Ok(one.clone());
+            return one.clone();
         }
-        let either = self.product(one, other, |a, b| a || b)?;
+        let either = self.product(one, other, |a, b| a || b);
         self.written(either)
     }
 
-    pub(crate) fn not(&self, one: &Automaton) -> Result<Automaton, Stop> {
+    pub(crate) fn not(&self, one: &Automaton) -> Automaton {
         let mut opposite = one.clone();
         for accepts in &mut opposite.accepts {
             *accepts = !*accepts;
@@ -151,7 +169,7 @@ impl Logic {
         &self,
         one: &Automaton,
         name: impl Fn(Variable) -> Variable,
-    ) -> Result<Automaton, Stop> {
+    ) -> Automaton {
         let names: Vec<Variable> = one.tracks.iter().map(|track| name(*track)).collect();
         let mut tracks = names.clone();
         tracks.sort_unstable();
@@ -161,17 +179,17 @@ impl Logic {
     }
 
     /// Returns what accepts the numbers of `one` that `other` does not.
-    pub(crate) fn without(&self, one: &Automaton, other: &Automaton) -> Result<Automaton, Stop> {
-        self.and(one, &self.not(other)?)
+    pub(crate) fn without(&self, one: &Automaton, other: &Automaton) -> Automaton {
+        self.and(one, &self.not(other))
     }
 
     /// Accepts the other numbers if there is *some* number for this name.
     ///
     /// Without its digits several states may follow a state, so a state of the result is a set of them. The number may
     /// be longer than the others: the first set is what it reaches while the others have nothing but zeros.
-    pub(crate) fn some(&self, name: Variable, of: &Automaton) -> Result<Automaton, Stop> {
+    pub(crate) fn some(&self, name: Variable, of: &Automaton) -> Automaton {
         let Some(place) = of.tracks.iter().position(|track| *track == name) else {
-            return Ok(of.clone());
+            return of.clone();
         };
         let mut tracks = of.tracks.clone();
         tracks.remove(place);
@@ -208,16 +226,14 @@ impl Logic {
     }
 
     /// Accepts what is left if there are *some* numbers for these names.
-    pub(crate) fn some_of(&self, names: &[Variable], of: Automaton) -> Result<Automaton, Stop> {
-        names
-            .iter()
-            .try_fold(of, |rest, name| self.some(*name, &rest))
+    pub(crate) fn some_of(&self, names: &[Variable], of: Automaton) -> Automaton {
+        names.iter().fold(of, |rest, name| self.some(*name, &rest))
     }
 
     /// Accepts only digits that write a number: in Zeckendorf sums no two neighbours are 1.
-    pub(crate) fn written(&self, automaton: Automaton) -> Result<Automaton, Stop> {
+    pub(crate) fn written(&self, automaton: Automaton) -> Automaton {
         if self.numeration == Numeration::Binary {
-            return Ok(automaton);
+            return automaton;
         }
         let valid = self.build(
             automaton.tracks.clone(),
@@ -227,7 +243,7 @@ impl Logic {
                 _ => None,
             },
             |last| last.is_some(),
-        )?;
+        );
         self.product(&automaton, &valid, |a, b| a && b)
     }
 }

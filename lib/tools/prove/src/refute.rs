@@ -2,11 +2,11 @@
 
 use formula::rules::{Play, Rules};
 
+use crate::Outcome;
 use crate::automaton::{Automaton, Variable};
 use crate::claim::{Claim, Said};
 use crate::game::Game;
 use crate::linear::Linear;
-use crate::{Outcome, Stop};
 
 /// The components of an option, each with its numbers.
 pub type Choice = Vec<Vec<u64>>;
@@ -39,10 +39,13 @@ pub enum Fault {
     Nothing,
 }
 
-/// Returns the least of the wrong positions, with what is wrong there.
-pub(crate) fn least(game: &Game, claim: &Claim, wrong: Automaton) -> Result<Outcome, Stop> {
+/// Returns the least of the wrong positions, if there are any, with what is wrong there.
+pub(crate) fn least(game: &Game, claim: &Claim, wrong: Automaton) -> Option<Outcome> {
+    if wrong.is_empty() {
+        return None;
+    }
     let position = least_position(game, wrong)?;
-    Ok(match fault(game.rules, claim, &position) {
+    Some(match fault(game.rules, claim, &position) {
         Some(fault) => Outcome::Refuted(Refutation {
             said: claim.at(game.rules.parameters.len(), &position),
             position,
@@ -52,21 +55,21 @@ pub(crate) fn least(game: &Game, claim: &Claim, wrong: Automaton) -> Result<Outc
     })
 }
 
-fn least_position(game: &Game, mut wrong: Automaton) -> Result<Vec<u64>, Stop> {
+fn least_position(game: &Game, mut wrong: Automaton) -> Option<Vec<u64>> {
     let logic = &game.logic;
     let names: Vec<Variable> = wrong.tracks.clone();
     // The least number that none is greater than.
     let greatest = logic.name();
     let mut bounded = wrong.clone();
     for name in &names {
-        let bound = logic.at_most(&Linear::variable(*name), &Linear::variable(greatest))?;
-        bounded = logic.and(&bounded, &bound)?;
+        let bound = logic.at_most(&Linear::variable(*name), &Linear::variable(greatest));
+        bounded = logic.and(&bounded, &bound);
     }
-    let greatest = least_number(game, &logic.some_of(&names, bounded)?)?;
+    let greatest = least_number(game, &logic.some_of(&names, bounded))?;
     for name in &names {
         let greatest = Linear::constant(greatest as i128);
-        let bound = logic.at_most(&Linear::variable(*name), &greatest)?;
-        wrong = logic.and(&wrong, &bound)?;
+        let bound = logic.at_most(&Linear::variable(*name), &greatest);
+        wrong = logic.and(&wrong, &bound);
     }
     let mut position = vec![];
     for place in &game.places {
@@ -79,19 +82,19 @@ fn least_position(game: &Game, mut wrong: Automaton) -> Result<Vec<u64>, Stop> {
             .copied()
             .filter(|other| *other != name)
             .collect();
-        let number = least_number(game, &logic.some_of(&others, wrong.clone())?)?;
+        let number = least_number(game, &logic.some_of(&others, wrong.clone()))?;
         position.push(number);
-        wrong = logic.and(&wrong, &logic.is(name, number)?)?;
+        wrong = logic.and(&wrong, &logic.is(name, number));
     }
-    Ok(position)
+    Some(position)
 }
 
-fn least_number(game: &Game, of: &Automaton) -> Result<u64, Stop> {
-    let digits = of.least().unwrap_or_default();
-    let number = game.logic.numeration.number(&digits);
-    number.ok_or(Stop::TooLarge {
-        states: of.accepts.len(),
-    })
+fn least_number(game: &Game, of: &Automaton) -> Option<u64> {
+    let number = game.logic.numeration.number(&of.least()?);
+    if number.is_none() {
+        game.logic.too_large();
+    }
+    number
 }
 
 /// Returns the options of a position, unless that takes too long.

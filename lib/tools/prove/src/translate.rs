@@ -2,7 +2,6 @@
 
 use formula::{Condition, Formula, Function, Operator, Relation};
 
-use crate::Stop;
 use crate::automaton::Automaton;
 use crate::digits::{Count, Scale};
 use crate::linear::Linear;
@@ -38,47 +37,42 @@ pub(crate) struct Few<'a> {
 
 impl Translation<'_> {
     /// Accepts the positions for which the condition holds.
-    pub(crate) fn condition(&self, condition: &Condition) -> Result<Automaton, Stop> {
+    pub(crate) fn condition(&self, condition: &Condition) -> Automaton {
         match condition {
             Condition::All(parts) => {
                 let mut all = Automaton::always(true);
                 for part in parts {
-                    all = self.logic.and(&all, &self.condition(part)?)?;
+                    all = self.logic.and(&all, &self.condition(part));
                 }
-                Ok(all)
+                all
             }
             Condition::Any(parts) => {
                 let mut any = Automaton::always(false);
                 for part in parts {
-                    any = self.logic.or(&any, &self.condition(part)?)?;
+                    any = self.logic.or(&any, &self.condition(part));
                 }
-                Ok(any)
+                any
             }
             Condition::OneOf(formula, values) => self.one_of(formula, values),
             Condition::Compare(relation, one, other) => self.relation(*relation, one, other),
         }
     }
 
-    fn one_of(&self, formula: &Formula, values: &[u64]) -> Result<Automaton, Stop> {
+    fn one_of(&self, formula: &Formula, values: &[u64]) -> Automaton {
         let most = values.iter().max().copied().unwrap_or(0);
         if let Some(few) = self.few(formula, most) {
             return self.has(&few, &|value| values.contains(&value));
         }
-        let term = self.term(formula)?;
+        let term = self.term(formula);
         let mut any = Automaton::always(false);
         for value in values {
             let value = Linear::constant(*value as i128);
-            any = self.logic.or(&any, &self.logic.equal(&term.sum, &value)?)?;
+            any = self.logic.or(&any, &self.logic.equal(&term.sum, &value));
         }
         self.close(any, &[&term])
     }
 
-    fn relation(
-        &self,
-        relation: Relation,
-        one: &Formula,
-        other: &Formula,
-    ) -> Result<Automaton, Stop> {
+    fn relation(&self, relation: Relation, one: &Formula, other: &Formula) -> Automaton {
         if let Some(value) = self.constant(other)
             && let Some(few) = self.few(one, value)
         {
@@ -89,16 +83,16 @@ impl Translation<'_> {
         {
             return self.has(&few, &|found| relation.holds(value, found));
         }
-        let one = self.term(one)?;
-        let other = self.term(other)?;
+        let one = self.term(one);
+        let other = self.term(other);
         let holds = match relation {
-            Relation::Equal => self.logic.equal(&one.sum, &other.sum)?,
+            Relation::Equal => self.logic.equal(&one.sum, &other.sum),
             Relation::Different => {
-                let equal = self.logic.equal(&one.sum, &other.sum)?;
-                self.logic.not(&equal)?
+                let equal = self.logic.equal(&one.sum, &other.sum);
+                self.logic.not(&equal)
             }
-            Relation::AtMost => self.logic.at_most(&one.sum, &other.sum)?,
-            Relation::Less => self.logic.less(&one.sum, &other.sum)?,
+            Relation::AtMost => self.logic.at_most(&one.sum, &other.sum),
+            Relation::Less => self.logic.less(&one.sum, &other.sum),
         };
         self.close(holds, &[&one, &other])
     }
@@ -164,17 +158,17 @@ impl Translation<'_> {
     }
 
     /// Accepts the positions for which it is one of those values.
-    pub(crate) fn has(&self, few: &Few, is_one: &dyn Fn(u64) -> bool) -> Result<Automaton, Stop> {
-        let term = self.term(few.number)?;
+    pub(crate) fn has(&self, few: &Few, is_one: &dyn Fn(u64) -> bool) -> Automaton {
+        let term = self.term(few.number);
         match (few.count, few.scale) {
             (None, Scale::Modulo(modulus)) => {
-                let holds = self.logic.remainder(&term.sum, modulus, is_one)?;
+                let holds = self.logic.remainder(&term.sum, modulus, is_one);
                 self.close(holds, &[&term])
             }
             (count, scale) => {
-                let (number, term) = self.number(term)?;
+                let (number, term) = self.number(term);
                 let count = count.unwrap_or(Count::Digits);
-                self.close(self.logic.count(count, number, scale, is_one)?, &[&term])
+                self.close(self.logic.count(count, number, scale, is_one), &[&term])
             }
         }
     }
