@@ -15,6 +15,9 @@ use crate::numeration::{Numeration, Read};
 /// The longest ends of digits that are compared.
 const MOST_DIGITS: usize = 8;
 
+/// So many ends are compared, else reading so many numbers side by side takes too long.
+const MOST_ENDS: usize = 100_000;
+
 /// A machine that reads the digits of the numbers of a position side by side, the greatest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Machine {
@@ -201,6 +204,9 @@ impl Table<'_> {
             }
             ends.push(Some(self.output(&letters)?));
             if letters.len() < longest {
+                if all.len() + (1 << self.tracks()) > MOST_ENDS {
+                    return None;
+                }
                 let longer = |letter| [&letters[..], &[letter]].concat();
                 all.extend((0..1 << self.tracks()).map(longer));
             }

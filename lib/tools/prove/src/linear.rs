@@ -89,6 +89,14 @@ impl Linear {
         self.factors.keys().copied().collect()
     }
 
+    fn size(&self) -> i128 {
+        let factors = self.factors.values();
+        let all = factors.chain([&self.constant]);
+        all.fold(0, |size, number| {
+            size.saturating_add(number.saturating_abs())
+        })
+    }
+
     /// Returns the sum of the digits of a letter, each times its factor.
     fn digit(&self, letter: usize) -> i128 {
         let factors = self.factors.values().enumerate();
@@ -100,9 +108,8 @@ impl Linear {
     /// Returns what all digits to come can add at least and at most if one number gets at most 1.
     fn reach(&self) -> (i128, i128) {
         let factors = self.factors.values();
-        let add = |sum: i128, factor: i128| sum.saturating_add(factor);
-        let least = factors.clone().map(|factor| *factor.min(&0)).fold(0, add);
-        (least, factors.map(|factor| *factor.max(&0)).fold(0, add))
+        let least = factors.clone().map(|factor| *factor.min(&0)).sum();
+        (least, factors.map(|factor| *factor.max(&0)).sum())
     }
 }
 
@@ -122,14 +129,11 @@ impl Logic {
 
     /// Accepts the numbers for which the sum is 0, or at most 0.
     fn compare(&self, sum: &Linear, sign: Sign) -> Automaton {
-        let (least, most) = sum.reach();
-        let size = most
-            .saturating_sub(least)
-            .saturating_add(sum.constant.saturating_abs());
-        if size > LARGEST {
+        if sum.size() > LARGEST {
             return self.too_large();
         }
-        let size = size + 1;
+        let (least, most) = sum.reach();
+        let size = sum.size() + 1;
         // Once the weights are this large, more digits change the sign of nothing.
         let weights = self.numeration.weights(64 * size * size);
         let range = |read: Read, weight: &Weight| {
@@ -180,6 +184,9 @@ impl Logic {
         modulus: u64,
         is_one: &dyn Fn(u64) -> bool,
     ) -> Automaton {
+        if sum.size() > LARGEST {
+            return self.too_large();
+        }
         let modulus = modulus as i128;
         let automaton = self.build(
             sum.tracks(),

@@ -27,6 +27,9 @@ impl Default for Limits {
     }
 }
 
+/// So many numbers are read side by side at most: each doubles the letters.
+const MOST_TRACKS: usize = 16;
+
 /// Makes automata for numbers that are written in one numeration.
 pub(crate) struct Logic {
     pub numeration: Numeration,
@@ -64,13 +67,20 @@ impl Logic {
         step: impl Fn(&S, usize) -> S,
         accepts: impl Fn(&S) -> bool,
     ) -> Automaton {
+        if tracks.len() > MOST_TRACKS {
+            return self.too_large();
+        }
         let letters = 1 << tracks.len();
         let mut numbers = HashMap::from([(start.clone(), 0)]);
         let mut states = vec![start];
         let mut next = vec![];
         let mut at = 0;
         while at < states.len() {
-            if !self.spend(states.len(), letters) {
+            self.largest.set(self.largest.get().max(states.len()));
+            self.spend(letters);
+            let is_large =
+                states.len() > self.limits.states || self.steps.get() > self.limits.steps;
+            if is_large || self.stopped.borrow().is_some() {
                 return self.too_large();
             }
             for letter in 0..letters {
@@ -91,13 +101,8 @@ impl Logic {
         automaton.minimal()
     }
 
-    /// Counts the transitions of one state. Returns whether to go on.
-    fn spend(&self, states: usize, letters: usize) -> bool {
-        self.largest.set(self.largest.get().max(states));
-        self.steps.set(self.steps.get() + letters as u64);
-        states <= self.limits.states
-            && self.steps.get() <= self.limits.steps
-            && self.stopped.borrow().is_none()
+    fn spend(&self, steps: usize) {
+        self.steps.set(self.steps.get() + steps as u64);
     }
 
     /// Stops all further work: nothing that is made from here on means anything.
@@ -126,6 +131,9 @@ impl Logic {
         let mut tracks = [&one.tracks[..], &other.tracks].concat();
         tracks.sort_unstable();
         tracks.dedup();
+        if tracks.len() > MOST_TRACKS {
+            return self.too_large();
+        }
         let [left, right] = [one, other].map(|side| letters_of(&tracks, &side.tracks));
         self.build(
             tracks,
@@ -199,6 +207,7 @@ impl Logic {
             !of.accepts[state as usize] && !goes_on
         };
         let follow = |states: &Vec<u32>, letter: usize| {
+            self.spend(states.len());
             let low = letter & ((1 << place) - 1);
             let zero = low | (letter - low) << 1;
             let mut next: Vec<u32> = states

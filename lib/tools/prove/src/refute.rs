@@ -137,8 +137,13 @@ fn fault(rules: &Rules, claim: &Claim, position: &[u64]) -> Option<Fault> {
             if let Some(same) = values.iter().position(|value| *value == Some(own)) {
                 return Some(Fault::SameValue(options[same].clone()));
             }
-            let value = (0..own).find(|value| !values.contains(&Some(*value)))?;
-            Some(Fault::NoOption { value, options })
+            let mut smaller: Vec<u64> = values.into_iter().flatten().collect();
+            smaller.sort_unstable();
+            let mut value = 0;
+            for other in smaller {
+                value += (other == value) as u64;
+            }
+            (value < own).then_some(Fault::NoOption { value, options })
         }
         Said::Nothing => Some(Fault::Nothing),
     }

@@ -266,3 +266,33 @@ fn a_proof_says_what_moves_lower() {
         }
     }
 }
+
+/// Nothing overflows, and nothing is built that does not fit.
+#[test]
+fn what_is_huge_is_too_large() {
+    let one_heap = rules("n -> n - t for 1 <= t <= 3");
+    let far = "n % 4 == 0 and n < 999999999999999999";
+    let names: Vec<String> = (0..20).map(|number| format!("x{number}")).collect();
+    let many = rules(&format!(
+        "({0}) -> ({0}) if x0 > {1}",
+        names.join(", "),
+        names[1..].join(" + ")
+    ));
+    for (rules, claim) in [
+        (&one_heap, lost(&one_heap, far)),
+        (&one_heap, lost(&one_heap, "n % 999999999999999999 == 5")),
+        (&one_heap, value(&one_heap, "ones(n) % 999999999999999999")),
+        (&one_heap, value(&one_heap, "900000000 * (900000000 * n)")),
+        (
+            &one_heap,
+            lost(&one_heap, "(900000000 * (900000000 * n) + n) % 3 == 1"),
+        ),
+        (&many, lost(&many, "x0 == 0")),
+    ] {
+        let outcome = prove(rules, &claim, &[], Limits::default());
+        assert!(
+            matches!(outcome, Outcome::TooLarge { .. }),
+            "{rules}: {outcome:?}"
+        );
+    }
+}
