@@ -607,15 +607,15 @@ const ERRORS: [(&str, usize, usize, &str); 34] = [
     ),
     (
         "take x",
-        5,
-        1,
-        "expected amounts, as in `take 1, 3, 4` or `take 1-3`, found `x`",
+        0,
+        6,
+        "expected amounts, as in `take 1, 3, 4` or `take 1-3`, found `take x`",
     ),
     (
-        "octal 0.9",
-        6,
-        1,
-        "expected a code, as in `octal 0.77` or `octal 4.333...`, found `0`",
+        "octal 0.9, last loses",
+        0,
+        9,
+        "expected a code, as in `octal 0.77` or `octal 4.333...`, found `octal 0.9`",
     ),
 ];
 

@@ -4,7 +4,7 @@ use super::error::{Error, Expected, Problem, nearest};
 use super::expression::Parser;
 use super::tokens::Kind;
 
-/// Names of games, each with its line.
+/// Names of games, each with its line or with another name.
 const NAMES: [(&str, &str); 13] = [
     ("nim", "n -> n - t for t >= 1"),
     ("kayles", "octal 0.77"),
@@ -14,102 +14,82 @@ const NAMES: [(&str, &str); 13] = [
     ("lasker", "octal 4.333..."),
     ("laskers nim", "octal 4.333..."),
     ("grundys game", "n -> [t, n - t] for 0 < t < n - t"),
-    ("wythoff", WYTHOFF),
-    ("wythoffs nim", WYTHOFF),
-    ("euclid", EUCLID),
-    ("euclids game", EUCLID),
+    (
+        "wythoff",
+        "(a, b) -> (a - t, b) or (a, b - t) or (a - t, b - t) for t >= 1",
+    ),
+    ("wythoffs nim", "wythoff"),
+    (
+        "euclid",
+        "(a, b) -> (a - b * t, b) or (a, b - a * t) for t >= 1",
+    ),
+    ("euclids game", "euclid"),
     (
         "fibonacci nim",
         "(n, most) -> (n - t, 2t) for 1 <= t <= most",
     ),
 ];
 
-/// What is followed by amounts, a code or coins.
-const VERBS: [&str; 4] = ["take", "divide", "octal", "turn"];
-
-const WYTHOFF: &str = "(a, b) -> (a - t, b) or (a, b - t) or (a - t, b - t) for t >= 1";
-const EUCLID: &str = "(a, b) -> (a - b * t, b) or (a, b - a * t) for t >= 1";
-
 /// Reads the name of a game and what stands after it. Returns its line.
 pub(super) fn line(parser: &mut Parser) -> Result<String, Error> {
+    let ending = if parser.eat_word("misere misère") {
+        ", last loses"
+    } else {
+        ""
+    };
     let start = parser.at;
-    let is_misere = parser.eat_word("misere misère");
-    let mut name = String::new();
-    while let Kind::Word(word) = parser.next()
-        && !parser.is_ending()
-        && !VERBS.contains(&name.as_str())
-    {
-        name += &word.to_lowercase();
-        parser.at += 1;
-        // `Grundy's` is one word.
-        if !parser.eat("'")
-            && matches!(parser.next(), Kind::Word(_))
-            && !parser.is_ending()
-            && !VERBS.contains(&name.as_str())
-        {
-            name.push(' ');
-        }
-    }
-    let after = parser.at;
     while !matches!(parser.next(), Kind::End | Kind::Sign(";")) && !parser.is_ending() {
         parser.at += 1;
     }
-    let place = parser.tokens[after].place.start..parser.tokens[parser.at].place.start;
-    let arguments = parser.line[place].trim_end_matches([' ', ',']);
-    if name.is_empty() && arguments.is_empty() {
-        return Err(parser.expected(Expected::Position));
-    }
-    let expected = |what| Err(parser.error(after, Problem::Expected(what)));
-    let known = NAMES.iter().find(|(known, _)| *known == name);
-    let (name, arguments) = match known {
-        Some((_, line)) if arguments.is_empty() => match line.strip_prefix("octal ") {
-            Some(code) => ("octal", code),
-            None => ("", *line),
-        },
-        _ => (&name[..], arguments),
-    };
-    let is_code = name.is_empty() && arguments.contains('.');
-    let line = if arguments.contains("->") {
-        arguments.to_owned()
-    } else if name == "octal" || is_code {
-        match octal(arguments) {
-            Some(line) => line,
-            None => return expected(Expected::Octal),
+    let first = parser.tokens[start].place.start;
+    let text = &parser.line[first..parser.tokens[parser.at].place.start];
+    let text = text.trim_end_matches([' ', ',']);
+    let name = text.to_lowercase().replace(['\'', '’'], "");
+    moves(&name).map(|line| line + ending).map_err(|problem| {
+        let mut error = Error::new(parser.line, first..first + text.len(), problem);
+        if problem == Problem::NoGame {
+            let names = NAMES.iter().map(|(name, _)| *name);
+            error.nearest = nearest(&name, names.chain(["take", "octal", "divide", "turn"]));
         }
-    } else if name == "turn" {
-        match turn(arguments) {
-            Some(line) => line,
-            None => return expected(Expected::Coins),
-        }
-    } else if name == "nim" {
-        format!("heaps {arguments}: a -> a - t for t >= 1")
-    } else if ["", "take", "divide"].contains(&name) {
-        let Some(amounts) = amounts(arguments) else {
-            return expected(Expected::Amounts);
-        };
-        match name {
-            "divide" => format!("n -> n / t for t in {{{amounts}}} if n > 0"),
-            _ => format!("n -> n - t for t in {{{amounts}}}"),
-        }
-    } else {
-        let names = NAMES.iter().map(|(name, _)| *name);
-        let mut error = parser.error(start, Problem::NoGame);
-        error.nearest = nearest(name, names.chain(VERBS));
-        error.place.end = parser.tokens[after - 1].place.end;
-        return Err(error);
-    };
-    let ending = if is_misere { ", last loses" } else { "" };
-    Ok(line + ending)
+        error
+    })
 }
 
-/// Returns amounts such as `1, 3-5` or `1 and 3` with commas between them.
-fn amounts(text: &str) -> Option<String> {
+/// Returns the line of a game of this name.
+fn moves(name: &str) -> Result<String, Problem> {
+    let (verb, rest) = name.split_once(' ').unwrap_or((name, ""));
+    let is_list = name.starts_with(|letter: char| letter.is_ascii_digit());
+    if let Some((_, line)) = NAMES.iter().find(|(known, _)| *known == name) {
+        return if line.contains("->") {
+            Ok((*line).to_owned())
+        } else {
+            moves(line)
+        };
+    }
+    match verb {
+        "" => Err(Problem::Expected(Expected::Position)),
+        "octal" => octal(rest).ok_or(Problem::Expected(Expected::Octal)),
+        "turn" => turn(rest).ok_or(Problem::Expected(Expected::Coins)),
+        "nim" => Ok(format!("heaps {rest}: a -> a - t for t >= 1")),
+        "take" => Ok(format!("n -> n - t for t in {}", amounts(rest)?)),
+        "divide" => Ok(format!("n -> n / t for t in {} if n > 0", amounts(rest)?)),
+        _ if is_list || name.starts_with('.') => {
+            octal(name).map_or_else(|| Ok(format!("n -> n - t for t in {}", amounts(name)?)), Ok)
+        }
+        _ => Err(Problem::NoGame),
+    }
+}
+
+/// Returns amounts such as `1, 3-5` or `1 and 3` as a set.
+fn amounts(text: &str) -> Result<String, Problem> {
     let text = text.replace(" to ", "..").replace(['-', '–'], "..");
-    let mut words: Vec<&str> = text.split([' ', ',', '{', '}']).collect();
+    let mut words: Vec<&str> = text.split([' ', ',']).collect();
     words.retain(|word| !["", "and", "or", "stones"].contains(word));
-    let is_number = |letter: char| letter.is_ascii_digit() || letter == '.';
-    let are_numbers = words.iter().all(|word| word.chars().all(is_number));
-    (are_numbers && !words.is_empty()).then(|| words.join(", "))
+    let mut letters = words.iter().flat_map(|word| word.chars());
+    if words.is_empty() || letters.any(|letter| !letter.is_ascii_digit() && letter != '.') {
+        return Err(Problem::Expected(Expected::Amounts));
+    }
+    Ok(format!("{{{}}}", words.join(", ")))
 }
 
 /// Returns the moves of an octal code: its digits say what taking 0, 1, 2, … stones may leave of a heap: 1 nothing, 2 one heap, 4 two
@@ -117,7 +97,7 @@ fn amounts(text: &str) -> Option<String> {
 fn octal(code: &str) -> Option<String> {
     let digits = code.strip_suffix("...").unwrap_or(code);
     let (first, rest) = digits.split_once('.').unwrap_or((digits, ""));
-    if !["", "0", "4"].contains(&first) || rest.len() > 40 {
+    if !["", "0", "4"].contains(&first) || rest.is_empty() || rest.len() > 40 {
         return None;
     }
     let digits = format!("{first:0>1}{rest}");
