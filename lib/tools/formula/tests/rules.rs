@@ -696,11 +696,11 @@ const NORMAL: [(&str, &str); 18] = [
     ),
     (
         "n -> n - t if t is prime and not (n even or t = n)",
-        "n -> n - t for t >= 1 if t is prime and n is odd and t != n",
+        "n -> n - t for t >= 1 if t is prime and n % 2 != 0 and t != n",
     ),
     (
         "n -> n - t if t is odd and (n is a square or n > 5)",
-        "n -> n - t for t >= 1 if t is odd and (n is square or 5 < n)",
+        "n -> n - t for t >= 1 if t % 2 == 1 and (n is square or 5 < n)",
     ),
     (
         "euclid",
@@ -808,7 +808,7 @@ fn no_line_makes_it_panic() {
     let mut random = Random(1);
     let parts: Vec<&str> = PARTS.split(' ').filter(|part| !part.is_empty()).collect();
     let mut rules = 0;
-    for _ in 0..60_000 {
+    for _ in 0..20_000 {
         let mut line = String::new();
         if random.below(2) == 0 {
             line += "n -> ";
@@ -819,14 +819,14 @@ fn no_line_makes_it_panic() {
         }
         rules += usize::from(try_line(&line));
     }
-    assert!(rules > 300, "only {rules} lines were rules");
+    assert!(rules > 100, "only {rules} lines were rules");
 }
 
 #[test]
 fn random_rules_have_a_normal_form() {
     let mut random = Random(2);
     let mut rules = 0;
-    for _ in 0..20_000 {
+    for _ in 0..6_000 {
         let mut line = "n ->".to_owned();
         for clause in 0..1 + random.below(3) {
             line += ["", " or", ";", "\n"][if clause == 0 { 0 } else { 1 + random.below(3) }];
@@ -838,5 +838,5 @@ fn random_rules_have_a_normal_form() {
         }
         rules += usize::from(try_line(&line));
     }
-    assert!(rules > 5_000, "only {rules} lines were rules");
+    assert!(rules > 1_500, "only {rules} lines were rules");
 }

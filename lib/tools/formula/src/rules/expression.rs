@@ -1,5 +1,6 @@
 //! Reads formulas and conditions.
 
+use super::Rules;
 use super::error::{Error, Expected, Problem, nearest};
 use super::linear::{compare, joined};
 use super::tokens::{Kind, Token, tokens};
@@ -9,6 +10,9 @@ use crate::{Condition, Formula, Function, Operator, Relation};
 const DEEPEST: usize = 40;
 /// The most numbers of a range in a set.
 const LONGEST_RANGE: u64 = 2_000;
+
+const ZERO: Formula = Formula::Constant(0);
+const ONE: Formula = Formula::Constant(1);
 
 /// What an expression is.
 pub(super) enum Parsed {
@@ -29,6 +33,10 @@ pub(super) struct Parser<'a> {
     pub(super) amounts: Vec<(String, usize)>,
     /// The places of the amounts in the order in which they are chosen, which begins after what a move leaves.
     pub(super) chosen: Option<Vec<usize>>,
+    /// What was read of a line.
+    pub(super) rules: Rules,
+    /// The names of the numbers in the clause. Of heaps, those that the move is about.
+    pub(super) pattern: Vec<String>,
     depth: usize,
     /// Of the errors that attempts to read a condition have met, the one that stands farthest in the line.
     farthest: Option<Error>,
@@ -65,6 +73,8 @@ impl<'a> Parser<'a> {
             names: vec![],
             amounts: vec![],
             chosen: None,
+            rules: Rules::default(),
+            pattern: vec![],
             depth: 0,
             farthest: None,
         })
@@ -170,6 +180,9 @@ impl<'a> Parser<'a> {
         match parsed {
             Parsed::Truth(condition) => Ok(condition),
             Parsed::Number(Formula::Join(Operator::Or, divisor, of)) => Ok(divides(&divisor, &of)),
+            Parsed::Number(number) if number.is_flag() => {
+                Ok(compare(Relation::Equal, &number, &ONE))
+            }
             Parsed::Number(_) => Err(self.expected(Expected::Condition)),
         }
     }
@@ -288,7 +301,7 @@ impl<'a> Parser<'a> {
                 self.at -= 1;
                 return Err(self.expected(Expected::Sign("2")));
             }
-            flag(Function::IsPowerOf2, &number)
+            said("power", &number)
         } else if self.eat_word("from between") {
             let least = self.operand(1)?;
             if !self.eat_word("to") && !self.eat("..") && !self.eat("and") {
@@ -299,7 +312,7 @@ impl<'a> Parser<'a> {
             between(&number, &least, &self.number()?)
         } else if is_word(self.next(), PROPERTIES) {
             self.at += 1;
-            said(&self.tokens[self.at - 1].kind, &number)
+            said(&self.tokens[self.at - 1].kind.word(), &number)
         } else if is_said {
             return Err(self.expected(Expected::Property));
         } else {
@@ -316,7 +329,7 @@ impl<'a> Parser<'a> {
     /// Reads a set or a range, and returns the condition that a number is in it.
     fn members(&mut self, number: &Formula) -> Result<Condition, Error> {
         if self.eat_word("primes") {
-            return Ok(is_prime(number));
+            return Ok(said("prime", number));
         }
         if self.eat_word("divisors") {
             return Ok(divides(number, &self.number()?));
@@ -389,7 +402,12 @@ impl<'a> Parser<'a> {
     /// Reads a number of operators that bind at least so tightly.
     fn operand(&mut self, level: u8) -> Result<Formula, Error> {
         let start = self.at;
-        match self.operation(level)? {
+        let parsed = self.operation(level)?;
+        self.number_from(parsed, start)
+    }
+
+    fn number_from(&self, parsed: Parsed, start: usize) -> Result<Formula, Error> {
+        match parsed {
             Parsed::Number(number) => Ok(number),
             Parsed::Truth(_) => Err(self.error(start, Problem::Expected(Expected::Number))),
         }
@@ -424,7 +442,6 @@ impl<'a> Parser<'a> {
         let start = self.at;
         let kind = self.next().clone();
         self.at += 1;
-        let zero = Formula::Constant(0);
         let number = match kind {
             Kind::Number(value) => {
                 let constant = Formula::Constant(value);
@@ -445,12 +462,12 @@ impl<'a> Parser<'a> {
                     truth => return Ok(truth),
                 }
             }
-            Kind::Sign("-") => joined(Operator::Minus, &zero, &self.operand(5)?),
+            Kind::Sign("-") => joined(Operator::Minus, &ZERO, &self.operand(5)?),
             Kind::Sign("√") => Formula::apply(Function::Root, self.factor()?),
             Kind::Sign("|") => {
                 let number = self.operand(2)?;
                 self.expect("|")?;
-                joined(Operator::Distance, &number, &zero)
+                joined(Operator::Distance, &number, &ZERO)
             }
             Kind::Sign("⌊") => {
                 let number = self.number()?;
@@ -468,10 +485,8 @@ impl<'a> Parser<'a> {
     /// Reads the next atom, which must be a number.
     fn factor(&mut self) -> Result<Formula, Error> {
         let start = self.at;
-        match self.deeper(Parser::atom)? {
-            Parsed::Number(number) => Ok(number),
-            Parsed::Truth(_) => Err(self.error(start, Problem::Expected(Expected::Number))),
-        }
+        let parsed = self.deeper(Parser::atom)?;
+        self.number_from(parsed, start)
     }
 
     /// Returns a number to the power that stands behind it, if one does.
@@ -531,18 +546,15 @@ impl<'a> Parser<'a> {
         match callable {
             Callable::Property(word) => {
                 self.expect(")")?;
-                return Ok(Parsed::Truth(said(
-                    &Kind::Word((*word).to_owned()),
-                    &number,
-                )));
+                return Ok(Parsed::Truth(said(word, &number)));
             }
             Callable::Apply(function) => number = Formula::apply(*function, number),
             Callable::Absolute => {
-                number = joined(Operator::Distance, &number, &Formula::Constant(0));
+                number = joined(Operator::Distance, &number, &ZERO);
             }
             Callable::Ceiling => {
                 if let Formula::Join(Operator::Quotient, one, by) = &number {
-                    let less = joined(Operator::Minus, by, &Formula::Constant(1));
+                    let less = joined(Operator::Minus, by, &ONE);
                     let sum = joined(Operator::Plus, one, &less);
                     number = joined(Operator::Quotient, &sum, by);
                 }
@@ -594,43 +606,42 @@ const FUNCTIONS: [(&str, Callable); 21] = [
     ("prime isprime", Callable::Property("prime")),
     ("odd isodd", Callable::Property("odd")),
     ("even iseven", Callable::Property("even")),
-    ("issquare", Callable::Property("square")),
-    ("ispowerof2 ispoweroftwo", Callable::Property("power")),
+    ("issquare", Callable::Apply(Function::IsSquare)),
+    (
+        "ispowerof2 ispoweroftwo",
+        Callable::Apply(Function::IsPowerOf2),
+    ),
 ];
 
 /// What may be said of a number in one word.
 const PROPERTIES: &str = "prime odd even positive square fibonacci";
 
 /// Returns what one of these words says of a number.
-fn said(word: &Kind, number: &Formula) -> Condition {
-    if is_word(word, "prime") {
-        is_prime(number)
-    } else if is_word(word, "square") {
-        flag(Function::IsSquare, number)
-    } else if is_word(word, "power") {
-        flag(Function::IsPowerOf2, number)
-    } else if is_word(word, "fibonacci") {
-        flag(Function::ZeckendorfTerms, number)
-    } else if is_word(word, "positive") {
-        compare(Relation::Less, &Formula::Constant(0), number)
-    } else {
-        let by_2 = joined(Operator::Remainder, number, &Formula::Constant(2));
-        Condition::OneOf(by_2, vec![u64::from(is_word(word, "odd"))])
+fn said(word: &str, number: &Formula) -> Condition {
+    let parity = joined(Operator::Remainder, number, &Formula::Constant(2));
+    match word {
+        "odd" => compare(Relation::Equal, &parity, &ONE),
+        "even" => compare(Relation::Equal, &parity, &ZERO),
+        "positive" => compare(Relation::Less, &ZERO, number),
+        "prime" => flag(Function::PrimeFactors, number),
+        "square" => flag(Function::IsSquare, number),
+        "power" => flag(Function::IsPowerOf2, number),
+        _ => flag(Function::ZeckendorfTerms, number),
     }
-}
-
-fn is_prime(number: &Formula) -> Condition {
-    flag(Function::PrimeFactors, number)
 }
 
 /// Returns the condition that a function of a number is 1.
 fn flag(function: Function, number: &Formula) -> Condition {
-    Condition::OneOf(Formula::apply(function, number.clone()), vec![1])
+    compare(
+        Relation::Equal,
+        &Formula::apply(function, number.clone()),
+        &ONE,
+    )
 }
 
 fn divides(divisor: &Formula, of: &Formula) -> Condition {
     let remainder = joined(Operator::Remainder, of, divisor);
-    compare(Relation::Equal, &remainder, &Formula::Constant(0))
+    compare(Relation::Equal, &remainder, &ZERO)
 }
 
 fn between(number: &Formula, least: &Formula, most: &Formula) -> Condition {
@@ -652,15 +663,10 @@ impl Condition {
                 Relation::Less => Condition::Compare(Relation::AtMost, other, one),
                 Relation::AtMost => Condition::Compare(Relation::Less, other, one),
             },
-            Condition::OneOf(formula, values) => match values[..] {
-                [value @ (0 | 1)] if formula.is_flag() || formula.modulus() == Some(2) => {
-                    Condition::OneOf(formula, vec![1 - value])
-                }
-                _ => Condition::all_of(values.into_iter().map(|value| {
-                    let value = Formula::Constant(value);
-                    Condition::Compare(Relation::Different, formula.clone(), value)
-                })),
-            },
+            Condition::OneOf(formula, values) => Condition::all_of(values.iter().map(|value| {
+                let value = Formula::Constant(*value);
+                Condition::Compare(Relation::Different, formula.clone(), value)
+            })),
             Condition::All(parts) => {
                 Condition::Any(parts.into_iter().map(Condition::negated).collect())
             }
@@ -693,10 +699,17 @@ fn operator(kind: &Kind) -> Option<(Operator, u8)> {
     Some((*operator, operator.sign().1))
 }
 
+impl Kind {
+    /// Returns the word in lower case, if it is one.
+    pub(super) fn word(&self) -> String {
+        match self {
+            Kind::Word(word) => word.to_lowercase(),
+            _ => String::new(),
+        }
+    }
+}
+
 /// Returns whether a token is one of these words.
 pub(super) fn is_word(kind: &Kind, words: &str) -> bool {
-    match kind {
-        Kind::Word(word) => words.split(' ').any(|one| one == word.to_lowercase()),
-        _ => false,
-    }
+    words.split(' ').any(|word| word == kind.word())
 }

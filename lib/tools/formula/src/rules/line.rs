@@ -12,41 +12,20 @@ const MOST_TOUCHED: usize = 3;
 
 /// Reads rules in one line.
 pub(super) fn rules(line: &str) -> Result<Rules, Error> {
-    let mut reader = Reader {
-        parser: Parser::new(line)?,
-        rules: Rules {
-            parameters: vec![],
-            numbers: vec![],
-            is_unordered: false,
-            moves: vec![],
-            play: Play::Normal,
-            asks: Asks::Values,
-            least: vec![],
-            up_to: None,
-            is_endless: false,
-        },
-        pattern: vec![],
-    };
-    let mut tokens = reader.parser.tokens.iter();
+    let mut parser = Parser::new(line)?;
+    let mut tokens = parser.tokens.iter();
     if tokens.any(|token| token.kind == Kind::Sign("->")) {
-        reader.join_lines();
-        reader.clauses()?;
+        parser.join_lines();
+        parser.clauses()?;
     } else {
-        let line = named::line(&mut reader.parser)?;
-        reader.rules = rules(&line)?;
-        reader.pattern = reader.rules.numbers.clone();
+        let line = named::line(&mut parser)?;
+        parser.rules = rules(&line)?;
+        parser.pattern = parser.rules.numbers.clone();
     }
-    while !reader.is_over() {
-        reader.ending()?;
+    while !parser.is_over() {
+        parser.ending()?;
     }
-    Ok(reader.rules)
-}
-
-struct Reader<'a> {
-    parser: Parser<'a>,
-    rules: Rules,
-    /// The names of the numbers in the clause. Of heaps, those that the move is about.
-    pattern: Vec<String>,
+    Ok(parser.rules)
 }
 
 /// A name, and its token.
@@ -55,10 +34,10 @@ type Name = (String, usize);
 /// What a move leaves.
 type Sum = Vec<Vec<Formula>>;
 
-impl Reader<'_> {
+impl Parser<'_> {
     /// Drops the ends of lines inside a clause.
     fn join_lines(&mut self) {
-        let tokens = &mut self.parser.tokens;
+        let tokens = &mut self.tokens;
         for index in (1..tokens.len() - 1).rev() {
             let is_open = match tokens[index - 1].kind {
                 Kind::Sign(sign) => ["or", "and", ",", "->", ":", ";"].contains(&sign),
@@ -75,20 +54,20 @@ impl Reader<'_> {
     }
 
     fn clauses(&mut self) -> Result<(), Error> {
-        self.parser.eat(";");
+        self.eat(";");
         self.parameters();
         self.heaps()?;
         let mut used = self.rules.parameters.clone();
         loop {
             self.clause()?;
-            let amounts = self.parser.amounts.iter();
+            let amounts = self.amounts.iter();
             used.extend(amounts.map(|(name, _)| name.clone()));
-            let goes_on = ["or", ",", ";"].iter().any(|sign| self.parser.eat(sign));
-            if self.is_over() || self.parser.is_ending() {
+            let goes_on = ["or", ",", ";"].iter().any(|sign| self.eat(sign));
+            if self.is_over() || self.is_ending() {
                 break;
             }
             if !goes_on {
-                return Err(self.parser.expected(Expected::Clause));
+                return Err(self.expected(Expected::Clause));
             }
         }
         if self.rules.is_unordered {
@@ -105,16 +84,16 @@ impl Reader<'_> {
 
     /// Goes on to the next ending; returns whether none is left.
     fn is_over(&mut self) -> bool {
-        while self.parser.eat(",") || self.parser.eat(";") || self.parser.eat("and") {}
-        *self.parser.next() == Kind::End
+        while self.eat(",") || self.eat(";") || self.eat("and") {}
+        *self.next() == Kind::End
     }
 
     /// Reads `k;`, if the line begins so.
     fn parameters(&mut self) {
-        let mark = self.parser.mark();
+        let mark = self.mark();
         let names = self.names();
-        if names.is_empty() || !self.parser.eat(";") {
-            return self.parser.back(mark);
+        if names.is_empty() || !self.eat(";") {
+            return self.back(mark);
         }
         self.rules.parameters = names.into_iter().map(|(name, _)| name).collect();
     }
@@ -122,10 +101,10 @@ impl Reader<'_> {
     /// Reads names with commas between them.
     fn names(&mut self) -> Vec<Name> {
         let mut names = vec![];
-        while let Kind::Word(name) = self.parser.next() {
-            names.push((name.clone(), self.parser.at));
-            self.parser.at += 1;
-            if !self.parser.eat(",") {
+        while let Kind::Word(name) = self.next() {
+            names.push((name.clone(), self.at));
+            self.at += 1;
+            if !self.eat(",") {
                 break;
             }
         }
@@ -134,35 +113,33 @@ impl Reader<'_> {
 
     /// Reads `heaps 4:`, if that comes next.
     fn heaps(&mut self) -> Result<(), Error> {
-        let is_name = matches!(self.parser.ahead(1), Kind::Sign("->" | ","));
-        if is_name || !self.parser.eat_word("heaps") {
+        let is_name = matches!(self.ahead(1), Kind::Sign("->" | ","));
+        if is_name || !self.eat_word("heaps") {
             return Ok(());
         }
-        let Kind::Number(heaps) = *self.parser.next() else {
-            return Err(self.parser.expected(Expected::Heaps));
+        let Kind::Number(heaps) = *self.next() else {
+            return Err(self.expected(Expected::Heaps));
         };
         if !(1..=MOST_HEAPS).contains(&heaps) {
-            return Err(self.parser.error(self.parser.at, Problem::TooManyHeaps));
+            return Err(self.error(self.at, Problem::TooManyHeaps));
         }
-        self.parser.at += 1;
+        self.at += 1;
         self.rules.is_unordered = true;
         self.rules.numbers = vec![String::new(); heaps as usize];
-        self.parser.expect(":")
+        self.expect(":")
     }
 
     /// Reads the numbers of a position and an arrow, if these come next.
     fn arrow(&mut self) -> Option<Vec<Name>> {
-        let mark = self.parser.mark();
-        let is_tuple = self.parser.eat("(");
+        let mark = self.mark();
+        let is_tuple = self.eat("(");
         let names = self.names();
-        let is_closed = !is_tuple || self.parser.eat(")");
-        if is_closed && !names.is_empty() && self.parser.eat("->") {
+        let is_closed = !is_tuple || self.eat(")");
+        if is_closed && !names.is_empty() && self.eat("->") {
             return Some(names);
         }
-        let error = self
-            .parser
-            .error(self.parser.at, Problem::Expected(Expected::Position));
-        self.parser.back_from(mark, error);
+        let error = self.error(self.at, Problem::Expected(Expected::Position));
+        self.back_from(mark, error);
         None
     }
 
@@ -171,7 +148,7 @@ impl Reader<'_> {
         let mut known = self.rules.parameters.clone();
         for (name, token) in names {
             if known.contains(name) {
-                return Err(self.parser.error(*token, Problem::Taken));
+                return Err(self.error(*token, Problem::Taken));
             }
             known.push(name.clone());
         }
@@ -179,18 +156,16 @@ impl Reader<'_> {
         let found = names.len();
         let expected = self.rules.numbers.len();
         if self.rules.is_unordered && found > expected.min(MOST_TOUCHED) {
-            return Err(self.parser.error(names[0].1, Problem::TooManyHeaps));
+            return Err(self.error(names[0].1, Problem::TooManyHeaps));
         }
         if self.rules.moves.is_empty() && !self.rules.is_unordered {
             self.rules.numbers = self.pattern.clone();
         } else if !self.rules.is_unordered && found != expected {
-            return Err(self
-                .parser
-                .error(names[0].1, Problem::Count { expected, found }));
+            return Err(self.error(names[0].1, Problem::Count { expected, found }));
         }
         // Heaps that the move is not about have no name.
-        self.parser.names = [&known[..], &self.pattern].concat();
-        self.parser.names.resize(self.rules.fixed(), String::new());
+        self.names = [&known[..], &self.pattern].concat();
+        self.names.resize(self.rules.fixed(), String::new());
         Ok(())
     }
 
@@ -199,29 +174,29 @@ impl Reader<'_> {
         match self.arrow() {
             Some(names) => self.begin(&names)?,
             None if self.pattern.is_empty() => {
-                return Err(self.parser.expected(Expected::Position));
+                return Err(self.expected(Expected::Position));
             }
             None => {}
         }
-        self.parser.amounts.clear();
-        self.parser.chosen = None;
+        self.amounts.clear();
+        self.chosen = None;
         let mut options = vec![];
         self.alternatives(&mut options)?;
-        self.parser.chosen = Some(vec![]);
+        self.chosen = Some(vec![]);
         let mut conditions = vec![];
         loop {
-            if self.parser.eat("for") {
+            if self.eat("for") {
                 self.amounts(&mut conditions)?;
-            } else if self.parser.eat("if") {
-                self.parser.eat_word("that");
-                conditions.extend(self.parser.condition()?.parts());
+            } else if self.eat("if") {
+                self.eat_word("that");
+                conditions.extend(self.condition()?.parts());
             } else {
                 break;
             }
         }
-        let is_over = matches!(self.parser.next(), Kind::End | Kind::Sign(";" | "," | "or"));
-        if !is_over && !self.parser.is_ending() {
-            return Err(self.parser.expected(Expected::Clause));
+        let is_over = matches!(self.next(), Kind::End | Kind::Sign(";" | "," | "or"));
+        if !is_over && !self.is_ending() {
+            return Err(self.expected(Expected::Clause));
         }
         for option in &options {
             let made = self.made(option, &options, &conditions)?;
@@ -233,40 +208,40 @@ impl Reader<'_> {
     /// Reads what moves leave, up to amounts, conditions or another arrow.
     fn alternatives(&mut self, options: &mut Vec<Sum>) -> Result<(), Error> {
         loop {
-            if self.parser.eat("{") {
+            if self.eat("{") {
                 self.alternatives(options)?;
-                self.parser.expect("}")?;
+                self.expect("}")?;
             } else {
                 options.push(self.option()?);
             }
-            let mark = self.parser.mark();
-            let is_list = self.pattern.len() == 1 && self.parser.eat(",");
-            let goes_on = is_list || self.parser.eat("or");
-            let after = self.parser.mark();
-            if !goes_on || self.parser.is_ending() || self.arrow().is_some() {
-                self.parser.back(mark);
+            let mark = self.mark();
+            let is_list = self.pattern.len() == 1 && self.eat(",");
+            let goes_on = is_list || self.eat("or");
+            let after = self.mark();
+            if !goes_on || self.is_ending() || self.arrow().is_some() {
+                self.back(mark);
                 return Ok(());
             }
-            self.parser.back(after);
+            self.back(after);
         }
     }
 
     /// Reads what a move leaves: a position, or a sum of several.
     fn option(&mut self) -> Result<Sum, Error> {
-        let start = self.parser.at;
-        if !self.parser.eat("[") {
+        let start = self.at;
+        if !self.eat("[") {
             return Ok(vec![self.position()?]);
         }
         let mut components = vec![];
-        while !self.parser.is("]") {
+        while !self.is("]") {
             components.push(self.position()?);
-            if !self.parser.eat(",") {
+            if !self.eat(",") {
                 break;
             }
         }
-        self.parser.expect("]")?;
+        self.expect("]")?;
         if self.rules.is_unordered && components.len() != 1 {
-            return Err(self.parser.error(start, Problem::SumOfHeaps));
+            return Err(self.error(start, Problem::SumOfHeaps));
         }
         Ok(components)
     }
@@ -276,26 +251,26 @@ impl Reader<'_> {
         if self.is_change() {
             return self.changes();
         }
-        let start = self.parser.at;
+        let start = self.at;
         let expected = self.pattern.len();
-        let is_tuple = expected > 1 && self.parser.eat("(");
-        let mut numbers = vec![self.parser.number()?];
-        while (is_tuple || numbers.len() < expected) && self.parser.eat(",") {
-            numbers.push(self.parser.number()?);
+        let is_tuple = expected > 1 && self.eat("(");
+        let mut numbers = vec![self.number()?];
+        while (is_tuple || numbers.len() < expected) && self.eat(",") {
+            numbers.push(self.number()?);
         }
         if is_tuple {
-            self.parser.expect(")")?;
+            self.expect(")")?;
         }
         let found = numbers.len();
         if found != expected {
-            return Err(self.parser.error(start, Problem::Count { expected, found }));
+            return Err(self.error(start, Problem::Count { expected, found }));
         }
         Ok(numbers)
     }
 
     /// Returns whether `a' =` comes next.
     fn is_change(&self) -> bool {
-        matches!(self.parser.next(), Kind::Word(_)) && *self.parser.ahead(1) == Kind::Sign("'")
+        matches!(self.next(), Kind::Word(_)) && *self.ahead(1) == Kind::Sign("'")
     }
 
     /// Reads `a' = a - 1, b' = b + 1`; the other numbers stay.
@@ -307,15 +282,15 @@ impl Reader<'_> {
             let changed = self.names();
             let (name, token) = &changed[0];
             let Some(index) = self.pattern.iter().position(|known| known == name) else {
-                return Err(self.parser.no_value(name, *token));
+                return Err(self.no_value(name, *token));
             };
-            self.parser.expect("'")?;
-            self.parser.expect("==")?;
-            numbers[index] = self.parser.number()?;
-            let mark = self.parser.mark();
-            let goes_on = self.parser.eat(",") || self.parser.eat("and");
+            self.expect("'")?;
+            self.expect("==")?;
+            numbers[index] = self.number()?;
+            let mark = self.mark();
+            let goes_on = self.eat(",") || self.eat("and");
             if !goes_on || !self.is_change() {
-                self.parser.back(mark);
+                self.back(mark);
                 return Ok(numbers);
             }
         }
@@ -327,14 +302,14 @@ impl Reader<'_> {
         let mut bare = vec![];
         self.amount(&mut bare, conditions)?;
         loop {
-            let mark = self.parser.mark();
-            let is_list = self.parser.eat(",");
-            if !is_list && !self.parser.eat("and") || self.parser.is_ending() {
-                self.parser.back(mark);
+            let mark = self.mark();
+            let is_list = self.eat(",");
+            if !is_list && !self.eat("and") || self.is_ending() {
+                self.back(mark);
                 return Ok(());
             }
             if let Err(error) = self.amount(&mut bare, conditions) {
-                self.parser.back_from(mark, error);
+                self.back_from(mark, error);
                 return Ok(());
             }
         }
@@ -346,19 +321,19 @@ impl Reader<'_> {
         bare: &mut Vec<usize>,
         conditions: &mut Vec<Condition>,
     ) -> Result<(), Error> {
-        self.parser.eat_word("each every all any some");
-        let name = self.parser.next().clone();
-        let condition = match self.parser.comparison()? {
+        self.eat_word("each every all any some");
+        let name = self.next().clone();
+        let condition = match self.comparison()? {
             Parsed::Number(Formula::Number(place)) if place >= self.rules.fixed() => {
                 bare.push(place);
                 return Ok(());
             }
-            parsed => self.parser.truth(parsed),
+            parsed => self.truth(parsed),
         };
         let Ok(condition) = condition else {
-            return Err(self.parser.expected(Expected::Amount));
+            return Err(self.expected(Expected::Amount));
         };
-        let amounts = &self.parser.amounts;
+        let amounts = &self.amounts;
         let named = amounts
             .iter()
             .position(|(known, _)| Kind::Word(known.clone()) == name);
@@ -377,11 +352,11 @@ impl Reader<'_> {
     /// Makes a move of a clause: an amount that only others use is not chosen.
     fn made(&self, option: &Sum, options: &[Sum], conditions: &[Condition]) -> Result<Move, Error> {
         let first = self.rules.fixed();
-        let chosen = self.parser.chosen.as_deref().unwrap_or_default();
-        let amounts = &self.parser.amounts;
+        let chosen = self.chosen.as_deref().unwrap_or_default();
+        let amounts = &self.amounts;
         for (index, (name, token)) in amounts.iter().enumerate() {
             if !chosen.contains(&(first + index)) {
-                return Err(self.parser.no_value(name, *token));
+                return Err(self.no_value(name, *token));
             }
         }
         let uses = |option: &Sum, place| option.iter().flatten().any(|one| one.uses(place));
@@ -423,42 +398,40 @@ impl Reader<'_> {
         .map_err(|index| {
             let (name, token) = &amounts[kept[index] - first];
             if options.iter().any(|option| uses(option, kept[index])) {
-                self.parser.error(*token, Problem::Unbounded)
+                self.error(*token, Problem::Unbounded)
             } else {
-                self.parser.no_value(name, *token)
+                self.no_value(name, *token)
             }
         })
     }
 
     /// Reads what follows the moves.
     fn ending(&mut self) -> Result<(), Error> {
-        if !self.parser.is_ending() {
-            return Err(self.parser.expected(Expected::Ending));
+        if !self.is_ending() {
+            return Err(self.expected(Expected::Ending));
         }
-        if self.parser.eat_word("misere misère") {
+        if self.eat_word("misere misère") {
             self.rules.play = Play::Misere;
-        } else if self.parser.eat_word("last") {
-            if self.parser.eat_word("loses") {
+        } else if self.eat_word("last") {
+            if self.eat_word("loses") {
                 self.rules.play = Play::Misere;
             } else {
-                self.parser.at += 1;
+                self.at += 1;
             }
-        } else if self.parser.eat_word("who") {
+        } else if self.eat_word("who") {
             self.rules.asks = Asks::Winners;
-            self.parser.at += 1;
-        } else if self.parser.eat_word("endless") {
+            self.at += 1;
+        } else if self.eat_word("endless") {
             self.rules.is_endless = true;
-        } else if self.parser.eat_word("up") {
-            self.parser.at += 1;
+        } else if self.eat_word("up") {
+            self.at += 1;
             self.rules.up_to = Some(self.bound()?.1);
         } else {
-            self.parser.at += 1;
+            self.at += 1;
             loop {
                 let (places, least) = self.bound()?;
                 self.rules.least[places].fill(least);
-                if *self.parser.ahead(2) != Kind::Sign("==")
-                    || !self.parser.eat(",") && !self.parser.eat("and")
-                {
+                if *self.ahead(2) != Kind::Sign("==") || !self.eat(",") && !self.eat("and") {
                     break;
                 }
             }
@@ -470,23 +443,23 @@ impl Reader<'_> {
     fn bound(&mut self) -> Result<(std::ops::Range<usize>, u64), Error> {
         let first = self.rules.parameters.len();
         let mut places = first..self.rules.fixed();
-        if let Kind::Word(name) = self.parser.next().clone() {
+        if let Kind::Word(name) = self.next().clone() {
             let mut names = self.rules.parameters.iter().chain(&self.pattern);
             let Some(place) = names.position(|known| *known == name) else {
-                return Err(self.parser.no_value(&name, self.parser.at));
+                return Err(self.no_value(&name, self.at));
             };
             if !self.rules.is_unordered || place < first {
                 places = place..place + 1;
             }
-            self.parser.at += 1;
-            if !self.parser.eat(">=") {
-                self.parser.expect("==")?;
+            self.at += 1;
+            if !self.eat(">=") {
+                self.expect("==")?;
             }
         }
-        let Kind::Number(number) = *self.parser.next() else {
-            return Err(self.parser.expected(Expected::Number));
+        let Kind::Number(number) = *self.next() else {
+            return Err(self.expected(Expected::Number));
         };
-        self.parser.at += 1;
+        self.at += 1;
         Ok((places, number))
     }
 }

@@ -45,7 +45,7 @@ nim, last loses, who wins, from n = 1, up to 300, endless    known games, and wh
 ///
 /// In the formulas of a move, the places are the parameters, then the numbers of the position, then the amounts. A move exists where
 /// all its formulas have a value: see [`Formula::checked_value`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
     /// What never changes in a game.
     pub parameters: Vec<String>,
@@ -83,18 +83,20 @@ pub struct Bound {
 }
 
 /// Who wins if there is no move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Play {
     /// Who made the last move.
+    #[default]
     Normal,
     /// Who has no move.
     Misere,
 }
 
 /// What is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Asks {
     /// Grundy numbers.
+    #[default]
     Values,
     Winners,
 }

@@ -234,6 +234,15 @@ impl Condition {
     pub fn text(&self, names: &[String]) -> String {
         let (parts, sign) = match self {
             Condition::Compare(relation, one, other) => {
+                let is = match relation {
+                    Relation::Equal => "is",
+                    _ => "is not",
+                };
+                if let (Some((of, word)), Formula::Constant(1)) = (property(one), other)
+                    && matches!(relation, Relation::Equal | Relation::Different)
+                {
+                    return format!("{} {is} {word}", of.text(names));
+                }
                 let sign = match relation {
                     Relation::Equal => "==",
                     Relation::Different => "!=",
@@ -243,9 +252,6 @@ impl Condition {
                 return format!("{} {sign} {}", one.text(names), other.text(names));
             }
             Condition::OneOf(formula, values) => {
-                if let Some(text) = said(formula, values, names) {
-                    return text;
-                }
                 let values: Vec<String> = values.iter().map(u64::to_string).collect();
                 return format!("{} in {{{}}}", formula.text(names), values.join(", "));
             }
@@ -260,21 +266,13 @@ impl Condition {
     }
 }
 
-/// Returns what is said in words if a formula is 0 or 1.
-fn said(formula: &Formula, values: &[u64], names: &[String]) -> Option<String> {
-    let [value @ (0 | 1)] = values else {
-        return None;
-    };
-    let (of, [no, yes]) = match formula {
-        Formula::Apply(Function::PrimeFactors, of) => (of, ["", "prime"]),
-        Formula::Apply(Function::ZeckendorfTerms, of) => (of, ["", "fibonacci"]),
-        Formula::Apply(Function::IsSquare, of) => (of, ["not square", "square"]),
-        Formula::Apply(Function::IsPowerOf2, of) => (of, ["not a power of 2", "a power of 2"]),
-        Formula::Join(Operator::Remainder, of, by) if by.constant() == Some(2) => {
-            (of, ["even", "odd"])
-        }
+/// Returns the word for numbers of which a function is 1.
+fn property(formula: &Formula) -> Option<(&Formula, &'static str)> {
+    Some(match formula {
+        Formula::Apply(Function::PrimeFactors, of) => (of, "prime"),
+        Formula::Apply(Function::ZeckendorfTerms, of) => (of, "fibonacci"),
+        Formula::Apply(Function::IsSquare, of) => (of, "square"),
+        Formula::Apply(Function::IsPowerOf2, of) => (of, "a power of 2"),
         _ => return None,
-    };
-    let words = if *value == 1 { yes } else { no };
-    (!words.is_empty()).then(|| format!("{} is {words}", of.text(names)))
+    })
 }
