@@ -803,6 +803,40 @@ fn try_line(line: &str) -> bool {
     true
 }
 
+/// Lists the options of a position by trying all amounts up to 40 that the bounds allow.
+fn by_trying(rules: &Rules, position: &[u64]) -> Vec<Vec<Vec<u64>>> {
+    let mut options = vec![];
+    for one in &rules.moves {
+        let mut all = vec![position.to_vec()];
+        for bound in &one.bound {
+            let mut longer = vec![];
+            for places in &all {
+                let least = bound.least.checked_value(places).unwrap_or(41);
+                let most = match &bound.most {
+                    Some(most) => most.checked_value(places).map_or(0, |most| most + 1),
+                    None => 41,
+                };
+                for amount in least..most.min(41) {
+                    longer.push([&places[..], &[amount]].concat());
+                }
+            }
+            all = longer;
+        }
+        for places in all
+            .iter()
+            .filter(|places| one.condition.checked_holds(places))
+        {
+            let component = |component: &Vec<Formula>| {
+                let numbers = component.iter().map(|number| number.checked_value(places));
+                numbers.collect::<Option<Vec<u64>>>()
+            };
+            let components = one.options.iter().map(component);
+            options.extend(components.collect::<Option<Vec<_>>>());
+        }
+    }
+    options
+}
+
 #[test]
 fn no_line_makes_it_panic() {
     let mut random = Random(1);
@@ -836,7 +870,17 @@ fn random_rules_have_a_normal_form() {
             }
             line += TAILS[random.below(TAILS.len())];
         }
-        rules += usize::from(try_line(&line));
+        if try_line(&line) {
+            rules += 1;
+            let read = read(&line);
+            for n in [0, 1, 2, 5, 8] {
+                assert_eq!(
+                    read.options(&[], &[n]),
+                    by_trying(&read, &[n]),
+                    "{line}: {n}"
+                );
+            }
+        }
     }
     assert!(rules > 1_500, "only {rules} lines were rules");
 }

@@ -495,7 +495,8 @@ impl<'a> Parser<'a> {
             return Ok(joined(Operator::Times, &number, &number));
         }
         let is_2 = number == Formula::Constant(2);
-        if !self.eat("**") && !(is_2 && self.eat("^")) {
+        let is_power = self.eat("**") || is_2 && self.eat("^");
+        if !is_power {
             return Ok(number);
         }
         let exponent = self.factor()?;
