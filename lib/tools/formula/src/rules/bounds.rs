@@ -1,6 +1,6 @@
 //! Which amounts a move may take: between bounds that are said, or up to where some number of the move would be below zero.
 
-use super::linear::{Linear, compare};
+use super::linear::Linear;
 use super::{Bound, Move};
 use crate::{Condition, Formula, Function, Operator, Relation};
 
@@ -12,26 +12,24 @@ pub(super) struct End {
 }
 
 impl Move {
-    /// Makes a move whose amounts, of these names, have the places from `first` on: conditions that bound them become bounds.
-    /// Returns the name of an amount that nothing bounds.
+    /// Makes a move whose amounts, of these names, have the places from `first` on: conditions that bound them become bounds. The
+    /// error is the index of an amount that nothing bounds.
     pub(super) fn new(
         first: usize,
         names: Vec<String>,
         mut conditions: Vec<Condition>,
         options: Vec<Vec<Formula>>,
-    ) -> Result<Move, String> {
+    ) -> Result<Move, usize> {
         let mut bound = vec![];
         for (place, name) in (first..).zip(names) {
-            without_runs(&mut conditions, place);
-            let least = least(&mut conditions, place);
-            let most = most(&mut conditions, place);
-            let values = values(&conditions, place);
-            let first = values.map_or(1, |[first, _]| first);
-            let last = values.map(|[_, last]| Formula::Constant(last));
+            let listed = conditions.iter().find_map(|one| one.values(place));
+            let ends = listed.map(|values| [values[0], values[values.len() - 1]]);
+            let [least, most] = [-1, 1].map(|factor| said(&mut conditions, place, factor));
+            let usual = Formula::Constant(ends.map_or(1, |[least, _]| least));
             bound.push(Bound {
                 name,
-                least: least.unwrap_or(Formula::Constant(first)),
-                most: most.or(last),
+                least: least.unwrap_or(usual),
+                most: most.or(ends.map(|[_, most]| Formula::Constant(most))),
             });
         }
         let mut made = Move {
@@ -41,10 +39,9 @@ impl Move {
         };
         for index in 0..made.bound.len() {
             if made.bound[index].most.is_none() {
-                match made.end(first + index) {
-                    Some(end) if end.is_certain => {}
-                    Some(end) => made.bound[index].most = Some(end.most),
-                    None => return Err(made.bound[index].name.clone()),
+                let end = made.end(first + index).ok_or(index)?;
+                if !end.is_certain {
+                    made.bound[index].most = Some(end.most);
                 }
             }
         }
@@ -53,107 +50,112 @@ impl Move {
 
     /// Returns where the amounts at a place end.
     pub(super) fn end(&self, place: usize) -> Option<End> {
-        let mut pairs = vec![];
+        let amount = Formula::Number(place);
+        let mut limits = vec![];
+        let mut others = vec![];
         for formula in self.options.iter().flatten() {
-            differences(formula, &mut pairs);
+            formula.differences(&mut limits);
         }
-        let mut ends: Vec<End> = vec![];
         for part in self.condition.clone().parts() {
             let Condition::Compare(relation, one, other) = part else {
                 continue;
             };
-            if relation == Relation::Equal
-                && let Formula::Join(Operator::Remainder, of, by) = &one
-                && **by == Formula::Number(place)
-                && of.is_before(place)
-            {
-                ends.push(End {
-                    most: (**of).clone(),
-                    is_certain: false,
-                });
-            }
             if relation == Relation::Equal {
-                pairs.push((other.clone(), one.clone()));
+                if let Formula::Join(Operator::Remainder, of, by) = &one
+                    && **by == amount
+                    && other == Formula::Constant(0)
+                    && of.is_before(place)
+                {
+                    // A divisor is at most the number, unless this is 0.
+                    others.push(End {
+                        most: (**of).clone(),
+                        is_certain: false,
+                    });
+                }
+                limits.push([other.clone(), one.clone()]);
             }
             if relation != Relation::Different {
-                pairs.push((one, other));
+                limits.push([one, other]);
             }
         }
-        ends.extend(
-            pairs
-                .iter()
-                .filter_map(|(less, more)| end(less, more, place)),
-        );
-        // A certain end is the better one: what only seems meant would exclude moves.
-        if ends.iter().any(|end| end.is_certain) {
-            ends.retain(|end| end.is_certain);
-        }
-        let mut known: Vec<Formula> = vec![];
-        let is_certain = ends.first()?.is_certain;
-        for end in ends {
-            if !known.contains(&end.most) {
-                known.push(end.most);
-            }
-        }
-        let join = |one, other| Formula::join(Operator::Least, one, other);
-        let most = known.into_iter().reduce(join)?;
-        Some(End { most, is_certain })
+        let ends = limits
+            .iter()
+            .filter_map(|[less, more]| end(less, more, place));
+        let (certain, more): (Vec<End>, Vec<End>) = ends.partition(|end| end.is_certain);
+        others.extend(more);
+        certain
+            .into_iter()
+            .reduce(lesser)
+            .or(others.into_iter().reduce(lesser))
     }
 }
 
-/// Adds the two sides of each difference in a formula, the smaller side first.
-fn differences(formula: &Formula, pairs: &mut Vec<(Formula, Formula)>) {
-    match formula {
-        Formula::Apply(_, of) => differences(of, pairs),
-        Formula::Join(operator, one, other) => {
-            if *operator == Operator::Minus {
-                pairs.push(((**other).clone(), (**one).clone()));
-            }
-            differences(one, pairs);
-            differences(other, pairs);
-        }
-        _ => {}
+fn lesser(one: End, other: End) -> End {
+    if one.most == other.most {
+        return one;
+    }
+    End {
+        most: Formula::join(Operator::Least, one.most, other.most),
+        ..one
     }
 }
 
-/// Returns where the amounts at a place end if one formula is at most another, which does not depend on them.
+impl Formula {
+    /// Adds the two sides of each difference in the formula, the smaller one first.
+    fn differences(&self, limits: &mut Vec<[Formula; 2]>) {
+        match self {
+            Formula::Apply(_, of) => of.differences(limits),
+            Formula::Join(operator, one, other) => {
+                if *operator == Operator::Minus {
+                    limits.push([(**other).clone(), (**one).clone()]);
+                }
+                one.differences(limits);
+                other.differences(limits);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Returns where the amounts at a place end if one formula is at most another one.
 fn end(less: &Formula, more: &Formula, place: usize) -> Option<End> {
-    if !more.is_before(place) {
-        return None;
-    }
-    let mut left = Linear::new(more);
-    let mut growing = None;
-    for (term, factor) in Linear::new(less).terms() {
-        if term.uses(place) {
-            growing = growing.or(Some((term.clone(), *factor)));
-        } else if term.is_before(place) {
-            left = left.plus(term, -*factor);
-        }
-    }
-    let (term, factor) = growing?;
-    let left = left.formula();
     let amount = Formula::Number(place);
-    let quotient = |by| Formula::join(Operator::Quotient, left.clone(), by);
     let certain = |most| {
         Some(End {
             most,
             is_certain: true,
         })
     };
-    match term {
-        term if term == amount && factor == 1 => certain(left),
-        term if term == amount => certain(quotient(Formula::Constant(u64::try_from(factor).ok()?))),
-        Formula::Apply(Function::TwoToThe, of) if *of == amount => {
+    if !more.is_before(place) {
+        return None;
+    }
+    let mut left = Linear::default().plus(more, 1);
+    let mut growing = None;
+    for (term, factor) in Linear::default().plus(less, 1).terms {
+        if term.is_before(place) {
+            left = left.plus(&term, -factor);
+        } else if term.uses(place) {
+            growing = Some((term, factor));
+        }
+    }
+    let left = left.formula();
+    let quotient = |by| Formula::join(Operator::Quotient, left.clone(), by);
+    match growing? {
+        (term, 1) if term == amount => certain(left),
+        (term, factor) if term == amount => {
+            certain(quotient(Formula::Constant(u64::try_from(factor).ok()?)))
+        }
+        (Formula::Apply(Function::TwoToThe, of), _) if *of == amount => {
             certain(Formula::apply(Function::Bits, left).plus(-1))
         }
-        Formula::Join(Operator::Times, one, other) if *one == amount && *other == amount => {
-            certain(Formula::apply(Function::Root, left))
-        }
-        Formula::Join(Operator::Times, one, other) => {
-            let by = if *one == amount { other } else { one };
-            let is_product = by.is_before(place);
-            is_product.then(|| End {
-                most: quotient((*by).clone()),
+        (Formula::Join(Operator::Times, one, other), _) => {
+            let by = if *one == amount { &other } else { &one };
+            if **by == amount {
+                return certain(Formula::apply(Function::Root, left));
+            }
+            let is_end = by.is_before(place) && (*one == amount || *other == amount);
+            is_end.then(|| End {
+                most: quotient((**by).clone()),
                 is_certain: false,
             })
         }
@@ -161,63 +163,40 @@ fn end(less: &Formula, more: &Formula, place: usize) -> Option<End> {
     }
 }
 
-/// Takes out the first condition that says the least amount at a place.
-fn least(conditions: &mut Vec<Condition>, place: usize) -> Option<Formula> {
-    let (index, (less, is_less)) = (conditions.iter().enumerate())
-        .find_map(|(index, condition)| Some((index, solved(condition, place, -1)?)))?;
-    conditions.remove(index);
-    Some(
-        less.plus(&Formula::Constant(u64::from(is_less)), 1)
-            .or_zero(),
-    )
-}
-
-/// Takes out the first condition that says the greatest amount at a place.
-fn most(conditions: &mut Vec<Condition>, place: usize) -> Option<Formula> {
-    let (index, (more, is_less)) = (conditions.iter().enumerate())
-        .find_map(|(index, condition)| Some((index, solved(condition, place, 1)?)))?;
-    conditions.remove(index);
-    Some(
-        more.negated()
-            .plus(&Formula::Constant(u64::from(is_less)), -1)
-            .formula(),
-    )
-}
-
-/// Returns the rest of a difference that is at most 0, or less, and in which the number at a place stands with this factor.
-fn solved(condition: &Condition, place: usize, factor: i128) -> Option<(Linear, bool)> {
-    let Condition::Compare(relation @ (Relation::Less | Relation::AtMost), one, other) = condition
-    else {
-        return None;
-    };
-    let mut rest = Linear::difference(one, other);
-    let found = rest.take(&Formula::Number(place));
-    let is_solved = found == factor && rest.terms().iter().all(|(term, _)| term.is_before(place));
-    is_solved.then_some((rest, *relation == Relation::Less))
-}
-
-/// Says bounds in place of a list of all values between them.
-fn without_runs(conditions: &mut Vec<Condition>, place: usize) {
-    let number = Formula::Number(place);
+/// Takes out the first condition that bounds the number at a place: from below if its factor there is -1, from above if it is 1.
+fn said(conditions: &mut Vec<Condition>, place: usize, factor: i128) -> Option<Formula> {
     for index in 0..conditions.len() {
-        if let Condition::OneOf(formula, values) = &conditions[index]
-            && *formula == number
-            && let [first, .., last] = values[..]
-            && last - first + 1 == values.len() as u64
-        {
-            let [first, last] = [first, last].map(Formula::Constant);
-            conditions[index] = compare(Relation::AtMost, &first, &number);
-            conditions.push(compare(Relation::AtMost, &number, &last));
+        let Condition::Compare(relation, one, other) = &conditions[index] else {
+            continue;
+        };
+        // The difference is to be at most 0.
+        let mut rest = Linear::default().plus(one, 1).plus(other, -1);
+        match relation {
+            Relation::AtMost => {}
+            Relation::Less => rest = rest.plus(&Formula::Constant(1), 1),
+            _ => continue,
+        }
+        let is_bound = rest.take(&Formula::Number(place)) == factor
+            && rest.terms.iter().all(|(term, _)| term.is_before(place));
+        let bound = Linear::default().plus(&rest.formula(), -factor).formula();
+        let may_be_negative = matches!(bound, Formula::Join(Operator::Minus, ..));
+        if is_bound && factor == -1 && may_be_negative {
+            return Some(Formula::Constant(0));
+        }
+        if is_bound {
+            conditions.remove(index);
+            return Some(bound);
         }
     }
+    None
 }
 
-/// Returns the least and greatest of the values that a condition lists for the number at a place.
-fn values(conditions: &[Condition], place: usize) -> Option<[u64; 2]> {
-    conditions.iter().find_map(|condition| match condition {
-        Condition::OneOf(Formula::Number(number), values) if *number == place => {
-            Some([*values.first()?, *values.last()?])
+impl Condition {
+    /// Returns the values that it lists for the number at a place.
+    pub(super) fn values(&self, place: usize) -> Option<&[u64]> {
+        match self {
+            Condition::OneOf(Formula::Number(number), values) if *number == place => Some(values),
+            _ => None,
         }
-        _ => None,
-    })
+    }
 }

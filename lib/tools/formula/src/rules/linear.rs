@@ -2,79 +2,40 @@
 
 use crate::{Condition, Formula, Operator, Relation};
 
-/// The largest number in a line.
-pub(super) const LARGEST: u64 = 1_000_000_000_000_000_000;
-
-/// A sum of multiples of formulas, each of them once. The constant is the multiple of 1.
+/// A sum of multiples of formulas, each of them once. A constant is a multiple of 1.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Linear {
-    terms: Vec<(Formula, i128)>,
+    pub(super) terms: Vec<(Formula, i128)>,
 }
 
 const ONE: Formula = Formula::Constant(1);
 
 impl Linear {
-    pub(super) fn new(formula: &Formula) -> Linear {
-        Linear::default().plus(formula, 1)
-    }
-
-    /// Returns the difference of two formulas.
-    pub(super) fn difference(one: &Formula, other: &Formula) -> Linear {
-        Linear::new(one).plus(other, -1)
-    }
-
     /// Adds a multiple of a formula.
     pub(super) fn plus(mut self, formula: &Formula, factor: i128) -> Linear {
         match formula {
-            Formula::Constant(value) => {
-                self.add(&ONE, factor.saturating_mul(i128::from(*value)));
-                self
+            Formula::Constant(value) => self.add(&ONE, factor.saturating_mul(i128::from(*value))),
+            Formula::Join(Operator::Plus, one, other) => {
+                return self.plus(one, factor).plus(other, factor);
             }
-            Formula::Join(Operator::Plus, one, other) => self.plus(one, factor).plus(other, factor),
             Formula::Join(Operator::Minus, one, other) => {
-                self.plus(one, factor).plus(other, -factor)
+                return self.plus(one, factor).plus(other, -factor);
             }
-            Formula::Join(Operator::Times, one, other) => {
-                self.add_product(&Linear::new(one), &Linear::new(other), factor);
-                self
-            }
-            _ => {
-                self.add(formula, factor);
-                self
-            }
+            Formula::Join(Operator::Times, one, other) => match (&**one, &**other) {
+                (Formula::Constant(value), term) | (term, Formula::Constant(value)) => {
+                    return self.plus(term, factor.saturating_mul(i128::from(*value)));
+                }
+                _ => self.add(formula, factor),
+            },
+            _ => self.add(formula, factor),
         }
-    }
-
-    /// Adds a product: term by term unless both factors are sums.
-    fn add_product(&mut self, one: &Linear, other: &Linear, factor: i128) {
-        if one.terms.len() > 1 && other.terms.len() > 1 {
-            let product = Formula::join(Operator::Times, one.formula(), other.formula());
-            return self.add(&product, factor);
-        }
-        for (left, times) in &one.terms {
-            for (right, more) in &other.terms {
-                let product = match (left, right) {
-                    (&ONE, _) => right.clone(),
-                    (_, &ONE) => left.clone(),
-                    _ => Formula::join(Operator::Times, left.clone(), right.clone()),
-                };
-                let factor = factor.saturating_mul(*times).saturating_mul(*more);
-                self.add(&product, factor);
-            }
-        }
+        self
     }
 
     fn add(&mut self, term: &Formula, factor: i128) {
-        match self.terms.iter().position(|(known, _)| known == term) {
-            Some(index) => {
-                let sum = &mut self.terms[index].1;
-                *sum = sum.saturating_add(factor);
-                if *sum == 0 {
-                    self.terms.remove(index);
-                }
-            }
-            None if factor != 0 => self.terms.push((term.clone(), factor)),
-            None => {}
+        let sum = self.take(term).saturating_add(factor);
+        if sum != 0 {
+            self.terms.push((term.clone(), sum));
         }
     }
 
@@ -86,98 +47,72 @@ impl Linear {
         }
     }
 
-    pub(super) fn terms(&self) -> &[(Formula, i128)] {
-        &self.terms
-    }
-
-    pub(super) fn negated(mut self) -> Linear {
-        for (_, factor) in &mut self.terms {
-            *factor = -*factor;
-        }
-        self
-    }
-
-    /// Returns whether some number in it is too large for a formula.
-    pub(super) fn is_huge(&self) -> bool {
-        let mut factors = self.terms.iter().map(|(_, factor)| factor);
-        factors.any(|factor| factor.unsigned_abs() > u128::from(LARGEST))
-    }
-
     /// Returns what is added, and what is subtracted.
-    pub(super) fn sides(&self) -> [Formula; 2] {
+    pub(super) fn sides(mut self) -> [Formula; 2] {
+        let constant = self.take(&ONE);
+        self.terms.push((ONE, constant));
         [1, -1].map(|sign| {
-            let (ones, others): (Vec<_>, Vec<_>) =
-                self.terms.iter().partition(|(term, _)| *term == ONE);
-            let mut sum = None;
-            for (term, factor) in others.into_iter().chain(ones) {
-                if factor * sign > 0 {
-                    let next = multiple(term, u64::try_from(factor * sign).unwrap_or(u64::MAX));
-                    sum = Some(match sum {
-                        Some(sum) => Formula::join(Operator::Plus, sum, next),
-                        None => next,
-                    });
+            let terms = self.terms.iter().filter(|(_, factor)| factor * sign > 0);
+            let multiples = terms.map(|(term, factor)| {
+                let factor = u64::try_from(factor * sign).unwrap_or(u64::MAX);
+                match (term, factor) {
+                    (&ONE, _) => Formula::Constant(factor),
+                    (_, 1) => term.clone(),
+                    _ => Formula::join(Operator::Times, Formula::Constant(factor), term.clone()),
                 }
-            }
+            });
+            let sum = multiples.reduce(|sum, next| Formula::join(Operator::Plus, sum, next));
             sum.unwrap_or(Formula::Constant(0))
         })
     }
 
     /// Returns the sum as a formula, which has no value where the sum is below zero.
-    pub(super) fn formula(&self) -> Formula {
+    pub(super) fn formula(self) -> Formula {
         let [added, subtracted] = self.sides();
         match subtracted {
             Formula::Constant(0) => added,
             _ => Formula::join(Operator::Minus, added, subtracted),
         }
     }
-
-    /// Returns the sum, or 0 where it is below zero.
-    pub(super) fn or_zero(&self) -> Formula {
-        let [added, subtracted] = self.sides();
-        let is_at_least = match &added {
-            Formula::Join(Operator::Greatest, _, other) => **other == subtracted,
-            _ => subtracted == Formula::Constant(0),
-        };
-        if is_at_least {
-            return self.formula();
-        }
-        greatest_or_least(Operator::Greatest, self, &Linear::default()).formula()
-    }
-
-    /// Returns the remainder of the sum by a formula.
-    pub(super) fn remainder(&self, by: Formula) -> Formula {
-        if let Some(modulus @ 1..) = by.constant() {
-            // Below zero, too: to subtract is to add one less than the modulus so many times.
-            let [added, subtracted] = self.sides();
-            let sum = Linear::new(&added).plus(&subtracted, i128::from(modulus - 1));
-            if !sum.is_huge() {
-                return sum.formula().modulo(modulus);
-            }
-        }
-        Formula::join(Operator::Remainder, self.formula(), by)
-    }
 }
 
-fn multiple(term: &Formula, factor: u64) -> Formula {
-    match (term, factor) {
-        (&ONE, _) => Formula::Constant(factor),
-        (_, 1) => term.clone(),
-        _ => Formula::join(Operator::Times, Formula::Constant(factor), term.clone()),
+/// Returns two formulas joined, as if all numbers were integers: only where the result itself is below zero it has no value.
+pub(super) fn joined(operator: Operator, one: &Formula, other: &Formula) -> Formula {
+    let left = Linear::default().plus(one, 1);
+    let right = Linear::default().plus(other, 1);
+    match operator {
+        Operator::Plus => left.plus(other, 1).formula(),
+        Operator::Minus => left.plus(other, -1).formula(),
+        Operator::Distance => {
+            let [more, less] = left.plus(other, -1).sides();
+            Formula::join(operator, more, less)
+        }
+        Operator::Least | Operator::Greatest => {
+            // What they subtract is added to both first.
+            let [[added, subtracted], [more, less]] = [left.sides(), right.sides()];
+            let one = joined(Operator::Plus, &added, &less);
+            let other = joined(Operator::Plus, &more, &subtracted);
+            let both = Linear::default().plus(&Formula::join(operator, one, other), 1);
+            both.plus(&subtracted, -1).plus(&less, -1).formula()
+        }
+        Operator::Remainder if other.constant() > Some(0) => {
+            // To subtract a number is to add it once less than the modulus.
+            let modulus = other.constant().unwrap_or(1);
+            let [added, subtracted] = left.sides();
+            let sum = Linear::default().plus(&added, 1);
+            let sum = sum.plus(&subtracted, i128::from(modulus - 1));
+            sum.formula().modulo(modulus)
+        }
+        _ => {
+            let product = Formula::join(operator, one.clone(), other.clone());
+            Linear::default().plus(&product, 1).formula()
+        }
     }
-}
-
-/// Returns the greatest or least of two sums, either of which may be below zero: what they subtract is added to both first.
-pub(super) fn greatest_or_least(operator: Operator, one: &Linear, other: &Linear) -> Linear {
-    let [added, subtracted] = one.sides();
-    let [more, less] = other.sides();
-    let left = Linear::new(&added).plus(&less, 1).formula();
-    let right = Linear::new(&more).plus(&subtracted, 1).formula();
-    let joined = Formula::join(operator, left, right);
-    Linear::new(&joined).plus(&subtracted, -1).plus(&less, -1)
 }
 
 /// Returns a comparison over the integers.
 pub(super) fn compare(relation: Relation, one: &Formula, other: &Formula) -> Condition {
-    let [left, right] = Linear::difference(one, other).sides();
+    let difference = Linear::default().plus(one, 1).plus(other, -1);
+    let [left, right] = difference.sides();
     Condition::Compare(relation, left, right)
 }

@@ -27,6 +27,7 @@ pub use error::{Error, Expected, Problem};
 pub use options::Walker;
 
 use crate::{Condition, Formula};
+use expression::Parser;
 
 /// Teaches the language to someone who knows contests.
 pub const HELP: &str = "\
@@ -44,7 +45,7 @@ nim, last loses, who wins, from n = 1, up to 300, endless    known games, and wh
 ///
 /// In the formulas of a move, the places are the parameters, then the numbers of the position, then the amounts. A move exists where
 /// all its formulas have a value: see [`Formula::checked_value`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
     /// What never changes in a game.
     pub parameters: Vec<String>,
@@ -67,7 +68,8 @@ pub struct Rules {
 pub struct Move {
     pub bound: Vec<Bound>,
     pub condition: Condition,
-    /// The components of the sum that the move leaves, usually one; each has a formula for each number.
+    /// The components of the sum that the move leaves, usually one; each has a formula for each number. In heaps without an order it
+    /// may have less: the other heaps stay.
     pub options: Vec<Vec<Formula>>,
 }
 
@@ -81,18 +83,20 @@ pub struct Bound {
 }
 
 /// Who wins if there is no move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Play {
     /// Who made the last move.
+    #[default]
     Normal,
     /// Who has no move.
     Misere,
 }
 
 /// What is asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Asks {
     /// Grundy numbers.
+    #[default]
     Values,
     Winners,
 }
@@ -117,14 +121,12 @@ impl Rules {
 
     /// Returns the same rules for heaps with an order: each move once for each choice of the heaps that it is about.
     pub fn in_order(&self) -> Rules {
-        let mut rules = Rules {
-            is_unordered: false,
-            ..self.clone()
-        };
-        if self.is_unordered {
+        let mut rules = self.clone();
+        if rules.is_unordered {
+            rules.is_unordered = false;
             rules.moves.clear();
             for one in &self.moves {
-                for heaps in arrangements(self.numbers.len(), self.heaps_of(one)) {
+                for heaps in arrangements(self.numbers.len(), one.options[0].len()) {
                     rules.moves.push(self.with_heaps(one, &heaps));
                 }
             }
@@ -132,28 +134,7 @@ impl Rules {
         rules
     }
 
-    /// Returns how many heaps a move is about: the others stay, and are not looked at.
-    fn heaps_of(&self, of_move: &Move) -> usize {
-        let stays = |heap: usize| {
-            let place = self.parameters.len() + heap;
-            let is_used = |formula: &Formula| formula.uses(place);
-            let option = &of_move.options[0];
-            let is_seen = of_move.condition.uses(place)
-                || of_move
-                    .bound
-                    .iter()
-                    .any(|bound| is_used(&bound.least) || bound.most.as_ref().is_some_and(is_used))
-                || (0..option.len()).any(|other| other != heap && option[other].uses(place));
-            option[heap] == Formula::Number(place) && !is_seen
-        };
-        let mut heaps = self.numbers.len();
-        while heaps > 1 && stays(heaps - 1) {
-            heaps -= 1;
-        }
-        heaps
-    }
-
-    /// Returns a move with these heaps in place of the first ones.
+    /// Returns a move with these heaps in place of the first ones, the others as they are.
     fn with_heaps(&self, of_move: &Move, heaps: &[usize]) -> Move {
         let first = self.parameters.len();
         let moved = |place: usize| match place.checked_sub(first) {
@@ -161,13 +142,11 @@ impl Rules {
             _ => place,
         };
         let mut one = of_move.with_places(&moved);
-        let left: Vec<Formula> = one.options[0].clone();
-        for heap in 0..self.numbers.len() {
-            one.options[0][heap] = match heaps.iter().position(|chosen| *chosen == heap) {
-                Some(index) => left[index].clone(),
-                None => Formula::Number(first + heap),
-            };
+        let mut left: Vec<Formula> = (first..self.fixed()).map(Formula::Number).collect();
+        for (heap, formula) in heaps.iter().zip(&one.options[0]) {
+            left[*heap] = formula.clone();
         }
+        one.options = vec![left];
         one
     }
 }
@@ -212,7 +191,7 @@ impl Move {
 impl Formula {
     /// Reads a formula in numbers of these names.
     pub fn parse(text: &str, names: &[String]) -> Result<Formula, Error> {
-        expression::formula(text, names)
+        expression::whole(text, names, Parser::number)
     }
 
     /// Returns the formula with each place replaced.
@@ -236,7 +215,7 @@ impl Formula {
 impl Condition {
     /// Reads a condition on numbers of these names.
     pub fn parse(text: &str, names: &[String]) -> Result<Condition, Error> {
-        expression::condition(text, names)
+        expression::whole(text, names, Parser::condition)
     }
 
     /// Returns the condition with each place replaced.

@@ -13,49 +13,36 @@ impl fmt::Display for Rules {
         if self.is_unordered {
             write!(formatter, "heaps {}: ", self.numbers.len())?;
         }
-        let mut numbers = 0;
-        for (index, one) in self.moves.iter().enumerate() {
-            let before = index.checked_sub(1).map(|before| &self.moves[before]);
-            let shown = self.shown(one);
-            if shown != numbers {
-                let end = if index > 0 { "; " } else { "" };
-                let names = self.numbers[..shown].join(", ");
-                let names = if shown > 1 {
-                    format!("({names})")
-                } else {
-                    names
-                };
-                write!(formatter, "{end}{names} -> ")?;
-            } else if before.is_some_and(|before| self.shares(before, one)) {
-                write!(formatter, " or ")?;
-            } else {
-                write!(formatter, "; ")?;
+        let mut clauses = vec![];
+        let mut rest = &self.moves[..];
+        while let Some(first) = rest.first() {
+            let others = rest[1..].iter().take_while(|one| self.share(first, one));
+            let (clause, after) = rest.split_at(1 + others.count());
+            let left: Vec<String> = clause.iter().map(|one| self.left(one)).collect();
+            let mut text = left.join(" or ") + &self.tail(first);
+            if clauses.is_empty() || self.is_unordered {
+                let numbers = first.options.first().map_or(1, Vec::len);
+                text = format!("{} -> {text}", tuple(&self.numbers[..numbers]));
             }
-            numbers = shown;
-            write!(formatter, "{}", self.left(one, shown))?;
-            let after = self.moves.get(index + 1);
-            let is_shared =
-                after.is_some_and(|after| self.shown(after) == shown && self.shares(one, after));
-            if !is_shared {
-                write!(formatter, "{}", self.tail(one))?;
-            }
+            clauses.push(text);
+            rest = after;
         }
+        write!(formatter, "{}", clauses.join("; "))?;
         self.endings(formatter)
     }
 }
 
-impl Rules {
-    /// Returns how many numbers of a position are shown in a move.
-    fn shown(&self, of_move: &Move) -> usize {
-        if self.is_unordered {
-            self.heaps_of(of_move)
-        } else {
-            self.numbers.len()
-        }
+/// Returns `a`, or `(a, b)`.
+fn tuple(parts: &[String]) -> String {
+    match parts {
+        [one] => one.clone(),
+        _ => format!("({})", parts.join(", ")),
     }
+}
 
-    /// Returns whether two moves can share their amounts and conditions: each uses all of the amounts.
-    fn shares(&self, one: &Move, other: &Move) -> bool {
+impl Rules {
+    /// Returns whether two moves can stand in one clause: they have the same amounts and conditions, and use all of the amounts.
+    fn share(&self, one: &Move, other: &Move) -> bool {
         let uses_all = |one: &Move| {
             let mut places = self.fixed()..self.fixed() + one.bound.len();
             places.all(|place| {
@@ -65,26 +52,24 @@ impl Rules {
                     .any(|formula| formula.uses(place))
             })
         };
-        let is_same = one.bound == other.bound && one.condition == other.condition;
-        is_same && uses_all(one) && uses_all(other)
+        let sizes = [one, other].map(|one| one.options.first().map(Vec::len));
+        one.bound == other.bound
+            && one.condition == other.condition
+            && (!self.is_unordered || sizes[0] == sizes[1])
+            && uses_all(one)
+            && uses_all(other)
     }
 
     /// Returns what a move leaves.
-    fn left(&self, of_move: &Move, shown: usize) -> String {
+    fn left(&self, of_move: &Move) -> String {
         let names = self.names(of_move);
-        let component = |component: &Vec<Formula>| {
-            let numbers = component[..shown].iter().map(|number| number.text(&names));
-            let numbers = numbers.collect::<Vec<_>>().join(", ");
-            if shown > 1 {
-                format!("({numbers})")
-            } else {
-                numbers
-            }
-        };
-        let components: Vec<String> = of_move.options.iter().map(component).collect();
-        match &components[..] {
+        let components = of_move.options.iter().map(|component| {
+            let numbers = component.iter().map(|number| number.text(&names));
+            tuple(&numbers.collect::<Vec<_>>())
+        });
+        match &components.collect::<Vec<_>>()[..] {
             [one] => one.clone(),
-            _ => format!("[{}]", components.join(", ")),
+            components => format!("[{}]", components.join(", ")),
         }
     }
 
@@ -94,11 +79,12 @@ impl Rules {
         let mut conditions = of_move.condition.clone().parts();
         let mut bounds = vec![];
         for (place, bound) in (self.fixed()..).zip(&of_move.bound) {
-            let listed = conditions.iter().position(|condition| {
-                matches!(condition, Condition::OneOf(Formula::Number(number), values)
-                    if *number == place && is_between(values, bound))
-            });
-            bounds.push(match listed {
+            let is_listed = |condition: &Condition| {
+                condition
+                    .values(place)
+                    .is_some_and(|values| bound.is_from(values))
+            };
+            bounds.push(match conditions.iter().position(is_listed) {
                 Some(index) => conditions.remove(index).text(&names),
                 None => bound.text(&names),
             });
@@ -120,17 +106,20 @@ impl Rules {
         if self.asks == Asks::Winners {
             write!(formatter, ", who wins")?;
         }
-        let names = self.parameters.iter().chain(&self.numbers);
-        for (place, (name, least)) in names.zip(&self.least).enumerate() {
-            let usual = u64::from(place < self.parameters.len());
-            let is_heap = self.is_unordered && place >= self.parameters.len();
-            if *least == usual || is_heap && place > self.parameters.len() {
-                continue;
-            }
-            if is_heap {
-                write!(formatter, ", from {least}")?;
-            } else {
-                write!(formatter, ", from {name} = {least}")?;
+        let parameters = self.parameters.len();
+        for (place, least) in self.least.iter().enumerate() {
+            let name = self.parameters.iter().chain(&self.numbers).nth(place);
+            match name {
+                Some(name) if place < parameters && *least != 1 => {
+                    write!(formatter, ", from {name} = {least}")?;
+                }
+                Some(_) if self.is_unordered && place == parameters && *least > 0 => {
+                    write!(formatter, ", from {least}")?;
+                }
+                Some(name) if !self.is_unordered && place >= parameters && *least > 0 => {
+                    write!(formatter, ", from {name} = {least}")?;
+                }
+                _ => {}
             }
         }
         if let Some(most) = self.up_to {
@@ -143,15 +132,6 @@ impl Rules {
     }
 }
 
-/// Returns whether the bounds say only what the list of values does.
-fn is_between(values: &[u64], bound: &Bound) -> bool {
-    let ends = (
-        bound.least.constant(),
-        bound.most.as_ref().and_then(Formula::constant),
-    );
-    ends == (values.first().copied(), values.last().copied())
-}
-
 impl Bound {
     fn text(&self, names: &[String]) -> String {
         let least = self.least.text(names);
@@ -160,94 +140,91 @@ impl Bound {
             None => format!("{} >= {least}", self.name),
         }
     }
+
+    /// Returns whether it goes from the first to the last of some values.
+    fn is_from(&self, values: &[u64]) -> bool {
+        let most = self.most.as_ref().and_then(Formula::constant);
+        (self.least.constant(), most) == (values.first().copied(), values.last().copied())
+    }
 }
 
-/// How tightly the operators bind; what binds loosest is 1.
+/// How tightly the operators bind; what needs no brackets.
 const CLOSED: u8 = 6;
 
 impl Formula {
     /// Returns the formula as it is written in a line.
     pub fn text(&self, names: &[String]) -> String {
-        self.written(names).0
+        self.inside(names, 0)
     }
 
-    fn written(&self, names: &[String]) -> (String, u8) {
-        let closed = |text: String| (text, CLOSED);
-        match self {
-            Formula::Constant(value) => closed(value.to_string()),
-            Formula::Number(place) => closed(match names.get(*place) {
-                Some(name) => name.clone(),
-                None => format!("number{place}"),
-            }),
-            Formula::List(list) => closed(format!("{}()", list.name())),
+    /// Returns the formula, in brackets if it binds more loosely.
+    fn inside(&self, names: &[String], level: u8) -> String {
+        let (text, own) = match self {
+            Formula::Constant(value) => (value.to_string(), CLOSED),
+            Formula::Number(place) => (names.get(*place).cloned().unwrap_or_default(), CLOSED),
+            Formula::List(list) => (list.name().to_owned(), CLOSED),
             Formula::Apply(Function::TwoToThe, of) => {
-                closed(format!("2^{}", of.inside(names, CLOSED)))
+                (format!("2^{}", of.inside(names, CLOSED)), CLOSED)
             }
             Formula::Apply(function, of) => {
-                closed(format!("{}({})", function.name(), of.text(names)))
+                (format!("{}({})", function.name(), of.text(names)), CLOSED)
             }
             Formula::Join(operator, one, other) => {
-                let call = |name: &str| {
-                    closed(format!(
-                        "{name}({}, {})",
-                        one.text(names),
-                        other.text(names)
-                    ))
-                };
-                let infix = |sign: &str, level: u8| {
-                    let left = one.inside(names, level);
-                    (
-                        format!("{left} {sign} {}", other.inside(names, level + 1)),
-                        level,
-                    )
-                };
-                match operator {
-                    Operator::Or => infix("|", 1),
-                    Operator::Xor => infix("xor", 2),
-                    Operator::And => infix("&", 3),
-                    Operator::Plus => infix("+", 4),
-                    Operator::Minus => {
-                        let mut difference = one.inside(names, 4);
-                        for term in other.summands() {
-                            difference += &format!(" - {}", term.inside(names, 5));
-                        }
-                        (difference, 4)
+                let (sign, own) = operator.sign();
+                let text = match (&**one, &**other) {
+                    (Formula::Constant(_), Formula::Number(_)) if *operator == Operator::Times => {
+                        return one.text(names) + &other.text(names);
                     }
-                    Operator::Times => match (&**one, &**other) {
-                        (Formula::Constant(factor), Formula::Number(_)) => {
-                            closed(format!("{factor}{}", other.text(names)))
-                        }
-                        _ => infix("*", 5),
-                    },
-                    Operator::Quotient => infix("/", 5),
-                    Operator::Remainder => infix("%", 5),
-                    Operator::Distance => {
+                    _ if *operator == Operator::Distance => {
                         let difference = Formula::Join(Operator::Minus, one.clone(), other.clone());
-                        closed(format!("abs({})", difference.text(names)))
+                        format!("abs({})", difference.text(names))
                     }
-                    Operator::Least => call("min"),
-                    Operator::Greatest => call("max"),
-                    Operator::Gcd => call("gcd"),
-                }
+                    _ if own == CLOSED => {
+                        format!("{sign}({}, {})", one.text(names), other.text(names))
+                    }
+                    (_, Formula::Join(Operator::Plus, first, last))
+                        if *operator == Operator::Minus =>
+                    {
+                        let less = Formula::Join(Operator::Minus, one.clone(), first.clone());
+                        format!(
+                            "{} - {}",
+                            less.inside(names, own),
+                            last.inside(names, own + 1)
+                        )
+                    }
+                    _ => format!(
+                        "{} {sign} {}",
+                        one.inside(names, own),
+                        other.inside(names, own + 1)
+                    ),
+                };
+                (text, own)
             }
+        };
+        if own < level {
+            format!("({text})")
+        } else {
+            text
         }
     }
+}
 
-    /// Returns the formulas whose sum this is.
-    fn summands(&self) -> Vec<&Formula> {
+impl Operator {
+    /// Returns its sign and how tightly this binds, or the name of a function.
+    pub(super) fn sign(self) -> (&'static str, u8) {
         match self {
-            Formula::Join(Operator::Plus, one, other) => {
-                [one.summands(), other.summands()].concat()
-            }
-            _ => vec![self],
-        }
-    }
-
-    /// Returns the formula in brackets if it binds more loosely.
-    fn inside(&self, names: &[String], level: u8) -> String {
-        match self.written(names) {
-            (text, own) if own < level => format!("({text})"),
-            (text, _) => text,
+            Operator::Or => ("|", 1),
+            Operator::Xor => ("xor", 2),
+            Operator::And => ("&", 3),
+            Operator::Plus => ("+", 4),
+            Operator::Minus => ("-", 4),
+            Operator::Times => ("*", 5),
+            Operator::Quotient => ("/", 5),
+            Operator::Remainder => ("%", 5),
+            Operator::Distance => ("abs", CLOSED),
+            Operator::Least => ("min", CLOSED),
+            Operator::Greatest => ("max", CLOSED),
+            Operator::Gcd => ("gcd", CLOSED),
         }
     }
 }
@@ -255,53 +232,47 @@ impl Formula {
 impl Condition {
     /// Returns the condition as it is written in a line.
     pub fn text(&self, names: &[String]) -> String {
-        match self {
+        let (parts, sign) = match self {
             Condition::Compare(relation, one, other) => {
+                let is = match relation {
+                    Relation::Equal => "is",
+                    _ => "is not",
+                };
+                if let (Some((of, word)), Formula::Constant(1)) = (property(one), other)
+                    && matches!(relation, Relation::Equal | Relation::Different)
+                {
+                    return format!("{} {is} {word}", of.text(names));
+                }
                 let sign = match relation {
                     Relation::Equal => "==",
                     Relation::Different => "!=",
                     Relation::Less => "<",
                     Relation::AtMost => "<=",
                 };
-                format!("{} {sign} {}", one.text(names), other.text(names))
+                return format!("{} {sign} {}", one.text(names), other.text(names));
             }
-            Condition::OneOf(formula, values) => match adjective(formula, values) {
-                Some((of, words)) => format!("{} {words}", of.text(names)),
-                None => {
-                    let values: Vec<String> = values.iter().map(u64::to_string).collect();
-                    format!("{} in {{{}}}", formula.text(names), values.join(", "))
-                }
-            },
-            Condition::All(parts) => {
-                let part = |part: &Condition| match part {
-                    Condition::Any(_) => format!("({})", part.text(names)),
-                    _ => part.text(names),
-                };
-                parts.iter().map(part).collect::<Vec<_>>().join(" and ")
+            Condition::OneOf(formula, values) => {
+                let values: Vec<String> = values.iter().map(u64::to_string).collect();
+                return format!("{} in {{{}}}", formula.text(names), values.join(", "));
             }
-            Condition::Any(parts) => {
-                let parts: Vec<String> = parts.iter().map(|part| part.text(names)).collect();
-                parts.join(" or ")
-            }
-        }
+            Condition::All(parts) => (parts, " and "),
+            Condition::Any(parts) => (parts, " or "),
+        };
+        let parts = parts.iter().map(|part| match part {
+            Condition::Any(_) => format!("({})", part.text(names)),
+            _ => part.text(names),
+        });
+        parts.collect::<Vec<_>>().join(sign)
     }
 }
 
-/// Returns the words that say that a formula has one of these values, and of what.
-fn adjective<'a>(formula: &'a Formula, values: &[u64]) -> Option<(&'a Formula, &'static str)> {
-    let [value] = values else { return None };
-    let (of, words) = match formula {
-        Formula::Apply(Function::PrimeFactors, of) => (of, ["", "is prime"]),
-        Formula::Apply(Function::ZeckendorfTerms, of) => (of, ["", "is a fibonacci number"]),
-        Formula::Apply(Function::IsSquare, of) => (of, ["is not a square", "is a square"]),
-        Formula::Apply(Function::IsPowerOf2, of) => {
-            (of, ["is not a power of 2", "is a power of 2"])
-        }
-        Formula::Join(Operator::Remainder, of, by) if by.constant() == Some(2) => {
-            (of, ["is even", "is odd"])
-        }
+/// Returns the word for numbers of which a function is 1.
+fn property(formula: &Formula) -> Option<(&Formula, &'static str)> {
+    Some(match formula {
+        Formula::Apply(Function::PrimeFactors, of) => (of, "prime"),
+        Formula::Apply(Function::ZeckendorfTerms, of) => (of, "fibonacci"),
+        Formula::Apply(Function::IsSquare, of) => (of, "square"),
+        Formula::Apply(Function::IsPowerOf2, of) => (of, "a power of 2"),
         _ => return None,
-    };
-    let words = words.get(usize::try_from(*value).ok()?)?;
-    (!words.is_empty()).then_some((of, *words))
+    })
 }

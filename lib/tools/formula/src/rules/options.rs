@@ -63,7 +63,7 @@ impl Rules {
             // From the last amount on: each takes the conditions that are about it.
             for (index, bound) in one.bound.iter().enumerate().rev() {
                 let place = first + index;
-                let (before, about) = conditions
+                let (before, about): (Vec<_>, Vec<_>) = conditions
                     .into_iter()
                     .partition(|condition| condition.is_before(place));
                 conditions = before;
@@ -76,7 +76,10 @@ impl Rules {
                         .clone()
                         .or_else(end)
                         .unwrap_or(Formula::Constant(0)),
-                    values: values(&about, place),
+                    values: about
+                        .iter()
+                        .find_map(|one| one.values(place))
+                        .map(<[u64]>::to_vec),
                     conditions: about,
                 });
             }
@@ -98,16 +101,6 @@ impl Rules {
             },
         }
     }
-}
-
-/// Returns the values that a condition lists for a place.
-fn values(conditions: &[Condition], place: usize) -> Option<Vec<u64>> {
-    conditions.iter().find_map(|condition| match condition {
-        Condition::OneOf(Formula::Number(number), values) if *number == place => {
-            Some(values.clone())
-        }
-        _ => None,
-    })
 }
 
 impl Walker {

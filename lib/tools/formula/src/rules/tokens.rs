@@ -3,7 +3,6 @@
 use std::ops::Range;
 
 use super::error::{Error, LONGEST, Problem};
-use super::linear::LARGEST;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -19,107 +18,100 @@ pub(super) struct Token {
     pub(super) place: Range<usize>,
 }
 
-/// Signs, and what they mean; of two that begin alike, the longer one first.
-const SIGNS: [(&str, &[&str]); 39] = [
-    ("->", &["->", "=>", "→", "⇒", "↦"]),
-    ("<=", &["<=", "=<", "≤", "⩽"]),
-    (">=", &[">=", "≥", "⩾"]),
-    ("==", &["==", "="]),
-    ("!=", &["!=", "<>", "≠"]),
-    ("<", &["<"]),
-    (">", &[">"]),
-    ("and", &["&&", "∧"]),
-    ("or", &["||", "∨"]),
-    ("not", &["!", "¬"]),
-    ("in", &["∈"]),
-    ("xor", &["⊕"]),
-    ("**", &["**"]),
-    ("...", &["...", "…"]),
-    ("..", &["..=", ".."]),
-    (".", &["."]),
-    ("+", &["+"]),
-    ("-", &["-", "−", "–"]),
-    ("*", &["*", "·", "×"]),
-    ("/", &["//", "/", "÷"]),
-    ("%", &["%"]),
-    ("^", &["^"]),
-    ("&", &["&"]),
-    ("|", &["|", "∣"]),
-    ("²", &["²"]),
-    ("√", &["√"]),
-    ("(", &["("]),
-    (")", &[")"]),
-    ("[", &["["]),
-    ("]", &["]"]),
-    ("{", &["{"]),
-    ("}", &["}"]),
-    ("⌊", &["⌊"]),
-    ("⌋", &["⌋"]),
-    ("⌈", &["⌈"]),
-    ("⌉", &["⌉"]),
-    (",", &[","]),
-    (":", &[":"]),
-    ("'", &["'", "’", "′"]),
+/// The signs, each with its other spellings; of two that begin alike, the longer one is in front.
+const SIGNS: [&str; 38] = [
+    "-> => → ⇒ ↦",
+    "<= =< ≤ ⩽",
+    ">= ≥ ⩾",
+    "!= <> ≠",
+    "== =",
+    "<",
+    ">",
+    "and && ∧",
+    "or || ∨",
+    "not ! ¬",
+    "in ∈",
+    "xor ⊕",
+    "**",
+    "... …",
+    ".. ..=",
+    ".",
+    "+",
+    "- − –",
+    "* · ×",
+    "/ // ÷",
+    "%",
+    "^",
+    "&",
+    "| ∣",
+    "²",
+    "√",
+    "(",
+    ")",
+    "[",
+    "]",
+    "{",
+    "}",
+    "⌊",
+    "⌋",
+    ",",
+    ":",
+    "' ’ ′",
+    "; \n",
 ];
 
-/// Key words, and what they mean.
-const WORDS: [(&str, &str); 15] = [
-    ("and", "and"),
-    ("or", "or"),
-    ("xor", "xor"),
-    ("not", "not"),
-    ("mod", "%"),
-    ("div", "/"),
-    ("in", "in"),
-    ("for", "for"),
-    ("if", "if"),
-    ("where", "if"),
-    ("when", "if"),
-    ("while", "if"),
-    ("with", "if"),
-    ("such", "if"),
-    ("provided", "if"),
+/// The key words, each with its other spellings.
+const WORDS: [&str; 9] = [
+    "and",
+    "or",
+    "xor",
+    "not",
+    "in",
+    "% mod",
+    "/ div",
+    "for",
+    "if where when while with provided such",
 ];
 
 /// Returns the tokens of a line, the last of which is its end.
 pub(super) fn tokens(line: &str) -> Result<Vec<Token>, Error> {
-    let error = |place, problem| Error {
-        line: line.to_owned(),
-        place,
-        problem,
-    };
     if line.len() > LONGEST {
-        return Err(error(0..0, Problem::TooLong));
+        return Err(Error::new(line, 0..0, Problem::TooLong));
     }
-    let mut tokens: Vec<Token> = vec![];
+    let mut tokens = vec![];
     let mut start = 0;
     while let Some(first) = line[start..].chars().next() {
         let rest = &line[start..];
-        let length_of = |is_part: fn(char) -> bool| {
-            let end = rest.find(|letter| !is_part(letter));
-            end.unwrap_or(rest.len())
-        };
-        let (kind, length) = if first.is_ascii_digit() {
-            let length = length_of(|letter| letter.is_ascii_digit() || letter == '_');
-            match rest[..length].replace('_', "").parse() {
-                Ok(number) if number <= LARGEST => (Kind::Number(number), length),
-                _ => return Err(error(start..start + length, Problem::TooLarge)),
-            }
-        } else if first.is_alphabetic() || first == '_' {
-            let length = length_of(|letter| letter.is_alphanumeric() || letter == '_');
-            (word(&rest[..length]), length)
-        } else if matches!(first, ';' | '\n') {
-            (Kind::Sign(";"), 1)
-        } else if first.is_whitespace() {
+        let is_part = |letter: char| letter.is_alphanumeric() && letter != '²' || letter == '_';
+        let end = rest.find(|letter| !is_part(letter));
+        let word = &rest[..end.unwrap_or(rest.len())];
+        let digits = word.find(|letter: char| !letter.is_ascii_digit());
+        let digits = &word[..digits.unwrap_or(word.len())];
+        let (kind, length) = if !digits.is_empty() {
+            let Ok(number) = digits.parse() else {
+                let place = start..start + digits.len();
+                return Err(Error::new(line, place, Problem::TooLarge));
+            };
+            (Kind::Number(number), digits.len())
+        } else if !word.is_empty() {
+            let lower = word.to_lowercase();
+            let keyword = spelled(&WORDS, |spelling| lower == spelling);
+            let kind = keyword.map_or(Kind::Word(word.to_owned()), |(sign, _)| Kind::Sign(sign));
+            (kind, word.len())
+        } else if first.is_whitespace() && first != '\n' {
             start += first.len_utf8();
             continue;
         } else {
-            // What is no sign stands nowhere.
-            sign(rest).unwrap_or((Kind::Sign(""), first.len_utf8()))
+            // What is no sign may stand nowhere.
+            let sign = spelled(&SIGNS, |spelling| rest.starts_with(spelling));
+            let (sign, length) = sign.unwrap_or(("", first.len_utf8()));
+            (Kind::Sign(sign), length)
         };
-        let place = start..start + length;
-        start = place.end;
-        tokens.push(Token { kind, place });
+        tokens.push(Token {
+            kind,
+            place: start..start + length,
+        });
+        start += length;
     }
     tokens.push(Token {
         kind: Kind::End,
@@ -128,19 +120,15 @@ pub(super) fn tokens(line: &str) -> Result<Vec<Token>, Error> {
     Ok(tokens)
 }
 
-fn word(text: &str) -> Kind {
-    let lower = text.to_lowercase();
-    match WORDS.iter().find(|(word, _)| *word == lower) {
-        Some((_, sign)) => Kind::Sign(sign),
-        None => Kind::Word(text.to_owned()),
-    }
-}
-
-fn sign(text: &str) -> Option<(Kind, usize)> {
-    SIGNS.iter().find_map(|(sign, spellings)| {
-        let spelling = spellings
-            .iter()
-            .find(|spelling| text.starts_with(**spelling));
-        spelling.map(|spelling| (Kind::Sign(sign), spelling.len()))
+/// Returns the first sign that has such a spelling, and the length of this.
+fn spelled(signs: &[&'static str], is_it: impl Fn(&str) -> bool) -> Option<(&'static str, usize)> {
+    signs.iter().find_map(|sign| {
+        // The end of a line is blank itself.
+        let mut spellings = sign.split(' ');
+        let longest = spellings
+            .clone()
+            .filter(|spelling| is_it(spelling))
+            .max_by_key(|one| one.len())?;
+        Some((spellings.next()?, longest.len()))
     })
 }
