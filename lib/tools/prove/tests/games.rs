@@ -96,6 +96,10 @@ const KNIGHT: &str =
 
 const KING: &str = "(a, b) -> (a - 1, b) or (a, b - 1) or (a - 1, b - 1)";
 
+const TURTLES: &str = "n -> [] or [n - t] for t >= 1";
+
+const MOCK_TURTLES: &str = "n -> [] or [n - t] for t >= 1 or [n - s, n - t] for 0 < s < t";
+
 const MOORE: &str = "heaps 3: a, b -> a - s, b - t for s >= 0, t >= 0 if s + t >= 1";
 
 fn known() -> Vec<Known> {
@@ -220,8 +224,13 @@ fn known() -> Vec<Known> {
         ),
         lost(KING, "a % 2 == 0 and b % 2 == 0", &[4, 6]),
         lost(KNIGHT, "a % 4 < 2 and b % 4 < 2", &[8, 9]),
-        value("turtles", "n + 1", &[12]),
-        value("mock turtles", "odious(n)", &[12]),
+        value(TURTLES, "n + 1", &[12]),
+        by_cases(
+            MOCK_TURTLES,
+            &[("ones(n) % 2 == 1", "2 * n")],
+            "2 * n + 1",
+            &[12],
+        ),
         lost(
             "fibonacci nim",
             "n == 0 or most < zeckendorf_least(n)",

@@ -34,7 +34,12 @@ const GAMES: [Game; 13] = [
         3,
     ),
     game("lasker", Says::IsValue, 60, 12),
-    game("mock turtles", Says::IsValue, 60, 5),
+    game(
+        "n -> [] or [n - t] for t >= 1 or [n - s, n - t] for 0 < s < t",
+        Says::IsValue,
+        60,
+        5,
+    ),
     game("nim 2", Says::IsValue, 30, 2),
     game(
         "(a, b) -> (a - 1, b) or (a, b - 1) or (a - 1, b - 1)",

@@ -94,9 +94,17 @@ fn wrong_values_are_refuted_at_the_least_position() {
         ("lasker", "n", &[3]),
         ("nim 2", "a + b", &[1, 1]),
         ("nim 2", "max(a, b) - min(a, b)", &[1, 2]),
-        ("turtles", "n", &[0]),
-        ("mock turtles", "2 * n", &[0]),
-        ("mock turtles", "2 * n + 1", &[1]),
+        ("n -> [] or [n - t] for t >= 1", "n", &[0]),
+        (
+            "n -> [] or [n - t] for t >= 1 or [n - s, n - t] for 0 < s < t",
+            "2 * n",
+            &[0],
+        ),
+        (
+            "n -> [] or [n - t] for t >= 1 or [n - s, n - t] for 0 < s < t",
+            "2 * n + 1",
+            &[1],
+        ),
         ("kayles", "n % 4", &[4]),
     ] {
         let rules = rules(line);
