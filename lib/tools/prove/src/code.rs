@@ -8,39 +8,36 @@ impl Machine {
     pub fn code(&self) -> String {
         let states = self.outputs.len();
         let letters = 1 << self.numbers;
+        let outputs = &self.outputs;
         let mut rows = String::new();
         for row in &self.next {
             // After two neighbours 1 any state will do: no number is written like that.
             let row: Vec<usize> = row.iter().map(|next| next.unwrap_or(0)).collect();
             rows += &format!("        {row:?},\n");
         }
-        let outputs = &self.outputs;
-        let worths = match self.numeration {
-            Numeration::Binary => "(0..64).map(|place| 1 << place).collect()",
-            Numeration::Zeckendorf => "vec![1, 2]",
-        };
-        let mut code = format!(
-            "fn value(position: &[u64]) -> u64 {{\n    const NEXT: [[usize; {letters}]; {states}] = [\n{rows}    ];\n    \
-             const OUTPUT: [u64; {states}] = {outputs:?};\n    \
-             let mut worths: Vec<u64> = {worths};\n"
+        let tables = format!(
+            "    const NEXT: [[usize; {letters}]; {states}] = [\n{rows}    ];\n    \
+             const OUTPUT: [u64; {states}] = {outputs:?};\n"
         );
-        if self.numeration == Numeration::Zeckendorf {
-            code += FIBONACCI;
-        } else {
-            code = code.replace("let mut worths", "let worths");
-        }
-        code += "    let mut rest = position.to_vec();\n";
-        let before_and_after = match self.says {
+        let worths = match self.numeration {
+            Numeration::Binary => POWERS_OF_2,
+            Numeration::Zeckendorf => FIBONACCI,
+        };
+        let [before, inside, after] = match self.says {
             Says::IsValue => [VALUES, LONGER_VALUES, LAST_VALUE],
             Says::Winner | Says::Value => [STATE, NEXT_STATE, LAST_STATE],
         };
-        let [before, inside, after] = before_and_after;
-        code + before + LETTER + inside + after
+        format!(
+            "fn value(position: &[u64]) -> u64 {{\n{tables}{worths}    \
+             let mut rest = position.to_vec();\n{before}{LETTER}{inside}{after}"
+        )
     }
 }
 
-const FIBONACCI: &str =
-    "    while let Some(next) = worths[worths.len() - 1].checked_add(worths[worths.len() - 2]) {
+const POWERS_OF_2: &str = "    let worths: Vec<u64> = (0..64).map(|place| 1 << place).collect();\n";
+
+const FIBONACCI: &str = "    let mut worths: Vec<u64> = vec![1, 2];
+    while let Some(next) = worths[worths.len() - 1].checked_add(worths[worths.len() - 2]) {
         worths.push(next);
     }
 ";

@@ -1,4 +1,7 @@
 //! And, or, not and *some* of automata, within limits.
+//!
+//! Where a limit is reached, or no automaton says a part of a formula, the work stops: what is made from there on is trivial and
+//! means nothing. So the callers need not look after each step; who draws a conclusion looks at `stopped` first.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -105,7 +108,7 @@ impl Logic {
         self.steps.set(self.steps.get() + steps as u64);
     }
 
-    /// Stops all further work: nothing that is made from here on means anything.
+    /// Stops all further work. The result only stands in for an automaton.
     fn stop(&self, outcome: Outcome) -> Automaton {
         self.stopped.borrow_mut().get_or_insert(outcome);
         Automaton::always(false)
