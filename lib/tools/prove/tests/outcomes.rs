@@ -304,3 +304,12 @@ fn what_is_huge_is_too_large() {
         );
     }
 }
+
+#[test]
+fn columns_of_the_wrong_modulus_are_refuted() {
+    let rules = rules("heaps 3: a, b -> a - s, b - t for s >= 0, t >= 0 if s + t >= 1");
+    let outcome = prove(&rules, &Claim::LostByColumns(2), &[], Limits::default());
+    let refutation = refuted(outcome);
+    assert_eq!(refutation.position, [0, 1, 1]);
+    assert_eq!(refutation.fault, Fault::LostOption(vec![vec![0, 0, 0]]));
+}
