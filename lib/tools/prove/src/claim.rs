@@ -162,7 +162,6 @@ impl Claim {
         let translation = Translation {
             logic,
             sense: Sense::Total,
-            listed: places.len(),
             places,
         };
         let values = |claimed: &Value, are_powers: bool| {

@@ -107,7 +107,6 @@ impl<'a> Game<'a> {
             logic,
             sense: Sense::Partial,
             places: self.places.clone(),
-            listed: self.places.len(),
         };
         let mut conditions = vec![];
         let mut amounts = vec![];

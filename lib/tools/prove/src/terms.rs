@@ -64,8 +64,10 @@ impl Translation<'_> {
             Formula::Number(place) => {
                 Term::new(self.places.get(*place).cloned().unwrap_or_default())
             }
+            // In rules it is open whether amounts are in the list.
+            Formula::List(_) if self.sense == Sense::Partial => self.unsaid(formula),
             Formula::List(list) => {
-                let numbers: Vec<Formula> = (0..self.listed).map(Formula::Number).collect();
+                let numbers: Vec<Formula> = (0..self.places.len()).map(Formula::Number).collect();
                 match of_list(*list, &numbers) {
                     Some(made) => self.term(&made),
                     None => self.unsaid(formula),

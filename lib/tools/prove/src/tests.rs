@@ -180,9 +180,11 @@ fn check(sense: Sense, holds: fn(&Condition, &[u64]) -> bool) {
             logic: &logic,
             sense,
             places: names.map(Linear::variable).to_vec(),
-            listed: 3,
         };
         for condition in conditions(numeration) {
+            if condition.uses_list() && sense == Sense::Partial {
+                continue;
+            }
             let automaton = translation.condition(&condition);
             assert_eq!(*logic.stopped.borrow(), None, "{condition:?}");
             let opposite = logic.not(&automaton);
@@ -269,7 +271,6 @@ fn what_cannot_be_said_is_named() {
             logic: &logic,
             sense: Sense::Total,
             places: names.map(Linear::variable).to_vec(),
-            listed: 2,
         };
         translation.condition(&condition);
         let part = Part::Claim(formula);

@@ -23,8 +23,6 @@ pub(crate) struct Translation<'a> {
     pub(crate) sense: Sense,
     /// The numbers of a position, in the order of their places.
     pub(crate) places: Vec<Linear>,
-    /// Lists are made of that many of the first of these.
-    pub(crate) listed: usize,
 }
 
 /// A formula of which few values are told apart: something of a number, as far as a scale tells.
