@@ -183,15 +183,8 @@ impl<'a> Game<'a> {
         let mut measures = vec![];
         while rest.iter().any(|(holds, _)| !holds.is_empty()) {
             let numbers = (0..self.numbers.len()).map(Measure::Number);
-            let mut next = None;
-            for measure in [Measure::Sum].into_iter().chain(numbers) {
-                if let Some(equal) = self.not_lowered(measure, &rest)
-                    && equal != rest
-                {
-                    next = Some((measure, equal));
-                    break;
-                }
-            }
+            let mut all = [Measure::Sum].into_iter().chain(numbers);
+            let next = all.find_map(|measure| Some((measure, self.not_lowered(measure, &rest)?)));
             let Some((measure, equal)) = next else {
                 self.logic.out_of_reach(Part::Measure);
                 return measures;
@@ -202,7 +195,7 @@ impl<'a> Game<'a> {
         measures
     }
 
-    /// Returns the moves that leave a measure as it is, if no move raises it.
+    /// Returns the moves that leave a measure as it is, if no move raises it and some lower it.
     fn not_lowered<'m>(
         &self,
         measure: Measure,
@@ -210,6 +203,7 @@ impl<'a> Game<'a> {
     ) -> Option<Vec<(Automaton, &'m Vec<Variable>)>> {
         let before = measure.of(&self.numbers);
         let mut equal = vec![];
+        let mut lowers_some = false;
         for (holds, component) in moves {
             let after = measure.of(component);
             let is_not_raised = self.logic.at_most(&after, &before);
@@ -217,9 +211,10 @@ impl<'a> Game<'a> {
                 return None;
             }
             let is_equal = self.logic.equal(&after, &before);
+            lowers_some |= !self.logic.without(holds, &is_equal).is_empty();
             equal.push((self.logic.and(holds, &is_equal), *component));
         }
-        Some(equal)
+        lowers_some.then_some(equal)
     }
 
     /// Accepts the positions of which a claim says the wrong winner if it is right of the options.

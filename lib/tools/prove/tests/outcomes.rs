@@ -263,6 +263,11 @@ fn a_proof_says_what_moves_lower() {
             "b % 10 == 0",
             vec![Measure::Number(0), Measure::Sum],
         ),
+        (
+            "(a, b, c) -> (a - t, b, c) or (a + t, b - t, c) or (a, b + t, c - t) for t >= 1",
+            "a xor c == 0",
+            vec![Measure::Sum, Measure::Number(2), Measure::Number(1)],
+        ),
     ] {
         let rules = rules(line);
         match prove(&rules, &lost(&rules, claim), &[], Limits::default()) {
