@@ -14,6 +14,9 @@ use crate::numeration::{Read, Weight};
 /// Above this the bounds of the digits to come need more than 128 bits.
 const LARGEST: i128 = 1 << 38;
 
+/// Below this an inequality is made directly.
+const LARGE: i128 = 1000;
+
 /// A constant and a multiple of each of some numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Linear {
@@ -120,7 +123,14 @@ impl Logic {
     }
 
     pub(crate) fn at_most(&self, one: &Linear, other: &Linear) -> Automaton {
-        self.compare(&one.minus(other), Sign::AtMostZero)
+        let sum = one.minus(other);
+        if sum.constant.saturating_abs() < LARGE || sum.factors.len() > 3 {
+            return self.compare(&sum, Sign::AtMostZero);
+        }
+        // An inequality tells all first digits of a large constant apart, an equation only those near to its own.
+        let missing = self.name();
+        let equal = self.compare(&sum.plus(1, &Linear::variable(missing)), Sign::Zero);
+        self.some(missing, &equal)
     }
 
     pub(crate) fn less(&self, one: &Linear, other: &Linear) -> Automaton {

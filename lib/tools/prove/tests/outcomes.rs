@@ -52,6 +52,7 @@ fn wrong_winners_are_refuted_at_the_least_position() {
         ("take 1, 3, 4", "n % 7 == 0", &[2]),
         ("take 1, 3, 4", "n % 7 == 0 or n == 2", &[9]),
         ("take 1, 2, 15000", "n % 3 == 0", &[15000]),
+        ("take 1, 2, 300000000", "n % 3 == 0", &[300_000_000]),
         ("n -> n - t for t >= 1 if ones(t) == 1", "n % 2 == 0", &[2]),
         (
             "n -> n - t for 1 <= t <= n / 2",
