@@ -22,6 +22,7 @@ pub enum Function {
     PrimeFactors,
     Divisors,
     LeastPrimePlace,
+    TwoToThe,
 }
 
 /// What is made of all numbers of a position.
@@ -77,6 +78,7 @@ struct AboutList {
 }
 
 impl Function {
+    /// Those that patterns are searched among.
     pub const ALL: [Function; 16] = [
         Function::Bits,
         Function::Ones,
@@ -115,6 +117,7 @@ impl Function {
             Function::PrimeFactors => ("prime_factors", "the number of prime factors of ", "", 7, prime_factors),
             Function::Divisors => ("divisors", "the number of divisors of ", "", 7, divisors),
             Function::LeastPrimePlace => ("place_of_least_factor", "the place of the least prime factor of ", " among the primes", 8, place_of_least_factor),
+            Function::TwoToThe => ("two_to_the", "2 to the power of ", "", 7, two_to_the),
         };
         About { name, before, after, bits, value }
     }

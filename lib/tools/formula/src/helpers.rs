@@ -153,6 +153,11 @@ pub(crate) fn root(n: u64) -> u64 {
     })
 }
 
+pub(crate) fn two_to_the(n: u64) -> u64 {
+    // 0 is what is left of 64 bits.
+    if n < 64 { 1 << n } else { 0 }
+}
+
 pub(crate) fn sorted(heaps: &[u64]) -> Vec<u64> {
     let mut heaps = heaps.to_vec();
     heaps.sort();

@@ -10,11 +10,13 @@
 //! | `words` | how a reader sees it |
 //! | `code` | Rust that computes it |
 //! | `cost` | how long that takes, and how much there is to remember |
+//! | `rules` | rules of a game in one line, made of formulas |
 
 mod code;
 mod cost;
 mod functions;
 mod helpers;
+pub mod rules;
 mod value;
 mod words;
 

@@ -27,7 +27,7 @@ fn number(place: usize) -> Formula {
 /// Each function and operator, and each operator inside each other one.
 fn formulas() -> Vec<Formula> {
     let mut all = vec![];
-    for function in Function::ALL {
+    for function in Function::ALL.into_iter().chain([Function::TwoToThe]) {
         all.push(Formula::apply(function, number(0)));
         all.push(Formula::apply(function, number(0).plus(1)));
     }

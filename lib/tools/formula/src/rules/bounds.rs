@@ -1,0 +1,202 @@
+//! Which amounts a move may take: between bounds that are said, or up to where some number of the move would be below zero.
+
+use super::linear::Linear;
+use super::{Bound, Move};
+use crate::{Condition, Formula, Function, Operator, Relation};
+
+/// The end of the amounts that follows from the rest of a move.
+pub(super) struct End {
+    pub(super) most: Formula,
+    /// Whether no larger amount could be a move. Else it only seems meant: each number divides 0.
+    is_certain: bool,
+}
+
+impl Move {
+    /// Makes a move whose amounts, of these names, have the places from `first` on: conditions that bound them become bounds. The
+    /// error is the index of an amount that nothing bounds.
+    pub(super) fn new(
+        first: usize,
+        names: Vec<String>,
+        mut conditions: Vec<Condition>,
+        options: Vec<Vec<Formula>>,
+    ) -> Result<Move, usize> {
+        let mut bound = vec![];
+        for (place, name) in (first..).zip(names) {
+            let listed = conditions.iter().find_map(|one| one.values(place));
+            let ends = listed.map(|values| [values[0], values[values.len() - 1]]);
+            let [least, most] = [-1, 1].map(|factor| said(&mut conditions, place, factor));
+            let usual = Formula::Constant(ends.map_or(1, |[least, _]| least));
+            bound.push(Bound {
+                name,
+                least: least.unwrap_or(usual),
+                most: most.or(ends.map(|[_, most]| Formula::Constant(most))),
+            });
+        }
+        let mut made = Move {
+            bound,
+            condition: Condition::all_of(conditions),
+            options,
+        };
+        for index in 0..made.bound.len() {
+            if made.bound[index].most.is_none() {
+                let end = made.end(first + index).ok_or(index)?;
+                if !end.is_certain {
+                    made.bound[index].most = Some(end.most);
+                }
+            }
+        }
+        Ok(made)
+    }
+
+    /// Returns where the amounts at a place end.
+    pub(super) fn end(&self, place: usize) -> Option<End> {
+        let amount = Formula::Number(place);
+        let mut limits = vec![];
+        let mut others = vec![];
+        for formula in self.options.iter().flatten() {
+            formula.differences(&mut limits);
+        }
+        for part in self.condition.clone().parts() {
+            let Condition::Compare(relation, one, other) = part else {
+                continue;
+            };
+            if relation == Relation::Equal {
+                if let Formula::Join(Operator::Remainder, of, by) = &one
+                    && **by == amount
+                    && other == Formula::Constant(0)
+                    && of.is_before(place)
+                {
+                    // A divisor is at most the number, unless this is 0.
+                    others.push(End {
+                        most: (**of).clone(),
+                        is_certain: false,
+                    });
+                }
+                limits.push([other.clone(), one.clone()]);
+            }
+            if relation != Relation::Different {
+                limits.push([one, other]);
+            }
+        }
+        let ends = limits
+            .iter()
+            .filter_map(|[less, more]| end(less, more, place));
+        let (certain, more): (Vec<End>, Vec<End>) = ends.partition(|end| end.is_certain);
+        others.extend(more);
+        certain
+            .into_iter()
+            .reduce(lesser)
+            .or(others.into_iter().reduce(lesser))
+    }
+}
+
+fn lesser(one: End, other: End) -> End {
+    if one.most == other.most {
+        return one;
+    }
+    End {
+        most: Formula::join(Operator::Least, one.most, other.most),
+        ..one
+    }
+}
+
+impl Formula {
+    /// Adds the two sides of each difference in the formula, the smaller one first.
+    fn differences(&self, limits: &mut Vec<[Formula; 2]>) {
+        match self {
+            Formula::Apply(_, of) => of.differences(limits),
+            Formula::Join(operator, one, other) => {
+                if *operator == Operator::Minus {
+                    limits.push([(**other).clone(), (**one).clone()]);
+                }
+                one.differences(limits);
+                other.differences(limits);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Returns where the amounts at a place end if one formula is at most another one.
+fn end(less: &Formula, more: &Formula, place: usize) -> Option<End> {
+    let amount = Formula::Number(place);
+    let certain = |most| {
+        Some(End {
+            most,
+            is_certain: true,
+        })
+    };
+    if !more.is_before(place) {
+        return None;
+    }
+    let mut left = Linear::default().plus(more, 1);
+    let mut growing = None;
+    for (term, factor) in Linear::default().plus(less, 1).terms {
+        if term.is_before(place) {
+            left = left.plus(&term, -factor);
+        } else if term.uses(place) {
+            growing = Some((term, factor));
+        }
+    }
+    let left = left.formula();
+    let quotient = |by| Formula::join(Operator::Quotient, left.clone(), by);
+    match growing? {
+        (term, 1) if term == amount => certain(left),
+        (term, factor) if term == amount => {
+            certain(quotient(Formula::Constant(u64::try_from(factor).ok()?)))
+        }
+        (Formula::Apply(Function::TwoToThe, of), _) if *of == amount => {
+            certain(Formula::apply(Function::Bits, left).plus(-1))
+        }
+        (Formula::Join(Operator::Times, one, other), _) => {
+            let by = if *one == amount { &other } else { &one };
+            if **by == amount {
+                return certain(Formula::apply(Function::Root, left));
+            }
+            let is_end = by.is_before(place) && (*one == amount || *other == amount);
+            is_end.then(|| End {
+                most: quotient((**by).clone()),
+                is_certain: false,
+            })
+        }
+        _ => None,
+    }
+}
+
+/// Takes out the first condition that bounds the number at a place: from below if its factor there is -1, from above if it is 1.
+fn said(conditions: &mut Vec<Condition>, place: usize, factor: i128) -> Option<Formula> {
+    for index in 0..conditions.len() {
+        let Condition::Compare(relation, one, other) = &conditions[index] else {
+            continue;
+        };
+        // The difference is to be at most 0.
+        let mut rest = Linear::default().plus(one, 1).plus(other, -1);
+        match relation {
+            Relation::AtMost => {}
+            Relation::Less => rest = rest.plus(&Formula::Constant(1), 1),
+            _ => continue,
+        }
+        let is_bound = rest.take(&Formula::Number(place)) == factor
+            && rest.terms.iter().all(|(term, _)| term.is_before(place));
+        let bound = Linear::default().plus(&rest.formula(), -factor).formula();
+        let may_be_negative = matches!(bound, Formula::Join(Operator::Minus, ..));
+        if is_bound && factor == -1 && may_be_negative {
+            return Some(Formula::Constant(0));
+        }
+        if is_bound {
+            conditions.remove(index);
+            return Some(bound);
+        }
+    }
+    None
+}
+
+impl Condition {
+    /// Returns the values that it lists for the number at a place.
+    pub(super) fn values(&self, place: usize) -> Option<&[u64]> {
+        match self {
+            Condition::OneOf(Formula::Number(number), values) if *number == place => Some(values),
+            _ => None,
+        }
+    }
+}

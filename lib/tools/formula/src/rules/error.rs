@@ -1,0 +1,161 @@
+//! What is wrong with a line, and where.
+
+use std::fmt;
+use std::ops::Range;
+
+/// The longest line that is read, in bytes.
+pub(super) const LONGEST: usize = 4_000;
+
+/// A line that is not understood, and the first place where that shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Error {
+    pub line: String,
+    /// The bytes of the line that are wrong.
+    pub place: Range<usize>,
+    pub problem: Problem,
+    /// The known name or word that is most like the one that stands there.
+    pub nearest: Option<String>,
+}
+
+/// What is wrong at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// Something else could stand here.
+    Expected(Expected),
+    /// Not so many numbers as a position has.
+    Count {
+        expected: usize,
+        found: usize,
+    },
+    /// A name that is no number and no amount.
+    NoValue,
+    NoFunction,
+    NoGame,
+    /// An amount that may be as large as you like.
+    Unbounded,
+    /// A name that has a meaning already.
+    Taken,
+    /// `n^2` may be a square or an XOR.
+    SquareOrXor,
+    /// Heaps that become more or fewer.
+    SumOfHeaps,
+    TooLarge,
+    TooLong,
+    TooDeep,
+    TooManyHeaps,
+}
+
+/// What could stand at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    Position,
+    Number,
+    Condition,
+    Property,
+    Amount,
+    Sign(&'static str),
+    /// What may follow a move.
+    Clause,
+    Ending,
+    Heaps,
+    /// What follows the name of a game.
+    Amounts,
+    Octal,
+    Coins,
+    End,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Expected::Position => "the numbers of a position and an arrow, as in `n -> n - 1`",
+            Expected::Number => "a number, as in `n - t`",
+            Expected::Condition => "a condition, as in `n % 2 == 0`",
+            Expected::Property => "a property, as in `t is prime` or `t is a power of 2`",
+            Expected::Amount => "an amount and its bounds, as in `1 <= t <= 3`",
+            Expected::Sign(sign) => return write!(formatter, "`{sign}`"),
+            Expected::Clause => "`or`, `for`, `if`, or an ending such as `last loses`",
+            Expected::Ending => "`last loses`, `who wins`, `from n = 1`, `up to 300` or `endless`",
+            Expected::Heaps => "how many heaps, as in `heaps 3: x -> x - 1`",
+            Expected::Amounts => "amounts, as in `take 1, 3, 4` or `take 1-3`",
+            Expected::Octal => "a code, as in `octal 0.77` or `octal 4.333...`",
+            Expected::Coins => "the coins that may be turned, as in `turn x,xx`",
+            Expected::End => "the end",
+        })
+    }
+}
+
+impl Error {
+    pub(super) fn new(line: &str, place: Range<usize>, problem: Problem) -> Error {
+        Error {
+            line: line.to_owned(),
+            place,
+            problem,
+            nearest: None,
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    /// Shows the line, marks the place, and says what could stand there.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let before = &self.line[..self.place.start];
+        let start = before.rfind('\n').map_or(0, |end| end + 1);
+        let line = self.line[start..].lines().next().unwrap_or("");
+        let found = self.line[self.place.clone()].trim_end();
+        let blanks = " ".repeat(before[start..].chars().count());
+        let marks = "^".repeat(found.chars().count().max(1));
+        writeln!(formatter, "{line}\n{blanks}{marks}")?;
+        self.problem.say(found, formatter)?;
+        match &self.nearest {
+            Some(name) => write!(formatter, "; did you mean `{name}`?"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl Problem {
+    /// Writes what is wrong, and the next thing to try.
+    fn say(self, found: &str, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = match self {
+            Problem::Expected(what) => match found {
+                "" => return write!(formatter, "expected {what}, found the end of the line"),
+                _ => return write!(formatter, "expected {what}, found `{found}`"),
+            },
+            Problem::Count { expected, found } => {
+                let noun = if expected == 1 { "number" } else { "numbers" };
+                return write!(formatter, "expected {expected} {noun}, found {found}");
+            }
+            Problem::NoValue => {
+                "`@` has no value: choose it by `for @ >= 1`, or begin the line with `@;` if it never changes"
+            }
+            Problem::NoFunction => "no function `@`: for a product, write `*`",
+            Problem::NoGame => "no game `@`: write its moves, as in `n -> n - t for 1 <= t <= 3`",
+            Problem::Unbounded => "nothing bounds `@`: add `for 1 <= @ <= …`",
+            Problem::Taken => "`@` is already the name of something: choose another",
+            Problem::SquareOrXor => "write `@` as a product or with `xor`",
+            Problem::SumOfHeaps => {
+                "`heaps` always leaves as many heaps: for a sum, leave `heaps` out"
+            }
+            Problem::TooLarge => "use numbers below 2^64 and ranges up to 2000",
+            Problem::TooLong => "use at most 4000 bytes",
+            Problem::TooDeep => "use fewer brackets inside one another",
+            Problem::TooManyHeaps => {
+                "use 1 to 12 heaps, at least as many as a move names, at most 3"
+            }
+        };
+        formatter.write_str(&text.replace('@', found))
+    }
+}
+
+/// Returns the known name that a wrong one is most like.
+pub(super) fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<String> {
+    let name = name.to_lowercase();
+    let distance = |other: &str| strsim::damerau_levenshtein(&name, &other.to_lowercase());
+    let best = known.min_by_key(|other| distance(other))?;
+    // Each name of one letter is like each other one.
+    let most = best.len().div_ceil(4) - usize::from(best.len() == 1);
+    (distance(best) <= most).then(|| best.to_owned())
+}

@@ -1,0 +1,716 @@
+//! Reads formulas and conditions.
+
+use super::Rules;
+use super::error::{Error, Expected, Problem, nearest};
+use super::linear::{compare, joined};
+use super::tokens::{Kind, Token, tokens};
+use crate::{Condition, Formula, Function, Operator, Relation};
+
+/// The most brackets inside one another.
+const DEEPEST: usize = 40;
+/// The most numbers of a range in a set.
+const LONGEST_RANGE: u64 = 2_000;
+
+const ZERO: Formula = Formula::Constant(0);
+const ONE: Formula = Formula::Constant(1);
+
+/// What an expression is.
+pub(super) enum Parsed {
+    Number(Formula),
+    Truth(Condition),
+}
+
+type Read<'a, T> = fn(&mut Parser<'a>) -> Result<T, Error>;
+
+pub(super) struct Parser<'a> {
+    pub(super) line: &'a str,
+    pub(super) tokens: Vec<Token>,
+    /// The next token.
+    pub(super) at: usize,
+    /// The names of the parameters and of the numbers of the position.
+    pub(super) names: Vec<String>,
+    /// The other names with their first tokens. Their places come after those of the numbers.
+    pub(super) amounts: Vec<(String, usize)>,
+    /// The places of the amounts in the order in which they are chosen, which begins after what a move leaves.
+    pub(super) chosen: Option<Vec<usize>>,
+    /// What was read of a line.
+    pub(super) rules: Rules,
+    /// The names of the numbers in the clause. Of heaps, those that the move is about.
+    pub(super) pattern: Vec<String>,
+    depth: usize,
+    /// Of the errors that attempts to read a condition have met, the one that stands farthest in the line.
+    farthest: Option<Error>,
+}
+
+/// Where to go back to.
+#[derive(Clone)]
+pub(super) struct Mark {
+    at: usize,
+    amounts: usize,
+    chosen: Option<Vec<usize>>,
+}
+
+/// Reads a whole text in numbers of these names.
+pub(super) fn whole<'a, T>(text: &'a str, names: &[String], read: Read<'a, T>) -> Result<T, Error> {
+    let mut parser = Parser::new(text)?;
+    parser.names = names.to_vec();
+    let value = read(&mut parser)?;
+    if *parser.next() != Kind::End {
+        return Err(parser.expected(Expected::End));
+    }
+    match parser.amounts.first() {
+        Some((name, token)) => Err(parser.no_value(name, *token)),
+        None => Ok(value),
+    }
+}
+
+impl<'a> Parser<'a> {
+    pub(super) fn new(line: &'a str) -> Result<Parser<'a>, Error> {
+        Ok(Parser {
+            line,
+            tokens: tokens(line)?,
+            at: 0,
+            names: vec![],
+            amounts: vec![],
+            chosen: None,
+            rules: Rules::default(),
+            pattern: vec![],
+            depth: 0,
+            farthest: None,
+        })
+    }
+
+    pub(super) fn next(&self) -> &Kind {
+        self.ahead(0)
+    }
+
+    /// Returns the token after so many others.
+    pub(super) fn ahead(&self, tokens: usize) -> &Kind {
+        &self.tokens[(self.at + tokens).min(self.tokens.len() - 1)].kind
+    }
+
+    pub(super) fn is(&self, sign: &'static str) -> bool {
+        *self.next() == Kind::Sign(sign)
+    }
+
+    /// Goes on if this sign is next.
+    pub(super) fn eat(&mut self, sign: &'static str) -> bool {
+        let is_next = self.is(sign);
+        self.at += usize::from(is_next);
+        is_next
+    }
+
+    /// Goes on if one of these words is next.
+    pub(super) fn eat_word(&mut self, words: &str) -> bool {
+        let is_next = is_word(self.next(), words);
+        self.at += usize::from(is_next);
+        is_next
+    }
+
+    pub(super) fn expect(&mut self, sign: &'static str) -> Result<(), Error> {
+        if self.eat(sign) {
+            return Ok(());
+        }
+        Err(self.expected(Expected::Sign(sign)))
+    }
+
+    pub(super) fn mark(&self) -> Mark {
+        Mark {
+            at: self.at,
+            amounts: self.amounts.len(),
+            chosen: self.chosen.clone(),
+        }
+    }
+
+    /// Goes back, as what follows is something else.
+    pub(super) fn back(&mut self, mark: Mark) {
+        self.at = mark.at;
+        self.amounts.truncate(mark.amounts);
+        self.chosen = mark.chosen;
+    }
+
+    /// Goes back and reads in another way, but keeps the error in mind.
+    pub(super) fn back_from(&mut self, mark: Mark, error: Error) {
+        self.back(mark);
+        let farthest = self.farthest.take();
+        let is_farther = |known: &Error| known.place.start >= error.place.start;
+        self.farthest = Some(farthest.filter(is_farther).unwrap_or(error));
+    }
+
+    pub(super) fn error(&self, token: usize, problem: Problem) -> Error {
+        Error::new(self.line, self.tokens[token].place.clone(), problem)
+    }
+
+    /// Returns that something else should be next, or the error of an attempt that came farther.
+    pub(super) fn expected(&self, what: Expected) -> Error {
+        let mut error = self.error(self.at, Problem::Expected(what));
+        if let Some(farthest) = &self.farthest
+            && farthest.place.start > error.place.start
+        {
+            return farthest.clone();
+        }
+        if let Kind::Word(word) = self.next() {
+            let known = match what {
+                Expected::Property => PROPERTIES,
+                _ => "for if or and not xor mod loses wins",
+            };
+            error.nearest = nearest(word, known.split(' '));
+        }
+        error
+    }
+
+    pub(super) fn no_value(&self, name: &str, token: usize) -> Error {
+        Error {
+            nearest: nearest(name, self.names.iter().map(String::as_str)),
+            ..self.error(token, Problem::NoValue)
+        }
+    }
+
+    pub(super) fn condition(&mut self) -> Result<Condition, Error> {
+        let parsed = self.any()?;
+        self.truth(parsed)
+    }
+
+    pub(super) fn number(&mut self) -> Result<Formula, Error> {
+        self.operand(0)
+    }
+
+    /// Takes what was read for a condition: `t | n` divides.
+    pub(super) fn truth(&self, parsed: Parsed) -> Result<Condition, Error> {
+        match parsed {
+            Parsed::Truth(condition) => Ok(condition),
+            Parsed::Number(Formula::Join(Operator::Or, divisor, of)) => Ok(divides(&divisor, &of)),
+            Parsed::Number(number) if number.is_flag() => {
+                Ok(compare(Relation::Equal, &number, &ONE))
+            }
+            Parsed::Number(_) => Err(self.expected(Expected::Condition)),
+        }
+    }
+
+    fn any(&mut self) -> Result<Parsed, Error> {
+        self.series(&["or"], Parser::all, Condition::Any)
+    }
+
+    fn all(&mut self) -> Result<Parsed, Error> {
+        self.series(&["and", ","], Parser::negation, |parts| {
+            Condition::all_of(parts)
+        })
+    }
+
+    /// Reads conditions with one of these signs between them. Where none follows, the sign begins something else.
+    fn series(
+        &mut self,
+        signs: &[&'static str],
+        read: Read<'a, Parsed>,
+        join: fn(Vec<Condition>) -> Condition,
+    ) -> Result<Parsed, Error> {
+        let first = read(self)?;
+        if !signs.iter().any(|sign| self.is(sign)) {
+            return Ok(first);
+        }
+        let mut parts = vec![self.truth(first)?];
+        loop {
+            let mark = self.mark();
+            if !signs.iter().any(|sign| self.eat(sign)) || self.is_ending() {
+                self.back(mark);
+                break;
+            }
+            match read(self).and_then(|next| self.truth(next)) {
+                Ok(part) => parts.push(part),
+                Err(error) => {
+                    self.back_from(mark, error);
+                    break;
+                }
+            }
+        }
+        Ok(Parsed::Truth(match parts.len() {
+            1 => parts.remove(0),
+            _ => join(parts),
+        }))
+    }
+
+    /// Returns whether an ending such as `last loses` comes next.
+    pub(super) fn is_ending(&self) -> bool {
+        let next = self.next();
+        is_word(next, "misere misère endless from")
+            || is_word(next, "last") && is_word(self.ahead(1), "loses wins")
+            || is_word(next, "who") && is_word(self.ahead(1), "wins")
+            || is_word(next, "up") && is_word(self.ahead(1), "to")
+    }
+
+    /// Reads what may stand in brackets of some depth.
+    fn deeper<T>(&mut self, read: Read<'a, T>) -> Result<T, Error> {
+        if self.depth == DEEPEST {
+            return Err(self.error(self.at, Problem::TooDeep));
+        }
+        self.depth += 1;
+        let result = read(self);
+        self.depth -= 1;
+        result
+    }
+
+    fn negation(&mut self) -> Result<Parsed, Error> {
+        if !self.eat("not") {
+            return self.comparison();
+        }
+        let parsed = self.deeper(Parser::negation)?;
+        Ok(Parsed::Truth(self.truth(parsed)?.negated()))
+    }
+
+    /// Reads a comparison such as `1 <= t <= 3`, or a number alone.
+    pub(super) fn comparison(&mut self) -> Result<Parsed, Error> {
+        let mut left = match self.operation(0)? {
+            Parsed::Number(first) => first,
+            truth => return Ok(truth),
+        };
+        let mut parts = vec![];
+        while let Some((relation, is_turned)) = relation(self.next()) {
+            self.at += 1;
+            let right = self.number()?;
+            parts.push(if relation == Relation::Equal && self.eat("..") {
+                between(&left, &right, &self.number()?)
+            } else if is_turned {
+                compare(relation, &right, &left)
+            } else {
+                compare(relation, &left, &right)
+            });
+            left = right;
+        }
+        if parts.is_empty() {
+            return self.property(left);
+        }
+        Ok(Parsed::Truth(Condition::all_of(parts)))
+    }
+
+    /// Reads what is said of a number without a relation: `in {1, 3}`, `is prime`, `divides n`; else returns the number.
+    fn property(&mut self, number: Formula) -> Result<Parsed, Error> {
+        let mark = self.mark();
+        let is_said = self.eat_word("is are");
+        let is_not = self.eat("not");
+        if is_said {
+            self.eat_word("a an the");
+        }
+        let condition = if self.eat("in") {
+            self.members(&number)?
+        } else if self.eat_word("divides") {
+            divides(&number, &self.number()?)
+        } else if self.eat_word("divisible multiple") && self.eat_word("by of") {
+            divides(&self.number()?, &number)
+        } else if self.eat_word("power") && self.eat_word("of") {
+            if !self.eat_word("two") && self.number()? != Formula::Constant(2) {
+                self.at -= 1;
+                return Err(self.expected(Expected::Sign("2")));
+            }
+            said("power", &number)
+        } else if self.eat_word("from between") {
+            let least = self.operand(1)?;
+            if !self.eat_word("to") && !self.eat("..") && !self.eat("and") {
+                // An ending: `from n = 1`.
+                self.back(mark);
+                return Ok(Parsed::Number(number));
+            }
+            between(&number, &least, &self.number()?)
+        } else if is_word(self.next(), PROPERTIES) {
+            self.at += 1;
+            said(&self.tokens[self.at - 1].kind.word(), &number)
+        } else if is_said {
+            return Err(self.expected(Expected::Property));
+        } else {
+            self.back(mark);
+            return Ok(Parsed::Number(number));
+        };
+        Ok(Parsed::Truth(if is_not {
+            condition.negated()
+        } else {
+            condition
+        }))
+    }
+
+    /// Reads a set or a range, and returns the condition that a number is in it.
+    fn members(&mut self, number: &Formula) -> Result<Condition, Error> {
+        if self.eat_word("primes") {
+            return Ok(said("prime", number));
+        }
+        if self.eat_word("divisors") {
+            return Ok(divides(number, &self.number()?));
+        }
+        let close = match self.next() {
+            Kind::Sign("{") => "}",
+            Kind::Sign("[") => "]",
+            _ => {
+                let [least, most] = self.range()?;
+                return Ok(between(number, &least, &most));
+            }
+        };
+        self.at += 1;
+        let mut ranges: Vec<[Formula; 2]> = vec![];
+        loop {
+            let goes_on = self.eat("...");
+            if goes_on {
+                self.eat(",");
+            }
+            let [mut least, most] = self.range()?;
+            if let (true, Some([_, last])) = (goes_on, ranges.last()) {
+                least = last.clone();
+            }
+            ranges.push([least, most]);
+            if !self.eat(",") {
+                break;
+            }
+        }
+        self.expect(close)?;
+        self.in_ranges(number, &ranges)
+    }
+
+    /// Reads `1..3`, `1 to 3`, or one number.
+    fn range(&mut self) -> Result<[Formula; 2], Error> {
+        let least = self.number()?;
+        let most = if self.eat("..") || self.eat_word("to") {
+            self.number()?
+        } else {
+            least.clone()
+        };
+        Ok([least, most])
+    }
+
+    /// Returns the condition that a number is in one of these ranges.
+    fn in_ranges(&self, number: &Formula, ranges: &[[Formula; 2]]) -> Result<Condition, Error> {
+        let mut values = vec![];
+        for [least, most] in ranges {
+            let (Some(least), Some(most)) = (least.constant(), most.constant()) else {
+                let parts = ranges
+                    .iter()
+                    .map(|[least, most]| between(number, least, most));
+                return Ok(Condition::Any(parts.collect()));
+            };
+            if most.saturating_sub(least) > LONGEST_RANGE {
+                return Err(self.error(self.at - 1, Problem::TooLarge));
+            }
+            values.extend(least..=most);
+        }
+        values.sort_unstable();
+        values.dedup();
+        let ends = [values.first(), values.last()].map(|end| Formula::Constant(*end.unwrap_or(&0)));
+        let is_run = values.windows(2).all(|two| two[0] + 1 == two[1]);
+        Ok(if is_run {
+            between(number, &ends[0], &ends[1])
+        } else {
+            Condition::OneOf(number.clone(), values)
+        })
+    }
+
+    /// Reads a number of operators that bind at least so tightly.
+    fn operand(&mut self, level: u8) -> Result<Formula, Error> {
+        let start = self.at;
+        let parsed = self.operation(level)?;
+        self.number_from(parsed, start)
+    }
+
+    fn number_from(&self, parsed: Parsed, start: usize) -> Result<Formula, Error> {
+        match parsed {
+            Parsed::Number(number) => Ok(number),
+            Parsed::Truth(_) => Err(self.error(start, Problem::Expected(Expected::Number))),
+        }
+    }
+
+    /// Reads numbers joined by operators that bind at least so tightly; a condition only where it stands in brackets, alone.
+    fn operation(&mut self, level: u8) -> Result<Parsed, Error> {
+        let mut left = match self.deeper(Parser::atom)? {
+            Parsed::Number(left) => left,
+            truth => return Ok(truth),
+        };
+        while let Some((operator, tightness)) = operator(self.next()) {
+            if tightness < level {
+                break;
+            }
+            let is_hat = self.is("^");
+            let sign = self.at;
+            self.at += 1;
+            let right = self.operand(tightness + 1)?;
+            if is_hat && right.constant().is_some() {
+                let mut error = self.error(sign - 1, Problem::SquareOrXor);
+                error.place.end = self.tokens[self.at - 1].place.end;
+                return Err(error);
+            }
+            left = joined(operator, &left, &right);
+        }
+        Ok(Parsed::Number(left))
+    }
+
+    /// Reads a number without operators, or what stands in brackets.
+    fn atom(&mut self) -> Result<Parsed, Error> {
+        let start = self.at;
+        let kind = self.next().clone();
+        self.at += 1;
+        let number = match kind {
+            Kind::Number(value) => {
+                let constant = Formula::Constant(value);
+                let is_glued = self.tokens[start].place.end == self.tokens[self.at].place.start;
+                if is_glued && matches!(self.next(), Kind::Word(_) | Kind::Sign("(")) {
+                    joined(Operator::Times, &constant, &self.factor()?)
+                } else {
+                    constant
+                }
+            }
+            Kind::Word(name) if self.is("(") => return self.call(&name, start),
+            Kind::Word(name) => self.named(name, start),
+            Kind::Sign("(") => {
+                let parsed = self.any()?;
+                self.expect(")")?;
+                match parsed {
+                    Parsed::Number(number) => number,
+                    truth => return Ok(truth),
+                }
+            }
+            Kind::Sign("-") => joined(Operator::Minus, &ZERO, &self.operand(5)?),
+            Kind::Sign("√") => Formula::apply(Function::Root, self.factor()?),
+            Kind::Sign("|") => {
+                let number = self.operand(2)?;
+                self.expect("|")?;
+                joined(Operator::Distance, &number, &ZERO)
+            }
+            Kind::Sign("⌊") => {
+                let number = self.number()?;
+                self.expect("⌋")?;
+                number
+            }
+            _ => {
+                self.at = start;
+                return Err(self.expected(Expected::Number));
+            }
+        };
+        self.power(number, start).map(Parsed::Number)
+    }
+
+    /// Reads the next atom, which must be a number.
+    fn factor(&mut self) -> Result<Formula, Error> {
+        let start = self.at;
+        let parsed = self.deeper(Parser::atom)?;
+        self.number_from(parsed, start)
+    }
+
+    /// Returns a number to the power that stands behind it, if one does.
+    fn power(&mut self, number: Formula, start: usize) -> Result<Formula, Error> {
+        if self.eat("²") {
+            return Ok(joined(Operator::Times, &number, &number));
+        }
+        let is_2 = number == Formula::Constant(2);
+        let is_power = self.eat("**") || is_2 && self.eat("^");
+        if !is_power {
+            return Ok(number);
+        }
+        let exponent = self.factor()?;
+        match exponent.constant() {
+            _ if is_2 => Ok(Formula::apply(Function::TwoToThe, exponent)),
+            Some(2) => Ok(joined(Operator::Times, &number, &number)),
+            _ => {
+                let mut error = self.error(start, Problem::SquareOrXor);
+                error.place.end = self.tokens[self.at - 1].place.end;
+                Err(error)
+            }
+        }
+    }
+
+    /// Returns the number of a name, which may be an amount that is met for the first time.
+    fn named(&mut self, name: String, token: usize) -> Formula {
+        if let Some(place) = self.names.iter().position(|known| *known == name) {
+            return Formula::Number(place);
+        }
+        let known = self.amounts.iter().position(|(known, _)| *known == name);
+        let place = self.names.len() + known.unwrap_or(self.amounts.len());
+        if known.is_none() {
+            self.amounts.push((name, token));
+        }
+        if let Some(chosen) = &mut self.chosen
+            && !chosen.contains(&place)
+        {
+            chosen.push(place);
+        }
+        Formula::Number(place)
+    }
+
+    /// Reads the arguments of a function.
+    fn call(&mut self, name: &str, start: usize) -> Result<Parsed, Error> {
+        self.expect("(")?;
+        let mut number = self.number()?;
+        let called = name.to_lowercase().replace('_', "");
+        let known = FUNCTIONS
+            .iter()
+            .find(|(names, _)| names.split(' ').any(|one| one == called));
+        let Some((_, callable)) = known else {
+            let names = FUNCTIONS.iter().flat_map(|(names, _)| names.split(' '));
+            return Err(Error {
+                nearest: nearest(name, names),
+                ..self.error(start, Problem::NoFunction)
+            });
+        };
+        match callable {
+            Callable::Property(word) => {
+                self.expect(")")?;
+                return Ok(Parsed::Truth(said(word, &number)));
+            }
+            Callable::Apply(function) => number = Formula::apply(*function, number),
+            Callable::Absolute => {
+                number = joined(Operator::Distance, &number, &ZERO);
+            }
+            Callable::Ceiling => {
+                if let Formula::Join(Operator::Quotient, one, by) = &number {
+                    let less = joined(Operator::Minus, by, &ONE);
+                    let sum = joined(Operator::Plus, one, &less);
+                    number = joined(Operator::Quotient, &sum, by);
+                }
+            }
+            Callable::Join(operator) => {
+                while self.eat(",") {
+                    number = joined(*operator, &number, &self.number()?);
+                }
+            }
+        }
+        self.expect(")")?;
+        Ok(Parsed::Number(number))
+    }
+}
+
+/// What a name with brackets behind it means.
+enum Callable {
+    Property(&'static str),
+    Apply(Function),
+    Join(Operator),
+    Absolute,
+    Ceiling,
+}
+
+/// The functions with their names, without `_`.
+const FUNCTIONS: [(&str, Callable); 21] = [
+    ("min floor", Callable::Join(Operator::Least)),
+    ("max", Callable::Join(Operator::Greatest)),
+    ("gcd", Callable::Join(Operator::Gcd)),
+    ("abs", Callable::Absolute),
+    ("ceil", Callable::Ceiling),
+    ("root sqrt isqrt", Callable::Apply(Function::Root)),
+    ("bits bitlength", Callable::Apply(Function::Bits)),
+    ("ones popcount", Callable::Apply(Function::Ones)),
+    ("zerosatend ctz", Callable::Apply(Function::ZerosAtEnd)),
+    ("onesatend", Callable::Apply(Function::OnesAtEnd)),
+    ("lowestbit lowbit", Callable::Apply(Function::LowestBit)),
+    ("abovelowest", Callable::Apply(Function::AboveLowest)),
+    ("divisors", Callable::Apply(Function::Divisors)),
+    ("primefactors", Callable::Apply(Function::PrimeFactors)),
+    (
+        "zeckendorfterms",
+        Callable::Apply(Function::ZeckendorfTerms),
+    ),
+    (
+        "zeckendorfleast",
+        Callable::Apply(Function::ZeckendorfLeast),
+    ),
+    ("prime isprime", Callable::Property("prime")),
+    ("odd isodd", Callable::Property("odd")),
+    ("even iseven", Callable::Property("even")),
+    ("issquare", Callable::Apply(Function::IsSquare)),
+    (
+        "ispowerof2 ispoweroftwo",
+        Callable::Apply(Function::IsPowerOf2),
+    ),
+];
+
+/// What may be said of a number in one word.
+const PROPERTIES: &str = "prime odd even positive square fibonacci";
+
+/// Returns what one of these words says of a number.
+fn said(word: &str, number: &Formula) -> Condition {
+    let parity = joined(Operator::Remainder, number, &Formula::Constant(2));
+    match word {
+        "odd" => compare(Relation::Equal, &parity, &ONE),
+        "even" => compare(Relation::Equal, &parity, &ZERO),
+        "positive" => compare(Relation::Less, &ZERO, number),
+        "prime" => flag(Function::PrimeFactors, number),
+        "square" => flag(Function::IsSquare, number),
+        "power" => flag(Function::IsPowerOf2, number),
+        _ => flag(Function::ZeckendorfTerms, number),
+    }
+}
+
+/// Returns the condition that a function of a number is 1.
+fn flag(function: Function, number: &Formula) -> Condition {
+    compare(
+        Relation::Equal,
+        &Formula::apply(function, number.clone()),
+        &ONE,
+    )
+}
+
+fn divides(divisor: &Formula, of: &Formula) -> Condition {
+    let remainder = joined(Operator::Remainder, of, divisor);
+    compare(Relation::Equal, &remainder, &ZERO)
+}
+
+fn between(number: &Formula, least: &Formula, most: &Formula) -> Condition {
+    if least == most {
+        return compare(Relation::Equal, number, least);
+    }
+    Condition::all_of([
+        compare(Relation::AtMost, least, number),
+        compare(Relation::AtMost, number, most),
+    ])
+}
+
+impl Condition {
+    fn negated(self) -> Condition {
+        match self {
+            Condition::Compare(relation, one, other) => match relation {
+                Relation::Equal => Condition::Compare(Relation::Different, one, other),
+                Relation::Different => Condition::Compare(Relation::Equal, one, other),
+                Relation::Less => Condition::Compare(Relation::AtMost, other, one),
+                Relation::AtMost => Condition::Compare(Relation::Less, other, one),
+            },
+            Condition::OneOf(formula, values) => Condition::all_of(values.iter().map(|value| {
+                let value = Formula::Constant(*value);
+                Condition::Compare(Relation::Different, formula.clone(), value)
+            })),
+            Condition::All(parts) => {
+                Condition::Any(parts.into_iter().map(Condition::negated).collect())
+            }
+            Condition::Any(parts) => Condition::all_of(parts.into_iter().map(Condition::negated)),
+        }
+    }
+}
+
+/// Returns the relation of a sign, and whether its sides change places.
+fn relation(kind: &Kind) -> Option<(Relation, bool)> {
+    Some(match kind {
+        Kind::Sign("==") => (Relation::Equal, false),
+        Kind::Sign("!=") => (Relation::Different, false),
+        Kind::Sign("<") => (Relation::Less, false),
+        Kind::Sign("<=") => (Relation::AtMost, false),
+        Kind::Sign(">") => (Relation::Less, true),
+        Kind::Sign(">=") => (Relation::AtMost, true),
+        _ => return None,
+    })
+}
+
+/// Returns the operator of a sign, and how tightly it binds.
+fn operator(kind: &Kind) -> Option<(Operator, u8)> {
+    use Operator::{And, Minus, Or, Plus, Quotient, Remainder, Times, Xor};
+    let infix = [Or, Xor, And, Plus, Minus, Times, Quotient, Remainder];
+    let is_it = |operator: &&Operator| {
+        *kind == Kind::Sign(operator.sign().0) || **operator == Xor && *kind == Kind::Sign("^")
+    };
+    let operator = infix.iter().find(is_it)?;
+    Some((*operator, operator.sign().1))
+}
+
+impl Kind {
+    /// Returns the word in lower case, if it is one.
+    pub(super) fn word(&self) -> String {
+        match self {
+            Kind::Word(word) => word.to_lowercase(),
+            _ => String::new(),
+        }
+    }
+}
+
+/// Returns whether a token is one of these words.
+pub(super) fn is_word(kind: &Kind, words: &str) -> bool {
+    words.split(' ').any(|word| word == kind.word())
+}

@@ -1,0 +1,465 @@
+//! Reads a line: parameters, `heaps`, clauses of moves, and endings.
+
+use super::error::{Error, Expected, Problem};
+use super::expression::{Parsed, Parser};
+use super::tokens::Kind;
+use super::{Asks, Move, Play, Rules, named};
+use crate::{Condition, Formula};
+
+/// The most heaps, and how many of them a move may be about.
+const MOST_HEAPS: u64 = 12;
+const MOST_TOUCHED: usize = 3;
+
+/// Reads rules in one line.
+pub(super) fn rules(line: &str) -> Result<Rules, Error> {
+    let mut parser = Parser::new(line)?;
+    let mut tokens = parser.tokens.iter();
+    if tokens.any(|token| token.kind == Kind::Sign("->")) {
+        parser.join_lines();
+        parser.clauses()?;
+    } else {
+        let line = named::line(&mut parser)?;
+        parser.rules = rules(&line)?;
+        parser.pattern = parser.rules.numbers.clone();
+    }
+    while !parser.is_over() {
+        parser.ending()?;
+    }
+    Ok(parser.rules)
+}
+
+/// A name, and its token.
+type Name = (String, usize);
+
+/// What a move leaves.
+type Sum = Vec<Vec<Formula>>;
+
+impl Parser<'_> {
+    /// Drops the ends of lines inside a clause.
+    fn join_lines(&mut self) {
+        let tokens = &mut self.tokens;
+        for index in (1..tokens.len() - 1).rev() {
+            let is_open = match tokens[index - 1].kind {
+                Kind::Sign(sign) => ["or", "and", ",", "->", ":", ";"].contains(&sign),
+                _ => false,
+            };
+            let goes_on = match tokens[index + 1].kind {
+                Kind::Sign(sign) => ["or", "and", "for", "if"].contains(&sign),
+                _ => false,
+            };
+            if tokens[index].kind == Kind::Sign(";") && (is_open || goes_on) {
+                tokens.remove(index);
+            }
+        }
+    }
+
+    fn clauses(&mut self) -> Result<(), Error> {
+        self.eat(";");
+        self.parameters();
+        self.heaps()?;
+        let mut used = self.rules.parameters.clone();
+        loop {
+            self.clause()?;
+            let amounts = self.amounts.iter();
+            used.extend(amounts.map(|(name, _)| name.clone()));
+            let goes_on = ["or", ",", ";"].iter().any(|sign| self.eat(sign));
+            if self.is_over() || self.is_ending() {
+                break;
+            }
+            if !goes_on {
+                return Err(self.expected(Expected::Clause));
+            }
+        }
+        if self.rules.is_unordered {
+            let letters = ('a'..='z')
+                .map(String::from)
+                .chain((1..).map(|index| format!("h{index}")));
+            let free = letters.filter(|letter| !used.contains(letter));
+            self.rules.numbers = free.take(self.rules.numbers.len()).collect();
+        }
+        self.rules.least = vec![1; self.rules.parameters.len()];
+        self.rules.least.resize(self.rules.fixed(), 0);
+        Ok(())
+    }
+
+    /// Goes on to the next ending; returns whether none is left.
+    fn is_over(&mut self) -> bool {
+        while self.eat(",") || self.eat(";") || self.eat("and") {}
+        *self.next() == Kind::End
+    }
+
+    /// Reads `k;`, if the line begins so.
+    fn parameters(&mut self) {
+        let mark = self.mark();
+        let names = self.names();
+        if names.is_empty() || !self.eat(";") {
+            return self.back(mark);
+        }
+        self.rules.parameters = names.into_iter().map(|(name, _)| name).collect();
+    }
+
+    /// Reads names with commas between them.
+    fn names(&mut self) -> Vec<Name> {
+        let mut names = vec![];
+        while let Kind::Word(name) = self.next() {
+            names.push((name.clone(), self.at));
+            self.at += 1;
+            if !self.eat(",") {
+                break;
+            }
+        }
+        names
+    }
+
+    /// Reads `heaps 4:`, if that comes next.
+    fn heaps(&mut self) -> Result<(), Error> {
+        let is_name = matches!(self.ahead(1), Kind::Sign("->" | ","));
+        if is_name || !self.eat_word("heaps") {
+            return Ok(());
+        }
+        let Kind::Number(heaps) = *self.next() else {
+            return Err(self.expected(Expected::Heaps));
+        };
+        if !(1..=MOST_HEAPS).contains(&heaps) {
+            return Err(self.error(self.at, Problem::TooManyHeaps));
+        }
+        self.at += 1;
+        self.rules.is_unordered = true;
+        self.rules.numbers = vec![String::new(); heaps as usize];
+        self.expect(":")
+    }
+
+    /// Reads the numbers of a position and an arrow, if these come next.
+    fn arrow(&mut self) -> Option<Vec<Name>> {
+        let mark = self.mark();
+        let is_tuple = self.eat("(");
+        let names = self.names();
+        let is_closed = !is_tuple || self.eat(")");
+        if is_closed && !names.is_empty() && self.eat("->") {
+            return Some(names);
+        }
+        let error = self.error(self.at, Problem::Expected(Expected::Position));
+        self.back_from(mark, error);
+        None
+    }
+
+    /// Gives the numbers of a position these names.
+    fn begin(&mut self, names: &[Name]) -> Result<(), Error> {
+        let mut known = self.rules.parameters.clone();
+        for (name, token) in names {
+            if known.contains(name) {
+                return Err(self.error(*token, Problem::Taken));
+            }
+            known.push(name.clone());
+        }
+        self.pattern = known.split_off(self.rules.parameters.len());
+        let found = names.len();
+        let expected = self.rules.numbers.len();
+        if self.rules.is_unordered && found > expected.min(MOST_TOUCHED) {
+            return Err(self.error(names[0].1, Problem::TooManyHeaps));
+        }
+        if self.rules.moves.is_empty() && !self.rules.is_unordered {
+            self.rules.numbers = self.pattern.clone();
+        } else if !self.rules.is_unordered && found != expected {
+            return Err(self.error(names[0].1, Problem::Count { expected, found }));
+        }
+        // Heaps that the move is not about have no name.
+        self.names = [&known[..], &self.pattern].concat();
+        self.names.resize(self.rules.fixed(), String::new());
+        Ok(())
+    }
+
+    /// Reads moves that share their amounts and conditions.
+    fn clause(&mut self) -> Result<(), Error> {
+        match self.arrow() {
+            Some(names) => self.begin(&names)?,
+            None if self.pattern.is_empty() => {
+                return Err(self.expected(Expected::Position));
+            }
+            None => {}
+        }
+        self.amounts.clear();
+        self.chosen = None;
+        let mut options = vec![];
+        self.alternatives(&mut options)?;
+        self.chosen = Some(vec![]);
+        let mut conditions = vec![];
+        loop {
+            if self.eat("for") {
+                self.amounts(&mut conditions)?;
+            } else if self.eat("if") {
+                self.eat_word("that");
+                conditions.extend(self.condition()?.parts());
+            } else {
+                break;
+            }
+        }
+        let is_over = matches!(self.next(), Kind::End | Kind::Sign(";" | "," | "or"));
+        if !is_over && !self.is_ending() {
+            return Err(self.expected(Expected::Clause));
+        }
+        for option in &options {
+            let made = self.made(option, &options, &conditions)?;
+            self.rules.moves.push(made);
+        }
+        Ok(())
+    }
+
+    /// Reads what moves leave, up to amounts, conditions or another arrow.
+    fn alternatives(&mut self, options: &mut Vec<Sum>) -> Result<(), Error> {
+        loop {
+            if self.eat("{") {
+                self.alternatives(options)?;
+                self.expect("}")?;
+            } else {
+                options.push(self.option()?);
+            }
+            let mark = self.mark();
+            let is_list = self.pattern.len() == 1 && self.eat(",");
+            let goes_on = is_list || self.eat("or");
+            let after = self.mark();
+            if !goes_on || self.is_ending() || self.arrow().is_some() {
+                self.back(mark);
+                return Ok(());
+            }
+            self.back(after);
+        }
+    }
+
+    /// Reads what a move leaves: a position, or a sum of several.
+    fn option(&mut self) -> Result<Sum, Error> {
+        let start = self.at;
+        if !self.eat("[") {
+            return Ok(vec![self.position()?]);
+        }
+        let mut components = vec![];
+        while !self.is("]") {
+            components.push(self.position()?);
+            if !self.eat(",") {
+                break;
+            }
+        }
+        self.expect("]")?;
+        if self.rules.is_unordered && components.len() != 1 {
+            return Err(self.error(start, Problem::SumOfHeaps));
+        }
+        Ok(components)
+    }
+
+    /// Reads a position: its numbers, or those that change.
+    fn position(&mut self) -> Result<Vec<Formula>, Error> {
+        if self.is_change() {
+            return self.changes();
+        }
+        let start = self.at;
+        let expected = self.pattern.len();
+        let is_tuple = expected > 1 && self.eat("(");
+        let mut numbers = vec![self.number()?];
+        while (is_tuple || numbers.len() < expected) && self.eat(",") {
+            numbers.push(self.number()?);
+        }
+        if is_tuple {
+            self.expect(")")?;
+        }
+        let found = numbers.len();
+        if found != expected {
+            return Err(self.error(start, Problem::Count { expected, found }));
+        }
+        Ok(numbers)
+    }
+
+    /// Returns whether `a' =` comes next.
+    fn is_change(&self) -> bool {
+        matches!(self.next(), Kind::Word(_)) && *self.ahead(1) == Kind::Sign("'")
+    }
+
+    /// Reads `a' = a - 1, b' = b + 1`; the other numbers stay.
+    fn changes(&mut self) -> Result<Vec<Formula>, Error> {
+        let first = self.rules.parameters.len();
+        let places = first..first + self.pattern.len();
+        let mut numbers: Vec<Formula> = places.map(Formula::Number).collect();
+        loop {
+            let changed = self.names();
+            let (name, token) = &changed[0];
+            let Some(index) = self.pattern.iter().position(|known| known == name) else {
+                return Err(self.no_value(name, *token));
+            };
+            self.expect("'")?;
+            self.expect("==")?;
+            numbers[index] = self.number()?;
+            let mark = self.mark();
+            let goes_on = self.eat(",") || self.eat("and");
+            if !goes_on || !self.is_change() {
+                self.back(mark);
+                return Ok(numbers);
+            }
+        }
+    }
+
+    /// Reads amounts after `for`. What is no amount begins something else.
+    fn amounts(&mut self, conditions: &mut Vec<Condition>) -> Result<(), Error> {
+        // Amounts of which nothing is said so far.
+        let mut bare = vec![];
+        self.amount(&mut bare, conditions)?;
+        loop {
+            let mark = self.mark();
+            let is_list = self.eat(",");
+            if !is_list && !self.eat("and") || self.is_ending() {
+                self.back(mark);
+                return Ok(());
+            }
+            if let Err(error) = self.amount(&mut bare, conditions) {
+                self.back_from(mark, error);
+                return Ok(());
+            }
+        }
+    }
+
+    /// Reads an amount with what is said of it, and so of the bare ones before it.
+    fn amount(
+        &mut self,
+        bare: &mut Vec<usize>,
+        conditions: &mut Vec<Condition>,
+    ) -> Result<(), Error> {
+        self.eat_word("each every all any some");
+        let name = self.next().clone();
+        let condition = match self.comparison()? {
+            Parsed::Number(Formula::Number(place)) if place >= self.rules.fixed() => {
+                bare.push(place);
+                return Ok(());
+            }
+            parsed => self.truth(parsed),
+        };
+        let Ok(condition) = condition else {
+            return Err(self.expected(Expected::Amount));
+        };
+        let amounts = &self.amounts;
+        let named = amounts
+            .iter()
+            .position(|(known, _)| Kind::Word(known.clone()) == name);
+        if let Some(index) = named {
+            let place = self.rules.fixed() + index;
+            for other in bare.iter().filter(|other| **other != place) {
+                let said = condition.with_places(&|used| if used == place { *other } else { used });
+                conditions.extend(said.parts());
+            }
+        }
+        bare.clear();
+        conditions.extend(condition.parts());
+        Ok(())
+    }
+
+    /// Makes a move of a clause: an amount that only others use is not chosen.
+    fn made(&self, option: &Sum, options: &[Sum], conditions: &[Condition]) -> Result<Move, Error> {
+        let first = self.rules.fixed();
+        let chosen = self.chosen.as_deref().unwrap_or_default();
+        let amounts = &self.amounts;
+        for (index, (name, token)) in amounts.iter().enumerate() {
+            if !chosen.contains(&(first + index)) {
+                return Err(self.no_value(name, *token));
+            }
+        }
+        let uses = |option: &Sum, place| option.iter().flatten().any(|one| one.uses(place));
+        let is_kept = |place: &usize| {
+            uses(option, *place) || !options.iter().any(|other| uses(other, *place))
+        };
+        let (mut kept, dropped): (Vec<usize>, Vec<usize>) =
+            chosen.iter().partition(|place| is_kept(place));
+        let is_about = |condition: &Condition, places: &[usize]| {
+            places.iter().any(|place| condition.uses(*place))
+        };
+        let mut conditions = conditions.to_vec();
+        if conditions
+            .iter()
+            .any(|one| is_about(one, &kept) && is_about(one, &dropped))
+        {
+            kept = chosen.to_vec();
+        } else {
+            conditions.retain(|one| !is_about(one, &dropped));
+        }
+        let moved = |place: usize| {
+            let index = kept.iter().position(|known| *known == place);
+            index.map_or(place, |index| first + index)
+        };
+        let option = option.iter().map(|component| {
+            component
+                .iter()
+                .map(|number| number.with_places(&moved))
+                .collect()
+        });
+        let conditions = conditions.iter().map(|one| one.with_places(&moved));
+        let names = kept.iter().map(|place| amounts[place - first].0.clone());
+        Move::new(
+            first,
+            names.collect(),
+            conditions.collect(),
+            option.collect(),
+        )
+        .map_err(|index| {
+            let (name, token) = &amounts[kept[index] - first];
+            if options.iter().any(|option| uses(option, kept[index])) {
+                self.error(*token, Problem::Unbounded)
+            } else {
+                self.no_value(name, *token)
+            }
+        })
+    }
+
+    /// Reads what follows the moves.
+    fn ending(&mut self) -> Result<(), Error> {
+        if !self.is_ending() {
+            return Err(self.expected(Expected::Ending));
+        }
+        if self.eat_word("misere misère") {
+            self.rules.play = Play::Misere;
+        } else if self.eat_word("last") {
+            if self.eat_word("loses") {
+                self.rules.play = Play::Misere;
+            } else {
+                self.at += 1;
+            }
+        } else if self.eat_word("who") {
+            self.rules.asks = Asks::Winners;
+            self.at += 1;
+        } else if self.eat_word("endless") {
+            self.rules.is_endless = true;
+        } else if self.eat_word("up") {
+            self.at += 1;
+            self.rules.up_to = Some(self.bound()?.1);
+        } else {
+            self.at += 1;
+            loop {
+                let (places, least) = self.bound()?;
+                self.rules.least[places].fill(least);
+                if *self.ahead(2) != Kind::Sign("==") || !self.eat(",") && !self.eat("and") {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads `n = 1`, or only the number. Returns the places that are named: without a name those of all numbers.
+    fn bound(&mut self) -> Result<(std::ops::Range<usize>, u64), Error> {
+        let first = self.rules.parameters.len();
+        let mut places = first..self.rules.fixed();
+        if let Kind::Word(name) = self.next().clone() {
+            let mut names = self.rules.parameters.iter().chain(&self.pattern);
+            let Some(place) = names.position(|known| *known == name) else {
+                return Err(self.no_value(&name, self.at));
+            };
+            if !self.rules.is_unordered || place < first {
+                places = place..place + 1;
+            }
+            self.at += 1;
+            if !self.eat(">=") {
+                self.expect("==")?;
+            }
+        }
+        let Kind::Number(number) = *self.next() else {
+            return Err(self.expected(Expected::Number));
+        };
+        self.at += 1;
+        Ok((places, number))
+    }
+}

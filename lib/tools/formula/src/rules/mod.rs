@@ -1,0 +1,260 @@
+//! Rules of a game in one line, such as `n -> n - t for 1 <= t <= 3`, as a value.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `mod` | [`Rules`] and what they consist of |
+//! | `line` | reads a line: its parameters, clauses and endings; `named` has the lines of known games |
+//! | `expression` | reads formulas and conditions; `tokens` are what they are made of |
+//! | `bounds` | which amounts a move may take |
+//! | `linear` | differences over the integers, as formulas that are never negative |
+//! | `checked` | values that exist only where no number is below zero |
+//! | `options` | the options of a position |
+//! | `normal` | prints rules in one line again |
+//! | `error` | what is wrong with a line, and where |
+
+mod bounds;
+mod checked;
+mod error;
+mod expression;
+mod line;
+mod linear;
+mod named;
+mod normal;
+mod options;
+mod tokens;
+
+pub use error::{Error, Expected, Problem};
+pub use options::Walker;
+
+use crate::{Condition, Formula};
+use expression::Parser;
+
+/// Teaches the language to someone who knows contests.
+pub const HELP: &str = "\
+n -> n - t for 1 <= t <= 3                       one heap; or: for t in {1, 3, 4}
+n -> n / 2 or n - t for t >= 1 if n % t == 0     several moves; / rounds down
+n -> [t, n - t] for 0 < t < n - t                a sum: the heap is split
+(a, b) -> (a - t, b) or (a, b - t) for t >= 1    or: a' = a - t or b' = b - t for t >= 1
+heaps 3: x, y -> x - t, y + t for t >= 1         any two of three heaps, the third stays
+(n, last) -> (n - t, t) for t >= 1 if t != last  also: and, or, not, xor, gcd(n, t) == 1, t is prime
+k; n -> n - t for 1 <= t <= k                    a family of games: k never changes
+nim, last loses, who wins, from n = 1, up to 300, endless    known games, and what may follow
+";
+
+/// The rules of a game.
+///
+/// In the formulas of a move, the places are the parameters, then the numbers of the position, then the amounts. A move exists where
+/// all its formulas have a value: see [`Formula::checked_value`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rules {
+    /// What never changes in a game.
+    pub parameters: Vec<String>,
+    pub numbers: Vec<String>,
+    /// Whether the numbers are heaps without an order: a move may be made with any of them in place of the first, the second, ….
+    pub is_unordered: bool,
+    pub moves: Vec<Move>,
+    pub play: Play,
+    pub asks: Asks,
+    /// The least parameters, then the least numbers. A move below them is none.
+    pub least: Vec<u64>,
+    /// The greatest number to be shown.
+    pub up_to: Option<u64>,
+    /// Whether play may go on forever, which is a draw.
+    pub is_endless: bool,
+}
+
+/// Moves with some amounts that may be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    pub bound: Vec<Bound>,
+    pub condition: Condition,
+    /// The components of the sum that the move leaves, usually one; each has a formula for each number. In heaps without an order it
+    /// may have less: the other heaps stay.
+    pub options: Vec<Vec<Formula>>,
+}
+
+/// An amount that may be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bound {
+    pub name: String,
+    pub least: Formula,
+    /// If nothing is said, the greatest for which the move exists: some number of it would be below zero otherwise.
+    pub most: Option<Formula>,
+}
+
+/// Who wins if there is no move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Play {
+    /// Who made the last move.
+    #[default]
+    Normal,
+    /// Who has no move.
+    Misere,
+}
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Asks {
+    /// Grundy numbers.
+    #[default]
+    Values,
+    Winners,
+}
+
+impl Rules {
+    /// Reads rules in one line.
+    pub fn parse(line: &str) -> Result<Rules, Error> {
+        line::rules(line)
+    }
+
+    /// Returns the names of all places in the formulas of a move.
+    pub fn names(&self, of_move: &Move) -> Vec<String> {
+        let amounts = of_move.bound.iter().map(|bound| &bound.name);
+        let fixed = self.parameters.iter().chain(&self.numbers);
+        fixed.chain(amounts).cloned().collect()
+    }
+
+    /// Returns how many places come before the amounts.
+    pub fn fixed(&self) -> usize {
+        self.parameters.len() + self.numbers.len()
+    }
+
+    /// Returns the same rules for heaps with an order: each move once for each choice of the heaps that it is about.
+    pub fn in_order(&self) -> Rules {
+        let mut rules = self.clone();
+        if rules.is_unordered {
+            rules.is_unordered = false;
+            rules.moves.clear();
+            for one in &self.moves {
+                for heaps in arrangements(self.numbers.len(), one.options[0].len()) {
+                    rules.moves.push(self.with_heaps(one, &heaps));
+                }
+            }
+        }
+        rules
+    }
+
+    /// Returns a move with these heaps in place of the first ones, the others as they are.
+    fn with_heaps(&self, of_move: &Move, heaps: &[usize]) -> Move {
+        let first = self.parameters.len();
+        let moved = |place: usize| match place.checked_sub(first) {
+            Some(heap) if heap < heaps.len() => first + heaps[heap],
+            _ => place,
+        };
+        let mut one = of_move.with_places(&moved);
+        let mut left: Vec<Formula> = (first..self.fixed()).map(Formula::Number).collect();
+        for (heap, formula) in heaps.iter().zip(&one.options[0]) {
+            left[*heap] = formula.clone();
+        }
+        one.options = vec![left];
+        one
+    }
+}
+
+/// Lists the ways to choose some of so many things, one after the other.
+fn arrangements(things: usize, chosen: usize) -> Vec<Vec<usize>> {
+    let mut all = vec![vec![]];
+    for _ in 0..chosen {
+        let mut longer = vec![];
+        for list in &all {
+            for thing in 0..things {
+                if !list.contains(&thing) {
+                    longer.push([&list[..], &[thing]].concat());
+                }
+            }
+        }
+        all = longer;
+    }
+    all
+}
+
+impl Move {
+    /// Returns the move with each place of its formulas replaced.
+    fn with_places(&self, moved: &dyn Fn(usize) -> usize) -> Move {
+        let bound = |bound: &Bound| Bound {
+            name: bound.name.clone(),
+            least: bound.least.with_places(moved),
+            most: bound.most.as_ref().map(|most| most.with_places(moved)),
+        };
+        let component = |component: &Vec<Formula>| {
+            let numbers = component.iter();
+            numbers.map(|number| number.with_places(moved)).collect()
+        };
+        Move {
+            bound: self.bound.iter().map(bound).collect(),
+            condition: self.condition.with_places(moved),
+            options: self.options.iter().map(component).collect(),
+        }
+    }
+}
+
+impl Formula {
+    /// Reads a formula in numbers of these names.
+    pub fn parse(text: &str, names: &[String]) -> Result<Formula, Error> {
+        expression::whole(text, names, Parser::number)
+    }
+
+    /// Returns the formula with each place replaced.
+    pub fn with_places(&self, moved: &dyn Fn(usize) -> usize) -> Formula {
+        match self {
+            Formula::Number(place) => Formula::Number(moved(*place)),
+            Formula::Constant(_) | Formula::List(_) => self.clone(),
+            Formula::Apply(function, of) => Formula::apply(*function, of.with_places(moved)),
+            Formula::Join(operator, one, other) => {
+                Formula::join(*operator, one.with_places(moved), other.with_places(moved))
+            }
+        }
+    }
+
+    /// Returns whether all its places come before this one.
+    fn is_before(&self, place: usize) -> bool {
+        !self.has(&|part| matches!(part, Formula::Number(used) if *used >= place))
+    }
+}
+
+impl Condition {
+    /// Reads a condition on numbers of these names.
+    pub fn parse(text: &str, names: &[String]) -> Result<Condition, Error> {
+        expression::whole(text, names, Parser::condition)
+    }
+
+    /// Returns the condition with each place replaced.
+    pub fn with_places(&self, moved: &dyn Fn(usize) -> usize) -> Condition {
+        let all = |parts: &[Condition]| {
+            let parts = parts.iter();
+            parts.map(|part| part.with_places(moved)).collect()
+        };
+        match self {
+            Condition::Compare(relation, one, other) => {
+                Condition::Compare(*relation, one.with_places(moved), other.with_places(moved))
+            }
+            Condition::OneOf(formula, values) => {
+                Condition::OneOf(formula.with_places(moved), values.clone())
+            }
+            Condition::All(parts) => Condition::All(all(parts)),
+            Condition::Any(parts) => Condition::Any(all(parts)),
+        }
+    }
+
+    /// Returns the condition that all these hold, without conditions in it that are of that kind, too.
+    fn all_of(parts: impl IntoIterator<Item = Condition>) -> Condition {
+        let mut all: Vec<Condition> = parts.into_iter().flat_map(Condition::parts).collect();
+        match all.len() {
+            1 => all.remove(0),
+            _ => Condition::All(all),
+        }
+    }
+
+    /// Returns the conditions that must all hold.
+    fn parts(self) -> Vec<Condition> {
+        match self {
+            Condition::All(parts) => parts,
+            other => vec![other],
+        }
+    }
+
+    /// Returns whether all its places come before this one.
+    fn is_before(&self, place: usize) -> bool {
+        !self.any(&|formula| !formula.is_before(place))
+    }
+}

@@ -1,0 +1,204 @@
+//! The options of a position, by walking the amounts of each move within their bounds.
+
+use super::Rules;
+use crate::{Condition, Formula};
+
+/// Lists options of positions. Nothing is allocated for an option.
+pub struct Walker {
+    steps: Vec<Step>,
+    /// The least numbers of a position.
+    least: Vec<u64>,
+    is_unordered: bool,
+    state: State,
+}
+
+/// What changes while a position is walked.
+struct State {
+    /// The parameters, the numbers of the position, and the amounts.
+    places: Vec<u64>,
+    /// The numbers of all components of an option.
+    option: Vec<u64>,
+    /// How many more amounts may be tried.
+    left: u64,
+}
+
+/// A move as it is walked.
+struct Step {
+    /// What must hold before an amount is chosen.
+    conditions: Vec<Condition>,
+    amounts: Vec<Amount>,
+    options: Vec<Vec<Formula>>,
+}
+
+/// An amount as it is walked.
+struct Amount {
+    least: Formula,
+    most: Formula,
+    /// The only values that it may have, ascending.
+    values: Option<Vec<u64>>,
+    /// What must hold once it is chosen.
+    conditions: Vec<Condition>,
+}
+
+impl Rules {
+    /// Lists the options of a position: for each the components that a move leaves, usually one.
+    pub fn options(&self, parameters: &[u64], position: &[u64]) -> Vec<Vec<Vec<u64>>> {
+        let mut options = vec![];
+        self.walker(parameters).walk(position, &mut |left| {
+            let components = left.chunks(self.numbers.len());
+            options.push(components.map(<[u64]>::to_vec).collect());
+            true
+        });
+        options
+    }
+
+    /// Returns what lists the options of positions, for these parameters.
+    pub fn walker(&self, parameters: &[u64]) -> Walker {
+        let rules = self.in_order();
+        let first = self.fixed();
+        let mut steps = vec![];
+        for one in &rules.moves {
+            let mut conditions = one.condition.clone().parts();
+            let mut amounts = vec![];
+            // From the last amount on: each takes the conditions that are about it.
+            for (index, bound) in one.bound.iter().enumerate().rev() {
+                let place = first + index;
+                let (before, about): (Vec<_>, Vec<_>) = conditions
+                    .into_iter()
+                    .partition(|condition| condition.is_before(place));
+                conditions = before;
+                let end = || one.end(place).map(|end| end.most);
+                amounts.push(Amount {
+                    least: bound.least.clone(),
+                    // Without an end there is no amount.
+                    most: bound
+                        .most
+                        .clone()
+                        .or_else(end)
+                        .unwrap_or(Formula::Constant(0)),
+                    values: about
+                        .iter()
+                        .find_map(|one| one.values(place))
+                        .map(<[u64]>::to_vec),
+                    conditions: about,
+                });
+            }
+            amounts.reverse();
+            steps.push(Step {
+                conditions,
+                amounts,
+                options: one.options.clone(),
+            });
+        }
+        Walker {
+            steps,
+            least: self.least[self.parameters.len()..].to_vec(),
+            is_unordered: self.is_unordered,
+            state: State {
+                places: parameters.to_vec(),
+                option: vec![],
+                left: u64::MAX,
+            },
+        }
+    }
+}
+
+impl Walker {
+    /// Lets at most so many amounts be tried, of all positions together.
+    pub fn limit(&mut self, amounts: u64) {
+        self.state.left = amounts;
+    }
+
+    /// Visits the options of a position: the numbers of all components, one after the other. Returns whether these are all: the visit
+    /// may end it, and so does the limit.
+    pub fn walk(&mut self, position: &[u64], visit: &mut dyn FnMut(&[u64]) -> bool) -> bool {
+        let Walker {
+            steps,
+            least,
+            is_unordered,
+            state,
+        } = self;
+        let fixed = state.places.len();
+        state.places.extend_from_slice(position);
+        let mut checked = |option: &mut [u64]| {
+            for component in option.chunks_mut(least.len()) {
+                if component
+                    .iter()
+                    .zip(least.iter())
+                    .any(|(number, least)| number < least)
+                {
+                    return true;
+                }
+                if *is_unordered {
+                    component.sort_unstable();
+                }
+            }
+            visit(option)
+        };
+        let is_all = steps
+            .iter()
+            .all(|step| !state.hold(&step.conditions) || state.walk(step, 0, &mut checked));
+        state.places.truncate(fixed);
+        is_all
+    }
+}
+
+impl State {
+    fn hold(&self, conditions: &[Condition]) -> bool {
+        let mut conditions = conditions.iter();
+        conditions.all(|condition| condition.checked_holds(&self.places))
+    }
+
+    /// Chooses the amounts from one on in all ways. Returns whether to go on.
+    fn walk(
+        &mut self,
+        step: &Step,
+        index: usize,
+        visit: &mut dyn FnMut(&mut [u64]) -> bool,
+    ) -> bool {
+        let Some(amount) = step.amounts.get(index) else {
+            return self.visit(&step.options, visit);
+        };
+        let least = amount.least.checked_value(&self.places);
+        let most = amount.most.checked_value(&self.places);
+        let (Some(least), Some(most)) = (least, most) else {
+            return true;
+        };
+        let place = self.places.len();
+        self.places.push(0);
+        let mut choose = |value: u64| {
+            if self.left == 0 {
+                return false;
+            }
+            self.left -= 1;
+            self.places[place] = value;
+            !self.hold(&amount.conditions) || self.walk(step, index + 1, visit)
+        };
+        let goes_on = match &amount.values {
+            Some(values) => {
+                let start = values.partition_point(|value| *value < least);
+                let mut values = values[start..].iter();
+                values.all(|value| *value > most || choose(*value))
+            }
+            None => (least..=most).all(&mut choose),
+        };
+        self.places.truncate(place);
+        goes_on
+    }
+
+    /// Visits the option of the amounts that are chosen, if it exists.
+    fn visit(
+        &mut self,
+        options: &[Vec<Formula>],
+        visit: &mut dyn FnMut(&mut [u64]) -> bool,
+    ) -> bool {
+        self.option.clear();
+        for formula in options.iter().flatten() {
+            match formula.checked_value(&self.places) {
+                Some(number) => self.option.push(number),
+                None => return true,
+            }
+        }
+        visit(&mut self.option)
+    }
+}

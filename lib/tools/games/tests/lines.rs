@@ -1,0 +1,180 @@
+//! The games of the book that can be said in one line: the line has the same options.
+
+use formula::rules::Rules;
+use games::Game;
+use games::book::coins::Turning;
+use games::book::heaps::{
+    Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction,
+    Wythoff,
+};
+use games::book::strips::{CoinStrip, Matgame, Runs, Stairs};
+
+/// Compares the options of these positions, which may be listed in another order, and with empty components or without.
+fn compare<G: Game>(
+    line: &str,
+    game: &G,
+    positions: impl IntoIterator<Item = Vec<u64>>,
+    component: impl Fn(&[u64]) -> G::Component,
+    numbers: impl Fn(&G::Component) -> Vec<u64>,
+) {
+    let rules = Rules::parse(line).unwrap_or_else(|error| panic!("{error}"));
+    for position in positions {
+        let left = |components: Vec<Vec<u64>>| {
+            let mut left: Vec<Vec<u64>> = components;
+            left.retain(|component| component.iter().any(|number| *number > 0));
+            left.sort();
+            left
+        };
+        let options = rules.options(&[], &position).into_iter();
+        let mut found: Vec<_> = options.map(left).collect();
+        let moves = game.moves(&component(&position));
+        let mut expected: Vec<_> = moves
+            .map(|option| left(option.iter().map(&numbers).collect()))
+            .collect();
+        for options in [&mut found, &mut expected] {
+            options.sort();
+            options.dedup();
+        }
+        assert_eq!(found, expected, "{line}: {position:?}");
+    }
+}
+
+/// Lists all lists of so many numbers up to `most`.
+fn lists(length: u32, most: u64) -> Vec<Vec<u64>> {
+    let index = |index: u64| {
+        let places = 0..length;
+        places
+            .map(|place| index / (most + 1).pow(place) % (most + 1))
+            .collect()
+    };
+    (0..(most + 1).pow(length)).map(index).collect()
+}
+
+fn compare_heap(line: &str, game: &impl Game<Component = u64>) {
+    compare(
+        line,
+        game,
+        lists(1, 30),
+        |position| position[0],
+        |heap| vec![*heap],
+    );
+}
+
+fn compare_pair(line: &str, game: &impl Game<Component = (u64, u64)>) {
+    let numbers = |pair: &(u64, u64)| vec![pair.0, pair.1];
+    compare(
+        line,
+        game,
+        lists(2, 12),
+        |position| (position[0], position[1]),
+        numbers,
+    );
+}
+
+fn compare_list(line: &str, game: &impl Game<Component = Vec<u64>>, positions: Vec<Vec<u64>>) {
+    compare(line, game, positions, <[u64]>::to_vec, Vec::clone);
+}
+
+#[test]
+fn heaps() {
+    compare_heap("nim", &OnePileNim);
+    let amounts = vec![1, 3, 4];
+    compare_heap("take 1,3,4", &Subtraction { amounts });
+    let amounts = (2..=5).collect();
+    compare_heap("n -> n - t for 2 <= t <= 5", &Subtraction { amounts });
+    let divisors = vec![2, 3, 6];
+    compare_heap("divide 2,3,6", &Divide { divisors });
+    compare_heap("Grundy's game", &GrundysGame);
+    for code in [
+        "0.77", "0.137", "0.07", "4.333...", "0.333...", "0.6", "0.156", "4.7", "0.25...", "0.1...",
+    ] {
+        compare_heap(&format!("octal {code}"), &Octal::new(code));
+    }
+    for (name, code) in [
+        ("kayles", "0.77"),
+        ("Dawson's Chess", "0.137"),
+        ("lasker", "4.333..."),
+        ("treblecross", "0.007"),
+    ] {
+        compare_heap(name, &Octal::new(code));
+    }
+}
+
+#[test]
+fn pairs() {
+    compare_pair("wythoff", &Wythoff);
+    compare_pair("fibonacci nim", &FibonacciNim);
+    let strange = lists(2, 12).into_iter().filter(|position| position[1] > 0);
+    compare(
+        "(n, d) -> (n - t, d) for 1 <= t <= n / d",
+        &StrangeNim,
+        strange,
+        |position| (position[0], position[1]),
+        |pair| vec![pair.0, pair.1],
+    );
+    for to_zero in [true, false] {
+        // Without an order, as the book has the smaller first.
+        let end = if to_zero { "" } else { " if x > y * t" };
+        compare(
+            &format!("heaps 2: x, y -> x - y * t, y for t >= 1{end}"),
+            &Euclid { to_zero },
+            lists(2, 12)
+                .into_iter()
+                .filter(|position| position[0] <= position[1]),
+            |position| (position[0], position[1]),
+            |pair| vec![pair.0, pair.1],
+        );
+    }
+}
+
+#[test]
+fn lists_of_numbers() {
+    let line = "(a, b, c) -> (a - r, b, c) or (a, b - s, c) or (a, b, c - t) or (a - r, b - s, c) or (a - r, b, c - t) or (a, b - s, c - t) for r, s, t >= 1";
+    compare_list(line, &Moore { most: 2 }, lists(3, 4));
+    compare_list(
+        "(a, b, c) -> a' = a + t, b' = b - t or b' = b + t, c' = c - t for t >= 1",
+        &Stairs,
+        lists(3, 5),
+    );
+    compare_list(
+        "(a, b) -> (a - t, b) for t >= 1; (a, b - t) for t >= 1 if a = 0",
+        &Matgame,
+        lists(2, 6),
+    );
+    let ascending = lists(3, 8)
+        .into_iter()
+        .filter(|coins| 0 < coins[0] && coins[0] < coins[1] && coins[1] < coins[2]);
+    compare_list(
+        "(a, b, c) -> (t, b, c) for 1 <= t < a or (a, t, c) for a < t < b or (a, b, t) for b < t < c",
+        &CoinStrip,
+        ascending.collect(),
+    );
+}
+
+#[test]
+fn rows_and_coins() {
+    compare_heap(
+        "n -> [b, n - b - t] for 2 <= t <= 4, 0 <= b <= n - t",
+        &Runs { least: 2, most: 4 },
+    );
+    let places = |line: &str, turning: Turning| {
+        let rules = Rules::parse(line).unwrap_or_else(|error| panic!("{error}"));
+        for place in 0..20 {
+            let mut found: Vec<Vec<u64>> = (rules.options(&[], &[place]).into_iter())
+                .map(|option| option.concat())
+                .collect();
+            let mut expected: Vec<Vec<u64>> = turning.moves(&place).collect();
+            for options in [&mut found, &mut expected] {
+                options.iter_mut().for_each(|option| option.sort_unstable());
+                options.sort();
+            }
+            assert_eq!(found, expected, "{line}: {place}");
+        }
+    };
+    places("n -> [] or n - t for t >= 1", Turning::Turtles);
+    places(
+        "n -> [] or n - t for t >= 1; [n - s, n - t] for 0 < s < t",
+        Turning::Mock,
+    );
+    places("n -> n - t for t >= 1", Turning::Twins);
+}

@@ -1,0 +1,150 @@
+//! The least position that shows that a claim is wrong.
+
+use formula::rules::{Play, Rules};
+
+use crate::Outcome;
+use crate::automaton::{Automaton, Variable};
+use crate::claim::{Claim, Said};
+use crate::game::Game;
+use crate::linear::Linear;
+
+/// The components of an option, each with its numbers.
+pub type Choice = Vec<Vec<u64>>;
+
+/// So many amounts are tried for the options of one position.
+const MOST_AMOUNTS: u64 = 1_000_000;
+
+/// A position where a claim contradicts itself: it can't be right there and of all options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refutation {
+    /// The parameters, then the numbers. Of all such positions the greatest number is least, then the first one, and so on.
+    pub position: Vec<u64>,
+    pub said: Said,
+    pub fault: Fault,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// Said to be lost, but so is this option.
+    LostOption(Choice),
+    /// Said to be won, but none of the options is said to be lost.
+    NoLostOption { options: Vec<Choice> },
+    /// Without a move, and the opposite of what is said.
+    NoMove,
+    /// This option is said to have the same value.
+    SameValue(Choice),
+    /// None of the options is said to have this value, which is smaller.
+    NoOption { value: u64, options: Vec<Choice> },
+    /// Nothing is said.
+    Nothing,
+}
+
+/// Returns the least of the wrong positions, if there are any, with what is wrong there.
+pub(crate) fn least(game: &Game, claim: &Claim, wrong: Automaton) -> Option<Outcome> {
+    if wrong.is_empty() {
+        return None;
+    }
+    let position = least_position(game, wrong)?;
+    Some(match fault(game.rules, claim, &position) {
+        Some(fault) => Outcome::Refuted(Refutation {
+            said: claim.at(game.rules.parameters.len(), &position),
+            position,
+            fault,
+        }),
+        None => Outcome::Unconfirmed { position },
+    })
+}
+
+fn least_position(game: &Game, mut wrong: Automaton) -> Option<Vec<u64>> {
+    let logic = &game.logic;
+    let names: Vec<Variable> = wrong.tracks.clone();
+    // The least number that none is greater than.
+    let greatest = logic.name();
+    let mut bounded = wrong.clone();
+    for name in &names {
+        let bound = logic.at_most(&Linear::variable(*name), &Linear::variable(greatest));
+        bounded = logic.and(&bounded, &bound);
+    }
+    let greatest = least_number(game, &logic.some_of(&names, bounded))?;
+    for name in &names {
+        let greatest = Linear::constant(greatest as i128);
+        let bound = logic.at_most(&Linear::variable(*name), &greatest);
+        wrong = logic.and(&wrong, &bound);
+    }
+    let mut position = vec![];
+    for place in &game.places {
+        let Some(name) = place.as_variable() else {
+            position.push(place.constant as u64);
+            continue;
+        };
+        let others: Vec<Variable> = names
+            .iter()
+            .copied()
+            .filter(|other| *other != name)
+            .collect();
+        let number = least_number(game, &logic.some_of(&others, wrong.clone()))?;
+        position.push(number);
+        wrong = logic.and(&wrong, &logic.is(name, number));
+    }
+    Some(position)
+}
+
+fn least_number(game: &Game, of: &Automaton) -> Option<u64> {
+    let number = game.logic.numeration.number(&of.least()?);
+    if number.is_none() {
+        game.logic.too_large();
+    }
+    number
+}
+
+/// Returns the options of a position, unless that takes too long.
+fn options(rules: &Rules, parameters: &[u64], numbers: &[u64]) -> Option<Vec<Choice>> {
+    let mut options: Vec<Choice> = vec![];
+    let mut walker = rules.walker(parameters);
+    walker.limit(MOST_AMOUNTS);
+    let is_all = walker.walk(numbers, &mut |left| {
+        let components = left.chunks(numbers.len());
+        options.push(components.map(<[u64]>::to_vec).collect());
+        true
+    });
+    options.sort_unstable();
+    options.dedup();
+    is_all.then_some(options)
+}
+
+/// Returns what is wrong with a claim at a position, by evaluating it there and at all options.
+fn fault(rules: &Rules, claim: &Claim, position: &[u64]) -> Option<Fault> {
+    let (parameters, numbers) = position.split_at(rules.parameters.len());
+    let options = options(rules, parameters, numbers)?;
+    let said = |numbers: &Vec<u64>| claim.at(parameters.len(), &[parameters, numbers].concat());
+    let is_lost = |choice: &&Choice| choice.iter().all(|numbers| said(numbers) == Said::Lost);
+    let value = |choice: &Choice| {
+        choice
+            .iter()
+            .try_fold(0, |xor, numbers| match said(numbers) {
+                Said::Value(value) => Some(xor ^ value),
+                _ => None,
+            })
+    };
+    match claim.at(parameters.len(), position) {
+        Said::Lost if options.is_empty() && rules.play == Play::Misere => Some(Fault::NoMove),
+        Said::Lost => options.iter().find(is_lost).cloned().map(Fault::LostOption),
+        Said::Won if options.is_empty() && rules.play == Play::Normal => Some(Fault::NoMove),
+        Said::Won if options.is_empty() || options.iter().any(|choice| is_lost(&choice)) => None,
+        Said::Won => Some(Fault::NoLostOption { options }),
+        Said::Value(own) => {
+            let values: Vec<Option<u64>> = options.iter().map(value).collect();
+            if let Some(same) = values.iter().position(|value| *value == Some(own)) {
+                return Some(Fault::SameValue(options[same].clone()));
+            }
+            let mut smaller: Vec<u64> = values.into_iter().flatten().collect();
+            smaller.sort_unstable();
+            let mut value = 0;
+            for other in smaller {
+                value += (other == value) as u64;
+            }
+            (value < own).then_some(Fault::NoOption { value, options })
+        }
+        Said::Nothing => Some(Fault::Nothing),
+    }
+}
