@@ -1,7 +1,8 @@
 //! Reads a line: parameters, `heaps`, clauses of moves, and endings.
 
 use super::error::{Error, Expected, Problem};
-use super::expression::{Parsed, Parser};
+use super::expression::Parsed;
+use super::parser::Parser;
 use super::tokens::Kind;
 use super::{Asks, Move, Play, Rules, named};
 use crate::{Condition, Formula};
@@ -413,11 +414,12 @@ impl Parser<'_> {
         if self.eat_word("misere misère") {
             self.rules.play = Play::Misere;
         } else if self.eat_word("last") {
-            if self.eat_word("loses") {
-                self.rules.play = Play::Misere;
+            self.rules.play = if self.eat_word("loses") {
+                Play::Misere
             } else {
-                self.at += 1;
-            }
+                Play::Normal
+            };
+            self.eat_word("wins");
         } else if self.eat_word("who") {
             self.rules.asks = Asks::Winners;
             self.at += 1;
