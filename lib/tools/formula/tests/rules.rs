@@ -58,6 +58,10 @@ fn moves_of_one_heap_are_those_of_closures() {
         "n -> n - t for 3 >= t",
         "n -> n - t for 0 < t < 4",
         "n -> n - t where t <= 3",
+        "n -> n - t, 1 <= t <= 3",
+        "n -> n - t, t in {1, 2, 3}",
+        "n -> n - t : 1 <= t <= 3",
+        "n -> n - 1, n - t, 1 < t < 4, t != 9",
         "n -> n - t for t if not t > 3",
         "n -> n-1, n-2, n-3",
         "n -> {n - 1, n - 2, n - 3}",
@@ -256,6 +260,7 @@ fn moves_of_several_numbers_are_those_of_closures() {
         "(a, b) -> (a - t, b) or (a, b - t) or (a - t, b - t) for t >= 1",
         "a, b -> a - t, b or a, b - t or a - t, b - t for t >= 1",
         "(a, b) -> a' = a - t or b' = b - t or a' = a - t, b' = b - t for t >= 1",
+        "(a, b) -> (a - t, b) or (a, b - t) or (a - t, b - t), t >= 1",
         "(a, b) -> (a - s, b) or (a, b - t) or (a - r, b - r) for r, s, t >= 1",
         "(a, b) -> (a - t, b) for t >= 1; (x, y) -> (x, y - t) for t >= 1; (x - t, y - t) for t >= 1",
     ] {

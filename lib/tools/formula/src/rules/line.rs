@@ -188,7 +188,7 @@ impl Parser<'_> {
         loop {
             if self.eat("for") {
                 self.amounts(&mut conditions)?;
-            } else if self.eat("if") {
+            } else if self.eat("if") || self.eat(":") || self.is_condition() && self.eat(",") {
                 self.eat_word("that");
                 conditions.extend(self.condition()?.parts());
             } else {
@@ -215,6 +215,9 @@ impl Parser<'_> {
             } else {
                 options.push(self.option()?);
             }
+            if self.is_condition() {
+                return Ok(());
+            }
             let mark = self.mark();
             let is_list = self.pattern.len() == 1 && self.eat(",");
             let goes_on = is_list || self.eat("or");
@@ -225,6 +228,15 @@ impl Parser<'_> {
             }
             self.back(after);
         }
+    }
+
+    /// Returns whether a comma and a condition come next, which need no `if`.
+    fn is_condition(&mut self) -> bool {
+        let mark = self.mark();
+        let goes_on = self.eat(",") && !self.is_ending();
+        let is_condition = goes_on && matches!(self.comparison(), Ok(Parsed::Truth(_)));
+        self.back(mark);
+        is_condition
     }
 
     /// Reads what a move leaves: a position, or a sum of several.
