@@ -129,9 +129,9 @@ fn end(less: &Formula, more: &Formula, place: usize) -> Option<End> {
     if !more.is_before(place) {
         return None;
     }
-    let mut left = Linear::default().plus(more, 1);
+    let mut left = Linear::new(more);
     let mut growing = None;
-    for (term, factor) in Linear::default().plus(less, 1).terms {
+    for (term, factor) in Linear::new(less).terms {
         if term.is_before(place) {
             left = left.plus(&term, -factor);
         } else if term.uses(place) {
@@ -170,7 +170,7 @@ fn said(conditions: &mut Vec<Condition>, place: usize, factor: i128) -> Option<F
             continue;
         };
         // The difference is to be at most 0.
-        let mut rest = Linear::default().plus(one, 1).plus(other, -1);
+        let mut rest = Linear::new(one).plus(other, -1);
         match relation {
             Relation::AtMost => {}
             Relation::Less => rest = rest.plus(&Formula::Constant(1), 1),

@@ -1,7 +1,8 @@
 //! Reads a line: parameters, `heaps`, clauses of moves, and endings.
 
 use super::error::{Error, Expected, Problem};
-use super::expression::{Parsed, Parser};
+use super::expression::Parsed;
+use super::parser::Parser;
 use super::tokens::Kind;
 use super::{Asks, Move, Play, Rules, named};
 use crate::{Condition, Formula};
@@ -187,7 +188,7 @@ impl Parser<'_> {
         loop {
             if self.eat("for") {
                 self.amounts(&mut conditions)?;
-            } else if self.eat("if") {
+            } else if self.eat("if") || self.eat(":") || self.is_condition() && self.eat(",") {
                 self.eat_word("that");
                 conditions.extend(self.condition()?.parts());
             } else {
@@ -214,6 +215,9 @@ impl Parser<'_> {
             } else {
                 options.push(self.option()?);
             }
+            if self.is_condition() {
+                return Ok(());
+            }
             let mark = self.mark();
             let is_list = self.pattern.len() == 1 && self.eat(",");
             let goes_on = is_list || self.eat("or");
@@ -224,6 +228,15 @@ impl Parser<'_> {
             }
             self.back(after);
         }
+    }
+
+    /// Returns whether a comma and a condition come next, which need no `if`.
+    fn is_condition(&mut self) -> bool {
+        let mark = self.mark();
+        let goes_on = self.eat(",") && !self.is_ending();
+        let is_condition = goes_on && matches!(self.comparison(), Ok(Parsed::Truth(_)));
+        self.back(mark);
+        is_condition
     }
 
     /// Reads what a move leaves: a position, or a sum of several.
@@ -413,11 +426,12 @@ impl Parser<'_> {
         if self.eat_word("misere misère") {
             self.rules.play = Play::Misere;
         } else if self.eat_word("last") {
-            if self.eat_word("loses") {
-                self.rules.play = Play::Misere;
+            self.rules.play = if self.eat_word("loses") {
+                Play::Misere
             } else {
-                self.at += 1;
-            }
+                Play::Normal
+            };
+            self.eat_word("wins");
         } else if self.eat_word("who") {
             self.rules.asks = Asks::Winners;
             self.at += 1;

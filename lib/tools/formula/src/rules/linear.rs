@@ -11,6 +11,10 @@ pub(super) struct Linear {
 const ONE: Formula = Formula::Constant(1);
 
 impl Linear {
+    pub(super) fn new(formula: &Formula) -> Linear {
+        Linear::default().plus(formula, 1)
+    }
+
     /// Adds a multiple of a formula.
     pub(super) fn plus(mut self, formula: &Formula, factor: i128) -> Linear {
         match formula {
@@ -78,8 +82,8 @@ impl Linear {
 
 /// Returns two formulas joined, as if all numbers were integers: only where the result itself is below zero it has no value.
 pub(super) fn joined(operator: Operator, one: &Formula, other: &Formula) -> Formula {
-    let left = Linear::default().plus(one, 1);
-    let right = Linear::default().plus(other, 1);
+    let left = Linear::new(one);
+    let right = Linear::new(other);
     match operator {
         Operator::Plus => left.plus(other, 1).formula(),
         Operator::Minus => left.plus(other, -1).formula(),
@@ -99,20 +103,20 @@ pub(super) fn joined(operator: Operator, one: &Formula, other: &Formula) -> Form
             // To subtract a number is to add it once less than the modulus.
             let modulus = other.constant().unwrap_or(1);
             let [added, subtracted] = left.sides();
-            let sum = Linear::default().plus(&added, 1);
+            let sum = Linear::new(&added);
             let sum = sum.plus(&subtracted, i128::from(modulus - 1));
             sum.formula().modulo(modulus)
         }
         _ => {
             let product = Formula::join(operator, one.clone(), other.clone());
-            Linear::default().plus(&product, 1).formula()
+            Linear::new(&product).formula()
         }
     }
 }
 
 /// Returns a comparison over the integers.
 pub(super) fn compare(relation: Relation, one: &Formula, other: &Formula) -> Condition {
-    let difference = Linear::default().plus(one, 1).plus(other, -1);
+    let difference = Linear::new(one).plus(other, -1);
     let [left, right] = difference.sides();
     Condition::Compare(relation, left, right)
 }

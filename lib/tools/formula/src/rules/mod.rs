@@ -4,7 +4,8 @@
 //! |---|---|
 //! | `mod` | [`Rules`] and what they consist of |
 //! | `line` | reads a line: its parameters, clauses and endings; `named` has the lines of known games |
-//! | `expression` | reads formulas and conditions; `tokens` are what they are made of |
+//! | `expression` | reads formulas and conditions |
+//! | `parser` | where a reader is in the line, and how it goes on; `tokens` are what a line is made of |
 //! | `bounds` | which amounts a move may take |
 //! | `linear` | differences over the integers, as formulas that are never negative |
 //! | `checked` | values that exist only where no number is below zero |
@@ -21,13 +22,14 @@ mod linear;
 mod named;
 mod normal;
 mod options;
+mod parser;
 mod tokens;
 
 pub use error::{Error, Expected, Problem};
 pub use options::Walker;
 
 use crate::{Condition, Formula};
-use expression::Parser;
+use parser::Parser;
 
 /// Teaches the language to someone who knows contests.
 pub const HELP: &str = "\
@@ -191,7 +193,7 @@ impl Move {
 impl Formula {
     /// Reads a formula in numbers of these names.
     pub fn parse(text: &str, names: &[String]) -> Result<Formula, Error> {
-        expression::whole(text, names, Parser::number)
+        parser::whole(text, names, Parser::number)
     }
 
     /// Returns the formula with each place replaced.
@@ -215,7 +217,7 @@ impl Formula {
 impl Condition {
     /// Reads a condition on numbers of these names.
     pub fn parse(text: &str, names: &[String]) -> Result<Condition, Error> {
-        expression::whole(text, names, Parser::condition)
+        parser::whole(text, names, Parser::condition)
     }
 
     /// Returns the condition with each place replaced.

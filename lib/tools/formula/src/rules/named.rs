@@ -1,7 +1,7 @@
 //! The lines of games that have a name.
 
 use super::error::{Error, Expected, Problem, nearest};
-use super::expression::Parser;
+use super::parser::Parser;
 use super::tokens::Kind;
 
 /// Names of games, each with its line or with another name.

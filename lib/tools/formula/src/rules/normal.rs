@@ -106,20 +106,18 @@ impl Rules {
         if self.asks == Asks::Winners {
             write!(formatter, ", who wins")?;
         }
-        let parameters = self.parameters.len();
-        for (place, least) in self.least.iter().enumerate() {
-            let name = self.parameters.iter().chain(&self.numbers).nth(place);
-            match name {
-                Some(name) if place < parameters && *least != 1 => {
-                    write!(formatter, ", from {name} = {least}")?;
-                }
-                Some(_) if self.is_unordered && place == parameters && *least > 0 => {
-                    write!(formatter, ", from {least}")?;
-                }
-                Some(name) if !self.is_unordered && place >= parameters && *least > 0 => {
-                    write!(formatter, ", from {name} = {least}")?;
-                }
-                _ => {}
+        let names = self.parameters.iter().chain(&self.numbers);
+        for (place, (name, least)) in names.zip(&self.least).enumerate() {
+            let heap = place.checked_sub(self.parameters.len());
+            let is_heap = self.is_unordered && heap.is_some();
+            let usual = u64::from(heap.is_none());
+            if *least == usual || is_heap && heap != Some(0) {
+                continue;
+            }
+            if is_heap {
+                write!(formatter, ", from {least}")?;
+            } else {
+                write!(formatter, ", from {name} = {least}")?;
             }
         }
         if let Some(most) = self.up_to {

@@ -70,7 +70,7 @@ impl Rules {
                 let end = || one.end(place).map(|end| end.most);
                 amounts.push(Amount {
                     least: bound.least.clone(),
-                    // Without an end there is no amount.
+                    // Rules that were read always have an end.
                     most: bound
                         .most
                         .clone()

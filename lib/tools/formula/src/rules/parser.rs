@@ -1,0 +1,193 @@
+//! What reads a line: where it is, what it has met so far, and how it goes on.
+
+use super::Rules;
+use super::error::{Error, Expected, Problem, nearest};
+use super::tokens::{Kind, Token, tokens};
+
+/// The most brackets inside one another.
+const DEEPEST: usize = 40;
+
+/// What may be said of a number in one word.
+pub(super) const PROPERTIES: &str = "prime odd even positive square fibonacci";
+
+pub(super) type Read<'a, T> = fn(&mut Parser<'a>) -> Result<T, Error>;
+
+pub(super) struct Parser<'a> {
+    pub(super) line: &'a str,
+    pub(super) tokens: Vec<Token>,
+    /// The next token.
+    pub(super) at: usize,
+    /// The names of the parameters and of the numbers of the position.
+    pub(super) names: Vec<String>,
+    /// The other names with their first tokens. Their places come after those of the numbers.
+    pub(super) amounts: Vec<(String, usize)>,
+    /// The places of the amounts in the order in which they are chosen, which begins after what a move leaves.
+    pub(super) chosen: Option<Vec<usize>>,
+    /// What was read of a line.
+    pub(super) rules: Rules,
+    /// The names of the numbers in the clause. Of heaps, those that the move is about.
+    pub(super) pattern: Vec<String>,
+    depth: usize,
+    /// Of the errors that attempts to read a condition have met, the one that stands farthest in the line.
+    farthest: Option<Error>,
+}
+
+/// Where to go back to.
+#[derive(Clone)]
+pub(super) struct Mark {
+    at: usize,
+    amounts: usize,
+    chosen: Option<Vec<usize>>,
+}
+
+/// Reads a whole text in numbers of these names.
+pub(super) fn whole<'a, T>(text: &'a str, names: &[String], read: Read<'a, T>) -> Result<T, Error> {
+    let mut parser = Parser::new(text)?;
+    parser.names = names.to_vec();
+    let value = read(&mut parser)?;
+    if *parser.next() != Kind::End {
+        return Err(parser.expected(Expected::End));
+    }
+    match parser.amounts.first() {
+        Some((name, token)) => Err(parser.no_value(name, *token)),
+        None => Ok(value),
+    }
+}
+
+impl<'a> Parser<'a> {
+    pub(super) fn new(line: &'a str) -> Result<Parser<'a>, Error> {
+        Ok(Parser {
+            line,
+            tokens: tokens(line)?,
+            at: 0,
+            names: vec![],
+            amounts: vec![],
+            chosen: None,
+            rules: Rules::default(),
+            pattern: vec![],
+            depth: 0,
+            farthest: None,
+        })
+    }
+
+    pub(super) fn next(&self) -> &Kind {
+        self.ahead(0)
+    }
+
+    /// Returns the token after so many others.
+    pub(super) fn ahead(&self, tokens: usize) -> &Kind {
+        &self.tokens[(self.at + tokens).min(self.tokens.len() - 1)].kind
+    }
+
+    pub(super) fn is(&self, sign: &'static str) -> bool {
+        *self.next() == Kind::Sign(sign)
+    }
+
+    /// Goes on if this sign is next.
+    pub(super) fn eat(&mut self, sign: &'static str) -> bool {
+        let is_next = self.is(sign);
+        self.at += usize::from(is_next);
+        is_next
+    }
+
+    /// Goes on if one of these words is next.
+    pub(super) fn eat_word(&mut self, words: &str) -> bool {
+        let is_next = is_word(self.next(), words);
+        self.at += usize::from(is_next);
+        is_next
+    }
+
+    pub(super) fn expect(&mut self, sign: &'static str) -> Result<(), Error> {
+        if self.eat(sign) {
+            return Ok(());
+        }
+        Err(self.expected(Expected::Sign(sign)))
+    }
+
+    pub(super) fn mark(&self) -> Mark {
+        Mark {
+            at: self.at,
+            amounts: self.amounts.len(),
+            chosen: self.chosen.clone(),
+        }
+    }
+
+    /// Goes back, as what follows is something else.
+    pub(super) fn back(&mut self, mark: Mark) {
+        self.at = mark.at;
+        self.amounts.truncate(mark.amounts);
+        self.chosen = mark.chosen;
+    }
+
+    /// Goes back and reads in another way, but keeps the error in mind.
+    pub(super) fn back_from(&mut self, mark: Mark, error: Error) {
+        self.back(mark);
+        let farthest = self.farthest.take();
+        let is_farther = |known: &Error| known.place.start >= error.place.start;
+        self.farthest = Some(farthest.filter(is_farther).unwrap_or(error));
+    }
+
+    pub(super) fn error(&self, token: usize, problem: Problem) -> Error {
+        Error::new(self.line, self.tokens[token].place.clone(), problem)
+    }
+
+    /// Returns that something else should be next, or the error of an attempt that came farther.
+    pub(super) fn expected(&self, what: Expected) -> Error {
+        let mut error = self.error(self.at, Problem::Expected(what));
+        if let Some(farthest) = &self.farthest
+            && farthest.place.start > error.place.start
+        {
+            return farthest.clone();
+        }
+        if let Kind::Word(word) = self.next() {
+            let known = match what {
+                Expected::Property => PROPERTIES,
+                _ => "for if or and not xor mod loses wins",
+            };
+            error.nearest = nearest(word, known.split(' '));
+        }
+        error
+    }
+
+    pub(super) fn no_value(&self, name: &str, token: usize) -> Error {
+        Error {
+            nearest: nearest(name, self.names.iter().map(String::as_str)),
+            ..self.error(token, Problem::NoValue)
+        }
+    }
+
+    /// Returns whether an ending such as `last loses` comes next.
+    pub(super) fn is_ending(&self) -> bool {
+        let next = self.next();
+        is_word(next, "misere misère endless from")
+            || is_word(next, "last") && is_word(self.ahead(1), "loses wins")
+            || is_word(next, "who") && is_word(self.ahead(1), "wins")
+            || is_word(next, "up") && is_word(self.ahead(1), "to")
+    }
+
+    /// Reads what may stand in brackets of some depth.
+    pub(super) fn deeper<T>(&mut self, read: Read<'a, T>) -> Result<T, Error> {
+        if self.depth == DEEPEST {
+            return Err(self.error(self.at, Problem::TooDeep));
+        }
+        self.depth += 1;
+        let result = read(self);
+        self.depth -= 1;
+        result
+    }
+}
+
+impl Kind {
+    /// Returns the word in lower case, if it is one.
+    pub(super) fn word(&self) -> String {
+        match self {
+            Kind::Word(word) => word.to_lowercase(),
+            _ => String::new(),
+        }
+    }
+}
+
+/// Returns whether a token is one of these words.
+pub(super) fn is_word(kind: &Kind, words: &str) -> bool {
+    words.split(' ').any(|word| word == kind.word())
+}

@@ -1,0 +1,229 @@
+//! What is said of lines that are not understood.
+
+use formula::rules::{Problem, Rules};
+
+/// Lines with the error of each: the place of the caret, its length, and what is said.
+const ERRORS: [(&str, usize, usize, &str); 34] = [
+    (
+        "",
+        0,
+        1,
+        "expected the numbers of a position and an arrow, as in `n -> n - 1`, found the end of the line",
+    ),
+    (
+        "n ->",
+        4,
+        1,
+        "expected a number, as in `n - t`, found the end of the line",
+    ),
+    (
+        "(a, b -> a",
+        6,
+        2,
+        "expected the numbers of a position and an arrow, as in `n -> n - 1`, found `->`",
+    ),
+    (
+        "n -> n - t fro 1 <= t",
+        11,
+        3,
+        "expected `or`, `for`, `if`, or an ending such as `last loses`, found `fro`; did you mean `for`?",
+    ),
+    (
+        "n -> n - t",
+        9,
+        1,
+        "`t` has no value: choose it by `for t >= 1`, or begin the line with `t;` if it never changes",
+    ),
+    (
+        "n -> n - t for 1 <= t <= k",
+        25,
+        1,
+        "`k` has no value: choose it by `for k >= 1`, or begin the line with `k;` if it never changes",
+    ),
+    (
+        "(n, last) -> (n - t, lsat) for t >= 1",
+        21,
+        4,
+        "`lsat` has no value: choose it by `for lsat >= 1`, or begin the line with `lsat;` if it never changes; did you mean `last`?",
+    ),
+    (
+        "N -> n - 1",
+        5,
+        1,
+        "`n` has no value: choose it by `for n >= 1`, or begin the line with `n;` if it never changes; did you mean `N`?",
+    ),
+    (
+        "n -> n / t for t >= 2",
+        9,
+        1,
+        "nothing bounds `t`: add `for 1 <= t <= …`",
+    ),
+    (
+        "n -> n + t for t >= 1",
+        9,
+        1,
+        "nothing bounds `t`: add `for 1 <= t <= …`",
+    ),
+    (
+        "(a, b) -> (a - 1, b, 0)",
+        10,
+        1,
+        "expected 2 numbers, found 3",
+    ),
+    ("(a, b) -> a - 1", 10, 1, "expected 2 numbers, found 1"),
+    (
+        "(a, b) -> (a - 1, b); n -> n - 1",
+        22,
+        1,
+        "expected 2 numbers, found 1",
+    ),
+    (
+        "(a, a) -> (a, a)",
+        4,
+        1,
+        "`a` is already the name of something: choose another",
+    ),
+    (
+        "n; n -> n - 1",
+        3,
+        1,
+        "`n` is already the name of something: choose another",
+    ),
+    (
+        "n -> (n - 1",
+        11,
+        1,
+        "expected `)`, found the end of the line",
+    ),
+    ("n -> [n - 1 2]", 12, 1, "expected `]`, found `2`"),
+    (
+        "n -> n - t for t in {1, 3",
+        25,
+        1,
+        "expected `}`, found the end of the line",
+    ),
+    (
+        "n -> n - t for 1 <= t <=",
+        24,
+        1,
+        "expected a number, as in `n - t`, found the end of the line",
+    ),
+    (
+        "n -> n - t for 2",
+        16,
+        1,
+        "expected an amount and its bounds, as in `1 <= t <= 3`, found the end of the line",
+    ),
+    (
+        "n -> n - 1 if n",
+        15,
+        1,
+        "expected a condition, as in `n % 2 == 0`, found the end of the line",
+    ),
+    (
+        "n -> n - t for t if t is prim",
+        25,
+        4,
+        "expected a property, as in `t is prime` or `t is a power of 2`, found `prim`; did you mean `prime`?",
+    ),
+    (
+        "n -> n - t^2 for t",
+        9,
+        3,
+        "write `t^2` as a product or with `xor`",
+    ),
+    (
+        "n -> gdc(n, 2)",
+        5,
+        3,
+        "no function `gdc`: for a product, write `*`; did you mean `gcd`?",
+    ),
+    (
+        "n -> n(n - 1)",
+        5,
+        1,
+        "no function `n`: for a product, write `*`",
+    ),
+    (
+        "n -> n - 1, last looses",
+        17,
+        6,
+        "expected `or`, `for`, `if`, or an ending such as `last loses`, found `looses`; did you mean `loses`?",
+    ),
+    (
+        "n -> n - 1 # 2",
+        11,
+        1,
+        "expected `or`, `for`, `if`, or an ending such as `last loses`, found `#`",
+    ),
+    (
+        "n -> n - 99999999999999999999",
+        9,
+        20,
+        "use numbers below 2^64 and ranges up to 2000",
+    ),
+    (
+        "heaps: x -> x - 1",
+        5,
+        1,
+        "expected how many heaps, as in `heaps 3: x -> x - 1`, found `:`",
+    ),
+    (
+        "heaps 30: x -> x - 1",
+        6,
+        2,
+        "use 1 to 12 heaps, at least as many as a move names, at most 3",
+    ),
+    (
+        "heaps 3: x -> [x - 1, 1]",
+        14,
+        1,
+        "`heaps` always leaves as many heaps: for a sum, leave `heaps` out",
+    ),
+    (
+        "nimm",
+        0,
+        4,
+        "no game `nimm`: write its moves, as in `n -> n - t for 1 <= t <= 3`; did you mean `nim`?",
+    ),
+    (
+        "take x",
+        0,
+        6,
+        "expected amounts, as in `take 1, 3, 4` or `take 1-3`, found `take x`",
+    ),
+    (
+        "octal 0.9, last loses",
+        0,
+        9,
+        "expected a code, as in `octal 0.77` or `octal 4.333...`, found `octal 0.9`",
+    ),
+];
+
+#[test]
+fn errors_point_at_the_place_and_say_what_could_stand_there() {
+    for (line, place, length, words) in ERRORS {
+        let error = Rules::parse(line).expect_err(line).to_string();
+        let marks = format!("{}{}", " ".repeat(place), "^".repeat(length));
+        assert_eq!(error, format!("{line}\n{marks}\n{words}"));
+    }
+    let second_line = Rules::parse("n -> n - 1\nor n - k if n > 1")
+        .expect_err("k")
+        .to_string();
+    assert!(
+        second_line.starts_with("or n - k if n > 1\n       ^\n"),
+        "{second_line}"
+    );
+    let long = format!("n -> {}", "n - ".repeat(2_000));
+    assert_eq!(
+        Rules::parse(&long).map_err(|error| error.problem),
+        Err(Problem::TooLong)
+    );
+    for deep in ["(", "not ", "-", "√", "min(", "| ", "2(", "2^"] {
+        let deep = format!("n -> n - 1 if {}", deep.repeat(900));
+        assert_eq!(
+            Rules::parse(&deep).map_err(|error| error.problem),
+            Err(Problem::TooDeep)
+        );
+    }
+}
