@@ -17,6 +17,7 @@ use judge::{files, interrupt};
 use crate::evidence::AskOptions;
 use crate::found::{Found, Game, TableOnly};
 use crate::patterns::Sample;
+use crate::values::{Form, Values};
 use crate::{show, source, values};
 
 /// How long a table may take.
@@ -37,6 +38,8 @@ pub struct Rules<'r> {
 
 /// Runs the command.
 pub fn run(matches: &ArgMatches, rules: Option<&Rules>) -> Result<ExitCode> {
+    // How the values were read.
+    let mut reading = None;
     let table = if let Some(file) = matches.get_one::<PathBuf>("values") {
         let is_input = file.as_os_str() == "-";
         let name = if is_input {
@@ -50,7 +53,14 @@ pub fn run(matches: &ArgMatches, rules: Option<&Rules>) -> Result<ExitCode> {
             fs::read_to_string(file)
         };
         let text = text.with_context(|| format!("failed to read {name}"))?;
-        values::read(&text).context(name)?
+        let form = matches.get_one::<String>("as");
+        let values = match form.and_then(|name| Form::named(name)) {
+            Some(form) => values::read_as(&text, form),
+            None => values::read(&text),
+        };
+        let values = values.context(name)?;
+        reading = Some(values.first_line());
+        table_of_values(values)
     } else {
         let Some(rules) = rules else {
             return judge::commands::explore::run(matches);
@@ -88,6 +98,12 @@ pub fn run(matches: &ArgMatches, rules: Option<&Rules>) -> Result<ExitCode> {
         _ => Found::new(&table, &TableOnly),
     };
     let mut out = io::stdout().lock();
+    let prints_code = matches.get_flag("solution") || matches.get_flag("code");
+    match reading {
+        Some(reading) if prints_code => eprintln!("{reading}"),
+        Some(reading) => writeln!(out, "{reading}\n")?,
+        None => {}
+    }
     if matches.get_flag("solution") {
         let text = source::source(&report, &table)?;
         let name = game(matches)?;
@@ -134,6 +150,21 @@ pub fn run(matches: &ArgMatches, rules: Option<&Rules>) -> Result<ExitCode> {
     } else {
         ExitCode::SUCCESS
     })
+}
+
+/// Returns the table of values that the user brought. Nothing is known beyond it.
+fn table_of_values(values: Values) -> Table {
+    Table {
+        is_limited: true,
+        kind: if values.says_winners {
+            Kind::Winners
+        } else {
+            Kind::Numbers
+        },
+        positions: values.positions,
+        values: values.values,
+        ..Table::default()
+    }
 }
 
 fn summary(table: &Table, sample: &Sample) -> String {

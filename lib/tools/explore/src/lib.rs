@@ -19,8 +19,6 @@ pub mod patterns;
 pub mod say;
 pub mod show;
 pub mod source;
-// Until the command takes up the folder of this name.
-#[path = "values.rs"]
 pub mod values;
 
 use std::process::ExitCode;

@@ -168,10 +168,7 @@ fn a_table_of_any_language_is_explored() {
         (&from_1, "who wins repeat after 3"),
         (&alone, "TakeUpTo(4)"),
         ("0\n1\n0\n1\n0\n1\n", "nothing found"),
-        (
-            "a,b,value\n1,2,3\n1,x,3\n",
-            "line 3: expected numbers and a value",
-        ),
+        ("a,b,value\n1,1,0\n1,2,3\n1,3,2\n1,x,3\n1,4,5\n", "line 5"),
     ] {
         write(&folder, "table.txt", text);
         assert_says(

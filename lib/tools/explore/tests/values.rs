@@ -1,9 +1,6 @@
 //! What brute forces print is read as its author means it.
 
-#[path = "../src/values/mod.rs"]
-pub mod values;
-
-use values::{Form, Values, ValuesError, read, read_as};
+use explore::values::{Form, Values, ValuesError, read, read_as};
 
 /// Returns positions and values in one line: `0=0 1=1`, or `0,0=0`.
 fn shown(values: &Values) -> String {

@@ -91,6 +91,12 @@ impl Form {
         ("lines", Form::Pairs),
         ("lost", Form::Lost),
     ];
+
+    /// Returns the form of this name.
+    pub fn named(name: &str) -> Option<Form> {
+        let known = Form::NAMES.iter().find(|(known, _)| *known == name);
+        known.map(|(_, form)| *form)
+    }
 }
 
 /// Why a text cannot be read.

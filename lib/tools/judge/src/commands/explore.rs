@@ -27,8 +27,8 @@ pub fn command() -> Command {
   cargo judge explore stones --solution
       writes problems/stones/src/main.rs, if it is the template still
   python3 brute.py | cargo judge explore --values -
-      a table of your own, from any language: `n value`, `a b value` or `value`
-      a line; values are Grundy numbers, or say who wins (0 1, P N, lost won)
+      a table of your own, as a brute force prints it in any language: a list,
+      a matrix, `a b value` or `f(3) = 1` a line, a dictionary, W and L, …
 
 Ctrl-C stops the table and shows what was found so far.",
         )
@@ -39,6 +39,10 @@ Ctrl-C stops the table and shows what was found so far.",
             file_option("values", "FILE")
                 .help("Take the table from this file, or - for standard input")
                 .conflicts_with_all(["name", "to"]),
+            option("as", "FORM")
+                .value_parser(["list", "list1", "matrix", "matrix1", "lines", "lost"])
+                .help("How the values are read, if not as the first line says")
+                .requires("values"),
             option("to", "N")
                 .value_parser(value_parser!(u64).range(1..))
                 .help("How far the table goes"),
