@@ -87,9 +87,13 @@ pub fn fan(random: &mut Random, vertices: u64, is_won: bool) -> Graph {
     let won = random.shuffled((0..last / 2).collect());
     let mut graph = path(last);
     graph.vertices = vertices;
-    graph.edges.extend(won.iter().map(|index| (last, 2 * index + 1)));
+    graph
+        .edges
+        .extend(won.iter().map(|index| (last, 2 * index + 1)));
     if is_won {
-        graph.edges.push((last, 2 * random.between(0, last / 2 - 1)));
+        graph
+            .edges
+            .push((last, 2 * random.between(0, last / 2 - 1)));
     }
     graph
 }

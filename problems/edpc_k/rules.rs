@@ -88,7 +88,9 @@ pub const PROBLEM: Problem = Problem {
                 &random.distinct(limits["moves"], stones / 50, stones / 10),
             )
         }),
-        ("lost", |random, limits| with_winning_moves(random, limits, 0)),
+        ("lost", |random, limits| {
+            with_winning_moves(random, limits, 0)
+        }),
         ("nearly-lost", |random, limits| {
             with_winning_moves(random, limits, 1)
         }),

@@ -72,7 +72,9 @@ pub const PROBLEM: Problem = Problem {
             repeated(limits, |random| random.between(1, 9), random)
         }),
         ("lost", |random, limits| near_golden(random, limits, 0)),
-        ("nearly-lost", |random, limits| near_golden(random, limits, 1)),
+        ("nearly-lost", |random, limits| {
+            near_golden(random, limits, 1)
+        }),
     ],
     // All pairs of numbers up to 40, in one input for each first number.
     small_inputs: || {

@@ -148,7 +148,9 @@ pub const PROBLEM: Problem = Problem {
         ("star", |_, limits| {
             write((2..=limits["vertices"]).map(|_| 1))
         }),
-        ("lost", |random, limits| twins_and_paths(random, limits, &[])),
+        ("lost", |random, limits| {
+            twins_and_paths(random, limits, &[])
+        }),
         // The lengths of the paths, which are their Grundy numbers, differ in the highest bit.
         ("nearly-lost", |random, limits| {
             let highest_bit = 1 << limits["vertices"].ilog2();

@@ -29,7 +29,11 @@ fn apart_by_high_bit() -> [u64; 2] {
     const MOST: u64 = 1_500;
     let mut definition = Why::OFF.referee(&GrundysGame);
     let numbers: Vec<u64> = (0..=MOST)
-        .map(|size| definition.grundy_number(&[size]).expect("the piles are small"))
+        .map(|size| {
+            definition
+                .grundy_number(&[size])
+                .expect("the piles are small")
+        })
         .collect();
     let largest = numbers.iter().max().expect("there are piles");
     let highest_bit = 1 << largest.ilog2();

@@ -72,7 +72,9 @@ pub const PROBLEM: Problem = Problem {
             text::list(&random.list(limits["heaps"], |random| random.between(1, 1_023)))
         }),
         // The second player has no heaps to leave whose XOR is 0.
-        ("lost", |random, limits| text::list(&independent(random, limits))),
+        ("lost", |random, limits| {
+            text::list(&independent(random, limits))
+        }),
         // The XOR of all heaps is 0, but of no subset: the first player must take the smallest.
         ("nearly-lost", |random, limits| {
             let mut heaps = independent(random, limits);

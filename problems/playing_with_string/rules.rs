@@ -51,7 +51,9 @@ fn text_in_runs(random: &mut Random, length: u64, longest: u64) -> String {
 /// neighbouring runs have different letters.
 fn text_of_equal(lengths: &[u64]) -> String {
     let letters = ["a", "b"].into_iter().cycle();
-    let runs = letters.zip(lengths).map(|(letter, &length)| letter.repeat(length as usize));
+    let runs = letters
+        .zip(lengths)
+        .map(|(letter, &length)| letter.repeat(length as usize));
     runs.collect::<String>() + "\n"
 }
 

@@ -57,7 +57,10 @@ const FAN: &str = "aaa";
 fn fan() -> Vec<String> {
     const WORDS: usize = 70_000;
     let mut words = vec![];
-    for ending in endings().filter(|ending| !ending.starts_with(['a', 'Z'])).take(WORDS) {
+    for ending in endings()
+        .filter(|ending| !ending.starts_with(['a', 'Z']))
+        .take(WORDS)
+    {
         words.push(format!("{FAN}{ending}"));
         words.push(format!("{ending}ZZZ"));
     }

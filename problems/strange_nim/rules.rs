@@ -74,7 +74,9 @@ pub const PROBLEM: Problem = Problem {
             text::pairs(&heaps)
         }),
         // Every heap has a twin.
-        ("lost", |random, limits| text::pairs(&twins(random, limits, 0))),
+        ("lost", |random, limits| {
+            text::pairs(&twins(random, limits, 0))
+        }),
         // Every heap has a twin but for two with K = 1, whose Grundy numbers are their sizes: they differ in the highest bit.
         ("nearly-lost", |random, limits| {
             let most = limits["size"];
