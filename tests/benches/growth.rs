@@ -113,7 +113,7 @@ fn plot(title: &str, counted: &str, sizes: [u64; 4], curves: &[Vec<(u64, f64)>; 
     for decade in 0..=decades as i32 {
         let seconds = LEAST * 10_f64.powi(decade);
         svg.line((LEFT, y(seconds)), (RIGHT, y(seconds)), &line);
-        svg.text(LEFT - 6.0, y(seconds) + 4.0, "end", &format!("{seconds} s"));
+        svg.text(LEFT - 6.0, y(seconds) + 4.0, "end", format!("{seconds} s"));
     }
     for size in sizes {
         svg.line((x(size), TOP), (x(size), BOTTOM), &line);
@@ -125,7 +125,7 @@ fn plot(title: &str, counted: &str, sizes: [u64; 4], curves: &[Vec<(u64, f64)>; 
             .map(|group| group.iter().collect())
             .collect();
         let anchor = if size == sizes[3] { "end" } else { "middle" };
-        svg.text(x(size), BOTTOM + 18.0, anchor, &groups.join("\u{2009}"));
+        svg.text(x(size), BOTTOM + 18.0, anchor, groups.join("\u{2009}"));
     }
     svg.text((LEFT + RIGHT) / 2.0, BOTTOM + 40.0, "middle", counted);
     svg.text(
