@@ -8,12 +8,14 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::ArgMatches;
+use formula::rules;
 use games::{End, Kind, Table};
 use judge::commands::explore::{game, is_file};
 use judge::contest::draft;
 use judge::workspace::{Workspace, short};
 use judge::{files, interrupt};
 
+use crate::claims;
 use crate::evidence::AskOptions;
 use crate::found::{Found, Game, TableOnly};
 use crate::patterns::Sample;
@@ -29,15 +31,35 @@ const MORE_PATIENCE: Duration = Duration::from_secs(10);
 /// How many options the positions of a larger table may have: so a busy machine makes the same as an idle one.
 const OPTIONS: u64 = 20_000_000;
 
+/// The same for rules in one line, which are to be answered at once.
+const FEWER_OPTIONS: u64 = 2_000_000;
+
+/// Rules in one line.
+pub struct Line {
+    pub line: rules::Rules,
+    /// The greatest limit of a larger table, if the line says how much work it is.
+    pub greatest: Option<u64>,
+}
+
 /// The rules of a game.
 pub struct Rules<'r> {
     /// Makes the table up to a limit, or to that of the rules, as far as the time allows.
     pub table: &'r dyn Fn(Option<u64>, Duration) -> Result<Table>,
     pub options: &'r AskOptions<'r>,
+    /// The rules as formulas, if a line says them.
+    pub line: Option<Line>,
 }
 
 /// Runs the command.
 pub fn run(matches: &ArgMatches, rules: Option<&Rules>) -> Result<ExitCode> {
+    let claim = matches.get_one::<String>("claim");
+    let value = matches.get_one::<String>("value");
+    if claim.is_some() || value.is_some() {
+        let Some(Line { line, .. }) = rules.and_then(|rules| rules.line.as_ref()) else {
+            bail!("a claim is about rules in one line, such as 'n -> n - t for 1 <= t <= 3'");
+        };
+        return claims::answer(line, claim, value);
+    }
     // How the values were read.
     let mut reading = None;
     let table = if let Some(file) = matches.get_one::<PathBuf>("values") {
@@ -87,7 +109,7 @@ pub fn run(matches: &ArgMatches, rules: Option<&Rules>) -> Result<ExitCode> {
         fs::write(file, show::csv(&table))
             .with_context(|| format!("failed to write {}", short(file)))?;
     }
-    let report = match rules {
+    let mut report = match rules {
         Some(rules) if !matches.contains_id("values") => Found::new(
             &table,
             &Larger {
@@ -97,6 +119,9 @@ pub fn run(matches: &ArgMatches, rules: Option<&Rules>) -> Result<ExitCode> {
         ),
         _ => Found::new(&table, &TableOnly),
     };
+    if let Some(Line { line, .. }) = rules.and_then(|rules| rules.line.as_ref()) {
+        report.prove(line);
+    }
     let mut out = io::stdout().lock();
     let prints_code = matches.get_flag("solution") || matches.get_flag("code");
     match reading {
@@ -106,8 +131,13 @@ pub fn run(matches: &ArgMatches, rules: Option<&Rules>) -> Result<ExitCode> {
     }
     if matches.get_flag("solution") {
         let text = source::source(&report, &table)?;
-        let name = game(matches)?;
-        if is_file(&name) {
+        let is_line = rules.is_some_and(|rules| rules.line.is_some());
+        let name = if is_line {
+            String::new()
+        } else {
+            game(matches)?
+        };
+        if is_line || is_file(&name) {
             write!(out, "{text}")?;
             return Ok(ExitCode::SUCCESS);
         }
@@ -222,13 +252,23 @@ impl Game for Larger<'_> {
         if shows {
             eprint!("checking what fits on a larger table");
         }
-        let budget = OPTIONS.max(2 * table.options);
+        // What automata prove needs no large table.
+        let most = if self.rules.line.is_some() {
+            FEWER_OPTIONS
+        } else {
+            OPTIONS
+        };
+        let budget = most.max(2 * table.options);
         let mut largest: Option<Table> = None;
         let mut limit = table.limit;
         let mut options = table.options.max(1);
         // How the number of options grows with the limit: so as not to make what would take too long.
         let mut growth = 3.0;
+        let greatest = self.rules.line.as_ref().and_then(|line| line.greatest);
         for next in limits(table) {
+            if greatest.is_some_and(|greatest| next > greatest) {
+                break;
+            }
             let ratio = next as f64 / limit.max(1) as f64;
             if options as f64 * ratio.powf(growth) > budget as f64 {
                 break;

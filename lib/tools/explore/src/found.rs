@@ -79,6 +79,8 @@ pub struct Rule {
 pub enum Certainty {
     /// By this theorem.
     Proved { from: u64, theorem: &'static str },
+    /// Automata show that an induction goes through for all positions.
+    ByAutomata(prove::Proof),
     /// It holds on all that is known; a theorem proves it beyond, on the condition that all larger heaps have the same moves.
     Checked {
         evidence: Evidence,

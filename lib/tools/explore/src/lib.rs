@@ -4,18 +4,24 @@
 //! |---|---|
 //! | [`command`] | the command line |
 //! | [`values`] | tables that users bring; [`judge::rules`] makes a program of a rules file, which makes its table |
+//! | [`line`] | tables of rules in one line |
 //! | [`patterns`] | what a table follows |
 //! | [`fit`] | snippets of the library that give its values |
 //! | [`evidence`] | how certain that is: compared with all that is known |
 //! | [`found`] | what was found, with its evidence |
+//! | [`proof`] | proofs of what was found, for rules in one line |
+//! | [`claims`] | proofs of what the user claims |
 //! | [`say`], [`show`] | patterns and evidence in words and as code; the table as text |
 //! | [`source`] | a solution around what was found |
 
+pub mod claims;
 pub mod command;
 pub mod evidence;
 pub mod fit;
 pub mod found;
+pub mod line;
 pub mod patterns;
+pub mod proof;
 pub mod say;
 pub mod show;
 pub mod source;
@@ -25,6 +31,7 @@ use std::process::ExitCode;
 
 use anyhow::anyhow;
 use games::{Asked, Part, Rules, tabulate};
+use judge::commands::explore::is_line;
 use judge::interrupt;
 
 macro_rules! snippets {
@@ -57,7 +64,16 @@ snippets! {
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {
-    run(None)
+    let matches = judge::commands::command().get_matches();
+    let explore = matches.subcommand_matches("explore");
+    let line = explore.and_then(|matches| matches.get_one::<String>("name"));
+    match line.filter(|word| is_line(word)) {
+        Some(line) => match line::run(line) {
+            Ok(status) => status,
+            Err(error) => judge::commands::finish(Err(error)),
+        },
+        None => run(None),
+    }
 }
 
 /// The program of a rules file: it makes the table of these rules, with the command line of the judge.
@@ -67,10 +83,16 @@ pub fn of_rules<P: Part + Send>(
     judge_folder: &str,
 ) -> ExitCode {
     judge::build::compile::JUDGE_FOLDER.get_or_init(|| judge_folder.into());
+    run_rules(rules, None)
+}
+
+/// Explores rules, which a line may have said.
+fn run_rules<P: Part + Send>(rules: fn() -> Rules<P>, line: Option<command::Line>) -> ExitCode {
     let asked = Asked::start(rules);
     run(Some(&command::Rules {
         table: &|limit, time| tabulate(rules, limit, time, interrupt::requested),
         options: &|numbers, most| asked.options(numbers, most),
+        line,
     }))
 }
 

@@ -1,13 +1,14 @@
 //! The report: the finding first, then how certain it is.
 
 use games::notation::joined;
+use prove::Proof;
 
 use super::words::{of_dropped, words};
 use super::{listed, signed, wrapped};
 use crate::evidence::{Checked, Evidence, FarResult, Reach};
 use crate::found::{Basis, Certainty, CheckedFit, Found, Rule};
 use crate::patterns::rows::{Fixed, Line, Rows};
-use crate::patterns::{self, Sample};
+use crate::patterns::{self, Sample, Subject};
 
 /// How many steps of values are listed.
 const STEPS: usize = 40;
@@ -107,6 +108,7 @@ impl Found {
                 );
             }
             Certainty::Proved { from, theorem } => format!("proved from heap {from} on: {theorem}"),
+            Certainty::ByAutomata(proof) => self.proof(rule, proof),
             Certainty::Checked {
                 evidence,
                 condition,
@@ -120,6 +122,21 @@ impl Found {
             }
         };
         wrapped("rule: ", &words) + &wrapped("      ", &format!("{certainty}; {cost}"))
+    }
+
+    /// Says what was proved.
+    fn proof(&self, rule: &Rule, proof: &Proof) -> String {
+        let induction = if self.sample.of_winners || rule.finding.subject == Subject::Winners {
+            "no lost position has a lost option, and every other has one"
+        } else {
+            "no option has the same value, and each smaller value is that of an option"
+        };
+        let all = match self.sample.names.len() {
+            0 => "all positions".to_owned(),
+            _ => format!("all {}", listed(&self.sample.names)),
+        };
+        let states = proof.states;
+        format!("proved for {all}: {induction} (by automata of up to {states} states)")
     }
 
     fn evidence(&self, evidence: &Evidence) -> String {

@@ -102,6 +102,23 @@ impl<P: Part> Rules<P> {
         self
     }
 
+    /// How far the table goes, unless `--to` says otherwise.
+    pub fn shown_to(mut self, limit: u64) -> Self {
+        self.table.limit = limit;
+        self
+    }
+
+    /// The table has only positions for which this holds, and those that moves lead to.
+    pub fn only(mut self, holds: impl Fn(&P) -> bool + 'static) -> Self {
+        let list = self.list;
+        let holds = Rc::new(holds);
+        self.list = Box::new(move |limit| {
+            let holds = Rc::clone(&holds);
+            Box::new(list(limit).filter(move |position| holds(position)))
+        });
+        self
+    }
+
     /// Looks for rules in these numbers instead of in the position itself, such as a word, a permutation or a board.
     pub fn by<N: IntoIterator<Item = u64>>(mut self, numbers: impl Fn(&P) -> N + 'static) -> Self {
         self.by = Some(Box::new(move |position| {

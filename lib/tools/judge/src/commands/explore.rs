@@ -26,6 +26,10 @@ pub fn command() -> Command {
       rules of no problem, a larger table, and all of it in a file
   cargo judge explore stones --solution
       writes problems/stones/src/main.rs, if it is the template still
+  cargo judge explore 'n -> n - t for 1 <= t <= 3'
+      rules in one line: no file and no compiler
+  cargo judge explore 'n -> n / 2 or n - 1, who wins' --claim 'n % 2 == 0'
+      is lost exactly if that holds? Proved for all n, or the least exception
   python3 brute.py | cargo judge explore --values -
       a table of your own, as a brute force prints it in any language: a list,
       a matrix, `a b value` or `f(3) = 1` a line, a dictionary, W and L, …
@@ -34,8 +38,8 @@ Ctrl-C stops the table and shows what was found so far.",
         )
         .args([
             Arg::new("name")
-                .value_name("NAME|FILE")
-                .help("A problem, or a file of rules"),
+                .value_name("NAME|FILE|RULES")
+                .help("A problem, a file of rules, or rules in one line"),
             file_option("values", "FILE")
                 .help("Take the table from this file, or - for standard input")
                 .conflicts_with_all(["name", "to"]),
@@ -46,6 +50,10 @@ Ctrl-C stops the table and shows what was found so far.",
             option("to", "N")
                 .value_parser(value_parser!(u64).range(1..))
                 .help("How far the table goes"),
+            option("claim", "CONDITION")
+                .conflicts_with("value")
+                .help("Prove that exactly these positions are lost, or refute it"),
+            option("value", "FORMULA").help("Prove that this is the Grundy number, or refute it"),
             flag("table").help("Show more of the table"),
             file_option("csv", "FILE").help("Write the whole table, a line for each position"),
             flag("code").help("Print only the code of what fits"),
@@ -56,7 +64,7 @@ Ctrl-C stops the table and shows what was found so far.",
 
 /// Writes the first rules of a game at once, without compiling anything; else starts the program that makes the table.
 pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
-    if matches.contains_id("values") {
+    if matches.contains_id("values") || text(matches, "name").is_some_and(is_line) {
         return rules::ask_package("explore");
     }
     let name = game(matches)?;
@@ -92,6 +100,11 @@ pub fn game(matches: &ArgMatches) -> Result<String> {
 /// Whether a word names a file of rules and not a problem.
 pub fn is_file(word: &str) -> bool {
     Path::new(word).extension() == Some("rs".as_ref())
+}
+
+/// Whether a word is rules in one line: they have an arrow or blanks, which no problem's name has.
+pub fn is_line(word: &str) -> bool {
+    !is_file(word) && (word.contains("->") || word.contains(['→', '⇒', ' ', '\n']))
 }
 
 /// Returns the path of a problem's rules, after making a draft if there is no such problem.

@@ -1,0 +1,163 @@
+//! What the user claims of rules in one line: proved for all positions, or the least exception.
+
+use std::process::ExitCode;
+
+use anyhow::{Result, anyhow};
+use formula::rules::Rules;
+use formula::{Condition, Formula};
+use games::notation::joined;
+use prove::{Choice, Claim, Fault, Limits, Measure, Numeration, Outcome, Part, Proof, Refutation};
+use prove::{Said, Value};
+
+use crate::say::wrapped;
+
+/// Prints what the prover says of a claim: that these positions are lost, or that this is the value. The exit status is 0 if it is
+/// proved, else 1.
+pub fn answer(line: &Rules, lost: Option<&String>, value: Option<&String>) -> Result<ExitCode> {
+    let names: Vec<String> = line
+        .parameters
+        .iter()
+        .chain(&line.numbers)
+        .cloned()
+        .collect();
+    let claim = match (lost, value) {
+        (Some(text), _) => Condition::parse(text, &names)
+            .map(Claim::Lost)
+            .map_err(|error| anyhow!("{error}"))?,
+        (None, Some(text)) => {
+            let formula = Formula::parse(text, &names).map_err(|error| anyhow!("{error}"))?;
+            Claim::Value(Value::Formula(formula))
+        }
+        (None, None) => return Err(anyhow!("nothing is claimed")),
+    };
+    let outcome = prove::prove(line, &claim, &[], Limits::default());
+    let is_proved = matches!(outcome, Outcome::Proved(_));
+    print!("{}", wrapped("", &words(&outcome, &claim, line)));
+    Ok(if is_proved {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+fn words(outcome: &Outcome, claim: &Claim, line: &Rules) -> String {
+    let names: Vec<String> = line
+        .parameters
+        .iter()
+        .chain(&line.numbers)
+        .cloned()
+        .collect();
+    let names = &names[..];
+    match outcome {
+        Outcome::Proved(proof) => proved(proof, claim, names, line),
+        Outcome::Refuted(refutation) => refuted(refutation, names),
+        Outcome::OutOfReach(part) => format!("not decided: {}", out_of_reach(part, names, line)),
+        Outcome::TooLarge { states } => {
+            format!("not decided: the automata grow too large, one to {states} states")
+        }
+        Outcome::Unconfirmed { position } => format!(
+            "not decided: it fails at {}, but too many options are there to confirm it",
+            at(position, names)
+        ),
+    }
+}
+
+fn proved(proof: &Proof, claim: &Claim, names: &[String], line: &Rules) -> String {
+    let induction = match claim {
+        Claim::Lost(_) => "no lost position has a lost option, and every other has one",
+        _ => "no option has the same value, and each smaller value is that of an option",
+    };
+    let measures: Vec<String> = proof
+        .measures
+        .iter()
+        .map(|one| measure(*one, &line.numbers))
+        .collect();
+    let digits = match proof.numeration {
+        Numeration::Binary => "binary",
+        Numeration::Zeckendorf => "Zeckendorf",
+    };
+    format!(
+        "proved for all {}: {induction}. Each move lowers {}. Automata of {digits} digits, of up to {} states",
+        names.join(", "),
+        measures.join(", or leaves it and lowers "),
+        proof.states
+    )
+}
+
+fn measure(measure: Measure, numbers: &[String]) -> String {
+    match measure {
+        Measure::Sum if numbers.len() == 1 => numbers[0].clone(),
+        Measure::Sum => "the sum".to_owned(),
+        Measure::Number(place) => numbers[place].clone(),
+    }
+}
+
+fn refuted(refutation: &Refutation, names: &[String]) -> String {
+    let said = match refutation.said {
+        Said::Lost => "lost".to_owned(),
+        Said::Won => "won".to_owned(),
+        Said::Value(value) => value.to_string(),
+        Said::Nothing => "nothing".to_owned(),
+    };
+    let why = match &refutation.fault {
+        Fault::LostOption(choice) => format!("but so is the option {}", chosen(choice)),
+        Fault::NoLostOption { options } => {
+            format!("but no option is lost: {}", all(options))
+        }
+        Fault::NoMove => "but there is no move".to_owned(),
+        Fault::SameValue(choice) => format!("but so is the option {}", chosen(choice)),
+        Fault::NoOption { value, options } => {
+            format!("but no option is {value}: {}", all(options))
+        }
+        Fault::Nothing => "and something must be said".to_owned(),
+    };
+    format!(
+        "refuted at {}: it is said to be {said}, {why}",
+        at(&refutation.position, names)
+    )
+}
+
+/// Names a position by its numbers.
+fn at(position: &[u64], names: &[String]) -> String {
+    let numbers = names.iter().zip(position);
+    let texts: Vec<String> = numbers
+        .map(|(name, number)| format!("{name} = {number}"))
+        .collect();
+    texts.join(", ")
+}
+
+/// How many options are listed.
+const LISTED: usize = 12;
+
+fn all(options: &[Choice]) -> String {
+    let mut texts: Vec<String> = options.iter().take(LISTED).map(chosen).collect();
+    if options.len() > LISTED {
+        texts.push("…".to_owned());
+    }
+    texts.join("; ")
+}
+
+fn chosen(choice: &Choice) -> String {
+    let components: Vec<String> = choice.iter().map(|numbers| joined(numbers)).collect();
+    components.join(" + ")
+}
+
+fn out_of_reach(part: &Part, names: &[String], line: &Rules) -> String {
+    match part {
+        Part::Claim(formula) => format!("no automaton says {}, in the claim", formula.text(names)),
+        Part::Move { place, formula } => {
+            // Moves of heaps without an order are many, one for each choice of the heaps, and all alike.
+            let of_move = line.moves.get(*place).unwrap_or(&line.moves[0]);
+            let names = line.names(of_move);
+            format!(
+                "no automaton says {}, in move {}",
+                formula.text(&names),
+                place + 1
+            )
+        }
+        Part::Measure => "no sum or order of the numbers falls with each move".to_owned(),
+        Part::Endless => "play may go on forever".to_owned(),
+        Part::Sums => "a sum needs values: claim them with --value, in normal play".to_owned(),
+        Part::MisereValues => "in misère play only who wins is decided: use --claim".to_owned(),
+    }
+}

@@ -1,0 +1,258 @@
+//! What was found, as a claim about rules in one line, and what the prover says of it.
+
+use std::collections::BTreeSet;
+
+use formula::rules::{Play, Rules};
+use formula::{Condition, Formula, Operator, Relation};
+use prove::{Claim, Limits, Outcome, Refutation, Value};
+
+use crate::evidence::Evidence;
+use crate::found::{Certainty, CheckedFit, Found};
+use crate::patterns::{Finding, Pattern, Sample, Subject};
+
+/// Longer periods are not written as cases.
+const LONGEST: usize = 200;
+
+impl Found {
+    /// Proves what was only checked, or refutes it, where automata reach.
+    pub fn prove(&mut self, line: &Rules) {
+        for rule in &mut self.rules {
+            if !matches!(rule.certainty, Certainty::Checked { .. }) {
+                continue;
+            }
+            let Some(claim) = claim(&rule.finding, &self.sample, line) else {
+                continue;
+            };
+            let tells_winners = matches!(claim, Claim::Lost(_));
+            match prove::prove(line, &claim, &[], Limits::default()) {
+                Outcome::Proved(proof) => rule.certainty = Certainty::ByAutomata(proof),
+                Outcome::Refuted(Refutation { position, .. }) => {
+                    let says = |numbers: &[u64]| says(&rule.finding, &self.sample, numbers);
+                    if let (Some(said), Some(value)) = (
+                        says(&position),
+                        of_options(line, &position, tells_winners, &says),
+                    ) {
+                        let is_same =
+                            |checked: &CheckedFit| checked.fit.value(&position) == Some(said);
+                        // A snippet that says the same is as wrong.
+                        self.fit = self.fit.take().filter(|checked| !is_same(checked));
+                        let at = position;
+                        let is_far = true;
+                        rule.certainty = Certainty::Refuted(Evidence::Refuted {
+                            at,
+                            value,
+                            said,
+                            is_far,
+                        });
+                    }
+                }
+                Outcome::OutOfReach(_) | Outcome::TooLarge { .. } | Outcome::Unconfirmed { .. } => {
+                }
+            }
+        }
+    }
+}
+
+/// Returns what a pattern says of a position.
+fn says(finding: &Finding, sample: &Sample, position: &[u64]) -> Option<u64> {
+    let mut position = position.to_vec();
+    if sample.is_unordered {
+        position.sort_unstable();
+    }
+    finding.value(&position)
+}
+
+/// Returns the value of a position by what is said of its options.
+fn of_options(
+    line: &Rules,
+    position: &[u64],
+    tells_winners: bool,
+    says: &dyn Fn(&[u64]) -> Option<u64>,
+) -> Option<u64> {
+    let (parameters, numbers) = position.split_at(line.parameters.len());
+    let mut values = BTreeSet::new();
+    for option in line.options(parameters, numbers) {
+        let mut sum = 0;
+        for component in option {
+            sum ^= says(&[parameters, &component].concat())?;
+        }
+        values.insert(sum);
+    }
+    if tells_winners {
+        let is_won = values.contains(&0) || (values.is_empty() && line.play == Play::Misere);
+        return Some(is_won as u64);
+    }
+    (0..).find(|value| !values.contains(value))
+}
+
+/// Returns what was found as a claim, if a formula says it.
+fn claim(finding: &Finding, sample: &Sample, line: &Rules) -> Option<Claim> {
+    let numbers = line.parameters.len() + line.numbers.len();
+    let is_other = !sample.dropped.is_empty() || sample.is_projected || sample.clash.is_some();
+    // The numbers of a sorted position are not those at the same places of any other one.
+    let needs_order = sample.is_unordered
+        && numbers > 1
+        && (0..numbers).any(|place| finding.pattern.uses(place))
+        && !matches!(finding.pattern, Pattern::SumOfAll(_));
+    let says_all = line.least.iter().any(|least| *least >= finding.least);
+    if is_other || needs_order || !says_all || finding.subject == Subject::Outcomes {
+        return None;
+    }
+    let mut value = value(&finding.pattern, 0, numbers)?;
+    if !finding.exceptions.is_empty() {
+        let exceptions = finding.exceptions.iter();
+        let cases = exceptions.map(|(position, value)| (is(position), constant(*value)));
+        value = Value::Cases {
+            cases: cases.collect(),
+            otherwise: Box::new(value),
+        };
+    }
+    if finding.subject == Subject::Winners || sample.of_winners {
+        return Some(Claim::Lost(is_zero(&value)?));
+    }
+    Some(Claim::Value(value))
+}
+
+fn constant(value: u64) -> Value {
+    Value::Formula(Formula::Constant(value))
+}
+
+/// The condition that this is the position.
+fn is(position: &[u64]) -> Condition {
+    let numbers = position.iter().enumerate();
+    let equal = numbers.map(|(place, number)| equal(Formula::Number(place), *number));
+    Condition::All(equal.collect())
+}
+
+fn equal(formula: Formula, value: u64) -> Condition {
+    Condition::Compare(Relation::Equal, formula, Formula::Constant(value))
+}
+
+/// Returns the values of a pattern. One of a single number is about the number at `place`; a position has so many.
+fn value(pattern: &Pattern, place: usize, numbers: usize) -> Option<Value> {
+    let here = |formula: &Formula| formula.with_places(&|own| own + place);
+    let there = |condition: &Condition| condition.with_places(&|own| own + place);
+    Some(match pattern {
+        Pattern::Formula(formula) => Value::Formula(here(formula)),
+        Pattern::Listed { by, values } => {
+            let known = values.iter();
+            cases(known.map(|(by_value, value)| (equal(here(by), *by_value), constant(*value))))?
+        }
+        Pattern::Cases { cases, otherwise } => {
+            let known = cases.iter();
+            let known =
+                known.map(|(condition, formula)| (there(condition), Value::Formula(here(formula))));
+            Value::Cases {
+                cases: known.collect(),
+                otherwise: Box::new(Value::Formula(here(otherwise))),
+            }
+        }
+        Pattern::Period(period) if period.known.len() <= LONGEST => {
+            let number = Formula::Number(place);
+            let (beginning, round) = period.known.split_at(period.start as usize);
+            let beyond = Formula::join(
+                Operator::Minus,
+                number.clone(),
+                Formula::Constant(period.start),
+            );
+            let length = Formula::Constant(period.length());
+            let rounds = Formula::join(Operator::Quotient, beyond.clone(), length);
+            let risen = |value: u64| {
+                let rise = Formula::join(
+                    Operator::Times,
+                    Formula::Constant(period.rise),
+                    rounds.clone(),
+                );
+                let value = Formula::Constant(value);
+                Value::Formula(match period.rise {
+                    0 => value,
+                    _ => Formula::join(Operator::Plus, value, rise),
+                })
+            };
+            let known = beginning.iter().enumerate();
+            let known = known.map(|(n, value)| (equal(number.clone(), n as u64), constant(*value)));
+            let rest = beyond.clone().modulo(period.length());
+            let repeated = round.iter().enumerate();
+            let repeated =
+                repeated.map(|(n, value)| (equal(rest.clone(), n as u64), risen(*value)));
+            cases(known.chain(repeated))?
+        }
+        Pattern::Part(own, part) => value(part, *own, numbers)?,
+        Pattern::Sum(parts) => {
+            let parts = parts.iter().map(|part| value(part, place, numbers));
+            Value::Sum(parts.collect::<Option<_>>()?)
+        }
+        Pattern::SumOfAll(part) => {
+            let parts = (0..numbers).map(|place| value(part, place, numbers));
+            Value::Sum(parts.collect::<Option<_>>()?)
+        }
+        Pattern::Split { by, patterns } => {
+            let mut known = vec![];
+            for (by_value, pattern) in patterns {
+                known.push((equal(here(by), *by_value), value(pattern, place, numbers)?));
+            }
+            cases(known.into_iter())?
+        }
+        Pattern::Period(_)
+        | Pattern::Digits(_)
+        | Pattern::Plateaus(_)
+        | Pattern::Bits(_)
+        | Pattern::Known(_)
+        | Pattern::Classes(_) => return None,
+    })
+}
+
+/// Returns values by cases, of which the last is for all that is left: where nothing else occurs, that is the same.
+fn cases(cases: impl Iterator<Item = (Condition, Value)>) -> Option<Value> {
+    let mut cases: Vec<(Condition, Value)> = cases.collect();
+    let (_, last) = cases.pop()?;
+    Some(Value::Cases {
+        cases,
+        otherwise: Box::new(last),
+    })
+}
+
+/// Returns the condition that a value is 0, if it is no XOR of several.
+fn is_zero(value: &Value) -> Option<Condition> {
+    match value {
+        Value::Formula(formula) => Some(equal(formula.clone(), 0)),
+        Value::Cases { cases, otherwise } => {
+            let mut zero = vec![];
+            let mut before = vec![];
+            for (condition, value) in cases {
+                let mut all = before.clone();
+                all.push(condition.clone());
+                all.push(is_zero(value)?);
+                zero.push(Condition::All(all));
+                before.push(opposite(condition));
+            }
+            before.push(is_zero(otherwise)?);
+            zero.push(Condition::All(before));
+            Some(Condition::Any(zero))
+        }
+        Value::Sum(_) => None,
+    }
+}
+
+/// Returns the condition that holds where this one does not.
+fn opposite(condition: &Condition) -> Condition {
+    let all = |parts: &[Condition]| parts.iter().map(opposite).collect();
+    match condition {
+        Condition::Compare(relation, one, other) => {
+            let (one, other) = (one.clone(), other.clone());
+            match relation {
+                Relation::Equal => Condition::Compare(Relation::Different, one, other),
+                Relation::Different => Condition::Compare(Relation::Equal, one, other),
+                Relation::Less => Condition::Compare(Relation::AtMost, other, one),
+                Relation::AtMost => Condition::Compare(Relation::Less, other, one),
+            }
+        }
+        Condition::OneOf(formula, values) => {
+            let values = values.iter();
+            let others = values.map(|value| opposite(&equal(formula.clone(), *value)));
+            Condition::All(others.collect())
+        }
+        Condition::All(parts) => Condition::Any(all(parts)),
+        Condition::Any(parts) => Condition::All(all(parts)),
+    }
+}
