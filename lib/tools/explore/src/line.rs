@@ -142,8 +142,9 @@ fn family() -> Rules<(u64, u64)> {
 }
 
 /// Adds what a line says besides its moves.
-fn ended<P: Part>(mut rules: Rules<P>, numbers: impl Fn(&P) -> Vec<u64> + 'static) -> Rules<P> {
+fn ended<P: Part>(rules: Rules<P>, numbers: impl Fn(&P) -> Vec<u64> + 'static) -> Rules<P> {
     let line = parsed();
+    let mut rules = rules.without_file();
     if line.asks == Asks::Winners {
         rules = rules.winners();
     }

@@ -125,6 +125,14 @@ fn errors_point_at_the_place() {
         ],
     );
     assert_says(
+        &["n -> n / 2 or n / 3"],
+        &[
+            "judge: a position comes back: 0 → 0",
+            "or `endless` to rules in one line",
+        ],
+    );
+    assert_says(&["n -> n / 2 or n / 3, from n = 1"], &["rule: "]);
+    assert_says(
         &["k, m; n -> n - t for 1 <= t <= k + m"],
         &["a family has one parameter and one number"],
     );

@@ -40,8 +40,8 @@ pub struct Rules<P = u64> {
     /// Whether the table has the names of positions: their numbers don't say all.
     pub(crate) is_named: bool,
     pub(crate) is_loopy: bool,
-    /// The line of the rules file that calls the builder.
-    pub(crate) place: &'static Location<'static>,
+    /// The line of the rules file that calls the builder, if there is a file.
+    pub(crate) place: Option<&'static Location<'static>>,
 }
 
 impl<P: Part> Rules<P> {
@@ -70,7 +70,7 @@ impl<P: Part> Rules<P> {
             parameters: vec![],
             is_named: false,
             is_loopy: false,
-            place: Location::caller(),
+            place: Some(Location::caller()),
         }
     }
 
@@ -99,6 +99,12 @@ impl<P: Part> Rules<P> {
     pub fn up_to(mut self, limit: u64) -> Self {
         self.table.limit = limit;
         self.table.is_limited = true;
+        self
+    }
+
+    /// No file has these rules, so that errors name none.
+    pub fn without_file(mut self) -> Self {
+        self.place = None;
         self
     }
 
@@ -219,7 +225,10 @@ impl<P: Part> Rules<P> {
 
     /// Returns an error in the rules, with the line of the builder.
     pub(crate) fn error(&self, text: &str) -> Error {
-        anyhow!("{}: {}", shown(self.place), text)
+        match self.place {
+            Some(place) => anyhow!("{}: {}", shown(place), text),
+            None => anyhow!("{text}"),
+        }
     }
 }
 

@@ -90,7 +90,7 @@ impl Search {
                     .map(|number| positions.show(valuation, *number))
                     .collect();
                 return Err(positions.error(&format!(
-                    "a position comes back: {}\nhelp: if it may, add `.loopy()`",
+                    "a position comes back: {}\nhelp: if it may, add `.loopy()`, or `endless` to rules in one line",
                     names.join(" → ")
                 )));
             }
