@@ -43,19 +43,32 @@ fn commands(page: &Page) -> BTreeSet<Vec<&str>> {
         }
     }
     let words = texts.into_iter().map(|text| {
-        let words = text.split_whitespace();
+        let words = words(text).into_iter();
         words.skip_while(|word| word.contains('=')).collect()
     });
     words.collect()
 }
 
+/// Returns the words of a command. What stands in quotes is one word.
+fn words(text: &str) -> Vec<&str> {
+    let mut words = vec![];
+    for (index, part) in text.split('\'').enumerate() {
+        if index % 2 == 1 {
+            words.push(part);
+        } else {
+            words.extend(part.split_whitespace());
+        }
+    }
+    words
+}
+
 fn check_command(words: &[&str], made: &[&str]) -> Result<()> {
     let mut command = vec![];
-    for word in words.iter().map(|word| word.trim_matches('\'')) {
-        match word {
+    for word in words {
+        match *word {
             ">" => break,
             "…" => {}
-            _ => command.push(word),
+            word => command.push(word),
         }
     }
     match command[..] {
