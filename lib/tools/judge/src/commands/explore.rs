@@ -28,8 +28,8 @@ pub fn command() -> Command {
       writes problems/stones/src/main.rs, if it is the template still
   cargo judge explore 'n -> n - t for 1 <= t <= 3'
       rules in one line: no file and no compiler
-  cargo judge explore 'n -> n / 2 or n - 1, who wins' --claim 'n % 2 == 0'
-      is lost exactly if that holds? Proved for all n, or the least exception
+  cargo judge explore 'n -> n - t for 1 <= t <= 3' --claim 'n % 4 == 0'
+      is n lost exactly if that holds? Proved for all n, or the least exception
   python3 brute.py | cargo judge explore --values -
       a table of your own, as a brute force prints it in any language: a list,
       a matrix, `a b value` or `f(3) = 1` a line, a dictionary, W and L, …
