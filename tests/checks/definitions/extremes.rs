@@ -67,7 +67,7 @@ fn check_options(
     }
 }
 
-/// Checks that a winning move leaves a lost position, and that there is none in a lost one.
+/// Checks that a winning move leads to a lost position, and that a lost position has no winning move.
 fn check_moves(
     heaps: &[u64],
     wins: impl Fn(&[u64]) -> bool,

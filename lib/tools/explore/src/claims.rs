@@ -14,12 +14,7 @@ use crate::say::wrapped;
 /// Prints what the prover says of a claim: that these positions are lost, or that this is the value. The exit status is 0 if it is
 /// proved, else 1.
 pub fn answer(line: &Rules, lost: Option<&String>, value: Option<&String>) -> Result<ExitCode> {
-    let names: Vec<String> = line
-        .parameters
-        .iter()
-        .chain(&line.numbers)
-        .cloned()
-        .collect();
+    let names = line.fixed_names();
     let claim = match (lost, value) {
         (Some(text), _) => Condition::parse(text, &names)
             .map(Claim::Lost)
@@ -41,13 +36,7 @@ pub fn answer(line: &Rules, lost: Option<&String>, value: Option<&String>) -> Re
 }
 
 fn words(outcome: &Outcome, claim: &Claim, line: &Rules) -> String {
-    let names: Vec<String> = line
-        .parameters
-        .iter()
-        .chain(&line.numbers)
-        .cloned()
-        .collect();
-    let names = &names[..];
+    let names = &line.fixed_names()[..];
     match outcome {
         Outcome::Proved(proof) => proved(proof, claim, names, line),
         Outcome::Refuted(refutation) => refuted(refutation, names),

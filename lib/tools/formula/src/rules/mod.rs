@@ -111,9 +111,15 @@ impl Rules {
 
     /// Returns the names of all places in the formulas of a move.
     pub fn names(&self, of_move: &Move) -> Vec<String> {
-        let amounts = of_move.bound.iter().map(|bound| &bound.name);
+        let mut names = self.fixed_names();
+        names.extend(of_move.bound.iter().map(|bound| bound.name.clone()));
+        names
+    }
+
+    /// Returns the names of the parameters and of the numbers.
+    pub fn fixed_names(&self) -> Vec<String> {
         let fixed = self.parameters.iter().chain(&self.numbers);
-        fixed.chain(amounts).cloned().collect()
+        fixed.cloned().collect()
     }
 
     /// Returns how many places come before the amounts.
