@@ -95,13 +95,15 @@ pub fn winning_moves(steps: &[u64]) -> impl Iterator<Item = WinningMove> + '_ {
         } else {
             (below ^ sum).checked_sub(below)?
         };
+        if coins == 0 {
+            return None;
+        }
         let to = from.checked_sub(coins)?;
         Some(WinningMove {
             component,
             from,
             to,
         })
-        .filter(|_| coins > 0)
     })
 }
 

@@ -162,14 +162,15 @@ impl StaircaseTree {
             } else {
                 (below ^ sum).checked_sub(below)?
             };
+            if moved == 0 || self.parents[component] == component {
+                return None;
+            }
             let to = from.checked_sub(moved)?;
-            let is_move = moved > 0 && self.parents[component] != component;
             Some(WinningMove {
                 component,
                 from,
                 to,
             })
-            .filter(|_| is_move)
         })
     }
 }

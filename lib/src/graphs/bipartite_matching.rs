@@ -127,7 +127,11 @@ fn depths(graph: &Graph, partners: &[Option<usize>], mut queue: Vec<usize>) -> O
             }
         }
     }
-    Some(depths).filter(|_| is_augmented)
+    if is_augmented {
+        Some(depths)
+    } else {
+        None
+    }
 }
 
 /// Exchanges the edges of augmenting paths without common vertices, until no other fits.

@@ -100,7 +100,11 @@ impl Geography {
     /// assert_eq!(Geography::new(&edge).winning_move(1), None);
     /// ```
     pub fn winning_move(&self, start: usize) -> Option<usize> {
-        self.matching.partners()[start].filter(|_| self.next_player_wins(start))
+        if self.next_player_wins(start) {
+            self.matching.partners()[start]
+        } else {
+            None
+        }
     }
 
     /// Returns the winner's strategy for the whole game: from each vertex, move to its partner. O(n).

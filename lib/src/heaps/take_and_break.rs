@@ -308,7 +308,11 @@ impl TakeAndBreak {
     pub fn octal_digits(&self) -> Option<&[u32]> {
         let is_octal =
             self.rest == 0 && !self.unequal && self.digits.iter().all(|&digit| digit < 8);
-        Some(&self.digits[..]).filter(|_| is_octal)
+        if is_octal {
+            Some(&self.digits[..])
+        } else {
+            None
+        }
     }
 
     /// The index of the last non-zero digit; 0 if there is none.

@@ -150,7 +150,11 @@ impl XorBasis {
         let rows = bits(self.leading).map(|bit| self.rows[bit]).enumerate();
         let chosen = rows.filter(|&(index, _)| k >> index & 1 == 1);
         let number = chosen.fold(0, |sum, (_, row)| sum ^ row);
-        Some(number).filter(|_| self.rank() == 64 || k >> self.rank() == 0)
+        if self.rank() == 64 || k >> self.rank() == 0 {
+            Some(number)
+        } else {
+            None
+        }
     }
 
     /// Returns the e for which 2ᵉ subsets have this XOR, or `None` if no subset has it. O(r).
@@ -169,7 +173,11 @@ impl XorBasis {
     /// assert_eq!(basis.log2_subsets(1), None);
     /// ```
     pub fn log2_subsets(&self, number: u64) -> Option<usize> {
-        Some(self.count - self.rank()).filter(|_| self.contains(number))
+        if self.contains(number) {
+            Some(self.count - self.rank())
+        } else {
+            None
+        }
     }
 
     /// Returns a subset with this XOR, as indices of the inserted numbers from 0, ascending; `None` if there is none. O(r).
@@ -186,9 +194,11 @@ impl XorBasis {
     /// assert_eq!(basis.subset(14), Some(vec![0, 1, 3]));
     /// ```
     pub fn subset(&self, number: u64) -> Option<Vec<usize>> {
+        if !self.contains(number) {
+            return None;
+        }
         let parts = xor_of(&self.parts, number & self.leading);
-        let indices = bits(parts).map(|part| self.independent[part]).collect();
-        Some(indices).filter(|_| self.contains(number))
+        Some(bits(parts).map(|part| self.independent[part]).collect())
     }
 }
 

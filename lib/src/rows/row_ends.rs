@@ -110,12 +110,14 @@ pub fn winning_moves(row: &[u64]) -> impl Iterator<Item = WinningMove> + '_ {
             row.reverse();
         }
         let (from, to) = (row[0], lost_with_first(&row[1..]));
+        if to >= from {
+            return None;
+        }
         let component = end * (row.len() - 1);
         Some(WinningMove {
             component,
             from,
             to,
         })
-        .filter(|_| to < from)
     })
 }

@@ -42,5 +42,9 @@ fn solve(mut heaps: Vec<u64>) -> Option<u128> {
     let taken = heaps.into_iter().filter(|&heap| !left.insert(heap));
     let stones = taken.map(u128::from).sum();
     // One heap with stones is independent, so nothing is left only if all heaps are empty.
-    Some(stones).filter(|_| left.rank() > 0)
+    if left.rank() > 0 {
+        Some(stones)
+    } else {
+        None
+    }
 }

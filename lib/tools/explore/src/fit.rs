@@ -76,11 +76,11 @@ type Value = Box<dyn Fn(&[u64]) -> u64>;
 
 /// Returns the simplest snippet that fits the whole table and that `agrees` accepts.
 pub fn fitting(table: &Table, agrees: impl Fn(&Fit) -> bool) -> Option<Fit> {
-    let moves = table
-        .declared
-        .as_ref()
-        .or(table.seen.as_ref())
-        .filter(|_| table.kind == Kind::Numbers);
+    let moves = if table.kind == Kind::Numbers {
+        table.declared.as_ref().or(table.seen.as_ref())
+    } else {
+        None
+    };
     let of_moves = || Some(of_moves(moves?)).filter(|fit| agrees(fit));
     let mut fits: Vec<Fit> = candidates(table)
         .into_iter()

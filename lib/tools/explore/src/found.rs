@@ -210,8 +210,11 @@ impl Found {
                 continue;
             }
             let is_period = finding.pattern.period().is_some();
-            let condition = seen.filter(|_| is_period && finding.subject == Subject::Values);
-            let condition = condition.cloned();
+            let condition = if is_period && finding.subject == Subject::Values {
+                seen.cloned()
+            } else {
+                None
+            };
             let certainty = Certainty::Checked {
                 evidence,
                 condition,

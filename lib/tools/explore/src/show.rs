@@ -159,9 +159,10 @@ fn list(table: &Table, sample: &Sample, rows: usize) -> String {
     {
         let name = |&index: &usize| {
             let position = &sample.positions[index];
-            let given = of_projection
-                .get(&position[..])
-                .filter(|_| !sample.is_unordered && !table.is_projected);
+            if sample.is_unordered || table.is_projected {
+                return joined(position);
+            }
+            let given = of_projection.get(&position[..]);
             given.map_or_else(|| joined(position), |&at| table.name(at))
         };
         text += &wrapped("", &format!("lost, by {}:", shared.by.words(&sample.names)));

@@ -170,7 +170,7 @@ fn of_period(period: &Period, subject: Subject) -> String {
 }
 
 fn of_digits(digits: &Digits, tells_winners: bool) -> String {
-    if let Some(words) = no_such_digit(digits).filter(|_| tells_winners) {
+    if tells_winners && let Some(words) = no_such_digit(digits) {
         return words;
     }
     let letter = if tells_winners { "W" } else { "G" };
