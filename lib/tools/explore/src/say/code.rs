@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use formula::{Condition, Formula, helpers};
 
-use super::{listed, signed};
+use super::{line_of, listed, signed};
 use crate::patterns::digits::{Digit, Digits};
 use crate::patterns::pattern::Bits;
 use crate::patterns::periods::Period;
@@ -368,21 +368,10 @@ fn of_digit(digit: Digit) -> String {
         } => format!("{more} - value"),
         Digit::Line {
             by_rest,
-            by_value,
+            by_value: 0,
             more,
-        } => {
-            let (factor, of) = if by_value == 0 {
-                (by_rest, "rest")
-            } else {
-                (by_value, "value")
-            };
-            let factor = if factor == 1 {
-                String::new()
-            } else {
-                format!("{factor} * ")
-            };
-            format!("{factor}{of}{}", signed(more))
-        }
+        } => line_of(by_rest, " * ", "rest", more),
+        Digit::Line { by_value, more, .. } => line_of(by_value, " * ", "value", more),
         Digit::List(list) => {
             let known = list
                 .iter()

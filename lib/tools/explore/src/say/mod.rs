@@ -18,6 +18,16 @@ pub fn wrapped(first: &str, text: &str) -> String {
     ) + "\n"
 }
 
+/// Returns a multiple of a number by its name, the sign between them, and what is added.
+pub(crate) fn line_of(factor: i64, times: &str, name: &str, more: i64) -> String {
+    let factor = if factor == 1 {
+        String::new()
+    } else {
+        format!("{factor}{times}")
+    };
+    format!("{factor}{name}{}", signed(more))
+}
+
 /// Returns ` + 3` or ` - 3`, and nothing for 0.
 pub(crate) fn signed(number: i64) -> String {
     match number {
