@@ -3,38 +3,16 @@
 use std::cell::RefCell;
 
 use games::{HeapMoves, Kind, Table};
-use judge::interrupt;
 
-use crate::evidence::{AskOptions, Claim, Evidence, Known};
+use crate::evidence::{Claim, Evidence, Known};
 use crate::fit::{self, Fit};
+use crate::game::Game;
 use crate::patterns::periods::Period;
 use crate::patterns::rows::{self, Rows};
 use crate::patterns::{self, Finding, Pattern, Sample, Subject};
 use crate::say::code;
 use crate::take_and_break::TakeAndBreak;
 use crate::{subtraction, subtraction_period};
-
-/// What is known of a game beyond the table shown.
-pub trait Game {
-    /// Returns a larger table.
-    fn larger(&self) -> Option<Table>;
-
-    /// Returns what answers for the options of positions, if these are made of numbers.
-    fn options(&self) -> Option<&AskOptions<'_>>;
-}
-
-/// Nothing is known but the table.
-pub struct TableOnly;
-
-impl Game for TableOnly {
-    fn larger(&self) -> Option<Table> {
-        None
-    }
-
-    fn options(&self) -> Option<&AskOptions<'_>> {
-        None
-    }
-}
 
 /// What fits, simplest first.
 #[derive(Default)]
@@ -103,7 +81,7 @@ impl Found {
     /// Looks for what fits the table and checks it on all that is known; if nothing fits, searches the larger table.
     pub fn new(table: &Table, game: &dyn Game) -> Found {
         let larger = game
-            .larger()
+            .larger(table)
             .filter(|larger| larger.values.len() > table.values.len());
         let large = larger.as_ref().unwrap_or(table);
         let proof = if table.values.len() >= FEWEST && table.kind == Kind::Numbers {
@@ -119,13 +97,13 @@ impl Found {
         found.has_no_numbers = sample.is_none();
         found.sample = sample.unwrap_or_default();
         // An interrupted table is short: only another interrupt ends its search, and the program.
-        found.sample.stop = Some(interrupt::requested as fn() -> bool).filter(|stop| !stop());
+        found.sample.stop = game.stop().filter(|stop| !stop());
         let shown = found.sample.clone();
         let known = Known {
             shown: &shown,
             larger: larger.as_ref().and_then(|larger| shown.like(larger)),
             proven: proof.as_ref().map(|proof| proof.heaps.clone()),
-            options: game.options(),
+            game,
             is_misere: table.is_misere,
             far: RefCell::new(None),
         };

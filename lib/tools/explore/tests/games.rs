@@ -34,13 +34,17 @@ struct Game {
     options: Box<AskOptions<'static>>,
 }
 
-impl found::Game for Game {
-    fn larger(&self) -> Option<Table> {
+impl explore::game::Game for Game {
+    fn larger(&self, _: &Table) -> Option<Table> {
         self.large.clone()
     }
 
     fn options(&self) -> Option<&AskOptions<'_>> {
         Some(&self.options)
+    }
+
+    fn is_quick(&self, position: &[u64]) -> bool {
+        explore::command::is_quick(&*self.options, position)
     }
 }
 
