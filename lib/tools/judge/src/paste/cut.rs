@@ -224,7 +224,8 @@ impl Cut<'_> {
         }
         if !library.is_empty() {
             let name = &self.crates[NAME];
-            library = format!("\nmod {name} {{\n\t{ALLOWED}\n{library}}}\n");
+            let public = self.public();
+            library = format!("\n{public}mod {name} {{\n\t{ALLOWED}\n{library}}}\n");
         }
         library + &self.room(STAND_INS, 0)
     }
@@ -239,7 +240,8 @@ impl Cut<'_> {
             }
             let name = &part.module.name;
             if room == STAND_INS {
-                text += &format!("\nmod {} {{\n\t{ALLOWED}\n", self.crates[name]);
+                let (public, name) = (self.public(), &self.crates[name]);
+                text += &format!("\n{public}mod {name} {{\n\t{ALLOWED}\n");
             } else {
                 text += &format!("{margin}pub mod {name} {{\n");
             }
@@ -247,6 +249,15 @@ impl Cut<'_> {
             text += &format!("{margin}}}\n");
         }
         text
+    }
+
+    /// Returns how a module at the root begins: a `pub use` of the solution may pass it on.
+    fn public(&self) -> &'static str {
+        if self.loose.has(&["pub", "use"]) || self.loose.has(&["pub", "extern"]) {
+            "pub "
+        } else {
+            ""
+        }
     }
 
     /// Whether a module is in the bundle: also an empty one, if a `use` of the solution names it.
