@@ -44,8 +44,7 @@ pub fn checked(
             return Err(anyhow!("{refused}{reason}"));
         }
     };
-    let mut entries = fs::read_dir(&problem.cases).into_iter().flatten();
-    if entries.next().is_none() {
+    if cases::is_empty(&problem.cases) {
         return Ok(format!("{build}, no cases to run"));
     }
     match run_cases(problem, &program) {
