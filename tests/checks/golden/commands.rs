@@ -77,7 +77,10 @@ fn bundle(
     )?;
     let own = fs::read_to_string(checks::workspace()?.root.join("lib/src/own/mod.rs"))?;
     let (head, _) = own.split_once("\npub mod").unwrap_or((&own, ""));
-    write("lib/src/own/mod.rs", &format!("{head}\npub mod mine;\n"))?;
+    write(
+        "lib/src/own/mod.rs",
+        &format!("{head}\npub mod mine; // No mod of yours.\n"),
+    )?;
     write("lib/src/own/mine.rs", MINE)?;
     let mut command = Command::new(checks::program("judge")?);
     let output = command
@@ -187,6 +190,18 @@ fn own_snippet() -> Result<()> {
     prints.current_dir(&folder).args(["snippet", "mine"]);
     let printed = checks::output(&mut prints)?;
     ensure!(printed.contains("fn two()"), "{printed}");
+    fs::write(
+        folder.path().join("lib/src/own/mine.rs"),
+        "\npub mod deep;\n",
+    )?;
+    let mut bundles = Command::new(checks::program("judge")?);
+    let arguments = ["bundle", "case", "--no-check"];
+    let refused = bundles.current_dir(&folder).args(arguments).output()?;
+    let said = String::from_utf8_lossy(&refused.stderr);
+    ensure!(
+        said.contains("own/mine.rs:2: the bundler reads one file"),
+        "{said}"
+    );
     Ok(())
 }
 

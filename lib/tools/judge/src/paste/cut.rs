@@ -6,12 +6,13 @@
 
 use std::collections::BTreeMap;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use super::library::{Module, NAME, OWN, STAND_INS};
 use super::names::Names;
 use super::tokens::{Kind, Source};
 use super::units::{Unit, What, split, whole};
+use crate::workspace::short;
 
 /// How much of the modules stays that a solution names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -273,6 +274,17 @@ impl Part {
         let file = &self.module.file;
         self.source = Source::read(file.parent().unwrap_or(file), file)?;
         self.units = if self.module.room == OWN {
+            for index in 0..self.source.len() {
+                if self.source.near(index, -2) == "mod" && self.source.word(index) == ";" {
+                    let (_, line) = self.source.origin(self.source.place(index).start);
+                    let name = self.source.near(index, -1);
+                    bail!(
+                        "{}:{line}: the bundler reads one file of each snippet of your own\nhelp: move the \
+                         code of `{name}` into it",
+                        short(file)
+                    );
+                }
+            }
             whole(&self.module.name, &self.source)
         } else {
             split(&self.source)
