@@ -119,20 +119,27 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 fn end(workspace: &Workspace, batch: Batch) -> Result<()> {
     match &batch.names[..] {
         [] => return Ok(()),
-        [name] => eprintln!("next: cargo judge test {name}"),
+        [name] if workspace.places(name)[1].is_dir() => {
+            eprintln!("next: cargo judge test {name}");
+        }
+        [name] => {
+            eprintln!("next: write problems/{name}/src/main.rs, then cargo judge submit {name}")
+        }
         names => eprintln!(
             "{} of {} problems are there\nnext: cargo judge watch",
             names.len(),
             batch.count
         ),
     }
-    workspace.store_last_batch(&batch.names)
+    workspace.store_batch(&batch.names)
 }
 
-/// Breaks lines at words, for a terminal of 80 columns.
+/// Breaks lines at words, for a terminal of 80 columns, but not between a number and its unit.
 fn broken(text: &str) -> String {
+    let text = text.replace(" MiB", "\u{a0}MiB");
     let options = Options::new(80)
         .subsequent_indent("    ")
         .break_words(false);
-    textwrap::fill(text, options.word_splitter(WordSplitter::NoHyphenation))
+    let options = options.word_splitter(WordSplitter::NoHyphenation);
+    textwrap::fill(&text, options).replace('\u{a0}', " ")
 }
