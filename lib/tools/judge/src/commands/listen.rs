@@ -65,6 +65,9 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let posts = http::posts(listener);
     let mut batch = Batch::default();
     loop {
+        if interrupt::requested() {
+            end(&workspace, mem::take(&mut batch))?;
+        }
         interrupt::check()?;
         let Ok((client, body)) = posts.recv_timeout(PATIENCE) else {
             continue;
@@ -93,10 +96,11 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
             continue;
         };
         if batch.id != posted.batch {
-            batch = Batch {
+            let started = Batch {
                 id: posted.batch,
                 ..Batch::default()
             };
+            end(&workspace, mem::replace(&mut batch, started))?;
         }
         batch.count += 1;
         batch.names.extend(stored.ok().map(|(name, _)| name));
@@ -115,7 +119,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     }
 }
 
-/// After the last problem of a batch, says what comes next, and remembers the drafts: short names mean these.
+/// After the last problem of a batch that came, says what comes next, and remembers the drafts: short names mean these.
 fn end(workspace: &Workspace, batch: Batch) -> Result<()> {
     match &batch.names[..] {
         [] => return Ok(()),
