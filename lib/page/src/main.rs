@@ -123,7 +123,7 @@ fn make_page(address: Option<&str>) -> Result<()> {
         anchor = format!("#{address}");
     }
     let root = Workspace::find()?.root;
-    let html = file::make(&root)?;
+    let html = file::make(&root)?.whole();
     let path = root.join("target/page.html");
     println!("{} bytes; open it in a browser:", html.len());
     println!("file://{}{anchor}", path.display());

@@ -28,7 +28,7 @@ pub(super) fn without_tags(html: &str) -> String {
 }
 
 /// Returns a text with the signs that HTML reserves written as it asks.
-pub(super) fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")

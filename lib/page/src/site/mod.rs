@@ -35,6 +35,8 @@ use walkdir::WalkDir;
 use documentation::Documentation;
 use families::Program;
 use markdown::slug;
+
+pub(crate) use markdown::escaped;
 use page::{Chapter, Page};
 use paths::{place, relative, resolved};
 use snippets::Snippet;
@@ -76,7 +78,9 @@ pub(crate) fn make(root: &Path, folder: &Path) -> Result<String> {
     site.files.push(("snippets.js".to_owned(), picker));
     let page = page.join().expect("it does not panic")?;
     site.files
-        .push(("index.html".to_owned(), layout::front(&page)));
+        .push(("index.html".to_owned(), layout::front(&page.slim())));
+    let explorer = format!("const EXPLORER = \"{}\";\n", page.explorer);
+    site.files.push(("explorer.js".to_owned(), explorer));
     site.write_to(folder)?;
     documentation.copy_to(folder)?;
     let links = links::check(folder)?;
@@ -180,7 +184,7 @@ impl Site {
 
     /// Adds a page that shows a file, or all files of a folder.
     fn add_file(&mut self, file: &str) -> Result<()> {
-        let mut html = format!("<h1><code>{}</code></h1>\n", markdown::escaped(file));
+        let mut html = format!("<h1><code>{}</code></h1>\n", escaped(file));
         let folder = WalkDir::new(self.root().join(file)).max_depth(1);
         for entry in folder.sort_by_file_name() {
             let path = entry?.into_path();
