@@ -86,6 +86,7 @@ function beginExplore(hash) {
   const text = decodeURIComponent(head.replace(":", ""));
   Object.assign(explored, { text, form: asked.get("as") ?? "", heaps: asked.get("heaps") ?? "", claim: asked.get("claim") ?? asked.get("value") ?? "", kind: asked.has("value") ? "value" : "lost", language: asked.get("code") ?? explored.language });
   element("explore-text").value = text;
+  element("examples").parentElement.open = text === "";
   element("heaps").value = explored.heaps;
   element("claim").value = explored.claim;
   element("claim-kind").value = explored.kind;
@@ -134,7 +135,8 @@ function showOpened(opened) {
   element("sum-form").hidden = false;
   element("claim-form").hidden = !opened.isRules;
   element("heaps-label").textContent = opened.isSum ? "Who wins with these heaps?" : "Who wins at this position?";
-  element("heaps").placeholder = opened.names.length > 1 ? `${opened.names.map((_, index) => 3 + 2 * index).join(",")}${opened.isSum ? "; …" : ""}` : "3, 5, 7";
+  element("heaps").placeholder = opened.names.length > 1 ? `${opened.names.map((_, index) => 3 + 2 * index).join(",")}${opened.isSum ? "; …" : ""}` : opened.isSum ? "3, 5, 7" : "7";
+  element("claim").placeholder = opened.names.length > 1 ? `${opened.names[0]} == ${opened.names[1]}` : `${opened.names[0]} % 4 == 0`;
   element("explore-play").hidden = !opened.play;
   if (opened.play) element("explore-play").href = `#${opened.play}`;
   showNumbers();
@@ -278,7 +280,7 @@ function showNumbers() {
   explored.count ||= Math.min(table.values.length, 60);
   if (start !== null && explored.count === 60) explored.count = Math.min(table.values.length, Math.max(60, Math.min(600, found.start + 2 * length)));
   const reason = made("div", "", { id: "reason", "aria-live": "polite" });
-  element("numbers").replaceChildren(title, dots(found), legend(found), reason, numberTable(found), moreNumbers());
+  element("numbers").replaceChildren(title, ...(tellsWinners ? [] : [dots(found), legend(found)]), reason, numberTable(found), moreNumbers());
 }
 
 // Rows are the first number, columns the second.
@@ -308,7 +310,7 @@ function moreNumbers() {
   const more = button(`Show up to ${explored.row.first + longer() - 1}`, () => {
     explored.count = longer();
     document.querySelector(".grundy").replaceWith(numberTable(explored.row));
-    document.querySelector(".dots").replaceWith(dots(explored.row));
+    document.querySelector(".dots")?.replaceWith(dots(explored.row));
     const next = moreNumbers();
     more.replaceWith(next);
     (next.hidden ? document.querySelector(".grundy button") : next)?.focus();
