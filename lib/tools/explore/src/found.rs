@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use formula::Language;
 use games::{HeapMoves, Kind, Table};
 
 use crate::evidence::{Claim, Evidence, Known};
@@ -224,24 +225,22 @@ impl Found {
         self.best().and_then(|finding| finding.pattern.period())
     }
 
-    /// Returns the code of a pattern; of a period that is too long to write, what makes its table.
-    pub fn code(&self, finding: &Finding) -> String {
+    /// Returns the code of a pattern. Of a period that is too long to write there is only Rust that makes its table, if a snippet does.
+    pub fn code(&self, finding: &Finding, language: Language) -> Option<String> {
         if is_written(finding) {
-            return code::code(finding, &self.sample);
+            return Some(code::code(finding, &self.sample, language));
         }
-        let table = self.fit.as_ref().map(|checked| &checked.fit);
-        let Pattern::Period(period) = &finding.pattern else {
-            return code::code(finding, &self.sample);
+        let (Pattern::Period(period), Some(checked), Language::Rust) =
+            (&finding.pattern, &self.fit, language)
+        else {
+            return None;
         };
         let last = period.known.len() - 1;
-        match table {
-            Some(fit) => format!(
-                "{}\n\n// O(1) each after this table: {} with largest = {last}.\n",
-                fit.uses,
-                fit.call()
-            ),
-            None => code::code(finding, &self.sample),
-        }
+        Some(format!(
+            "{}\n\n// O(1) each after this table: {} with largest = {last}.\n",
+            checked.fit.uses,
+            checked.fit.call()
+        ))
     }
 }
 
