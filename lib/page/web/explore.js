@@ -182,7 +182,7 @@ function cardOf(word, says, why) {
 
 function findingOf({ word, says, why, cost, code }) {
   const card = cardOf(word, says, word === "refuted" ? why : `${why}; ${cost}`);
-  if (code) card.append(codeOf(code));
+  if (code?.length > 0) card.append(codeOf(code));
   return card;
 }
 

@@ -4,9 +4,17 @@ use crate::json::{Json, object};
 use explore::found::{Basis, Certainty, CheckedFit, Rule};
 use explore::patterns::Finding;
 use explore::say::words::words;
+use formula::Language;
 use games::notation::joined;
 
 use crate::session::Session;
+
+/// The only list of the languages.
+const LANGUAGES: [(&str, Language); 3] = [
+    ("Rust", Language::Rust),
+    ("C++", Language::Cpp),
+    ("Python", Language::Python),
+];
 
 impl Session {
     /// Returns what was found: the rules and the snippet with how certain each is, or what is left to look at.
@@ -68,16 +76,18 @@ impl Session {
         ])
     }
 
-    /// Returns functions that compute the values. This is the only list of their languages.
+    /// Returns functions that compute the values, in all languages. A long period has none in some.
     fn code(&self, finding: &Finding) -> Json {
         let Some(found) = &self.found else {
             return Json::Null;
         };
-        let rust = object([
-            ("language", "Rust".into()),
-            ("text", found.code(finding).into()),
-        ]);
-        vec![rust].into()
+        let mut codes = vec![];
+        for (name, language) in LANGUAGES {
+            if let Some(text) = found.code(finding, language) {
+                codes.push(object([("language", name.into()), ("text", text.into())]));
+            }
+        }
+        codes.into()
     }
 
     fn snippet_json(&self, fit: &CheckedFit) -> Json {
