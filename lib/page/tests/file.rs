@@ -24,6 +24,8 @@ pub(crate) fn tests() -> Vec<Trial> {
         the_page_and_the_site_in_chromium,
         the_file_is_small_and_names_no_other_place,
         what_buttons_copy_compiles,
+        what_is_copied_first_compiles_alone,
+        pages_say_what_they_are,
         the_site_is_complete,
     ];
     for test in long {
@@ -260,17 +262,74 @@ fn what_buttons_copy_compiles() {
     );
 }
 
+/// Returns the pages of a folder of the site, but its list.
+fn pages(folder: &Path, below: &str) -> Vec<PathBuf> {
+    let names = fs::read_dir(folder).expect("a folder");
+    let paths = names.map(|entry| entry.expect("an entry").path().join(below));
+    let paths = paths.map(|path| path.components().collect::<PathBuf>());
+    let is_page =
+        |path: &PathBuf| path.is_file() && path.with_extension("") != folder.join("index");
+    paths.filter(is_page).collect()
+}
+
+fn what_is_copied_first_compiles_alone() {
+    let Some(site) = site() else { return };
+    let families = pages(&site.join("families"), "");
+    let problems = pages(&site.join("problems"), "index.html");
+    assert!(families.len() > 100 && problems.len() > 30);
+    // `tests/checks/bundles.rs` compiles each of these bundles as its judge does.
+    for page in families.iter().chain(&problems) {
+        let text = fs::read_to_string(page).expect("a page");
+        let (_, solution) = text.split_once("id=\"solution\"").expect("a solution");
+        let (_, first) = solution
+            .split_once("<figure class=\"code\" id=\"")
+            .expect("code");
+        let (id, _) = first.split_once('"').expect("a name");
+        let code = copied(&text, id).expect("code");
+        let has_library = !code.contains("use grundy::") || code.contains("mod grundy {");
+        let is_folded = solution.find("<details") < solution.find("<figure");
+        let place = page.display();
+        assert!(code.contains("fn main()") && has_library, "{place}: {id}");
+        assert!(!is_folded, "{place}: what is copied first is folded");
+    }
+}
+
+fn pages_say_what_they_are() {
+    let Some(site) = site() else { return };
+    let mut seen = std::collections::BTreeMap::new();
+    for folder in ["problems", "families", "snippets", "which"] {
+        let below = if folder == "problems" {
+            "index.html"
+        } else {
+            ""
+        };
+        for page in pages(&site.join(folder), below) {
+            if page.extension().is_none_or(|extension| extension != "html") {
+                continue;
+            }
+            let text = fs::read_to_string(&page).expect("a page");
+            let (_, rest) = text.split_once("<title>").expect("a title");
+            let (title, _) = rest.split_once("</title>").expect("its end");
+            let (_, rest) = text
+                .split_once("name=\"description\" content=\"")
+                .expect("a description");
+            let (about, _) = rest.split_once('"').expect("its end");
+            let place = page.display().to_string();
+            assert!(about.len() > 20, "{place}: {about:?}");
+            if let Some(other) = seen.insert(title.to_owned(), place.clone()) {
+                panic!("{place} and {other} have the same title");
+            }
+        }
+    }
+    assert!(seen.len() > 250, "{} pages", seen.len());
+}
+
 fn the_site_is_complete() {
     // Every link was followed while it was made.
     let Some(site) = site() else { return };
-    for file in fs::read_dir(root().join("lib/families")).expect("a folder") {
-        let name = file.expect("a file").file_name();
-        let page = Path::new("families").join(name).with_extension("html");
-        let text = fs::read_to_string(site.join(&page)).expect("a page for each family");
-        for id in ["program", "for-atcoder", "for-codeforces"] {
-            let code = copied(&text, id).unwrap_or_default();
-            assert!(code.contains("fn main()"), "{}: {id}", page.display());
-        }
+    let family = fs::read_to_string(site.join("families/coprime_amounts.html")).expect("a page");
+    for id in ["program", "for-atcoder", "for-codeforces"] {
+        assert!(copied(&family, id).is_some(), "{id}");
     }
     let matgame = fs::read_to_string(site.join("problems/matgame/index.html")).expect("a page");
     for id in ["written", "for-spoj", "for-codechef"] {

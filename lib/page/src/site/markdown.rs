@@ -48,6 +48,15 @@ pub(super) fn first_paragraph(text: &str) -> String {
     lines.join(" ")
 }
 
+/// Returns how a README begins: its first paragraph of words.
+pub(super) fn opening(text: &str) -> String {
+    let is_words = |paragraph: &&str| paragraph.starts_with(|letter: char| letter.is_alphabetic());
+    let mut paragraphs = text.split("\n\n").map(str::trim);
+    paragraphs
+        .find(is_words)
+        .map_or(String::new(), first_sentence)
+}
+
 /// Returns the first sentence in one line.
 pub(super) fn first_sentence(text: &str) -> String {
     let text = first_paragraph(text);
