@@ -301,9 +301,11 @@ fn fitting(table: &Table, large: &Table, known: &Known) -> Option<CheckedFit> {
         if !fit.agrees(large) {
             return None;
         }
+        let tells_winners = table.kind == Kind::Winners || fit.tells_winners;
+        let most = if tells_winners { 1 } else { u64::MAX };
         let claim = Claim {
-            value: &|position| fit.value(&known.shown.raw(position)),
-            tells_winners: table.kind == Kind::Winners || fit.tells_winners,
+            value: &|position| Some(fit.value(&known.shown.raw(position))?.min(most)),
+            tells_winners,
         };
         let evidence = known.compare(&claim);
         matches!(evidence, Evidence::Checked(_)).then_some(Basis::Compared(evidence))
