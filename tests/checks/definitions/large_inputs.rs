@@ -28,6 +28,8 @@ const LARGE: &[(&str, &str, Printed)] = &[
         "nearly-lost",
         Words(&[("Win", 10_499), ("Lose", 3_499), ("Loop", 0)]),
     ),
+    ("bowling_pins", "lost", Lines("LOSE")),
+    ("bowling_pins", "nearly-lost", Lines("WIN")),
     (
         "coin_blocks",
         "nearly-lost",
