@@ -22,7 +22,7 @@
 //! | [`score`] | Games decided by points: the best difference of points under perfect play, and the move to make | O(m) time for m moves from all positions that play can reach, which are listed at most twice | – |
 //! | [`win_table`] | Who wins each of many subsets, pairs or other small numbers, found when it is asked for | For N positions with m options in all, O(N + m) time, and often far less: a search looks only at what decides the positions asked for, and one option that wins is enough | [remove_pairs](../../../problems/remove_pairs/README.md) |
 //! | [`window_mex`] | The mex of a window of a sequence: of the last numbers, as many as you like; and Grundy numbers of games in which the options of a heap are all heaps of a range | O(log n) for each number and each window, O(n) memory: 16 to 32 bytes a number, and 8 for its Grundy number | – |
-//! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [bowling_pins](../../../problems/bowling_pins/README.md), [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md), [strange_nim](../../../problems/strange_nim/README.md) |
+//! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [bowling_pins](../../../problems/bowling_pins/README.md), [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [industrial_nim](../../../problems/industrial_nim/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md), [poker_nim](../../../problems/poker_nim/README.md), [strange_nim](../../../problems/strange_nim/README.md) |
 //!
 //! # Heaps
 //!
@@ -169,7 +169,7 @@
 //! | [`bounded_heaps`] | How many positions of Nim are lost, or have any other nim-sum, if each heap has a largest size of its own | O(n·b) time for n heaps of at most b bits, O(1) memory | – |
 //! | [`distinct_heaps`] | How many positions of Nim with different, non-empty heaps are lost, if heaps have fewer than 2ᵇ stones | O(n + log b) time, O(1) memory | – |
 //! | [`fixed_total`] | How many positions with a fixed total of stones are lost: in Nim, in Moore's Nim_k, and on a staircase | For n heaps and totals up to T, with m = min(n, T), O(n·m + T·m/(k + 1)) time and O(T + m) memory, and O(T) for each free heap | – |
-//! | [`xor_range`] | The XOR of all numbers from L to R, of an arithmetic progression, and of Grundy numbers that repeat or are quotients | O(1) | – |
+//! | [`xor_range`] | The XOR of all numbers from L to R, of an arithmetic progression, and of Grundy numbers that repeat or are quotients | O(1) | [industrial_nim](../../../problems/industrial_nim/README.md) |
 //! | [`xor_subsets`] | How many pairs of numbers, and how many subsets of heaps, have a given XOR; subsets also by their size modulo d | Pairs: O((m + n) log n) for lists of m and n numbers | – |
 //!
 //! The tables are made from the snippets' headers. A problem's name leads to its page in this checkout.

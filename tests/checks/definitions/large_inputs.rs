@@ -63,6 +63,8 @@ const LARGE: &[(&str, &str, Printed)] = &[
     ("game_on_tree", "nearly-lost", Lines("Alice")),
     ("grundys_game", "lost", Lines("Second")),
     ("grundys_game", "nearly-lost", Words(&[("First", 1)])),
+    ("industrial_nim", "lost", Lines("bolik")),
+    ("industrial_nim", "nearly-lost", Lines("tolik")),
     (
         "matgame",
         "twin-rows",
@@ -99,6 +101,8 @@ const LARGE: &[(&str, &str, Printed)] = &[
         "nearly-lost",
         Words(&[("P", 500_000), ("N", 500_000)]),
     ),
+    ("poker_nim", "lost", Lines("Second")),
+    ("poker_nim", "nearly-lost", Lines("First")),
     (
         "polyomino_game",
         "lost",
