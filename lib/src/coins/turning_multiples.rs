@@ -6,7 +6,7 @@
 //!
 //! **Complexity.** O(n^¾) time and O(√n) memory for a row of n, then O(1) for a coin: 0.1 s for 10⁹.
 //!
-//! **Limits.** n below 2⁶³; in practice 10¹⁰, in 2 s.
+//! **Limits.** n below 2⁶³; in practice 10¹⁰, in 2 s, or 10¹², in 40 s.
 //!
 //! **Why it is right.** As in `coin_turning`, a row is the sum of its coins to be turned, though here the coin that decides is
 //! the leftmost: its number is the mex, over k, of the XOR of the numbers at 2x, …, k·x. By induction from the right that

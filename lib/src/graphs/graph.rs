@@ -7,7 +7,8 @@
 //! **Complexity.** O(n + m) time for n vertices and m edges. Memory: 4 bytes a vertex and 4 an
 //! edge, plus 8 an edge while the graph is made.
 //!
-//! **Limits.** n and m below 2³². Repeated edges and loops are kept.
+//! **Limits.** n and m below 2³², if the memory lasts: n = 2²⁹ and m = 2²⁷ take 4 GB beside the list of
+//! edges. Repeated edges and loops are kept.
 //!
 //! **Why it is right.** It is a counting sort of the edges by their start. The row of a vertex ends
 //! after as many edges as start at it or at a smaller vertex. Rows are filled from their ends, the

@@ -13,8 +13,9 @@
 //! **Complexity.** O(n + m) time for n positions and m moves, no recursion. Memory: 12 bytes a
 //! position, and for [`Outcomes::from_options`] 4 more, and 4 a move.
 //!
-//! **Limits.** Fewer than 2³² positions, and for `from_options` fewer than 2³² moves in all. A move
-//! may be listed more than once, or lead back to its own position.
+//! **Limits.** Fewer than 2³² positions, and for `from_options` fewer than 2³² moves in all, if the
+//! memory lasts: 5·10⁸ positions take 6 GB. A move may be listed more than once, or lead back to its
+//! own position.
 //!
 //! A position that is won as it stands gets one move, to a position without moves; this counts as a
 //! move of the remoteness. A position that is drawn as it stands gets a move to itself.

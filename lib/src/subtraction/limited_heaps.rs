@@ -8,7 +8,8 @@
 //!
 //! **Complexity.** O(n²) time and n² bytes for heaps up to n, then O(1) for a Grundy number, and O(q) for a move within a limit q.
 //!
-//! **Limits.** Heaps below 2¹⁶. The limits may rise and fall, and be 0: then nothing more is taken from that heap.
+//! **Limits.** Heaps below 2¹⁶: the table of all takes 4 GB and some minutes, that of 10⁴ 100 MB. The limits may rise and fall, and
+//! be 0: then nothing more is taken from that heap.
 //!
 //! **Why it is right.** The limit of a heap changes only with that heap, so the game is a sum, and heap and limit are the position of
 //! a component. Write (n, q) for it. Its options are (n − t, f(t)) for 1 ≤ t ≤ q, t ≤ n: those of (n, q − 1) and at most one more. So as
