@@ -1,7 +1,5 @@
 //! What the user claims of rules in one line: proved for all positions, or the least exception.
 
-use std::process::ExitCode;
-
 use anyhow::{Result, anyhow};
 use formula::rules::Rules;
 use formula::{Condition, Formula};
@@ -9,33 +7,29 @@ use games::notation::joined;
 use prove::{Choice, Claim, Fault, Limits, Measure, Numeration, Outcome, Part, Proof, Refutation};
 use prove::{Said, Value};
 
-use crate::say::wrapped;
-
-/// Prints what the prover says of a claim: that these positions are lost, or that this is the value. The exit status is 0 if it is
-/// proved, else 1.
-pub fn answer(line: &Rules, lost: Option<&String>, value: Option<&String>) -> Result<ExitCode> {
-    let names = line.fixed_names();
-    let claim = match (lost, value) {
-        (Some(text), _) => Condition::parse(text, &names)
-            .map(Claim::Lost)
-            .map_err(|error| anyhow!("{error}"))?,
-        (None, Some(text)) => {
-            let formula = Formula::parse(text, &names).map_err(|error| anyhow!("{error}"))?;
-            Claim::Value(Value::Formula(formula))
-        }
-        (None, None) => return Err(anyhow!("nothing is claimed")),
-    };
-    let outcome = prove::prove(line, &claim, &[], Limits::default());
-    let is_proved = matches!(outcome, Outcome::Proved(_));
-    print!("{}", wrapped("", &words(&outcome, &claim, line)));
-    Ok(if is_proved {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
+/// Reads the claim that exactly the positions of a condition are lost.
+pub fn lost(line: &Rules, condition: &str) -> Result<Claim> {
+    let condition = Condition::parse(condition, &line.fixed_names());
+    condition
+        .map(Claim::Lost)
+        .map_err(|error| anyhow!("{error}"))
 }
 
-fn words(outcome: &Outcome, claim: &Claim, line: &Rules) -> String {
+/// Reads the claim that a formula is the Grundy number.
+pub fn value(line: &Rules, formula: &str) -> Result<Claim> {
+    let formula = Formula::parse(formula, &line.fixed_names());
+    formula
+        .map(|formula| Claim::Value(Value::Formula(formula)))
+        .map_err(|error| anyhow!("{error}"))
+}
+
+/// Returns what the prover says of a claim.
+pub fn outcome(line: &Rules, claim: &Claim) -> Outcome {
+    prove::prove(line, claim, &[], Limits::default())
+}
+
+/// Says what the prover says.
+pub fn words(outcome: &Outcome, claim: &Claim, line: &Rules) -> String {
     let names = &line.fixed_names()[..];
     match outcome {
         Outcome::Proved(proof) => proved(proof, claim, names, line),

@@ -5,10 +5,10 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
 
 use games::{Answer, Random};
 
+use crate::game::Game;
 use crate::patterns::Sample;
 
 /// Returns the options of a position of the rules, if there are no more than so many.
@@ -20,7 +20,7 @@ pub struct Known<'a> {
     pub larger: Option<Sample>,
     /// The values that a theorem proves.
     pub proven: Option<Sample>,
-    pub options: Option<&'a AskOptions<'a>>,
+    pub game: &'a dyn Game,
     /// Whether a player who cannot move wins.
     pub is_misere: bool,
     /// The far positions that were found, for all patterns.
@@ -87,6 +87,13 @@ pub struct Far {
     greatest: u64,
 }
 
+impl Far {
+    pub fn positions(&self) -> Vec<Vec<u64>> {
+        let positions = self.rows.iter().map(|(position, _)| position.clone());
+        positions.collect()
+    }
+}
+
 /// The greatest number of far positions.
 const FURTHEST: u64 = 1_000_000_000;
 
@@ -101,16 +108,13 @@ const LOST: usize = 400;
 /// How many positions are looked at for lost ones.
 const LOOKED_AT: u64 = 20_000;
 
-/// The longest time for the options of a far position: larger ones would take too long.
-const SLOW: Duration = Duration::from_micros(400);
-
 /// How many positions of the table are asked twice for their options.
 const ASKED_TWICE: usize = 60;
 
 impl Known<'_> {
     /// Returns a position whose options are others when asked again: then rules are no function of the position.
     pub fn changing(&self) -> Option<Vec<u64>> {
-        let options = self.options?;
+        let options = self.game.options()?;
         if self.shown.is_projected {
             return None;
         }
@@ -167,7 +171,7 @@ impl Known<'_> {
     }
 
     fn compare_far(&self, claim: &Claim) -> Result<FarResult, Evidence> {
-        let Some(options) = self.options else {
+        let Some(options) = self.game.options() else {
             return Ok(FarResult::Untestable);
         };
         if self.shown.is_projected || self.shown.names.is_empty() && self.shown.length().is_none() {
@@ -271,7 +275,8 @@ impl Known<'_> {
             let next = greatest.saturating_mul(8).min(FURTHEST);
             let few = |number: u64| {
                 let position = self.shown.raw(&self.position_of(&mut |_| number));
-                is_quick(options, &position)
+                self.game.is_quick(&position)
+                    && matches!(options(&position, OPTIONS), Answer::Options(_))
             };
             if !few(next) || !few(next - 1) {
                 break;
@@ -356,21 +361,6 @@ impl Claim<'_> {
             value
         }
     }
-}
-
-/// Returns whether a position has few options, which are listed quickly.
-fn is_quick(options: &AskOptions, position: &[u64]) -> bool {
-    // The quickest of some tries says how long it takes, however busy the machine is.
-    for _ in 0..8 {
-        let started = Instant::now();
-        if !matches!(options(position, OPTIONS), Answer::Options(_)) {
-            return false;
-        }
-        if started.elapsed() < SLOW {
-            return true;
-        }
-    }
-    false
 }
 
 /// Returns a number whose logarithm is uniform.

@@ -2,39 +2,19 @@
 
 use std::cell::RefCell;
 
+use formula::Language;
 use games::{HeapMoves, Kind, Table};
-use judge::interrupt;
 
-use crate::evidence::{AskOptions, Claim, Evidence, Known};
+use crate::evidence::{Claim, Evidence, Far, Known};
 use crate::fit::{self, Fit};
+use crate::game::Game;
 use crate::patterns::periods::Period;
 use crate::patterns::rows::{self, Rows};
 use crate::patterns::{self, Finding, Pattern, Sample, Subject};
 use crate::say::code;
+use crate::strategy::{self, Strategy};
 use crate::take_and_break::TakeAndBreak;
 use crate::{subtraction, subtraction_period};
-
-/// What is known of a game beyond the table shown.
-pub trait Game {
-    /// Returns a larger table.
-    fn larger(&self) -> Option<Table>;
-
-    /// Returns what answers for the options of positions, if these are made of numbers.
-    fn options(&self) -> Option<&AskOptions<'_>>;
-}
-
-/// Nothing is known but the table.
-pub struct TableOnly;
-
-impl Game for TableOnly {
-    fn larger(&self) -> Option<Table> {
-        None
-    }
-
-    fn options(&self) -> Option<&AskOptions<'_>> {
-        None
-    }
-}
 
 /// What fits, simplest first.
 #[derive(Default)]
@@ -47,6 +27,7 @@ pub struct Found {
     /// Whether positions have no numbers that patterns could take.
     pub has_no_numbers: bool,
     pub rows: Vec<Rows>,
+    pub strategy: Option<Strategy>,
     pub nearest_miss: Option<(Finding, Vec<u64>)>,
     /// A position whose options change from one time to the next: then nothing is claimed.
     pub changing: Option<Vec<u64>>,
@@ -103,7 +84,7 @@ impl Found {
     /// Looks for what fits the table and checks it on all that is known; if nothing fits, searches the larger table.
     pub fn new(table: &Table, game: &dyn Game) -> Found {
         let larger = game
-            .larger()
+            .larger(table)
             .filter(|larger| larger.values.len() > table.values.len());
         let large = larger.as_ref().unwrap_or(table);
         let proof = if table.values.len() >= FEWEST && table.kind == Kind::Numbers {
@@ -119,13 +100,13 @@ impl Found {
         found.has_no_numbers = sample.is_none();
         found.sample = sample.unwrap_or_default();
         // An interrupted table is short: only another interrupt ends its search, and the program.
-        found.sample.stop = Some(interrupt::requested as fn() -> bool).filter(|stop| !stop());
+        found.sample.stop = game.stop().filter(|stop| !stop());
         let shown = found.sample.clone();
         let known = Known {
             shown: &shown,
             larger: larger.as_ref().and_then(|larger| shown.like(larger)),
             proven: proof.as_ref().map(|proof| proof.heaps.clone()),
-            options: game.options(),
+            game,
             is_misere: table.is_misere,
             far: RefCell::new(None),
         };
@@ -167,7 +148,30 @@ impl Found {
                 .filter(|checked| !matches!(checked.basis, Basis::Seen(..)));
         }
         found.rows = rows::find(&shown);
+        found.strategy = found.strategy(&known);
         found
+    }
+
+    /// Returns how to win by what was found.
+    fn strategy(&self, known: &Known) -> Option<Strategy> {
+        let options = known.game.options()?;
+        if known.is_misere || self.sample.is_projected {
+            return None;
+        }
+        let best = self.best();
+        let value = |position: &[u64]| match (best, &self.fit) {
+            (Some(finding), _) => finding.value(position),
+            (None, Some(checked)) => checked.fit.value(&self.sample.raw(position)),
+            (None, None) => None,
+        };
+        let has_draws = best.is_some_and(|finding| finding.subject == Subject::Outcomes);
+        let is_lost = |position: &[u64]| match value(position)? {
+            2 if has_draws => None,
+            value => Some(value == 0),
+        };
+        let far = known.far.borrow();
+        let further = far.as_ref().map(Far::positions).unwrap_or_default();
+        strategy::find(&self.sample, &further, options, &is_lost)
     }
 
     /// Keeps the simplest pattern that nothing refutes, with its certainty, and all that are refuted.
@@ -246,24 +250,22 @@ impl Found {
         self.best().and_then(|finding| finding.pattern.period())
     }
 
-    /// Returns the code of a pattern; of a period that is too long to write, what makes its table.
-    pub fn code(&self, finding: &Finding) -> String {
+    /// Returns the code of a pattern. Of a period that is too long to write there is only Rust that makes its table, if a snippet does.
+    pub fn code(&self, finding: &Finding, language: Language) -> Option<String> {
         if is_written(finding) {
-            return code::code(finding, &self.sample);
+            return Some(code::code(finding, &self.sample, language));
         }
-        let table = self.fit.as_ref().map(|checked| &checked.fit);
-        let Pattern::Period(period) = &finding.pattern else {
-            return code::code(finding, &self.sample);
+        let (Pattern::Period(period), Some(checked), Language::Rust) =
+            (&finding.pattern, &self.fit, language)
+        else {
+            return None;
         };
         let last = period.known.len() - 1;
-        match table {
-            Some(fit) => format!(
-                "{}\n\n// O(1) each after this table: {} with largest = {last}.\n",
-                fit.uses,
-                fit.call()
-            ),
-            None => code::code(finding, &self.sample),
-        }
+        Some(format!(
+            "{}\n\n// O(1) each after this table: {} with largest = {last}.\n",
+            checked.fit.uses,
+            checked.fit.call()
+        ))
     }
 }
 
@@ -299,9 +301,11 @@ fn fitting(table: &Table, large: &Table, known: &Known) -> Option<CheckedFit> {
         if !fit.agrees(large) {
             return None;
         }
+        let tells_winners = table.kind == Kind::Winners || fit.tells_winners;
+        let most = if tells_winners { 1 } else { u64::MAX };
         let claim = Claim {
-            value: &|position| fit.value(&known.shown.raw(position)),
-            tells_winners: table.kind == Kind::Winners || fit.tells_winners,
+            value: &|position| Some(fit.value(&known.shown.raw(position))?.min(most)),
+            tells_winners,
         };
         let evidence = known.compare(&claim);
         matches!(evidence, Evidence::Checked(_)).then_some(Basis::Compared(evidence))

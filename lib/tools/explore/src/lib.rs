@@ -2,37 +2,38 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | [`command`] | the command line |
-//! | [`values`] | tables that users bring; [`judge::rules`] makes a program of a rules file, which makes its table |
+//! | `command` | the command line, and what it asks for |
+//! | [`values`] | tables that users bring; of a rules file the judge makes a program, which makes its table |
 //! | [`line`] | tables of rules in one line |
 //! | [`patterns`] | what a table follows |
 //! | [`fit`] | snippets of the library that give its values |
 //! | [`evidence`] | how certain that is: compared with all that is known |
+//! | [`game`] | what else is known of a game: its larger table, its options |
 //! | [`found`] | what was found, with its evidence |
+//! | [`strategy`] | which moves win |
 //! | [`proof`] | proofs of what was found, for rules in one line |
 //! | [`claims`] | proofs of what the user claims |
 //! | [`say`], [`show`] | patterns and evidence in words and as code; the table as text |
 //! | [`source`] | a solution around what was found |
 
 pub mod claims;
+#[cfg(feature = "command")]
 pub mod command;
 pub mod evidence;
 pub mod fit;
 pub mod found;
+pub mod game;
 pub mod line;
 pub mod patterns;
 pub mod proof;
 pub mod say;
 pub mod show;
 pub mod source;
+pub mod strategy;
 pub mod values;
 
-use std::process::ExitCode;
-
-use anyhow::anyhow;
-use games::{Asked, Part, Rules, tabulate};
-use judge::commands::explore::is_line;
-use judge::interrupt;
+#[cfg(feature = "command")]
+pub use command::{main, of_rules};
 
 macro_rules! snippets {
     ($($file:literal $name:ident)*) => { $(#[path = $file] #[allow(clippy::all)] pub mod $name;)* };
@@ -60,46 +61,4 @@ snippets! {
     "../../../../lib/src/huge_heaps/take_up_to_or.rs" take_up_to_or
     "../../../../lib/src/heaps/wythoff.rs" wythoff
     "../../../../lib/src/xor.rs" xor
-}
-
-/// The whole program: reads the command line, does what it says, and returns the exit status.
-pub fn main() -> ExitCode {
-    let matches = judge::commands::command().get_matches();
-    let explore = matches.subcommand_matches("explore");
-    let line = explore.and_then(|matches| matches.get_one::<String>("name"));
-    match line.filter(|word| is_line(word)) {
-        Some(line) => match line::run(line) {
-            Ok(status) => status,
-            Err(error) => judge::commands::finish(Err(error)),
-        },
-        None => run(None),
-    }
-}
-
-/// The program of a rules file: it makes the table of these rules, with the command line of the judge.
-pub fn of_rules<P: Part + Send>(
-    _: impl Sized,
-    rules: fn() -> Rules<P>,
-    judge_folder: &str,
-) -> ExitCode {
-    judge::build::compile::JUDGE_FOLDER.get_or_init(|| judge_folder.into());
-    run_rules(rules, None)
-}
-
-/// Explores rules, which a line may have said.
-fn run_rules<P: Part + Send>(rules: fn() -> Rules<P>, line: Option<command::Line>) -> ExitCode {
-    let asked = Asked::start(rules);
-    run(Some(&command::Rules {
-        table: &|limit, time| tabulate(rules, limit, time, interrupt::requested),
-        options: &|numbers, most| asked.options(numbers, most),
-        line,
-    }))
-}
-
-fn run(rules: Option<&command::Rules>) -> ExitCode {
-    let matches = judge::commands::command().get_matches();
-    judge::commands::finish(match matches.subcommand_matches("explore") {
-        Some(matches) => command::run(matches, rules),
-        None => Err(anyhow!("explore knows the command explore only")),
-    })
 }

@@ -1,32 +1,38 @@
-//! Rules in one line, such as `n -> n - t for 1 <= t <= 3`, as the rules of a table. No compiler runs.
+//! Rules in one line, such as `n -> n - t for 1 <= t <= 3`, as a game with a table. No compiler runs.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::process::ExitCode;
-use std::sync::OnceLock;
+use std::rc::Rc;
+use std::time::Duration;
 
 use anyhow::{Result, bail};
 use formula::rules::{Asks, HELP, Play, Rules as Line, Walker};
-use games::{Part, Rules};
+use games::{Answer, Part, Rules, Table, table_of};
 
-use crate::command;
+use crate::evidence::AskOptions;
+use crate::game::{Game, larger};
 
 /// The parameters of a family's table, if the line does not say from where on they count.
 const PARAMETERS: u64 = 10;
 
-/// How many amounts are tried for the table that is shown, and for the larger one: then it is there at once.
+/// How many amounts are tried for the table that is shown, for the larger one, and for a position beyond: then it is there at once.
 const AMOUNTS: u64 = 400_000;
 const MORE_AMOUNTS: u64 = 3_000_000;
+const FAR_AMOUNTS: u64 = 20_000;
 
 /// The greatest heap of a table that is shown, and of a larger one.
 const HEAP: u64 = 10_000;
 const LARGER_HEAP: u64 = 100_000;
 
-/// The line: the threads that make tables and answer for options each read it themselves.
-static LINE: OnceLock<String> = OnceLock::new();
+/// How many options the positions of a larger table may have. What automata prove needs no large table.
+const OPTIONS: u64 = 2_000_000;
 
-/// Explores the game of a line.
-pub fn run(text: &str) -> Result<ExitCode> {
+/// Reads a line.
+///
+/// # Errors
+///
+/// If it is no line of rules: where, why, and what could stand there.
+pub fn read(text: &str) -> Result<Line> {
     let line = match Line::parse(text) {
         Ok(line) => line,
         Err(error) => bail!(
@@ -34,30 +40,82 @@ pub fn run(text: &str) -> Result<ExitCode> {
             HELP.trim_end()
         ),
     };
-    LINE.get_or_init(|| text.to_owned());
-    let start = match (line.parameters.len(), line.numbers.len()) {
-        (0, _) if line.is_unordered => || explore(heaps),
-        (0, 1) => || explore(heap),
-        (0, 2) => || explore(pair),
-        (0, 3) => || explore(triple),
-        (0, _) => || explore(heaps),
-        (1, 1) => || explore(family),
-        _ => bail!("a family has one parameter and one number; write the others as constants"),
-    };
-    Ok(start())
+    let is_family = !line.parameters.is_empty();
+    if is_family && (line.parameters.len() > 1 || line.numbers.len() > 1) {
+        bail!("a family has one parameter and one number; write the others as constants");
+    }
+    Ok(line)
 }
 
-fn explore<P: Part + Send>(rules: fn() -> Rules<P>) -> ExitCode {
-    let line = parsed();
-    let is_heap = line.parameters.is_empty() && line.numbers.len() == 1;
-    let greatest = is_heap.then(|| reach(&line, MORE_AMOUNTS, LARGER_HEAP));
-    crate::run_rules(rules, Some(command::Line { line, greatest }))
+/// The game of a line.
+pub struct LineGame {
+    lister: Rc<Lister>,
+    options: Box<AskOptions<'static>>,
+    /// How long a table may take: it is cut by its amounts, so only slow machines come to this.
+    patience: Duration,
+    stop: Option<fn() -> bool>,
 }
 
-/// Returns the line, which has been read once without an error.
-fn parsed() -> Line {
-    let text = LINE.get().expect("the line is known");
-    Line::parse(text).expect("the line was read before")
+impl LineGame {
+    /// Makes the game of a line. Each of its tables may take so long, and the search ends when `stop` says so.
+    pub fn new(line: Line, patience: Duration, stop: Option<fn() -> bool>) -> LineGame {
+        let lister = Rc::new(Lister {
+            line,
+            walkers: RefCell::default(),
+        });
+        let asked = Rc::clone(&lister);
+        LineGame {
+            lister,
+            options: Box::new(move |position, most| asked.answer(position, most)),
+            patience,
+            stop,
+        }
+    }
+
+    pub fn line(&self) -> &Line {
+        &self.lister.line
+    }
+
+    /// Returns the table up to a limit, or as far as can be shown at once.
+    pub fn table(&self, limit: Option<u64>) -> Result<Table> {
+        let line = self.line();
+        let lister = Rc::clone(&self.lister);
+        match (line.parameters.len(), line.numbers.len()) {
+            (0, _) if line.is_unordered => self.table_of(heaps(lister), limit),
+            (0, 1) => self.table_of(heap(lister), limit),
+            (0, 2) => self.table_of(pair(lister), limit),
+            (0, 3) => self.table_of(triple(lister), limit),
+            (0, _) => self.table_of(heaps(lister), limit),
+            _ => self.table_of(family(lister), limit),
+        }
+    }
+
+    fn table_of<P: Part>(&self, rules: Rules<P>, limit: Option<u64>) -> Result<Table> {
+        table_of(&Rc::new(rules), limit, self.patience)
+    }
+}
+
+impl Game for LineGame {
+    fn larger(&self, shown: &Table) -> Option<Table> {
+        let line = self.line();
+        let is_heap = line.parameters.is_empty() && line.numbers.len() == 1;
+        let greatest = if is_heap {
+            Some(reach(line, MORE_AMOUNTS, LARGER_HEAP))
+        } else {
+            None
+        };
+        larger(shown, OPTIONS, greatest, &mut |limit| {
+            self.table(Some(limit)).ok()
+        })
+    }
+
+    fn options(&self) -> Option<&AskOptions<'_>> {
+        Some(&*self.options)
+    }
+
+    fn stop(&self) -> Option<fn() -> bool> {
+        self.stop
+    }
 }
 
 /// The options of a position, in which each component is made of its numbers.
@@ -70,30 +128,57 @@ struct Lister {
 }
 
 impl Lister {
-    fn new() -> Lister {
-        Lister {
-            line: parsed(),
-            walkers: RefCell::default(),
-        }
-    }
-
     fn options<P>(
         &self,
         parameters: &[u64],
         numbers: &[u64],
         position: impl Fn(&[u64]) -> P,
     ) -> Options<P> {
-        let mut walkers = self.walkers.borrow_mut();
-        let walker = walkers
-            .entry(parameters.to_vec())
-            .or_insert_with(|| self.line.walker(parameters));
         let mut options = vec![];
-        walker.walk(numbers, &mut |left| {
+        self.walk(parameters, numbers, u64::MAX, &mut |left| {
             let components = left.chunks(numbers.len());
             options.push(components.map(&position).collect());
             true
         });
         options
+    }
+
+    /// Returns the options of a position beyond the tables, if these have not too many components.
+    fn answer(&self, position: &[u64], most: usize) -> Answer {
+        if self.line.is_endless {
+            return Answer::Unknown;
+        }
+        let (parameters, numbers) = position.split_at(self.line.parameters.len());
+        let mut options = vec![];
+        let mut count = 0;
+        let is_all = self.walk(parameters, numbers, FAR_AMOUNTS, &mut |left| {
+            let components = left.chunks(numbers.len());
+            count += components.len().max(1);
+            let positions = components.map(|component| [parameters, component].concat());
+            options.push(positions.collect());
+            count <= most
+        });
+        if is_all {
+            Answer::Options(options)
+        } else {
+            Answer::TooMany
+        }
+    }
+
+    /// Visits the options of a position, trying so many amounts. Returns whether these are all.
+    fn walk(
+        &self,
+        parameters: &[u64],
+        numbers: &[u64],
+        amounts: u64,
+        visit: &mut dyn FnMut(&[u64]) -> bool,
+    ) -> bool {
+        let mut walkers = self.walkers.borrow_mut();
+        let walker = walkers
+            .entry(parameters.to_vec())
+            .or_insert_with(|| self.line.walker(parameters));
+        walker.limit(amounts);
+        walker.walk(numbers, visit)
     }
 }
 
@@ -105,45 +190,47 @@ fn reach(line: &Line, amounts: u64, limit: u64) -> u64 {
     end.unwrap_or(limit)
 }
 
-fn heap() -> Rules {
-    let lister = Lister::new();
-    let limit = reach(&lister.line, AMOUNTS, HEAP);
+fn heap(lister: Rc<Lister>) -> Rules {
+    let line = lister.line.clone();
+    let limit = reach(&line, AMOUNTS, HEAP);
     let options = move |n: u64| lister.options(&[], &[n], |left| left[0]);
-    let rules = games::heap(options).shown_to(limit);
-    ended(rules, |n| vec![*n])
+    ended(line, games::heap(options).shown_to(limit), |n| vec![*n])
 }
 
-fn pair() -> Rules<(u64, u64)> {
-    let lister = Lister::new();
+fn pair(lister: Rc<Lister>) -> Rules<(u64, u64)> {
+    let line = lister.line.clone();
     let options = move |a, b| lister.options(&[], &[a, b], |left| (left[0], left[1]));
-    ended(games::pair(options), |(a, b)| vec![*a, *b])
+    ended(line, games::pair(options), |(a, b)| vec![*a, *b])
 }
 
-fn triple() -> Rules<(u64, u64, u64)> {
-    let lister = Lister::new();
+fn triple(lister: Rc<Lister>) -> Rules<(u64, u64, u64)> {
+    let line = lister.line.clone();
     let options =
         move |a, b, c| lister.options(&[], &[a, b, c], |left| (left[0], left[1], left[2]));
-    ended(games::triple(options), |(a, b, c)| vec![*a, *b, *c])
+    ended(line, games::triple(options), |(a, b, c)| vec![*a, *b, *c])
 }
 
-fn heaps() -> Rules<Vec<u64>> {
-    let lister = Lister::new();
-    let count = lister.line.numbers.len();
+fn heaps(lister: Rc<Lister>) -> Rules<Vec<u64>> {
+    let line = lister.line.clone();
+    let count = line.numbers.len();
     let options = move |heaps: &[u64]| lister.options(&[], heaps, <[u64]>::to_vec);
-    ended(games::heaps(count, options), Vec::clone)
+    ended(line, games::heaps(count, options), Vec::clone)
 }
 
-fn family() -> Rules<(u64, u64)> {
-    let lister = Lister::new();
-    let first = lister.line.least[0];
+fn family(lister: Rc<Lister>) -> Rules<(u64, u64)> {
+    let line = lister.line.clone();
+    let first = line.least[0];
     let options = move |k, n| lister.options(&[k], &[n], |left| left[0]);
     let rules = games::family(first..first + PARAMETERS, options);
-    ended(rules, |(k, n)| vec![*k, *n])
+    ended(line, rules, |(k, n)| vec![*k, *n])
 }
 
 /// Adds what a line says besides its moves.
-fn ended<P: Part>(rules: Rules<P>, numbers: impl Fn(&P) -> Vec<u64> + 'static) -> Rules<P> {
-    let line = parsed();
+fn ended<P: Part>(
+    line: Line,
+    rules: Rules<P>,
+    numbers: impl Fn(&P) -> Vec<u64> + 'static,
+) -> Rules<P> {
     let mut rules = rules.without_file();
     if line.asks == Asks::Winners {
         rules = rules.winners();

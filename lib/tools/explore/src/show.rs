@@ -6,7 +6,7 @@ use std::fmt::Write;
 use std::io::{self, IsTerminal};
 
 use games::notation::joined;
-use games::{Kind, Table};
+use games::{End, Kind, Table};
 
 use crate::found::Found;
 use crate::patterns::{Sample, shared};
@@ -30,6 +30,44 @@ fn cell(kind: Kind, value: u64) -> String {
     } else {
         ["P", "N", "D"][value.min(2) as usize].to_owned()
     }
+}
+
+/// Returns how many positions the table has, and which of them are lost.
+pub fn summary(table: &Table, sample: &Sample) -> String {
+    let shown = shown(table, sample);
+    let order = if shown.len() < table.values.len() {
+        format!(", {} up to order", shown.len())
+    } else {
+        String::new()
+    };
+    let lost: Vec<usize> = shown
+        .into_iter()
+        .filter(|&index| table.values[index] == 0)
+        .collect();
+    let (mut named, mut separator) = (format!("{} lost:", lost.len()), " ");
+    for name in lost.into_iter().map(|index| table.name(index)) {
+        if named.chars().count() + name.chars().count() > 76 {
+            named += " …";
+            break;
+        }
+        named += &format!("{separator}{name}");
+        separator = if name.contains(',') { "; " } else { ", " };
+    }
+    let end = match &table.end {
+        End::Whole => String::new(),
+        End::OutOfTime => ", stopped after 2 s (--to N goes further)".to_owned(),
+        End::Interrupted => ", interrupted".to_owned(),
+        End::Ended(why) => format!(",\nended {why}"),
+    };
+    let of = if table.kind == Kind::Numbers {
+        "Grundy numbers"
+    } else {
+        "winners"
+    };
+    format!(
+        "{of} of {} positions{order}{end}\n{named}",
+        table.values.len()
+    )
 }
 
 /// Returns the table in 80 columns.

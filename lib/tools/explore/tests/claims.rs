@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use explore::evidence::AskOptions;
 use explore::fit::Fit;
-use explore::found::{self, Certainty, Found, Rule, TableOnly};
+use explore::found::{Certainty, Found, Rule};
+use explore::game::{Game, TableOnly};
 use explore::patterns::Sample;
 use games::*;
 
@@ -27,13 +28,17 @@ struct Tabulated<'t> {
     options: &'t AskOptions<'t>,
 }
 
-impl found::Game for Tabulated<'_> {
-    fn larger(&self) -> Option<Table> {
+impl Game for Tabulated<'_> {
+    fn larger(&self, _: &Table) -> Option<Table> {
         Some(self.large.clone())
     }
 
     fn options(&self) -> Option<&AskOptions<'_>> {
         Some(self.options)
+    }
+
+    fn is_quick(&self, position: &[u64]) -> bool {
+        explore::command::is_quick(self.options, position)
     }
 }
 

@@ -5,7 +5,8 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use explore::evidence::AskOptions;
-use explore::found::{Found, Game, TableOnly};
+use explore::found::Found;
+use explore::game::{Game, TableOnly};
 use explore::patterns::{self, Sample};
 use games::*;
 
@@ -105,12 +106,16 @@ impl<P: Part> Played<P> {
 }
 
 impl<P: Part> Game for Played<P> {
-    fn larger(&self) -> Option<Table> {
+    fn larger(&self, _: &Table) -> Option<Table> {
         Some(self.table(self.further))
     }
 
     fn options(&self) -> Option<&AskOptions<'_>> {
         Some(&self.options)
+    }
+
+    fn is_quick(&self, position: &[u64]) -> bool {
+        explore::command::is_quick(&*self.options, position)
     }
 }
 

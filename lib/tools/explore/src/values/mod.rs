@@ -16,6 +16,8 @@ mod say;
 mod tables;
 mod tokens;
 
+use games::{Kind, Table};
+
 /// What was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Values {
@@ -32,6 +34,23 @@ pub struct Values {
     pub words: Vec<(String, u64)>,
     /// The numbers of the lines at the beginning and at the end that were taken for headings and remarks.
     pub skipped: Vec<usize>,
+}
+
+impl Values {
+    /// Returns the table of these values. Nothing is known beyond it.
+    pub fn table(&self) -> Table {
+        Table {
+            is_limited: true,
+            kind: if self.says_winners {
+                Kind::Winners
+            } else {
+                Kind::Numbers
+            },
+            positions: self.positions.clone(),
+            values: self.values.clone(),
+            ..Table::default()
+        }
+    }
 }
 
 /// How a text was read.

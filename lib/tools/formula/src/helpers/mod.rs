@@ -1,5 +1,8 @@
 //! The functions as plain Rust, which is also the text that is printed: std only, for rustc 1.48. A blank line ends a function.
+//! `helpers.cpp` and `helpers.py` have the same ones, under the same names and in the same order.
 
+// Some are only printed.
+#![allow(dead_code)]
 #![allow(
     clippy::manual_abs_diff,
     clippy::manual_checked_ops,
@@ -65,7 +68,7 @@ pub(crate) fn quotient(a: u64, b: u64) -> u64 {
     if b == 0 { 0 } else { a / b }
 }
 
-pub(crate) fn remainder(a: u64, b: u64) -> u64 {
+pub(crate) fn modulo(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { a % b }
 }
 
@@ -164,19 +167,19 @@ pub(crate) fn sorted(heaps: &[u64]) -> Vec<u64> {
     heaps
 }
 
-pub(crate) fn xor(heaps: &[u64]) -> u64 {
+pub(crate) fn xor_of(heaps: &[u64]) -> u64 {
     heaps.iter().fold(0, |xor, heap| xor ^ heap)
 }
 
-pub(crate) fn or(heaps: &[u64]) -> u64 {
+pub(crate) fn or_of(heaps: &[u64]) -> u64 {
     heaps.iter().fold(0, |or, heap| or | heap)
 }
 
-pub(crate) fn and(heaps: &[u64]) -> u64 {
+pub(crate) fn and_of(heaps: &[u64]) -> u64 {
     heaps.iter().fold(u64::MAX, |and, heap| and & heap)
 }
 
-pub(crate) fn sum(heaps: &[u64]) -> u64 {
+pub(crate) fn sum_of(heaps: &[u64]) -> u64 {
     heaps.iter().sum()
 }
 
@@ -220,7 +223,7 @@ pub(crate) fn gap(heaps: &[u64]) -> u64 {
 }
 
 pub(crate) fn others(heaps: &[u64]) -> u64 {
-    sum(heaps) - greatest(heaps)
+    sum_of(heaps) - greatest(heaps)
 }
 
 pub(crate) fn spare(heaps: &[u64]) -> u64 {
@@ -304,4 +307,13 @@ pub(crate) fn every_second_before_the_last(heaps: &[u64]) -> u64 {
         .skip(1)
         .step_by(2)
         .fold(0, |xor, heap| xor ^ heap)
+}
+
+pub(crate) fn xor_of_bits(n: u64, worth: &[u64]) -> u64 {
+    let bits = (0..worth.len()).filter(|bit| n >> bit & 1 == 1);
+    bits.fold(0, |xor, bit| xor ^ worth[bit])
+}
+
+pub(crate) fn xor_of_each(heaps: &[u64], value: fn(u64) -> u64) -> u64 {
+    heaps.iter().fold(0, |xor, heap| xor ^ value(*heap))
 }

@@ -1,0 +1,93 @@
+//! What is known of a game beyond the table shown.
+
+use games::{End, Table};
+
+use crate::evidence::AskOptions;
+
+/// A game whose table was made.
+pub trait Game {
+    /// Returns a larger table than the one shown.
+    fn larger(&self, shown: &Table) -> Option<Table>;
+
+    /// Returns what answers for the options of positions, if these are made of numbers.
+    fn options(&self) -> Option<&AskOptions<'_>>;
+
+    /// Whether the options of a position are listed in a moment.
+    fn is_quick(&self, _: &[u64]) -> bool {
+        true
+    }
+
+    /// Returns what says that the search is to end.
+    fn stop(&self) -> Option<fn() -> bool> {
+        None
+    }
+}
+
+/// Nothing is known but the table.
+pub struct TableOnly;
+
+impl Game for TableOnly {
+    fn larger(&self, _: &Table) -> Option<Table> {
+        None
+    }
+
+    fn options(&self) -> Option<&AskOptions<'_>> {
+        None
+    }
+}
+
+/// Returns the largest table whose positions have not many more options than `options`, up to the greatest limit if there is one: at
+/// most ten times as many heaps. A table grows in steps, so what is returned is complete, and a busy machine makes the same as an idle
+/// one.
+pub fn larger(
+    table: &Table,
+    options: u64,
+    greatest: Option<u64>,
+    make: &mut dyn FnMut(u64) -> Option<Table>,
+) -> Option<Table> {
+    if table.is_limited || table.end != End::Whole {
+        return None;
+    }
+    let most = options.max(2 * table.options);
+    let mut largest: Option<Table> = None;
+    let mut limit = table.limit;
+    let mut options = table.options.max(1);
+    // How the number of options grows with the limit: so as not to make what would take too long.
+    let mut growth = 3.0;
+    for next in limits(table) {
+        if greatest.is_some_and(|greatest| next > greatest) {
+            break;
+        }
+        let ratio = next as f64 / limit.max(1) as f64;
+        if options as f64 * ratio.powf(growth) > most as f64 {
+            break;
+        }
+        let Some(made) = make(next) else {
+            break;
+        };
+        if made.end != End::Whole || made.values.len() <= table.values.len() {
+            break;
+        }
+        growth = (made.options.max(1) as f64 / options as f64).log(ratio) + 0.2;
+        options = made.options.max(1);
+        limit = next;
+        largest = Some(made);
+    }
+    largest
+}
+
+/// Returns the limits of larger tables.
+fn limits(table: &Table) -> Vec<u64> {
+    let tenths: &[u64] = match table.arity() {
+        _ if !table.names.is_empty() => &[11, 12, 13, 15],
+        Some(1) => &[12, 20, 50, 100],
+        Some(2) if table.is_family => &[12, 20, 50, 100],
+        _ => &[12, 16, 24, 32],
+    };
+    let mut limits: Vec<u64> = tenths
+        .iter()
+        .map(|tenths| (table.limit * tenths).div_ceil(10).max(table.limit + 1))
+        .collect();
+    limits.dedup();
+    limits
+}
