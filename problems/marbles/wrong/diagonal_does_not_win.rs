@@ -9,8 +9,10 @@ use proconio::input;
 
 fn main() {
     input! { marbles: [(usize, usize)] }
+    let largest = marbles.iter().map(|&(row, column)| row.max(column)).max();
+    let size = largest.unwrap_or(0) + 1;
 
-    let numbers = GrundyTable::new((101, 101), |(row, column), options| {
+    let numbers = GrundyTable::new((size, size), |(row, column), options| {
         let mut push = |row: usize, column: usize| {
             if row > 0 && column > 0 && row != column {
                 options.push((row, column));

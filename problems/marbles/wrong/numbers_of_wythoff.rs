@@ -9,16 +9,14 @@ use proconio::input;
 
 fn main() {
     input! { marbles: [(usize, usize)] }
+    let largest = marbles.iter().map(|&(row, column)| row.max(column)).max();
+    let size = largest.unwrap_or(0) + 1;
     if marbles.iter().any(|(row, column)| row == column) {
         println!("Y");
         return;
     }
-    let numbers = GrundyTable::new((101, 101), |(row, column), options| {
-        let mut push = |row: usize, column: usize| {
-            if row <= 100 && column <= 100 {
-                options.push((row, column));
-            }
-        };
+    let numbers = GrundyTable::new((size, size), |(row, column), options| {
+        let mut push = |row: usize, column: usize| options.push((row, column));
         for left in 0..row {
             push(left, column);
         }

@@ -9,11 +9,13 @@ use proconio::input;
 
 fn main() {
     input! { marbles: [(usize, usize)] }
+    let largest = marbles.iter().map(|&(row, column)| row.max(column)).max();
+    let size = largest.unwrap_or(0) + 1;
     if marbles.iter().any(|(row, column)| row == column) {
         println!("Y");
         return;
     }
-    let numbers = GrundyTable::new((101, 101), |(row, column), options| {
+    let numbers = GrundyTable::new((size, size), |(row, column), options| {
         let mut push = |row: usize, column: usize| {
             if row != column {
                 options.push((row, column));

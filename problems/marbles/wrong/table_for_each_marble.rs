@@ -9,9 +9,11 @@ use proconio::input;
 
 fn main() {
     input! { marbles: [(usize, usize)] }
+    let largest = marbles.iter().map(|&(row, column)| row.max(column)).max();
+    let size = largest.unwrap_or(0) + 1;
     let mut sum = 0;
     for marble in marbles {
-        let numbers = GrundyTable::new((101, 101), |(row, column), options| {
+        let numbers = GrundyTable::new((size, size), |(row, column), options| {
             let lines = (0..row)
                 .map(|left| (left, column))
                 .chain((0..column).map(|left| (row, left)));
