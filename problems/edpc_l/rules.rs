@@ -2,7 +2,40 @@
 
 use games::*;
 
-fn answer(text: &str, _: &Why) -> Result<String> {
+/// The first player wants at least `target` points more. A component is whether this player is to move, the difference so far and the
+/// numbers left.
+struct AtLeast {
+    target: i64,
+}
+
+impl Game for AtLeast {
+    type Component = (bool, i64, Vec<i64>);
+
+    fn moves<'a>(&'a self, component: &Self::Component) -> Moves<'a, Self::Component> {
+        let (is_first, difference, numbers) = component.clone();
+        let mut moves = vec![];
+        if let (Some(first), Some(last)) = (numbers.first(), numbers.last()) {
+            let sign = if is_first { 1 } else { -1 };
+            let end = numbers.len() - 1;
+            moves.push(vec![(
+                !is_first,
+                difference + sign * first,
+                numbers[1..].to_vec(),
+            )]);
+            moves.push(vec![(
+                !is_first,
+                difference + sign * last,
+                numbers[..end].to_vec(),
+            )]);
+        } else if (difference >= self.target) == is_first {
+            // In the end the player who has missed the target cannot move.
+            moves.push(vec![]);
+        }
+        Box::new(moves.into_iter())
+    }
+}
+
+fn answer(text: &str, why: &Why) -> Result<String> {
     let numbers = Input::new(text).list("how many numbers there are", "a number")?;
     ensure!(numbers.len() <= 20_000, "too many numbers");
     ensure!(
@@ -11,7 +44,16 @@ fn answer(text: &str, _: &Why) -> Result<String> {
     );
     ensure!(numbers.len() <= 16, TooLarge);
     let numbers: Vec<i64> = numbers.into_iter().map(|number| number as i64).collect();
-    Ok(text::line([played(&numbers, true, 0)]))
+    let best = played(&numbers, true, 0);
+    if numbers.len() <= 10 {
+        let game = AtLeast { target: best };
+        let mut definition = why.definition(&game).by_winners();
+        ensure!(
+            definition.next_player_wins(&[(true, 0, numbers)])?,
+            "less can be reached"
+        );
+    }
+    Ok(text::line([best]))
 }
 
 /// Returns the first player's points less the second's at the end, if these are they so far.
