@@ -17,7 +17,7 @@
 //! |---|---|---|---|
 //! | [`counting`] | How many starting positions are lost, or have Grundy number x, when each component is one of a given collection | For Grundy numbers below N, a power of two: O(N log N + N log n) time for sequences | [nim_counting](../../../problems/nim_counting/README.md) |
 //! | [`grundy`] | The Grundy number of any position of any finite impartial game, by memoised search from the definition; a move may split the position | Each reachable position is expanded once: O(p + c) hash-map operations for p positions and c components in all their options | – |
-//! | [`grundy_table`] | Grundy numbers of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a move may split the position | For N positions with m options in all, O(N + m) time and 4 bytes a position | [remove_pairs](../../../problems/remove_pairs/README.md) |
+//! | [`grundy_table`] | Grundy numbers of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a move may split the position | For N positions with m options in all, O(N + m) time and 4 bytes a position | [marbles](../../../problems/marbles/README.md) |
 //! | [`mex`] | The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it | O(k) time for k values, no hashing | [astrgame](../../../problems/astrgame/README.md) |
 //! | [`score`] | Games decided by points: the best difference of points under perfect play, and the move to make | O(m) time for m moves from all positions that play can reach, which are listed at most twice | – |
 //! | [`win_table`] | Who wins each of many subsets, pairs or other small numbers, found when it is asked for | For N positions with m options in all, O(N + m) time, and often far less: a search looks only at what decides the positions asked for, and one option that wins is enough | [remove_pairs](../../../problems/remove_pairs/README.md) |
@@ -31,7 +31,7 @@
 //! |---|---|---|---|
 //! | [`consecutive_heaps`] | A move splits a heap into two or more heaps whose sizes are consecutive numbers, such as 9 into 2, 3 and 4 | O(n log n) time and O(n) memory for the table up to n, then O(√n) for a move | – |
 //! | [`euclid`] | Euclid's game: a move takes any positive multiple of the smaller of two numbers from the larger | O(log n) for numbers up to n, O(1) memory | [euclid_game](../../../problems/euclid_game/README.md) |
-//! | [`fibonacci_nim`] | Fibonacci Nim and its relatives: one heap of any size, and a move takes at most twice, c times or f of what the last move took; who wins, and how | O(log n) for a heap of n and f(t) = c·t with a constant c | – |
+//! | [`fibonacci_nim`] | Fibonacci Nim and its relatives: one heap of any size, and a move takes at most twice, c times or f of what the last move took; who wins, and how | O(log n) for a heap of n and f(t) = c·t with a constant c | [hrpa](../../../problems/hrpa/README.md) |
 //! | [`grundys_game`] | Grundy's game, fast: a move splits a heap into two non-empty heaps of different sizes | O(n·r) time for heaps up to n, where r is the number of rare heaps | [grundys_game](../../../problems/grundys_game/README.md) |
 //! | [`misere`] | Misère Nim, where the player who takes the last stone loses: who wins, and with which moves | O(n) time for n heaps, O(1) memory | [misere_nim](../../../problems/misere_nim/README.md) |
 //! | [`moore`] | Moore's Nim_k: a move takes stones from at least one and at most k heaps, any positive number from each | O(n·b) time for n heaps of at most b bits, O(n) memory | – |
@@ -86,7 +86,7 @@
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
 //! | [`ring`] | Taking from L to R neighbouring stones from a ring, such as 1 to k coins of a circle: the Grundy number | O(1) | – |
-//! | [`row_ends`] | A row of heaps of which only the first and the last may be reduced: who wins, and how | O(n²) time and O(n) memory for n heaps | – |
+//! | [`row_ends`] | A row of heaps of which only the first and the last may be reduced: who wins, and how | O(n²) time and O(n) memory for n heaps | [stones_at_both_ends](../../../problems/stones_at_both_ends/README.md) |
 //! | [`typed_rows`] | Rows whose ends matter: a move puts a piece of some kind on a free place of a row or ring, if it may stand beside its neighbours | O(n²·k³) time and O(n·k²) memory for rows up to n and k kinds | – |
 //!
 //! # Divisors
@@ -138,7 +138,7 @@
 //! | [`find_quotient`] | Finds the misère quotient of an octal game such as Kayles, and proves it: `misere_quotient` then says who wins with any heaps if the last move loses | For Kayles and heaps up to 200, 0.1 s | – |
 //! | [`misere_quotient`] | Misère play of octal games such as Kayles, with any number of heaps of any size: a certificate (misère quotient) is proved, then it says who wins, and how | A proof multiplies the elements of the quotient some 10⁵ to 10⁷ times: less than a second | – |
 //! | [`misere_sum`] | Misère sums (anti-SG), in which a turn moves in one component and a player who cannot move at all wins: who wins, and how, if the components are tame; SJ's theorem, and exactly when it holds | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
-//! | [`partizan`] | Games in which the players have different moves, as long as their positions are numbers, such as red-blue Hackenbush and Cutcake: the value of a position, who wins a sum, and with which move | O(1) for sums and comparisons, O(60) for the simplest number between two others | – |
+//! | [`partizan`] | Games in which the players have different moves, as long as their positions are numbers, such as red-blue Hackenbush and Cutcake: the value of a position, who wins a sum, and with which move | O(1) for sums and comparisons, O(60) for the simplest number between two others | [advance_or_eat](../../../problems/advance_or_eat/README.md) |
 //! | [`selective_sum`] | Selective sums, in which a turn moves in one or more components, as many as the player likes: who wins, and how | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
 //! | [`short_sum`] | Sums that end as soon as one component has ended, in which a turn moves in one component (shortened or diminished disjunctive sums): foreclosed Grundy numbers, who wins, and all winning moves | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
 //! | [`sum_rules`] | Playing several games at once: a turn moves in one component, in all, or in any number of them, and play ends with the last component or the first; which snippet says who wins, and names for the rules | This file only names the rules | – |

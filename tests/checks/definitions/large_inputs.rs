@@ -15,6 +15,10 @@ use Printed::{Lines, Words};
 
 /// Problem, size, and what its solution prints on the input of that size.
 const LARGE: &[(&str, &str, Printed)] = &[
+    ("a_lot_of_games", "lost", Lines("Second")),
+    ("a_lot_of_games", "nearly-lost", Lines("First")),
+    ("advance_or_eat", "lost", Lines("Snuke")),
+    ("advance_or_eat", "nearly-lost", Lines("Takahashi")),
     ("alice_and_bob", "lost", Lines("Bob")),
     ("alice_and_bob", "nearly-lost", Lines("Alice")),
     ("astrgame", "lost", Lines("Tracy")),
@@ -57,6 +61,9 @@ const LARGE: &[(&str, &str, Printed)] = &[
     ),
     ("edpc_k", "lost", Lines("Second")),
     ("edpc_k", "nearly-lost", Lines("First")),
+    ("edpc_l", "lost", Lines("-1498999998500")),
+    ("edpc_l", "won", Lines("1499999998500")),
+    ("edpc_l", "nearly-lost", Lines("1")),
     ("euclid_game", "lost", Lines("Ollie wins")),
     ("euclid_game", "nearly-lost", Lines("Stan wins")),
     ("g3", "lost", Words(&[("Johnny", 100), ("Mary", 0)])),
@@ -67,8 +74,14 @@ const LARGE: &[(&str, &str, Printed)] = &[
     ("game_with_powers", "nearly-lost", Lines("Vasya")),
     ("grundys_game", "lost", Lines("Second")),
     ("grundys_game", "nearly-lost", Words(&[("First", 1)])),
+    ("hrpa", "lost", Lines("806515533049393")),
+    ("hrpa", "nearly-lost", Lines("1")),
+    ("hrpa", "large-parts", Lines("2584")),
     ("industrial_nim", "lost", Lines("bolik")),
     ("industrial_nim", "nearly-lost", Lines("tolik")),
+    ("marbles", "lost", Lines("N")),
+    ("marbles", "nearly-lost", Lines("Y")),
+    ("marbles", "on-the-diagonal", Lines("Y")),
     (
         "matgame",
         "twin-rows",
@@ -145,6 +158,8 @@ const LARGE: &[(&str, &str, Printed)] = &[
         "nearly-lost",
         Words(&[("L", 499_901), ("W", 500_099)]),
     ),
+    ("stones_at_both_ends", "lost", Lines("0")),
+    ("stones_at_both_ends", "nearly-lost", Lines("1")),
     ("strange_nim", "lost", Lines("Aoki")),
     ("strange_nim", "nearly-lost", Lines("Takahashi")),
     (

@@ -1,0 +1,39 @@
+//! Lets the players begin in turn whenever the beginner can win.
+//!
+//! verdict: WA
+//! case: edge-both
+//! stress: 4
+
+use proconio::input;
+
+fn main() {
+    input! { count: usize, games: u64, strings: [String; count] }
+    let mut longer = vec![[0; 26]];
+    for string in &strings {
+        let mut prefix = 0;
+        for letter in string.bytes() {
+            let place = usize::from(letter - b'a');
+            if longer[prefix][place] == 0 {
+                longer[prefix][place] = longer.len();
+                longer.push([0; 26]);
+            }
+            prefix = longer[prefix][place];
+        }
+    }
+    let mut win = vec![false; longer.len()];
+    for prefix in (0..longer.len()).rev() {
+        let options: Vec<usize> = longer[prefix]
+            .into_iter()
+            .filter(|&option| option > 0)
+            .collect();
+        win[prefix] = options.iter().any(|&option| !win[option]);
+    }
+    println!(
+        "{}",
+        if win[0] && games % 2 == 1 {
+            "First"
+        } else {
+            "Second"
+        }
+    );
+}

@@ -1,0 +1,47 @@
+//! Lets Takahashi win a sum of 0.
+//!
+//! verdict: WA
+//! case: edge-empty
+//! stress: 2
+
+use grundy::partizan::{Number, Player, Values};
+use proconio::{input, marker::Bytes};
+
+fn main() {
+    input! { side: usize, board: [Bytes; side] }
+    let mut values = Values::new();
+    let mut total = Number::default();
+    for place in 0..side {
+        let column: Vec<u8> = board.iter().map(|squares| squares[place]).collect();
+        total = total + values.value(&column, &options).unwrap();
+    }
+    println!(
+        "{}",
+        if total >= Number::default() {
+            "Takahashi"
+        } else {
+            "Snuke"
+        }
+    );
+}
+
+fn options(column: &Vec<u8>, player: Player) -> Vec<Vec<Vec<u8>>> {
+    let own = if player == Player::Left { b'W' } else { b'B' };
+    let mut options = vec![];
+    for (place, &square) in column.iter().enumerate() {
+        let mut left = column.clone();
+        if square == own {
+            let to = place.wrapping_sub(1);
+            if column.get(to) != Some(&b'.') {
+                continue;
+            }
+            left.swap(to, place);
+        } else if square != b'.' {
+            left[place] = b'.';
+        } else {
+            continue;
+        }
+        options.push(vec![left]);
+    }
+    options
+}
