@@ -95,7 +95,7 @@ const OPTIONS: usize = 3_000;
 const ALL_OPTIONS: usize = 400_000;
 
 /// How many far positions there are, and how many that a pattern itself calls lost.
-const RANDOM: usize = 240;
+const RANDOM: u64 = 240;
 const LOST: usize = 400;
 
 /// How many positions are looked at for lost ones.
@@ -167,7 +167,7 @@ impl Known<'_> {
         let Some(options) = self.game.options() else {
             return Ok(FarResult::Untestable);
         };
-        if self.shown.is_projected || self.shown.names.is_empty() && self.shown.length().is_none() {
+        if self.shown.is_projected {
             return Ok(FarResult::Untestable);
         }
         let mut known = self.far.borrow_mut();
@@ -250,7 +250,7 @@ impl Known<'_> {
     /// Returns the greatest number of the positions in the tables, without a parameter.
     fn greatest_known(&self) -> u64 {
         let tables = [Some(self.shown), self.larger.as_ref()];
-        let skipped = usize::from(self.shown.is_family());
+        let skipped = self.shown.leading();
         let numbers = tables
             .into_iter()
             .flatten()
@@ -267,7 +267,7 @@ impl Known<'_> {
         while greatest < FURTHEST {
             let next = greatest.saturating_mul(8).min(FURTHEST);
             let few = |number: u64| {
-                let position = self.shown.raw(&self.position_of(&mut |_| number));
+                let position = self.shown.raw(&self.position_of(number, &mut |_| number));
                 self.game.is_quick(&position)
                     && matches!(options(&position, OPTIONS), Answer::Options(_))
             };
@@ -280,7 +280,7 @@ impl Known<'_> {
         let mut rows = vec![];
         let mut left = ALL_OPTIONS;
         for number in 0..RANDOM {
-            let position = self.position_of(&mut |place| match number % 4 {
+            let position = self.position_of(number, &mut |place| match number % 4 {
                 0 => random.between(known + 1, known + known / 4 + 1),
                 1 if place > 0 => random.between(0, known),
                 _ => log_uniform(&mut random, known + 1, greatest),
@@ -298,19 +298,16 @@ impl Known<'_> {
         Far { rows, greatest }
     }
 
-    /// Makes a position of these numbers; a parameter is one of those that are known.
-    fn position_of(&self, number: &mut dyn FnMut(usize) -> u64) -> Vec<u64> {
+    /// Makes a position of these numbers. A parameter and a turn are those of a known position, and so is the length: that at this
+    /// place.
+    fn position_of(&self, place: u64, number: &mut dyn FnMut(usize) -> u64) -> Vec<u64> {
         let sample = self.shown;
-        let length = sample.positions[0].len();
-        let mut position: Vec<u64> = (0..length).map(&mut *number).collect();
-        if sample.is_family() {
-            let parameters: Vec<u64> = sample
-                .positions
-                .iter()
-                .map(|position| position[0])
-                .collect();
-            position[0] = parameters[position[1] as usize % parameters.len()];
-        }
+        // Neighbours in a table have much in common.
+        let place = place.wrapping_mul(0x9e37_79b9_7f4a_7c15) % sample.positions.len() as u64;
+        let known = &sample.positions[place as usize];
+        let mut position: Vec<u64> = (0..known.len()).map(&mut *number).collect();
+        let leading = sample.leading();
+        position[..leading].copy_from_slice(&known[..leading]);
         if sample.is_unordered {
             position.sort_unstable();
         }
@@ -322,9 +319,9 @@ impl Known<'_> {
         let known = self.greatest_known();
         let mut random = Random::new(2);
         let mut lost = vec![];
-        let length = self.shown.positions[0].len();
+        let is_single = self.shown.length() == Some(1);
         for step in 1..=LOOKED_AT {
-            let number = if length == 1 {
+            let number = if is_single {
                 known + step
             } else {
                 known + 1 + step / 200
@@ -332,11 +329,12 @@ impl Known<'_> {
             if number > greatest || lost.len() == LOST {
                 break;
             }
-            let position = self.position_of(&mut |place| match place {
-                0 if length == 1 => number,
-                _ if self.shown.is_family() => number,
-                place if place == (step % length as u64) as usize => number,
-                _ => random.between(0, number),
+            let position = self.position_of(step, &mut |_| {
+                if is_single || self.shown.is_family() || random.between(0, 2) == 0 {
+                    number
+                } else {
+                    random.between(0, number)
+                }
             });
             if (claim.value)(&position) == Some(0) && !lost.contains(&position) {
                 lost.push(position);

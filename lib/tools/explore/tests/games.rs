@@ -1,6 +1,8 @@
 //! Games with a known pattern, of judges where a name is given: what is found first is right, also further; its code compiles and does
 //! what it says; and what fails once is not found.
 
+#[path = "games/contests.rs"]
+mod contests;
 #[path = "games/coupled.rs"]
 mod coupled;
 #[path = "games/two_numbers.rs"]
@@ -22,6 +24,7 @@ use games::book::heaps::{Divide, Moore, Octal, Wythoff};
 use games::book::strips::Runs;
 use games::*;
 
+use self::contests::contests;
 use self::coupled::coupled;
 use self::two_numbers::two_numbers;
 
@@ -200,7 +203,7 @@ fn takings() -> Vec<Game> {
         ),
         one(
             "Timus 1087: misère, 1 or 2 or 5",
-            "repeat after 3",
+            "lost if n mod 3 = 1",
             take(&[1, 2, 5]).misere(),
         ),
         one(
@@ -294,7 +297,7 @@ fn closed_forms() -> Vec<Game> {
         ),
         one(
             "subtract a digit",
-            "repeat after 10",
+            "lost if n mod 10 = 0",
             heap(|n| {
                 less(
                     n,
@@ -477,7 +480,14 @@ fn first_is_right(games: Vec<Game>) {
 
 #[test]
 fn what_is_found_first_is_right() {
-    let kinds: [fn() -> Vec<Game>; 5] = [coupled, two_numbers, problems, closed_forms, takings];
+    let kinds: [fn() -> Vec<Game>; 6] = [
+        contests,
+        coupled,
+        two_numbers,
+        problems,
+        closed_forms,
+        takings,
+    ];
     thread::scope(|scope| {
         for kind in kinds {
             scope.spawn(move || first_is_right(kind()));
