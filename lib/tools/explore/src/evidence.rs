@@ -5,6 +5,7 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use games::{Answer, Random};
 
@@ -71,6 +72,8 @@ pub enum FarResult {
     Agrees {
         positions: usize,
         greatest: u64,
+        /// Whether the options of larger positions take too long.
+        is_slow: bool,
     },
     /// Positions are only those of a list, words, or `.by(…)`.
     #[default]
@@ -85,10 +88,28 @@ pub struct Far {
     rows: Vec<(Vec<u64>, Options)>,
     /// Up to which number positions have few enough options.
     greatest: u64,
+    /// Whether the options of larger ones take too long.
+    is_slow: bool,
+}
+
+impl Far {
+    pub fn positions(&self) -> Vec<Vec<u64>> {
+        let positions = self.rows.iter().map(|(position, _)| position.clone());
+        positions.collect()
+    }
 }
 
 /// The greatest number of far positions.
 const FURTHEST: u64 = 1_000_000_000;
+
+/// By which factor far positions grow, and by which the time if the rules walk up to them; then so many steps more are made.
+const STEP: u64 = 8;
+const GROWTH: u32 = 4;
+const WALKED: u32 = 2;
+
+/// The longest time for the options of a far position, only for rules that are slow from the beginning, and how often it is taken.
+const SLOW: Duration = Duration::from_millis(20);
+const TRIES: usize = 8;
 
 /// How many options a far position may have, and how many all of them together.
 const OPTIONS: usize = 3_000;
@@ -199,6 +220,7 @@ impl Known<'_> {
         Ok(FarResult::Agrees {
             positions,
             greatest,
+            is_slow: far.is_slow,
         })
     }
 
@@ -262,20 +284,7 @@ impl Known<'_> {
     /// Returns random positions and structured ones, a quarter of them just beyond the tables.
     fn far_positions(&self, options: &AskOptions) -> Far {
         let known = self.greatest_known().max(4);
-        let mut greatest = known + known / 4;
-        // Positions grow until they have too many options, or listing these takes too long.
-        while greatest < FURTHEST {
-            let next = greatest.saturating_mul(8).min(FURTHEST);
-            let few = |number: u64| {
-                let position = self.shown.raw(&self.position_of(number, &mut |_| number));
-                self.game.is_quick(&position)
-                    && matches!(options(&position, OPTIONS), Answer::Options(_))
-            };
-            if !few(next) || !few(next - 1) {
-                break;
-            }
-            greatest = next;
-        }
+        let (greatest, is_slow) = self.greatest_far(options, known);
         let mut random = Random::new(1);
         let mut rows = vec![];
         let mut left = ALL_OPTIONS;
@@ -295,7 +304,46 @@ impl Known<'_> {
         // The smallest position that refutes a pattern tells most.
         rows.sort();
         rows.sort_by_key(|(position, _)| position.iter().max().copied());
-        Far { rows, greatest }
+        Far {
+            rows,
+            greatest,
+            is_slow,
+        }
+    }
+
+    /// Returns the greatest number of far positions, and whether larger ones would take too long.
+    ///
+    /// How the time grows decides, so that it is the same on a busy machine as on an idle one: where it grows as the numbers do, the
+    /// rules walk up to them, and only a few steps more are made.
+    fn greatest_far(&self, options: &AskOptions, known: u64) -> (u64, bool) {
+        let mut greatest = known + known / 4;
+        let mut before = Duration::MAX;
+        let mut steps = None;
+        while greatest < FURTHEST && steps != Some(0) {
+            let next = greatest.saturating_mul(STEP).min(FURTHEST);
+            let position = |number| self.shown.raw(&self.position_of(number, &mut |_| number));
+            let is_listed = |number| {
+                let options = options(&position(number), OPTIONS);
+                matches!(options, Answer::Options(_))
+            };
+            if !is_listed(next) || !is_listed(next - 1) {
+                break;
+            }
+            // The quickest of some tries is not held up by other programs.
+            let tries = (0..TRIES).map(|_| self.game.time(&position(next)));
+            let time = tries.min().unwrap_or_default();
+            if time > SLOW {
+                return (greatest, true);
+            }
+            greatest = next;
+            let is_walk = time / GROWTH > before;
+            steps = match steps {
+                None if is_walk => Some(WALKED),
+                steps => steps.map(|steps| steps - 1),
+            };
+            before = time;
+        }
+        (greatest, false)
     }
 
     /// Makes a position of these numbers. A parameter and a turn are those of a known position, and so is the length: that at this

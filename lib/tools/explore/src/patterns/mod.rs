@@ -17,7 +17,7 @@
 //! | `split` | a pattern for each value of a small number, as of a parameter or of who is to move |
 //! | [`shared`] | what lost positions share |
 
-mod bank;
+pub(crate) mod bank;
 mod conditions;
 pub mod digits;
 mod families;

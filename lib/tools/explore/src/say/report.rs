@@ -34,7 +34,9 @@ impl Found {
         } else {
             snippet + &rules
         };
-        text += &self.parity();
+        if let Some(parity) = self.parity() {
+            text += &wrapped("lines: ", &parity);
+        }
         if self.has_no_numbers {
             text += &wrapped(
                 "",
@@ -44,6 +46,9 @@ impl Found {
         }
         let is_found =
             self.fit.is_some() || !kept.is_empty() || self.choices_of_one_parity.is_some();
+        if let (true, Some(strategy)) = (is_found, &self.strategy) {
+            text += &strategy.text(&self.sample);
+        }
         if !is_found {
             text += "nothing found: no snippet fits, no period and no pattern\n";
         }
@@ -55,7 +60,7 @@ impl Found {
     }
 
     /// Says which positions the findings are about.
-    fn caveats(&self) -> String {
+    pub fn caveats(&self) -> String {
         let sample = &self.sample;
         let mut text = String::new();
         if let Some(clash) = &sample.clash {
@@ -82,30 +87,38 @@ impl Found {
     }
 
     fn snippet(&self, checked: &CheckedFit) -> String {
-        let certainty = match &checked.basis {
+        format!(
+            "snippet: {}\n         {}\n",
+            checked.fit.uses,
+            checked.fit.call()
+        ) + &wrapped("         ", &self.basis(checked))
+    }
+
+    /// Says why a snippet is believed.
+    pub fn basis(&self, checked: &CheckedFit) -> String {
+        match &checked.basis {
             Basis::Declared(moves) => format!("its rules are those of the table, {moves}"),
             Basis::Seen(moves, heaps) => {
                 format!("if larger heaps have the moves of these {heaps}: {moves}")
             }
             Basis::Compared(evidence) => self.evidence(evidence),
-        };
-        format!(
-            "snippet: {}\n         {}\n",
-            checked.fit.uses,
-            checked.fit.call()
-        ) + &wrapped("         ", &certainty)
+        }
     }
 
     fn rule(&self, rule: &Rule) -> String {
         let words = words(&rule.finding, &self.sample);
+        let certainty = self.certainty(rule);
+        if rule.is_refuted() {
+            return wrapped("no rule: ", &format!("{words}: {certainty}"));
+        }
         let cost = rule.finding.pattern.cost();
-        let certainty = match &rule.certainty {
-            Certainty::Refuted(evidence) => {
-                return wrapped(
-                    "no rule: ",
-                    &format!("{words}: {}", self.evidence(evidence)),
-                );
-            }
+        wrapped("rule: ", &words) + &wrapped("      ", &format!("{certainty}; {cost}"))
+    }
+
+    /// Says how certain a pattern is.
+    pub fn certainty(&self, rule: &Rule) -> String {
+        match &rule.certainty {
+            Certainty::Refuted(evidence) => self.evidence(evidence),
             Certainty::Proved { from, theorem } => format!("proved from heap {from} on: {theorem}"),
             Certainty::ByAutomata(proof) => self.proof(rule, proof),
             Certainty::Checked {
@@ -119,15 +132,12 @@ impl Found {
                 });
                 format!("{}{all}", self.evidence(evidence))
             }
-        };
-        wrapped("rule: ", &words) + &wrapped("      ", &format!("{certainty}; {cost}"))
+        }
     }
 
-    /// Says that all lines of play from a position have the same parity.
-    fn parity(&self) -> String {
-        let Some(choices) = self.choices_of_one_parity else {
-            return String::new();
-        };
+    /// Says that all lines of play from a position have the same parity, if they have.
+    pub fn parity(&self) -> Option<String> {
+        let choices = self.choices_of_one_parity?;
         let best = self.best();
         let whole = best.filter(|finding| finding.exceptions.is_empty() && finding.least == 0);
         let measure = whole.and_then(|finding| finding.pattern.measure());
@@ -136,15 +146,12 @@ impl Found {
                 "each move changes {} by an odd number",
                 measure.words(&self.sample.names)
             ),
-            None => {
-                let parity = if self.is_misere { "even" } else { "odd" };
-                format!("won if any of them has an {parity} number of moves")
-            }
+            None if self.is_misere => "won if any of them has an even number of moves".to_owned(),
+            None => "won if any of them has an odd number of moves".to_owned(),
         };
-        let text = format!(
+        Some(format!(
             "all lines of play from a position have the same parity; {why}; checked at {choices} positions with a choice"
-        );
-        wrapped("lines: ", &text)
+        ))
     }
 
     /// Says what was proved.
@@ -224,8 +231,14 @@ impl Found {
             FarResult::Agrees {
                 positions,
                 greatest,
+                is_slow,
             } => {
-                format!("; agrees with itself at {positions} far positions, to {greatest}")
+                let slow = if *is_slow {
+                    ", as the options of larger ones take too long"
+                } else {
+                    ""
+                };
+                format!("; agrees with itself at {positions} far positions, to {greatest}{slow}")
             }
             FarResult::Untestable => String::new(),
         };
