@@ -127,13 +127,16 @@ impl Found {
         if found.has_no_numbers {
             return found;
         }
-        let report = patterns::find(&shown, found.fit.is_some());
+        // If numbers decide only some positions, a parity that decides all is the better answer.
+        let has_parity = found.choices_of_one_parity.is_some() && shown.clash.is_some();
+        let report = patterns::find(&shown, found.fit.is_some() || has_parity);
         found.nearest_miss = report.nearest_miss;
         let mut findings = report.findings;
         findings.extend(classes(table, &shown));
         found.judge(findings.clone(), &known, large, proof);
         let bits = found.best().map(Finding::bits);
         if found.fit.is_none()
+            && !has_parity
             && bits.is_none_or(|bits| bits > LONG)
             && let Some(larger) = &known.larger
         {

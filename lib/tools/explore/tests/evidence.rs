@@ -154,9 +154,21 @@ fn a_rule_that_changes_beyond_all_tables_is_refuted_far_out() {
 }
 
 #[test]
-fn parameters_are_named_one_by_one() {
+fn a_single_lost_position_beyond_all_tables_refutes_a_rule() {
+    // Random positions hardly ever meet it, but it is among the nearest that the rule calls lost.
+    let rules = heap(|n| {
+        let more = if n == 7_002 { Some(n - 3) } else { None };
+        [taking(n, [1, 2]), Vec::from_iter(more)].concat()
+    });
+    let text = said(rules, 600, 6_000);
+    assert!(text.contains("refuted at 7002"), "{text}");
+}
+
+#[test]
+fn parameters_are_named_one_by_one_and_tried_far_out() {
     let text = said(family([4, 5, 7, 8], |k, n| taking(n, 1..=k)), 100, 300);
     assert!(text.contains("k ∈ {4, 5, 7, 8}"), "{text}");
+    assert!(text.contains("far positions"), "{text}");
 }
 
 #[test]

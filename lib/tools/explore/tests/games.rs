@@ -337,10 +337,15 @@ fn closed_forms() -> Vec<Game> {
 }
 
 /// The input of these is the game itself: a graph, its sum, pairs, words.
-const NOT_EXPLORABLE: [&str; 6] = [
+const NOT_EXPLORABLE: [&str; 11] = [
+    "alice_and_bob",
     "dag_sum",
+    "game_with_powers",
+    "industrial_nim",
     "no_game_no_life",
+    "piles_of_pebbles",
     "pn_positions",
+    "poker_nim",
     "remove_pairs",
     "shiritori",
     "wplay",
@@ -358,6 +363,7 @@ fn problems() -> Vec<Game> {
         one_pile_nim: "nim_sum",
         take_up_to_3: "TakeUpTo(3)",
         divide_by_2_3_6: "12 times",
+        bowling_pins: "repeat after 12 from heap 71 on",
         grundys_game: "nothing found",
         euclid_game: "Euclid::ToZero",
         edpc_k: "TakeFromTo(2, 3)",

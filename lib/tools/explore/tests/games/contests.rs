@@ -65,15 +65,6 @@ fn parities() -> Vec<Game> {
             "won if any of them has an even number of moves",
             heap(any_odd).misere(),
         ),
-        game(
-            "neighbours merge: lines differ",
-            "nothing found",
-            row("abc", |row| {
-                [replaced(row, "ab", "c"), replaced(row, "ba", "c")].concat()
-            }),
-            4,
-            5,
-        ),
     ]
 }
 
@@ -162,11 +153,6 @@ fn linear_forms() -> Vec<Game> {
                 both.chain(steps(a, b, &[(-1, 0)])).collect::<Vec<_>>()
             })
             .winners(),
-        ),
-        two(
-            "no pattern: four steps",
-            "nothing found",
-            pair(|a, b| steps(a, b, &[(-1, -3), (-3, -1), (-2, 1), (1, -3)])),
         ),
     ]
 }
