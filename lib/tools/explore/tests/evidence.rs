@@ -114,8 +114,8 @@ impl<P: Part> Game for Played<P> {
         Some(&self.options)
     }
 
-    fn is_quick(&self, position: &[u64]) -> bool {
-        explore::command::is_quick(&*self.options, position)
+    fn time(&self, position: &[u64]) -> Duration {
+        explore::command::time(&*self.options, position)
     }
 }
 
@@ -154,9 +154,27 @@ fn a_rule_that_changes_beyond_all_tables_is_refuted_far_out() {
 }
 
 #[test]
-fn parameters_are_named_one_by_one() {
-    let text = said(family([4, 5, 7, 8], |k, n| taking(n, 1..=k)), 100, 300);
+fn a_single_lost_position_beyond_all_tables_refutes_a_rule() {
+    // Random positions hardly ever meet it, but it is among the nearest that the rule calls lost.
+    let rules = heap(|n| {
+        let more = if n == 7_002 { Some(n - 3) } else { None };
+        [taking(n, [1, 2]), Vec::from_iter(more)].concat()
+    });
+    let text = said(rules, 600, 6_000);
+    assert!(text.contains("refuted at 7002"), "{text}");
+}
+
+#[test]
+fn parameters_are_named_one_by_one_and_tried_far_out() {
+    let parameters = [4, 5, 7, 8];
+    // Another parameter would refute what is right of these.
+    let rules = family(parameters, move |k, n| {
+        let most = if parameters.contains(&k) { k } else { 1 };
+        taking(n, 1..=most)
+    });
+    let text = said(rules, 100, 300);
     assert!(text.contains("k ∈ {4, 5, 7, 8}"), "{text}");
+    assert!(text.contains("far positions"), "{text}");
 }
 
 #[test]
