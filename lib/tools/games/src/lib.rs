@@ -12,7 +12,7 @@
 //!   the answers. [`endless`] has games that need not end.
 //! - `input`: for full problems. [`Input`] (`reader`) reads inputs, [`text`] writes them, [`Random`] (`random`) and [`small`]
 //!   make them, and [`graph`] has those that are graphs.
-//! - `rules`: the items of a rules file. `builders` makes [`Rules`] in a few lines from options (`sum`), which may have a
+//! - `rules`: the items of a rules file. `builders` makes [`Rules`] in a few lines from options (`sum`), perhaps of two players with moves of their own (`turns`), which may have a
 //!   [`Form`] of inputs (`form`). `listed` numbers their positions, `tabulate` makes a [`Table`] (`table`) for `explore`, in
 //!   which `amounts` recognises the moves of heap games, `far` asks for options beyond it, and `answer` answers inputs. [`Problem`] and [`RulesFile`] are
 //!   in `problem`; `caught` turns panics of the rules into errors.
@@ -53,6 +53,7 @@ mod facade {
     pub use crate::rules::sum::{Options, Sum};
     pub use crate::rules::table::{End, HeapMoves, Kind, Table};
     pub use crate::rules::tabulate::{table_of, tabulate};
+    pub use crate::rules::turns::{Turn, Turned};
     pub use crate::search::definition::Definition;
     pub use crate::search::endless::{self, Outcome};
     pub use crate::search::numbering::TooLarge;

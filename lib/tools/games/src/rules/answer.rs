@@ -85,7 +85,10 @@ const MOST: u64 = 4;
 pub(crate) fn answer<P: Part>(game: &mut Listed<P>, input: &str) -> Result<String> {
     let rules = game.rules.clone();
     let form = rules.form();
-    let (_, make) = rules.make.expect("rules with a form make positions");
+    let (_, make) = rules
+        .make
+        .as_ref()
+        .expect("rules with a form make positions");
     let mut printed = String::new();
     for case in form.read(input, rules.table.limit.max(*form.numbers.end()))? {
         let positions: Vec<usize> = case

@@ -22,7 +22,8 @@ type Visit<P> = Box<dyn Fn(&P, &mut dyn FnMut(&[P]))>;
 
 type Function<P, T> = Box<dyn Fn(&P) -> T>;
 
-type Make<P> = Option<(usize, fn(&[u64]) -> P)>;
+/// How numbers make a position: how many, 0 for any, and which position.
+pub(crate) type Make<P> = Option<(usize, Box<dyn Fn(&[u64]) -> P>)>;
 
 /// The rules of a game with positions of type `P`.
 pub struct Rules<P = u64> {
@@ -132,6 +133,7 @@ impl<P: Part> Rules<P> {
         }));
         self.is_named = true;
         self.table.is_projected = true;
+        self.table.has_turns = false;
         self
     }
 
@@ -186,8 +188,9 @@ impl<P: Part> Rules<P> {
             fields.contains(&Field::Count) == fields.contains(&Field::Heaps),
             "reads: `n` counts the `heaps`"
         );
-        let (mut count, _) = self
+        let (mut count, _) = *self
             .make
+            .as_ref()
             .expect("reads: no input describes positions of this kind; let them be numbers");
         if is_family {
             count -= 1;
@@ -238,7 +241,7 @@ pub fn heap<I: Options<u64>>(options: impl Fn(u64) -> I + 'static) -> Rules {
     Rules::new(
         |limit| 0..=limit,
         10_000,
-        Some((1, |numbers| numbers[0])),
+        Some((1, Box::new(|numbers| numbers[0]))),
         move |&heap| options(heap),
     )
 }
@@ -303,7 +306,7 @@ pub fn family<I: Options<u64>>(
     };
     let mut rules = Rules {
         parameters,
-        ..Rules::new(list, 1000, TWO_NUMBERS, with_parameter)
+        ..Rules::new(list, 1000, two_numbers(), with_parameter)
     };
     rules.table.is_family = true;
     rules
@@ -315,10 +318,13 @@ pub fn pair<I: Options<(u64, u64)>>(
     options: impl Fn(u64, u64) -> I + 'static,
 ) -> Rules<(u64, u64)> {
     let list = |limit| words(2..=2, limit + 1).map(|word| (word[0], word[1]));
-    Rules::new(list, 100, TWO_NUMBERS, move |&(a, b)| options(a, b))
+    Rules::new(list, 100, two_numbers(), move |&(a, b)| options(a, b))
 }
 
-const TWO_NUMBERS: Make<(u64, u64)> = Some((2, |numbers| (numbers[0], numbers[1])));
+/// How two numbers make a position.
+fn two_numbers() -> Make<(u64, u64)> {
+    Some((2, Box::new(|numbers| (numbers[0], numbers[1]))))
+}
 
 /// Three numbers.
 #[track_caller]
@@ -326,21 +332,39 @@ pub fn triple<I: Options<(u64, u64, u64)>>(
     options: impl Fn(u64, u64, u64) -> I + 'static,
 ) -> Rules<(u64, u64, u64)> {
     let list = |limit| words(3..=3, limit + 1).map(|word| (word[0], word[1], word[2]));
-    let make: Make<_> = Some((3, |numbers| (numbers[0], numbers[1], numbers[2])));
+    let make: Make<_> = Some((3, Box::new(|numbers| (numbers[0], numbers[1], numbers[2]))));
     Rules::new(list, 20, make, move |&(a, b, c)| options(a, b, c))
 }
 
-/// This many heaps, of which a move may change several.
+/// How many heaps a position has: as many as this, or each number of a range.
+pub trait Count {
+    fn range(self) -> RangeInclusive<usize>;
+}
+
+impl Count for usize {
+    fn range(self) -> RangeInclusive<usize> {
+        self..=self
+    }
+}
+
+impl Count for RangeInclusive<usize> {
+    fn range(self) -> RangeInclusive<usize> {
+        self
+    }
+}
+
+/// This many heaps, of which a move may change several; with a range such as `1..=4`, positions of each number of heaps.
 #[track_caller]
 pub fn heaps<I: Options<Vec<u64>>>(
-    count: usize,
+    count: impl Count,
     options: impl Fn(&[u64]) -> I + 'static,
 ) -> Rules<Vec<u64>> {
-    let list = move |limit| words(count..=count, limit + 1);
+    let counts = count.range();
+    let list = move |limit| words(counts.clone(), limit + 1);
     Rules::new(
         list,
         8,
-        Some((0, <[u64]>::to_vec)),
+        Some((0, Box::new(<[u64]>::to_vec))),
         move |heaps: &Vec<u64>| options(heaps),
     )
     .named()

@@ -26,14 +26,14 @@ pub enum Answer {
 
 /// Returns the options of the position that these numbers are, if these have not too many parts.
 pub fn options_of<P: Part>(rules: &Rules<P>, numbers: &[u64], most: usize) -> Answer {
-    let Some((arity, make)) = rules.make else {
+    let Some((arity, make)) = &rules.make else {
         return Answer::Unknown;
     };
     // If play need not end, values do not follow from those of the options.
     if rules.is_loopy {
         return Answer::Unknown;
     }
-    if arity > 0 && arity != numbers.len() {
+    if *arity > 0 && *arity != numbers.len() {
         return Answer::Unknown;
     }
     let mut options = vec![];

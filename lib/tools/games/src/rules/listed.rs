@@ -153,6 +153,14 @@ impl<P: Part> Listed<P> {
         value
     }
 
+    /// Returns how many positions have a choice if all lines of play from each position have the same parity.
+    pub(crate) fn choices_of_one_parity(&self) -> Option<usize> {
+        if self.rules.is_loopy || self.search.has_both_parities {
+            return None;
+        }
+        Some(self.search.choices)
+    }
+
     /// Returns the values of all known positions, and of those that can be reached from them: won, lost or drawn.
     fn endless_values(&mut self) -> Result<Vec<u32>> {
         let mut options: Vec<Vec<usize>> = vec![];

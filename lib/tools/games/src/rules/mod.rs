@@ -11,3 +11,4 @@ pub(crate) mod problem;
 pub(crate) mod sum;
 pub(crate) mod table;
 pub(crate) mod tabulate;
+pub(crate) mod turns;

@@ -4,6 +4,7 @@ use crate::notation::joined;
 use std::fmt::{self, Display, Formatter};
 
 use crate::rules::form::Form;
+use crate::rules::turns::Turn;
 
 /// What the values are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -57,6 +58,8 @@ pub struct Table {
     pub is_misere: bool,
     /// Whether the first number is the parameter of a game.
     pub is_family: bool,
+    /// Whether the first number says whose turn it is.
+    pub has_turns: bool,
     /// The limit on heaps, lengths or positions, as the builder counts.
     pub limit: u64,
     /// Whether the rules set the limit: then nothing looks beyond.
@@ -73,6 +76,8 @@ pub struct Table {
     /// Whether `positions` has the numbers of `.by(…)`.
     pub is_projected: bool,
     pub values: Vec<u64>,
+    /// How many positions with several options were met, if all lines of play from each position have the same parity.
+    pub choices_of_one_parity: Option<usize>,
     /// How many options were listed to find the values: how much work the table was, on any machine.
     pub options: u64,
     pub end: End,
@@ -81,10 +86,22 @@ pub struct Table {
 impl Table {
     /// Returns a position as a player reads it.
     pub fn name(&self, index: usize) -> String {
-        self.names
-            .get(index)
-            .cloned()
-            .unwrap_or_else(|| joined(&self.positions[index]))
+        match self.names.get(index) {
+            Some(name) => name.clone(),
+            None => self.numbers(&self.positions[index]),
+        }
+    }
+
+    /// Returns the first numbers of a position as a player reads them.
+    pub fn numbers(&self, numbers: &[u64]) -> String {
+        match numbers {
+            [turn, rest @ ..] if self.has_turns => {
+                let mut words = vec![format!("{:?}", Turn::of_number(*turn))];
+                words.extend(rest.iter().map(u64::to_string));
+                joined(&words)
+            }
+            _ => joined(numbers),
+        }
     }
 
     /// Returns how many numbers each position has, if all have the same.

@@ -137,6 +137,7 @@ fn fill<P: Part>(
         game.tabulate(number, value);
     }
     watch.get().table.options = game.listed;
+    watch.get().table.choices_of_one_parity = game.choices_of_one_parity();
     watch.get().table.seen = game.amounts.and_then(|amounts| amounts.named());
     Ok(())
 }

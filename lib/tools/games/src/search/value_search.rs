@@ -55,6 +55,10 @@ pub(crate) struct Search {
     time: u64,
     /// The options whose values were not known when they were last asked for.
     missing: Vec<usize>,
+    /// How many positions have several options.
+    pub(crate) choices: usize,
+    /// Whether some position has options of both parities: lines of play from them differ in length by an odd number.
+    pub(crate) has_both_parities: bool,
 }
 
 impl Search {
@@ -108,9 +112,9 @@ impl Search {
     ) -> Result<bool> {
         self.time += 1;
         self.missing.clear();
-        let mut is_end = true;
+        let mut count = 0;
         positions.options(valuation, number, &mut |parts| {
-            is_end = false;
+            count += 1;
             let mut sum = 0;
             for &part in parts {
                 match self.values.get(part) {
@@ -127,8 +131,12 @@ impl Search {
         if !self.missing.is_empty() {
             return Ok(false);
         }
-        let has_lost_option = self.seen.get(LOST as usize) == Some(&self.time);
-        let is_won = has_lost_option || is_end && valuation == Valuation::Misere;
+        let has_option = |value: u32| self.seen.get(value as usize) == Some(&self.time);
+        let has_lost_option = has_option(LOST);
+        // A line of play ends at a lost position after an even number of moves, and at a won one after an odd number.
+        self.has_both_parities |= has_lost_option && has_option(WON);
+        self.choices += usize::from(count > 1);
+        let is_won = has_lost_option || count == 0 && valuation == Valuation::Misere;
         let value = match valuation {
             Valuation::Mex | Valuation::Xor => self.least_unseen(),
             Valuation::Normal | Valuation::Misere if is_won => WON,
