@@ -49,7 +49,7 @@ impl Session {
             ("rules", rules.into()),
             ("snippet", snippet.into()),
             ("nearest", nearest.into()),
-            ("seen", found.rows_seen().into()),
+            ("parity", found.parity().into()),
         ])
     }
 

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::ArgMatches;
 use formula::Language;
 use formula::rules::Rules as Line;
-use games::{Answer, Asked, End, Part, Rules, Table, tabulate};
+use games::{Asked, End, Part, Rules, Table, tabulate};
 use judge::commands::explore::{game, is_file, is_line};
 use judge::contest::draft;
 use judge::workspace::{Workspace, short};
@@ -34,9 +34,6 @@ const MORE_PATIENCE: Duration = Duration::from_secs(10);
 /// How many options the positions of a larger table may have.
 const OPTIONS: u64 = 20_000_000;
 
-/// The longest time for the options of a far position: larger ones would take too long.
-const SLOW: Duration = Duration::from_micros(400);
-
 /// How many options a position may have whose time is measured.
 const MEASURED: usize = 3_000;
 
@@ -55,6 +52,8 @@ struct FileRules<'r> {
     /// Makes the table up to a limit, or to that of the rules, as far as the time allows.
     table: &'r dyn Fn(Option<u64>, Duration) -> Result<Table>,
     options: &'r AskOptions<'r>,
+    /// Returns how long they take for the options of a position.
+    time: &'r dyn Fn(&[u64]) -> Duration,
 }
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
@@ -88,6 +87,7 @@ pub fn of_rules<P: Part + Send>(
     let source = Source::File(FileRules {
         table: &|limit, time| tabulate(rules, limit, time, interrupt::requested),
         options: &|numbers, most| asked.options(numbers, most),
+        time: &|numbers| asked.time(numbers, MEASURED),
     });
     judge::commands::finish(arguments(&matches).and_then(|matches| run(matches, &source)))
 }
@@ -293,8 +293,8 @@ impl Game for FileRules<'_> {
         Some(self.options)
     }
 
-    fn is_quick(&self, position: &[u64]) -> bool {
-        is_quick(self.options, position)
+    fn time(&self, position: &[u64]) -> Duration {
+        (self.time)(position)
     }
 
     fn stop(&self) -> Option<fn() -> bool> {
@@ -302,17 +302,9 @@ impl Game for FileRules<'_> {
     }
 }
 
-/// Whether closures list the options of a position in a moment.
-pub fn is_quick(options: &AskOptions, position: &[u64]) -> bool {
-    // The quickest of some tries says how long it takes, however busy the machine is.
-    for _ in 0..8 {
-        let started = Instant::now();
-        if !matches!(options(position, MEASURED), Answer::Options(_)) {
-            return false;
-        }
-        if started.elapsed() < SLOW {
-            return true;
-        }
-    }
-    false
+/// Returns how long closures take to list the options of a position.
+pub fn time(options: &AskOptions, position: &[u64]) -> Duration {
+    let started = Instant::now();
+    options(position, MEASURED);
+    started.elapsed()
 }

@@ -5,6 +5,7 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use games::{Answer, Random};
 
@@ -71,6 +72,8 @@ pub enum FarResult {
     Agrees {
         positions: usize,
         greatest: u64,
+        /// Whether the options of larger positions take too long.
+        is_slow: bool,
     },
     /// Positions are only those of a list, words, or `.by(…)`.
     #[default]
@@ -85,6 +88,8 @@ pub struct Far {
     rows: Vec<(Vec<u64>, Options)>,
     /// Up to which number positions have few enough options.
     greatest: u64,
+    /// Whether the options of larger ones take too long.
+    is_slow: bool,
 }
 
 impl Far {
@@ -97,12 +102,21 @@ impl Far {
 /// The greatest number of far positions.
 const FURTHEST: u64 = 1_000_000_000;
 
+/// By which factor far positions grow, and by which the time if the rules walk up to them; then so many steps more are made.
+const STEP: u64 = 8;
+const GROWTH: u32 = 4;
+const WALKED: u32 = 2;
+
+/// The longest time for the options of a far position, only for rules that are slow from the beginning, and how often it is taken.
+const SLOW: Duration = Duration::from_millis(20);
+const TRIES: usize = 8;
+
 /// How many options a far position may have, and how many all of them together.
 const OPTIONS: usize = 3_000;
 const ALL_OPTIONS: usize = 400_000;
 
 /// How many far positions there are, and how many that a pattern itself calls lost.
-const RANDOM: usize = 240;
+const RANDOM: u64 = 240;
 const LOST: usize = 400;
 
 /// How many positions are looked at for lost ones.
@@ -174,7 +188,7 @@ impl Known<'_> {
         let Some(options) = self.game.options() else {
             return Ok(FarResult::Untestable);
         };
-        if self.shown.is_projected || self.shown.names.is_empty() && self.shown.length().is_none() {
+        if self.shown.is_projected {
             return Ok(FarResult::Untestable);
         }
         let mut known = self.far.borrow_mut();
@@ -206,6 +220,7 @@ impl Known<'_> {
         Ok(FarResult::Agrees {
             positions,
             greatest,
+            is_slow: far.is_slow,
         })
     }
 
@@ -257,7 +272,7 @@ impl Known<'_> {
     /// Returns the greatest number of the positions in the tables, without a parameter.
     fn greatest_known(&self) -> u64 {
         let tables = [Some(self.shown), self.larger.as_ref()];
-        let skipped = usize::from(self.shown.is_family());
+        let skipped = self.shown.leading();
         let numbers = tables
             .into_iter()
             .flatten()
@@ -269,25 +284,12 @@ impl Known<'_> {
     /// Returns random positions and structured ones, a quarter of them just beyond the tables.
     fn far_positions(&self, options: &AskOptions) -> Far {
         let known = self.greatest_known().max(4);
-        let mut greatest = known + known / 4;
-        // Positions grow until they have too many options, or listing these takes too long.
-        while greatest < FURTHEST {
-            let next = greatest.saturating_mul(8).min(FURTHEST);
-            let few = |number: u64| {
-                let position = self.shown.raw(&self.position_of(&mut |_| number));
-                self.game.is_quick(&position)
-                    && matches!(options(&position, OPTIONS), Answer::Options(_))
-            };
-            if !few(next) || !few(next - 1) {
-                break;
-            }
-            greatest = next;
-        }
+        let (greatest, is_slow) = self.greatest_far(options, known);
         let mut random = Random::new(1);
         let mut rows = vec![];
         let mut left = ALL_OPTIONS;
         for number in 0..RANDOM {
-            let position = self.position_of(&mut |place| match number % 4 {
+            let position = self.position_of(number, &mut |place| match number % 4 {
                 0 => random.between(known + 1, known + known / 4 + 1),
                 1 if place > 0 => random.between(0, known),
                 _ => log_uniform(&mut random, known + 1, greatest),
@@ -302,22 +304,58 @@ impl Known<'_> {
         // The smallest position that refutes a pattern tells most.
         rows.sort();
         rows.sort_by_key(|(position, _)| position.iter().max().copied());
-        Far { rows, greatest }
+        Far {
+            rows,
+            greatest,
+            is_slow,
+        }
     }
 
-    /// Makes a position of these numbers; a parameter is one of those that are known.
-    fn position_of(&self, number: &mut dyn FnMut(usize) -> u64) -> Vec<u64> {
-        let sample = self.shown;
-        let length = sample.positions[0].len();
-        let mut position: Vec<u64> = (0..length).map(&mut *number).collect();
-        if sample.is_family() {
-            let parameters: Vec<u64> = sample
-                .positions
-                .iter()
-                .map(|position| position[0])
-                .collect();
-            position[0] = parameters[position[1] as usize % parameters.len()];
+    /// Returns the greatest number of far positions, and whether larger ones would take too long.
+    ///
+    /// How the time grows decides, so that it is the same on a busy machine as on an idle one: where it grows as the numbers do, the
+    /// rules walk up to them, and only a few steps more are made.
+    fn greatest_far(&self, options: &AskOptions, known: u64) -> (u64, bool) {
+        let mut greatest = known + known / 4;
+        let mut before = Duration::MAX;
+        let mut steps = None;
+        while greatest < FURTHEST && steps != Some(0) {
+            let next = greatest.saturating_mul(STEP).min(FURTHEST);
+            let position = |number| self.shown.raw(&self.position_of(number, &mut |_| number));
+            let is_listed = |number| {
+                let options = options(&position(number), OPTIONS);
+                matches!(options, Answer::Options(_))
+            };
+            if !is_listed(next) || !is_listed(next - 1) {
+                break;
+            }
+            // The quickest of some tries is not held up by other programs.
+            let tries = (0..TRIES).map(|_| self.game.time(&position(next)));
+            let time = tries.min().unwrap_or_default();
+            if time > SLOW {
+                return (greatest, true);
+            }
+            greatest = next;
+            let is_walk = time / GROWTH > before;
+            steps = match steps {
+                None if is_walk => Some(WALKED),
+                steps => steps.map(|steps| steps - 1),
+            };
+            before = time;
         }
+        (greatest, false)
+    }
+
+    /// Makes a position of these numbers. A parameter and a turn are those of a known position, and so is the length: that at this
+    /// place.
+    fn position_of(&self, place: u64, number: &mut dyn FnMut(usize) -> u64) -> Vec<u64> {
+        let sample = self.shown;
+        // Neighbours in a table have much in common.
+        let place = place.wrapping_mul(0x9e37_79b9_7f4a_7c15) % sample.positions.len() as u64;
+        let known = &sample.positions[place as usize];
+        let mut position: Vec<u64> = (0..known.len()).map(&mut *number).collect();
+        let leading = sample.leading();
+        position[..leading].copy_from_slice(&known[..leading]);
         if sample.is_unordered {
             position.sort_unstable();
         }
@@ -329,9 +367,9 @@ impl Known<'_> {
         let known = self.greatest_known();
         let mut random = Random::new(2);
         let mut lost = vec![];
-        let length = self.shown.positions[0].len();
+        let is_single = self.shown.length() == Some(1);
         for step in 1..=LOOKED_AT {
-            let number = if length == 1 {
+            let number = if is_single {
                 known + step
             } else {
                 known + 1 + step / 200
@@ -339,11 +377,12 @@ impl Known<'_> {
             if number > greatest || lost.len() == LOST {
                 break;
             }
-            let position = self.position_of(&mut |place| match place {
-                0 if length == 1 => number,
-                _ if self.shown.is_family() => number,
-                place if place == (step % length as u64) as usize => number,
-                _ => random.between(0, number),
+            let position = self.position_of(step, &mut |_| {
+                if is_single || self.shown.is_family() || random.between(0, 2) == 0 {
+                    number
+                } else {
+                    random.between(0, number)
+                }
             });
             if (claim.value)(&position) == Some(0) && !lost.contains(&position) {
                 lost.push(position);

@@ -3,13 +3,12 @@
 use std::cell::RefCell;
 
 use formula::Language;
-use games::{HeapMoves, Kind, Table};
+use games::{End, HeapMoves, Kind, Table};
 
 use crate::evidence::{Claim, Evidence, Far, Known};
 use crate::fit::{self, Fit};
 use crate::game::Game;
 use crate::patterns::periods::Period;
-use crate::patterns::rows::{self, Rows};
 use crate::patterns::{self, Finding, Pattern, Sample, Subject};
 use crate::say::code;
 use crate::strategy::{self, Strategy};
@@ -26,13 +25,15 @@ pub struct Found {
     pub sample: Sample,
     /// Whether positions have no numbers that patterns could take.
     pub has_no_numbers: bool,
-    pub rows: Vec<Rows>,
     pub strategy: Option<Strategy>,
     pub nearest_miss: Option<(Finding, Vec<u64>)>,
     /// A position whose options change from one time to the next: then nothing is claimed.
     pub changing: Option<Vec<u64>>,
     /// How many positions the table has, before equal ones were left out.
     pub positions: usize,
+    /// How many positions with several options were met, if all lines of play from each position have the same parity.
+    pub choices_of_one_parity: Option<usize>,
+    pub is_misere: bool,
 }
 
 /// A snippet, and why it is believed.
@@ -77,6 +78,12 @@ const FEWEST: usize = 12;
 /// The longest period that is written out as code.
 const WRITTEN: usize = 1000;
 
+/// With more bits a larger table may have a shorter pattern.
+const LONG: u32 = 128;
+
+/// With fewer choices lines of play have the same parity by accident.
+const CHOICES: usize = 12;
+
 /// A table of so many positions of each class has seen all classes.
 const EACH_CLASS: usize = 4;
 
@@ -94,6 +101,8 @@ impl Found {
         };
         let mut found = Found {
             positions: table.values.len(),
+            choices_of_one_parity: choices_of_one_parity(table, large),
+            is_misere: table.is_misere,
             ..Found::default()
         };
         let sample = Sample::of(table);
@@ -122,14 +131,23 @@ impl Found {
         found.nearest_miss = report.nearest_miss;
         let mut findings = report.findings;
         findings.extend(classes(table, &shown));
-        found.judge(findings, &known, large, proof);
+        found.judge(findings.clone(), &known, large, proof);
+        let bits = found.best().map(Finding::bits);
         if found.fit.is_none()
-            && found.best().is_none()
+            && bits.is_none_or(|bits| bits > LONG)
             && let Some(larger) = &known.larger
         {
             let mut larger = larger.clone();
             larger.stop = shown.stop;
-            let report = patterns::find(&larger, false);
+            let mut report = patterns::find(&larger, false);
+            if bits.is_some() {
+                found.rules.clear();
+                report.findings.extend(findings);
+                report.findings.sort_by_key(|finding| {
+                    let is_second = finding.subject == Subject::Winners && !shown.of_winners;
+                    (is_second, finding.bits())
+                });
+            }
             found.judge(report.findings, &known, large, None);
             if report.nearest_miss.is_some() {
                 found.nearest_miss = report.nearest_miss;
@@ -147,7 +165,6 @@ impl Found {
                 .fit
                 .filter(|checked| !matches!(checked.basis, Basis::Seen(..)));
         }
-        found.rows = rows::find(&shown);
         found.strategy = found.strategy(&known);
         found
     }
@@ -281,6 +298,17 @@ impl Rule {
     pub fn is_refuted(&self) -> bool {
         matches!(self.certainty, Certainty::Refuted(_))
     }
+}
+
+/// Returns how many positions have a choice, if all lines of play from each position of two tables have the same parity.
+fn choices_of_one_parity(table: &Table, large: &Table) -> Option<usize> {
+    let varies = table.values.contains(&0) && table.values.contains(&1);
+    if !varies || table.end != End::Whole || table.values.len() < patterns::FEWEST {
+        return None;
+    }
+    let shown = table.choices_of_one_parity?;
+    let choices = large.choices_of_one_parity?.max(shown);
+    (choices >= CHOICES).then_some(choices)
 }
 
 /// Returns the simplest snippet that gives all that is known.

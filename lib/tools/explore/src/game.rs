@@ -1,5 +1,7 @@
 //! What is known of a game beyond the table shown.
 
+use std::time::Duration;
+
 use games::{End, Table};
 
 use crate::evidence::AskOptions;
@@ -12,9 +14,9 @@ pub trait Game {
     /// Returns what answers for the options of positions, if these are made of numbers.
     fn options(&self) -> Option<&AskOptions<'_>>;
 
-    /// Whether the options of a position are listed in a moment.
-    fn is_quick(&self, _: &[u64]) -> bool {
-        true
+    /// Returns how long it takes to list the options of a position; nothing if that is a moment, whatever the position.
+    fn time(&self, _: &[u64]) -> Duration {
+        Duration::ZERO
     }
 
     /// Returns what says that the search is to end.

@@ -165,7 +165,7 @@ fn grid(table: &Table, columns: usize, rows: usize, colours: bool) -> String {
     text.push('\n');
     for (number, line) in table.values.chunks(columns).take(rows).enumerate() {
         let position = &table.positions[number * columns];
-        let name = joined(&position[..position.len() - 1]);
+        let name = table.numbers(&position[..position.len() - 1]);
         write!(text, "{name:>6}:").ok();
         for &value in &line[..shown] {
             let shown = cell(table.kind, value);

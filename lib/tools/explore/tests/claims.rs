@@ -37,8 +37,8 @@ impl Game for Tabulated<'_> {
         Some(self.options)
     }
 
-    fn is_quick(&self, position: &[u64]) -> bool {
-        explore::command::is_quick(self.options, position)
+    fn time(&self, position: &[u64]) -> Duration {
+        explore::command::time(self.options, position)
     }
 }
 

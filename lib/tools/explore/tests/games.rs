@@ -3,6 +3,8 @@
 
 #[path = "games/codes.rs"]
 mod codes;
+#[path = "games/contests.rs"]
+mod contests;
 #[path = "games/coupled.rs"]
 mod coupled;
 #[path = "games/two_numbers.rs"]
@@ -23,6 +25,7 @@ use games::book::strips::Runs;
 use games::*;
 
 use self::codes::Codes;
+use self::contests::contests;
 use self::coupled::coupled;
 use self::two_numbers::two_numbers;
 
@@ -44,8 +47,8 @@ impl explore::game::Game for Game {
         Some(&self.options)
     }
 
-    fn is_quick(&self, position: &[u64]) -> bool {
-        explore::command::is_quick(&*self.options, position)
+    fn time(&self, position: &[u64]) -> Duration {
+        explore::command::time(&*self.options, position)
     }
 }
 
@@ -201,7 +204,7 @@ fn takings() -> Vec<Game> {
         ),
         one(
             "Timus 1087: misère, 1 or 2 or 5",
-            "repeat after 3",
+            "lost if n mod 3 = 1",
             take(&[1, 2, 5]).misere(),
         ),
         one(
@@ -295,7 +298,7 @@ fn closed_forms() -> Vec<Game> {
         ),
         one(
             "subtract a digit",
-            "repeat after 10",
+            "lost if n mod 10 = 0",
             heap(|n| {
                 less(
                     n,
@@ -442,7 +445,14 @@ fn first_is_right(games: Vec<Game>) {
 
 #[test]
 fn what_is_found_first_is_right() {
-    let kinds: [fn() -> Vec<Game>; 5] = [coupled, two_numbers, problems, closed_forms, takings];
+    let kinds: [fn() -> Vec<Game>; 6] = [
+        contests,
+        coupled,
+        two_numbers,
+        problems,
+        closed_forms,
+        takings,
+    ];
     thread::scope(|scope| {
         for kind in kinds {
             scope.spawn(move || first_is_right(kind()));

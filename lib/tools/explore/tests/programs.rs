@@ -35,7 +35,7 @@ const RULES: [(&str, &str, &str, &[&str]); 19] = [
     ("constant", "<(u64, u64)>", "positions((0..=40).map(|n| (n, 0)), |&(a, _)| (0..a).map(|left| (left, 0)).collect::<Vec<_>>())",
         &["only for b = 0, as in all of the table", "!wythoff"]),
     ("row", "<String>", "row(\"ab\", |row| (1..row.len()).filter(|&at| row.as_bytes()[at] == row.as_bytes()[at - 1])
-        .map(|at| row[..at - 1].to_owned() + &row[at + 1..]).collect::<Vec<_>>())", &["nothing found", "lost: , a, b, ab, ba"]),
+        .map(|at| row[..at - 1].to_owned() + &row[at + 1..]).collect::<Vec<_>>())", &["all lines of play from a position have the same parity; won if", "lost: , a, b, ab, ba"]),
     ("endless", "", "heap(|n| (0..n.min(4)).chain(std::iter::repeat_n(0, if n == 50 { usize::MAX } else { 0 })))",
         &["50 positions", "ended in the options of 50: it takes longer than 2 s"]),
     ("cycle", "", "heap(|n| if n > 5 { vec![n - 3, n + 3] } else { vec![] })", &["here: a position comes back: 6 → 9 → 6", ".loopy()"]),
@@ -165,7 +165,7 @@ fn a_table_of_any_language_is_explored() {
             "lost if the number of terms in the Zeckendorf sum of n = 1",
         ),
         (&pairs, "nim_sum(&heaps)"),
-        (&from_1, "who wins repeat after 3"),
+        (&from_1, "lost if n mod 3 = 0"),
         (&alone, "TakeUpTo(4)"),
         ("0\n1\n0\n1\n0\n1\n", "nothing found"),
         ("a,b,value\n1,1,0\n1,2,3\n1,3,2\n1,x,3\n1,4,5\n", "line 5"),

@@ -97,6 +97,35 @@ impl Formula {
         Formula::join(operator, self, Formula::Constant(more.unsigned_abs()))
     }
 
+    /// Returns the formula in which another one stands for the number at a place.
+    pub fn put(&self, place: usize, other: &Formula) -> Formula {
+        match self {
+            Formula::Number(own) if *own == place => other.clone(),
+            Formula::Constant(_) | Formula::Number(_) | Formula::List(_) => self.clone(),
+            Formula::Apply(function, of) => Formula::apply(*function, of.put(place, other)),
+            Formula::Join(operator, one, two) => {
+                Formula::join(*operator, one.put(place, other), two.put(place, other))
+            }
+        }
+    }
+
+    /// Returns a formula that is 0 where this one has a value, and else 1.
+    pub fn is_other_than(self, value: u64) -> Formula {
+        let distance = Formula::join(Operator::Distance, self, Formula::Constant(value));
+        Formula::join(Operator::Least, distance, Formula::Constant(1))
+    }
+
+    /// Returns the formula and the value of which it says whether they differ.
+    pub fn differs(&self) -> Option<(&Formula, u64)> {
+        let Formula::Join(Operator::Least, distance, most) = self else {
+            return None;
+        };
+        let Formula::Join(Operator::Distance, of, value) = distance.as_ref() else {
+            return None;
+        };
+        (most.constant() == Some(1)).then_some((of.as_ref(), value.constant()?))
+    }
+
     /// Returns the remainder by a constant.
     pub fn modulo(self, modulus: u64) -> Formula {
         Formula::join(Operator::Remainder, self, Formula::Constant(modulus))
@@ -160,6 +189,21 @@ impl Condition {
             Condition::All(parts) | Condition::Any(parts) => {
                 parts.iter().any(|part| part.any(is_one))
             }
+        }
+    }
+
+    /// Returns the condition in which a formula stands for the number at a place.
+    pub fn put(&self, place: usize, other: &Formula) -> Condition {
+        let all = |parts: &[Condition]| parts.iter().map(|part| part.put(place, other)).collect();
+        match self {
+            Condition::Compare(relation, one, two) => {
+                Condition::Compare(*relation, one.put(place, other), two.put(place, other))
+            }
+            Condition::OneOf(formula, values) => {
+                Condition::OneOf(formula.put(place, other), values.clone())
+            }
+            Condition::All(parts) => Condition::All(all(parts)),
+            Condition::Any(parts) => Condition::Any(all(parts)),
         }
     }
 

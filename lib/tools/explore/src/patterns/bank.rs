@@ -64,6 +64,12 @@ impl Bank {
             bank.add_made_of_one(at, sample.names.len() == 1);
         }
         let made = bank.entries.len();
+        // Areas; what is multiplied by a parameter says nothing.
+        let multiplied = if sample.is_family() { 0 } else { 3 };
+        for place in 1..sample.names.len().min(multiplied) {
+            let [one, other] = [place - 1, place].map(Formula::Number);
+            bank.add(Formula::join(Operator::Times, one, other));
+        }
         bank.join(0..leaves, 0..leaves);
         let joined = bank.entries.len();
         if leaves <= SHIFTED {

@@ -12,19 +12,22 @@
 //! | [`sums`] | the XOR of parts |
 //! | `bank`, `conditions` | formulas and conditions from the simplest on |
 //! | `formulas`, `search` | formulas that give the values of some positions, and then of all |
+//! | `linear` | sums of multiples of numbers that are the same at all lost positions |
+//! | `families` | periods that follow from the parameter |
 //! | `split` | a pattern for each value of a small number, as of a parameter or of who is to move |
-//! | [`shared`], [`rows`] | what is seen besides: what lost positions share, and how rows repeat |
+//! | [`shared`] | what lost positions share |
 
 pub(crate) mod bank;
 mod conditions;
 pub mod digits;
+mod families;
 pub mod finding;
 mod formulas;
 mod letter_counts;
+mod linear;
 pub mod pattern;
 pub mod periods;
 pub mod plateaus;
-pub mod rows;
 pub mod sample;
 mod search;
 pub mod shared;
@@ -126,6 +129,12 @@ fn find_about(
     banks: &mut Banks,
     report: &mut Report,
 ) {
+    if sample.has_turns {
+        for finding in split::find(sample, subject, split::Depth::Formulas) {
+            report.judge(finding, sample);
+        }
+        return;
+    }
     let before = report.findings.len();
     for pattern in of_one_number(sample, subject) {
         report.judge(Finding::new(subject, pattern, sample.first_half()), sample);
@@ -163,15 +172,32 @@ fn find_about(
         let values = sample.values.iter().map(|value| finding.seen(*value));
         search::is_no_accident(finding.bits(), search::evidence(values))
     };
-    for finding in search::find(sample, subject, effort, banks) {
+    let mut formulas = search::find(sample, subject, effort, banks);
+    if subject == Subject::Winners && formulas.is_empty() {
+        formulas = linear::find(sample);
+    }
+    for finding in formulas {
         if is_fit(&finding) {
             report.judge(finding, sample);
         }
     }
-    if is_found(report) {
+    if report.shortest(subject).is_none_or(|bits| bits > SHORT) {
+        for finding in families::find(sample, subject) {
+            if is_fit(&finding) {
+                report.judge(finding, sample);
+            }
+        }
+    }
+    // A period for each value of a small number is more likely than a long formula.
+    let depth = if is_found(report) {
+        split::Depth::Periods
+    } else {
+        split::Depth::Formulas
+    };
+    if report.shortest(subject).is_some_and(|bits| bits <= SHORT) {
         return;
     }
-    for finding in split::find(sample, subject) {
+    for finding in split::find(sample, subject, depth) {
         if is_fit(&finding) {
             report.judge(finding, sample);
         }

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use formula::{Condition, Cost, Formula};
+use formula::{Condition, Cost, Formula, Operator};
 
 use super::digits::Digits;
 use super::periods::Period;
 use super::plateaus::Plateaus;
 
 /// A value for each position, or for some.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Pattern {
     /// The value is that of a formula.
     Formula(Formula),
@@ -151,6 +151,27 @@ impl Pattern {
         }
     }
 
+    /// Returns the pattern of formulas in which another one stands for the number at a place.
+    pub(crate) fn put(&self, place: usize, other: &Formula) -> Pattern {
+        match self {
+            Pattern::Formula(formula) => Pattern::Formula(formula.put(place, other)),
+            Pattern::Listed { by, values } => Pattern::Listed {
+                by: by.put(place, other),
+                values: values.clone(),
+            },
+            Pattern::Cases { cases, otherwise } => Pattern::Cases {
+                cases: cases
+                    .iter()
+                    .map(|(condition, formula)| {
+                        (condition.put(place, other), formula.put(place, other))
+                    })
+                    .collect(),
+                otherwise: otherwise.put(place, other),
+            },
+            _ => self.clone(),
+        }
+    }
+
     /// Returns whether it needs the number at a place by its name.
     pub fn uses(&self, place: usize) -> bool {
         match self {
@@ -187,6 +208,35 @@ impl Pattern {
                 by.uses_list() || patterns.values().any(Pattern::uses_list)
             }
             _ => false,
+        }
+    }
+
+    /// Returns the value, if it is always the same.
+    pub fn constant(&self) -> Option<u64> {
+        match self {
+            Pattern::Formula(formula) => formula.constant(),
+            _ => None,
+        }
+    }
+
+    /// Returns the number whose parity the value is, if the pattern says so.
+    pub fn measure(&self) -> Option<&Formula> {
+        let rest = match self {
+            Pattern::Formula(formula) => formula,
+            Pattern::Cases { cases, otherwise } => match &cases[..] {
+                [(Condition::OneOf(formula, values), value)]
+                    if values[..] == [value.constant()?]
+                        && otherwise.constant() == Some(1 - values[0]) =>
+                {
+                    formula
+                }
+                _ => return None,
+            },
+            _ => return None,
+        };
+        match rest {
+            Formula::Join(Operator::Remainder, of, by) if by.constant() == Some(2) => Some(of),
+            _ => None,
         }
     }
 

@@ -25,6 +25,8 @@ pub struct Sample {
     pub dropped: Vec<Dropped>,
     /// Whether the first number is the parameter of a game.
     pub of_family: bool,
+    /// Whether the first number says whose turn it is.
+    pub has_turns: bool,
     /// Whether the numbers are not the positions themselves, but made of them.
     pub is_projected: bool,
     /// Two positions with the same numbers, but different values: then 2 means undecided.
@@ -74,9 +76,17 @@ impl Sample {
             of_winners: table.kind == Kind::Winners,
             is_projected: table.is_projected,
             of_family: table.is_family,
+            has_turns: table.has_turns,
             ..Sample::default()
         };
-        let names = match table.arity() {
+        let mut arity = table.arity();
+        if sample.has_turns {
+            // Letters are counted without turns.
+            arity = arity?.checked_sub(1);
+            sample.names.push("turn".to_owned());
+            arity?;
+        }
+        let names = match arity {
             Some(0) => {
                 (sample.names, sample.positions) = letter_counts::letters(&table.names)?;
                 sample.is_projected = true;
@@ -100,7 +110,7 @@ impl Sample {
                 values: indices.map(|index| table.values[index]),
             });
         }
-        let is_list = sample.names.len() > 2 || sample.names.is_empty();
+        let is_list = (sample.names.len() > 2 || sample.names.is_empty()) && !sample.has_turns;
         if is_list && sample.is_projected == table.is_projected {
             let mut sorted = sample.positions.clone();
             sorted
@@ -160,18 +170,14 @@ impl Sample {
 
     /// Puts small positions first, so that the first half has small ones in every direction, and each parameter.
     fn sort_by_size(&mut self) {
-        let is_family = self.is_family();
+        let leading = self.leading();
         let mut pairs: Vec<(Vec<u64>, u64)> = self
             .positions
             .drain(..)
             .zip(self.values.drain(..))
             .collect();
         pairs.sort_by_cached_key(|(position, _)| {
-            let size = if is_family {
-                position[1]
-            } else {
-                position.iter().max().copied().unwrap_or(0)
-            };
+            let size = position[leading..].iter().max().copied();
             (size, position.clone())
         });
         (self.positions, self.values) = pairs.into_iter().unzip();
@@ -228,6 +234,11 @@ impl Sample {
     /// Returns whether the positions are heaps n in a game with a parameter k.
     pub fn is_family(&self) -> bool {
         self.of_family && self.names.len() == 2
+    }
+
+    /// Returns how many numbers come before those that moves change: a parameter, or whose turn it is.
+    pub(crate) fn leading(&self) -> usize {
+        usize::from(self.is_family() || self.has_turns)
     }
 
     /// Returns another table of the same game as these numbers, if it has them.
@@ -378,6 +389,7 @@ impl Sample {
             values,
             of_winners: self.of_winners,
             of_family: self.of_family,
+            has_turns: self.has_turns,
             stop: self.stop,
             ..Sample::default()
         }

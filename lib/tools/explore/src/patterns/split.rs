@@ -1,9 +1,10 @@
 //! A pattern for each value of a small number: of a parameter, of its remainder, or of whose turn it is.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
-use formula::Formula;
+use formula::{Formula, Operator};
 
+use super::families;
 use super::finding::{Finding, Subject};
 use super::pattern::Pattern;
 use super::sample::Sample;
@@ -13,21 +14,71 @@ use super::search::{self, Banks, Effort};
 const VALUES: usize = 8;
 const REMAINDERS: u64 = 4;
 
+/// With fewer positions a class has a pattern only if it has one value.
+const FEWEST: usize = 24;
+
+/// How much is tried for each value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Depth {
+    /// One value, and the patterns of a single number that decides.
+    Periods,
+    Formulas,
+}
+
 /// Returns patterns for the fewest values, each fitted to the first half of what it is about.
-pub(crate) fn find(sample: &Sample, subject: Subject) -> Vec<Finding> {
+pub(crate) fn find(sample: &Sample, subject: Subject, depth: Depth) -> Vec<Finding> {
     let mut found = vec![];
     if sample.names.len() < 2 {
         return found;
     }
-    for by in splitting(sample) {
+    let mut formulas = vec![];
+    if sample.has_turns {
+        formulas.push(Formula::Number(0));
+    } else {
+        formulas.extend(deciding(sample, subject));
+        formulas.extend(splitting(sample));
+    }
+    for by in formulas {
         if sample.is_stopped() {
             break;
         }
-        if let Some(pattern) = split(sample, subject, &by) {
+        if let Some(pattern) = split(sample, subject, &by, depth) {
             found.push(Finding::new(subject, pattern, sample.first_half()));
         }
     }
     found
+}
+
+/// Returns the small numbers that can stand for a number of the position: its remainder, or itself up to a threshold.
+fn deciding(sample: &Sample, subject: Subject) -> Vec<Formula> {
+    let mut found = vec![];
+    for place in 0..sample.names.len() {
+        let number = || Formula::Number(place);
+        let upto = |most| Formula::join(Operator::Least, number(), Formula::Constant(most));
+        let thresholds = (1..VALUES as u64).map(upto);
+        let rests = (2..=REMAINDERS).map(|modulus| number().modulo(modulus));
+        let greatest = sample.values_of(&number()).last().copied().unwrap_or(0);
+        let decides = |formula: &Formula| {
+            formula.value(&vec![greatest; place + 1]) < greatest
+                && decides(sample, subject, place, formula)
+        };
+        found.extend(thresholds.chain(rests).find(decides));
+    }
+    found
+}
+
+/// Returns whether a value stays the same if a formula of the number at a place stands for it.
+fn decides(sample: &Sample, subject: Subject, place: usize, formula: &Formula) -> bool {
+    let mut known: HashMap<Vec<u64>, u64> = HashMap::new();
+    sample.pairs().all(|(position, value)| {
+        let mut reduced = position.clone();
+        reduced[place] = formula.value(position);
+        let value = match subject {
+            Subject::Winners => value.min(1),
+            _ => value,
+        };
+        *known.entry(reduced).or_insert(value) == value
+    })
 }
 
 /// Returns the formulas whose values may have patterns of their own.
@@ -48,48 +99,77 @@ fn splitting(sample: &Sample) -> Vec<Formula> {
     formulas
 }
 
-fn split(sample: &Sample, subject: Subject, by: &Formula) -> Option<Pattern> {
+fn split(sample: &Sample, subject: Subject, by: &Formula, depth: Depth) -> Option<Pattern> {
     let mut patterns = BTreeMap::new();
+    let mut different: Vec<Pattern> = vec![];
     for value in sample.values_of(by) {
         let class = sample.filtered(|position| by.value(position) == value);
-        patterns.insert(value, of_class(&class, subject)?);
+        let known = || {
+            different
+                .iter()
+                .find(|pattern| holds(pattern, &class, subject))
+        };
+        let pattern = short(&class, subject)
+            .or_else(|| known().cloned())
+            .or_else(|| match depth {
+                Depth::Periods => None,
+                Depth::Formulas => of_class(&class, subject),
+            })?;
+        if !different.contains(&pattern) {
+            different.push(pattern.clone());
+        }
+        patterns.insert(value, pattern);
     }
-    (patterns.len() > 1).then(|| Pattern::Split {
+    if different.len() == 1 {
+        return different.pop();
+    }
+    Some(Pattern::Split {
         by: by.clone(),
         patterns,
     })
 }
 
-/// Returns a pattern that all positions of a class follow.
-fn of_class(class: &Sample, subject: Subject) -> Option<Pattern> {
+/// Returns whether a pattern gives all values of a class.
+fn holds(pattern: &Pattern, class: &Sample, subject: Subject) -> bool {
+    let finding = Finding::new(subject, pattern.clone(), 0);
+    finding.check(class) == Ok(class.values.len())
+}
+
+/// Returns the value of all positions of a class, or the pattern of the one number that decides.
+fn short(class: &Sample, subject: Subject) -> Option<Pattern> {
     let first = class.values.first().map(|value| match subject {
         Subject::Winners => (*value).min(1),
         _ => *value,
     })?;
-    let holds = |pattern: &Pattern| {
-        let finding = Finding::new(subject, pattern.clone(), 0);
-        finding.check(class) == Ok(class.values.len())
-    };
     let constant = Pattern::Formula(Formula::Constant(first));
-    if holds(&constant) {
+    if holds(&constant, class, subject) {
         return Some(constant);
     }
-    if class.values.len() < 24 {
+    if class.values.len() < FEWEST {
         return None;
     }
-    // If a single number decides, it may have a period.
-    for place in 0..class.names.len() {
-        let Some(alone) = class.alone(place) else {
-            continue;
-        };
-        let of_one = super::of_one_number(&alone, subject).into_iter();
-        let in_place = of_one.map(|pattern| Pattern::Part(place, Box::new(pattern)));
-        if let Some(pattern) = in_place.into_iter().find(&holds) {
-            return Some(pattern);
-        }
+    let numbers = (0..class.names.len()).filter_map(|place| Some((place, class.alone(place)?)));
+    numbers
+        .flat_map(|(place, alone)| {
+            let patterns = super::of_one_number(&alone, subject).into_iter();
+            patterns.map(move |pattern| Pattern::Part(place, Box::new(pattern)))
+        })
+        .find(|pattern| holds(pattern, class, subject))
+}
+
+/// Returns a formula that all positions of a class follow.
+fn of_class(class: &Sample, subject: Subject) -> Option<Pattern> {
+    if class.values.len() < FEWEST {
+        return None;
     }
-    search::find(class, subject, Effort::Exact, &mut Banks::default())
+    let holds = |pattern: &Pattern| holds(pattern, class, subject);
+    let found = search::find(class, subject, Effort::Exact, &mut Banks::default());
+    let formula = found
         .into_iter()
         .map(|finding| finding.pattern)
-        .find(&holds)
+        .find(&holds);
+    formula.or_else(|| {
+        let by_parameter = families::find(class, subject).into_iter();
+        by_parameter.map(|finding| finding.pattern).find(&holds)
+    })
 }

@@ -9,6 +9,9 @@ use super::pattern::{Bits, Pattern};
 use super::periods;
 use super::sample::Sample;
 
+/// With fewer sets a number for each bit says little.
+const SETS: usize = 256;
+
 /// Finds that the value is the XOR of values of the single numbers, and a pattern for each of these if there is one.
 pub(crate) fn of_parts(sample: &Sample) -> Option<Pattern> {
     let parts = parts(sample)?;
@@ -120,13 +123,12 @@ pub(crate) fn parts(sample: &Sample) -> Option<Vec<Sample>> {
 
 /// Finds that the value of a set is the XOR of values of its bits.
 pub(crate) fn of_bits(sample: &Sample) -> Option<Pattern> {
-    let size = sample.values.len();
-    let is_set = sample.names.len() == 1 && size.is_power_of_two() && size >= 256;
-    if !is_set || sample.of_winners || sample.values[0] != 0 {
+    if sample.of_winners || sample.values[0] != 0 || sample.values.len() < SETS {
         return None;
     }
-    let worth: Vec<u64> = (0..size.ilog2())
-        .map(|bit| sample.values[1 << bit])
+    let values = sample.sequence(0)?;
+    let worth: Vec<u64> = (0..values.len().next_power_of_two().ilog2())
+        .map(|bit| values[1 << bit])
         .collect();
     let is_place = worth
         .iter()

@@ -4,10 +4,9 @@ use games::notation::joined;
 use prove::Proof;
 
 use super::words::{of_dropped, words};
-use super::{listed, signed, wrapped};
+use super::{listed, wrapped};
 use crate::evidence::{Checked, Evidence, FarResult, Reach};
 use crate::found::{Basis, Certainty, CheckedFit, Found, Rule};
-use crate::patterns::rows::{Fixed, Line, Rows};
 use crate::patterns::{self, Sample, Subject};
 
 /// How many steps of values are listed.
@@ -35,6 +34,9 @@ impl Found {
         } else {
             snippet + &rules
         };
+        if let Some(parity) = self.parity() {
+            text += &wrapped("lines: ", &parity);
+        }
         if self.has_no_numbers {
             text += &wrapped(
                 "",
@@ -42,7 +44,8 @@ impl Found {
             );
             return text;
         }
-        let is_found = self.fit.is_some() || !kept.is_empty();
+        let is_found =
+            self.fit.is_some() || !kept.is_empty() || self.choices_of_one_parity.is_some();
         if let (true, Some(strategy)) = (is_found, &self.strategy) {
             text += &strategy.text(&self.sample);
         }
@@ -53,15 +56,7 @@ impl Found {
         if !is_found {
             text += &self.what_is_left();
         }
-        let rows = self.rows_seen().into_iter();
-        text.extend(rows.map(|seen| wrapped("seen: ", &seen)));
         text
-    }
-
-    /// Says how rows repeat.
-    pub fn rows_seen(&self) -> Vec<String> {
-        let rows = self.rows.iter();
-        rows.map(|rows| seen(rows, &self.sample.names)).collect()
     }
 
     /// Says which positions the findings are about.
@@ -138,6 +133,25 @@ impl Found {
                 format!("{}{all}", self.evidence(evidence))
             }
         }
+    }
+
+    /// Says that all lines of play from a position have the same parity, if they have.
+    pub fn parity(&self) -> Option<String> {
+        let choices = self.choices_of_one_parity?;
+        let best = self.best();
+        let whole = best.filter(|finding| finding.exceptions.is_empty() && finding.least == 0);
+        let measure = whole.and_then(|finding| finding.pattern.measure());
+        let why = match measure {
+            Some(measure) => format!(
+                "each move changes {} by an odd number",
+                measure.words(&self.sample.names)
+            ),
+            None if self.is_misere => "won if any of them has an even number of moves".to_owned(),
+            None => "won if any of them has an odd number of moves".to_owned(),
+        };
+        Some(format!(
+            "all lines of play from a position have the same parity; {why}; checked at {choices} positions with a choice"
+        ))
     }
 
     /// Says what was proved.
@@ -217,8 +231,14 @@ impl Found {
             FarResult::Agrees {
                 positions,
                 greatest,
+                is_slow,
             } => {
-                format!("; agrees with itself at {positions} far positions, to {greatest}")
+                let slow = if *is_slow {
+                    ", as the options of larger ones take too long"
+                } else {
+                    ""
+                };
+                format!("; agrees with itself at {positions} far positions, to {greatest}{slow}")
             }
             FarResult::Untestable => String::new(),
         };
@@ -279,38 +299,4 @@ fn steps(sample: &Sample) -> Vec<String> {
         .take(STEPS)
         .map(|&n| format!("{} from {}", sample.values[n], joined(&sample.positions[n])))
         .collect()
-}
-
-/// Says how rows repeat.
-fn seen(rows: &Rows, names: &[String]) -> String {
-    let name = match rows.fixed {
-        Fixed::Number(place) => names[place].clone(),
-        Fixed::Difference => format!("{} - {}", names[1], names[0]),
-    };
-    let lengths = listed(rows.lengths.iter().take(12).map(|(_, length)| length));
-    let law = match &rows.law {
-        Some(lines) => format!(": {}", of_law(lines, &name)),
-        None => String::new(),
-    };
-    format!(
-        "for {name} = {}, {}, … the periods are {lengths}, …{law}; all begin by {}",
-        rows.lengths[0].0, rows.lengths[1].0, rows.start
-    )
-}
-
-fn of_law(lines: &[Line], name: &str) -> String {
-    let words = lines.iter().enumerate().map(|(rest, line)| {
-        let times = match line.factor {
-            0 => return line.more.to_string(),
-            1 => name.to_owned(),
-            factor => format!("{factor}·{name}"),
-        };
-        let class = match lines.len() {
-            1 => String::new(),
-            2 => format!(" for {} {name}", ["even", "odd"][rest]),
-            modulus => format!(" for {name} mod {modulus} = {rest}"),
-        };
-        format!("{times}{}{class}", signed(line.more))
-    });
-    listed(words)
 }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use formula::{Condition, Formula};
+use formula::{Condition, Formula, Operator};
+use games::Turn;
 
 use super::{line_of, listed, signed};
 use crate::patterns::digits::{Digit, Digits};
@@ -15,9 +16,16 @@ use crate::patterns::{Finding, Pattern, Sample, Subject};
 /// The names of the parts of a sum.
 const PARTS: [&str; 4] = ["f", "h", "p", "q"];
 
+/// The most remainders that are listed.
+const LISTED: usize = 12;
+
 /// Returns a sentence to keep in mind.
 pub fn words(finding: &Finding, sample: &Sample) -> String {
-    let mut words = of_pattern(&finding.pattern, &sample.names, finding.subject);
+    let mut words = if sample.has_turns {
+        of_turns(&finding.pattern, &sample.names, finding.subject)
+    } else {
+        of_pattern(&finding.pattern, &sample.names, finding.subject)
+    };
     if finding.subject == Subject::Outcomes {
         let third = if sample.clash.is_some() {
             "undecided by these numbers"
@@ -49,7 +57,9 @@ fn of_pattern(pattern: &Pattern, names: &[String], subject: Subject) -> String {
         Pattern::Formula(formula) => of_formula(formula, names),
         Pattern::Listed { by, values } => listed_by(by, values, names, subject),
         Pattern::Cases { cases, otherwise } => of_cases(cases, otherwise, names, tells_winners),
-        Pattern::Period(period) => of_period(period, subject),
+        Pattern::Period(period) => {
+            of_period(period, names.first().map_or("n", |name| name), subject)
+        }
         Pattern::Digits(digits) => of_digits(digits, tells_winners),
         Pattern::Plateaus(plateaus) => of_plateaus(plateaus),
         Pattern::Bits(bits) => {
@@ -74,6 +84,27 @@ fn of_pattern(pattern: &Pattern, names: &[String], subject: Subject) -> String {
         Pattern::Split { by, patterns } => of_split(by, patterns, names, subject),
         Pattern::Classes(values) => of_classes(values, names, tells_winners),
     }
+}
+
+/// Says who wins if Left moves first, and if Right does.
+fn of_turns(pattern: &Pattern, names: &[String], subject: Subject) -> String {
+    let words = |pattern: &Pattern| of_pattern(pattern, names, subject);
+    let Pattern::Split { patterns, .. } = pattern else {
+        return format!("whoever is to move: {}", words(pattern));
+    };
+    let always = [(0, 1), (1, 0)].map(|(turn, winner)| {
+        let wins =
+            |turn: u64, value| patterns.get(&turn).and_then(Pattern::constant) == Some(value);
+        (wins(turn, 1) && wins(winner, 0)).then_some(Turn::of_number(turn))
+    });
+    if let Some(winner) = always.into_iter().flatten().next() {
+        return format!("{winner:?} always wins");
+    }
+    let turns = patterns.iter().map(|(turn, pattern)| {
+        let turn = Turn::of_number(*turn);
+        format!("{turn:?} to move: {}", words(pattern))
+    });
+    turns.collect::<Vec<_>>().join("; ")
 }
 
 fn of_formula(formula: &Formula, names: &[String]) -> String {
@@ -143,30 +174,55 @@ fn of_cases(
     format!("the value is {cases}else {}", otherwise.words(names))
 }
 
-fn of_period(period: &Period, subject: Subject) -> String {
-    let what = match subject {
-        Subject::Winners => "who wins",
-        Subject::Outcomes => "outcomes",
-        Subject::Values => "the Grundy numbers",
-    };
+fn of_period(period: &Period, name: &str, subject: Subject) -> String {
     let from = if period.start > 0 {
         format!(" from heap {} on", period.start)
     } else {
         String::new()
     };
     let length = period.length();
+    if subject == Subject::Winners {
+        return format!("{}{from}", of_winners(period, name));
+    }
+    let what = match subject {
+        Subject::Outcomes => "outcomes",
+        _ => "the Grundy numbers",
+    };
     match (length, period.rise) {
-        (1, 0) => {
-            let value = period.known[period.start as usize];
-            match (subject, value) {
-                (Subject::Winners, 0) => format!("lost{from}"),
-                (Subject::Winners, _) => format!("won{from}"),
-                _ => format!("{what}: {value}{from}"),
-            }
-        }
+        (1, 0) => format!("{what}: {}{from}", period.known[period.start as usize]),
         (_, 0) => format!("{what} repeat after {length}{from}"),
         (_, rise) => format!("{what} repeat after {length}, greater by {rise} each time{from}"),
     }
+}
+
+/// Says which heaps of a period are lost, or won if these are fewer.
+fn of_winners(period: &Period, name: &str) -> String {
+    let length = period.length();
+    if length == 1 {
+        let is_won = period.known[period.start as usize] > 0;
+        return if is_won { "won" } else { "lost" }.to_owned();
+    }
+    let rests = |is_won: bool| {
+        let heaps = period.start..period.start + length;
+        let mut rests: Vec<u64> = heaps
+            .filter(|heap| (period.known[*heap as usize] > 0) == is_won)
+            .map(|heap| heap % length)
+            .collect();
+        rests.sort_unstable();
+        rests
+    };
+    let [lost, won] = [false, true].map(rests);
+    let (wins, rests) = if lost.len() <= won.len() || length == 2 {
+        ("lost", lost)
+    } else {
+        ("won", won)
+    };
+    if rests.len() > LISTED {
+        return format!("who wins repeats after {length}");
+    }
+    let rest = Formula::Number(0).modulo(length);
+    let condition = Condition::OneOf(rest, rests);
+    format!("{wins} if {}", condition.words(&[name.to_owned()]))
 }
 
 fn of_digits(digits: &Digits, tells_winners: bool) -> String {
@@ -279,6 +335,11 @@ fn of_split(
     names: &[String],
     subject: Subject,
 ) -> String {
+    let in_order: Vec<&Pattern> = patterns.values().collect();
+    if let (Some((of, value)), [other, rest]) = (by.differs(), &in_order[..]) {
+        let [rest, other] = [rest, other].map(|pattern| of_pattern(pattern, names, subject));
+        return format!("{rest}; but for {} = {value}: {other}", of.words(names));
+    }
     // Equal ones are said together.
     let mut groups: Vec<(Vec<u64>, String)> = vec![];
     for (value, pattern) in patterns {
@@ -290,16 +351,25 @@ fn of_split(
     }
     let all: Vec<String> = groups
         .into_iter()
-        .map(|(values, words)| {
-            if let (Formula::Join(_, of, _), Some(2), [value]) = (by, by.modulus(), &values[..]) {
-                let parity = ["even", "odd"][*value as usize];
-                return format!("for {parity} {}: {words}", of.words(names));
-            }
-            let condition = Condition::OneOf(by.clone(), values);
-            format!("for {}: {words}", condition.words(names))
-        })
+        .map(|(values, words)| format!("for {}: {words}", of_value(by, values, names)))
         .collect();
     all.join("; ")
+}
+
+/// Says which values a formula has, in words that a reader expects of remainders by 2 and of thresholds.
+fn of_value(by: &Formula, values: Vec<u64>, names: &[String]) -> String {
+    if let (Formula::Join(operator, of, most), [value]) = (by, &values[..]) {
+        let most = most.constant();
+        if *operator == Operator::Remainder && most == Some(2) {
+            let parity = ["even", "odd"][*value as usize];
+            return format!("{parity} {}", of.words(names));
+        }
+        if *operator == Operator::Least && most.is_some() {
+            let sign = if most == Some(*value) { "≥" } else { "=" };
+            return format!("{} {sign} {value}", of.words(names));
+        }
+    }
+    Condition::OneOf(by.clone(), values).words(names)
 }
 
 fn of_classes(values: &BTreeMap<Vec<u64>, u64>, names: &[String], tells_winners: bool) -> String {

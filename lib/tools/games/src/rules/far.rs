@@ -4,7 +4,7 @@ use std::any::Any;
 use std::panic;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::game::Part;
 use crate::rules::builders::Rules;
@@ -72,7 +72,7 @@ fn numbers_in<P: Part>(position: &P) -> Option<Vec<u64>> {
 /// Rules on a thread of their own, which is left behind if they take too long.
 pub struct Asked {
     questions: Sender<(Vec<u64>, usize)>,
-    answers: Receiver<Answer>,
+    answers: Receiver<(Answer, Duration)>,
 }
 
 impl Asked {
@@ -83,7 +83,9 @@ impl Asked {
         thread::spawn(move || {
             let rules = rules();
             for (numbers, most) in asked {
-                if answer.send(options_of(&rules, &numbers, most)).is_err() {
+                let started = Instant::now();
+                let options = options_of(&rules, &numbers, most);
+                if answer.send((options, started.elapsed())).is_err() {
                     return;
                 }
             }
@@ -93,10 +95,19 @@ impl Asked {
 
     /// Returns the options of a position; nothing is known any more after one that took too long.
     pub fn options(&self, numbers: &[u64], most: usize) -> Answer {
+        self.ask(numbers, most).0
+    }
+
+    /// Returns how long the rules take for the options of a position, without the way to their thread.
+    pub fn time(&self, numbers: &[u64], most: usize) -> Duration {
+        self.ask(numbers, most).1
+    }
+
+    fn ask(&self, numbers: &[u64], most: usize) -> (Answer, Duration) {
         if self.questions.send((numbers.to_vec(), most)).is_err() {
-            return Answer::Unknown;
+            return (Answer::Unknown, LONGEST);
         }
         let answer = self.answers.recv_timeout(LONGEST);
-        answer.unwrap_or(Answer::Unknown)
+        answer.unwrap_or((Answer::Unknown, LONGEST))
     }
 }

@@ -1,0 +1,118 @@
+//! Sums of multiples of two or three numbers that are the same at all lost positions, or leave the same remainder.
+
+use formula::{Condition, Formula, Operator, Relation};
+
+use super::finding::{Finding, Subject};
+use super::pattern::Pattern;
+use super::sample::Sample;
+
+/// The greatest factor of a number, and the greatest modulus.
+const FACTOR: i64 = 5;
+const MODULUS: u64 = 64;
+
+/// So many lost positions must agree.
+const LOST: usize = 12;
+
+/// Returns who wins by such sums of the first half of a table.
+pub(crate) fn find(sample: &Sample) -> Vec<Finding> {
+    let numbers = sample.names.len();
+    if !(2..=3).contains(&numbers) {
+        return vec![];
+    }
+    let half = sample.first_half();
+    let lost: Vec<&Vec<u64>> = sample
+        .pairs()
+        .take(half)
+        .filter(|(_, value)| *value == 0)
+        .map(|(position, _)| position)
+        .collect();
+    if lost.len() < LOST {
+        return vec![];
+    }
+    let conditions = factors(numbers).filter_map(|factors| condition(&factors, &lost));
+    conditions
+        .map(|condition| {
+            let pattern = Pattern::Cases {
+                cases: vec![(condition, Formula::Constant(0))],
+                otherwise: Formula::Constant(1),
+            };
+            Finding::new(Subject::Winners, pattern, half)
+        })
+        .filter(|finding| finding.check(sample).is_ok())
+        .collect()
+}
+
+/// Lists the factors of the numbers; the first of them is above 0.
+fn factors(numbers: usize) -> impl Iterator<Item = Vec<i64>> {
+    let base = 2 * FACTOR + 1;
+    (0..base.pow(numbers as u32))
+        .map(move |code| {
+            let digit = |place| code / base.pow(place as u32) % base - FACTOR;
+            (0..numbers).map(digit).collect::<Vec<i64>>()
+        })
+        .filter(|factors| factors[0] > 0)
+}
+
+/// Returns what holds for a sum at all lost positions, unless that is nothing.
+fn condition(factors: &[i64], lost: &[&Vec<u64>]) -> Option<Condition> {
+    let sum = |position: &[u64]| -> i64 {
+        let terms = position.iter().zip(factors);
+        terms.map(|(number, factor)| *number as i64 * factor).sum()
+    };
+    let first = sum(lost[0]);
+    let mut modulus = 0;
+    for position in lost {
+        modulus = gcd(modulus, sum(position).abs_diff(first));
+        if modulus == 1 {
+            return None;
+        }
+    }
+    if modulus == 0 {
+        let [added, subtracted] = [1, -1].map(|sign| {
+            let positive = |factor: &i64| (factor * sign).max(0) as u64;
+            total(&factors.iter().map(positive).collect::<Vec<u64>>())
+        });
+        let one = added?.plus((-first).max(0));
+        let other = match subtracted {
+            Some(other) => other.plus(first.max(0)),
+            None => Formula::Constant(first.try_into().ok()?),
+        };
+        return Some(Condition::Compare(Relation::Equal, one, other));
+    }
+    if modulus > MODULUS {
+        return None;
+    }
+    let rests: Vec<u64> = factors
+        .iter()
+        .map(|factor| factor.rem_euclid(modulus as i64) as u64)
+        .collect();
+    let rest = first.rem_euclid(modulus as i64) as u64;
+    let total = total(&rests)?;
+    Some(Condition::OneOf(total.modulo(modulus), vec![rest]))
+}
+
+/// Returns the sum of the numbers by these factors.
+fn total(factors: &[u64]) -> Option<Formula> {
+    let terms = factors
+        .iter()
+        .enumerate()
+        .filter(|(_, factor)| **factor > 0);
+    terms
+        .map(|(place, factor)| match factor {
+            1 => Formula::Number(place),
+            _ => Formula::join(
+                Operator::Times,
+                Formula::Constant(*factor),
+                Formula::Number(place),
+            ),
+        })
+        .reduce(|one, other| Formula::join(Operator::Plus, one, other))
+}
+
+fn gcd(one: u64, other: u64) -> u64 {
+    if other == 0 {
+        one
+    } else {
+        gcd(other, one % other)
+    }
+}
