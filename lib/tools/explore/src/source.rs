@@ -56,9 +56,12 @@ pub fn source(report: &Found, table: &Table) -> Result<String> {
     let form = form.context("the rules do not say how an input is read\nhelp: add .reads(\"n heaps\", 1..=1000).prints(\"First\", \"Second\")")?;
     let call = call(report, table)?;
     let tells_winners = call.tells_winners;
-    let is_sum = form.fields.contains(&Field::Heaps) && form.count > 0;
+    let has_several =
+        form.fields.contains(&Field::Heaps) || form.fields.contains(&Field::Positions);
+    let is_sum = has_several && form.count > 0;
+    let has_copies = form.fields.contains(&Field::Copies);
     ensure!(
-        !(is_sum && tells_winners),
+        !((is_sum || has_copies) && tells_winners),
         "what was found says only who wins one position, and an input has several"
     );
     let body = body(form, &call, is_sum);
@@ -67,24 +70,49 @@ pub fn source(report: &Found, table: &Table) -> Result<String> {
             .map(|line| format!("{}{line}\n", " ".repeat(by)))
             .collect::<String>()
     };
+    let counts_cases = counts_cases(form);
     let (peekable, head) = match form.repeat {
-        Repeat::Counted => ("", "for _ in 0..next(&mut numbers)"),
-        Repeat::UntilEnd => (".peekable()", "while numbers.peek().is_some()"),
+        Repeat::Counted if counts_cases => ("", "for case in 1..next(&mut words) + 1"),
+        Repeat::Counted => ("", "for _ in 0..next(&mut words)"),
+        Repeat::UntilEnd | Repeat::UntilZeros => (".peekable()", "while words.peek().is_some()"),
         Repeat::Once => ("", ""),
     };
+    let is_counted_here = counts_cases && form.repeat != Repeat::Counted;
     let body = if head.is_empty() {
         indented(4)
+    } else if is_counted_here {
+        format!("    {head} {{\n        case += 1;\n{}    }}\n", indented(8))
     } else {
         format!("    {head} {{\n{}    }}\n", indented(8))
+    };
+    let case = match (is_counted_here, form.repeat) {
+        (true, Repeat::Once) => "    let case = 1;\n",
+        (true, _) => "    let mut case = 0;\n",
+        (false, _) => "",
     };
     let uses = format!("use std::io::{{stdin, Read}};\n{}", call.uses);
     let functions = &call.functions;
     Ok(format!(
         "{uses}\nfn main() {{\n    let mut text = String::new();\n    stdin().read_to_string(&mut text).expect(\"the input is \
-         text\");\n    let mut numbers = text.split_whitespace().map(|word| word.parse().expect(\"a number\")){peekable};\n    \
-         let mut answers = String::new();\n{body}    print!(\"{{}}\", answers);\n}}\n\nfn next(numbers: &mut impl \
-         Iterator<Item = u64>) -> u64 {{\n    numbers.next().expect(\"a number is missing\")\n}}\n{functions}"
+         text\");\n    let mut words = text.split_whitespace(){peekable};\n    \
+         let mut answers = String::new();\n{case}{body}    print!(\"{{}}\", answers);\n}}\n\nfn next<'t>(words: &mut impl \
+         Iterator<Item = &'t str>) -> u64 {{\n    let word = words.next().expect(\"a number is missing\");\n    \
+         word.parse().expect(\"a number\")\n}}\n{functions}"
     ))
+}
+
+/// Returns whether an answer has the number of its case.
+fn counts_cases(form: &Form) -> bool {
+    let mut prints = form.prints.iter().flatten();
+    prints.any(|words| words.contains("{}"))
+}
+
+/// Returns an expression of the text that is printed, if it is not one alone.
+fn printed(words: &str) -> String {
+    match words.split_once("{}") {
+        Some((before, after)) => format!("format!(\"{{}}{{}}{{}}\\n\", {before:?}, case, {after:?})"),
+        None => format!("{:?}.to_string()", format!("{words}\n")),
+    }
 }
 
 /// Returns the code for one case.
@@ -95,20 +123,33 @@ fn body(form: &Form, call: &Call, is_sum: bool) -> String {
     let mut has_heaps = false;
     for field in &form.fields {
         let line = match field {
-            Field::Count => "let n = next(&mut numbers);".to_owned(),
-            Field::Parameter => "let k = next(&mut numbers);".to_owned(),
-            Field::Ignored => "next(&mut numbers);".to_owned(),
+            Field::Count => "let n = next(&mut words);".to_owned(),
+            Field::Parameter => "let k = next(&mut words);".to_owned(),
+            Field::Ignored => "words.next();".to_owned(),
+            Field::Copies => "let copies = next(&mut words);".to_owned(),
+            Field::Positions => format!(
+                "let heaps: Vec<u64> = (0..n * {}).map(|_| next(&mut words)).collect();",
+                form.count.max(1)
+            ),
             Field::Heaps => {
-                "let heaps: Vec<u64> = (0..n).map(|_| next(&mut numbers)).collect();".to_owned()
+                "let heaps: Vec<u64> = (0..n).map(|_| next(&mut words)).collect();".to_owned()
             }
             Field::Heap if has_heaps => continue,
-            Field::Heap if fixed == 1 => "let heap = next(&mut numbers);".to_owned(),
+            Field::Heap if fixed == 1 => "let heap = next(&mut words);".to_owned(),
             Field::Heap => {
                 has_heaps = true;
-                format!("let heaps: Vec<u64> = (0..{fixed}).map(|_| next(&mut numbers)).collect();")
+                format!("let heaps: Vec<u64> = (0..{fixed}).map(|_| next(&mut words)).collect();")
             }
         };
         lines.push(line);
+    }
+    if form.repeat == Repeat::UntilZeros {
+        let is_zero = if fixed == 1 {
+            "heap == 0"
+        } else {
+            "heaps.iter().all(|heap| *heap == 0)"
+        };
+        lines.push(format!("if {is_zero} {{\n    break;\n}}"));
     }
     let heap = |_: usize| "heap".to_owned();
     lines.push(match (is_sum, form.count) {
@@ -130,6 +171,9 @@ fn body(form: &Form, call: &Call, is_sum: bool) -> String {
             format!("let {name} = {call_text};")
         }
     });
+    if form.fields.contains(&Field::Copies) {
+        lines.push("let value = if copies % 2 == 0 { 0 } else { value };".to_owned());
+    }
     lines.push(match &form.prints {
         Some([won, lost]) => {
             let wins = if call.tells_winners {
@@ -137,8 +181,13 @@ fn body(form: &Form, call: &Call, is_sum: bool) -> String {
             } else {
                 "value > 0"
             };
-            let [won, lost] = [won, lost].map(|word| format!("{word}\n"));
-            format!("answers += if {wins} {{ {won:?} }} else {{ {lost:?} }};")
+            if counts_cases(form) {
+                let [won, lost] = [won, lost].map(|words| printed(words));
+                format!("answers += &if {wins} {{ {won} }} else {{ {lost} }};")
+            } else {
+                let [won, lost] = [won, lost].map(|word| format!("{word}\n"));
+                format!("answers += if {wins} {{ {won:?} }} else {{ {lost:?} }};")
+            }
         }
         None => "answers += &format!(\"{}\\n\", value);".to_owned(),
     });

@@ -234,13 +234,19 @@ fn what_was_found_before_ctrl_c_is_said(folder: &TempDir) {
 }
 
 /// A draft: its name, its rules of two numbers, a sample and its answer.
-const DRAFTS: [(&str, &str, &str, &str); 3] = [
+const DRAFTS: [(&str, &str, &str, &str); 6] = [
     ("cf_603c", "family(1..=8, |k, n| {
         let split = if n > 0 && n % 2 == 0 { Some(vec![n / 2; k as usize]) } else { None };
         n.checked_sub(1).map(|left| vec![left]).into_iter().chain(split)
     }).reads(\"n k heaps\", 1..=60).prints(\"Kevin\", \"Nicky\")", "2 1\n3 4\n", "Kevin\n"),
     ("luogu_p2148", "pair(|a, b| [a, b].into_iter().flat_map(|heap| (1..heap).map(move |part| (part, heap - part))))
         .reads(\"cases: n heaps\", 1..=60).prints(\"YES\", \"NO\")", "2\n4\n1 2 1 3\n6\n1 1 1 1 1 1\n", "YES\nNO\n"),
+    ("pairs", "pair(|a, b| [a, b].into_iter().flat_map(|heap| (1..heap).map(move |part| (part, heap - part))))
+        .reads(\"cases: n positions\", 1..=60).prints(\"YES\", \"NO\")", "2\n2\n1 2 1 3\n3\n1 1 1 1 1 1\n", "YES\nNO\n"),
+    ("zeros", "pair(|a, b| [a, b].into_iter().flat_map(|heap| (1..heap).map(move |part| (part, heap - part))))
+        .reads(\"until zeros: heap heap\", 0..=60).prints(\"Case {}: Win\", \"Case {}: Lose\")", "1 2\n1 3\n0 0\n", "Case 1: Win\nCase 2: Lose\n"),
+    ("copies", "pair(|a, b| [a, b].into_iter().flat_map(|heap| (1..heap).map(move |part| (part, heap - part))))
+        .reads(\"cases: _ copies heap heap\", 1..=60).prints(\"Won\", \"Lost\")", "2\nx 3 1 2\ny 2 1 2\n", "Won\nLost\n"),
     ("arc_072_d", "pair(|a, b| (1..=a / 2).map(move |i| (a - 2 * i, b + i)).chain((1..=b / 2).map(move |i| (a + i, b - 2 * i))))
         .reads(\"heap heap\", 0..=60).prints(\"Alice\", \"Brown\")", "4 8\n", "Alice\n"),
 ];

@@ -21,15 +21,18 @@ impl Form {
         let mut input = Input::new(text);
         let mut cases = vec![];
         match self.repeat {
-            Repeat::Once => cases.push(self.read_case(&mut input, most)?),
+            Repeat::Once => cases.extend(self.read_case(&mut input, most)?),
             Repeat::Counted => {
                 for _ in 0..input.number("a number")? {
-                    cases.push(self.read_case(&mut input, most)?);
+                    cases.extend(self.read_case(&mut input, most)?);
                 }
             }
-            Repeat::UntilEnd => {
+            Repeat::UntilEnd | Repeat::UntilZeros => {
                 while !input.is_at_end() {
-                    cases.push(self.read_case(&mut input, most)?);
+                    let Some(case) = self.read_case(&mut input, most)? else {
+                        break;
+                    };
+                    cases.push(case);
                 }
             }
         }
@@ -39,21 +42,30 @@ impl Form {
         }
     }
 
-    /// Reads a case, whose numbers must not exceed `most`.
-    fn read_case(&self, input: &mut Input, most: u64) -> Result<Case> {
+    /// Reads a case, whose numbers must not exceed `most`. There is none if zeros end the cases, and it is the one of zeros.
+    fn read_case(&self, input: &mut Input, most: u64) -> Result<Option<Case>> {
         let mut count = 0;
+        let mut copies = 1;
         let mut parameter = None;
         let mut heaps = vec![];
         for field in &self.fields {
             match field {
                 Field::Heaps => heaps.extend(input.numbers(count, "a number")?),
+                Field::Positions => {
+                    let numbers = count.saturating_mul(self.count.max(1) as u64);
+                    heaps.extend(input.numbers(numbers, "a number")?);
+                }
+                Field::Copies => copies = input.number("a number")?,
                 Field::Heap => heaps.push(input.number("a number")?),
                 Field::Count => count = input.number("a number")?,
                 Field::Parameter => parameter = Some(input.number("a number")?),
                 Field::Ignored => {
-                    input.number("a number")?;
+                    input.text("a number or a word")?;
                 }
             }
+        }
+        if self.repeat == Repeat::UntilZeros && heaps.iter().all(|heap| *heap == 0) {
+            return Ok(None);
         }
         let least = *self.numbers.start();
         for &heap in &heaps {
@@ -74,7 +86,9 @@ impl Form {
             "expected positions of {count} numbers each, found {found} numbers"
         );
         let position = |numbers: &[u64]| parameter.iter().chain(numbers).copied().collect();
-        Ok(heaps.chunks(count).map(position).collect())
+        let positions: Case = heaps.chunks(count).map(position).collect();
+        // Two equal positions are as good as none.
+        Ok(Some(if copies % 2 == 1 { positions } else { vec![] }))
     }
 }
 
@@ -90,7 +104,8 @@ pub(crate) fn answer<P: Part>(game: &mut Listed<P>, input: &str) -> Result<Strin
         .as_ref()
         .expect("rules with a form make positions");
     let mut printed = String::new();
-    for case in form.read(input, rules.table.limit.max(*form.numbers.end()))? {
+    let cases = form.read(input, rules.table.limit.max(*form.numbers.end()))?;
+    for (number, case) in cases.iter().enumerate() {
         let positions: Vec<usize> = case
             .iter()
             .map(|numbers| game.number(&make(numbers)))
@@ -110,8 +125,10 @@ pub(crate) fn answer<P: Part>(game: &mut Listed<P>, input: &str) -> Result<Strin
             rules.error("a drawn position has no answer")
         );
         match &form.prints {
-            Some([_, lost]) if value == LOST => printed += lost,
-            Some([won, _]) => printed += won,
+            Some([won, lost]) => {
+                let word = if value == LOST { lost } else { won };
+                printed += &word.replace("{}", &(number + 1).to_string());
+            }
             None => printed += &value.to_string(),
         }
         printed.push('\n');
@@ -125,7 +142,7 @@ pub(crate) fn random<P: Part>(rules: &Rules<P>, seed: u64) -> String {
     let mut random = Random::new(seed);
     let cases = match form.repeat {
         Repeat::Once => 1,
-        Repeat::Counted | Repeat::UntilEnd => random.between(1, MOST),
+        Repeat::Counted | Repeat::UntilEnd | Repeat::UntilZeros => random.between(1, MOST),
     };
     let mut text = String::new();
     if form.repeat == Repeat::Counted {
@@ -133,6 +150,11 @@ pub(crate) fn random<P: Part>(rules: &Rules<P>, seed: u64) -> String {
     }
     for _ in 0..cases {
         text += &random_case(rules, &mut random);
+    }
+    if form.repeat == Repeat::UntilZeros {
+        let is_one = |field: &&Field| !matches!(field, Field::Heaps | Field::Positions);
+        let zeros = form.fields.iter().filter(is_one).map(|_| 0);
+        text += &text::line(zeros);
     }
     text
 }
@@ -152,16 +174,26 @@ fn random_case<P: Part>(rules: &Rules<P>, random: &mut Random) -> String {
         high.min(low + 8)
     };
     let mut lines = vec![vec![]];
+    // A case of zeros would end them.
+    let low = if form.repeat == Repeat::UntilZeros {
+        low.max(1)
+    } else {
+        low
+    };
     for field in &form.fields {
-        if *field == Field::Heaps {
+        if matches!(field, Field::Heaps | Field::Positions) {
             lines.push(random.list(count, |random| random.between(low, most)));
             continue;
         }
         let number = match field {
+            Field::Count if form.fields.contains(&Field::Positions) => {
+                count / form.count.max(1) as u64
+            }
             Field::Count => count,
+            Field::Copies => random.between(1, MOST),
             Field::Parameter => *random.pick(&rules.parameters),
             Field::Heap => random.between(low, most),
-            Field::Ignored | Field::Heaps => 1,
+            Field::Ignored | Field::Heaps | Field::Positions => 1,
         };
         lines.last_mut().expect("a line").push(number);
     }

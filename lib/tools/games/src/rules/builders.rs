@@ -169,8 +169,9 @@ impl<P: Part> Rules<P> {
     /// Says how an input is read: these words in order, and the range of the numbers in `heaps` and `heap`, whose end only random
     /// inputs respect. Then `cargo judge stress` compares a draft with the rules.
     ///
-    /// `n` counts the numbers in `heaps`, `heap` is one number, `k` the parameter of a family, `_` a number without meaning.
-    /// `cases:` in front stands for a number of cases, `until end:` for cases up to the end of the input. Positions of several
+    /// `n` counts the numbers in `heaps`, or the positions in `positions`; `heap` is one number, `k` the parameter of a family,
+    /// `copies` how many equal positions there are, `_` a number or a word without meaning. `cases:` in front stands for a number of
+    /// cases, `until end:` for cases up to the end of the input, `until zeros:` for cases up to one of zeros. Positions of several
     /// numbers take them in turn; several positions are a sum.
     ///
     /// # Panics
@@ -185,8 +186,9 @@ impl<P: Part> Rules<P> {
             "reads: `k` is the parameter of a family"
         );
         assert!(
-            fields.contains(&Field::Count) == fields.contains(&Field::Heaps),
-            "reads: `n` counts the `heaps`"
+            fields.contains(&Field::Count)
+                == (fields.contains(&Field::Heaps) || fields.contains(&Field::Positions)),
+            "reads: `n` counts the `heaps` or the `positions`"
         );
         let (mut count, _) = *self
             .make
@@ -205,7 +207,7 @@ impl<P: Part> Rules<P> {
         self
     }
 
-    /// Says what is printed for a case if the player to move wins, and if not.
+    /// Says what is printed for a case if the player to move wins, and if not; `{}` in it becomes the number of the case, from 1 on.
     ///
     /// # Panics
     ///

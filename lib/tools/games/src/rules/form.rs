@@ -12,7 +12,7 @@ pub struct Form {
     pub(crate) numbers: RangeInclusive<u64>,
     /// How many numbers of the input one position takes, apart from the parameter; 0 for all.
     pub count: usize,
-    /// What is printed if the player to move wins and loses; without it, the Grundy number.
+    /// What is printed if the player to move wins and loses; without it, the Grundy number. `{}` is the number of the case.
     pub prints: Option<[String; 2]>,
 }
 
@@ -23,6 +23,8 @@ pub enum Repeat {
     /// Their number comes first.
     Counted,
     UntilEnd,
+    /// A case of zeros ends them, or the end of the input.
+    UntilZeros,
 }
 
 /// What stands in one place of a case.
@@ -32,21 +34,27 @@ pub enum Field {
     Count,
     /// The parameter of a family.
     Parameter,
-    /// A number without meaning.
+    /// A number or a word without meaning.
     Ignored,
+    /// How many equal positions there are.
+    Copies,
     /// One number of a position.
     Heap,
     /// As many numbers of positions as `Count` says.
     Heaps,
+    /// As many positions as `Count` says, each of several numbers.
+    Positions,
 }
 
 /// The words of the fields.
-const FIELDS: [(&str, Field); 5] = [
+const FIELDS: [(&str, Field); 7] = [
     ("n", Field::Count),
     ("k", Field::Parameter),
     ("_", Field::Ignored),
     ("heap", Field::Heap),
     ("heaps", Field::Heaps),
+    ("positions", Field::Positions),
+    ("copies", Field::Copies),
 ];
 
 /// Reads the words of a form, such as `cases: n k heaps`.
@@ -55,6 +63,8 @@ pub(crate) fn parse(words: &str) -> Result<(Repeat, Vec<Field>), String> {
         (Repeat::Counted, fields)
     } else if let Some(fields) = words.strip_prefix("until end: ") {
         (Repeat::UntilEnd, fields)
+    } else if let Some(fields) = words.strip_prefix("until zeros: ") {
+        (Repeat::UntilZeros, fields)
     } else {
         (Repeat::Once, words)
     };
@@ -66,7 +76,7 @@ pub(crate) fn parse(words: &str) -> Result<(Repeat, Vec<Field>), String> {
     fields.map(|fields| (repeat, fields)).ok_or_else(|| {
         let known = FIELDS.map(|known| known.0);
         format!(
-            "reads: expected `cases: ` or `until end: ` and words of {known:?}, found {words:?}"
+            "reads: expected `cases: `, `until end: ` or `until zeros: ` and words of {known:?}, found {words:?}"
         )
     })
 }
@@ -89,6 +99,10 @@ mod tests {
         assert_eq!(
             parsed("until end: heap _"),
             (Repeat::UntilEnd, vec![Field::Heap, Field::Ignored])
+        );
+        assert_eq!(
+            parsed("until zeros: n positions"),
+            (Repeat::UntilZeros, vec![Field::Count, Field::Positions])
         );
         for wrong in ["", "n  heaps", "case: n", "heaps cases: n", "N"] {
             let error = parse(wrong).expect_err(wrong);
