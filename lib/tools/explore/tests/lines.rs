@@ -125,13 +125,14 @@ fn errors_point_at_the_place() {
         ],
     );
     assert_says(
-        &["n -> n / 2 or n / 3"],
+        &["(a, b) -> (b, a)"],
         &[
-            "judge: a position comes back: 0 → 0",
+            "judge: a position comes back: (0, 1) → (1, 0) → (0, 1)",
             "or `endless` to rules in one line",
         ],
     );
-    assert_says(&["n -> n / 2 or n / 3, from n = 1"], &["rule: "]);
+    // A move that changes nothing is none.
+    assert_says(&["n -> n / 2 or n / 3"], &["G(0 … 5) = 0, 1, 2, 0, 0, 0"]);
     assert_says(
         &["k, m; n -> n - t for 1 <= t <= k + m"],
         &["a family has one parameter and one number"],
