@@ -11,6 +11,7 @@
 //! | [`game`] | what else is known of a game: its larger table, its options |
 //! | [`found`] | what was found, with its evidence |
 //! | [`proof`] | proofs of what was found, for rules in one line |
+//! | [`machine`] | automata that are guessed from a table, and proved |
 //! | [`claims`] | proofs of what the user claims |
 //! | [`say`], [`show`] | patterns and evidence in words and as code; the table as text |
 //! | [`source`] | a solution around what was found |
@@ -23,6 +24,7 @@ pub mod fit;
 pub mod found;
 pub mod game;
 pub mod line;
+pub mod machine;
 pub mod patterns;
 pub mod proof;
 pub mod say;
