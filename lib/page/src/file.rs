@@ -1,4 +1,4 @@
-//! The page's file: style, lessons, scripts and the games compiled for the browser, in one HTML file.
+//! The page's file: style, lessons, scripts and the two programs compiled for the browser, in one HTML file.
 
 use std::fs;
 use std::io::Write;
@@ -9,10 +9,12 @@ use anyhow::{Context, Result, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use formula::rules::HELP;
 use judge::build::compile::{cargo, rustc};
 use judge::workspace::read;
 
 use crate::lessons;
+use crate::site::escaped;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -23,32 +25,63 @@ const SCRIPTS: [&str; 8] = [
     "play.js",
     "review.js",
     "lessons.js",
-    "table.js",
+    "explore.js",
     "graph.js",
     "page.js",
 ];
 
-/// Writes the page, and returns its text.
-pub(crate) fn make(root: &Path) -> Result<String> {
+/// The page as it was made.
+pub(crate) struct Made {
+    /// The page, but for what only its view *Explore* runs.
+    html: String,
+    /// What this view runs, as the page unpacks it.
+    pub(crate) explorer: String,
+}
+
+impl Made {
+    /// Returns the page with all that it needs.
+    pub(crate) fn whole(&self) -> String {
+        filled(&self.html, &[("EXPLORER", &self.explorer)])
+    }
+
+    /// Returns the page of the site, which has the explorer in a file of its own.
+    pub(crate) fn slim(&self) -> String {
+        filled(&self.html, &[("EXPLORER", "")])
+    }
+}
+
+/// Writes the page, and returns it.
+pub(crate) fn make(root: &Path) -> Result<Made> {
     let mut scripts = String::new();
     for script in SCRIPTS {
         scripts += &web(root, script)?;
     }
     let style = web(root, "palette.css")? + &web(root, "page.css")?;
     let lessons = lessons::read_all(root)?;
-    let wasm = packed(&compiled(root)?)?;
+    let wasm = packed(&compiled(root, "page")?)?;
+    let explorer = packed(&compiled(root, "page-explore")?)?;
+    let mut brute_forces = vec![];
+    for file in ["brute.cpp", "brute.py", "brute.rs"] {
+        brute_forces.push(escaped(&web(root, file)?));
+    }
     let html = filled(
         &web(root, "page.html")?,
         &[
             ("STYLE", &style),
+            ("BRUTE_CPP", &brute_forces[0]),
+            ("BRUTE_PYTHON", &brute_forces[1]),
+            ("BRUTE_RUST", &brute_forces[2]),
+            ("RULES_HELP", &escaped(HELP)),
             ("LESSONS", &lessons),
             ("WASM", &wasm),
             ("SCRIPT", &scripts),
         ],
     );
+    let made = Made { html, explorer };
     let path = root.join("target/page.html");
-    fs::write(&path, &html).with_context(|| format!("failed to write {}", path.display()))?;
-    Ok(html)
+    fs::write(&path, made.whole())
+        .with_context(|| format!("failed to write {}", path.display()))?;
+    Ok(made)
 }
 
 /// Reads a template, style or script.
@@ -76,13 +109,13 @@ fn packed(bytes: &[u8]) -> Result<String> {
     Ok(BASE64_STANDARD.encode(encoder.finish()?))
 }
 
-/// Compiles the library of this package for the browser, and returns the bytes.
-fn compiled(root: &Path) -> Result<Vec<u8>> {
+/// Compiles the library of a package for the browser, and returns the bytes.
+fn compiled(root: &Path, package: &str) -> Result<Vec<u8>> {
     ensure_target()?;
     let folder = root.join("target/page");
     let status = Command::new(cargo())
         .current_dir(root)
-        .args(["rustc", "--package", "page", "--lib"])
+        .args(["rustc", "--package", package, "--lib"])
         .args(["--crate-type", "cdylib"])
         .args(["--target", TARGET, "--profile", "page"])
         .arg("--target-dir")
@@ -90,7 +123,8 @@ fn compiled(root: &Path) -> Result<Vec<u8>> {
         .status()
         .context("failed to run cargo")?;
     ensure!(status.success(), "cargo failed; see its output above");
-    let file = folder.join(TARGET).join("page/page.wasm");
+    let name = package.replace('-', "_");
+    let file = folder.join(TARGET).join(format!("page/{name}.wasm"));
     fs::read(&file).with_context(|| format!("failed to read {}", file.display()))
 }
 

@@ -73,6 +73,9 @@ enum Verb {
     Site {
         /// Where to write it [default: target/site]; what is there is replaced
         folder: Option<PathBuf>,
+        /// Where it will be published, such as https://example.org/games: for search engines
+        #[arg(long)]
+        url: Option<String>,
     },
 }
 
@@ -105,7 +108,7 @@ fn run(arguments: Arguments) -> Result<()> {
         }
         Some(Verb::Figure(arguments)) => print(figures::draw(&arguments)),
         Some(Verb::Table(arguments)) => print(table::table(&arguments)),
-        Some(Verb::Site { folder }) => make_site(folder),
+        Some(Verb::Site { folder, url }) => make_site(folder, url),
     }
 }
 
@@ -123,7 +126,7 @@ fn make_page(address: Option<&str>) -> Result<()> {
         anchor = format!("#{address}");
     }
     let root = Workspace::find()?.root;
-    let html = file::make(&root)?;
+    let html = file::make(&root)?.whole();
     let path = root.join("target/page.html");
     println!("{} bytes; open it in a browser:", html.len());
     println!("file://{}{anchor}", path.display());
@@ -131,10 +134,13 @@ fn make_page(address: Option<&str>) -> Result<()> {
 }
 
 /// Writes the site, and prints where it is.
-fn make_site(folder: Option<PathBuf>) -> Result<()> {
+fn make_site(folder: Option<PathBuf>, url: Option<String>) -> Result<()> {
     let root = Workspace::find()?.root;
     let folder = folder.unwrap_or_else(|| root.join("target/site"));
-    println!("{}; open it in a browser:", site::make(&root, &folder)?);
+    println!(
+        "{}; open it in a browser:",
+        site::make(&root, &folder, url.as_deref())?
+    );
     let first = path::absolute(folder)?.join("index.html");
     println!("file://{}", first.display());
     Ok(())

@@ -7,7 +7,6 @@ use std::{env, fs};
 use grundy::stand_in::itertools::Itertools;
 use libtest_mimic::Trial;
 use page::games::{self, Entry};
-use page::numbers;
 use page::position::Outcome;
 
 /// Returns the tests of this file.
@@ -18,7 +17,6 @@ pub(crate) fn tests() -> Vec<Trial> {
         addresses_in_the_readme_are_those_of_the_games,
         every_problem_has_a_game,
         every_link_of_a_page_to_a_position_is_read,
-        rules_are_read_as_people_type_them,
         the_nim_sum_of_misere_nim_decides_unless_heaps_are_small,
         every_lesson_has_a_question_and_an_exercise_and_most_a_problem,
         work_is_bounded_by_steps,
@@ -89,13 +87,11 @@ fn what_is_wrong_with_an_address_is_said() {
             "hackenbush:0-1:1",
             "expected a number from 0 to 0, found \"1\"",
         ),
-        ("table:", "expected a rule such as"),
-        ("table:take", "expected a rule such as"),
-        (
-            "table:jump 3",
-            "expected take, octal or turn, or the name of a game such as kayles, found \"jump\"",
-        ),
-        ("table:turn x.", "that end with x, found \"x.\""),
+        ("table:take", "expected amounts"),
+        ("table:jump:3", "no game"),
+        ("explore:n -> n +", "expected"),
+        ("explore:%zz", "expected two hexadecimal digits after %"),
+        ("explorer", "expected explore:"),
         ("graph:0:x", "expected a place such as 120.80, found \"x\""),
         (
             "graph:0-1:NaN.NaN",
@@ -200,30 +196,6 @@ fn every_link_of_a_page_to_a_position_is_read() {
     assert!(links > 40, "{links} links");
 }
 
-fn rules_are_read_as_people_type_them() {
-    for (typed, rule) in [
-        ("take 1 3 4", "take 1,3,4"),
-        ("Take 1, 2", "take 1,2"),
-        ("take 1 or 3", "take 1,3"),
-        ("take 1 to 3, 7", "take 1-3,7"),
-        ("1,2", "take 1,2"),
-        ("kayles", "octal 0.77"),
-        ("Octal Kayles", "octal 0.77"),
-        ("Dawson’s chess", "octal 0.137"),
-        ("octal .77", "octal 0.77"),
-        ("octal:0.3", "octal 0.3"),
-        (".137", "octal 0.137"),
-        ("4.333...", "octal 4.333..."),
-        ("x, x.x", "turn x,x.x"),
-        ("turn Mock", "turn mock"),
-    ] {
-        for text in [typed, rule] {
-            let found = numbers::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-            assert_eq!(found.rule, rule, "{text}");
-        }
-    }
-}
-
 fn the_nim_sum_of_misere_nim_decides_unless_heaps_are_small() {
     for (address, decides) in [("1,2,1", false), ("1,1", false), ("2,2", true)] {
         let answer = page::answer(&format!("position misere:{address}"));
@@ -270,22 +242,8 @@ fn every_lesson_has_a_question_and_an_exercise_and_most_a_problem() {
 }
 
 fn work_is_bounded_by_steps() {
-    let sevens = "7".repeat(39);
-    for (rule, terms) in [("octal 4", 2237), ("octal 0", 2265)] {
-        let found = numbers::read(&format!("{rule}.{sevens}")).expect("a rule");
-        let said = format!("none holds for the first {terms} numbers");
-        assert!(found.proof.contains(&said), "{}", found.proof);
-    }
-    // Repeated ranges cost nothing.
-    let repeated = format!("take {}1-1000", "1-1000,".repeat(500));
-    for (rule, title) in [
-        (&*repeated, "take 1, 2, 3, … or 1000 from a heap"),
-        ("take 1,3,4", "take 1, 3 or 4 from a heap"),
-    ] {
-        assert_eq!(numbers::read(rule).expect("a rule").title, title);
-    }
     for long in [
-        format!("rule take {}1", "1-1000,".repeat(200_000)),
+        format!("position take:{}1:5", "1-1000,".repeat(200_000)),
         format!("graph {}", "0-1,".repeat(100_000)),
     ] {
         assert!(page::answer(&long).contains("\"error\":\"at most 4000 characters are read"));

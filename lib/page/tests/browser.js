@@ -294,7 +294,7 @@ const TESTS = {
     if (axe) await ask(`${axe}; 0`);
     const played = await ask("games.map(({ starts }) => `${starts[0]}?show=numbers,sum,moves,why`)");
     const lessons = Array.from({ length: await ask("lessons.length") }, (_, index) => `lesson:${index + 1}`);
-    const views = ["", ...played, "table:octal:0.77", "graph:1-0,1-2,2-1,2-3,3-2,3-4,4-3", "challenge", ...lessons];
+    const views = ["", ...played, "explore:kayles", "graph:1-0,1-2,2-1,2-3,3-2,3-4,4-3", "challenge", ...lessons];
     for (const [index, view] of views.entries()) {
       await open(view);
       if (view.startsWith("graph:")) await click("#rest");
@@ -343,7 +343,7 @@ const TESTS = {
     const failure = () => ask("element('failure').hidden ? '' : element('failure').textContent");
     for (const [address, error] of [
       ["nim:x", 'nim:x: expected a number from 0 to 100, found "x"'], ["%", '"%" is no address'], ["%ZZ", '"%ZZ" is no address'], ["hackenbush:", ""],
-      [`graph:${"0-1,".repeat(100000)}`, "at most 4000 characters are read, found 400000"], ["table:take:0", "expected a number from 1 to 1000"], ["graph:", ""],
+      [`graph:${"0-1,".repeat(100000)}`, "at most 4000 characters are read, found 400000"], ["graph:", ""],
     ]) {
       await open(address);
       const text = await failure();
@@ -359,11 +359,11 @@ const TESTS = {
     const view = () => ask("[document.title, document.querySelector('meta[name=description]').content.slice(0, 20), ...document.querySelectorAll('main > section:not([hidden])')].map((one) => one.id ?? one).join(' | ')");
     const seen = [];
     await tell("Page.resetNavigationHistory");
-    for (const address of ["table:take:2,4,7", "", "lesson:3"]) {
+    for (const address of ["explore:take 2,4,7", "", "lesson:3"]) {
       await open(address);
       seen.push(await view());
     }
-    same(seen, ["take 2, 4 or 7 from a heap · Impartial games | Period 3 from heap 8 | table", "Impartial games: play, prove, paste | Play impartial games | intro | play | home | lessons | others", "Lesson 3 of 18: Lost and won: P-positions and N-positions · Impartial games | A player wins from a | play"]);
+    same(seen, ["take 2,4,7 · Explore · Impartial games | Type the rules of a  | explore", "Impartial games: play, prove, paste | Play impartial games | intro | play | home | lessons | others", "Lesson 3 of 18: Lost and won: P-positions and N-positions · Impartial games | A player wins from a | play"]);
     for (const before of seen.slice(0, 2).reverse()) {
       await ask("history.back()");
       await until(`document.title === ${JSON.stringify(before.split(" | ")[0])}`);
@@ -375,33 +375,109 @@ const TESTS = {
     await loadPage("nim:x");
     ok((await failure()).startsWith("nim:x: expected") && (await count("#picture [data-part]")) > 0);
   },
-  async "rules become tables with proved periods"() {
-    await open("table:take:2,4,7");
-    ok((await said("proof")).startsWith("Period 3 from heap 8 on, proved."));
-    same(await ask("document.querySelector('.grundy [data-index=\"0\"] button').title"), "heap 0; ▪: lost for the player to move");
-    const cells = (await texts(".grundy td")).map((text) => parseInt(text.replace("[", ""), 10));
+  async "what is explored has a finding, its certainty and code to copy"() {
+    await open("explore");
+    const table = (count, options, line) => ask(`(() => {
+      const values = [];
+      for (let n = 0; n < ${count}; n++) {
+        const seen = new Set((${options})(n, values));
+        let mex = 0;
+        while (seen.has(mex)) mex++;
+        values.push(mex);
+      }
+      return values.map(${line}).join("\\n");
+    })()`);
+    const pairs = (size, options, line) => ask(`(() => {
+      const [wins, lines] = [{}, []];
+      for (let a = 0; a < ${size}; a++) for (let b = 0; b < ${size}; b++) {
+        wins[[a, b]] = (${options})(a, b).some((left) => !wins[left]);
+        lines.push((${line})(a, b, wins[[a, b]] ? "W" : "L"));
+      }
+      return lines.join("\\n");
+    })()`);
+    const amounts = "(n, g) => [1, 3, 4].filter((t) => t <= n).map((t) => g[n - t])";
+    const split = "(n, g) => [...[1, 2, 3].filter((t) => t <= n).map((t) => g[n - t]), ...Array.from({ length: Math.max(0, n - 1) }, (_, a) => g[a + 1] ^ g[n - a - 1])]";
+    const wythoff = "(a, b) => Array.from({ length: Math.max(a, b) }, (_, t) => t + 1).flatMap((t) => [[a - t, b], [a, b - t], [a - t, b - t]]).filter(([x, y]) => x >= 0 && y >= 0)";
+    const euclid = "(a, b) => (a === 0 || b === 0 ? [] : Array.from({ length: Math.floor(Math.max(a, b) / Math.min(a, b)) }, (_, t) => (a > b ? [a - b * (t + 1), b] : [a, b - a * (t + 1)])))";
+    const cases = [
+      ["1 to m or split, values", await table(100, split, "(g, n) => `${n} ${g}`"), /repeat after 4 from heap 4 on/],
+      ["1 to m or split, rules", "n -> n - t for 1 <= t <= 3; [t, n - t] for 0 < t < n", /✓ proved the Grundy numbers repeat after 4 from heap 4 on/],
+      ["proper divisor, values", await table(101, "(n, g) => Array.from({ length: n }, (_, t) => t).filter((t) => t > 1 && n % t === 0).map((t) => g[n - t])", "(g, n) => `${n} ${g ? 'W' : 'L'}`"), /checked/],
+      ["proper divisor, rules", "n -> n - t for 1 < t < n if n % t == 0, from n = 2, who wins", /checked/],
+      ["coprime, values", await table(401, "(n, g) => Array.from({ length: n }, (_, t) => t + 1).filter((t) => { let [a, b] = [n, t]; while (b) [a, b] = [b, a % b]; return a === 1; }).map((t) => g[n - t])", "(g, n) => `${n} ${g}`"), /least prime factor of n/],
+      ["coprime, rules", "n -> n - t for t >= 1 if gcd(n, t) == 1", /least prime factor of n/],
+      ["Wythoff, values", await pairs(30, wythoff, "(a, b, who) => `${a} ${b} ${who}`"), /wythoff::next_player_wins/],
+      ["Wythoff, rules", "wythoff", /wythoff::next_player_wins/],
+      ["Wythoff, a matrix of 0 and 1", (await pairs(30, wythoff, "(a, b, who) => `${who === 'W' ? 1 : 0}`")).split("\n").map((one, index) => one + (index % 30 === 29 ? "\n" : " ")).join(""), /wythoff::next_player_wins/],
+      ["Kayles, values", await table(300, "(n, g) => [1, 2].flatMap((t) => Array.from({ length: Math.max(0, n - t + 1) }, (_, a) => g[a] ^ g[n - t - a]))", "(g, n) => `${n} ${g}`"), /repeat after 12 from heap 71 on/],
+      ["Kayles, rules", "kayles", /✓ proved the Grundy numbers repeat after 12 from heap 71 on/],
+      ["Euclid, values", await pairs(40, euclid, "(a, b, who) => `(${a}, ${b}): ${who}`"), /Euclid::ToZero/],
+      ["Euclid, rules", "euclid", /Euclid::ToZero.grundy_number\(x, y\)/],
+      ["at most k, rules", "k; n -> n - t for 1 <= t <= k", /TakeUpTo\(k\).grundy_number\(heap\)/],
+      ["LWWLWW", "LWW".repeat(20), /repeat after 3/],
+      ["f(3) = 1", await table(60, amounts, "(g, n) => `f(${n}) = ${g}`"), /repeat after 7/],
+      ["a Python list", `[${(await table(60, amounts, "(g) => g")).split("\n").join(", ")}]`, /repeat after 7/],
+      ["a dictionary", `{${(await table(60, amounts, "(g, n) => `${n}: ${g}`")).split("\n").join(", ")}}`, /repeat after 7/],
+    ];
+    for (const [name, text, expected] of cases) {
+      const ms = await ask(async (text) => {
+        const box = element("explore-text");
+        const start = performance.now();
+        element("explore-status").textContent = "typed";
+        box.value = text;
+        box.dispatchEvent(new Event("input"));
+        while (element("explore").ariaBusy === "true" || element("explore-status").textContent !== "") await new Promise((done) => setTimeout(done, 5));
+        return Math.round(performance.now() - start - 150);
+      }, text);
+      const [shown, copies] = await ask("[element('findings').innerText, document.querySelectorAll('#findings figure button').length]");
+      ok(expected.test(shown), `${name}: ${shown}`);
+      const clicks = copies > 0 || /snippet/.test(shown) ? 1 : "none";
+      ok(clicks === 1, name);
+      console.error(`  ${name}: ${ms} ms, clicks to code: ${clicks}; ${shown.split("\n")[0].slice(0, 90)}`);
+      same(decodeURIComponent((await hash()).slice("#explore:".length)), text);
+    }
+  },
+  async "what is explored is asked about, sent and stopped"() {
+    const idle = "element('explore').ariaBusy !== 'true' && element('explore-status').textContent === '' && element('findings').childElementCount > 0";
+    await open("explore:take 1,3,4?heaps=3,5,7&claim=n%20%25%207%20%3D%3D%200");
+    await until(idle);
+    same(await said("sum"), "Grundy numbers 1, 3, 0: nim-sum 2. The player to move wins. Moves that win:5 → 17 → 67 → 4");
+    ok((await said("claim-said")).startsWith("✗ refuted refuted at n = 2"), await said("claim-said"));
+    same(await ask("element('explore-play').hash"), "#take:1,3,4:4,7,9");
+    const cells = (await texts(".grundy td")).map((text) => parseInt(text, 10));
     ok(cells.length >= 60 && (await count(".dots .dot")) === cells.length);
-    same((await ask("ask('rule take 2,4,7').numbers")).slice(0, cells.length), cells);
-    const askFor = async (rule, address) => {
-      await ask("element('rule-text').select()");
-      await write(rule);
-      await press("Enter");
-      await until(`location.hash === '#${address}'`);
-    };
-    await askFor("octal 0.77", "table:octal:0.77");
-    ok((await said("proof")).startsWith("Period 12 from heap 71 on, proved."));
     // A number explains itself when pressed, and the table grows. It is one stop of the keyboard.
     await click(".grundy [data-index='3'] button");
-    same(await said("reason"), "Heap 3 has the options 2 (2), 1 and 1 (0), 1 (1); their numbers are in brackets. mex {0, 1, 2} = 3.");
-    const shown = await count(".grundy td");
+    await until("element('reason').textContent !== ''");
+    same(await said("reason"), "Heap 3 has the options 2 (0), 0 (0); their numbers are in brackets. mex {0} = 1.");
     await ask("document.querySelector('#numbers > button').click()");
-    same([await count(".grundy td"), await count('.grundy [tabindex="0"]')], [2 * shown, 1]);
+    same([await count(".grundy td"), await count('.grundy [tabindex="0"]')], [2 * cells.length, 1]);
     await ask("document.querySelector('.grundy [tabindex=\"0\"]').focus()");
     for (const key of ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "Enter"]) await press(key);
-    ok((await said("reason")).startsWith("Heap 13 has"));
-    await askFor("Take {1 3 4}", "table:take:1,3,4");
-    await open("table:turn:ruler");
-    ok((await said("proof")).startsWith("There is no period"));
+    await until("element('reason').textContent.startsWith('Heap 13 has')");
+    // An old address of a table leads here. What is outdated is stopped.
+    await open("table:octal:0.77");
+    await until("location.hash === '#explore:octal%200.77'");
+    await ask("element('explore-text').value = 'take 1,2'; element('explore-text').dispatchEvent(new Event('input'))");
+    await until(`${idle} && location.hash === '#explore:take%201,2'`);
+    ok((await said("findings")).startsWith("✓ proved the Grundy numbers repeat after 3"));
+    // What can be read in two ways is read as one wants.
+    await open("explore:WLWWLWWLWWLW");
+    await until("document.querySelector('#reading button') !== null");
+    ok((await said("reading")).startsWith("read as a list of 12 values from n = 1"));
+    await click("#reading button");
+    await until("location.hash.endsWith('?as=list')");
+    await until("element('reading').textContent.startsWith('read as a list of 12 values from n = 0')");
+    // Whatever is wrong is said.
+    await open("explore:n -> n + 1");
+    await until("element('explore-stop').checkVisibility()");
+    await click("#explore-stop");
+    same([await said("explore-status"), await ask("element('explore').ariaBusy")], ["Stopped.", "false"]);
+    await open("explore:n -> n +");
+    await until("document.querySelector('#reading .wrong') !== null");
+    await open("explore:grundys game");
+    await until(idle);
+    ok((await said("findings")).startsWith("Nothing found"));
   },
   async "a drawn graph is settled vertex by vertex"() {
     await resize(700, 1400);

@@ -24,6 +24,8 @@ pub(crate) fn tests() -> Vec<Trial> {
         the_page_and_the_site_in_chromium,
         the_file_is_small_and_names_no_other_place,
         what_buttons_copy_compiles,
+        what_is_copied_first_compiles_alone,
+        pages_say_what_they_are,
         the_site_is_complete,
     ];
     for test in long {
@@ -87,12 +89,15 @@ fn the_file_is_small_and_names_no_other_place() {
     let Some(_) = site() else { return };
     let root = root();
     let page = fs::read_to_string(root.join("target/page.html")).expect("the page");
-    assert!(
-        page.len() <= 420 * 1024,
-        "{} bytes are too many",
-        page.len()
-    );
-    for elsewhere in ["https://", "src=", "@import", "url(h", "import("] {
+    let site = root.join("target/site");
+    let front = fs::read_to_string(site.join("index.html")).expect("the first page");
+    let explorer = fs::read_to_string(site.join("explorer.js")).expect("the explorer");
+    // The page of the site has the explorer in a file of its own; it is packed, so in base64 it is a third larger.
+    for (text, most) in [(&page, 870), (&front, 420), (&explorer, 465)] {
+        let size = text.len();
+        assert!(size <= most * 1024, "{size} bytes are too many");
+    }
+    for elsewhere in ["https://", "src=\"", "@import", "url(h", "import("] {
         assert!(!page.contains(elsewhere), "{elsewhere}");
     }
     let mut addresses = page.split("http://").skip(1);
@@ -123,7 +128,7 @@ fn what_is_wrong_is_said() {
         "page: nim:3,x: expected a number from 0 to 100, found \"x\"\n"
     );
     assert!(failed(&["a", "b"]).contains("'b' cannot be used with '[ADDRESS]'"));
-    assert!(failed(&["table:take:0"]).contains("expected a number from 1 to 1000"));
+    assert!(failed(&["explore:n -> n +"]).contains("expected"));
 }
 
 /// Starts a game in the terminal.
@@ -257,17 +262,74 @@ fn what_buttons_copy_compiles() {
     );
 }
 
+/// Returns the pages of a folder of the site, but its list.
+fn pages(folder: &Path, below: &str) -> Vec<PathBuf> {
+    let names = fs::read_dir(folder).expect("a folder");
+    let paths = names.map(|entry| entry.expect("an entry").path().join(below));
+    let paths = paths.map(|path| path.components().collect::<PathBuf>());
+    let is_page =
+        |path: &PathBuf| path.is_file() && path.with_extension("") != folder.join("index");
+    paths.filter(is_page).collect()
+}
+
+fn what_is_copied_first_compiles_alone() {
+    let Some(site) = site() else { return };
+    let families = pages(&site.join("families"), "");
+    let problems = pages(&site.join("problems"), "index.html");
+    assert!(families.len() > 100 && problems.len() > 30);
+    // `tests/checks/bundles.rs` compiles each of these bundles as its judge does.
+    for page in families.iter().chain(&problems) {
+        let text = fs::read_to_string(page).expect("a page");
+        let (_, solution) = text.split_once("id=\"solution\"").expect("a solution");
+        let (_, first) = solution
+            .split_once("<figure class=\"code\" id=\"")
+            .expect("code");
+        let (id, _) = first.split_once('"').expect("a name");
+        let code = copied(&text, id).expect("code");
+        let has_library = !code.contains("use grundy::") || code.contains("mod grundy {");
+        let is_folded = solution.find("<details") < solution.find("<figure");
+        let place = page.display();
+        assert!(code.contains("fn main()") && has_library, "{place}: {id}");
+        assert!(!is_folded, "{place}: what is copied first is folded");
+    }
+}
+
+fn pages_say_what_they_are() {
+    let Some(site) = site() else { return };
+    let mut seen = std::collections::BTreeMap::new();
+    for folder in ["problems", "families", "snippets", "which"] {
+        let below = if folder == "problems" {
+            "index.html"
+        } else {
+            ""
+        };
+        for page in pages(&site.join(folder), below) {
+            if page.extension().is_none_or(|extension| extension != "html") {
+                continue;
+            }
+            let text = fs::read_to_string(&page).expect("a page");
+            let (_, rest) = text.split_once("<title>").expect("a title");
+            let (title, _) = rest.split_once("</title>").expect("its end");
+            let (_, rest) = text
+                .split_once("name=\"description\" content=\"")
+                .expect("a description");
+            let (about, _) = rest.split_once('"').expect("its end");
+            let place = page.display().to_string();
+            assert!(about.len() > 20, "{place}: {about:?}");
+            if let Some(other) = seen.insert(title.to_owned(), place.clone()) {
+                panic!("{place} and {other} have the same title");
+            }
+        }
+    }
+    assert!(seen.len() > 250, "{} pages", seen.len());
+}
+
 fn the_site_is_complete() {
     // Every link was followed while it was made.
     let Some(site) = site() else { return };
-    for file in fs::read_dir(root().join("lib/families")).expect("a folder") {
-        let name = file.expect("a file").file_name();
-        let page = Path::new("families").join(name).with_extension("html");
-        let text = fs::read_to_string(site.join(&page)).expect("a page for each family");
-        for id in ["program", "for-atcoder", "for-codeforces"] {
-            let code = copied(&text, id).unwrap_or_default();
-            assert!(code.contains("fn main()"), "{}: {id}", page.display());
-        }
+    let family = fs::read_to_string(site.join("families/coprime_amounts.html")).expect("a page");
+    for id in ["program", "for-atcoder", "for-codeforces"] {
+        assert!(copied(&family, id).is_some(), "{id}");
     }
     let matgame = fs::read_to_string(site.join("problems/matgame/index.html")).expect("a page");
     for id in ["written", "for-spoj", "for-codechef"] {

@@ -2,15 +2,17 @@
 
 mod addresses;
 mod engine;
+mod explore;
 mod file;
-mod tables;
+mod settled;
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let mut tests = addresses::tests();
     tests.extend(engine::tests());
+    tests.extend(explore::tests());
     tests.extend(file::tests());
-    tests.extend(tables::tests());
+    tests.extend(settled::tests());
     checks::run_tests(&checks::arguments(), tests)
 }

@@ -6,15 +6,18 @@ const SITE = false;
 let compiled;
 let engine;
 
-async function startEngine() {
-  const text = document.getElementById("wasm").textContent;
+// Returns the bytes of a text in which they are packed.
+function unpacked(text) {
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  compiled = await WebAssembly.compile(await new Response(unpacked).arrayBuffer());
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+async function startEngine() {
+  compiled = await WebAssembly.compile(await unpacked(document.getElementById("wasm").textContent));
   engine = (await WebAssembly.instantiate(compiled)).exports;
 }
 
-function answerOf(request) {
+function answerOf(engine, request) {
   const bytes = new TextEncoder().encode(request);
   const address = engine.room(bytes.length);
   new Uint8Array(engine.memory.buffer, address, bytes.length).set(bytes);
@@ -26,7 +29,7 @@ function answerOf(request) {
 function ask(request) {
   let answer;
   try {
-    answer = answerOf(request);
+    answer = answerOf(engine, request);
   } catch (trap) {
     // Its memory may be in any state.
     WebAssembly.instantiate(compiled).then((instance) => (engine = instance.exports));

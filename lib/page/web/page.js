@@ -1,6 +1,6 @@
 // Which view is shown, by the address; and the colours.
 
-const VIEWS = ["home", "play", "lesson", "lessons", "challenge", "table", "graph"];
+const VIEWS = ["home", "play", "lesson", "lessons", "challenge", "explore", "graph"];
 
 // The address as the page wrote it last: only others lead somewhere.
 let written = "";
@@ -33,21 +33,25 @@ function readHash() {
 }
 
 function route() {
+  // Addresses of tables led to a view of their own.
+  if (location.hash.startsWith("#table:")) history.replaceState(null, "", `#explore:${encodeURIComponent(location.hash.slice(7).replaceAll(":", " "))}`);
   // Back from a view that writes no address, such as the first one, leads to an address that was written before.
   written = location.hash;
-  const hash = readHash();
+  const isExplore = /^#explore\b/.test(location.hash);
+  const hash = isExplore ? "explore" : readHash();
   const [head, ...rest] = hash.split(":");
   const noLesson = head === "lesson" && !lessons[Number(rest[0]) - 1];
   const shown = hash === "" ? "home" : noLesson ? "lessons" : VIEWS.includes(head) ? head : "play";
   element("failure").hidden = true;
-  element("play").hidden = ["table", "graph", "lessons"].includes(shown);
+  element("play").hidden = ["explore", "graph", "lessons"].includes(shown);
   for (const id of ["intro", "ways", "others", "home"]) element(id).hidden = shown !== "home";
-  for (const id of ["lesson", "table", "graph"]) element(id).hidden = shown !== id;
+  for (const id of ["lesson", "explore", "graph"]) element(id).hidden = shown !== id;
   element("lessons").hidden = !["home", "lessons"].includes(shown);
   document.querySelector("[aria-label=Views] [aria-current]")?.removeAttribute("aria-current");
   element(`to-${shown.replace("lessons", "lesson")}`).setAttribute("aria-current", "page");
   clearTimeout(game.timer);
-  if (shown === "table") showTable(rest.join(":"));
+  if (shown !== "explore" && explorer.worker) stopExplorer();
+  if (shown === "explore") beginExplore(location.hash.slice(1));
   else if (shown === "graph") beginGraph(rest.join(":"));
   else if (shown === "lesson") beginLesson(Number(rest[0]));
   else if (shown === "challenge") beginChallenge();
@@ -65,7 +69,7 @@ function route() {
 function describe(shown) {
   const first = describe.first ??= [document.title, document.querySelector("meta[name=description]").content];
   const [title, about] = {
-    table: [shownNumbers?.title, element("proof")?.textContent], lesson: [element("lesson-title").textContent, element("lesson-text").textContent],
+    explore: [explored.text.trim() ? `${explored.text.trim().split("\n")[0].slice(0, 60)} · Explore` : "Explore", "Type the rules of a game, or paste what a brute force prints: see what it follows, how certain that is, and the code."], lesson: [element("lesson-title").textContent, element("lesson-text").textContent],
     graph: ["Your graph", "Draw a graph and settle its vertices one by one: won, lost or drawn."], lessons: ["Lessons", "From the first move to games that need not end."],
     challenge: ["Challenge", "Win positions that grow as long as you win them."], play: [element("play-title").textContent, `${element("rule").textContent} ${element("ending").textContent}`],
   }[shown] ?? [];
@@ -102,7 +106,7 @@ async function start() {
   readLessons();
   listenToPlay();
   listenToReview();
-  listenToTable();
+  listenToExplore();
   listenToGraph();
   window.addEventListener("hashchange", () => {
     if (location.hash !== written) route();

@@ -2,11 +2,16 @@
 
 use games::notation::address::{Address, HeapGame, Played};
 use grundy::period::Period;
-use page::numbers;
+use grundy::subtraction_period::prove_period;
+use grundy::take_and_break::TakeAndBreak;
 
 use super::numbers::Positions;
 use super::{Figure, LARGEST};
 use crate::svg::{BAND, LINE, LOST_DOT, Svg, WON_DOT, width_of};
+
+/// How many numbers are searched for a period.
+const TERMS: u64 = 200_000;
+const OCTAL_TERMS: usize = 1_000;
 
 /// A dot for each number, P-positions filled; behind them the preperiod and every second period are shaded.
 pub(super) fn draw_plot(address: &str) -> Figure {
@@ -93,18 +98,23 @@ pub(super) fn draw_plot(address: &str) -> Figure {
 
 /// Returns the period that a theorem proves, or why none does.
 fn period(address: &str) -> Result<Result<Period, &'static str>, String> {
-    let Address { head, played } = Address::read(address, LARGEST)?;
+    let Address { played, .. } = Address::read(address, LARGEST)?;
     match played {
         Played::Heaps {
             game: HeapGame::Grundy,
             ..
         } => Ok(Err(": whether Grundy's game has one is not known")),
         Played::Heaps {
-            game: HeapGame::Take(_) | HeapGame::Octal(_),
+            game: HeapGame::Take(amounts),
+            ..
+        } => Ok(prove_period(&amounts, TERMS).ok_or("")),
+        Played::Heaps {
+            game: HeapGame::Octal(code),
             ..
         } => {
-            let numbers = numbers::read(&head.replacen(':', " ", 1))?;
-            Ok(numbers.period.ok_or(""))
+            let game = TakeAndBreak::new(&code);
+            let numbers = game.grundy_numbers(OCTAL_TERMS);
+            Ok(game.prove_period(&numbers).ok_or(""))
         }
         _ => Ok(Err("")),
     }

@@ -10,7 +10,7 @@ use crate::turning::with_moves;
 
 /// Shows a row of coins.
 pub(super) fn turning(head: &str, rule: Turning, row: &[bool]) -> Shown {
-    let rule = with_moves(rule);
+    let named = with_moves(rule);
     let others = |heads: Vec<u64>| heads.into_iter().map(|other| other as usize).collect();
     let coins = Cells {
         columns: row.len(),
@@ -18,10 +18,10 @@ pub(super) fn turning(head: &str, rule: Turning, row: &[bool]) -> Shown {
     };
     Coins {
         head,
-        rule: &format!("A move turns over {}", rule.what),
+        rule: &format!("A move turns over {}", named.what),
         is_row: true,
-        others: |place| rule.moves.moves(&(place as u64)).map(others).collect(),
-        number: rule.number,
+        others: |place| rule.moves(&(place as u64)).map(others).collect(),
+        number: named.number,
     }
     .shown(&coins)
 }

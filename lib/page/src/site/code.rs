@@ -53,6 +53,34 @@ pub(super) fn example(source: &str) -> Option<String> {
     Some(text.replace("grundy::", "crate::"))
 }
 
+/// Returns the heads of the public items of a snippet, with the `impl` around a method.
+pub(super) fn signatures(source: &str) -> String {
+    let mut heads = String::new();
+    let mut block = "";
+    let mut lines = source.lines();
+    while let Some(line) = lines.next() {
+        if line.starts_with("impl") {
+            block = line;
+        }
+        if public_item(line).is_none() {
+            continue;
+        }
+        if line.starts_with(' ') && !block.is_empty() {
+            heads += &format!("{block}\n");
+            block = "";
+        }
+        let mut head = line.to_owned();
+        let mut is_open = !line.ends_with(['{', ';', '}']);
+        while let (true, Some(next)) = (is_open, lines.next()) {
+            head += &format!("\n{next}");
+            is_open = !next.ends_with(['{', ';', '}']);
+        }
+        heads += head.trim_end_matches('{').trim_end();
+        heads.push('\n');
+    }
+    heads
+}
+
 /// Returns the names of the public items of a snippet.
 pub(super) fn defined(source: &str) -> Vec<&str> {
     source.lines().filter_map(public_item).collect()

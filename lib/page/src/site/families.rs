@@ -52,12 +52,10 @@ impl Site {
         }
         let html = "<h1>Families</h1>\n<p>A program for each family of games.</p>\n".to_owned()
             + &grouped_list(&lines, "programs");
-        self.pages.push(Page::new(
-            "families/index.html",
-            "All families",
-            Chapter::Families,
-            html,
-        ));
+        let place = "families/index.html";
+        let mut list = Page::new(place, "All families", Chapter::Families, html);
+        list.about = "A Rust program for each family of impartial games, to submit".to_owned();
+        self.pages.push(list);
         self.pages.extend(pages);
         Ok(())
     }
@@ -93,56 +91,93 @@ impl Site {
             snippets.push("–".to_owned());
         }
         let judge = family.judge.as_deref().unwrap_or("–");
-        let code = figure("program", &format!("{name}.rs"), "rust", source);
-        let mut html = filled(
+        let html = filled(
             include_str!("../../web/family.html"),
             &[
                 ("TITLE", &inline(&family.game)),
                 ("ABOUT", &inline(&first_paragraph(&about))),
                 ("SNIPPETS", &snippets.join(", ")),
                 ("JUDGE", &inline(judge)),
-                ("PROGRAM", &code),
+                ("SUBMIT", &self.submissions(program, host)?),
+                (
+                    "PROGRAM",
+                    &folded(
+                        "The program as it was written",
+                        &figure("program", &format!("{name}.rs"), "rust", source),
+                    ),
+                ),
             ],
         );
-        let mut attempt = host.clone();
-        attempt.attempt = Some(self.root().join(format!("lib/families/{name}.rs")));
-        for judge in ["atcoder", "codeforces"] {
-            let judge = judges::judge(judge)?;
-            let pasted = paste(&self.workspace, &attempt, judge)?.text;
-            // The first lines name the problem, which has only lent its crates.
-            let begin = pasted.find("\n\n").map_or(0, |end| end + 2);
-            html += &to_submit(judge, &pasted[begin..]);
-        }
         let place = format!("families/{name}.html");
         let mut page = Page::new(place, &family.game, Chapter::Families, html);
+        page.head = match &family.judge {
+            Some(judge) => format!("{judge}: {}, solved in Rust", family.game),
+            None => format!("{}, solved in Rust", family.game),
+        };
         page.group = family.group.clone();
         page.about = first_sentence(&about);
         page.words = format!("{about} {judge}");
         Ok(page)
     }
 
-    /// Returns the solution of a problem, and the file to submit for each of its judges.
-    pub(super) fn solution(&self, problem: &Problem) -> Result<String> {
-        let source = read(&problem.folder.join("src/main.rs"))?;
-        let mut html = format!(
-            "<h2 id=\"solution\">The solution</h2>\n{}",
-            folded(
-                "The solution as it was written",
-                &figure("written", "src/main.rs", "rust", &source)
-            )
-        );
-        for name in &problem.metadata.judges {
+    /// Returns the files to submit: that for the judge named is open, or else the one that needs no crates.
+    fn submissions(&self, program: &Program, host: &Problem) -> Result<String> {
+        let Program { family, .. } = program;
+        let mut attempt = host.clone();
+        let file = format!("lib/families/{}.rs", family.program);
+        attempt.attempt = Some(self.root().join(file));
+        let title = family.judge.as_deref().unwrap_or("");
+        let named = judges::all()
+            .iter()
+            .find(|judge| title.starts_with(&judge.title));
+        let mut names = vec![named.map_or(STD_ONLY, |judge| &*judge.name)];
+        for name in [STD_ONLY, "atcoder"] {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        let mut html = String::new();
+        for name in names {
             let judge = judges::judge(name)?;
-            html += &to_submit(judge, &paste(&self.workspace, problem, judge)?.text);
+            let pasted = paste(&self.workspace, &attempt, judge)?.text;
+            // The first lines name the problem, which has only lent its crates.
+            let begin = pasted.find("\n\n").map_or(0, |end| end + 2);
+            html += &to_submit(judge, &pasted[begin..], html.is_empty());
         }
         Ok(html)
     }
+
+    /// Returns the files to submit for each judge of a problem, the first of them open, and its solution.
+    pub(super) fn solution(&self, problem: &Problem) -> Result<String> {
+        let source = read(&problem.folder.join("src/main.rs"))?;
+        let mut html = "<h2 id=\"solution\">The solution</h2>\n".to_owned();
+        let mut judges: Vec<&str> = problem.metadata.judges.iter().map(|name| &**name).collect();
+        if judges.is_empty() {
+            judges.push(STD_ONLY);
+        }
+        for (index, name) in judges.into_iter().enumerate() {
+            let judge = judges::judge(name)?;
+            let text = paste(&self.workspace, problem, judge)?.text;
+            html += &to_submit(judge, &text, index == 0);
+        }
+        let written = figure("written", "src/main.rs", "rust", &source);
+        Ok(html + &folded("The solution as it was written", &written))
+    }
 }
 
-/// Returns the file to submit to a judge, folded.
-fn to_submit(judge: &Judge, text: &str) -> String {
-    let title = format!("The file to submit to {}", judge.title);
+/// The judge whose files need no crates, so that they compile anywhere.
+const STD_ONLY: &str = "codeforces";
+
+/// Returns the file to submit to a judge, folded unless it is the first.
+fn to_submit(judge: &Judge, text: &str, is_first: bool) -> String {
+    let mut title = format!("The file to submit to {}", judge.title);
+    if judge.name == STD_ONLY {
+        title += ", or anywhere: std only";
+    }
     let figure = figure(&format!("for-{}", judge.name), &title, "rust", text);
+    if is_first {
+        return figure;
+    }
     folded(&title, &figure)
 }
 

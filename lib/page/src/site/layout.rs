@@ -18,6 +18,12 @@ const HEADER: &str = include_str!("../../web/header.html");
 const PALETTE: &str = include_str!("../../web/palette.css");
 const DOCUMENTATION: &str = include_str!("../../web/doc.html");
 
+/// How many letters of a description search engines show, and more.
+const DESCRIBED: usize = 300;
+
+/// Sources and the search are nothing that one looks for elsewhere.
+const NOT_INDEXED: &str = "<meta name=\"robots\" content=\"noindex\">\n";
+
 /// Returns the header of a page of the documentation, from which the site is at `up`.
 pub(super) fn header(up: &str) -> String {
     let colours = PALETTE.split("* {").next().unwrap_or("");
@@ -40,12 +46,16 @@ pub(super) fn front(html: &str) -> String {
 }
 
 /// Returns the files of all pages, the search, and what a wrong address leads to.
-pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String)>> {
+pub(super) fn written(
+    root: &Path,
+    pages: &[Page],
+    url: Option<&str>,
+) -> Result<Vec<(String, String)>> {
     let style = web(root, "palette.css")? + &web(root, "site.css")?;
     let listed: Vec<&Page> = pages.iter().filter(|page| page.is_listed).collect();
     let mut files = vec![];
     for page in pages {
-        files.push((page.place.clone(), whole(page, &listed)));
+        files.push((page.place.clone(), whole(page, &listed, url)));
     }
     // It is shown at any address, so it takes its style along and finds the site by itself.
     let lost = filled(
@@ -58,6 +68,9 @@ pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String
     );
     files.push(("404.html".to_owned(), lost));
     files.push(("search.js".to_owned(), index(&listed)));
+    if let Some(url) = url {
+        files.push(("sitemap.xml".to_owned(), sitemap(url, &listed)));
+    }
     for script in ["site.js", "find.js"] {
         files.push((script.to_owned(), web(root, script)?));
     }
@@ -66,25 +79,49 @@ pub(super) fn written(root: &Path, pages: &[Page]) -> Result<Vec<(String, String
 }
 
 /// Returns a page with all that stands around its text.
-fn whole(page: &Page, listed: &[&Page]) -> String {
+fn whole(page: &Page, listed: &[&Page], url: Option<&str>) -> String {
     let template = TEMPLATE
         .replacen("HEADER", HEADER, 1)
         .replace("UP", &relative(&page.place, ""));
-    let about = if page.about.is_empty() {
-        page.chapter.title().to_owned()
+    let plain = |text: &str| without_tags(&inline(text)).trim().replace('"', "&quot;");
+    let about: String = page.about.chars().take(DESCRIBED).collect();
+    let about = plain(&about);
+    let title = if page.head.is_empty() {
+        plain(&page.title)
     } else {
-        without_tags(&inline(&page.about))
+        plain(&page.head)
+    };
+    let robots = match url {
+        _ if !page.is_listed => NOT_INDEXED.to_owned(),
+        Some(url) => format!("<link rel=\"canonical\" href=\"{url}/{}\">\n", page.place),
+        None => String::new(),
     };
     filled(
         &template,
         &[
-            ("TITLE", &without_tags(&inline(&page.title))),
-            ("ABOUT", &about.replace('"', "&quot;")),
+            ("TITLE", &title),
+            ("ABOUT", &about),
+            ("ROBOTS", &robots),
+            ("TITLE", &title),
+            ("ABOUT", &about),
             ("TEXT", &page.html),
             ("WAY", &way(page, listed)),
             ("CONTENTS", &contents(page, listed)),
         ],
     )
+}
+
+/// Returns the addresses of the first page and of those in the contents, for search engines.
+fn sitemap(url: &str, listed: &[&Page]) -> String {
+    let mut text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".to_owned();
+    text += "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n";
+    for place in [""]
+        .into_iter()
+        .chain(listed.iter().map(|page| &*page.place))
+    {
+        text += &format!("<url><loc>{url}/{place}</loc></url>\n");
+    }
+    text + "</urlset>\n"
 }
 
 /// Returns links to the page before and to the next one.

@@ -28,7 +28,7 @@ pub(super) fn without_tags(html: &str) -> String {
 }
 
 /// Returns a text with the signs that HTML reserves written as it asks.
-pub(super) fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
@@ -46,6 +46,15 @@ pub(super) fn slug(heading: &str) -> String {
 pub(super) fn first_paragraph(text: &str) -> String {
     let lines: Vec<&str> = text.lines().take_while(|line| !line.is_empty()).collect();
     lines.join(" ")
+}
+
+/// Returns how a README begins: its first paragraph of words.
+pub(super) fn opening(text: &str) -> String {
+    let is_words = |paragraph: &&str| paragraph.starts_with(|letter: char| letter.is_alphabetic());
+    let mut paragraphs = text.split("\n\n").map(str::trim);
+    paragraphs
+        .find(is_words)
+        .map_or(String::new(), first_sentence)
 }
 
 /// Returns the first sentence in one line.

@@ -28,13 +28,16 @@ use std::path::Path;
 use std::thread;
 
 use anyhow::{Context, Result};
+use judge::judges;
 use judge::which::Which;
 use judge::workspace::{Problem, Workspace, read};
 use walkdir::WalkDir;
 
 use documentation::Documentation;
 use families::Program;
-use markdown::slug;
+use markdown::{opening, slug};
+
+pub(crate) use markdown::escaped;
 use page::{Chapter, Page};
 use paths::{place, relative, resolved};
 use snippets::Snippet;
@@ -56,8 +59,9 @@ struct Site {
     wanted: RefCell<BTreeSet<String>>,
 }
 
-/// Writes the whole site into a folder, and checks its links. The page and the documentation are compiled meanwhile.
-pub(crate) fn make(root: &Path, folder: &Path) -> Result<String> {
+/// Writes the whole site into a folder, and checks its links. The page and the documentation are compiled meanwhile. If it is
+/// known where it will be published, search engines are told.
+pub(crate) fn make(root: &Path, folder: &Path, url: Option<&str>) -> Result<String> {
     // Fail early.
     crate::file::ensure_target()?;
     let page = thread::spawn({
@@ -71,12 +75,14 @@ pub(crate) fn make(root: &Path, folder: &Path) -> Result<String> {
     site.write_chapters()?;
     site.add_wanted()?;
     site.pages.sort_by_key(|page| page.chapter);
-    site.files.extend(layout::written(root, &site.pages)?);
+    site.files.extend(layout::written(root, &site.pages, url)?);
     let picker = snippets::picker(&site.snippets);
     site.files.push(("snippets.js".to_owned(), picker));
     let page = page.join().expect("it does not panic")?;
     site.files
-        .push(("index.html".to_owned(), layout::front(&page)));
+        .push(("index.html".to_owned(), layout::front(&page.slim())));
+    let explorer = format!("const EXPLORER = \"{}\";\n", page.explorer);
+    site.files.push(("explorer.js".to_owned(), explorer));
     site.write_to(folder)?;
     documentation.copy_to(folder)?;
     let links = links::check(folder)?;
@@ -121,6 +127,11 @@ impl Site {
             let file = format!("problems/{}/README.md", problem.name);
             let page = self.add_text(&file, Chapter::Problems)?;
             page.group = format!("Step {}", problem.metadata.step.unwrap_or(0));
+            page.head = format!("{}, solved in Rust", page.title);
+            if let Some(name) = problem.metadata.judges.first() {
+                let judge = &judges::judge(name)?.title;
+                page.head = format!("{} ({judge} {}), solved in Rust", page.title, problem.name);
+            }
             page.html = page.html.replacen("</h1>", TO_SOLUTION, 1) + &solution;
         }
         self.add_questions()?;
@@ -130,6 +141,7 @@ impl Site {
         self.add_families()?;
         let search = crate::file::web(self.root(), "search.html")?;
         let mut search = Page::new("search.html", "Search", Chapter::Workspace, search);
+        search.about = "Search snippets, families, problems and the guide".to_owned();
         search.is_listed = false;
         self.pages.push(search);
         for file in [
@@ -173,6 +185,7 @@ impl Site {
         let html = self.html(&text, file, &place);
         let title = text.lines().next().unwrap_or("").trim_start_matches("# ");
         let mut page = Page::new(place, title, chapter, html);
+        page.about = opening(&text);
         page.words = text;
         self.pages.push(page);
         self.pages.last_mut().context("a page was added")
@@ -180,7 +193,7 @@ impl Site {
 
     /// Adds a page that shows a file, or all files of a folder.
     fn add_file(&mut self, file: &str) -> Result<()> {
-        let mut html = format!("<h1><code>{}</code></h1>\n", markdown::escaped(file));
+        let mut html = format!("<h1><code>{}</code></h1>\n", escaped(file));
         let folder = WalkDir::new(self.root().join(file)).max_depth(1);
         for entry in folder.sort_by_file_name() {
             let path = entry?.into_path();
@@ -199,6 +212,7 @@ impl Site {
             html += &code::figure(&slug(&name), &name, language, &text);
         }
         let mut page = Page::new(place(file), file, Chapter::Workspace, html);
+        page.about = format!("{file} of the workspace");
         page.is_listed = false;
         self.pages.push(page);
         Ok(())
@@ -214,7 +228,8 @@ impl Site {
         let (folder, _) = file.rsplit_once('/').unwrap_or_default();
         let mut target = resolved(folder, path);
         // In the repository, which lacks the built page, links to positions lead to its README.
-        if target == "lib/page/README.md" && anchor.contains(':') {
+        let is_state = anchor.contains(':') || anchor == "#explore";
+        if target == "lib/page/README.md" && is_state {
             return Some(relative(from, "index.html") + anchor);
         }
         let readme = format!("{target}/README.md");

@@ -39,10 +39,12 @@ pub(super) struct Page {
     pub(super) place: String,
     /// Markdown in one line.
     pub(super) title: String,
+    /// What a browser's tab and a search engine show; the title stands for an empty one. Markdown in one line.
+    pub(super) head: String,
     pub(super) chapter: Chapter,
     /// The heading above it in the contents, or nothing.
     pub(super) group: String,
-    /// Markdown in one line; the chapter's title stands for an empty one.
+    /// What it is about: Markdown in one line.
     pub(super) about: String,
     pub(super) html: String,
     /// The text that the search looks through, beside title and description.
@@ -64,6 +66,7 @@ impl Page {
         Page {
             place: place.into(),
             title: title.into(),
+            head: String::new(),
             chapter,
             group: String::new(),
             about: String::new(),

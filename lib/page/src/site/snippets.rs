@@ -10,8 +10,8 @@ use serde_json::{Map, Value, json};
 use walkdir::WalkDir;
 
 use super::Site;
-use super::code::{defined, example, figure, header, uses};
-use super::markdown::{first_sentence, inline};
+use super::code::{defined, example, figure, header, signatures, uses};
+use super::markdown::{escaped, first_sentence, inline};
 use super::page::{Chapter, Page};
 use crate::file::filled;
 
@@ -106,6 +106,14 @@ fn list_or_nothing(names: &[String]) -> String {
     }
 }
 
+/// Writes a list of links, each in a line of its own.
+fn items(links: &[String]) -> String {
+    if links.is_empty() {
+        return "nothing".to_owned();
+    }
+    format!("<ul><li>{}</li></ul>", links.join("</li>\n<li>"))
+}
+
 impl Site {
     /// Adds the list of all snippets, which is also where several are picked, and a page for each.
     pub(super) fn add_snippets(&mut self) -> Result<()> {
@@ -121,12 +129,11 @@ impl Site {
         }
         let html =
             include_str!("../../web/snippets.html").to_owned() + &grouped_list(&lines, "picks");
-        self.pages.push(Page::new(
-            "snippets/index.html",
-            "All snippets",
-            Chapter::Snippets,
-            html,
-        ));
+        let place = "snippets/index.html";
+        let mut list = Page::new(place, "All snippets", Chapter::Snippets, html);
+        list.about =
+            "Rust to paste for impartial games: pick snippets, copy all in one block".to_owned();
+        self.pages.push(list);
         let checks = self.checks()?;
         let snippets = self.snippets.iter();
         let pages: Vec<Page> = snippets
@@ -192,20 +199,24 @@ impl Site {
             include_str!("../../web/snippet.html"),
             &[
                 ("NAME", name),
-                ("HEADER", &about),
-                ("EXAMPLE", &call),
-                ("NAME", name),
+                ("ABOUT", &inline(&snippet.about)),
                 ("FORMS", forms),
                 ("WHOLE", &whole),
                 ("ALONE", &alone),
+                ("NAME", name),
+                ("SIGNATURES", &escaped(&signatures(&snippet.source))),
+                ("EXAMPLE", &call),
+                ("HEADER", &about),
                 ("NEEDS", &list_or_nothing(&needs)),
                 ("NEEDED", &list_or_nothing(&needed_by)),
-                ("USED", &list_or_nothing(&self.users(name))),
+                ("USED", &items(&self.users(name))),
                 ("CHECKS", &self.tested_by(name, checks, &place)),
                 ("ITEM", &item),
             ],
         );
         let mut page = Page::new(place, name, Chapter::Snippets, html);
+        let about = snippet.about.split([':', '.']).next().unwrap_or("");
+        page.head = format!("{name}: {about}, a Rust snippet");
         page.group = snippet.group.clone();
         page.about = snippet.about.clone();
         page.words = snippet.source.clone();

@@ -77,7 +77,11 @@ impl Site {
             Some(number) => format!("{number}\\. {}", question.asks),
             None => question.asks.clone(),
         };
-        Page::new(place, title, Chapter::Which, html)
+        let answers: Vec<&str> = question.answers.iter().map(|one| &*one.says).collect();
+        let mut page = Page::new(place, title, Chapter::Which, html);
+        page.head = format!("{} Which snippet?", question.asks);
+        page.about = format!("{} {}", question.asks, answers.join("; "));
+        page
     }
 
     /// Returns an answer: a link if it only leads to the next question, otherwise a text that opens.

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::ArgMatches;
+use formula::Language;
 use formula::rules::Rules as Line;
 use games::{Answer, Asked, End, Part, Rules, Table, line_of, tabulate};
 use judge::commands::explore::{game, is_file, line as line_in, store};
@@ -287,6 +288,9 @@ fn write_solution(matches: &ArgMatches, text: &str) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+const TOO_LONG: &str =
+    "the period is too long to write down\nhelp: --csv FILE lists the whole table";
+
 /// Prints the code of what fits.
 fn print_code(report: &Found, machine: Option<&Proved>) -> Result<()> {
     let mut out = io::stdout();
@@ -298,7 +302,10 @@ fn print_code(report: &Found, machine: Option<&Proved>) -> Result<()> {
         (Some(checked), _) if report.proved().is_none() => {
             writeln!(out, "{}\n\n{}", checked.fit.uses, checked.fit.call())?
         }
-        (_, Some(finding)) => write!(out, "{}", report.code(finding))?,
+        (_, Some(finding)) => {
+            let code = report.code(finding, Language::Rust);
+            write!(out, "{}", code.context(TOO_LONG)?)?;
+        }
         (_, None) => bail!("no snippet fits, and no rule: nothing to print"),
     }
     Ok(())

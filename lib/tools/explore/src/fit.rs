@@ -12,6 +12,8 @@ use crate::{lasker, misere, moore, nimber, take_half, wythoff, xor};
 
 /// A snippet with its parameters.
 pub struct Fit {
+    /// The name of the snippet's file.
+    pub snippet: &'static str,
     pub uses: String,
     pub function: String,
     /// The arguments before what it takes, and after that.
@@ -110,12 +112,14 @@ pub fn fitting(table: &Table, agrees: impl Fn(&Fit) -> bool) -> Option<Fit> {
 
 /// The path of an item, the function that is called, and the values.
 fn candidate<V: Into<u64>>(
-    path: &str,
+    path: &'static str,
     function: impl Into<String>,
     value: impl Fn(&[u64]) -> V + 'static,
 ) -> Fit {
     let value: Value = Box::new(move |position| value(position).into());
+    let (snippet, _) = path.split_once("::").unwrap_or((path, ""));
     Fit {
+        snippet,
         uses: format!("use grundy::{path};"),
         function: function.into(),
         before: String::new(),
@@ -273,6 +277,10 @@ fn of_several(table: &Table, arity: usize) -> Vec<Fit> {
 
 /// Returns the snippet that makes the table of these moves, up to the largest heap.
 fn of_moves(moves: &HeapMoves) -> Fit {
+    let snippet = match moves {
+        HeapMoves::Take(_) => "subtraction",
+        HeapMoves::Octal(_) => "take_and_break",
+    };
     let (uses, function, before) = match moves {
         HeapMoves::Take(amounts) => (
             "use grundy::subtraction;",
@@ -286,6 +294,7 @@ fn of_moves(moves: &HeapMoves) -> Fit {
         ),
     };
     Fit {
+        snippet,
         uses: uses.to_owned(),
         function,
         before,

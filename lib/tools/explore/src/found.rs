@@ -2,15 +2,17 @@
 
 use std::cell::RefCell;
 
+use formula::Language;
 use games::{HeapMoves, Kind, Table};
 
-use crate::evidence::{Claim, Evidence, Known};
+use crate::evidence::{Claim, Evidence, Far, Known};
 use crate::fit::{self, Fit};
 use crate::game::Game;
 use crate::patterns::periods::Period;
 use crate::patterns::rows::{self, Rows};
 use crate::patterns::{self, Finding, Pattern, Sample, Subject};
 use crate::say::code;
+use crate::strategy::{self, Strategy};
 use crate::take_and_break::TakeAndBreak;
 use crate::{subtraction, subtraction_period};
 
@@ -25,6 +27,7 @@ pub struct Found {
     /// Whether positions have no numbers that patterns could take.
     pub has_no_numbers: bool,
     pub rows: Vec<Rows>,
+    pub strategy: Option<Strategy>,
     pub nearest_miss: Option<(Finding, Vec<u64>)>,
     /// A position whose options change from one time to the next: then nothing is claimed.
     pub changing: Option<Vec<u64>>,
@@ -145,7 +148,30 @@ impl Found {
                 .filter(|checked| !matches!(checked.basis, Basis::Seen(..)));
         }
         found.rows = rows::find(&shown);
+        found.strategy = found.strategy(&known);
         found
+    }
+
+    /// Returns how to win by what was found.
+    fn strategy(&self, known: &Known) -> Option<Strategy> {
+        let options = known.game.options()?;
+        if known.is_misere || self.sample.is_projected {
+            return None;
+        }
+        let best = self.best();
+        let value = |position: &[u64]| match (best, &self.fit) {
+            (Some(finding), _) => finding.value(position),
+            (None, Some(checked)) => checked.fit.value(&self.sample.raw(position)),
+            (None, None) => None,
+        };
+        let has_draws = best.is_some_and(|finding| finding.subject == Subject::Outcomes);
+        let is_lost = |position: &[u64]| match value(position)? {
+            2 if has_draws => None,
+            value => Some(value == 0),
+        };
+        let far = known.far.borrow();
+        let further = far.as_ref().map(Far::positions).unwrap_or_default();
+        strategy::find(&self.sample, &further, options, &is_lost)
     }
 
     /// Keeps the simplest pattern that nothing refutes, with its certainty, and all that are refuted.
@@ -228,24 +254,22 @@ impl Found {
         self.best().and_then(|finding| finding.pattern.period())
     }
 
-    /// Returns the code of a pattern; of a period that is too long to write, what makes its table.
-    pub fn code(&self, finding: &Finding) -> String {
+    /// Returns the code of a pattern. Of a period that is too long to write there is only Rust that makes its table, if a snippet does.
+    pub fn code(&self, finding: &Finding, language: Language) -> Option<String> {
         if is_written(finding) {
-            return code::code(finding, &self.sample);
+            return Some(code::code(finding, &self.sample, language));
         }
-        let table = self.fit.as_ref().map(|checked| &checked.fit);
-        let Pattern::Period(period) = &finding.pattern else {
-            return code::code(finding, &self.sample);
+        let (Pattern::Period(period), Some(checked), Language::Rust) =
+            (&finding.pattern, &self.fit, language)
+        else {
+            return None;
         };
         let last = period.known.len() - 1;
-        match table {
-            Some(fit) => format!(
-                "{}\n\n// O(1) each after this table: {} with largest = {last}.\n",
-                fit.uses,
-                fit.call()
-            ),
-            None => code::code(finding, &self.sample),
-        }
+        Some(format!(
+            "{}\n\n// O(1) each after this table: {} with largest = {last}.\n",
+            checked.fit.uses,
+            checked.fit.call()
+        ))
     }
 }
 
@@ -289,9 +313,11 @@ fn fitting(table: &Table, large: &Table, known: &Known) -> Option<CheckedFit> {
         if !fit.agrees(large) {
             return None;
         }
+        let tells_winners = table.kind == Kind::Winners || fit.tells_winners;
+        let most = if tells_winners { 1 } else { u64::MAX };
         let claim = Claim {
-            value: &|position| fit.value(&known.shown.raw(position)),
-            tells_winners: table.kind == Kind::Winners || fit.tells_winners,
+            value: &|position| Some(fit.value(&known.shown.raw(position))?.min(most)),
+            tells_winners,
         };
         let evidence = known.compare(&claim);
         matches!(evidence, Evidence::Checked(_)).then_some(Basis::Compared(evidence))

@@ -1,6 +1,7 @@
 //! A whole solution around a finding: it reads the input as the rules say, and prints what they say.
 
 use anyhow::{Context, Result, ensure};
+use formula::Language;
 use games::{Field, Form, Kind, Repeat, Table};
 
 use crate::fit::Takes;
@@ -191,6 +192,7 @@ fn call(report: &Found, table: &Table) -> Result<Call> {
         is_written(finding),
         "the period is too long to write down: see --code"
     );
+    let functions = code::code(finding, &report.sample, Language::Rust);
     let takes = if code::takes_list(&report.sample) {
         Arguments::Slice(String::new())
     } else {
@@ -209,7 +211,7 @@ fn call(report: &Found, table: &Table) -> Result<Call> {
     };
     Ok(Call {
         uses: String::new(),
-        functions: format!("\n{}", report.code(finding)),
+        functions: format!("\n{functions}"),
         name: code::function_name(finding).to_owned(),
         takes,
         tells_winners: finding.subject == Subject::Winners || table.kind == Kind::Winners,

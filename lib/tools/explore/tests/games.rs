@@ -1,13 +1,13 @@
 //! Games with a known pattern, of judges where a name is given: what is found first is right, also further; its code compiles and does
 //! what it says; and what fails once is not found.
 
+#[path = "games/codes.rs"]
+mod codes;
 #[path = "games/coupled.rs"]
 mod coupled;
 #[path = "games/two_numbers.rs"]
 mod two_numbers;
 
-use std::fs;
-use std::process::Command;
 use std::rc::Rc;
 use std::thread;
 use std::time::Duration;
@@ -15,13 +15,14 @@ use std::time::Duration;
 use explore::evidence::AskOptions;
 use explore::found::{self, Found, Rule};
 use explore::patterns::{self, Pattern, Sample};
-use explore::say::code;
+use formula::Language;
 use games::Game as _;
 use games::book::coins::Turning;
 use games::book::heaps::{Divide, Moore, Octal, Wythoff};
 use games::book::strips::Runs;
 use games::*;
 
+use self::codes::Codes;
 use self::coupled::coupled;
 use self::two_numbers::two_numbers;
 
@@ -391,7 +392,7 @@ fn problems() -> Vec<Game> {
 }
 
 /// Returns what is wrong with what is found of a game, and a module and statements that try its code.
-fn tried(number: usize, game: &Game) -> (Vec<String>, String, String) {
+fn tried(game: &Game, codes: &mut [Codes]) -> Vec<String> {
     let Game {
         name, words, small, ..
     } = game;
@@ -407,7 +408,7 @@ fn tried(number: usize, game: &Game) -> (Vec<String>, String, String) {
         ));
     }
     let (Some(finding), Some(table)) = (report.best(), Sample::of(small)) else {
-        return (wrong, String::new(), String::new());
+        return wrong;
     };
     // Of an exception the first half knows nothing, and a check finds it.
     let mut changed = table.clone();
@@ -420,58 +421,22 @@ fn tried(number: usize, game: &Game) -> (Vec<String>, String, String) {
     {
         wrong.push(format!("{name}: found in spite of an exception"));
     }
-    let source = report.code(finding);
-    if !found::is_written(finding) || source.len() > 9_000 {
-        return (wrong, String::new(), String::new());
+    if found::is_written(finding) {
+        for codes in codes {
+            codes.add(name, finding, &table);
+        }
     }
-    let function = code::function_name(finding);
-    let mut main = String::new();
-    for position in table.positions.iter().step_by(table.values.len() / 60 + 1) {
-        let Some(expected) = finding.value(position) else {
-            continue;
-        };
-        let numbers: Vec<String> = position.iter().map(u64::to_string).collect();
-        let numbers = numbers.join(", ");
-        let arguments = if code::takes_list(&table) {
-            format!("&[{numbers}]")
-        } else {
-            numbers
-        };
-        main += &format!(
-            "    assert_eq!(u64::from(rule_{number}::{function}({arguments})), {expected}, {name:?});\n"
-        );
-    }
-    let module = format!("#[allow(dead_code)]\nmod rule_{number} {{\n{source}\n}}\n\n");
-    (wrong, module, main)
+    wrong
 }
 
 fn first_is_right(games: Vec<Game>) {
     let mut wrong = vec![];
-    let mut source = String::new();
-    let mut main = String::new();
-    for (number, game) in games.iter().enumerate() {
-        let (faults, module, statements) = tried(number, game);
-        wrong.extend(faults);
-        source += &module;
-        main += &statements;
+    let languages = [Language::Rust, Language::Cpp, Language::Python];
+    let mut codes = languages.map(Codes::new);
+    for game in &games {
+        wrong.extend(tried(game, &mut codes));
     }
-    let folder = tempfile::tempdir().expect("a folder");
-    let [file, program] = ["codes.rs", "codes"].map(|name| folder.path().join(name));
-    fs::write(&file, format!("{source}fn main() {{\n{main}}}\n")).expect("a file");
-    let built = Command::new(judge::build::compile::rustc())
-        .args(["--edition=2018", "-Dwarnings", "-o"])
-        .args([&program, &file])
-        .output()
-        .expect("rustc starts");
-    let said = String::from_utf8_lossy(&built.stderr);
-    if !built.status.success() {
-        wrong.push(said.into_owned());
-    } else {
-        let ran = Command::new(program).output().expect("it starts");
-        if !ran.status.success() {
-            wrong.push(String::from_utf8_lossy(&ran.stderr).into_owned());
-        }
-    }
+    wrong.extend(codes.iter().filter_map(Codes::run));
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 

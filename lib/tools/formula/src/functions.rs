@@ -187,10 +187,10 @@ impl List {
     #[rustfmt::skip]
     fn about(self) -> AboutList {
         let (name, words, bits, value): (_, _, _, fn(&[u64]) -> u64) = match self {
-            List::Sum => ("sum", "the sum", 4, sum),
-            List::Xor => ("xor", "the XOR", 4, xor),
-            List::Or => ("or", "the OR", 5, or),
-            List::And => ("and", "the AND", 6, and),
+            List::Sum => ("sum_of", "the sum", 4, sum_of),
+            List::Xor => ("xor_of", "the XOR", 4, xor_of),
+            List::Or => ("or_of", "the OR", 5, or_of),
+            List::And => ("and_of", "the AND", 6, and_of),
             List::Least => ("least", "the least", 5, least),
             List::Greatest => ("greatest", "the greatest", 5, greatest),
             List::Count => ("count", "how many there are", 5, count),

@@ -8,7 +8,7 @@
 //! | `functions` | the functions of one number and of a list of numbers; `helpers` are they in plain Rust |
 //! | `value` | the value at a position |
 //! | `words` | how a reader sees it |
-//! | `code` | Rust that computes it |
+//! | `code` | code that computes it, in Rust, C++ and Python |
 //! | `cost` | how long that takes, and how much there is to remember |
 //! | `rules` | rules of a game in one line, made of formulas |
 
@@ -20,7 +20,7 @@ pub mod rules;
 mod value;
 mod words;
 
-pub use code::helpers;
+pub use code::{Calls, Language, Writer};
 pub use cost::Cost;
 pub use functions::{Function, List};
 pub use words::joined_by;

@@ -1,6 +1,6 @@
 //! The value of a formula at a position.
 
-use crate::helpers::{distance, gcd, quotient, remainder};
+use crate::helpers::{distance, gcd, modulo, quotient};
 use crate::{Condition, Formula, Operator, Relation};
 
 impl Formula {
@@ -26,7 +26,7 @@ impl Operator {
             Operator::Distance => distance(one, other),
             Operator::Times => one.wrapping_mul(other),
             Operator::Quotient => quotient(one, other),
-            Operator::Remainder => remainder(one, other),
+            Operator::Remainder => modulo(one, other),
             Operator::Xor => one ^ other,
             Operator::And => one & other,
             Operator::Or => one | other,

@@ -1,9 +1,10 @@
 //! The value of a formula and its code agree.
 
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 
-use formula::{Condition, Formula, Function, List, Operator, Relation, helpers};
+use formula::{Calls, Condition, Formula, Function, Language, List, Operator, Relation, Writer};
 
 const OPERATORS: [Operator; 12] = [
     Operator::Plus,
@@ -84,42 +85,115 @@ const POSITIONS: [[u64; 3]; 9] = [
     [255, 12, 1000],
 ];
 
-#[test]
-fn values_and_code_agree() {
+/// Returns the checks of all formulas and conditions at a position, and notes the functions that these call.
+fn checks(language: Language, position: &[u64], calls: &mut Calls) -> Vec<[String; 2]> {
     let names = ["a", "b", "c"].map(str::to_owned);
+    let mut writer = Writer {
+        language,
+        names: &names,
+        calls,
+    };
+    let mut checks = vec![];
+    for formula in formulas() {
+        // Products beyond 64 bits are wrapped, sums too; here there are none.
+        let value = formula.value(position).to_string();
+        checks.push([writer.formula(&formula), value]);
+    }
+    for condition in conditions() {
+        let holds = u64::from(condition.holds(position)).to_string();
+        checks.push([writer.condition(&condition), holds]);
+    }
+    checks
+}
+
+/// Returns a program that ends with an error at the first code whose value is another one.
+fn program(language: Language) -> String {
+    let mut calls = Calls::new();
     let mut body = String::new();
-    for [a, b, c] in POSITIONS {
-        let position = [a, b, c];
-        body += &format!("let heaps: [u64; 3] = [{a}, {b}, {c}];\nlet [a, b, c] = heaps;\n");
-        for formula in formulas() {
-            let (code, value) = (formula.code(&names), formula.value(&position));
-            // Products beyond 64 bits are wrapped, sums too; here there are none.
-            body += &format!("check({code}, {value}, {code:?});\n");
-        }
-        for condition in conditions() {
-            let (code, holds) = (condition.code(&names), condition.holds(&position));
-            body += &format!("check({code}, {holds}, {code:?});\n");
+    for position in POSITIONS {
+        let [a, b, c] = position;
+        body += &match language {
+            Language::Rust => {
+                format!("let heaps: [u64; 3] = [{a}, {b}, {c}];\nlet [a, b, c] = heaps;\n")
+            }
+            Language::Cpp => {
+                format!("heaps = {{{a}, {b}, {c}}};\na = {a}, b = {b}, c = {c};\n")
+            }
+            Language::Python => format!("heaps = a, b, c = {a}, {b}, {c}\n"),
+        };
+        for [code, value] in checks(language, &position, &mut calls) {
+            body += &match language {
+                Language::Rust => format!("check(({code}) as u64, {value}, {code:?});\n"),
+                Language::Cpp => format!("check({code}, {value}, {code:?});\n"),
+                Language::Python => format!("check({code}, {value}, {code:?})\n"),
+            };
         }
     }
-    let body = format!(
-        "fn check<T: PartialEq + std::fmt::Debug>(found: T, expected: T, code: &str) {{\n    \
-         assert_eq!(found, expected, \"{{}}\", code);\n}}\n\nfn main() {{\n{body}\n}}\n"
-    );
-    let text = format!("#![allow(unused)]\n{body}{}", helpers(&body));
+    let functions = language.functions(&calls);
+    match language {
+        Language::Rust => format!(
+            "#![allow(unused)]\n{}\n\nfn check(found: u64, expected: u64, code: &str) {{\n    \
+             assert_eq!(found, expected, \"{{}}\", code);\n}}\n\nfn main() {{\n{body}}}\n",
+            functions.join("\n\n")
+        ),
+        Language::Cpp => format!(
+            "#include <bits/stdc++.h>\nusing namespace std;\nusing u64 = unsigned long long;\n\n{}\n\n\
+             void check(u64 found, u64 expected, const char* code) {{\n    \
+             if (found != expected) {{ puts(code); exit(1); }}\n}}\n\n\
+             int main() {{\nvector<u64> heaps;\nu64 a, b, c;\n{body}}}\n",
+            functions.join("\n\n")
+        ),
+        Language::Python => format!(
+            "{}\n\ndef check(found, expected, code):\n    assert found == expected, (code, found, expected)\n\n{body}",
+            functions.join("\n\n")
+        ),
+    }
+}
+
+/// Runs a command, which is to succeed; nothing is tried without its program.
+fn run(program: &Path, arguments: &[&Path]) {
+    match Command::new(program).args(arguments).output() {
+        Ok(output) => {
+            let said = [output.stdout, output.stderr].concat();
+            let said = String::from_utf8_lossy(&said);
+            assert!(output.status.success(), "{}: {said}", program.display());
+        }
+        Err(error) => println!("not tried: {}: {error}", program.display()),
+    }
+}
+
+#[test]
+fn values_and_rust_agree() {
     let folder = tempfile::tempdir().expect("a folder");
-    let [file, program] = ["codes.rs", "codes"].map(|name| folder.path().join(name));
-    fs::write(&file, text).expect("a file");
+    let [file, built] = ["codes.rs", "codes"].map(|name| folder.path().join(name));
+    fs::write(&file, program(Language::Rust)).expect("a file");
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let built = Command::new(rustc)
-        .args(["--edition=2021", "-Dwarnings", "-o"])
-        .args([&program, &file])
-        .output()
-        .expect("rustc starts");
-    let said = String::from_utf8_lossy(&built.stderr);
-    assert!(built.status.success(), "{said}");
-    let ran = Command::new(program).output().expect("it starts");
-    let said = String::from_utf8_lossy(&ran.stderr);
-    assert!(ran.status.success(), "{said}");
+    let options = ["--edition=2021", "-Dwarnings", "-o"].map(Path::new);
+    run(
+        Path::new(&rustc),
+        &[&options[..], &[&built, &file]].concat(),
+    );
+    run(&built, &[]);
+}
+
+#[test]
+fn values_and_cpp_agree() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [file, built] = ["codes.cpp", "codes"].map(|name| folder.path().join(name));
+    fs::write(&file, program(Language::Cpp)).expect("a file");
+    let options = ["-std=c++17", "-Wall", "-Werror", "-o"].map(Path::new);
+    run(Path::new("g++"), &[&options[..], &[&built, &file]].concat());
+    if built.exists() {
+        run(&built, &[]);
+    }
+}
+
+#[test]
+fn values_and_python_agree() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("codes.py");
+    fs::write(&file, program(Language::Python)).expect("a file");
+    run(Path::new("python3"), &[&file]);
 }
 
 #[test]

@@ -1,10 +1,9 @@
-//! Patterns as Rust: std only, for rustc 1.48.
+//! Patterns as code: Rust with std only, for rustc 1.48, C++17 and Python 3.
 
 use std::collections::BTreeMap;
 
-use formula::{Condition, Formula, helpers};
+use formula::{Calls, Condition, Formula, Language, List, Operator, Relation, Writer};
 
-use super::{line_of, listed, signed};
 use crate::patterns::digits::{Digit, Digits};
 use crate::patterns::pattern::Bits;
 use crate::patterns::periods::Period;
@@ -20,39 +19,54 @@ pub fn function_name(finding: &Finding) -> &'static str {
     }
 }
 
-/// Whether the function takes a slice of numbers instead of single ones.
+/// Whether the function takes a list of numbers instead of single ones.
 pub fn takes_list(sample: &Sample) -> bool {
     sample.names.is_empty()
 }
 
-/// Returns a function with the helpers that it calls.
-pub fn code(finding: &Finding, sample: &Sample) -> String {
-    let names = &sample.names;
-    let mut writer = Writer::default();
-    let mut body = writer.body(&finding.pattern, names);
-    for (position, value) in finding.exceptions.iter().rev() {
-        let is_here = match &names[..] {
-            [] => format!("heaps[..] == {position:?}"),
-            _ => {
-                let tests: Vec<String> = names
-                    .iter()
-                    .zip(position)
-                    .map(|(name, number)| format!("{name} == {number}"))
-                    .collect();
-                tests.join(" && ")
-            }
-        };
-        body = Body {
-            before: format!(
-                "if {is_here} {{\n    return {};\n}}\n{}",
-                answer(finding.subject, &value.to_string()),
-                body.before
-            ),
-            value: body.value,
-        };
+/// Returns a function with all that it calls.
+pub fn code(finding: &Finding, sample: &Sample, language: Language) -> String {
+    let mut program = Program::default();
+    let name = function_name(finding).to_owned();
+    let calls_itself = matches!(finding.pattern, Pattern::Digits(_) | Pattern::Plateaus(_));
+    let mut body = if calls_itself && finding.subject == Subject::Winners {
+        // It calls itself for a number.
+        let value = program.value(&finding.pattern, &sample.names);
+        let mut body = Body::new(&sample.names);
+        body.end(value);
+        body
+    } else {
+        program.body(&finding.pattern, &sample.names, &name)
+    };
+    let exceptions = finding.exceptions.iter().map(|(position, value)| {
+        Statement::If(is_position(position, sample), Value::constant(*value))
+    });
+    body.statements.splice(0..0, exceptions);
+    body.statements.splice(0..0, guards(finding, sample));
+    if finding.subject == Subject::Winners {
+        body.join_answers();
     }
-    let guards = guards(finding, sample);
-    let docs = match finding.subject {
+    let places = 0..sample.names.len();
+    let is_unused = places.map(|place| {
+        !(finding.pattern.uses_list()
+            || finding.pattern.uses(place)
+            || !finding.exceptions.is_empty()
+            || least_of(finding, sample, place) > 0)
+    });
+    let is_unused = is_unused.collect();
+    program.functions.push(Part {
+        doc: Some(doc(finding, sample)),
+        name,
+        parameters: sample.names.clone(),
+        is_unused,
+        tells_winners: finding.subject == Subject::Winners,
+        body,
+    });
+    program.text(language)
+}
+
+fn doc(finding: &Finding, sample: &Sample) -> &'static str {
+    match finding.subject {
         Subject::Values => "Returns the Grundy number.",
         Subject::Winners => "Returns whether the player to move wins.",
         Subject::Outcomes if sample.clash.is_some() => {
@@ -61,377 +75,716 @@ pub fn code(finding: &Finding, sample: &Sample) -> String {
         Subject::Outcomes => {
             "Returns 0 if the player to move loses, 1 for a win, 2 for what is drawn."
         }
-    };
-    let is_bool = finding.subject == Subject::Winners;
-    let value = match &finding.pattern {
-        Pattern::Cases { cases, .. } if is_bool && cases.len() == 1 => {
-            let (condition, value) = &cases[0];
-            let code = condition.code(names);
-            if value.constant() == Some(1) {
-                code
-            } else {
-                format!("!({code})")
-            }
-        }
-        _ => answer(finding.subject, &body.value),
-    };
-    let list = list_of(&finding.pattern, names);
-    let text = format!("{guards}{list}{}{value}", body.before);
-    let uses_all = names.is_empty() || finding.pattern.uses_list();
-    let parameters = parameters(names, |place| {
-        uses_all
-            || finding.pattern.uses(place)
-            || !finding.exceptions.is_empty()
-            || least_of(finding, sample, place) > 0
-    });
-    let result = if is_bool { "bool" } else { "u64" };
-    let function = format!(
-        "/// {docs}\npub fn {}({parameters}) -> {result} {{\n{}}}\n{}",
-        function_name(finding),
-        indented(&text),
-        writer.functions
-    );
-    let helpers = helpers(&function);
-    function + &helpers
-}
-
-/// Returns a value as the function returns it.
-fn answer(subject: Subject, value: &str) -> String {
-    match (subject, value) {
-        (Subject::Winners, "0") => "false".to_owned(),
-        (Subject::Winners, "1") => "true".to_owned(),
-        (Subject::Winners, _) => format!("({value}) != 0"),
-        _ => value.to_owned(),
     }
-}
-
-fn parameters(names: &[String], is_used: impl Fn(usize) -> bool) -> String {
-    if names.is_empty() {
-        return "heaps: &[u64]".to_owned();
-    }
-    let parameters: Vec<String> = names
-        .iter()
-        .enumerate()
-        .map(|(place, name)| {
-            let unused = if is_used(place) { "" } else { "_" };
-            format!("{unused}{name}: u64")
-        })
-        .collect();
-    parameters.join(", ")
 }
 
 /// Returns the least value of a number that was seen, below which nothing is said.
 fn least_of(finding: &Finding, sample: &Sample, place: usize) -> u64 {
     let numbers = sample.positions.iter().map(|position| position[place]);
     let seen = numbers.min().unwrap_or(0);
-    if finding.least > seen {
-        finding.least
-    } else {
-        seen
-    }
+    finding.least.max(seen)
 }
 
-fn guards(finding: &Finding, sample: &Sample) -> String {
-    let mut guards = String::new();
+/// Returns what must hold for the pattern to say anything.
+fn guards(finding: &Finding, sample: &Sample) -> Vec<Statement> {
+    let mut guards = vec![];
     for (place, name) in sample.names.iter().enumerate() {
         let least = least_of(finding, sample, place);
         if least > 0 {
-            guards += &format!(
-                "assert!({name} >= {least}, \"no position with {name} < {least} was seen\");\n"
-            );
+            guards.push(Statement::Assert(
+                Condition::Compare(
+                    Relation::AtMost,
+                    Formula::Constant(least),
+                    Formula::Number(place),
+                ),
+                format!("no position with {name} < {least} was seen"),
+            ));
         }
     }
     if let (Some(length), true) = (sample.length(), sample.names.is_empty()) {
-        guards += &format!(
-            "assert!(heaps.len() == {length}, \"only positions of {length} numbers were seen\");\n"
-        );
+        guards.push(Statement::Assert(
+            equal(Formula::List(List::Count), length as u64),
+            format!("only positions of {length} numbers were seen"),
+        ));
     }
     guards
 }
 
-fn indented(text: &str) -> String {
-    text.lines()
-        .map(|line| {
-            if line.is_empty() {
-                "\n".to_owned()
-            } else {
-                format!("    {line}\n")
-            }
-        })
-        .collect()
+fn equal(formula: Formula, value: u64) -> Condition {
+    Condition::OneOf(formula, vec![value])
 }
 
-/// Returns the list that some functions take of single numbers.
-fn list_of(pattern: &Pattern, names: &[String]) -> String {
-    if names.is_empty() || !pattern.uses_list() {
-        String::new()
-    } else {
-        format!("let heaps = [{}];\n", names.join(", "))
+fn is_below(place: usize, value: u64) -> Condition {
+    Condition::Compare(
+        Relation::Less,
+        Formula::Number(place),
+        Formula::Constant(value),
+    )
+}
+
+/// Returns the condition that the numbers are these.
+fn is_position(position: &[u64], sample: &Sample) -> Condition {
+    is_this(position, &sample.names)
+}
+
+fn is_this(position: &[u64], names: &[String]) -> Condition {
+    let mut parts = vec![];
+    if names.is_empty() {
+        parts.push(equal(Formula::List(List::Count), position.len() as u64));
     }
-}
-
-/// Statements, and the value after them.
-struct Body {
-    before: String,
-    value: String,
-}
-
-impl Body {
-    fn value(value: String) -> Body {
-        Body {
-            before: String::new(),
-            value,
-        }
+    for (place, number) in position.iter().enumerate() {
+        parts.push(equal(Formula::Number(place), *number));
     }
+    Condition::All(parts)
 }
 
-/// Writes functions for the parts of a pattern.
+/// All functions of a pattern; each calls only those before it, and itself.
 #[derive(Default)]
-struct Writer {
-    functions: String,
+struct Program {
+    functions: Vec<Part>,
+    /// How many parts have a name.
     count: usize,
 }
 
-impl Writer {
-    fn body(&mut self, pattern: &Pattern, names: &[String]) -> Body {
-        let number = names.first().map_or("heaps[0]", |name| name);
+/// A function.
+struct Part {
+    doc: Option<&'static str>,
+    name: String,
+    /// The numbers that it takes, or none if it takes a list.
+    parameters: Vec<String>,
+    is_unused: Vec<bool>,
+    /// Whether it returns true or false.
+    tells_winners: bool,
+    body: Body,
+}
+
+struct Body {
+    /// The names of all numbers: the parameters, and then what the statements define.
+    names: Vec<String>,
+    statements: Vec<Statement>,
+}
+
+enum Statement {
+    Assert(Condition, String),
+    /// The parameters as a list.
+    Heaps,
+    Table(&'static str, Vec<u64>),
+    /// Defines the next one of the names.
+    Let(usize, Value),
+    If(Condition, Value),
+    Return(Value),
+    /// Nothing is known of such positions.
+    Fail(&'static str),
+}
+
+enum Value {
+    Formula(Formula),
+    /// 1 if it holds.
+    Holds(Condition),
+    Not(Condition),
+    /// The number of a table at a place.
+    Item(&'static str, Formula),
+    /// A function of the program at numbers by their places, all if there are none.
+    Call(String, Vec<Formula>),
+    /// The same of all numbers of a list.
+    EachOf(String),
+    Bits(&'static str),
+    Sum(Vec<Value>),
+    /// The first number, and a second that is added.
+    Plus(Box<Value>, Formula),
+}
+
+const UNSEEN: &str = "no such position was seen";
+
+impl Value {
+    fn constant(value: u64) -> Value {
+        Value::Formula(Formula::Constant(value))
+    }
+
+    fn known(&self) -> Option<u64> {
+        match self {
+            Value::Formula(formula) => formula.constant(),
+            _ => None,
+        }
+    }
+}
+
+impl Body {
+    fn new(names: &[String]) -> Body {
+        Body {
+            names: names.to_vec(),
+            statements: vec![],
+        }
+    }
+
+    fn table(&mut self, name: &'static str, values: &[u64]) {
+        self.statements
+            .push(Statement::Table(name, values.to_vec()));
+    }
+
+    /// Defines a number, and returns it.
+    fn define(&mut self, name: &str, value: Value) -> Formula {
+        let place = self.names.len();
+        self.names.push(name.to_owned());
+        self.statements.push(Statement::Let(place, value));
+        Formula::Number(place)
+    }
+
+    fn when(&mut self, condition: Condition, value: Value) {
+        self.statements.push(Statement::If(condition, value));
+    }
+
+    fn end(&mut self, value: Value) {
+        self.statements.push(Statement::Return(value));
+    }
+
+    fn fail(&mut self, why: &'static str) {
+        self.statements.push(Statement::Fail(why));
+    }
+
+    /// Makes a condition of an answer if it holds, and the other answer if not.
+    fn join_answers(&mut self) {
+        let [.., Statement::If(condition, one), Statement::Return(other)] = &self.statements[..]
+        else {
+            return;
+        };
+        let answer = match (one.known(), other.known()) {
+            (Some(1), Some(0)) => Value::Holds(condition.clone()),
+            (Some(0), Some(1)) => Value::Not(condition.clone()),
+            _ => return,
+        };
+        self.statements.truncate(self.statements.len() - 2);
+        self.end(answer);
+    }
+
+    /// Returns a value for each of some values of a formula. Of others nothing is known, if there are any.
+    fn listed(&mut self, by: &Formula, values: &BTreeMap<u64, u64>) {
+        let is_all = by.modulus() == Some(values.len() as u64);
+        let mut places: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
+        for (place, value) in values {
+            places.entry(*value).or_default().push(*place);
+        }
+        let is_single = matches!(by, Formula::Number(_)) || places.len() == 2 && is_all;
+        let by = if self.names.is_empty() || is_single {
+            by.clone()
+        } else {
+            self.define("key", Value::Formula(by.clone()))
+        };
+        // The value with the most places needs no list of them.
+        let mut places: Vec<(u64, Vec<u64>)> = places.into_iter().collect();
+        places.sort_by_key(|(_, places)| places.len());
+        let last = if is_all { places.pop() } else { None };
+        for (value, places) in places {
+            self.when(Condition::OneOf(by.clone(), places), Value::constant(value));
+        }
+        match last {
+            Some((value, _)) => self.end(Value::constant(value)),
+            None => self.fail(UNSEEN),
+        }
+    }
+
+    fn period(&mut self, period: &Period) {
+        let number = Formula::Number(0);
+        let count = period.known.len() as u64;
+        self.table("known", &period.known);
+        if period.start > 0 || period.rise > 0 {
+            self.when(is_below(0, count), Value::Item("known", number.clone()));
+        }
+        let beyond = number.plus(-(period.start as i64));
+        let place = beyond.clone().modulo(period.length());
+        let place = Formula::join(Operator::Plus, Formula::Constant(period.start), place);
+        let place = if period.start > 0 {
+            place
+        } else {
+            beyond.clone().modulo(period.length())
+        };
+        let value = Value::Item("known", place);
+        if period.rise == 0 {
+            self.end(value);
+            return;
+        }
+        let length = Formula::Constant(period.length());
+        let rounds = Formula::join(Operator::Quotient, beyond, length);
+        self.end(Value::Plus(Box::new(value), times(period.rise, rounds)));
+    }
+
+    /// The function calls itself for the number without its last digit.
+    fn digits(&mut self, digits: &Digits, name: &str) {
+        let number = Formula::Number(0);
+        let base = digits.base();
+        self.table("first", &digits.first);
+        let start = digits.first.len() as u64;
+        self.when(is_below(0, start), Value::Item("first", number.clone()));
+        let rest = Formula::join(Operator::Quotient, number.clone(), Formula::Constant(base));
+        let rest = self.define("rest", Value::Formula(rest));
+        let value = self.define("value", Value::Call(name.to_owned(), vec![rest.clone()]));
+        let has_lists = digits
+            .digits
+            .iter()
+            .any(|digit| matches!(digit, Digit::List(_)));
+        for (place, digit) in digits.digits.iter().enumerate() {
+            let is_digit = equal(number.clone().modulo(base), place as u64);
+            match digit {
+                Digit::Line {
+                    by_rest,
+                    by_value,
+                    more,
+                } => {
+                    let line = if *by_rest == 0 {
+                        line(*by_value, value.clone(), *more)
+                    } else {
+                        line(*by_rest, rest.clone(), *more)
+                    };
+                    if place as u64 + 1 == base && !has_lists {
+                        self.end(Value::Formula(line));
+                    } else {
+                        self.when(is_digit, Value::Formula(line));
+                    }
+                }
+                Digit::List(list) => {
+                    for (of_rest, known) in list.iter().enumerate() {
+                        if let Some(known) = known {
+                            let is_rest = equal(value.clone(), of_rest as u64);
+                            self.when(
+                                Condition::All(vec![is_digit.clone(), is_rest]),
+                                Value::constant(*known),
+                            );
+                        }
+                    }
+                }
+            }
+        }
+        if has_lists {
+            self.fail(UNSEEN);
+        }
+    }
+
+    /// The function calls itself for the number that lies as far in an earlier interval.
+    fn plateaus(&mut self, plateaus: &Plateaus, name: &str) {
+        let known = &plateaus.known;
+        let factor = plateaus.factor;
+        let (start, _) = known[known.len() - plateaus.cycle];
+        let end = (factor * start).saturating_add_signed(plateaus.more);
+        let ends = known[1..].iter().map(|(start, _)| *start).chain([end]);
+        for ((_, value), end) in known.iter().zip(ends) {
+            self.when(is_below(0, end), Value::constant(*value));
+        }
+        let earlier = Formula::Number(0).plus(-plateaus.more);
+        let earlier = Formula::join(Operator::Quotient, earlier, Formula::Constant(factor));
+        let call = Value::Call(name.to_owned(), vec![earlier]);
+        if plateaus.rise == 0 {
+            self.end(call);
+        } else {
+            let rise = Formula::Constant(plateaus.rise);
+            self.end(Value::Plus(Box::new(call), rise));
+        }
+    }
+}
+
+/// Returns `factor * formula + more`.
+fn line(factor: i64, formula: Formula, more: i64) -> Formula {
+    if factor < 0 {
+        let all = Formula::Constant(more.unsigned_abs());
+        return Formula::join(Operator::Minus, all, times(factor.unsigned_abs(), formula));
+    }
+    if factor == 0 {
+        return Formula::Constant(more.unsigned_abs());
+    }
+    times(factor.unsigned_abs(), formula).plus(more)
+}
+
+fn times(factor: u64, formula: Formula) -> Formula {
+    if factor == 1 {
+        return formula;
+    }
+    Formula::join(Operator::Times, Formula::Constant(factor), formula)
+}
+
+impl Program {
+    /// Returns what a function of this name, of these numbers, does.
+    fn body(&mut self, pattern: &Pattern, names: &[String], name: &str) -> Body {
+        let mut body = Body::new(names);
+        if !names.is_empty() && pattern.uses_list() {
+            body.statements.push(Statement::Heaps);
+        }
         match pattern {
-            Pattern::Formula(formula) => Body::value(formula.code(names)),
-            Pattern::Listed { by, values } => of_list(&by.code(names), values),
-            Pattern::Cases { cases, otherwise } => of_cases(cases, otherwise, names),
-            Pattern::Period(period) => of_period(period, number),
-            Pattern::Digits(digits) => of_digits(digits, number),
-            Pattern::Plateaus(plateaus) => of_plateaus(plateaus, number),
-            Pattern::Bits(bits) => of_bits(bits, number),
-            Pattern::Known(values) => Body {
-                before: format!(
-                    "const KNOWN: [u64; {0}] = [{1}];\nassert!({number} < {0}, \"no pattern was found of larger ones\");\n",
-                    values.len(),
-                    listed(values)
-                ),
-                value: format!("KNOWN[{number} as usize]"),
-            },
-            Pattern::Part(place, part) => {
-                let name = self.part(part);
-                Body::value(format!("{name}({})", names[*place]))
-            }
-            Pattern::Sum(parts) => {
-                let terms: Vec<String> = parts
-                    .iter()
-                    .map(|part| self.body(part, names).value)
-                    .collect();
-                Body::value(terms.join(" ^ "))
-            }
-            Pattern::SumOfAll(part) => {
-                let name = self.part(part);
-                Body::value(format!(
-                    "heaps.iter().fold(0, |xor, heap| xor ^ {name}(*heap))"
-                ))
+            Pattern::Listed { by, values } => body.listed(by, values),
+            Pattern::Cases { cases, otherwise } => {
+                for (condition, formula) in cases {
+                    body.when(condition.clone(), Value::Formula(formula.clone()));
+                }
+                body.end(Value::Formula(otherwise.clone()));
             }
             Pattern::Split { by, patterns } => {
-                let mut arms = String::new();
+                let mut cases = vec![];
                 for (value, pattern) in patterns {
-                    let body = self.body(pattern, names);
-                    let call = if body.before.is_empty() {
-                        body.value
-                    } else {
-                        self.function(&body, pattern, names)
-                    };
-                    arms += &format!("    {value} => {call},\n");
+                    cases.push((equal(by.clone(), *value), self.value(pattern, names)));
                 }
-                let unseen = "panic!(\"no such position was seen\")";
-                Body::value(format!(
-                    "match {} {{\n{arms}    _ => {unseen},\n}}",
-                    by.code(names)
-                ))
+                for (condition, value) in cases {
+                    body.when(condition, value);
+                }
+                body.fail(UNSEEN);
             }
-            Pattern::Classes(values) => of_classes(values, names),
+            Pattern::Classes(values) => {
+                for (position, value) in values {
+                    body.when(is_this(position, names), Value::constant(*value));
+                }
+                body.fail(UNSEEN);
+            }
+            // A list of one number.
+            Pattern::Period(_)
+            | Pattern::Digits(_)
+            | Pattern::Plateaus(_)
+            | Pattern::Bits(_)
+            | Pattern::Known(_)
+                if names.is_empty() =>
+            {
+                let value = self.part(pattern, Formula::Number(0));
+                body.end(value);
+            }
+            Pattern::Period(period) => body.period(period),
+            Pattern::Digits(digits) => body.digits(digits, name),
+            Pattern::Plateaus(plateaus) => body.plateaus(plateaus, name),
+            Pattern::Bits(bits) => {
+                match bits {
+                    Bits::Place(first) => {
+                        let worth: Vec<u64> = (*first..first + 64).collect();
+                        body.table("worth", &worth);
+                    }
+                    Bits::Listed(worth) => body.table("worth", worth),
+                }
+                body.end(Value::Bits("worth"));
+            }
+            Pattern::Known(values) => {
+                body.table("known", values);
+                let is_known = is_below(0, values.len() as u64);
+                body.when(is_known, Value::Item("known", Formula::Number(0)));
+                body.fail("no pattern was found of larger ones");
+            }
+            Pattern::Formula(_) | Pattern::Part(..) | Pattern::Sum(_) | Pattern::SumOfAll(_) => {
+                let value = self.value(pattern, names);
+                body.end(value);
+            }
+        }
+        body
+    }
+
+    /// Returns a value; what takes statements becomes a function.
+    fn value(&mut self, pattern: &Pattern, names: &[String]) -> Value {
+        match pattern {
+            Pattern::Formula(formula) => Value::Formula(formula.clone()),
+            Pattern::Part(place, part) => self.part(part, Formula::Number(*place)),
+            Pattern::Sum(parts) => {
+                let parts = parts.iter().map(|part| self.value(part, names));
+                Value::Sum(parts.collect())
+            }
+            Pattern::SumOfAll(part) => {
+                let name = self.function(part, &["n".to_owned()]);
+                Value::EachOf(name)
+            }
+            _ => {
+                let name = self.function(pattern, names);
+                let numbers = (0..names.len()).map(Formula::Number);
+                Value::Call(name, numbers.collect())
+            }
         }
     }
 
-    /// Writes the function of one number, and returns its name.
-    fn part(&mut self, pattern: &Pattern) -> String {
-        let names = ["n".to_owned()];
-        let body = self.body(pattern, &names);
-        let call = self.function(&body, pattern, &names);
-        call.split('(').next().unwrap_or_default().to_owned()
+    /// Returns the value of a pattern of one number at this one.
+    fn part(&mut self, pattern: &Pattern, number: Formula) -> Value {
+        let name = self.function(pattern, &["n".to_owned()]);
+        Value::Call(name, vec![number])
     }
 
-    /// Writes a function of these numbers, and returns its call.
-    fn function(&mut self, body: &Body, pattern: &Pattern, names: &[String]) -> String {
+    /// Writes a function of these numbers, and returns its name.
+    fn function(&mut self, pattern: &Pattern, names: &[String]) -> String {
         self.count += 1;
         let name = format!("part_{}", self.count);
+        let body = self.body(pattern, names, &name);
         let uses_all = pattern.uses_list();
-        let parameters = parameters(names, |place| uses_all || pattern.uses(place));
-        let text = format!("{}{}{}", list_of(pattern, names), body.before, body.value);
-        self.functions += &format!(
-            "\nfn {name}({parameters}) -> u64 {{\n{}}}\n",
-            indented(&text)
-        );
-        let arguments = if names.is_empty() {
-            "heaps".to_owned()
+        let is_unused = (0..names.len()).map(|place| !(uses_all || pattern.uses(place)));
+        self.functions.push(Part {
+            doc: None,
+            name: name.clone(),
+            parameters: names.to_vec(),
+            is_unused: is_unused.collect(),
+            tells_winners: false,
+            body,
+        });
+        name
+    }
+
+    /// Returns the text of all functions: in Rust the one that matters first, else each after those that it calls.
+    fn text(&self, language: Language) -> String {
+        let mut calls = Calls::new();
+        let mut functions: Vec<String> = vec![];
+        for part in &self.functions {
+            functions.push(part.text(language, &mut calls));
+        }
+        let helpers = language.functions(&calls);
+        if language == Language::Rust {
+            functions.reverse();
+            functions.extend(helpers.iter().map(|helper| (*helper).to_owned()));
+            return functions.join("\n\n") + "\n";
+        }
+        let mut text = vec![];
+        if language == Language::Cpp {
+            text.push(CPP_HEAD.to_owned());
+        }
+        text.extend(helpers.iter().map(|helper| (*helper).to_owned()));
+        text.extend(functions);
+        text.join(if language == Language::Python {
+            "\n\n\n"
         } else {
-            names.join(", ")
+            "\n\n"
+        }) + "\n"
+    }
+}
+
+/// What comes before all functions in C++.
+pub const CPP_HEAD: &str = "#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+#include <set>
+#include <vector>
+
+using u64 = unsigned long long;";
+
+impl Part {
+    fn text(&self, language: Language, calls: &mut Calls) -> String {
+        let mut lines: Vec<String> = vec![];
+        let mut writer = Lines {
+            writer: Writer {
+                language,
+                names: &self.body.names,
+                calls,
+            },
+            tells_winners: self.tells_winners,
         };
-        format!("{name}({arguments})")
+        for statement in &self.body.statements {
+            lines.extend(writer.statement(statement, self));
+        }
+        let body: Vec<String> = lines.iter().map(|line| format!("    {line}\n")).collect();
+        let body = body.concat();
+        let head = self.head(language);
+        match language {
+            Language::Rust | Language::Cpp => format!("{head} {{\n{body}}}"),
+            Language::Python => {
+                let doc = self.doc.map(|doc| format!("    \"\"\"{doc}\"\"\"\n"));
+                format!("{head}:\n{}{}", doc.unwrap_or_default(), body.trim_end())
+            }
+        }
     }
-}
 
-/// Returns a `match` with these values; what was not seen has none.
-fn of_list(code: &str, values: &BTreeMap<u64, u64>) -> Body {
-    let arms: String = values
-        .iter()
-        .map(|(at, value)| format!("    {at} => {value},\n"))
-        .collect();
-    let unseen = "panic!(\"no such position was seen\")";
-    Body::value(format!("match {code} {{\n{arms}    _ => {unseen},\n}}"))
-}
-
-fn of_cases(cases: &[(Condition, Formula)], otherwise: &Formula, names: &[String]) -> Body {
-    if let ([(condition, one)], Formula::Constant(0)) = (cases, otherwise)
-        && one.constant() == Some(1)
-    {
-        return Body::value(format!("({}) as u64", condition.code(names)));
-    }
-    let mut text = String::new();
-    for (condition, formula) in cases {
-        let value = formula.code(names);
-        text += &format!("if {} {{\n    {value}\n}} else ", condition.code(names));
-    }
-    Body::value(format!("{text}{{\n    {}\n}}", otherwise.code(names)))
-}
-
-fn of_period(period: &Period, n: &str) -> Body {
-    let count = period.known.len();
-    let start = period.start;
-    let length = period.length();
-    let known = format!(
-        "const KNOWN: [u64; {count}] = [{}];\n",
-        listed(&period.known)
-    );
-    let rest = if start > 0 {
-        format!("{start} + ({n} - {start}) % {length}")
-    } else {
-        format!("{n} % {length}")
-    };
-    if period.rise == 0 {
-        return Body {
-            before: format!("{known}let place = if {n} < {count} {{ {n} }} else {{ {rest} }};\n"),
-            value: "KNOWN[place as usize]".to_owned(),
-        };
-    }
-    let rounds = if start > 0 {
-        format!("({n} - {start}) / {length}")
-    } else {
-        format!("{n} / {length}")
-    };
-    Body {
-        before: format!("{known}if {n} < {count} {{\n    return KNOWN[{n} as usize];\n}}\n"),
-        value: format!("KNOWN[({rest}) as usize] + {rounds} * {}", period.rise),
-    }
-}
-
-fn of_digits(digits: &Digits, n: &str) -> Body {
-    let base = digits.base();
-    let start = digits.first.len();
-    // From the highest digit down, since each step needs the value of the digits above.
-    let mut arms = String::new();
-    for (number, digit) in digits.digits.iter().enumerate() {
-        let pattern = if number + 1 == digits.digits.len() {
-            "_".to_owned()
-        } else {
-            number.to_string()
-        };
-        arms += &format!("        {pattern} => {},\n", of_digit(*digit));
-    }
-    let before = format!(
-        "const FIRST: [u64; {start}] = [{}];\nlet mut rest = {n};\nlet mut digits = vec![];\nwhile rest >= {start} {{\n    \
-         digits.push(rest % {base});\n    rest /= {base};\n}}\nlet mut value = FIRST[rest as usize];\nwhile let Some(digit) = \
-         digits.pop() {{\n    value = match digit {{\n{arms}    }};\n    rest = rest * {base} + digit;\n}}\n",
-        listed(&digits.first)
-    );
-    Body {
-        before,
-        value: "value".to_owned(),
-    }
-}
-
-fn of_digit(digit: Digit) -> String {
-    match digit {
-        Digit::Line {
-            by_rest: 0,
-            by_value: 0,
-            more,
-        } => more.to_string(),
-        Digit::Line {
-            by_value: -1, more, ..
-        } => format!("{more} - value"),
-        Digit::Line {
-            by_rest,
-            by_value: 0,
-            more,
-        } => line_of(by_rest, " * ", "rest", more),
-        Digit::Line { by_value, more, .. } => line_of(by_value, " * ", "value", more),
-        Digit::List(list) => {
-            let known = list
-                .iter()
-                .enumerate()
-                .filter_map(|(at, value)| Some((at, (*value)?)));
-            let arms: String = known
-                .map(|(at, value)| format!("{at} => {value}, "))
-                .collect();
-            format!("match value {{ {arms}_ => panic!(\"such a number was not seen\") }}")
+    /// Returns the line that begins the function.
+    fn head(&self, language: Language) -> String {
+        let name = &self.name;
+        let names = self.parameters.iter().zip(&self.is_unused);
+        match language {
+            Language::Rust => {
+                let parameters: Vec<String> = names
+                    .map(|(name, is_unused)| {
+                        format!("{}{name}: u64", if *is_unused { "_" } else { "" })
+                    })
+                    .collect();
+                let parameters = if parameters.is_empty() {
+                    "heaps: &[u64]".to_owned()
+                } else {
+                    parameters.join(", ")
+                };
+                let doc = self.doc.map(|doc| format!("/// {doc}\npub "));
+                let result = if self.tells_winners { "bool" } else { "u64" };
+                format!(
+                    "{}fn {name}({parameters}) -> {result}",
+                    doc.unwrap_or_default()
+                )
+            }
+            Language::Cpp => {
+                let parameters: Vec<String> =
+                    names.map(|(name, _)| format!("u64 {name}")).collect();
+                let parameters = if parameters.is_empty() {
+                    "const std::vector<u64>& heaps".to_owned()
+                } else {
+                    parameters.join(", ")
+                };
+                let doc = self.doc.map(|doc| format!("// {doc}\n"));
+                let result = if self.tells_winners { "bool" } else { "u64" };
+                format!("{}{result} {name}({parameters})", doc.unwrap_or_default())
+            }
+            Language::Python if self.parameters.is_empty() => format!("def {name}(heaps)"),
+            Language::Python => format!("def {name}({})", self.parameters.join(", ")),
         }
     }
 }
 
-fn of_plateaus(plateaus: &Plateaus, n: &str) -> Body {
-    let known = listed(plateaus.known.iter().map(|known| format!("{known:?}")));
-    let Plateaus {
-        cycle,
-        factor,
-        more,
-        rise,
-        ..
-    } = plateaus;
-    Body {
-        before: format!(
-            "let n = u128::from({n});\nlet mut known: Vec<(u128, u64)> = vec![{known}];\nwhile known[known.len() - 1].0 <= n {{\n    \
-             let (start, value) = known[known.len() - {cycle}];\n    known.push(({factor} * start{}, value + {rise}));\n}}\n",
-            signed(*more)
-        ),
-        value: "known.iter().take_while(|known| known.0 <= n).last().map_or(0, |known| known.1)"
-            .to_owned(),
+/// Writes statements.
+struct Lines<'w> {
+    writer: Writer<'w>,
+    tells_winners: bool,
+}
+
+impl Lines<'_> {
+    fn statement(&mut self, statement: &Statement, part: &Part) -> Vec<String> {
+        let language = self.writer.language;
+        match statement {
+            Statement::Assert(condition, why) => {
+                let condition = self.writer.condition(condition);
+                vec![match language {
+                    Language::Rust => format!("assert!({condition}, {why:?});"),
+                    Language::Cpp => format!("assert({condition}); // {why}"),
+                    Language::Python => format!("assert {condition}, {why:?}"),
+                }]
+            }
+            Statement::Heaps => {
+                let names = part.parameters.join(", ");
+                vec![match language {
+                    Language::Rust => format!("let heaps = [{names}];"),
+                    Language::Cpp => format!("std::vector<u64> heaps = {{{names}}};"),
+                    Language::Python => format!("heaps = [{names}]"),
+                }]
+            }
+            Statement::Table(name, values) => {
+                let list = self.writer.list(values);
+                vec![match language {
+                    Language::Rust => format!("let {name}: &[u64] = {list};"),
+                    Language::Cpp => format!("static const std::vector<u64> {name} = {list};"),
+                    Language::Python => format!("{name} = {list}"),
+                }]
+            }
+            Statement::Let(place, value) => {
+                let value = self.number(value);
+                let name = &self.writer.names[*place];
+                vec![match language {
+                    Language::Rust => format!("let {name} = {value};"),
+                    Language::Cpp => format!("u64 {name} = {value};"),
+                    Language::Python => format!("{name} = {value}"),
+                }]
+            }
+            Statement::If(condition, value) => {
+                let condition = self.writer.condition(condition);
+                let value = self.answer(value);
+                match language {
+                    Language::Rust => vec![
+                        format!("if {condition} {{"),
+                        format!("    return {value};"),
+                        "}".to_owned(),
+                    ],
+                    Language::Cpp => vec![format!("if ({condition}) return {value};")],
+                    Language::Python => {
+                        vec![format!("if {condition}:"), format!("    return {value}")]
+                    }
+                }
+            }
+            Statement::Return(value) => {
+                let value = self.answer(value);
+                vec![match language {
+                    Language::Rust => value,
+                    Language::Cpp => format!("return {value};"),
+                    Language::Python => format!("return {value}"),
+                }]
+            }
+            Statement::Fail(why) => vec![match language {
+                Language::Rust => format!("panic!({why:?})"),
+                Language::Cpp => format!("std::abort(); // {why}"),
+                Language::Python => format!("raise ValueError({why:?})"),
+            }],
+        }
     }
-}
 
-fn of_bits(bits: &Bits, n: &str) -> Body {
-    let (before, worth) = match bits {
-        Bits::Place(first) => (String::new(), format!("(place{})", signed(*first as i64))),
-        Bits::Listed(worth) => (
-            format!(
-                "const OF_BIT: [u64; {}] = [{}];\n",
-                worth.len(),
-                listed(worth)
-            ),
-            "OF_BIT[place as usize]".to_owned(),
-        ),
-    };
-    let value = format!(
-        "(0..64).filter(|place| {n} >> place & 1 == 1).fold(0, |xor, place: u64| xor ^ {worth})"
-    );
-    Body { before, value }
-}
+    /// Returns a value as the function returns it.
+    fn answer(&mut self, value: &Value) -> String {
+        if !self.tells_winners {
+            return self.number(value);
+        }
+        let is_python = self.writer.language == Language::Python;
+        match value {
+            Value::Holds(condition) => self.writer.condition(condition),
+            Value::Not(condition) => self.not(condition),
+            Value::Formula(formula) => match (formula.constant(), is_python) {
+                (Some(0), true) => "False".to_owned(),
+                (Some(_), true) => "True".to_owned(),
+                (Some(0), false) => "false".to_owned(),
+                (Some(_), false) => "true".to_owned(),
+                (None, _) => {
+                    let is_won = Relation::Different;
+                    let is_won = Condition::Compare(is_won, formula.clone(), Formula::Constant(0));
+                    self.writer.condition(&is_won)
+                }
+            },
+            Value::Sum(_) => format!("({}) != 0", self.number(value)),
+            _ => format!("{} != 0", self.number(value)),
+        }
+    }
 
-fn of_classes(values: &BTreeMap<Vec<u64>, u64>, names: &[String]) -> Body {
-    let position = match names {
-        [] => "heaps".to_owned(),
-        _ => format!("[{}]", names.join(", ")),
-    };
-    let arms: String = values
-        .iter()
-        .map(|(at, value)| format!("    {at:?} => {value},\n"))
-        .collect();
-    let unseen = "panic!(\"no such position was seen\")";
-    Body::value(format!("match {position} {{\n{arms}    _ => {unseen},\n}}"))
+    fn not(&mut self, condition: &Condition) -> String {
+        if let Condition::OneOf(formula, values) = condition
+            && let [value] = values[..]
+        {
+            let value = Formula::Constant(value);
+            let other = Condition::Compare(Relation::Different, formula.clone(), value);
+            return self.writer.condition(&other);
+        }
+        let condition = self.writer.condition(condition);
+        if self.writer.language == Language::Python {
+            format!("not ({condition})")
+        } else {
+            format!("!({condition})")
+        }
+    }
+
+    fn number(&mut self, value: &Value) -> String {
+        match value {
+            Value::Formula(formula) => self.writer.formula(formula),
+            Value::Holds(condition) => {
+                let condition = self.writer.condition(condition);
+                self.truth(&condition)
+            }
+            Value::Not(condition) => {
+                let condition = self.not(condition);
+                self.truth(&condition)
+            }
+            Value::Item(table, place) => self.writer.item(table, place),
+            Value::Call(name, numbers) if numbers.is_empty() => format!("{name}(heaps)"),
+            Value::Call(name, numbers) => {
+                let numbers: Vec<String> = numbers
+                    .iter()
+                    .map(|number| self.writer.formula(number))
+                    .collect();
+                format!("{name}({})", numbers.join(", "))
+            }
+            Value::EachOf(name) => {
+                let arguments = [self.writer.heaps().to_owned(), name.clone()];
+                self.writer.call("xor_of_each", &arguments)
+            }
+            Value::Bits(table) => {
+                let number = self.writer.formula(&Formula::Number(0));
+                self.writer
+                    .call("xor_of_bits", &[number, (*table).to_owned()])
+            }
+            Value::Sum(parts) => {
+                let parts: Vec<String> = parts.iter().map(|part| self.operand(part)).collect();
+                parts.join(" ^ ")
+            }
+            Value::Plus(value, more) => {
+                format!("{} + {}", self.number(value), self.writer.operand(more))
+            }
+        }
+    }
+
+    /// Returns a number beside an operator.
+    fn operand(&mut self, value: &Value) -> String {
+        match value {
+            Value::Formula(formula) => self.writer.operand(formula),
+            Value::Sum(_) | Value::Plus(..) => format!("({})", self.number(value)),
+            _ => self.number(value),
+        }
+    }
+
+    fn truth(&self, condition: &str) -> String {
+        match self.writer.language {
+            Language::Rust => format!("({condition}) as u64"),
+            Language::Cpp => condition.to_owned(),
+            Language::Python => format!("int({condition})"),
+        }
+    }
 }

@@ -43,6 +43,9 @@ impl Found {
             return text;
         }
         let is_found = self.fit.is_some() || !kept.is_empty();
+        if let (true, Some(strategy)) = (is_found, &self.strategy) {
+            text += &strategy.text(&self.sample);
+        }
         if !is_found {
             text += "nothing found: no snippet fits, no period and no pattern\n";
         }
@@ -50,13 +53,19 @@ impl Found {
         if !is_found {
             text += &self.what_is_left();
         }
-        let rows = self.rows.iter();
-        text.extend(rows.map(|rows| wrapped("seen: ", &seen(rows, &self.sample.names))));
+        let rows = self.rows_seen().into_iter();
+        text.extend(rows.map(|seen| wrapped("seen: ", &seen)));
         text
     }
 
+    /// Says how rows repeat.
+    pub fn rows_seen(&self) -> Vec<String> {
+        let rows = self.rows.iter();
+        rows.map(|rows| seen(rows, &self.sample.names)).collect()
+    }
+
     /// Says which positions the findings are about.
-    fn caveats(&self) -> String {
+    pub fn caveats(&self) -> String {
         let sample = &self.sample;
         let mut text = String::new();
         if let Some(clash) = &sample.clash {
@@ -83,30 +92,38 @@ impl Found {
     }
 
     fn snippet(&self, checked: &CheckedFit) -> String {
-        let certainty = match &checked.basis {
+        format!(
+            "snippet: {}\n         {}\n",
+            checked.fit.uses,
+            checked.fit.call()
+        ) + &wrapped("         ", &self.basis(checked))
+    }
+
+    /// Says why a snippet is believed.
+    pub fn basis(&self, checked: &CheckedFit) -> String {
+        match &checked.basis {
             Basis::Declared(moves) => format!("its rules are those of the table, {moves}"),
             Basis::Seen(moves, heaps) => {
                 format!("if larger heaps have the moves of these {heaps}: {moves}")
             }
             Basis::Compared(evidence) => self.evidence(evidence),
-        };
-        format!(
-            "snippet: {}\n         {}\n",
-            checked.fit.uses,
-            checked.fit.call()
-        ) + &wrapped("         ", &certainty)
+        }
     }
 
     fn rule(&self, rule: &Rule) -> String {
         let words = words(&rule.finding, &self.sample);
+        let certainty = self.certainty(rule);
+        if rule.is_refuted() {
+            return wrapped("no rule: ", &format!("{words}: {certainty}"));
+        }
         let cost = rule.finding.pattern.cost();
-        let certainty = match &rule.certainty {
-            Certainty::Refuted(evidence) => {
-                return wrapped(
-                    "no rule: ",
-                    &format!("{words}: {}", self.evidence(evidence)),
-                );
-            }
+        wrapped("rule: ", &words) + &wrapped("      ", &format!("{certainty}; {cost}"))
+    }
+
+    /// Says how certain a pattern is.
+    pub fn certainty(&self, rule: &Rule) -> String {
+        match &rule.certainty {
+            Certainty::Refuted(evidence) => self.evidence(evidence),
             Certainty::Proved { from, theorem } => format!("proved from heap {from} on: {theorem}"),
             Certainty::ByAutomata(proof) => self.proof(rule, proof),
             Certainty::Checked {
@@ -120,8 +137,7 @@ impl Found {
                 });
                 format!("{}{all}", self.evidence(evidence))
             }
-        };
-        wrapped("rule: ", &words) + &wrapped("      ", &format!("{certainty}; {cost}"))
+        }
     }
 
     /// Says what was proved.

@@ -27,7 +27,7 @@ const CLAIMS: [(&str, &str); 4] = [
 ];
 
 /// Returns all answers, one after the other.
-pub fn answers() -> String {
+pub(crate) fn answers() -> String {
     let mut text = String::new();
     for line in LINES {
         let explored = explored(line).unwrap_or_else(|error| format!("{error:#}\n"));

@@ -1,0 +1,109 @@
+//! What was found, in JSON.
+
+use crate::json::{Json, object};
+use explore::found::{Basis, Certainty, CheckedFit, Rule};
+use explore::patterns::Finding;
+use explore::say::words::words;
+use formula::Language;
+use games::notation::joined;
+
+use crate::session::Session;
+
+/// The only list of the languages.
+const LANGUAGES: [(&str, Language); 3] = [
+    ("Rust", Language::Rust),
+    ("C++", Language::Cpp),
+    ("Python", Language::Python),
+];
+
+impl Session {
+    /// Returns what was found: the rules and the snippet with how certain each is, or what is left to look at.
+    pub(crate) fn findings_json(&self) -> Json {
+        let Some(found) = &self.found else {
+            return object([]);
+        };
+        let rules: Vec<Json> = found
+            .rules
+            .iter()
+            .map(|rule| self.rule_json(rule))
+            .collect();
+        let snippet = found.fit.as_ref().map(|fit| self.snippet_json(fit));
+        let nearest = found.nearest_miss.as_ref().map(|(finding, at)| {
+            object([
+                ("says", words(finding, &found.sample).into()),
+                ("at", joined(at).into()),
+            ])
+        });
+        let period = found.period().map(|(start, length)| vec![start, length]);
+        object([
+            ("period", period.into()),
+            (
+                "changing",
+                found
+                    .changing
+                    .as_ref()
+                    .map(|position| joined(position))
+                    .into(),
+            ),
+            ("caveats", found.caveats().into()),
+            ("rules", rules.into()),
+            ("snippet", snippet.into()),
+            ("nearest", nearest.into()),
+            ("seen", found.rows_seen().into()),
+        ])
+    }
+
+    fn rule_json(&self, rule: &Rule) -> Json {
+        let Some(found) = &self.found else {
+            return Json::Null;
+        };
+        let word = match &rule.certainty {
+            Certainty::Proved { .. } | Certainty::ByAutomata(_) => "proved",
+            Certainty::Checked { .. } => "checked",
+            Certainty::Refuted(_) => "refuted",
+        };
+        let code = if rule.is_refuted() {
+            Json::Null
+        } else {
+            self.code(&rule.finding)
+        };
+        object([
+            ("says", words(&rule.finding, &found.sample).into()),
+            ("word", word.into()),
+            ("why", found.certainty(rule).into()),
+            ("cost", rule.finding.pattern.cost().to_string().into()),
+            ("code", code),
+        ])
+    }
+
+    /// Returns functions that compute the values, in all languages. A long period has none in some.
+    fn code(&self, finding: &Finding) -> Json {
+        let Some(found) = &self.found else {
+            return Json::Null;
+        };
+        let mut codes = vec![];
+        for (name, language) in LANGUAGES {
+            if let Some(text) = found.code(finding, language) {
+                codes.push(object([("language", name.into()), ("text", text.into())]));
+            }
+        }
+        codes.into()
+    }
+
+    fn snippet_json(&self, fit: &CheckedFit) -> Json {
+        let Some(found) = &self.found else {
+            return Json::Null;
+        };
+        let word = match fit.basis {
+            Basis::Declared(_) => "proved",
+            Basis::Seen(..) | Basis::Compared(_) => "checked",
+        };
+        object([
+            ("name", fit.fit.snippet.into()),
+            ("uses", fit.fit.uses.replace("grundy::", "crate::").into()),
+            ("call", fit.fit.call().into()),
+            ("word", word.into()),
+            ("why", found.basis(fit).into()),
+        ])
+    }
+}

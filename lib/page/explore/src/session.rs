@@ -1,0 +1,192 @@
+//! What is explored: rules in one line, or values.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use crate::json::{Json, object};
+use explore::claims;
+use explore::evidence::AskOptions;
+use explore::found::Found;
+use explore::game::{self, Game, TableOnly};
+use explore::line::{self, LineGame};
+use explore::values::{self, Form, Values, ValuesError};
+use formula::rules::Rules;
+use games::Table;
+use prove::Outcome;
+
+/// The greatest numbers of a table that is there at once, by how many numbers a position has: others take longer than a reader
+/// waits after each letter.
+const HEAP: u64 = 500;
+const PAIR: u64 = 40;
+
+/// How many options the positions of the table have that is compared at once.
+const OPTIONS: u64 = 100_000;
+
+/// What is explored, and what is known of it.
+pub(crate) struct Session {
+    pub(crate) source: Source,
+    pub(crate) table: Table,
+    /// Where each position is in the table.
+    places: HashMap<Vec<u64>, usize>,
+    pub(crate) found: Option<Found>,
+}
+
+pub(crate) enum Source {
+    Line(Box<LineGame>),
+    Values(Box<Values>),
+}
+
+/// A game of which only small tables are made.
+struct Quick<'g>(&'g LineGame);
+
+impl Game for Quick<'_> {
+    fn larger(&self, shown: &Table) -> Option<Table> {
+        game::larger(shown, OPTIONS, None, &mut |limit| {
+            self.0.table(Some(limit)).ok()
+        })
+    }
+
+    fn options(&self) -> Option<&AskOptions<'_>> {
+        self.0.options()
+    }
+}
+
+impl Session {
+    /// Reads rules or values, in this form if it has a name.
+    pub(crate) fn open(text: &str, form: &str) -> Result<Session, String> {
+        let source = read(text, form)?;
+        let table = match &source {
+            Source::Values(values) => values.table(),
+            Source::Line(game) => {
+                let table = game.table(limit(game.line()));
+                table.map_err(|error| format!("{error:#}"))?
+            }
+        };
+        if table.values.is_empty() {
+            return Err("no position was reached: the table is empty".to_owned());
+        }
+        let places = table.positions.iter().cloned().zip(0..).collect();
+        Ok(Session {
+            source,
+            table,
+            places,
+            found: None,
+        })
+    }
+
+    /// Looks for what fits the table.
+    pub(crate) fn find(&mut self) -> Json {
+        self.found = Some(match &self.source {
+            Source::Values(_) => Found::new(&self.table, &TableOnly),
+            Source::Line(game) => Found::new(&self.table, &Quick(game)),
+        });
+        self.findings_json()
+    }
+
+    /// Proves what was found, where automata reach.
+    pub(crate) fn prove(&mut self) -> Json {
+        if let (Source::Line(game), Some(found)) = (&self.source, &mut self.found) {
+            found.prove(game.line());
+        }
+        self.findings_json()
+    }
+
+    /// Looks for what fits a larger table and compares it with a still larger one.
+    pub(crate) fn further(&mut self) -> Json {
+        let Source::Line(game) = &self.source else {
+            return self.find();
+        };
+        let table = game.table(game.line().up_to);
+        let table = table.unwrap_or_else(|_| self.table.clone());
+        let mut found = Found::new(&table, &**game);
+        found.prove(game.line());
+        self.found = Some(found);
+        self.findings_json()
+    }
+
+    /// Returns the rules, if these are known.
+    pub(crate) fn line(&self) -> Option<&Rules> {
+        match &self.source {
+            Source::Line(game) => Some(game.line()),
+            Source::Values(_) => None,
+        }
+    }
+
+    /// Returns the value of a position in the table.
+    pub(crate) fn known(&self, position: &[u64]) -> Option<u64> {
+        let place = self.places.get(position)?;
+        Some(self.table.values[*place])
+    }
+
+    /// Proves or refutes what the user claims.
+    pub(crate) fn claim(&self, verb: &str, text: &str) -> Result<Json, String> {
+        let line = self.line().ok_or("a claim is about rules")?;
+        let claim = match verb {
+            "lost" => claims::lost(line, text),
+            _ => claims::value(line, text),
+        };
+        let claim = claim.map_err(|error| error.to_string())?;
+        let outcome = claims::outcome(line, &claim);
+        let word = match &outcome {
+            Outcome::Proved(_) => "proved",
+            Outcome::Refuted(_) => "refuted",
+            _ => "open",
+        };
+        let says = claims::words(&outcome, &claim, line);
+        Ok(object([("word", word.into()), ("says", says.into())]))
+    }
+}
+
+/// Reads rules or values, in this form if it has a name.
+fn read(text: &str, form: &str) -> Result<Source, String> {
+    if form == "rules" {
+        return read_line(text);
+    }
+    if let Some(form) = Form::named(form) {
+        let values = values::read_as(text, form);
+        return values
+            .map(|values| Source::Values(Box::new(values)))
+            .map_err(|error| error.to_string());
+    }
+    match (Rules::parse(text.trim()), values::read(text)) {
+        (Ok(_), Ok(values)) if is_list_of_values(text) => Ok(Source::Values(Box::new(values))),
+        (Ok(_), _) => read_line(text),
+        (Err(_), Ok(values)) => Ok(Source::Values(Box::new(values))),
+        (Err(_), Err(error)) if looks_like_values(text, &error) => Err(error.to_string()),
+        (Err(_), Err(_)) => read_line(text),
+    }
+}
+
+fn read_line(text: &str) -> Result<Source, String> {
+    let line = line::read(text.trim()).map_err(|error| format!("{error:#}"))?;
+    let game = LineGame::new(line, Duration::MAX, None);
+    Ok(Source::Line(Box::new(game)))
+}
+
+/// Returns whether what could be amounts is a list of values: it has a 0, which no move takes, or several lines.
+fn is_list_of_values(text: &str) -> bool {
+    let mut words = text.split(|letter: char| !letter.is_ascii_digit());
+    words.any(|word| word == "0") || text.trim().contains('\n')
+}
+
+/// Returns whether a text that can't be read was meant as values.
+fn looks_like_values(text: &str, error: &ValuesError) -> bool {
+    let has_arrow = text.contains("->");
+    let is_start = matches!(error, ValuesError::TooFew { count } if *count > 0);
+    let has_lines = text.trim().contains('\n');
+    let begins_with_letter = text
+        .trim_start()
+        .starts_with(|letter: char| letter.is_alphabetic());
+    !has_arrow && (is_start || has_lines || !begins_with_letter)
+}
+
+/// Returns up to which number the table goes that is there at once; nothing if that is as far as lines go at all.
+fn limit(line: &Rules) -> Option<u64> {
+    let most = match line.numbers.len() {
+        1 if line.parameters.is_empty() => HEAP,
+        1 => HEAP / 5,
+        2 => PAIR,
+        _ => return None,
+    };
+    Some(line.up_to.map_or(most, |up_to| up_to.min(most)))
+}

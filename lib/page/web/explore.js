@@ -1,0 +1,471 @@
+// The view that says what rules or values follow. A worker computes, so that the page never waits, and what is outdated is stopped.
+
+const COLUMNS = 10;
+
+const EXAMPLES = [
+  ["1 to 3, or split in two", "n -> n - t for 1 <= t <= 3; [t, n - t] for 0 < t < n"],
+  ["Kayles, with a period that begins at 71", "kayles"],
+  ["a proper divisor (Codeforces 1537D)", "n -> n - t for 1 < t < n if n % t == 0, from n = 2, who wins"],
+  ["a coprime amount (Codeforces 2004E)", "n -> n - t for t >= 1 if gcd(n, t) == 1"],
+  ["at most k, for each k", "k; n -> n - t for 1 <= t <= k"],
+  ["Wythoff's Nim, a pair of heaps", "wythoff"],
+  ["Euclid's game", "euclid"],
+  ["Fibonacci Nim", "fibonacci nim"],
+  ["values: who wins", "LWWLWWWLWWLWWWLWWLWWWLWWLWWWLWWLWWWLWWLWWWLWWLWWW"],
+  ["a period that a table can't see end", "n -> n - t for t in {1, 2, 3000000000}"],
+];
+
+// What is explored; the first five are in the address. Then what the worker said, and how much of a row is shown.
+const explored = { text: "", form: "", heaps: "", claim: "", kind: "lost", language: "Rust", opened: null, found: {}, count: 0, index: null, timer: 0 };
+
+// The worker, and what waits for its answers.
+const explorer = { worker: null, waiting: [], module: null };
+
+// Runs in the worker.
+function answerAll() {
+  let engine;
+  onmessage = async ({ data: { module, request } }) => {
+    engine ??= WebAssembly.instantiate(module);
+    try {
+      postMessage(answerOf((await engine).exports, request));
+    } catch (trap) {
+      postMessage({ error: `This took too much memory, or failed (${trap.message})` });
+    }
+  };
+}
+
+function stopExplorer() {
+  explorer.worker?.terminate();
+  Object.assign(explorer, { worker: null, waiting: [] });
+  showBusy();
+}
+
+function showBusy() {
+  const isBusy = explorer.waiting.length > 0;
+  element("explore").ariaBusy = String(isBusy);
+  element("explore-stop").hidden = !isBusy;
+}
+
+// Sends a request to the worker, and its answer to a function; an error is shown.
+function tellExplorer(request, show) {
+  if (!explorer.worker) {
+    const source = URL.createObjectURL(new Blob([`"use strict"; ${answerOf}; (${answerAll})();`], { type: "text/javascript" }));
+    explorer.worker = new Worker(source);
+    URL.revokeObjectURL(source);
+    explorer.worker.onmessage = ({ data }) => {
+      explorer.waiting.shift()?.(data);
+      showBusy();
+    };
+  }
+  explorer.waiting.push(show);
+  showBusy();
+  explorer.worker.postMessage({ module: explorer.module, request });
+}
+
+// Loads what the worker runs: the page has it, and the site beside it.
+async function loadExplorer() {
+  if (SITE) await loadScript("explorer.js");
+  explorer.module ??= await WebAssembly.compile(await unpacked(SITE ? EXPLORER : element("explorer").textContent));
+}
+
+// Runs a script of the site, once.
+function loadScript(file) {
+  loadScript[file] ??= new Promise((done, failed) => {
+    const script = made("script", "", { src: file });
+    script.addEventListener("load", done);
+    script.addEventListener("error", () => failed(new Error(`failed to load ${file}`)));
+    document.head.append(script);
+  });
+  return loadScript[file];
+}
+
+// Reads an address: `explore:` and the text, and what was asked about it behind `?`.
+function beginExplore(hash) {
+  const [head, query] = hash.slice("explore".length).split("?");
+  const asked = new URLSearchParams(query);
+  const text = decodeURIComponent(head.replace(":", ""));
+  Object.assign(explored, { text, form: asked.get("as") ?? "", heaps: asked.get("heaps") ?? "", claim: asked.get("claim") ?? asked.get("value") ?? "", kind: asked.has("value") ? "value" : "lost", language: asked.get("code") ?? explored.language });
+  element("explore-text").value = text;
+  element("examples").parentElement.open = text === "";
+  element("heaps").value = explored.heaps;
+  element("claim").value = explored.claim;
+  element("claim-kind").value = explored.kind;
+  explore();
+}
+
+function exploreAddress() {
+  const { text, form, heaps, claim, kind, language } = explored;
+  const asked = [["as", form], ["heaps", heaps], [kind === "value" ? "value" : "claim", claim], ["code", language === "Rust" ? "" : language]].filter(([, value]) => value !== "");
+  const query = asked.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+  return `explore${text && ":"}${encodeURIComponent(text).replace(/%20/g, " ").replace(/%(2C|3A|3B|3D|7B|7D|5B|5D|3E|2B|2F)/g, decodeURIComponent).replace(/ /g, "%20")}${query && "?"}${query}`;
+}
+
+// Starts anew with what the box has. What an older text asked for is stopped.
+async function explore() {
+  if (explorer.waiting.length > 0) stopExplorer();
+  Object.assign(explored, { opened: null, found: {}, count: 0, index: null });
+  remember(exploreAddress());
+  const { text } = explored;
+  for (const id of ["findings", "numbers", "reading", "sum", "claim-said"]) element(id).replaceChildren();
+  for (const id of ["sum-form", "claim-form", "explore-play"]) element(id).hidden = true;
+  element("explore-status").textContent = "";
+  if (text.trim() === "") return;
+  element("explore-status").textContent = "Working …";
+  await loadExplorer();
+  if (text !== explored.text || element("explore").hidden) return;
+  tellExplorer(`open ${explored.form}\n${text}`, (opened) => {
+    if (opened.error) {
+      element("explore-status").textContent = "";
+      element("reading").replaceChildren(made("span", opened.error, { class: "wrong" }));
+      return;
+    }
+    showOpened(opened);
+    tellExplorer("find", (found) => showFindings(found, !opened.isRules));
+    if (opened.isRules) tellExplorer("prove", (found) => showFindings(found, true));
+    askSum();
+    askClaim();
+  });
+}
+
+function showOpened(opened) {
+  explored.opened = opened;
+  const { says, other } = opened.reading;
+  const switched = explored.form && button("Read it as at first", () => readAs(""));
+  element("reading").replaceChildren(`${says}. `, ...(other ? [button(`Read as ${other.says}`, () => readAs(other.form))] : []), ...(switched ? [switched] : []));
+  element("sum-form").hidden = false;
+  element("claim-form").hidden = !opened.isRules;
+  element("heaps-label").textContent = opened.isSum ? "Who wins with these heaps?" : "Who wins at this position?";
+  element("heaps").placeholder = opened.names.length > 1 ? `${opened.names.map((_, index) => 3 + 2 * index).join(",")}${opened.isSum ? "; …" : ""}` : opened.isSum ? "3, 5, 7" : "7";
+  element("claim").placeholder = opened.names.length > 1 ? `${opened.names[0]} == ${opened.names[1]}` : `${opened.names[0]} % 4 == 0`;
+  element("explore-play").hidden = !opened.play;
+  if (opened.play) element("explore-play").href = `#${opened.play}`;
+  showNumbers();
+}
+
+function readAs(form) {
+  explored.form = form;
+  explore();
+}
+
+const WORDS = { proved: "✓ proved", checked: "checked", refuted: "✗ refuted", open: "not decided" };
+
+// Shows what was found; before the last answer, a proof is still sought.
+function showFindings(found, isLast) {
+  if (found.error) {
+    element("explore-status").textContent = found.error;
+    return;
+  }
+  explored.found = found;
+  const kept = found.rules.filter(({ word }) => word !== "refuted");
+  const cards = kept.map(findingOf);
+  if (found.snippet) cards.splice(kept[0]?.word === "proved" ? 1 : 0, 0, snippetOf(found.snippet));
+  const notes = [found.changing && `The options of ${found.changing} are others when asked again.`, found.caveats, ...found.seen].filter(Boolean);
+  const refuted = found.rules.filter(({ word }) => word === "refuted").map(findingOf);
+  element("findings").replaceChildren(...cards, ...refuted, ...notes.map((note) => made("p", note, { class: "aside" })), ...(cards.length > 0 ? [] : adviceOf(found)));
+  if (isLast && explored.opened.isRules) element("findings").append(button("Check further, with larger tables", checkFurther));
+  element("explore-status").textContent = isLast ? "" : "Looking for a proof …";
+  showNumbers();
+}
+
+function checkFurther() {
+  element("explore-status").textContent = "Checking larger tables …";
+  tellExplorer("further", (found) => showFindings(found, true));
+}
+
+function cardOf(word, says, why) {
+  const card = made("article", "", { class: `finding ${word}` });
+  const first = made("p");
+  first.append(made("strong", WORDS[word]), " ", ...[says].flat());
+  card.append(first, made("p", why, { class: "aside" }));
+  return card;
+}
+
+function findingOf({ word, says, why, cost, code }) {
+  const card = cardOf(word, says, word === "refuted" ? why : `${why}; ${cost}`);
+  if (code?.length > 0) card.append(codeOf(code));
+  return card;
+}
+
+// A function to copy, in the language that was chosen last.
+function codeOf(codes) {
+  const figure = made("figure", "", { class: "code" });
+  const chosen = codes.find(({ language }) => language === explored.language) ?? codes[0];
+  const block = made("pre", chosen.text, { tabindex: 0 });
+  const choices = codes.length < 2 ? [made("span", chosen.language)] : codes.map(({ language }) => {
+    const choice = button(language, () => {
+      explored.language = language;
+      remember(exploreAddress());
+      showFindings(explored.found, true);
+    });
+    choice.ariaPressed = String(language === chosen.language);
+    return choice;
+  });
+  const caption = made("figcaption");
+  caption.append(...choices, copyButton("Copy", () => chosen.text));
+  figure.append(caption, block);
+  return figure;
+}
+
+function copyButton(name, text) {
+  const one = button(name, async () => {
+    const isCopied = await Promise.resolve(text()).then((copied) => navigator.clipboard.writeText(copied)).then(() => true, () => false);
+    one.textContent = isCopied ? "Copied" : "No clipboard here";
+    setTimeout(() => (one.textContent = name), 2500);
+  });
+  return one;
+}
+
+function snippetOf({ name, uses, call, word, why }) {
+  const link = SITE ? made("a", name, { href: `snippets/${name}.html` }) : made("code", name);
+  const card = cardOf(word, ["snippet ", link, ": ", made("code", call)], why);
+  const copied = async () => {
+    await loadScript("snippets.js");
+    const names = new Set([name, ...SNIPPETS[name].needs]);
+    return [...(uses ? [uses] : []), `// ${call}`, "", ...[...names].map((one) => SNIPPETS[one].text)].join("\n");
+  };
+  card.append(SITE ? copyButton("Copy with what it needs", copied) : made("p", `cargo judge snippet ${name} prints it with what it needs.`));
+  return card;
+}
+
+// What to look at if nothing was found.
+function adviceOf({ nearest }) {
+  const list = made("ul");
+  for (const text of ["more values: a pattern needs 40, and what it says is fitted to half of them", "who wins instead of Grundy numbers: print W and L", "G(n) − n, or the differences from value to value", "n in base 2, 3 or Fibonacci beside the values", "the parity of the number of moves: does every line of play have the same?"]) list.append(made("li", text));
+  const near = nearest ? [made("p", `Nearest: ${nearest.says}; it fails first at ${nearest.at}.`)] : [];
+  return [made("p", "Nothing found: no snippet fits, no period and no pattern."), ...near, made("p", "Try:"), list];
+}
+
+function askSum() {
+  element("sum").replaceChildren();
+  if (explored.heaps.trim() === "" || !explored.opened) return;
+  tellExplorer(`sum\n${explored.heaps}`, ({ error, numbers, sum, isKnown, moves }) => {
+    if (error) {
+      element("sum").textContent = error;
+      return;
+    }
+    const { isSum, isRules } = explored.opened;
+    const by = isKnown ? "" : " (by what was found)";
+    const values = isSum ? `Grundy number${numbers.length > 1 ? "s" : ""} ${numbers.join(", ")}${numbers.length > 1 ? `: nim-sum ${sum}` : ""}${by}. ` : by;
+    const wins = isSum || sum !== 2 ? `The player to move ${sum > 0 ? "wins" : "loses"}.` : "It is a draw.";
+    const move = ({ from, to, value }) => (value === undefined ? `${from} → ${to || "nothing"}` : `${from} → some heap with the value ${value}`);
+    const list = made("ul", "", { class: "moves" });
+    for (const one of moves) list.append(made("li", move(one)));
+    element("sum").replaceChildren(made("p", values + wins + (moves.length > 0 ? ` Moves that win${isRules ? "" : ", if there are any such"}:` : "")), list);
+  });
+}
+
+function askClaim() {
+  element("claim-said").replaceChildren();
+  if (explored.claim.trim() === "" || !explored.opened?.isRules) return;
+  tellExplorer(`${explored.kind}\n${explored.claim}`, ({ error, word, says }) => element("claim-said").replaceChildren(error ? made("p", error, { class: "wrong" }) : cardOf(word, says, "")));
+}
+
+// The table: a row of heaps, a square of pairs, or the list of what is lost.
+function showNumbers() {
+  const { table, names, tellsWinners, positions, isRules } = explored.opened;
+  const what = tellsWinners ? "Who wins" : "Grundy numbers";
+  const title = made("h3", `${what} of ${positions.toLocaleString("en")} positions`);
+  if (table.shape === "grid") {
+    element("numbers").replaceChildren(title, heatMap(table, names, tellsWinners));
+    return;
+  }
+  if (table.shape === "list") {
+    const list = made("p", table.lost.join(" · ") || "none", { class: "lost-list" });
+    element("numbers").replaceChildren(title, made("p", `Lost${table.all > table.lost.length ? ", the first of them" : ""}:`), list);
+    return;
+  }
+  const [start, length] = explored.found.period ?? [null, 0];
+  const found = { first: table.first, numbers: table.values, start: start === null ? null : start - table.first, length, tellsWinners, isRules };
+  explored.row = found;
+  explored.count ||= Math.min(table.values.length, 60);
+  if (start !== null && explored.count === 60) explored.count = Math.min(table.values.length, Math.max(60, Math.min(600, found.start + 2 * length)));
+  const reason = made("div", "", { id: "reason", "aria-live": "polite" });
+  element("numbers").replaceChildren(title, ...(tellsWinners ? [] : [dots(found), legend(found)]), reason, numberTable(found), moreNumbers());
+}
+
+// Rows are the first number, columns the second.
+function heatMap({ first, rows }, [row, column], tellsWinners) {
+  const [cell, edge] = [14, 26];
+  const highest = Math.max(1, ...rows.flat());
+  const width = edge + cell * rows[0].length;
+  const map = svg("svg", { viewBox: `0 0 ${width} ${edge + cell * rows.length}`, class: "heat", role: "img", "aria-label": `The values: rows ${row}, columns ${column}` });
+  rows.forEach((values, y) => values.forEach((value, x) => {
+    const kind = value === 0 ? "cell zero" : tellsWinners && value === 2 ? "cell drawn" : "cell";
+    const one = svg("rect", { x: edge + cell * x, y: edge + cell * y, width: cell, height: cell, class: kind, "fill-opacity": value === 0 || tellsWinners ? 1 : 0.15 + (0.75 * value) / highest });
+    one.append(svg("title", {}));
+    one.lastChild.textContent = `${row} = ${first[0] + y}, ${column} = ${first[1] + x}: ${tellsWinners ? ["lost", "won", "drawn"][value] : value}`;
+    map.append(one);
+  }));
+  for (let place = 0; place < Math.max(rows.length, rows[0].length); place += 5) {
+    if (place < rows[0].length) map.append(label(first[1] + place, edge + cell * (place + 0.5), edge - 10, "small"));
+    if (place < rows.length) map.append(label(first[0] + place, edge - 12, edge + cell * (place + 0.5), "small"));
+  }
+  map.append(label(`${row}↓ ${column}→`, edge, 7, "small"));
+  return map;
+}
+
+// The button that makes the table longer.
+function moreNumbers() {
+  const longer = () => Math.min(explored.row.numbers.length, 2 * explored.count);
+  const more = button(`Show up to ${explored.row.first + longer() - 1}`, () => {
+    explored.count = longer();
+    document.querySelector(".grundy").replaceWith(numberTable(explored.row));
+    document.querySelector(".dots")?.replaceWith(dots(explored.row));
+    const next = moreNumbers();
+    more.replaceWith(next);
+    (next.hidden ? document.querySelector(".grundy button") : next)?.focus();
+  });
+  more.hidden = explored.count === explored.row.numbers.length;
+  return more;
+}
+
+// Shows the options of a heap, their numbers and the mex, and marks them in the table.
+function showReason(index) {
+  explored.index = index;
+  for (const one of document.querySelectorAll(".grundy button")) one.tabIndex = one.closest("td").dataset.index === String(index) ? 0 : -1;
+  tellExplorer(`why\n${index}`, (why) => {
+    const one = ({ left, number }) => `${left.length === 0 ? "nothing" : left.join(" and ")} (${number})`;
+    const more = why.count > why.options?.length ? ` and ${why.count - why.options.length} more` : "";
+    const text = why.error ?? (why.count === 0 ? `Heap ${index} has no options: mex { } = 0.`
+      : `Heap ${index} has the options ${why.options.map(one).join(", ")}${more}; their numbers are in brackets. mex {${setText(why.numbers)}} = ${why.number}.`);
+    element("reason").replaceChildren(made("p", text));
+    const options = new Set((why.options ?? []).flatMap(({ left }) => left.flat()));
+    for (const cell of document.querySelectorAll(".grundy [data-index]")) {
+      cell.classList.toggle("asked", Number(cell.dataset.index) === index);
+      cell.classList.toggle("is-option", options.has(Number(cell.dataset.index)));
+    }
+  });
+}
+
+// The numbers as dots, with the periods as bands.
+function dots(all) {
+  const found = { ...all, numbers: all.numbers.slice(0, explored.count) };
+  // As wide as the page, so that what is written keeps its size.
+  const [width, height] = [Math.min(680, element("numbers").clientWidth || 680), 200];
+  const highest = Math.max(1, ...found.numbers);
+  const x = (index) => 30 + (index * (width - 50)) / found.numbers.length;
+  const y = (number) => height - 24 - (number * (height - 60)) / highest;
+  const plot = svg("svg", { viewBox: `0 0 ${width} ${height}`, class: "dots", role: "img", "aria-label": "The values as dots" });
+  if (found.start !== null && found.start < found.numbers.length) {
+    const bands = Math.ceil((found.numbers.length - found.start) / found.length);
+    for (let band = 0; band < bands; band++) {
+      const first = found.start + band * found.length;
+      const last = Math.min(first + found.length, found.numbers.length);
+      const kind = band % 2 === 0 ? "band even" : "band";
+      plot.append(svg("rect", { x: x(first) - 3, y: 18, width: x(last) - x(first), height: height - 36, class: kind }));
+    }
+    plot.append(label(`period ${found.length} from ${found.start + found.first} on`, Math.min(x(found.start) + 60, width - 90), 9, "small"));
+  }
+  for (let number = 0; number <= highest; number += Math.max(1, Math.ceil(highest / 8))) {
+    plot.append(label(number, 12, y(number), "small"));
+    plot.append(svg("line", { x1: 24, y1: y(number), x2: width - 16, y2: y(number), class: "grid" }));
+  }
+  const step = Math.max(1, Math.ceil(found.numbers.length / 120)) * 10;
+  found.numbers.forEach((number, index) => {
+    const r = Math.max(1.5, Math.min(4, 160 / found.numbers.length));
+    // What is lost is a square, so that no colour is needed to tell.
+    plot.append(number === 0 ? svg("rect", { x: x(index) - r, y: y(number) - r, width: 2 * r, height: 2 * r, class: "dot zero" })
+      : svg("circle", { cx: x(index), cy: y(number), r, class: "dot" }));
+    if (index % step === 0) plot.append(label(found.first + index, x(index), height - 8, "small"));
+  });
+  return plot;
+}
+
+// What dots, bands and outlines mean.
+function legend(found) {
+  const list = made("ul", "", { class: "legend", "aria-label": "Legend" });
+  const entry = (text, ...shapes) => {
+    const item = made("li");
+    const swatch = svg("svg", { class: "swatch", viewBox: "0 0 44 44", "aria-hidden": true });
+    swatch.append(...shapes);
+    item.append(swatch, text);
+    list.append(item);
+  };
+  const square = (side, attributes) => svg("rect", { x: 22 - side / 2, y: 22 - side / 2, width: side, height: side, ...attributes });
+  entry("square: lost", square(18, { class: "dot zero" }));
+  entry("dot: won", svg("circle", { cx: 22, cy: 22, r: 10, class: "dot" }));
+  if (found.start !== null) entry("shaded: every second period", square(40, { class: "band even" }));
+  if (!found.isRules) return list;
+  entry("solid outline: the number pressed", square(36, { class: "outline" }));
+  entry("dashed outline: its options", square(36, { class: "outline is-option" }));
+  return list;
+}
+
+// The table is one stop of the keyboard: arrow keys lead from number to number.
+function moveInTable(event) {
+  const cells = [...event.currentTarget.querySelectorAll("button")];
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: COLUMNS, ArrowUp: -COLUMNS }[event.key];
+  const to = cells[cells.indexOf(event.target) + step];
+  if (!step) return;
+  event.preventDefault();
+  if (!to) return;
+  event.target.tabIndex = -1;
+  to.tabIndex = 0;
+  to.focus();
+}
+
+function numberTable({ first, numbers, start, length, tellsWinners, isRules }) {
+  const table = made("table", "", { class: "grundy" });
+  table.append(made("caption", `▪ marks a lost heap: the player to move loses. ${start === null ? "" : "Every second period is shaded."}`));
+  const head = made("tr");
+  head.append(made("th", "n"));
+  for (let column = 0; column < COLUMNS; column++) head.append(made("th", `+${column}`));
+  table.append(head);
+  for (let begin = 0; begin < explored.count; begin += COLUMNS) {
+    const row = made("tr");
+    row.append(made("th", String(first + begin)));
+    numbers.slice(begin, Math.min(begin + COLUMNS, explored.count)).forEach((number, column) => {
+      const index = begin + column;
+      const since = start === null ? -1 : index - start;
+      const kinds = [since >= 0 && Math.floor(since / length) % 2 === 0 ? "even" : "", number === 0 ? "zero" : ""];
+      const cell = made("td", "", { class: kinds.join(" ").trim(), "data-index": first + index });
+      const text = `${tellsWinners ? ["L", "W", "D"][number] : number}${number === 0 ? "▪" : ""}`;
+      const means = number === 0 ? "; ▪: lost for the player to move" : "";
+      if (isRules && !tellsWinners) {
+        const pressed = button(text, () => showReason(first + index));
+        pressed.tabIndex = first + index === (explored.index ?? first) ? 0 : -1;
+        pressed.title = `heap ${first + index}${means}`;
+        pressed.setAttribute("aria-label", `heap ${first + index}: ${number}${means}. Why?`);
+        cell.append(pressed);
+      } else cell.textContent = text;
+      row.append(cell);
+    });
+    table.append(row);
+  }
+  table.addEventListener("keydown", moveInTable);
+  return table;
+}
+
+function listenToExplore() {
+  element("examples").replaceChildren(...EXAMPLES.map(([title, text]) => {
+    const item = made("li");
+    item.append(made("a", title, { href: `#explore:${encodeURIComponent(text)}` }));
+    return item;
+  }));
+  for (const block of document.querySelectorAll("#brute pre")) block.before(copyButton("Copy", () => block.textContent));
+  const later = (begin) => {
+    clearTimeout(explored.timer);
+    explored.timer = setTimeout(begin, 150);
+  };
+  element("explore-text").addEventListener("input", () => later(() => {
+    Object.assign(explored, { text: element("explore-text").value, form: "" });
+    explore();
+  }));
+  const listen = (id, field, ask) => element(id).addEventListener("input", () => later(() => {
+    explored[field] = element(id).value;
+    remember(exploreAddress());
+    for (const said of ["sum", "claim-said"]) if (explored[field] === "" && said.startsWith(field === "heaps" ? "sum" : "claim")) element(said).replaceChildren();
+    ask();
+  }));
+  element("explore-stop").addEventListener("click", () => {
+    stopExplorer();
+    element("explore-status").textContent = "Stopped.";
+  });
+  listen("heaps", "heaps", askSum);
+  listen("claim", "claim", askClaim);
+  listen("claim-kind", "kind", askClaim);
+  for (const form of ["sum-form", "claim-form"]) element(form).addEventListener("submit", (event) => event.preventDefault());
+  window.addEventListener("resize", () => {
+    if (!element("explore").hidden && explored.row) document.querySelector(".dots")?.replaceWith(dots(explored.row));
+  });
+}
