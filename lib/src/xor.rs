@@ -14,6 +14,8 @@
 //! is 0. From nim-sum 0, changing one heap makes it non-zero. From nim-sum x ≠ 0, some heap h has
 //! the leading bit of x, so h ⊕ x < h, and reducing h to h ⊕ x makes the nim-sum 0.
 //!
+//! **Proved by machine.** `nim 3` has the number `a xor b xor c`.
+//!
 //! **Source.** C. L. Bouton, "Nim, a game with a complete mathematical theory", 1901; for sums of
 //! other games R. P. Sprague, 1935, and P. M. Grundy, 1939.
 

@@ -29,6 +29,13 @@
 //! Heads on 1 and 3 have XOR 6. To get 0, turn 3 with others of XOR 2: coins 0 to 3, and 0 and 2 show
 //! heads.
 //!
+//! **Proved by machine.** Turtles, `n -> [] or [n - t] for t >= 1`, has the number `n + 1`.
+//!
+//! **Proved by machine.** Mock Turtles, `n -> [] or [n - t] for t >= 1 or [n - s, n - t] for 0 < s < t`, has the
+//! number `2n` if `ones(n) % 2 == 1`, else `2n + 1`.
+//!
+//! **Proved by machine.** Twins, `n -> [n - t] for t >= 1`, has the number `n`.
+//!
 //! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982,
 //! chapter 14; the theory is H. Lenstra's.
 

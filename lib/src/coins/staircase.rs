@@ -20,6 +20,9 @@
 //! All that this needs of the steps is that each move goes between an odd and an even one, that each odd one has a move, and
 //! that play ends.
 //!
+//! **Proved by machine.** `(a, b, c, d) -> (a - t, b, c, d) or (a + t, b - t, c, d) or (a, b + t, c - t, d) or
+//! (a, b, c + t, d - t) for t >= 1` has the number `a xor c`.
+//!
 //! **Source.** R. P. Sprague, 1937, according to T. S. Ferguson, "Game Theory", part I, "Impartial Combinatorial Games".
 
 use crate::xor::WinningMove;

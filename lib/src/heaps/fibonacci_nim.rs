@@ -25,6 +25,8 @@
 //! So L(n) is found by taking away the largest part again and again until a part is left. For f(t) = 2·t the parts are the
 //! Fibonacci numbers 1, 2, 3, 5, 8, …, and what is taken away is Zeckendorf's representation of n.
 //!
+//! **Proved by machine.** `fibonacci nim` is lost if `n == 0 or most < zeckendorf_least(n)`.
+//!
 //! **Source.** M. J. Whinihan, "Fibonacci Nim", 1963; A. J. Schwenk, "Take-away games", 1970.
 
 /// The parts of a game up to a largest heap.

@@ -16,6 +16,9 @@
 //! for normal play applies: the P-positions are those of nim-sum 0. A split after taking changes
 //! nothing: the XOR of the parts is at most their sum, so it is below the heap.
 //!
+//! **Proved by machine.** `nim 3, last loses` is lost if `a xor b xor c == 0 and max(a, b, c) > 1 or
+//! a xor b xor c == 1 and max(a, b, c) <= 1`.
+//!
 //! **Source.** C. L. Bouton, "Nim, a game with a complete mathematical theory", 1901.
 
 use crate::xor::{nim_sum, WinningMove};

@@ -30,6 +30,8 @@
 //! amounts differ by t or more. In whole numbers ⌊k·α⌋ = ⌊(k·(2 − t) + ⌊√(k²(t² + 4))⌋)/2⌋, as ⌊(i + z)/2⌋ = ⌊(i + ⌊z⌋)/2⌋ for
 //! an integer i. If j of the bₖ are at most x and none is x, then x − j of the aₖ are, so x is the last of these.
 //!
+//! **Proved by machine.** `wythoff`: an automaton of 13 states tells who wins by Zeckendorf digits.
+//!
 //! **Source.** W. A. Wythoff, "A modification of the game of Nim", 1907; A. S. Fraenkel, "How to beat your Wythoff games'
 //! opponent on three fronts", 1982.
 

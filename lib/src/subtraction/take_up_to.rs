@@ -15,6 +15,8 @@
 //! n − m − 1. Another amount that is no multiple of m + 1 never leads to the heap's own value, and
 //! from 0 ..= m only to smaller ones, so it changes no mex.
 //!
+//! **Proved by machine.** `k; n -> n - t for 1 <= t <= k` has the number `n % (k + 1)`, for each k up to 50.
+//!
 //! **Source.** C. G. Bachet de Méziriac, "Problèmes plaisans et délectables", 1612, says who wins;
 //! the Grundy numbers are folklore.
 

@@ -5,7 +5,7 @@ use formula::rules::Rules;
 use formula::{Condition, Formula};
 use games::notation::joined;
 use prove::{Choice, Claim, Fault, Limits, Measure, Numeration, Outcome, Part, Proof, Refutation};
-use prove::{Said, Value};
+use prove::{Said, Says, Value};
 
 /// Reads the claim that exactly the positions of a condition are lost.
 pub fn lost(line: &Rules, condition: &str) -> Result<Claim> {
@@ -45,10 +45,17 @@ pub fn words(outcome: &Outcome, claim: &Claim, line: &Rules) -> String {
     }
 }
 
-fn proved(proof: &Proof, claim: &Claim, names: &[String], line: &Rules) -> String {
-    let induction = match claim {
-        Claim::Lost(_) => "no lost position has a lost option, and every other has one",
-        _ => "no option has the same value, and each smaller value is that of an option",
+/// Says what was proved.
+pub fn proved(proof: &Proof, claim: &Claim, names: &[String], line: &Rules) -> String {
+    let tells_winners = match claim {
+        Claim::Lost(_) | Claim::LostByColumns(_) => true,
+        Claim::Machine(machine) => machine.says == Says::Winner,
+        Claim::Value(_) | Claim::PowerOfValue(_) => false,
+    };
+    let induction = if tells_winners {
+        "no lost position has a lost option, and every other has one"
+    } else {
+        "no option has the same value, and each smaller value is that of an option"
     };
     let measures: Vec<String> = proof
         .measures

@@ -10,8 +10,8 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::ArgMatches;
 use formula::Language;
 use formula::rules::Rules as Line;
-use games::{Asked, End, Part, Rules, Table, tabulate};
-use judge::commands::explore::{game, is_file, is_line};
+use games::{Asked, End, Part, Rules, Table, line_of, tabulate};
+use judge::commands::explore::{game, is_file, line as line_in, store};
 use judge::contest::draft;
 use judge::workspace::{Workspace, short};
 use judge::{files, interrupt};
@@ -21,6 +21,7 @@ use crate::evidence::AskOptions;
 use crate::found::Found;
 use crate::game::{Game, TableOnly, larger};
 use crate::line::{self, LineGame};
+use crate::machine::{self, Proved};
 use crate::say::wrapped;
 use crate::values::{Form, Values};
 use crate::{claims, show, source, values};
@@ -39,8 +40,8 @@ const MEASURED: usize = 3_000;
 
 /// What is explored.
 enum Source<'r> {
-    /// Values that the user brings, or whatever else the command line names.
-    Arguments,
+    /// Values that the user brings in a file.
+    Values(&'r Path),
     /// The rules of a file.
     File(FileRules<'r>),
     /// Rules in one line.
@@ -54,6 +55,19 @@ struct FileRules<'r> {
     options: &'r AskOptions<'r>,
     /// Returns how long they take for the options of a position.
     time: &'r dyn Fn(&[u64]) -> Duration,
+    /// If a line says them all.
+    line: Option<Line>,
+}
+
+impl Source<'_> {
+    /// Returns the rules in one line, if that is what they are.
+    fn line(&self) -> Option<&Line> {
+        match self {
+            Source::Values(_) => None,
+            Source::File(rules) => rules.line.as_ref(),
+            Source::Line(game) => Some(game.line()),
+        }
+    }
 }
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
@@ -62,14 +76,17 @@ pub fn main() -> ExitCode {
     judge::commands::finish(run_line(&matches))
 }
 
-/// Explores the rules in one line of the command line, or whatever else it names.
+/// Explores the values or the rules in one line that the command line names, or asks the program of a rules file.
 fn run_line(matches: &ArgMatches) -> Result<ExitCode> {
     let explore = arguments(matches)?;
-    let word = explore.get_one::<String>("name");
-    let Some(text) = word.filter(|word| is_line(word)) else {
-        return run(explore, &Source::Arguments);
+    if let Some(file) = explore.get_one::<PathBuf>("values") {
+        return run(explore, &Source::Values(file));
+    }
+    let Some(text) = line_in(explore) else {
+        return judge::commands::explore::run(explore);
     };
     let line = line::read(text)?;
+    store(explore)?;
     let patience = patience(explore.get_one("to").copied());
     let game = LineGame::new(line, patience, Some(interrupt::requested));
     run(explore, &Source::Line(game))
@@ -83,13 +100,23 @@ pub fn of_rules<P: Part + Send>(
 ) -> ExitCode {
     judge::build::compile::JUDGE_FOLDER.get_or_init(|| judge_folder.into());
     let matches = judge::commands::command().get_matches();
+    judge::commands::finish(run_file(&matches, rules))
+}
+
+/// Explores the rules of a file.
+fn run_file<P: Part + Send>(matches: &ArgMatches, rules: fn() -> Rules<P>) -> Result<ExitCode> {
     let asked = Asked::start(rules);
+    let line = match line_of(rules)? {
+        Some(line) => Some(line::read(&line)?),
+        None => None,
+    };
     let source = Source::File(FileRules {
         table: &|limit, time| tabulate(rules, limit, time, interrupt::requested),
         options: &|numbers, most| asked.options(numbers, most),
         time: &|numbers| asked.time(numbers, MEASURED),
+        line,
     });
-    judge::commands::finish(arguments(&matches).and_then(|matches| run(matches, &source)))
+    run(arguments(matches)?, &source)
 }
 
 fn arguments(matches: &ArgMatches) -> Result<&ArgMatches> {
@@ -102,28 +129,27 @@ fn run(matches: &ArgMatches, source: &Source) -> Result<ExitCode> {
     let claim = matches.get_one::<String>("claim");
     let value = matches.get_one::<String>("value");
     if claim.is_some() || value.is_some() {
-        let Source::Line(game) = source else {
+        let Some(line) = source.line() else {
             bail!("a claim is about rules in one line, such as 'n -> n - t for 1 <= t <= 3'");
         };
-        return answer(game.line(), claim, value);
+        return answer(line, claim, value);
     }
     let limit = matches.get_one("to").copied();
-    if let Some(file) = matches.get_one::<PathBuf>("values") {
-        let values = read_values(file, matches.get_one::<String>("as"))?;
-        let reading = values.first_line();
-        return explore(matches, &values.table(), &TableOnly, None, Some(&reading));
-    }
     match source {
-        Source::Arguments => judge::commands::explore::run(matches),
+        Source::Values(file) => {
+            let values = read_values(file, matches.get_one::<String>("as"))?;
+            let reading = values.first_line();
+            explore(matches, &values.table(), &TableOnly, None, Some(&reading))
+        }
         Source::File(rules) => {
             interrupt::watch()?;
             let table = (rules.table)(limit, patience(limit))?;
-            explore(matches, &table, rules, None, None)
+            explore(matches, &table, rules, source.line(), None)
         }
         Source::Line(game) => {
             interrupt::watch()?;
             let table = game.table(limit)?;
-            explore(matches, &table, game, Some(game.line()), None)
+            explore(matches, &table, game, source.line(), None)
         }
     }
 }
@@ -193,8 +219,10 @@ fn explore(
             .with_context(|| format!("failed to write {}", short(file)))?;
     }
     let mut report = Found::new(table, game);
+    let mut machine = None;
     if let Some(line) = line {
         report.prove(line);
+        machine = machine::find(line, table, &report);
     }
     let prints_code = matches.get_flag("solution") || matches.get_flag("code");
     match reading {
@@ -203,11 +231,16 @@ fn explore(
         None => {}
     }
     if matches.get_flag("solution") {
+        ensure!(
+            line_in(matches).is_none(),
+            "a line does not say how an input is read\nhelp: `cargo judge explore NAME 'RULES'` stores it in \
+             problems/NAME/rules.rs: say it there by .reads(…), then `cargo judge explore NAME --solution`"
+        );
         let text = source::source(&report, table)?;
-        return write_solution(matches, &text, line.is_some());
+        return write_solution(matches, &text);
     }
     if matches.get_flag("code") {
-        print_code(&report)?;
+        print_code(&report, machine.as_ref())?;
         return Ok(ExitCode::SUCCESS);
     }
     let rows = if matches.get_flag("table") {
@@ -217,7 +250,14 @@ fn explore(
     };
     let shown = show::text(table, &report, rows, show::has_colours());
     let summary = show::summary(table, &report.sample);
-    write!(io::stdout(), "{}\n{summary}\n{shown}", report.text())?;
+    let mut text = String::new();
+    if let (Some(machine), Some(line)) = (&machine, line) {
+        text += &machine.text(line);
+    }
+    if machine.is_none() || report.is_any() {
+        text += &report.text();
+    }
+    write!(io::stdout(), "{text}\n{summary}\n{shown}")?;
     Ok(if interrupt::requested() {
         ExitCode::from(interrupt::STATUS)
     } else {
@@ -225,17 +265,13 @@ fn explore(
     })
 }
 
-/// Writes the solution of a draft, or prints that of a file or a line.
-fn write_solution(matches: &ArgMatches, text: &str, is_line: bool) -> Result<ExitCode> {
-    let name = if is_line {
-        None
-    } else {
-        Some(game(matches)?).filter(|name| !is_file(name))
-    };
-    let Some(name) = name else {
+/// Writes the solution of a draft, or prints that of a file.
+fn write_solution(matches: &ArgMatches, text: &str) -> Result<ExitCode> {
+    let name = game(matches)?;
+    if is_file(&name) {
         write!(io::stdout(), "{text}")?;
         return Ok(ExitCode::SUCCESS);
-    };
+    }
     let workspace = Workspace::find()?;
     let main = workspace.problem(&name)?.folder.join("src/main.rs");
     let is_free = draft::is_template(&fs::read_to_string(&main).unwrap_or_default(), &workspace);
@@ -256,8 +292,12 @@ const TOO_LONG: &str =
     "the period is too long to write down\nhelp: --csv FILE lists the whole table";
 
 /// Prints the code of what fits.
-fn print_code(report: &Found) -> Result<()> {
+fn print_code(report: &Found, machine: Option<&Proved>) -> Result<()> {
     let mut out = io::stdout();
+    if let Some(machine) = machine {
+        write!(out, "{}", machine.code())?;
+        return Ok(());
+    }
     match (&report.fit, report.proved().or(report.best())) {
         (Some(checked), _) if report.proved().is_none() => {
             writeln!(out, "{}\n\n{}", checked.fit.uses, checked.fit.call())?

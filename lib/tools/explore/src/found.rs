@@ -258,11 +258,15 @@ impl Found {
             .map(|rule| &rule.finding)
     }
 
-    /// Returns a proved period: its code needs no table from the library.
+    /// Whether something fits.
+    pub fn is_any(&self) -> bool {
+        self.fit.is_some() || self.best().is_some()
+    }
+
+    /// Returns what is proved: its code needs no table from the library.
     pub fn proved(&self) -> Option<&Finding> {
         let first = self.rules.first()?;
-        let is_proved = matches!(first.certainty, Certainty::Proved { .. });
-        (is_proved && is_written(&first.finding)).then_some(&first.finding)
+        (first.is_proved() && is_written(&first.finding)).then_some(&first.finding)
     }
 
     /// Returns the period of a table of heaps, where it begins and its length.
@@ -298,6 +302,14 @@ pub fn is_written(finding: &Finding) -> bool {
 }
 
 impl Rule {
+    /// Whether a theorem or automata prove it.
+    pub fn is_proved(&self) -> bool {
+        matches!(
+            self.certainty,
+            Certainty::Proved { .. } | Certainty::ByAutomata(_)
+        )
+    }
+
     pub fn is_refuted(&self) -> bool {
         matches!(self.certainty, Certainty::Refuted(_))
     }

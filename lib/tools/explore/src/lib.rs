@@ -12,6 +12,7 @@
 //! | [`found`] | what was found, with its evidence |
 //! | [`strategy`] | which moves win |
 //! | [`proof`] | proofs of what was found, for rules in one line |
+//! | [`machine`] | automata that are guessed from a table, and proved |
 //! | [`claims`] | proofs of what the user claims |
 //! | [`say`], [`show`] | patterns and evidence in words and as code; the table as text |
 //! | [`source`] | a solution around what was found |
@@ -24,6 +25,7 @@ pub mod fit;
 pub mod found;
 pub mod game;
 pub mod line;
+pub mod machine;
 pub mod patterns;
 pub mod proof;
 pub mod say;

@@ -110,7 +110,9 @@ fn counts_cases(form: &Form) -> bool {
 /// Returns an expression of the text that is printed, if it is not one alone.
 fn printed(words: &str) -> String {
     match words.split_once("{}") {
-        Some((before, after)) => format!("format!(\"{{}}{{}}{{}}\\n\", {before:?}, case, {after:?})"),
+        Some((before, after)) => {
+            format!("format!(\"{{}}{{}}{{}}\\n\", {before:?}, case, {after:?})")
+        }
         None => format!("{:?}.to_string()", format!("{words}\n")),
     }
 }

@@ -1,6 +1,10 @@
 //! Rules in one line: what is found, proved and refuted.
 
 use std::process::{Command, Output};
+use std::rc::Rc;
+use std::time::Duration;
+
+use games::{Part, Rules, rules_in, table_of, tabulate};
 
 /// Runs the command with these arguments, and returns what it prints, without line ends.
 fn explore(arguments: &[&str]) -> (Output, String) {
@@ -52,6 +56,48 @@ fn what_is_found_is_proved() {
         &["n -> n - t for 1 <= t <= 3, last loses"],
         &["lost", &format!("proved for all n: {LOST}")],
     );
+}
+
+#[test]
+fn a_machine_is_guessed_and_proved_where_no_rule_is() {
+    for (line, machine, proof) in [
+        (
+            "wythoff",
+            "a machine of 13 states reads a, b side by side as sums of Fibonacci numbers",
+            LOST,
+        ),
+        (
+            "n -> n - 1 or n - lowest_bit(n) or n / 2 if n > 0",
+            "a machine of 10 states reads n in binary, the greatest digits first, and says the Grundy number",
+            VALUES,
+        ),
+        (
+            "n -> n - t for 1 <= t <= n / 2",
+            "state 0 1 says 0 0 1 lost 1 2 1 lost 2 2 2 won proved for all n",
+            LOST,
+        ),
+        (
+            "nim 3, last loses",
+            "side by side in binary, the greatest digits first, and says who wins",
+            LOST,
+        ),
+        (
+            "(a, b) -> (a - 2, b - 1) or (a - 2, b + 1) or (a - 1, b - 2) or (a + 1, b - 2)",
+            "a machine of",
+            "Each move lowers the sum",
+        ),
+    ] {
+        assert_says(&[line], &["rule: ", machine, proof]);
+    }
+    assert_says(
+        &["wythoff", "--to", "60", "--code"],
+        &["/// Returns 0 if the player to move loses, else 1. fn value("],
+    );
+}
+
+#[test]
+fn fibonacci_nim_is_proved() {
+    assert_says(&["fibonacci nim"], &["the least Fibonacci number", LOST]);
 }
 
 #[test]
@@ -115,6 +161,17 @@ fn claims_are_proved_or_the_least_exception_is_shown() {
 }
 
 #[test]
+fn families_may_have_several_parameters_or_numbers() {
+    let parameters = "k, m; n -> n - t for 1 <= t <= k + m";
+    assert_says(
+        &[parameters, "--to", "20"],
+        &["2100 positions", "1,2: 0 1 2 3 0"],
+    );
+    let numbers = "k; (a, b) -> (a - t, b) or (a, b - t) for 1 <= t <= k";
+    assert_says(&[numbers, "--to", "20"], &["4410 positions"]);
+}
+
+#[test]
 fn errors_point_at_the_place() {
     assert_says(
         &["n -> n - t fro 1 <= t <= 3"],
@@ -125,19 +182,121 @@ fn errors_point_at_the_place() {
         ],
     );
     assert_says(
-        &["n -> n / 2 or n / 3"],
+        &["(a, b) -> (b, a)"],
         &[
-            "judge: a position comes back: 0 → 0",
+            "judge: a position comes back: (0,1) → (1,0) → (0,1)",
             "or `endless` to rules in one line",
         ],
     );
-    assert_says(&["n -> n / 2 or n / 3, from n = 1"], &["rule: "]);
-    assert_says(
-        &["k, m; n -> n - t for 1 <= t <= k + m"],
-        &["a family has one parameter and one number"],
-    );
+    // A move that changes nothing is none.
+    assert_says(&["n -> n / 2 or n / 3"], &["G(0 … 5) = 0, 1, 2, 0, 0, 0"]);
     assert_says(
         &["--values", "-", "--claim", "n = 0"],
         &["a claim is about rules in one line"],
+    );
+}
+
+#[test]
+fn a_game_is_named_where_no_problem_has_the_name() {
+    assert_says(&["wythoff", "--to", "40"], &["1681 positions"]);
+    assert_says(&["kayles", "--to", "100"], &["101 positions"]);
+    assert_says(&["take 1,3,4"], &["repeat after 7", "proved for all n"]);
+    assert_says(&["octal 0.77"], &["repeat after 12 from heap 71 on"]);
+}
+
+/// Closures of the games that these lines say.
+mod closures {
+    use games::*;
+
+    pub(super) fn take() -> Rules {
+        heap(|n| [1, 3, 4].into_iter().filter_map(move |t| n.checked_sub(t)))
+    }
+
+    pub(super) fn split() -> Rules {
+        heap(|n| (1..n).filter(move |t| 2 * t < n).map(move |t| [t, n - t]))
+    }
+
+    pub(super) fn kayles() -> Rules {
+        octal("0.77")
+    }
+
+    pub(super) fn wythoff() -> Rules<(u64, u64)> {
+        pair(|a, b| {
+            let first = (1..=a).map(move |t| (a - t, b));
+            let second = (1..=b).map(move |t| (a, b - t));
+            let both = (1..=a.min(b)).map(move |t| (a - t, b - t));
+            first.chain(second).chain(both)
+        })
+    }
+
+    pub(super) fn most() -> Rules<(u64, u64)> {
+        family(1..=10, |k, n| (1..=k.min(n)).map(move |t| n - t))
+    }
+
+    pub(super) fn not_again() -> Rules<(u64, u64)> {
+        pair(|n, last| {
+            (1..=n.min(5))
+                .filter(move |t| *t != last)
+                .map(move |t| (n - t, t))
+        })
+        .misere()
+    }
+
+    pub(super) fn ordered() -> Rules<(u64, u64, u64)> {
+        triple(|a, b, c| {
+            let first = (0..a).map(move |left| (left, b, c));
+            first.chain((0..b).map(move |left| (a, left, c)))
+        })
+    }
+
+    pub(super) fn two_of_three() -> Rules<Vec<u64>> {
+        heaps(3, |heaps| {
+            let mut options = vec![];
+            for [one, other] in [[0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1]] {
+                for taken in 1..=heaps[one] {
+                    let mut left = heaps.to_vec();
+                    left[one] -= taken;
+                    left[other] += taken / 2;
+                    options.push(left);
+                }
+            }
+            options
+        })
+    }
+}
+
+/// Compares the tables of a closure and of a line.
+fn compare<P: Part + Send>(rules: fn() -> Rules<P>, line: &str, limit: u64) {
+    let table = |rules| table_of(&Rc::new(rules), Some(limit), Duration::MAX);
+    let own = tabulate(rules, Some(limit), Duration::from_secs(60), || false);
+    let own = own.unwrap_or_else(|error| panic!("{line}: {error}"));
+    let same = table(rules_in(line)).unwrap_or_else(|error| panic!("{line}: {error}"));
+    assert_eq!(own.positions, same.positions, "{line}");
+    assert_eq!(own.values, same.values, "{line}");
+    assert_eq!(own.kind, same.kind, "{line}");
+    assert_eq!(own.names, same.names, "{line}");
+    if own.declared.is_none() {
+        assert_eq!(own.seen, same.seen, "{line}");
+    }
+}
+
+#[test]
+fn a_closure_and_a_line_have_the_same_table() {
+    compare(closures::take, "take 1,3,4", 500);
+    compare(closures::split, "grundys game", 200);
+    compare(closures::kayles, "kayles", 200);
+    compare(closures::wythoff, "wythoff", 30);
+    compare(closures::most, "k; n -> n - t for 1 <= t <= k", 100);
+    let not_again = "(n, last) -> (n - t, t) for 1 <= t <= 5 if t != last, last loses";
+    compare(closures::not_again, not_again, 30);
+    compare(
+        closures::ordered,
+        "(a, b, c) -> (a - t, b, c) or (a, b - t, c) for t >= 1",
+        8,
+    );
+    compare(
+        closures::two_of_three,
+        "heaps 3: x, y -> x - t, y + t / 2 for t >= 1",
+        6,
     );
 }

@@ -305,4 +305,61 @@ fn a_solution_passes_its_samples_and_answers_as_its_rules() {
         &stress(&folder, "arc_072_d").1,
         &["rules.rs answers \"Alice\", sample-1 is \"Brown\""],
     );
+    a_line_is_stored_in_a_draft(&folder);
+}
+
+fn a_line_is_stored_in_a_draft(folder: &TempDir) {
+    let file = folder.path().join("problems/draft/rules.rs");
+    let in_draft = |arguments: &[&str]| explore(folder, "", &[&["draft"], arguments].concat());
+    let line = "n -> n - t for t in {1, 3, 4}";
+    let (_, text) = in_draft(&[line]);
+    assert_says("yours", &text, &["problems/draft/rules.rs is yours"]);
+    fs::remove_file(&file).expect("it is there");
+    // What is stored may be replaced until it is edited.
+    let (status, text) = in_draft(&["n -> n - t for 1 <= t <= 3"]);
+    assert_eq!(status, Some(0), "{text}");
+    let (_, text) = in_draft(&[line]);
+    let proved = [
+        "wrote problems/draft/rules.rs",
+        "repeat after 7",
+        "proved for all n",
+    ];
+    assert_says("stored", &text, &proved);
+    assert_says("again", &in_draft(&[]).1, &proved[1..]);
+    let claim = in_draft(&["--value", "n % 7 % 2"]).1;
+    assert_says("claim", &claim, &["refuted at n = 4"]);
+    let no_form = in_draft(&[line, "--solution"]).1;
+    assert_says(
+        "no form",
+        &no_form,
+        &["a line does not say how an input is read"],
+    );
+
+    let stored = fs::read_to_string(&file).expect("it is there");
+    let reads = "4}\").reads(\"cases: n heaps\", 1..=60).prints(\"W\", \"L\")";
+    let edited = stored.replace("4}\")", reads);
+    assert_ne!(edited, stored);
+    fs::write(&file, &edited).expect("it can be written");
+    assert_says("yours", &in_draft(&[line]).1, &["is yours"]);
+    write(folder, "problems/draft/src/main.rs", "");
+    write(folder, "testdata/draft/sample-1.in", "2\n1\n7\n2\n1 3\n");
+    write(folder, "testdata/draft/sample-1.out", "L\nL\n");
+    let (status, text) = in_draft(&["--solution"]);
+    assert_eq!(status, Some(0), "{text}");
+    let (status, text) = stress(folder, "");
+    let same = "100 inputs, seeds 0 to 99, no difference";
+    assert!(status == Some(0) && text.contains(same), "{text}");
+
+    write(
+        folder,
+        "problems/draft/rules.rs",
+        &stored.replace("n -> n", "n -> m"),
+    );
+    let (status, text) = in_draft(&[]);
+    assert_eq!(status, Some(2), "{text}");
+    assert_says(
+        "wrong",
+        &text,
+        &["problems/draft/rules.rs:8: ", "`m` has no value"],
+    );
 }

@@ -197,6 +197,8 @@ fn by_trying(rules: &Rules, position: &[u64]) -> Vec<Vec<Vec<u64>>> {
             options.extend(components.collect::<Option<Vec<_>>>());
         }
     }
+    // A move that changes nothing is none.
+    options.retain(|option| rules.is_endless || option[..] != [position.to_vec()]);
     options
 }
 

@@ -22,6 +22,12 @@ fn compare(line: &str, parameters: &[u64], options: impl Fn(&[u64]) -> Vec<Vec<V
             .collect();
         let mut found = rules.options(parameters, &position);
         let mut expected = options(&position);
+        // A move that changes nothing is none.
+        let mut same = position.clone();
+        if rules.is_unordered {
+            same.sort_unstable();
+        }
+        expected.retain(|option| option[..] != [same.clone()]);
         found.sort();
         expected.sort();
         assert_eq!(found, expected, "{line}: {position:?}");

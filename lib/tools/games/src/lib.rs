@@ -12,8 +12,9 @@
 //!   the answers. [`endless`] has games that need not end.
 //! - `input`: for full problems. [`Input`] (`reader`) reads inputs, [`text`] writes them, [`Random`] (`random`) and [`small`]
 //!   make them, and [`graph`] has those that are graphs.
-//! - `rules`: the items of a rules file. `builders` makes [`Rules`] in a few lines from options (`sum`), perhaps of two players with moves of their own (`turns`), which may have a
-//!   [`Form`] of inputs (`form`). `listed` numbers their positions, `tabulate` makes a [`Table`] (`table`) for `explore`, in
+//! - `rules`: the items of a rules file. `builders` makes [`Rules`] in a few lines from options (`sum`), perhaps of two players with
+//!   moves of their own (`turns`), and `line` from one line of text; they may have a [`Form`] of inputs (`form`). `listed` numbers
+//!   their positions, `tabulate` makes a [`Table`] (`table`) for `explore`, in
 //!   which `amounts` recognises the moves of heap games, `far` asks for options beyond it, and `answer` answers inputs. [`Problem`] and [`RulesFile`] are
 //!   in `problem`; `caught` turns panics of the rules into errors.
 
@@ -48,6 +49,7 @@ mod facade {
     };
     pub use crate::rules::far::{Answer, Asked, options_of};
     pub use crate::rules::form::{Field, Form, Repeat};
+    pub use crate::rules::line::{line_of, reach, rules_in, rules_of};
     pub use crate::rules::problem::Origin::{ClosedForm, PublishedSample, WorkedExample};
     pub use crate::rules::problem::{Generator, Limits, Origin, Problem, RulesFile, absent};
     pub use crate::rules::sum::{Options, Sum};

@@ -143,10 +143,27 @@ impl<'a> Game<'a> {
                 .collect();
             holds = logic.and(&holds, &self.not_below(&sums, least));
         }
+        if let [component] = &components[..] {
+            holds = logic.without(&holds, &self.unchanged(component));
+        }
         MoveRelation {
             holds: logic.some_of(&amounts, holds),
             components,
         }
+    }
+
+    /// Accepts if a component is the position itself: no move changes nothing.
+    fn unchanged(&self, component: &[Variable]) -> Automaton {
+        let mut same = Automaton::always(true);
+        for (number, left) in self.numbers.iter().zip(component) {
+            if number != left {
+                let equal = self
+                    .logic
+                    .equal(&Linear::variable(*number), &Linear::variable(*left));
+                same = self.logic.and(&same, &equal);
+            }
+        }
+        same
     }
 
     /// Names the numbers of a component, and adds what they are to the conditions.
@@ -267,12 +284,10 @@ impl<'a> Game<'a> {
         let smaller = logic.less(&Linear::variable(below), &Linear::variable(value));
         let rename = |name| if name == value { below } else { name };
         let values = &claim.values;
-        let lower = logic.and(&smaller, &logic.renamed(values, rename));
         let options = self.option_values(claim);
 
         let has_value = logic.some(value, values);
         let mut wrong = logic.not(&has_value);
-        let two_values = logic.and(values, &lower);
         let same_value = logic.and(values, &options);
         let mut missing = logic.and(values, &smaller);
         missing = logic.without(&missing, &logic.renamed(&options, rename));
@@ -281,7 +296,8 @@ impl<'a> Game<'a> {
             missing = logic.and(&missing, &logic.power(below));
             no_power = logic.without(values, &logic.power(value));
         }
-        for part in [two_values, same_value, missing, no_power] {
+        // A position never has two values: the greater one needs an option with the smaller one, which the smaller one forbids.
+        for part in [same_value, missing, no_power] {
             wrong = logic.or(&wrong, &logic.some_of(&[below, value], part));
         }
         wrong

@@ -236,6 +236,8 @@ fn known() -> Vec<Known> {
             "n == 0 or most < zeckendorf_least(n)",
             &[8, 3],
         ),
+        // From 0 to 0 is no move.
+        lost("n -> n / 2", "bits(n) % 2 == 0", &[12]),
         lost(FAMILY, "r == 0 or r > k", &[2, 3, 1]),
         by_cases(FAMILY, &[("r > k", "0")], "r", &[2, 3, 0]),
         periodic("kayles", 71, 12, 80),

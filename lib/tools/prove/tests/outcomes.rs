@@ -199,7 +199,7 @@ fn the_part_that_no_automaton_says_is_named() {
 #[test]
 fn what_no_induction_decides_is_named() {
     for (line, part) in [
-        ("n -> n / 2", Part::Measure),
+        ("n -> n / 2, endless", Part::Endless),
         ("(a, b) -> (b, a)", Part::Measure),
         ("n -> n + 1 if n < 5", Part::Measure),
         ("n -> n - 1, endless", Part::Endless),

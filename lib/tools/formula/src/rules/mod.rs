@@ -46,7 +46,7 @@ nim, last loses, who wins, from n = 1, up to 300, endless    known games, and wh
 /// The rules of a game.
 ///
 /// In the formulas of a move, the places are the parameters, then the numbers of the position, then the amounts. A move exists where
-/// all its formulas have a value: see [`Formula::checked_value`].
+/// all its formulas have a value: see [`Formula::checked_value`]. A move that changes nothing is none, unless play may be endless.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
     /// What never changes in a game.

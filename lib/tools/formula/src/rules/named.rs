@@ -5,30 +5,12 @@ use super::parser::Parser;
 use super::tokens::Kind;
 
 /// Names of games, each with its line or with another name.
-const NAMES: [(&str, &str); 13] = [
-    ("nim", "n -> n - t for t >= 1"),
-    ("kayles", "octal 0.77"),
-    ("dawsons kayles", "octal 0.07"),
-    ("dawsons chess", "octal 0.137"),
-    ("treblecross", "octal 0.007"),
-    ("lasker", "octal 4.333..."),
-    ("laskers nim", "octal 4.333..."),
-    ("grundys game", "n -> [t, n - t] for 0 < t < n - t"),
-    (
-        "wythoff",
-        "(a, b) -> (a - t, b) or (a, b - t) or (a - t, b - t) for t >= 1",
-    ),
-    ("wythoffs nim", "wythoff"),
-    (
-        "euclid",
-        "(a, b) -> (a - b * t, b) or (a, b - a * t) for t >= 1",
-    ),
-    ("euclids game", "euclid"),
-    (
-        "fibonacci nim",
-        "(n, most) -> (n - t, 2t) for 1 <= t <= most",
-    ),
-];
+const NAMES: &str = include_str!("names.txt");
+
+/// Returns the names of games with their lines, or with other names.
+fn names() -> impl Iterator<Item = (&'static str, &'static str)> {
+    NAMES.lines().filter_map(|line| line.split_once(": "))
+}
 
 /// Reads the name of a game and what stands after it. Returns its line.
 pub(super) fn line(parser: &mut Parser) -> Result<String, Error> {
@@ -48,7 +30,7 @@ pub(super) fn line(parser: &mut Parser) -> Result<String, Error> {
     moves(&name).map(|line| line + ending).map_err(|problem| {
         let mut error = Error::new(parser.line, first..first + text.len(), problem);
         if problem == Problem::NoGame {
-            let names = NAMES.iter().map(|(name, _)| *name);
+            let names = names().map(|(name, _)| name);
             error.nearest = nearest(&name, names.chain(["take", "octal", "divide", "turn"]));
         }
         error
@@ -59,9 +41,9 @@ pub(super) fn line(parser: &mut Parser) -> Result<String, Error> {
 fn moves(name: &str) -> Result<String, Problem> {
     let (verb, rest) = name.split_once(' ').unwrap_or((name, ""));
     let is_list = name.starts_with(|letter: char| letter.is_ascii_digit());
-    if let Some((_, line)) = NAMES.iter().find(|(known, _)| *known == name) {
+    if let Some((_, line)) = names().find(|(known, _)| *known == name) {
         return if line.contains("->") {
-            Ok((*line).to_owned())
+            Ok(line.to_owned())
         } else {
             moves(line)
         };

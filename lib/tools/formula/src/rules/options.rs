@@ -9,6 +9,8 @@ pub struct Walker {
     /// The least numbers of a position.
     least: Vec<u64>,
     is_unordered: bool,
+    /// Whether a move may leave the position as it is.
+    is_endless: bool,
     state: State,
 }
 
@@ -94,6 +96,7 @@ impl Rules {
             steps,
             least: self.least[self.parameters.len()..].to_vec(),
             is_unordered: self.is_unordered,
+            is_endless: self.is_endless,
             state: State {
                 places: parameters.to_vec(),
                 option: vec![],
@@ -116,10 +119,15 @@ impl Walker {
             steps,
             least,
             is_unordered,
+            is_endless,
             state,
         } = self;
         let fixed = state.places.len();
         state.places.extend_from_slice(position);
+        let mut before = position.to_vec();
+        if *is_unordered {
+            before.sort_unstable();
+        }
         let mut checked = |option: &mut [u64]| {
             for component in option.chunks_mut(least.len()) {
                 if component
@@ -133,7 +141,8 @@ impl Walker {
                     component.sort_unstable();
                 }
             }
-            visit(option)
+            let is_move = *is_endless || option != before;
+            !is_move || visit(option)
         };
         let is_all = steps
             .iter()

@@ -48,7 +48,7 @@ pub struct Rules<P = u64> {
 impl<P: Part> Rules<P> {
     /// Makes rules of the positions of a table, how far it goes, how numbers make a position, and the options.
     #[track_caller]
-    fn new<L: Iterator<Item = P> + 'static, I: Options<P>>(
+    pub(crate) fn new<L: Iterator<Item = P> + 'static, I: Options<P>>(
         list: impl Fn(u64) -> L + 'static,
         limit: u64,
         make: Make<P>,
@@ -77,6 +77,7 @@ impl<P: Part> Rules<P> {
 
     /// A player who cannot move wins.
     pub fn misere(mut self) -> Self {
+        self.table.line = None;
         self.table.is_misere = true;
         self.table.kind = Kind::Winners;
         self
@@ -84,6 +85,7 @@ impl<P: Part> Rules<P> {
 
     /// Positions may recur, and endless play is a draw. A player who cannot move loses.
     pub fn loopy(mut self) -> Self {
+        self.table.line = None;
         self.is_loopy = true;
         self.table.is_misere = false;
         self.table.kind = Kind::Winners;

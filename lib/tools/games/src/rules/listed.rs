@@ -193,7 +193,7 @@ impl<P: Part> Listed<P> {
     }
 
     /// Returns the numbers of a position in the table, none if it has no numbers.
-    fn numbers(&self, number: usize) -> Vec<u64> {
+    pub(crate) fn numbers(&self, number: usize) -> Vec<u64> {
         let rules = &self.rules;
         let position = &self.known[number];
         if let Some(by) = &rules.by {
@@ -204,6 +204,9 @@ impl<P: Part> Listed<P> {
         }
         if number < self.heaps {
             return vec![number as u64];
+        }
+        if let Some(numbers) = (position as &dyn Any).downcast_ref::<Vec<u64>>() {
+            return numbers.clone();
         }
         numbers_of(&format!("{position:?}")).unwrap_or_default()
     }

@@ -6,6 +6,7 @@ pub(crate) mod builders;
 mod caught;
 pub(crate) mod far;
 pub(crate) mod form;
+pub(crate) mod line;
 mod listed;
 pub(crate) mod problem;
 pub(crate) mod sum;

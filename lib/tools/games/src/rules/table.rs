@@ -1,8 +1,8 @@
 //! The table of a game: the values of its positions.
 
-use crate::notation::joined;
 use std::fmt::{self, Display, Formatter};
 
+use crate::notation::joined;
 use crate::rules::form::Form;
 use crate::rules::turns::Turn;
 
@@ -69,6 +69,8 @@ pub struct Table {
     /// The moves that all heaps of the table have, if they are of a known game.
     pub seen: Option<HeapMoves>,
     pub form: Option<Form>,
+    /// The whole rules in one line, if a file has them so.
+    pub line: Option<String>,
     /// The positions as numbers, or the numbers of `.by(…)`; empty lists if there are none.
     pub positions: Vec<Vec<u64>>,
     /// The positions as a player reads them, if they are not just numbers.

@@ -117,7 +117,8 @@ fn fill<P: Part>(
         !game.known.is_empty(),
         "there is no table: the file has no `pub fn rules()`, or these list no positions"
     );
-    let is_heap = matches!(rules.make, Some((1, _)));
+    // Theorems of heaps are about all of them.
+    let is_heap = matches!(rules.make, Some((1, _))) && game.numbers(0) == [0];
     if is_heap && rules.valuation() == Valuation::Xor && rules.table.declared.is_none() {
         game.amounts = Some(Amounts::default());
     }

@@ -1,5 +1,6 @@
 //! `cargo judge explore`: the command line, the first rules of a game, and the program that makes its table.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -15,6 +16,13 @@ use crate::workspace::{Workspace, is_slip, short};
 /// The first rules of a game, for its author to change.
 const RULES: &str = include_str!("../../templates/explore.rs.txt");
 
+/// The rules of a game in one line, and what stands there for it.
+const RULES_IN_LINE: &str = include_str!("../../templates/explore_line.rs.txt");
+const LINE: &str = "\"{line}\"";
+
+/// The games that have a name, a line of `NAME: RULES` each.
+const GAMES: &str = include_str!("../../../formula/src/rules/names.txt");
+
 pub fn command() -> Command {
     Command::new("explore")
         .about("Show the table of a game from its rules, and say what fits it")
@@ -28,6 +36,8 @@ pub fn command() -> Command {
       writes problems/stones/src/main.rs, if it is the template still
   cargo judge explore 'n -> n - t for 1 <= t <= 3'
       rules in one line: no file and no compiler
+  cargo judge explore stones 'n -> n - t for 1 <= t <= 3'
+      the same, and writes problems/stones/rules.rs, for stress and --solution
   cargo judge explore 'n -> n - t for 1 <= t <= 3' --claim 'n % 4 == 0'
       is n lost exactly if that holds? Proved for all n, or the least exception
   python3 brute.py | cargo judge explore --values -
@@ -40,6 +50,9 @@ Ctrl-C stops the table and shows what was found so far.",
             Arg::new("name")
                 .value_name("NAME|FILE|RULES")
                 .help("A problem, a file of rules, or rules in one line"),
+            Arg::new("rules")
+                .value_name("RULES")
+                .help("Rules in one line to be stored in the problem"),
             file_option("values", "FILE")
                 .help("Take the table from this file, or - for standard input")
                 .conflicts_with_all(["name", "to"]),
@@ -64,7 +77,7 @@ Ctrl-C stops the table and shows what was found so far.",
 
 /// Writes the first rules of a game at once, without compiling anything; else starts the program that makes the table.
 pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
-    if matches.contains_id("values") || text(matches, "name").is_some_and(is_line) {
+    if matches.contains_id("values") || line(matches).is_some() {
         return rules::ask_package("explore");
     }
     let name = game(matches)?;
@@ -102,9 +115,55 @@ pub fn is_file(word: &str) -> bool {
     Path::new(word).extension() == Some("rs".as_ref())
 }
 
-/// Whether a word is rules in one line: they have an arrow or blanks, which no problem's name has.
-pub fn is_line(word: &str) -> bool {
-    !is_file(word) && (word.contains("->") || word.contains(['→', '⇒', ' ', '\n']))
+/// Returns the rules in one line that the command line has.
+pub fn line(matches: &ArgMatches) -> Option<&str> {
+    text(matches, "rules").or(text(matches, "name").filter(|word| is_line(word)))
+}
+
+/// Whether a word is rules in one line, which have an arrow or blanks as no problem's name has, or the name of a game and of no
+/// problem.
+fn is_line(word: &str) -> bool {
+    if is_file(word) {
+        return false;
+    }
+    if word.contains(['→', '⇒', ' ', '\n']) || word.contains("->") {
+        return true;
+    }
+    let games = GAMES.lines().filter_map(|line| line.split_once(':'));
+    let is_game = games.clone().any(|(name, _)| name == word);
+    let is_problem = || Workspace::find().is_ok_and(|all| all.name_of(Some(word)).is_ok());
+    is_game && !is_problem()
+}
+
+/// Writes rules in one line into the file of the problem that the command line names too, if it does and the file has no others.
+pub fn store(matches: &ArgMatches) -> Result<()> {
+    let Some(line) = text(matches, "rules") else {
+        return Ok(());
+    };
+    let name = game(matches)?;
+    let file = if is_file(&name) {
+        PathBuf::from(&name)
+    } else {
+        problem_rules(&name)?
+    };
+    let old = fs::read_to_string(&file).unwrap_or_default();
+    ensure!(
+        old.is_empty() || old == RULES || is_stored(&old),
+        "{} is yours: remove it first, or write rules_in({line:?}) there",
+        short(&file)
+    );
+    files::write(&file, &RULES_IN_LINE.replace(LINE, &format!("{line:?}")))?;
+    eprintln!("wrote {}\n", short(&file));
+    Ok(())
+}
+
+/// Whether a file was made for rules in one line, and nothing else was changed in it.
+fn is_stored(text: &str) -> bool {
+    let line = RULES_IN_LINE.split_once(LINE).and_then(|(before, after)| {
+        let line = text.strip_prefix(before)?.strip_suffix(after)?;
+        line.strip_prefix('"')?.strip_suffix('"')
+    });
+    line.is_some_and(|line| !line.replace("\\\"", "").contains(['"', '\n']))
 }
 
 /// Returns the path of a problem's rules, after making a draft if there is no such problem.

@@ -1,0 +1,160 @@
+//! Rules in one line, such as `n -> n - t for 1 <= t <= 3`.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use anyhow::Result;
+use formula::rules::{Asks, Play, Rules as Line, Walker};
+
+use crate::game::Part;
+use crate::input::small::words;
+use crate::notation::joined;
+use crate::rules::builders::Rules;
+use crate::rules::caught::caught;
+use crate::rules::table::Kind;
+
+/// The parameters of a family's table count from the least one on.
+const PARAMETERS: u64 = 10;
+
+/// How many amounts are tried for the table of a heap that is shown, and its greatest heap.
+const AMOUNTS: u64 = 400_000;
+const HEAP: u64 = 10_000;
+
+/// Rules in one line. `cargo judge explore` proves for all positions what it finds of them.
+///
+/// # Panics
+///
+/// If the line is wrong: the text says where, and what could stand there.
+#[track_caller]
+pub fn rules_in(line: &str) -> Rules<Vec<u64>> {
+    let mut rules = match Line::parse(line) {
+        Ok(line) => rules_of(line),
+        Err(error) => panic!("{error}"),
+    };
+    rules.table.line = Some(line.to_owned());
+    rules
+}
+
+/// Returns the line that is all that a rules file says of a game, if there is one.
+pub fn line_of<P: Part>(rules: fn() -> Rules<P>) -> Result<Option<String>> {
+    Ok(caught(rules)?.table.line)
+}
+
+/// Returns the rules that a line says. A position is the parameters of a family, then its numbers.
+#[track_caller]
+pub fn rules_of(line: Line) -> Rules<Vec<u64>> {
+    let limit = match (line.parameters.len(), line.numbers.len()) {
+        (0, 1) => reach(&line, AMOUNTS, HEAP),
+        (0, _) if is_list(&line) => 8,
+        (0, 2) => 100,
+        (1, 1) => 1000,
+        _ => 20,
+    };
+    let line = Rc::new(line);
+    let lister = Lister {
+        line: Rc::clone(&line),
+        last: RefCell::default(),
+    };
+    let visit = move |position: &Vec<u64>, visit: &mut dyn FnMut(&[Vec<u64>])| {
+        lister.visit(position, visit);
+    };
+    let listed = Rc::clone(&line);
+    let none: fn(&Vec<u64>) -> [Vec<u64>; 0] = |_| [];
+    let mut rules = Rules {
+        options: Box::new(visit),
+        ..Rules::new(
+            move |limit| positions(&listed, limit),
+            limit,
+            Some((line.fixed(), Box::new(<[u64]>::to_vec))),
+            none,
+        )
+    };
+    if is_list(&line) {
+        rules.is_named = true;
+    } else {
+        rules.show = Box::new(|position| shown(position));
+    }
+    rules.is_loopy = line.is_endless;
+    let table = &mut rules.table;
+    table.is_family = line.parameters.len() == 1 && line.numbers.len() == 1;
+    if table.is_family {
+        let first = line.least[0];
+        rules.parameters = (first..first + PARAMETERS).collect();
+    }
+    table.is_misere = line.play == Play::Misere && !line.is_endless;
+    if table.is_misere || line.is_endless || line.asks == Asks::Winners {
+        table.kind = Kind::Winners;
+    }
+    if let Some(limit) = line.up_to {
+        table.limit = limit;
+        table.is_limited = true;
+    }
+    rules
+}
+
+/// Returns a position as a line has it.
+fn shown(position: &[u64]) -> String {
+    match position {
+        [number] => number.to_string(),
+        _ => format!("({})", joined(position)),
+    }
+}
+
+/// Whether a line's positions are heaps, which are shown as a list.
+fn is_list(line: &Line) -> bool {
+    line.parameters.is_empty() && (line.is_unordered || line.numbers.len() > 3)
+}
+
+/// Returns the greatest heap, up to a limit, until which so many amounts are tried.
+pub fn reach(line: &Line, amounts: u64, limit: u64) -> u64 {
+    let mut walker = line.walker(&[]);
+    walker.limit(amounts);
+    let end = (0..limit).find(|heap| !walker.walk(&[*heap], &mut |_| true));
+    end.unwrap_or(limit)
+}
+
+/// Lists the positions with some parameters, and with numbers up to a limit.
+fn positions(line: &Rc<Line>, limit: u64) -> Box<dyn Iterator<Item = Vec<u64>>> {
+    let line = Rc::clone(line);
+    let families = line.parameters.len();
+    let count = line.numbers.len();
+    let parameters = words(families..=families, PARAMETERS);
+    Box::new(parameters.flat_map(move |mut parameters| {
+        for (parameter, least) in parameters.iter_mut().zip(&line.least) {
+            *parameter += least;
+        }
+        let least = line.least[families..].to_vec();
+        let all = words(count..=count, limit + 1);
+        all.filter(move |numbers| numbers.iter().zip(&least).all(|(one, least)| one >= least))
+            .map(move |numbers| [&parameters[..], &numbers].concat())
+    }))
+}
+
+/// Lists options. It keeps what it made for the parameters of the last position: a table has those with the same ones together.
+struct Lister {
+    line: Rc<Line>,
+    last: RefCell<Option<(Vec<u64>, Walker)>>,
+}
+
+impl Lister {
+    fn visit(&self, position: &[u64], visit: &mut dyn FnMut(&[Vec<u64>])) {
+        let (parameters, numbers) = position.split_at(self.line.parameters.len());
+        let mut last = self.last.borrow_mut();
+        let (_, walker) = match last.take() {
+            Some((same, walker)) if same == parameters => last.insert((same, walker)),
+            _ => last.insert((parameters.to_vec(), self.line.walker(parameters))),
+        };
+        let mut components: Vec<Vec<u64>> = vec![];
+        walker.walk(numbers, &mut |left| {
+            let left = left.chunks(numbers.len());
+            components.resize(left.len(), vec![]);
+            for (component, own) in components.iter_mut().zip(left) {
+                component.clear();
+                component.extend(parameters);
+                component.extend(own);
+            }
+            visit(&components);
+            true
+        });
+    }
+}
