@@ -54,7 +54,7 @@ const QUICK: [(&str, Check); 15] = [
         endings::unwritable_target,
     ),
     (
-        "ending/a_test_that_is_ended_leaves_nothing_behind",
+        "ending/a_test_or_run_that_is_ended_leaves_nothing_behind",
         endings::ended_test,
     ),
     (

@@ -15,6 +15,8 @@ use Printed::{Lines, Words};
 
 /// Problem, size, and what its solution prints on the input of that size.
 const LARGE: &[(&str, &str, Printed)] = &[
+    ("alice_and_bob", "lost", Lines("Bob")),
+    ("alice_and_bob", "nearly-lost", Lines("Alice")),
     ("astrgame", "lost", Lines("Tracy")),
     ("astrgame", "nearly-lost", Lines("Teddy")),
     // Two players on 6,999 places.
@@ -28,6 +30,8 @@ const LARGE: &[(&str, &str, Printed)] = &[
         "nearly-lost",
         Words(&[("Win", 10_499), ("Lose", 3_499), ("Loop", 0)]),
     ),
+    ("bowling_pins", "lost", Lines("LOSE")),
+    ("bowling_pins", "nearly-lost", Lines("WIN")),
     (
         "coin_blocks",
         "nearly-lost",
@@ -59,8 +63,12 @@ const LARGE: &[(&str, &str, Printed)] = &[
     ("g3", "nearly-lost", Words(&[("Johnny", 0), ("Mary", 100)])),
     ("game_on_tree", "lost", Lines("Bob")),
     ("game_on_tree", "nearly-lost", Lines("Alice")),
+    ("game_with_powers", "lost", Lines("Petya")),
+    ("game_with_powers", "nearly-lost", Lines("Vasya")),
     ("grundys_game", "lost", Lines("Second")),
     ("grundys_game", "nearly-lost", Words(&[("First", 1)])),
+    ("industrial_nim", "lost", Lines("bolik")),
+    ("industrial_nim", "nearly-lost", Lines("tolik")),
     (
         "matgame",
         "twin-rows",
@@ -89,6 +97,10 @@ const LARGE: &[(&str, &str, Printed)] = &[
     ("one_pile_nim", "nearly-lost", Words(&[("First", 200_000)])),
     ("peaks_and_valleys", "path-renumbered", Lines("Mirko")),
     ("peaks_and_valleys", "nearly-lost", Lines("Slavko")),
+    ("piles_of_pebbles", "lost", Lines("Second")),
+    ("piles_of_pebbles", "nearly-lost", Lines("First")),
+    ("piles_of_pebbles", "more-won", Lines("First")),
+    ("piles_of_pebbles", "more-lost", Lines("Second")),
     ("playing_with_string", "lost", Lines("Second")),
     ("playing_with_string", "nearly-lost", Words(&[("First", 1)])),
     ("pn_positions", "lost", Words(&[("P", 1_000_000), ("N", 0)])),
@@ -97,6 +109,8 @@ const LARGE: &[(&str, &str, Printed)] = &[
         "nearly-lost",
         Words(&[("P", 500_000), ("N", 500_000)]),
     ),
+    ("poker_nim", "lost", Lines("Second")),
+    ("poker_nim", "nearly-lost", Lines("First")),
     (
         "polyomino_game",
         "lost",

@@ -23,6 +23,10 @@ pub(crate) fn trials() -> Vec<Trial> {
         ("what a judge would refuse", refused),
         ("a snippet of one's own", own_snippet),
         ("younger than the judge's rustc", too_young),
+        (
+            "what means something else in a newer edition",
+            other_meaning,
+        ),
         ("no crate that is unused is blamed", unused),
         ("two checkouts with one target folder", shared_target),
         ("warnings denied elsewhere", denied_warnings),
@@ -73,7 +77,10 @@ fn bundle(
     )?;
     let own = fs::read_to_string(checks::workspace()?.root.join("lib/src/own/mod.rs"))?;
     let (head, _) = own.split_once("\npub mod").unwrap_or((&own, ""));
-    write("lib/src/own/mod.rs", &format!("{head}\npub mod mine;\n"))?;
+    write(
+        "lib/src/own/mod.rs",
+        &format!("{head}\npub mod mine; // No mod of yours.\n"),
+    )?;
     write("lib/src/own/mine.rs", MINE)?;
     let mut command = Command::new(checks::program("judge")?);
     let output = command
@@ -183,6 +190,18 @@ fn own_snippet() -> Result<()> {
     prints.current_dir(&folder).args(["snippet", "mine"]);
     let printed = checks::output(&mut prints)?;
     ensure!(printed.contains("fn two()"), "{printed}");
+    fs::write(
+        folder.path().join("lib/src/own/mine.rs"),
+        "\npub mod deep;\n",
+    )?;
+    let mut bundles = Command::new(checks::program("judge")?);
+    let arguments = ["bundle", "case", "--no-check"];
+    let refused = bundles.current_dir(&folder).args(arguments).output()?;
+    let said = String::from_utf8_lossy(&refused.stderr);
+    ensure!(
+        said.contains("own/mine.rs:2: the bundler reads one file"),
+        "{said}"
+    );
     Ok(())
 }
 
@@ -197,6 +216,17 @@ fn too_young() -> Result<()> {
         &["problems/case/src/main.rs:3: ", "5_u64.abs_diff(3)", "1.60"],
     )
     .map(drop)
+}
+
+/// Since edition 2021, `into_iter` of an array gives its items, and not references.
+fn other_meaning() -> Result<()> {
+    let solution = "fn main() {\n    let item = [1_u8].into_iter().next();\n    \
+                    println!(\"{}\", if std::mem::size_of_val(&item) > 2 { 2 } else { 3 });\n}\n";
+    let words =
+        ["the bundle is not accepted in edition 2021: case/sample-1 gets WA: line 1 is wrong"];
+    bundle(solution, "", "--for spoj", false, &words)?;
+    bundle(solution, "", "--for spoj --no-check", true, &[])?;
+    Ok(())
 }
 
 /// matgame depends on proconio, and this attempt does not.

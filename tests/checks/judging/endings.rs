@@ -51,10 +51,18 @@ pub(crate) fn ended_test(fixture: &Fixture) -> Result<(), Failed> {
         BufReader::new(judge.stdout.as_mut().ok_or("no pipe")?).read_line(&mut String::new())?;
         end(fixture, judge, ending, &["loops"])?;
     }
+    // A solution on the user's own input: nothing but the system ends it.
+    for ending in [("-INT", None), ("-KILL", None)] {
+        let mut judge = fixture.start("run loops")?;
+        while fixture.processes_of("loops").is_empty() {
+            is_running(&mut judge)?;
+        }
+        end(fixture, judge, ending, &["loops"])?;
+    }
     Ok(())
 }
 
-/// Ends a watch whose judge runs a solution that does not end.
+/// Ends a watch whose judge runs a solution that does not end, nor does a program that this has started.
 pub(crate) fn ended_watch(fixture: &Fixture) -> Result<(), Failed> {
     for ending in ENDINGS {
         let mut watch = fixture.start("watch endless")?;

@@ -40,6 +40,17 @@ const RIGHT: &str = r#"fn main() {
     println!("{}", text.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());
 }"#;
 
+/// Starts a program that does not end either.
+const ENDLESS: &str = r#"fn main() {
+    if std::env::args().len() == 1 {
+        let own = std::env::current_exe().unwrap();
+        std::process::Command::new(own).arg("child").spawn().unwrap();
+    }
+    loop {
+        std::thread::park();
+    }
+}"#;
+
 /// Problems with one case, whose answer is 3, and what else their manifests say.
 const PROBLEMS: [(&str, &str, &str); 9] = [
     ("right", RIGHT, ""),
@@ -47,7 +58,7 @@ const PROBLEMS: [(&str, &str, &str); 9] = [
     ("wrong", r#"fn main() { println!("4") }"#, ""),
     ("silent", "fn main() {}", ""),
     ("loops", "fn main() { loop {} }", ""),
-    ("endless", "fn main() { loop {} }", "time_limit = 1000"),
+    ("endless", ENDLESS, "time_limit = 1000"),
     ("no_interactor", RIGHT, "interactor = \"nowhere\""),
     ("bad_interactor", RIGHT, "interactor = \"bad\""),
     (

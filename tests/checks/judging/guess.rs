@@ -35,7 +35,7 @@ fn main() {
         "flood" => loop {
             print!("? 1");
         },
-        "flood_of_lines" => loop {
+        "flood_of_lines" | "flood_and_never_read" => loop {
             print!("{}", "? 1\n".repeat(1 << 10));
         },
         "flood_and_read" => {

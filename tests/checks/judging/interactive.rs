@@ -30,7 +30,7 @@ const ADDER: &str = r#"fn main() {
     }
 }"#;
 
-const WAYS: [Way; 23] = [
+const WAYS: [Way; 24] = [
     way("right", "AC", ""),
     way("leave_a_child", "AC", ""),
     way("read_to_the_end", "AC", ""),
@@ -59,8 +59,17 @@ const WAYS: [Way; 23] = [
         "the interactor answered more than 64 MiB",
     ),
     way("interactor_closes", "AC", ""),
-    way("never_read", "ILE", "deadlock"),
-    way("never_read_much", "ILE", "deadlock"),
+    way("never_read", "ILE", "deadlock: both wait"),
+    way(
+        "never_read_much",
+        "ILE",
+        "the solution does not read what the interactor prints",
+    ),
+    way(
+        "flood_and_never_read",
+        "ILE",
+        "neither reads what the other prints",
+    ),
     way("loop", "TLE", "more than 2 s"),
     way("eat", "MLE", "more than 64 MiB"),
     way(

@@ -87,6 +87,13 @@ pub struct Far {
     greatest: u64,
 }
 
+impl Far {
+    pub fn positions(&self) -> Vec<Vec<u64>> {
+        let positions = self.rows.iter().map(|(position, _)| position.clone());
+        positions.collect()
+    }
+}
+
 /// The greatest number of far positions.
 const FURTHEST: u64 = 1_000_000_000;
 

@@ -5,13 +5,14 @@ use std::cell::RefCell;
 use formula::Language;
 use games::{HeapMoves, Kind, Table};
 
-use crate::evidence::{Claim, Evidence, Known};
+use crate::evidence::{Claim, Evidence, Far, Known};
 use crate::fit::{self, Fit};
 use crate::game::Game;
 use crate::patterns::periods::Period;
 use crate::patterns::rows::{self, Rows};
 use crate::patterns::{self, Finding, Pattern, Sample, Subject};
 use crate::say::code;
+use crate::strategy::{self, Strategy};
 use crate::take_and_break::TakeAndBreak;
 use crate::{subtraction, subtraction_period};
 
@@ -26,6 +27,7 @@ pub struct Found {
     /// Whether positions have no numbers that patterns could take.
     pub has_no_numbers: bool,
     pub rows: Vec<Rows>,
+    pub strategy: Option<Strategy>,
     pub nearest_miss: Option<(Finding, Vec<u64>)>,
     /// A position whose options change from one time to the next: then nothing is claimed.
     pub changing: Option<Vec<u64>>,
@@ -146,7 +148,30 @@ impl Found {
                 .filter(|checked| !matches!(checked.basis, Basis::Seen(..)));
         }
         found.rows = rows::find(&shown);
+        found.strategy = found.strategy(&known);
         found
+    }
+
+    /// Returns how to win by what was found.
+    fn strategy(&self, known: &Known) -> Option<Strategy> {
+        let options = known.game.options()?;
+        if known.is_misere || self.sample.is_projected {
+            return None;
+        }
+        let best = self.best();
+        let value = |position: &[u64]| match (best, &self.fit) {
+            (Some(finding), _) => finding.value(position),
+            (None, Some(checked)) => checked.fit.value(&self.sample.raw(position)),
+            (None, None) => None,
+        };
+        let has_draws = best.is_some_and(|finding| finding.subject == Subject::Outcomes);
+        let is_lost = |position: &[u64]| match value(position)? {
+            2 if has_draws => None,
+            value => Some(value == 0),
+        };
+        let far = known.far.borrow();
+        let further = far.as_ref().map(Far::positions).unwrap_or_default();
+        strategy::find(&self.sample, &further, options, &is_lost)
     }
 
     /// Keeps the simplest pattern that nothing refutes, with its certainty, and all that are refuted.

@@ -10,6 +10,7 @@
 //! | [`evidence`] | how certain that is: compared with all that is known |
 //! | [`game`] | what else is known of a game: its larger table, its options |
 //! | [`found`] | what was found, with its evidence |
+//! | [`strategy`] | which moves win |
 //! | [`proof`] | proofs of what was found, for rules in one line |
 //! | [`claims`] | proofs of what the user claims |
 //! | [`say`], [`show`] | patterns and evidence in words and as code; the table as text |
@@ -28,6 +29,7 @@ pub mod proof;
 pub mod say;
 pub mod show;
 pub mod source;
+pub mod strategy;
 pub mod values;
 
 #[cfg(feature = "command")]

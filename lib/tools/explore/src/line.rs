@@ -154,7 +154,8 @@ impl Lister {
         let is_all = self.walk(parameters, numbers, FAR_AMOUNTS, &mut |left| {
             let components = left.chunks(numbers.len());
             count += components.len().max(1);
-            options.push(components.map(<[u64]>::to_vec).collect());
+            let positions = components.map(|component| [parameters, component].concat());
+            options.push(positions.collect());
             count <= most
         });
         if is_all {

@@ -1,7 +1,7 @@
 //! The test cases of a problem: pairs NAME.in and NAME.out in its folder of `testdata/`, and nothing else.
 
 use std::collections::BTreeSet;
-use std::fs;
+use std::fs::{self, ReadDir};
 use std::path::{Path, PathBuf};
 
 use crate::workspace::{Problem, is_junk, short};
@@ -52,11 +52,7 @@ pub fn read(folder: &Path) -> Folder {
             return found;
         }
     };
-    let paths: BTreeSet<PathBuf> = entries
-        .flatten()
-        .filter(|entry| !is_junk(&entry.file_name().to_string_lossy()))
-        .map(|entry| entry.path())
-        .collect();
+    let paths = files(entries);
     for path in &paths {
         match case(path, &paths) {
             Ok(case) => found.cases.extend(case),
@@ -73,6 +69,22 @@ pub fn read(folder: &Path) -> Folder {
     });
     found.errors.sort();
     found
+}
+
+/// Whether a folder of cases is missing or holds no file of the user's.
+pub fn is_empty(folder: &Path) -> bool {
+    fs::read_dir(folder).map_or(true, |entries| files(entries).is_empty())
+}
+
+/// Returns the entries of a folder, without what systems and editors leave there.
+fn files(entries: ReadDir) -> BTreeSet<PathBuf> {
+    let mut paths = BTreeSet::new();
+    for entry in entries.flatten() {
+        if !is_junk(&entry.file_name().to_string_lossy()) {
+            paths.insert(entry.path());
+        }
+    }
+    paths
 }
 
 /// Returns the case of an answer, and nothing for an input that has an answer.

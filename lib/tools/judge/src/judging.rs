@@ -86,7 +86,7 @@ impl Entry {
 
 /// Names those of these judges that give a larger stack than programs have here.
 fn larger_stacks(names: &[String]) -> String {
-    let own = run::STACK.load(Ordering::Relaxed);
+    let own = run::stack().unwrap_or(0);
     let mut larger = String::new();
     for judge in judges::all() {
         let stack = judge.stack.unwrap_or(0) << 20;
@@ -186,8 +186,10 @@ pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)>
     let mut fault = fault.unwrap_or_default();
     let stderr = end_of_stderr(&run.stderr);
     if fault.verdict == Verdict::RuntimeError && stderr.contains("has overflowed its stack") {
-        let stack = verdict::mebibytes(run::STACK.load(Ordering::Relaxed));
-        fault.reason += &format!(": the stack was {stack}{}", entry.larger_stacks);
+        if let Some(stack) = run::stack() {
+            fault.reason += &format!(": the stack was {}", verdict::mebibytes(stack));
+        }
+        fault.reason += &entry.larger_stacks;
     }
     // The transcript of an interactive problem already shows the output.
     let output = if fault.verdict.is_of_run() && !is_interactive {

@@ -21,6 +21,9 @@ pub const UNWRITTEN: &str = concat!("(wri", "te:");
 /// is checked out, and cargo refuses a folder of `problems/` without a manifest.
 const FOLDERS: [&str; 3] = ["problems", "testdata", "attempts"];
 
+/// How many batches of drafts to remember.
+const MOST_BATCHES: usize = 100;
+
 #[derive(Clone, Debug)]
 pub struct Workspace {
     pub root: PathBuf,
@@ -241,17 +244,9 @@ impl Workspace {
         if drafts.is_empty() && !word.is_empty() {
             drafts = self.drafts_ending(word, &names);
         }
-        if drafts.len() > 1 {
-            let last = self.last_batch();
-            let recent: Vec<&str> = drafts
-                .iter()
-                .copied()
-                .filter(|draft| last.iter().any(|name| name == draft))
-                .collect();
-            if let [name] = recent[..] {
-                eprintln!("{word}: {name}, of the problems that came last");
-                return Ok(name.to_owned());
-            }
+        if let Some(name) = self.last_received(&drafts) {
+            eprintln!("{word}: {name}, of the problems that came last");
+            return Ok(name.to_owned());
         }
         match drafts[..] {
             [name] => Ok(name.to_owned()),
@@ -278,19 +273,40 @@ impl Workspace {
         drafts
     }
 
-    /// Returns the file with the names of the drafts that the browser sent last.
-    fn batch_file(&self) -> PathBuf {
-        self.target().join("last_batch.json")
+    /// Returns the one of several drafts that came in the last batch with any of them, if it came alone.
+    fn last_received<'n>(&self, drafts: &[&'n str]) -> Option<&'n str> {
+        if drafts.len() < 2 {
+            return None;
+        }
+        for batch in self.batches() {
+            let mut there = drafts
+                .iter()
+                .copied()
+                .filter(|draft| batch.iter().any(|name| name == draft));
+            if let Some(draft) = there.next() {
+                let is_alone = there.next().is_none();
+                return is_alone.then_some(draft);
+            }
+        }
+        None
     }
 
-    /// Remembers the drafts that the browser has sent.
-    pub fn store_last_batch(&self, names: &[String]) -> Result<()> {
-        files::write(&self.batch_file(), &serde_json::to_string(names)?)
+    /// Returns the file with the names of the drafts that the browser has sent.
+    fn batches_file(&self) -> PathBuf {
+        self.target().join("batches.json")
     }
 
-    /// Returns the drafts that the browser sent last, if known.
-    fn last_batch(&self) -> Vec<String> {
-        let text = fs::read_to_string(self.batch_file()).unwrap_or_default();
+    /// Remembers the drafts that the browser has sent together.
+    pub fn store_batch(&self, names: &[String]) -> Result<()> {
+        let mut batches = self.batches();
+        batches.insert(0, names.to_owned());
+        batches.truncate(MOST_BATCHES);
+        files::write(&self.batches_file(), &serde_json::to_string(&batches)?)
+    }
+
+    /// Returns the drafts that the browser has sent, those that came together in a list of their own, the last ones first.
+    fn batches(&self) -> Vec<Vec<String>> {
+        let text = fs::read_to_string(self.batches_file()).unwrap_or_default();
         serde_json::from_str(&text).unwrap_or_default()
     }
 

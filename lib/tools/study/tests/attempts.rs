@@ -221,6 +221,14 @@ fn each_hint_comes_once() -> Result<()> {
         let (_, text) = study(root, words)?;
         ensure!(text == expected, "{words:?}: {text}");
     }
+    // A hint that cannot be counted, as in a folder that is read only, is shown nevertheless.
+    fs::remove_dir_all(root.join("attempts/take"))?;
+    fs::write(root.join("attempts/take"), "in the way")?;
+    let (status, text) = study(root, next)?;
+    ensure!(
+        status == Some(0) && text.contains(first) && text.contains("will show this again"),
+        "{text}"
+    );
     let (status, text) = study(root, &["hint", "sum"])?;
     ensure!(
         status == Some(2) && text.contains("problems/sum/README.md"),

@@ -15,7 +15,7 @@
 //! | `split` | a pattern for each value of a small number, as of a parameter or of who is to move |
 //! | [`shared`], [`rows`] | what is seen besides: what lost positions share, and how rows repeat |
 
-mod bank;
+pub(crate) mod bank;
 mod conditions;
 pub mod digits;
 pub mod finding;

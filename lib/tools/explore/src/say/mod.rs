@@ -2,6 +2,7 @@
 
 pub mod code;
 pub mod report;
+mod strategy;
 pub mod words;
 
 use textwrap::{Options, WordSplitter};

@@ -43,6 +43,9 @@ impl Found {
             return text;
         }
         let is_found = self.fit.is_some() || !kept.is_empty();
+        if let (true, Some(strategy)) = (is_found, &self.strategy) {
+            text += &strategy.text(&self.sample);
+        }
         if !is_found {
             text += "nothing found: no snippet fits, no period and no pattern\n";
         }

@@ -111,14 +111,12 @@ pub fn cargo_build(
     Ok((output.status, messages))
 }
 
+/// The flag that makes no warning an error.
+const CAP: &str = "--cap-lints=warn";
+
 /// Lets no flag of the user's make errors of warnings, as online judges do not. Where there is none, nothing changes: cargo would
 /// compile everything again.
 fn allow_warnings(command: &mut Command, root: &Path) {
-    const CAP: &str = "--cap-lints=warn";
-    let denies = |flags: &str| {
-        let flag = ["-D", "--deny", "-F", "--forbid"];
-        flag.iter().any(|flag| flags.contains(flag))
-    };
     // RUSTFLAGS, CARGO_ENCODED_RUSTFLAGS, CARGO_BUILD_RUSTFLAGS, and those of a target.
     for (name, flags) in env::vars_os() {
         let (name, flags) = (name.to_string_lossy(), flags.to_string_lossy());
@@ -131,25 +129,51 @@ fn allow_warnings(command: &mut Command, root: &Path) {
     let mut folders: Vec<PathBuf> = root.ancestors().map(|top| top.join(".cargo")).collect();
     folders.extend(env::var_os("CARGO_HOME").map(PathBuf::from));
     folders.extend(env::home_dir().map(|home| home.join(".cargo")));
+    let mut seen = BTreeSet::new();
     for folder in folders {
-        let settings = fs::read_to_string(folder.join("config.toml")).unwrap_or_default();
-        let settings: Table = settings.parse().unwrap_or_default();
-        let flags = settings
-            .get("build")
-            .and_then(|build| build.get("rustflags"));
-        match flags {
-            Some(toml::Value::String(flags)) if denies(flags) => {
-                let flags = format!("{flags} {CAP}");
-                command.arg(format!("--config=build.rustflags={flags:?}"));
-                return;
+        for name in ["config", "config.toml"] {
+            let settings = fs::read_to_string(folder.join(name)).unwrap_or_default();
+            for (key, flags) in capped(settings.parse().unwrap_or_default()) {
+                if seen.insert(key.clone()) {
+                    command.arg(format!("--config={key}={flags}"));
+                }
             }
+        }
+    }
+}
+
+/// Whether flags of rustc make errors of warnings.
+fn denies(flags: &str) -> bool {
+    let denying = ["-D", "--deny", "-F", "--forbid"];
+    denying.iter().any(|flag| flags.contains(flag))
+}
+
+/// Returns the flags in a file of cargo's settings that make errors of warnings, capped, each with its key.
+fn capped(mut settings: Table) -> Vec<(String, String)> {
+    let mut tables = vec![];
+    if let Some(build) = settings.remove("build") {
+        tables.push(("build".to_owned(), build));
+    }
+    if let Some(toml::Value::Table(targets)) = settings.remove("target") {
+        for (name, target) in targets {
+            tables.push((format!("target.{name:?}"), target));
+        }
+    }
+    let mut found = vec![];
+    for (key, table) in tables {
+        let key = format!("{key}.rustflags");
+        match table.get("rustflags") {
+            Some(toml::Value::String(flags)) if denies(flags) => {
+                found.push((key, format!("{:?}", format!("{flags} {CAP}"))));
+            }
+            // Cargo joins arrays.
             Some(flags) if denies(&format!("{flags:?}")) => {
-                command.arg(format!("--config=build.rustflags=[{CAP:?}]"));
-                return;
+                found.push((key, format!("[{CAP:?}]")));
             }
             _ => {}
         }
     }
+    found
 }
 
 /// Builds the binaries of these packages. A failure does not stop the others.
@@ -407,4 +431,35 @@ fn files_read(list: &str) -> String {
 /// Returns how long ago something was written.
 fn age(entry: &DirEntry) -> Option<Duration> {
     entry.metadata().ok()?.modified().ok()?.elapsed().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_that_deny_warnings_are_capped() {
+        for (settings, expected) in [
+            ("[build]\nrustflags = \"-C debuginfo=0\"", ""),
+            (
+                "[build]\nrustflags = \"--deny warnings\"",
+                "build.rustflags=\"--deny warnings --cap-lints=warn\"",
+            ),
+            (
+                "[build]\nrustflags = [\"-D\", \"unused\"]",
+                "build.rustflags=[\"--cap-lints=warn\"]",
+            ),
+            (
+                "[target.'cfg(unix)']\nrustflags = [\"-Fwarnings\"]",
+                "target.\"cfg(unix)\".rustflags=[\"--cap-lints=warn\"]",
+            ),
+            ("[target.x86]\nlinker = \"-D\"", ""),
+        ] {
+            let mut found = vec![];
+            for (key, flags) in capped(settings.parse().expect("it is TOML")) {
+                found.push(format!("{key}={flags}"));
+            }
+            assert_eq!(found.join(" "), expected, "{settings}");
+        }
+    }
 }

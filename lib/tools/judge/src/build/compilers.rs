@@ -56,6 +56,12 @@ impl Edition {
             .find(|edition| edition.to_string() == name)
     }
 
+    /// Whether code that compiles in this edition and in an older one may mean something else: when values are dropped, what an
+    /// array's `into_iter` gives.
+    pub fn changes_meaning(self) -> bool {
+        self > Edition::E2018
+    }
+
     fn since(self) -> Version {
         let minor = match self.0 {
             ..2018 => 0,

@@ -7,6 +7,9 @@ use anyhow::Result;
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 
 use crate::build::compile::Profile;
+use crate::judges::Judge;
+use crate::run;
+use crate::run::verdict::mebibytes;
 use crate::workspace::{Problem, Workspace};
 
 /// The argument of commands for one problem.
@@ -99,6 +102,23 @@ pub(super) fn set_backtraces(are_shown: bool) {
     }
 }
 
+/// Gives programs a stack of so many MiB, or as large as the judge's, or says that the system allows less.
+pub(super) fn allow_stack(asked: Option<u64>, judge: Option<&Judge>) {
+    if let Some(stack) = stack(asked, judge) {
+        let allowed = run::allow_stack(stack);
+        if allowed < stack {
+            let allowed = mebibytes(allowed);
+            eprintln!("judge: this system allows a stack of {allowed}");
+        }
+    }
+}
+
+/// Returns the bytes of stack that programs get: as many MiB as `asked`, else as the judge gives.
+fn stack(asked: Option<u64>, judge: Option<&Judge>) -> Option<u64> {
+    let mebibytes = asked.or(judge.and_then(|judge| judge.stack))?;
+    Some(mebibytes << 20)
+}
+
 /// An option with a value.
 pub fn option(name: &'static str, value: &'static str) -> Arg {
     Arg::new(name).long(name).value_name(value)
@@ -145,3 +165,18 @@ pub(super) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
 
 /// The exit status for an error in the command line or in a folder.
 pub const USAGE: u8 = 2;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judges;
+
+    #[test]
+    fn the_stack_is_counted_in_mebibytes() {
+        assert_eq!(stack(None, None), None);
+        assert_eq!(stack(Some(8), None), Some(8_388_608));
+        let atcoder = judges::judge("atcoder").unwrap();
+        assert_eq!(stack(None, Some(atcoder)), Some(1_073_741_824));
+        assert_eq!(stack(Some(1), Some(atcoder)), Some(1_048_576));
+    }
+}

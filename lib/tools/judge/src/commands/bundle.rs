@@ -9,7 +9,8 @@ use anyhow::{Context, Result};
 use clap::{ArgMatches, Command};
 
 use super::arguments::{
-    file_option, flag, option, problem, problem_argument, set_backtraces, solution_argument,
+    allow_stack, file_option, flag, option, problem, problem_argument, set_backtraces,
+    solution_argument,
 };
 use crate::contest::address::{addresses, submit_address};
 use crate::contest::clipboard;
@@ -81,6 +82,7 @@ pub(super) fn run(matches: &ArgMatches, is_bundle: bool) -> Result<ExitCode> {
     let checked = if matches.get_flag("no-check") {
         "not checked".to_owned()
     } else {
+        allow_stack(None, Some(judge));
         submission::checked(&workspace, &problem, judge, &pasted)?
     };
     let folder = workspace.target().join("submissions");

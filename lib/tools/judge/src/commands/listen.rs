@@ -65,6 +65,9 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let posts = http::posts(listener);
     let mut batch = Batch::default();
     loop {
+        if interrupt::requested() {
+            end(&workspace, mem::take(&mut batch))?;
+        }
         interrupt::check()?;
         let Ok((client, body)) = posts.recv_timeout(PATIENCE) else {
             continue;
@@ -93,10 +96,11 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
             continue;
         };
         if batch.id != posted.batch {
-            batch = Batch {
+            let started = Batch {
                 id: posted.batch,
                 ..Batch::default()
             };
+            end(&workspace, mem::replace(&mut batch, started))?;
         }
         batch.count += 1;
         batch.names.extend(stored.ok().map(|(name, _)| name));
@@ -115,24 +119,31 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     }
 }
 
-/// After the last problem of a batch, says what comes next, and remembers the drafts: short names mean these.
+/// After the last problem of a batch that came, says what comes next, and remembers the drafts: short names mean these.
 fn end(workspace: &Workspace, batch: Batch) -> Result<()> {
     match &batch.names[..] {
         [] => return Ok(()),
-        [name] => eprintln!("next: cargo judge test {name}"),
+        [name] if workspace.places(name)[1].is_dir() => {
+            eprintln!("next: cargo judge test {name}");
+        }
+        [name] => {
+            eprintln!("next: write problems/{name}/src/main.rs, then cargo judge submit {name}")
+        }
         names => eprintln!(
             "{} of {} problems are there\nnext: cargo judge watch",
             names.len(),
             batch.count
         ),
     }
-    workspace.store_last_batch(&batch.names)
+    workspace.store_batch(&batch.names)
 }
 
-/// Breaks lines at words, for a terminal of 80 columns.
+/// Breaks lines at words, for a terminal of 80 columns, but not between a number and its unit.
 fn broken(text: &str) -> String {
+    let text = text.replace(" MiB", "\u{a0}MiB");
     let options = Options::new(80)
         .subsequent_indent("    ")
         .break_words(false);
-    textwrap::fill(text, options.word_splitter(WordSplitter::NoHyphenation))
+    let options = options.word_splitter(WordSplitter::NoHyphenation);
+    textwrap::fill(&text, options).replace('\u{a0}', " ")
 }

@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 use clap::{ArgMatches, Command};
 
 use super::arguments::problem_argument;
+use crate::contest::draft;
 use crate::workspace::{Workspace, short};
 
 pub(super) fn command() -> Command {
@@ -64,8 +65,7 @@ fn name(workspace: &Workspace, word: &str) -> Result<String> {
 
 /// Moves the folders of a problem aside.
 fn remove(workspace: &Workspace, name: &str) -> Result<()> {
-    // Cargo's own target folder may be on another disk.
-    let all = workspace.root.join("target/removed");
+    let all = draft::removed(workspace);
     let mut aside = all.join(name);
     let mut number = 2;
     while aside.exists() {

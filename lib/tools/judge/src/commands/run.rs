@@ -8,6 +8,7 @@ use clap::ArgMatches;
 use super::arguments::{self, debug_argument, problem, problem_argument, solution_argument};
 use crate::build::solutions;
 use crate::rules::exit_code;
+use crate::run::end_with_judge;
 use crate::workspace::Workspace;
 
 pub(super) fn command() -> clap::Command {
@@ -27,7 +28,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
     let program = solutions::build(&workspace, profile, &problem)?;
-    let status = Command::new(&program).status();
+    let status = end_with_judge(&mut Command::new(&program)).status();
     let status = status.with_context(|| format!("failed to start {}", program.display()))?;
     #[cfg(unix)]
     if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command, value_parser};
 
@@ -67,7 +67,7 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
             option("against", "SLOW").help(
                 "Compare with this program instead of the definition: a file NAME.rs, or a command such as \"python3 slow.py\"",
             ),
-            option("generate", "GEN").requires("against").help(
+            option("generate", "GEN").help(
                 "Make inputs with this program, which gets a seed as its argument [default: inputs like the samples]",
             ),
             option("save", "NAME").help("Store the shrunk input as case NAME, with the definition's answer"),
@@ -85,6 +85,10 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     }
     let slow = problem.attempts.join(SLOW).is_file() && !problem.rules.is_file();
     let against = text(matches, "against").or(slow.then_some(SLOW));
+    ensure!(
+        against.is_some() || !matches.contains_id("generate"),
+        "--generate needs a slow program: --against SLOW"
+    );
     if against.is_none() && oracle.is_none() {
         problem.ensure_defined()?;
         return rules::ask_rules(&problem.rules, Library::Study);
@@ -146,7 +150,8 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
         ))?;
         return Ok(ExitCode::SUCCESS);
     };
-    show(&problem, &difference, against)?;
+    let is_guessed = against.is_some() && !matches.contains_id("generate");
+    show(&problem, &difference, against, is_guessed)?;
     mistake::name(&problem, &program, Some(&difference.input));
     if let Some(name) = save {
         let input = difference.input.as_bytes();
@@ -156,8 +161,13 @@ pub fn run(matches: &ArgMatches, oracle: Option<&Make>) -> Result<ExitCode> {
     Ok(ExitCode::FAILURE)
 }
 
-/// Shows an input on which the outputs differ, and both outputs.
-fn show(problem: &Problem, difference: &Difference, against: Option<&str>) -> Result<()> {
+/// Shows an input on which the outputs differ, and both outputs. The form of the input may be guessed from the samples.
+fn show(
+    problem: &Problem,
+    difference: &Difference,
+    against: Option<&str>,
+    is_guessed: bool,
+) -> Result<()> {
     let result = &difference.result;
     let tokens = |text: &str| plural(text.split_whitespace().count(), "token");
     let before = tokens(&difference.original);
@@ -186,7 +196,11 @@ fn show(problem: &Problem, difference: &Difference, against: Option<&str>) -> Re
     say(&format!(
         "again: the same command with --seed {} --cases 1",
         difference.seed
-    ))
+    ))?;
+    if is_guessed {
+        say("help: if this input is invalid, make inputs with --generate FILE.rs")?;
+    }
+    Ok(())
 }
 
 /// Returns the lines of a text, each below the one before and indented.

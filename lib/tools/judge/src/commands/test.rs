@@ -21,9 +21,9 @@ use crate::judges::Judge;
 use crate::judging::{self, CaseResult, Entry};
 use crate::paste::submission;
 use crate::report::{Compiled, Form, Reporter};
-use crate::run::verdict::{Verdict, mebibytes};
+use crate::run::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{failed, guide, interrupt, judges, large, mistake, run};
+use crate::{failed, guide, interrupt, judges, large, mistake};
 
 const HELP: &str = "Examples:
   cargo judge test                        every problem, every case
@@ -109,13 +109,7 @@ type Chosen<'a> = (&'a Problem, Vec<Case>);
 pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
     let profile = arguments::profile(matches);
-    if let Some(stack) = stack(matches.get_one("stack").copied(), judge) {
-        let allowed = run::allow_stack(stack);
-        if allowed < stack {
-            let allowed = mebibytes(allowed);
-            eprintln!("judge: this system allows a stack of {allowed}");
-        }
-    }
+    arguments::allow_stack(matches.get_one("stack").copied(), judge);
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let problems = selection::selected(&workspace, matches)?;
@@ -169,12 +163,6 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     }
     session.judge_large(&problems)?;
     session.end(count)
-}
-
-/// Returns the bytes of stack that programs get: as many MiB as `asked`, else as the judge gives.
-fn stack(asked: Option<u64>, judge: Option<&Judge>) -> Option<u64> {
-    let mebibytes = asked.or(judge.and_then(|judge| judge.stack))?;
-    Some(mebibytes << 20)
 }
 
 impl<'a> Session<'a> {
@@ -417,19 +405,5 @@ impl<'a> Session<'a> {
             guide::go_on(self.workspace, problem)?;
         }
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_stack_is_counted_in_mebibytes() {
-        assert_eq!(stack(None, None), None);
-        assert_eq!(stack(Some(8), None), Some(8_388_608));
-        let atcoder = judges::judge("atcoder").unwrap();
-        assert_eq!(stack(None, Some(atcoder)), Some(1_073_741_824));
-        assert_eq!(stack(Some(1), Some(atcoder)), Some(1_048_576));
     }
 }

@@ -352,10 +352,16 @@ fn end(child: &mut Child) -> Result<()> {
     #[cfg(unix)]
     {
         use nix::sys::signal::{Signal, killpg};
+        /// How often to look whether it has cleaned up, which may take two seconds, also after a Ctrl-C.
+        const LOOKS: usize = 400;
         let group = nix::unistd::Pid::from_raw(child.id().try_into()?);
         killpg(group, Signal::SIGINT).ok();
-        // It may take a moment to clean up.
-        clipboard::ends_well(child)?;
+        for _ in 0..LOOKS {
+            if child.try_wait()?.is_some() {
+                break;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
     }
     child.kill().ok();
     child.wait()?;

@@ -249,8 +249,18 @@ pub fn check_free(workspace: &Workspace, name: &str) -> Result<()> {
     // Cargo could not tell two packages of the same name apart.
     let lock = fs::read_to_string(workspace.root.join("Cargo.lock")).unwrap_or_default();
     let is_package = lock.lines().any(|line| line == format!("name = {name:?}"));
-    ensure!(!is_package, "{name} is the name of a package in Cargo.lock");
+    // Cargo forgets a removed problem only when it runs again.
+    let was_removed = removed(workspace).join(name).is_dir();
+    ensure!(
+        !is_package || was_removed,
+        "{name} is the name of a package in Cargo.lock"
+    );
     Ok(())
+}
+
+/// Returns the folder where removed problems are kept. Cargo's own target folder may be on another disk.
+pub(crate) fn removed(workspace: &Workspace) -> PathBuf {
+    workspace.root.join("target/removed")
 }
 
 /// Crates that come with Rust, folders that cargo makes beside programs, devices of Windows, and words that some edition reserves.

@@ -184,10 +184,10 @@ fn files(posted: &Value) -> Option<String> {
     for name in ["input", "output"] {
         let file = &posted[name];
         let kind = file["type"].as_str().unwrap_or("stdin");
-        if kind == "file" {
-            files.push(format!("{name} {}", file["fileName"].as_str()?));
-        } else if !["stdin", "stdout"].contains(&kind) {
-            files.push(format!("{name} by {kind}"));
+        match (kind, file["fileName"].as_str()) {
+            ("stdin" | "stdout", _) => {}
+            ("file", Some(file_name)) => files.push(format!("{name} {file_name}")),
+            _ => files.push(format!("{name} by {kind}")),
         }
     }
     if files.is_empty() {
@@ -230,4 +230,42 @@ fn free_name(workspace: &Workspace, address: Option<&Address>, title: &str) -> R
         }
     }
     bail!("every name is taken")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn other_ways_to_read_and_print_are_noted() {
+        for (input, output, expected) in [
+            (
+                json!({ "type": "stdin" }),
+                json!({ "type": "stdout" }),
+                None,
+            ),
+            (json!(null), json!({}), None),
+            (
+                json!({ "type": "file", "fileName": "a.in" }),
+                json!({ "type": "file", "fileName": "a.out" }),
+                Some("input a.in, output a.out"),
+            ),
+            (
+                json!({ "type": "file" }),
+                json!(null),
+                Some("input by file"),
+            ),
+            (
+                json!({ "type": "regex", "pattern": "a" }),
+                json!(null),
+                Some("input by regex"),
+            ),
+        ] {
+            let found = files(&json!({ "input": input, "output": output }));
+            let expected = expected
+                .map(|expected| format!("files instead of standard input and output: {expected}"));
+            assert_eq!(found, expected, "{input} {output}");
+        }
+    }
 }

@@ -6,12 +6,13 @@
 
 use std::collections::BTreeMap;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use super::library::{Module, NAME, OWN, STAND_INS};
 use super::names::Names;
 use super::tokens::{Kind, Source};
 use super::units::{Unit, What, split, whole};
+use crate::workspace::short;
 
 /// How much of the modules stays that a solution names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -224,7 +225,8 @@ impl Cut<'_> {
         }
         if !library.is_empty() {
             let name = &self.crates[NAME];
-            library = format!("\nmod {name} {{\n\t{ALLOWED}\n{library}}}\n");
+            let public = self.public();
+            library = format!("\n{public}mod {name} {{\n\t{ALLOWED}\n{library}}}\n");
         }
         library + &self.room(STAND_INS, 0)
     }
@@ -239,7 +241,8 @@ impl Cut<'_> {
             }
             let name = &part.module.name;
             if room == STAND_INS {
-                text += &format!("\nmod {} {{\n\t{ALLOWED}\n", self.crates[name]);
+                let (public, name) = (self.public(), &self.crates[name]);
+                text += &format!("\n{public}mod {name} {{\n\t{ALLOWED}\n");
             } else {
                 text += &format!("{margin}pub mod {name} {{\n");
             }
@@ -247,6 +250,15 @@ impl Cut<'_> {
             text += &format!("{margin}}}\n");
         }
         text
+    }
+
+    /// Returns how a module at the root begins: a `pub use` of the solution may pass it on.
+    fn public(&self) -> &'static str {
+        if self.loose.has(&["pub", "use"]) || self.loose.has(&["pub", "extern"]) {
+            "pub "
+        } else {
+            ""
+        }
     }
 
     /// Whether a module is in the bundle: also an empty one, if a `use` of the solution names it.
@@ -262,6 +274,17 @@ impl Part {
         let file = &self.module.file;
         self.source = Source::read(file.parent().unwrap_or(file), file)?;
         self.units = if self.module.room == OWN {
+            for index in 0..self.source.len() {
+                if self.source.near(index, -2) == "mod" && self.source.word(index) == ";" {
+                    let (_, line) = self.source.origin(self.source.place(index).start);
+                    let name = self.source.near(index, -1);
+                    bail!(
+                        "{}:{line}: the bundler reads one file of each snippet of your own\nhelp: move the \
+                         code of `{name}` into it",
+                        short(file)
+                    );
+                }
+            }
             whole(&self.module.name, &self.source)
         } else {
             split(&self.source)

@@ -212,10 +212,17 @@ impl Reader {
     /// Leaves out the `#[macro_use]` of a crate that becomes a module, and fails on a `path`.
     fn add_attribute(&mut self, copy: &mut Copy, index: usize) -> Result<()> {
         let source = copy.source;
-        let word: String = source.word(index).split_whitespace().collect();
-        let inside = word.trim_start_matches(['#', '!', '[']);
-        if inside.starts_with("path=") || inside.starts_with("cfg_attr(") && word.contains("path=")
-        {
+        let word = source.word(index).trim_start_matches(['#', '!', '[', ' ']);
+        let inside = Source::parse(&source.name, word.trim_end_matches(']').to_owned())?;
+        let sets_path = |place| inside.is_word(place) && inside.word(place) == "path";
+        let is_path = match inside.word(0) {
+            "path" => true,
+            "cfg_attr" => {
+                (1..inside.len()).any(|place| sets_path(place) && inside.word(place + 1) == "=")
+            }
+            _ => false,
+        };
+        if is_path {
             bail!(
                 "{}: `path` is unsupported in a bundle\nhelp: name the module's file as the module",
                 source.line(index)
@@ -223,7 +230,7 @@ impl Reader {
         }
         let head = source.head(index);
         let name = source.word(head + 2);
-        if !inside.starts_with("macro_use") || source.word(head + 1) != "crate" {
+        if inside.word(0) != "macro_use" || source.word(head + 1) != "crate" {
             return Ok(());
         }
         if let Some(module) = self.module(source, head + 2)? {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus};
 use std::{fs, io};
 
@@ -22,6 +22,14 @@ use crate::run::verdict::Verdict;
 use crate::workspace::{Problem, Workspace};
 use crate::{cases, interrupt};
 
+/// A submission that compiles.
+struct Submission {
+    /// The compiler and the editions, in words.
+    with: String,
+    /// A program for each edition in which the text may mean something else, with that edition.
+    programs: Vec<(Edition, PathBuf)>,
+}
+
 /// Compiles and judges a submission, and returns words that say how.
 pub fn checked(
     workspace: &Workspace,
@@ -33,8 +41,8 @@ pub fn checked(
     let program = folder.path().join("bundle");
     let compilers = compilers::find()?;
     let built = build(workspace, problem, judge, pasted, &compilers, &program);
-    let build = match built {
-        Ok(build) => build,
+    let Submission { with, programs } = match built {
+        Ok(submission) => submission,
         Err(error) => {
             interrupt::check()?;
             // What is wrong with the solution itself is said with its own places.
@@ -44,22 +52,27 @@ pub fn checked(
             return Err(anyhow!("{refused}{reason}"));
         }
     };
-    let mut entries = fs::read_dir(&problem.cases).into_iter().flatten();
-    if entries.next().is_none() {
-        return Ok(format!("{build}, no cases to run"));
+    if cases::is_empty(&problem.cases) {
+        return Ok(format!("{with}, no cases to run"));
     }
-    match run_cases(problem, &program) {
-        Ok(count) => Ok(format!(
-            "{build}, {count} of {} accepted",
-            plural(count, "case")
-        )),
-        Err(error) => bail!(
-            "the bundle is not accepted: {error:#}\n\
-             help: if several answers are right, name a `checker` in problems/{}/Cargo.toml; \
-             --no-check skips the cases",
-            problem.name
-        ),
+    let mut count = 0;
+    for (edition, program) in &programs {
+        count = run_cases(problem, program).map_err(|error| {
+            let which = if programs.len() > 1 {
+                format!(" in edition {edition}")
+            } else {
+                String::new()
+            };
+            anyhow!(
+                "the bundle is not accepted{which}: {error:#}\n\
+                 help: if several answers are right, name a `checker` in problems/{}/Cargo.toml; \
+                 --no-check skips the cases",
+                problem.name
+            )
+        })?;
     }
+    let cases = plural(count, "case");
+    Ok(format!("{with}, {count} of {cases} accepted"))
 }
 
 /// Judges a program on all stored cases of a problem, and returns how many there are.
@@ -87,8 +100,8 @@ pub fn run_cases(problem: &Problem, program: &Path) -> Result<usize> {
     Ok(count)
 }
 
-/// Compiles a submission into `program` with the compiler nearest to its judge's, in all editions that both know. Returns the
-/// compiler and the editions in words.
+/// Compiles a submission with the compiler nearest to its judge's, in all editions that both know: in the first one into
+/// `program`, and in others that change what code means into files beside it.
 fn build(
     workspace: &Workspace,
     problem: &Problem,
@@ -96,7 +109,7 @@ fn build(
     pasted: &Pasted,
     compilers: &[Compiler],
     program: &Path,
-) -> Result<String> {
+) -> Result<Submission> {
     let editions: Vec<Edition> = judge
         .editions
         .iter()
@@ -123,19 +136,33 @@ fn build(
         );
     }
     let externs = solutions::crates(&workspace.root, &problem.name, &pasted.crates)?;
+    let mut programs = vec![];
     for (index, &edition) in editions.iter().enumerate() {
         let mut flags: Vec<&str> = judge.flags.iter().map(String::as_str).collect();
         flags.push("-Awarnings");
-        let program = (index == 0).then_some(program);
-        compile(pasted, compiler, edition, &externs, &flags, program)?;
+        let program = match index {
+            0 => Some(program.to_owned()),
+            _ if edition.changes_meaning() => Some(program.with_extension(edition.to_string())),
+            _ => None,
+        };
+        compile(
+            pasted,
+            compiler,
+            edition,
+            &externs,
+            &flags,
+            program.as_deref(),
+        )?;
+        programs.extend(program.map(|program| (edition, program)));
     }
     let unknown = lacks(pasted, judge, compiler, editions[0], &externs)?;
     let editions: Vec<String> = editions.iter().map(ToString::to_string).collect();
     let with = format!("{compiler} in edition {}", editions.join(", "));
-    Ok(match unknown {
+    let with = match unknown {
         Some(why) => format!("{with} (not checked with the judge's rustc: {why})"),
         None => with,
-    })
+    };
+    Ok(Submission { with, programs })
 }
 
 /// Compiles a submission into `program`, or only as a check.
@@ -255,14 +282,14 @@ pub fn build_all(
         eprintln!("    Bundling {} for {}", problem.name, judge.title);
         let pasted = paste(workspace, problem, judge)?;
         let program = folder.join(&problem.name);
-        let words = build(workspace, problem, judge, &pasted, &compilers, &program)?;
-        Ok((program, words))
+        let built = build(workspace, problem, judge, &pasted, &compilers, &program)?;
+        Ok((program, built.with))
     };
     let mut programs = BTreeMap::new();
     judging::in_order(problems, jobs, make, |problem, built| {
         let program = match built {
-            Ok((program, words)) => {
-                used.insert(words);
+            Ok((program, with)) => {
+                used.insert(with);
                 Ok(program)
             }
             Err(error) => Err(format!("{error:#}")),

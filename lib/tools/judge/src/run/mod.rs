@@ -16,7 +16,6 @@ use std::io::{ErrorKind, Read};
 use std::mem;
 use std::path::Path;
 use std::process::{ChildStdin, Command, Stdio};
-use std::sync::atomic::AtomicU64;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
@@ -29,7 +28,8 @@ use self::verdict::mebibytes;
 use crate::interrupt;
 use crate::workspace::short;
 
-pub use self::system::{allow_stack, end_with_judge};
+pub(crate) use self::system::allow_stack;
+pub use self::system::{end_with_judge, stack};
 
 /// What a program may use.
 #[derive(Clone, Copy, Debug)]
@@ -125,9 +125,6 @@ const SOON: Duration = Duration::from_micros(30);
 
 /// How long a process that has left the group may hold an output open.
 const GRACE: Duration = Duration::from_secs(1);
-
-/// Bytes of the main thread's stack: first the default of Linux, whatever the shell's limit is. On Windows, the executable sets its own.
-pub static STACK: AtomicU64 = AtomicU64::new(8 << 20);
 
 /// Runs a program on the file `input` until it ends or exceeds a limit.
 ///

@@ -68,6 +68,8 @@ struct Talk {
     idle: [bool; 2],
     /// Whether the judge is passing on each program's output: the other program may not read it.
     passing: [bool; 2],
+    /// The same before the solution ended, as its end closes both pipes.
+    unread: [bool; 2],
 }
 
 /// Relays between both programs until both have ended.
@@ -119,6 +121,7 @@ fn talk(
             continue;
         }
         talk.idle = asleep.map(|since| since.elapsed() > limits[SOLUTION].time / 4);
+        talk.unread = talk.passing;
         if endings[INTERACTOR].is_some_and(|ending| ending != Ending::Exit(0)) {
             both[SOLUTION].end(Ending::Stopped);
         } else if cfg!(target_os = "linux") && talk.idle == [true; 2] {
@@ -206,16 +209,21 @@ impl Talk {
 
     /// Says why both programs are idle.
     fn deadlock(&self) -> Fault {
-        let (reason, help) = if self.passing == [true; 2] {
-            (
-                "deadlock: neither reads what the other prints",
-                "help: read each answer before asking again",
-            )
-        } else {
-            (
+        const READ: &str = "help: read each answer before asking again";
+        let (reason, help) = match self.unread {
+            [true, true] => ("deadlock: neither reads what the other prints", READ),
+            [false, true] => (
+                "deadlock: the solution does not read what the interactor prints",
+                READ,
+            ),
+            [true, false] => (
+                "deadlock: the interactor does not read what the solution prints",
+                "help: print only what the statement asks for",
+            ),
+            [false, false] => (
                 "deadlock: both wait for input",
                 "help: end each line and flush the output before reading",
-            )
+            ),
         };
         Fault {
             verdict: Verdict::IdlenessLimitExceeded,

@@ -5,7 +5,7 @@ use std::io::{self, PipeReader, PipeWriter, Read, Write};
 use std::mem::MaybeUninit;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Child, Command, ExitStatus};
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use nix::libc::{self, rusage, timeval};
@@ -13,10 +13,13 @@ use nix::sys::resource::{Resource, UsageWho, getrlimit, getrusage, setrlimit};
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 
-use super::{Ending, Memory, STACK};
+use super::{Ending, Memory};
 
 /// `ru_maxrss` counts KiB on Linux and bytes on macOS.
 const MAX_RSS_UNIT: u64 = if cfg!(target_os = "macos") { 1 } else { 1024 };
+
+/// Bytes of the main thread's stack: first the default of Linux, whatever the shell's limit is.
+static STACK: AtomicU64 = AtomicU64::new(8 << 20);
 
 /// How many bytes a process may grow before it becomes the program; up to 384 KiB were seen.
 const BEFORE_EXEC: u64 = 1 << 20;
@@ -37,17 +40,28 @@ fn bind(signal: Signal) -> io::Result<()> {
 }
 
 /// Allows programs so many bytes of stack, or as many as the system allows. Returns how many.
-pub fn allow_stack(bytes: u64) -> u64 {
-    let stack = match getrlimit(Resource::RLIMIT_STACK) {
-        // Only a privileged judge can raise the hard limit.
-        Ok((own, most)) if most < bytes => match setrlimit(Resource::RLIMIT_STACK, own, bytes) {
-            Ok(()) => bytes,
-            Err(_) => most,
-        },
-        _ => bytes,
-    };
-    STACK.store(stack, Ordering::Relaxed);
-    stack
+pub(crate) fn allow_stack(bytes: u64) -> u64 {
+    STACK.store(bytes, Ordering::Relaxed);
+    if let Ok((own, most)) = getrlimit(Resource::RLIMIT_STACK)
+        && most < bytes
+    {
+        // Only a privileged judge can.
+        setrlimit(Resource::RLIMIT_STACK, own, bytes).ok();
+    }
+    allowed_stack()
+}
+
+/// Returns how many bytes of stack programs have.
+pub fn stack() -> Option<u64> {
+    Some(allowed_stack())
+}
+
+fn allowed_stack() -> u64 {
+    let wanted = STACK.load(Ordering::Relaxed);
+    match getrlimit(Resource::RLIMIT_STACK) {
+        Ok((_, most)) => wanted.min(most),
+        Err(_) => wanted,
+    }
 }
 
 /// A program and the processes that it started in its group.
@@ -62,12 +76,11 @@ pub(super) struct Group {
 impl Group {
     /// Starts a program in a group of its own.
     pub(super) fn start(command: &mut Command) -> io::Result<Group> {
-        let stack = STACK.load(Ordering::Relaxed);
+        let stack = allowed_stack();
         let (mut reader, writer) = io::pipe()?;
         let prepare = move || {
             bind(Signal::SIGKILL)?;
-            // Ignore errors: a lower hard limit stays.
-            setrlimit(Resource::RLIMIT_STACK, stack, stack).ok();
+            setrlimit(Resource::RLIMIT_STACK, stack, stack)?;
             setrlimit(Resource::RLIMIT_CORE, 0, 0).ok();
             tell_memory(&writer)
         };

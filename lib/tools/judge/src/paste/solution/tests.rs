@@ -87,12 +87,22 @@ fn refusals_name_their_line() {
             "#[path = \"a.rs\"]\nmod a;",
             "main.rs:1: `path` is unsupported",
         ),
+        (
+            "# [ cfg_attr(all(), path = \"a.rs\") ]\nmod a;",
+            "main.rs:1: `path` is unsupported",
+        ),
         ("fn f() { ( }", "main.rs:1: "),
     ] {
         let error = read(solution).expect_err("it is refused").to_string();
         assert!(error.starts_with(words), "{error}");
     }
-    assert!(read("#[doc = \"path = 5\"] fn f(path: u8) { path = 5 }").is_ok());
+    for solution in [
+        "#[doc = \"path = 5\"] fn f(path: u8) { path = 5 }",
+        "#[cfg_attr(path, doc = \"path = 5]\")] fn f() {}",
+        "/// #[path = \"a.rs\"]\nfn f() {}",
+    ] {
+        assert!(read(solution).is_ok(), "{solution}");
+    }
 }
 
 #[test]

@@ -1,0 +1,67 @@
+//! How to win, in words.
+
+use formula::joined_by;
+
+use super::wrapped;
+use crate::patterns::Sample;
+use crate::strategy::{Amount, Change, Strategy, Target, WinningMove};
+
+impl Strategy {
+    /// Says which moves win, in lines.
+    pub fn text(&self, sample: &Sample) -> String {
+        let names = &sample.names;
+        let moves: Vec<String> = self.moves.iter().map(|one| one.words(names)).collect();
+        let tried = format!(
+            "; tried at {} won positions, to {}",
+            self.positions, self.greatest
+        );
+        wrapped("to win: ", &(moves.join(", or else ") + &tried))
+    }
+}
+
+impl WinningMove {
+    fn words(&self, names: &[String]) -> String {
+        let value = self.by.words(names);
+        let places = match &self.target {
+            Target::One => return self.of_a_heap(&value),
+            Target::Places(places) => places,
+        };
+        let own: Vec<&str> = places.iter().map(|place| names[*place].as_str()).collect();
+        let is_alone = names.len() == 1 || names.len() == 2 && names[0] == "k";
+        match (self.change, &own[..]) {
+            (Change::Take, [_]) if is_alone => format!("take {value}"),
+            (Change::Take, [name]) => format!("take {value} from {name}"),
+            (Change::Take, _) => format!("take {value} from each of {}", own.join(", ")),
+            (_, [_]) if is_alone => format!("leave {value}"),
+            (_, _) => format!("lower {} to {value}", own.join(", ")),
+        }
+    }
+
+    fn of_a_heap(&self, value: &str) -> String {
+        match self.change {
+            Change::Take => format!("take {value} from the right heap"),
+            Change::Leave => format!("leave {value} of the right heap"),
+            Change::LeaveXor => {
+                format!("leave h XOR s of a heap h for which that is less; s is {value}")
+            }
+        }
+    }
+}
+
+impl Amount {
+    fn words(&self, names: &[String]) -> String {
+        match self {
+            Amount::Formula(formula) => formula.words(names),
+            Amount::Listed(by, amounts) => {
+                let by = by.words(names);
+                let amounts: Vec<String> = amounts
+                    .iter()
+                    .map(|(amount, rests)| {
+                        format!("{amount} if {by} is {}", joined_by(rests, "or"))
+                    })
+                    .collect();
+                amounts.join(", ")
+            }
+        }
+    }
+}

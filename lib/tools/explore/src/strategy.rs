@@ -1,0 +1,447 @@
+//! How to win: a move from each won position to a lost one, said as a formula.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use formula::{Cost, Formula, Operator};
+use games::{Answer, Random};
+
+use crate::evidence::AskOptions;
+use crate::patterns::Sample;
+use crate::patterns::bank::Bank;
+
+/// A winning move for every won position: the first of these that leads to a lost one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strategy {
+    pub moves: Vec<WinningMove>,
+    /// At how many won positions it was checked, and their greatest number.
+    pub positions: usize,
+    pub greatest: u64,
+}
+
+/// A move. What it does is about the numbers of the position before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WinningMove {
+    pub target: Target,
+    pub change: Change,
+    pub by: Amount,
+}
+
+/// How much is taken or left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Amount {
+    Formula(Formula),
+    /// For each amount the remainders of the formula at which it is right.
+    Listed(Formula, Vec<(u64, Vec<u64>)>),
+}
+
+impl Amount {
+    fn value(&self, position: &[u64]) -> Option<u64> {
+        match self {
+            Amount::Formula(formula) => Some(formula.value(position)),
+            Amount::Listed(by, amounts) => {
+                let rest = by.value(position);
+                let known = amounts.iter().find(|(_, rests)| rests.contains(&rest));
+                known.map(|(amount, _)| *amount)
+            }
+        }
+    }
+
+    fn bits(&self) -> u32 {
+        match self {
+            Amount::Formula(formula) => formula.bits(),
+            Amount::Listed(by, amounts) => {
+                let rests = amounts.iter().map(|(_, rests)| 3 + rests.len() as u32);
+                by.bits() + rests.sum::<u32>()
+            }
+        }
+    }
+}
+
+/// Which numbers a move changes.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Target {
+    /// The numbers at these places.
+    Places(Vec<usize>),
+    /// One number of a list.
+    One,
+}
+
+/// What a move does with the value of its formula.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Change {
+    /// It is taken away.
+    Take,
+    /// It is left.
+    Leave,
+    /// The number XOR it is left.
+    LeaveXor,
+}
+
+/// How many won positions moves are searched at, and how many they are checked at.
+const SEARCHED: usize = 100;
+const CHECKED: usize = 500;
+
+/// How many of the first positions are all among them: there a pattern that repeats may not yet hold.
+const FIRST: usize = 120;
+
+/// How many options a position may have, and how many all of them together.
+const OPTIONS: usize = 3_000;
+const ALL_OPTIONS: usize = 300_000;
+
+/// The most moves of a strategy.
+const MOVES: usize = 3;
+
+/// With fewer won positions every formula leads somewhere.
+const FEWEST: usize = 8;
+
+/// Amounts that are numbers are below this.
+const CONSTANTS: u64 = 21;
+
+/// The greatest modulus whose remainders have amounts of their own.
+const MODULUS: u64 = 12;
+
+/// How many strategies are checked.
+const TRIED: usize = 20;
+
+/// A won position, and its options, which are lost or not.
+struct Won {
+    position: Vec<u64>,
+    options: Vec<(Vec<u64>, bool)>,
+    /// The options that win, as moves.
+    moves: Vec<Move>,
+}
+
+/// A move as it changes one number, or several by the same amount.
+struct Move {
+    target: Target,
+    before: u64,
+    after: u64,
+}
+
+impl Move {
+    /// Returns whether it is the move that a formula with this value says.
+    fn is(&self, target: &Target, change: Change, value: u64) -> bool {
+        if self.target != *target {
+            return false;
+        }
+        match change {
+            Change::Take => self.before.checked_sub(self.after) == Some(value),
+            Change::Leave => self.after == value,
+            Change::LeaveXor => self.after == self.before ^ value,
+        }
+    }
+}
+
+/// Returns how to win, if few formulas say it, at the positions of a table and at further ones.
+pub fn find(
+    sample: &Sample,
+    further: &[Vec<u64>],
+    options: &AskOptions,
+    is_lost: &dyn Fn(&[u64]) -> Option<bool>,
+) -> Option<Strategy> {
+    let mut won = won_positions(sample, further, options, is_lost)?;
+    let place = telling_place(sample, &won);
+    for one in &mut won {
+        let lost = one.options.iter().filter(|(_, is_lost)| *is_lost);
+        let moves = lost.filter_map(|(option, _)| change(sample, &one.position, option, place));
+        one.moves = moves.collect();
+    }
+    if won.len() < FEWEST {
+        return None;
+    }
+    // Some functions take too long for far positions.
+    let known = sample.positions.iter().flatten().max()?;
+    let near = won
+        .iter()
+        .filter(|won| won.position.iter().max() <= Some(known));
+    let near: Vec<&Won> = near.collect();
+    let step = near.len().div_ceil(SEARCHED).max(1);
+    let searched: Vec<&Won> = near.into_iter().step_by(step).collect();
+    let candidates = candidates(sample, &searched);
+    let moves = cover(&candidates, &won)?;
+    let numbers = won.iter().flat_map(|won| &won.position);
+    Some(Strategy {
+        moves,
+        positions: won.len(),
+        greatest: numbers.max().copied().unwrap_or(0),
+    })
+}
+
+/// Returns won positions with their options, spread over the table and beyond it. There are none if moves leave sums.
+fn won_positions(
+    sample: &Sample,
+    further: &[Vec<u64>],
+    options: &AskOptions,
+    is_lost: &dyn Fn(&[u64]) -> Option<bool>,
+) -> Option<Vec<Won>> {
+    // Even steps might meet only one remainder.
+    let mut random = Random::new(3);
+    let step = sample.positions.len().div_ceil(CHECKED);
+    let (first, rest) = sample.positions.split_at(sample.positions.len().min(FIRST));
+    let rest = rest.chunks(step);
+    let rest = rest.map(|chunk| &chunk[random.between(0, chunk.len() as u64 - 1) as usize]);
+    let positions = first.iter().chain(rest).chain(further);
+    let mut left = ALL_OPTIONS;
+    let mut won = vec![];
+    for position in positions {
+        if is_lost(position) != Some(false) {
+            continue;
+        }
+        let Answer::Options(options) = options(&sample.raw(position), OPTIONS.min(left)) else {
+            continue;
+        };
+        left -= options.len();
+        let mut parts = vec![];
+        for option in &options {
+            let [component] = &option[..] else {
+                return None;
+            };
+            let component = sample.numbers(component)?;
+            let is_lost = is_lost(&component) == Some(true);
+            parts.push((component, is_lost));
+        }
+        parts.sort();
+        parts.dedup();
+        won.push(Won {
+            position: position.clone(),
+            options: parts,
+            moves: vec![],
+        });
+    }
+    Some(won)
+}
+
+/// Returns a place whose number after a move tells the whole move, if there is one: other numbers then follow from it.
+fn telling_place(sample: &Sample, won: &[Won]) -> Option<usize> {
+    let tells = |place: &usize| {
+        won.iter().all(|won| {
+            let numbers: BTreeSet<u64> = won
+                .options
+                .iter()
+                .map(|(option, _)| option[*place])
+                .collect();
+            numbers.len() == won.options.len()
+        })
+    };
+    (0..sample.names.len()).find(tells)
+}
+
+/// Returns which numbers a move changes, if it changes one, or several by the same amount.
+fn change(sample: &Sample, before: &[u64], after: &[u64], telling: Option<usize>) -> Option<Move> {
+    if let Some(place) = telling {
+        return Some(Move {
+            target: Target::Places(vec![place]),
+            before: before[place],
+            after: after[place],
+        });
+    }
+    if sample.names.is_empty() && sample.is_unordered {
+        return change_of_one(before, after);
+    }
+    if before.len() != after.len() {
+        return None;
+    }
+    let changed = (0..before.len()).filter(|place| before[*place] != after[*place]);
+    let places: Vec<usize> = changed.collect();
+    let first = *places.first()?;
+    let amount = before[first].checked_sub(after[first]);
+    let is_same = |place: &usize| before[*place].checked_sub(after[*place]) == amount;
+    if places.len() > 1 && (amount.is_none() || !places.iter().all(is_same)) {
+        return None;
+    }
+    let target = if sample.names.is_empty() {
+        Target::One
+    } else {
+        Target::Places(places)
+    };
+    Some(Move {
+        target,
+        before: before[first],
+        after: after[first],
+    })
+}
+
+/// Returns the one number that differs between two sorted lists.
+fn change_of_one(before: &[u64], after: &[u64]) -> Option<Move> {
+    let mut rest = after.to_vec();
+    let mut gone = vec![];
+    for number in before {
+        match rest.iter().position(|other| other == number) {
+            Some(place) => {
+                rest.remove(place);
+            }
+            None => gone.push(*number),
+        }
+    }
+    let ([before], true) = (&gone[..], rest.len() <= 1) else {
+        return None;
+    };
+    Some(Move {
+        target: Target::One,
+        before: *before,
+        // An empty heap may be left out.
+        after: rest.first().copied().unwrap_or(0),
+    })
+}
+
+/// A move, and at which of the searched positions it wins.
+struct Candidate {
+    winning: WinningMove,
+    bits: u32,
+    wins: Vec<bool>,
+    count: usize,
+}
+
+/// Returns the moves that change numbers in all ways that win somewhere.
+fn kinds(searched: &[&Won]) -> BTreeSet<(Target, Change)> {
+    let mut kinds = BTreeSet::new();
+    for one in searched.iter().flat_map(|won| &won.moves) {
+        let target = &one.target;
+        kinds.insert((target.clone(), Change::Take));
+        match target {
+            Target::Places(places) if places.len() > 1 => {}
+            Target::Places(_) => {
+                kinds.insert((target.clone(), Change::Leave));
+            }
+            Target::One => {
+                kinds.insert((Target::One, Change::Leave));
+                kinds.insert((Target::One, Change::LeaveXor));
+            }
+        }
+    }
+    kinds
+}
+
+/// Returns moves that win somewhere, those that win most often first, and of these the simplest.
+fn candidates(sample: &Sample, searched: &[&Won]) -> Vec<Candidate> {
+    let rows = searched.iter().map(|won| won.position.clone()).collect();
+    let bank = Bank::new(sample, rows);
+    let constants = (0..CONSTANTS).map(Formula::Constant);
+    let entries = bank.entries.iter().map(|entry| entry.formula.clone());
+    let formulas: Vec<Formula> = constants
+        .chain(entries.filter(|formula| is_plain(formula) && formula.cost() <= Cost::Logarithm))
+        .collect();
+    let mut candidates = vec![];
+    for (target, change) in kinds(searched) {
+        let amounts = formulas.iter().cloned().map(Amount::Formula);
+        for by in amounts.chain(listed(sample, searched, &target, change)) {
+            let winning = WinningMove {
+                target: target.clone(),
+                change,
+                by,
+            };
+            let wins: Vec<bool> = searched.iter().map(|won| winning.wins(won)).collect();
+            let count = wins.iter().filter(|wins| **wins).count();
+            if count * (MOVES + 1) >= searched.len() {
+                let bits = winning.by.bits();
+                candidates.push(Candidate {
+                    winning,
+                    bits,
+                    wins,
+                    count,
+                });
+            }
+        }
+    }
+    candidates.sort_by_key(|candidate| (usize::MAX - candidate.count, candidate.bits));
+    candidates
+}
+
+/// Returns whether it is no remainder by what is itself calculated.
+fn is_plain(formula: &Formula) -> bool {
+    match formula {
+        Formula::Join(Operator::Remainder, _, by) => match &**by {
+            Formula::Constant(_) | Formula::Number(_) => true,
+            Formula::Join(Operator::Plus | Operator::Minus, one, _) => {
+                matches!(**one, Formula::Number(_))
+            }
+            _ => false,
+        },
+        _ => true,
+    }
+}
+
+/// Returns amounts for the remainders of a number, each right wherever the remainder is this.
+fn listed(sample: &Sample, searched: &[&Won], target: &Target, change: Change) -> Vec<Amount> {
+    let mut found = vec![];
+    for place in 0..sample.names.len() {
+        for modulus in 2..=MODULUS {
+            let by = Formula::Number(place).modulo(modulus);
+            let mut rests: BTreeMap<u64, Vec<&Won>> = BTreeMap::new();
+            for won in searched {
+                let rest = by.value(&won.position);
+                rests.entry(rest).or_default().push(won);
+            }
+            if let Some(amounts) = amounts(rests, target, change) {
+                found.push(Amount::Listed(by, amounts));
+            }
+        }
+    }
+    found
+}
+
+/// Returns few amounts of which one is right for each remainder.
+fn amounts(
+    mut rests: BTreeMap<u64, Vec<&Won>>,
+    target: &Target,
+    change: Change,
+) -> Option<Vec<(u64, Vec<u64>)>> {
+    let mut amounts = vec![];
+    while !rests.is_empty() {
+        let mut best: (u64, Vec<u64>) = (0, vec![]);
+        for amount in 0..CONSTANTS {
+            let is_right = |won: &&Won| won.has(target, change, amount);
+            let right = rests.iter().filter(|(_, won)| won.iter().all(is_right));
+            let right: Vec<u64> = right.map(|(rest, _)| *rest).collect();
+            if right.len() > best.1.len() {
+                best = (amount, right);
+            }
+        }
+        if best.1.is_empty() {
+            return None;
+        }
+        rests.retain(|rest, _| !best.1.contains(rest));
+        amounts.push(best);
+    }
+    Some(amounts)
+}
+
+/// Returns few moves of which one wins at each position.
+fn cover(candidates: &[Candidate], won: &[Won]) -> Option<Vec<WinningMove>> {
+    for first in candidates.iter().take(TRIED) {
+        let mut moves = vec![first.winning.clone()];
+        let mut is_won = first.wins.clone();
+        while moves.len() < MOVES && is_won.contains(&false) {
+            let gain = |candidate: &Candidate| {
+                let new = candidate.wins.iter().zip(&is_won);
+                new.filter(|(wins, is_won)| **wins && !**is_won).count()
+            };
+            let next = candidates
+                .iter()
+                .max_by_key(|candidate| (gain(candidate), u32::MAX - candidate.bits))?;
+            for (is_won, wins) in is_won.iter_mut().zip(&next.wins) {
+                *is_won |= wins;
+            }
+            moves.push(next.winning.clone());
+        }
+        let is_right = |won: &Won| moves.iter().any(|one| one.wins(won));
+        if !is_won.contains(&false) && won.iter().all(is_right) {
+            return Some(moves);
+        }
+    }
+    None
+}
+
+impl Won {
+    /// Returns whether a move wins that changes this by so much.
+    fn has(&self, target: &Target, change: Change, value: u64) -> bool {
+        self.moves.iter().any(|one| one.is(target, change, value))
+    }
+}
+
+impl WinningMove {
+    fn wins(&self, won: &Won) -> bool {
+        let value = self.by.value(&won.position);
+        value.is_some_and(|value| won.has(&self.target, self.change, value))
+    }
+}

@@ -1,0 +1,24 @@
+//! Lets an odd number of additions turn a loss into a win.
+//!
+//! verdict: WA
+//! case: edge-odd-additions
+//! stress: 5
+
+use grundy::xor::nim_sum;
+use proconio::input;
+
+fn main() {
+    input! { cases: usize }
+    for _ in 0..cases {
+        input! { count: usize, additions: u64, piles: [u64; count] }
+        let sum = nim_sum(&piles);
+        println!(
+            "{}",
+            if sum != 0 || additions % 2 == 1 {
+                "First"
+            } else {
+                "Second"
+            }
+        );
+    }
+}
