@@ -125,6 +125,11 @@ fn what_is_found_says_how_certain_it_is() {
     let (_, found) = explore("grundys game");
     assert_eq!(found["rules"], json!([]));
     assert_eq!(found["snippet"], Value::Null);
+    let (_, found) = explore("take 1-3");
+    assert!(
+        text(&found["strategy"]).starts_with("take n mod 4"),
+        "{found}"
+    );
     // Larger tables say the same.
     explore("take 1,3,4");
     assert_eq!(text(&best(&ask("further"))["word"]), "proved");

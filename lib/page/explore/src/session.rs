@@ -12,7 +12,7 @@ use explore::line::{self, LineGame};
 use explore::values::{self, Form, Values, ValuesError};
 use formula::rules::Rules;
 use games::{Answer, Table};
-use prove::Outcome;
+use prove::{Outcome, Part};
 
 /// The greatest numbers of a table that is there at once, by how many numbers a position has: others take longer than a reader
 /// waits after each letter.
@@ -22,6 +22,9 @@ const PAIR: u64 = 32;
 /// How many options the positions of the table have that is compared at once, and a far position.
 const OPTIONS: u64 = 60_000;
 const FAR_OPTIONS: usize = 250;
+
+/// Why some claims can't be proved.
+const UNDECIDED: &str = "sums need the Grundy number, and misère play who is lost: claim that";
 
 /// What is explored, and what is known of it.
 pub(crate) struct Session {
@@ -149,7 +152,10 @@ impl Session {
             Outcome::Refuted(_) => "refuted",
             _ => "open",
         };
-        let says = claims::words(&outcome, &claim, line);
+        let says = match &outcome {
+            Outcome::OutOfReach(Part::Sums | Part::MisereValues) => UNDECIDED.to_owned(),
+            outcome => claims::words(outcome, &claim, line),
+        };
         Ok(object([("word", word.into()), ("says", says.into())]))
     }
 }
