@@ -363,7 +363,7 @@ const TESTS = {
       await open(address);
       seen.push(await view());
     }
-    same(seen, ["take 2,4,7 · Explore · Impartial games | Type the rules of a  | explore", "Impartial games: play, prove, paste | Play impartial games | intro | play | home | lessons | others", "Lesson 3 of 18: Lost and won: P-positions and N-positions · Impartial games | A player wins from a | play"]);
+    same(seen, ["take 2,4,7 · Explore · Impartial games | Type the rules of a  | explore", "Impartial games in Rust: play, prove, paste | Play impartial games | intro | play | home | lessons | others", "Lesson 3 of 18: Lost and won: P-positions and N-positions · Impartial games | A player wins from a | play"]);
     for (const before of seen.slice(0, 2).reverse()) {
       await ask("history.back()");
       await until(`document.title === ${JSON.stringify(before.split(" | ")[0])}`);
@@ -574,10 +574,10 @@ const TESTS = {
     for (const id of ["computer", "other", "setup"]) same(await ask((id) => element(id).checkVisibility(), id), false);
     await click("#again");
     same(await said("verdict"), "");
-    await click("#to-home");
+    await click("header .brand a");
     await until("!element('intro').hidden");
-    await click("#intro a");
-    await until("lesson.index === 0 && !element('lesson').hidden && element('intro').hidden");
+    await click("#to-next-lesson");
+    await until("!element('lesson').hidden && element('intro').hidden && location.hash.startsWith('#lesson:')");
   },
   async "a game is reviewed, and challenges make a streak"() {
     await open("nim:1,2");

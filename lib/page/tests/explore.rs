@@ -125,6 +125,11 @@ fn what_is_found_says_how_certain_it_is() {
     let (_, found) = explore("grundys game");
     assert_eq!(found["rules"], json!([]));
     assert_eq!(found["snippet"], Value::Null);
+    let (_, found) = explore("take 1-3");
+    assert!(
+        text(&found["strategy"]).starts_with("take n mod 4"),
+        "{found}"
+    );
     // Larger tables say the same.
     explore("take 1,3,4");
     assert_eq!(text(&best(&ask("further"))["word"]), "proved");
@@ -141,7 +146,7 @@ fn numbers_are_the_mex_of_the_options() {
     ] {
         let opened = ask(&format!("open\n{line}"));
         let values = opened["table"]["values"].as_array().expect("a row");
-        assert!(values.len() >= 400, "{line}: {}", values.len());
+        assert!(values.len() >= 300, "{line}: {}", values.len());
         for (heap, value) in values.iter().enumerate().take(120) {
             let why = ask(&format!("why\n{heap}"));
             let numbers = why["numbers"].as_array().expect("a list");

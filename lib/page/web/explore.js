@@ -159,9 +159,10 @@ function showFindings(found, isLast) {
   const kept = found.rules.filter(({ word }) => word !== "refuted");
   const cards = kept.map(findingOf);
   if (found.snippet) cards.splice(kept[0]?.word === "proved" ? 1 : 0, 0, snippetOf(found.snippet));
+  const strategy = found.strategy && cards.length > 0 ? [made("p", `To win: ${found.strategy}.`, { class: "strategy" })] : [];
   const notes = [found.changing && `The options of ${found.changing} are others when asked again.`, found.caveats, found.parity].filter(Boolean);
   const refuted = found.rules.filter(({ word }) => word === "refuted").map(findingOf);
-  element("findings").replaceChildren(...cards, ...refuted, ...notes.map((note) => made("p", note, { class: "aside" })), ...(cards.length > 0 ? [] : adviceOf(found)));
+  element("findings").replaceChildren(...cards, ...strategy, ...refuted, ...notes.map((note) => made("p", note, { class: "aside" })), ...(cards.length > 0 ? [] : adviceOf(found)));
   if (isLast && explored.opened.isRules) element("findings").append(button("Check further, with larger tables", checkFurther));
   element("explore-status").textContent = isLast ? "" : "Looking for a proof …";
   showNumbers();

@@ -44,11 +44,12 @@ function route() {
   const shown = hash === "" ? "home" : noLesson ? "lessons" : VIEWS.includes(head) ? head : "play";
   element("failure").hidden = true;
   element("play").hidden = ["explore", "graph", "lessons"].includes(shown);
-  for (const id of ["intro", "ways", "others", "home"]) element(id).hidden = shown !== "home";
+  for (const id of ["intro", "others", "home"]) element(id).hidden = shown !== "home";
   for (const id of ["lesson", "explore", "graph"]) element(id).hidden = shown !== id;
   element("lessons").hidden = !["home", "lessons"].includes(shown);
-  document.querySelector("[aria-label=Views] [aria-current]")?.removeAttribute("aria-current");
-  element(`to-${shown.replace("lessons", "lesson")}`).setAttribute("aria-current", "page");
+  delete document.documentElement.dataset.view;
+  for (const link of document.querySelectorAll("header [data-view]")) link.ariaCurrent = link.dataset.view === shown.replace("lessons", "lesson") ? "page" : null;
+  document.querySelector("header").classList.remove("open");
   clearTimeout(game.timer);
   if (shown !== "explore" && explorer.worker) stopExplorer();
   if (shown === "explore") beginExplore(location.hash.slice(1));
@@ -60,7 +61,11 @@ function route() {
   else begin(hash);
   if (noLesson) fail(`There is no lesson "${rest.join(":")}". These are the ${lessons.length} lessons.`);
   describe(shown);
-  if (shown === "home") showGallery();
+  if (shown === "home") {
+    showGallery();
+    const next = lessons.findIndex((_, index) => !lessonsDone().has(String(index + 1)));
+    if (next > 0) Object.assign(element("to-next-lesson"), { href: `#lesson:${next + 1}`, textContent: `Go on with lesson ${next + 1}` });
+  }
   // A link that is in a view which has gone would lose the focus.
   if (isLost(document.activeElement) && document.activeElement !== document.body) focusBoard();
 }

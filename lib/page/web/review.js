@@ -15,7 +15,7 @@ function beginChallenge() {
   const pattern = CHALLENGES[streak < 2 ? streak : random(CHALLENGES.length)];
   for (let address; ;) {
     address = pattern.replace("N", () => numbers().join(",")).replace("X", pins);
-    const found = answerOf(`position ${address}`);
+    const found = answerOf(engine, `position ${address}`);
     // A first move that anyone finds is no challenge.
     const winning = found.error ? [] : found.moves.filter((one) => one.after === "lost");
     if (winning.length > 0 && winning.length < found.moves.length) {

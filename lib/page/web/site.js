@@ -118,7 +118,24 @@ function startQuestions() {
   show();
 }
 
+// The headings of a long page, beside it, with the one that is read marked.
+function addHeadings() {
+  const headings = [...document.querySelectorAll("main h2[id]")];
+  if (headings.length < 4) return;
+  const list = made("nav", "", { id: "toc", "aria-label": "On this page" });
+  const links = headings.map((heading) => made("a", heading.textContent, { href: `#${heading.id}` }));
+  list.append(...links);
+  document.querySelector(".columns").append(list);
+  const mark = () => {
+    const here = headings.findLastIndex((heading) => heading.getBoundingClientRect().top < 120);
+    links.forEach((link, index) => (link.ariaCurrent = index === here ? "true" : null));
+  };
+  addEventListener("scroll", mark, { passive: true });
+  mark();
+}
+
 document.documentElement.dataset.script = "";
+addHeadings();
 setTheme(document.documentElement.dataset.theme);
 byId("theme").addEventListener("click", () => setTheme(document.documentElement.dataset.theme === "dark" ? "light" : "dark", true));
 addCopyButtons();

@@ -34,6 +34,8 @@ impl Session {
                 ("at", joined(at).into()),
             ])
         });
+        let strategy = found.strategy.as_ref();
+        let strategy = strategy.map(|strategy| strategy.words(&found.sample));
         let period = found.period().map(|(start, length)| vec![start, length]);
         object([
             ("period", period.into()),
@@ -48,6 +50,7 @@ impl Session {
             ("caveats", found.caveats().into()),
             ("rules", rules.into()),
             ("snippet", snippet.into()),
+            ("strategy", strategy.into()),
             ("nearest", nearest.into()),
             ("parity", found.parity().into()),
         ])

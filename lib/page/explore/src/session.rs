@@ -11,16 +11,20 @@ use explore::game::{self, Game, TableOnly};
 use explore::line::{self, LineGame};
 use explore::values::{self, Form, Values, ValuesError};
 use formula::rules::Rules;
-use games::Table;
-use prove::Outcome;
+use games::{Answer, Table};
+use prove::{Outcome, Part};
 
 /// The greatest numbers of a table that is there at once, by how many numbers a position has: others take longer than a reader
 /// waits after each letter.
-const HEAP: u64 = 500;
-const PAIR: u64 = 40;
+const HEAP: u64 = 300;
+const PAIR: u64 = 32;
 
-/// How many options the positions of the table have that is compared at once.
-const OPTIONS: u64 = 100_000;
+/// How many options the positions of the table have that is compared at once, and a far position.
+const OPTIONS: u64 = 60_000;
+const FAR_OPTIONS: usize = 250;
+
+/// Why some claims can't be proved.
+const UNDECIDED: &str = "sums need the Grundy number, and misère play who is lost: claim that";
 
 /// What is explored, and what is known of it.
 pub(crate) struct Session {
@@ -37,17 +41,33 @@ pub(crate) enum Source {
 }
 
 /// A game of which only small tables are made.
-struct Quick<'g>(&'g LineGame);
+struct Quick<'g> {
+    game: &'g LineGame,
+    options: Box<AskOptions<'g>>,
+}
+
+impl Quick<'_> {
+    fn new(game: &LineGame) -> Quick<'_> {
+        let options = move |position: &[u64], most: usize| match game.options() {
+            Some(options) => options(position, most.min(FAR_OPTIONS)),
+            None => Answer::Unknown,
+        };
+        Quick {
+            game,
+            options: Box::new(options),
+        }
+    }
+}
 
 impl Game for Quick<'_> {
     fn larger(&self, shown: &Table) -> Option<Table> {
         game::larger(shown, OPTIONS, None, &mut |limit| {
-            self.0.table(Some(limit)).ok()
+            self.game.table(Some(limit)).ok()
         })
     }
 
     fn options(&self) -> Option<&AskOptions<'_>> {
-        self.0.options()
+        Some(&*self.options)
     }
 }
 
@@ -78,7 +98,7 @@ impl Session {
     pub(crate) fn find(&mut self) -> Json {
         self.found = Some(match &self.source {
             Source::Values(_) => Found::new(&self.table, &TableOnly),
-            Source::Line(game) => Found::new(&self.table, &Quick(game)),
+            Source::Line(game) => Found::new(&self.table, &Quick::new(game)),
         });
         self.findings_json()
     }
@@ -132,7 +152,10 @@ impl Session {
             Outcome::Refuted(_) => "refuted",
             _ => "open",
         };
-        let says = claims::words(&outcome, &claim, line);
+        let says = match &outcome {
+            Outcome::OutOfReach(Part::Sums | Part::MisereValues) => UNDECIDED.to_owned(),
+            outcome => claims::words(outcome, &claim, line),
+        };
         Ok(object([("word", word.into()), ("says", says.into())]))
     }
 }

@@ -12,8 +12,11 @@ use super::paths::relative;
 use crate::file::{filled, web};
 
 const TEMPLATE: &str = include_str!("../../web/site.html");
-/// What the first page leads to, beside its own views.
-const MORE: &str = include_str!("../../web/more.html");
+/// What the first page leads to beside its own views, for who has a problem and for who wants to learn.
+const PROBLEM: &str =
+    "<a href=\"which/index.html\">Answer questions about its statement</a> which snippet plays it
+<a href=\"search.html\">Search</a> by words of the statement, or the judge's number";
+const GUIDE: &str = "<a href=\"problems/index.html\">Read the guide</a> the theory, and problems of judges step by step";
 const HEADER: &str = include_str!("../../web/header.html");
 const PALETTE: &str = include_str!("../../web/palette.css");
 const DOCUMENTATION: &str = include_str!("../../web/doc.html");
@@ -33,16 +36,16 @@ pub(super) fn header(up: &str) -> String {
 
 /// Returns the page of games as the site's first page.
 pub(super) fn front(html: &str) -> String {
-    // The page has its own first line.
+    // The page has a first line and views of its own.
     let (_, links) = HEADER.split_once('\n').unwrap_or_default();
-    let links = links.replace("UP", "");
-    let (ways, search) = links.split_at(links.find("<form").unwrap_or(links.len()));
-    let second = "<nav aria-label=\"Views\" class=\"second\">";
-    html.replacen("<!-- site -->", ways, 1)
-        .replacen("<!-- search -->", search, 1)
-        .replacen("const SITE = false;", "const SITE = true;", 1)
-        .replacen("<!-- more -->", MORE, 1)
-        .replacen("<nav aria-label=\"Views\">", second, 1)
+    let parts: Vec<&str> = html.splitn(3, "<!-- views -->\n").collect();
+    let [before, _, after] = parts[..] else {
+        return html.to_owned();
+    };
+    let html = before.to_owned() + &links.replace("UP", "") + after;
+    html.replacen("const SITE = false;", "const SITE = true;", 1)
+        .replacen("<!-- problem -->", PROBLEM, 1)
+        .replacen("<!-- guide -->", GUIDE, 1)
 }
 
 /// Returns the files of all pages, the search, and what a wrong address leads to.

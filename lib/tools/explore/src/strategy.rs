@@ -156,7 +156,11 @@ pub fn find(
         .filter(|won| won.position.iter().max() <= Some(known));
     let near: Vec<&Won> = near.collect();
     let step = near.len().div_ceil(SEARCHED).max(1);
-    let searched: Vec<&Won> = near.into_iter().step_by(step).collect();
+    // Even steps might meet only one remainder.
+    let mut random = Random::new(3);
+    let mut one_of = |chunk: &[&Won]| random.between(0, chunk.len() as u64 - 1) as usize;
+    let chunks = near.chunks(step);
+    let searched: Vec<&Won> = chunks.map(|chunk| chunk[one_of(chunk)]).collect();
     let candidates = candidates(sample, &searched);
     let moves = cover(&candidates, &won)?;
     let numbers = won.iter().flat_map(|won| &won.position);

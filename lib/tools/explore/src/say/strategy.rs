@@ -9,13 +9,18 @@ use crate::strategy::{Amount, Change, Strategy, Target, WinningMove};
 impl Strategy {
     /// Says which moves win, in lines.
     pub fn text(&self, sample: &Sample) -> String {
+        wrapped("to win: ", &self.words(sample))
+    }
+
+    /// Says which moves win, in a sentence.
+    pub fn words(&self, sample: &Sample) -> String {
         let names = &sample.names;
         let moves: Vec<String> = self.moves.iter().map(|one| one.words(names)).collect();
         let tried = format!(
             "; tried at {} won positions, to {}",
             self.positions, self.greatest
         );
-        wrapped("to win: ", &(moves.join(", or else ") + &tried))
+        moves.join(", or else ") + &tried
     }
 }
 
