@@ -103,9 +103,10 @@ pub const PROBLEM: Problem = Problem {
     answer,
     counted: false,
     sizes: &[
-        // A number of any length up to the limit.
+        // A number of any length, mostly one that the whole game can be searched for.
         ("small", |random, limits| {
-            text::line([random.of_any_length(limits["n"]).max(1)])
+            let most = *random.pick(&[16, 16, 16, limits["n"]]);
+            text::line([random.of_any_length(most).max(1)])
         }),
         ("largest", |_, limits| text::line([limits["n"]])),
         ("lost", |_, limits| last(limits, false)),
