@@ -1,7 +1,9 @@
 //! What was found, as a reader sees it: the only place where patterns and evidence become words and code.
 
 pub mod code;
+mod lines;
 pub mod report;
+mod statements;
 mod strategy;
 pub mod words;
 
