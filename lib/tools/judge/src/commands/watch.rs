@@ -27,6 +27,9 @@ use crate::{failed, interrupt};
 /// How often to check for keys, saved solutions and the end of the running command.
 const LOOK: Duration = Duration::from_millis(200);
 
+/// New solutions are looked for at every so many looks, in between only those that are known.
+const NEW: u32 = 5;
+
 /// The other files, ten times as many, are checked at every so many looks, so that an idle watch hardly uses the processor.
 const SELDOM: u32 = 20;
 
@@ -202,10 +205,14 @@ impl Watch {
 
     /// Checks the files. Returns whether one has changed.
     fn look(&mut self) -> bool {
-        let solutions = files(&self.workspace, SOLUTIONS);
+        self.looks += 1;
+        let solutions = if self.looks.is_multiple_of(NEW) {
+            files(&self.workspace, SOLUTIONS)
+        } else {
+            again(&self.solutions)
+        };
         let mut changed = changed(&self.solutions, &solutions);
         self.solutions = solutions;
-        self.looks += 1;
         if !changed.is_empty() || self.looks.is_multiple_of(SELDOM) {
             let others = files(&self.workspace, OTHERS);
             changed.extend(self::changed(&self.others, &others));
@@ -339,6 +346,17 @@ impl Watch {
         }
         Ok(true)
     }
+}
+
+/// Returns the same files as they are now, without those that are gone.
+fn again(files: &Files) -> Files {
+    let mut now = Files::new();
+    for (path, ..) in files {
+        if let Ok(file) = fs::metadata(path) {
+            now.insert((path.clone(), file.len(), file.modified().ok()));
+        }
+    }
+    now
 }
 
 /// Returns the files that are other at the second check.
