@@ -160,7 +160,7 @@ fn refused() -> Result<()> {
         (
             "fn main() { println!(\"3\"); }",
             "",
-            "the bundle is not accepted: case/sample-1 gets WA",
+            "the bundle is not accepted in edition 2015: case/sample-1 gets WA",
         ),
     ] {
         let (printed, folder) = bundle(solution, dependencies, "--for spoj", false, &[words])?;

@@ -26,7 +26,7 @@ pub fn watch() -> Result<()> {
 /// The signal by which a judge tells a program that does its work of an interruption. Ctrl-C reaches that program as well, so the
 /// signal never counts as the second interruption. A program that does not watch is ended by it.
 #[cfg(unix)]
-const TOLD: nix::sys::signal::Signal = nix::sys::signal::Signal::SIGUSR1;
+pub(crate) const TOLD: nix::sys::signal::Signal = nix::sys::signal::Signal::SIGUSR1;
 
 /// Makes the signal of a parent, and Ctrl-\\, set the flag.
 #[cfg(unix)]

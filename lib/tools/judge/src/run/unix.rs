@@ -14,6 +14,7 @@ use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 
 use super::{Ending, Memory};
+use crate::interrupt::TOLD;
 
 /// `ru_maxrss` counts KiB on Linux and bytes on macOS.
 const MAX_RSS_UNIT: u64 = if cfg!(target_os = "macos") { 1 } else { 1024 };
@@ -26,8 +27,9 @@ const BEFORE_EXEC: u64 = 1 << 20;
 
 /// Makes the system end the child when the judge is killed, where it can.
 pub fn end_with_judge(command: &mut Command) -> &mut Command {
+    // The system sends the signal again for each thread of a killed judge that ends, so it must not count as the second interruption.
     // SAFETY: the child makes one system call.
-    unsafe { command.pre_exec(|| bind(Signal::SIGTERM)) }
+    unsafe { command.pre_exec(|| bind(TOLD)) }
 }
 
 /// Makes the system send a signal to this process when the thread that has started it ends; this thread waits for it.
