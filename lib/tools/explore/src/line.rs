@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use formula::rules::{HELP, Rules as Line};
-use games::{Answer, Table, reach, rules_of, table_of};
+use games::{Answer, PARAMETERS, Table, reach, rules_of, table_of};
 
 use crate::evidence::AskOptions;
 use crate::game::{Game, larger};
@@ -63,7 +63,11 @@ impl LineGame {
 
     /// Returns the table up to a limit, or as far as can be shown at once.
     pub fn table(&self, limit: Option<u64>) -> Result<Table> {
-        let rules = rules_of(Line::clone(&self.line)).without_file();
+        self.table_with(PARAMETERS, limit)
+    }
+
+    fn table_with(&self, parameters: u64, limit: Option<u64>) -> Result<Table> {
+        let rules = rules_of(Line::clone(&self.line), parameters).without_file();
         table_of(&Rc::new(rules), limit, self.patience)
     }
 }
@@ -76,8 +80,13 @@ impl Game for LineGame {
         } else {
             None
         };
+        let parameters = if line.parameters.len() == 1 {
+            2 * PARAMETERS
+        } else {
+            PARAMETERS
+        };
         larger(shown, OPTIONS, greatest, &mut |limit| {
-            self.table(Some(limit)).ok()
+            self.table_with(parameters, Some(limit)).ok()
         })
     }
 

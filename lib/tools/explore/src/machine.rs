@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use formula::rules::{Play, Rules};
-use games::{Kind, Table, rules_of, table_of};
+use games::{Kind, PARAMETERS, Table, rules_of, table_of};
 use prove::{Claim, Limits, Machine, Numeration, Outcome, Proof, Says};
 
 use crate::claims;
@@ -55,7 +55,7 @@ pub fn find(line: &Rules, table: &Table, found: &Found) -> Option<Proved> {
         kinds.push((Numeration::Zeckendorf, Says::Winner));
     }
     let larger = if table.limit < greatest && !table.is_limited {
-        let rules = Rc::new(rules_of(line.clone()));
+        let rules = Rc::new(rules_of(line.clone(), PARAMETERS));
         table_of(&rules, Some(greatest), Duration::MAX).ok()
     } else {
         None

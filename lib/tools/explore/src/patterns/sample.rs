@@ -98,9 +98,13 @@ impl Sample {
                 .copied()
                 .unwrap_or_default(),
         };
-        sample
-            .names
-            .extend(names.iter().map(|name| (*name).to_owned()));
+        if table.number_names.len() == names.len() {
+            sample.names.clone_from(&table.number_names);
+        } else {
+            sample
+                .names
+                .extend(names.iter().map(|name| (*name).to_owned()));
+        }
         sample.drop_redundant();
         if sample.is_projected {
             let clash = contradiction(&sample.positions, &sample.values);

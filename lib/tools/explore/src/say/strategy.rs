@@ -14,8 +14,7 @@ impl Strategy {
 
     /// Says which moves win, in a sentence.
     pub fn words(&self, sample: &Sample) -> String {
-        let names = &sample.names;
-        let moves: Vec<String> = self.moves.iter().map(|one| one.words(names)).collect();
+        let moves: Vec<String> = self.moves.iter().map(|one| one.words(sample)).collect();
         let tried = format!(
             "; tried at {} won positions, to {}",
             self.positions, self.greatest
@@ -25,14 +24,15 @@ impl Strategy {
 }
 
 impl WinningMove {
-    fn words(&self, names: &[String]) -> String {
+    fn words(&self, sample: &Sample) -> String {
+        let names = &sample.names;
         let value = self.by.words(names);
         let places = match &self.target {
             Target::One => return self.of_a_heap(&value),
             Target::Places(places) => places,
         };
         let own: Vec<&str> = places.iter().map(|place| names[*place].as_str()).collect();
-        let is_alone = names.len() == 1 || names.len() == 2 && names[0] == "k";
+        let is_alone = names.len() == if sample.is_family() { 2 } else { 1 };
         match (self.change, &own[..]) {
             (Change::Take, [_]) if is_alone => format!("take {value}"),
             (Change::Take, [name]) => format!("take {value} from {name}"),

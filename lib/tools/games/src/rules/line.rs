@@ -13,8 +13,8 @@ use crate::rules::builders::Rules;
 use crate::rules::caught::caught;
 use crate::rules::table::Kind;
 
-/// The parameters of a family's table count from the least one on.
-const PARAMETERS: u64 = 10;
+/// The parameters of a family's table that is shown count from the least one on.
+pub const PARAMETERS: u64 = 10;
 
 /// How many amounts are tried for the table of a heap that is shown, and its greatest heap.
 const AMOUNTS: u64 = 400_000;
@@ -28,7 +28,7 @@ const HEAP: u64 = 10_000;
 #[track_caller]
 pub fn rules_in(line: &str) -> Rules<Vec<u64>> {
     let mut rules = match Line::parse(line) {
-        Ok(line) => rules_of(line),
+        Ok(line) => rules_of(line, PARAMETERS),
         Err(error) => panic!("{error}"),
     };
     rules.table.line = Some(line.to_owned());
@@ -40,9 +40,9 @@ pub fn line_of<P: Part>(rules: fn() -> Rules<P>) -> Result<Option<String>> {
     Ok(caught(rules)?.table.line)
 }
 
-/// Returns the rules that a line says. A position is the parameters of a family, then its numbers.
+/// Returns the rules that a line says. A position is the parameters of a family, so many of them from the least on, then its numbers.
 #[track_caller]
-pub fn rules_of(line: Line) -> Rules<Vec<u64>> {
+pub fn rules_of(line: Line, parameters: u64) -> Rules<Vec<u64>> {
     let limit = match (line.parameters.len(), line.numbers.len()) {
         (0, 1) => reach(&line, AMOUNTS, HEAP),
         (0, _) if is_list(&line) => 8,
@@ -63,7 +63,7 @@ pub fn rules_of(line: Line) -> Rules<Vec<u64>> {
     let mut rules = Rules {
         options: Box::new(visit),
         ..Rules::new(
-            move |limit| positions(&listed, limit),
+            move |limit| positions(&listed, parameters, limit),
             limit,
             Some((line.fixed(), Box::new(<[u64]>::to_vec))),
             none,
@@ -79,7 +79,10 @@ pub fn rules_of(line: Line) -> Rules<Vec<u64>> {
     table.is_family = line.parameters.len() == 1 && line.numbers.len() == 1;
     if table.is_family {
         let first = line.least[0];
-        rules.parameters = (first..first + PARAMETERS).collect();
+        rules.parameters = (first..first + parameters).collect();
+    }
+    if !is_list(&line) {
+        table.number_names = line.fixed_names();
     }
     table.is_misere = line.play == Play::Misere && !line.is_endless;
     if table.is_misere || line.is_endless || line.asks == Asks::Winners {
@@ -113,12 +116,12 @@ pub fn reach(line: &Line, amounts: u64, limit: u64) -> u64 {
     end.unwrap_or(limit)
 }
 
-/// Lists the positions with some parameters, and with numbers up to a limit.
-fn positions(line: &Rc<Line>, limit: u64) -> Box<dyn Iterator<Item = Vec<u64>>> {
+/// Lists the positions with so many parameters, and with numbers up to a limit.
+fn positions(line: &Rc<Line>, parameters: u64, limit: u64) -> Box<dyn Iterator<Item = Vec<u64>>> {
     let line = Rc::clone(line);
     let families = line.parameters.len();
     let count = line.numbers.len();
-    let parameters = words(families..=families, PARAMETERS);
+    let parameters = words(families..=families, parameters);
     Box::new(parameters.flat_map(move |mut parameters| {
         for (parameter, least) in parameters.iter_mut().zip(&line.least) {
             *parameter += least;

@@ -71,6 +71,8 @@ pub struct Table {
     pub form: Option<Form>,
     /// The whole rules in one line, if a file has them so.
     pub line: Option<String>,
+    /// What a line calls the numbers of a position.
+    pub number_names: Vec<String>,
     /// The positions as numbers, or the numbers of `.by(…)`; empty lists if there are none.
     pub positions: Vec<Vec<u64>>,
     /// The positions as a player reads them, if they are not just numbers.
