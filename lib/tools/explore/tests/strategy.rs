@@ -41,7 +41,7 @@ fn winning_moves_are_those_of_the_books() {
         ),
         (
             "(n, q) -> (n - t, 2*t) for 1 <= t <= q",
-            "take the least Fibonacci number in the Zeckendorf sum of a from a;",
+            "take the least Fibonacci number in the Zeckendorf sum of n from n;",
         ),
         (
             "(a, b) -> (a - 1, b) or (a, b - 1) or (a - 1, b - 1)",
