@@ -29,7 +29,7 @@ fn winning_moves_are_those_of_the_books() {
         ),
         (
             "(a, b) -> (a - t, b) or (a, b - t) for t >= 1",
-            "lower b to a, or else lower a to b;",
+            "lower a to b, or else lower b to a;",
         ),
         (
             "heaps 3: n -> n - t for t >= 1",
