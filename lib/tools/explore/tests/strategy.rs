@@ -45,7 +45,7 @@ fn winning_moves_are_those_of_the_books() {
         ),
         (
             "(a, b) -> (a - 1, b) or (a, b - 1) or (a - 1, b - 1)",
-            "take 1 from a, or else take 1 from b, or else take 1 from each of a, b;",
+            "take 1 from b, or else take 1 from a, or else take 1 from each of a, b;",
         ),
     ] {
         assert!(said(line).contains(words), "{line}: {}", said(line));
