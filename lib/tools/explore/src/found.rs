@@ -175,7 +175,7 @@ impl Found {
     /// Returns how to win by what was found.
     fn strategy(&self, known: &Known) -> Option<Strategy> {
         let options = known.game.options()?;
-        if known.is_misere || self.sample.is_projected {
+        if known.is_misere || self.sample.is_projected || self.sample.has_turns {
             return None;
         }
         let best = self.best();

@@ -98,7 +98,7 @@ impl Sample {
                 .copied()
                 .unwrap_or_default(),
         };
-        if table.number_names.len() == names.len() {
+        if !names.is_empty() && table.number_names.len() == names.len() {
             sample.names.clone_from(&table.number_names);
         } else {
             sample
