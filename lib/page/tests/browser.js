@@ -414,7 +414,7 @@ const TESTS = {
       ["Euclid, values", await pairs(40, euclid, "(a, b, who) => `(${a}, ${b}): ${who}`"), /Euclid::ToZero/],
       ["Euclid, rules", "euclid", /Euclid::ToZero.grundy_number\(x, y\)/],
       ["at most k, rules", "k; n -> n - t for 1 <= t <= k", /TakeUpTo\(k\).grundy_number\(heap\)/],
-      ["LWWLWW", "LWW".repeat(20), /repeat after 3/],
+      ["LWWLWW", "LWW".repeat(20), /n mod 3 = 0/],
       ["f(3) = 1", await table(60, amounts, "(g, n) => `f(${n}) = ${g}`"), /repeat after 7/],
       ["a Python list", `[${(await table(60, amounts, "(g) => g")).split("\n").join(", ")}]`, /repeat after 7/],
       ["a dictionary", `{${(await table(60, amounts, "(g, n) => `${n}: ${g}`")).split("\n").join(", ")}}`, /repeat after 7/],

@@ -264,7 +264,7 @@ fn what_is_wrong_is_said() {
         ("open\nn -> n +", "expected"),
         ("open\nf(3) = 1", "expected at least 4 values, found 1"),
         ("open\nkaylse", "no game"),
-        ("open\nn -> n / 2", "a position comes back"),
+        ("open\n(a, b) -> (b, a)", "a position comes back"),
         ("jump\n", "nothing is open"),
     ] {
         let answer = ask(request);

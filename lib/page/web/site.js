@@ -34,7 +34,8 @@ async function copy(button, text, block) {
 function addCopyButtons() {
   for (const figure of document.querySelectorAll("figure.code")) {
     const block = figure.querySelector("code");
-    const button = made("button", figure.id === "whole" ? "Copy with what it needs" : "Copy", { type: "button", "aria-label": `Copy ${figure.querySelector("span").textContent}` });
+    const label = figure.id === "whole" ? "Copy with what it needs" : "Copy";
+    const button = made("button", label, { type: "button", "aria-label": `${label}: ${figure.querySelector("span").textContent}` });
     button.addEventListener("click", () => copy(button, block.textContent, block));
     figure.querySelector("figcaption").append(button);
   }

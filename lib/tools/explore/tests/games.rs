@@ -337,17 +337,22 @@ fn closed_forms() -> Vec<Game> {
 }
 
 /// The input of these is the game itself: a graph, its sum, pairs, words.
-const NOT_EXPLORABLE: [&str; 11] = [
+const NOT_EXPLORABLE: [&str; 16] = [
+    "a_lot_of_games",
+    "advance_or_eat",
     "alice_and_bob",
     "dag_sum",
+    "edpc_l",
     "game_with_powers",
     "industrial_nim",
+    "marbles",
     "no_game_no_life",
     "piles_of_pebbles",
     "pn_positions",
     "poker_nim",
     "remove_pairs",
     "shiritori",
+    "stones_at_both_ends",
     "wplay",
 ];
 
@@ -388,6 +393,7 @@ fn problems() -> Vec<Game> {
         polyomino_game: "nothing found",
         berzerk: "nothing found",
         dag_game: "the number of prime factors",
+        hrpa: "Zeckendorf",
     ];
     for problem in rules::problems::PROBLEMS {
         let mut known = games.iter().map(|game| game.name).chain(NOT_EXPLORABLE);
