@@ -75,7 +75,7 @@ fn proved(
     greatest: u64,
     (numeration, says): (Numeration, Says),
 ) -> Option<Proved> {
-    // Of positions that there are not, any value will do.
+    // Any value will do for a position that does not exist.
     let entry = |position: &[u64]| {
         let value = values.get(position).copied().unwrap_or(0);
         if says == Says::Winner {
