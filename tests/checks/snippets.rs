@@ -160,8 +160,8 @@ fn each_item(workspace: &Workspace, snippet: &Snippet) -> Result<()> {
     let spoj = judges::judge("spoj")?;
     let problem = checks::full_problems()?
         .into_iter()
-        .next()
-        .context("there is a problem")?;
+        .find(|problem| problem.name == "nim")
+        .context("there is no problem nim, whose manifest has the library")?;
     let folder = tempfile::tempdir()?;
     let attempt = folder.path().join("item.rs");
     let source = fs::read_to_string(&snippet.file)?;
