@@ -99,7 +99,7 @@ impl Session {
         };
         let word = match fit.basis {
             Basis::Declared(_) => "proved",
-            Basis::Seen(..) | Basis::Compared(_) => "checked",
+            Basis::Seen(..) | Basis::Compared(_) | Basis::LikeProved(_) => "checked",
         };
         object([
             ("name", fit.fit.snippet.into()),

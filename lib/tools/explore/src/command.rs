@@ -26,11 +26,8 @@ use crate::say::wrapped;
 use crate::values::{Form, Values};
 use crate::{claims, show, source, values};
 
-/// How long a table may take.
-const PATIENCE: Duration = Duration::from_secs(2);
-
-/// How long a larger table may take: its size is a count of options, so only slow rules or a very busy machine come to this.
-const MORE_PATIENCE: Duration = Duration::from_secs(10);
+/// How long a table may take: its size is a count of options, so only slow rules or a very busy machine come to this.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How many options the positions of a larger table may have.
 const OPTIONS: u64 = 20_000_000;
@@ -321,7 +318,7 @@ impl Game for FileRules<'_> {
             eprint!("checking what fits on a larger table");
         }
         let table = larger(shown, OPTIONS, None, &mut |limit| {
-            (self.table)(Some(limit), MORE_PATIENCE).ok()
+            (self.table)(Some(limit), PATIENCE).ok()
         });
         if shows {
             eprint!("\r{:40}\r", "");

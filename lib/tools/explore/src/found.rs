@@ -49,6 +49,8 @@ pub enum Basis {
     /// All heaps of the table, so many, have these moves.
     Seen(HeapMoves, usize),
     Compared(Evidence),
+    /// On so many positions it gives what a rule says that is proved for all.
+    LikeProved(usize),
 }
 
 /// A pattern, and how certain it is.

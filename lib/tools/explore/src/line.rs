@@ -14,8 +14,11 @@ use crate::game::{Game, larger};
 const MORE_AMOUNTS: u64 = 3_000_000;
 const FAR_AMOUNTS: u64 = 20_000;
 
-/// The greatest heap of a larger table.
-const LARGER_HEAP: u64 = 100_000;
+/// How many are tried for a larger table of positions of several numbers.
+const MORE_OF_SEVERAL: u64 = 20_000_000;
+
+/// The greatest number of a larger table.
+const LARGER_NUMBER: u64 = 100_000;
 
 /// How many options the positions of a larger table may have. What automata prove needs no large table.
 const OPTIONS: u64 = 2_000_000;
@@ -75,17 +78,22 @@ impl LineGame {
 impl Game for LineGame {
     fn larger(&self, shown: &Table) -> Option<Table> {
         let line = self.line();
-        let greatest = if line.fixed() == 1 {
-            Some(reach(line, MORE_AMOUNTS, LARGER_HEAP))
-        } else {
-            None
-        };
         let parameters = if line.parameters.len() == 1 {
             2 * PARAMETERS
         } else {
             PARAMETERS
         };
+        let greatest = if line.fixed() == 1 {
+            Some(reach(line, parameters, MORE_AMOUNTS, LARGER_NUMBER))
+        } else {
+            None
+        };
+        let is_several = matches!(line.fixed(), 2 | 3);
         larger(shown, OPTIONS, greatest, &mut |limit| {
+            // Conditions may leave few options of many amounts.
+            if is_several && reach(line, parameters, MORE_OF_SEVERAL, limit) < limit {
+                return None;
+            }
             self.table_with(parameters, Some(limit)).ok()
         })
     }

@@ -7,7 +7,7 @@ use formula::{Condition, Formula, Operator, Relation};
 use prove::{Claim, Limits, Outcome, Refutation, Value};
 
 use crate::evidence::Evidence;
-use crate::found::{Certainty, CheckedFit, Found};
+use crate::found::{Basis, Certainty, CheckedFit, Found};
 use crate::patterns::{Finding, Pattern, Sample, Subject};
 
 /// Longer periods are not written as cases.
@@ -25,7 +25,12 @@ impl Found {
             };
             let tells_winners = matches!(claim, Claim::Lost(_));
             match prove::prove(line, &claim, &[], Limits::default()) {
-                Outcome::Proved(proof) => rule.certainty = Certainty::ByAutomata(proof),
+                Outcome::Proved(proof) => {
+                    rule.certainty = Certainty::ByAutomata(proof);
+                    if let Some(checked) = &mut self.fit {
+                        checked.compare_with_proved(&rule.finding, &self.sample);
+                    }
+                }
                 Outcome::Refuted(Refutation { position, .. }) => {
                     let says = |numbers: &[u64]| says(&rule.finding, &self.sample, numbers);
                     if let (Some(said), Some(value)) = (
@@ -49,6 +54,20 @@ impl Found {
                 Outcome::OutOfReach(_) | Outcome::TooLarge { .. } | Outcome::Unconfirmed { .. } => {
                 }
             }
+        }
+    }
+}
+
+impl CheckedFit {
+    /// Compares a snippet with a proved rule: then it was compared with more than a table.
+    fn compare_with_proved(&mut self, finding: &Finding, sample: &Sample) {
+        let Basis::Compared(Evidence::Checked(checked)) = &self.basis else {
+            return;
+        };
+        let same_subject = self.fit.tells_winners == (finding.subject == Subject::Winners);
+        let says_all = checked.silent == 0 && finding.exceptions.is_empty();
+        if same_subject && says_all && !sample.of_winners {
+            self.basis = Basis::LikeProved(checked.holds);
         }
     }
 }

@@ -54,8 +54,14 @@ pub fn summary(table: &Table, sample: &Sample) -> String {
         separator = if name.contains(',') { "; " } else { ", " };
     }
     let end = match &table.end {
+        End::Whole if table.is_shortened => {
+            format!(", up to {} (--to N goes further)", table.limit)
+        }
         End::Whole => String::new(),
-        End::OutOfTime => ", stopped after 2 s (--to N goes further)".to_owned(),
+        End::OutOfTime => {
+            ", stopped by the clock, so a faster machine shows more (--to N goes further)"
+                .to_owned()
+        }
         End::Interrupted => ", interrupted".to_owned(),
         End::Ended(why) => format!(",\nended {why}"),
     };

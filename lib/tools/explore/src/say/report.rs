@@ -102,6 +102,9 @@ impl Found {
                 format!("if larger heaps have the moves of these {heaps}: {moves}")
             }
             Basis::Compared(evidence) => self.evidence(evidence),
+            Basis::LikeProved(positions) => {
+                format!("equal to the proved rule on all {positions} positions that were compared")
+            }
         }
     }
 

@@ -343,7 +343,7 @@ fn of_split(
     // Equal ones are said together.
     let mut groups: Vec<(Vec<u64>, String)> = vec![];
     for (value, pattern) in patterns {
-        let words = of_pattern(pattern, names, subject);
+        let words = of_pattern(pattern, names, subject) + &values_of(pattern, subject);
         match groups.iter_mut().find(|group| group.1 == words) {
             Some(group) => group.0.push(*value),
             None => groups.push((vec![*value], words)),
@@ -354,6 +354,17 @@ fn of_split(
         .map(|(values, words)| format!("for {}: {words}", of_value(by, values, names)))
         .collect();
     all.join("; ")
+}
+
+/// Returns the values of a period, whose words would else be those of another one beside it.
+fn values_of(pattern: &Pattern, subject: Subject) -> String {
+    match pattern {
+        Pattern::Part(_, part) => values_of(part, subject),
+        Pattern::Period(period) if subject != Subject::Winners && period.known.len() > 1 => {
+            format!(", from 0 on {}", listed(&period.known))
+        }
+        _ => String::new(),
+    }
 }
 
 /// Says which values a formula has, in words that a reader expects of remainders by 2 and of thresholds.

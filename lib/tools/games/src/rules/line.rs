@@ -20,6 +20,9 @@ pub const PARAMETERS: u64 = 10;
 const AMOUNTS: u64 = 400_000;
 const HEAP: u64 = 10_000;
 
+/// How many are tried for that of several numbers.
+const MORE_AMOUNTS: u64 = 8_000_000;
+
 /// Rules in one line. `cargo judge explore` proves for all positions what it finds of them.
 ///
 /// # Panics
@@ -44,11 +47,11 @@ pub fn line_of<P: Part>(rules: fn() -> Rules<P>) -> Result<Option<String>> {
 #[track_caller]
 pub fn rules_of(line: Line, parameters: u64) -> Rules<Vec<u64>> {
     let limit = match (line.parameters.len(), line.numbers.len()) {
-        (0, 1) => reach(&line, AMOUNTS, HEAP),
+        (0, 1) => reach(&line, parameters, AMOUNTS, HEAP),
         (0, _) if is_list(&line) => 8,
-        (0, 2) => 100,
-        (1, 1) => 1000,
-        _ => 20,
+        (0, 2) => reach(&line, parameters, MORE_AMOUNTS, 100),
+        (1, 1) => reach(&line, parameters, MORE_AMOUNTS, 1000),
+        _ => reach(&line, parameters, MORE_AMOUNTS, 20),
     };
     let line = Rc::new(line);
     let lister = Lister {
@@ -108,12 +111,42 @@ fn is_list(line: &Line) -> bool {
     line.parameters.is_empty() && (line.is_unordered || line.numbers.len() > 3)
 }
 
-/// Returns the greatest heap, up to a limit, until which so many amounts are tried.
-pub fn reach(line: &Line, amounts: u64, limit: u64) -> u64 {
-    let mut walker = line.walker(&[]);
-    walker.limit(amounts);
-    let end = (0..limit).find(|heap| !walker.walk(&[*heap], &mut |_| true));
+/// Returns the greatest number of a table, up to a limit, until which so many amounts are tried.
+pub fn reach(line: &Line, parameters: u64, amounts: u64, limit: u64) -> u64 {
+    let families = line.parameters.len();
+    let mut walkers = vec![];
+    for mut parameters in words(families..=families, parameters) {
+        for (parameter, least) in parameters.iter_mut().zip(&line.least) {
+            *parameter += least;
+        }
+        walkers.push(line.walker(&parameters));
+    }
+    let count = walkers.len() as u64;
+    for walker in &mut walkers {
+        walker.limit(amounts / count);
+    }
+    let mut is_all = |greatest: &u64| {
+        let mut positions = with_greatest(line.numbers.len(), *greatest);
+        positions.all(|position| {
+            let mut walkers = walkers.iter_mut();
+            walkers.all(|walker| walker.walk(&position, &mut |_| true))
+        })
+    };
+    let end = (0..limit).find(|greatest| !is_all(greatest));
     end.unwrap_or(limit)
+}
+
+/// Lists the positions of so many numbers, of which this is the greatest.
+fn with_greatest(count: usize, greatest: u64) -> impl Iterator<Item = Vec<u64>> {
+    (0..count).flat_map(move |place| {
+        let others = words(count - 1..=count - 1, greatest + 1);
+        // Each position once: at its first place with the greatest number.
+        let is_first = move |others: &Vec<u64>| !others[..place].contains(&greatest);
+        others.filter(is_first).map(move |mut position| {
+            position.insert(place, greatest);
+            position
+        })
+    })
 }
 
 /// Lists the positions with so many parameters, and with numbers up to a limit.

@@ -21,6 +21,7 @@ pub enum Kind {
 pub enum End {
     #[default]
     Whole,
+    /// In an emergency: a faster machine goes further.
     OutOfTime,
     Interrupted,
     /// Where it took too long.
@@ -64,6 +65,8 @@ pub struct Table {
     pub limit: u64,
     /// Whether the rules set the limit: then nothing looks beyond.
     pub is_limited: bool,
+    /// Whether the limit is less than that of the rules, as more would be too much work.
+    pub is_shortened: bool,
     /// The moves, if the rules name them.
     pub declared: Option<HeapMoves>,
     /// The moves that all heaps of the table have, if they are of a known game.

@@ -16,8 +16,14 @@ use crate::rules::listed::{Listed, Watch};
 use crate::rules::table::{End, Table};
 use crate::search::value_search::Valuation;
 
-/// The longest time for the options of one position.
+/// The longest time for the options of one position, and what part of the time for all it may be.
 const LONGEST: Duration = Duration::from_secs(60);
+const SHARE: u32 = 5;
+
+/// How much work a table is without a limit of the user's: an option that is a heap is 1, any other one `OTHERS`, as it must be looked
+/// up. A slow machine makes the same table as a fast one.
+const WORK: u64 = 30_000_000;
+const OTHERS: u64 = 5;
 
 /// How often the time is checked.
 const CHECK: Duration = Duration::from_millis(20);
@@ -38,7 +44,8 @@ pub fn table_of<P: Part>(
     Ok(table)
 }
 
-/// Returns the table of these rules, up to a limit if one is given. It ends early after `time`, or when `is_interrupted`.
+/// Returns the table of these rules, up to a limit if one is given, or else as far as is not too much work. In an emergency it ends
+/// early after `time`, or when `is_interrupted`.
 ///
 /// # Errors
 ///
@@ -60,7 +67,7 @@ pub fn tabulate<P: Part + Send>(
         .spawn(run)
         .context("failed to start a thread")?;
     let started = Instant::now();
-    let patience = time.min(LONGEST);
+    let patience = (time / SHARE).min(LONGEST);
     let end = loop {
         match done.recv_timeout(CHECK) {
             Err(RecvTimeoutError::Timeout) if is_interrupted() => break Some(End::Interrupted),
@@ -76,7 +83,7 @@ pub fn tabulate<P: Part + Send>(
         drop(progress);
         let excess = if since.elapsed() > patience {
             format!("it takes longer than {} s", patience.as_secs().max(1))
-        } else if started.elapsed() > time.saturating_mul(5) {
+        } else if started.elapsed() > time.saturating_add(patience) {
             // Between positions, the search would have ended by now.
             format!(
                 "play goes on after {} s, as if moves brought its end no nearer",
@@ -97,21 +104,48 @@ pub fn tabulate<P: Part + Send>(
     Ok(table)
 }
 
-/// Fills the table row by row.
+/// Fills the table: up to a limit if one is given, or else up to the greatest one that is not too much work.
 fn fill<P: Part>(
     rules: Rc<Rules<P>>,
     watch: &Watch<P>,
     limit: Option<u64>,
     time: Duration,
 ) -> Result<()> {
-    let most = limit.unwrap_or(rules.table.limit);
-    let is_limited = limit.is_none() && rules.table.is_limited;
-    watch.get().table = Table {
-        limit: most,
-        is_limited,
-        ..rules.table.clone()
+    // A browser's WebAssembly has no clock.
+    let end = if time == Duration::MAX {
+        None
+    } else {
+        Instant::now().checked_add(time)
     };
-    let mut game = Listed::new(Rc::clone(&rules), watch.clone());
+    let mut most = limit.unwrap_or(rules.table.limit);
+    let mut work = if limit.is_none() { WORK } else { u64::MAX };
+    loop {
+        watch.get().table = Table {
+            limit: most,
+            is_limited: limit.is_none() && rules.table.is_limited,
+            is_shortened: limit.is_none() && most < rules.table.limit,
+            ..rules.table.clone()
+        };
+        if fill_rows(&rules, watch, most, work, end)? {
+            return Ok(());
+        }
+        // Rows are not in the order of their greatest number: a part of them would have gaps.
+        most = most * 2 / 3;
+        if most == 0 {
+            work = u64::MAX;
+        }
+    }
+}
+
+/// Fills the table up to a limit, row by row. Returns whether it is complete, or ends in an emergency.
+fn fill_rows<P: Part>(
+    rules: &Rc<Rules<P>>,
+    watch: &Watch<P>,
+    most: u64,
+    work: u64,
+    end: Option<Instant>,
+) -> Result<bool> {
+    let mut game = Listed::new(Rc::clone(rules), watch.clone());
     game.list(most)?;
     ensure!(
         !game.known.is_empty(),
@@ -122,13 +156,9 @@ fn fill<P: Part>(
     if is_heap && rules.valuation() == Valuation::Xor && rules.table.declared.is_none() {
         game.amounts = Some(Amounts::default());
     }
-    // A browser's WebAssembly has no clock.
-    let end = if time == Duration::MAX {
-        None
-    } else {
-        Instant::now().checked_add(time)
-    };
-    for number in 0..game.known.len() {
+    let options = if is_heap { work } else { work / OTHERS };
+    let count = game.known.len();
+    for number in 0..count {
         // If play need not end, all values are found at once.
         if !rules.is_loopy && end.is_some_and(|end| Instant::now() > end) {
             watch.get().table.end = End::OutOfTime;
@@ -136,9 +166,19 @@ fn fill<P: Part>(
         }
         let value = game.value(number)?;
         game.tabulate(number, value);
+        if game.listed <= options || number + 1 == count {
+            continue;
+        }
+        if !is_heap {
+            return Ok(false);
+        }
+        let mut progress = watch.get();
+        progress.table.limit = number as u64;
+        progress.table.is_shortened = true;
+        break;
     }
     watch.get().table.options = game.listed;
     watch.get().table.choices_of_one_parity = game.choices_of_one_parity();
     watch.get().table.seen = game.amounts.and_then(|amounts| amounts.named());
-    Ok(())
+    Ok(true)
 }
