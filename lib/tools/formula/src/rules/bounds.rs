@@ -48,6 +48,14 @@ impl Move {
         Ok(made)
     }
 
+    /// Returns the greatest value of an amount, if the first one has this place.
+    pub fn greatest(&self, first: usize, index: usize) -> Formula {
+        let said = self.bound[index].most.clone();
+        let end = || self.end(first + index).map(|end| end.most);
+        // Rules that were read always have an end.
+        said.or_else(end).unwrap_or(Formula::Constant(0))
+    }
+
     /// Returns where the amounts at a place end.
     pub(super) fn end(&self, place: usize) -> Option<End> {
         let amount = Formula::Number(place);

@@ -1,7 +1,7 @@
 //! The options of a position, by walking the amounts of each move within their bounds.
 
 use super::Rules;
-use crate::{Condition, Formula};
+use crate::{Condition, Formula, Operator, Relation};
 
 /// Lists options of positions. Nothing is allocated for an option.
 pub struct Walker {
@@ -38,6 +38,8 @@ struct Amount {
     most: Formula,
     /// The only values that it may have, ascending.
     values: Option<Vec<u64>>,
+    /// What it must divide.
+    divides: Option<Formula>,
     /// What must hold once it is chosen.
     conditions: Vec<Condition>,
 }
@@ -69,19 +71,14 @@ impl Rules {
                     .into_iter()
                     .partition(|condition| condition.is_before(place));
                 conditions = before;
-                let end = || one.end(place).map(|end| end.most);
                 amounts.push(Amount {
                     least: bound.least.clone(),
-                    // Rules that were read always have an end.
-                    most: bound
-                        .most
-                        .clone()
-                        .or_else(end)
-                        .unwrap_or(Formula::Constant(0)),
+                    most: one.greatest(first, index),
                     values: about
                         .iter()
                         .find_map(|one| one.values(place))
                         .map(<[u64]>::to_vec),
+                    divides: about.iter().find_map(|one| divided(one, place)),
                     conditions: about,
                 });
             }
@@ -173,8 +170,11 @@ impl State {
         let (Some(least), Some(most)) = (least, most) else {
             return true;
         };
+        let divided = amount.divides.as_ref();
+        let divided = divided.and_then(|of| of.checked_value(&self.places));
         let place = self.places.len();
         self.places.push(0);
+        let left = self.left;
         let mut choose = |value: u64| {
             if self.left == 0 {
                 return false;
@@ -189,7 +189,17 @@ impl State {
                 let mut values = values[start..].iter();
                 values.all(|value| *value > most || choose(*value))
             }
-            None => (least..=most).all(&mut choose),
+            None => match divided {
+                // Everything divides 0.
+                None | Some(0) => (least..=most).all(&mut choose),
+                Some(number) => {
+                    number.isqrt() <= left
+                        && divisors(number)
+                            .into_iter()
+                            .filter(|divisor| (least..=most).contains(divisor))
+                            .all(choose)
+                }
+            },
         };
         self.places.truncate(place);
         goes_on
@@ -210,4 +220,30 @@ impl State {
         }
         visit(&mut self.option)
     }
+}
+
+/// Returns what the amount at a place must divide, if a condition says that.
+fn divided(condition: &Condition, place: usize) -> Option<Formula> {
+    let Condition::Compare(Relation::Equal, Formula::Join(Operator::Remainder, of, by), rest) =
+        condition
+    else {
+        return None;
+    };
+    let is_divisor = **by == Formula::Number(place) && rest.constant() == Some(0);
+    (is_divisor && of.is_before(place)).then(|| (**of).clone())
+}
+
+/// Lists the divisors of a number, ascending: each up to the root has another one beside it.
+fn divisors(number: u64) -> Vec<u64> {
+    let root = number.isqrt();
+    let mut divisors: Vec<u64> = (1..=root)
+        .filter(|one| number.is_multiple_of(*one))
+        .collect();
+    for index in (0..divisors.len()).rev() {
+        let other = number / divisors[index];
+        if other != divisors[index] {
+            divisors.push(other);
+        }
+    }
+    divisors
 }
