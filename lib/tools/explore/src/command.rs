@@ -11,7 +11,7 @@ use clap::ArgMatches;
 use formula::Language;
 use formula::rules::Rules as Line;
 use games::{Asked, End, Part, Rules, Table, line_of, tabulate};
-use judge::commands::explore::{game, is_file, line as line_in, store};
+use judge::commands::explore::{game as name_in, is_file, line as line_in, store};
 use judge::contest::draft;
 use judge::workspace::{Workspace, short};
 use judge::{files, interrupt};
@@ -23,6 +23,8 @@ use crate::game::{Game, TableOnly, larger};
 use crate::line::{self, LineGame};
 use crate::machine::{self, Proved};
 use crate::say::wrapped;
+use crate::slow::Searched;
+use crate::source::Source;
 use crate::values::{Form, Values};
 use crate::{claims, show, source, values};
 
@@ -36,7 +38,7 @@ const OPTIONS: u64 = 20_000_000;
 const MEASURED: usize = 3_000;
 
 /// What is explored.
-enum Source<'r> {
+enum Explored<'r> {
     /// Values that the user brings in a file.
     Values(&'r Path),
     /// The rules of a file.
@@ -56,13 +58,13 @@ struct FileRules<'r> {
     line: Option<Line>,
 }
 
-impl Source<'_> {
+impl Explored<'_> {
     /// Returns the rules in one line, if that is what they are.
     fn line(&self) -> Option<&Line> {
         match self {
-            Source::Values(_) => None,
-            Source::File(rules) => rules.line.as_ref(),
-            Source::Line(game) => Some(game.line()),
+            Explored::Values(_) => None,
+            Explored::File(rules) => rules.line.as_ref(),
+            Explored::Line(game) => Some(game.line()),
         }
     }
 }
@@ -77,7 +79,7 @@ pub fn main() -> ExitCode {
 fn run_line(matches: &ArgMatches) -> Result<ExitCode> {
     let explore = arguments(matches)?;
     if let Some(file) = explore.get_one::<PathBuf>("values") {
-        return run(explore, &Source::Values(file));
+        return run(explore, &Explored::Values(file));
     }
     let Some(text) = line_in(explore) else {
         return judge::commands::explore::run(explore);
@@ -86,7 +88,7 @@ fn run_line(matches: &ArgMatches) -> Result<ExitCode> {
     store(explore)?;
     let patience = patience(explore.get_one("to").copied());
     let game = LineGame::new(line, patience, Some(interrupt::requested));
-    run(explore, &Source::Line(game))
+    run(explore, &Explored::Line(game))
 }
 
 /// The program of a rules file: it makes the table of these rules, with the command line of the judge.
@@ -107,13 +109,13 @@ fn run_file<P: Part + Send>(matches: &ArgMatches, rules: fn() -> Rules<P>) -> Re
         Some(line) => Some(line::read(&line)?),
         None => None,
     };
-    let source = Source::File(FileRules {
+    let explored = Explored::File(FileRules {
         table: &|limit, time| tabulate(rules, limit, time, interrupt::requested),
         options: &|numbers, most| asked.options(numbers, most),
         time: &|numbers| asked.time(numbers, MEASURED),
         line,
     });
-    run(arguments(matches)?, &source)
+    run(arguments(matches)?, &explored)
 }
 
 fn arguments(matches: &ArgMatches) -> Result<&ArgMatches> {
@@ -122,31 +124,31 @@ fn arguments(matches: &ArgMatches) -> Result<&ArgMatches> {
 }
 
 /// Runs the command.
-fn run(matches: &ArgMatches, source: &Source) -> Result<ExitCode> {
+fn run(matches: &ArgMatches, explored: &Explored) -> Result<ExitCode> {
     let claim = matches.get_one::<String>("claim");
     let value = matches.get_one::<String>("value");
     if claim.is_some() || value.is_some() {
-        let Some(line) = source.line() else {
+        let Some(line) = explored.line() else {
             bail!("a claim is about rules in one line, such as 'n -> n - t for 1 <= t <= 3'");
         };
         return answer(line, claim, value);
     }
     let limit = matches.get_one("to").copied();
-    match source {
-        Source::Values(file) => {
+    match explored {
+        Explored::Values(file) => {
             let values = read_values(file, matches.get_one::<String>("as"))?;
             let reading = values.first_line();
             explore(matches, &values.table(), &TableOnly, None, Some(&reading))
         }
-        Source::File(rules) => {
+        Explored::File(rules) => {
             interrupt::watch()?;
             let table = (rules.table)(limit, patience(limit))?;
-            explore(matches, &table, rules, source.line(), None)
+            explore(matches, &table, rules, explored.line(), None)
         }
-        Source::Line(game) => {
+        Explored::Line(game) => {
             interrupt::watch()?;
             let table = game.table(limit)?;
-            explore(matches, &table, game, source.line(), None)
+            explore(matches, &table, game, explored.line(), None)
         }
     }
 }
@@ -233,8 +235,17 @@ fn explore(
             "a line does not say how an input is read\nhelp: `cargo judge explore NAME 'RULES'` stores it in \
              problems/NAME/rules.rs: say it there by .reads(…), then `cargo judge explore NAME --solution`"
         );
-        let text = source::source(&report, table)?;
-        return write_solution(matches, &text);
+        source::form(table)?;
+        let name = name_in(matches)?;
+        let file = rules_file(&name)?;
+        let rules = fs::read_to_string(&file);
+        let rules = rules.with_context(|| format!("failed to read {}", short(&file)))?;
+        let searched = match line {
+            Some(line) => Searched::Line(line),
+            None => Searched::File(&rules),
+        };
+        let solution = source::source(&report, table, &searched)?;
+        return write_solution(&name, &solution);
     }
     if matches.get_flag("code") {
         print_code(&report, machine.as_ref())?;
@@ -262,15 +273,29 @@ fn explore(
     })
 }
 
+/// Returns the rules file of a draft, or the file itself.
+fn rules_file(name: &str) -> Result<PathBuf> {
+    if is_file(name) {
+        return Ok(name.into());
+    }
+    let problem = Workspace::find()?.problem(name)?;
+    Ok(problem.folder.join("rules.rs"))
+}
+
 /// Writes the solution of a draft, or prints that of a file.
-fn write_solution(matches: &ArgMatches, text: &str) -> Result<ExitCode> {
-    let name = game(matches)?;
-    if is_file(&name) {
+fn write_solution(name: &str, solution: &Source) -> Result<ExitCode> {
+    let text = &solution.text;
+    if solution.is_search {
+        eprintln!(
+            "nothing was found that answers an input: this program searches by the rules alone"
+        );
+    }
+    if is_file(name) {
         write!(io::stdout(), "{text}")?;
         return Ok(ExitCode::SUCCESS);
     }
     let workspace = Workspace::find()?;
-    let main = workspace.problem(&name)?.folder.join("src/main.rs");
+    let main = workspace.problem(name)?.folder.join("src/main.rs");
     let is_free = draft::is_template(&fs::read_to_string(&main).unwrap_or_default(), &workspace);
     ensure!(
         is_free,

@@ -19,6 +19,8 @@ pub type AskOptions<'a> = dyn Fn(&[u64], usize) -> Answer + 'a;
 pub struct Known<'a> {
     pub shown: &'a Sample,
     pub larger: Option<Sample>,
+    /// Smaller positions with more parameters.
+    pub wider: Option<Sample>,
     /// The values that a theorem proves.
     pub proven: Option<Sample>,
     pub game: &'a dyn Game,
@@ -56,6 +58,8 @@ pub struct Checked {
     pub silent: usize,
     /// The values of each number of these positions.
     pub reach: Vec<Reach>,
+    /// The same of smaller positions with more parameters.
+    pub wider: Option<Vec<Reach>>,
     pub far: FarResult,
 }
 
@@ -152,7 +156,12 @@ impl Known<'_> {
     /// Compares a claim with all that is known.
     pub fn compare(&self, claim: &Claim) -> Evidence {
         let mut checked = Checked::default();
-        let tables = [Some(self.shown), self.larger.as_ref(), self.proven.as_ref()];
+        let tables = [
+            Some(self.shown),
+            self.larger.as_ref(),
+            self.wider.as_ref(),
+            self.proven.as_ref(),
+        ];
         for sample in tables.into_iter().flatten() {
             let mut holds = 0;
             let mut silent = 0;
@@ -177,6 +186,7 @@ impl Known<'_> {
                 checked.reach = reach(sample);
             }
         }
+        checked.wider = self.wider.as_ref().map(reach);
         match self.compare_far(claim) {
             Ok(far) => checked.far = far,
             Err(refuted) => return refuted,

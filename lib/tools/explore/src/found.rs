@@ -116,6 +116,7 @@ impl Found {
         let known = Known {
             shown: &shown,
             larger: larger.as_ref().and_then(|larger| shown.like(larger)),
+            wider: game.wider(table).and_then(|wider| shown.like(&wider)),
             proven: proof.as_ref().map(|proof| proof.heaps.clone()),
             game,
             is_misere: table.is_misere,
@@ -208,13 +209,8 @@ impl Found {
         let mut kept: Vec<Rule> = vec![];
         let mut refuted = std::mem::take(&mut self.rules);
         let period_of_proof = proof.as_ref().map(|proof| proof.finding.pattern.period());
-        if let Some(Proof {
-            finding, theorem, ..
-        }) = proof
-        {
-            let from = finding.pattern.period().map_or(0, |period| period.0);
-            let certainty = Certainty::Proved { from, theorem };
-            kept.push(Rule { finding, certainty });
+        if let Some(proof) = proof {
+            kept.push(proof.rule());
         }
         for finding in findings {
             let is_same = finding.subject == Subject::Values
@@ -231,6 +227,13 @@ impl Found {
             };
             let evidence = known.compare(&claim);
             if matches!(evidence, Evidence::Refuted { .. }) {
+                let is_known = |rule: &Rule| {
+                    let known = &rule.finding;
+                    known.subject == finding.subject && known.pattern == finding.pattern
+                };
+                if refuted.iter().any(is_known) {
+                    continue;
+                }
                 let certainty = Certainty::Refuted(evidence);
                 refuted.push(Rule { finding, certainty });
                 continue;
@@ -387,15 +390,31 @@ fn classes(table: &Table, sample: &Sample) -> Option<Finding> {
 }
 
 /// A period that a theorem proves for declared moves.
-struct Proof {
-    finding: Finding,
+pub(crate) struct Proof {
+    pub(crate) finding: Finding,
     /// The values of the preperiod and two periods.
     heaps: Sample,
-    theorem: &'static str,
+    pub(crate) theorem: &'static str,
 }
 
+impl Proof {
+    pub(crate) fn rule(self) -> Rule {
+        let period = self.finding.pattern.period();
+        Rule {
+            certainty: Certainty::Proved {
+                from: period.map_or(0, |(start, _)| start),
+                theorem: self.theorem,
+            },
+            finding: self.finding,
+        }
+    }
+}
+
+/// The largest heaps of the tables in which an octal game's period is looked for.
+const OCTAL: [usize; 2] = [4_000, 16_000];
+
 /// Proves a period of the Grundy numbers of heaps with these moves.
-fn prove(moves: &HeapMoves) -> Option<Proof> {
+pub(crate) fn prove(moves: &HeapMoves) -> Option<Proof> {
     let (start, length);
     let values;
     let theorem;
@@ -409,8 +428,13 @@ fn prove(moves: &HeapMoves) -> Option<Proof> {
         }
         HeapMoves::Octal(code) => {
             let rules = TakeAndBreak::new(code);
-            values = rules.grundy_numbers(4_000);
-            let period = rules.prove_period(&values)?;
+            let periods = OCTAL.iter().find_map(|&largest| {
+                let values = rules.grundy_numbers(largest);
+                let period = rules.prove_period(&values)?;
+                Some((period, values))
+            });
+            let period;
+            (period, values) = periods?;
             start = period.start;
             length = period.length;
             theorem = "the Guy-Smith theorem on octal games";

@@ -11,6 +11,11 @@ pub trait Game {
     /// Returns a larger table than the one shown.
     fn larger(&self, shown: &Table) -> Option<Table>;
 
+    /// Returns a table of a family with more parameters than the one shown, and smaller positions.
+    fn wider(&self, _: &Table) -> Option<Table> {
+        None
+    }
+
     /// Returns what answers for the options of positions, if these are made of numbers.
     fn options(&self) -> Option<&AskOptions<'_>>;
 

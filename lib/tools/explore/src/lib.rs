@@ -16,6 +16,7 @@
 //! | [`claims`] | proofs of what the user claims |
 //! | [`say`], [`show`] | patterns and evidence in words and as code; the table as text |
 //! | [`source`] | a solution around what was found |
+//! | [`slow`] | a solution that searches, if nothing was found |
 
 pub mod claims;
 #[cfg(feature = "command")]
@@ -30,6 +31,7 @@ pub mod patterns;
 pub mod proof;
 pub mod say;
 pub mod show;
+pub mod slow;
 pub mod source;
 pub mod strategy;
 pub mod values;

@@ -20,6 +20,10 @@ const MORE_OF_SEVERAL: u64 = 20_000_000;
 /// The greatest number of a larger table.
 const LARGER_NUMBER: u64 = 100_000;
 
+/// How many parameters a family has in a table of smaller heaps: what is found of a few may follow from these by accident.
+const WIDER_PARAMETERS: u64 = 60;
+const WIDER_HEAP: u64 = 200;
+
 /// How many options the positions of a larger table may have. What automata prove needs no large table.
 const OPTIONS: u64 = 2_000_000;
 
@@ -96,6 +100,16 @@ impl Game for LineGame {
             }
             self.table_with(parameters, Some(limit)).ok()
         })
+    }
+
+    fn wider(&self, shown: &Table) -> Option<Table> {
+        let line = self.line();
+        if !shown.is_family || shown.is_limited {
+            return None;
+        }
+        let limit = shown.limit.min(WIDER_HEAP);
+        let limit = reach(line, WIDER_PARAMETERS, MORE_AMOUNTS, limit);
+        self.table_with(WIDER_PARAMETERS, Some(limit)).ok()
     }
 
     fn options(&self) -> Option<&AskOptions<'_>> {

@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use formula::rules::{Play, Rules};
 use formula::{Condition, Formula, Operator, Relation};
+use games::HeapMoves;
 use prove::{Claim, Limits, Outcome, Refutation, Value};
 
 use crate::evidence::Evidence;
-use crate::found::{Basis, Certainty, CheckedFit, Found};
+use crate::found::{self, Basis, Certainty, CheckedFit, Found, Rule};
 use crate::patterns::{Finding, Pattern, Sample, Subject};
 
 /// Longer periods are not written as cases.
@@ -55,6 +56,34 @@ impl Found {
                 }
             }
         }
+        self.prove_octal(line);
+    }
+
+    /// Proves a period by the theorem of octal games, if the line says one: automata do not reach long periods.
+    fn prove_octal(&mut self, line: &Rules) {
+        let Some(checked) = &mut self.fit else {
+            return;
+        };
+        let Basis::Seen(moves @ HeapMoves::Octal(code), _) = &checked.basis else {
+            return;
+        };
+        let octal = Rules::parse(&format!("octal {code}"));
+        let is_octal = octal.is_ok_and(|mut octal| {
+            octal.up_to = line.up_to;
+            octal == *line
+        });
+        if !is_octal {
+            return;
+        }
+        let moves = moves.clone();
+        let is_values = |rule: &Rule| rule.finding.subject == Subject::Values;
+        let mut rules = self.rules.iter();
+        let is_proved = rules.any(|rule| is_values(rule) && rule.is_proved());
+        if !is_proved && let Some(proof) = found::prove(&moves) {
+            self.rules.retain(|rule| !is_values(rule));
+            self.rules.insert(0, proof.rule());
+        }
+        checked.basis = Basis::Declared(moves);
     }
 }
 

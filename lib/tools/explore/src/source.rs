@@ -8,11 +8,14 @@ use crate::fit::Takes;
 use crate::found::{Found, is_written};
 use crate::patterns::Subject;
 use crate::say::code;
+use crate::slow::Searched;
 
 /// The code for one position.
 struct Call {
     /// The lines above `main`.
     uses: String,
+    /// The line before the first call.
+    before: &'static str,
     /// The functions below it.
     functions: String,
     name: String,
@@ -46,24 +49,46 @@ impl Call {
     }
 }
 
+/// Returns how an input is read.
+///
+/// # Errors
+///
+/// If the rules do not say that.
+pub fn form(table: &Table) -> Result<&Form> {
+    let form = table.form.as_ref();
+    form.context("the rules do not say how an input is read\nhelp: add .reads(\"n heaps\", 1..=1000).prints(\"First\", \"Second\")")
+}
+
+/// A program.
+pub struct Source {
+    pub text: String,
+    /// Whether nothing that was found answers an input, so that it searches.
+    pub is_search: bool,
+}
+
 /// Returns the source of a program, std only, for rustc 1.48.
 ///
 /// # Errors
 ///
-/// If the rules do not say how an input is read, or nothing that was found answers it.
-pub fn source(report: &Found, table: &Table) -> Result<String> {
-    let form = table.form.as_ref();
-    let form = form.context("the rules do not say how an input is read\nhelp: add .reads(\"n heaps\", 1..=1000).prints(\"First\", \"Second\")")?;
-    let call = call(report, table)?;
-    let tells_winners = call.tells_winners;
+/// If the rules do not say how an input is read, or nothing that was found answers it and no rules can be searched.
+pub fn source(report: &Found, table: &Table, searched: &Searched) -> Result<Source> {
+    let form = form(table)?;
     let has_several =
         form.fields.contains(&Field::Heaps) || form.fields.contains(&Field::Positions);
     let is_sum = has_several && form.count > 0;
-    let has_copies = form.fields.contains(&Field::Copies);
-    ensure!(
-        !((is_sum || has_copies) && tells_winners),
-        "what was found says only who wins one position, and an input has several"
-    );
+    let found = call(report, table).and_then(|call| {
+        let has_one = !is_sum && !form.fields.contains(&Field::Copies);
+        ensure!(
+            has_one || !call.tells_winners,
+            "what was found says only who wins one position, and an input has several"
+        );
+        Ok(call)
+    });
+    let is_search = found.is_err();
+    let call = match found {
+        Ok(call) => call,
+        Err(why) => search(table, searched).context(why)?,
+    };
     let body = body(form, &call, is_sum);
     let indented = |by: usize| {
         body.lines()
@@ -91,14 +116,38 @@ pub fn source(report: &Found, table: &Table) -> Result<String> {
         (false, _) => "",
     };
     let uses = format!("use std::io::{{stdin, Read}};\n{}", call.uses);
-    let functions = &call.functions;
-    Ok(format!(
+    let Call {
+        before, functions, ..
+    } = &call;
+    let text = format!(
         "{uses}\nfn main() {{\n    let mut text = String::new();\n    stdin().read_to_string(&mut text).expect(\"the input is \
          text\");\n    let mut words = text.split_whitespace(){peekable};\n    \
-         let mut answers = String::new();\n{case}{body}    print!(\"{{}}\", answers);\n}}\n\nfn next<'t>(words: &mut impl \
+         let mut answers = String::new();\n{before}{case}{body}    print!(\"{{}}\", answers);\n}}\n\nfn next<'t>(words: &mut impl \
          Iterator<Item = &'t str>) -> u64 {{\n    let word = words.next().expect(\"a number is missing\");\n    \
          word.parse().expect(\"a number\")\n}}\n{functions}"
-    ))
+    );
+    Ok(Source { text, is_search })
+}
+
+/// Returns the call of a search by the rules alone.
+fn search(table: &Table, searched: &Searched) -> Result<Call> {
+    let (name, takes) = if table.is_family {
+        let takes = Arguments::Numbers {
+            has_k: true,
+            places: vec![0],
+        };
+        ("game.value_of_family", takes)
+    } else {
+        ("game.value", Arguments::Slice(String::new()))
+    };
+    Ok(Call {
+        uses: "\n// Nothing was found: this searches by the rules alone, so large inputs take too long.\n".to_owned(),
+        before: "    let game = rules();\n",
+        functions: searched.functions()?,
+        name: name.to_owned(),
+        takes,
+        tells_winners: false,
+    })
 }
 
 /// Returns whether an answer has the number of its case.
@@ -225,6 +274,7 @@ fn call(report: &Found, table: &Table) -> Result<Call> {
             };
             return Ok(Call {
                 uses,
+                before: "",
                 functions: String::new(),
                 name: fit.function.clone(),
                 takes,
@@ -262,6 +312,7 @@ fn call(report: &Found, table: &Table) -> Result<Call> {
     };
     Ok(Call {
         uses: String::new(),
+        before: "",
         functions: format!("\n{functions}"),
         name: code::function_name(finding).to_owned(),
         takes,

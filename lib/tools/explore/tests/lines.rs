@@ -109,6 +109,26 @@ fn what_no_automaton_says_is_checked() {
 }
 
 #[test]
+fn long_periods_of_octal_games_are_proved_by_their_theorem() {
+    for (line, start, length) in [("octal 0.45", 498, 20), ("octal 0.156", 3479, 349)] {
+        let rule = format!("repeat after {length} from heap {start} on");
+        let theorem = format!("proved from heap {start} on: the Guy-Smith theorem");
+        assert_says(
+            &[line],
+            &[&rule, &theorem, "its rules are those of the table"],
+        );
+    }
+}
+
+#[test]
+fn what_fits_few_parameters_must_fit_more() {
+    let line = "k; n -> n - t for 1 <= t <= k if gcd(k, t) == 1";
+    assert_says(&[line], &["nothing found"]);
+    let line = "k; n -> n - t for 1 <= t <= k";
+    assert_says(&[line], &["1 ≤ k ≤ 60, n ≤ 200: equal on all positions"]);
+}
+
+#[test]
 fn a_pattern_that_ends_far_beyond_the_table_is_refuted() {
     let line = "n -> n - t for t in {1, 2, 3000000000}";
     assert_says(&[line], &["repeat after 3: refuted at 3000000000"]);

@@ -234,7 +234,7 @@ fn what_was_found_before_ctrl_c_is_said(folder: &TempDir) {
 }
 
 /// A draft: its name, its rules of two numbers, a sample and its answer.
-const DRAFTS: [(&str, &str, &str, &str); 6] = [
+const DRAFTS: [(&str, &str, &str, &str); 8] = [
     ("cf_603c", "family(1..=8, |k, n| {
         let split = if n > 0 && n % 2 == 0 { Some(vec![n / 2; k as usize]) } else { None };
         n.checked_sub(1).map(|left| vec![left]).into_iter().chain(split)
@@ -247,6 +247,11 @@ const DRAFTS: [(&str, &str, &str, &str); 6] = [
         .reads(\"until zeros: heap heap\", 0..=60).prints(\"Case {}: Win\", \"Case {}: Lose\")", "1 2\n1 3\n0 0\n", "Case 1: Win\nCase 2: Lose\n"),
     ("copies", "pair(|a, b| [a, b].into_iter().flat_map(|heap| (1..heap).map(move |part| (part, heap - part))))
         .reads(\"cases: _ copies heap heap\", 1..=60).prints(\"Won\", \"Lost\")", "2\nx 3 1 2\ny 2 1 2\n", "Won\nLost\n"),
+    // Nothing is found, so the program searches.
+    ("distances", "pair(|a, b| (1..=5).filter(move |t| (a ^ b) % (t + 1) != 1 && t * t <= a).map(move |t| (a - t * t, b ^ t)).collect::<Vec<_>>()
+        ).reads(\"cases: heap heap\", 0..=60).prints(\"Yes\", \"No\")", "1\n0 1\n", "No\n"),
+    ("squares", "family(1..=3, |k, n| (1..).take_while(move |t| t * t <= n * k).filter_map(move |t| n.checked_sub(t * t)))
+        .reads(\"n k heaps\", 1..=60).prints(\"Yes\", \"No\")", "2 1\n2 2\n", "No\n"),
     ("arc_072_d", "pair(|a, b| (1..=a / 2).map(move |i| (a - 2 * i, b + i)).chain((1..=b / 2).map(move |i| (a + i, b - 2 * i))))
         .reads(\"heap heap\", 0..=60).prints(\"Alice\", \"Brown\")", "4 8\n", "Alice\n"),
 ];
@@ -308,6 +313,48 @@ fn a_solution_passes_its_samples_and_answers_as_its_rules() {
     a_line_is_stored_in_a_draft(&folder);
 }
 
+/// Lines of which nothing is found, how an input of them is read, a sample and its answer.
+const SEARCHED: [[&str; 4]; 3] = [
+    [
+        "n -> n - t * t for t >= 1 or [t, n - 2 - t] for t >= 1 if n % 3 == 1",
+        "cases: n heaps",
+        "1\n1\n2\n",
+        "L\n",
+    ],
+    [
+        "heaps 2: a, b -> a - t, b - gcd(a, t) for t >= 1 if a > b",
+        "heap heap",
+        "1 1\n",
+        "L\n",
+    ],
+    [
+        "k; n -> n - t for t >= 1 if n % (t + 1) < k and n != 7",
+        "k heap",
+        "2 7\n",
+        "L\n",
+    ],
+];
+
+fn a_line_without_a_pattern_is_searched(folder: &TempDir, file: &Path) {
+    for [line, reads, sample, answer] in SEARCHED {
+        fs::remove_file(file).expect("it is there");
+        let (_, text) = explore(folder, "", &["draft", line]);
+        assert_says("searched", &text, &["wrote problems/draft/rules.rs"]);
+        let stored = fs::read_to_string(file).expect("it is there");
+        let form = format!("\").reads({reads:?}, 1..=30).prints(\"W\", \"L\")");
+        fs::write(file, stored.replace("\")", &form)).expect("it can be written");
+        write(folder, "problems/draft/src/main.rs", "");
+        write(folder, "testdata/draft/sample-1.in", sample);
+        write(folder, "testdata/draft/sample-1.out", answer);
+        let (_, text) = explore(folder, "", &["draft", "--solution"]);
+        assert_says(line, &text, &["this program searches by the rules alone"]);
+        let (status, text) = stress(folder, "");
+        let same = "100 inputs, seeds 0 to 99, no difference";
+        assert!(status == Some(0) && text.contains(same), "{line}: {text}");
+    }
+    fs::remove_file(file).expect("it is there");
+}
+
 fn a_line_is_stored_in_a_draft(folder: &TempDir) {
     let file = folder.path().join("problems/draft/rules.rs");
     let in_draft = |arguments: &[&str]| explore(folder, "", &[&["draft"], arguments].concat());
@@ -335,6 +382,9 @@ fn a_line_is_stored_in_a_draft(folder: &TempDir) {
         &["a line does not say how an input is read"],
     );
 
+    a_line_without_a_pattern_is_searched(folder, &file);
+    let (_, text) = in_draft(&[line]);
+    assert_says("stored", &text, &["repeat after 7"]);
     let stored = fs::read_to_string(&file).expect("it is there");
     let reads = "4}\").reads(\"cases: n heaps\", 1..=60).prints(\"W\", \"L\")";
     let edited = stored.replace("4}\")", reads);

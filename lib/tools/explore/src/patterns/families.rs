@@ -50,7 +50,7 @@ pub(crate) fn find(sample: &Sample, subject: Subject) -> Vec<Finding> {
     };
     search::find(&rounds, subject, Effort::Exact, &mut Banks::default())
         .into_iter()
-        .filter_map(|finding| with_others(sample, subject, &periods, finding.pattern.put(1, &rest)))
+        .filter_map(|finding| with_others(sample, subject, finding.pattern.put(1, &rest)))
         .map(|pattern| Finding::new(subject, pattern, sample.first_half()))
         .collect()
 }
@@ -59,23 +59,27 @@ pub(crate) fn find(sample: &Sample, subject: Subject) -> Vec<Finding> {
 fn periods_of_rows(sample: &Sample, subject: Subject) -> Periods {
     let mut periods = Periods::new();
     for (parameter, row) in sample.rows(0) {
-        let Some(mut values) = row.sequence(0) else {
-            continue;
-        };
-        if subject == Subject::Winners {
-            for value in &mut values {
-                *value = (*value).min(1);
-            }
-        }
-        let Some(period) = periods::find(&values) else {
-            continue;
-        };
-        let mut known = (0..).zip(&values);
-        if period.rise == 0 && known.all(|(n, value)| period.value(n) == Some(*value)) {
+        if let Some(period) = period_of(&row, subject)
+            && period.rise == 0
+        {
             periods.insert(parameter, period);
         }
     }
     periods
+}
+
+/// Returns the period that all of a row has.
+fn period_of(row: &Sample, subject: Subject) -> Option<Period> {
+    let mut values = row.sequence(0)?;
+    if subject == Subject::Winners {
+        for value in &mut values {
+            *value = (*value).min(1);
+        }
+    }
+    let period = periods::find(&values)?;
+    let mut known = (0..).zip(&values);
+    let holds = known.all(|(n, value)| period.value(n) == Some(*value));
+    holds.then_some(period)
 }
 
 impl Law {
@@ -180,12 +184,7 @@ fn first_rounds(
 }
 
 /// Returns a pattern in which the few parameters that do not follow it have their own.
-fn with_others(
-    sample: &Sample,
-    subject: Subject,
-    periods: &Periods,
-    pattern: Pattern,
-) -> Option<Pattern> {
+fn with_others(sample: &Sample, subject: Subject, pattern: Pattern) -> Option<Pattern> {
     let finding = Finding::new(subject, pattern.clone(), 0);
     let mut others: Vec<u64> = vec![];
     for (position, value) in sample.pairs() {
@@ -197,12 +196,11 @@ fn with_others(
             return None;
         }
     }
+    let mut rows = sample.rows(0);
     let mut pattern = pattern;
     for parameter in others {
-        let own = Pattern::Part(
-            1,
-            Box::new(Pattern::Period(periods.get(&parameter)?.clone())),
-        );
+        let period = period_of(&rows.remove(&parameter)?, subject)?;
+        let own = Pattern::Part(1, Box::new(Pattern::Period(period)));
         pattern = Pattern::Split {
             by: Formula::Number(0).is_other_than(parameter),
             patterns: BTreeMap::from([(0, own), (1, pattern)]),

@@ -196,32 +196,10 @@ impl Found {
     /// Names the positions that were compared.
     fn checked(&self, checked: &Checked) -> String {
         let names = &self.sample.names;
-        let reach: Vec<String> = checked
-            .reach
-            .iter()
-            .enumerate()
-            .map(|(place, reach)| {
-                let name = match names.get(place) {
-                    Some(name) => name.clone(),
-                    None => "numbers".to_owned(),
-                };
-                match reach {
-                    Reach::Range(least, greatest) if least == greatest => {
-                        format!("{name} = {least}")
-                    }
-                    Reach::Range(0, greatest) => format!("{name} ≤ {greatest}"),
-                    Reach::Range(least, greatest) => format!("{least} ≤ {name} ≤ {greatest}"),
-                    Reach::Only(values) if values.len() <= 10 => {
-                        format!("{name} ∈ {{{}}}", listed(values))
-                    }
-                    Reach::Only(values) => format!(
-                        "{name} of {} values to {}",
-                        values.len(),
-                        values[values.len() - 1]
-                    ),
-                }
-            })
-            .collect();
+        let wider = match &checked.wider {
+            Some(wider) => format!(" and {}", self.reach(wider)),
+            None => String::new(),
+        };
         let silent = match checked.silent {
             0 => String::new(),
             silent => format!("; nothing is said of {silent} others"),
@@ -245,9 +223,43 @@ impl Found {
             }
             FarResult::Untestable => String::new(),
         };
-        let box_of = reach.join(", ");
+        let box_of = self.reach(&checked.reach);
         let equal = checked.holds;
-        format!("checked to {box_of}{length}: equal on all {equal} positions{silent}{far}")
+        let positions = if checked.wider.is_some() {
+            String::new()
+        } else {
+            format!(" {equal}")
+        };
+        format!(
+            "checked to {box_of}{length}{wider}: equal on all{positions} positions{silent}{far}"
+        )
+    }
+
+    /// Names the values that the numbers of the compared positions have.
+    fn reach(&self, reach: &[Reach]) -> String {
+        let mut words = vec![];
+        for (place, reach) in reach.iter().enumerate() {
+            let name = match self.sample.names.get(place) {
+                Some(name) => name.as_str(),
+                None => "numbers",
+            };
+            words.push(match reach {
+                Reach::Range(least, greatest) if least == greatest => {
+                    format!("{name} = {least}")
+                }
+                Reach::Range(0, greatest) => format!("{name} ≤ {greatest}"),
+                Reach::Range(least, greatest) => format!("{least} ≤ {name} ≤ {greatest}"),
+                Reach::Only(values) if values.len() <= 10 => {
+                    format!("{name} ∈ {{{}}}", listed(values))
+                }
+                Reach::Only(values) => format!(
+                    "{name} of {} values to {}",
+                    values.len(),
+                    values[values.len() - 1]
+                ),
+            });
+        }
+        words.join(", ")
     }
 
     /// If nothing was found, says what the table shows nevertheless.
