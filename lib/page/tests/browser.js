@@ -339,6 +339,41 @@ const TESTS = {
     await ask("element('address').value = '5,6,7'; element('position').requestSubmit()");
     await until("game.address === 'nim:5,6,7'");
   },
+  async "the board fills its column, heaps keep their colours, and stones leave"() {
+    const own = () => ask("[...document.querySelectorAll('#picture .stone.part')].map((one) => [...one.classList].find((name) => name.startsWith('own-')).slice(4)).join('')");
+    await resize(1920, 1080);
+    await open("grundy:4,3?against=friend");
+    same(await own(), "0000111");
+    const wide = await ask("element('picture').clientHeight");
+    ok(wide > 500, `${wide} pixels`);
+    // What is split off has a colour of its own; the other heap keeps its colour, also when a move is taken back.
+    await ask("makeMove(view.moves.findIndex((one) => one.to === 'grundy:1,3,3'))");
+    same(await own(), "0222111");
+    same(await count("#picture .own-2 .mark"), 3);
+    await click("#undo");
+    same(await own(), "0000111");
+    // What a move would leave is shown before it is made.
+    await ask(`document.querySelector("#picture [data-part='1']").dispatchEvent(new Event('pointerenter'))`);
+    same(await said("hint"), "Split heap A into 1 and 3: leaves 1,3,3.");
+    await ask(`document.querySelector("#picture [data-part='1']").dispatchEvent(new Event('pointerleave'))`);
+    same(await said("hint"), "Press a stone to split the heap below it.");
+    // Alone, as for a projector, it stays so from start to start.
+    await click("#big");
+    same([await hash(), await ask("document.querySelector('header').checkVisibility()")], ["#grundy:4,3?against=friend&big", false]);
+    ok((await ask("element('picture').clientHeight")) > wide);
+    await click("#other");
+    await until("location.hash.endsWith('?against=friend&big')");
+    await ask("dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))");
+    ok(await ask("document.querySelector('header').checkVisibility()"));
+    // Stones leave, unless nothing is to move.
+    for (const [choice, leaving] of [["no-preference", 2], ["reduce", 0]]) {
+      await tell("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value: choice }] });
+      await open("nim:3,4,5?against=friend");
+      await ask("makeMove(view.moves.findIndex((one) => one.to === 'nim:1,4,5'))");
+      const times = await ask("document.getAnimations().map((one) => one.effect.getComputedTiming().duration)");
+      same(times, Array(leaving).fill(200));
+    }
+  },
   async "every address gets a position or a sentence"() {
     const failure = () => ask("element('failure').hidden ? '' : element('failure').textContent");
     for (const [address, error] of [
