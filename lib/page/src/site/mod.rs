@@ -7,6 +7,7 @@
 //! - [`page`]: what a page has; [`layout`]: what stands around its text.
 //! - [`which`]: the questions; [`snippets`]: the snippets; [`families`]: programs and solutions.
 //! - [`documentation`]: what rustdoc makes.
+//! - [`pictures`]: pictures in the colours of a page.
 //! - [`code`]: how Rust files are read and shown; [`markdown`]: Markdown in pieces.
 
 mod code;
@@ -17,6 +18,7 @@ mod links;
 mod markdown;
 mod page;
 mod paths;
+mod pictures;
 mod snippets;
 mod text;
 mod which;
