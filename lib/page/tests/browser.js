@@ -177,7 +177,7 @@ async function play(start, isWinner) {
 }
 
 // Answers the question or the exercise that is shown, by keys alone; a wrong answer comes first.
-async function answer(kind) {
+async function answer(kind, isTwiceWrong = false) {
   if (kind === "move") {
     const [bad, good] = await ask("[view.moves.findIndex(({ after }) => after !== 'lost'), view.reply]");
     await make(bad, pressPart);
@@ -185,7 +185,16 @@ async function answer(kind) {
     await tabTo("#answers button", "Take it back");
     await press("Enter");
     same(await ask("[element('verdict').textContent, game.earlier.length]"), ["", 0]);
-    return make(good, pressPart);
+    if (!isTwiceWrong) return make(good, pressPart);
+    // After one free try, another position is asked about.
+    await make(bad, pressPart);
+    ok((await said("verdict")).endsWith("then try another one."), await said("verdict"));
+    same(await ask("element('controls').checkVisibility()"), false);
+    const before = await ask("lesson.position");
+    await tabTo("#answers button", "Another position");
+    await press("Enter");
+    ok((await ask("lesson.position")) !== before && (await said("question")).includes("Another position."));
+    return make(await ask("view.reply"), pressPart);
   }
   const right = await ask((kind) => rightAnswer(kind), kind);
   if (kind === "who") {
@@ -570,7 +579,7 @@ const TESTS = {
       same(await ask("[...lessons[lesson.index].explain, ...lessons[lesson.index].answer, ...lessons[lesson.index].end].map((text) => guideParagraph(text).textContent).filter((text) => !/^[\\p{L}\\d].*\\.$/su.test(text) || text.includes('  '))"), []);
       for (const stage of ["ask", "try"]) {
         ok((await ask("element('lesson-text').innerText.split(/[ \\n]+/).length")) <= 90, `lesson ${number}, ${stage}: too long`);
-        await answer(await ask((stage) => lessons[lesson.index][stage].kind, stage));
+        await answer(await ask((stage) => lessons[lesson.index][stage].kind, stage), number % 2 === 0);
         ok((await said("verdict")).startsWith("✓ Right"), `${number}: ${stage}: ${await said("verdict")}`);
         if (stage === "try") break;
         await tabTo("#answers button", "To the exercise");
@@ -587,6 +596,23 @@ const TESTS = {
       await open(address);
       await ask(`document.querySelector("#answer").value = ${given}; document.querySelector("#answers form").requestSubmit()`);
       ok((await said("verdict")).startsWith(`✗ It is not ${given}. ${why}`), await said("verdict"));
+    }
+  },
+  async "what is not found by oneself does not count as done"() {
+    await loadPage("lesson:1");
+    const [who, number] = await ask("['who', 'number'].map((kind) => lessons.findIndex((one) => one.try.kind === kind))");
+    for (const [index, given] of [[who, "rightAnswer('who') === 'won' ? 'lost' : 'won'"], [number, "null"]]) {
+      await open(`lesson:${index + 1}`);
+      await ask("beginTask('try')");
+      await ask(`answer(${given})`);
+      same((await texts("#answers button"))[0], "Another position");
+      same(await ask("lessonsDone().size"), 0);
+      await click("#answers button");
+      same(await said("verdict"), "");
+      await ask("answer(rightAnswer(lessons[lesson.index].try.kind))");
+      ok((await said("verdict")).startsWith("✓ Right"));
+      ok(await ask((index) => lessonsDone().has(String(index + 1)), index));
+      await ask("localStorage.clear()");
     }
   },
   async "a question is not answered by the board"() {

@@ -400,7 +400,7 @@ function showPosition() {
     element("choices").replaceChildren(made("p", `Press another part,${again} or choose a move.${more}`), list);
   }
   element("overlays").hidden = isAsked();
-  element("controls").hidden = isAsked() || isVisiting();
+  element("controls").hidden = isAsked() || isVisiting() || (game.isLesson && lesson.isSpent);
   element("undo").disabled = game.earlier.length === 0;
   element("computer").hidden = view.moves.length === 0 || (game.isLesson ? !lesson.isAnswered || !isComputer() : game.against === "friend");
   element("computer").disabled = isComputer() && !game.isLesson;
