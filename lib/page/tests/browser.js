@@ -292,10 +292,26 @@ const TESTS = {
     }
     same((await texts("main p a code")).slice(0, 2), ["subtraction", "xor"]);
     // The search finds a function where it is defined, and a family by words of a statement.
-    for (const [name, first] of [["nim_sum", "xor"], ["mex", "mex"], ["loopy", "loopy"]]) {
+    for (const [name, first] of [
+      ["nim_sum", "xor"], ["mex", "mex"], ["loopy", "loopy"], ["nim", "Nim"], ["edpc k", "Stones"], ["Codeforces 305E", "Playing with String"], ["305 e", "Playing with String"],
+      ["abc278g", "Generalized Subtraction Game"], ["ABC 278 G", "Generalized Subtraction Game"],
+    ]) {
       await load("site/search.html", `?q=${name}`);
       same((await texts("#results a"))[0], first);
     }
+    const coprime = (await ask("PAGES.find((row) => row[1] === 'families/coprime_amounts.html')[0]"));
+    for (const number of ["2004E", "cf 2004 e", "codeforces2004e"]) {
+      await load("site/search.html", `?q=${number}`);
+      same((await texts("#results a"))[0], coprime, number);
+    }
+    // A name offers the game, what it follows, the code and a problem; a slip is mended.
+    for (const name of ["kayles", "kaylse"]) {
+      await load("site/search.html", `?q=${name}`);
+      const chapters = (await texts("#results small")).slice(0, 5);
+      for (const chapter of ["Games", "Explore", "Snippets", "Step by step"]) ok(chapters.includes(chapter), `${name}: ${chapters}`);
+    }
+    await load("site/search.html", "?q=stonse on a staircse");
+    same((await texts('#found'))[0], 'The best 30 for "stones on a staircase":');
     await load("site/search.html", "?q=two+piles+split+into+unequal+heaps");
     ok((await texts("#results")).join().includes("split"));
   },

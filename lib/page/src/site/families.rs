@@ -117,6 +117,7 @@ impl Site {
         page.group = family.group.clone();
         page.about = first_sentence(&about);
         page.words = format!("{about} {judge}");
+        page.numbers = judge.to_owned();
         Ok(page)
     }
 

@@ -4,15 +4,18 @@
 //! and what they lead to is added until nothing is missing. [`links`] then looks at what lies in the folder, as a visitor's
 //! browser would.
 //!
-//! - [`page`]: what a page has; [`layout`]: what stands around its text.
+//! - [`page`]: what a page has; [`layout`]: what stands around its text; [`card`]: the picture beside a link to it.
+//! - [`found`]: what the search looks through.
 //! - [`which`]: the questions; [`snippets`]: the snippets; [`families`]: programs and solutions.
 //! - [`documentation`]: what rustdoc makes.
 //! - [`pictures`]: pictures in the colours of a page.
 //! - [`code`]: how Rust files are read and shown; [`markdown`]: Markdown in pieces.
 
+mod card;
 mod code;
 mod documentation;
 mod families;
+mod found;
 mod layout;
 mod links;
 mod markdown;
@@ -82,10 +85,11 @@ pub(crate) fn make(root: &Path, folder: &Path, url: Option<&str>) -> Result<Stri
     site.files.push(("snippets.js".to_owned(), picker));
     let page = page.join().expect("it does not panic")?;
     site.files
-        .push(("index.html".to_owned(), layout::front(&page.slim())));
+        .push(("index.html".to_owned(), layout::front(&page.slim(), url)));
     let explorer = format!("const EXPLORER = \"{}\";\n", page.explorer);
     site.files.push(("explorer.js".to_owned(), explorer));
     site.write_to(folder)?;
+    fs::write(folder.join(layout::CARD), card::png()?)?;
     documentation.copy_to(folder)?;
     let links = links::check(folder)?;
     Ok(format!(
@@ -134,6 +138,7 @@ impl Site {
                 let judge = &judges::judge(name)?.title;
                 page.head = format!("{} ({judge} {}), solved in Rust", page.title, problem.name);
             }
+            page.numbers = numbers(&problem)?;
             page.html = page.html.replacen("</h1>", TO_SOLUTION, 1) + &solution;
         }
         self.add_questions()?;
@@ -265,6 +270,20 @@ impl Site {
         }
         Ok(())
     }
+}
+
+/// Returns the names under which judges have a problem: the ends of its addresses.
+fn numbers(problem: &Problem) -> Result<String> {
+    let mut numbers = problem.name.clone();
+    for name in &problem.metadata.judges {
+        numbers += &format!(" {}", judges::judge(name)?.title);
+    }
+    for url in &problem.metadata.urls {
+        let parts: Vec<&str> = url.trim_end_matches('/').split('/').collect();
+        let end = parts.len().saturating_sub(2);
+        numbers += &format!(" {}", parts[end..].join(" "));
+    }
+    Ok(numbers)
 }
 
 /// Sorts problems as the guide's table does; new ones that it does not list yet come last.
