@@ -38,7 +38,7 @@ pub(super) fn index(root: &Path, listed: &[&Page]) -> Result<String> {
     for (name, line) in names() {
         let place = format!("index.html#explore:{}", name.replace(' ', "%20"));
         let about = format!("Its numbers, its period and code: {line}");
-        let title = format!("{name}: what it follows");
+        let title = format!("Explore {name}");
         rows.push(json!([title, place, "Explore", about, name, name, ""]));
     }
     for (index, lesson) in lessons::titled(root)?.into_iter().enumerate() {

@@ -6,6 +6,8 @@
 //!
 //! - [`page`]: what a page has; [`layout`]: what stands around its text; [`card`]: the picture beside a link to it.
 //! - [`found`]: what the search looks through.
+//! - [`guide`]: the study guide, page by page.
+//! - [`judged`]: the addresses of judges.
 //! - [`which`]: the questions; [`snippets`]: the snippets; [`families`]: programs and solutions.
 //! - [`documentation`]: what rustdoc makes.
 //! - [`pictures`]: pictures in the colours of a page.
@@ -16,6 +18,8 @@ mod code;
 mod documentation;
 mod families;
 mod found;
+mod guide;
+mod judged;
 mod layout;
 mod links;
 mod markdown;
@@ -56,6 +60,7 @@ struct Site {
     problems: Vec<Problem>,
     snippets: Vec<Snippet>,
     which: Which,
+    guide: Vec<guide::Part>,
     programs: Vec<Program>,
     pages: Vec<Page>,
     /// Files that are not pages: place and text.
@@ -103,16 +108,15 @@ impl Site {
     fn read(workspace: Workspace) -> Result<Site> {
         let mut problems = workspace.readable_problems()?;
         problems.retain(|problem| problem.metadata.step.is_some());
-        sort(
-            &mut problems,
-            &read(&workspace.root.join("problems/README.md"))?,
-        );
+        let guide = read(&workspace.root.join(guide::FILE))?;
+        sort(&mut problems, &guide);
         let which = Which::read(&workspace)?;
         Ok(Site {
             problems,
             snippets: snippets::read_all(&workspace)?,
             programs: families::programs(&which, &workspace)?,
             which,
+            guide: guide::parts(&guide)?,
             workspace,
             pages: vec![],
             files: vec![],
@@ -127,7 +131,10 @@ impl Site {
 
     /// Adds the pages of all chapters.
     fn write_chapters(&mut self) -> Result<()> {
-        self.add_text("problems/README.md", Chapter::Guide)?;
+        for part in &self.guide {
+            let page = self.text_page(&part.text, guide::FILE, &part.place, Chapter::Guide);
+            self.pages.push(page);
+        }
         for problem in self.problems.clone() {
             let solution = self.solution(&problem)?;
             let file = format!("problems/{}/README.md", problem.name);
@@ -188,14 +195,19 @@ impl Site {
     /// Adds a page made from a README.
     fn add_text(&mut self, file: &str, chapter: Chapter) -> Result<&mut Page> {
         let text = read(&self.root().join(file))?;
-        let place = place(file);
-        let html = self.html(&text, file, &place);
-        let title = text.lines().next().unwrap_or("").trim_start_matches("# ");
-        let mut page = Page::new(place, title, chapter, html);
-        page.about = opening(&text);
-        page.words = text;
+        let page = self.text_page(&text, file, &place(file), chapter);
         self.pages.push(page);
         self.pages.last_mut().context("a page was added")
+    }
+
+    /// Returns a page made from a text of a file.
+    fn text_page(&self, text: &str, file: &str, place: &str, chapter: Chapter) -> Page {
+        let html = self.html(text, file, place);
+        let title = text.lines().next().unwrap_or("").trim_start_matches("# ");
+        let mut page = Page::new(place, title, chapter, html);
+        page.about = opening(text);
+        page.words = text.to_owned();
+        page
     }
 
     /// Adds a page that shows a file, or all files of a folder.
@@ -229,10 +241,18 @@ impl Site {
     /// leads elsewhere stays as it is.
     fn address(&self, link: &str, file: &str, from: &str) -> Option<String> {
         let (path, anchor) = link.split_at(link.find('#').unwrap_or(link.len()));
+        let (folder, _) = file.rsplit_once('/').unwrap_or_default();
+        let is_guide = if path.is_empty() {
+            file == guide::FILE
+        } else {
+            ["problems", guide::FILE].contains(&&*resolved(folder, path))
+        };
+        if is_guide && let Some(part) = self.guide.iter().find(|part| part.has(anchor)) {
+            return Some(relative(from, &part.place) + anchor);
+        }
         if path.is_empty() || path.contains(':') {
             return Some(link.to_owned());
         }
-        let (folder, _) = file.rsplit_once('/').unwrap_or_default();
         let mut target = resolved(folder, path);
         // In the repository, which lacks the built page, links to positions lead to its README.
         let is_state = anchor.contains(':') || anchor == "#explore";

@@ -38,5 +38,8 @@ pub(super) fn inlined(svg: &str, name: &str, class: &str, alt: &str) -> String {
     } else {
         format!("role=\"img\" aria-label=\"{}\"", escaped(alt))
     };
-    svg.replacen("<svg ", &format!("<svg class=\"{class}\" {said} "), 1)
+    let (_, rest) = svg.split_once(" width=\"").unwrap_or_default();
+    let (width, _) = rest.split_once('"').unwrap_or_default();
+    let begin = format!("<svg class=\"{class}\" style=\"--width: {width}px\" {said} ");
+    svg.replacen("<svg ", &begin, 1)
 }

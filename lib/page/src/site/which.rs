@@ -33,6 +33,9 @@ pub(super) fn name(question: &Question) -> String {
     }
 }
 
+/// What *none* means is said on the first page alone.
+const NONE: &str = "<p class=\"aside\"><a href=\"index.html#none\">What to do when the answer is <em>none</em></a></p>\n";
+
 impl Site {
     /// Adds a page for each question, those of an answer behind the question that it answers.
     pub(super) fn add_questions(&mut self) -> Result<()> {
@@ -66,7 +69,12 @@ impl Site {
         for answer in &question.answers {
             html += &self.answer(answer, &place)?;
         }
-        html += &self.html(&self.which.none, FILE, &place);
+        if question.number == Some(1) {
+            html += "<h2 id=\"none\">When the answer is <em>none</em></h2>\n";
+            html += &self.html(&self.which.none, FILE, &place);
+        } else {
+            html += NONE;
+        }
         html += MORE;
         let title = match question.number {
             Some(number) => format!("{number}\\. {}", question.asks),
@@ -95,6 +103,11 @@ impl Site {
                 return Ok(format!("<p class=\"answer\">{link}{shown}</a></p>\n"));
             }
             onward = format!("<p>{link}Go on with {}</a></p>\n", escaped(&name(next)));
+        }
+        match &answer.leads {
+            Leads::To(names) => shown += &format!(" <small>{}</small>", names.join(", ")),
+            Leads::Nowhere => shown += " <small>none</small>",
+            Leads::On(_) | Leads::Note => {}
         }
         let text = self.html(&self.advice(answer), FILE, place);
         let id = slug(&answer.says);
