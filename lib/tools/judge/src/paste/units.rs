@@ -259,6 +259,3 @@ fn home(source: &Source, head: usize) -> Option<String> {
     let is_ours = source.word(path[0]) == "crate" && path.len() > 2;
     is_ours.then(|| source.word(path[path.len() - 2]).to_owned())
 }
-
-#[cfg(test)]
-mod tests;
