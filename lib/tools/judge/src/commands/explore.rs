@@ -97,7 +97,9 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
 /// problem of the current folder.
 pub fn game(matches: &ArgMatches) -> Result<String> {
     let word = text(matches, "name");
-    if let Some(word) = word.filter(|word| is_file(word)) {
+    if let Some(word) = word
+        && is_file(word)
+    {
         return Ok(word.to_owned());
     }
     match (Workspace::find()?.name_of(word), word) {
@@ -113,7 +115,11 @@ pub fn is_file(word: &str) -> bool {
 
 /// Returns the rules in one line that the command line has.
 pub fn line(matches: &ArgMatches) -> Option<&str> {
-    text(matches, "rules").or(text(matches, "name").filter(|word| is_line(word)))
+    if let Some(line) = text(matches, "rules") {
+        return Some(line);
+    }
+    let word = text(matches, "name")?;
+    if is_line(word) { Some(word) } else { None }
 }
 
 /// Whether a word is rules in one line, which have an arrow or blanks as no problem's name has, or the name of a game and of no
