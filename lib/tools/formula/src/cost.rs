@@ -101,7 +101,9 @@ impl Operator {
 impl Function {
     pub fn cost(self) -> Cost {
         match self {
-            Function::ZeckendorfTerms | Function::ZeckendorfLeast => Cost::Logarithm,
+            Function::ZeckendorfTerms | Function::ZeckendorfLeast | Function::Digits => {
+                Cost::Logarithm
+            }
             Function::PrimeFactors | Function::Divisors => Cost::Root,
             Function::LeastPrimePlace => Cost::Sieve,
             _ => Cost::Constant,

@@ -28,7 +28,7 @@ fn number(place: usize) -> Formula {
 /// Each function and operator, and each operator inside each other one.
 fn formulas() -> Vec<Formula> {
     let mut all = vec![];
-    for function in Function::ALL.into_iter().chain([Function::TwoToThe]) {
+    for function in Function::ALL.into_iter().chain(Function::IN_RULES) {
         all.push(Formula::apply(function, number(0)));
         all.push(Formula::apply(function, number(0).plus(1)));
     }
@@ -42,7 +42,12 @@ fn formulas() -> Vec<Formula> {
         all.push(Formula::join(operator, Formula::Constant(3), number(0)));
         all.push(Formula::apply(Function::Bits, joined));
     }
-    let lists = [&List::UNORDERED[..], &List::ORDERED, &List::IN_PLACE];
+    let lists = [
+        &List::UNORDERED[..],
+        &List::OF_SIDES,
+        &List::ORDERED,
+        &List::IN_PLACE,
+    ];
     for list in lists.concat() {
         all.push(Formula::List(list));
         all.push(Formula::List(list).modulo(3).plus(-1));

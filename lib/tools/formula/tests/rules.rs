@@ -175,6 +175,9 @@ fn moves_of_one_heap_are_those_of_closures() {
             _ => vec![n.saturating_sub(3), n.abs_diff(5), n.min(7)],
         },
     );
+    compare_heap(&["n -> n - digits(n)"], |n| {
+        take(n, [n.to_string().len() as u64])
+    });
     compare_heap(
         &["fibonacci; n -> n - t for t if t is fibonacci and fibonacci = 1, from fibonacci = 0"],
         |_| vec![],

@@ -367,13 +367,9 @@ impl<'a> Parser<'a> {
         self.expect("(")?;
         let mut number = self.number()?;
         let called = name.to_lowercase().replace('_', "");
-        let known = FUNCTIONS
-            .iter()
-            .find(|(names, _)| names.split(' ').any(|one| one == called));
-        let Some((_, callable)) = known else {
-            let names = FUNCTIONS.iter().flat_map(|(names, _)| names.split(' '));
+        let Some((_, callable)) = callables().find(|(name, _)| *name == called) else {
             return Err(Error {
-                nearest: nearest(name, names),
+                nearest: nearest(name, callables().map(|(known, _)| known)),
                 ..self.error(start, Problem::NoFunction)
             });
         };
@@ -382,7 +378,7 @@ impl<'a> Parser<'a> {
                 self.expect(")")?;
                 return Ok(Parsed::Truth(said(word, &number)));
             }
-            Callable::Apply(function) => number = Formula::apply(*function, number),
+            Callable::Apply(function) => number = Formula::apply(function, number),
             Callable::Absolute => {
                 number = joined(Operator::Distance, &number, &ZERO);
             }
@@ -395,7 +391,7 @@ impl<'a> Parser<'a> {
             }
             Callable::Join(operator) => {
                 while self.eat(",") {
-                    number = joined(*operator, &number, &self.number()?);
+                    number = joined(operator, &number, &self.number()?);
                 }
             }
         }
@@ -405,6 +401,7 @@ impl<'a> Parser<'a> {
 }
 
 /// What a name with brackets behind it means.
+#[derive(Clone, Copy)]
 enum Callable {
     Property(&'static str),
     Apply(Function),
@@ -413,39 +410,30 @@ enum Callable {
     Ceiling,
 }
 
-/// The functions with their names, without `_`.
-const FUNCTIONS: [(&str, Callable); 21] = [
+/// What is called but no function of one number, with its names without `_`.
+const CALLED: [(&str, Callable); 8] = [
     ("min floor", Callable::Join(Operator::Least)),
     ("max", Callable::Join(Operator::Greatest)),
     ("gcd", Callable::Join(Operator::Gcd)),
     ("abs", Callable::Absolute),
     ("ceil", Callable::Ceiling),
-    ("root sqrt isqrt", Callable::Apply(Function::Root)),
-    ("bits bitlength", Callable::Apply(Function::Bits)),
-    ("ones popcount", Callable::Apply(Function::Ones)),
-    ("zerosatend ctz", Callable::Apply(Function::ZerosAtEnd)),
-    ("onesatend", Callable::Apply(Function::OnesAtEnd)),
-    ("lowestbit lowbit", Callable::Apply(Function::LowestBit)),
-    ("abovelowest", Callable::Apply(Function::AboveLowest)),
-    ("divisors", Callable::Apply(Function::Divisors)),
-    ("primefactors", Callable::Apply(Function::PrimeFactors)),
-    (
-        "zeckendorfterms",
-        Callable::Apply(Function::ZeckendorfTerms),
-    ),
-    (
-        "zeckendorfleast",
-        Callable::Apply(Function::ZeckendorfLeast),
-    ),
     ("prime isprime", Callable::Property("prime")),
     ("odd isodd", Callable::Property("odd")),
     ("even iseven", Callable::Property("even")),
-    ("issquare", Callable::Apply(Function::IsSquare)),
-    (
-        "ispowerof2 ispoweroftwo",
-        Callable::Apply(Function::IsPowerOf2),
-    ),
 ];
+
+/// Lists the names of all that can be called.
+fn callables() -> impl Iterator<Item = (&'static str, Callable)> {
+    let called = CALLED.into_iter().flat_map(|(names, callable)| {
+        let names = names.split(' ');
+        names.map(move |name| (name, callable))
+    });
+    let functions = Function::ALL.into_iter().chain(Function::IN_RULES);
+    called.chain(functions.flat_map(|function| {
+        let names = function.spellings();
+        names.map(move |name| (name, Callable::Apply(function)))
+    }))
+}
 
 /// Returns what one of these words says of a number.
 fn said(word: &str, number: &Formula) -> Condition {
