@@ -1,13 +1,16 @@
 //! The games of the book that can be said in one line: the line has the same options.
 
+use std::rc::Rc;
+use std::time::Duration;
+
 use formula::rules::Rules;
-use games::Game;
 use games::book::coins::Turning;
 use games::book::heaps::{
     Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction,
     Wythoff,
 };
 use games::book::strips::{CoinStrip, Matgame, Runs, Stairs};
+use games::{Game, rules_in, table_of};
 
 /// Compares the options of these positions, which may be listed in another order, and with empty components or without.
 fn compare<G: Game>(
@@ -177,4 +180,29 @@ fn rows_and_coins() {
         Turning::Mock,
     );
     places("n -> n - t for t >= 1", Turning::Twins);
+}
+
+#[test]
+fn moves_that_never_end_are_named() {
+    for (line, said) in [
+        (
+            "n -> n + 1",
+            "from 0 a game may go on without end: 0 → 1 → 2 → 3 → …",
+        ),
+        (
+            "(a, b) -> (a, b + 1) if a > 0",
+            "from (1,0) a game may go on without end: (1,0) → (1,1) → ",
+        ),
+        (
+            "n -> n + 1, endless, up to 9",
+            "the table leads to more and more positions: 10, 11, 12, …",
+        ),
+        ("n -> 9 - n", "a position comes back: 0 → 9 → 0"),
+    ] {
+        let error = table_of(&Rc::new(rules_in(line)), None, Duration::MAX);
+        let error = error.expect_err(line).to_string();
+        assert!(error.contains(said), "{line}: {error}");
+    }
+    let endless = rules_in("n -> 9 - n, endless");
+    assert!(table_of(&Rc::new(endless), None, Duration::MAX).is_ok());
 }

@@ -10,6 +10,9 @@ pub const WON: u32 = 1;
 /// The same, where no player can force a win.
 pub const DRAWN: u32 = 2;
 
+/// The most positions of one line of play, each without a value so far: longer ones hardly end.
+const LONGEST: usize = 1_000_000;
+
 /// The value is not known yet.
 const UNKNOWN: u32 = u32::MAX;
 
@@ -84,19 +87,33 @@ impl Search {
                 continue;
             }
             waiting.insert(top);
-            if let Some(again) = self.missing.iter().find(|option| waiting.contains(option)) {
-                let start = stack.iter().position(|number| number == again).unwrap_or(0);
-                let cycle = stack[start..]
-                    .iter()
+            let again = self.missing.iter().find(|next| waiting.contains(next));
+            if again.is_some() || waiting.len() > LONGEST {
+                let line: Vec<usize> = stack
+                    .into_iter()
                     .filter(|number| waiting.contains(number))
-                    .chain([again]);
-                let names: Vec<String> = cycle
-                    .map(|number| positions.show(valuation, *number))
                     .collect();
-                return Err(positions.error(&format!(
-                    "a position comes back: {}\nhelp: if it may, add `.loopy()`, or `endless` to rules in one line",
-                    names.join(" → ")
-                )));
+                let names = |numbers: &[usize]| {
+                    let names = numbers.iter();
+                    let names = names.map(|number| positions.show(valuation, *number));
+                    names.collect::<Vec<_>>().join(" → ")
+                };
+                return Err(positions.error(&match again {
+                    Some(again) => {
+                        let start = line.iter().position(|number| number == again).unwrap_or(0);
+                        let cycle = [&line[start..], &[*again]].concat();
+                        format!(
+                            "a position comes back: {}\nhelp: if it may, add `.loopy()`, or `endless` to rules in one line",
+                            names(&cycle)
+                        )
+                    }
+                    None => format!(
+                        "from {} a game may go on without end: {} → …\n\
+                         help: let each move lower something, or bound what grows, as in `n -> n + 1 if n < 100`",
+                        names(&line[..1]),
+                        names(&line[..4])
+                    ),
+                }));
             }
             stack.append(&mut self.missing);
         }
