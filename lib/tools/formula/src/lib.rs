@@ -219,6 +219,21 @@ impl Condition {
 }
 
 impl Operator {
+    pub const ALL: [Operator; 12] = [
+        Operator::Plus,
+        Operator::Minus,
+        Operator::Distance,
+        Operator::Times,
+        Operator::Quotient,
+        Operator::Remainder,
+        Operator::Xor,
+        Operator::And,
+        Operator::Or,
+        Operator::Least,
+        Operator::Greatest,
+        Operator::Gcd,
+    ];
+
     /// Returns whether the two numbers may change places.
     pub fn is_symmetric(self) -> bool {
         use Operator::{Minus, Quotient, Remainder};

@@ -6,21 +6,6 @@ use std::process::Command;
 
 use formula::{Calls, Condition, Formula, Function, Language, List, Operator, Relation, Writer};
 
-const OPERATORS: [Operator; 12] = [
-    Operator::Plus,
-    Operator::Minus,
-    Operator::Distance,
-    Operator::Times,
-    Operator::Quotient,
-    Operator::Remainder,
-    Operator::Xor,
-    Operator::And,
-    Operator::Or,
-    Operator::Least,
-    Operator::Greatest,
-    Operator::Gcd,
-];
-
 fn number(place: usize) -> Formula {
     Formula::Number(place)
 }
@@ -32,9 +17,9 @@ fn formulas() -> Vec<Formula> {
         all.push(Formula::apply(function, number(0)));
         all.push(Formula::apply(function, number(0).plus(1)));
     }
-    for operator in OPERATORS {
+    for operator in Operator::ALL {
         let joined = Formula::join(operator, number(0), number(1));
-        for outer in OPERATORS {
+        for outer in Operator::ALL {
             all.push(Formula::join(outer, joined.clone(), number(2)));
             all.push(Formula::join(outer, number(2), joined.clone()));
         }
