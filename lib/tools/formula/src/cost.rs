@@ -37,12 +37,12 @@ fn bits_of(constant: u64) -> u32 {
 
 impl Formula {
     pub fn cost(&self) -> Cost {
-        match self {
-            Formula::Constant(_) | Formula::Number(_) | Formula::List(_) => Cost::Constant,
-            Formula::Apply(function, of) => function.cost().max(of.cost()),
+        let own = match self {
+            Formula::Apply(function, _) => function.cost(),
             Formula::Join(Operator::Gcd, ..) => Cost::Logarithm,
-            Formula::Join(_, one, other) => one.cost().max(other.cost()),
-        }
+            _ => Cost::Constant,
+        };
+        self.children().map(Formula::cost).fold(own, Cost::max)
     }
 
     /// Returns how many bits describe it.

@@ -2,6 +2,7 @@
 
 use crate::cost::Cost;
 use crate::helpers::*;
+use crate::operators::Form;
 
 /// What there is to say of a function whose value is a `V`.
 struct About<V> {
@@ -10,7 +11,7 @@ struct About<V> {
     value: V,
     /// How many bits name it among other formulas.
     bits: u32,
-    /// Its words, in which `@` is the number.
+    /// Its words, a form with one number for a function of one.
     words: &'static str,
     /// What it is called in rules, without `_` and with blanks between two names.
     spellings: &'static str,
@@ -64,27 +65,27 @@ functions! {
     Function = fn(u64) -> u64:
     /// Those that patterns are searched among.
     ALL {
-        Bits bits 5 "the number of bits of @" "bits bitlength";
-        Ones ones 5 "the number of ones of @ in binary" "ones popcount";
-        ZerosAtEnd zeros_at_end 5 "the number of zeros at the end of @ in binary" "zerosatend ctz";
-        OnesAtEnd ones_at_end 5 "the number of ones at the end of @ in binary" "onesatend";
-        LowestBit lowest_bit 5 "the lowest bit of @" "lowestbit lowbit";
-        AboveLowest above_lowest 7 "the bits of @ above its lowest 1, as a number," "abovelowest";
-        Odious odious 11 "twice @, and 1 more if that has an even number of ones in binary";
-        IsPowerOf2 is_power_of_2 6 "@ is a power of 2" "ispowerof2 ispoweroftwo";
-        IsOddPowerOf2 is_odd_power_of_2 7 "@ is an odd power of 2";
-        IsSquare is_square 7 "@ is a square" "issquare";
-        Root root 7 "⌊√@⌋" "root sqrt isqrt";
-        ZeckendorfTerms zeckendorf_terms 7 "the number of terms in the Zeckendorf sum of @" "zeckendorfterms";
-        ZeckendorfLeast zeckendorf_least 7 "the least Fibonacci number in the Zeckendorf sum of @" "zeckendorfleast";
-        PrimeFactors prime_factors 7 "the number of prime factors of @" "primefactors";
-        Divisors divisors 7 "the number of divisors of @" "divisors";
-        LeastPrimePlace place_of_least_factor 8 "the place of the least prime factor of @ among the primes";
+        Bits bits 5 "the number of bits of @5" "bits bitlength";
+        Ones ones 5 "the number of ones of @5 in binary" "ones popcount";
+        ZerosAtEnd zeros_at_end 5 "the number of zeros at the end of @5 in binary" "zerosatend ctz";
+        OnesAtEnd ones_at_end 5 "the number of ones at the end of @5 in binary" "onesatend";
+        LowestBit lowest_bit 5 "the lowest bit of @5" "lowestbit lowbit";
+        AboveLowest above_lowest 7 "the bits of @5 above its lowest 1, as a number," "abovelowest";
+        Odious odious 11 "twice @5, and 1 more if that has an even number of ones in binary";
+        IsPowerOf2 is_power_of_2 6 "@5 is a power of 2" "ispowerof2 ispoweroftwo";
+        IsOddPowerOf2 is_odd_power_of_2 7 "@5 is an odd power of 2";
+        IsSquare is_square 7 "@5 is a square" "issquare";
+        Root root 7 "⌊√@5⌋" "root sqrt isqrt";
+        ZeckendorfTerms zeckendorf_terms 7 "the number of terms in the Zeckendorf sum of @5" "zeckendorfterms";
+        ZeckendorfLeast zeckendorf_least 7 "the least Fibonacci number in the Zeckendorf sum of @5" "zeckendorfleast";
+        PrimeFactors prime_factors 7 "the number of prime factors of @5" "primefactors";
+        Divisors divisors 7 "the number of divisors of @5" "divisors";
+        LeastPrimePlace place_of_least_factor 8 "the place of the least prime factor of @5 among the primes";
     }
     /// Those that only rules have.
     IN_RULES {
-        TwoToThe two_to_the 7 "2 to the power of @";
-        Digits digits 7 "the number of decimal digits of @" "digits";
+        TwoToThe two_to_the 7 "2 to the power of @5";
+        Digits digits 7 "the number of decimal digits of @5" "digits";
     }
 }
 
@@ -138,10 +139,8 @@ impl Function {
         (self.about().value)(number)
     }
 
-    /// Returns the words before the number, and after it.
-    pub(crate) fn words(self) -> (&'static str, &'static str) {
-        let words = self.about().words;
-        words.split_once('@').unwrap_or((words, ""))
+    pub(crate) fn words(self) -> Form {
+        self.about().words
     }
 
     /// Returns what it is called in rules.

@@ -103,16 +103,11 @@ fn lesser(one: End, other: End) -> End {
 impl Formula {
     /// Adds the two sides of each difference in the formula, the smaller one first.
     fn differences(&self, limits: &mut Vec<[Formula; 2]>) {
-        match self {
-            Formula::Apply(_, of) => of.differences(limits),
-            Formula::Join(operator, one, other) => {
-                if *operator == Operator::Minus {
-                    limits.push([(**other).clone(), (**one).clone()]);
-                }
-                one.differences(limits);
-                other.differences(limits);
-            }
-            _ => {}
+        if let Formula::Join(Operator::Minus, one, other) = self {
+            limits.push([(**other).clone(), (**one).clone()]);
+        }
+        for child in self.children() {
+            child.differences(limits);
         }
     }
 }

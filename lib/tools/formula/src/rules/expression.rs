@@ -2,8 +2,9 @@
 
 use super::error::{Error, Expected, Problem, nearest};
 use super::linear::{compare, joined};
-use super::parser::{PROPERTIES, Parser, Read, is_word};
+use super::parser::{ADJECTIVES, Parser, Read, is_word};
 use super::tokens::Kind;
+use crate::write::PROPERTIES;
 use crate::{Condition, Formula, Function, Operator, Relation};
 
 /// The most numbers of a range in a set.
@@ -143,7 +144,7 @@ impl<'a> Parser<'a> {
                 return Ok(Parsed::Number(number));
             }
             between(&number, &least, &self.number()?)
-        } else if is_word(self.next(), PROPERTIES) {
+        } else if is_word(self.next(), ADJECTIVES) {
             self.at += 1;
             said(&self.tokens[self.at - 1].kind.word(), &number)
         } else if is_said {
@@ -438,14 +439,12 @@ fn callables() -> impl Iterator<Item = (&'static str, Callable)> {
 /// Returns what one of these words says of a number.
 fn said(word: &str, number: &Formula) -> Condition {
     let parity = joined(Operator::Remainder, number, &Formula::Constant(2));
-    match word {
-        "odd" => compare(Relation::Equal, &parity, &ONE),
-        "even" => compare(Relation::Equal, &parity, &ZERO),
-        "positive" => compare(Relation::Less, &ZERO, number),
-        "prime" => flag(Function::PrimeFactors, number),
-        "square" => flag(Function::IsSquare, number),
-        "power" => flag(Function::IsPowerOf2, number),
-        _ => flag(Function::ZeckendorfTerms, number),
+    let property = PROPERTIES.iter().find(|(known, _)| *known == word);
+    match (word, property) {
+        ("odd", _) => compare(Relation::Equal, &parity, &ONE),
+        ("even", _) => compare(Relation::Equal, &parity, &ZERO),
+        (_, Some((_, function))) => flag(*function, number),
+        _ => compare(Relation::Less, &ZERO, number),
     }
 }
 
@@ -509,11 +508,13 @@ fn relation(kind: &Kind) -> Option<(Relation, bool)> {
 
 /// Returns the operator of a sign, and how tightly it binds.
 fn operator(kind: &Kind) -> Option<(Operator, u8)> {
-    use Operator::{And, Minus, Or, Plus, Quotient, Remainder, Times, Xor};
-    let infix = [Or, Xor, And, Plus, Minus, Times, Quotient, Remainder];
-    let is_it = |operator: &&Operator| {
-        *kind == Kind::Sign(operator.sign().0) || **operator == Xor && *kind == Kind::Sign("^")
+    let Kind::Sign(found) = kind else {
+        return None;
     };
-    let operator = infix.iter().find(is_it)?;
-    Some((*operator, operator.sign().1))
+    let found = if *found == "^" { "xor" } else { found };
+    let mut signs = Operator::ALL.into_iter();
+    signs.find_map(|operator| {
+        let (sign, tightness) = operator.sign()?;
+        (sign == found).then_some((operator, tightness))
+    })
 }

@@ -8,7 +8,7 @@ use super::tokens::{Kind, Token, tokens};
 const DEEPEST: usize = 40;
 
 /// What may be said of a number in one word.
-pub(super) const PROPERTIES: &str = "prime odd even positive square fibonacci";
+pub(super) const ADJECTIVES: &str = "prime odd even positive square fibonacci";
 
 pub(super) type Read<'a, T> = fn(&mut Parser<'a>) -> Result<T, Error>;
 
@@ -141,7 +141,7 @@ impl<'a> Parser<'a> {
         }
         if let Kind::Word(word) = self.next() {
             let known = match what {
-                Expected::Property => PROPERTIES,
+                Expected::Property => ADJECTIVES,
                 _ => "for if or and not xor mod loses wins",
             };
             error.nearest = nearest(word, known.split(' '));
