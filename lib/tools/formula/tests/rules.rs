@@ -1,4 +1,4 @@
-//! Rules in one line: their options, compared with those of closures.
+//! Rules in one line: their options, compared with those in a file.
 
 use formula::rules::{Asks, Play, Rules};
 use formula::{Condition, Formula, Operator};

@@ -89,15 +89,13 @@ impl<'a> Game<'a> {
 
     /// Accepts the sums that are none below its least number.
     fn not_below(&self, sums: &[Linear], least: &[u64]) -> Automaton {
-        let mut all = Automaton::always(true);
-        for (sum, least) in sums.iter().zip(least) {
-            // A fixed parameter is what was asked for.
-            if *least > 0 && sum.as_constant().is_none() {
-                let enough = self.logic.at_most(&Linear::constant(*least as i128), sum);
-                all = self.logic.and(&all, &enough);
-            }
-        }
-        all
+        // A fixed parameter is what was asked for.
+        let bounds = sums.iter().zip(least);
+        let open = bounds.filter(|(sum, least)| **least > 0 && sum.as_constant().is_none());
+        self.logic.all(open.map(|(sum, least)| {
+            let least = Linear::constant(*least as i128);
+            self.logic.at_most(&least, sum)
+        }))
     }
 
     /// Returns a move as an automaton that reads a position and an option.
@@ -154,16 +152,12 @@ impl<'a> Game<'a> {
 
     /// Accepts if a component is the position itself: no move changes nothing.
     fn unchanged(&self, component: &[Variable]) -> Automaton {
-        let mut same = Automaton::always(true);
-        for (number, left) in self.numbers.iter().zip(component) {
-            if number != left {
-                let equal = self
-                    .logic
-                    .equal(&Linear::variable(*number), &Linear::variable(*left));
-                same = self.logic.and(&same, &equal);
-            }
-        }
-        same
+        let numbers = self.numbers.iter().zip(component);
+        let changed = numbers.filter(|(number, left)| number != left);
+        self.logic.all(changed.map(|(number, left)| {
+            let [number, left] = [number, left].map(|name| Linear::variable(*name));
+            self.logic.equal(&number, &left)
+        }))
     }
 
     /// Names the numbers of a component, and adds what they are to the conditions.

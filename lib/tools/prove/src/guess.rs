@@ -117,12 +117,11 @@ impl Machine {
                 let mut outputs = self.outputs.clone();
                 outputs.sort_unstable();
                 outputs.dedup();
-                let mut values = Automaton::always(false);
-                for output in outputs {
-                    let case = logic.and(&says(output), &logic.is(value, output));
-                    values = logic.or(&values, &case);
-                }
-                values
+                let cases = outputs.into_iter().map(|output| {
+                    let is_output = logic.is(value, output);
+                    logic.and(&says(output), &is_output)
+                });
+                logic.any(cases)
             }
         };
         Statement::Value(Values {

@@ -167,6 +167,18 @@ impl Logic {
         self.written(either)
     }
 
+    /// Accepts what all of these accept.
+    pub(crate) fn all(&self, parts: impl IntoIterator<Item = Automaton>) -> Automaton {
+        let parts = parts.into_iter();
+        parts.fold(Automaton::always(true), |all, part| self.and(&all, &part))
+    }
+
+    /// Accepts what any of these accepts.
+    pub(crate) fn any(&self, parts: impl IntoIterator<Item = Automaton>) -> Automaton {
+        let parts = parts.into_iter();
+        parts.fold(Automaton::always(false), |any, part| self.or(&any, &part))
+    }
+
     pub(crate) fn not(&self, one: &Automaton) -> Automaton {
         let mut opposite = one.clone();
         for accepts in &mut opposite.accepts {

@@ -215,15 +215,11 @@ impl Translation<'_> {
         if let Some(few) = self.few(whole, 0)
             && few.count.is_some()
         {
-            let mut any = Automaton::always(false);
-            for value in 0..modulus {
-                if logic.stopped.borrow().is_some() {
-                    break;
-                }
+            let goes_on = |_: &u64| logic.stopped.borrow().is_none();
+            let any = logic.any((0..modulus).take_while(goes_on).map(|value| {
                 let has = self.has(&few, &|found| found == value);
-                let has = logic.and(&has, &logic.is(result, value));
-                any = logic.or(&any, &has);
-            }
+                logic.and(&has, &logic.is(result, value))
+            }));
             return self.named(result, any, &[]);
         }
         let (number, term) = self.number(self.term(number));

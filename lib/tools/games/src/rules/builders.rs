@@ -111,12 +111,6 @@ impl<P: Part> Rules<P> {
         self
     }
 
-    /// How far the table goes, unless `--to` says otherwise.
-    pub fn shown_to(mut self, limit: u64) -> Self {
-        self.table.limit = limit;
-        self
-    }
-
     /// The table has only positions for which this holds, and those that moves lead to.
     pub fn only(mut self, holds: impl Fn(&P) -> bool + 'static) -> Self {
         let list = self.list;
